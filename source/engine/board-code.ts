@@ -1,0 +1,150 @@
+import { createBitReader, createBitWriter, findForeignCharacter } from './bits.js';
+import {
+  type Board,
+  closeSide,
+  edgeWalls,
+  isClosed,
+  isInside,
+  neighbour,
+  openSide,
+  SHAPES,
+  SLOPES,
+} from './board.js';
+import { CELLS, type Cell } from './cell.js';
+import { customBoard, isBoardSide, type Mark, marksOf } from './custom-board.js';
+import { type Direction, NORTH, WEST } from './direction.js';
+import { accept, type Result, refuse } from './result.js';
+import type { Colour } from './robot.js';
+
+/*
+ * A version digit, then as base64url, highest bit first:
+ *
+ *   4 bits   columns - 1
+ *   4 bits   rows - 1
+ *   a cell   0 when it shows nothing, else 1 and 5 bits: the number of its mark
+ *   a side   1 when it is closed, else 0
+ *
+ * Cells come row by row. Sides come cell by cell, north and then west; at the edge that side is an
+ * opening, which two facing cells share. The sides of the centre are closed and not written. So
+ * every board has exactly one code, and no code says that a side is closed on one of its two faces.
+ */
+const VERSION = '1';
+const SIZE_BITS = 4;
+const MARK_BITS = 5;
+
+/** Numbers of marks: the centre, the vortex, four shapes a colour, two diagonals a colour. */
+const CENTRE = 0;
+const VORTEX = 1;
+const FIRST_TARGET = 2;
+const FIRST_DIAGONAL = 18;
+const MARKS = 26;
+
+function markNumber(mark: Mark): number {
+  if (mark.kind === 'centre') return CENTRE;
+  if (mark.kind === 'diagonal') {
+    return FIRST_DIAGONAL + mark.diagonal.colour * 2 + SLOPES.indexOf(mark.diagonal.slope);
+  }
+  const { robot, shape } = mark.target;
+  return robot === 'any' ? VORTEX : FIRST_TARGET + robot * 4 + SHAPES.indexOf(shape);
+}
+
+function markOfNumber(number: number, cell: Cell): Mark {
+  if (number === CENTRE) return { kind: 'centre' };
+  if (number === VORTEX) return { kind: 'target', target: { cell, robot: 'any', shape: 'vortex' } };
+  if (number < FIRST_DIAGONAL) {
+    const index = number - FIRST_TARGET;
+    const robot = Math.floor(index / 4) as Colour;
+    return { kind: 'target', target: { cell, robot, shape: SHAPES[index % 4]! } };
+  }
+  const index = number - FIRST_DIAGONAL;
+  const colour = Math.floor(index / 2) as Colour;
+  return { kind: 'diagonal', diagonal: { cell, colour, slope: SLOPES[index % 2]! } };
+}
+
+type Size = Pick<Board, 'width' | 'height'>;
+
+const cellsOf = (size: Size): Cell[] =>
+  Array.from({ length: CELLS }, (_, cell) => cell).filter(cell => isInside(size, cell));
+
+/** The sides that are written, each as seen from the cell at its south or east. */
+function sidesOf(size: Size, marks: ReadonlyMap<Cell, Mark>): [Cell, Direction][] {
+  const isCentre = (cell: Cell): boolean => marks.get(cell)?.kind === 'centre';
+  return cellsOf(size)
+    .flatMap((cell): [Cell, Direction][] => [
+      [cell, NORTH],
+      [cell, WEST],
+    ])
+    .filter(([cell, side]) => !isCentre(cell) && !isCentre(neighbour(size, cell, side)));
+}
+
+/** The code of a board, whatever its origin: about 150 characters for one like the printed ones. */
+export function formatBoardCode(board: Board): string {
+  const marks = marksOf(board);
+  const bits = createBitWriter();
+  bits.write(board.width - 1, SIZE_BITS);
+  bits.write(board.height - 1, SIZE_BITS);
+  for (const cell of cellsOf(board)) {
+    const mark = marks.get(cell);
+    bits.write(mark ? 1 : 0, 1);
+    if (mark) bits.write(markNumber(mark), MARK_BITS);
+  }
+  for (const [cell, side] of sidesOf(board, marks)) {
+    bits.write(isClosed(board, cell, side) ? 1 : 0, 1);
+  }
+  return VERSION + bits.text();
+}
+
+/** Why a text is no code of a board. */
+export type BadBoardCode =
+  /** `version` is the first character, empty for the empty text. */
+  | { readonly code: 'board-code-version'; readonly version: string }
+  /** `index` counts the characters of the code from 0. */
+  | { readonly code: 'board-code-character'; readonly character: string; readonly index: number }
+  | { readonly code: 'board-code-size'; readonly width: number; readonly height: number }
+  | { readonly code: 'board-code-mark'; readonly cell: Cell; readonly mark: number }
+  | { readonly code: 'board-code-cut-short'; readonly characters: number }
+  /** `text` is what stands behind the end of the board. */
+  | { readonly code: 'board-code-left-over'; readonly text: string };
+
+/** Reads the code of a board. Its targets and diagonals come in the order of their cells. */
+export function parseBoardCode(text: string): Result<Board, BadBoardCode> {
+  const version = text.slice(0, 1);
+  if (version !== VERSION) return refuse({ code: 'board-code-version', version });
+  const digits = text.slice(1);
+  const foreign = findForeignCharacter(digits);
+  if (foreign) {
+    return refuse({ code: 'board-code-character', ...foreign, index: foreign.index + 1 });
+  }
+  const cutShort = () => refuse({ code: 'board-code-cut-short', characters: text.length } as const);
+  const bits = createBitReader(digits);
+
+  const columns = bits.read(SIZE_BITS);
+  const rows = bits.read(SIZE_BITS);
+  if (columns === undefined || rows === undefined) return cutShort();
+  const size = { width: columns + 1, height: rows + 1 };
+  if (!isBoardSide(size.width) || !isBoardSide(size.height)) {
+    return refuse({ code: 'board-code-size', ...size });
+  }
+
+  const marks = new Map<Cell, Mark>();
+  for (const cell of cellsOf(size)) {
+    const marked = bits.read(1);
+    if (marked === undefined) return cutShort();
+    if (marked === 0) continue;
+    const mark = bits.read(MARK_BITS);
+    if (mark === undefined) return cutShort();
+    if (mark >= MARKS) return refuse({ code: 'board-code-mark', cell, mark });
+    marks.set(cell, markOfNumber(mark, cell));
+  }
+
+  const board = { ...size, walls: edgeWalls(size.width, size.height) };
+  for (const [cell, side] of sidesOf(size, marks)) {
+    const closed = bits.read(1);
+    if (closed === undefined) return cutShort();
+    if (closed === 1) closeSide(board, cell, side);
+    else openSide(board, cell, side);
+  }
+  const rest = bits.rest();
+  if (rest !== '') return refuse({ code: 'board-code-left-over', text: rest });
+  return accept(customBoard(board, marks));
+}

@@ -1,0 +1,172 @@
+import { CELLS, type Cell, cellAt, columnOf, rowOf, STRIDE } from './cell.js';
+import {
+  DIRECTIONS,
+  type Direction,
+  EAST,
+  NORTH,
+  opposite,
+  SOUTH,
+  STEP,
+  WEST,
+} from './direction.js';
+import type { FaceName } from './faces.js';
+import type { Colour, Robot } from './robot.js';
+
+export const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/** A marked cell. `robot` is `'any'` for the vortex and only for it. */
+export interface Target {
+  readonly cell: Cell;
+  readonly robot: Colour | 'any';
+  readonly shape: Shape;
+}
+
+export const SLOPES = ['/', '\\'] as const;
+export type Slope = (typeof SLOPES)[number];
+
+/** A coloured deflector: the robot of its colour passes, every other one turns by 90°. */
+export interface Diagonal {
+  readonly cell: Cell;
+  readonly colour: Colour;
+  readonly slope: Slope;
+}
+
+/** The four faces of a printed board: north-west, north-east, south-east, south-west. */
+export type Faces = readonly [FaceName, FaceName, FaceName, FaceName];
+
+export interface Board {
+  /** 4 to 16 columns and rows; a cell's index does not depend on them. */
+  readonly width: number;
+  readonly height: number;
+  /** Per cell, bit `1 << direction` is set where that side is closed. Cells outside are all closed. */
+  readonly walls: Uint8Array;
+  readonly targets: readonly Target[];
+  readonly diagonals: readonly Diagonal[];
+  /** The diagonals again, by cell. */
+  readonly diagonalAt: ReadonlyMap<Cell, Diagonal>;
+  /** Cells that are never entered: the four in the middle of a printed board. */
+  readonly centre: readonly Cell[];
+  /** Where a printed board comes from, so that its Game ID can be written; absent on custom boards. */
+  readonly printed?: { readonly faces: Faces; readonly diagonals: boolean };
+}
+
+/** Four closed sides. */
+export const ALL_SIDES = 0b1111;
+
+export const isClosed = (board: Pick<Board, 'walls'>, cell: Cell, direction: Direction): boolean =>
+  ((board.walls[cell]! >> direction) & 1) === 1;
+
+export const isInside = (board: Pick<Board, 'width' | 'height'>, cell: Cell): boolean =>
+  cell >= 0 && cell < CELLS && columnOf(cell) < board.width && rowOf(cell) < board.height;
+
+/** Whether the side of the cell is a piece of the board's edge. */
+export function isEdge(
+  board: Pick<Board, 'width' | 'height'>,
+  cell: Cell,
+  direction: Direction,
+): boolean {
+  switch (direction) {
+    case NORTH:
+      return rowOf(cell) === 0;
+    case EAST:
+      return columnOf(cell) === board.width - 1;
+    case SOUTH:
+      return rowOf(cell) === board.height - 1;
+    case WEST:
+      return columnOf(cell) === 0;
+  }
+}
+
+/** The cell on the other side; over the edge it is the exactly opposite edge cell. */
+export function neighbour(
+  board: Pick<Board, 'width' | 'height'>,
+  cell: Cell,
+  direction: Direction,
+): Cell {
+  if (!isEdge(board, cell, direction)) return cell + STEP[direction]!;
+  switch (direction) {
+    case NORTH:
+      return cell + (board.height - 1) * STRIDE;
+    case EAST:
+      return cell - (board.width - 1);
+    case SOUTH:
+      return cell - (board.height - 1) * STRIDE;
+    case WEST:
+      return cell + (board.width - 1);
+  }
+}
+
+/** Closes one side of a cell and the same side as its neighbour sees it. */
+export function closeSide(
+  board: Pick<Board, 'width' | 'height' | 'walls'>,
+  cell: Cell,
+  direction: Direction,
+): void {
+  board.walls[cell]! |= 1 << direction;
+  board.walls[neighbour(board, cell, direction)]! |= 1 << opposite(direction);
+}
+
+/** Opens one side of a cell and the same side as its neighbour sees it. */
+export function openSide(
+  board: Pick<Board, 'width' | 'height' | 'walls'>,
+  cell: Cell,
+  direction: Direction,
+): void {
+  board.walls[cell]! &= ~(1 << direction);
+  board.walls[neighbour(board, cell, direction)]! &= ~(1 << opposite(direction));
+}
+
+/** Walls of an empty board: the edge closed, and every cell outside of it. */
+export function edgeWalls(width: number, height: number): Uint8Array {
+  const walls = new Uint8Array(CELLS).fill(ALL_SIDES);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const cell = cellAt(column, row);
+      walls[cell] = 0;
+      for (const direction of DIRECTIONS) {
+        if (isEdge({ width, height }, cell, direction)) walls[cell]! |= 1 << direction;
+      }
+    }
+  }
+  return walls;
+}
+
+/** An opening of the board's edge: two facing edge cells, the one at the north or west edge first. */
+export type Opening = readonly [Cell, Cell];
+
+/** All openings, those between north and south from west to east, then the others from the north. */
+export function openings(board: Board): Opening[] {
+  const found: Opening[] = [];
+  for (let column = 0; column < board.width; column++) {
+    const cell = cellAt(column, 0);
+    if (!isClosed(board, cell, NORTH)) found.push([cell, neighbour(board, cell, NORTH)]);
+  }
+  for (let row = 0; row < board.height; row++) {
+    const cell = cellAt(0, row);
+    if (!isClosed(board, cell, WEST)) found.push([cell, neighbour(board, cell, WEST)]);
+  }
+  return found;
+}
+
+/** The same board with these pairs of facing edge cells opened. */
+export function withOpenings(board: Board, pairs: readonly Opening[]): Board {
+  const opened: Board = { ...board, walls: board.walls.slice() };
+  for (const [cell, facing] of pairs) {
+    openSide(opened, cell, columnOf(cell) === columnOf(facing) ? NORTH : WEST);
+  }
+  return opened;
+}
+
+/** Whether the pair faces each other across the whole board, north or west first. */
+export const isFacingPair = (board: Board, [cell, facing]: Opening): boolean =>
+  (rowOf(cell) === 0 && facing === neighbour(board, cell, NORTH)) ||
+  (columnOf(cell) === 0 && facing === neighbour(board, cell, WEST));
+
+/** The target of the cell, if it has one. */
+export const targetAt = (board: Board, cell: Cell): Target | undefined =>
+  board.targets.find(target => target.cell === cell);
+
+/** Whether the robot may use the target. */
+export const mayUse = (target: Target, robot: Robot): boolean =>
+  target.robot === 'any' || target.robot === robot;

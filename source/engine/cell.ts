@@ -1,0 +1,33 @@
+/**
+ * A square of the board: `row * 16 + column`, both from 0, whatever the board's size, so that a cell
+ * keeps its name and its two hex digits (one per coordinate) on boards smaller than 16 × 16.
+ */
+export type Cell = number;
+
+/** Distance between two cells of one column; also the largest width and height of a board. */
+export const STRIDE = 16;
+export const CELLS = STRIDE * STRIDE;
+
+export const cellAt = (column: number, row: number): Cell => row * STRIDE + column;
+export const columnOf = (cell: Cell): number => cell % STRIDE;
+export const rowOf = (cell: Cell): number => Math.floor(cell / STRIDE);
+
+export const columnName = (column: number): string => String.fromCharCode(97 + column);
+
+/** The name players use: column letter `a`–`p` from the west, row number `1`–`16` from the north. */
+export const formatCell = (cell: Cell): string => `${columnName(columnOf(cell))}${rowOf(cell) + 1}`;
+
+/** Reads a cell's name in any case; `undefined` when it is none. */
+export function parseCell(text: string): Cell | undefined {
+  const match = /^([a-p])([1-9]|1[0-6])$/i.exec(text);
+  if (!match) return undefined;
+  return cellAt(match[1]!.toLowerCase().charCodeAt(0) - 97, Number(match[2]) - 1);
+}
+
+/** A cell as two hex digits, row and column from 0: its form in a Game ID. */
+export const formatHexCell = (cell: Cell): string =>
+  cell.toString(16).toUpperCase().padStart(2, '0');
+
+/** Reads two hex digits in any case; `undefined` when they are none. */
+export const parseHexCell = (text: string): Cell | undefined =>
+  /^[\da-f]{2}$/i.test(text) ? Number.parseInt(text, 16) : undefined;

@@ -1,0 +1,108 @@
+import {
+  ALL_SIDES,
+  type Board,
+  closeSide,
+  type Diagonal,
+  edgeWalls,
+  type Faces,
+  type Shape,
+  type Slope,
+  type Target,
+} from './board.js';
+import { type Cell, cellAt, STRIDE } from './cell.js';
+import { EAST, SOUTH, turnedClockwise } from './direction.js';
+import { FACES, type FaceName, numberOf } from './faces.js';
+import { colourOfLetter } from './robot.js';
+
+/** The middle of a printed board: h8, i8, h9, i9. */
+const CENTRE: readonly Cell[] = [cellAt(7, 7), cellAt(8, 7), cellAt(7, 8), cellAt(8, 8)];
+
+/**
+ * Joins four faces to a 16 × 16 board. Any four will do; one of each number makes a legal board
+ * with all 17 targets.
+ *
+ * @param faces the faces at north-west, north-east, south-east and south-west
+ * @param options.diagonals whether the printed diagonals are in force (default: yes)
+ */
+export function composeBoard(faces: Faces, { diagonals = true } = {}): Board {
+  const board = {
+    width: STRIDE,
+    height: STRIDE,
+    walls: edgeWalls(STRIDE, STRIDE),
+    targets: [] as Target[],
+    diagonals: [] as Diagonal[],
+    centre: CENTRE,
+    printed: { faces, diagonals },
+  };
+  for (const cell of CENTRE) {
+    for (const direction of [0, 1, 2, 3] as const) closeSide(board, cell, direction);
+    board.walls[cell] = ALL_SIDES;
+  }
+  faces.forEach((name, quarterTurns) => {
+    const face = FACES.find(candidate => candidate.name === name)!;
+    for (const item of items(face.walls)) {
+      const side = item[2] === 'E' ? EAST : SOUTH;
+      closeSide(board, place(item, quarterTurns), turnedClockwise(side, quarterTurns));
+    }
+    for (const item of items(face.targets)) {
+      board.targets.push({
+        cell: place(item, quarterTurns),
+        robot: colourOfLetter(item[2]!) ?? 'any',
+        shape: item.slice(3) as Shape,
+      });
+    }
+    if (!diagonals) return;
+    for (const item of items(face.diagonals)) {
+      board.diagonals.push({
+        cell: place(item, quarterTurns),
+        colour: colourOfLetter(item[2]!)!,
+        slope: turnedSlope(item[3] as Slope, quarterTurns),
+      });
+    }
+  });
+  return {
+    ...board,
+    diagonalAt: new Map(board.diagonals.map(diagonal => [diagonal.cell, diagonal])),
+  };
+}
+
+const items = (text: string): string[] => (text === '' ? [] : text.split(' '));
+
+/** Turns a cell of a face clockwise about the middle of the board into its quadrant. */
+function place(item: string, quarterTurns: number): Cell {
+  let [x, y] = [Number(item[0]), Number(item[1])];
+  for (let turn = 0; turn < quarterTurns; turn++) [x, y] = [STRIDE - 1 - y, x];
+  return cellAt(x, y);
+}
+
+const turnedSlope = (slope: Slope, quarterTurns: number): Slope => {
+  if (quarterTurns % 2 === 0) return slope;
+  return slope === '/' ? '\\' : '/';
+};
+
+/**
+ * Every board that can be made of one face of each number out of `pool`, those that differ only by
+ * a turn of the whole counted once: the face with number 1 lies at the north-west.
+ */
+export function allBoards(pool: readonly FaceName[]): Faces[] {
+  const ofNumber = (number: number) => pool.filter(face => numberOf(face) === number);
+  const orders = [
+    [2, 3, 4],
+    [2, 4, 3],
+    [3, 2, 4],
+    [3, 4, 2],
+    [4, 2, 3],
+    [4, 3, 2],
+  ] as const;
+  const boards: Faces[] = [];
+  for (const first of ofNumber(1)) {
+    for (const [northEast, southEast, southWest] of orders) {
+      for (const second of ofNumber(northEast)) {
+        for (const third of ofNumber(southEast)) {
+          for (const fourth of ofNumber(southWest)) boards.push([first, second, third, fourth]);
+        }
+      }
+    }
+  }
+  return boards;
+}

@@ -1,0 +1,142 @@
+import { closeSide, edgeWalls, isClosed, neighbour, openSide, targetAt } from './board.js';
+import { type Cell, cellAt, parseCell } from './cell.js';
+import { customBoard, type Mark } from './custom-board.js';
+import { type Direction, EAST, NORTH, SOUTH, WEST } from './direction.js';
+import type { Drawing } from './drawing.js';
+import { type BadFrame, type Frame, findFrame, type Piece, type Place } from './drawing-frame.js';
+import {
+  CENTRE,
+  CORNER,
+  HORIZONTAL,
+  NO_MARK,
+  parseMark,
+  type Side,
+  VERTICAL,
+} from './drawing-glyphs.js';
+import { accept, type Result, refuse } from './result.js';
+import { ROBOT_LETTERS, type Robot } from './robot.js';
+
+/** Why a text is no drawing of a board; `text` is what stands at the place. */
+export type BadDrawing =
+  | BadFrame
+  /** Neither a whole closed side nor a whole open one. */
+  | (Piece & { readonly code: 'drawing-side' })
+  /** Three characters that are no contents of a cell. */
+  | (Piece & { readonly code: 'drawing-cell' })
+  /** What follows `target:` is no name of a cell. */
+  | (Piece & { readonly code: 'drawing-target' })
+  | (Place & { readonly code: 'drawing-no-target'; readonly cell: Cell })
+  /** An opening in the edge at `cell` has none facing it at `facing`. */
+  | (Place & { readonly code: 'drawing-opening'; readonly cell: Cell; readonly facing: Cell })
+  | (Place & {
+      readonly code: 'drawing-robot-twice';
+      readonly robot: Robot;
+      readonly cell: Cell;
+      readonly other: Cell;
+    });
+
+/** Reads a drawing made by `formatDrawing` or by hand; marks come in the order of their cells. */
+export function parseDrawing(text: string): Result<Drawing, BadDrawing> {
+  const frame = findFrame(text);
+  if (!frame.ok) return frame;
+  const drawing = readFrame(frame.value);
+  return drawing.ok ? readTarget(drawing.value, frame.value.below) : drawing;
+}
+
+function readFrame(frame: Frame): Result<Drawing, BadDrawing> {
+  const { width, height } = frame;
+  const walled = { width, height, walls: edgeWalls(width, height) };
+  const marks = new Map<Cell, Mark>();
+  const robots: (Cell | undefined)[] = [];
+
+  function readSide(
+    piece: Piece,
+    glyphs: Side,
+    cell: Cell,
+    direction: Direction,
+  ): BadDrawing | undefined {
+    const { line, column, text } = piece;
+    if (text !== glyphs.closed && text !== glyphs.open) return { code: 'drawing-side', ...piece };
+    const closed = text === glyphs.closed;
+    if (direction === NORTH || direction === WEST) {
+      (closed ? closeSide : openSide)(walled, cell, direction);
+      return undefined;
+    }
+    // The edge at the south or east: the one that faces it has been read, and both are one side.
+    if (closed === isClosed(walled, cell, direction)) return undefined;
+    const facing = neighbour(walled, cell, direction);
+    const [open, shut] = closed ? [facing, cell] : [cell, facing];
+    return { code: 'drawing-opening', line, column, cell: open, facing: shut };
+  }
+
+  function readContent(piece: Piece, cell: Cell): BadDrawing | undefined {
+    const { line, column, text } = piece;
+    if (text === CENTRE) {
+      marks.set(cell, { kind: 'centre' });
+      return undefined;
+    }
+    const letter = text[0]!;
+    if (letter !== ' ') {
+      const robot = ROBOT_LETTERS.toUpperCase().indexOf(letter) as Robot;
+      if (robot < 0) return { code: 'drawing-cell', ...piece };
+      const other = robots[robot];
+      if (other !== undefined) {
+        return { code: 'drawing-robot-twice', line, column, robot, cell, other };
+      }
+      robots[robot] = cell;
+    }
+    if (text.slice(1) === NO_MARK) return undefined;
+    const mark = parseMark(text.slice(1), cell);
+    if (!mark) return { code: 'drawing-cell', ...piece };
+    marks.set(cell, mark);
+    return undefined;
+  }
+
+  function readCorners(row: number): BadDrawing | undefined {
+    for (let column = 0; column <= width; column++) {
+      const corner = frame.corner(column, row);
+      if (corner.text !== CORNER) return { code: 'drawing-corner', ...corner };
+      if (column === width) break;
+      const side = frame.northSide(column, row);
+      const bad =
+        row < height
+          ? readSide(side, HORIZONTAL, cellAt(column, row), NORTH)
+          : readSide(side, HORIZONTAL, cellAt(column, row - 1), SOUTH);
+      if (bad) return bad;
+    }
+    return undefined;
+  }
+
+  function readCells(row: number): BadDrawing | undefined {
+    for (let column = 0; column < width; column++) {
+      const cell = cellAt(column, row);
+      const bad =
+        readSide(frame.westSide(column, row), VERTICAL, cell, WEST) ??
+        readContent(frame.content(column, row), cell);
+      if (bad) return bad;
+    }
+    return readSide(frame.westSide(width, row), VERTICAL, cellAt(width - 1, row), EAST);
+  }
+
+  for (let row = 0; row <= height; row++) {
+    const bad = readCorners(row) ?? (row < height ? readCells(row) : undefined);
+    if (bad) return refuse(bad);
+  }
+  // Array.from turns the holes that robots out of order leave into plain `undefined`.
+  return accept({ board: customBoard(walled, marks), robots: Array.from(robots) });
+}
+
+function readTarget(drawing: Drawing, below: readonly Piece[]): Result<Drawing, BadDrawing> {
+  const [piece, surplus] = below;
+  if (!piece) return accept(drawing);
+  const form = /^target: *(.*)$/i.exec(piece.text);
+  if (!form) return refuse({ code: 'drawing-line', ...piece });
+  if (surplus) return refuse({ code: 'drawing-line', ...surplus });
+  const name = form[1]!;
+  const place = { line: piece.line, column: piece.text.length - name.length + 1 };
+  const cell = parseCell(name);
+  if (cell === undefined) return refuse({ code: 'drawing-target', ...place, text: name });
+  const target = targetAt(drawing.board, cell);
+  if (!target) return refuse({ code: 'drawing-no-target', ...place, cell });
+  return accept({ ...drawing, target });
+}

@@ -1,0 +1,19 @@
+/** The rules of Ricochet Robots: boards, slides, positions, notations, dealing. */
+export * from './board.js';
+export * from './board-code.js';
+export * from './cell.js';
+export * from './compose.js';
+export { SHORTEST_SIDE } from './custom-board.js';
+export * from './deal.js';
+export * from './direction.js';
+export * from './drawing.js';
+export { type BadDrawing, parseDrawing } from './drawing-parse.js';
+export * from './faces.js';
+export * from './game-id.js';
+export * from './moves.js';
+export * from './position.js';
+export * from './puzzle-check.js';
+export * from './random.js';
+export * from './result.js';
+export * from './robot.js';
+export * from './slide.js';

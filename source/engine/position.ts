@@ -1,0 +1,137 @@
+import { type Board, mayUse, type Target } from './board.js';
+import type { Cell } from './cell.js';
+import { DIRECTIONS, type Direction, isVertical, opposite } from './direction.js';
+import { accept, type Result, refuse } from './result.js';
+import type { Robot } from './robot.js';
+import { type Slide, type SlideRefusal, slide } from './slide.js';
+
+/** What is laid on the table: where everybody stands and which target is sought. */
+export interface Puzzle {
+  readonly board: Board;
+  /** Cells by robot number; one to five robots. */
+  readonly robots: readonly Cell[];
+  readonly target: Target;
+}
+
+/** The properties of an edition that decide which moves are legal. */
+export interface MoveRules {
+  /** Whether the target must be reached by a robot that has ricocheted. */
+  readonly ricochet: boolean;
+  /** Whether a robot may go straight back the way it came at once. */
+  readonly reverse: boolean;
+}
+
+/** The rules of tools that are given no edition: those of 2013. */
+export const DEFAULT_RULES: MoveRules = { ricochet: true, reverse: true };
+
+/** What a robot has done in this round: the axes it moved along as bits, both once it ricocheted. */
+export const UNMOVED = 0;
+export const VERTICAL = 1;
+export const HORIZONTAL = 2;
+export const RICOCHETED = 3;
+export type Course = typeof UNMOVED | typeof VERTICAL | typeof HORIZONTAL | typeof RICOCHETED;
+
+/** A puzzle at some point of a round. Two positions with the same robots in the same cells can differ. */
+export interface Position extends Puzzle {
+  readonly courses: readonly Course[];
+  /** The last move of the round: who made it and where it was heading in the end. */
+  readonly last?: { readonly robot: Robot; readonly heading: Direction };
+}
+
+export interface Move {
+  readonly robot: Robot;
+  readonly direction: Direction;
+}
+
+export interface NoSuchMove {
+  readonly code: SlideRefusal | 'no-such-robot' | 'reverse' | 'straight-arrival';
+  readonly move: Move;
+}
+
+export const startPosition = (puzzle: Puzzle): Position => ({
+  board: puzzle.board,
+  robots: puzzle.robots,
+  target: puzzle.target,
+  courses: puzzle.robots.map(() => UNMOVED),
+});
+
+/** The course of a robot after one more slide. */
+export const courseAfter = (course: Course, direction: Direction, deflected: boolean): Course =>
+  deflected ? RICOCHETED : ((course | (isVertical(direction) ? VERTICAL : HORIZONTAL)) as Course);
+
+/** A legal move and what it leads to. */
+export interface Played {
+  readonly position: Position;
+  readonly slide: Slide;
+}
+
+/** Plays one move, or says which rule forbids it. */
+export function play(position: Position, move: Move, rules: MoveRules): Result<Played, NoSuchMove> {
+  const { board, robots, target, courses, last } = position;
+  const { robot, direction } = move;
+  if (robots[robot] === undefined) return refuse({ code: 'no-such-robot', move });
+  if (!rules.reverse && last?.robot === robot && direction === opposite(last.heading)) {
+    return refuse({ code: 'reverse', move });
+  }
+  const result = slide(board, robots, robot, direction);
+  if (!result.ok) return refuse({ code: result.refusal, move });
+  const { path, heading, deflected } = result.value;
+  const cell = path.at(-1)!;
+  const course = courseAfter(courses[robot]!, direction, deflected);
+  if (rules.ricochet && cell === target.cell && mayUse(target, robot) && course !== RICOCHETED) {
+    return refuse({ code: 'straight-arrival', move });
+  }
+  return accept({
+    position: {
+      board,
+      target,
+      robots: robots.with(robot, cell),
+      courses: courses.with(robot, course),
+      last: { robot, heading },
+    },
+    slide: result.value,
+  });
+}
+
+/** Whether a robot that may use the target rests on it, having ricocheted where the rules ask for it. */
+export const isSolved = (
+  { robots, target, courses }: Position,
+  rules: Pick<MoveRules, 'ricochet'>,
+): boolean =>
+  robots.some(
+    (cell, robot) =>
+      cell === target.cell &&
+      mayUse(target, robot as Robot) &&
+      (!rules.ricochet || courses[robot] === RICOCHETED),
+  );
+
+/** Every legal move with what it leads to. */
+export function legalMoves(position: Position, rules: MoveRules): (Played & { move: Move })[] {
+  return position.robots.flatMap((_, robot) =>
+    DIRECTIONS.flatMap(direction => {
+      const move = { robot: robot as Robot, direction };
+      const result = play(position, move, rules);
+      return result.ok ? [{ ...result.value, move }] : [];
+    }),
+  );
+}
+
+/** A line of moves that stopped at one that is not legal: its index, from 0, and why. */
+export interface IllegalLine extends NoSuchMove {
+  readonly index: number;
+}
+
+/** Plays a line of moves one after the other; the position after the last one. */
+export function replay(
+  start: Position,
+  moves: readonly Move[],
+  rules: MoveRules,
+): Result<Position, IllegalLine> {
+  let position = start;
+  for (const [index, move] of moves.entries()) {
+    const result = play(position, move, rules);
+    if (!result.ok) return refuse({ ...result.refusal, index });
+    position = result.value.position;
+  }
+  return accept(position);
+}

@@ -1,0 +1,62 @@
+import { type Board, type Diagonal, isClosed, neighbour } from './board.js';
+import { CELLS, type Cell } from './cell.js';
+import { DIRECTIONS, type Direction } from './direction.js';
+import { accept, type Result, refuse } from './result.js';
+import type { Robot } from './robot.js';
+
+/** A whole slide of one robot to its next obstacle. */
+export interface Slide {
+  /** The cells that are entered, in order; the last one is where the robot rests. */
+  readonly path: readonly Cell[];
+  /** The direction in which it came to rest. */
+  readonly heading: Direction;
+  /** Whether a diagonal turned it on the way. */
+  readonly deflected: boolean;
+}
+
+/**
+ * Why there is no such slide: nothing moves; it would have to rest on a diagonal; it would never
+ * end; it would end where it began.
+ */
+export type SlideRefusal = 'blocked' | 'diagonal' | 'endless' | 'returns';
+
+/** The direction in which a robot leaves a diagonal's cell that it entered going `direction`. */
+export function deflect(diagonal: Diagonal, robot: Robot, direction: Direction): Direction {
+  if (diagonal.colour === robot) return direction;
+  return (diagonal.slope === '/' ? direction ^ 1 : 3 - direction) as Direction;
+}
+
+/**
+ * Slides a robot until a wall, the edge, the centre or another robot stops it (`Moving` 1–5 of the
+ * rules). `robots[robot]` is where it starts; its own start is no obstacle.
+ */
+export function slide(
+  board: Board,
+  robots: readonly Cell[],
+  robot: Robot,
+  direction: Direction,
+): Result<Slide, SlideRefusal> {
+  const start = robots[robot]!;
+  const path: Cell[] = [];
+  let cell = start;
+  let heading = direction;
+  let deflected = false;
+  while (!isClosed(board, cell, heading)) {
+    const next = neighbour(board, cell, heading);
+    if (robots.some((other, index) => other === next && index !== robot)) break;
+    cell = next;
+    path.push(cell);
+    // A slide that is longer than all (cell, heading) pairs together has been somewhere twice.
+    if (path.length > CELLS * DIRECTIONS.length) return refuse('endless');
+    const diagonal = board.diagonalAt.get(cell);
+    if (diagonal) {
+      const turned = deflect(diagonal, robot, heading);
+      deflected ||= turned !== heading;
+      heading = turned;
+    }
+  }
+  if (path.length === 0) return refuse('blocked');
+  if (board.diagonalAt.has(cell)) return refuse('diagonal');
+  if (cell === start) return refuse('returns');
+  return accept({ path, heading, deflected });
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkPuzzle,
+  composeBoard,
+  createRandom,
+  dealFaces,
+  dealPuzzle,
+  dealRobots,
+  FACE_NAMES,
+  type FaceName,
+  formatGameId,
+  targetAt,
+} from '../../source/engine/index.js';
+import { customBoards, printedBoards } from '../helpers/arbitraries.js';
+import { standableCells } from '../helpers/boards.js';
+
+const sides = (letters: string): FaceName[] =>
+  FACE_NAMES.filter(name => letters.includes(name[1]!));
+const pools = fc.constantFrom('AB', 'CD', 'ABCD', 'D').map(sides);
+const deal = (seed: string, letters: string, robots: number): string =>
+  formatGameId(dealPuzzle({ pool: sides(letters), robots }, createRandom(seed)));
+
+describe('Settled readings: dealing', () => {
+  it.each([
+    ['ricochet', 'AB', 4, '5207+40+B511C525+54'],
+    ['ricochet', 'CD', 5, 'DA8F+53+769D168C56+C9'],
+    ['ricochet', 'ABCD', 4, '528F+41+AB6951B0+61'],
+    ['', 'AB', 1, '2530+10+0A+4A'],
+    ['daily 2026-11-20', 'ABCD', 5, '16F8+52+90A8537EB9+CD'],
+  ])('the seed "%s", faces %s and %d robot(s) are the same puzzle for ever', (...row) => {
+    const [seed, letters, robots, id] = row;
+    expect(deal(seed, letters, robots)).toBe(id);
+  });
+
+  it('every face number comes once, out of the pool', () => {
+    fc.assert(
+      fc.property(fc.string(), pools, (seed, pool) => {
+        const faces = dealFaces(pool, createRandom(seed));
+        expect(faces.map(face => face[0]).sort()).toEqual(['1', '2', '3', '4']);
+        for (const face of faces) expect(pool).toContain(face);
+      }),
+    );
+  });
+
+  it('every face comes to every place', () => {
+    const random = createRandom('places');
+    const seen = new Set<string>();
+    for (let round = 0; round < 1000; round++) {
+      for (const [place, face] of dealFaces(FACE_NAMES, random).entries()) seen.add(place + face);
+    }
+    expect(seen.size).toBe(4 * 16);
+  });
+
+  it('robots are dealt to distinct cells without target or diagonal, never the centre', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        printedBoards,
+        fc.integer({ min: 1, max: 5 }),
+        (seed, board, count) => {
+          const robots = dealRobots(board, count, createRandom(seed));
+          expect(new Set(robots).size).toBe(count);
+          for (const cell of robots) {
+            expect(board.targets.some(target => target.cell === cell)).toBe(false);
+            expect(board.diagonalAt.has(cell)).toBe(false);
+            expect(board.centre).not.toContain(cell);
+          }
+        },
+      ),
+    );
+  });
+
+  it('on custom boards never to a walled-in cell, and to as many cells as are free', () => {
+    fc.assert(
+      fc.property(fc.string(), customBoards(), (seed, board) => {
+        const free = standableCells(board).filter(cell => !targetAt(board, cell));
+        const robots = dealRobots(board, 5, createRandom(seed));
+        expect(robots).toHaveLength(Math.min(5, free.length));
+        expect(new Set([...free, ...robots]).size).toBe(free.length);
+      }),
+    );
+  });
+
+  it('every free cell is dealt', () => {
+    const board = composeBoard(['1D', '2D', '3D', '4D']);
+    const random = createRandom('cells');
+    const seen = new Set(Array.from({ length: 1000 }, () => dealRobots(board, 5, random)).flat());
+    expect(seen.size).toBe(256 - 4 - 17 - 8);
+  });
+
+  it('whatever is dealt can be played', () => {
+    fc.assert(
+      fc.property(fc.string(), pools, fc.integer({ min: 1, max: 5 }), (seed, pool, robots) => {
+        expect(checkPuzzle(dealPuzzle({ pool, robots }, createRandom(seed)))).toBeUndefined();
+      }),
+    );
+  });
+});

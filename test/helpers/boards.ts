@@ -1,0 +1,57 @@
+import {
+  ALL_SIDES,
+  type Board,
+  CELLS,
+  type Cell,
+  isInside,
+  type Move,
+  type Puzzle,
+  parseCell,
+  parseDrawing,
+  parseGameId,
+  parseMoves,
+  type Target,
+} from '../../source/engine/index.js';
+import { unwrap } from './unwrap.js';
+
+export const cellNamed = (name: string): Cell => {
+  const cell = parseCell(name);
+  if (cell === undefined) throw new Error(`${name} is no cell`);
+  return cell;
+};
+
+export const movesOf = (text: string): Move[] => unwrap(parseMoves(text));
+export const puzzleOfId = (id: string): Puzzle => unwrap(parseGameId(id));
+
+/** The puzzle of a drawing: all robots up to the last one are there and a target is named. */
+export function puzzleOfDrawing(drawing: string): Puzzle {
+  const { board, robots, target } = unwrap(parseDrawing(drawing));
+  if (robots.includes(undefined) || !target) throw new Error('the drawing is not a whole puzzle');
+  return { board, robots: robots as Cell[], target };
+}
+
+export const insideCells = (board: Pick<Board, 'width' | 'height'>): Cell[] =>
+  Array.from({ length: CELLS }, (_, cell) => cell).filter(cell => isInside(board, cell));
+
+/** Where a robot may stand. */
+export const standableCells = (board: Board): Cell[] =>
+  insideCells(board).filter(
+    cell =>
+      !board.centre.includes(cell) &&
+      !board.diagonalAt.has(cell) &&
+      board.walls[cell] !== ALL_SIDES,
+  );
+
+/** A board as data that can be compared: no map, no origin, everything in the order of the cells. */
+export function comparable({ width, height, walls, targets, diagonals, centre }: Board) {
+  const byCell = <Item extends { cell: Cell }>(items: readonly Item[]) =>
+    [...items].sort((one, other) => one.cell - other.cell);
+  return {
+    width,
+    height,
+    walls: [...walls],
+    targets: byCell(targets) as Target[],
+    diagonals: byCell(diagonals),
+    centre: [...centre].sort((one, other) => one - other),
+  };
+}

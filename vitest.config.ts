@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.{ts,tsx}'],
+    // Time enough for a pseudo-terminal on a machine that is busy; no test waits for it.
+    testTimeout: 60_000,
+  },
+});
