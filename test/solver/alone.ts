@@ -1,0 +1,25 @@
+import { DEFAULT_RULES, type MoveRules, type Position } from '../../source/engine/index.js';
+import { settledLimits } from '../../source/solver/check.js';
+import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
+import type { Outcome, SolveLimits } from '../../source/solver/types.js';
+
+export interface AloneOptions extends Partial<Surroundings> {
+  readonly rules?: MoveRules;
+  readonly limits?: SolveLimits;
+}
+
+/** Solves a position in this thread. */
+export const solveAlone = (
+  position: Position,
+  {
+    rules = DEFAULT_RULES,
+    limits = {},
+    isCancelled = () => false,
+    onProgress = () => {},
+  }: AloneOptions = {},
+): Outcome => solvePosition(position, rules, settledLimits(limits), { isCancelled, onProgress });
+
+/** The number of moves of a shortest solution, or how else the search ended. */
+export function lengthOf(outcome: Outcome): number | Outcome['kind'] {
+  return outcome.kind === 'solved' ? outcome.moves.length : outcome.kind;
+}

@@ -1,0 +1,356 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Cell,
+  cellAt,
+  columnOf,
+  composeBoard,
+  EAST,
+  formatMoves,
+  GREEN,
+  HORIZONTAL,
+  isSolved,
+  type MoveRules,
+  mayUse,
+  openings,
+  type Position,
+  play,
+  RED,
+  RICOCHETED,
+  type Robot,
+  replay,
+  rowOf,
+  SOUTH,
+  STRIDE,
+  startPosition,
+  targetAt,
+  UNMOVED,
+} from '../../source/engine/index.js';
+import type { Progress } from '../../source/solver/types.js';
+import { customPuzzles, moveLists, moveRules, printedPuzzles } from '../helpers/arbitraries.js';
+import { puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { naiveIsSolved, naiveKey, naiveMove, naiveNext, naiveStart } from '../helpers/naive.js';
+import { unwrap } from '../helpers/unwrap.js';
+import { lengthOf, solveAlone } from './alone.js';
+
+const FREE: MoveRules = { ricochet: true, reverse: true };
+const NO_REVERSE: MoveRules = { ricochet: true, reverse: false };
+const NO_RICOCHET: MoveRules = { ricochet: false, reverse: true };
+
+/** Red reaches the target only by going north from where it stands; in the east there is a dead end. */
+const DEAD_END = puzzleOfDrawing(`
++---+---+---+---+
+| rc         G  |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++   +   +   +---+
+|R              |
++---+---+---+---+
+
+target: a1
+`);
+
+/** The same without green. */
+const ALONE_IN_DEAD_END = { ...DEAD_END, robots: DEAD_END.robots.slice(0, 1) };
+
+/** A robot alone comes to rest in corners only. */
+const OUT_OF_REACH = puzzleOfDrawing(`
++---+---+---+---+
+|R              |
++   +   +   +   +
+|     rc        |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+
+
+target: b2
+`);
+
+describe('against the slow judge', () => {
+  const MOST_STATES = 1500;
+
+  /** Moves needed from here by breadth-first search, or `undefined` when that takes too long. */
+  function judge(start: ReturnType<typeof naiveStart>): number | 'unsolvable' | undefined {
+    const seen = new Set([naiveKey(start)]);
+    let level = [start];
+    for (let moves = 0; level.length > 0; moves++) {
+      if (level.some(naiveIsSolved)) return moves;
+      const next = [];
+      for (const round of level.flatMap(naiveNext)) {
+        const key = naiveKey(round);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        next.push(round);
+      }
+      if (seen.size > MOST_STATES) return undefined;
+      level = next;
+    }
+    return 'unsolvable';
+  }
+
+  test('any position of a round on any board: as many moves, and they are legal', () => {
+    fc.assert(
+      fc.property(
+        customPuzzles({ maxSide: 5 }),
+        moveRules,
+        moveLists({ maxLength: 6 }),
+        (puzzle, rules, moves) => {
+          let round = naiveStart(puzzle, rules);
+          let position: Position = startPosition(puzzle);
+          for (const move of moves) {
+            const after = naiveMove(round, move);
+            if (typeof after === 'string') continue;
+            round = after;
+            position = unwrap(play(position, move, rules)).position;
+          }
+          const expected = judge(round);
+          fc.pre(expected !== undefined);
+          const outcome = solveAlone(position, { rules });
+          expect(lengthOf(outcome)).toBe(expected);
+          if (outcome.kind !== 'solved') return;
+          expect(isSolved(unwrap(replay(position, outcome.moves, rules)), rules)).toBe(true);
+        },
+      ),
+      { numRuns: 600 },
+    );
+  });
+});
+
+describe('a round under way', () => {
+  test('each move of a shortest solution leaves one move less to find', () => {
+    let position = startPosition(puzzleOfId('0217+42+71C8931A+9D'));
+    const outcome = solveAlone(position, { rules: FREE });
+    expect(lengthOf(outcome)).toBe(12);
+    if (outcome.kind !== 'solved') return;
+    for (const [index, move] of outcome.moves.entries()) {
+      position = unwrap(play(position, move, FREE)).position;
+      expect(lengthOf(solveAlone(position, { rules: FREE }))).toBe(11 - index);
+    }
+  });
+
+  const start = startPosition(DEAD_END);
+  const cameSouth = { robot: RED, heading: SOUTH };
+  test.each([
+    { name: 'red has ricocheted', courses: [RICOCHETED, UNMOVED], length: 1 },
+    { name: 'red has not', courses: [UNMOVED, UNMOVED], length: 3 },
+    { name: 'red came along the row', courses: [HORIZONTAL, UNMOVED], length: 1 },
+    {
+      name: 'red came south and may go back',
+      courses: [RICOCHETED, UNMOVED],
+      last: cameSouth,
+      length: 1,
+    },
+    {
+      name: 'red came south and may not go back before another robot has moved',
+      courses: [RICOCHETED, UNMOVED],
+      last: cameSouth,
+      rules: NO_REVERSE,
+      length: 2,
+    },
+    {
+      name: 'green moved last, so red may go back',
+      courses: [RICOCHETED, UNMOVED],
+      last: { robot: GREEN, heading: EAST },
+      rules: NO_REVERSE,
+      length: 1,
+    },
+  ])('$name: $length', ({ courses, last, rules = FREE, length }) => {
+    const position = { ...start, courses, ...(last && { last }) } as Position;
+    expect(lengthOf(solveAlone(position, { rules }))).toBe(length);
+  });
+
+  test('a position that is solved needs no moves', () => {
+    const solved: Position = { ...start, robots: [DEAD_END.target.cell, 3], courses: [3, 0] };
+    expect(solveAlone(solved)).toMatchObject({ kind: 'solved', moves: [], states: 0 });
+  });
+
+  test('standing on the target solves it at once only without the ricochet rule', () => {
+    const onTarget = startPosition({ ...DEAD_END, robots: [DEAD_END.target.cell, 3] });
+    expect(lengthOf(solveAlone(onTarget, { rules: NO_RICOCHET }))).toBe(0);
+    expect(lengthOf(solveAlone(onTarget, { rules: FREE }))).toBeGreaterThan(0);
+  });
+});
+
+describe('turning straight back', () => {
+  test.each([
+    { name: 'is a way to ricochet', puzzle: ALONE_IN_DEAD_END, rules: FREE, moves: 'rE rW rN' },
+    { name: 'may be forbidden', puzzle: ALONE_IN_DEAD_END, rules: NO_REVERSE, moves: null },
+    {
+      name: 'may be forbidden until another robot has moved',
+      puzzle: DEAD_END,
+      rules: NO_REVERSE,
+      moves: 'rE gS rW rN',
+    },
+    { name: 'is not needed without the rule', puzzle: DEAD_END, rules: NO_RICOCHET, moves: 'rN' },
+  ])('$name: $moves', ({ puzzle, rules, moves }) => {
+    const outcome = solveAlone(startPosition(puzzle), { rules });
+    expect(outcome.kind === 'solved' ? formatMoves(outcome.moves) : null).toBe(moves);
+  });
+});
+
+test('a robot may go round through openings and be stopped by another one', () => {
+  const puzzle = puzzleOfDrawing(`
++---+   +---+---+
+|B    \\g Rgc  /b|
++   +   +   +   +
+|    G          |
++---+   +   +   +
+                 
++---+   +   +   +
+|           |   |
++---+   +---+---+
+
+target: c1
+`);
+  const outcome = solveAlone(startPosition(puzzle), { rules: FREE });
+  expect(outcome.kind === 'solved' && formatMoves(outcome.moves)).toBe('rW gN gE gN');
+});
+
+describe('limits', () => {
+  const LENGTH = 14;
+  const position = startPosition(puzzleOfId('0361+42+1930C3AD+D6'));
+
+  test.each([
+    { limit: 'moves', limits: { moves: 10 } },
+    { limit: 'states', limits: { states: 5000 } },
+    { limit: 'bytes', limits: { bytes: 2 ** 16 } },
+    { limit: 'milliseconds', limits: { milliseconds: 1 } },
+  ])('$limit are told apart, with what was proved before', ({ limit, limits }) => {
+    const outcome = solveAlone(position, { limits });
+    expect(outcome).toMatchObject({ kind: 'gave-up', limit });
+    if (outcome.kind !== 'gave-up') return;
+    expect(outcome.atLeast).toBeGreaterThan(0);
+    expect(outcome.atLeast).toBeLessThanOrEqual(LENGTH);
+  });
+
+  test('where the bounds alone prove more than the limit of moves there is nothing to look at', () => {
+    const outcome = solveAlone(position, { limits: { moves: 1 } });
+    expect(outcome).toMatchObject({ kind: 'gave-up', limit: 'moves', atLeast: 3, states: 0 });
+  });
+
+  test.each([3, 5, 13])('with at most %i moves a solution is proved to have more', moves => {
+    expect(solveAlone(position, { limits: { moves } })).toMatchObject({ atLeast: moves + 1 });
+  });
+
+  test('as many moves as the solution has are enough', () => {
+    expect(lengthOf(solveAlone(position, { limits: { moves: LENGTH } }))).toBe(LENGTH);
+  });
+
+  test.each([1, 2, 4095, 4096, 4097, 10_000])('at most %i states are looked at', states => {
+    expect(solveAlone(position, { limits: { states } }).states).toBe(states);
+  });
+
+  test.each([1, 8, 100, 1000])('%i bytes are little, but no mistake', bytes => {
+    expect(solveAlone(position, { limits: { bytes } })).toMatchObject({ limit: 'bytes' });
+  });
+
+  test('a small position needs little memory', () => {
+    const small = startPosition(puzzleOfId('4572+40+07286AA8+63'));
+    expect(lengthOf(solveAlone(small, { limits: { bytes: 2 ** 10 } }))).toBe(2);
+  });
+});
+
+describe('no solution', () => {
+  test.each([FREE, NO_REVERSE, NO_RICOCHET])('is claimed when all was seen: %o', rules => {
+    const outcome = solveAlone(startPosition(OUT_OF_REACH), { rules });
+    expect(outcome).toMatchObject({ kind: 'unsolvable' });
+    expect(outcome.states).toBeGreaterThan(0);
+  });
+
+  test.each([1, 2, 3])('is not claimed when %i moves were too few to see all', moves => {
+    const outcome = solveAlone(startPosition(OUT_OF_REACH), { limits: { moves } });
+    expect(outcome).toMatchObject({ kind: 'gave-up', limit: 'moves', atLeast: moves + 1 });
+  });
+
+  test('is plain when the target is a cell where nobody may rest', () => {
+    const { board } = DEAD_END;
+    const diagonal = { cell: DEAD_END.target.cell, colour: GREEN, slope: '/' } as const;
+    const marked = {
+      ...board,
+      diagonals: [diagonal],
+      diagonalAt: new Map([[diagonal.cell, diagonal]]),
+    };
+    const outcome = solveAlone(startPosition({ ...DEAD_END, board: marked }));
+    expect(outcome).toMatchObject({ kind: 'unsolvable', states: 0 });
+  });
+});
+
+describe('while it runs', () => {
+  const position = startPosition(puzzleOfId('0765+42+2E21BD0F+93'));
+
+  test('progress is told and never falls', () => {
+    const told: Progress[] = [];
+    const outcome = solveAlone(position, {
+      onProgress: progress => told.push(progress),
+      isCancelled: () => told.length === 4,
+    });
+    expect(outcome).toMatchObject({ kind: 'cancelled' });
+    if (outcome.kind !== 'cancelled') return;
+    for (const [index, later] of [...told, outcome].slice(1).entries()) {
+      expect(later.atLeast).toBeGreaterThanOrEqual(told[index]!.atLeast);
+      expect(later.states).toBeGreaterThanOrEqual(told[index]!.states);
+    }
+    expect(outcome.atLeast).toBeLessThanOrEqual(24);
+  });
+
+  test('it can be cancelled at any look', () => {
+    fc.assert(
+      fc.property(fc.nat(300), looks => {
+        let left = looks;
+        const outcome = solveAlone(position, { isCancelled: () => left-- === 0 });
+        expect(outcome.kind).toBe('cancelled');
+        expect(left).toBe(-1);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('symmetry', () => {
+  test('turning a printed board changes no length', () => {
+    fc.assert(
+      fc.property(printedPuzzles, moveRules, ({ board, robots, target }, rules) => {
+        fc.pre(openings(board).length === 0);
+        const { faces, diagonals } = board.printed!;
+        const [northWest, northEast, southEast, southWest] = faces;
+        const turned = composeBoard([southWest, northWest, northEast, southEast], { diagonals });
+        const turn = (cell: Cell) => cellAt(STRIDE - 1 - rowOf(cell), columnOf(cell));
+        const puzzle = {
+          board: turned,
+          robots: robots.map(turn),
+          target: targetAt(turned, turn(target.cell))!,
+        };
+        const options = { rules, limits: { moves: 7 } };
+        expect(lengthOf(solveAlone(startPosition(puzzle), options))).toBe(
+          lengthOf(solveAlone(startPosition({ board, robots, target }), options)),
+        );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('helpers that slide alike may change places', () => {
+    fc.assert(
+      fc.property(printedPuzzles, moveRules, ({ board, robots, target }, rules) => {
+        const plain = robots.flatMap((_, robot) =>
+          mayUse(target, robot as Robot) || board.diagonals.some(({ colour }) => colour === robot)
+            ? []
+            : [robot],
+        );
+        const changed = [...robots];
+        for (const [index, robot] of plain.entries()) {
+          changed[robot] = robots[plain[(index + 1) % plain.length]!]!;
+        }
+        const options = { rules, limits: { moves: 7 } };
+        expect(
+          lengthOf(solveAlone(startPosition({ board, robots: changed, target }), options)),
+        ).toBe(lengthOf(solveAlone(startPosition({ board, robots, target }), options)));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
