@@ -1,0 +1,54 @@
+import type { OwnRaise, Tie } from './editions.js';
+
+/** A claim to need so many moves; players count from 0 in their order at the table. */
+export interface Bid {
+  readonly player: number;
+  readonly moves: number;
+}
+
+export const LEAST_BID = 1;
+export const GREATEST_BID = 99;
+
+/** Why a bid does not count. `limit` is the player's own bid that it exceeds. */
+export type BidRefusal =
+  | { readonly code: 'bid-out-of-range'; readonly moves: number }
+  | {
+      readonly code: 'above-own-last-bid' | 'above-own-first-bid';
+      readonly moves: number;
+      readonly limit: number;
+    };
+
+/** Checks a bid against all bids of the round so far, oldest first. */
+export function checkBid(
+  { player, moves }: Bid,
+  bids: readonly Bid[],
+  ownRaise: OwnRaise,
+): BidRefusal | undefined {
+  if (!Number.isInteger(moves) || moves < LEAST_BID || moves > GREATEST_BID) {
+    return { code: 'bid-out-of-range', moves };
+  }
+  const own = bids.filter(bid => bid.player === player);
+  const limit = ownRaise === 'not-above-last' ? own.at(-1) : own[0];
+  if (!limit || moves <= limit.moves) return undefined;
+  const code = ownRaise === 'not-above-last' ? 'above-own-last-bid' : 'above-own-first-bid';
+  return { code, moves, limit: limit.moves };
+}
+
+/**
+ * The last bid of every bidder in the order in which they prove: lowest first, ties as the edition
+ * says. "First to bid that number" looks at when a player named the number for the first time.
+ *
+ * @param bids all bids of the round, oldest first
+ * @param chips how many chips each player has won
+ */
+export function proofOrder(bids: readonly Bid[], tie: Tie, chips: readonly number[]): Bid[] {
+  const standing = new Map(bids.map(bid => [bid.player, bid]));
+  const named = ({ player, moves }: Bid) =>
+    bids.findIndex(bid => bid.player === player && bid.moves === moves);
+  return [...standing.values()].sort(
+    (one, other) =>
+      one.moves - other.moves ||
+      (tie === 'fewest-chips' ? chips[one.player]! - chips[other.player]! : 0) ||
+      named(one) - named(other),
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  accept,
+  composeBoard,
+  createRandom,
+  dealFaces,
+  dealRobots,
+  isSolved,
+  type Move,
+  type NoSuchMove,
+  pick,
+  play,
+  type Result,
+  refuse,
+} from '../engine/index.js';
+import { type Bid, type BidRefusal, checkBid } from './bids.js';
+import { evolve } from './evolve.js';
+import type { FailedProof, Match, MatchEvent, Phase, PhaseOf, TimedEvent } from './match.js';
+
+/** What players and the clock ask of a match. */
+export type MatchCommand =
+  /** Deal, draw the next chip, or end the match: whatever comes next at the table. */
+  | { readonly type: 'continue' }
+  | { readonly type: 'bid'; readonly player: number; readonly moves: number }
+  | { readonly type: 'start-clock' }
+  | { readonly type: 'move'; readonly move: Move }
+  | { readonly type: 'give-up-proof' }
+  /** Time has passed. Never refused; nothing may come of it. */
+  | { readonly type: 'tick' };
+
+export type MatchRefusal =
+  | BidRefusal
+  | NoSuchMove
+  | { readonly code: 'no-such-player'; readonly player: number }
+  | {
+      readonly code: 'not-now';
+      readonly command: MatchCommand['type'];
+      readonly phase: Phase['kind'];
+    }
+  | { readonly code: 'clock-already-runs' }
+  | { readonly code: 'too-early-for-clock'; readonly secondsLeft: number };
+
+/** Without a bid any player may start the sand clock after this time. */
+export const MAY_START_CLOCK_AFTER = 4 * 60_000;
+/** Without a bid the sand clock starts by itself after this time. */
+export const CLOCK_STARTS_ITSELF_AFTER = 5 * 60_000;
+
+/**
+ * What comes of a command: the events to append to the log, or the rule that forbids it.
+ *
+ * @param now whole milliseconds since 1970
+ */
+export function decide(
+  match: Match,
+  command: MatchCommand,
+  now: number,
+): Result<TimedEvent[], MatchRefusal> {
+  // The clock is looked at first: a bid that comes with its last grain is too late on every machine.
+  const passed = followUps(match, now);
+  if (command.type === 'tick') return accept(passed);
+  const current = passed.reduce(evolve, match);
+  const result = decideNow(current, command, now);
+  if (!result.ok) return passed.length > 0 ? accept(passed) : result;
+  const event = { ...result.value, at: now };
+  return accept([...passed, event, ...followUps(evolve(current, event), now)]);
+}
+
+/** The one event that is the command itself. */
+function decideNow(
+  match: Match,
+  command: Exclude<MatchCommand, { type: 'tick' }>,
+  now: number,
+): Result<MatchEvent, MatchRefusal> {
+  const { phase } = match;
+  const notNow = refuse({ code: 'not-now', command: command.type, phase: phase.kind } as const);
+  switch (command.type) {
+    case 'continue':
+      if (phase.kind === 'not-dealt') return accept(deal(match));
+      return phase.kind === 'round-over' ? accept(nextRound(match)) : notNow;
+    case 'bid':
+      return phase.kind === 'thinking' ? bid(match, phase, command) : notNow;
+    case 'start-clock':
+      return phase.kind === 'thinking' ? startClock(phase, now) : notNow;
+    case 'move':
+      return phase.kind === 'proving' ? move(match, phase, command.move) : notNow;
+    case 'give-up-proof':
+      return phase.kind === 'proving' ? accept(failProof(phase.queue[0]!, 'given-up')) : notNow;
+  }
+}
+
+/**
+ * Events that nobody has to ask for. They follow from the match as it stands, not from the command
+ * that led there, so that a log which was cut off between two of them goes on with the next one.
+ *
+ * @param at when the last thing happened
+ */
+function followUps(match: Match, now: number, at = now): TimedEvent[] {
+  const event = followUp(match, now, at);
+  return event ? [event, ...followUps(evolve(match, event), now, event.at)] : [];
+}
+
+function followUp(match: Match, now: number, at: number): TimedEvent | undefined {
+  const { phase } = match;
+  if (phase.kind === 'thinking') {
+    const event = clockEvent(match, phase, at);
+    return event.at <= now ? event : undefined;
+  }
+  if (phase.kind === 'proving') {
+    const event = judge(match, phase);
+    return event && { ...event, at };
+  }
+  return phase.kind === 'not-dealt' && match.board ? { ...draw(match), at } : undefined;
+}
+
+/** What the sand clock does next, at the moment it is due. The first bid starts it at once. */
+function clockEvent({ options }: Match, phase: PhaseOf<'thinking'>, at: number): TimedEvent {
+  const { since, clockStarted, bids } = phase;
+  if (clockStarted !== undefined) {
+    return { type: 'clock-ran-out', at: clockStarted + options.seconds * 1000 };
+  }
+  return { type: 'clock-started', at: bids.length > 0 ? at : since + CLOCK_STARTS_ITSELF_AFTER };
+}
+
+/** What the proof on the table has come to, if it has come to anything. */
+function judge(
+  { options: { edition }, failed }: Match,
+  { queue, position, moves }: PhaseOf<'proving'>,
+): MatchEvent | undefined {
+  const prover = queue[0];
+  if (!prover) {
+    return { type: 'chip-returned', reason: failed.length > 0 ? 'all-proofs-failed' : 'no-bids' };
+  }
+  const usedUp = moves.length >= prover.moves;
+  if ((usedUp || edition.proof === 'at-most') && isSolved(position, edition.moves)) {
+    return { type: 'chip-won', player: prover.player };
+  }
+  return usedUp ? failProof(prover, 'moves-used-up') : undefined;
+}
+
+const failProof = ({ player }: Bid, reason: FailedProof): MatchEvent => ({
+  type: 'proof-failed',
+  player,
+  reason,
+});
+
+function deal({ options: { seed, edition, robots } }: Match): MatchEvent {
+  const random = createRandom(`${seed}/deal`);
+  const faces = dealFaces(edition.faces, random);
+  return { type: 'dealt', faces, robots: dealRobots(composeBoard(faces), robots, random) };
+}
+
+/** Every draw has random numbers of its own: a resumed match draws what the first one would have. */
+function draw({ options, round, undrawn }: Match): MatchEvent {
+  const random = createRandom(`${options.seed}/draw/${round + 1}`);
+  return { type: 'drawn', target: pick(undrawn, random).cell };
+}
+
+function nextRound(match: Match): MatchEvent {
+  const won = match.players.map(player => player.chips.length);
+  const most = Math.max(...won);
+  if (most < match.options.chips && match.undrawn.length > 0) return draw(match);
+  return {
+    type: 'match-over',
+    winners: won.flatMap((chips, player) => (chips === most ? [player] : [])),
+  };
+}
+
+function bid(
+  { options, players }: Match,
+  { bids }: PhaseOf<'thinking'>,
+  { player, moves }: Bid,
+): Result<MatchEvent, MatchRefusal> {
+  if (!players[player]) return refuse({ code: 'no-such-player', player });
+  const refusal = checkBid({ player, moves }, bids, options.edition.ownRaise);
+  return refusal ? refuse(refusal) : accept({ type: 'bid', player, moves });
+}
+
+function startClock(
+  { since, clockStarted }: PhaseOf<'thinking'>,
+  now: number,
+): Result<MatchEvent, MatchRefusal> {
+  if (clockStarted !== undefined) return refuse({ code: 'clock-already-runs' });
+  const wait = since + MAY_START_CLOCK_AFTER - now;
+  if (wait > 0) return refuse({ code: 'too-early-for-clock', secondsLeft: Math.ceil(wait / 1000) });
+  return accept({ type: 'clock-started' });
+}
+
+function move(
+  { options }: Match,
+  { position }: PhaseOf<'proving'>,
+  made: Move,
+): Result<MatchEvent, MatchRefusal> {
+  const result = play(position, made, options.edition.moves);
+  return result.ok ? accept({ type: 'moved', move: made }) : result;
+}

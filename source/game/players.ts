@@ -1,0 +1,37 @@
+import { accept, type Result, refuse } from '../engine/index.js';
+
+export const FEWEST_PLAYERS = 2;
+export const MOST_PLAYERS = 8;
+/** Longest name, in characters: what a side panel can show beside bid and chips. */
+export const LONGEST_NAME = 16;
+
+export type BadPlayers =
+  | { readonly code: 'bad-player-count'; readonly count: number }
+  | { readonly code: 'empty-name'; readonly player: number }
+  | { readonly code: 'name-too-long'; readonly name: string }
+  | { readonly code: 'name-not-printable'; readonly name: string }
+  | { readonly code: 'name-taken'; readonly name: string };
+
+// Letters, digits, punctuation, symbols and plain blanks, and the marks that belong to letters:
+// nothing that could steer a terminal or hide in a line. Fillers and the empty Braille cell count as
+// letters and symbols, but nobody sees them.
+const PRINTABLE = /^(?:(?![\p{DI}\u2800])[\p{L}\p{M}\p{N}\p{P}\p{S} ])*$/u;
+
+/** Names as they will be shown, blanks around them cut off, or what is wrong with the first bad one. */
+export function checkPlayers(names: readonly string[]): Result<string[], BadPlayers> {
+  if (names.length < FEWEST_PLAYERS || names.length > MOST_PLAYERS) {
+    return refuse({ code: 'bad-player-count', count: names.length });
+  }
+  const taken = new Set<string>();
+  const checked: string[] = [];
+  for (const [player, raw] of names.entries()) {
+    const name = raw.normalize().trim();
+    if (name === '') return refuse({ code: 'empty-name', player });
+    if (!PRINTABLE.test(name)) return refuse({ code: 'name-not-printable', name });
+    if ([...name].length > LONGEST_NAME) return refuse({ code: 'name-too-long', name });
+    if (taken.has(name.toLowerCase())) return refuse({ code: 'name-taken', name });
+    taken.add(name.toLowerCase());
+    checked.push(name);
+  }
+  return accept(checked);
+}

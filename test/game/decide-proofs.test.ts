@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { formatMoves, parseCell } from '../../source/engine/index.js';
+import { type MatchCommand, newMatch } from '../../source/game/index.js';
+import {
+  bid,
+  cells,
+  DRAWN,
+  easyTable,
+  line,
+  matchOptions,
+  provingTable,
+  Table,
+} from '../helpers/play-match.js';
+
+const CLOCK_END = DRAWN + 60_000;
+const GIVE_UP: MatchCommand = { type: 'give-up-proof' };
+const CONTINUE: MatchCommand = { type: 'continue' };
+const START = cells('b6 p1 a16 p16');
+const SOLVED = cells('n2 p1 a16 p16');
+const types = (events: readonly { type: string }[]) => events.map(event => event.type);
+
+describe('A round 3: proofs', () => {
+  it.each([
+    ['lowest standing bid first', '1999', [0, 0], [bid(0, 3), bid(1, 9), bid(1, 2)], 1],
+    ['tie of 1999: fewest chips', '1999', [2, 1], [bid(0, 3), bid(1, 3)], 1],
+    ['tie of 1999: equal chips, first to bid', '1999', [1, 1], [bid(1, 3), bid(0, 3)], 1],
+    ['tie of 2003: fewest chips', '2003', [2, 1], [bid(0, 3), bid(1, 3)], 1],
+    ['tie of 2007: first to bid', '2007', [2, 1], [bid(0, 3), bid(1, 3)], 0],
+    ['tie of 2013: first to bid', '2013', [2, 1], [bid(0, 3), bid(1, 3)], 0],
+    ['a number bid again keeps its time', '2013', [0, 0], [bid(0, 3), bid(1, 3), bid(0, 3)], 0],
+  ] as const)('%s (%s, chips %j)', (_, edition, chips, bids, prover) => {
+    const table = easyTable({ edition });
+    const players = table.match.players.map((player, index) => ({
+      ...player,
+      chips: table.match.undrawn.slice(0, chips[index]),
+    }));
+    table.match = { ...table.match, players };
+    for (const command of bids) table.do(DRAWN, command);
+    table.tick(CLOCK_END);
+    expect(table.phase).toBe(`proving ${prover}`);
+  });
+
+  it.each([
+    ['at-most: moves = bid', '1999', 2, 'rE rN', 'won'],
+    ['at-most: moves < bid', '1999', 9, 'rE rN', 'won'],
+    ['at-most: judged at every move', '1999', 4, 'gW rE bN rN', 'won'],
+    ['at-most: moves would be > bid', '1999', 1, 'rE', 'failed'],
+    ['at-most: not there in time', '2007', 3, 'gW rE bN', 'failed'],
+    ['exact: moves = bid', '2013', 2, 'rE rN', 'won'],
+    ['exact: moves < bid, goes on', '2013', 3, 'rE rN', 'goes on'],
+    ['exact: there earlier, another moves on', '2013', 3, 'rE rN gW', 'won'],
+    ['exact: there earlier, left', '2013', 3, 'rE rN rE', 'failed'],
+    ['exact: there earlier, left and come back', '2013', 6, 'rE rN rS rE rW rN', 'won'],
+    ['exact: not there in time', '2013', 2, 'rE gW', 'failed'],
+    ['exact: would be there one later', '2013', 2, 'gW rE', 'failed'],
+  ] as const)('proof %s (%s, bid %d, %s): %s', (_, edition, moves, proof, outcome) => {
+    const table = provingTable([bid(0, moves), bid(1, 9)], { edition });
+    const last = types(table.move(CLOCK_END + 1, proof));
+    const expected = { won: 'chip-won', failed: 'proof-failed', 'goes on': undefined }[outcome];
+    expect(last).toEqual(['moved', ...(expected ? [expected] : [])]);
+  });
+
+  it.each([
+    ['Moving 1: nothing moves', '1999', '', 'bW', 'blocked'],
+    ['Moving 6: straight back, 1999', '1999', 'rE', 'rW', 'reverse'],
+    ['no fifth robot on the table', '1999', '', 'sN', 'no-such-robot'],
+    ['Solving 2: another robot in between', '1999', 'rE gW', 'rN', undefined],
+    ['Moving 6: straight back, 2013', '2013', 'rE', 'rW', undefined],
+  ] as const)('a proof is made of legal moves, %s (%s)', (_, edition, before, next, code) => {
+    const table = provingTable([bid(0, 9)], { edition });
+    if (before) table.move(CLOCK_END, before);
+    const command = { type: 'move', move: line(next)[0]! } as const;
+    if (code === undefined) expect(types(table.do(CLOCK_END, command))).toContain('moved');
+    else expect(table.refusal(CLOCK_END, command)).toEqual({ code, move: command.move });
+  });
+
+  it('a move that is refused is not counted', () => {
+    const table = provingTable([bid(0, 2)]);
+    table.move(CLOCK_END, 'rE');
+    table.refusal(CLOCK_END, { type: 'move', move: line('rW')[0]! });
+    expect(types(table.move(CLOCK_END, 'rN'))).toEqual(['moved', 'chip-won']);
+  });
+
+  it('the prover takes the chip and the round is over', () => {
+    const table = provingTable([bid(1, 2), bid(0, 5)]);
+    table.move(CLOCK_END, 'rE rN');
+    const { match } = table;
+    expect(match.players.map(player => player.chips)).toEqual([[], [match.target]]);
+    expect(match.undrawn).toHaveLength(16);
+    expect(match.phase).toMatchObject({
+      kind: 'round-over',
+      result: { kind: 'won', bid: { player: 1, moves: 2 }, moves: line('rE rN') },
+      start: { robots: START, courses: [0, 0, 0, 0] },
+      position: { robots: SOLVED },
+    });
+  });
+
+  it.each([
+    ['moves used up', 'moves-used-up'],
+    ['given up', 'given-up'],
+  ] as const)('a proof that fails (%s) puts all robots back and the next proves', (_, reason) => {
+    const table = provingTable([bid(0, 2), bid(1, 3)]);
+    table.move(CLOCK_END, reason === 'given-up' ? 'rE' : 'rE gW');
+    if (reason === 'given-up') table.do(CLOCK_END, GIVE_UP);
+    expect(table.log.at(-1)).toEqual({ type: 'proof-failed', player: 0, reason, at: CLOCK_END });
+    expect(table.match.failed).toEqual([{ bid: { player: 0, moves: 2 }, reason }]);
+    expect(table.phase).toBe('proving 1');
+    expect(table.match.phase).toMatchObject({ moves: [], position: { robots: START } });
+    expect(types(table.move(CLOCK_END, 'rE rN'))).toEqual(['moved', 'chip-won']);
+    expect(table.match.players.map(player => player.chips.length)).toEqual([0, 1]);
+  });
+
+  it('a ricochet of the failed proof is none of the next prover', () => {
+    const table = new Table(newMatch(matchOptions()));
+    const robots = cells('e11 p1 a16 p16');
+    table.append(
+      { type: 'dealt', faces: ['1A', '2A', '3A', '4A'], robots, at: DRAWN },
+      { type: 'drawn', target: parseCell('e2')!, at: DRAWN },
+    );
+    for (const player of [0, 1]) table.do(DRAWN, bid(player, 2));
+    table.tick(CLOCK_END);
+    table.move(CLOCK_END, 'rE rS');
+    expect(table.phase).toBe('proving 1');
+    const command = { type: 'move', move: line('rN')[0]! } as const;
+    expect(table.refusal(CLOCK_END, command)).toMatchObject({ code: 'straight-arrival' });
+  });
+
+  it('the last move of the failed proof does not bind the next prover', () => {
+    const table = provingTable([bid(0, 1), bid(1, 1)]);
+    table.move(CLOCK_END, 'rE');
+    expect(types(table.move(CLOCK_END, 'rW'))).toContain('moved');
+  });
+
+  it('all fail: nobody gets the chip, it goes back among the undrawn ones', () => {
+    const table = provingTable([bid(0, 1), bid(1, 1)]);
+    table.move(CLOCK_END, 'rE');
+    expect(types(table.move(CLOCK_END + 5, 'gW'))).toEqual([
+      'moved',
+      'proof-failed',
+      'chip-returned',
+    ]);
+    expect(table.log.at(-1)).toMatchObject({ reason: 'all-proofs-failed', at: CLOCK_END + 5 });
+    expect(table.match.players.map(player => player.chips)).toEqual([[], []]);
+    expect(table.match.undrawn).toHaveLength(17);
+    expect(table.match.undrawn).toContain(table.match.target);
+    const start = { robots: START, courses: [0, 0, 0, 0] };
+    expect(table.match.phase).toMatchObject({ kind: 'round-over', start, position: start });
+  });
+
+  it('all give up: the same', () => {
+    const table = provingTable([bid(0, 9)]);
+    expect(types(table.do(CLOCK_END, GIVE_UP))).toEqual(['proof-failed', 'chip-returned']);
+    expect(table.log.at(-1)).toMatchObject({ reason: 'all-proofs-failed' });
+    expect(table.match.undrawn).toHaveLength(17);
+  });
+
+  it('a chip that went back can be drawn again', () => {
+    // One chip left: it is the one that comes.
+    const table = provingTable([bid(0, 9)]);
+    table.match = { ...table.match, undrawn: [] };
+    table.do(CLOCK_END, GIVE_UP);
+    table.do(CLOCK_END, CONTINUE);
+    expect(table.match).toMatchObject({ round: 2, undrawn: [], target: { cell: parseCell('n2') } });
+  });
+
+  it('the proof in the making is part of the match', () => {
+    const table = provingTable([bid(0, 9)]);
+    table.move(CLOCK_END, 'rE gW');
+    const { phase } = table.match;
+    expect(phase.kind === 'proving' && formatMoves(phase.moves)).toBe('rE gW');
+  });
+});
+
+describe('A round 5: where the robots stand in the next round', () => {
+  it.each([
+    ['won, robots stay', '1999', 'rE rN', SOLVED],
+    ['won, robots stay', '2003', 'rE rN', SOLVED],
+    ['won, robots return', '2007', 'rE rN', START],
+    ['won, robots stay', '2013', 'rE rN', SOLVED],
+    ['nobody won', '1999', 'rE rS', START],
+    ['nobody won', '2007', 'rE rS', START],
+    ['nobody won', '2013', 'rE rS', START],
+  ] as const)('%s (%s, %s)', (_, edition, proof, robots) => {
+    const table = provingTable([bid(0, 2)], { edition });
+    table.move(CLOCK_END, proof);
+    table.do(CLOCK_END, CONTINUE);
+    expect(table.phase).toBe('thinking');
+    expect(table.match.robots).toEqual(robots);
+  });
+
+  it('`afterRound` overridden: 1999 with robots that return', () => {
+    const table = provingTable([bid(0, 2)], { rules: { afterRound: 'return' } });
+    table.move(CLOCK_END, 'rE rN');
+    expect(table.match.robots).toEqual(START);
+  });
+
+  it('nobody bid: they stand where the round began', () => {
+    const table = easyTable();
+    table.tick(DRAWN + 6 * 60_000);
+    table.do(DRAWN + 6 * 60_000, CONTINUE);
+    expect(table.match.robots).toEqual(START);
+  });
+
+  it('a new round begins with no bids, no failed proofs and no clock', () => {
+    const table = provingTable([bid(0, 1), bid(1, 2)]);
+    table.move(CLOCK_END, 'rE');
+    table.move(CLOCK_END, 'rE rN');
+    table.do(CLOCK_END + 7, CONTINUE);
+    expect(table.match.failed).toEqual([]);
+    expect(table.match.phase).toEqual({ kind: 'thinking', since: CLOCK_END + 7, bids: [] });
+  });
+});

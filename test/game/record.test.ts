@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decide,
+  EDITION_NAMES,
+  formatEvent,
+  formatHeader,
+  type MatchEvent,
+  type MatchOptions,
+  parseRecord,
+  RECORD_FORMAT,
+  RECORD_VERSION,
+  type TimedEvent,
+} from '../../source/game/index.js';
+import { bid, DRAWN, matchOptions, playMatch, provingTable } from '../helpers/play-match.js';
+
+const write = (options: MatchOptions, log: readonly TimedEvent[]) =>
+  formatHeader(options) + log.map(formatEvent).join('');
+
+/** A log in which every kind of event happens. */
+function fullLog() {
+  const table = provingTable([bid(0, 2), bid(1, 3)]);
+  const now = DRAWN + 60_000;
+  table.move(now, 'rE rS');
+  table.move(now, 'rE rN');
+  table.do(now, { type: 'continue' });
+  table.tick(now + 6 * 60_000);
+  table.append({ type: 'match-over', winners: [1], at: now + 6 * 60_000 });
+  return table;
+}
+
+const table = fullLog();
+const { options } = table.match;
+const text = write(options, table.log);
+const lines = text.trimEnd().split('\n');
+
+/** The record with its line `number`, counted from 1, replaced by what is given. */
+const withLine = (number: number, line: string) => `${lines.with(number - 1, line).join('\n')}\n`;
+const lineOf = (type: MatchEvent['type']) => table.log.findIndex(event => event.type === type) + 2;
+const badLine = (line: number) => ({ ok: false, refusal: { code: 'bad-record-line', line } });
+
+describe('Formats, match record: replays to the same final state', () => {
+  it.each(EDITION_NAMES)('a whole match of %s', edition => {
+    const played = playMatch(matchOptions({ edition, seed: 'c', chips: 2 }));
+    expect(parseRecord(write(played.match.options, played.log))).toEqual({
+      ok: true,
+      value: { events: played.log, match: played.match, cutOff: false },
+    });
+  });
+
+  it('every kind of event, and names of all alphabets', () => {
+    const players = ['Zoë "Z"', '李雷'];
+    const result = parseRecord(write({ ...options, players }, table.log));
+    expect(result).toMatchObject({ ok: true, value: { events: table.log, cutOff: false } });
+    expect(result.ok && result.value.match.players.map(player => player.name)).toEqual(players);
+  });
+
+  it('a record of nothing but its header', () => {
+    const result = parseRecord(formatHeader(options));
+    expect(result).toMatchObject({ ok: true, value: { events: [], cutOff: false } });
+  });
+
+  it('is JSON Lines: a header with format and version, then an event a line with its time', () => {
+    const [header, ...events] = lines.map(line => JSON.parse(line));
+    expect(header).toMatchObject({ format: 'ricochet-tui match', version: 1, seed: 'test' });
+    expect(events).toHaveLength(table.log.length);
+    expect(events.every(({ at, type }) => Number.isInteger(at) && type)).toBe(true);
+    expect(lines[lineOf('moved') - 1]).toBe('{"type":"moved","move":"rE","at":1060000}');
+  });
+
+  it('lines may end as on Windows', () => {
+    expect(parseRecord(text.replaceAll('\n', '\r\n'))).toEqual(parseRecord(text));
+  });
+});
+
+describe('What must always hold: a match that was interrupted continues at the last event', () => {
+  it('whatever the byte after the header at which the record was cut off', () => {
+    const length = formatHeader(options).length;
+    fc.assert(
+      fc.property(fc.integer({ min: length, max: text.length }), end => {
+        const cut = text.slice(0, end);
+        const whole = cut.split('\n').length - 2;
+        expect(parseRecord(cut)).toMatchObject({
+          ok: true,
+          value: { events: table.log.slice(0, whole), cutOff: !cut.endsWith('\n') },
+        });
+      }),
+    );
+  });
+});
+
+describe('records that are refused', () => {
+  const header = { format: RECORD_FORMAT, version: RECORD_VERSION };
+  it.each([
+    ['an empty file', ''],
+    ['an empty line', '\n'],
+    ['no JSON', 'Once upon a time\n'],
+    ['JSON of another kind: list', '[]\n'],
+    ['JSON of another kind: text', '"ricochet-tui match"\n'],
+    ['JSON of another kind: null', 'null\n'],
+    ['foreign JSON', '{"name":"ricochet-tui","version":1}\n'],
+    ['another format', `${JSON.stringify({ ...header, format: 'ricochet-tui board' })}\n`],
+    ['half a header', formatHeader(options).trimEnd()],
+    ['events without a header', text.slice(text.indexOf('\n') + 1)],
+  ])('not a record: %s', (_, text) => {
+    expect(parseRecord(text)).toEqual({ ok: false, refusal: { code: 'not-a-record' } });
+  });
+
+  it.each([[0], [2], ['1'], [null], [undefined]])('unknown version: %j', version => {
+    const text = `${JSON.stringify({ ...options, format: RECORD_FORMAT, version })}\n`;
+    const refusal = { code: 'unknown-record-version', version };
+    expect(parseRecord(text)).toEqual({ ok: false, refusal });
+  });
+
+  const { edition } = options;
+  const headers: [what: string, damage: object][] = [
+    ['no seed', { seed: undefined }],
+    ['a seed that is a number', { seed: 1 }],
+    ['no edition', { edition: undefined }],
+    ['an edition by name', { edition: '1999' }],
+    ['no faces', { edition: { ...edition, faces: undefined } }],
+    ['a face that does not exist', { edition: { ...edition, faces: [...edition.faces, '5A'] } }],
+    ['no face with number 4', { edition: { ...edition, faces: ['1A', '2A', '3A', '1B'] } }],
+    ['no rules of movement', { edition: { ...edition, moves: undefined } }],
+    ['ricochet', { edition: { ...edition, moves: { ricochet: 1, reverse: false } } }],
+    ['reverse', { edition: { ...edition, moves: { ricochet: true, reverse: 'no' } } }],
+    ['robots of the edition', { edition: { ...edition, robots: 6 } }],
+    ['ownRaise', { edition: { ...edition, ownRaise: 'never' } }],
+    ['proof', { edition: { ...edition, proof: 'at-least' } }],
+    ['tie', { edition: { ...edition, tie: '' } }],
+    ['afterRound', { edition: { ...edition, afterRound: null } }],
+    ['no players', { players: undefined }],
+    ['players by number', { players: 2 }],
+    ['one player', { players: ['Ann'] }],
+    ['nine players', { players: Array.from('abcdefghi') }],
+    ['a player without a name', { players: ['Ann', ''] }],
+    ['a player that is no text', { players: ['Ann', 2] }],
+    ['a name with an escape code', { players: ['Ann', '\u001B[2J'] }],
+    ['a name with a line end before it', { players: ['Ann', '\nBob'] }],
+    ['a name that is too long', { players: ['Ann', 'b'.repeat(200)] }],
+    ['two players of one name', { players: ['Ann', 'ann'] }],
+    ['three robots', { robots: 3 }],
+    ['no chips', { chips: 0 }],
+    ['18 chips', { chips: 18 }],
+    ['half a chip', { chips: 0.5 }],
+    ['no time', { seconds: 0 }],
+    ['a clock that is a text', { seconds: '60' }],
+    ['a clock of more than an hour', { seconds: 3601 }],
+  ];
+  it.each(headers)('header: %s', (_, damage) => {
+    const header = { ...JSON.parse(lines[0]!), ...damage };
+    expect(parseRecord(withLine(1, JSON.stringify(header)))).toEqual(badLine(1));
+  });
+
+  const damages: [type: MatchEvent['type'], damage: object][] = [
+    ['dealt', { faces: undefined }],
+    ['dealt', { faces: ['1A', '2A', '3A'] }],
+    ['dealt', { faces: ['1A', '2A', '3A', '4A', '4B'] }],
+    ['dealt', { faces: ['1A', '2A', '3A', '4E'] }],
+    ['dealt', { faces: ['1A', '2A', '3A', '3B'] }],
+    ['dealt', { robots: undefined }],
+    ['dealt', { robots: [1, 2, 3] }],
+    ['dealt', { robots: [1, 2, 3, 4, 5] }],
+    ['dealt', { robots: [1, 2, 3, 256] }],
+    ['dealt', { robots: [1, 2, 3, -1] }],
+    ['dealt', { robots: [1, 2, 3, 3] }],
+    ['drawn', { target: undefined }],
+    ['drawn', { target: 0 }],
+    ['drawn', { target: 256 }],
+    ['drawn', { target: 'n2' }],
+    ['bid', { player: undefined }],
+    ['bid', { player: 2 }],
+    ['bid', { player: -1 }],
+    ['bid', { player: '0' }],
+    ['bid', { moves: 0 }],
+    ['bid', { moves: 100 }],
+    ['bid', { moves: 2.5 }],
+    ['moved', { move: undefined }],
+    ['moved', { move: '' }],
+    ['moved', { move: 'rX' }],
+    ['moved', { move: 'rE rN' }],
+    ['moved', { move: 'bW' }],
+    ['moved', { move: 'sE' }],
+    ['moved', { move: { robot: 0, direction: 1 } }],
+    ['proof-failed', { player: 1 }],
+    ['proof-failed', { player: 2 }],
+    ['proof-failed', { reason: 'bored' }],
+    ['chip-won', { player: 0 }],
+    ['chip-won', { player: null }],
+    ['chip-returned', { reason: undefined }],
+    ['match-over', { winners: undefined }],
+    ['match-over', { winners: [] }],
+    ['match-over', { winners: [2] }],
+    ['match-over', { winners: [0, 0] }],
+    ['match-over', { winners: 0 }],
+    ['bid', { at: undefined }],
+    ['bid', { at: -1 }],
+    ['bid', { at: 0.5 }],
+    ['bid', { at: '2026-11-01' }],
+    ['bid', { type: undefined }],
+    ['bid', { type: 'bet' }],
+    ['bid', { type: 'constructor' }],
+  ];
+  it.each(damages)('event %s: %j', (type, damage) => {
+    const line = lineOf(type);
+    const damaged = { ...JSON.parse(lines[line - 1]!), ...damage };
+    expect(parseRecord(withLine(line, JSON.stringify(damaged)))).toEqual(badLine(line));
+  });
+
+  it.each([
+    ['an empty line', ''],
+    ['no JSON', 'oops'],
+    ['half an event', lines[3]!.slice(0, 10)],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['another header', lines[0]!],
+  ])('a line in the middle that is %s', (_, line) => {
+    expect(parseRecord(withLine(4, line))).toEqual(badLine(4));
+  });
+
+  it.each([
+    ['dealt', 2],
+    ['drawn', 3],
+    ['clock-started', 5],
+  ] as const)('an event that cannot follow: "%s" twice', (type, line) => {
+    const doubled = lines.toSpliced(line - 1, 0, lines[line - 1]!);
+    expect(JSON.parse(doubled[line]!).type).toBe(type);
+    expect(parseRecord(`${doubled.join('\n')}\n`)).toEqual(badLine(line + 1));
+  });
+
+  it.each([
+    ['dealt', 2],
+    ['drawn', 3],
+    ['clock-ran-out', 7],
+  ] as const)('an event that is missing: "%s"', (type, line) => {
+    expect(JSON.parse(lines[line - 1]!).type).toBe(type);
+    expect(parseRecord(`${lines.toSpliced(line - 1, 1).join('\n')}\n`)).toEqual(badLine(line));
+  });
+});
+
+describe('whatever a file holds', () => {
+  it('arbitrary text is read or refused, never thrown at', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), text => !parseRecord(text).ok));
+  });
+
+  it('arbitrary lines after a header are read or refused', () => {
+    const line = fc.oneof(
+      fc.constantFrom(...lines),
+      fc.json(),
+      fc
+        .record({ type: fc.constantFrom(...table.log.map(event => event.type)), at: fc.nat() })
+        .map(event => JSON.stringify(event)),
+    );
+    fc.assert(
+      fc.property(fc.array(line), after => {
+        const result = parseRecord(`${[lines[0], ...after].join('\n')}\n`);
+        if (!result.ok) expect(result.refusal).toMatchObject({ code: 'bad-record-line' });
+      }),
+    );
+  });
+
+  it('a record with any one value exchanged is refused, or goes on as a match', () => {
+    const value = fc.oneof(
+      fc.jsonValue({ maxDepth: 1 }),
+      fc.integer({ min: -1, max: 300 }),
+      fc.constantFrom('rE', 'gN', 'bW'),
+    );
+    const place = fc.integer({ min: 1, max: lines.length - 1 });
+    fc.assert(
+      fc.property(place, fc.nat(), value, (place, key, value) => {
+        const entries = Object.entries(JSON.parse(lines[place]!));
+        entries[key % entries.length]![1] = value;
+        const line = JSON.stringify(Object.fromEntries(entries));
+        const result = parseRecord(withLine(place + 1, line));
+        if (!result.ok) return;
+        for (const type of ['tick', 'continue', 'give-up-proof', 'start-clock'] as const) {
+          decide(result.value.match, { type }, DRAWN * 2);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,178 @@
+import {
+  createRandom,
+  DIRECTIONS,
+  isSolved,
+  type Move,
+  parseCell,
+  parseMoves,
+  pick,
+  play,
+  ROBOTS,
+} from '../../source/engine/index.js';
+import {
+  chipsToWin,
+  decide,
+  EDITIONS,
+  type Edition,
+  type EditionName,
+  evolve,
+  GREATEST_BID,
+  type Match,
+  type MatchCommand,
+  type MatchOptions,
+  type MatchRefusal,
+  newMatch,
+  roundStart,
+  type TimedEvent,
+} from '../../source/game/index.js';
+
+interface OptionChanges extends Partial<Omit<MatchOptions, 'edition'>> {
+  readonly edition?: EditionName;
+  /** Properties of the edition that the players have changed. */
+  readonly rules?: Partial<Edition>;
+}
+
+/** Two players, one minute, edition 1999, unless something else is asked for. */
+export function matchOptions({ edition = '1999', rules, ...changes }: OptionChanges = {}) {
+  const rulebook = { ...EDITIONS[edition], ...rules };
+  const players = changes.players ?? ['Ann', 'Bob'];
+  return {
+    seed: 'test',
+    edition: rulebook,
+    players,
+    robots: rulebook.robots,
+    chips: chipsToWin(players.length),
+    seconds: 60,
+    ...changes,
+  } satisfies MatchOptions;
+}
+
+/** Cells by their names, separated by blanks. */
+export const cells = (names: string): number[] => names.split(' ').map(name => parseCell(name)!);
+
+/** A line of moves in notation. */
+export function line(text: string): Move[] {
+  const result = parseMoves(text);
+  if (!result.ok) throw new Error(`"${text}" is no line of moves.`);
+  return result.value;
+}
+
+export const bid = (player: number, moves: number): MatchCommand => ({
+  type: 'bid',
+  player,
+  moves,
+});
+
+/** When the first chip of a `Table` is drawn. */
+export const DRAWN = 1_000_000;
+
+/** A match under way and its log. */
+export class Table {
+  readonly log: TimedEvent[] = [];
+  match: Match;
+
+  constructor(match: Match) {
+    this.match = match;
+  }
+
+  /** What is decided on the command, which is then done. */
+  do(now: number, command: MatchCommand): readonly TimedEvent[] {
+    const result = decide(this.match, command, now);
+    if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.refusal)}`);
+    this.append(...result.value);
+    return result.value;
+  }
+
+  /** Why the command is refused. */
+  refusal(now: number, command: MatchCommand): MatchRefusal {
+    const result = decide(this.match, command, now);
+    if (result.ok) throw new Error(`Not refused: ${JSON.stringify(result.value)}`);
+    return result.refusal;
+  }
+
+  tick(now: number): readonly TimedEvent[] {
+    return this.do(now, { type: 'tick' });
+  }
+
+  /** Plays the moves one after the other; the events of the last one. */
+  move(now: number, moves: string | readonly Move[]): readonly TimedEvent[] {
+    const commands = typeof moves === 'string' ? line(moves) : moves;
+    return commands.map(move => this.do(now, { type: 'move', move })).at(-1)!;
+  }
+
+  append(...events: readonly TimedEvent[]): void {
+    this.log.push(...events);
+    this.match = events.reduce(evolve, this.match);
+  }
+
+  /** What is going on, and for whom: `'proving 1'` while the second player proves. */
+  get phase(): string {
+    const { phase } = this.match;
+    return phase.kind === 'proving' ? `proving ${phase.queue[0]?.player}` : phase.kind;
+  }
+}
+
+/**
+ * A table on which the red square on n2 is sought and red solves it by `rE rN`, with no shorter way;
+ * the chip was drawn at `DRAWN`.
+ */
+export function easyTable(changes: OptionChanges = {}): Table {
+  const table = new Table(newMatch(matchOptions({ robots: 4, ...changes })));
+  table.append(
+    {
+      type: 'dealt',
+      faces: ['1A', '2A', '3A', '4A'],
+      robots: cells('b6 p1 a16 p16'),
+      at: DRAWN,
+    },
+    { type: 'drawn', target: parseCell('n2')!, at: DRAWN },
+  );
+  return table;
+}
+
+/** The same table after these bids, the clock just run out. */
+export function provingTable(bids: readonly MatchCommand[], changes: OptionChanges = {}): Table {
+  const table = easyTable(changes);
+  for (const command of bids) table.do(DRAWN, command);
+  table.tick(DRAWN + table.match.options.seconds * 1000);
+  return table;
+}
+
+/**
+ * A line that solves the round, the same for the same round: random legal moves until they meet the
+ * target. Nothing is found where 100 walks of 99 moves miss it.
+ */
+export function wander(match: Match): Move[] | undefined {
+  const random = createRandom(`${match.options.seed}/wander/${match.round}`);
+  const rules = match.options.edition.moves;
+  const robots = ROBOTS.slice(0, match.options.robots);
+  for (let walk = 0; walk < 100; walk++) {
+    let position = roundStart(match);
+    const moves: Move[] = [];
+    for (let attempt = 0; attempt < 200 && moves.length < GREATEST_BID; attempt++) {
+      const move = { robot: pick(robots, random), direction: pick(DIRECTIONS, random) };
+      const result = play(position, move, rules);
+      if (!result.ok) continue;
+      position = result.value.position;
+      moves.push(move);
+      if (isSolved(position, rules)) return moves;
+    }
+  }
+  return undefined;
+}
+
+/** Plays a whole match by commands: in turn the players bid a line that solves the round. */
+export function playMatch(options: MatchOptions): Table {
+  const table = new Table(newMatch(options));
+  let now = DRAWN;
+  while (table.phase !== 'match-over') {
+    table.do(now, { type: 'continue' });
+    if (table.phase !== 'thinking') continue;
+    const moves = wander(table.match);
+    if (moves) table.do(now, bid(table.match.round % options.players.length, moves.length));
+    now += 10 * 60_000;
+    table.tick(now);
+    if (moves) table.move(now, moves);
+  }
+  return table;
+}
