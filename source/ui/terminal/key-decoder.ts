@@ -1,0 +1,158 @@
+import { StringDecoder } from 'node:string_decoder';
+import { csiKey, type KeyEvent, plainKey, ss3Key } from './key-event.js';
+
+export interface KeyDecoder {
+  /** Takes what was read; events are emitted before it returns. No bytes make it throw. */
+  feed(chunk: Buffer | string): void;
+  /** Forgets what has begun and waits for nothing more. */
+  reset(): void;
+}
+
+const ESCAPE = '\x1b';
+const BELL = '\x07';
+const PASTE_END = '\x1b[201~';
+const PASTE_LIMIT = 64 * 1024;
+const PARAMETERS_LIMIT = 32;
+
+/** `skip` passes over the characters that follow a mouse report or a console function key. */
+type State = 'ground' | 'escape' | 'csi' | 'ss3' | 'string' | 'skip' | 'paste';
+
+/**
+ * How long a sequence that has begun may stay silent, in milliseconds. After Escape alone it decides
+ * between the key and the start of an arrow; 30 is more than a terminal leaves between two bytes and
+ * less than a person notices. The others end what would never end: Alt-] looks like the start of a
+ * report, and the end of a paste can be lost; without them the program would be deaf.
+ */
+const PATIENCE_MS: Readonly<Record<Exclude<State, 'ground'>, number>> = {
+  escape: 30,
+  csi: 500,
+  ss3: 500,
+  string: 500,
+  skip: 500,
+  paste: 2000,
+};
+
+/**
+ * Makes key events of the bytes that a terminal sends, in whatever pieces they arrive. Follows the
+ * state machine of ECMA-48 terminals. Sequences that are no key of ours are dropped whole.
+ *
+ * A letter with Alt (`ESC letter`) is dropped: letters are commands here, and a chord that nothing
+ * is bound to should do nothing. Named keys and Ctrl with Alt are taken as without it.
+ */
+export function createKeyDecoder(emit: (event: KeyEvent) => void): KeyDecoder {
+  const utf8 = new StringDecoder('utf8');
+  let state: State = 'ground';
+  /** Escapes waiting in state `escape`, 1 or 2; the first of two may be an Alt before an arrow. */
+  let escapes = 0;
+  let parameters = '';
+  let skipped = 0;
+  let pasted = '';
+  /** The part of `PASTE_END` that the paste has just matched. */
+  let ending = '';
+  let timer: NodeJS.Timeout | undefined;
+
+  function send(event: KeyEvent | undefined): void {
+    state = 'ground';
+    if (event) emit(event);
+  }
+
+  const sendEscape = () => send({ kind: 'key', name: 'escape' });
+
+  function accept(character: string): void {
+    if (state === 'paste') acceptPasted(character);
+    else if (character === ESCAPE) acceptEscape();
+    else if (state === 'string' && character === BELL) state = 'ground';
+    // Sequences hold no other control characters: whoever presses Ctrl-C in the middle means it.
+    else if (character < ' ' || character === '\x7f') send(plainKey(character));
+    else if (state === 'ground') send(plainKey(character));
+    else if (state === 'escape') acceptAfterEscape(character);
+    else if (state === 'csi') acceptInCsi(character);
+    else if (state === 'ss3') acceptInSs3(character);
+    else if (state === 'skip' && --skipped === 0) state = 'ground';
+  }
+
+  function acceptEscape(): void {
+    if (state !== 'escape') escapes = 1;
+    else if (escapes < 2) escapes++;
+    else sendEscape();
+    state = 'escape';
+  }
+
+  function acceptAfterEscape(character: string): void {
+    parameters = '';
+    if (character === '[') state = 'csi';
+    else if (character === 'O') state = 'ss3';
+    else if (']PX^_'.includes(character)) state = 'string';
+    else if (escapes > 1) sendEscape();
+    else state = 'ground';
+  }
+
+  function acceptInCsi(character: string): void {
+    if (character <= '?') {
+      if (parameters.length < PARAMETERS_LIMIT) parameters += character;
+    } else if (parameters === '' && character === 'M') {
+      skip(3); // a mouse report: button, column, row
+    } else if (parameters === '' && character === '[') {
+      skip(1); // F1 to F5 on the Linux console
+    } else if (parameters === '200' && character === '~') {
+      state = 'paste';
+      pasted = '';
+      ending = '';
+    } else {
+      send(character <= '~' ? csiKey(parameters, character) : plainKey(character));
+    }
+  }
+
+  function skip(count: number): void {
+    state = 'skip';
+    skipped = count;
+  }
+
+  function acceptInSs3(character: string): void {
+    const isModifier = character <= '?';
+    if (!isModifier) send(character <= '~' ? ss3Key(character) : plainKey(character));
+  }
+
+  function acceptPasted(character: string): void {
+    if (PASTE_END.startsWith(ending + character)) {
+      ending += character;
+      if (ending === PASTE_END) sendPaste();
+      return;
+    }
+    appendPasted(ending);
+    ending = character === ESCAPE ? character : '';
+    if (character !== ESCAPE) appendPasted(character);
+  }
+
+  function appendPasted(text: string): void {
+    if (pasted.length + text.length <= PASTE_LIMIT) pasted += text;
+  }
+
+  // Terminals send the line ends of a paste as Enter, which is a carriage return.
+  function sendPaste(): void {
+    const text = pasted.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+    pasted = '';
+    send({ kind: 'paste', text });
+  }
+
+  function giveUp(): void {
+    const waiting = state === 'escape' ? escapes : 0;
+    if (state === 'paste') sendPaste();
+    state = 'ground';
+    for (let count = 0; count < waiting; count++) sendEscape();
+  }
+
+  return {
+    feed(chunk) {
+      clearTimeout(timer);
+      for (const character of utf8.write(chunk)) accept(character);
+      if (state !== 'ground') timer = setTimeout(giveUp, PATIENCE_MS[state]).unref();
+    },
+
+    reset() {
+      clearTimeout(timer);
+      state = 'ground';
+      pasted = '';
+    },
+  };
+}

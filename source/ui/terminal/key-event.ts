@@ -1,0 +1,83 @@
+/** Keys that have a name and no character. */
+export type KeyName =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'enter'
+  | 'tab'
+  | 'shift-tab'
+  | 'backspace'
+  | 'delete'
+  | 'escape'
+  | 'home'
+  | 'end'
+  | 'page-up'
+  | 'page-down';
+
+export type KeyEvent =
+  /** One code point, never a control character; the space bar is `' '`. */
+  | { readonly kind: 'character'; readonly text: string }
+  | { readonly kind: 'key'; readonly name: KeyName }
+  /** A letter `a` to `z` held with Ctrl, but for those that are keys of their own: h, i, j, m. */
+  | { readonly kind: 'control'; readonly letter: string }
+  /** Pasted text, at most 64 Ki code units, without control characters but newline and tab. */
+  | { readonly kind: 'paste'; readonly text: string };
+
+/** Keys that terminals send as one control character. Old terminals send Ctrl-H for backspace. */
+const CONTROL_KEYS: Readonly<Record<string, KeyName>> = {
+  '\b': 'backspace',
+  '\t': 'tab',
+  '\n': 'enter',
+  '\r': 'enter',
+  '\x7f': 'backspace',
+};
+
+/** Final letters of `CSI … letter` and `SS3 letter`, as xterm and its many followers send them. */
+const LETTER_KEYS: Readonly<Record<string, KeyName>> = {
+  A: 'up',
+  B: 'down',
+  C: 'right',
+  D: 'left',
+  F: 'end',
+  H: 'home',
+};
+
+/** Numbers of `CSI number ~`: the DEC editing keys, with the home and end of rxvt and screen. */
+const NUMBER_KEYS: Readonly<Record<string, KeyName>> = {
+  1: 'home',
+  3: 'delete',
+  4: 'end',
+  5: 'page-up',
+  6: 'page-down',
+  7: 'home',
+  8: 'end',
+};
+
+/** What a character typed on its own means; `undefined` when it means nothing here. */
+export function plainKey(character: string): KeyEvent | undefined {
+  const name = CONTROL_KEYS[character];
+  if (name) return { kind: 'key', name };
+  if (character >= '\x01' && character <= '\x1a') {
+    return { kind: 'control', letter: String.fromCharCode(96 + character.charCodeAt(0)) };
+  }
+  if (/[\p{Cc}\p{Cs}\ufffd]/u.test(character)) return undefined;
+  return { kind: 'character', text: character };
+}
+
+/**
+ * What `CSI parameters final` means. Modifiers (the second parameter) are passed over: an arrow with
+ * Ctrl is an arrow. Reports and unknown keys give `undefined`.
+ */
+export function csiKey(parameters: string, final: string): KeyEvent | undefined {
+  if (!/^[\d;]*$/.test(parameters)) return undefined;
+  if (final === 'Z') return { kind: 'key', name: 'shift-tab' };
+  const name = final === '~' ? NUMBER_KEYS[parameters.split(';')[0]!] : LETTER_KEYS[final];
+  return name && { kind: 'key', name };
+}
+
+/** What `SS3 final` means: keys in application mode; `M` is Enter on the number pad. */
+export function ss3Key(final: string): KeyEvent | undefined {
+  const name = final === 'M' ? 'enter' : LETTER_KEYS[final];
+  return name && { kind: 'key', name };
+}

@@ -1,0 +1,86 @@
+import { constants } from 'node:os';
+import type { Terminal } from './terminal.js';
+
+/** Signals that end a program and that a program may answer. */
+const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
+
+/** How shells tell a program that a signal ended from one that ended by itself. */
+const exitCodeOf = (signal: (typeof ENDING_SIGNALS)[number]): number =>
+  128 + constants.signals[signal];
+
+/** Time in which a stop, if it comes at all, has come; in milliseconds. */
+const STOP_DELAY_MS = 100;
+
+/**
+ * Ties a terminal to this process: on every way out that the process can see, and while it is
+ * stopped by Ctrl-Z, the terminal is given back first. An exception or a rejection that nobody
+ * handles costs one line on stderr and exit code 1, an ending signal 128 and its number, a vanished
+ * terminal the same as SIGHUP.
+ *
+ * @param describeCrash the sentence to print for something thrown
+ * @returns a function that unties them and gives the terminal back
+ */
+export function guardProcess(
+  terminal: Terminal,
+  describeCrash: (thrown: unknown) => string,
+): () => void {
+  let stopping = false;
+
+  function crash(thrown: unknown): void {
+    terminal.close();
+    process.stderr.write(`${describeCrash(thrown).replace(/\p{Cc}+/gu, ' ')}\n`);
+    process.exit(1);
+  }
+
+  function end(signal: (typeof ENDING_SIGNALS)[number]): void {
+    terminal.close();
+    process.exit(exitCodeOf(signal));
+  }
+
+  function stop(): void {
+    if (stopping) return;
+    stopping = true;
+    terminal.suspend();
+    process.off('SIGTSTP', stop);
+    // The whole process group, as the terminal itself would do it: a shell waits for npx as well.
+    process.kill(0, 'SIGTSTP');
+    // Without a shell to continue it, the system does not stop a program; then no SIGCONT comes.
+    setTimeout(proceed, STOP_DELAY_MS);
+  }
+
+  function proceed(): void {
+    if (!stopping) return;
+    stopping = false;
+    process.on('SIGTSTP', stop);
+    terminal.resume();
+  }
+
+  /** Also answers a SIGSTOP from elsewhere, which cannot be seen coming. */
+  function handleContinue(): void {
+    if (stopping) proceed();
+    else terminal.resume();
+  }
+
+  const handlers: [event: string, handler: (thrown: unknown) => void][] = [
+    ...ENDING_SIGNALS.map((signal): [string, () => void] => [signal, () => end(signal)]),
+    ['uncaughtException', crash],
+    ['unhandledRejection', crash],
+    ['exit', terminal.close],
+  ];
+  // Windows has no job control, and Node refuses to listen for these signals there.
+  const canStop = process.platform !== 'win32';
+  if (canStop) handlers.push(['SIGTSTP', stop], ['SIGCONT', handleContinue]);
+
+  for (const [event, handler] of handlers) process.on(event, handler);
+  const unsubscribe = terminal.onKey(event => {
+    if (canStop && event.kind === 'control' && event.letter === 'z') stop();
+  });
+  terminal.onHangUp(() => end('SIGHUP'));
+
+  return () => {
+    stopping = false;
+    for (const [event, handler] of handlers) process.off(event, handler);
+    unsubscribe();
+    terminal.close();
+  };
+}

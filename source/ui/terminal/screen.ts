@@ -1,0 +1,158 @@
+import { EventEmitter } from 'node:events';
+import { fitRow } from './fit-row.js';
+
+/** What a screen needs of a terminal; `process.stdout` has it, an SSH channel can be dressed so. */
+export interface ScreenOutput {
+  /** Takes the text; `false` asks to wait for `drain`. */
+  write(text: string): boolean;
+  readonly columns: number;
+  readonly rows: number;
+  on(event: 'resize' | 'drain', listener: () => void): unknown;
+  off(event: 'resize' | 'drain', listener: () => void): unknown;
+}
+
+export interface Screen {
+  /**
+   * What Ink renders to, with `debug: true`: each write is a whole frame. It does not call itself a
+   * terminal, so that Ink sends no cursor sequences of its own. `columns`, `rows` and the event
+   * `resize` follow the window.
+   */
+  readonly stdout: NodeJS.WriteStream;
+  /** Takes over the terminal and paints the newest frame; again after a stop, to paint all anew. */
+  enter(): void;
+  /** Gives the terminal back. Until `enter` is called again, nothing more is written. */
+  leave(): void;
+}
+
+/** At most one paint in this time, about 60 a second. */
+const PAINT_INTERVAL_MS = 16;
+
+/** The size assumed when a terminal does not know its own (0 × 0 on serial lines, some SSH clients). */
+const USUAL_SIZE = { columns: 80, rows: 24 };
+
+// 1049: alternate screen; 25: cursor; 2004: bracketed paste; 2026: synchronized output, which holds
+// the picture until the whole paint has arrived. 7 is automatic wrapping: without it a character
+// that the terminal finds wider than we do spoils its own row only.
+const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?7l\x1b[0m\x1b[2J';
+const LEAVE = '\x1b[0m\x1b[?7h\x1b[?2004l\x1b[?25h\x1b[?1049l';
+const BEGIN_PAINT = '\x1b[?2026h';
+const END_PAINT = '\x1b[?2026l';
+
+/**
+ * The screen between Ink and a terminal. Frames are cropped to the window and compared with what was
+ * painted before; only rows that changed are written, each at its own address. Paints are spaced
+ * out, the first of a burst goes out at once, and a terminal that is slow to take them gets the
+ * newest frame only.
+ */
+export function createScreen(output: ScreenOutput): Screen {
+  const inkEnd = new InkEnd(output, acceptFrame);
+  let frame: string | undefined;
+  /** The rows of the window as last written; a missing one is unknown and has to be written. */
+  let painted: string[] = [];
+  let entered = false;
+  /** The terminal has asked to wait for `drain`. */
+  let blocked = false;
+  let paintQueued = false;
+  let cooling: NodeJS.Timeout | undefined;
+
+  function acceptFrame(text: string): void {
+    frame = text;
+    requestPaint();
+  }
+
+  // A microtask is soon enough for a key's answer, and joins what one event makes Ink write: a
+  // commit for each state that changed, and an empty write before the frame of a narrower window.
+  function requestPaint(): void {
+    if (!entered || blocked || paintQueued || cooling) return;
+    paintQueued = true;
+    queueMicrotask(paint);
+  }
+
+  function paint(): void {
+    paintQueued = false;
+    if (!entered || frame === undefined) return;
+    const changes = takeChanges(frame.split('\n'));
+    if (changes === '') return;
+    blocked = !output.write(BEGIN_PAINT + changes + END_PAINT);
+    cooling = setTimeout(() => {
+      cooling = undefined;
+      requestPaint();
+    }, PAINT_INTERVAL_MS);
+  }
+
+  function takeChanges(lines: readonly string[]): string {
+    const { columns, rows } = inkEnd;
+    let changes = '';
+    for (let row = 0; row < rows; row++) {
+      const line = lines[row] ?? '';
+      if (line === painted[row]) continue;
+      painted[row] = line;
+      const { text, width } = fitRow(line, columns);
+      // After a full row the cursor still stands on its last cell: erasing would take that cell.
+      const erase = width < columns ? '\x1b[K' : '';
+      changes += `\x1b[${row + 1};1H${text}\x1b[0m${erase}`;
+    }
+    return changes;
+  }
+
+  function handleResize(): void {
+    painted = [];
+    inkEnd.emit('resize');
+    requestPaint();
+  }
+
+  function handleDrain(): void {
+    blocked = false;
+    requestPaint();
+  }
+
+  return {
+    stdout: inkEnd as unknown as NodeJS.WriteStream,
+
+    enter() {
+      if (!entered) {
+        output.on('resize', handleResize);
+        output.on('drain', handleDrain);
+        entered = true;
+      }
+      blocked = !output.write(ENTER);
+      handleResize();
+    },
+
+    leave() {
+      if (!entered) return;
+      entered = false;
+      blocked = false;
+      clearTimeout(cooling);
+      cooling = undefined;
+      output.off('resize', handleResize);
+      output.off('drain', handleDrain);
+      output.write(LEAVE);
+    },
+  };
+}
+
+/** The part of a write stream that Ink uses in debug mode. */
+class InkEnd extends EventEmitter {
+  readonly #output: ScreenOutput;
+  readonly #acceptFrame: (frame: string) => void;
+
+  constructor(output: ScreenOutput, acceptFrame: (frame: string) => void) {
+    super();
+    this.#output = output;
+    this.#acceptFrame = acceptFrame;
+  }
+
+  get columns(): number {
+    return this.#output.columns > 0 ? this.#output.columns : USUAL_SIZE.columns;
+  }
+
+  get rows(): number {
+    return this.#output.rows > 0 ? this.#output.rows : USUAL_SIZE.rows;
+  }
+
+  write(frame: string): boolean {
+    this.#acceptFrame(frame);
+    return true;
+  }
+}

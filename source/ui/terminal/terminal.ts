@@ -1,0 +1,93 @@
+import type { Readable, Writable } from 'node:stream';
+import { createKeyDecoder } from './key-decoder.js';
+import type { KeyEvent } from './key-event.js';
+import { createScreen } from './screen.js';
+
+export interface TerminalStreams {
+  /** `process.stdin`, or a channel; raw mode is asked of those that have it. */
+  readonly stdin: Readable & { setRawMode?(enabled: boolean): unknown };
+  readonly stdout: Writable & { readonly columns: number; readonly rows: number };
+}
+
+export interface Terminal {
+  /** For Ink: see `Screen.stdout`. */
+  readonly stdout: NodeJS.WriteStream;
+  /** Calls the listener for each key, in order, until the function returned is called. */
+  onKey(listener: (event: KeyEvent) => void): () => void;
+  /** Calls the listener once if the other end vanishes before `close`. */
+  onHangUp(listener: () => void): void;
+  /** Gives the terminal back for a while: cooked mode, main screen, no reading. */
+  suspend(): void;
+  /** Takes the terminal again, whatever others did to it meanwhile, and paints everything anew. */
+  resume(): void;
+  /** Gives the terminal back for good. A second call does nothing. */
+  close(): void;
+}
+
+/**
+ * Takes over a terminal: raw mode, alternate screen, keys decoded. Only the two streams are touched;
+ * what belongs to a process, such as signals, is in `guardProcess`.
+ */
+export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
+  const screen = createScreen(stdout);
+  const decoder = createKeyDecoder(emitKey);
+  const keyListeners = new Set<(event: KeyEvent) => void>();
+  const hangUpListeners = new Set<() => void>();
+  let open = true;
+
+  function emitKey(event: KeyEvent): void {
+    for (const listener of keyListeners) {
+      if (open) listener(event);
+    }
+  }
+
+  function hangUp(): void {
+    if (!open) return;
+    const listeners = [...hangUpListeners];
+    hangUpListeners.clear();
+    for (const listener of listeners) listener();
+  }
+
+  function suspend(): void {
+    if (!open) return;
+    stdin.off('data', decoder.feed);
+    stdin.pause();
+    decoder.reset();
+    screen.leave();
+    stdin.setRawMode?.(false);
+  }
+
+  function resume(): void {
+    if (!open) return;
+    // The shell may have changed the mode behind our back; asked for what it believes to be in force
+    // already, Node would do nothing.
+    stdin.setRawMode?.(false);
+    stdin.setRawMode?.(true);
+    stdin.off('data', decoder.feed);
+    stdin.on('data', decoder.feed);
+    stdin.resume();
+    screen.enter();
+  }
+
+  // These stay for good: a terminal that has vanished reports the last write after we have closed.
+  for (const event of ['end', 'close', 'error']) stdin.on(event, hangUp);
+  stdout.on('error', hangUp);
+  resume();
+
+  return {
+    stdout: screen.stdout,
+    onKey(listener) {
+      keyListeners.add(listener);
+      return () => keyListeners.delete(listener);
+    },
+    onHangUp(listener) {
+      hangUpListeners.add(listener);
+    },
+    suspend,
+    resume,
+    close() {
+      suspend();
+      open = false;
+    },
+  };
+}

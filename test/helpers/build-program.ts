@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** Bundles a TypeScript program to one file that plain Node runs, and gives that file's path. */
+export async function buildProgram(entry: string, folder: string): Promise<string> {
+  const outfile = join(folder, 'program.mjs');
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+  });
+  return outfile;
+}

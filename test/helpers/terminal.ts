@@ -1,0 +1,277 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type IPty, spawn } from '@lydell/node-pty';
+import xterm, { type IBufferCell } from '@xterm/headless';
+
+const CLI = fileURLToPath(new URL('../../distribution/cli.js', import.meta.url));
+
+/** What xterm sends for each key. */
+const KEY_BYTES = {
+  up: '\x1b[A',
+  down: '\x1b[B',
+  right: '\x1b[C',
+  left: '\x1b[D',
+  home: '\x1b[H',
+  end: '\x1b[F',
+  'page-up': '\x1b[5~',
+  'page-down': '\x1b[6~',
+  delete: '\x1b[3~',
+  'shift-tab': '\x1b[Z',
+  enter: '\r',
+  tab: '\t',
+  space: ' ',
+  backspace: '\x7f',
+  escape: '\x1b',
+  'ctrl-c': '\x03',
+  'ctrl-d': '\x04',
+  'ctrl-z': '\x1a',
+} as const;
+
+export interface TestTerminalOptions {
+  /** Arguments of the command. */
+  readonly args?: readonly string[];
+  /** The program and its first arguments; the built command line by default. */
+  readonly command?: readonly [string, ...string[]];
+  readonly columns?: number;
+  readonly rows?: number;
+  /** Added to an environment that holds nothing of the one the tests run in but PATH. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A home folder to use and keep; by default a fresh one, removed on `close`. */
+  readonly home?: string;
+  /** How long `waitFor` and `exited` may take, in milliseconds. */
+  readonly timeout?: number;
+}
+
+export interface TestCell {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly dim: boolean;
+  readonly underline: boolean;
+  readonly inverse: boolean;
+  /** `'#rrggbb'`, a palette number, or undefined for the terminal's own colour. */
+  readonly foreground: string | number | undefined;
+  readonly background: string | number | undefined;
+}
+
+interface Ending {
+  readonly exitCode: number;
+  /** The signal that ended it, if one did. */
+  readonly signal: number | undefined;
+}
+
+/** With what node-pty's terminals have and its types leave out. */
+type Pty = IPty & { write(data: Uint8Array): void; destroy(): void };
+
+type Expected = string | RegExp | ((terminal: TestTerminal) => boolean);
+
+/** Starts a program in a pseudo-terminal and reads its screen as a person would see it. */
+export async function openTestTerminal(options: TestTerminalOptions = {}): Promise<TestTerminal> {
+  const home = options.home ?? (await mkdtemp(join(tmpdir(), 'terminal-test-')));
+  return new TestTerminal(home, options);
+}
+
+export class TestTerminal {
+  /** HOME of the program; its XDG folders lie inside. */
+  readonly home: string;
+  readonly #options: TestTerminalOptions;
+  readonly #timeout: number;
+  readonly #pty: Pty;
+  readonly #ended: Promise<Ending>;
+  readonly #screen: InstanceType<typeof xterm.Terminal>;
+  readonly #watchers = new Set<() => void>();
+  #cursorHidden = false;
+  #hasEnded = false;
+
+  constructor(home: string, options: TestTerminalOptions) {
+    const { columns = 80, rows = 24, args = [], command = [process.execPath, CLI] } = options;
+    this.home = home;
+    this.#options = options;
+    this.#timeout = options.timeout ?? 10_000;
+    this.#screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
+    this.#watchCursor();
+    const [program, ...first] = command;
+    this.#pty = spawn(program, [...first, ...args], {
+      name: 'xterm-256color',
+      cols: columns,
+      rows,
+      cwd: home,
+      env: environment(home, options.env),
+    }) as Pty;
+    this.#screen.onData(answer => this.#pty.write(answer));
+    this.#pty.onData(text => this.#screen.write(text, () => this.#notify()));
+    this.#ended = new Promise(resolve => {
+      this.#pty.onExit(({ exitCode, signal }) => {
+        // Whatever it wrote last is parsed first.
+        this.#screen.write('', () => {
+          this.#hasEnded = true;
+          resolve({ exitCode, signal: signal || undefined });
+          this.#notify();
+        });
+      });
+    });
+  }
+
+  /** Resolves when the program has ended; fails, with the screen's text, when it goes on. */
+  get exited(): Promise<Ending> {
+    return this.waitFor(() => this.#hasEnded, 'the end of the program').then(() => this.#ended);
+  }
+
+  get pid(): number {
+    return this.#pty.pid;
+  }
+
+  get modes() {
+    return {
+      alternateScreen: this.#screen.buffer.active.type === 'alternate',
+      cursorHidden: this.#cursorHidden,
+      bracketedPaste: this.#screen.modes.bracketedPasteMode,
+      wraparound: this.#screen.modes.wraparoundMode,
+    };
+  }
+
+  press(key: keyof typeof KEY_BYTES): void {
+    this.#pty.write(KEY_BYTES[key]);
+  }
+
+  type(text: string): void {
+    this.#pty.write(text);
+  }
+
+  /** Sends bytes as they are, valid UTF-8 or not. */
+  write(bytes: Uint8Array): void {
+    this.#pty.write(bytes);
+  }
+
+  resize(columns: number, rows: number): void {
+    this.#screen.resize(columns, rows);
+    this.#pty.resize(columns, rows);
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#pty.kill(name);
+  }
+
+  /** One row of the window, from 0, without the blanks at its end. */
+  row(y: number): string {
+    const buffer = this.#screen.buffer.active;
+    const line = buffer.getLine(buffer.baseY + y);
+    return line?.translateToString(true, 0, this.#screen.cols).trimEnd() ?? '';
+  }
+
+  /** The window's rows, joined by newlines. */
+  text(): string {
+    return Array.from({ length: this.#screen.rows }, (_, y) => this.row(y)).join('\n');
+  }
+
+  /** One cell of the window, column and row from 0. */
+  cell(x: number, y: number): TestCell {
+    const buffer = this.#screen.buffer.active;
+    const cell = buffer.getLine(buffer.baseY + y)?.getCell(x);
+    if (!cell) throw new RangeError(`The window has no cell ${x},${y}.`);
+    return {
+      text: cell.getChars(),
+      bold: cell.isBold() !== 0,
+      dim: cell.isDim() !== 0,
+      underline: cell.isUnderline() !== 0,
+      inverse: cell.isInverse() !== 0,
+      foreground: colourOf(cell, 'Fg'),
+      background: colourOf(cell, 'Bg'),
+    };
+  }
+
+  /**
+   * Waits until the window shows the text, matches the expression or fulfils the condition. It is
+   * looked at now and after each piece of output. Fails, with the screen's text, after the time
+   * limit or when the program ends first.
+   */
+  async waitFor(expected: Expected, label = describe(expected)): Promise<void> {
+    const holds = () => {
+      if (typeof expected === 'function') return expected(this);
+      return typeof expected === 'string'
+        ? this.text().includes(expected)
+        : expected.test(this.text());
+    };
+    const failure = new Error();
+    await new Promise<void>((resolve, reject) => {
+      const fail = (why: string) => {
+        stop();
+        failure.message = `${why} while waiting for ${label}. The screen:\n${this.text().trimEnd()}`;
+        reject(failure);
+      };
+      const timer = setTimeout(() => fail(`${this.#timeout} ms passed`), this.#timeout);
+      const look = () => {
+        if (holds()) {
+          stop();
+          resolve();
+        } else if (this.#hasEnded) {
+          fail('The program ended');
+        }
+      };
+      const stop = () => {
+        clearTimeout(timer);
+        this.#watchers.delete(look);
+      };
+      this.#watchers.add(look);
+      look();
+    });
+  }
+
+  /** Takes the terminal away, as a closed window or a lost connection does. */
+  vanish(): void {
+    this.#pty.destroy();
+  }
+
+  /** Ends the program if it still runs, and removes the home folder unless it was given. */
+  async close(): Promise<void> {
+    if (!this.#hasEnded) {
+      this.#pty.kill('SIGKILL');
+      await this.#ended;
+    }
+    this.#screen.dispose();
+    if (!this.#options.home) await rm(this.home, { recursive: true, force: true });
+  }
+
+  #notify(): void {
+    for (const look of [...this.#watchers]) look();
+  }
+
+  #watchCursor(): void {
+    for (const [final, hidden] of [
+      ['h', false],
+      ['l', true],
+    ] as const) {
+      this.#screen.parser.registerCsiHandler({ prefix: '?', final }, parameters => {
+        if (parameters.includes(25)) this.#cursorHidden = hidden;
+        return false;
+      });
+    }
+  }
+}
+
+function environment(home: string, extra: TestTerminalOptions['env']): Record<string, string> {
+  return {
+    PATH: process.env.PATH ?? '',
+    HOME: home,
+    XDG_CONFIG_HOME: join(home, 'config'),
+    XDG_DATA_HOME: join(home, 'data'),
+    XDG_STATE_HOME: join(home, 'state'),
+    XDG_CACHE_HOME: join(home, 'cache'),
+    TERM: 'xterm-256color',
+    COLORTERM: 'truecolor',
+    LANG: 'C.UTF-8',
+    ...extra,
+  };
+}
+
+function colourOf(cell: IBufferCell, side: 'Fg' | 'Bg'): string | number | undefined {
+  const colour = cell[`get${side}Color`]();
+  if (cell[`is${side}RGB`]()) return `#${colour.toString(16).padStart(6, '0')}`;
+  return cell[`is${side}Palette`]() ? colour : undefined;
+}
+
+function describe(expected: Expected): string {
+  if (typeof expected === 'function') return 'a condition';
+  return typeof expected === 'string' ? `"${expected}"` : String(expected);
+}

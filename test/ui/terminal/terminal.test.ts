@@ -1,0 +1,159 @@
+import { PassThrough } from 'node:stream';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { KeyEvent } from '../../../source/ui/terminal/key-event.js';
+import { openTerminal } from '../../../source/ui/terminal/terminal.js';
+
+class FakeTerminalInput extends PassThrough {
+  readonly modes: boolean[] = [];
+
+  setRawMode(enabled: boolean): void {
+    this.modes.push(enabled);
+  }
+}
+
+class FakeTerminalOutput extends PassThrough {
+  readonly columns = 40;
+  readonly rows = 10;
+
+  /** Everything written since the last call. */
+  takeWritten(): string {
+    return String(this.read() ?? '');
+  }
+}
+
+function openFake() {
+  const stdin = new FakeTerminalInput();
+  const stdout = new FakeTerminalOutput();
+  const terminal = openTerminal({ stdin, stdout });
+  const keys: KeyEvent[] = [];
+  const unsubscribe = terminal.onKey(event => keys.push(event));
+  const hangUps = vi.fn();
+  terminal.onHangUp(hangUps);
+  return { stdin, stdout, terminal, keys, unsubscribe, hangUps };
+}
+
+const nextTurn = () => new Promise(setImmediate);
+const a = { kind: 'character', text: 'a' };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an open terminal', () => {
+  test('is raw and on the alternate screen', () => {
+    const { stdin, stdout } = openFake();
+    expect(stdin.modes.at(-1)).toBe(true);
+    expect(stdout.takeWritten()).toContain('\x1b[?1049h');
+  });
+
+  test('hands keys to listeners until they have enough', async () => {
+    const { stdin, keys, unsubscribe } = openFake();
+    stdin.write('a\x03');
+    await nextTurn();
+    expect(keys).toEqual([a, { kind: 'control', letter: 'c' }]);
+    unsubscribe();
+    stdin.write('b');
+    await nextTurn();
+    expect(keys).toHaveLength(2);
+  });
+
+  test('needs no raw mode: a channel has none', async () => {
+    const stdin = new PassThrough();
+    const terminal = openTerminal({ stdin, stdout: new FakeTerminalOutput() });
+    const keys = vi.fn();
+    terminal.onKey(keys);
+    stdin.write('a');
+    await nextTurn();
+    expect(keys).toHaveBeenCalledWith(a);
+    terminal.close();
+  });
+});
+
+describe('closing', () => {
+  test('gives back the mode and the screen, and stops reading', async () => {
+    const { stdin, stdout, terminal, keys, hangUps } = openFake();
+    stdout.takeWritten();
+    terminal.close();
+    expect(stdin.modes.at(-1)).toBe(false);
+    expect(stdin.isPaused()).toBe(true);
+    expect(stdout.takeWritten()).toMatch(/\x1b\[\?1049l$/);
+    stdin.write('a');
+    stdin.emit('error', new Error('read EIO'));
+    stdout.emit('error', new Error('write EPIPE'));
+    await nextTurn();
+    expect(keys).toEqual([]);
+    expect(hangUps).not.toHaveBeenCalled();
+  });
+
+  test('is done once, and there is no way back', () => {
+    const { stdin, stdout, terminal } = openFake();
+    terminal.close();
+    stdout.takeWritten();
+    const modes = stdin.modes.length;
+    terminal.close();
+    terminal.resume();
+    terminal.suspend();
+    expect(stdin.modes).toHaveLength(modes);
+    expect(stdout.takeWritten()).toBe('');
+  });
+
+  test('from a key drops the keys that came with it', async () => {
+    const { stdin, terminal, keys } = openFake();
+    terminal.onKey(terminal.close);
+    stdin.write('abc');
+    await nextTurn();
+    expect(keys).toEqual([a]);
+  });
+});
+
+describe('suspending', () => {
+  test('gives the terminal back until resumed; keys typed meanwhile are not ours', async () => {
+    const { stdin, stdout, terminal, keys } = openFake();
+    terminal.suspend();
+    expect(stdin.modes.at(-1)).toBe(false);
+    expect(stdin.isPaused()).toBe(true);
+    expect(stdout.takeWritten()).toMatch(/\x1b\[\?1049l$/);
+    terminal.resume();
+    expect(stdin.modes.at(-1)).toBe(true);
+    expect(stdout.takeWritten()).toContain('\x1b[?1049h');
+    stdin.write('a');
+    await nextTurn();
+    expect(keys).toEqual([a]);
+  });
+
+  test('drops an Escape that is still held', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { stdin, terminal, keys } = openFake();
+    stdin.write('\x1b');
+    await nextTurn();
+    terminal.suspend();
+    vi.runAllTimers();
+    expect(keys).toEqual([]);
+  });
+
+  test('resuming without it, after a stop from outside, asks for raw mode again', async () => {
+    const { stdin, terminal, keys } = openFake();
+    stdin.modes.length = 0;
+    terminal.resume();
+    expect(stdin.modes).toEqual([false, true]);
+    stdin.write('a');
+    await nextTurn();
+    expect(keys).toEqual([a]);
+  });
+});
+
+describe('a vanished terminal is told once', () => {
+  test.each<[label: string, vanish: (streams: ReturnType<typeof openFake>) => void]>([
+    ['when reading ends', ({ stdin }) => stdin.end()],
+    ['when reading fails', ({ stdin }) => stdin.destroy(new Error('read EIO'))],
+    ['when the channel closes', ({ stdin }) => stdin.destroy()],
+    ['when writing fails', ({ stdout }) => stdout.destroy(new Error('write EPIPE'))],
+  ])('%s', async (_, vanish) => {
+    const fake = openFake();
+    vanish(fake);
+    await nextTurn();
+    await nextTurn();
+    expect(fake.hangUps).toHaveBeenCalledOnce();
+    fake.terminal.close();
+  });
+});
