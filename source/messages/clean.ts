@@ -1,0 +1,18 @@
+import { stripVTControlCharacters } from 'node:util';
+
+const LONGEST_QUOTE = 40;
+
+/**
+ * Text from outside made fit for one line of a screen or a log: escape sequences, line separators and
+ * control, format and other invisible characters taken out, cut to `longest` characters with an
+ * ellipsis.
+ */
+export function clean(text: string, longest: number): string {
+  const characters = [...stripVTControlCharacters(text).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')];
+  return characters.length <= longest
+    ? characters.join('')
+    : `${characters.slice(0, longest - 1).join('')}…`;
+}
+
+/** A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
+export const quote = (value: string): string => `"${clean(value, LONGEST_QUOTE)}"`;

@@ -1,0 +1,80 @@
+import {
+  type Board,
+  type Cell,
+  type Diagonal,
+  ROBOT_LETTERS,
+  type Robot,
+  type Target,
+} from '../../engine/index.js';
+import type { Glyphs, Style } from './theme.js';
+import type { BoardView } from './view.js';
+
+/** What lies and stands on one cell; found once per drawing, for all cells. */
+export interface Contents {
+  readonly robot?: Robot;
+  readonly start?: Robot;
+  readonly target?: Target;
+  readonly diagonal?: Diagonal;
+  readonly centre?: true;
+}
+
+export function contentsByCell({ board, robots, starts = [] }: BoardView): Map<Cell, Contents> {
+  const contents = new Map<Cell, Contents>();
+  const add = (cell: Cell, more: Contents) =>
+    contents.set(cell, { ...contents.get(cell), ...more });
+  for (const cell of board.centre) add(cell, { centre: true });
+  for (const target of board.targets) add(target.cell, { target });
+  for (const diagonal of board.diagonals) add(diagonal.cell, { diagonal });
+  for (const [robot, cell] of starts.entries()) add(cell, { start: robot as Robot });
+  for (const [robot, cell] of robots.entries()) add(cell, { robot: robot as Robot });
+  return contents;
+}
+
+/** Two characters that stand for a cell, robots aside: a letter for the colour, a sign for the kind. */
+export interface Sign {
+  readonly letter: string;
+  readonly sign: string;
+  readonly style: Style;
+}
+
+/** What is printed on the cell or was left there; nothing for bare floor. */
+export function signOf(
+  { start, target, diagonal }: Contents,
+  active: Target | undefined,
+  glyphs: Glyphs,
+): Sign | undefined {
+  if (target) {
+    const letter = target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!;
+    const sign = glyphs.shapes[target.shape];
+    const style: Style =
+      target === active
+        ? { colour: target.robot, background: 'spotlight', bold: true }
+        : { colour: target.robot, dim: true };
+    return { letter, sign, style };
+  }
+  if (diagonal) {
+    const letter = ROBOT_LETTERS[diagonal.colour]!;
+    return {
+      letter,
+      sign: glyphs.slopes[diagonal.slope],
+      style: { colour: diagonal.colour, bold: true },
+    };
+  }
+  if (start !== undefined) {
+    return { letter: ROBOT_LETTERS[start]!, sign: glyphs.start, style: { colour: start } };
+  }
+  return undefined;
+}
+
+export const robotLetter = (robot: Robot): string => ROBOT_LETTERS[robot]!.toUpperCase();
+
+export const robotStyle = (robot: Robot): Style => ({
+  colour: 'ink',
+  background: robot,
+  bold: true,
+});
+
+/** Row numbers right-aligned in two characters. */
+export const rowLabel = (row: number): string => String(row + 1).padStart(2);
+
+export const columns = ({ width }: Board): number[] => Array.from({ length: width }, (_, i) => i);

@@ -1,0 +1,118 @@
+import {
+  type Board,
+  cellAt,
+  columnName,
+  type Direction,
+  EAST,
+  isClosed,
+  NORTH,
+  SOUTH,
+  WEST,
+} from '../../engine/index.js';
+import {
+  type Contents,
+  columns,
+  contentsByCell,
+  robotLetter,
+  robotStyle,
+  rowLabel,
+  signOf,
+} from './contents.js';
+import { type Row, type Span, span } from './paint.js';
+import type { Glyphs } from './theme.js';
+import type { BoardView } from './view.js';
+
+/**
+ * The large board: a cell is three characters and a line, with a line between the rows, and walls
+ * are box characters that join where they meet.
+ *
+ *       a   b
+ *     ┏━━━━━━━
+ *    1┃ R   g●
+ *     ┃   ╺━━━
+ */
+export function drawLarge(view: BoardView, glyphs: Glyphs): Row[] {
+  const { board } = view;
+  const contents = contentsByCell(view);
+  const rows: Row[] = [
+    [span('   '), ...columns(board).map(column => span(` ${columnName(column)}  `, { dim: true }))],
+  ];
+  for (let row = 0; row <= board.height; row++) {
+    rows.push(jointRow(board, row, glyphs));
+    if (row === board.height) break;
+    const spans: Span[] = [
+      span(rowLabel(row), { dim: true }),
+      side(isClosed(board, cellAt(0, row), WEST), glyphs),
+    ];
+    for (const column of columns(board)) {
+      const cell = cellAt(column, row);
+      spans.push(...cellSpans(contents.get(cell) ?? {}, view, glyphs));
+      spans.push(side(isClosed(board, cell, EAST), glyphs));
+    }
+    rows.push(spans);
+  }
+  return rows;
+}
+
+export const largeSize = ({ width, height }: { width: number; height: number }) => ({
+  columns: 3 + 4 * width,
+  rows: 2 + 2 * height,
+});
+
+/** The line above `row`: joints at the corners of cells, walls between them. */
+function jointRow(board: Board, row: number, glyphs: Glyphs): Row {
+  const spans: Span[] = [span('  ')];
+  for (let column = 0; column <= board.width; column++) {
+    spans.push(joint(board, column, row, glyphs));
+    if (column === board.width) break;
+    const wall = wallAbove(board, column, row);
+    spans.push(wall ? span(glyphs.joints[EAST_WEST]!.repeat(3), WALL) : span('   '));
+  }
+  return spans;
+}
+
+const WALL = { colour: 'wall' } as const;
+const NORTH_SOUTH = 0b0101;
+const EAST_WEST = 0b1010;
+
+function joint(board: Board, column: number, row: number, glyphs: Glyphs): Span {
+  const bits =
+    Number(wallLeft(board, column, row - 1)) |
+    (Number(wallAbove(board, column, row)) << 1) |
+    (Number(wallLeft(board, column, row)) << 2) |
+    (Number(wallAbove(board, column - 1, row)) << 3);
+  return span(glyphs.joints[bits]!, bits === 0 ? { dim: true } : WALL);
+}
+
+/** Whether there is a wall on the line above the cell at this place; rows run to the height. */
+const wallAbove = (board: Board, column: number, row: number): boolean =>
+  row < board.height ? hasWall(board, column, row, NORTH) : hasWall(board, column, row - 1, SOUTH);
+
+/** Whether there is a wall on the line to the west of the cell; columns run to the width. */
+const wallLeft = (board: Board, column: number, row: number): boolean =>
+  column < board.width ? hasWall(board, column, row, WEST) : hasWall(board, column - 1, row, EAST);
+
+const hasWall = (board: Board, column: number, row: number, direction: Direction): boolean =>
+  column >= 0 &&
+  row >= 0 &&
+  column < board.width &&
+  row < board.height &&
+  isClosed(board, cellAt(column, row), direction);
+
+const side = (closed: boolean, glyphs: Glyphs): Span =>
+  closed ? span(glyphs.joints[NORTH_SOUTH]!, WALL) : span(' ');
+
+function cellSpans(contents: Contents, { target, selected }: BoardView, glyphs: Glyphs): Span[] {
+  const { robot, centre } = contents;
+  if (centre) return [span(glyphs.centre.repeat(3), { colour: 'wall', dim: true })];
+  const sign = signOf(contents, target, glyphs);
+  if (robot !== undefined) {
+    const style = robotStyle(robot);
+    const letter = robotLetter(robot);
+    const mark = contents.target || contents.diagonal ? sign!.sign : undefined;
+    const [left, right] = robot === selected ? glyphs.selected : [' ', ' '];
+    return [span(`${left}${letter}${mark ?? right}`, style)];
+  }
+  if (sign) return [span(`${sign.letter}${sign.sign} `, sign.style)];
+  return [span(` ${glyphs.floor} `, { dim: true })];
+}

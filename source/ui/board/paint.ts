@@ -1,0 +1,62 @@
+import { Chalk } from 'chalk';
+import { COLOURS, type Style, type Theme } from './theme.js';
+
+/** A run of text in one style. */
+export interface Span {
+  readonly text: string;
+  readonly style: Style;
+}
+
+export type Row = readonly Span[];
+export type Painter = (row: Row) => string;
+
+export const span = (text: string, style: Style = {}): Span => ({ text, style });
+
+/**
+ * Turns rows of spans into text for a terminal with the theme's colours. Without colours the
+ * attributes stay (walls are underlines), and what had a background is shown inverse.
+ */
+export function createPainter({ colourLevel }: Pick<Theme, 'colourLevel'>): Painter {
+  const chalk = new Chalk({ level: colourLevel === 0 ? 1 : colourLevel });
+  const coloured = colourLevel > 0;
+  return row =>
+    merged(row)
+      .map(({ text, style }) => {
+        let brush = chalk;
+        if (style.bold) brush = brush.bold;
+        if (style.dim) brush = brush.dim;
+        if (style.underline) brush = brush.underline;
+        if (style.inverse || (!coloured && style.background !== undefined)) brush = brush.inverse;
+        if (coloured && style.colour !== undefined) brush = brush.hex(COLOURS[style.colour]);
+        if (coloured && style.background !== undefined) {
+          brush = brush.bgHex(COLOURS[style.background]);
+        }
+        return brush(text);
+      })
+      .join('');
+}
+
+/** Plain text, for pipes and files. */
+export const plainText: Painter = row => row.map(({ text }) => text).join('');
+
+/** Neighbouring spans of one style become one, which keeps the output short. */
+function merged(row: Row): Span[] {
+  const spans: Span[] = [];
+  for (const next of row) {
+    const last = spans.at(-1);
+    if (last && sameStyle(last.style, next.style)) {
+      spans[spans.length - 1] = span(last.text + next.text, last.style);
+    } else {
+      spans.push(next);
+    }
+  }
+  return spans;
+}
+
+const sameStyle = (one: Style, other: Style): boolean =>
+  one.colour === other.colour &&
+  one.background === other.background &&
+  !one.bold === !other.bold &&
+  !one.dim === !other.dim &&
+  !one.underline === !other.underline &&
+  !one.inverse === !other.inverse;

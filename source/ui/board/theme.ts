@@ -1,0 +1,82 @@
+import type { Robot, Shape } from '../../engine/index.js';
+
+/** How a piece of text looks; colours are named by what they mean and resolved by the theme. */
+export interface Style {
+  readonly colour?: ColourName | undefined;
+  readonly background?: ColourName | undefined;
+  readonly bold?: boolean;
+  readonly dim?: boolean;
+  readonly underline?: boolean;
+  readonly inverse?: boolean;
+}
+
+export type ColourName = Robot | 'any' | 'wall' | 'ink' | 'spotlight' | 'alarm';
+
+/** Characters that the board and the panel are drawn with; each is one cell wide. */
+export interface Glyphs {
+  readonly shapes: Readonly<Record<Shape, string>>;
+  readonly slopes: Readonly<Record<'/' | '\\', string>>;
+  readonly floor: string;
+  readonly start: string;
+  readonly selected: readonly [left: string, right: string];
+  readonly centre: string;
+  /** A vertical wall of the compact board. */
+  readonly wall: string;
+  /** Joints of the large board by bits: wall to the north 1, east 2, south 4, west 8. */
+  readonly joints: string;
+  readonly bar: readonly [full: string, empty: string];
+  readonly pointer: string;
+  /** The four arrow keys, for the footer. */
+  readonly arrows: string;
+  readonly upAndDown: string;
+}
+
+export const UNICODE: Glyphs = {
+  shapes: { circle: '●', triangle: '▲', square: '■', hexagon: '⬢', vortex: '@' },
+  slopes: { '/': '╱', '\\': '╲' },
+  floor: '·',
+  start: '·',
+  selected: ['[', ']'],
+  centre: '░',
+  wall: '│',
+  joints: ' ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋',
+  bar: ['█', '░'],
+  pointer: '›',
+  arrows: '←↑↓→',
+  upAndDown: '↑↓',
+};
+
+export const ASCII: Glyphs = {
+  shapes: { circle: 'o', triangle: '^', square: '#', hexagon: '*', vortex: '@' },
+  slopes: { '/': '/', '\\': '\\' },
+  floor: '.',
+  start: '.',
+  selected: ['[', ']'],
+  centre: '%',
+  wall: '|',
+  joints: ' |-+||++-+-+++++',
+  bar: ['#', '-'],
+  pointer: '>',
+  arrows: 'Arrows',
+  upAndDown: 'Up Down',
+};
+
+/** Colours as hex; `undefined` leaves the terminal's own. */
+export const COLOURS: Readonly<Record<ColourName, string>> = {
+  0: '#e5484d',
+  1: '#3fb950',
+  2: '#4a8dff',
+  3: '#f2c811',
+  4: '#b4bcc8',
+  any: '#d670d6',
+  wall: '#c9ced6',
+  ink: '#101418',
+  spotlight: '#ffffff',
+  alarm: '#ff6369',
+};
+
+export interface Theme {
+  readonly glyphs: Glyphs;
+  /** 0 none, 1 sixteen, 2 256, 3 all: how many colours the terminal shows. */
+  readonly colourLevel: 0 | 1 | 2 | 3;
+}

@@ -1,0 +1,13 @@
+import type { Board, Cell, Robot, Target } from '../../engine/index.js';
+
+/** What a picture of the board shows. */
+export interface BoardView {
+  readonly board: Board;
+  /** Where the robots are drawn, by robot number; while one slides, a cell on its way. */
+  readonly robots: readonly Cell[];
+  /** Where the robots stood at the start of the round, for the markers left there. */
+  readonly starts?: readonly Cell[];
+  /** The target of the round. */
+  readonly target?: Target;
+  readonly selected?: Robot | undefined;
+}

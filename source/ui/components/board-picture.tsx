@@ -1,0 +1,39 @@
+import { Box, Text, Transform } from 'ink';
+import { type ReactNode, useMemo } from 'react';
+import { compactSize, drawCompact } from '../board/compact.js';
+import { drawLarge, largeSize } from '../board/large.js';
+import { createPainter } from '../board/paint.js';
+import type { BoardView } from '../board/view.js';
+import { useStage } from '../hooks/use-stage.js';
+
+export type BoardSize = 'compact' | 'large';
+
+/**
+ * The board, row by row. Ink lays out blanks and each row is put in their place as it is written:
+ * Ink keeps every text that it has ever measured, and a board has too many looks for that.
+ */
+export function BoardPicture({
+  view,
+  size,
+}: {
+  readonly view: BoardView;
+  readonly size: BoardSize;
+}): ReactNode {
+  const { theme } = useStage();
+  const paint = useMemo(() => createPainter(theme), [theme]);
+  const draw = size === 'large' ? drawLarge : drawCompact;
+  const { columns, rows } = sizeOfBoard(view.board, size);
+  const drawn = draw(view, theme.glyphs).map(paint);
+  const blanks = Array.from({ length: rows }, () => ' '.repeat(columns)).join('\n');
+  return (
+    <Box width={columns} height={rows} flexShrink={0}>
+      <Transform transform={(_, row) => drawn[row]!}>
+        <Text>{blanks}</Text>
+      </Transform>
+    </Box>
+  );
+}
+
+/** The room that a board takes, in characters. */
+export const sizeOfBoard = (board: { width: number; height: number }, size: BoardSize) =>
+  size === 'large' ? largeSize(board) : compactSize(board);

@@ -1,0 +1,42 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { ROBOT_LETTERS } from '../../engine/index.js';
+import { span } from '../board/paint.js';
+import { useStage } from '../hooks/use-stage.js';
+import { type Binding, type CommandOf, KEYS, type KeyContext } from '../keys.js';
+import { Line } from './line.js';
+
+/** The keys that work now, from the key table. */
+export function Footer<Context extends KeyContext>({
+  context,
+  before = [],
+  without = [],
+  robots = 0,
+}: {
+  readonly context: Context;
+  /** Keys that the table does not know, such as those of the players. */
+  readonly before?: readonly Pick<Binding, 'shown' | 'label'>[];
+  /** Commands that have no use at the moment. */
+  readonly without?: readonly CommandOf<Context>[];
+  /** How many robots there are to pick from. */
+  readonly robots?: number;
+}): ReactNode {
+  const { arrows, upAndDown } = useStage().theme.glyphs;
+  const signs: Readonly<Record<string, string>> = {
+    arrows,
+    'up-and-down': upAndDown,
+    robots: [...ROBOT_LETTERS.slice(0, robots)].join(' '),
+  };
+  const bindings: readonly Binding<CommandOf<Context>>[] = KEYS[context];
+  const useful = bindings.filter(({ command }) => !without.includes(command));
+  return (
+    <Box columnGap={2} flexWrap="wrap">
+      {[...before, ...useful].map(({ shown, label }) => (
+        <Line
+          key={shown + label}
+          row={[span(signs[shown] ?? shown, { bold: true }), span(` ${label}`, { dim: true })]}
+        />
+      ))}
+    </Box>
+  );
+}

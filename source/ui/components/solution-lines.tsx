@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { formatMove, formatMoves } from '../../engine/index.js';
+import { messages, solutionSentence } from '../../messages/index.js';
+import type { Solution } from '../hooks/use-solution.js';
+import type { Replay } from '../replay.js';
+import { Sentence, Words } from './line.js';
+
+/** The shortest solution once a round is over, and how far a replay of a line has come. */
+export function SolutionLines({
+  solution,
+  replay,
+}: {
+  readonly solution: Solution;
+  readonly replay: Replay | undefined;
+}): ReactNode {
+  return (
+    <>
+      <Words bold>{messages.shortest.title}</Words>
+      <Sentence>{solutionSentence(solution)}</Sentence>
+      {solution.kind === 'solved' ? <Sentence dim>{formatMoves(solution.moves)}</Sentence> : null}
+      {replay ? <ReplayLines replay={replay} /> : null}
+    </>
+  );
+}
+
+function ReplayLines({ replay: { kind, frames, shown } }: { readonly replay: Replay }): ReactNode {
+  const { move } = frames[shown]!;
+  return (
+    <>
+      <Words> </Words>
+      <Words bold>{messages.replay[kind]}</Words>
+      <Words>
+        {messages.replay.move({
+          number: shown,
+          of: frames.length - 1,
+          move: move ? formatMove(move) : '',
+        })}
+      </Words>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Theme } from '../board/theme.js';
+import type { Terminal } from '../terminal/terminal.js';
+
+/** What every screen needs to know of where it is shown. */
+export interface Stage {
+  readonly terminal: Pick<Terminal, 'stdout' | 'onKey'>;
+  readonly theme: Theme;
+}
+
+export const StageContext = createContext<Stage | undefined>(undefined);
+
+export function useStage(): Stage {
+  const stage = useContext(StageContext);
+  if (!stage) throw new Error('A component is used outside of the mounted app.');
+  return stage;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { MAY_START_CLOCK_AFTER, type Match } from '../../game/index.js';
+import { messages } from '../../messages/index.js';
+import { span } from '../board/paint.js';
+import { Line, Words } from '../components/line.js';
+import { useClock } from '../hooks/use-clock.js';
+import { useStage } from '../hooks/use-stage.js';
+
+const BAR_WIDTH = 16;
+const ALARM_FROM = 10;
+
+/** The sand clock as a bar and in seconds; it looks at the time by itself, so that only it is redrawn. */
+export function ClockLine({ match }: { readonly match: Match }): ReactNode {
+  const { phase, options } = match;
+  const thinking = phase.kind === 'thinking';
+  const now = useClock(thinking);
+  const { bar } = useStage().theme.glyphs;
+  if (!thinking) return <Words> </Words>;
+  if (phase.clockStarted === undefined) {
+    const mayStart = now >= phase.since + MAY_START_CLOCK_AFTER;
+    return <Words dim>{mayStart ? messages.match.clockMayStart : messages.match.noClock}</Words>;
+  }
+  // The time shown was looked at a moment ago, perhaps before the clock was turned.
+  const passed = Math.max(0, (now - phase.clockStarted) / 1000);
+  const left = Math.max(0, options.seconds - passed);
+  const full = Math.ceil((left / options.seconds) * BAR_WIDTH);
+  const colour = left <= ALARM_FROM ? 'alarm' : 'wall';
+  return (
+    <Line
+      row={[
+        span(bar[0].repeat(full), { colour }),
+        span(bar[1].repeat(BAR_WIDTH - full), { dim: true }),
+        span(` ${messages.match.seconds({ seconds: Math.ceil(left) })}`, { colour, bold: true }),
+      ]}
+    />
+  );
+}

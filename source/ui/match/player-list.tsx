@@ -1,0 +1,70 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { type Bid, type Match, proofOrder } from '../../game/index.js';
+import { messages } from '../../messages/index.js';
+import { type Row, span } from '../board/paint.js';
+import { Line } from '../components/line.js';
+import { useStage } from '../hooks/use-stage.js';
+import { fitRow } from '../terminal/fit-row.js';
+
+/** Widths in characters; with pointer, key and a blank they fill the panel. */
+const NAME_WIDTH = 13;
+const BID_WIDTH = 4;
+const CHIPS_WIDTH = 6;
+
+/** Everybody at the table: key, name, standing bid and chips. */
+export function PlayerList({
+  match,
+  keys,
+}: {
+  readonly match: Match;
+  readonly keys: readonly string[];
+}): ReactNode {
+  const { pointer } = useStage().theme.glyphs;
+  const bids = standingBids(match);
+  const { phase } = match;
+  const { bidHead, chipsHead, failed: failedBid } = messages.match;
+  const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
+  const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
+  return (
+    <Box flexDirection="column">
+      <Line row={[span(head, { dim: true })]} />
+      {match.players.map(({ name, chips }, player) => {
+        const failed = match.failed.some(({ bid }) => bid.player === player);
+        const moves = bids.find(bid => bid.player === player)?.moves ?? '';
+        const bid = failed ? ` ${failedBid}` : String(moves).padStart(BID_WIDTH);
+        const row: Row = [
+          span(player === prover ? pointer : ' ', { bold: true }),
+          span(keys[player]!, { bold: true }),
+          span(` ${inWidth(name, NAME_WIDTH)}`, { bold: player === prover }),
+          span(bid, failed ? { dim: true } : { bold: true }),
+          // A failed proof takes a little of the room of the chips.
+          span(String(chips.length).padStart(BID_WIDTH + CHIPS_WIDTH - bid.length)),
+        ];
+        return <Line key={name} row={row} />;
+      })}
+    </Box>
+  );
+}
+
+/** The text in exactly so many cells of the screen: wide characters take two. */
+function inWidth(name: string, columns: number): string {
+  const { text, width } = fitRow(name, columns);
+  return text + ' '.repeat(columns - width);
+}
+
+/** Bids as they stand while players think and prove; those of failed proofs aside. */
+function standingBids({ phase, options, players }: Match): readonly Bid[] {
+  switch (phase.kind) {
+    case 'thinking': {
+      const chips = players.map(player => player.chips.length);
+      return proofOrder(phase.bids, options.edition.tie, chips);
+    }
+    case 'proving':
+      return phase.queue;
+    case 'round-over':
+      return phase.result.kind === 'won' ? [phase.result.bid] : [];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,157 @@
+import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react';
+import { formatGameId, formatMoves, type MoveRules, type Puzzle } from '../../engine/index.js';
+import { currentPosition, madeMoves } from '../../game/index.js';
+import { messages } from '../../messages/index.js';
+import { Footer } from '../components/footer.js';
+import { Sentence, Words } from '../components/line.js';
+import { PlayingField } from '../components/playing-field.js';
+import { SolutionLines } from '../components/solution-lines.js';
+import { TargetLine } from '../components/target-line.js';
+import { useKeys } from '../hooks/use-keys.js';
+import { useReplay } from '../hooks/use-replay.js';
+import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { type Solution, useSolution } from '../hooks/use-solution.js';
+import { hintSentence } from '../practice/hints.js';
+import {
+  HINT_STEPS,
+  openPracticeTable,
+  type PracticeTable,
+  practiceContext,
+  reducePractice,
+  shownRobots,
+  shownSlide,
+} from '../practice/practice-table.js';
+
+/** One position after the other, to be solved alone. */
+export function PracticeScreen({
+  first,
+  rules,
+  deal,
+  onLeave,
+}: {
+  readonly first: Puzzle;
+  readonly rules: MoveRules;
+  /** Gives the next position. */
+  readonly deal: () => Puzzle;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const [{ puzzle, number }, setGame] = useState({ puzzle: first, number: 1 });
+  const onNew = useCallback(
+    () => setGame(game => ({ puzzle: deal(), number: game.number + 1 })),
+    [deal],
+  );
+  return (
+    <PracticeGame key={number} puzzle={puzzle} rules={rules} onNew={onNew} onLeave={onLeave} />
+  );
+}
+
+function PracticeGame({
+  puzzle,
+  rules,
+  onNew,
+  onLeave,
+}: {
+  readonly puzzle: Puzzle;
+  readonly rules: MoveRules;
+  readonly onNew: () => void;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const [table, send] = useReducer(reducePractice, { puzzle, rules }, openPracticeTable);
+  const { practice, selected, replay, wish, hints } = table;
+  const start = practice.positions[0]!;
+  const here = currentPosition(practice);
+  const fromStart = useSolution(start, rules);
+  const fromHere = useSolution(here !== start && hints.shown ? here : undefined, rules);
+  const shortest = fromStart?.kind === 'solved' ? fromStart.moves : undefined;
+
+  const hinted = here === start ? fromStart : fromHere;
+  const answered = hinted !== undefined && hinted.kind !== 'searching';
+
+  useKeys(event => send({ type: 'key', event, shortest, answered }));
+  useReplay(
+    replay,
+    useCallback(() => send({ type: 'replay-step' }), []),
+  );
+  useEffect(() => {
+    if (wish === 'leave') onLeave();
+    if (wish === 'new-position') onNew();
+  }, [wish, onLeave, onNew]);
+
+  const robots = useSlideMotion(shownRobots(table), shownSlide(table));
+  const context = practiceContext(table);
+  return (
+    <PlayingField
+      view={{
+        board: puzzle.board,
+        target: puzzle.target,
+        robots,
+        starts: puzzle.robots,
+        selected: context === 'practice' ? selected : undefined,
+      }}
+      panel={<PracticePanel table={table} puzzle={puzzle} fromStart={fromStart} hinted={hinted} />}
+      notice={<Notice table={table} shortest={shortest?.length} />}
+      footer={
+        <Footer
+          context={context}
+          robots={puzzle.robots.length}
+          without={shortest ? [] : ['play-shortest']}
+        />
+      }
+    />
+  );
+}
+
+function PracticePanel({
+  table,
+  puzzle,
+  fromStart,
+  hinted,
+}: {
+  readonly table: PracticeTable;
+  readonly puzzle: Puzzle;
+  readonly fromStart: Solution | undefined;
+  readonly hinted: Solution | undefined;
+}): ReactNode {
+  const { practice, hints, replay } = table;
+  const moves = madeMoves(practice);
+  const solved = practiceContext(table) === 'practiceSolved';
+  const step = HINT_STEPS[hints.given - 1];
+  return (
+    <>
+      <TargetLine target={puzzle.target} />
+      <Words> </Words>
+      <Words bold>{messages.practice.moves({ moves: moves.length })}</Words>
+      <Sentence>{formatMoves(moves)}</Sentence>
+      <Words> </Words>
+      {solved && fromStart ? <SolutionLines solution={fromStart} replay={replay} /> : null}
+      {!solved && hints.shown && step && hinted ? (
+        <>
+          <Words bold>{messages.practice.hint({ step: hints.given, of: HINT_STEPS.length })}</Words>
+          <Sentence>{hintSentence(step, hinted)}</Sentence>
+        </>
+      ) : null}
+      <Words> </Words>
+      <Sentence dim>{formatGameId(puzzle)}</Sentence>
+    </>
+  );
+}
+
+function Notice({
+  table,
+  shortest,
+}: {
+  readonly table: PracticeTable;
+  readonly shortest: number | undefined;
+}): ReactNode {
+  if (table.refusal !== undefined) {
+    return (
+      <Words bold colour="alarm">
+        {table.refusal}
+      </Words>
+    );
+  }
+  if (practiceContext(table) === 'practiceSolved') {
+    return <Words bold>{messages.practice.solved({ moves: table.practice.made, shortest })}</Words>;
+  }
+  return <Words dim>{messages.practice.start}</Words>;
+}

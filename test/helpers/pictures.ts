@@ -1,0 +1,40 @@
+import type { Cell } from '../../source/engine/index.js';
+import { parseDrawing } from '../../source/engine/index.js';
+import { drawCompact } from '../../source/ui/board/compact.js';
+import { drawLarge } from '../../source/ui/board/large.js';
+import { plainText, type Row } from '../../source/ui/board/paint.js';
+import type { Style } from '../../source/ui/board/theme.js';
+import type { BoardView } from '../../source/ui/board/view.js';
+import { unwrap } from './unwrap.js';
+
+export const DRAWINGS = { compact: drawCompact, large: drawLarge } as const;
+
+/** What a hand-made drawing shows; its first line may be empty. */
+export function viewOf(drawing: string, changes: Partial<BoardView> = {}): BoardView {
+  const { board, robots, target } = unwrap(parseDrawing(drawing));
+  if (robots.includes(undefined)) throw new Error('a robot is missing');
+  return { board, robots: robots as Cell[], ...(target && { target }), ...changes };
+}
+
+/** The rows as text, without the blanks at their ends. */
+export const textOf = (rows: readonly Row[]): string[] => rows.map(row => plainText(row).trimEnd());
+
+/** Every character of a row with its style. */
+export const cellsOf = (row: Row): { text: string; style: Style }[] =>
+  row.flatMap(({ text, style }) => [...text].map(character => ({ text: character, style })));
+
+/** Rows in which `_` marks the underlined characters, without the blanks at their ends. */
+export const underlinesOf = (rows: readonly Row[]): string[] =>
+  rows.map(row =>
+    cellsOf(row)
+      .map(({ style }) => (style.underline ? '_' : ' '))
+      .join('')
+      .trimEnd(),
+  );
+
+/** The lines of a picture in a test, the first line break left out. */
+export const lines = (picture: string): string[] =>
+  picture
+    .replace(/^\n/, '')
+    .split('\n')
+    .map(line => line.trimEnd());

@@ -1,0 +1,12 @@
+import type { Move, MoveRules, Position } from '../../source/engine/index.js';
+import { solvePosition } from '../../source/solver/solve.js';
+
+const LIMITS = { moves: 99, states: 1e9, bytes: 2 ** 28, milliseconds: 30_000 };
+const ALONE = { isCancelled: () => false, onProgress: () => {} };
+
+/** A shortest solution, found in this thread; fails where there is none. */
+export function shortestLine(position: Position, rules: MoveRules): readonly Move[] {
+  const outcome = solvePosition(position, rules, LIMITS, ALONE);
+  if (outcome.kind !== 'solved') throw new Error(`The position is ${outcome.kind}.`);
+  return outcome.moves;
+}

@@ -1,0 +1,93 @@
+import { EventEmitter } from 'node:events';
+import { stripVTControlCharacters } from 'node:util';
+import { render } from 'ink-testing-library';
+import { act, type ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { type Theme, UNICODE } from '../../source/ui/board/theme.js';
+import { StageContext } from '../../source/ui/hooks/use-stage.js';
+import type { KeyEvent, KeyName } from '../../source/ui/terminal/key-event.js';
+
+// `act` then does all that follows from a key or a timer before it returns: no test has to wait.
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const NAMES: readonly string[] = [
+  'up',
+  'down',
+  'left',
+  'right',
+  'enter',
+  'tab',
+  'shift-tab',
+  'backspace',
+  'delete',
+  'escape',
+] satisfies KeyName[];
+
+/** The key of this name as the tables know it: `'up'`, `'ctrl-c'`, or a character. */
+export function keyEvent(name: string): KeyEvent {
+  if (NAMES.includes(name)) return { kind: 'key', name: name as KeyName };
+  if (name === 'space') return { kind: 'character', text: ' ' };
+  if (name.startsWith('ctrl-')) return { kind: 'control', letter: name.slice(5) };
+  if ([...name].length !== 1) throw new Error(`${name} is no key`);
+  return { kind: 'character', text: name };
+}
+
+export const pasteEvent = (text: string): KeyEvent => ({ kind: 'paste', text });
+
+export interface StageOptions {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly theme?: Partial<Theme>;
+}
+
+/** A component on a stage of its own, until the test ends: what it shows, and keys to press. */
+export function renderOnStage(
+  node: ReactNode,
+  { columns = 80, rows = 24, theme = {} }: StageOptions = {},
+) {
+  const stdout = Object.assign(new EventEmitter(), { columns, rows });
+  const listeners = new Set<(event: KeyEvent) => void>();
+  const terminal = {
+    stdout: stdout as unknown as NodeJS.WriteStream,
+    onKey(listener: (event: KeyEvent) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const stage = { terminal, theme: { glyphs: UNICODE, colourLevel: 0, ...theme } as const };
+  let app!: ReturnType<typeof render>;
+  act(() => {
+    app = render(<StageContext value={stage}>{node}</StageContext>);
+  });
+  const unmount = () => act(() => app.unmount());
+  onTestFinished(unmount);
+  // What comes in one read is handed out before anything is drawn.
+  const send = (...events: KeyEvent[]) =>
+    act(() => {
+      for (const event of events) for (const listener of listeners) listener(event);
+    });
+  return {
+    /** The frame with its escape sequences. */
+    frame: () => app.lastFrame() ?? '',
+    /** The frame as plain text. */
+    text: () => stripVTControlCharacters(app.lastFrame() ?? ''),
+    /** Presses keys one after the other, by their names. */
+    press(...names: string[]) {
+      for (const name of names) send(keyEvent(name));
+    },
+    /** Presses keys so fast that they arrive together. */
+    burst: (...names: string[]) => send(...names.map(keyEvent)),
+    paste: (text: string) => send(pasteEvent(text)),
+    resize(columns: number, rows: number) {
+      Object.assign(stdout, { columns, rows });
+      act(() => void stdout.emit('resize'));
+    },
+    unmount,
+    /** How many components listen for keys. */
+    listeners: () => listeners.size,
+    resizeListeners: () => stdout.listenerCount('resize'),
+  };
+}
+
+/** Lets time pass, and everything happen that follows; needs fake timers. */
+export const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));

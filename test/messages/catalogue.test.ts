@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { COLOURS, DIRECTIONS, ROBOTS, SHAPES } from '../../source/engine/index.js';
+import { messages, moveName, solutionSentence, targetName } from '../../source/messages/index.js';
+
+/** Values under every name that a message asks for; numbers are all the same. */
+const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(
+    [
+      'atLeast',
+      'bid',
+      'bound',
+      'characters',
+      'chips',
+      'column',
+      'columns',
+      'count',
+      'haveColumns',
+      'haveRows',
+      'height',
+      'index',
+      'least',
+      'limit',
+      'line',
+      'longest',
+      'made',
+      'mark',
+      'most',
+      'moves',
+      'number',
+      'of',
+      'player',
+      'robots',
+      'round',
+      'rows',
+      'secondsLeft',
+      'seconds',
+      'shortest',
+      'step',
+      'version',
+      'width',
+    ].map(name => [name, number]),
+  ),
+  ...Object.fromEntries(
+    [
+      'argument',
+      'cell',
+      'character',
+      'colour',
+      'command',
+      'copy',
+      'direction',
+      'face',
+      'facing',
+      'file',
+      'flag',
+      'id',
+      'move',
+      'name',
+      'other',
+      'piece',
+      'reason',
+      'robot',
+      'shape',
+      'suffix',
+      'target',
+      'text',
+      'typed',
+      'value',
+    ].map(name => [name, 'word']),
+  ),
+  names: Array.from({ length: number }, (_, index) => `Ann ${index}`),
+  choices: ['one', 'other'],
+  closest: number === 1 ? undefined : 'word',
+});
+
+type Leaf = readonly [path: string, text: string];
+
+/** Every sentence of the catalogue, with values where it takes some. */
+function leaves(node: unknown, values: object, path = 'messages'): Leaf[] {
+  if (typeof node === 'string') return [[path, node]];
+  if (typeof node === 'function') return [[path, String(node(values))]];
+  return Object.entries(node as object).flatMap(([name, child]) =>
+    leaves(child, values, `${path}.${name}`),
+  );
+}
+
+// Some take the number as it stands in a file, or a count as somebody wrote it.
+const quoting = { ...messages, refusal: {} };
+
+describe.each([1, 2, 0])('with the number %i everywhere', number => {
+  const all = leaves(quoting, valuesOf(number));
+
+  test('no sentence shows what is not meant for people', () => {
+    const odd = all.filter(([, text]) => /undefined|null|NaN|\[object|\$\{|=>/.test(text));
+    expect(odd).toEqual([]);
+    expect(all.filter(([, text]) => text === '')).toEqual([]);
+    expect(all.length).toBeGreaterThan(100);
+  });
+
+  test('nouns agree with their numbers', () => {
+    const nouns = '(move|chip|second|robot|name|solution)';
+    const wrong = new RegExp(number === 1 ? `\\b1 \\w*${nouns}s\\b` : `\\b${number} ${nouns}\\b`);
+    expect(all.filter(([, text]) => wrong.test(text))).toEqual([]);
+  });
+});
+
+describe('sentences that take numbers', () => {
+  test.each([
+    [messages.match.chipsLeft({ chips: 1 }), '1 chip left'],
+    [messages.match.chipsLeft({ chips: 16 }), '16 chips left'],
+    [messages.match.firstTo({ chips: 1 }), 'first to 1 chip'],
+    [messages.match.won({ name: 'Ann', moves: 1 }), 'Ann wins the chip in 1 move!'],
+    [messages.match.over({ names: ['Ann'], chips: 8 }), 'Ann wins the match with 8 chips!'],
+    [
+      messages.match.over({ names: ['Ann', 'Bob'], chips: 1 }),
+      'Ann and Bob share the win with 1 chip each.',
+    ],
+    [
+      messages.match.over({ names: ['Ann', 'Bob', 'Cem'], chips: 0 }),
+      'Ann, Bob, and Cem share the win with 0 chips each.',
+    ],
+    [messages.practice.moves({ moves: 0 }), '0 moves'],
+    [
+      messages.practice.solved({ moves: 5, shortest: 5 }),
+      'Solved in 5 moves: there is no shorter way.',
+    ],
+    [
+      messages.practice.solved({ moves: 5, shortest: 4 }),
+      'Solved in 5 moves; the shortest way takes 4.',
+    ],
+    [messages.practice.solved({ moves: 1, shortest: undefined }), 'Solved in 1 move!'],
+  ])('%s', (sentence, expected) => {
+    expect(sentence).toBe(expected);
+  });
+});
+
+test('values from outside are cleaned, whichever sentence quotes them', () => {
+  const bad = '\u001B[2J\u202Ex\u0007\u200B\n';
+  const sentences = [
+    messages.refusal['not-a-game-id']({ text: bad }),
+    messages.refusal['name-taken']({ name: bad }),
+    messages.settings.unavailable({ reason: bad }),
+    messages.command.unknownFlag({ flag: bad, closest: bad }),
+    messages.command.failure({ reason: bad }),
+  ];
+  for (const sentence of sentences) {
+    expect(sentence).toMatch(/\bx\b/);
+    expect(sentence).not.toMatch(/\p{C}/u);
+  }
+});
+
+describe('names', () => {
+  test('every target, robot and move has one of its own', () => {
+    const targets = COLOURS.flatMap(robot =>
+      SHAPES.filter(shape => shape !== 'vortex').map(shape =>
+        targetName({ cell: 0, robot, shape }),
+      ),
+    );
+    targets.push(targetName({ cell: 0, robot: 'any', shape: 'vortex' }));
+    expect(new Set(targets).size).toBe(17);
+    const moves = ROBOTS.flatMap(robot =>
+      DIRECTIONS.map(direction => moveName({ robot, direction })),
+    );
+    expect(new Set(moves).size).toBe(20);
+  });
+
+  test.each([
+    [targetName({ cell: 0, robot: 1, shape: 'triangle' }), 'green triangle'],
+    [targetName({ cell: 0, robot: 'any', shape: 'vortex' }), 'vortex, any robot'],
+    [moveName({ robot: 4, direction: 3 }), 'silver west'],
+  ])('%s', (name, expected) => {
+    expect(name).toBe(expected);
+  });
+});
+
+describe('what is known of the shortest solution', () => {
+  const spent = { states: 1, milliseconds: 1 };
+  const move = { robot: 0, direction: 1 } as const;
+
+  test.each([
+    [{ kind: 'solved', moves: [move], ...spent } as const, '1 move, proved'],
+    [{ kind: 'solved', moves: [move, move], ...spent } as const, '2 moves, proved'],
+    [
+      { kind: 'searching', progress: { atLeast: 4, states: 9 } } as const,
+      'proving … at least 4 moves',
+    ],
+    [{ kind: 'searching', progress: { atLeast: 0, states: 0 } } as const, 'proving …'],
+    [{ kind: 'unsolvable', ...spent } as const, 'There is no solution at all: that is proved.'],
+    [
+      { kind: 'gave-up', limit: 'states', atLeast: 9, ...spent } as const,
+      'The solver gave up; it proved that it takes at least 9 moves.',
+    ],
+    [
+      { kind: 'cancelled', atLeast: 9, ...spent } as const,
+      'The solver gave up; it proved that it takes at least 9 moves.',
+    ],
+    [{ kind: 'failed' } as const, 'The solver has failed; try again.'],
+  ])('%j', (solution, sentence) => {
+    expect(solutionSentence(solution)).toBe(sentence);
+  });
+});

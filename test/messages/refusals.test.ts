@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type BadDrawing,
+  type BadGameId,
+  type BadMoves,
+  DIRECTIONS,
+  EAST,
+  GREEN,
+  type NoSuchMove,
+  RED,
+  ROBOTS,
+  SILVER,
+} from '../../source/engine/index.js';
+import type {
+  BadPlayers,
+  BadRecord,
+  MatchRefusal,
+  PracticeRefusal,
+} from '../../source/game/index.js';
+import { messages, refusalSentence } from '../../source/messages/index.js';
+import { cellNamed } from '../helpers/boards.js';
+
+type AnyRefusal =
+  | BadDrawing
+  | BadGameId
+  | BadMoves
+  | BadPlayers
+  | BadRecord
+  | MatchRefusal
+  | PracticeRefusal;
+
+const move = { robot: SILVER, direction: EAST } as const;
+const place = { line: 5, column: 12 };
+
+/** One refusal of every code that there is, and what its sentence has to name. */
+const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...string[]]>> = {
+  'bid-out-of-range': [{ code: 'bid-out-of-range', moves: 123 }, '123', '1 to 99'],
+  'above-own-last-bid': [{ code: 'above-own-last-bid', moves: 7, limit: 5 }, '7', '5', 'last'],
+  'above-own-first-bid': [{ code: 'above-own-first-bid', moves: 7, limit: 5 }, '7', '5', 'first'],
+  'not-now': [{ code: 'not-now', command: 'bid', phase: 'proving' }, 'not possible now'],
+  'clock-already-runs': [{ code: 'clock-already-runs' }, 'clock'],
+  'too-early-for-clock': [{ code: 'too-early-for-clock', secondsLeft: 17 }, '17 seconds'],
+  blocked: [{ code: 'blocked', move }, 'silver', 'east'],
+  diagonal: [{ code: 'diagonal', move }, 'silver', 'east', 'diagonal'],
+  endless: [{ code: 'endless', move }, 'silver', 'east', 'for ever'],
+  returns: [{ code: 'returns', move }, 'silver', 'east', 'where it began'],
+  'no-such-robot': [{ code: 'no-such-robot', move }, 'silver'],
+  reverse: [{ code: 'reverse', move }, 'silver', 'straight back'],
+  'straight-arrival': [{ code: 'straight-arrival', move }, 'silver', 'ricochet'],
+  'nothing-to-undo': [{ code: 'nothing-to-undo' }, 'take back'],
+  'nothing-to-redo': [{ code: 'nothing-to-redo' }, 'make again'],
+  'not-a-game-id': [{ code: 'not-a-game-id', text: 'hello' }, '"hello"', '0765+42+2E21BD0F+93'],
+  'bad-face': [{ code: 'bad-face', face: 'G' }, '"G"'],
+  'bad-robot-count': [{ code: 'bad-robot-count', count: '7' }, '"7"', '1 to 5'],
+  'bad-target-robot': [{ code: 'bad-target-robot', robot: '7', robots: 4 }, '"7"', '0 to 3', 'F'],
+  'bad-robot-cells': [{ code: 'bad-robot-cells', text: '12', robots: 4 }, '"12"', '8', '4 robots'],
+  'bad-cell': [{ code: 'bad-cell', text: 'ZZ' }, '"ZZ"'],
+  'no-such-target': [
+    { code: 'no-such-target', robot: GREEN, cell: cellNamed('c3') },
+    'green',
+    'c3',
+  ],
+  'robot-outside': [{ code: 'robot-outside', robot: RED, cell: cellNamed('p16') }, 'red', 'p16'],
+  'robot-in-centre': [{ code: 'robot-in-centre', robot: RED, cell: cellNamed('h8') }, 'red', 'h8'],
+  'robot-on-diagonal': [
+    { code: 'robot-on-diagonal', robot: RED, cell: cellNamed('c3') },
+    'red',
+    'c3',
+  ],
+  'robot-walled-in': [{ code: 'robot-walled-in', robot: RED, cell: cellNamed('c3') }, 'red', 'c3'],
+  'robots-share-cell': [
+    { code: 'robots-share-cell', robot: RED, other: GREEN, cell: cellNamed('c3') },
+    'red',
+    'green',
+    'c3',
+  ],
+  'target-robot-absent': [
+    { code: 'target-robot-absent', robot: SILVER, cell: cellNamed('c3') },
+    'silver',
+    'c3',
+  ],
+  'target-walled-in': [{ code: 'target-walled-in', cell: cellNamed('c3') }, 'c3'],
+  'bad-suffix': [{ code: 'bad-suffix', suffix: '~x' }, '"~x"', '~d0', '~o', '~b'],
+  'suffix-twice': [{ code: 'suffix-twice', suffix: '~d0' }, '"~d0"'],
+  'suffix-on-custom-board': [{ code: 'suffix-on-custom-board', suffix: '~d0' }, '"~d0"'],
+  'bad-openings': [{ code: 'bad-openings', text: '12' }, '"12"'],
+  'opening-not-facing': [
+    { code: 'opening-not-facing', cell: cellNamed('a1'), facing: cellNamed('b16') },
+    'a1',
+    'b16',
+  ],
+  'opening-twice': [
+    { code: 'opening-twice', cell: cellNamed('a1'), facing: cellNamed('a16') },
+    'a1',
+    'a16',
+  ],
+  'board-code-version': [{ code: 'board-code-version', version: '9' }, '"9"', '1'],
+  'board-code-character': [
+    { code: 'board-code-character', character: '!', index: 6 },
+    '"!"',
+    'place 7',
+  ],
+  'board-code-size': [{ code: 'board-code-size', width: 3, height: 16 }, '3 × 16', '4 to 16'],
+  'board-code-mark': [{ code: 'board-code-mark', cell: cellNamed('c3'), mark: 30 }, 'c3', '30'],
+  'board-code-cut-short': [{ code: 'board-code-cut-short', characters: 12 }, '12 characters'],
+  'board-code-left-over': [{ code: 'board-code-left-over', text: 'AAA' }, '"AAA"'],
+  'drawing-empty': [{ code: 'drawing-empty' }, 'drawing'],
+  'drawing-tab': [{ code: 'drawing-tab', ...place }, 'line 5', 'column 12', 'tab'],
+  'drawing-size': [{ code: 'drawing-size', width: 3, height: 17 }, '3 × 17', '4 to 16'],
+  'drawing-line': [{ code: 'drawing-line', ...place, text: 'x' }, 'ine 5', '"x"'],
+  'drawing-too-wide': [{ code: 'drawing-too-wide', ...place, text: 'xx' }, 'ine 5', '"xx"'],
+  'drawing-corner': [{ code: 'drawing-corner', ...place, text: 'x' }, '5', '12', '"x"', '+'],
+  'drawing-side': [{ code: 'drawing-side', ...place, text: '--' }, '5', '12', '"--"'],
+  'drawing-cell': [{ code: 'drawing-cell', ...place, text: ' ??' }, '5', '12', '" ??"'],
+  'drawing-target': [{ code: 'drawing-target', ...place, text: 'z9' }, '"z9"', 'c3'],
+  'drawing-no-target': [{ code: 'drawing-no-target', ...place, cell: cellNamed('d4') }, 'd4'],
+  'drawing-opening': [
+    { code: 'drawing-opening', ...place, cell: cellNamed('a1'), facing: cellNamed('a16') },
+    'a1',
+    'a16',
+  ],
+  'drawing-robot-twice': [
+    {
+      code: 'drawing-robot-twice',
+      ...place,
+      robot: GREEN,
+      cell: cellNamed('c3'),
+      other: cellNamed('p16'),
+    },
+    'green',
+    'c3',
+    'p16',
+  ],
+  'bad-moves': [{ code: 'bad-moves', piece: 'zZ' }, '"zZ"', 'rE'],
+  'bad-player-count': [{ code: 'bad-player-count', count: 9 }, '9 names are', '2 to 8'],
+  'no-such-player': [{ code: 'no-such-player', player: 2 }, 'player 3'],
+  'empty-name': [{ code: 'empty-name', player: 2 }, 'Player 3'],
+  'name-too-long': [{ code: 'name-too-long', name: 'x'.repeat(17) }, 'x'.repeat(17), '16'],
+  'name-not-printable': [{ code: 'name-not-printable', name: 'A\u0007n' }, '"An"'],
+  'name-taken': [{ code: 'name-taken', name: 'Ann' }, '"Ann"'],
+  'not-a-record': [{ code: 'not-a-record' }, 'record'],
+  'unknown-record-version': [{ code: 'unknown-record-version', version: 9 }, '9', '1'],
+  'bad-record-line': [{ code: 'bad-record-line', line: 7 }, '7'],
+};
+
+const ODD = /undefined|null|NaN|\[object|\$\{|\p{C}/u;
+
+describe('the sentence for a refusal', () => {
+  test.each(Object.entries(SAMPLES))('%s', (code, [refusal, ...words]) => {
+    expect(refusal.code).toBe(code);
+    const sentence = refusalSentence(refusal);
+    for (const word of words) expect(sentence).toContain(word);
+    expect(sentence).toMatch(/^[A-Z"].*[.!?]$/);
+    expect(sentence).not.toMatch(ODD);
+  });
+
+  test('there is none for a code that nothing gives', () => {
+    expect(Object.keys(messages.refusal).sort()).toEqual(Object.keys(SAMPLES).sort());
+  });
+
+  test('a version that is no number is told as it stands in the file', () => {
+    const refused = (version: unknown) =>
+      refusalSentence({ code: 'unknown-record-version', version } as AnyRefusal);
+    for (const version of [{ a: 1 }, ['x'], 'two', null, undefined, Number.NaN]) {
+      expect(refused(version)).not.toMatch(/\[object|NaN|undefined/);
+    }
+    expect(refused({ a: 1 })).toContain('{"a":1}');
+  });
+
+  test('the vortex is for any robot', () => {
+    const sentence = refusalSentence({ code: 'no-such-target', robot: 'any', cell: 0 });
+    expect(sentence).toBe('There is no target for any robot on a1.');
+  });
+});
+
+/** What is refused at the table, for every robot and direction or with the greatest numbers. */
+const AT_THE_TABLE: readonly (MatchRefusal | PracticeRefusal)[] = [
+  ...ROBOTS.flatMap(robot =>
+    DIRECTIONS.flatMap(direction =>
+      (
+        [
+          'blocked',
+          'diagonal',
+          'endless',
+          'returns',
+          'no-such-robot',
+          'reverse',
+          'straight-arrival',
+        ] as const satisfies NoSuchMove['code'][]
+      ).map(code => ({ code, move: { robot, direction } })),
+    ),
+  ),
+  { code: 'bid-out-of-range', moves: 100 },
+  { code: 'above-own-first-bid', moves: 99, limit: 98 },
+  { code: 'above-own-last-bid', moves: 99, limit: 98 },
+  { code: 'too-early-for-clock', secondsLeft: 240 },
+  { code: 'clock-already-runs' },
+  { code: 'not-now', command: 'give-up-proof', phase: 'round-over' },
+  { code: 'nothing-to-undo' },
+  { code: 'nothing-to-redo' },
+];
+
+test('what is refused at the table fits in a line of 80', () => {
+  const long = AT_THE_TABLE.map(refusalSentence).filter(sentence => sentence.length > 80);
+  expect(long).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { ASCII } from '../../../source/ui/board/theme.js';
+import { Footer } from '../../../source/ui/components/footer.js';
+import { type Binding, KEYS, type KeyContext } from '../../../source/ui/keys.js';
+import { renderOnStage } from '../../helpers/stage.js';
+
+const contexts = Object.keys(KEYS) as KeyContext[];
+
+/** The entries of a footer in the order in which they are read. */
+const entriesOf = (text: string): string[] =>
+  text
+    .split(/\n| {2}/)
+    .map(entry => entry.trim())
+    .filter(entry => entry !== '');
+
+describe('the footer', () => {
+  test.each(contexts)('shows the keys of the context %s, all of them and no others', context => {
+    const bindings: readonly Binding[] = KEYS[context];
+    const { text } = renderOnStage(<Footer context={context} robots={4} />);
+    const signs: Record<string, string> = {
+      arrows: '←↑↓→',
+      'up-and-down': '↑↓',
+      robots: 'r g b y',
+    };
+    expect(entriesOf(text())).toEqual(
+      bindings.map(({ shown, label }) => `${signs[shown] ?? shown} ${label}`),
+    );
+  });
+
+  test('shows as many robots as there are', () => {
+    const footer = (robots: number) => renderOnStage(<Footer context="practice" robots={robots} />);
+    expect(footer(5).text()).toContain('r g b y s robot');
+    expect(footer(2).text()).toContain('r g robot');
+  });
+
+  test('puts keys that the table does not know first, and leaves out what has no use', () => {
+    const { text } = renderOnStage(
+      <Footer
+        context="thinking"
+        before={[{ shown: 'a b', label: 'bid' }]}
+        without={['start-clock']}
+      />,
+    );
+    expect(entriesOf(text())).toEqual(['a b bid', 'q leave']);
+  });
+
+  test.each(contexts)('takes at most two lines of 80 in the context %s', context => {
+    const { text } = renderOnStage(<Footer context={context} robots={5} />);
+    const rows = text().split('\n');
+    expect(rows.length).toBeLessThanOrEqual(2);
+  });
+
+  test('is ASCII where the theme is', () => {
+    const { text } = renderOnStage(<Footer context="practice" robots={5} />, {
+      theme: { glyphs: ASCII },
+    });
+    expect(text()).toMatch(/^[\n\x20-\x7e]*$/);
+  });
+});

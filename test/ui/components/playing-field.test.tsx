@@ -1,0 +1,143 @@
+import { Text } from 'ink';
+import { describe, expect, test } from 'vitest';
+import { composeBoard } from '../../../source/engine/index.js';
+import { ASCII } from '../../../source/ui/board/theme.js';
+import type { BoardView } from '../../../source/ui/board/view.js';
+import { Footer } from '../../../source/ui/components/footer.js';
+import { PlayingField } from '../../../source/ui/components/playing-field.js';
+import { KEYS } from '../../../source/ui/keys.js';
+import { viewOf } from '../../helpers/pictures.js';
+import { renderOnStage } from '../../helpers/stage.js';
+
+const PRINTED: BoardView = { board: composeBoard(['1A', '2A', '3A', '4A']), robots: [0, 1, 2, 3] };
+const PANEL = `${'p'.repeat(25)}!`;
+
+function open(size: { columns: number; rows: number }, panelLines = 1, view = PRINTED) {
+  const panel = Array.from({ length: panelLines }, (_, line) => `${line} ${PANEL}`.slice(-26));
+  return renderOnStage(
+    <PlayingField
+      view={view}
+      panel={<Text>{panel.join('\n')}</Text>}
+      notice={<Text>notice</Text>}
+      footer={<Text>footer</Text>}
+    />,
+    size,
+  );
+}
+const rowsOf = (text: string) => text.split('\n');
+
+describe('in 80 × 24', () => {
+  test('the compact board, a panel of 26, the notice and the keys are all there', () => {
+    const { text } = open({ columns: 80, rows: 24 });
+    const rows = rowsOf(text());
+    expect(rows[1]).toMatch(/^ 1 │/);
+    expect(rows[0]!.slice(54)).toBe(PANEL);
+    expect(rows[16]).toMatch(/^16 │/);
+    expect(rows[17]).toBe('notice');
+    expect(rows[19]).toBe('footer');
+  });
+
+  test.each([18, 30, 100])('a panel of %i lines pushes neither notice nor keys away', lines => {
+    const rows = rowsOf(open({ columns: 80, rows: 24 }, lines).text());
+    expect(rows.length).toBeLessThanOrEqual(24);
+    expect(rows).toContain('notice');
+    expect(rows).toContain('footer');
+    expect(rows[16]).toMatch(/^16 │/);
+  });
+});
+
+describe('the board is large where there is room for it and for the panel', () => {
+  test.each([
+    [95, 38, 'large'],
+    [94, 38, 'compact'],
+    [95, 37, 'compact'],
+    [200, 60, 'large'],
+    [80, 100, 'compact'],
+  ])('%i × %i: %s', (columns, rows, size) => {
+    const drawn = open({ columns, rows }).text();
+    expect(drawn.includes('┏━━━')).toBe(size === 'large');
+    expect(drawn).toContain('footer');
+  });
+
+  test('and changes when the window does', () => {
+    const { text, resize } = open({ columns: 80, rows: 24 });
+    expect(text()).not.toContain('┏━━━');
+    resize(100, 40);
+    expect(text()).toContain('┏━━━');
+    resize(80, 24);
+    expect(text()).not.toContain('┏━━━');
+  });
+});
+
+describe('in a window that is too small', () => {
+  test.each([
+    [79, 24],
+    [80, 20],
+    [40, 10],
+    [10, 3],
+    [1, 1],
+  ])('%i × %i: no board, but the size that it needs', (columns, rows) => {
+    const { text } = open({ columns, rows });
+    expect(text()).not.toContain('│');
+    expect(text()).not.toContain('footer');
+    if (columns < 40) return;
+    const words = text().replace(/\s+/g, ' ');
+    expect(words).toContain(
+      `The board needs 80 × 21 characters; this window has ${columns} × ${rows}.`,
+    );
+  });
+
+  test('the board comes back with the room, and goes with it', () => {
+    const { text, resize } = open({ columns: 60, rows: 24 });
+    expect(text()).toContain('this window has 60 × 24');
+    resize(80, 24);
+    expect(text()).toContain('│');
+    expect(text()).toContain('footer');
+    resize(70, 24);
+    expect(text()).toContain('this window has 70 × 24');
+  });
+
+  test('nothing listens to the window any more once the field is gone', () => {
+    const { unmount, resizeListeners } = open({ columns: 80, rows: 24 });
+    expect(resizeListeners()).toBe(1);
+    unmount();
+    expect(resizeListeners()).toBe(0);
+  });
+});
+
+test('a small board needs room for the panel and the keys all the same', () => {
+  const small = viewOf(`
++---+---+---+---+
+|R              |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+`);
+  const rows = rowsOf(open({ columns: 80, rows: 24 }, 12, small).text());
+  expect(rows.filter(row => row.endsWith('!'))).toHaveLength(12);
+  expect(rows).toContain('footer');
+});
+
+test('keys that take two lines are shown whole', () => {
+  const { text } = renderOnStage(
+    <PlayingField
+      view={PRINTED}
+      panel={<Text>{'line\n'.repeat(40)}</Text>}
+      notice={<Text>notice</Text>}
+      footer={<Footer context="practice" robots={5} />}
+    />,
+  );
+  expect(rowsOf(text()).length).toBeLessThanOrEqual(24);
+  for (const { label } of KEYS.practice) expect(text()).toContain(` ${label}`);
+});
+
+test('the board is ASCII where the theme is', () => {
+  const { text } = renderOnStage(
+    <PlayingField view={PRINTED} panel={null} notice={null} footer={null} />,
+    { theme: { glyphs: ASCII } },
+  );
+  expect(text()).toMatch(/^[\n\x20-\x7e]*$/);
+});

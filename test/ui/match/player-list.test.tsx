@@ -1,0 +1,86 @@
+import stringWidth from 'string-width';
+import { describe, expect, test } from 'vitest';
+import type { Match, MatchCommand } from '../../../source/game/index.js';
+import { playerKeys } from '../../../source/ui/match/player-keys.js';
+import { PlayerList } from '../../../source/ui/match/player-list.js';
+import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
+import { renderOnStage } from '../../helpers/stage.js';
+
+/** The lines of the list, the head left out. */
+function linesOf(match: Match): string[] {
+  const keys = playerKeys(match.options.players);
+  const { text } = renderOnStage(<PlayerList match={match} keys={keys} />);
+  return text().split('\n').slice(1);
+}
+
+function afterBids(...bids: readonly MatchCommand[]): Match {
+  const table = easyTable();
+  for (const command of bids) table.do(DRAWN, command);
+  return table.match;
+}
+
+describe('a line shows key, name, standing bid and chips', () => {
+  test('before anybody bid', () => {
+    expect(linesOf(afterBids())[0]).toMatch(/^ a Ann +0$/);
+    expect(linesOf(afterBids())[1]).toMatch(/^ b Bob +0$/);
+  });
+
+  test('the last bid of a player stands', () => {
+    const lines = linesOf(afterBids(bid(0, 12), bid(1, 9), bid(0, 7)));
+    expect(lines[0]).toMatch(/^ a Ann +7 +0$/);
+    expect(lines[1]).toMatch(/^ b Bob +9 +0$/);
+  });
+
+  test('the prover is pointed at', () => {
+    const lines = linesOf(provingTable([bid(0, 5), bid(1, 3)]).match);
+    expect(lines[0]).toMatch(/^ a Ann +5 +0$/);
+    expect(lines[1]).toMatch(/^›b Bob +3 +0$/);
+  });
+
+  test('a proof that failed is told in the place of its bid', () => {
+    const table = provingTable([bid(0, 1), bid(1, 3)]);
+    table.move(DRAWN, 'rE');
+    const lines = linesOf(table.match);
+    expect(lines[0]).toMatch(/^ a Ann +failed +0$/);
+    expect(lines[1]).toMatch(/^›b Bob +3 +0$/);
+  });
+
+  test('chips that were won are counted', () => {
+    const table = provingTable([bid(1, 2)]);
+    table.move(DRAWN, 'rE rN');
+    expect(linesOf(table.match)[1]).toMatch(/^ b Bob +2 +1$/);
+  });
+});
+
+describe('columns stay in line', () => {
+  test.each([
+    ['short and long', ['A', 'Bartholomew Long']],
+    ['long and short', ['Bartholomew Long', 'A']],
+    ['wide letters', ['李雷李雷李雷李雷李雷李雷李雷李雷', '李']],
+    ['pictures', ['🤖🤖🤖🤖🤖🤖🤖🤖🤖🤖🤖🤖🤖🤖🤖🤖', '🎲']],
+    ['marks on letters', ['Zoe\u0308\u0301', 'x']],
+  ])('%s', (_, players) => {
+    const failed = provingTable([bid(0, 1), bid(1, 99)], { players });
+    failed.move(DRAWN, 'rE');
+    for (const { match } of [failed, provingTable([bid(0, 1), bid(1, 99)], { players })]) {
+      const lines = linesOf(match);
+      expect(new Set(lines.map(line => stringWidth(line))).size).toBe(1);
+      expect(stringWidth(lines[0]!)).toBeLessThanOrEqual(26);
+      for (const line of lines) {
+        expect(line).toMatch(/ (failed|\d+) +\d+$/);
+        expect(line).not.toMatch(/\p{Cs}/u);
+      }
+    }
+  });
+});
+
+test('the head stands over its columns', () => {
+  const table = provingTable([bid(0, 1), bid(1, 99)]);
+  table.move(DRAWN, 'rE');
+  const keys = playerKeys(table.match.options.players);
+  const { text } = renderOnStage(<PlayerList match={table.match} keys={keys} />);
+  const [head, failed, bidding] = text().split('\n') as [string, string, string];
+  const endOf = (line: string, word: string) => line.indexOf(word) + word.length;
+  expect(endOf(bidding, '99')).toBe(endOf(head, 'bid'));
+  expect(failed.length).toBe(endOf(head, 'chips'));
+});

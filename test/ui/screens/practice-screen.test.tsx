@@ -1,0 +1,289 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_RULES, formatGameId } from '../../../source/engine/index.js';
+import type { Outcome } from '../../../source/solver/index.js';
+import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
+import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
+import { searches } from '../../helpers/fake-solver.js';
+import { pass, renderOnStage } from '../../helpers/stage.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  searches.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Red solves it with `rE rS`, and in three moves with `rS rE rS`. */
+const PUZZLE = puzzleOfDrawing(`
++---+---+---+---+
+|R              |
++   +   +   +   +
+|    G          |
++   +   +   +   +
+|               |
++   +   +   +   +
+|B            rc|
++---+---+---+---+
+
+target: d4`);
+const NEXT = puzzleOfId('0765+42+2E21BD0F+93');
+
+const SPENT = { states: 1, milliseconds: 1 };
+const solvedBy = (line: string): Outcome => ({ kind: 'solved', moves: movesOf(line), ...SPENT });
+
+function open() {
+  const onLeave = vi.fn();
+  const deal = vi.fn(() => NEXT);
+  const screen = renderOnStage(
+    <PracticeScreen first={PUZZLE} rules={DEFAULT_RULES} deal={deal} onLeave={onLeave} />,
+  );
+  return { onLeave, deal, ...screen };
+}
+
+test('the screen tells the target, the moves made, the Game ID and the keys', () => {
+  const { text } = open();
+  expect(text()).toContain('r● red circle');
+  expect(text()).toContain('0 moves');
+  expect(text().replace(/\s/g, '')).toContain(formatGameId(PUZZLE));
+  expect(text()).toContain('Pick a robot by its letter or number');
+  expect(text()).toMatch(/r g b robot {2}Tab next robot/);
+  expect(text()).toContain('h hint');
+});
+
+describe('moving', () => {
+  test('counts the moves and lists them', () => {
+    const { press, text } = open();
+    press('right', 'g', 'left');
+    expect(text()).toContain('2 moves');
+    expect(text()).toContain('rE gW');
+    press('u');
+    expect(text()).toContain('1 move');
+    expect(text()).not.toContain('gW');
+  });
+
+  test('keys that come together are taken one after the other', () => {
+    const { burst, text } = open();
+    burst('down', 'right', 'down');
+    expect(text()).toContain('rS rE rS');
+    expect(text()).toContain('Solved in 3 moves');
+  });
+
+  test('a forbidden move is explained', () => {
+    const { press, text } = open();
+    press('up');
+    expect(text()).toContain('The red robot cannot leave its cell to the north.');
+    expect(text()).toContain('0 moves');
+  });
+
+  test('the slide is drawn cell by cell and ends where the game stands', () => {
+    const { press, text } = open();
+    const row = () => text().split('\n')[2]!.slice(2, 19);
+    press('right');
+    expect(row()).toBe('┃r·  [R]  ·   · ┃');
+    pass(20);
+    expect(row()).toBe('┃r·   ·  [R]  · ┃');
+    pass(20);
+    expect(row()).toBe('┃r·   ·   ·  [R]┃');
+    expect(vi.getTimerCount()).toBe(0);
+    pass(1000);
+    expect(row()).toBe('┃r·   ·   ·  [R]┃');
+  });
+
+  test('the next slide begins at its own first cell', () => {
+    const { press, text } = open();
+    press('down');
+    pass(1000);
+    press('right');
+    expect(text().split('\n')[6]).toContain(' 3┃ ·  [R]  ·   · ┃');
+  });
+
+  test('a key in the middle of a slide acts at once, from where the slide will end', () => {
+    const { press, text } = open();
+    press('down', 'right');
+    expect(text()).toContain('rS rE');
+    pass(1000);
+    expect(text().split('\n')[6]).toContain(' 3┃ ·   ·   ·  [R]┃');
+  });
+});
+
+describe('hints', () => {
+  test('say that the solver is searching, and what it has proved so far', () => {
+    const { press, text } = open();
+    press('h');
+    expect(text()).toContain('Hint 1 of 5');
+    expect(text()).toContain('proving …');
+    searches[0]!.progress({ atLeast: 2, states: 100 });
+    expect(text()).toContain('proving … at least 2 moves');
+  });
+
+  test('give more away step by step', async () => {
+    const { press, text } = open();
+    await searches[0]!.end(solvedBy('rE rS'));
+    for (const [step, sentence] of [
+      'It takes at most 3 moves.',
+      'It takes 2 moves, proved.',
+      'The red robot moves first.',
+      'Next: red east.',
+      'All of it: rE rS',
+    ].entries()) {
+      press('h');
+      expect(text()).toContain(`Hint ${step + 1} of 5`);
+      expect(text().replace(/\s+/g, ' ')).toContain(sentence);
+    }
+  });
+
+  test.each<[string, Outcome, string]>([
+    ['unsolvable', { kind: 'unsolvable', ...SPENT }, 'There is no solution at all'],
+    ['given up', { kind: 'gave-up', limit: 'bytes', atLeast: 9, ...SPENT }, 'The solver gave up'],
+  ])('say when the position is %s', async (_, outcome, sentence) => {
+    const { press, text } = open();
+    await searches[0]!.end(outcome);
+    press('h');
+    expect(text().replace(/\s+/g, ' ')).toContain(sentence);
+  });
+
+  test('say when the solver has failed', async () => {
+    const { press, text } = open();
+    await searches[0]!.fail();
+    press('h');
+    expect(text()).toContain('The solver has failed');
+  });
+
+  test('are for the position that the player has moved on to', async () => {
+    const { press, text } = open();
+    await searches[0]!.end(solvedBy('rE rS'));
+    press('h', 'h', 'down');
+    expect(text()).not.toContain('Hint');
+    expect(searches).toHaveLength(1);
+    press('h');
+    expect(searches).toHaveLength(2);
+    expect(searches[1]!.position.robots).not.toEqual(PUZZLE.robots);
+    expect(text()).toContain('Hint 2 of 5');
+    await searches[1]!.end(solvedBy('rE rN rS rW'));
+    expect(text()).toContain('It takes 4 moves, proved.');
+  });
+
+  test('cost no step as long as the solver has no answer', async () => {
+    const { press, text } = open();
+    press('h', 'h', 'h');
+    expect(text()).toContain('Hint 1 of 5');
+    await searches[0]!.end(solvedBy('rE rS'));
+    press('h');
+    expect(text()).toContain('Hint 2 of 5');
+  });
+
+  test('of one position are never told of another', async () => {
+    const { press, text } = open();
+    press('h', 'down', 'h');
+    await searches[1]!.end(solvedBy('rE rN rS rW'));
+    press('h');
+    expect(text()).toContain('It takes 4 moves, proved.');
+    press('right', 'h');
+    expect(searches).toHaveLength(3);
+    expect(text()).not.toContain('It takes');
+    expect(text()).toContain('proving …');
+  });
+
+  test('a search for a position that was left is stopped', async () => {
+    const { press, text } = open();
+    press('down', 'h');
+    expect(searches).toHaveLength(2);
+    press('right');
+    expect(searches[1]!.closed).toBe(true);
+    expect(searches[0]!.closed).toBe(false);
+    await searches[1]!.end(solvedBy('rE'));
+    expect(text()).not.toContain('proved');
+  });
+});
+
+describe('solved', () => {
+  test('tells how far it was from the shortest', async () => {
+    const { press, text } = open();
+    press('down', 'right', 'down');
+    expect(text()).toContain('Solved in 3 moves!');
+    expect(text()).toContain('proving …');
+    await searches[0]!.end(solvedBy('rE rS'));
+    expect(text()).toContain('Solved in 3 moves; the shortest way takes 2.');
+    expect(text()).toContain('2 moves, proved');
+    press('0', 'right', 'down');
+    expect(text()).toContain('Solved in 2 moves: there is no shorter way.');
+  });
+
+  test('plays the shortest line and the own one', async () => {
+    const { press, text } = open();
+    await searches[0]!.end(solvedBy('rE rS'));
+    press('down', 'right', 'down', 'o');
+    expect(text()).toContain('A shortest line');
+    expect(text()).toContain('0 of 2');
+    pass(800);
+    expect(text()).toMatch(/1 of 2 +rE/);
+    pass(800);
+    expect(text()).toMatch(/2 of 2 +rS/);
+    pass(200);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(text()).toMatch(/2 of 2 +rS/);
+    press('p');
+    expect(text()).toContain('The line played');
+    expect(text()).toContain('0 of 3');
+    press('u');
+    expect(text()).not.toContain('The line played');
+  });
+
+  test('a line that is begun takes its time, whatever was played before', async () => {
+    const { press, text } = open();
+    await searches[0]!.end(solvedBy('rE rS'));
+    press('down', 'right', 'down', 'o');
+    pass(500);
+    press('p');
+    pass(700);
+    expect(text()).toContain('0 of 3');
+    pass(100);
+    expect(text()).toContain('1 of 3');
+  });
+
+  test('shows the keys of a solved position only, and no line that is not known', async () => {
+    const { press, text } = open();
+    press('right', 'down');
+    expect(text()).not.toContain('play shortest');
+    await searches[0]!.end(solvedBy('rE rS'));
+    expect(text()).toMatch(/o play shortest {2}p play yours {2}u undo/);
+    expect(text()).not.toContain('h hint');
+  });
+});
+
+describe('a new position', () => {
+  test('is dealt, and the solver is asked for it alone', () => {
+    const { press, text, deal } = open();
+    press('right', 'h', 'n');
+    expect(deal).toHaveBeenCalledTimes(1);
+    expect(text()).toContain('0765+42+2E21BD0F+93');
+    expect(text()).toContain('0 moves');
+    expect(text()).not.toContain('Hint');
+    expect(searches.map(({ closed }) => closed)).toEqual([true, true, false]);
+    expect(searches[2]!.position.robots).toEqual(NEXT.robots);
+  });
+});
+
+describe('leaving', () => {
+  test.each(['q', 'escape'])('by %s, without a question', key => {
+    const { press, onLeave } = open();
+    press('right', key);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves no timer, no listener and no search behind', () => {
+    const { press, unmount, listeners, resizeListeners } = open();
+    press('right', 'h');
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(listeners()).toBe(0);
+    expect(resizeListeners()).toBe(0);
+    expect(searches.every(({ closed }) => closed)).toBe(true);
+  });
+});
