@@ -1,0 +1,9 @@
+/** The value that `share` of the samples do not exceed; share from 0 to 1. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
+
+export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;

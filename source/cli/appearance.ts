@@ -1,0 +1,41 @@
+import { supportsColor } from 'chalk';
+import { ASCII, type Theme, UNICODE } from '../ui/board/theme.js';
+import type { CommandLine } from './flags.js';
+
+/** Whether drawings keep to ASCII. */
+export const isAscii = (line: Pick<CommandLine, 'has'>, { TERM }: NodeJS.ProcessEnv): boolean =>
+  line.has('ascii') || TERM === 'dumb';
+
+/**
+ * How things are drawn: flags beat the environment (`NO_COLOR`, `FORCE_COLOR`), which beats what
+ * the terminal seems to be able to do.
+ *
+ * @param detected colours of the terminal at stdout, as chalk finds them
+ */
+export function appearance(
+  line: Pick<CommandLine, 'has'>,
+  environment: NodeJS.ProcessEnv,
+  detected: Theme['colourLevel'] = supportsColor ? supportsColor.level : 0,
+): Theme {
+  return {
+    glyphs: isAscii(line, environment) ? ASCII : UNICODE,
+    colourLevel: colourLevel(line, environment, detected),
+  };
+}
+
+function colourLevel(
+  line: Pick<CommandLine, 'has'>,
+  { NO_COLOR, FORCE_COLOR }: NodeJS.ProcessEnv,
+  detected: Theme['colourLevel'],
+): Theme['colourLevel'] {
+  if (line.has('no-color')) return 0;
+  if (line.has('color')) return detected === 0 ? 3 : detected;
+  if (FORCE_COLOR !== undefined) return forced(FORCE_COLOR);
+  return NO_COLOR ? 0 : detected;
+}
+
+/** `FORCE_COLOR` as chalk reads it: a level, or true for the least one. */
+function forced(value: string): Theme['colourLevel'] {
+  if (value === 'false' || value === '0') return 0;
+  return value === '2' ? 2 : value === '3' ? 3 : 1;
+}

@@ -1,0 +1,183 @@
+import leven from 'leven';
+import meow from 'meow';
+import { messages } from '../messages/index.js';
+import { UsageError } from './usage-error.js';
+
+export const COMMANDS = ['play', 'practice', 'solve', 'show'] as const;
+export type Command = (typeof COMMANDS)[number] | 'menu';
+
+interface FlagInfo {
+  /** The sign for its value in the help; a flag without one is a switch. */
+  readonly value?: string;
+  /** Where it belongs; everywhere when left out. */
+  readonly commands?: readonly Command[];
+  readonly about: string;
+}
+
+const { about } = messages.help;
+
+/** Every flag, in the order of the help. A name with `no-` turns a switch off that is on by default. */
+export const FLAGS = {
+  players: { value: 'NAMES', commands: ['play'], about: about.players },
+  edition: { value: 'YEAR', commands: ['menu', 'play', 'practice'], about: about.edition },
+  chips: { value: 'N', commands: ['menu', 'play'], about: about.chips },
+  seconds: { value: 'N', commands: ['menu', 'play'], about: about.seconds },
+  json: { commands: ['solve'], about: about.json },
+  'no-diagonals': { commands: ['solve'], about: about.noDiagonals },
+  'no-ricochet-rule': { commands: ['solve'], about: about.noRicochetRule },
+  'max-moves': { value: 'N', commands: ['solve'], about: about.maxMoves },
+  timeout: { value: 'SECONDS', commands: ['solve'], about: about.timeout },
+  seed: { value: 'TEXT', about: about.seed },
+  color: { about: about.color },
+  'no-color': { about: about.noColor },
+  ascii: { about: about.ascii },
+  help: { about: about.help },
+  version: { about: about.version },
+} as const satisfies Record<string, FlagInfo>;
+
+export type FlagName = keyof typeof FLAGS;
+type FlagTable = Record<FlagName, FlagInfo>;
+
+export interface CommandLine {
+  readonly command: Command;
+  readonly ids: readonly string[];
+  /** The text after the flag, if it is there. */
+  text(name: FlagName): string | undefined;
+  /** Whether the switch is there. */
+  has(name: FlagName): boolean;
+}
+
+/** Reads the arguments after the program's name, or throws a `UsageError` that says what is wrong. */
+export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta): CommandLine {
+  checkFlags(argv);
+  const { input, flags } = meow({
+    argv,
+    importMeta,
+    autoHelp: false,
+    autoVersion: false,
+    // Descriptions and versions are ours; without this meow would look for a package.json.
+    pkg: {},
+    booleanDefault: undefined,
+    flags: meowFlags(),
+  });
+  const [first, ...ids] = input;
+  const command = first === undefined ? 'menu' : commandNamed(first);
+  const given = new Map<FlagName, string | true>();
+  for (const [name, info] of Object.entries(FLAGS as FlagTable) as [FlagName, FlagInfo][]) {
+    const value = flags[meowName(name)];
+    const isGiven = info.value ? value !== undefined : value === !name.startsWith('no-');
+    if (!isGiven) continue;
+    const flag = `--${name}`;
+    if (info.commands && !info.commands.includes(command)) {
+      throw new UsageError(messages.command.flagNotHere({ flag, command }));
+    }
+    if (value === '') throw new UsageError(messages.command.missingValue({ flag }));
+    given.set(name, typeof value === 'string' ? value : true);
+  }
+  return {
+    command,
+    ids,
+    text: name => {
+      const value = given.get(name);
+      return typeof value === 'string' ? value : undefined;
+    },
+    has: name => given.has(name),
+  };
+}
+
+/**
+ * Refuses what is no flag as it is written. meow is lenient: it would read `--color=256` as
+ * `--no-color`, `--seed.x=1` as an object, and keep other names in spellings that nobody wrote.
+ */
+function checkFlags(argv: readonly string[]): void {
+  const seen = new Set<string>();
+  const end = argv.indexOf('--');
+  for (const argument of end < 0 ? argv : argv.slice(0, end)) {
+    // A dash alone and negative numbers are no flags.
+    if (!/^-(?!\d*$)/.test(argument)) continue;
+    const [flag = '', value] = argument.split('=', 2);
+    const info = Object.entries(FLAGS as FlagTable).find(([name]) => flag === `--${name}`)?.[1];
+    if (!info || (value !== undefined && info.value === undefined)) {
+      const known = Object.keys(FLAGS).map(name => `--${name}`);
+      throw new UsageError(
+        messages.command.unknownFlag({
+          flag: info ? argument : flag,
+          // Nothing has a short flag; whoever writes `-h` means a long one.
+          closest: closest(flag.replace(/^-(?=\w)/, '--'), known),
+        }),
+      );
+    }
+    if (info.value && seen.has(flag)) throw new UsageError(messages.command.flagTwice({ flag }));
+    seen.add(flag);
+  }
+}
+
+/** The table in meow's terms: `--no-x` is the switch `x` set to false. */
+function meowFlags(): Record<string, { type: 'string' | 'boolean' }> {
+  return Object.fromEntries(
+    Object.entries(FLAGS as FlagTable).map(([name, { value }]) => [
+      meowName(name),
+      { type: value === undefined ? 'boolean' : 'string' },
+    ]),
+  );
+}
+
+const meowName = (name: string): string =>
+  name.replace(/^no-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function commandNamed(text: string): Command {
+  const found = COMMANDS.find(command => command === text);
+  if (found) return found;
+  throw new UsageError(
+    messages.command.unknownCommand({ command: text, closest: closest(text, COMMANDS) }),
+  );
+}
+
+/** The known word that begins like this or is a slip of the finger away, if there is one. */
+function closest(text: string, known: readonly string[]): string | undefined {
+  // A hostile argument may be very long, and the distance takes quadratic time.
+  const written = text.slice(0, 50);
+  const longer = /\w/.test(written) && known.find(word => word.startsWith(written));
+  if (longer) return longer;
+  const [best] = known
+    .map(word => ({ word, distance: leven(written, word) }))
+    .sort((one, other) => one.distance - other.distance);
+  return best && best.distance <= Math.max(2, best.word.length / 3) ? best.word : undefined;
+}
+
+/** A whole number within limits out of a flag's text. */
+export function wholeNumber(
+  line: CommandLine,
+  name: FlagName,
+  [least, most]: readonly [number, number],
+): number | undefined {
+  const text = line.text(name);
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number < least || number > most) {
+    throw new UsageError(
+      messages.command.notAWholeNumber({ flag: `--${name}`, value: text, least, most }),
+    );
+  }
+  return number;
+}
+
+/** One of several words out of a flag's text. */
+export function oneOf<Choice extends string>(
+  line: CommandLine,
+  name: FlagName,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const text = line.text(name);
+  if (text === undefined) return undefined;
+  const found = choices.find(choice => choice === text);
+  if (found) return found;
+  throw new UsageError(
+    messages.command.notOneOf({
+      flag: `--${name}`,
+      value: text,
+      choices,
+      closest: closest(text, choices),
+    }),
+  );
+}

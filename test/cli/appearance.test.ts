@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { appearance } from '../../source/cli/appearance.js';
+import { parseCommandLine } from '../../source/cli/flags.js';
+import { ASCII, type Theme, UNICODE } from '../../source/ui/board/theme.js';
+
+type Level = Theme['colourLevel'];
+
+const appearanceOf = (
+  flags: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  detected?: Level,
+): Theme => appearance(parseCommandLine(flags, import.meta), environment, detected);
+
+describe('colours', () => {
+  it.each<[flags: string[], environment: NodeJS.ProcessEnv, detected: Level, level: Level]>([
+    [[], {}, 0, 0],
+    [[], {}, 1, 1],
+    [[], {}, 3, 3],
+    [['--no-color'], {}, 3, 0],
+    [['--color'], {}, 0, 3],
+    [['--color'], {}, 1, 1],
+    [['--color'], {}, 3, 3],
+    [['--color', '--no-color'], {}, 3, 0],
+    [['--no-color', '--color'], {}, 0, 3],
+    [[], { NO_COLOR: '1' }, 3, 0],
+    [[], { NO_COLOR: '0' }, 3, 0],
+    // An empty one counts as none, says no-color.org.
+    [[], { NO_COLOR: '' }, 3, 3],
+    [[], { FORCE_COLOR: '0' }, 3, 0],
+    [[], { FORCE_COLOR: 'false' }, 3, 0],
+    [[], { FORCE_COLOR: '' }, 0, 1],
+    [[], { FORCE_COLOR: 'true' }, 0, 1],
+    [[], { FORCE_COLOR: '1' }, 3, 1],
+    [[], { FORCE_COLOR: '2' }, 0, 2],
+    [[], { FORCE_COLOR: '3' }, 0, 3],
+    [[], { FORCE_COLOR: '3', NO_COLOR: '1' }, 0, 3],
+    // Flags beat the environment.
+    [['--color'], { NO_COLOR: '1' }, 0, 3],
+    [['--color'], { FORCE_COLOR: '0' }, 2, 2],
+    [['--no-color'], { FORCE_COLOR: '3' }, 3, 0],
+  ])('with %j, %j and level %i detected are of level %i', (flags, environment, detected, level) => {
+    expect(appearanceOf(flags, environment, detected).colourLevel).toBe(level);
+  });
+});
+
+describe('characters', () => {
+  it.each<[flags: string[], environment: NodeJS.ProcessEnv, glyphs: Theme['glyphs']]>([
+    [[], {}, UNICODE],
+    [[], { TERM: 'xterm-256color' }, UNICODE],
+    [['--ascii'], {}, ASCII],
+    [[], { TERM: 'dumb' }, ASCII],
+    [['--color'], { TERM: 'dumb' }, ASCII],
+  ])('with %j and %j', (flags, environment, glyphs) => {
+    expect(appearanceOf(flags, environment).glyphs).toBe(glyphs);
+  });
+});

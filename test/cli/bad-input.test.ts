@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { formatGameId, formatHexCell } from '../../source/engine/index.js';
+import { puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { runCli } from './run-cli.js';
+
+const GOOD = '0765+42+2E21BD0F+93';
+
+const WALLED_IN = formatGameId(
+  puzzleOfDrawing(`
++---+---+---+---+
+|             rc|
++   +   +---+   +
+|       |R  |   |
++   +   +---+   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+
+
+target: d1
+`),
+);
+
+const DIAGONAL = puzzleOfId('FD06+40+9E0C242A+1A').board.diagonals[0]!.cell;
+
+/** IDs, and what the sentence about them must name. */
+const BAD_IDS: [what: string, id: string, named: string][] = [
+  ['no ID', 'xyz', '"xyz"'],
+  ['the empty text', '', '""'],
+  ['a number', '-5', '"-5"'],
+  ['an ID cut short', '0765+42+2E21BD0F+9', '"0765+42+2E21BD0F+9"'],
+  ['an ID that goes on', `${GOOD}+93`, `"${GOOD}+93"`],
+  ['a wrong face', 'G765+42+2E21BD0F+93', '"G"'],
+  ['no robots', '0765+02++93', '"0"'],
+  ['too many robots', '0765+62+2E21BD0F0102+93', '"6"'],
+  ['fewer cells than robots', '0765+52+2E21BD0F+93', '"2E21BD0F"'],
+  ['a wrong cell', '0765+42+2E21BDXY+93', '"XY"'],
+  ['a wrong target cell', '0765+42+2E21BD0F+XY', '"XY"'],
+  ['a robot of the target that is none', '0765+4Z+2E21BD0F+93', '"Z"'],
+  ['a robot of the target that is absent', '0765+22+2E21+93', '"2"'],
+  ['two robots on one cell', '0765+42+2E212E0F+93', 'red and the blue robot both stand on o3'],
+  ['a robot in the centre', '0765+42+2E77BD0F+93', 'green robot stands on h8'],
+  [
+    'a robot on a diagonal',
+    `FD06+40+${formatHexCell(DIAGONAL)}0C242A+1A`,
+    'red robot stands on the diagonal',
+  ],
+  ['a robot between four walls', WALLED_IN, 'red robot stands on c2'],
+  ['a target that is none', '0765+42+2E21BD0F+00', 'no target for blue on a1'],
+  ['a target of another robot', '0765+40+2E21BD0F+93', 'no target for red on d10'],
+  ['an unknown suffix', `${GOOD}~x`, '"~x"'],
+  ['a suffix with a wrong value', `${GOOD}~d1`, '"~d1"'],
+  ['a suffix that comes twice', `${GOOD}~d0~d0`, '"~d0"'],
+  ['openings that are none', `${GOOD}~o03F`, '"03F"'],
+  ['openings that do not face each other', `${GOOD}~o0011`, 'a1 and b2'],
+  ['a board of another version', `${GOOD}~b9`, '"9"'],
+  ['a board cut short', WALLED_IN.slice(0, -3), 'ends too early'],
+  ['a foreign character in a board', `${GOOD}~b1_!`, '"!"'],
+  ['escape codes', '\x1b[31m\x1b]0;title\x07xyz', '"xyz"'],
+  ['escape codes inside of an ID', '0765+42+2E21BD\x1b[2J+93', '"2E21BD"'],
+  ['100 kB', 'x'.repeat(100_000), '"xxxxxxxx'],
+];
+
+const ROWS: [what: string, args: string[], named: string][] = [
+  ...BAD_IDS.map(([what, id, named]): (typeof ROWS)[0] => [what, ['show', id], named]),
+  ['no ID, in practice', ['practice', 'xyz'], '"xyz"'],
+  ['an unknown flag', ['--colour'], '"--colour"'],
+  ['an unknown flag with a value', ['play', '--names=Ann,Bob'], '"--names"'],
+  ['an unknown short flag', ['-x'], '"-x"'],
+  ['a flag with escape codes', ['--\x1b[31mred'], '"--red"'],
+  ['a flag that every object has', ['--constructor'], '"--constructor"'],
+  ['a flag of another command', ['play', '--json'], '"--json"'],
+  ['a flag without its value', ['play', '--players'], '"--players"'],
+  ['a flag that comes twice', ['--seed', 'a', '--seed', 'b'], '"--seed"'],
+  ['an unknown command', ['plya'], 'Did you mean "play"?'],
+  ['a command with escape codes', ['\x1b[1mbold'], '"bold"'],
+  ['one player', ['play', '--players', 'Ann'], '1 name'],
+  ['nine players', ['play', '--players', 'A,B,C,D,E,F,G,H,I'], '9 names'],
+  ['a player without a name', ['play', '--players', 'Ann,,Bob'], 'Player 2'],
+  ['two players with one name', ['play', '--players', 'Ann,ann'], '"ann"'],
+  ['a name of 200 characters', ['play', '--players', `Ann,${'B'.repeat(200)}`], '"BBBB'],
+  ['a name with escape codes', ['play', '--players', 'Ann,B\x1b[31mob'], '"Bob"'],
+  ['a name with a line end', ['play', '--players', 'Ann,B\nob'], '"Bob"'],
+  ['a name that changes the direction', ['play', '--players', 'Ann,B\u202eob'], '"Bob"'],
+  ['too few chips', ['play', '--chips', '0'], '"0"'],
+  ['too many chips', ['play', '--chips', '18'], '"18"'],
+  ['chips that are no number', ['play', '--chips', 'x'], '"x"'],
+  ['chips that are no number, in the menu', ['--chips', 'x'], '"x"'],
+  ['no seconds', ['play', '--seconds', '0'], '"0"'],
+  ['half a second', ['play', '--seconds', '0.5'], '"0.5"'],
+  ['more than an hour', ['play', '--seconds', '3601'], '"3601"'],
+  ['an unknown edition', ['play', '--edition', '1998'], '"1998"'],
+  ['an unknown edition, in practice', ['practice', '--edition', '\x1b[2J1'], '"1"'],
+  ['too long a seed', ['--seed', 's'.repeat(65)], '64 characters'],
+  ['a limit of no moves', ['solve', '--max-moves', '0', GOOD], '"0"'],
+  ['a limit of 100 moves', ['solve', '--max-moves', '100', GOOD], '"100"'],
+  ['a limit that is no whole number', ['solve', '--max-moves', '1e3', GOOD], '"1e3"'],
+  ['no time', ['solve', '--timeout', '0', GOOD], '"0"'],
+  ['less than no time', ['solve', '--timeout', '-1', GOOD], '"-1"'],
+  ['a time that is no number', ['solve', '--timeout', 'abc', GOOD], '"abc"'],
+  ['two positions to show', ['show', GOOD, '4572+40+07286AA8+63'], '"4572+40+07286AA8+63"'],
+  ['two positions to practise', ['practice', GOOD, 'zwei'], '"zwei"'],
+  ['a position to play', ['play', GOOD], `"${GOOD}"`],
+  ['no position to show', ['show'], '"show"'],
+  ['play without a terminal', ['play'], '"play" needs a terminal'],
+  ['practice without a terminal', ['practice', GOOD], '"practice" needs a terminal'],
+];
+
+describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', () => {
+  it.concurrent.each(ROWS)('%s', async (_, args, named) => {
+    const { stdout, stderr, exitCode } = await runCli(args);
+    expect(stderr).toContain(named);
+    expect(stderr).toMatch(/^\P{C}{20,300}\n$/u);
+    expect(stdout).toBe('');
+    expect(exitCode).toBe(2);
+  });
+});
+
+it('solve answers each bad ID with its sentence, in their order', async () => {
+  const { stdout, stderr, exitCode } = await runCli(['solve', ...BAD_IDS.map(([, id]) => id)]);
+  const sentences = stderr.trimEnd().split('\n');
+  expect(sentences).toHaveLength(BAD_IDS.length);
+  for (const [index, [, , named]] of BAD_IDS.entries()) {
+    expect(sentences[index]).toContain(named);
+    expect(sentences[index]).toMatch(/^\P{C}{20,300}$/u);
+  }
+  expect(stdout).toBe('');
+  expect(exitCode).toBe(2);
+});

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  columnOf,
+  formatGameId,
+  type Puzzle,
+  ROBOT_LETTERS,
+  rowOf,
+} from '../../source/engine/index.js';
+import { comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+import { CLI, runCli } from './run-cli.js';
+
+const PLAY_HERE = 'To play, run this in a terminal.';
+
+/** The lines of what the bare command writes without a terminal, and the position it names. */
+async function deal(...args: string[]): Promise<{ lines: string[]; text: string; puzzle: Puzzle }> {
+  const { stdout, stderr, exitCode } = await runCli(args);
+  expect(stderr).toBe('');
+  expect(exitCode).toBe(0);
+  const lines = stdout.trimEnd().split('\n');
+  const [, id] = /^Game ID: (\S+)$/.exec(lines.at(-2)!) ?? [];
+  const puzzle = puzzleOfId(id!);
+  expect(formatGameId(puzzle)).toBe(id);
+  return { lines, text: stdout, puzzle };
+}
+
+describe('the bare command without a terminal', () => {
+  it('draws a position, names it and says what playing needs', async () => {
+    const { lines, puzzle } = await deal();
+    expect(lines.at(-1)).toBe(PLAY_HERE);
+    expect(lines.at(-3)).toMatch(/^Target: /);
+    for (const [robot, cell] of puzzle.robots.entries()) {
+      const drawn = lines[2 + 2 * rowOf(cell)]![4 + 4 * columnOf(cell)];
+      expect(drawn).toBe(ROBOT_LETTERS[robot]!.toUpperCase());
+    }
+  });
+
+  it('draws in ASCII what the program reads back', async () => {
+    const { lines, puzzle } = await deal('--ascii');
+    expect(lines.join('')).toMatch(/^[ -~]+$/);
+    const drawn = puzzleOfDrawing(lines.slice(0, -2).join('\n'));
+    expect(comparable(drawn.board)).toEqual(comparable(puzzle.board));
+    expect(drawn.robots).toEqual(puzzle.robots);
+    expect(drawn.target).toEqual(puzzle.target);
+  });
+
+  it('deals the same for the same seed, and another position for another one', async () => {
+    const [first, again, other, unseeded, unseededAgain] = await Promise.all([
+      deal('--seed', 'one'),
+      deal('--seed=one'),
+      deal('--seed', 'two'),
+      deal(),
+      deal(),
+    ]);
+    expect(again.text).toBe(first.text);
+    expect(other.text).not.toBe(first.text);
+    expect(unseededAgain.text).not.toBe(unseeded.text);
+  });
+
+  it.each([
+    ['1999', 4, /^[1-4][AB]$/],
+    ['2003', 5, /^[1-4][CD]$/],
+    ['2007', 4, /^[1-4][CD]$/],
+    ['2013', 4, /^[1-4][A-D]$/],
+  ])('deals as edition %s has it', async (edition, robots, face) => {
+    const { puzzle } = await deal('--edition', edition);
+    expect(puzzle.robots).toHaveLength(robots);
+    for (const name of puzzle.board.printed!.faces) expect(name).toMatch(face);
+  });
+
+  it('deals edition 1999 when none is named', async () => {
+    const [one, other] = await Promise.all([
+      deal('--seed', 's'),
+      deal('--seed', 's', '--edition', '1999'),
+    ]);
+    expect(one.text).toBe(other.text);
+  });
+});
+
+describe('the bare command without half of a terminal', () => {
+  let terminal: TestTerminal;
+  afterEach(() => terminal.close());
+
+  it.each([
+    ['input is no terminal', '"$0" "$1" </dev/null'],
+    ['terminal cannot move its cursor', 'TERM=dumb "$0" "$1"'],
+  ])('does the same when the %s', async (_, script) => {
+    terminal = await openTestTerminal({
+      command: ['sh', '-c', script, process.execPath, CLI],
+      rows: 50,
+    });
+    expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
+    expect(terminal.text()).toContain('Game ID: ');
+    expect(terminal.text()).toContain(PLAY_HERE);
+    expect(terminal.modes.alternateScreen).toBe(false);
+  });
+});

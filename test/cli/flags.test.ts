@@ -1,0 +1,355 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  COMMANDS,
+  type Command,
+  FLAGS,
+  type FlagName,
+  oneOf,
+  parseCommandLine,
+  wholeNumber,
+} from '../../source/cli/flags.js';
+import { UsageError } from '../../source/cli/usage-error.js';
+
+const EVERYWHERE: FlagName[] = ['seed', 'color', 'no-color', 'ascii', 'help', 'version'];
+const FLAGS_OF: Record<Command, FlagName[]> = {
+  menu: ['edition', 'chips', 'seconds'],
+  play: ['players', 'edition', 'chips', 'seconds'],
+  practice: ['edition'],
+  solve: ['json', 'no-diagonals', 'no-ricochet-rule', 'max-moves', 'timeout'],
+  show: [],
+};
+
+const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
+const takesValue = (name: FlagName): boolean => 'value' in FLAGS[name];
+const commandLine = (...argv: string[]) => parseCommandLine(argv, import.meta);
+
+/** The sentence with which the arguments are refused. */
+function refusal(...argv: string[]): string {
+  try {
+    commandLine(...argv);
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+  throw new Error(`${JSON.stringify(argv)} was accepted`);
+}
+
+const given = (...argv: string[]): FlagName[] => {
+  const line = commandLine(...argv);
+  return FLAG_NAMES.filter(name => line.has(name));
+};
+
+describe('every flag', () => {
+  for (const command of ['menu', ...COMMANDS] as const) {
+    const words = command === 'menu' ? [] : [command];
+    for (const name of FLAG_NAMES) {
+      const flag = `--${name}`;
+      const spellings = takesValue(name) ? [[`${flag}=7`], [flag, '7']] : [[flag]];
+      if (FLAGS_OF[command].includes(name) || EVERYWHERE.includes(name)) {
+        it(`${flag} belongs to ${command}, before and after it`, () => {
+          for (const spelling of spellings) {
+            for (const argv of [
+              [...words, ...spelling],
+              [...spelling, ...words],
+            ]) {
+              const line = commandLine(...argv);
+              expect(line.command).toBe(command);
+              expect(line.ids).toEqual([]);
+              expect(line.text(name)).toBe(takesValue(name) ? '7' : undefined);
+              expect(given(...argv)).toEqual([name]);
+            }
+          }
+        });
+      } else {
+        it(`${flag} does not belong to ${command}`, () => {
+          for (const spelling of spellings) {
+            expect(refusal(...words, ...spelling)).toBe(
+              `The flag "${flag}" does not belong to the command "${command}".`,
+            );
+          }
+        });
+      }
+    }
+  }
+
+  it('is absent when it is not given', () => {
+    expect(given()).toEqual([]);
+    expect(commandLine().text('seed')).toBeUndefined();
+  });
+
+  it('stands among others and IDs in any order', () => {
+    const line = commandLine(
+      '--json',
+      'solve',
+      'A',
+      '--max-moves',
+      '9',
+      'B',
+      '--no-diagonals',
+      'C',
+    );
+    expect(line.command).toBe('solve');
+    expect(line.ids).toEqual(['A', 'B', 'C']);
+    expect(line.text('max-moves')).toBe('9');
+    expect(given('--json', 'solve', 'A', '--max-moves', '9', '--no-diagonals')).toEqual([
+      'json',
+      'no-diagonals',
+      'max-moves',
+    ]);
+  });
+
+  it('of two that contradict each other is the last one', () => {
+    expect(given('--color', '--no-color')).toEqual(['no-color']);
+    expect(given('--no-color', '--color')).toEqual(['color']);
+  });
+
+  it('that is a switch may come twice', () => {
+    expect(given('solve', '--json', '--json')).toEqual(['json']);
+  });
+
+  it.each([
+    ['--seed', 'a', '--seed', 'b'],
+    ['--seed=a', '--seed=a'],
+    ['--seed', 'a', 'play', '--seed=b'],
+  ])('that has a value may not come twice: %s %s %s', (...argv) => {
+    expect(refusal(...argv)).toBe('The flag "--seed" comes twice; once is enough.');
+  });
+});
+
+describe('an unknown flag is refused and the closest known one is suggested', () => {
+  it.each([
+    ['--jsn', '--json'],
+    ['--Json', '--json'],
+    ['--seeds', '--seed'],
+    ['--colour', '--color'],
+    ['--maxMoves', '--max-moves'],
+    ['--max_moves', '--max-moves'],
+    ['--noDiagonals', '--no-diagonals'],
+    ['--diagonals', '--no-diagonals'],
+    ['--no-no-diagonals', '--no-diagonals'],
+    ['--no-help', undefined],
+    ['---help', '--help'],
+    ['--ver', '--version'],
+    ['-h', '--help'],
+    ['-v', '--version'],
+    ['-x', undefined],
+    ['-X', undefined],
+    ['-xyz', undefined],
+    ['--é', undefined],
+    ['--', undefined],
+    ['--_', undefined],
+    ['--$0', undefined],
+    ['--__proto__', undefined],
+    ['--__proto__.json', undefined],
+    ['--constructor', undefined],
+    ['--no-constructor', undefined],
+    ['--prototype', undefined],
+    ['--toString', undefined],
+    ['--valueOf', undefined],
+    ['--hasOwnProperty', undefined],
+    ['--seed.x', '--seed'],
+    ['--seed[]', '--seed'],
+  ])('%s', (flag, closest) => {
+    const sentence = `There is no flag "${flag}".${closest ? ` Did you mean "${closest}"?` : ''}`;
+    // Two dashes alone are no flag; with a value after them they are one without a name.
+    if (flag !== '--') expect(refusal('solve', flag)).toBe(sentence);
+    if (flag !== '--') expect(refusal(flag, 'solve')).toBe(sentence);
+    expect(refusal('solve', `${flag}=1`)).toBe(sentence);
+  });
+
+  it.each([
+    '--json=yes',
+    '--json=false',
+    '--json=',
+    '--color=256',
+    '--color=always',
+    '--no-color=true',
+    '--help=play',
+  ])('a switch with a value is one: %s', argument => {
+    const [flag] = argument.split('=');
+    expect(refusal('solve', argument)).toBe(
+      `There is no flag "${argument}". Did you mean "${flag}"?`,
+    );
+  });
+});
+
+describe('the value of a flag', () => {
+  it.each([['--seed'], ['--seed='], ['--seed', ''], ['--seed', '--ascii'], ['--seed', '--']])(
+    'is missing in %s %s',
+    (...argv) => {
+      expect(refusal(...argv)).toBe('The flag "--seed" needs a value after it.');
+    },
+  );
+
+  it.each([
+    'a=b',
+    '=',
+    '--x',
+    '-x',
+    '-5',
+    '007',
+    '1e3',
+    'true',
+    'false',
+    'a b',
+    '\x1b[31mred',
+    'ü☃🤖',
+  ])('is kept as it is after an equals sign: %j', value => {
+    expect(commandLine(`--seed=${value}`).text('seed')).toBe(value);
+  });
+
+  it('is kept as it is when it is long', () => {
+    const value = 'x'.repeat(100_000);
+    expect(commandLine('--seed', value).text('seed')).toBe(value);
+  });
+
+  it.each(['a=b', '=', '-5', '007', '1e3', 'true', 'false', 'play', '\x1b[31mred'])(
+    'is kept as it is after a blank: %j',
+    value => {
+      const line = commandLine('--seed', value);
+      expect(line.text('seed')).toBe(value);
+      expect(line.command).toBe('menu');
+    },
+  );
+});
+
+describe('a whole number', () => {
+  const number = (text: string) =>
+    wholeNumber(commandLine('solve', `--max-moves=${text}`), 'max-moves', [1, 99]);
+
+  it.each([
+    ['1', 1],
+    ['99', 99],
+    ['007', 7],
+  ])('%s is one within the limits', (text, expected) => {
+    expect(number(text)).toBe(expected);
+  });
+
+  it.each([
+    '0',
+    '100',
+    '-1',
+    '+5',
+    '1e1',
+    '0x10',
+    '1.0',
+    ' 5',
+    '5 ',
+    '5x',
+    'NaN',
+    '٣',
+    '９',
+    '1_0',
+  ])('%j is none within the limits', text => {
+    expect(() => number(text)).toThrow(
+      new UsageError(`--max-moves takes a whole number from 1 to 99; "${text}" is none.`),
+    );
+  });
+
+  it('is absent without its flag', () => {
+    expect(wholeNumber(commandLine('solve'), 'max-moves', [1, 99])).toBeUndefined();
+  });
+});
+
+describe('one of several words', () => {
+  const year = (...argv: string[]) => oneOf(commandLine(...argv), 'edition', ['1999', '2013']);
+
+  it('is taken when it is one of them', () => {
+    expect(year('--edition', '2013')).toBe('2013');
+    expect(year()).toBeUndefined();
+  });
+
+  it.each([
+    ['2012', ' Did you mean "2013"?'],
+    ['MMXIII', ''],
+    ['constructor', ''],
+  ])('%s is none of them', (text, hint) => {
+    expect(() => year('--edition', text)).toThrow(
+      new UsageError(`--edition takes 1999 or 2013; "${text}" is none of them.${hint}`),
+    );
+  });
+});
+
+describe('the command', () => {
+  it('is the menu when there is none', () => {
+    expect(commandLine().command).toBe('menu');
+    expect(commandLine('--').command).toBe('menu');
+  });
+
+  it.each([
+    ['plya', 'play'],
+    ['PLAY', undefined],
+    ['pra', 'practice'],
+    ['sovle', 'solve'],
+    ['', undefined],
+    ['-', undefined],
+    ['-5', undefined],
+    ['1999', undefined],
+    ['__proto__', undefined],
+    ['constructor', undefined],
+    ['4572+40+07286AA8+63', undefined],
+  ])('%j is refused and the closest known one is suggested', (text, closest) => {
+    const hint = closest ? ` Did you mean "${closest}"?` : '';
+    expect(refusal(text)).toBe(`There is no command "${text}".${hint}`);
+  });
+
+  it('may come after two dashes', () => {
+    expect(commandLine('--', 'show', '-x')).toMatchObject({ command: 'show', ids: ['-x'] });
+    expect(refusal('--', '--help')).toBe('There is no command "--help".');
+  });
+});
+
+describe('IDs', () => {
+  it.each(['0765', '1e5', '0x10', '-5', '1.50', '007', 'true', '0765+42+2E21BD0F+93', '-', ''])(
+    '%j stays the text that it is',
+    id => {
+      expect(commandLine('solve', id, id).ids).toEqual([id, id]);
+    },
+  );
+
+  it('are all that follows two dashes', () => {
+    const line = commandLine('solve', '--json', '--', '--seed', '-x', '--nonsense', '--');
+    expect(line.ids).toEqual(['--seed', '-x', '--nonsense', '--']);
+    expect(line.has('json')).toBe(true);
+    expect(line.has('seed')).toBe(false);
+  });
+});
+
+describe('hostile arguments', () => {
+  it.each([
+    ['escape codes', '\x1b[2J\x1b]0;title\x07'],
+    ['escape codes of one character', '\u009b31m'],
+    ['a change of direction', '\u202egnp.exe'],
+    ['line ends', 'a\nb\rc\0d'],
+    ['100 kB of letters', 'x'.repeat(100_000)],
+    ['100 kB of escape codes', '\x1b['.repeat(50_000)],
+    ['half a character', '\ud800'],
+  ])('with %s are quoted short and without control characters', (_, text) => {
+    for (const argv of [[`--${text}`], [`-${text}`], [text], ['play', '--json', `--${text}=1`]]) {
+      const sentence = refusal(...argv);
+      expect(sentence).not.toMatch(/\p{C}/u);
+      expect(sentence.length).toBeLessThan(200);
+    }
+  });
+
+  it('are read or refused with one clean sentence, whatever they are', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom('-', '--', '=', '.', '--no-', '__proto__', '[]', ...COMMANDS),
+      fc.constantFrom(...FLAG_NAMES).map(name => `--${name}`),
+    );
+    const argument = fc.array(piece, { maxLength: 3 }).map(pieces => pieces.join(''));
+    fc.assert(
+      fc.property(fc.array(argument, { maxLength: 5 }), argv => {
+        try {
+          commandLine(...argv);
+        } catch (error) {
+          expect(error).toBeInstanceOf(UsageError);
+          expect((error as UsageError).message).not.toMatch(/\p{C}/u);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

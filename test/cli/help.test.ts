@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import packageInfo from '../../package.json' with { type: 'json' };
+import {
+  COMMANDS,
+  type Command,
+  FLAGS,
+  type FlagName,
+  parseCommandLine,
+} from '../../source/cli/flags.js';
+import { parseGameId } from '../../source/engine/index.js';
+import { messages } from '../../source/messages/index.js';
+import { runCli } from './run-cli.js';
+
+const commands: Command[] = ['menu', ...COMMANDS];
+const words = (command: Command): string[] => (command === 'menu' ? [] : [command]);
+
+/** The command lines under the title "Examples". */
+const examplesOf = (help: string): string[] =>
+  help
+    .split(/^Examples$/m)[1]!
+    .split('\n\n')[0]!
+    .trim()
+    .split(/\n */);
+
+const flagsIn = (help: string): string[] => help.match(/(?<=^ +--)[a-z-]+/gm) ?? [];
+
+function isFlagOf(name: FlagName, command: Command): boolean {
+  const info = FLAGS[name];
+  return !('commands' in info) || (info.commands as readonly Command[]).includes(command);
+}
+
+describe.each(commands)('the help of %s', command => {
+  const help = async (...args: string[]): Promise<string> => {
+    const { stdout, stderr, exitCode } = await runCli(args);
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+    return stdout;
+  };
+
+  it('shows examples before commands and flags, and every flag of the command', async () => {
+    const text = await help(...words(command), '--help');
+    expect(text.match(/^[A-Z]\w+$/gm)).toEqual(['Examples', 'Commands', 'Flags']);
+    expect(text).toContain(messages.help.usage[command]);
+    const names = Object.keys(FLAGS) as FlagName[];
+    expect(flagsIn(text)).toEqual(names.filter(name => isFlagOf(name, command)));
+  });
+
+  it('is the same before the command and beside other flags', async () => {
+    const [one, other] = await Promise.all([
+      help(...words(command), '--help'),
+      help('--help', '--ascii', ...words(command)),
+    ]);
+    expect(other).toBe(one);
+  });
+
+  it('has examples that can be run as they are', async () => {
+    const examples = examplesOf(await help(...words(command), '--help'));
+    expect(examples).toEqual(messages.help.examples[command]);
+    for (const example of examples) {
+      const [program, ...args] = example.replace(/ < .*$/, '').split(' ');
+      expect(program).toBe('ricochet-tui');
+      const line = parseCommandLine(args, import.meta);
+      if (command !== 'menu') expect(line.command).toBe(command);
+      for (const id of line.ids) expect(parseGameId(id)).toMatchObject({ ok: true });
+    }
+  });
+});
+
+it('the help of the menu names every command', async () => {
+  const { stdout } = await runCli(['--help']);
+  for (const command of commands) expect(stdout).toContain(messages.help.usage[command]);
+});
+
+it.each([[['--version']], [['solve', '--version']], [['--version', '--no-color']]])(
+  '%j writes the version of the package',
+  async args => {
+    expect(await runCli(args)).toEqual({
+      stdout: `${packageInfo.version}\n`,
+      stderr: '',
+      exitCode: 0,
+    });
+  },
+);

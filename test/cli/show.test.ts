@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnOf,
+  EAST,
+  formatGameId,
+  isClosed,
+  ROBOT_LETTERS,
+  rowOf,
+  SOUTH,
+} from '../../source/engine/index.js';
+import { comparable, insideCells, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { runCli } from './run-cli.js';
+
+const CUSTOM = `
++---+---+---+---+
+|R  | rc      \\g|
++   +---+   +   +
+|   |###|       |
++   +---+   +   +
+        |S*v
++   +   +   +   +
+|    G          |
++   +---+   +---+
+|B  | ys     Y  |
++---+---+---+---+
+
+target: c3
+`;
+
+const IDS: [what: string, id: string][] = [
+  ['a board without diagonals', '0765+42+2E21BD0F+93'],
+  ['diagonals and five robots', '7EC5+51+D67D5B9E26+9D'],
+  ['diagonals left out', 'FD06+40+9E0C242A+1A~d0'],
+  ['openings', '0765+42+2E21BD0F+93~o03F3404F'],
+  ['a robot on the target', '4572+40+63286AA8+63'],
+  ['small letters', 'fd06+40+9e0c242a+1a'],
+  ['a custom board', formatGameId(puzzleOfDrawing(CUSTOM))],
+];
+
+const show = async (...args: string[]): Promise<string> => {
+  const { stdout, stderr, exitCode } = await runCli(['show', ...args]);
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  return stdout;
+};
+
+describe('show --ascii draws what the program reads back', () => {
+  it.each(IDS)('%s', async (_, id) => {
+    const drawing = await show('--ascii', id);
+    expect(drawing).toMatch(/^[\n -~]+$/);
+    const [drawn, given] = [puzzleOfDrawing(drawing), puzzleOfId(id)];
+    expect(comparable(drawn.board)).toEqual(comparable(given.board));
+    expect(drawn.robots).toEqual(given.robots);
+    expect(drawn.target).toEqual(given.target);
+  });
+});
+
+describe('show draws walls and robots in box characters, and names target and ID', () => {
+  it.each(IDS)('%s', async (_, id) => {
+    const puzzle = puzzleOfId(id);
+    const { board, robots } = puzzle;
+    const lines = (await show(id)).split('\n');
+    for (const cell of insideCells(board)) {
+      const [x, y] = [3 + 4 * columnOf(cell), 2 + 2 * rowOf(cell)];
+      expect(lines[y]![x + 3] === '┃').toBe(isClosed(board, cell, EAST));
+      expect(lines[y + 1]!.slice(x, x + 3) === '━━━').toBe(isClosed(board, cell, SOUTH));
+      const robot = robots.indexOf(cell);
+      if (robot >= 0) {
+        expect(lines[y]!.slice(x, x + 3)).toContain(ROBOT_LETTERS[robot]!.toUpperCase());
+      }
+    }
+    expect(lines.at(-3)).toMatch(/^Target: (red|green|blue|yellow|vortex)/);
+    expect(lines.at(-2)).toBe(`Game ID: ${formatGameId(puzzle)}`);
+    expect(lines.at(-1)).toBe('');
+  });
+
+  it('the target by its name', async () => {
+    expect(await show('4572+40+07286AA8+63')).toContain('\nTarget: red circle\n');
+    expect(await show('2547+4F+466051DB+C7')).toContain('\nTarget: vortex, any robot\n');
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { formatGameId } from '../../source/engine/index.js';
+import { puzzleOfDrawing } from '../helpers/boards.js';
+import { runCli } from './run-cli.js';
+
+const EASY = '4572+40+07286AA8+63';
+const OTHER = '2103+41+ADFBB10F+DE';
+/** 25 moves: no machine proves them within a second. */
+const HARD = '7650+42+E2302B12+C9';
+/** Red stands on its target. */
+const ARRIVED = '4572+40+63286AA8+63';
+/** Nothing stops red on its target. */
+const UNSOLVABLE = formatGameId(
+  puzzleOfDrawing(`
++---+---+---+---+
+|R              |
++   +   +   +   +
+|     rc        |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+
+
+target: b2
+`),
+);
+
+describe('solve answers in text', () => {
+  it.each<[what: string, args: string[], answer: RegExp, exitCode: number]>([
+    ['a solution', [EASY], /^4572\+40\+07286AA8\+63 {2}2 moves {2}rS rW$/, 0],
+    ['one move', ['CEDF+52+36BC3C1ABE+63'], /^\S+ {2}1 move {2}bS$/, 0],
+    ['no moves at all', ['--no-ricochet-rule', ARRIVED], /^\S+ {2}0 moves$/, 0],
+    ['no solution', [UNSOLVABLE], /^\S+ {2}unsolvable, proved$/, 0],
+    [
+      'a limit of moves',
+      ['--max-moves', '1', EASY],
+      /^\S+ {2}gave up at the limit of moves; at least 2 moves$/,
+      1,
+    ],
+    [
+      'a limit of time',
+      ['--timeout', '1', HARD],
+      /^\S+ {2}gave up at the limit of time; at least \d+ moves$/,
+      1,
+    ],
+  ])('%s', async (_, args, answer, exitCode) => {
+    const ran = await runCli(['solve', ...args]);
+    expect(ran.stdout).toMatch(/^[^\n]+\n$/);
+    expect(ran.stdout.trimEnd()).toMatch(answer);
+    expect(ran.stdout.startsWith(args.at(-1)!)).toBe(true);
+    expect(ran).toMatchObject({ stderr: '', exitCode });
+  });
+});
+
+describe('solve --json answers in one object a line', () => {
+  const spent = { states: expect.any(Number), ms: expect.any(Number) };
+  const atLeast = (least: number) => expect.toSatisfy((number: number) => number >= least);
+
+  it.each<[what: string, args: string[], answer: Record<string, unknown>, exitCode: number]>([
+    ['a solution', [EASY], { moves: 2, solution: ['rS', 'rW'], optimal: true, ...spent }, 0],
+    [
+      'no moves at all',
+      ['--no-ricochet-rule', ARRIVED],
+      { moves: 0, solution: [], optimal: true, ...spent },
+      0,
+    ],
+    ['no solution', [UNSOLVABLE], { moves: null, reason: 'unsolvable', ...spent }, 0],
+    [
+      'a limit of moves',
+      ['--max-moves', '1', EASY],
+      { moves: null, reason: 'limit', atLeast: 2, ...spent },
+      1,
+    ],
+    [
+      'a limit of time',
+      ['--timeout', '1', HARD],
+      { moves: null, reason: 'limit', atLeast: atLeast(5), ...spent },
+      1,
+    ],
+    ['bad input', ['xyz'], { error: expect.stringMatching(/^"xyz" is no Game ID; .*\.$/) }, 2],
+    ['hostile input', ['\x1b[31mxyz'], { error: expect.stringMatching(/^"xyz" is no/) }, 2],
+  ])('%s', async (_, args, answer, exitCode) => {
+    const ran = await runCli(['solve', '--json', ...args]);
+    expect(ran.stdout).toMatch(/^[^\n]+\n$/);
+    const id = args.at(-1)!.replace('\x1b[31m', '');
+    const object = JSON.parse(ran.stdout);
+    expect(object).toEqual({ id, ...answer });
+    expect(Object.keys(object)).toEqual(['id', ...Object.keys(answer)]);
+    expect(ran).toMatchObject({ stderr: '', exitCode });
+  });
+});
+
+describe('several positions', () => {
+  it('are answered in the order of the arguments', async () => {
+    const { stdout, exitCode } = await runCli(['solve', OTHER, EASY, UNSOLVABLE, EASY]);
+    const ids = stdout
+      .trimEnd()
+      .split('\n')
+      .map(line => line.split(' ')[0]);
+    expect(ids).toEqual([OTHER, EASY, UNSOLVABLE, EASY]);
+    expect(exitCode).toBe(0);
+  });
+
+  it('go on after a bad one among the arguments', async () => {
+    const { stdout, stderr, exitCode } = await runCli(['solve', EASY, 'xyz', ARRIVED]);
+    expect(stdout).toMatch(/^4572.*2 moves.*\n4572.*moves.*\n$/);
+    expect(stderr).toMatch(/^"xyz" is no Game ID; .*\n$/);
+    expect(exitCode).toBe(2);
+  });
+});

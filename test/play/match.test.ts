@@ -1,0 +1,120 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  type Direction,
+  legalMoves,
+  type Move,
+  type Position,
+  ROBOT_LETTERS,
+} from '../../source/engine/index.js';
+import { EDITIONS } from '../../source/game/index.js';
+import { readPosition } from '../helpers/read-board.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+const RULES = EDITIONS['1999'].moves;
+const ARROWS = ['up', 'right', 'down', 'left'] as const satisfies Record<Direction, string>;
+
+let terminal: TestTerminal;
+afterEach(() => terminal.close());
+
+test('a whole match of the 1999 edition by keys alone, read off the screen at 80 × 24', async () => {
+  terminal = await openTestTerminal({
+    args: ['play', '--players', 'Ann,Bob', '--chips', '3', '--seconds', '4', '--seed', 'hot seat'],
+    columns: 80,
+    rows: 24,
+  });
+
+  // A proof that fails: the robots go back, and the next bidder proves.
+  let line = await nextRound(1);
+  await bid('b', 100, 'A bid is a whole number from 1 to 99; 100 is none.');
+  await cancel();
+  await bid('b', line.length, 'Bob', String(line.length));
+  await bid('b', line.length + 1, `Nobody may go above their own last bid`);
+  await cancel();
+  await bid('a', line.length - 1, 'Ann', String(line.length - 1));
+  const before = readPosition(terminal);
+  await terminal.waitFor(`Ann proves ${line.length - 1}`);
+  await fail(before, line.length - 1);
+  await terminal.waitFor('Ann has used up');
+  await terminal.waitFor(`Bob proves ${line.length}`);
+  await settled(before);
+  await prove(line);
+  await terminal.waitFor('Bob wins the chip');
+  expect(chips()).toEqual({ Ann: 0, Bob: 1 });
+
+  // A tie: of two equal bids that of the player with fewer chips comes first, though it came later.
+  terminal.press('enter');
+  line = await nextRound(2);
+  await bid('b', line.length, 'Bob', String(line.length));
+  await bid('a', line.length, 'Ann', String(line.length));
+  await terminal.waitFor(`Ann proves ${line.length}`);
+  await prove(line);
+  await terminal.waitFor('Ann wins the chip');
+  expect(chips()).toEqual({ Ann: 1, Bob: 1 });
+
+  for (const round of [3, 4]) {
+    terminal.press('enter');
+    line = await nextRound(round);
+    await bid('b', line.length, 'Bob', String(line.length));
+    await terminal.waitFor(`Bob proves ${line.length}`);
+    await prove(line);
+    await terminal.waitFor('Bob wins the chip');
+  }
+  expect(chips()).toEqual({ Ann: 1, Bob: 3 });
+  terminal.press('enter');
+  await terminal.waitFor('Bob wins the match with 3 chips!');
+  terminal.press('enter');
+  expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
+  expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });
+});
+
+/** Waits for the round and finds a shortest way on the board as it is drawn. */
+async function nextRound(round: number): Promise<readonly Move[]> {
+  await terminal.waitFor(`Round ${round}`);
+  await terminal.waitFor('Think.');
+  return shortestLine(readPosition(terminal), RULES);
+}
+
+/** Types a bid and waits for what the screen makes of it: a sentence, or a line of the table. */
+async function bid(key: string, moves: number, ...shown: readonly string[]): Promise<void> {
+  terminal.type(`${key}${moves}\r`);
+  const [first, number] = shown as [string, string?];
+  await terminal.waitFor(number === undefined ? first : new RegExp(`[ab] ${first} +${number} `));
+}
+
+/** Escape is told from the beginning of another key by a pause, so its effect is waited for. */
+async function cancel(): Promise<void> {
+  terminal.press('escape');
+  await terminal.waitFor('Think.');
+}
+
+async function prove(line: readonly Move[]): Promise<void> {
+  for (const { robot, direction } of line) {
+    terminal.type(ROBOT_LETTERS[robot]!);
+    terminal.press(ARROWS[direction]);
+  }
+}
+
+/** Any legal moves fail, as long as they are fewer than a shortest solution has. */
+async function fail(position: Position, moves: number): Promise<void> {
+  let here = position;
+  for (let made = 1; made <= moves; made++) {
+    const [first] = legalMoves(here, RULES);
+    terminal.type(ROBOT_LETTERS[first!.move.robot]!);
+    terminal.press(ARROWS[first!.move.direction]);
+    if (made < moves) await terminal.waitFor(`Proof ${made} of ${moves}`);
+    here = first!.position;
+  }
+}
+
+/** Waits until the robots stand where they stood then. */
+async function settled({ robots }: Position): Promise<void> {
+  const cells = robots.join();
+  await terminal.waitFor(() => readPosition(terminal).robots.join() === cells, 'the robots back');
+}
+
+/** Chips as the table of players shows them. */
+function chips(): Record<string, number> {
+  const rows = [...terminal.text().matchAll(/[ab] (Ann|Bob) .*?(\d+)$/gm)];
+  return Object.fromEntries(rows.map(([, name, count]) => [name, Number(count)]));
+}

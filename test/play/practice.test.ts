@@ -1,0 +1,107 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+/** Two moves: red south, red west. */
+const EASY = '4572+40+07286AA8+63';
+
+let terminal: TestTerminal;
+afterEach(() => terminal.close());
+
+const open = async (...args: string[]) => {
+  terminal = await openTestTerminal({ args: ['practice', ...args], columns: 80, rows: 24 });
+  await terminal.waitFor('Pick a robot');
+};
+
+test('a given position: hints in steps, undo, redo, reset, and the number beside the shortest', async () => {
+  await open(EASY);
+  await terminal.waitFor('0 moves');
+  for (const hint of [
+    'It takes at most 3 moves.',
+    'It takes 2 moves, proved.',
+    'The red robot moves first.',
+    'Next: red south.',
+    'All of it: rS rW',
+  ]) {
+    terminal.type('h');
+    await terminal.waitFor(hint);
+  }
+  terminal.type('r');
+  terminal.press('down');
+  await terminal.waitFor(/1 move\n.*rS/);
+  terminal.type('h');
+  await terminal.waitFor('All of it: rW');
+  terminal.type('u');
+  await terminal.waitFor('0 moves');
+  terminal.type('u');
+  await terminal.waitFor('There is no move to take back.');
+  terminal.type('d');
+  await terminal.waitFor('1 move');
+  terminal.type('0');
+  await terminal.waitFor('0 moves');
+
+  // A detour first: yellow goes somewhere, and the number is one above the shortest.
+  terminal.type('y');
+  terminal.press('up');
+  await terminal.waitFor('1 move');
+  terminal.type('r');
+  terminal.press('down');
+  terminal.press('left');
+  await terminal.waitFor('Solved in 3 moves; the shortest way takes 2.');
+  terminal.type('p');
+  await terminal.waitFor('The line played');
+  await terminal.waitFor('3 of 3  rW');
+  terminal.type('o');
+  await terminal.waitFor('A shortest line');
+  await terminal.waitFor('2 of 2  rW');
+  terminal.type('q');
+  expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
+});
+
+test('a move that is not legal is refused with the rule, and nothing moves', async () => {
+  await open(EASY, '--edition', '1999');
+  terminal.type('5');
+  await terminal.waitFor('There is no silver robot on this board.');
+  terminal.type('r');
+  terminal.press('up');
+  await terminal.waitFor('The red robot cannot leave its cell to the north.');
+  terminal.press('down');
+  await terminal.waitFor('1 move');
+  terminal.press('up');
+  await terminal.waitFor('The red robot may not go straight back until another robot has moved.');
+  expect(terminal.text()).toContain('1 move');
+});
+
+test('a dealt position is the same for the same seed, and another one comes with n', async () => {
+  await open('--seed', 'train');
+  const first = /[0-9A-F]{4}\+\S+/.exec(terminal.text())![0];
+  terminal.type('n');
+  await terminal.waitFor(
+    () => !terminal.text().includes(first) && /[0-9A-F]{4}\+\S+/.test(terminal.text()),
+    'another position',
+  );
+  await terminal.close();
+  await open('--seed', 'train');
+  await terminal.waitFor(first);
+});
+
+test('pasted text plays no moves', async () => {
+  await open(EASY);
+  terminal.type('\x1b[200~rdown\x1b[B\x1b[201~');
+  terminal.type('h');
+  await terminal.waitFor('Hint 1 of 5');
+  expect(terminal.text()).toContain('0 moves');
+});
+
+test('a window that is too small says what it needs, and the board comes back with the room', async () => {
+  await open(EASY);
+  terminal.type('r');
+  terminal.press('down');
+  await terminal.waitFor('1 move');
+  terminal.resize(60, 15);
+  await terminal.waitFor('The board needs 80 × 21 characters; this window has 60 × 15.');
+  terminal.resize(120, 40);
+  await terminal.waitFor('┏━━━');
+  await terminal.waitFor('1 move');
+  terminal.resize(80, 24);
+  await terminal.waitFor(/^ 1 │/m);
+});
