@@ -69,7 +69,11 @@ export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta
     if (!isGiven) continue;
     const flag = `--${name}`;
     if (info.commands && !info.commands.includes(command)) {
-      throw new UsageError(messages.command.flagNotHere({ flag, command }));
+      throw new UsageError(
+        command === 'menu'
+          ? messages.command.flagNeedsCommand({ flag, commands: info.commands })
+          : messages.command.flagNotHere({ flag, command }),
+      );
     }
     if (value === '') throw new UsageError(messages.command.missingValue({ flag }));
     given.set(name, typeof value === 'string' ? value : true);

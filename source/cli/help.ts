@@ -1,26 +1,23 @@
 import { messages } from '../messages/index.js';
 import { COMMANDS, type Command, FLAGS } from './flags.js';
 
+const ALL: readonly Command[] = ['menu', ...COMMANDS];
+
 /** The help of a command, examples first. */
 export function helpText(command: Command): string {
   const { help } = messages;
   const flags = Object.entries(FLAGS).filter(
     ([, flag]) => !('commands' in flag) || (flag.commands as readonly Command[]).includes(command),
   );
-  const commands: [string, string][] =
-    command === 'menu' ? COMMANDS.map(name => [help.usage[name], help.commands[name]]) : [];
   return [
     help.commands[command],
     '',
     help.examplesTitle,
     ...help.examples[command].map(example => `  ${example}`),
     '',
-    help.usageTitle,
-    ...table(
-      command === 'menu'
-        ? [[help.usage.menu, help.commands.menu], ...commands]
-        : [[help.usage[command], '']],
-    ),
+    ...(command === 'menu'
+      ? [help.commandsTitle, ...table(ALL.map(name => [help.usage[name], help.commands[name]]))]
+      : [help.usageTitle, `  ${help.usage[command]}`]),
     '',
     help.flagsTitle,
     ...table(

@@ -66,7 +66,7 @@ function runShow(line: CommandLine): number {
   if (id === undefined) throw new UsageError(messages.command.missingId({ command: 'show' }));
   const puzzle = puzzleOf(id);
   write(positionText(line, puzzle));
-  // The board drawing stays alone, so that the program reads it back.
+  // The board drawing stays alone, so that what reads drawings reads it.
   if (!isAscii(line, process.env)) write(idText(puzzle));
   return 0;
 }
@@ -104,7 +104,7 @@ async function runPractice(line: CommandLine): Promise<number> {
   // A position that belongs to no edition is played as `solve` solves it.
   const rules = id === undefined || line.has('edition') ? games.rules : DEFAULT_RULES;
   expectTerminal('practice');
-  await runApp(line, { screen: 'practice', puzzle }, { ...games, rules });
+  await runApp(line, { screen: 'practice', puzzle, rules }, games);
   return 0;
 }
 

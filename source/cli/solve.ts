@@ -9,7 +9,7 @@ import {
   refuse,
   startPosition,
 } from '../engine/index.js';
-import { clean, messages, refusalSentence } from '../messages/index.js';
+import { clean, messages, reasonOf, refusalSentence } from '../messages/index.js';
 import { type Outcome, type SolveLimits, solve } from '../solver/index.js';
 import { type CommandLine, wholeNumber } from './flags.js';
 import { UsageError } from './usage-error.js';
@@ -51,19 +51,26 @@ export async function runSolve(
   if (fromStdin && process.stdin.isTTY) {
     throw new UsageError(messages.command.missingId({ command: 'solve' }));
   }
+  const answerWithError = (id: string, sentence: string) => {
+    if (request.json) write(JSON.stringify({ id: clean(id, LONGEST_LINE), error: sentence }));
+    else complain(sentence);
+  };
   let exitCode = 0;
   for await (const id of fromStdin ? idsOf(process.stdin) : line.ids) {
     const puzzle = readPuzzle(id, request);
     if (!puzzle.ok) {
-      const sentence = refusalSentence(puzzle.refusal);
-      if (request.json) write(JSON.stringify({ id: clean(id, LONGEST_LINE), error: sentence }));
-      else complain(sentence);
+      answerWithError(id, refusalSentence(puzzle.refusal));
       exitCode = fromStdin ? 1 : 2;
       continue;
     }
-    const outcome = await solve(startPosition(puzzle.value), request);
-    write(request.json ? jsonAnswer(id, outcome) : textAnswer(id, outcome));
-    if (outcome.kind === 'gave-up' && exitCode === 0) exitCode = 1;
+    try {
+      const outcome = await solve(startPosition(puzzle.value), request);
+      write(request.json ? jsonAnswer(id, outcome) : textAnswer(id, outcome));
+      if (outcome.kind === 'gave-up') exitCode ||= 1;
+    } catch (error) {
+      answerWithError(id, messages.command.failure({ reason: reasonOf(error) }));
+      exitCode ||= 1;
+    }
   }
   return exitCode;
 }
@@ -91,8 +98,8 @@ function readPuzzle(id: string, { diagonals }: SolveRequest): Result<Puzzle, Bad
   const foreign = refuse({ code: 'not-a-game-id', text: id } as const);
   if (id.length > LONGEST_LINE) return foreign;
   // A custom board has no printed diagonals, and some IDs leave them out by themselves.
-  const silent = diagonals || /~[bd]/i.test(id);
-  const result = parseGameId(silent ? id : `${id}~d0`);
+  const saysItself = diagonals || /~[bd]/i.test(id);
+  const result = parseGameId(saysItself ? id : `${id}~d0`);
   // The sentence quotes what was given, not what was made of it.
   return !result.ok && result.refusal.code === 'not-a-game-id' ? foreign : result;
 }

@@ -45,7 +45,8 @@ export const MAY_START_CLOCK_AFTER = 4 * 60_000;
 export const CLOCK_STARTS_ITSELF_AFTER = 5 * 60_000;
 
 /**
- * What comes of a command: the events to append to the log, or the rule that forbids it.
+ * What comes of a command: the events to append to the log, or the rule that forbids it. Where time
+ * alone has changed something, a command that is too late gives those events and no refusal.
  *
  * @param now whole milliseconds since 1970
  */

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '../engine/index.js';
 
 export const FEWEST_PLAYERS = 2;
 export const MOST_PLAYERS = 8;
-/** Longest name, in characters: what a side panel can show beside bid and chips. */
+/** Longest name, in characters: longer ones crowd out what stands beside them. */
 export const LONGEST_NAME = 16;
 
 export type BadPlayers =

@@ -7,8 +7,8 @@ const count = (number: number, one: string, other: string): string =>
   `${number} ${plurals.select(number) === 'one' ? one : other}`;
 
 const moves = (number: number): string => count(number, 'move', 'moves');
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
  * Every sentence that a player reads, in one place. A message with values takes them by name;
@@ -17,7 +17,7 @@ const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 export const english = {
   robots: ['red', 'green', 'blue', 'yellow', 'silver'],
   directions: ['north', 'east', 'south', 'west'],
-  anyRobot: 'any robot',
+  anyRobot: 'all robots',
   target: (values: { colour: string; shape: string }) => `${values.colour} ${values.shape}`,
   vortex: 'vortex, any robot',
 
@@ -42,15 +42,18 @@ export const english = {
   match: {
     round: (values: { round: number }) => `Round ${values.round}`,
     chipsLeft: (values: { chips: number }) => count(values.chips, 'chip left', 'chips left'),
-    firstTo: (values: { chips: number }) => `first to ${count(values.chips, 'chip', 'chips')}`,
+    firstTo: (values: { chips: number; all: number }) =>
+      values.chips === values.all
+        ? `all ${values.all} chips are played`
+        : `first to ${count(values.chips, 'chip', 'chips')}`,
     noClock: 'first bid starts the clock',
     clockMayStart: 'anyone may start the clock',
     seconds: (values: { seconds: number }) => `${values.seconds} s`,
     thinking: 'Think. Whoever sees a way bids: player key, number, Enter.',
     bidPrompt: (values: { name: string; typed: string }) => `${values.name} bids: ${values.typed}`,
     clockStarted: 'The sand clock is running.',
-    proving: (values: { name: string; bid: number }) =>
-      `${values.name} proves ${moves(values.bid)}: pick a robot, then move it.`,
+    proving: (values: { name: string; bid: number; exact: boolean }) =>
+      `${values.name} proves ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
     proofMoves: (values: { made: number; bid: number }) => `${values.made} of ${values.bid}`,
     proof: 'Proof',
     usedUp: (values: { name: string; bid: number }) =>
@@ -79,7 +82,7 @@ export const english = {
     unsolvable: 'There is no solution at all: that is proved.',
     gaveUp: (values: { atLeast: number }) =>
       `The solver gave up; it proved that it takes at least ${moves(values.atLeast)}.`,
-    failed: 'The solver has failed; try again.',
+    failed: 'The solver has failed.',
   },
 
   replay: {
@@ -265,7 +268,7 @@ export const english = {
     damaged: (values: { file: string; copy: string }) =>
       `The settings in ${values.file} could not be read; they were copied to ${values.copy} and start afresh.`,
     unavailable: (values: { reason: string }) =>
-      `Settings can be neither read nor saved: ${quote(values.reason)}. The game goes on without.`,
+      `Settings cannot be read or saved; the game goes on without them. The reason: ${clean(values.reason, 200)}`,
   },
 
   show: {
@@ -282,7 +285,8 @@ export const english = {
   },
 
   help: {
-    usageTitle: 'Commands',
+    usageTitle: 'Usage',
+    commandsTitle: 'Commands',
     examplesTitle: 'Examples',
     flagsTitle: 'Flags',
     commands: {
@@ -348,6 +352,8 @@ export const english = {
       `There is no flag ${quote(values.flag)}.${didYouMean(values.closest)}`,
     unknownCommand: (values: { command: string; closest: string | undefined }) =>
       `There is no command ${quote(values.command)}.${didYouMean(values.closest)}`,
+    flagNeedsCommand: (values: { flag: string; commands: readonly string[] }) =>
+      `The flag ${quote(values.flag)} needs a command before it: ${alternatives.format(values.commands)}.`,
     flagNotHere: (values: { flag: string; command: string }) =>
       `The flag ${quote(values.flag)} does not belong to the command ${quote(values.command)}.`,
     missingValue: (values: { flag: string }) =>

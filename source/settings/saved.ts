@@ -4,7 +4,7 @@ import { clean, messages, reasonOf } from '../messages/index.js';
 
 /** What is remembered from one start to the next. */
 export interface SavedSettings {
-  /** Names of the last match at this keyboard. */
+  /** Names typed for the last match at this keyboard. */
   readonly players: readonly string[];
 }
 
@@ -75,8 +75,8 @@ export function openSettings(folder?: string): SettingsFile {
     rememberPlayers(players) {
       try {
         conf?.set('players', players);
-      } catch {
-        // Told at the next start: the screen belongs to the match now.
+      } catch (error) {
+        warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
       }
     },
   };

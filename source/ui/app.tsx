@@ -13,11 +13,11 @@ export type Start =
   | { readonly screen: 'menu' }
   | { readonly screen: 'names' }
   | { readonly screen: 'match'; readonly options: MatchOptions }
-  | { readonly screen: 'practice'; readonly puzzle: Puzzle };
+  | { readonly screen: 'practice'; readonly puzzle: Puzzle; readonly rules: MoveRules };
 
 /** What the app needs of the world around it. */
 export interface AppServices {
-  /** The rules of practice. */
+  /** The rules of dealt positions. */
   readonly rules: MoveRules;
   /** A new position to practise. */
   readonly dealPuzzle: () => Puzzle;
@@ -53,7 +53,12 @@ export function App({
           onOpen={entry => {
             if (entry === 'quit') onQuit();
             else if (entry === 'play') show({ screen: 'names' });
-            else show({ screen: 'practice', puzzle: services.dealPuzzle() });
+            else
+              show({
+                screen: 'practice',
+                puzzle: services.dealPuzzle(),
+                rules: services.rules,
+              });
           }}
         />
       );
@@ -73,9 +78,9 @@ export function App({
     case 'practice':
       return (
         <PracticeScreen
-          first={screen.puzzle}
-          rules={services.rules}
+          first={screen}
           deal={services.dealPuzzle}
+          dealtRules={services.rules}
           onLeave={leave}
         />
       );

@@ -5,7 +5,7 @@ import { StageContext } from './hooks/use-stage.js';
 import type { Terminal } from './terminal/terminal.js';
 
 /**
- * Puts the app on a terminal: the door that command line and server use. Resolves when the player
+ * Puts the app on a terminal: the door to all that draws. Resolves when the player
  * leaves and rejects when the app breaks; the terminal is the caller's to close.
  */
 export async function mount({

@@ -38,7 +38,11 @@ describe.each(commands)('the help of %s', command => {
 
   it('shows examples before commands and flags, and every flag of the command', async () => {
     const text = await help(...words(command), '--help');
-    expect(text.match(/^[A-Z]\w+$/gm)).toEqual(['Examples', 'Commands', 'Flags']);
+    expect(text.match(/^[A-Z]\w+$/gm)).toEqual([
+      'Examples',
+      command === 'menu' ? 'Commands' : 'Usage',
+      'Flags',
+    ]);
     expect(text).toContain(messages.help.usage[command]);
     const names = Object.keys(FLAGS) as FlagName[];
     expect(flagsIn(text)).toEqual(names.filter(name => isFlagOf(name, command)));

@@ -108,7 +108,8 @@ describe('sentences that take numbers', () => {
   test.each([
     [messages.match.chipsLeft({ chips: 1 }), '1 chip left'],
     [messages.match.chipsLeft({ chips: 16 }), '16 chips left'],
-    [messages.match.firstTo({ chips: 1 }), 'first to 1 chip'],
+    [messages.match.firstTo({ chips: 1, all: 17 }), 'first to 1 chip'],
+    [messages.match.firstTo({ chips: 17, all: 17 }), 'all 17 chips are played'],
     [messages.match.won({ name: 'Ann', moves: 1 }), 'Ann wins the chip in 1 move!'],
     [messages.match.over({ names: ['Ann'], chips: 8 }), 'Ann wins the match with 8 chips!'],
     [
@@ -117,7 +118,7 @@ describe('sentences that take numbers', () => {
     ],
     [
       messages.match.over({ names: ['Ann', 'Bob', 'Cem'], chips: 0 }),
-      'Ann, Bob, and Cem share the win with 0 chips each.',
+      'Ann, Bob and Cem share the win with 0 chips each.',
     ],
     [messages.practice.moves({ moves: 0 }), '0 moves'],
     [
@@ -194,7 +195,7 @@ describe('what is known of the shortest solution', () => {
       { kind: 'cancelled', atLeast: 9, ...spent } as const,
       'The solver gave up; it proved that it takes at least 9 moves.',
     ],
-    [{ kind: 'failed' } as const, 'The solver has failed; try again.'],
+    [{ kind: 'failed' } as const, 'The solver has failed.'],
   ])('%j', (solution, sentence) => {
     expect(solutionSentence(solution)).toBe(sentence);
   });

@@ -167,9 +167,9 @@ describe('the sentence for a refusal', () => {
     expect(refused({ a: 1 })).toContain('{"a":1}');
   });
 
-  test('the vortex is for any robot', () => {
+  test('the vortex is for all robots', () => {
     const sentence = refusalSentence({ code: 'no-such-target', robot: 'any', cell: 0 });
-    expect(sentence).toBe('There is no target for any robot on a1.');
+    expect(sentence).toBe('There is no target for all robots on a1.');
   });
 });
 

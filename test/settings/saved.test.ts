@@ -9,7 +9,7 @@ const FILE = 'settings.json';
 const DAMAGED =
   /^The settings in \P{C}+ could not be read; they were copied to \P{C}+ and start afresh\.$/u;
 const UNAVAILABLE =
-  /^Settings can be neither read nor saved: "\P{C}+"\. The game goes on without\.$/u;
+  /^Settings cannot be read or saved; the game goes on without them\. The reason: \P{C}+$/u;
 
 let folder: string;
 beforeEach(() => {

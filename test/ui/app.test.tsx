@@ -79,7 +79,7 @@ describe('where the app began elsewhere, leaving that leaves the app', () => {
   test.each<[string, Start, readonly string[]]>([
     ['names', { screen: 'names' }, ['escape']],
     ['match', { screen: 'match', options: matchOptions() }, ['q', 'y']],
-    ['practice', { screen: 'practice', puzzle: PUZZLE }, ['q']],
+    ['practice', { screen: 'practice', puzzle: PUZZLE, rules: DEFAULT_RULES }, ['q']],
   ])('%s', async (_, start, keys) => {
     const { press, onQuit } = open(start);
     await settle();
@@ -92,7 +92,7 @@ test.each<[string, Start]>([
   ['menu', { screen: 'menu' }],
   ['names', { screen: 'names' }],
   ['match', { screen: 'match', options: matchOptions() }],
-  ['practice', { screen: 'practice', puzzle: PUZZLE }],
+  ['practice', { screen: 'practice', puzzle: PUZZLE, rules: DEFAULT_RULES }],
 ])('Ctrl-C leaves at once: %s', async (_, start) => {
   const { press, onQuit } = open(start);
   await settle();

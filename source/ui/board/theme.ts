@@ -61,7 +61,7 @@ export const ASCII: Glyphs = {
   upAndDown: 'Up Down',
 };
 
-/** Colours as hex; `undefined` leaves the terminal's own. */
+/** Colours as hex. */
 export const COLOURS: Readonly<Record<ColourName, string>> = {
   0: '#e5484d',
   1: '#3fb950',

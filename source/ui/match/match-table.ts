@@ -115,6 +115,7 @@ function press(
   name: string,
   { now, shortest }: Extract<MatchAction, { type: 'key' }>,
 ): MatchTable {
+  if (table.leaving === 'yes') return table;
   if (table.leaving === 'asked') return { ...table, leaving: name === 'y' ? 'yes' : 'no' };
   const context = matchContext(table);
   const calm = withoutAftermath({

@@ -51,7 +51,11 @@ export function promptSentence({ match, bidder, drafts }: MatchTable): string | 
   }
   if (phase.kind === 'proving') {
     const [{ player, moves }] = phase.queue as [(typeof phase.queue)[number]];
-    return messages.match.proving({ name: options.players[player]!, bid: moves });
+    return messages.match.proving({
+      name: options.players[player]!,
+      bid: moves,
+      exact: options.edition.proof === 'exact',
+    });
   }
   return undefined;
 }

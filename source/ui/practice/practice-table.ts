@@ -82,7 +82,7 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
     return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;
   }
   const name = keyName(action.event);
-  if (name === undefined) return table;
+  if (name === undefined || table.wish) return table;
   const context = practiceContext(table);
   const { replay: _, ...present } = table;
   const calm: PracticeTable = { ...present, refusal: undefined };

@@ -108,7 +108,9 @@ function MatchPanel({
   return (
     <>
       <Words bold>{messages.match.round({ round: match.round })}</Words>
-      <Words dim>{messages.match.firstTo({ chips: options.chips })}</Words>
+      <Words dim>
+        {messages.match.firstTo({ chips: options.chips, all: match.board!.targets.length })}
+      </Words>
       <Words dim>{messages.match.chipsLeft({ chips: match.undrawn.length })}</Words>
       <Words> </Words>
       {match.target ? <TargetLine target={match.target} /> : null}

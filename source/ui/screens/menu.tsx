@@ -25,6 +25,7 @@ interface MenuState {
 
 /** Keys that come together are taken one by one, each where the one before has led. */
 function reduceMenu(state: MenuState, event: KeyEvent): MenuState {
+  if (state.opened) return state;
   const name = keyName(event);
   switch (name && commandOf('menu', name)) {
     case 'choose': {

@@ -20,6 +20,7 @@ export const openNameForm = (names: readonly string[]): NameForm => ({
 });
 
 export function reduceNameForm(form: NameForm, event: KeyEvent): NameForm {
+  if (form.result) return form;
   const name = keyName(event);
   const calm: NameForm = { ...form, refusal: undefined };
   switch (name && commandOf('names', name)) {

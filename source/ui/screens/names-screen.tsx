@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { messages } from '../../messages/index.js';
 import { span } from '../board/paint.js';
 import { Footer } from '../components/footer.js';
-import { Line, Words } from '../components/line.js';
+import { Line, Sentence, Words } from '../components/line.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useStage } from '../hooks/use-stage.js';
 import type { KeyEvent } from '../terminal/key-event.js';
@@ -22,7 +22,7 @@ export function NamesScreen({
   useKeys(event => {
     if (!names) typedAhead.current.push(event);
   });
-  useEffect(() => void loadNames().then(setNames), [loadNames]);
+  useEffect(() => void loadNames().then(setNames, () => setNames([])), [loadNames]);
   return names ? <NameForm names={names} typedAhead={typedAhead.current} {...rest} /> : null;
 }
 
@@ -71,9 +71,9 @@ function NameForm({
       {refusal === undefined ? (
         <Words dim>{messages.setup.start}</Words>
       ) : (
-        <Words bold colour="alarm">
+        <Sentence bold colour="alarm">
           {refusal}
-        </Words>
+        </Sentence>
       )}
       <Footer context="names" />
     </Box>

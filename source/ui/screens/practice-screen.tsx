@@ -25,21 +25,21 @@ import {
 /** One position after the other, to be solved alone. */
 export function PracticeScreen({
   first,
-  rules,
   deal,
+  dealtRules,
   onLeave,
 }: {
-  readonly first: Puzzle;
-  readonly rules: MoveRules;
-  /** Gives the next position. */
+  readonly first: { readonly puzzle: Puzzle; readonly rules: MoveRules };
+  /** Gives the next position, which is played by `dealtRules`. */
   readonly deal: () => Puzzle;
+  readonly dealtRules: MoveRules;
   readonly onLeave: () => void;
 }): ReactNode {
-  const [{ puzzle, number }, setGame] = useState({ puzzle: first, number: 1 });
-  const onNew = useCallback(
-    () => setGame(game => ({ puzzle: deal(), number: game.number + 1 })),
-    [deal],
-  );
+  const [{ puzzle, rules, number }, setGame] = useState({ ...first, number: 1 });
+  const onNew = useCallback(() => {
+    const puzzle = deal();
+    setGame(game => ({ puzzle, rules: dealtRules, number: game.number + 1 }));
+  }, [deal, dealtRules]);
   return (
     <PracticeGame key={number} puzzle={puzzle} rules={rules} onNew={onNew} onLeave={onLeave} />
   );

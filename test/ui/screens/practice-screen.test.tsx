@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, formatGameId } from '../../../source/engine/index.js';
+import { EDITIONS } from '../../../source/game/index.js';
 import type { Outcome } from '../../../source/solver/index.js';
 import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
 import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
@@ -41,7 +42,12 @@ function open() {
   const onLeave = vi.fn();
   const deal = vi.fn(() => NEXT);
   const screen = renderOnStage(
-    <PracticeScreen first={PUZZLE} rules={DEFAULT_RULES} deal={deal} onLeave={onLeave} />,
+    <PracticeScreen
+      first={{ puzzle: PUZZLE, rules: DEFAULT_RULES }}
+      deal={deal}
+      dealtRules={EDITIONS['1999'].moves}
+      onLeave={onLeave}
+    />,
   );
   return { onLeave, deal, ...screen };
 }
@@ -267,6 +273,8 @@ describe('a new position', () => {
     expect(text()).not.toContain('Hint');
     expect(searches.map(({ closed }) => closed)).toEqual([true, true, false]);
     expect(searches[2]!.position.robots).toEqual(NEXT.robots);
+    // Whatever the first position was played by, a dealt one belongs to the edition.
+    expect(searches.map(({ options }) => options.rules?.reverse)).toEqual([true, true, false]);
   });
 });
 
