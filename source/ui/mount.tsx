@@ -1,5 +1,6 @@
 import { render } from 'ink';
 import { App, type AppServices, type Start } from './app.js';
+import { createPainter } from './board/paint.js';
 import type { Theme } from './board/theme.js';
 import { StageContext } from './hooks/use-stage.js';
 import type { Terminal } from './terminal/terminal.js';
@@ -20,7 +21,7 @@ export async function mount({
   readonly services: AppServices;
 }): Promise<void> {
   const app = render(
-    <StageContext value={{ terminal, theme }}>
+    <StageContext value={{ terminal, theme, paint: createPainter(theme) }}>
       <App start={start} services={services} onQuit={() => app.unmount()} />
     </StageContext>,
     {

@@ -33,6 +33,17 @@ export function startReplay(
   return { kind, frames, shown: 0 };
 }
 
+export const shownFrame = ({ frames, shown }: Replay): ReplayFrame => frames[shown]!;
+
+/** The slide to show: that of the replay while one runs. */
+export const shownSlide = ({
+  slide,
+  replay,
+}: {
+  readonly slide?: SlideMotion | undefined;
+  readonly replay?: Replay | undefined;
+}): SlideMotion | undefined => (replay ? shownFrame(replay).slide : slide);
+
 /** The next frame; the last one stays. */
 export const stepReplay = (replay: Replay): Replay =>
   isReplayOver(replay) ? replay : { ...replay, shown: replay.shown + 1 };

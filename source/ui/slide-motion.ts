@@ -1,10 +1,19 @@
-import type { Cell, Robot } from '../engine/index.js';
+import { type Cell, type Move, type Position, type Robot, slide } from '../engine/index.js';
 
 /** A slide that is being shown; a new one takes the place of the one before it. */
 export interface SlideMotion {
   readonly robot: Robot;
   /** The cells that are entered, the last one where the robot rests. */
   readonly path: readonly Cell[];
+}
+
+/** The slide that a move makes; none where there is no such move. */
+export function motionOf(
+  { board, robots }: Position,
+  { robot, direction }: Move,
+): SlideMotion | undefined {
+  const slid = slide(board, robots, robot, direction);
+  return slid.ok ? { robot, path: slid.value.path } : undefined;
 }
 
 /** The robots as they are drawn when the slide has come `steps` cells along its path. */

@@ -3,6 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink-testing-library';
 import { act, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { createPainter } from '../../source/ui/board/paint.js';
 import { type Theme, UNICODE } from '../../source/ui/board/theme.js';
 import { StageContext } from '../../source/ui/hooks/use-stage.js';
 import type { KeyEvent, KeyName } from '../../source/ui/terminal/key-event.js';
@@ -54,7 +55,8 @@ export function renderOnStage(
       return () => void listeners.delete(listener);
     },
   };
-  const stage = { terminal, theme: { glyphs: UNICODE, colourLevel: 0, ...theme } as const };
+  const shown = { glyphs: UNICODE, colourLevel: 0, ...theme } as const;
+  const stage = { terminal, theme: shown, paint: createPainter(shown) };
   let app!: ReturnType<typeof render>;
   act(() => {
     app = render(<StageContext value={stage}>{node}</StageContext>);

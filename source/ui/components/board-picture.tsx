@@ -1,8 +1,7 @@
 import { Box, Text, Transform } from 'ink';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { compactSize, drawCompact } from '../board/compact.js';
 import { drawLarge, largeSize } from '../board/large.js';
-import { createPainter } from '../board/paint.js';
 import type { BoardView } from '../board/view.js';
 import { useStage } from '../hooks/use-stage.js';
 
@@ -19,8 +18,7 @@ export function BoardPicture({
   readonly view: BoardView;
   readonly size: BoardSize;
 }): ReactNode {
-  const { theme } = useStage();
-  const paint = useMemo(() => createPainter(theme), [theme]);
+  const { theme, paint } = useStage();
   const draw = size === 'large' ? drawLarge : drawCompact;
   const { columns, rows } = sizeOfBoard(view.board, size);
   const drawn = draw(view, theme.glyphs).map(paint);

@@ -1,13 +1,12 @@
 import { Text } from 'ink';
-import { type ReactNode, useMemo } from 'react';
-import { createPainter, type Row, span } from '../board/paint.js';
+import type { ReactNode } from 'react';
+import { type Row, span } from '../board/paint.js';
 import type { Style } from '../board/theme.js';
 import { useStage } from '../hooks/use-stage.js';
 
 /** One line of styled text, cut off where the room ends. */
 export function Line({ row }: { readonly row: Row }): ReactNode {
-  const { theme } = useStage();
-  const paint = useMemo(() => createPainter(theme), [theme]);
+  const { paint } = useStage();
   return <Text wrap="truncate">{paint(row)}</Text>;
 }
 
@@ -18,7 +17,6 @@ export function Words({ children, ...style }: Style & { readonly children: strin
 
 /** A sentence that goes on in the next line where it is too long. */
 export function Sentence({ children, ...style }: Style & { readonly children: string }): ReactNode {
-  const { theme } = useStage();
-  const paint = useMemo(() => createPainter(theme), [theme]);
+  const { paint } = useStage();
   return <Text>{paint([span(children, style)])}</Text>;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Painter } from '../board/paint.js';
 import type { Theme } from '../board/theme.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -6,6 +7,8 @@ import type { Terminal } from '../terminal/terminal.js';
 export interface Stage {
   readonly terminal: Pick<Terminal, 'stdout' | 'onKey'>;
   readonly theme: Theme;
+  /** Paints in the theme's colours. */
+  readonly paint: Painter;
 }
 
 export const StageContext = createContext<Stage | undefined>(undefined);

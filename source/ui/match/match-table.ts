@@ -1,4 +1,4 @@
-import { type Move, type Position, type Robot, slide } from '../../engine/index.js';
+import type { Move, Position, Robot } from '../../engine/index.js';
 import {
   decide,
   evolve,
@@ -8,11 +8,11 @@ import {
   newMatch,
   type TimedEvent,
 } from '../../game/index.js';
-import { messages, refusalSentence } from '../../messages/index.js';
+import { refusalSentence } from '../../messages/index.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
-import { directionOfKey, robotAfter, robotOfKey } from '../robot-keys.js';
-import type { SlideMotion } from '../slide-motion.js';
+import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-keys.js';
+import { motionOf, type SlideMotion } from '../slide-motion.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { playerKeys } from './player-keys.js';
 
@@ -145,9 +145,9 @@ function press(
     case 'cancel':
       return { ...draft(calm, () => ''), bidder: undefined };
     case 'robot':
-      return select(calm, robotOfKey(name)!);
+      return selectRobot(calm, robotOfKey(name)!, table.match.robots.length);
     case 'next-robot':
-      return select(calm, robotAfter(table.selected, table.match.robots.length));
+      return { ...calm, selected: robotAfter(table.selected, table.match.robots.length) };
     case 'move':
       return command(
         calm,
@@ -196,12 +196,6 @@ function confirmBid(table: MatchTable, now: number): MatchTable {
   return next.refusal === undefined ? { ...draft(next, () => ''), bidder: undefined } : next;
 }
 
-function select(table: MatchTable, robot: Robot): MatchTable {
-  if (robot < table.match.robots.length) return { ...table, selected: robot };
-  const refusal = messages.refusal['no-such-robot']({ robot: messages.robots[robot]! });
-  return { ...table, refusal };
-}
-
 function replay(table: MatchTable, kind: Replay['kind'], moves: readonly Move[]): MatchTable {
   const { phase, options } = table.match;
   if (phase.kind !== 'round-over') return table;
@@ -220,7 +214,7 @@ function follow(table: MatchTable, event: TimedEvent): MatchTable {
   const match = evolve(table.match, event);
   switch (event.type) {
     case 'moved':
-      return { ...table, match, slide: slideOf(table, event.move) };
+      return { ...table, match, slide: slideOf(table.match, event.move) };
     case 'drawn': {
       const { robot } = match.target!;
       return { ...table, match, slide: undefined, selected: robot === 'any' ? 0 : robot };
@@ -244,12 +238,5 @@ function follow(table: MatchTable, event: TimedEvent): MatchTable {
   }
 }
 
-function slideOf(
-  { match: { phase } }: MatchTable,
-  { robot, direction }: Move,
-): SlideMotion | undefined {
-  if (phase.kind !== 'proving') return undefined;
-  const { board, robots } = phase.position;
-  const slid = slide(board, robots, robot, direction);
-  return slid.ok ? { robot, path: slid.value.path } : undefined;
-}
+const slideOf = ({ phase }: Match, move: Move): SlideMotion | undefined =>
+  phase.kind === 'proving' ? motionOf(phase.position, move) : undefined;

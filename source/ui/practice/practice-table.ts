@@ -1,12 +1,4 @@
-import {
-  type Cell,
-  type Move,
-  type MoveRules,
-  type Position,
-  type Puzzle,
-  type Robot,
-  slide,
-} from '../../engine/index.js';
+import type { Cell, Move, MoveRules, Position, Puzzle, Robot } from '../../engine/index.js';
 import {
   currentPosition,
   isPracticeSolved,
@@ -16,11 +8,11 @@ import {
   practise,
   startPractice,
 } from '../../game/index.js';
-import { messages, refusalSentence } from '../../messages/index.js';
+import { refusalSentence } from '../../messages/index.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
-import { type Replay, startReplay, stepReplay } from '../replay.js';
-import { directionOfKey, robotAfter, robotOfKey } from '../robot-keys.js';
-import type { SlideMotion } from '../slide-motion.js';
+import { type Replay, shownFrame, startReplay, stepReplay } from '../replay.js';
+import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-keys.js';
+import { motionOf, type SlideMotion } from '../slide-motion.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
 /** How much a hint gives away, from little to everything. */
@@ -70,12 +62,9 @@ export const practiceContext = ({ practice }: PracticeTable): KeyContext & `prac
 
 /** The position on show: that of the replay while one runs. */
 export const shownPosition = ({ practice, replay }: PracticeTable): Position =>
-  replay ? replay.frames[replay.shown]!.position : currentPosition(practice);
+  replay ? shownFrame(replay).position : currentPosition(practice);
 
 export const shownRobots = (table: PracticeTable): readonly Cell[] => shownPosition(table).robots;
-
-export const shownSlide = ({ slide, replay }: PracticeTable): SlideMotion | undefined =>
-  replay ? replay.frames[replay.shown]!.slide : slide;
 
 export function reducePractice(table: PracticeTable, action: PracticeAction): PracticeTable {
   if (action.type === 'replay-step') {
@@ -88,9 +77,9 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
   const calm: PracticeTable = { ...present, refusal: undefined };
   switch (commandOf(context, name)) {
     case 'robot':
-      return select(calm, robotOfKey(name)!);
+      return selectRobot(calm, robotOfKey(name)!, shownRobots(table).length);
     case 'next-robot':
-      return select(calm, robotAfter(table.selected, shownRobots(table).length));
+      return { ...calm, selected: robotAfter(table.selected, shownRobots(table).length) };
     case 'move':
       return move(calm, { robot: table.selected, direction: directionOfKey(name)! });
     case 'undo':
@@ -115,18 +104,10 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
   }
 }
 
-function select(table: PracticeTable, robot: Robot): PracticeTable {
-  if (robot < shownRobots(table).length) return { ...table, selected: robot };
-  const refusal = messages.refusal['no-such-robot']({ robot: messages.robots[robot]! });
-  return { ...table, refusal };
-}
-
 function move(table: PracticeTable, made: Move): PracticeTable {
-  const { board, robots } = currentPosition(table.practice);
   const next = practiseAt(table, { type: 'move', move: made });
   if (next.refusal !== undefined) return next;
-  const slid = slide(board, robots, made.robot, made.direction);
-  return slid.ok ? { ...next, slide: { robot: made.robot, path: slid.value.path } } : next;
+  return { ...next, slide: motionOf(currentPosition(table.practice), made) };
 }
 
 function practiseAt(table: PracticeTable, command: PracticeCommand): PracticeTable {

@@ -21,6 +21,7 @@ import {
 } from '../match/match-table.js';
 import { newsSentence, promptSentence } from '../match/notices.js';
 import { PlayerList } from '../match/player-list.js';
+import { shownFrame, shownSlide } from '../replay.js';
 
 /** How often the match is told the time, in milliseconds; nothing is redrawn for it. */
 const TICK = 100;
@@ -83,7 +84,7 @@ function shownView({ match, replay, aftermath }: MatchTable): BoardView {
   const { phase } = match;
   const board = match.board!;
   const base = { board, target: match.target! };
-  const position = replay?.frames[replay.shown]?.position ?? aftermath;
+  const position = replay ? shownFrame(replay).position : aftermath;
   switch (phase.kind) {
     case 'proving':
       return { ...base, robots: (position ?? phase.position).robots, starts: match.robots };
@@ -93,9 +94,6 @@ function shownView({ match, replay, aftermath }: MatchTable): BoardView {
       return { ...base, robots: match.robots };
   }
 }
-
-const shownSlide = ({ replay, slide }: MatchTable) =>
-  replay ? replay.frames[replay.shown]!.slide : slide;
 
 function MatchPanel({
   table: { match, keys, replay },

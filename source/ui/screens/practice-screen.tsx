@@ -19,8 +19,8 @@ import {
   practiceContext,
   reducePractice,
   shownRobots,
-  shownSlide,
 } from '../practice/practice-table.js';
+import { shownSlide } from '../replay.js';
 
 /** One position after the other, to be solved alone. */
 export function PracticeScreen({

@@ -8,8 +8,8 @@ import {
   reducePractice,
   shownPosition,
   shownRobots,
-  shownSlide,
 } from '../../../source/ui/practice/practice-table.js';
+import { shownSlide } from '../../../source/ui/replay.js';
 import { cellNamed, movesOf, puzzleOfDrawing } from '../../helpers/boards.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
