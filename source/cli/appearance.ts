@@ -3,8 +3,17 @@ import { ASCII, type Theme, UNICODE } from '../ui/board/theme.js';
 import type { CommandLine } from './flags.js';
 
 /** Whether drawings keep to ASCII. */
-export const isAscii = (line: Pick<CommandLine, 'has'>, { TERM }: NodeJS.ProcessEnv): boolean =>
-  line.has('ascii') || TERM === 'dumb';
+export function isAscii(line: Pick<CommandLine, 'has'>, environment: NodeJS.ProcessEnv): boolean {
+  const { TERM, LC_ALL, LC_CTYPE, LANG } = environment;
+  const locale = LC_ALL || LC_CTYPE || LANG;
+  return (
+    line.has('ascii') ||
+    TERM === 'dumb' ||
+    // The Linux console has a font of 512 signs at the most.
+    TERM === 'linux' ||
+    (locale !== undefined && !/utf-?8/i.test(locale))
+  );
+}
 
 /**
  * How things are drawn: flags beat the environment (`NO_COLOR`, `FORCE_COLOR`), which beats what

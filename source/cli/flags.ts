@@ -56,7 +56,7 @@ export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta
     autoHelp: false,
     autoVersion: false,
     // Descriptions and versions are ours; without this meow would look for a package.json.
-    pkg: {},
+    pkg: { name: 'ricochet-tui' },
     booleanDefault: undefined,
     flags: meowFlags(),
   });

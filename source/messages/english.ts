@@ -54,6 +54,10 @@ export const english = {
     clockStarted: 'The sand clock is running.',
     proving: (values: { name: string; bid: number; exact: boolean }) =>
       `${values.name} proves ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
+    solvedTooEarly: (values: { bid: number; movesLeft: number }) =>
+      `On the target; the proof takes exactly ${moves(values.bid)}, so ${values.movesLeft} more, and end on it.`,
+    tooLate: (values: { name: string; typed: string }) =>
+      `Time is up: ${values.name}'s ${values.typed} was not confirmed and does not count.`,
     proofMoves: (values: { made: number; bid: number }) => `${values.made} of ${values.bid}`,
     proof: 'Proof',
     usedUp: (values: { name: string; bid: number }) =>

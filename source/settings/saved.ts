@@ -15,7 +15,7 @@ export interface SettingsFile {
   readonly saved: SavedSettings;
   /** Sentences about what went wrong with the file, for the player. */
   readonly warnings: readonly string[];
-  /** Remembers the players; a disk that refuses costs the memory and nothing else. */
+  /** Remembers the players; a disk that refuses costs the memory after this session and nothing else. */
   rememberPlayers(players: readonly string[]): void;
 }
 
@@ -69,10 +69,14 @@ export function openSettings(folder?: string): SettingsFile {
     }
   }
 
+  let saved: SavedSettings = conf?.store ?? DEFAULTS;
   return {
-    saved: conf?.store ?? DEFAULTS,
+    get saved() {
+      return saved;
+    },
     warnings,
     rememberPlayers(players) {
+      saved = { ...saved, players };
       try {
         conf?.set('players', players);
       } catch (error) {

@@ -37,6 +37,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'shortest',
       'step',
       'version',
+      'movesLeft',
       'width',
     ].map(name => [name, number]),
   ),

@@ -178,5 +178,7 @@ it('a disk that refuses in the middle costs the memory and nothing else', () => 
   rmSync(inner, { recursive: true });
   writeFileSync(inner, 'in the way');
   expect(() => settings.rememberPlayers(['Ann', 'Bob'])).not.toThrow();
-  expect(settings.saved).toEqual({ players: [] });
+  expect(settings.saved).toEqual({ players: ['Ann', 'Bob'] });
+  expect(settings.warnings).toHaveLength(1);
+  expect(openSettings(join(folder, 'other')).saved).toEqual({ players: [] });
 });

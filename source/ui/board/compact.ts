@@ -63,7 +63,7 @@ function headerRow({ board }: BoardView): Row {
 }
 
 function side(closed: boolean, underline: boolean, glyphs: Glyphs): Span {
-  return span(closed ? glyphs.wall : ' ', { colour: 'wall', underline });
+  return span(closed ? glyphs.wall : ' ', { underline });
 }
 
 function cellSpans(
@@ -73,7 +73,7 @@ function cellSpans(
   glyphs: Glyphs,
 ): Span[] {
   const { robot, centre } = contents;
-  if (centre) return [span(glyphs.centre.repeat(2), { colour: 'wall', dim: true, underline })];
+  if (centre) return [span(glyphs.centre.repeat(2), { dim: true, underline })];
   const sign = signOf(contents, target, glyphs);
   if (robot !== undefined) {
     const style: Style = { ...robotStyle(robot), underline };
@@ -88,6 +88,6 @@ function cellSpans(
   if (sign) return [span(sign.letter + sign.sign, { ...sign.style, underline })];
   // A dim dot would make a dim wall of the underline, so walled cells go without.
   return underline
-    ? [span('  ', { colour: 'wall', underline })]
+    ? [span(glyphs.southWall.repeat(2), { underline })]
     : [span(`${glyphs.floor} `, { dim: true })];
 }

@@ -37,6 +37,13 @@ export interface Sign {
   readonly style: Style;
 }
 
+/** How the target of the round is shown, on the board and beside it. */
+export const spotlight = ({ robot }: Target): Style => ({
+  colour: `lit-${robot}`,
+  background: 'spotlight',
+  bold: true,
+});
+
 /** What is printed on the cell or was left there; nothing for bare floor. */
 export function signOf(
   { start, target, diagonal }: Contents,
@@ -47,9 +54,7 @@ export function signOf(
     const letter = target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!;
     const sign = glyphs.shapes[target.shape];
     const style: Style =
-      target === active
-        ? { colour: target.robot, background: 'spotlight', bold: true }
-        : { colour: target.robot, dim: true };
+      target === active ? spotlight(target) : { colour: target.robot, dim: true };
     return { letter, sign, style };
   }
   if (diagonal) {

@@ -66,12 +66,11 @@ function jointRow(board: Board, row: number, glyphs: Glyphs): Row {
     spans.push(joint(board, column, row, glyphs));
     if (column === board.width) break;
     const wall = wallAbove(board, column, row);
-    spans.push(wall ? span(glyphs.joints[EAST_WEST]!.repeat(3), WALL) : span('   '));
+    spans.push(wall ? span(glyphs.joints[EAST_WEST]!.repeat(3)) : span('   '));
   }
   return spans;
 }
 
-const WALL = { colour: 'wall' } as const;
 const NORTH_SOUTH = 0b0101;
 const EAST_WEST = 0b1010;
 
@@ -81,7 +80,7 @@ function joint(board: Board, column: number, row: number, glyphs: Glyphs): Span 
     (Number(wallAbove(board, column, row)) << 1) |
     (Number(wallLeft(board, column, row)) << 2) |
     (Number(wallAbove(board, column - 1, row)) << 3);
-  return span(glyphs.joints[bits]!, bits === 0 ? { dim: true } : WALL);
+  return span(glyphs.joints[bits]!, bits === 0 ? { dim: true } : {});
 }
 
 /** Whether there is a wall on the line above the cell at this place; rows run to the height. */
@@ -100,11 +99,11 @@ const hasWall = (board: Board, column: number, row: number, direction: Direction
   isClosed(board, cellAt(column, row), direction);
 
 const side = (closed: boolean, glyphs: Glyphs): Span =>
-  closed ? span(glyphs.joints[NORTH_SOUTH]!, WALL) : span(' ');
+  closed ? span(glyphs.joints[NORTH_SOUTH]!) : span(' ');
 
 function cellSpans(contents: Contents, { target, selected }: BoardView, glyphs: Glyphs): Span[] {
   const { robot, centre } = contents;
-  if (centre) return [span(glyphs.centre.repeat(3), { colour: 'wall', dim: true })];
+  if (centre) return [span(glyphs.centre.repeat(3), { dim: true })];
   const sign = signOf(contents, target, glyphs);
   if (robot !== undefined) {
     const style = robotStyle(robot);

@@ -10,7 +10,14 @@ export interface Style {
   readonly inverse?: boolean;
 }
 
-export type ColourName = Robot | 'any' | 'wall' | 'ink' | 'spotlight' | 'alarm';
+export type ColourName =
+  | Robot
+  | 'any'
+  /** A target's colour where it stands in the spotlight. */
+  | `lit-${Robot | 'any'}`
+  | 'ink'
+  | 'spotlight'
+  | 'alarm';
 
 /** Characters that the board and the panel are drawn with; each is one cell wide. */
 export interface Glyphs {
@@ -20,6 +27,8 @@ export interface Glyphs {
   readonly start: string;
   readonly selected: readonly [left: string, right: string];
   readonly centre: string;
+  /** What stands over the underline of a wall to the south, on bare floor of the compact board. */
+  readonly southWall: string;
   /** A vertical wall of the compact board. */
   readonly wall: string;
   /** Joints of the large board by bits: wall to the north 1, east 2, south 4, west 8. */
@@ -38,6 +47,7 @@ export const UNICODE: Glyphs = {
   start: '·',
   selected: ['[', ']'],
   centre: '░',
+  southWall: ' ',
   wall: '│',
   joints: ' ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋',
   bar: ['█', '░'],
@@ -53,6 +63,7 @@ export const ASCII: Glyphs = {
   start: '.',
   selected: ['[', ']'],
   centre: '%',
+  southWall: '_',
   wall: '|',
   joints: ' |-+||++-+-+++++',
   bar: ['#', '-'],
@@ -69,7 +80,13 @@ export const COLOURS: Readonly<Record<ColourName, string>> = {
   3: '#f2c811',
   4: '#b4bcc8',
   any: '#d670d6',
-  wall: '#c9ced6',
+  // Dark enough on white for 4.5 : 1.
+  'lit-0': '#c4161c',
+  'lit-1': '#11753a',
+  'lit-2': '#1450c8',
+  'lit-3': '#7d5800',
+  'lit-4': '#555b66',
+  'lit-any': '#8a1c9c',
   ink: '#101418',
   spotlight: '#ffffff',
   alarm: '#ff6369',

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import type { Board } from '../../engine/index.js';
 import { messages } from '../../messages/index.js';
 import type { BoardView } from '../board/view.js';
 import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
@@ -27,9 +28,8 @@ export function PlayingField({
   readonly footer: ReactNode;
 }): ReactNode {
   const window = useWindowSize();
-  const least = roomFor(view, 'compact');
-  if (window.columns < least.columns || window.rows < least.rows) {
-    return <TooSmall window={window} least={least} />;
+  if (!fitsWindow(view.board, window)) {
+    return <TooSmall window={window} least={roomFor(view, 'compact')} />;
   }
   const large = roomFor(view, 'large');
   const size = window.columns >= large.columns && window.rows >= large.rows ? 'large' : 'compact';
@@ -53,7 +53,13 @@ export function PlayingField({
   );
 }
 
-function roomFor({ board }: BoardView, size: BoardSize): WindowSize {
+/** Whether the window has room for the board: without it no key but Ctrl-C does anything. */
+export function fitsWindow(board: Board, { columns, rows }: WindowSize): boolean {
+  const least = roomFor({ board }, 'compact');
+  return columns >= least.columns && rows >= least.rows;
+}
+
+function roomFor({ board }: Pick<BoardView, 'board'>, size: BoardSize): WindowSize {
   const { columns, rows } = sizeOfBoard(board, size);
   return { columns: columns + GAP + PANEL_WIDTH, rows: rows + LINES_BELOW };
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatMove, formatMoves } from '../../engine/index.js';
+import { formatMove } from '../../engine/index.js';
 import { messages, solutionSentence } from '../../messages/index.js';
 import type { Solution } from '../hooks/use-solution.js';
 import type { Replay } from '../replay.js';
 import { Sentence, Words } from './line.js';
+import { MoveList } from './move-list.js';
 
 /** The shortest solution once a round is over, and how far a replay of a line has come. */
 export function SolutionLines({
@@ -17,7 +18,7 @@ export function SolutionLines({
     <>
       <Words bold>{messages.shortest.title}</Words>
       <Sentence>{solutionSentence(solution)}</Sentence>
-      {solution.kind === 'solved' ? <Sentence dim>{formatMoves(solution.moves)}</Sentence> : null}
+      {solution.kind === 'solved' ? <MoveList dim moves={solution.moves} /> : null}
       {replay ? <ReplayLines replay={replay} /> : null}
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ROBOT_LETTERS, type Target } from '../../engine/index.js';
 import { targetName } from '../../messages/index.js';
+import { spotlight } from '../board/contents.js';
 import { span } from '../board/paint.js';
 import { useStage } from '../hooks/use-stage.js';
 import { Line } from './line.js';
@@ -12,11 +13,7 @@ export function TargetLine({ target }: { readonly target: Target }): ReactNode {
   return (
     <Line
       row={[
-        span(letter + shapes[target.shape], {
-          colour: target.robot,
-          background: 'spotlight',
-          bold: true,
-        }),
+        span(letter + shapes[target.shape], spotlight(target)),
         span(` ${targetName(target)}`, { bold: true }),
       ]}
     />

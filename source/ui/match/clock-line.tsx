@@ -24,7 +24,7 @@ export function ClockLine({ match }: { readonly match: Match }): ReactNode {
   const passed = Math.max(0, (now - phase.clockStarted) / 1000);
   const left = Math.max(0, options.seconds - passed);
   const full = Math.ceil((left / options.seconds) * BAR_WIDTH);
-  const colour = left <= ALARM_FROM ? 'alarm' : 'wall';
+  const colour = left <= ALARM_FROM ? 'alarm' : undefined;
   return (
     <Line
       row={[

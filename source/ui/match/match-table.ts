@@ -8,7 +8,7 @@ import {
   newMatch,
   type TimedEvent,
 } from '../../game/index.js';
-import { refusalSentence } from '../../messages/index.js';
+import { messages, refusalSentence } from '../../messages/index.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-keys.js';
@@ -221,7 +221,7 @@ function follow(table: MatchTable, event: TimedEvent): MatchTable {
     }
     case 'clock-ran-out':
       // Whatever was typed and not confirmed came too late.
-      return { ...table, match, bidder: undefined, drafts: {} };
+      return { ...table, match, refusal: tooLate(table), bidder: undefined, drafts: {} };
     case 'proof-failed': {
       const { phase } = table.match;
       const shown = phase.kind === 'proving' && event.reason === 'moves-used-up';
@@ -240,3 +240,11 @@ function follow(table: MatchTable, event: TimedEvent): MatchTable {
 
 const slideOf = ({ phase }: Match, move: Move): SlideMotion | undefined =>
   phase.kind === 'proving' ? motionOf(phase.position, move) : undefined;
+
+/** What is said of a bid that was being typed when the clock ran out. */
+function tooLate({ match: { options }, drafts }: MatchTable): string | undefined {
+  const [late] = Object.entries(drafts).filter(([, digits]) => digits !== '');
+  if (!late) return undefined;
+  const [player, typed] = late;
+  return messages.match.tooLate({ name: options.players[Number(player)]!, typed });
+}

@@ -1,3 +1,4 @@
+import { isSolved } from '../../engine/index.js';
 import type { Match, TimedEvent } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import type { MatchTable } from './match-table.js';
@@ -51,6 +52,10 @@ export function promptSentence({ match, bidder, drafts }: MatchTable): string | 
   }
   if (phase.kind === 'proving') {
     const [{ player, moves }] = phase.queue as [(typeof phase.queue)[number]];
+    const movesLeft = moves - phase.moves.length;
+    if (movesLeft < moves && isSolved(phase.position, options.edition.moves)) {
+      return messages.match.solvedTooEarly({ bid: moves, movesLeft });
+    }
     return messages.match.proving({
       name: options.players[player]!,
       bid: moves,

@@ -1,17 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useReducer } from 'react';
-import { formatMoves, type Move } from '../../engine/index.js';
+import type { Move } from '../../engine/index.js';
 import type { Match, MatchOptions } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import type { BoardView } from '../board/view.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
-import { PlayingField } from '../components/playing-field.js';
+import { MoveList } from '../components/move-list.js';
+import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { type Solution, useSolution } from '../hooks/use-solution.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
 import { ClockLine } from '../match/clock-line.js';
 import {
   type MatchTable,
@@ -40,12 +42,16 @@ export function MatchScreen({
   const { match, replay, aftermath, leaving } = table;
   const { phase } = match;
   const solution = useSolution(
-    phase.kind === 'round-over' ? phase.start : undefined,
+    // Of a chip that goes back nothing is given away: it will be drawn again.
+    phase.kind === 'round-over' && phase.result.kind === 'won' ? phase.start : undefined,
     options.edition.moves,
   );
   const shortest = solution?.kind === 'solved' ? solution.moves : undefined;
 
-  useKeys(event => send({ type: 'key', event, now: Date.now(), shortest }));
+  const visible = fitsWindow(match.board!, useWindowSize());
+  useKeys(event => {
+    if (visible) send({ type: 'key', event, now: Date.now(), shortest });
+  });
   const thinking = phase.kind === 'thinking';
   useEffect(() => {
     if (!thinking) return;
@@ -132,7 +138,7 @@ function ProofLines({
       <Words bold>
         {`${messages.match.proof} ${messages.match.proofMoves({ made: moves.length, bid })}`}
       </Words>
-      <Sentence>{formatMoves(moves)}</Sentence>
+      <MoveList moves={moves} />
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react';
-import { formatGameId, formatMoves, type MoveRules, type Puzzle } from '../../engine/index.js';
+import { formatGameId, type MoveRules, type Puzzle } from '../../engine/index.js';
 import { currentPosition, madeMoves } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
-import { PlayingField } from '../components/playing-field.js';
+import { MoveList } from '../components/move-list.js';
+import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { type Solution, useSolution } from '../hooks/use-solution.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
 import { hintSentence } from '../practice/hints.js';
 import {
   HINT_STEPS,
@@ -67,7 +69,10 @@ function PracticeGame({
   const hinted = here === start ? fromStart : fromHere;
   const answered = hinted !== undefined && hinted.kind !== 'searching';
 
-  useKeys(event => send({ type: 'key', event, shortest, answered }));
+  const visible = fitsWindow(puzzle.board, useWindowSize());
+  useKeys(event => {
+    if (visible) send({ type: 'key', event, shortest, answered });
+  });
   useReplay(
     replay,
     useCallback(() => send({ type: 'replay-step' }), []),
@@ -121,7 +126,7 @@ function PracticePanel({
       <TargetLine target={puzzle.target} />
       <Words> </Words>
       <Words bold>{messages.practice.moves({ moves: moves.length })}</Words>
-      <Sentence>{formatMoves(moves)}</Sentence>
+      <MoveList moves={moves} />
       <Words> </Words>
       {solved && fromStart ? <SolutionLines solution={fromStart} replay={replay} /> : null}
       {!solved && hints.shown && step && hinted ? (

@@ -52,6 +52,8 @@ export function guardProcess(
     if (!stopping) return;
     stopping = false;
     process.on('SIGTSTP', stop);
+    // Who is stopped is not told of a new window size: Node looks at it when this signal comes.
+    process.kill(process.pid, 'SIGWINCH');
     terminal.resume();
   }
 

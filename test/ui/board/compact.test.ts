@@ -159,7 +159,7 @@ describe('what lies and stands on cells', () => {
  1 |R |ro|g^|b#|y*|
  2 |*@|r/|b\\|B |Y |
  3 |G^|r.|%%|b.|g.|
- 4 |S |  |y.|  |s.|`),
+ 4 |S |__|y.|__|s.|`),
     );
   });
 

@@ -132,11 +132,12 @@ describe('bids that are typed', () => {
   test('a bid that is confirmed after the last grain came too late', () => {
     const table = press(press(thinking(), 'a 5 enter b 3'), 'enter', CLOCK_OUT + 1);
     expect(proverOf(table)).toBe(0);
-    expect(table).toMatchObject({ bidder: undefined, drafts: {}, refusal: undefined });
+    expect(table).toMatchObject({ bidder: undefined, drafts: {} });
+    expect(table.refusal).toBe("Time is up: Bob's 3 was not confirmed and does not count.");
   });
 
-  test('a refused bid is out of the way when the clock runs out', () => {
-    const table = tick(press(thinking(), 'b 3 enter a 0 enter'), CLOCK_OUT + 1);
+  test('the sentence of a refused bid is out of the way when the clock runs out', () => {
+    const table = tick(press(thinking(), 'b 3 enter b 5 enter escape'), CLOCK_OUT + 1);
     expect(table.refusal).toBeUndefined();
   });
 });
