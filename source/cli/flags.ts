@@ -22,6 +22,7 @@ export const FLAGS = {
   edition: { value: 'YEAR', commands: ['menu', 'play', 'practice'], about: about.edition },
   chips: { value: 'N', commands: ['menu', 'play'], about: about.chips },
   seconds: { value: 'N', commands: ['menu', 'play'], about: about.seconds },
+  all: { commands: ['solve'], about: about.all },
   json: { commands: ['solve'], about: about.json },
   'no-diagonals': { commands: ['solve'], about: about.noDiagonals },
   'no-ricochet-rule': { commands: ['solve'], about: about.noRicochetRule },

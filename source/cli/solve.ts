@@ -2,6 +2,7 @@ import {
   type BadGameId,
   formatMove,
   formatMoves,
+  type Move,
   type MoveRules,
   type Puzzle,
   parseGameId,
@@ -17,9 +18,13 @@ import { UsageError } from './usage-error.js';
 /** As much of a line of input is looked at; the longest Game ID is far shorter. */
 const LONGEST_LINE = 1000;
 
+/** Shortest solutions of one position that are written at the most; some have very many. */
+const MOST_LINES = 1000;
+
 interface SolveRequest {
   readonly rules: MoveRules;
   readonly limits: SolveLimits;
+  readonly lines: number;
   readonly diagonals: boolean;
   readonly json: boolean;
 }
@@ -44,6 +49,7 @@ export async function runSolve(
       ...(most === undefined ? {} : { moves: most }),
       ...(seconds === undefined ? {} : { milliseconds: seconds * 1000 }),
     },
+    lines: line.has('all') ? MOST_LINES : 1,
     diagonals: !line.has('no-diagonals'),
     json: line.has('json'),
   };
@@ -107,9 +113,7 @@ function readPuzzle(id: string, { diagonals }: SolveRequest): Result<Puzzle, Bad
 function textAnswer(id: string, outcome: Outcome): string {
   switch (outcome.kind) {
     case 'solved':
-      return [id, messages.solve.moves({ moves: outcome.moves.length }), formatMoves(outcome.moves)]
-        .join('  ')
-        .trimEnd();
+      return outcome.lines ? allLines(id, outcome, outcome.lines) : oneLine(id, outcome.moves);
     case 'unsolvable':
       return `${id}  ${messages.solve.unsolvable}`;
     case 'gave-up':
@@ -121,6 +125,22 @@ function textAnswer(id: string, outcome: Outcome): string {
   }
 }
 
+const oneLine = (id: string, moves: readonly Move[]): string =>
+  [id, messages.solve.moves({ moves: moves.length }), formatMoves(moves)].join('  ').trimEnd();
+
+/** A line that counts the solutions, then one for each. */
+function allLines(
+  id: string,
+  { moves, more = false }: Extract<Outcome, { kind: 'solved' }>,
+  lines: readonly (readonly Move[])[],
+): string {
+  const found = messages.solve.lines({ number: lines.length, more });
+  return [
+    [id, messages.solve.moves({ moves: moves.length }), found].join('  '),
+    ...lines.map(line => `  ${formatMoves(line)}`),
+  ].join('\n');
+}
+
 /** One line of the solve output, as other programs read it. */
 function jsonAnswer(id: string, outcome: Outcome): string {
   const spent = { states: outcome.states, ms: Math.round(outcome.milliseconds * 1000) / 1000 };
@@ -130,6 +150,10 @@ function jsonAnswer(id: string, outcome: Outcome): string {
         id,
         moves: outcome.moves.length,
         solution: outcome.moves.map(formatMove),
+        ...(outcome.lines && {
+          solutions: outcome.lines.map(solution => solution.map(formatMove)),
+          more: outcome.more,
+        }),
         optimal: true,
         ...spent,
       });

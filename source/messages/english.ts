@@ -282,6 +282,8 @@ export const english = {
 
   solve: {
     moves: (values: { moves: number }) => moves(values.moves),
+    lines: (values: { number: number; more: boolean }) =>
+      `${values.more ? 'more than ' : ''}${count(values.number, 'shortest solution', 'shortest solutions')}`,
     unsolvable: 'unsolvable, proved',
     gaveUp: (values: { limit: string; atLeast: number }) =>
       `gave up at the limit of ${values.limit}; at least ${moves(values.atLeast)}`,
@@ -337,6 +339,7 @@ export const english = {
       edition: '1999, 2003, 2007 or 2013 (default: 1999)',
       chips: 'chips that win the match, 1 to 17 (default: by the number of players)',
       seconds: 'length of the sand clock, 1 to 3600 (default: 60)',
+      all: 'every shortest solution, up to 1000, not only one',
       json: 'one JSON object a line',
       noDiagonals: 'leave the printed diagonals out',
       noRicochetRule: 'a straight arrival at the target counts',

@@ -130,3 +130,13 @@ export function settledLimits({
   // States are counted whole.
   return { ...limits, states: Math.ceil(states) };
 }
+
+const MOST_LINES = 10_000;
+
+/** How many solutions are wanted; a number that makes no sense is refused like a limit. */
+export function settledLines(lines = 1): number {
+  if (!Number.isInteger(lines) || lines < 1 || lines > MOST_LINES) {
+    throw new RangeError(`From 1 to ${MOST_LINES} lines can be asked for, not ${lines}.`);
+  }
+  return lines;
+}

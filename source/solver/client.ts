@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { DEFAULT_RULES, type MoveRules, type Position } from '../engine/index.js';
-import { checkPosition, settledLimits } from './check.js';
+import { DEFAULT_RULES, type Position } from '../engine/index.js';
+import { checkPosition, settledLimits, settledLines } from './check.js';
 import type { Job, Report } from './protocol.js';
 import {
   breakdown,
@@ -10,7 +10,7 @@ import {
   type Task,
   tellProgress,
 } from './task.js';
-import type { Outcome, SolveLimits, SolveOptions, Solver } from './types.js';
+import type { Outcome, SolveOptions, Solver } from './types.js';
 
 /** An idle worker is ended after this time, so that the memory of a long search comes back. */
 const IDLE_MILLISECONDS = 30_000;
@@ -62,7 +62,11 @@ class WorkerSolver implements Solver {
     const rules = { ...DEFAULT_RULES, ...options.rules };
     const limits = settledLimits(options.limits);
     if (options.signal?.aborted) return cancelledOutcome();
-    return this.#enqueue(position, rules, limits, options);
+    const lines = settledLines(options.lines);
+    return this.#enqueue(
+      { position, rules, limits, lines, onProgress: options.onProgress },
+      options,
+    );
   }
 
   async close(): Promise<void> {
@@ -79,13 +83,8 @@ class WorkerSolver implements Solver {
     await worker?.terminate();
   }
 
-  #enqueue(
-    position: Position,
-    rules: MoveRules,
-    limits: Required<SolveLimits>,
-    { signal, onProgress }: SolveOptions,
-  ): Promise<Outcome> {
-    const { task, outcome } = createTask({ position, rules, limits, onProgress });
+  #enqueue(request: Parameters<typeof createTask>[0], { signal }: SolveOptions): Promise<Outcome> {
+    const { task, outcome } = createTask(request);
     const onAbort = () => this.#abort(task);
     signal?.addEventListener('abort', onAbort, { once: true });
     this.#waiting.push(task);
@@ -109,8 +108,8 @@ class WorkerSolver implements Solver {
         this.#worker ??= this.#start();
         if (!this.#ready) break;
         const task = this.#waiting[0];
-        const { position, rules, limits, cancelled } = task;
-        this.#worker.postMessage({ position, rules, limits, cancelled } satisfies Job);
+        const { position, rules, limits, lines, cancelled } = task;
+        this.#worker.postMessage({ position, rules, limits, lines, cancelled } satisfies Job);
         task.started = performance.now();
         this.#running = task;
         this.#waiting.shift();

@@ -7,6 +7,8 @@ export interface Job {
   readonly position: Position;
   readonly rules: MoveRules;
   readonly limits: Required<SolveLimits>;
+  /** How many shortest solutions are wanted. */
+  readonly lines: number;
   /** Shared memory, one 32-bit word: 0, and anything else to cancel the search. */
   readonly cancelled: Int32Array;
 }
@@ -21,10 +23,11 @@ export type Report =
 /** Does a job and reports on it. */
 export function runJob(job: Job, report: (report: Report) => void): void {
   try {
-    const outcome = solvePosition(job.position, job.rules, job.limits, {
+    const surroundings = {
       isCancelled: () => Atomics.load(job.cancelled, 0) !== 0,
-      onProgress: progress => report({ kind: 'progress', progress }),
-    });
+      onProgress: (progress: Progress) => report({ kind: 'progress', progress }),
+    };
+    const outcome = solvePosition(job.position, job.rules, job.limits, surroundings, job.lines);
     report({ kind: 'outcome', outcome });
   } catch (error) {
     report({ kind: 'failed', error });

@@ -103,7 +103,11 @@ export interface SearchLimits {
 }
 
 export type SearchEnd =
-  | { readonly kind: 'solved'; readonly moves: readonly number[] }
+  | {
+      readonly kind: 'solved';
+      readonly lines: readonly (readonly number[])[];
+      readonly more: boolean;
+    }
   | { readonly kind: 'exhausted' }
   | { readonly kind: 'gave-up'; readonly limit: keyof SearchLimits }
   | { readonly kind: 'interrupted' };
@@ -125,11 +129,15 @@ type Found = typeof NOTHING | typeof FOUND | typeof STOPPED;
 /**
  * Searches for a shortest solution of a position that is not solved yet.
  *
+ * @param mostLines how many shortest solutions to look for, 1 or more. One is found on the way;
+ *   for more the last iteration is made anew, with a table of what was searched in vain only: to
+ *   pass over a position that leads to solutions would lose those that come by it another way
  * @param interrupted told every now and then how far the search is; `true` ends it
  */
 export function search(
   task: SearchTask,
   limits: SearchLimits,
+  mostLines: number,
   interrupted: (atLeast: number, states: number) => boolean,
 ): SearchResult {
   const { goals, steps, ends, lanes, needs, needsBy, restless, target, reverse } = task;
@@ -159,7 +167,10 @@ export function search(
   let untilCheck = chunk;
   const states = () => counted + chunk - untilCheck;
   const isInterrupted = () => interrupted(mostMoves, states());
-  const seen = new SeenTable(limits.bytes, isInterrupted);
+  let seen = new SeenTable(limits.bytes, isInterrupted);
+  // While solutions are collected: those found, and a sign for the branches that hold some.
+  let collecting = false;
+  const lines: number[][] = [];
 
   // What `look` learned about the position on the board: the least number of moves that a goal
   // robot needs, which slot has it, and the least that another one needs.
@@ -221,7 +232,7 @@ export function search(
   }
 
   /** Notes the position on the board in the table, interchangeable robots in the order of their stands. */
-  function note(height: number, noted: number): Visit {
+  function note(height: number, noted: number, inVain = false): Visit {
     let a = stands[0]!;
     let b = stands[1]!;
     let c = stands[2]!;
@@ -241,7 +252,10 @@ export function search(
       if (alike12 && b > c) [b, c] = [c, b];
       if (alike01 && a > b) [a, b] = [b, a];
     }
-    return seen.visit(a | (b << 10) | (noted << 20), c | (d << 10) | (e << 20), height);
+    const high = a | (b << 10) | (noted << 20);
+    const low = c | (d << 10) | (e << 20);
+    if (collecting && !inVain) return seen.holds(high, low, height) ? SEEN : NEW;
+    return seen.visit(high, low, height);
   }
 
   /** Takes stock after a chunk of states; whether the search has to stop. */
@@ -326,7 +340,10 @@ export function search(
         if (to === target && slot < goals) {
           if (course !== RICOCHETED) continue; // A straight arrival.
           length = depth + 1;
-          return FOUND;
+          if (!collecting) return FOUND;
+          if (lines.length === mostLines) return STOPPED;
+          lines.push([...line.subarray(0, length)]);
+          continue;
         }
         if (height === 1) {
           cutOff = true;
@@ -352,9 +369,15 @@ export function search(
         if (visit === SEEN) continue;
         if (visit !== NEW) return STOPPED;
         toggle(to);
+        const known = lines.length;
         const found = descend(depth + 1, height - 1, barredNext, notedNext);
         toggle(to);
         if (found !== NOTHING) return found;
+        if (collecting && lines.length === known && height > 2) {
+          const noticed = note(height - 1, notedNext, true);
+          if (noticed === FULL) stop = { kind: 'gave-up', limit: 'bytes' };
+          if (noticed === FULL || noticed === INTERRUPTED) return STOPPED;
+        }
       }
       stands[slot] = stand;
       toggle(from);
@@ -363,6 +386,25 @@ export function search(
   }
 
   const finish = (end: SearchEnd): SearchResult => ({ end, atLeast: mostMoves, states: states() });
+
+  /** The end of a search that has found a solution: with that one, or with as many as are asked for. */
+  function collect(): SearchResult {
+    const first = [...line.subarray(0, length)];
+    if (mostLines === 1) return finish({ kind: 'solved', lines: [first], more: false });
+    collecting = true;
+    seen = new SeenTable(limits.bytes, isInterrupted);
+    // The first solution was found in the middle of a branch.
+    taken.fill(0);
+    task.stands.forEach((stand, slot) => {
+      stands[slot] = stand;
+      toggle(stand >> 2);
+    });
+    if (look(mostMoves, task.barred + 1) !== NEW) return finish(stop);
+    const found = descend(0, mostMoves, task.barred, task.barred + 1);
+    const more = found === STOPPED && lines.length === mostLines;
+    if (found === STOPPED && !more) return finish(stop);
+    return finish({ kind: 'solved', lines, more });
+  }
 
   for (let slot = 0; slot < goals; slot++) {
     least = Math.min(least, needs[tableOf[slot]! + stands[slot]!]!);
@@ -373,7 +415,7 @@ export function search(
     cutOff = false;
     if (look(mostMoves, task.barred + 1) !== NEW) return finish(stop);
     const found = descend(0, mostMoves, task.barred, task.barred + 1);
-    if (found === FOUND) return finish({ kind: 'solved', moves: [...line.subarray(0, length)] });
+    if (found === FOUND) return collect();
     if (found === STOPPED) return finish(stop);
     if (!cutOff) return finish({ kind: 'exhausted' });
   }

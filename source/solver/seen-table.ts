@@ -79,6 +79,21 @@ export class SeenTable {
     return NEW;
   }
 
+  /** Whether the position was noted with as many moves left, or more. Parameters as for `visit`. */
+  holds(high: number, low: number, height: number): boolean {
+    const words = this.#words;
+    const head = high << HEIGHT_BITS;
+    let slot = hash(head, low) & this.#mask;
+    for (;;) {
+      const found = words[2 * slot]!;
+      if (found === 0) return false;
+      if (((found ^ head) & ~MOST_HEIGHT) === 0 && words[2 * slot + 1] === low) {
+        return (found & MOST_HEIGHT) >= height;
+      }
+      slot = (slot + 1) & this.#mask;
+    }
+  }
+
   #grow(): typeof NEW | typeof FULL | typeof INTERRUPTED {
     const old = this.#words;
     if ((old.length + 2 * old.length) * 4 > this.#bytes) return FULL;

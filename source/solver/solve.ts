@@ -42,18 +42,19 @@ export function solvePosition(
   rules: MoveRules,
   limits: Required<SolveLimits>,
   { isCancelled, onProgress }: Surroundings,
+  mostLines = 1,
 ): Outcome {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   if (isSolved(position, rules)) {
-    return { kind: 'solved', moves: [], states: 0, milliseconds: elapsed() };
+    return { ...solved([[]], false, mostLines), states: 0, milliseconds: elapsed() };
   }
 
   let interruption: 'cancelled' | 'milliseconds' | undefined;
   let reported = 0;
   const slots = slotsOf(position);
   const task = taskOf(position, rules, slots);
-  const { end, atLeast, states } = search(task, limits, (atLeast, states) => {
+  const { end, atLeast, states } = search(task, limits, mostLines, (atLeast, states) => {
     const now = elapsed();
     if (isCancelled()) interruption = 'cancelled';
     else if (now >= limits.milliseconds) interruption = 'milliseconds';
@@ -67,7 +68,14 @@ export function solvePosition(
   const spent = { states, milliseconds: elapsed() };
   switch (end.kind) {
     case 'solved':
-      return { kind: 'solved', moves: end.moves.map(move => moveOf(move, slots)), ...spent };
+      return {
+        ...solved(
+          end.lines.map(line => line.map(move => moveOf(move, slots))),
+          end.more,
+          mostLines,
+        ),
+        ...spent,
+      };
     case 'exhausted':
       return { kind: 'unsolvable', ...spent };
     case 'gave-up':
@@ -79,6 +87,14 @@ export function solvePosition(
       return { kind: 'cancelled', atLeast, ...spent };
   }
 }
+
+/** What is told of solutions: all of them only to those who asked for more than one. */
+const solved = (lines: readonly (readonly Move[])[], more: boolean, mostLines: number) => {
+  const moves = lines[0]!;
+  return mostLines === 1
+    ? ({ kind: 'solved', moves } as const)
+    : ({ kind: 'solved', moves, lines, more } as const);
+};
 
 interface Slot {
   readonly robot: Robot;

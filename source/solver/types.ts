@@ -24,6 +24,11 @@ export interface SolveOptions {
   /** Which moves are legal; default `DEFAULT_RULES`. */
   readonly rules?: MoveRules;
   readonly limits?: SolveLimits;
+  /**
+   * How many shortest solutions to give at the most, 1 to 10,000; default 1. Lines that differ in the
+   * order of their moves only count as different ones.
+   */
+  readonly lines?: number;
   /** Stops the search; the outcome is then `cancelled`. */
   readonly signal?: AbortSignal;
   /** Told at most every 50 milliseconds, so never about a quick search. Neither number ever falls. */
@@ -42,7 +47,14 @@ interface Spent {
  * all. Otherwise `atLeast` is what was proved before the end.
  */
 export type Outcome =
-  | ({ readonly kind: 'solved'; readonly moves: readonly Move[] } & Spent)
+  | ({
+      readonly kind: 'solved';
+      readonly moves: readonly Move[];
+      /** Where more than one line was asked for: shortest solutions, `moves` the first of them. */
+      readonly lines?: readonly (readonly Move[])[];
+      /** Whether there are more of them than were asked for. */
+      readonly more?: boolean;
+    } & Spent)
   | ({ readonly kind: 'unsolvable' } & Spent)
   | ({
       readonly kind: 'gave-up';

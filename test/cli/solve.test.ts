@@ -109,3 +109,24 @@ describe('several positions', () => {
     expect(exitCode).toBe(2);
   });
 });
+
+describe('--all', () => {
+  const ID = '6754+40+E3076CF9+AB';
+
+  it('counts the shortest solutions and writes each on a line of its own', async () => {
+    const { stdout, exitCode } = await runCli(['solve', '--all', ID]);
+    const [head, ...lines] = stdout.trimEnd().split('\n');
+    expect(head).toBe(`${ID}  7 moves  6 shortest solutions`);
+    expect(new Set(lines).size).toBe(6);
+    expect(lines).toContain('  rE rN rW rS rE rS rW');
+    expect(exitCode).toBe(0);
+  });
+
+  it('with --json they are a list beside the first one', async () => {
+    const { stdout } = await runCli(['solve', '--all', '--json', ID]);
+    const answer = JSON.parse(stdout) as { solution: string[]; solutions: string[][] };
+    expect(answer).toMatchObject({ id: ID, moves: 7, optimal: true, more: false });
+    expect(answer.solutions).toHaveLength(6);
+    expect(answer.solutions[0]).toEqual(answer.solution);
+  });
+});

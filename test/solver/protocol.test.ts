@@ -7,6 +7,7 @@ import { puzzleOfId } from '../helpers/boards.js';
 const job = (id: string): Job => ({
   position: startPosition(puzzleOfId(id)),
   rules: DEFAULT_RULES,
+  lines: 1,
   limits: settledLimits(),
   cancelled: new Int32Array(new SharedArrayBuffer(4)),
 });
