@@ -139,8 +139,9 @@ describe('stopping', () => {
     expect(terminal.modes.alternateScreen).toBe(false);
     expect(terminal.modes.cursorHidden).toBe(false);
     terminal.type('stty -a | tr " ;" "\\n\\n" | grep -x -e icanon -e echo\r');
-    await terminal.waitFor(/^icanon$/m);
-    await terminal.waitFor(/^echo$/m);
+    // What is typed before the shell asks for it makes it write its prompt in between.
+    await terminal.waitFor(/^(\$ )?icanon$/m);
+    await terminal.waitFor(/^(\$ )?echo$/m);
     await expectToGoOn();
   });
 
