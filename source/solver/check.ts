@@ -3,23 +3,31 @@ import {
   type Board,
   CELLS,
   checkPuzzle,
+  DEFAULT_RULES,
   DIRECTIONS,
+  FACE_NAMES,
   formatCell,
+  formatMove,
   isClosed,
   isInside,
   MOST_ROBOTS,
+  type Move,
+  type MoveRules,
   neighbour,
   opposite,
   type Position,
   RICOCHETED,
   ROBOT_NAMES,
+  ROBOTS,
+  replay,
   SHORTEST_SIDE,
   STRIDE,
 } from '../engine/index.js';
-import { MOST_MOVES } from './search.js';
-import type { SolveLimits } from './types.js';
+import type { DealWish } from './deal.js';
+import { type DealLimits, MOST_MOVES, type SolveLimits } from './types.js';
 
 const DEFAULT_BYTES = 2 ** 30;
+const DEFAULT_DEALS = 3000;
 
 /**
  * Throws unless the search can be trusted with the position.
@@ -27,10 +35,17 @@ const DEFAULT_BYTES = 2 ** 30;
  * @throws {TypeError} something is not of the kind it has to be
  * @throws {RangeError} something is out of range or at odds with the rest
  */
-export function checkPosition({ board, robots, target, courses, last }: Position): void {
+export function checkPosition(position: Position): void {
+  checkParts(position);
+  const { board, robots, target, courses, last } = position;
   checkBoard(board);
   for (const cell of [...robots, target.cell]) {
     if (!Number.isInteger(cell)) throw new TypeError(`A cell is a whole number, not ${cell}.`);
+  }
+  if (target.robot !== 'any' && !ROBOTS.includes(target.robot)) {
+    throw new RangeError(
+      `A target is for a robot from 0 to ${MOST_ROBOTS - 1} or for any, not for ${target.robot}.`,
+    );
   }
   const problem = checkPuzzle({ board, robots, target });
   if (problem) throw new RangeError(sentenceOf(problem));
@@ -54,6 +69,25 @@ export function checkPosition({ board, robots, target, courses, last }: Position
     throw new RangeError(
       `The last move's heading is a direction from 0 to 3, not ${last.heading}.`,
     );
+  }
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Programs without types may leave something out, or bring a board back from JSON without its map. */
+function checkParts(position: unknown): void {
+  const { board, robots, target, courses } = (isObject(position) ? position : {}) as Partial<
+    Record<keyof Position, unknown>
+  >;
+  if (!isObject(board)) throw new TypeError('A position has a board.');
+  if (!Array.isArray(robots)) throw new TypeError('A position has a list of robots.');
+  if (!isObject(target)) throw new TypeError('A position has a target.');
+  if (!Array.isArray(courses)) throw new TypeError('A position has a list of courses.');
+  const { centre, diagonals, diagonalAt } = board as Partial<Record<keyof Board, unknown>>;
+  if (!Array.isArray(centre)) throw new TypeError("A board has a list of its centre's cells.");
+  if (!Array.isArray(diagonals)) throw new TypeError('A board has a list of diagonals.');
+  if (!(diagonalAt instanceof Map) || diagonalAt.size !== diagonals.length) {
+    throw new TypeError('A board has a Map of its diagonals by cell.');
   }
 }
 
@@ -116,12 +150,7 @@ export function settledLimits({
   milliseconds = Number.POSITIVE_INFINITY,
 }: SolveLimits = {}): Required<SolveLimits> {
   const limits = { moves, states, bytes, milliseconds };
-  for (const [name, limit] of Object.entries(limits)) {
-    if (typeof limit !== 'number' || Number.isNaN(limit)) {
-      throw new TypeError(`The limit of ${name} is a number, not ${limit}.`);
-    }
-    if (limit <= 0) throw new RangeError(`The limit of ${name} is more than 0, not ${limit}.`);
-  }
+  for (const [name, limit] of Object.entries(limits)) checkLimit(name, limit);
   if (!Number.isInteger(moves) || moves > MOST_MOVES) {
     throw new RangeError(
       `The limit of moves is a whole number from 1 to ${MOST_MOVES}, not ${moves}.`,
@@ -131,12 +160,103 @@ export function settledLimits({
   return { ...limits, states: Math.ceil(states) };
 }
 
-const MOST_LINES = 10_000;
-
-/** How many solutions are wanted; a number that makes no sense is refused like a limit. */
-export function settledLines(lines = 1): number {
-  if (!Number.isInteger(lines) || lines < 1 || lines > MOST_LINES) {
-    throw new RangeError(`From 1 to ${MOST_LINES} lines can be asked for, not ${lines}.`);
+function checkLimit(name: string, limit: number): void {
+  if (typeof limit !== 'number' || Number.isNaN(limit)) {
+    throw new TypeError(`The limit of ${name} is a number, not ${limit}.`);
   }
-  return lines;
+  if (limit <= 0) throw new RangeError(`The limit of ${name} is more than 0, not ${limit}.`);
+}
+
+/** The same for dealing. */
+export function settledDealLimits({
+  deals = DEFAULT_DEALS,
+  ...limits
+}: DealLimits = {}): Required<DealLimits> {
+  checkLimit('deals', deals);
+  if (!Number.isInteger(deals)) {
+    throw new RangeError(`The limit of deals is a whole number, not ${deals}.`);
+  }
+  const { states, bytes, milliseconds } = settledLimits(limits);
+  return { deals, states, bytes, milliseconds };
+}
+
+/**
+ * Throws unless it is clear what is to be dealt.
+ *
+ * @throws {TypeError} something is not of the kind it has to be
+ * @throws {RangeError} something is out of range
+ */
+export function checkDealWish(wish: DealWish): void {
+  const { seed, faces, robots, moves } = (isObject(wish) ? wish : {}) as Partial<DealWish>;
+  if (typeof seed !== 'string') throw new TypeError(`A seed is a text, not ${seed}.`);
+  if (!Array.isArray(faces) || faces.length !== 4) {
+    throw new TypeError('A board is made of a list of four faces.');
+  }
+  for (const face of faces) {
+    if (!FACE_NAMES.includes(face)) throw new RangeError(`There is no face ${face}.`);
+  }
+  if (robots === undefined || !Number.isInteger(robots) || robots < 1 || robots > MOST_ROBOTS) {
+    throw new RangeError(`From 1 to ${MOST_ROBOTS} robots can be dealt, not ${robots}.`);
+  }
+  if (!isObject(moves)) throw new TypeError('The wanted moves have a least and a most number.');
+  const { least, most } = moves;
+  if (!Number.isInteger(least) || !Number.isInteger(most) || least < 1 || most > MOST_MOVES) {
+    throw new RangeError(
+      `The wanted moves are whole numbers from 1 to ${MOST_MOVES}, not ${least} to ${most}.`,
+    );
+  }
+  if (least > most) throw new RangeError(`From ${least} to ${most} moves is no range.`);
+}
+
+/**
+ * The rules with the defaults filled in.
+ *
+ * @throws {TypeError} one is neither true nor false
+ */
+export function settledRules(given: Partial<MoveRules> = {}): MoveRules {
+  const { ricochet = DEFAULT_RULES.ricochet, reverse = DEFAULT_RULES.reverse } = given;
+  for (const [name, rule] of Object.entries({ ricochet, reverse })) {
+    if (typeof rule !== 'boolean') {
+      throw new TypeError(`The rule of ${name} is true or false, not ${rule}.`);
+    }
+  }
+  return { ricochet, reverse };
+}
+
+const DEFAULT_SOLUTIONS = 1000;
+const MOST_SOLUTIONS = 10_000;
+
+/**
+ * How many solutions are wanted.
+ *
+ * @throws {RangeError} it is no whole number from 1 to 10,000
+ */
+export function settledMost(most = DEFAULT_SOLUTIONS): number {
+  if (!Number.isInteger(most) || most < 1 || most > MOST_SOLUTIONS) {
+    throw new RangeError(`From 1 to ${MOST_SOLUTIONS} solutions can be asked for, not ${most}.`);
+  }
+  return most;
+}
+
+/**
+ * Throws unless the moves can be played from a position that has passed `checkPosition`.
+ *
+ * @throws {TypeError} there is no list of moves
+ * @throws {RangeError} one is not legal
+ */
+export function checkLine(position: Position, moves: readonly Move[], rules: MoveRules): void {
+  if (!Array.isArray(moves) || moves.some(move => !isObject(move))) {
+    throw new TypeError('A line is a list of moves, each with a robot and a direction.');
+  }
+  for (const [index, { robot, direction }] of moves.entries()) {
+    if (!ROBOTS.includes(robot) || !DIRECTIONS.includes(direction)) {
+      throw new RangeError(
+        `Move ${index + 1} has a robot from 0 to ${MOST_ROBOTS - 1} and a direction from 0 to 3, not ${robot} and ${direction}.`,
+      );
+    }
+  }
+  const result = replay(position, moves, rules);
+  if (result.ok) return;
+  const { index, move } = result.refusal;
+  throw new RangeError(`Move ${index + 1} of the line, ${formatMove(move)}, is not legal there.`);
 }

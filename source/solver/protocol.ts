@@ -1,33 +1,97 @@
-import type { MoveRules, Position } from '../engine/index.js';
+import type { Move, MoveRules, Position } from '../engine/index.js';
+import { type DealWish, dealPuzzleOfLength } from './deal.js';
+import { findFirstSlip } from './first-slip.js';
 import { solvePosition } from './solve.js';
-import type { Outcome, Progress, SolveLimits } from './types.js';
+import { solveAllOf } from './solve-all.js';
+import type {
+  AllSolutions,
+  DealLimits,
+  DealOutcome,
+  FirstSlip,
+  Outcome,
+  Progress,
+  Solution,
+  SolveLimits,
+} from './types.js';
 
-/** From the client to the worker, one at a time: a position to solve. */
-export interface Job {
+interface SolveWish {
   readonly position: Position;
   readonly rules: MoveRules;
   readonly limits: Required<SolveLimits>;
-  /** How many shortest solutions are wanted. */
-  readonly lines: number;
+}
+
+/** What each kind of job needs to know, checked and with all defaults filled in. */
+interface Wishes {
+  readonly solve: SolveWish;
+  /** `streamed`: whether each solution is reported when it is found. */
+  readonly 'solve-all': SolveWish & { readonly most: number; readonly streamed: boolean };
+  readonly 'first-slip': SolveWish & { readonly moves: readonly Move[] };
+  readonly deal: DealWish & {
+    readonly rules: MoveRules;
+    readonly limits: Required<DealLimits>;
+  };
+}
+
+/** What comes of each kind of job. */
+export interface Outcomes {
+  readonly solve: Outcome;
+  readonly 'solve-all': Outcome<AllSolutions>;
+  readonly 'first-slip': Outcome<FirstSlip>;
+  readonly deal: DealOutcome;
+}
+
+export type Kind = keyof Wishes;
+
+/** Something to do. */
+export type Request<Some extends Kind = Kind> = {
+  readonly [Each in Some]: { readonly kind: Each; readonly wish: Wishes[Each] };
+}[Some];
+
+/** From the client to the worker, one at a time. */
+export interface Job<Some extends Kind = Kind> {
+  readonly request: Request<Some>;
   /** Shared memory, one 32-bit word: 0, and anything else to cancel the search. */
   readonly cancelled: Int32Array;
 }
 
-/** From the worker to the client: `ready` once, then per job any `progress` and one of the others. */
+/** From the worker to the client: `ready` once, then per job any of the next two and one of the others. */
 export type Report =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'outcome'; readonly outcome: Outcome }
+  | { readonly kind: 'solution'; readonly solution: Solution }
+  | { readonly kind: 'outcome'; readonly outcome: Outcomes[Kind] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
+interface WorkSurroundings {
+  readonly isCancelled: () => boolean;
+  readonly onProgress: (progress: Progress) => void;
+  readonly onSolution: (solution: Solution) => void;
+}
+
+type Work = {
+  readonly [Each in Kind]: (wish: Wishes[Each], around: WorkSurroundings) => Outcomes[Each];
+};
+
+const WORK: Work = {
+  solve: ({ position, rules, limits }, around) => solvePosition(position, rules, limits, around),
+  'solve-all': ({ position, rules, limits, most, streamed }, around) =>
+    solveAllOf(position, rules, limits, around, most, streamed ? around.onSolution : undefined),
+  'first-slip': ({ position, moves, rules, limits }, around) =>
+    findFirstSlip(position, moves, rules, limits, around),
+  deal: ({ rules, limits, ...wish }, around) => dealPuzzleOfLength(wish, rules, limits, around),
+};
+
+const work = <Some extends Kind>({ kind, wish }: Request<Some>, around: WorkSurroundings) =>
+  WORK[kind](wish, around);
+
 /** Does a job and reports on it. */
-export function runJob(job: Job, report: (report: Report) => void): void {
+export function runJob({ request, cancelled }: Job, report: (report: Report) => void): void {
   try {
-    const surroundings = {
-      isCancelled: () => Atomics.load(job.cancelled, 0) !== 0,
-      onProgress: (progress: Progress) => report({ kind: 'progress', progress }),
-    };
-    const outcome = solvePosition(job.position, job.rules, job.limits, surroundings, job.lines);
+    const outcome = work(request, {
+      isCancelled: () => Atomics.load(cancelled, 0) !== 0,
+      onProgress: progress => report({ kind: 'progress', progress }),
+      onSolution: solution => report({ kind: 'solution', solution }),
+    });
     report({ kind: 'outcome', outcome });
   } catch (error) {
     report({ kind: 'failed', error });

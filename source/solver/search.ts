@@ -57,9 +57,7 @@ import {
 } from '../engine/index.js';
 import { FULL, INTERRUPTED, NEW, SEEN, SeenTable, type Visit } from './seen-table.js';
 import { CLOSED, CODES, CROOKED, FAR } from './tables.js';
-
-/** Most moves of a solution that can be looked for: the highest bid. */
-export const MOST_MOVES = 99;
+import { MOST_MOVES } from './types.js';
 
 /** In place of a move: none. */
 export const NO_MOVE = -1;
@@ -103,11 +101,7 @@ export interface SearchLimits {
 }
 
 export type SearchEnd =
-  | {
-      readonly kind: 'solved';
-      readonly lines: readonly (readonly number[])[];
-      readonly more: boolean;
-    }
+  | { readonly kind: 'solved'; readonly line: readonly number[] }
   | { readonly kind: 'exhausted' }
   | { readonly kind: 'gave-up'; readonly limit: keyof SearchLimits }
   | { readonly kind: 'interrupted' };
@@ -129,15 +123,16 @@ type Found = typeof NOTHING | typeof FOUND | typeof STOPPED;
 /**
  * Searches for a shortest solution of a position that is not solved yet.
  *
- * @param mostLines how many shortest solutions to look for, 1 or more. One is found on the way;
- *   for more the last iteration is made anew, with a table of what was searched in vain only: to
- *   pass over a position that leads to solutions would lose those that come by it another way
+ * @param take is given every shortest solution and says whether it wants another one. The first is
+ *   found on the way; for all of them the last iteration is made anew, with a table of what was
+ *   searched in vain only: to pass over a position that leads to solutions would lose those that come
+ *   by it another way
  * @param interrupted told every now and then how far the search is; `true` ends it
  */
 export function search(
   task: SearchTask,
   limits: SearchLimits,
-  mostLines: number,
+  take: ((line: readonly number[]) => boolean) | undefined,
   interrupted: (atLeast: number, states: number) => boolean,
 ): SearchResult {
   const { goals, steps, ends, lanes, needs, needsBy, restless, target, reverse } = task;
@@ -168,9 +163,11 @@ export function search(
   const states = () => counted + chunk - untilCheck;
   const isInterrupted = () => interrupted(mostMoves, states());
   let seen = new SeenTable(limits.bytes, isInterrupted);
-  // While solutions are collected: those found, and a sign for the branches that hold some.
+  // While all solutions are collected: how many were found, a sign for the branches that hold some,
+  // and whether another one is wanted.
   let collecting = false;
-  const lines: number[][] = [];
+  let lines = 0;
+  let wanted = true;
 
   // What `look` learned about the position on the board: the least number of moves that a goal
   // robot needs, which slot has it, and the least that another one needs.
@@ -341,8 +338,9 @@ export function search(
           if (course !== RICOCHETED) continue; // A straight arrival.
           length = depth + 1;
           if (!collecting) return FOUND;
-          if (lines.length === mostLines) return STOPPED;
-          lines.push([...line.subarray(0, length)]);
+          lines++;
+          wanted = take!([...line.subarray(0, length)]);
+          if (!wanted) return STOPPED;
           continue;
         }
         if (height === 1) {
@@ -369,11 +367,11 @@ export function search(
         if (visit === SEEN) continue;
         if (visit !== NEW) return STOPPED;
         toggle(to);
-        const known = lines.length;
+        const known = lines;
         const found = descend(depth + 1, height - 1, barredNext, notedNext);
         toggle(to);
         if (found !== NOTHING) return found;
-        if (collecting && lines.length === known && height > 2) {
+        if (collecting && lines === known && height > 2) {
           const noticed = note(height - 1, notedNext, true);
           if (noticed === FULL) stop = { kind: 'gave-up', limit: 'bytes' };
           if (noticed === FULL || noticed === INTERRUPTED) return STOPPED;
@@ -387,10 +385,10 @@ export function search(
 
   const finish = (end: SearchEnd): SearchResult => ({ end, atLeast: mostMoves, states: states() });
 
-  /** The end of a search that has found a solution: with that one, or with as many as are asked for. */
+  /** The end of a search that has found a solution, all others handed over if they are asked for. */
   function collect(): SearchResult {
     const first = [...line.subarray(0, length)];
-    if (mostLines === 1) return finish({ kind: 'solved', lines: [first], more: false });
+    if (!take) return finish({ kind: 'solved', line: first });
     collecting = true;
     seen = new SeenTable(limits.bytes, isInterrupted);
     // The first solution was found in the middle of a branch.
@@ -401,9 +399,8 @@ export function search(
     });
     if (look(mostMoves, task.barred + 1) !== NEW) return finish(stop);
     const found = descend(0, mostMoves, task.barred, task.barred + 1);
-    const more = found === STOPPED && lines.length === mostLines;
-    if (found === STOPPED && !more) return finish(stop);
-    return finish({ kind: 'solved', lines, more });
+    if (found === STOPPED && wanted) return finish(stop);
+    return finish({ kind: 'solved', line: first });
   }
 
   for (let slot = 0; slot < goals; slot++) {

@@ -36,25 +36,31 @@ export interface Surroundings {
 /**
  * A shortest solution of a position that has passed `checkPosition`; keeps the thread busy until it
  * ends. What `Solver.solve` does, without the thread.
+ *
+ * @param take is given every shortest solution, one after the other; each order of the moves is one of
+ *   its own. When it says `false` the search ends, as solved
  */
 export function solvePosition(
   position: Position,
   rules: MoveRules,
   limits: Required<SolveLimits>,
   { isCancelled, onProgress }: Surroundings,
-  mostLines = 1,
+  take?: (line: readonly Move[]) => boolean,
 ): Outcome {
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   if (isSolved(position, rules)) {
-    return { ...solved([[]], false, mostLines), states: 0, milliseconds: elapsed() };
+    take?.([]);
+    return { kind: 'solved', moves: [], states: 0, milliseconds: elapsed() };
   }
 
   let interruption: 'cancelled' | 'milliseconds' | undefined;
   let reported = 0;
   const slots = slotsOf(position);
   const task = taskOf(position, rules, slots);
-  const { end, atLeast, states } = search(task, limits, mostLines, (atLeast, states) => {
+  const line = (moves: readonly number[]) => moves.map(move => moveOf(move, slots));
+  const takeMoves = take && ((moves: readonly number[]) => take(line(moves)));
+  const { end, atLeast, states } = search(task, limits, takeMoves, (atLeast, states) => {
     const now = elapsed();
     if (isCancelled()) interruption = 'cancelled';
     else if (now >= limits.milliseconds) interruption = 'milliseconds';
@@ -68,14 +74,7 @@ export function solvePosition(
   const spent = { states, milliseconds: elapsed() };
   switch (end.kind) {
     case 'solved':
-      return {
-        ...solved(
-          end.lines.map(line => line.map(move => moveOf(move, slots))),
-          end.more,
-          mostLines,
-        ),
-        ...spent,
-      };
+      return { kind: 'solved', moves: line(end.line), ...spent };
     case 'exhausted':
       return { kind: 'unsolvable', ...spent };
     case 'gave-up':
@@ -87,14 +86,6 @@ export function solvePosition(
       return { kind: 'cancelled', atLeast, ...spent };
   }
 }
-
-/** What is told of solutions: all of them only to those who asked for more than one. */
-const solved = (lines: readonly (readonly Move[])[], more: boolean, mostLines: number) => {
-  const moves = lines[0]!;
-  return mostLines === 1
-    ? ({ kind: 'solved', moves } as const)
-    : ({ kind: 'solved', moves, lines, more } as const);
-};
 
 interface Slot {
   readonly robot: Robot;

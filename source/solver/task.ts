@@ -1,12 +1,15 @@
-import type { Job } from './protocol.js';
-import type { Outcome, Progress, SolveOptions } from './types.js';
+import type { Job, Kind, Outcomes, Request } from './protocol.js';
+import type { Outcome, Progress, SolveAllOptions } from './types.js';
 
 const NOTHING_PROVED: Progress = { atLeast: 0, states: 0 };
 
-/** A search that was asked for, as the client keeps it until it ends. */
+/** Who wants to hear of a task while it runs, and how it is stopped. */
+export type Listeners = Pick<SolveAllOptions, 'signal' | 'onProgress' | 'onSolution'>;
+
+/** A job that was asked for, as the client keeps it until it ends. */
 export interface Task extends Job {
-  readonly onProgress: SolveOptions['onProgress'];
-  readonly end: (outcome: Outcome) => void;
+  readonly listeners: Listeners;
+  readonly end: (outcome: Outcomes[Kind]) => void;
   readonly fail: (error: unknown) => void;
   /** When it was handed to the worker. */
   started?: number;
@@ -14,19 +17,24 @@ export interface Task extends Job {
 }
 
 /** A task and the promise that it settles. */
-export function createTask(request: Omit<Job, 'cancelled'> & Pick<Task, 'onProgress'>): {
-  readonly task: Task;
-  readonly outcome: Promise<Outcome>;
-} {
-  let end!: Task['end'];
+export function createTask<Some extends Kind>(
+  request: Request & { readonly kind: Some },
+  listeners: Listeners,
+): { readonly task: Task; readonly outcome: Promise<Outcomes[Some]> } {
+  let end!: (outcome: Outcomes[Some]) => void;
   let fail!: Task['fail'];
-  const outcome = new Promise<Outcome>((resolve, reject) => {
+  const outcome = new Promise<Outcomes[Some]>((resolve, reject) => {
     end = resolve;
     fail = reject;
   });
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  return { task: { ...request, cancelled, end, fail, progress: NOTHING_PROVED }, outcome };
+  const progress = NOTHING_PROVED;
+  // What comes of a task is an outcome of its kind: the worker does what was asked for.
+  const task = { request, listeners, cancelled, end: end as Task['end'], fail, progress };
+  return { task, outcome };
 }
+
+const isCancelled = (task: Task): boolean => Atomics.load(task.cancelled, 0) !== 0;
 
 /** Tells the search, wherever it is, to end. */
 export const cancel = (task: Task): void => {
@@ -34,17 +42,27 @@ export const cancel = (task: Task): void => {
 };
 
 /** What a search that was cancelled comes to, by what was last heard of it. */
-export const cancelledOutcome = (task?: Task): Outcome => ({
+export const cancelledOutcome = (task?: Task): Extract<Outcome, { kind: 'cancelled' }> => ({
   kind: 'cancelled',
   ...(task?.progress ?? NOTHING_PROVED),
   milliseconds: task?.started === undefined ? 0 : performance.now() - task.started,
 });
 
 export function tellProgress(task: Task, progress: Progress): void {
-  if (Atomics.load(task.cancelled, 0) !== 0) return;
+  if (isCancelled(task)) return;
   task.progress = progress;
+  tell(task, task.listeners.onProgress, progress);
+}
+
+/** Tells a listener something, unless nobody waits for it any more. */
+export function tell<News>(
+  task: Task,
+  listener: ((news: News) => void) | undefined,
+  news: News,
+): void {
+  if (isCancelled(task)) return;
   try {
-    task.onProgress?.(progress);
+    listener?.(news);
   } catch (error) {
     // The caller's own mistake goes back to the caller, and nobody waits for the answer any more.
     cancel(task);

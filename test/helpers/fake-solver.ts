@@ -37,7 +37,7 @@ export const searches: Search[] = [];
 
 /** Takes the place of the solver's module: `vi.mock` it with this. */
 export const fakeSolver = {
-  createSolver(): Solver {
+  createSolver(): Pick<Solver, 'solve' | 'close'> {
     const own: Search[] = [];
     return {
       solve(position, options) {

@@ -1,13 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { NORTH, type Position, SILVER, startPosition } from '../../source/engine/index.js';
-import { checkPosition, settledLimits } from '../../source/solver/check.js';
-import { puzzleOfId } from '../helpers/boards.js';
+import {
+  ALL_SIDES,
+  DEFAULT_RULES,
+  edgeWalls,
+  type Move,
+  type MoveRules,
+  NORTH,
+  type Position,
+  SILVER,
+  startPosition,
+} from '../../source/engine/index.js';
+import {
+  checkDealWish,
+  checkLine,
+  checkPosition,
+  settledDealLimits,
+  settledLimits,
+  settledRules,
+} from '../../source/solver/check.js';
+import { movesOf, puzzleOfId } from '../helpers/boards.js';
 
 const good = startPosition(puzzleOfId('FDCE+50+840AB4F8A2+C4'));
 const { board, target } = good;
 const closedOnOneSide = board.walls.slice();
 closedOnOneSide[0]! |= 1 << 2;
 const [firstDiagonal] = board.diagonals;
+const walledIn = edgeWalls(16, 16);
+walledIn[0x55] = ALL_SIDES;
+for (const [cell, direction] of [
+  [0x45, 2],
+  [0x65, 0],
+  [0x54, 1],
+  [0x56, 3],
+] as const) {
+  walledIn[cell]! |= 1 << direction;
+}
 
 describe('positions', () => {
   test('a sound one passes', () => {
@@ -56,6 +83,57 @@ describe('positions', () => {
       says: /yellow/,
     },
     {
+      name: 'a target for no robot that there is',
+      change: { target: { ...target, robot: 'red' } },
+      error: RangeError,
+      says: /0 to 4 or for any, not for red/,
+    },
+    {
+      name: 'a target on a cell with four walls',
+      change: { board: { ...board, walls: walledIn }, target: { ...target, cell: 0x55 } },
+      error: RangeError,
+      says: /f6 is closed on all sides/,
+    },
+    { name: 'no target', change: { target: undefined }, error: TypeError, says: /has a target/ },
+    { name: 'no board', change: { board: null }, error: TypeError, says: /has a board/ },
+    { name: 'no list of robots', change: { robots: 4 }, error: TypeError, says: /list of robots/ },
+    {
+      name: 'no courses',
+      change: { courses: undefined },
+      error: TypeError,
+      says: /list of courses/,
+    },
+    {
+      name: 'a board that comes from JSON',
+      change: { board: { ...board, diagonalAt: {} } },
+      error: TypeError,
+      says: /Map of its diagonals/,
+    },
+    {
+      name: 'a board whose map of diagonals is not whole',
+      change: { board: { ...board, diagonalAt: new Map() } },
+      error: TypeError,
+      says: /Map of its diagonals/,
+    },
+    {
+      name: 'a board without a centre',
+      change: { board: { ...board, centre: undefined } },
+      error: TypeError,
+      says: /centre/,
+    },
+    {
+      name: 'a board without diagonals',
+      change: { board: { ...board, diagonals: undefined } },
+      error: TypeError,
+      says: /list of diagonals/,
+    },
+    {
+      name: 'a board that is too low',
+      change: { board: { ...board, height: 3 } },
+      error: RangeError,
+      says: /16 × 3/,
+    },
+    {
       name: 'too few courses',
       change: { courses: [0] },
       error: RangeError,
@@ -101,6 +179,92 @@ describe('positions', () => {
     const check = () => checkPosition({ ...good, ...change } as Position);
     expect(check).toThrow(error);
     expect(check).toThrow(says);
+  });
+});
+
+test.each([undefined, null, 'a position'])('%s is no position', nothing => {
+  expect(() => checkPosition(nothing as unknown as Position)).toThrow(TypeError);
+});
+
+describe('rules', () => {
+  test('have the default, one by one', () => {
+    expect(settledRules()).toEqual(DEFAULT_RULES);
+    expect(settledRules({ ricochet: false })).toEqual({ ...DEFAULT_RULES, ricochet: false });
+  });
+
+  test('are true or false', () => {
+    const wrong = { ricochet: true, reverse: 'no' } as unknown as MoveRules;
+    expect(() => settledRules(wrong)).toThrow(TypeError);
+    expect(() => settledRules(wrong)).toThrow(/reverse is true or false, not no/);
+  });
+});
+
+describe('lines', () => {
+  const check = (moves: unknown) => () => checkLine(good, moves as Move[], DEFAULT_RULES);
+
+  test('that can be played pass, the empty one too', () => {
+    expect(check([])).not.toThrow();
+    expect(check(movesOf('rE'))).not.toThrow();
+  });
+
+  test.each<[string, unknown, typeof RangeError, RegExp]>([
+    ['no list', 'rE', TypeError, /list of moves/],
+    ['no move', [null], TypeError, /list of moves/],
+    ['an unknown robot', [{ robot: 5, direction: 0 }], RangeError, /Move 1 .* not 5 and 0/],
+    ['an unknown direction', [{ robot: 0, direction: 9 }], RangeError, /not 0 and 9/],
+    ['an illegal move', movesOf('rE rE'), RangeError, /Move 2 of the line, rE, is not legal/],
+  ])('%s is refused', (_, moves, error, says) => {
+    expect(check(moves)).toThrow(error);
+    expect(check(moves)).toThrow(says);
+  });
+});
+
+describe('wishes for a deal', () => {
+  const wish = {
+    seed: '',
+    faces: ['1A', '2A', '3A', '4A'] as const,
+    robots: 4,
+    moves: { least: 1, most: 99 },
+  };
+
+  test('a sound one passes', () => {
+    expect(() => checkDealWish(wish)).not.toThrow();
+  });
+
+  test.each<[string, object, typeof RangeError, RegExp]>([
+    ['a seed that is no text', { seed: 7 }, TypeError, /seed is a text, not 7/],
+    ['three faces', { faces: ['1A', '2A', '3A'] }, TypeError, /four faces/],
+    ['an unknown face', { faces: ['1A', '2A', '3A', '5A'] }, RangeError, /no face 5A/],
+    ['no robots', { robots: 0 }, RangeError, /1 to 5 robots.* 0/],
+    ['six robots', { robots: 6 }, RangeError, /1 to 5 robots.* 6/],
+    ['half a robot', { robots: 1.5 }, RangeError, /1 to 5 robots/],
+    ['one number of moves', { moves: 8 }, TypeError, /least and a most/],
+    ['no moves at all', { moves: { least: 0, most: 3 } }, RangeError, /1 to 99, not 0 to 3/],
+    ['a hundred moves', { moves: { least: 1, most: 100 } }, RangeError, /1 to 99, not 1 to 100/],
+    ['half a move', { moves: { least: 1.5, most: 3 } }, RangeError, /whole numbers/],
+    ['a least above the most', { moves: { least: 9, most: 8 } }, RangeError, /9 to 8.* no range/],
+  ])('%s is refused', (_, change, error, says) => {
+    const check = () => checkDealWish({ ...wish, ...change } as typeof wish);
+    expect(check).toThrow(error);
+    expect(check).toThrow(says);
+  });
+
+  test.each([undefined, null])('%s is none', nothing => {
+    expect(() => checkDealWish(nothing as unknown as typeof wish)).toThrow(TypeError);
+  });
+
+  test('are given up after three thousand deals, or at limits like those of a search', () => {
+    expect(settledDealLimits()).toEqual({
+      deals: 3000,
+      states: Number.POSITIVE_INFINITY,
+      bytes: 2 ** 30,
+      milliseconds: Number.POSITIVE_INFINITY,
+    });
+    expect(settledDealLimits({ deals: 3, states: 5 })).toMatchObject({ deals: 3, states: 5 });
+    for (const limits of [{ deals: 0 }, { deals: 1.5 }, { states: 0 }]) {
+      expect(() => settledDealLimits(limits)).toThrow(RangeError);
+    }
+    expect(() => settledDealLimits({ deals: Number.NaN })).toThrow(TypeError);
   });
 });
 

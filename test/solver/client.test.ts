@@ -6,15 +6,39 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { formatMoves, type Position, startPosition } from '../../source/engine/index.js';
+import {
+  createRandom,
+  type Faces,
+  formatMoves,
+  type Position,
+  pick,
+  startPosition,
+} from '../../source/engine/index.js';
 import { createSolver } from '../../source/solver/client.js';
-import type { Outcome, Progress, Solver } from '../../source/solver/types.js';
-import { puzzleOfId } from '../helpers/boards.js';
+import type {
+  DealOptions,
+  Outcome,
+  Progress,
+  Solution,
+  Solver,
+} from '../../source/solver/types.js';
+import { movesOf, puzzleOfId } from '../helpers/boards.js';
 import { type Bundle, bundleSolver } from './worker-bundle.js';
 
 const EASY = startPosition(puzzleOfId('4572+40+07286AA8+63'));
 const HARD = startPosition(puzzleOfId('0765+42+2E21BD0F+93'));
 const HARD_LENGTH = 24;
+/** Ten solutions of seven moves. */
+const TEN = startPosition(puzzleOfId('2314+42+14B36545+95'));
+const FACES: Faces = ['1A', '2B', '3A', '4B'];
+const DEAL: DealOptions = {
+  seed: 'a deal',
+  faces: FACES,
+  robots: 4,
+  moves: { least: 5, most: 5 },
+};
+/** Nothing of the kind is ever dealt. */
+const NEVER = { ...DEAL, robots: 1, moves: { least: 90, most: 99 } };
 
 /** Workers that break down: at once, when they are given something to do, quietly. */
 const THROWS = 'throw new Error("boom")';
@@ -119,7 +143,120 @@ describe('solving', () => {
   });
 });
 
+describe('everything else that a solver does', () => {
+  test('all solutions, each told when it is found', async () => {
+    const { solver } = solverOf();
+    const told: Solution[] = [];
+    const outcome = await solver.solveAll(TEN, { onSolution: solution => told.push(solution) });
+    expect(outcome).toMatchObject({ kind: 'solved', more: false, solutions: { length: 10 } });
+    if (outcome.kind !== 'solved') return;
+    expect(told).toEqual(outcome.solutions);
+    expect(outcome.moves).toEqual(told[0]!.moves);
+    expect(await solver.solveAll(TEN, { most: 9 })).toMatchObject({
+      more: true,
+      solutions: { length: 9 },
+    });
+  });
+
+  test('the distance, of a position in the middle of a round as well', async () => {
+    const { solver } = solverOf();
+    expect(await solver.distance(TEN)).toMatchObject({ kind: 'solved', distance: 7 });
+    const solved = { ...EASY, robots: EASY.robots.with(0, EASY.target.cell) };
+    const rules = { ricochet: false, reverse: true };
+    expect(await solver.distance(solved, { rules })).toMatchObject({ distance: 0 });
+    expect(await solver.distance(HARD, { limits: { moves: 3 } })).toMatchObject({
+      kind: 'gave-up',
+      limit: 'moves',
+      atLeast: 4,
+    });
+  });
+
+  test('the first slip', async () => {
+    const { solver } = solverOf();
+    expect(await solver.firstSlip(EASY, movesOf('rS rW'))).toMatchObject({ slip: undefined });
+    expect(await solver.firstSlip(EASY, movesOf('rS rN'))).toMatchObject({
+      slip: { index: 1, best: 0 },
+    });
+  });
+
+  test('a deal, the same in every thread', async () => {
+    const [one, other] = await Promise.all(
+      [solverOf(), solverOf()].map(({ solver }) => solver.deal(DEAL)),
+    );
+    expect(one).toMatchObject({ kind: 'solved', moves: { length: 5 } });
+    if (one?.kind !== 'solved' || other?.kind !== 'solved') return;
+    expect(one.puzzle).toEqual(other.puzzle);
+    expect(one.puzzle.board.printed?.faces).toEqual(FACES);
+  });
+
+  test.each<[string, (solver: Solver) => Promise<unknown>]>([
+    ['a number of solutions', solver => solver.solveAll(EASY, { most: 0 })],
+    ['a position to solve in all ways', solver => solver.solveAll({ ...EASY, robots: [] })],
+    ['a position to measure', solver => solver.distance({ ...EASY, robots: [] })],
+    ['a limit of a distance', solver => solver.distance(EASY, { limits: { bytes: -1 } })],
+    ['a line that cannot be played', solver => solver.firstSlip(EASY, movesOf('rS rS'))],
+    ['a range of moves', solver => solver.deal({ ...DEAL, moves: { least: 3, most: 2 } })],
+    ['a number of robots to deal', solver => solver.deal({ ...DEAL, robots: 6 })],
+  ])('%s that makes no sense is refused before a worker starts', async (_, ask) => {
+    const { solver, createWorker } = solverOf();
+    await expect(ask(solver)).rejects.toThrow(RangeError);
+    expect(createWorker).not.toHaveBeenCalled();
+  });
+});
+
+/** Everything that can be cancelled, with something that takes long. */
+const LONG: readonly [
+  string,
+  (solver: Solver, signal: AbortSignal) => Promise<{ kind: string }>,
+][] = [
+  ['solve', (solver, signal) => solver.solve(HARD, { signal })],
+  ['solveAll', (solver, signal) => solver.solveAll(HARD, { signal })],
+  ['distance', (solver, signal) => solver.distance(HARD, { signal })],
+  ['firstSlip', (solver, signal) => solver.firstSlip(HARD, movesOf('rE'), { signal })],
+  ['deal', (solver, signal) => solver.deal({ ...NEVER, signal })],
+];
+
 describe('cancelling', () => {
+  test.each(LONG)('%s needs no worker if it is cancelled already', async (_, ask) => {
+    const { solver, createWorker } = solverOf();
+    expect(await ask(solver, AbortSignal.abort())).toMatchObject({ kind: 'cancelled' });
+    expect(createWorker).not.toHaveBeenCalled();
+  });
+
+  test('everything may be cancelled at any time, and the thread goes on', async () => {
+    const { solver, createWorker } = solverOf();
+    const random = createRandom('cancelling');
+    for (let round = 0; round < 10; round++) {
+      const [name, ask] = round < LONG.length ? LONG[round]! : pick(LONG, random);
+      const abort = new AbortController();
+      const outcome = ask(solver, abort.signal);
+      const milliseconds = random.below(80);
+      await wait(milliseconds);
+      abort.abort();
+      expect((await outcome).kind, `${name} after ${milliseconds} ms`).toBe('cancelled');
+      await expectSolved(solver.solve(EASY));
+    }
+    expect(createWorker).toHaveBeenCalledTimes(1);
+  });
+
+  test('all solutions are told until then and none after it', async () => {
+    const { solver, createWorker } = solverOf();
+    const abort = new AbortController();
+    const told: Solution[] = [];
+    const outcome = solver.solveAll(TEN, {
+      signal: abort.signal,
+      onSolution: solution => {
+        told.push(solution);
+        abort.abort();
+      },
+    });
+    // It may have been over before the thread heard of it.
+    expect(['cancelled', 'solved']).toContain((await outcome).kind);
+    expect(told).toHaveLength(1);
+    await expectSolved(solver.solve(EASY));
+    expect(createWorker).toHaveBeenCalledTimes(1);
+  });
+
   test('a search that is cancelled before it is asked for needs no worker', async () => {
     const { solver, createWorker } = solverOf();
     const outcome = await solver.solve(HARD, { signal: AbortSignal.abort() });
@@ -222,6 +359,19 @@ describe('breakdowns', () => {
     const mistake = new Error('not my day');
     const search = solver.solve(HARD, {
       onProgress: () => {
+        throw mistake;
+      },
+    });
+    await expect(search).rejects.toBe(mistake);
+    await expectSolved(solver.solve(EASY));
+    expect(createWorker).toHaveBeenCalledTimes(1);
+  });
+
+  test('and what a listener for solutions throws', async () => {
+    const { solver, createWorker } = solverOf();
+    const mistake = new Error('not my day');
+    const search = solver.solveAll(TEN, {
+      onSolution: () => {
         throw mistake;
       },
     });

@@ -1,16 +1,21 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
-import { settledLimits } from '../../source/solver/check.js';
-import { type Job, type Report, runJob } from '../../source/solver/protocol.js';
-import { puzzleOfId } from '../helpers/boards.js';
+import { settledDealLimits, settledLimits } from '../../source/solver/check.js';
+import { type Job, type Report, type Request, runJob } from '../../source/solver/protocol.js';
+import { movesOf, puzzleOfId } from '../helpers/boards.js';
 
-const job = (id: string): Job => ({
+const wishOf = (id: string) => ({
   position: startPosition(puzzleOfId(id)),
   rules: DEFAULT_RULES,
-  lines: 1,
   limits: settledLimits(),
+});
+
+const jobOf = (request: Request): Job => ({
+  request,
   cancelled: new Int32Array(new SharedArrayBuffer(4)),
 });
+
+const job = (id: string): Job => jobOf({ kind: 'solve', wish: wishOf(id) });
 
 /** Does a job; `during` is told of each report. */
 function reportsOf(job: Job, during: (report: Report) => void = () => {}): Report[] {
@@ -46,6 +51,45 @@ test('one that is cancelled before it begins looks no further than the first loo
 });
 
 test('what goes wrong is reported, not thrown', () => {
-  const broken = { ...job('4572+40+07286AA8+63'), position: {} } as Job;
-  expect(reportsOf(broken)).toMatchObject([{ kind: 'failed', error: expect.any(TypeError) }]);
+  const wish = { ...wishOf('4572+40+07286AA8+63'), position: {} };
+  const broken = { kind: 'solve', wish } as Request<'solve'>;
+  expect(reportsOf(jobOf(broken))).toMatchObject([
+    { kind: 'failed', error: expect.any(TypeError) },
+  ]);
+});
+
+describe('each kind of job is done', () => {
+  const SEVEN = wishOf('6754+40+E3076CF9+AB');
+
+  test.each([
+    { streamed: true, kinds: ['solution', 'solution', 'outcome'] },
+    { streamed: false, kinds: ['outcome'] },
+  ])('all solutions, streamed: $streamed', ({ streamed, kinds }) => {
+    const reports = reportsOf(jobOf({ kind: 'solve-all', wish: { ...SEVEN, most: 10, streamed } }));
+    expect(reports.map(({ kind }) => kind)).toEqual(kinds);
+    expect(reports.at(-1)).toMatchObject({
+      outcome: { kind: 'solved', solutions: [{ moves: { length: 7 } }, {}], more: false },
+    });
+  });
+
+  test('the first slip', () => {
+    const moves = movesOf('rE bS');
+    expect(reportsOf(jobOf({ kind: 'first-slip', wish: { ...SEVEN, moves } }))).toMatchObject([
+      { outcome: { kind: 'solved', slip: { index: 1, best: 5 } } },
+    ]);
+  });
+
+  test('dealing', () => {
+    const wish = {
+      seed: 'one',
+      faces: ['1A', '2B', '3C', '4D'] as const,
+      robots: 4,
+      moves: { least: 4, most: 4 },
+      rules: DEFAULT_RULES,
+      limits: settledDealLimits(),
+    };
+    expect(reportsOf(jobOf({ kind: 'deal', wish }))).toMatchObject([
+      { outcome: { kind: 'solved', moves: { length: 4 }, puzzle: { robots: { length: 4 } } } },
+    ]);
+  });
 });

@@ -1,0 +1,250 @@
+/**
+ * Merges shortest solutions that differ in the order of independent moves only.
+ *
+ * The lines that come in are laid into a net of *crossings* (positions met on shortest solutions)
+ * and *steps* (moves between them), and the net is kept closed: wherever two neighbouring moves can be
+ * exchanged, the other order is laid into it too, seen by the caller yet or not. So whatever way is
+ * taken through the net is a shortest solution, and all orders of one solution come in together. A
+ * line that brings no new step brings no new solution either, which is most of them; orders are
+ * counted without being walked.
+ *
+ * Through the net lead *ways*: all lines from the start to a crossing that become each other by
+ * exchanges before it. They are made crossing by crossing. Under rules that forbid to turn straight
+ * back, what was moved last is part of a crossing, so an exchange shows only in the move that comes
+ * after: ways whose last two moves are exchanged are *twins*, and a move that is legal after both
+ * leads them into one way. The last two moves of a shortest solution are never exchanged, since it
+ * would be solved a move sooner.
+ */
+import { type Move, type MoveRules, type Position, play, replay } from '../engine/index.js';
+import type { Solution } from './types.js';
+
+/** Lines looked at and ways made, together, before a merger wants no more: some 100 MB and seconds. */
+const MOST_EFFORT = 250_000;
+
+interface Crossing {
+  readonly position: Position;
+  /** How many moves lead here. */
+  readonly depth: number;
+  /** Where the robots stand and how they came there, as a text; without the last move. */
+  readonly stand: string;
+  readonly arrivals: Step[];
+  /** By code of the move. */
+  readonly departures: Map<number, Step>;
+  readonly ways: Way[];
+}
+
+interface Step {
+  readonly from: Crossing;
+  readonly move: Move;
+  readonly to: Crossing;
+}
+
+interface Way {
+  readonly at: Crossing;
+  orders: number;
+  /** What it is made of; none at the start. */
+  readonly arrivals: Passage[];
+  readonly departures: Map<Step, Passage>;
+  readonly twins: Set<Way>;
+}
+
+/** A way and one step more. */
+interface Passage {
+  readonly from: Way;
+  readonly step: Step;
+  to?: Way;
+}
+
+const codeOf = ({ robot, direction }: Move): number => (robot << 2) | direction;
+
+const standOf = ({ robots, courses }: Position): string => `${robots} ${courses}`;
+
+const createWay = (at: Crossing): Way => {
+  const way: Way = { at, orders: 0, arrivals: [], departures: new Map(), twins: new Set() };
+  at.ways.push(way);
+  return way;
+};
+
+export class Merger {
+  /** What was found, in the order of finding; never more than were asked for. */
+  readonly solutions: Solution[] = [];
+  readonly #rules: MoveRules;
+  readonly #most: number;
+  readonly #tell: (solution: Solution) => void;
+  readonly #crossings = new Map<string, Crossing>();
+  readonly #start: Crossing;
+  /** New steps of the line that is being laid, in the order in which they came. */
+  #laid: Step[] = [];
+  #effort = 0;
+  #more = false;
+
+  /**
+   * @param most how many solutions are wanted, 1 or more
+   * @param tell is given each of them when it is found
+   */
+  constructor(
+    position: Position,
+    rules: MoveRules,
+    most: number,
+    tell: (solution: Solution) => void,
+  ) {
+    this.#rules = rules;
+    this.#most = most;
+    this.#tell = tell;
+    this.#start = this.#crossingAt(position, 0);
+    createWay(this.#start).orders = 1;
+  }
+
+  /** Whether there may be solutions that were left out. */
+  get more(): boolean {
+    return this.#more;
+  }
+
+  /**
+   * Takes a shortest solution.
+   *
+   * @returns whether another one is wanted
+   */
+  take(line: readonly Move[]): boolean {
+    this.#effort++;
+    this.#laid = [];
+    this.#lay(this.#start, line);
+    if (this.#laid.length > 0 || line.length === 0) {
+      this.#close();
+      this.#grow(line.length);
+    }
+    if (this.#effort >= MOST_EFFORT) this.#more = true;
+    return !this.#more;
+  }
+
+  #crossingAt(position: Position, depth: number): Crossing {
+    const stand = standOf(position);
+    const { last } = position;
+    const key = this.#rules.reverse || !last ? stand : `${stand} ${last.robot} ${last.heading}`;
+    let crossing = this.#crossings.get(key);
+    if (!crossing) {
+      crossing = { position, depth, stand, arrivals: [], departures: new Map(), ways: [] };
+      this.#crossings.set(key, crossing);
+    }
+    return crossing;
+  }
+
+  /** Lays legal moves into the net, from a crossing on. */
+  #lay(from: Crossing, moves: readonly Move[]): void {
+    for (const move of moves) {
+      let step = from.departures.get(codeOf(move));
+      if (!step) {
+        const played = play(from.position, move, this.#rules);
+        if (!played.ok) throw new Error(`A solution has a move that is ${played.refusal.code}.`);
+        step = { from, move, to: this.#crossingAt(played.value.position, from.depth + 1) };
+        from.departures.set(codeOf(move), step);
+        step.to.arrivals.push(step);
+        this.#laid.push(step);
+      }
+      from = step.to;
+    }
+  }
+
+  /** Lays whatever the new steps can be exchanged with, and so on until nothing is new. */
+  #close(): void {
+    for (const step of this.#laid) {
+      for (const next of step.to.departures.values()) {
+        for (const third of next.to.departures.values()) this.#exchange(step, next, third);
+        for (const before of step.from.arrivals) this.#exchange(before, step, next);
+      }
+      for (const before of step.from.arrivals) {
+        for (const first of before.from.arrivals) this.#exchange(first, before, step);
+      }
+    }
+  }
+
+  /** Lays the first two of three steps in the other order, if that leads to the same with the third. */
+  #exchange({ from, move }: Step, { move: next, to }: Step, third: Step): void {
+    if (move.robot === next.robot) return;
+    const known = from.departures.get(codeOf(next))?.to.departures.get(codeOf(move))?.to;
+    if (known?.stand === to.stand && known.departures.has(codeOf(third.move))) return;
+    const exchanged = replay(from.position, [next, move], this.#rules);
+    if (!exchanged.ok || standOf(exchanged.value) !== to.stand) return;
+    if (!play(exchanged.value, third.move, this.#rules).ok) return;
+    this.#lay(from, [next, move, third.move]);
+  }
+
+  /** Leads ways along the new steps up to the target, at `depth`. */
+  #grow(depth: number): void {
+    const laid = new Set(this.#laid);
+    let ways = depth === 0 ? this.#start.ways : [];
+    for (let from = 0; from < depth; from++) {
+      const passages: Passage[] = [];
+      const pass = (way: Way, step: Step) => {
+        const passage: Passage = { from: way, step };
+        way.departures.set(step, passage);
+        passages.push(passage);
+      };
+      for (const step of laid) {
+        if (step.from.depth === from) for (const way of step.from.ways) pass(way, step);
+      }
+      for (const way of ways) {
+        for (const step of way.at.departures.values()) if (!laid.has(step)) pass(way, step);
+      }
+      ways = passages.flatMap(passage => (passage.to ? [] : [waysTogether(passage)]));
+      this.#effort += ways.length;
+      if (this.#effort >= MOST_EFFORT) return;
+      for (const way of ways) findTwins(way);
+    }
+    for (const way of ways) {
+      if (this.solutions.length === this.#most) {
+        this.#more = true;
+        return;
+      }
+      const solution = { moves: lineOf(way), orders: way.orders };
+      this.solutions.push(solution);
+      this.#tell(solution);
+    }
+  }
+}
+
+/** The way into which a passage leads, together with those of all twins, of their twins and so on. */
+function waysTogether(passage: Passage): Way {
+  const { move, to: crossing } = passage.step;
+  const way = createWay(crossing);
+  const waiting = [passage];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.to) continue;
+    next.to = way;
+    way.arrivals.push(next);
+    way.orders += next.from.orders;
+    for (const twin of next.from.twins) {
+      const step = twin.at.departures.get(codeOf(move));
+      if (step?.to === crossing) waiting.push(twin.departures.get(step)!);
+    }
+  }
+  return way;
+}
+
+/** Finds the ways that a way becomes when its last two moves are exchanged. */
+function findTwins(way: Way): void {
+  for (const { from: middle, step: second } of way.arrivals) {
+    for (const { from: first, step } of middle.arrivals) {
+      if (step.move.robot === second.move.robot) continue;
+      const other = onward(first, second.move);
+      const twin = other && onward(other, step.move);
+      if (!twin || twin === way || twin.at.stand !== way.at.stand) continue;
+      way.twins.add(twin);
+      twin.twins.add(way);
+    }
+  }
+}
+
+function onward(way: Way, move: Move): Way | undefined {
+  const step = way.at.departures.get(codeOf(move));
+  return step && way.departures.get(step)?.to;
+}
+
+/** One of the lines of a way. */
+function lineOf(way: Way): Move[] {
+  const moves: Move[] = [];
+  for (let [arrival] = way.arrivals; arrival; [arrival] = arrival.from.arrivals) {
+    moves.unshift(arrival.step.move);
+  }
+  return moves;
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DEFAULT_RULES,
+  legalMoves,
+  type Move,
+  type MoveRules,
+  type Position,
+  replay,
+  startPosition,
+} from '../../source/engine/index.js';
+import { settledLimits } from '../../source/solver/check.js';
+import { findFirstSlip } from '../../source/solver/first-slip.js';
+import type { SolveLimits } from '../../source/solver/types.js';
+import { customPuzzles, moveRules } from '../helpers/arbitraries.js';
+import { movesOf, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { unwrap } from '../helpers/unwrap.js';
+import { lengthOf, solveAlone } from './alone.js';
+
+const SIX_ORDERS = startPosition(puzzleOfId('6754+40+E3076CF9+AB'));
+/** In the east there is a dead end. */
+const DEAD_END = puzzleOfDrawing(`
++---+---+---+---+
+| rc            |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++   +   +   +---+
+|R              |
++---+---+---+---+
+
+target: a1
+`);
+const ALONE = { isCancelled: () => false, onProgress: () => {} };
+
+const slipOf = (
+  moves: string | readonly Move[],
+  { position = SIX_ORDERS, rules = DEFAULT_RULES, limits = {} as SolveLimits, around = ALONE } = {},
+) =>
+  findFirstSlip(
+    position,
+    typeof moves === 'string' ? movesOf(moves) : moves,
+    rules,
+    settledLimits(limits),
+    around,
+  );
+
+describe('a line that stays on shortest solutions', () => {
+  it.each([
+    ['nothing played yet', ''],
+    ['the beginning of one', 'rE rN'],
+    ['all of one', 'rE rN rW rS rE rS rW'],
+    ['all of one and more moves', 'rE rN rW rS rE rS rW rE rN'],
+  ])('has no slip: %s', (_, moves) => {
+    expect(slipOf(moves)).toMatchObject({ kind: 'solved', slip: undefined });
+  });
+});
+
+describe('the first move that leaves them', () => {
+  it('is found, with what would have been left and what is', () => {
+    const position = SIX_ORDERS;
+    const left = lengthOf(solveAlone(unwrap(replay(position, movesOf('rE bS'), DEFAULT_RULES))));
+    expect(slipOf('rE bS bN')).toMatchObject({
+      kind: 'solved',
+      slip: { index: 1, best: 5, left },
+    });
+    expect(left).toBeGreaterThan(5);
+  });
+
+  it('is the one after which the target cannot be reached any more', () => {
+    const rules = { ricochet: false, reverse: false };
+    const outcome = slipOf('rE', { position: startPosition(DEAD_END), rules });
+    expect(outcome).toMatchObject({ kind: 'solved', slip: { index: 0, best: 0, left: undefined } });
+  });
+
+  it('is the first that does not bring the target a move nearer', () => {
+    let slips = 0;
+    fc.assert(
+      fc.property(
+        customPuzzles({ maxSide: 5 }),
+        moveRules,
+        fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
+        (puzzle, rules, picks) => {
+          const start = startPosition(puzzle);
+          const distance = (position: Position) =>
+            lengthOf(solveAlone(position, { rules, limits: { states: 100_000 } }));
+          const distances = [distance(start)];
+          fc.pre(typeof distances[0] === 'number');
+          const moves: Move[] = [];
+          let position = start;
+          for (const pick of picks) {
+            const legal = legalMoves(position, rules);
+            if (legal.length === 0) break;
+            const { move, position: next } = legal[pick % legal.length]!;
+            position = next;
+            moves.push(move);
+            distances.push(distance(position));
+          }
+          fc.pre(!distances.includes('gave-up'));
+          const end = distances.indexOf(0);
+          const index = distances.findIndex(
+            (known, before) =>
+              (end < 0 || before < end) &&
+              before < moves.length &&
+              distances[before + 1] !== Number(known) - 1,
+          );
+          const expected =
+            index < 0
+              ? undefined
+              : {
+                  index,
+                  best: Number(distances[index]) - 1,
+                  left: distances[index + 1] === 'unsolvable' ? undefined : distances[index + 1],
+                };
+          if (expected) slips++;
+          expect(slipOf(moves, { position: start, rules })).toMatchObject({
+            kind: 'solved',
+            slip: expected,
+          });
+        },
+      ),
+      { numRuns: 500 },
+    );
+    expect(slips).toBeGreaterThan(50);
+  });
+});
+
+describe('what cannot be said', () => {
+  it('is said like that of any search', () => {
+    const rules: MoveRules = DEFAULT_RULES;
+    expect(slipOf('rE', { rules, limits: { moves: 3 } })).toMatchObject({
+      kind: 'gave-up',
+      limit: 'moves',
+      atLeast: 4,
+    });
+    expect(slipOf('rE', { around: { ...ALONE, isCancelled: () => true } })).toMatchObject({
+      kind: 'cancelled',
+    });
+  });
+
+  it('is told when the searches together reach a limit', () => {
+    const { states } = solveAlone(SIX_ORDERS);
+    expect(slipOf('rE bS', { limits: { states: states + 1 } })).toMatchObject({
+      kind: 'gave-up',
+      limit: 'states',
+    });
+  });
+});
