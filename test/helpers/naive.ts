@@ -1,21 +1,18 @@
 import type { Cell, Direction, Move, MoveRules, Puzzle, Robot } from '../../source/engine/index.js';
 
 /*
- * The rules once more, in the slowest and plainest way, to judge the fast ones: it shares data with
- * the engine (boards, cells, directions as numbers) and none of its rules. Nothing is kept but the
- * history of the round; whatever a rule asks about is looked up there.
+ * The rules once more, in the plainest way, to judge the fast ones: it shares data with the engine
+ * (boards, cells, directions as numbers) and none of its rules. A round is where everybody stands,
+ * what everybody has done and how it came about; nothing is worked out ahead or packed.
  */
 
-interface Square {
-  readonly x: number;
-  readonly y: number;
-}
+/** What a robot has done in the round: the axes of all its headings, off diagonals as well. */
+type Past = 'unmoved' | 'north-south' | 'east-west' | 'ricocheted';
 
 /** One move that was made. */
 interface Made {
   readonly robot: Robot;
-  readonly from: Square;
-  readonly to: Square;
+  readonly to: Cell;
   /** Where it was heading at each step of the slide, the first one included. */
   readonly headings: readonly Direction[];
 }
@@ -23,7 +20,12 @@ interface Made {
 export interface NaiveRound {
   readonly puzzle: Puzzle;
   readonly rules: MoveRules;
-  readonly history: readonly Made[];
+  /** By robot. */
+  readonly cells: readonly Cell[];
+  /** By robot. */
+  readonly pasts: readonly Past[];
+  /** The last move, and the round before it. */
+  readonly last?: Made & { readonly before: NaiveRound };
 }
 
 export type NaiveReason =
@@ -45,103 +47,93 @@ const OPPOSITE = [SOUTH, WEST, NORTH, EAST] as const;
 const OFF_SLASH = [EAST, NORTH, WEST, SOUTH] as const;
 const OFF_BACKSLASH = [WEST, SOUTH, EAST, NORTH] as const;
 
-const squareOf = (cell: Cell): Square => ({ x: cell % 16, y: (cell - (cell % 16)) / 16 });
-const cellOf = ({ x, y }: Square): Cell => 16 * y + x;
-const isSame = (one: Square, other: Square): boolean => one.x === other.x && one.y === other.y;
-
 export const naiveStart = (puzzle: Puzzle, rules: MoveRules): NaiveRound => ({
   puzzle,
   rules,
-  history: [],
+  cells: puzzle.robots,
+  pasts: puzzle.robots.map(() => 'unmoved'),
 });
 
-/** Where a robot stands now. */
-function standsAt({ puzzle, history }: NaiveRound, robot: number): Square {
-  for (const made of [...history].reverse()) if (made.robot === robot) return made.to;
-  return squareOf(puzzle.robots[robot]!);
-}
-
-export const naiveCells = (round: NaiveRound): Cell[] =>
-  round.puzzle.robots.map((_, robot) => cellOf(standsAt(round, robot)));
+/** Where the robots stand now. */
+export const naiveCells = ({ cells }: NaiveRound): readonly Cell[] => cells;
 
 const mayUseTarget = ({ puzzle: { target } }: NaiveRound, robot: number): boolean =>
   target.robot === 'any' || target.robot === robot;
 
-/** Every heading that a robot has had in the round, in order. */
-const headingsOf = ({ history }: NaiveRound, robot: number): Direction[] =>
-  history.filter(made => made.robot === robot).flatMap(made => made.headings);
-
-const isNorthSouth = (heading: Direction): boolean => heading === NORTH || heading === SOUTH;
-
-/** Whether a robot's heading has turned by 90° somewhere in its own moves. */
-function hasRicocheted(round: NaiveRound, robot: number): boolean {
-  const headings = headingsOf(round, robot);
-  return headings.some(
-    (heading, index) => index > 0 && isNorthSouth(heading) !== isNorthSouth(headings[index - 1]!),
-  );
+/** A heading that is at right angles to an earlier one means a turn somewhere between the two. */
+function pastAfter(past: Past, headings: readonly Direction[]): Past {
+  for (const heading of headings) {
+    const axis = heading === NORTH || heading === SOUTH ? 'north-south' : 'east-west';
+    past = past === 'unmoved' || past === axis ? axis : 'ricocheted';
+  }
+  return past;
 }
 
-/** The square a step further, over an opening of the edge at the opposite side of the board. */
-function stepFrom({ puzzle: { board } }: NaiveRound, { x, y }: Square, heading: Direction): Square {
+/** The cell a step further, over an opening of the edge at the opposite side of the board. */
+function stepFrom({ puzzle: { board } }: NaiveRound, cell: Cell, heading: Direction): Cell {
   const { width, height } = board;
-  if (heading === NORTH) return { x, y: y === 0 ? height - 1 : y - 1 };
-  if (heading === SOUTH) return { x, y: y === height - 1 ? 0 : y + 1 };
-  if (heading === WEST) return { x: x === 0 ? width - 1 : x - 1, y };
-  return { x: x === width - 1 ? 0 : x + 1, y };
+  const x = cell % 16;
+  const y = (cell - x) / 16;
+  if (heading === NORTH) return 16 * (y === 0 ? height - 1 : y - 1) + x;
+  if (heading === SOUTH) return 16 * (y === height - 1 ? 0 : y + 1) + x;
+  if (heading === WEST) return 16 * y + (x === 0 ? width - 1 : x - 1);
+  return 16 * y + (x === width - 1 ? 0 : x + 1);
 }
 
 function naiveSlide(round: NaiveRound, robot: Robot, direction: Direction): Made | NaiveReason {
-  const { board, robots } = round.puzzle;
-  const from = standsAt(round, robot);
-  const others = robots.map((_, other) => standsAt(round, other)).toSpliced(robot, 1);
+  const { walls, diagonals, width, height } = round.puzzle.board;
+  const from = round.cells[robot]!;
   const headings: Direction[] = [direction];
-  const been = new Set<string>();
   let at = from;
   let heading = direction;
   for (;;) {
-    const walled = Math.floor(board.walls[cellOf(at)]! / 2 ** heading) % 2 === 1;
+    const walled = Math.floor(walls[at]! / 2 ** heading) % 2 === 1;
     if (walled) break;
     const next = stepFrom(round, at, heading);
-    if (others.some(other => isSame(other, next))) break;
+    if (next !== from && round.cells.includes(next)) break;
     at = next;
-    const diagonal = board.diagonals.find(({ cell }) => cell === cellOf(at));
+    const diagonal = diagonals.find(({ cell }) => cell === at);
     if (diagonal && diagonal.colour !== robot) {
       heading = (diagonal.slope === '/' ? OFF_SLASH : OFF_BACKSLASH)[heading];
     }
     headings.push(heading);
-    const here = `${at.x} ${at.y} ${heading}`;
-    if (been.has(here)) return 'endless';
-    been.add(here);
+    // After so many steps it must have been on some cell with the same heading twice.
+    if (headings.length > 4 * width * height + 1) return 'endless';
   }
-  if (been.size === 0) return 'blocked';
-  if (board.diagonals.some(({ cell }) => cell === cellOf(at))) return 'diagonal';
-  if (isSame(at, from)) return 'returns';
-  return { robot, from, to: at, headings };
+  if (headings.length === 1) return 'blocked';
+  if (diagonals.some(({ cell }) => cell === at)) return 'diagonal';
+  if (at === from) return 'returns';
+  return { robot, to: at, headings };
 }
 
 /** The round after one more move, or why that is not a legal move. */
 export function naiveMove(round: NaiveRound, { robot, direction }: Move): NaiveRound | NaiveReason {
-  const { puzzle, rules, history } = round;
+  const { puzzle, rules, cells, pasts, last } = round;
   if (robot >= puzzle.robots.length) return 'no-such-robot';
-  const last = history[history.length - 1];
   if (!rules.reverse && last && last.robot === robot) {
-    if (direction === OPPOSITE[last.headings[last.headings.length - 1]!]) return 'reverse';
+    if (direction === OPPOSITE[last.headings.at(-1)!]) return 'reverse';
   }
   const made = naiveSlide(round, robot, direction);
   if (typeof made === 'string') return made;
-  const after = { puzzle, rules, history: [...history, made] };
-  const onTarget = cellOf(made.to) === puzzle.target.cell && mayUseTarget(round, robot);
-  if (rules.ricochet && onTarget && !hasRicocheted(after, robot)) return 'straight-arrival';
-  return after;
+  const past = pastAfter(pasts[robot]!, made.headings);
+  const onTarget = made.to === puzzle.target.cell && mayUseTarget(round, robot);
+  if (rules.ricochet && onTarget && past !== 'ricocheted') return 'straight-arrival';
+  return {
+    puzzle,
+    rules,
+    cells: cells.with(robot, made.to),
+    pasts: pasts.with(robot, past),
+    last: { ...made, before: round },
+  };
 }
 
 /** Whether the target is solved as the robots stand now. */
 export const naiveIsSolved = (round: NaiveRound): boolean =>
-  naiveCells(round).some(
+  round.cells.some(
     (cell, robot) =>
       cell === round.puzzle.target.cell &&
       mayUseTarget(round, robot) &&
-      (!round.rules.ricochet || hasRicocheted(round, robot)),
+      (!round.rules.ricochet || round.pasts[robot] === 'ricocheted'),
   );
 
 /** The rounds that one legal move leads to. */
@@ -152,21 +144,24 @@ export const naiveNext = (round: NaiveRound): NaiveRound[] =>
     )
     .filter(after => typeof after !== 'string');
 
-/** A robot's part of the position besides its cell: has it moved, along which axis, ricocheted? */
-function courseText(round: NaiveRound, robot: number): string {
-  if (!round.rules.ricochet || !mayUseTarget(round, robot)) return '';
-  if (hasRicocheted(round, robot)) return 'ricocheted';
-  const [heading] = headingsOf(round, robot);
-  if (heading === undefined) return 'unmoved';
-  return isNorthSouth(heading) ? 'north-south' : 'east-west';
-}
-
 /** All that decides what may still happen in the round: two rounds with the same text are alike. */
 export function naiveKey(round: NaiveRound): string {
-  const last = round.history[round.history.length - 1];
-  const forbidden = !round.rules.reverse && last ? `${last.robot} ${last.headings.at(-1)}` : '';
-  const robots = naiveCells(round).map((cell, robot) => `${cell} ${courseText(round, robot)}`);
-  return `${robots.join(', ')}; ${forbidden}`;
+  const { rules, cells, pasts, last } = round;
+  let key = '';
+  for (const [robot, cell] of cells.entries()) {
+    key += `${cell} ${rules.ricochet && mayUseTarget(round, robot) ? pasts[robot] : ''}, `;
+  }
+  return !rules.reverse && last ? `${key}${last.robot} ${last.headings.at(-1)}` : key;
+}
+
+/** The moves that were made between an earlier round and a later one. */
+function movesBetween(start: NaiveRound, round: NaiveRound): Move[] {
+  const moves: Move[] = [];
+  for (let { last } = round; round !== start && last; { last } = round) {
+    moves.unshift({ robot: last.robot, direction: last.headings[0]! });
+    round = last.before;
+  }
+  return moves;
 }
 
 export interface NaiveSolution {
@@ -178,41 +173,43 @@ export interface NaiveSolution {
   readonly solution: readonly Move[];
 }
 
-/**
- * Breadth-first search for the shortest solution.
- *
- * @param limits.maxStates positions that may be looked at before it is `'too-big'`
- */
-export function naiveShortest(
+export interface NaiveLimits {
+  /** Positions that may be met before the search is `'too-big'`. */
+  readonly maxStates: number;
+}
+
+/** Breadth-first search for the shortest solution from the start of a round. */
+export const naiveShortest = (
   puzzle: Puzzle,
   rules: MoveRules,
-  { maxStates }: { readonly maxStates: number },
+  limits: NaiveLimits,
+): NaiveSolution | 'unsolvable' | 'too-big' => naiveShortestFrom(naiveStart(puzzle, rules), limits);
+
+/** The same from any point of a round. */
+export function naiveShortestFrom(
+  start: NaiveRound,
+  { maxStates }: NaiveLimits,
 ): NaiveSolution | 'unsolvable' | 'too-big' {
-  const start = naiveStart(puzzle, rules);
   const seen = new Set([naiveKey(start)]);
-  let level = new Map([[naiveKey(start), { round: start, sequences: 1 }]]);
-  for (let moves = 0; level.size > 0; moves++) {
-    const solved = [...level.values()].filter(({ round }) => naiveIsSolved(round));
+  let level = [{ round: start, sequences: 1 }];
+  for (let moves = 0; level.length > 0; moves++) {
+    const solved = level.filter(({ round }) => naiveIsSolved(round));
     if (solved[0]) {
       const sequences = solved.reduce((sum, each) => sum + each.sequences, 0);
-      const solution = solved[0].round.history.map(({ robot, headings }) => ({
-        robot,
-        direction: headings[0]!,
-      }));
-      return { moves, sequences, solution };
+      return { moves, sequences, solution: movesBetween(start, solved[0].round) };
     }
-    const nextLevel: typeof level = new Map();
-    for (const { round, sequences } of level.values()) {
+    const reached = new Map<string, { round: NaiveRound; sequences: number }>();
+    for (const { round, sequences } of level) {
       for (const after of naiveNext(round)) {
         const key = naiveKey(after);
-        const known = nextLevel.get(key);
+        const known = reached.get(key);
         if (known) known.sequences += sequences;
-        else if (!seen.has(key)) nextLevel.set(key, { round: after, sequences });
+        else if (!seen.has(key)) reached.set(key, { round: after, sequences });
       }
+      if (seen.size + reached.size > maxStates) return 'too-big';
     }
-    for (const key of nextLevel.keys()) seen.add(key);
-    if (seen.size > maxStates) return 'too-big';
-    level = nextLevel;
+    for (const key of reached.keys()) seen.add(key);
+    level = [...reached.values()];
   }
   return 'unsolvable';
 }

@@ -1,0 +1,23 @@
+import type { Move, MoveRules, Position } from '../../source/engine/index.js';
+import { settledLimits } from '../../source/solver/check.js';
+import { solvePosition } from '../../source/solver/solve.js';
+import type { SolveLimits } from '../../source/solver/types.js';
+
+const ALONE = { isCancelled: () => false, onProgress: () => {} };
+
+export interface EveryLineOptions {
+  /** Most lines that are given; all by default. */
+  readonly most?: number;
+  readonly limits?: SolveLimits;
+}
+
+/** Every shortest line of a position; none where no solution was found. */
+export function everyLine(
+  position: Position,
+  rules: MoveRules,
+  { most = Number.POSITIVE_INFINITY, limits = {} }: EveryLineOptions = {},
+): readonly (readonly Move[])[] {
+  const lines: (readonly Move[])[] = [];
+  solvePosition(position, rules, settledLimits(limits), ALONE, line => lines.push(line) < most);
+  return lines;
+}
