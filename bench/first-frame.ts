@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { openTestTerminal } from '../test/helpers/terminal.js';
-import { median, milliseconds } from './statistics.js';
+import type { Figure } from './report.js';
+import { median } from './statistics.js';
 
 const RUNS = 15;
 const HELLO = fileURLToPath(new URL('programs/hello-ink.mjs', import.meta.url));
 
 /** Time from the start of the process to its first frame, beside that of the least Ink program. */
-export async function benchFirstFrame(): Promise<void> {
+export async function* benchFirstFrame(): AsyncIterable<Figure> {
   const hello: number[] = [];
   const menu: number[] = [];
   // In turns, so that a busy moment of the machine hits both.
@@ -14,11 +15,12 @@ export async function benchFirstFrame(): Promise<void> {
     hello.push(await timeToText('Hello', [process.execPath, HELLO]));
     menu.push(await timeToText('Ricochet Robots'));
   }
-  const ratio = median(menu) / median(hello);
-  console.log(
-    `first frame: menu ${milliseconds(median(menu))}, hello world of Ink from node_modules ` +
-      `${milliseconds(median(hello))}, ratio ${ratio.toFixed(2)} (medians of ${RUNS} runs)`,
-  );
+  yield {
+    what: `first frame of the menu, median of ${RUNS}`,
+    unit: 'ms',
+    ours: median(menu),
+    beside: { value: median(hello), what: 'Ink hello world from node_modules' },
+  };
 }
 
 async function timeToText(text: string, command?: readonly [string, ...string[]]): Promise<number> {

@@ -1,15 +1,61 @@
-/** Measures what the project promises, as ratios to something else in the same run. */
+/** Measures what the project promises and prints a Markdown table; arguments pick some of the benches. */
 import { cpus } from 'node:os';
+import { benchAllSolutions } from './all-solutions.js';
+import { benchCold } from './cold.js';
+import { benchDeal } from './deal.js';
+import { benchFirstAnswer } from './first-answer.js';
 import { benchFirstFrame } from './first-frame.js';
+import { benchHard } from './hard.js';
 import { benchKeys } from './keys.js';
-import { benchSolver } from './solver.js';
+import { benchMemory } from './memory.js';
+import { CORE } from './one-core.js';
+import { figureRow, TABLE_HEAD } from './report.js';
+import { benchClassic, benchDiagonals } from './sets.js';
+import { type Bench, openWorkshop } from './workshop.js';
 
-const benches = { frame: benchFirstFrame, keys: benchKeys, solver: benchSolver };
+const benches = {
+  frame: benchFirstFrame,
+  keys: benchKeys,
+  classic: benchClassic,
+  diagonals: benchDiagonals,
+  hard: benchHard,
+  memory: benchMemory,
+  all: benchAllSolutions,
+  cold: benchCold,
+  deal: benchDeal,
+  answer: benchFirstAnswer,
+} satisfies Record<string, Bench>;
 
-console.log(
-  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}`,
-);
 const wanted = process.argv.slice(2);
-for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) await bench();
+const unknown = wanted.filter(name => !Object.hasOwn(benches, name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no bench ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}.`,
+  );
+  process.exitCode = 2;
+} else {
+  await run();
+}
+
+async function run(): Promise<void> {
+  const workshop = await openWorkshop();
+  try {
+    const machine = `${cpus().length} × ${cpus()[0]?.model}`;
+    const core = CORE === undefined ? 'any core' : `core ${CORE}`;
+    console.log(
+      `## ${new Date().toISOString().slice(0, 10)}, ${machine}, Node ${process.version}\n`,
+    );
+    console.log(
+      workshop.oracle
+        ? `Processor time is that of ${core}, the reference solver's too.\n`
+        : `Processor time is that of ${core}. No reference solver or no C compiler here, so nothing stands beside it.\n`,
+    );
+    console.log(TABLE_HEAD);
+    for (const [name, bench] of Object.entries<Bench>(benches)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      for await (const figure of bench(workshop)) console.log(figureRow(figure));
+    }
+  } finally {
+    workshop.remove();
+  }
 }

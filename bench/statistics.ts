@@ -6,4 +6,5 @@ export function percentile(samples: readonly number[], share: number): number {
 
 export const median = (samples: readonly number[]): number => percentile(samples, 0.5);
 
-export const milliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+export const sum = (samples: readonly number[]): number =>
+  samples.reduce((total, sample) => total + sample, 0);

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { type Row, readRows } from './positions.js';
+import { CLI } from './programs.js';
+import type { Figure } from './report.js';
+import { median, percentile } from './statistics.js';
+
+const TELL_PEAK = new URL('programs/tell-peak-memory.mjs', import.meta.url).href;
+const STATUS = '/proc/self/status';
+const IDLE_RUNS = 5;
+/** Of the positions that are not hard, the share that has to keep to its goal. */
+const SHARE = 0.99;
+
+/**
+ * Peak resident set of a process that solves a single position as people have it solved, by the command
+ * line. Of the hard ones everything is counted; of the others what is above a Node that does nothing, so
+ * that the code of the command line counts as memory of the search.
+ */
+export async function* benchMemory(): AsyncIterable<Figure> {
+  if (!existsSync(STATUS)) {
+    console.error('Memory is measured where the system tells it in /proc only, so not here.');
+    return;
+  }
+  const idles: number[] = [];
+  for (let run = 0; run < IDLE_RUNS; run++) idles.push((await runNode(['-e', '0'])).peak);
+  const idle = median(idles);
+  const hard = await peaksOf(readRows('hard'));
+  yield {
+    what: '`hard`, peak memory of a process for one position, the greatest',
+    unit: 'MB',
+    ours: Math.max(...hard),
+    beside: { value: idle, what: 'idle Node' },
+    reach: { plus: 256 },
+  };
+  const others = await peaksOf([...readRows('classic'), ...readRows('diagonals')]);
+  yield {
+    what: `\`classic\` and \`diagonals\`, the same above an idle Node, ${100 * SHARE} of 100`,
+    unit: 'MB',
+    ours: percentile(others, SHARE) - idle,
+    reach: { plus: 64 },
+  };
+}
+
+/** The peaks of processes for one position each; as many run at once as there are cores. */
+async function peaksOf(rows: readonly Row[]): Promise<number[]> {
+  const waiting = rows.values();
+  const peaks: number[] = [];
+  const work = async () => {
+    for (const row of waiting) peaks.push(await peakOf(row));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return peaks;
+}
+
+async function peakOf({ id, moves, ricochetRule }: Row): Promise<number> {
+  const rule = ricochetRule ? [] : ['--no-ricochet-rule'];
+  const { peak, output } = await runNode([CLI, 'solve', '--json', ...rule, id]);
+  // Whoever gives up early needs little memory.
+  if ((JSON.parse(output) as { moves: unknown }).moves !== moves) {
+    throw new Error(`${id} has a solution of ${moves} moves; the command says otherwise.`);
+  }
+  return peak;
+}
+
+/** Runs Node with these arguments; the most memory that it had is in MB of a million bytes. */
+async function runNode(args: readonly string[]): Promise<{ peak: number; output: string }> {
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [
+    '--import',
+    TELL_PEAK,
+    ...args,
+  ]);
+  return { peak: (Number(stderr.trim()) * 1024) / 1e6, output: stdout };
+}

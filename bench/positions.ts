@@ -1,0 +1,21 @@
+import { readJsonLines } from '../test/helpers/data.js';
+
+/** A position whose shortest solution is known. */
+export interface Row {
+  readonly id: string;
+  /** Moves of a shortest solution. */
+  readonly moves: number;
+  readonly ricochetRule: boolean;
+}
+
+/** The positions of a set, in the order of its file. */
+export const readRows = (set: 'classic' | 'diagonals' | 'hard'): Row[] =>
+  readJsonLines<Row>(`positions/${set}.jsonl`);
+
+/** What one pass over some positions took, in milliseconds. */
+export interface Pass {
+  /** Processor time of all of them together. */
+  readonly total: number;
+  /** Time on the clock of each, in any order. */
+  readonly each: readonly number[];
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Command } from './one-core.js';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The command line as it is shipped. */
+export const CLI = here('../distribution/cli.js');
+
+/** The programs that are measured in processes of their own. */
+const NAMES = ['solve-positions', 'solve-in-worker', 'solve-all', 'deal-puzzles'] as const;
+export type ProgramName = (typeof NAMES)[number];
+
+/** Gives the command that runs a program on plain Node. */
+export type Programs = (name: ProgramName) => Command;
+
+/** Bundles the programs into the folder as `scripts/build.ts` does what is shipped, the solver's worker beside. */
+export async function buildPrograms(folder: string): Promise<Programs> {
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  const entries = NAMES.map(name => [name, here(`programs/${name}.ts`)]);
+  await build({
+    entryPoints: {
+      ...Object.fromEntries(entries),
+      'solver-worker': here('../source/solver/worker.ts'),
+    },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    chunkNames: '[name]-[hash]',
+    logLevel: 'warning',
+  });
+  return name => [process.execPath, path.join(folder, `${name}.js`)];
+}
+
+/** Runs a command that reads JSON from stdin and answers with JSON; fails when it fails. */
+export function ask<Answer>([program, ...args]: Command, question: unknown): Answer {
+  const output = execFileSync(program, args, { input: JSON.stringify(question), encoding: 'utf8' });
+  return JSON.parse(output) as Answer;
+}

@@ -1,0 +1,33 @@
+/** Finds the first and then all shortest solutions: reads rows, answers with `AllTimes`. */
+import { json } from 'node:stream/consumers';
+import { settledLimits, settledMost } from '../../source/solver/check.js';
+import { solvePosition } from '../../source/solver/solve.js';
+import { solveAllOf } from '../../source/solver/solve-all.js';
+import type { Outcome } from '../../source/solver/types.js';
+import type { Row } from '../positions.js';
+import { checkOutcome, type Known, knownOf, processorTimer } from './known-positions.js';
+
+/** Processor time of a pass over all positions, in milliseconds. */
+export interface AllTimes {
+  readonly first: number;
+  readonly all: number;
+}
+
+const LIMITS = settledLimits();
+const MOST = settledMost();
+const ALONE = { isCancelled: () => false, onProgress: () => {} };
+
+const first = ({ position, rules }: Known) => solvePosition(position, rules, LIMITS, ALONE);
+const all = ({ position, rules }: Known) => solveAllOf(position, rules, LIMITS, ALONE, MOST);
+
+function timeOf(positions: readonly Known[], search: (known: Known) => Outcome): number {
+  const processorTime = processorTimer();
+  for (const known of positions) checkOutcome(known, search(known));
+  return processorTime();
+}
+
+const positions = ((await json(process.stdin)) as Row[]).map(knownOf);
+// The code is compiled while it runs.
+for (const search of [first, all]) timeOf(positions, search);
+const times: AllTimes = { first: timeOf(positions, first), all: timeOf(positions, all) };
+console.log(JSON.stringify(times));

@@ -1,0 +1,14 @@
+/** Solves positions as other programs do, by `solve`: reads rows, answers with a time on the clock for each. */
+import { json } from 'node:stream/consumers';
+import { solve } from '../../source/solver/index.js';
+import type { Row } from '../positions.js';
+import { checkOutcome, knownOf } from './known-positions.js';
+
+const each: number[] = [];
+for (const known of ((await json(process.stdin)) as Row[]).map(knownOf)) {
+  const started = performance.now();
+  const outcome = await solve(known.position, { rules: known.rules });
+  each.push(performance.now() - started);
+  checkOutcome(known, outcome);
+}
+console.log(JSON.stringify(each));
