@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { sharedOutputCaches, withoutDevtools } from './ink-plugins.js';
+import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 
 const OUTPUT = 'distribution';
 
@@ -33,7 +34,7 @@ const { metafile } = await build({
   metafile: true,
   // React keeps timings of every frame unless it is told at import that this is production.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [withoutDevtools, sharedOutputCaches],
+  plugins: [withoutDevtools, sharedOutputCaches, withoutPackageReaders, usedDependenciesOnly],
   // Bundled CommonJS packages ask for Node's own modules through require.
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",

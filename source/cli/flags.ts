@@ -28,6 +28,7 @@ export const FLAGS = {
   'no-ricochet-rule': { commands: ['solve'], about: about.noRicochetRule },
   'max-moves': { value: 'N', commands: ['solve'], about: about.maxMoves },
   timeout: { value: 'SECONDS', commands: ['solve'], about: about.timeout },
+  jobs: { value: 'N', commands: ['solve'], about: about.jobs },
   seed: { value: 'TEXT', about: about.seed },
   color: { about: about.color },
   'no-color': { about: about.noColor },
@@ -148,6 +149,13 @@ function closest(text: string, known: readonly string[]): string | undefined {
     .map(word => ({ word, distance: leven(written, word) }))
     .sort((one, other) => one.distance - other.distance);
   return best && best.distance <= Math.max(2, best.word.length / 3) ? best.word : undefined;
+}
+
+/** The IDs of a command that takes so many at the most. */
+export function expectIds({ ids, command }: CommandLine, most: number): readonly string[] {
+  const extra = ids[most];
+  if (extra === undefined) return ids;
+  throw new UsageError(messages.command.tooManyArguments({ argument: extra, command }));
 }
 
 /** A whole number within limits out of a flag's text. */

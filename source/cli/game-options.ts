@@ -1,4 +1,4 @@
-import { createRandom, dealPuzzle, type Puzzle, parseGameId } from '../engine/index.js';
+import { createRandom, dealPuzzle, type Puzzle } from '../engine/index.js';
 import {
   checkPlayers,
   chipsToWin,
@@ -62,11 +62,4 @@ export function gamesOf(line: CommandLine) {
       };
     },
   };
-}
-
-/** The position of a Game ID. */
-export function puzzleOf(id: string): Puzzle {
-  const result = parseGameId(id);
-  if (!result.ok) throw new UsageError(refusalSentence(result.refusal));
-  return result.value;
 }

@@ -1,14 +1,16 @@
 import { clean, quote } from './clean.js';
 
-const plurals = new Intl.PluralRules('en');
-
-/** The number with the right form of its noun. */
+/** The whole number with the right form of its noun. */
 const count = (number: number, one: string, other: string): string =>
-  `${number} ${plurals.select(number) === 'one' ? one : other}`;
+  `${number} ${number === 1 ? one : other}`;
 
 const moves = (number: number): string => count(number, 'move', 'moves');
-const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Words with "and" or "or" before the last one. Made when it is needed, since that takes a while. */
+const list = (type: 'conjunction' | 'disjunction', words: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type }).format(words);
+const all = (words: readonly string[]): string => list('conjunction', words);
+const oneOf = (words: readonly string[]): string => list('disjunction', words);
 
 /**
  * Every sentence that a player reads, in one place. A message with values takes them by name;
@@ -70,7 +72,7 @@ export const english = {
     over: (values: { names: readonly string[]; chips: number }) =>
       values.names.length === 1
         ? `${values.names[0]} wins the match with ${count(values.chips, 'chip', 'chips')}!`
-        : `${list.format(values.names)} share the win with ${count(values.chips, 'chip', 'chips')} each.`,
+        : `${all(values.names)} share the win with ${count(values.chips, 'chip', 'chips')} each.`,
     failed: 'failed',
     bidHead: 'bid',
     chipsHead: 'chips',
@@ -282,8 +284,14 @@ export const english = {
 
   solve: {
     moves: (values: { moves: number }) => moves(values.moves),
-    lines: (values: { number: number; more: boolean }) =>
-      `${values.more ? 'more than ' : ''}${count(values.number, 'shortest solution', 'shortest solutions')}`,
+    solutions: (values: { number: number; orders: number; more: boolean }) => {
+      const least = values.more ? 'at least ' : '';
+      const found = `${least}${count(values.number, 'shortest solution', 'shortest solutions')}`;
+      return values.orders === values.number
+        ? found
+        : `${found}, ${least}${values.orders} counting every order of moves`;
+    },
+    orders: (values: { orders: number }) => `(${count(values.orders, 'order', 'orders')})`,
     unsolvable: 'unsolvable, proved',
     gaveUp: (values: { limit: string; atLeast: number }) =>
       `gave up at the limit of ${values.limit}; at least ${moves(values.atLeast)}`,
@@ -339,12 +347,13 @@ export const english = {
       edition: '1999, 2003, 2007 or 2013 (default: 1999)',
       chips: 'chips that win the match, 1 to 17 (default: by the number of players)',
       seconds: 'length of the sand clock, 1 to 3600 (default: 60)',
-      all: 'every shortest solution, up to 1000, not only one',
+      all: 'every shortest solution, up to 1000; other orders of the same moves are counted only',
       json: 'one JSON object a line',
       noDiagonals: 'leave the printed diagonals out',
       noRicochetRule: 'a straight arrival at the target counts',
       maxMoves: 'give up beyond so many moves, 1 to 99',
       timeout: 'give up after so many seconds for each position, 1 to 86400',
+      jobs: 'solve so many positions at once, 1 to 64 (default: 1)',
       seed: 'deal the same again: any text',
       color: 'colours even where the terminal seems to have none',
       noColor: 'no colours',
@@ -360,7 +369,7 @@ export const english = {
     unknownCommand: (values: { command: string; closest: string | undefined }) =>
       `There is no command ${quote(values.command)}.${didYouMean(values.closest)}`,
     flagNeedsCommand: (values: { flag: string; commands: readonly string[] }) =>
-      `The flag ${quote(values.flag)} needs a command before it: ${alternatives.format(values.commands)}.`,
+      `The flag ${quote(values.flag)} needs a command before it: ${oneOf(values.commands)}.`,
     flagNotHere: (values: { flag: string; command: string }) =>
       `The flag ${quote(values.flag)} does not belong to the command ${quote(values.command)}.`,
     missingValue: (values: { flag: string }) =>
@@ -375,7 +384,7 @@ export const english = {
       choices: readonly string[];
       closest: string | undefined;
     }) =>
-      `${values.flag} takes ${alternatives.format(values.choices)}; ${quote(values.value)} is none of them.${didYouMean(values.closest)}`,
+      `${values.flag} takes ${oneOf(values.choices)}; ${quote(values.value)} is none of them.${didYouMean(values.closest)}`,
     tooManyArguments: (values: { argument: string; command: string }) =>
       `The command ${quote(values.command)} does not know what to do with ${quote(values.argument)}.`,
     missingId: (values: { command: string }) =>

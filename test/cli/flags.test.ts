@@ -16,7 +16,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   menu: ['edition', 'chips', 'seconds'],
   play: ['players', 'edition', 'chips', 'seconds'],
   practice: ['edition'],
-  solve: ['all', 'json', 'no-diagonals', 'no-ricochet-rule', 'max-moves', 'timeout'],
+  solve: ['all', 'json', 'no-diagonals', 'no-ricochet-rule', 'max-moves', 'timeout', 'jobs'],
   show: [],
 };
 

@@ -113,20 +113,44 @@ describe('several positions', () => {
 describe('--all', () => {
   const ID = '6754+40+E3076CF9+AB';
 
-  it('counts the shortest solutions and writes each on a line of its own', async () => {
-    const { stdout, exitCode } = await runCli(['solve', '--all', ID]);
-    const [head, ...lines] = stdout.trimEnd().split('\n');
-    expect(head).toBe(`${ID}  7 moves  6 shortest solutions`);
-    expect(new Set(lines).size).toBe(6);
-    expect(lines).toContain('  rE rN rW rS rE rS rW');
-    expect(exitCode).toBe(0);
-  });
+  it.each(['1', '2'])(
+    'counts the shortest solutions and writes each on a line of its own, with %s jobs',
+    async jobs => {
+      const { stdout, exitCode } = await runCli(['solve', '--all', '--jobs', jobs, ID, EASY]);
+      const [head, one, other, ...rest] = stdout.trimEnd().split('\n');
+      expect(head).toBe(`${ID}  7 moves  2 shortest solutions, 6 counting every order of moves`);
+      // Red alone; or yellow as a stop for red, whose moves may come before, between and after.
+      expect([one, other].sort()).toEqual([
+        '  rE rN rW rS rE rS rW',
+        expect.stringMatching(/^ {2}([ry][NESW] ){7} \(5 orders\)$/),
+      ]);
+      expect(rest).toEqual([`${EASY}  2 moves  1 shortest solution`, '  rS rW']);
+      expect(exitCode).toBe(0);
+    },
+  );
 
   it('with --json they are a list beside the first one', async () => {
     const { stdout } = await runCli(['solve', '--all', '--json', ID]);
-    const answer = JSON.parse(stdout) as { solution: string[]; solutions: string[][] };
+    const answer = JSON.parse(stdout) as {
+      solution: string[];
+      solutions: string[][];
+      orders: number[];
+    };
     expect(answer).toMatchObject({ id: ID, moves: 7, optimal: true, more: false });
-    expect(answer.solutions).toHaveLength(6);
+    expect(answer.solutions).toHaveLength(2);
     expect(answer.solutions[0]).toEqual(answer.solution);
+    expect(answer.orders.toSorted()).toEqual([1, 5]);
   });
+
+  it.each([[UNSOLVABLE], ['--max-moves', '1', EASY], ['--no-ricochet-rule', ARRIVED]])(
+    'says what it says without --all where there is no list: %s %s %s',
+    async (...args) => {
+      const [one, all] = await Promise.all([
+        runCli(['solve', ...args]),
+        runCli(['solve', '--all', ...args]),
+      ]);
+      expect(all.exitCode).toBe(one.exitCode);
+      expect(all.stdout.startsWith(one.stdout.trimEnd())).toBe(true);
+    },
+  );
 });

@@ -28,6 +28,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'moves',
       'number',
       'of',
+      'orders',
       'player',
       'robots',
       'round',
@@ -99,7 +100,7 @@ describe.each([1, 2, 0])('with the number %i everywhere', number => {
   });
 
   test('nouns agree with their numbers', () => {
-    const nouns = '(move|chip|second|robot|name|solution)';
+    const nouns = '(move|chip|second|robot|name|solution|order)';
     const wrong = new RegExp(number === 1 ? `\\b1 \\w*${nouns}s\\b` : `\\b${number} ${nouns}\\b`);
     expect(all.filter(([, text]) => wrong.test(text))).toEqual([]);
   });

@@ -1,0 +1,71 @@
+import { formatMove, formatMoves } from '../engine/index.js';
+import { clean, messages } from '../messages/index.js';
+import type { AllSolutions } from '../solver/index.js';
+import { LONGEST_LINE } from './ids.js';
+import type { SearchOutcome } from './searchers.js';
+
+/** What became of a position, for people: a line, and one for each solution where all are wanted. */
+export function textAnswer(id: string, outcome: SearchOutcome): string {
+  switch (outcome.kind) {
+    case 'solved': {
+      const moves = messages.solve.moves({ moves: outcome.moves.length });
+      return 'solutions' in outcome
+        ? [`${id}  ${moves}  ${counted(outcome)}`, ...solutionLines(outcome)].join('\n')
+        : `${id}  ${moves}  ${formatMoves(outcome.moves)}`.trimEnd();
+    }
+    case 'unsolvable':
+      return `${id}  ${messages.solve.unsolvable}`;
+    case 'gave-up':
+    case 'cancelled': {
+      const limit =
+        messages.solve.limits[outcome.kind === 'gave-up' ? outcome.limit : 'milliseconds'];
+      return `${id}  ${messages.solve.gaveUp({ limit, atLeast: outcome.atLeast })}`;
+    }
+  }
+}
+
+function counted({ solutions, more }: AllSolutions): string {
+  const orders = solutions.reduce((sum, solution) => sum + solution.orders, 0);
+  return messages.solve.solutions({ number: solutions.length, orders, more });
+}
+
+const solutionLines = ({ solutions }: AllSolutions): string[] =>
+  solutions.map(({ moves, orders }) => {
+    const line = `  ${formatMoves(moves)}`;
+    return orders === 1 ? line : `${line}  ${messages.solve.orders({ orders })}`;
+  });
+
+/** One line of the solve output, as other programs read it. */
+export function jsonAnswer(id: string, outcome: SearchOutcome): string {
+  const spent = { states: outcome.states, ms: Math.round(outcome.milliseconds * 1000) / 1000 };
+  switch (outcome.kind) {
+    case 'solved':
+      return JSON.stringify({
+        id,
+        moves: outcome.moves.length,
+        solution: outcome.moves.map(formatMove),
+        ...('solutions' in outcome && {
+          solutions: outcome.solutions.map(({ moves }) => moves.map(formatMove)),
+          orders: outcome.solutions.map(({ orders }) => orders),
+          more: outcome.more,
+        }),
+        optimal: true,
+        ...spent,
+      });
+    case 'unsolvable':
+      return JSON.stringify({ id, moves: null, reason: 'unsolvable', ...spent });
+    case 'gave-up':
+    case 'cancelled':
+      return JSON.stringify({
+        id,
+        moves: null,
+        reason: 'limit',
+        atLeast: outcome.atLeast,
+        ...spent,
+      });
+  }
+}
+
+/** The same for an ID that has no answer. */
+export const jsonError = (id: string, sentence: string): string =>
+  JSON.stringify({ id: clean(id, LONGEST_LINE), error: sentence });

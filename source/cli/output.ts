@@ -1,0 +1,28 @@
+import { once } from 'node:events';
+import { messages, reasonOf } from '../messages/index.js';
+
+/** Writes lines to stdout; resolves when there is room for more. */
+export const write = (text: string): Promise<void> => writeLines(process.stdout, text);
+
+/** Writes a sentence to stderr; resolves when there is room for more. */
+export const complain = (text: string): Promise<void> => writeLines(process.stderr, text);
+
+/** Writes text and a line end; resolves when the stream has room for more, so that nothing piles up. */
+export async function writeLines(stream: NodeJS.WritableStream, text: string): Promise<void> {
+  if (!stream.write(`${text}\n`)) await once(stream, 'drain');
+}
+
+/**
+ * Ends the process when nobody takes its output any more: quietly when a reader has seen enough, such
+ * as `head`; with a sentence and exit code 1 when it cannot be written.
+ */
+export function exitOnDeadOutput(): void {
+  process.stdout.on('error', error => {
+    if (isBrokenPipe(error)) process.exit(0);
+    process.stderr.write(`${messages.command.failure({ reason: reasonOf(error) })}\n`);
+    process.exit(1);
+  });
+  process.stderr.on('error', error => process.exit(isBrokenPipe(error) ? 0 : 1));
+}
+
+const isBrokenPipe = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';

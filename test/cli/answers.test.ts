@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { jsonAnswer, jsonError, textAnswer } from '../../source/cli/answers.js';
+import { parseMoves } from '../../source/engine/index.js';
+import { unwrap } from '../helpers/unwrap.js';
+
+const SPENT = { states: 9, milliseconds: 1.23456 };
+const solution = (moves: string, orders: number) => ({ moves: unwrap(parseMoves(moves)), orders });
+
+const solvedWith = (more: boolean, ...solutions: ReturnType<typeof solution>[]) => ({
+  kind: 'solved' as const,
+  moves: solutions[0]!.moves,
+  solutions,
+  more,
+  ...SPENT,
+});
+
+describe('the line that counts the solutions', () => {
+  it.each([
+    [[1], false, '1 shortest solution'],
+    [[2], false, '1 shortest solution, 2 counting every order of moves'],
+    [[1, 1], false, '2 shortest solutions'],
+    [[1, 3], false, '2 shortest solutions, 4 counting every order of moves'],
+    [[1, 1], true, 'at least 2 shortest solutions'],
+    [[1, 3], true, 'at least 2 shortest solutions, at least 4 counting every order of moves'],
+  ])('with orders of %j, and more: %s', (orders, more, sentence) => {
+    const outcome = solvedWith(more, ...orders.map(number => solution('rE gS', number)));
+    const [head, ...lines] = textAnswer('ID', outcome).split('\n');
+    expect(head).toBe(`ID  2 moves  ${sentence}`);
+    expect(lines).toEqual(
+      orders.map(number => (number === 1 ? '  rE gS' : `  rE gS  (${number} orders)`)),
+    );
+  });
+});
+
+describe('the object for other programs', () => {
+  it('has the solutions, in how many orders each can be played, and whether these are all', () => {
+    const outcome = solvedWith(true, solution('rE gS', 2), solution('yN rW', 1));
+    expect(JSON.parse(jsonAnswer('ID', outcome))).toEqual({
+      id: 'ID',
+      moves: 2,
+      solution: ['rE', 'gS'],
+      solutions: [
+        ['rE', 'gS'],
+        ['yN', 'rW'],
+      ],
+      orders: [2, 1],
+      more: true,
+      optimal: true,
+      states: 9,
+      ms: 1.235,
+    });
+  });
+
+  it('keeps to the length of a line where an ID is none', () => {
+    const { id, error } = JSON.parse(jsonError('\x1b[31m'.padEnd(5000, 'x'), 'A sentence.'));
+    expect(error).toBe('A sentence.');
+    expect(id).toMatch(/^x{999}…$/);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { inOrder } from '../../source/cli/in-order.js';
+
+/** A promise that the test resolves when it is time. */
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open!: () => void;
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** Lets everything happen that is not held by a gate. */
+const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+
+/** Inputs 0, 1, 2, … whose work and taking the test ends one by one, and what has happened so far. */
+function startRun({ inputs = 100, workers = 1, ahead = 0, slowTaker = false }) {
+  const worked = Array.from({ length: inputs }, gate);
+  const took = Array.from({ length: inputs }, gate);
+  const run = { read: 0, busy: new Set<string>(), mostBusy: 0, taken: [] as number[] };
+  const numbers = function* () {
+    for (let input = 0; input < inputs; input++) {
+      run.read += 1;
+      yield input;
+    }
+  };
+  const ended = inOrder({
+    inputs: numbers(),
+    workers: Array.from({ length: workers }, (_, index) => `worker ${index}`),
+    ahead,
+    async work(input, worker) {
+      expect(run.busy).not.toContain(worker);
+      run.busy.add(worker);
+      run.mostBusy = Math.max(run.mostBusy, run.busy.size);
+      await worked[input]!.opened;
+      run.busy.delete(worker);
+      return input;
+    },
+    async take(result) {
+      run.taken.push(result);
+      if (slowTaker) await took[result]!.opened;
+    },
+  });
+  return {
+    run,
+    ended,
+    work: (n: number) => worked[n]!.open(),
+    take: (n: number) => took[n]!.open(),
+  };
+}
+
+describe('work that is handed on in order', () => {
+  it('waits for an earlier one, and follows at once when that is there', async () => {
+    const { run, ended, work } = startRun({ inputs: 3, workers: 3, ahead: 5 });
+    work(2);
+    work(1);
+    await settle();
+    expect(run.taken).toEqual([]);
+    work(0);
+    await settle();
+    expect(run.taken).toEqual([0, 1, 2]);
+    await ended;
+  });
+
+  it('is handed on before the next input is there', async () => {
+    const next = gate();
+    const taken: string[] = [];
+    const inputs = async function* () {
+      yield 'first';
+      await next.opened;
+      yield 'second';
+    };
+    const ended = inOrder({
+      inputs: inputs(),
+      workers: [1, 2],
+      ahead: 5,
+      work: async input => input,
+      take: async result => void taken.push(result),
+    });
+    await settle();
+    expect(taken).toEqual(['first']);
+    next.open();
+    await ended;
+    expect(taken).toEqual(['first', 'second']);
+  });
+
+  it.each([1, 2, 5])('keeps %i workers busy, each with one input', async workers => {
+    const { run, ended, work } = startRun({ inputs: 20, workers, ahead: 20 });
+    for (let input = 0; input < 20; input++) {
+      await settle();
+      expect(run.busy.size).toBe(Math.min(workers, 20 - input));
+      work(input);
+    }
+    await ended;
+    expect(run.mostBusy).toBe(workers);
+    expect(run.taken).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  });
+
+  it('goes only so far ahead of one that takes long', async () => {
+    const { run, work } = startRun({ workers: 2, ahead: 10 });
+    for (let input = 1; input < 100; input++) work(input);
+    await settle();
+    expect(run.read).toBe(11);
+    expect(run.taken).toEqual([]);
+    work(0);
+    await settle();
+    expect(run.taken).toHaveLength(100);
+  });
+
+  it.each([
+    [1, 0],
+    [4, 10],
+  ])('%i workers with %i ahead wait for a slow taker', async (workers, ahead) => {
+    const { run, work, take } = startRun({ workers, ahead, slowTaker: true });
+    for (let input = 0; input < 100; input++) work(input);
+    await settle();
+    expect(run.taken).toEqual([0]);
+    expect(run.read).toBe(ahead + 1);
+    take(0);
+    await settle();
+    expect(run.taken).toEqual([0, 1]);
+    expect(run.read).toBe(ahead + 2);
+  });
+
+  it('hands on what it has when the inputs break off', async () => {
+    const taken: number[] = [];
+    const inputs = async function* () {
+      yield* [0, 1];
+      throw new Error('The pipe is broken.');
+    };
+    const ended = inOrder({
+      inputs: inputs(),
+      workers: [1, 2],
+      ahead: 5,
+      work: async input => input,
+      take: async result => void taken.push(result),
+    });
+    await expect(ended).rejects.toThrow('The pipe is broken.');
+    expect(taken).toEqual([0, 1]);
+  });
+});

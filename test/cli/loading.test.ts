@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CLI } from './run-cli.js';
+
+const FOLDER = dirname(CLI);
+const textOf = (file: string): string => readFileSync(join(FOLDER, file), 'utf8');
+
+/** The bundles that are loaded with one of them, itself included. */
+function loadedWith(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  // What is imported in brackets is loaded later.
+  for (const [, next] of textOf(file).matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g)) {
+    loadedWith(next!, seen);
+  }
+  return seen;
+}
+
+/** What the entry loads when it comes to a command. */
+function loadedFor(command: string): string[] {
+  const [, file] = new RegExp(`import\\("\\./(${command}-\\w+\\.js)"\\)`).exec(textOf('cli.js'))!;
+  return [...loadedWith(file!, loadedWith('cli.js'))];
+}
+
+describe('what a command loads', () => {
+  it.each(['solve', 'show', 'play', 'help'])('%s: no React until a screen is drawn', command => {
+    for (const file of loadedFor(command)) expect(textOf(file), file).not.toContain('useEffect');
+  });
+
+  it('solve: so little that it starts quickly', () => {
+    const bytes = loadedFor('solve').reduce((sum, file) => sum + textOf(file).length, 0);
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(150_000);
+  });
+
+  it('what reads package.json for meow is not loaded at all', () => {
+    for (const file of loadedFor('solve')) expect(textOf(file), file).not.toMatch(/spdx|GPL-2/i);
+  });
+});
