@@ -1,420 +1,436 @@
 /**
- * The search kernel: numbers in, numbers out.
+ * The search: shortest solutions, best first.
  *
- * Iterative deepening A* (R. Korf, 1985) with a table of searched positions (A. Reinefeld and
- * T. Marsland, 1994): depth-first searches for a solution of at most 1, 2, 3, … moves, each cutting
- * off what the lower bounds and the table show to be in vain. Unlike a breadth-first search it keeps
- * no queue, follows the bounds from the first move on, and proves its "at least" as it goes.
+ * A* (P. Hart, N. Nilsson and B. Raphael, 1968) in layers. A layer holds the positions of one *bound*,
+ * the moves that were made and those that are needed at least; when it is done, every solution has more
+ * moves than that. The bounds are consistent (see bounds.ts and blockers.ts), so the first time that a
+ * position is come by is with the least number of moves, whatever the order inside the layer: it is put
+ * into the table once and never again.
  *
- * Robots sit in *slots*: those that may use the target first, interchangeable ones side by side.
+ * Positions are expanded partially (T. Yoshizumi, T. Miura and T. Ishida, 2000): of a position only
+ * those moves are made that lead into the layer; with the others it waits in the list of its depth, by
+ * number of moves, for the layer where they are due. Positions beyond the last layer are never made.
+ * Inside a layer the deepest go first: nearly all of the last layer is spared.
  *
- *     stand   cell << 2 | course            0 to 1023, one per slot, 0 in slots without a robot
- *     move    slot << 2 | direction         0 to 19
- *     key     low    stands of slots 2, 3, 4, 10 bits each, slot 2 lowest
- *             high   stands of slots 0, 1, 10 bits each, slot 0 lowest; 5 bits barred move + 1, or 0
+ * It ends with a solution, shortest because all smaller bounds are done; or exhausted, when as many
+ * layers as the greatest need bring nothing new; or at a limit; or interrupted.
  *
- * The other codes and the tables are told in tables.ts; every array has an entry for each of its
- * codes. Courses are kept only where they matter: of robots that may use the target, under the
- * ricochet rule. Everybody else counts as having ricocheted all along.
- *
- * It ends with a solution, proved shortest because every smaller number of moves was searched in
- * vain; or exhausted, when nothing was cut off for lack of moves, so that more moves would lead to
- * nothing new; or at a limit; or interrupted.
- *
- * Turning straight back
- * ---------------------
- * Let a robot slide from cell a in direction e to cell b, arriving with heading h, and consider going
- * back, opposite to h, at once. Slides are reversible, so it comes past a again and goes on as if it
- * had set out from a opposite to e, to some cell c; where it cannot go on from a, c = a.
- *
- * Where going back is legal it is barred here all the same if the first slide left the robot's course
- * as it was: the two moves equal one move or none, and no shortest solution has them. If the course
- * changed they can be of use: there and back counts as having moved along that axis.
- *
- * Where going back is against the rules it is always barred. Then positions that differ only in what
- * is barred would have to be told apart in the table, but rarely are: only if a solution that is
- * shortest over all may begin with the barred move there. Call the bar *idle* if none can. It is
- *
- *  1. if c ≠ a, unless the first slide changed the course by being deflected: the one move from a
- *     opposite to e gives the same position a move sooner. (At a that move was not barred: a robot that
- *     had just come to a heading e could not have slid on from there in direction e.)
- *  2. if c = a, the course stayed as it was and the bar at a was idle: going back gives the position
- *     at a two moves sooner, and no shortest solution goes on with what was barred there.
- *
- * At the start nothing is barred, so the chain of 2 ends; if something is (by the last move of a
- * round under way), the bars after the first move count as not idle. A bar that is not idle is part
- * of the key.
+ * What else was tried, on the same 520 positions: iterative deepening with a table looks at three times
+ * as many positions. Families of positions that differ in one robot's cell, as sets of bits, need a
+ * third of the looks and still take longer, their records being so much larger than a key. A wave front
+ * instead of the deepest first takes twice as long. All that is worked with lies in arrays that are made
+ * once a thread: the compiler then knows their places, which is worth a quarter of the time.
  */
 import {
   type Course,
   courseAfter,
   type Direction,
-  EAST,
   MOST_ROBOTS,
   RICOCHETED,
-  SOUTH,
-  STRIDE,
 } from '../engine/index.js';
-import { FULL, INTERRUPTED, NEW, SEEN, SeenTable, type Visit } from './seen-table.js';
-import { CLOSED, CODES, CROOKED, FAR } from './tables.js';
+import { type Blockers, createBlockers, LATER, NOW } from './blockers.js';
+import { FAR, STANDS } from './bounds.js';
+import { barOf, NO_BAR, type Placement } from './placement.js';
+import { PositionList } from './position-list.js';
+import {
+  GROWN,
+  HIGH_MASK,
+  INTERRUPTED,
+  MOVES_SHIFT,
+  type PositionTable,
+} from './position-table.js';
+import { NO_SLIDE, type Slides, TURNED } from './slides.js';
 import { MOST_MOVES } from './types.js';
 
-/** In place of a move: none. */
-export const NO_MOVE = -1;
+/** Positions expanded between two looks at the clock: a fraction of a millisecond. */
+const CHUNK = 1 << 9;
 
-/** In place of a slide's end: it is no legal move. */
-const NO_SLIDE = -1;
+/** Positions from which on it pays to know who could be in the way. */
+const BLOCKERS_FROM = 1500;
 
-/** Positions looked at between two looks at the limits: a fraction of a millisecond. */
-const CHUNK = 1 << 12;
+/** In place of a number of moves: no more moves are to be made there. */
+const NEVER = FAR;
 
 export interface SearchTask {
-  /** Stands by slot, one for each robot. */
+  /** By slot: the stand at the start. */
   readonly stands: readonly number[];
-  /** The slots from 0 to `goals - 1` hold the robots that may use the target. */
-  readonly goals: number;
+  /** By slot. */
+  readonly kinds: readonly number[];
   /** By slot, whether its robot is interchangeable with that of the slot before. */
   readonly alike: readonly boolean[];
-  /** By slot, the number of the robot's tables. */
-  readonly kinds: readonly number[];
-  /** The kinds' tables of steps and of straight slides, `CODES` entries each. */
-  readonly steps: Uint16Array;
-  readonly ends: Uint16Array;
-  readonly lanes: Uint16Array;
-  /** The kinds' bounds, `CODES` and `CODES * 4` entries each; only those of goal robots are read. */
-  readonly needs: Uint8Array;
-  readonly needsBy: Uint8Array;
-  /** By cell, 1 where no robot may rest. */
-  readonly restless: Uint8Array;
+  /** The slots from 0 to `goals - 1` hold the robots that may use the target: one, or all. */
+  readonly goals: number;
   readonly target: number;
   /** Whether a robot may go straight back at once. */
   readonly reverse: boolean;
-  /** The move that the rules forbid at the start, or `NO_MOVE`. */
-  readonly barred: number;
+  /** What the rules forbid at the start, `NO_BAR` or a move + 1. */
+  readonly bar: number;
 }
 
 export interface SearchLimits {
   /** Up to `MOST_MOVES`. */
   readonly moves: number;
   readonly states: number;
-  readonly bytes: number;
 }
 
 export type SearchEnd =
-  | { readonly kind: 'solved'; readonly line: readonly number[] }
+  | { readonly kind: 'solved' }
   | { readonly kind: 'exhausted' }
-  | { readonly kind: 'gave-up'; readonly limit: keyof SearchLimits }
+  | { readonly kind: 'gave-up'; readonly limit: 'moves' | 'states' | 'bytes' }
   | { readonly kind: 'interrupted' };
 
-export interface SearchResult {
-  readonly end: SearchEnd;
-  /** A solution has at least this many moves. */
-  readonly atLeast: number;
-  /** Positions looked at, repeated looks counted. */
-  readonly states: number;
+/** Told how far the search is; `true` ends it. */
+export type Interrupted = (atLeast: number, states: number) => boolean;
+
+export interface Search {
+  /**
+   * Searches for shortest solutions of a position that is not solved yet. Slides, placement and needs
+   * are loaded, the table is clear.
+   *
+   * @param needs by slot of those robots `STANDS` bounds
+   * @param wantsAll whether all positions before the last move are wanted, or one
+   */
+  run(
+    task: SearchTask,
+    needs: Uint8Array,
+    limits: SearchLimits,
+    wantsAll: boolean,
+    interrupted: Interrupted,
+  ): SearchEnd;
+  /** A solution has at least this many moves; once it is solved, just as many. */
+  atLeast(): number;
+  /** Positions that a last move solves, when it ended with a solution. */
+  readonly finals: PositionList;
 }
 
-/** How the search of what follows a position ended. */
-const NOTHING = 0;
-const FOUND = 1;
-const STOPPED = 2;
-type Found = typeof NOTHING | typeof FOUND | typeof STOPPED;
+export function createSearch(slides: Slides, placement: Placement, table: PositionTable): Search {
+  const { slide } = slides;
+  const { stands, kinds, lows, highs, show, hide, keep, barAfter } = placement;
+  const { alone, helped, find: findBlockers }: Blockers = createBlockers(slides);
+  const needs = new Uint8Array(MOST_ROBOTS * STANDS);
+  const helps = new Int32Array(MOST_ROBOTS);
+  const finals = new PositionList();
+  // By depth: the positions with moves left to make, each with its next due number of moves above the
+  // key; how many words of the list are read, and how many of those are kept for later layers.
+  const lists: PositionList[] = Array.from({ length: MOST_MOVES + 1 }, () => new PositionList());
+  const reads = new Int32Array(MOST_MOVES + 1);
+  const keeps = new Int32Array(MOST_MOVES + 1);
 
-/**
- * Searches for a shortest solution of a position that is not solved yet.
- *
- * @param take is given every shortest solution and says whether it wants another one. The first is
- *   found on the way; for all of them the last iteration is made anew, with a table of what was
- *   searched in vain only: to pass over a position that leads to solutions would lose those that come
- *   by it another way
- * @param interrupted told every now and then how far the search is; `true` ends it
- */
-export function search(
-  task: SearchTask,
-  limits: SearchLimits,
-  take: ((line: readonly number[]) => boolean) | undefined,
-  interrupted: (atLeast: number, states: number) => boolean,
-): SearchResult {
-  const { goals, steps, ends, lanes, needs, needsBy, restless, target, reverse } = task;
-  const robots = task.stands.length;
-  const [, alike01 = false, alike12 = false, alike23 = false, alike34 = false] = task.alike;
+  let robots = 0;
+  let goals = 0;
+  let target = 0;
+  let reverse = true;
+  let knowsBlockers = false;
+  let bound = 0;
+  let kept = 0;
+  let isFresh = false;
 
-  const stands = new Int32Array(MOST_ROBOTS);
-  // By slot, where the tables of the robot begin.
-  const tableOf = new Int32Array(MOST_ROBOTS);
-  // Who stands in a lane, as bits: 16 columns, then 16 rows.
-  const taken = new Int32Array(2 * STRIDE);
-  const line = new Uint8Array(MOST_MOVES);
-  for (let slot = 0; slot < robots; slot++) {
-    stands[slot] = task.stands[slot]!;
-    tableOf[slot] = task.kinds[slot]! * CODES;
-    toggle(stands[slot]! >> 2);
-  }
-
-  let mostMoves = 0;
-  let cutOff = false;
-  let length = 0;
-  let stop: SearchEnd = { kind: 'interrupted' };
-
-  // States are counted down from one look at the limits to the next.
-  let counted = 0;
-  let chunk = Math.min(CHUNK, limits.states);
-  let untilCheck = chunk;
-  const states = () => counted + chunk - untilCheck;
-  const isInterrupted = () => interrupted(mostMoves, states());
-  let seen = new SeenTable(limits.bytes, isInterrupted);
-  // While all solutions are collected: how many were found, a sign for the branches that hold some,
-  // and whether another one is wanted.
-  let collecting = false;
-  let lines = 0;
-  let wanted = true;
-
-  // What `look` learned about the position on the board: the least number of moves that a goal
-  // robot needs, which slot has it, and the least that another one needs.
-  let least = FAR;
-  let closest = 0;
-  let leastOfOthers = FAR;
-
-  /** Puts a robot on a cell or takes it away. Cells are 16 to the row, whatever the board's size. */
-  function toggle(cell: number): void {
-    taken[cell & 15]! ^= 1 << (cell >> 4);
-    taken[16 + (cell >> 4)]! ^= 1 << (cell & 15);
+  /** The position that one more move leads to is kept; `before` and `after` are stands. */
+  function keepMove(
+    slot: number,
+    before: number,
+    after: number,
+    end: number,
+    bar: number,
+    depth: number,
+  ): void {
+    const nextBar = reverse
+      ? NO_BAR
+      : barAfter(
+          slot,
+          before >> 2,
+          after >> 2,
+          end & 3,
+          end >= TURNED,
+          before & 3,
+          after & 3,
+          bar,
+          depth === 0,
+        );
+    keep(slot, after, nextBar, (depth + 2) << MOVES_SHIFT, kept++);
   }
 
   /**
-   * Slides the robot of a slot, which has been taken off the board, from the cell.
+   * Keeps the positions that moves of the only robot that may use the target, and of the others, lead
+   * to, if they need `level` more moves.
    *
-   * @returns the slide code at the end, above it two bits that are 0 if it was not deflected; or `NO_SLIDE`
+   * @returns the next greater number of moves that another one needs, or `NEVER`
    */
-  function slide(slot: number, cell: number, direction: number): number {
-    const code = tableOf[slot]! + ((cell << 2) | direction);
-    let to = ends[code]!;
-    if (to === CROOKED) return walk(slot, cell, direction);
-    const alongRow = (direction & 1) === 1;
-    const inTheWay = lanes[code]! & taken[alongRow ? 16 + (cell >> 4) : cell & 15]!;
-    if (inTheWay !== 0) {
-      // Before the nearest bit: the lowest one going east or south, else the highest.
-      const place =
-        direction === EAST || direction === SOUTH
-          ? 30 - Math.clz32(inTheWay & -inTheWay)
-          : 32 - Math.clz32(inTheWay);
-      to = alongRow ? (cell & 0xf0) | place : (place << 4) | (cell & 15);
-    }
-    if (to === cell || restless[to] === 1) return NO_SLIDE;
-    return (to << 2) | direction;
-  }
-
-  /** `slide` step by step, off diagonals and through openings. */
-  function walk(slot: number, cell: number, direction: number): number {
-    const table = tableOf[slot]!;
-    const first = (cell << 2) | direction;
-    let code = first;
-    let turns = 0;
-    for (;;) {
-      const next = steps[table + code]!;
-      if (next === CLOSED || ((taken[(next >> 2) & 15]! >> (next >> 6)) & 1) === 1) break;
-      // Steps can be taken backwards, so a slide that never ends comes past its start.
-      if (next === first) return NO_SLIDE;
-      turns |= next ^ code;
-      code = next;
-    }
-    const to = code >> 2;
-    if (to === cell || restless[to] === 1) return NO_SLIDE;
-    return code | ((turns & 3) << 10);
-  }
-
-  function leadsTo(slot: number, from: number, direction: number, to: number): boolean {
-    const end = slide(slot, from, direction);
-    return end !== NO_SLIDE && ((end >> 2) & 0xff) === to;
-  }
-
-  /** Notes the position on the board in the table, interchangeable robots in the order of their stands. */
-  function note(height: number, noted: number, inVain = false): Visit {
-    let a = stands[0]!;
-    let b = stands[1]!;
-    let c = stands[2]!;
-    let d = stands[3]!;
-    let e = stands[4]!;
-    // A bar names a slot, so with one the robots stay in theirs. Loops over an array instead of this
-    // sorting network make the whole search slower by a fifth.
-    if (noted === 0) {
-      if (alike01 && a > b) [a, b] = [b, a];
-      if (alike12 && b > c) [b, c] = [c, b];
-      if (alike23 && c > d) [c, d] = [d, c];
-      if (alike34 && d > e) [d, e] = [e, d];
-      if (alike01 && a > b) [a, b] = [b, a];
-      if (alike12 && b > c) [b, c] = [c, b];
-      if (alike23 && c > d) [c, d] = [d, c];
-      if (alike01 && a > b) [a, b] = [b, a];
-      if (alike12 && b > c) [b, c] = [c, b];
-      if (alike01 && a > b) [a, b] = [b, a];
-    }
-    const high = a | (b << 10) | (noted << 20);
-    const low = c | (d << 10) | (e << 20);
-    if (collecting && !inVain) return seen.holds(high, low, height) ? SEEN : NEW;
-    return seen.visit(high, low, height);
-  }
-
-  /** Takes stock after a chunk of states; whether the search has to stop. */
-  function hasToStop(): boolean {
-    if (isInterrupted()) return true;
-    counted += chunk;
-    chunk = Math.min(CHUNK, limits.states - counted);
-    untilCheck = chunk;
-    if (chunk > 0) return false;
-    stop = { kind: 'gave-up', limit: 'states' };
-    return true;
-  }
-
-  /**
-   * Whether the position has to be searched with `height` more moves, 1 or more: `NEW` if so, `SEEN` if
-   * that would be in vain; the others end the search. `taken` is not asked.
-   */
-  function look(height: number, noted: number): Visit {
-    if (untilCheck === 0 && hasToStop()) return INTERRUPTED;
-    untilCheck--;
-    least = FAR;
-    closest = 0;
-    leastOfOthers = FAR;
-    for (let slot = 0; slot < goals; slot++) {
-      const need = needs[tableOf[slot]! + stands[slot]!]!;
-      if (need < least) {
-        leastOfOthers = least;
-        least = need;
-        closest = slot;
-      } else if (need < leastOfOthers) {
-        leastOfOthers = need;
+  function expandForOne(bar: number, depth: number, level: number): number {
+    const runner = stands[0]!;
+    const need = needs[runner]!;
+    let later = NEVER;
+    for (let direction = 0; direction < 4; direction++) {
+      const end = slide(kinds[0]!, runner >> 2, direction);
+      if (end === NO_SLIDE || bar === direction + 1) continue;
+      const to = (end >> 2) & 0xff;
+      // A straight arrival, or a solution that an earlier layer would have had.
+      if (to === target) continue;
+      const next =
+        (to << 2) | courseAfter((runner & 3) as Course, direction as Direction, end >= TURNED);
+      let due = needs[next]!;
+      if (knowsBlockers && due !== FAR && due + 2 >= level) {
+        let help = alone[next]!;
+        for (let slot = 1; slot < robots; slot++)
+          help |= helped[(next << 8) | (stands[slot]! >> 2)]!;
+        due += delayOf(help);
       }
+      if (due === level) keepMove(0, runner, next, end, bar, depth);
+      else if (due > level && due < later) later = due;
     }
-    if (least > height) {
-      if (least < FAR) cutOff = true;
-      return SEEN;
-    }
-    if (height === 1) return NEW; // A look into the table would cost more than it saves.
-    const visit = note(height, noted);
-    if (visit === FULL) stop = { kind: 'gave-up', limit: 'bytes' };
-    return visit;
+    if (level < need) return Math.min(need, later);
+    if (level > need + (knowsBlockers ? 2 : 0)) return later;
+    return Math.min(later, expandOthers(runner, need, bar, depth, level));
   }
 
-  /**
-   * Searches for a solution with at most `height` more moves, after `look` said `NEW`; leaves it in `line`.
-   *
-   * @param barred the move that turns straight back, or `NO_MOVE`
-   * @param noted what of it is in the key: `barred + 1`, or 0 if the bar is idle
-   */
-  function descend(depth: number, height: number, barred: number, noted: number): Found {
-    const leastHere = least;
-    const closestHere = closest;
-    const leastOfOthersHere = leastOfOthers;
-    // With no move to spare nobody but a goal robot may move.
-    const movers = leastHere === height ? goals : robots;
-    if (movers < robots) cutOff = true;
-
-    for (let slot = 0; slot < movers; slot++) {
+  /** The same for moves of the robots that may not use the target: what is needed depends on their help. */
+  function expandOthers(
+    runner: number,
+    need: number,
+    bar: number,
+    depth: number,
+    level: number,
+  ): number {
+    let later = NEVER;
+    if (knowsBlockers) {
+      for (let slot = 1; slot < robots; slot++)
+        helps[slot] = helped[(runner << 8) | (stands[slot]! >> 2)]!;
+    }
+    for (let slot = 1; slot < robots; slot++) {
+      let help = NOW;
+      if (knowsBlockers) {
+        help = alone[runner]!;
+        for (let other = 1; other < robots; other++) if (other !== slot) help |= helps[other]!;
+        if (level > need + delayOf(help)) continue;
+      }
       const stand = stands[slot]!;
-      const from = stand >> 2;
-      const leastElsewhere = slot === closestHere ? leastOfOthersHere : leastHere;
-      toggle(from);
       for (let direction = 0; direction < 4; direction++) {
-        const move = (slot << 2) | direction;
-        if (move === barred) continue;
-        if (leastElsewhere >= height) {
-          // Only this robot can still make it.
-          const need = needsBy[((tableOf[slot]! + stand) << 2) | direction]!;
-          if (need > height) {
-            if (need < FAR || leastElsewhere < FAR) cutOff = true;
+        const end = slide(kinds[slot]!, stand >> 2, direction);
+        if (end === NO_SLIDE || bar === ((slot << 2) | direction) + 1) continue;
+        const to = (end >> 2) & 0xff;
+        if ((help & NOW) === 0) {
+          const due = need + delayOf(help | helped[(runner << 8) | to]!);
+          if (due !== level) {
+            if (due > level && due < later) later = due;
             continue;
           }
         }
+        keepMove(slot, stand, (to << 2) | RICOCHETED, end, bar, depth);
+      }
+    }
+    return later;
+  }
 
-        const end = slide(slot, from, direction);
-        if (end === NO_SLIDE) continue;
+  /** As `expandForOne`, where all robots may use the target: what is needed is what the nearest needs. */
+  function expandForAll(bar: number, depth: number, level: number): number {
+    let need = FAR;
+    for (let slot = 0; slot < robots; slot++)
+      need = Math.min(need, needs[slot * STANDS + stands[slot]!]!);
+    let later = NEVER;
+    for (let slot = 0; slot < robots; slot++) {
+      const stand = stands[slot]!;
+      const isNearest = needs[slot * STANDS + stand] === need;
+      // A move of another one cannot bring it nearer than the nearest is.
+      let due = need;
+      let needOfOthers = FAR;
+      if (isNearest) {
+        for (let other = 0; other < robots; other++) {
+          if (other !== slot)
+            needOfOthers = Math.min(needOfOthers, needs[other * STANDS + stands[other]!]!);
+        }
+      } else if (due !== level) {
+        if (due > level && due < later) later = due;
+        continue;
+      }
+      for (let direction = 0; direction < 4; direction++) {
+        const end = slide(kinds[slot]!, stand >> 2, direction);
+        if (end === NO_SLIDE || bar === ((slot << 2) | direction) + 1) continue;
         const to = (end >> 2) & 0xff;
-        const deflected = end >= CODES;
-        const before = (stand & 3) as Course;
-        const course = courseAfter(before, direction as Direction, deflected);
-        line[depth] = move;
-        if (to === target && slot < goals) {
-          if (course !== RICOCHETED) continue; // A straight arrival.
-          length = depth + 1;
-          if (!collecting) return FOUND;
-          lines++;
-          wanted = take!([...line.subarray(0, length)]);
-          if (!wanted) return STOPPED;
-          continue;
-        }
-        if (height === 1) {
-          cutOff = true;
-          continue;
-        }
+        if (to === target) continue;
+        const next =
+          (to << 2) | courseAfter((stand & 3) as Course, direction as Direction, end >= TURNED);
+        if (isNearest) due = Math.min(needOfOthers, needs[slot * STANDS + next]!);
+        if (due === level) keepMove(slot, stand, next, end, bar, depth);
+        else if (due > level && due < later) later = due;
+      }
+    }
+    return later;
+  }
 
-        const changed = course !== before;
-        const back = (end & 3) ^ 2;
-        let barredNext = (slot << 2) | back;
-        let notedNext = 0;
-        if (reverse) {
-          if (changed) barredNext = NO_MOVE;
-        } else if (
-          (changed && deflected) ||
-          (depth === 0 && barred !== NO_MOVE) ||
-          ((changed || noted !== 0) && leadsTo(slot, to, back, from))
-        ) {
-          notedNext = barredNext + 1;
-        }
+  /** Whether one more move solves the position on the board. */
+  function isFinal(bar: number): boolean {
+    for (let slot = 0; slot < goals; slot++) {
+      const stand = stands[slot]!;
+      if (needs[slot * STANDS + stand] !== 1) continue;
+      for (let direction = 0; direction < 4; direction++) {
+        if (bar === ((slot << 2) | direction) + 1) continue;
+        const end = slide(kinds[slot]!, stand >> 2, direction);
+        if (end === NO_SLIDE || ((end >> 2) & 0xff) !== target) continue;
+        if (
+          courseAfter((stand & 3) as Course, direction as Direction, end >= TURNED) === RICOCHETED
+        )
+          return true;
+      }
+    }
+    return false;
+  }
 
-        stands[slot] = (to << 2) | course;
-        const visit = look(height - 1, notedNext);
-        if (visit === SEEN) continue;
-        if (visit !== NEW) return STOPPED;
-        toggle(to);
-        const known = lines;
-        const found = descend(depth + 1, height - 1, barredNext, notedNext);
-        toggle(to);
-        if (found !== NOTHING) return found;
-        if (collecting && lines === known && height > 2) {
-          const noticed = note(height - 1, notedNext, true);
-          if (noticed === FULL) stop = { kind: 'gave-up', limit: 'bytes' };
-          if (noticed === FULL || noticed === INTERRUPTED) return STOPPED;
+  /** Adds the kept positions to the table and, where they are new, to the list of their depth. */
+  function addKept(count: number, depth: number, level: number): void {
+    const added = table.add(lows, highs, count);
+    if (added === 0) return;
+    isFresh = true;
+    const list = lists[depth]!;
+    // What comes nearer is due at once.
+    const due = (level - 1) << MOVES_SHIFT;
+    for (let index = 0; index < added; index++) {
+      list.push(lows[index]!, (highs[index]! & HIGH_MASK) | due);
+    }
+  }
+
+  /** Makes all moves of the layer. */
+  function runLayer(
+    limits: SearchLimits,
+    wantsAll: boolean,
+    stopped: () => boolean,
+  ): SearchEnd | undefined {
+    let untilLook = CHUNK;
+    isFresh = false;
+    reads.fill(0, 0, bound + 1);
+    keeps.fill(0, 0, bound + 1);
+    for (let depth = bound - 1; depth >= 0; ) {
+      const list = lists[depth]!;
+      const index = reads[depth]!;
+      if (index === list.length) {
+        list.length = keeps[depth]!;
+        reads[depth] = list.length;
+        depth--;
+        continue;
+      }
+      if (--untilLook === 0) {
+        if (stopped()) return { kind: 'interrupted' };
+        untilLook = CHUNK;
+      }
+      reads[depth] = index + 2;
+      const level = bound - 1 - depth;
+      const { words } = list;
+      const low = words[index]!;
+      let high = words[index + 1]!;
+      let next = depth;
+      let later = high >>> MOVES_SHIFT;
+      if (later <= level) {
+        const bar = barOf(high);
+        show(low, high);
+        if (level === 0) {
+          const solves = isFinal(bar);
+          hide();
+          if (solves) {
+            finals.push(low, high & HIGH_MASK);
+            if (!wantsAll) return { kind: 'solved' };
+          }
+        } else {
+          kept = 0;
+          later = goals > 1 ? expandForAll(bar, depth, level) : expandForOne(bar, depth, level);
+          hide();
+          if (kept > 0) {
+            const before = lists[depth + 1]!.length;
+            const end = addAll(limits, depth + 1, level, stopped);
+            if (end) return end;
+            if (lists[depth + 1]!.length > before) next = depth + 1;
+          }
         }
       }
-      stands[slot] = stand;
-      toggle(from);
+      if (later !== NEVER) {
+        high = (high & HIGH_MASK) | (later << MOVES_SHIFT);
+        const place = keeps[depth]!;
+        words[place] = low;
+        words[place + 1] = high;
+        keeps[depth] = place + 2;
+      }
+      depth = next;
     }
-    return NOTHING;
+    return finals.length > 0 ? { kind: 'solved' } : undefined;
   }
 
-  const finish = (end: SearchEnd): SearchResult => ({ end, atLeast: mostMoves, states: states() });
-
-  /** The end of a search that has found a solution, all others handed over if they are asked for. */
-  function collect(): SearchResult {
-    const first = [...line.subarray(0, length)];
-    if (!take) return finish({ kind: 'solved', line: first });
-    collecting = true;
-    seen = new SeenTable(limits.bytes, isInterrupted);
-    // The first solution was found in the middle of a branch.
-    taken.fill(0);
-    task.stands.forEach((stand, slot) => {
-      stands[slot] = stand;
-      toggle(stand >> 2);
-    });
-    if (look(mostMoves, task.barred + 1) !== NEW) return finish(stop);
-    const found = descend(0, mostMoves, task.barred, task.barred + 1);
-    if (found === STOPPED && wanted) return finish(stop);
-    return finish({ kind: 'solved', line: first });
+  /** `addKept` within the limits. */
+  function addAll(
+    limits: SearchLimits,
+    depth: number,
+    level: number,
+    stopped: () => boolean,
+  ): SearchEnd | undefined {
+    while (!table.hasRoom(kept)) {
+      const growth = table.grow(stopped);
+      if (growth === INTERRUPTED) return { kind: 'interrupted' };
+      if (growth !== GROWN) return { kind: 'gave-up', limit: 'bytes' };
+    }
+    if (table.size + kept <= limits.states) {
+      addKept(kept, depth, level);
+      return undefined;
+    }
+    // The states are counted one by one where they run out.
+    const all = kept;
+    const restLows = lows.slice(0, all);
+    const restHighs = highs.slice(0, all);
+    for (let index = 0; index < all; index++) {
+      if (table.size >= limits.states) return { kind: 'gave-up', limit: 'states' };
+      lows[0] = restLows[index]!;
+      highs[0] = restHighs[index]!;
+      addKept(1, depth, level);
+    }
+    return undefined;
   }
 
-  for (let slot = 0; slot < goals; slot++) {
-    least = Math.min(least, needs[tableOf[slot]! + stands[slot]!]!);
+  function run(
+    task: SearchTask,
+    newNeeds: Uint8Array,
+    limits: SearchLimits,
+    wantsAll: boolean,
+    interrupted: Interrupted,
+  ): SearchEnd {
+    robots = task.stands.length;
+    ({ goals, target, reverse } = task);
+    needs.set(newNeeds);
+    knowsBlockers = false;
+    finals.clear();
+    for (const list of lists) list.clear();
+    let widest = 0;
+    for (let index = 0; index < goals * STANDS; index++) {
+      const need = needs[index]!;
+      if (need > widest && need !== FAR) widest = need;
+    }
+    stands.set(task.stands);
+    bound = FAR;
+    for (let slot = 0; slot < goals; slot++)
+      bound = Math.min(bound, needs[slot * STANDS + stands[slot]!]!);
+    if (bound === FAR) return { kind: 'exhausted' };
+    const stopped = () => interrupted(bound, table.size);
+    if (bound <= limits.moves) {
+      if (!table.hasRoom(1)) return { kind: 'gave-up', limit: 'bytes' };
+      keep(0, stands[0]!, task.bar, 1 << MOVES_SHIFT, 0);
+      addKept(1, 0, bound);
+    }
+    let latest = bound;
+    for (; bound <= limits.moves; bound++) {
+      if (goals === 1 && !knowsBlockers && table.size > BLOCKERS_FROM) {
+        findBlockers(kinds[0]!, new Set(kinds.subarray(1, robots)), needs, target);
+        knowsBlockers = true;
+        widest += 2;
+      }
+      const end = runLayer(limits, wantsAll, stopped);
+      if (end) return end;
+      if (isFresh) latest = bound;
+      // Every move that anybody had left to make has been due since then.
+      else if (bound - latest > widest + 1) return { kind: 'exhausted' };
+    }
+    return { kind: 'gave-up', limit: 'moves' };
   }
-  mostMoves = least;
-  if (least === FAR) return finish({ kind: 'exhausted' });
-  for (; mostMoves <= limits.moves; mostMoves++) {
-    cutOff = false;
-    if (look(mostMoves, task.barred + 1) !== NEW) return finish(stop);
-    const found = descend(0, mostMoves, task.barred, task.barred + 1);
-    if (found === FOUND) return collect();
-    if (found === STOPPED) return finish(stop);
-    if (!cutOff) return finish({ kind: 'exhausted' });
-  }
-  return finish({ kind: 'gave-up', limit: 'moves' });
+
+  return { run, atLeast: () => bound, finals };
+}
+
+/** Moves beyond the plain bound, by what help there is. */
+function delayOf(help: number): number {
+  if ((help & NOW) !== 0) return 0;
+  return (help & LATER) !== 0 ? 1 : 2;
 }

@@ -1,6 +1,5 @@
 import {
-  type Board,
-  type Cell,
+  type Course,
   type Direction,
   isSolved,
   type Move,
@@ -11,16 +10,11 @@ import {
   RICOCHETED,
   type Robot,
 } from '../engine/index.js';
-import { NO_MOVE, type SearchTask, search } from './search.js';
-import {
-  boundTables,
-  CODES,
-  FAR,
-  kindsOf,
-  restlessCells,
-  stepTable,
-  straightTables,
-} from './tables.js';
+import { addCourseNeeds, fillNeeds, STANDS } from './bounds.js';
+import { type Kernel, withKernel } from './kernel.js';
+import { NO_BAR } from './placement.js';
+import type { SearchEnd, SearchTask } from './search.js';
+import { kindsOf, type Slides } from './slides.js';
 import type { Outcome, Progress, SolveLimits } from './types.js';
 
 /** Least time between two reports of progress. */
@@ -56,11 +50,7 @@ export function solvePosition(
 
   let interruption: 'cancelled' | 'milliseconds' | undefined;
   let reported = 0;
-  const slots = slotsOf(position);
-  const task = taskOf(position, rules, slots);
-  const line = (moves: readonly number[]) => moves.map(move => moveOf(move, slots));
-  const takeMoves = take && ((moves: readonly number[]) => take(line(moves)));
-  const { end, atLeast, states } = search(task, limits, takeMoves, (atLeast, states) => {
+  const interrupted = (atLeast: number, states: number): boolean => {
     const now = elapsed();
     if (isCancelled()) interruption = 'cancelled';
     else if (now >= limits.milliseconds) interruption = 'milliseconds';
@@ -69,22 +59,68 @@ export function solvePosition(
       onProgress({ atLeast, states });
     }
     return interruption !== undefined;
-  });
+  };
 
-  const spent = { states, milliseconds: elapsed() };
-  switch (end.kind) {
-    case 'solved':
-      return { kind: 'solved', moves: line(end.line), ...spent };
-    case 'exhausted':
-      return { kind: 'unsolvable', ...spent };
-    case 'gave-up':
-      return { kind: 'gave-up', limit: end.limit, atLeast, ...spent };
-    case 'interrupted':
-      if (interruption === 'milliseconds') {
-        return { kind: 'gave-up', limit: 'milliseconds', atLeast, ...spent };
-      }
-      return { kind: 'cancelled', atLeast, ...spent };
-  }
+  return withKernel(kernel => {
+    const slots = slotsOf(position);
+    let moves: Move[] | undefined;
+    const end = run(
+      kernel,
+      position,
+      rules,
+      slots,
+      limits,
+      take !== undefined,
+      interrupted,
+      line => {
+        const read = line.map(move => moveOf(move, slots));
+        moves ??= read;
+        return take?.(read) ?? false;
+      },
+    );
+    const atLeast = kernel.search.atLeast();
+    const spent = { states: kernel.table.size, milliseconds: elapsed() };
+    kernel.table.clear(0);
+    switch (end.kind) {
+      case 'solved':
+        return { kind: 'solved', moves: moves!, ...spent };
+      case 'exhausted':
+        return { kind: 'unsolvable', ...spent };
+      case 'gave-up':
+        return { kind: 'gave-up', limit: end.limit, atLeast, ...spent };
+      case 'interrupted':
+        if (interruption === 'milliseconds') {
+          return { kind: 'gave-up', limit: 'milliseconds', atLeast, ...spent };
+        }
+        return { kind: 'cancelled', atLeast, ...spent };
+    }
+  });
+}
+
+/** Searches, and reads the lines of a solution. */
+function run(
+  { slides, placement, table, search, lines }: Kernel,
+  position: Position,
+  rules: MoveRules,
+  slots: readonly Slot[],
+  limits: Required<SolveLimits>,
+  wantsAll: boolean,
+  interrupted: (atLeast: number, states: number) => boolean,
+  take: (line: readonly number[]) => boolean,
+): SearchEnd {
+  const task = taskOf(position, rules, slots);
+  slides.load(position.board, firstOfKinds(slots));
+  placement.load(task.kinds, task.alike);
+  table.clear(limits.bytes);
+  const needs = needsOf(position, rules, slots, slides);
+  const end = search.run(task, needs, limits, wantsAll, interrupted);
+  if (end.kind !== 'solved') return end;
+  const moves = search.atLeast();
+  const { finals } = search;
+  const isInterrupted = () => interrupted(moves, table.size);
+  const reading = lines.read(task, finals, moves, limits.bytes, !wantsAll, take, isInterrupted);
+  if (reading === 'read') return end;
+  return reading === 'bytes' ? { kind: 'gave-up', limit: 'bytes' } : { kind: 'interrupted' };
 }
 
 interface Slot {
@@ -104,55 +140,67 @@ function slotsOf({ board, robots, target }: Position): Slot[] {
     .sort((a, b) => Number(b.goal) - Number(a.goal) || a.kind - b.kind);
 }
 
+/** A robot of each kind, in the order of the kinds. */
+function firstOfKinds(slots: readonly Slot[]): Robot[] {
+  const first: Robot[] = [];
+  for (const { robot, kind } of slots) first[kind] ??= robot;
+  return first;
+}
+
 const moveOf = (move: number, slots: readonly Slot[]): Move => ({
   robot: slots[move >> 2]!.robot,
   direction: (move & 3) as Direction,
 });
 
 function taskOf(position: Position, rules: MoveRules, slots: readonly Slot[]): SearchTask {
-  const { board, robots, target, courses, last } = position;
-  const barred =
+  const { robots, target, last } = position;
+  const bar =
     rules.reverse || !last
-      ? NO_MOVE
-      : (slots.findIndex(({ robot }) => robot === last.robot) << 2) | opposite(last.heading);
+      ? NO_BAR
+      : ((slots.findIndex(({ robot }) => robot === last.robot) << 2) | opposite(last.heading)) + 1;
   return {
-    stands: slots.map(
-      ({ robot, goal }) =>
-        (robots[robot]! << 2) | (goal && rules.ricochet ? courses[robot]! : RICOCHETED),
-    ),
+    stands: slots.map(slot => (robots[slot.robot]! << 2) | courseOf(position, rules, slot)),
     goals: slots.filter(({ goal }) => goal).length,
     alike: slots.map(({ goal, kind }, index) => {
       const previous = slots[index - 1];
       return previous?.goal === goal && previous.kind === kind;
     }),
     kinds: slots.map(({ kind }) => kind),
-    ...tablesOf(board, slots, target.cell, rules.ricochet),
     target: target.cell,
     reverse: rules.reverse,
-    barred,
+    bar,
   };
 }
 
-/** The tables of all kinds, and bounds where a robot of the kind may use the target. */
-function tablesOf(board: Board, slots: readonly Slot[], target: Cell, ricochet: boolean) {
-  const count = new Set(slots.map(({ kind }) => kind)).size;
-  const restless = restlessCells(board);
-  const steps = new Uint16Array(count * CODES);
-  const ends = new Uint16Array(count * CODES);
-  const lanes = new Uint16Array(count * CODES);
-  const needs = new Uint8Array(count * CODES).fill(FAR);
-  const needsBy = new Uint8Array(count * CODES * 4).fill(FAR);
-  for (let kind = 0; kind < count; kind++) {
-    const { robot } = slots.find(slot => slot.kind === kind)!;
-    const table = stepTable(board, robot);
-    steps.set(table, kind * CODES);
-    const straights = straightTables(table);
-    ends.set(straights.ends, kind * CODES);
-    lanes.set(straights.lanes, kind * CODES);
-    if (!slots.some(slot => slot.kind === kind && slot.goal)) continue;
-    const bounds = boundTables(table, restless, target, ricochet);
-    needs.set(bounds.needs, kind * CODES);
-    needsBy.set(bounds.needsBy, kind * CODES * 4);
-  }
-  return { restless, steps, ends, lanes, needs, needsBy };
+/** The robot's course where it matters; else it counts as having ricocheted. */
+const courseOf = ({ courses }: Position, { ricochet }: MoveRules, { robot, goal }: Slot): Course =>
+  goal && ricochet ? courses[robot]! : RICOCHETED;
+
+/**
+ * What the robots that may use the target need, by slot and stand. Those of one kind share what they
+ * need, as they may change places in a key.
+ */
+function needsOf(
+  position: Position,
+  rules: MoveRules,
+  slots: readonly Slot[],
+  slides: Slides,
+): Uint8Array {
+  const { robots, target } = position;
+  const goals = slots.filter(({ goal }) => goal);
+  const needs = new Uint8Array(goals.length * STANDS);
+  goals.forEach(({ kind }, index) => {
+    const table = needs.subarray(index * STANDS, (index + 1) * STANDS);
+    if (goals[index - 1]?.kind === kind) {
+      needs.copyWithin(index * STANDS, (index - 1) * STANDS, index * STANDS);
+      return;
+    }
+    fillNeeds(table, slides, kind, target.cell);
+    for (const slot of goals) {
+      if (slot.kind !== kind) continue;
+      const course = courseOf(position, rules, slot);
+      addCourseNeeds(table, slides, kind, robots[slot.robot]!, course, target.cell);
+    }
+  });
+  return needs;
 }

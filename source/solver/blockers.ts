@@ -1,0 +1,126 @@
+/**
+ * Who could stop the robot that has to reach the target?
+ *
+ * The plain bound lets it rest on any cell that it slides over. Where it stops for real there is a wall
+ * or somebody stands behind. So of a stand (see placement.ts) with a need of n moves it is asked whether
+ * a move to a stand with a need of n - 1 ends at a wall, or else on which cells somebody would help:
+ *
+ *     NOW     a helper there stops it on a stand that is nearer: n moves may do
+ *     LATER   a helper there allows n + 1 moves: it stops the robot on a stand that is as near, or it
+ *             gets to a helper's cell with one move, or stops another one there
+ *
+ * With neither, n + 2 moves are needed at least. Helpers only ever help here and are never in the way,
+ * so no real solution is shorter. A move brings this bound down by one at the most, as it does with the
+ * plain one: a move of another robot spends one and can turn LATER into NOW at best, and what no move
+ * could do, LATER was given for. It can go up by more than one.
+ */
+import { CELLS, type Course, courseAfter, DIRECTIONS, RICOCHETED } from '../engine/index.js';
+import { FAR, STANDS } from './bounds.js';
+import { CLOSED, type Slides } from './slides.js';
+
+export const NOW = 1;
+export const LATER = 2;
+
+export interface Blockers {
+  /** By stand: what is so without anybody's help, `NOW` and `LATER` as bits. */
+  readonly alone: Uint8Array;
+  /** By `stand << 8 | cell`: what is so when another robot stands on the cell. */
+  readonly helped: Uint8Array;
+  /**
+   * Fills both for the stands that have a need. Nobody is on the board.
+   *
+   * @param kind of the robot that may use the target
+   * @param otherKinds those of the others
+   */
+  find(kind: number, otherKinds: ReadonlySet<number>, needs: Uint8Array, target: number): void;
+}
+
+/** Told of a stand where a slide could end and of the cell where somebody has to be for that, or `NOBODY`. */
+type TellStop = (stop: number, helper: number) => void;
+const NOBODY = -1;
+
+export function createBlockers({ step, restless }: Slides): Blockers {
+  const alone = new Uint8Array(STANDS);
+  const helped = new Uint8Array(STANDS * CELLS);
+
+  function find(
+    kind: number,
+    otherKinds: ReadonlySet<number>,
+    needs: Uint8Array,
+    target: number,
+  ): void {
+    alone.fill(0);
+    helped.fill(0);
+    const inNeed: number[] = [];
+    for (let stand = 0; stand < STANDS; stand++) {
+      if (needs[stand] !== 0 && needs[stand] !== FAR) inNeed.push(stand);
+    }
+    for (const stand of inNeed) {
+      tellStops(kind, stand, target, (stop, helper) => {
+        if (needs[stop] === needs[stand]! - 1) mark(stand, helper, NOW);
+      });
+    }
+    for (const stand of inNeed) {
+      if (alone[stand] === NOW) continue;
+      tellStops(kind, stand, target, (stop, helper) => {
+        if (needs[stop] !== needs[stand]) return;
+        if (helper !== NOBODY || alone[stop] === NOW) mark(stand, helper, LATER);
+        else markHelpers(stand, stop);
+      });
+      for (let helper = 0; helper < CELLS; helper++) {
+        if ((helped[(stand << 8) | helper]! & NOW) === 0) continue;
+        for (const other of otherKinds) markWaysTo(stand, helper, other);
+      }
+    }
+  }
+
+  function mark(stand: number, helper: number, help: number): void {
+    if (helper === NOBODY) alone[stand]! |= help;
+    else helped[(stand << 8) | helper]! |= help;
+  }
+
+  /** Who helps at a stand that is as near, and that a wall stops the robot on, helps here with a move more. */
+  function markHelpers(stand: number, stop: number): void {
+    for (let helper = 0; helper < CELLS; helper++) {
+      if ((helped[(stop << 8) | helper]! & NOW) !== 0) mark(stand, helper, LATER);
+    }
+  }
+
+  /** Marks the cells from where a robot gets to a helper's cell, and those where somebody stops it there. */
+  function markWaysTo(stand: number, helper: number, kind: number): void {
+    for (const direction of DIRECTIONS) {
+      // Steps can be taken backwards: whoever comes to the helper's cell has been on these.
+      const first = (helper << 2) | direction;
+      const isStopped = step(kind, first ^ 2) === CLOSED;
+      let code = step(kind, first);
+      if (code === CLOSED) continue;
+      mark(stand, code >> 2 === stand >> 2 ? NOBODY : code >> 2, LATER);
+      if (!isStopped) continue;
+      for (; code !== CLOSED && code !== first; code = step(kind, code))
+        mark(stand, code >> 2, LATER);
+    }
+  }
+
+  function tellStops(kind: number, stand: number, target: number, tell: TellStop): void {
+    for (const direction of DIRECTIONS) {
+      const first = (stand & ~3) | direction;
+      const straight = courseAfter((stand & 3) as Course, direction, false);
+      let isTurned = false;
+      let stop = NOBODY;
+      let before = first;
+      for (let code = step(kind, first); ; code = step(kind, code)) {
+        const cell = code === CLOSED ? NOBODY : code >> 2;
+        if (stop !== NOBODY) tell(stop, cell);
+        if (code === CLOSED || code === first) break;
+        isTurned ||= ((code ^ before) & 3) !== 0;
+        before = code;
+        const course = isTurned ? RICOCHETED : straight;
+        const isLegal =
+          restless[cell] !== 1 && cell !== stand >> 2 && (cell !== target || course === RICOCHETED);
+        stop = isLegal ? (cell << 2) | course : NOBODY;
+      }
+    }
+  }
+
+  return { alone, helped, find };
+}

@@ -1,0 +1,127 @@
+/**
+ * Lower bounds: how many moves a robot that may use the target still has to make itself if it may rest on
+ * any cell that it slides over and nobody is in its way. Real moves are among those, so no real solution
+ * is shorter; and a move brings the bound down by one at the most.
+ */
+import {
+  CELLS,
+  type Course,
+  courseAfter,
+  DIRECTIONS,
+  HORIZONTAL,
+  RICOCHETED,
+  STEP,
+  STRIDE,
+  UNMOVED,
+  VERTICAL,
+} from '../engine/index.js';
+import { CLOSED, type Slides } from './slides.js';
+
+/** Stands of a robot, `cell << 2 | course`. */
+export const STANDS = 4 * CELLS;
+
+/** In place of a bound: the target cannot be reached. */
+export const FAR = 0xff;
+
+/**
+ * Fills in what robots of a kind need that have ricocheted, by a breadth-first walk backwards from the
+ * target. Nobody is on the board.
+ *
+ * @param needs by stand, filled with `FAR` for all others
+ */
+export function fillNeeds(needs: Uint8Array, slides: Slides, kind: number, target: number): void {
+  const { restless, straightEnd, isBent, step } = slides;
+  const queue = new Uint8Array(CELLS);
+  // By slide code: where a walk has come by, so that another one there has nothing to add.
+  const passed = new Uint8Array(4 * CELLS);
+  let queued = 0;
+  needs.fill(FAR);
+  if (restless[target] === 1) return;
+  queue[queued++] = target;
+  needs[(target << 2) | RICOCHETED] = 0;
+  for (let index = 0; index < queued; index++) {
+    const from = queue[index]!;
+    const need = needs[(from << 2) | RICOCHETED]! + 1;
+    for (let direction = 0; direction < 4; direction++) {
+      const end = straightEnd(from, direction);
+      const bent = isBent(kind, from, end, direction);
+      const stride = STEP[direction]! << 2;
+      const first = (from << 2) | direction;
+      const last = (end << 2) | direction;
+      for (let code = first; bent || code !== last; ) {
+        code = bent ? step(kind, code) : code + stride;
+        if (code === CLOSED || passed[code] === 1) break;
+        passed[code] = 1;
+        const stand = code | RICOCHETED;
+        if (needs[stand] !== FAR || restless[code >> 2] === 1) continue;
+        needs[stand] = need;
+        queue[queued++] = code >> 2;
+      }
+    }
+  }
+}
+
+/**
+ * Adds what one robot needs that has not ricocheted yet: where it begins, in the column of that cell and
+ * in its row.
+ *
+ * @param needs those of robots of its kind that have ricocheted
+ * @param course the robot's at the start
+ */
+export function addCourseNeeds(
+  needs: Uint8Array,
+  slides: Slides,
+  kind: number,
+  start: number,
+  course: Course,
+  target: number,
+): void {
+  if (course === RICOCHETED) return;
+  const stands: number[] = [];
+  for (let place = 0; place < STRIDE; place++) {
+    const inColumn = (place << 4) | (start & 15);
+    const inRow = (start & 0xf0) | place;
+    if (course !== HORIZONTAL) stands.push((inColumn << 2) | VERTICAL);
+    if (course !== VERTICAL) stands.push((inRow << 2) | HORIZONTAL);
+  }
+  if (course === UNMOVED) stands.push((start << 2) | UNMOVED);
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const stand of stands) {
+      const need = nearest(needs, slides, kind, stand, target) + 1;
+      if (need >= needs[stand]!) continue;
+      needs[stand] = need;
+      changed = true;
+    }
+  }
+}
+
+/** The least need of the stands that one slide comes by, or `FAR`. */
+function nearest(
+  needs: Uint8Array,
+  { restless, straightEnd, isBent, step }: Slides,
+  kind: number,
+  stand: number,
+  target: number,
+): number {
+  let least = FAR;
+  for (const direction of DIRECTIONS) {
+    let after = courseAfter((stand & 3) as Course, direction, false);
+    const end = straightEnd(stand >> 2, direction);
+    const bent = isBent(kind, stand >> 2, end, direction);
+    const stride = STEP[direction]! << 2;
+    const first = (stand & ~3) | direction;
+    const last = (end << 2) | direction;
+    for (let code = first; bent || code !== last; ) {
+      const before = code;
+      code = bent ? step(kind, code) : code + stride;
+      if (code === CLOSED || code === first) break;
+      if (((code ^ before) & 3) !== 0) after = RICOCHETED;
+      const cell = code >> 2;
+      if (restless[cell] === 1 || (cell === target && after !== RICOCHETED)) continue;
+      const need = needs[(cell << 2) | after]!;
+      if (need < least) least = need;
+    }
+  }
+  return least;
+}

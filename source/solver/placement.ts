@@ -1,0 +1,199 @@
+/**
+ * The robots of the position that is looked at, and its key.
+ *
+ * Robots sit in *slots*: those that may use the target first, interchangeable ones side by side.
+ *
+ *     stand   cell << 2 | course     0 to 1023, one a slot, 0 in slots without a robot
+ *     move    slot << 2 | direction  0 to 19
+ *     bar     move + 1, or 0: a move that is barred there and not idle
+ *     key     low    stands of slots 1, 2, 3: 10 bits each, slot 1 lowest
+ *             high   stands of slots 4 and 0, 10 bits each, slot 4 lowest; 5 bits bar
+ *
+ * Courses are kept only where they matter: of robots that may use the target, under the ricochet rule.
+ * Everybody else counts as having ricocheted all along. In a key interchangeable robots are in the order
+ * of their stands, so that positions that differ by an exchange of them have one key.
+ *
+ * Turning straight back
+ * ---------------------
+ * Let a robot slide from cell a in direction e to cell b, arriving with heading h, and consider going
+ * back, opposite to h, at once. Slides are reversible, so it comes past a again and goes on as if it had
+ * set out from a opposite to e, to some cell c; where it cannot go on from a, c = a.
+ *
+ * Where going back is against the rules, positions that differ only in what is barred would have to be
+ * told apart, but rarely are: only if a line that is shortest over all may begin with the barred move
+ * there. Call the bar *idle* if none can. It is
+ *
+ *  1. if c ≠ a, unless the first slide changed the course by being deflected: the one move from a
+ *     opposite to e gives the same position a move sooner. (At a that move was not barred: a robot that
+ *     had just come to a heading e could not have slid on from there in direction e.)
+ *  2. if c = a, the course stayed as it was and the bar at a was idle: going back gives the position
+ *     at a two moves sooner, and no shortest line goes on with what was barred there.
+ *
+ * So a line that breaks idle bars only can be made shorter until it breaks none: idle bars need not even
+ * be enforced, and the others are part of the key. At the start nothing is barred, so the chain of 2 ends;
+ * if something is (by the last move of a round under way), the bars after the first move count as not idle.
+ */
+import { MOST_ROBOTS } from '../engine/index.js';
+import { NO_SLIDE, type Slides } from './slides.js';
+
+/** In place of a bar: none. */
+export const NO_BAR = 0;
+
+const BAR_SHIFT = 20;
+
+export const barOf = (high: number): number => (high >> BAR_SHIFT) & 31;
+
+/** Keys that can be kept at once: the moves of five robots. */
+const MOST_KEYS = 4 * MOST_ROBOTS;
+
+export interface Placement {
+  /** By slot. */
+  readonly stands: Int32Array;
+  /** By slot. */
+  readonly kinds: Int32Array;
+  /** The two parts of the keys that were kept. */
+  readonly lows: Int32Array;
+  readonly highs: Int32Array;
+  /**
+   * @param kinds by slot; as many as there are robots
+   * @param alike by slot, whether its robot is interchangeable with that of the slot before
+   */
+  load(kinds: readonly number[], alike: readonly boolean[]): void;
+  /** Takes a position apart and puts its robots on the board. */
+  show(low: number, high: number): void;
+  /** Takes all robots off the board. */
+  hide(): void;
+  /**
+   * Keeps the key of the position that differs in one slot.
+   *
+   * @param bar names the slot as it is here, before the order is made
+   * @param head what comes above the high part
+   * @param index where to keep it
+   */
+  keep(slot: number, stand: number, bar: number, head: number, index: number): void;
+  /**
+   * What is barred after a move and not idle, where going straight back is against the rules.
+   *
+   * @param heading where the robot was heading in the end
+   * @param before its course before the move
+   * @param after its course after it
+   * @param bar what was barred before the move and not idle
+   * @param isFirst whether it is the first move of all
+   */
+  barAfter(
+    slot: number,
+    from: number,
+    to: number,
+    heading: number,
+    turned: boolean,
+    before: number,
+    after: number,
+    bar: number,
+    isFirst: boolean,
+  ): number;
+}
+
+export function createPlacement(slides: Slides): Placement {
+  const { taken, slide, toggle } = slides;
+  const stands = new Int32Array(MOST_ROBOTS);
+  const kinds = new Int32Array(MOST_ROBOTS);
+  const lows = new Int32Array(MOST_KEYS);
+  const highs = new Int32Array(MOST_KEYS);
+  let robots = 0;
+  let alike01 = false;
+  let alike12 = false;
+  let alike23 = false;
+  let alike34 = false;
+
+  function load(newKinds: readonly number[], alike: readonly boolean[]): void {
+    robots = newKinds.length;
+    kinds.set(newKinds);
+    stands.fill(0);
+    [, alike01 = false, alike12 = false, alike23 = false, alike34 = false] = alike;
+  }
+
+  function show(low: number, high: number): void {
+    stands[0] = (high >> 10) & 1023;
+    stands[1] = low & 1023;
+    stands[2] = (low >> 10) & 1023;
+    stands[3] = (low >> 20) & 1023;
+    stands[4] = high & 1023;
+    for (let slot = 0; slot < robots; slot++) {
+      const cell = stands[slot]! >> 2;
+      taken[cell & 15]! |= 1 << (cell >> 4);
+      taken[16 + (cell >> 4)]! |= 1 << (cell & 15);
+    }
+  }
+
+  function hide(): void {
+    for (let slot = 0; slot < robots; slot++) {
+      const cell = stands[slot]! >> 2;
+      taken[cell & 15] = 0;
+      taken[16 + (cell >> 4)] = 0;
+    }
+  }
+
+  function keep(slot: number, stand: number, bar: number, head: number, index: number): void {
+    let a = stands[0]!;
+    let b = stands[1]!;
+    let c = stands[2]!;
+    let d = stands[3]!;
+    let e = stands[4]!;
+    if (slot === 0) a = stand;
+    else if (slot === 1) b = stand;
+    else if (slot === 2) c = stand;
+    else if (slot === 3) d = stand;
+    else e = stand;
+    const barred = bar === NO_BAR ? 0 : standIn((bar - 1) >> 2, slot, stand);
+    // Loops over an array instead of this sorting network make the whole search slower by a fifth.
+    if (alike01 && a > b) [a, b] = [b, a];
+    if (alike12 && b > c) [b, c] = [c, b];
+    if (alike23 && c > d) [c, d] = [d, c];
+    if (alike34 && d > e) [d, e] = [e, d];
+    if (alike01 && a > b) [a, b] = [b, a];
+    if (alike12 && b > c) [b, c] = [c, b];
+    if (alike23 && c > d) [c, d] = [d, c];
+    if (alike01 && a > b) [a, b] = [b, a];
+    if (alike12 && b > c) [b, c] = [c, b];
+    if (alike01 && a > b) [a, b] = [b, a];
+    let inKey = NO_BAR;
+    if (bar !== NO_BAR) {
+      // No two robots have one stand.
+      const barredSlot =
+        a === barred ? 0 : b === barred ? 1 : c === barred ? 2 : d === barred ? 3 : 4;
+      inKey = ((barredSlot << 2) | ((bar - 1) & 3)) + 1;
+    }
+    lows[index] = b | (c << 10) | (d << 20);
+    highs[index] = e | (a << 10) | (inKey << BAR_SHIFT) | head;
+  }
+
+  const standIn = (wanted: number, slot: number, stand: number): number =>
+    wanted === slot ? stand : stands[wanted]!;
+
+  function barAfter(
+    slot: number,
+    from: number,
+    to: number,
+    heading: number,
+    turned: boolean,
+    before: number,
+    after: number,
+    bar: number,
+    isFirst: boolean,
+  ): number {
+    const back = heading ^ 2;
+    const changed = before !== after;
+    let isIdle = !(changed && turned) && !(isFirst && bar !== NO_BAR);
+    if (isIdle && (changed || bar !== NO_BAR)) {
+      // Its mark on the cell that it left would be in its way.
+      const wasThere = ((taken[from & 15]! >> (from >> 4)) & 1) === 1;
+      if (wasThere) toggle(from);
+      const end = slide(kinds[slot]!, to, back);
+      if (wasThere) toggle(from);
+      isIdle = end === NO_SLIDE || ((end >> 2) & 0xff) !== from;
+    }
+    return isIdle ? NO_BAR : ((slot << 2) | back) + 1;
+  }
+
+  return { stands, kinds, lows, highs, load, show, hide, keep, barAfter };
+}
