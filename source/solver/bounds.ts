@@ -43,10 +43,11 @@ export function fillNeeds(needs: Uint8Array, slides: Slides, kind: number, targe
     const from = queue[index]!;
     const need = needs[(from << 2) | RICOCHETED]! + 1;
     for (let direction = 0; direction < 4; direction++) {
+      const first = (from << 2) | direction;
+      if (passed[first] === 1) continue;
       const end = straightEnd(from, direction);
       const bent = isBent(kind, from, end, direction);
       const stride = STEP[direction]! << 2;
-      const first = (from << 2) | direction;
       const last = (end << 2) | direction;
       for (let code = first; bent || code !== last; ) {
         code = bent ? step(kind, code) : code + stride;

@@ -49,6 +49,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
   const { taken, restless, slide, step, toggle } = slides;
   const { stands, kinds, lows, highs, show, hide, keep, barAfter } = placement;
   const alive = new PositionTable();
+  const spareLayers = [new PositionList(), new PositionList()] as const;
 
   function read(
     task: SearchTask,
@@ -231,7 +232,9 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     }
 
     alive.clear(bytes);
-    let layer = new PositionList();
+    let layer: PositionList = spareLayers[0];
+    let earlier: PositionList = spareLayers[1];
+    layer.length = 0;
     for (let index = 0; index < finals.length && end === 'read'; index += 2) {
       lows[0] = finals.words[index]!;
       highs[0] = finals.words[index + 1]! | (moves << MOVES_SHIFT);
@@ -239,11 +242,11 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
       if (onlyOne) break;
     }
     for (let depth = moves - 1; depth > 0; depth--) {
-      const earlier = new PositionList();
+      earlier.length = 0;
       for (let index = 0; index < layer.length && end === 'read'; index += 2) {
         lookBack(layer.words[index]!, layer.words[index + 1]!, depth, earlier);
       }
-      layer = earlier;
+      [layer, earlier] = [earlier, layer];
     }
     if (end !== 'read') return end;
     stands.set(task.stands);
