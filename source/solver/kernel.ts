@@ -1,3 +1,4 @@
+import { createExpansion, type Expansion } from './expansion.js';
 import { createLines, type Lines } from './lines.js';
 import { createPlacement, type Placement } from './placement.js';
 import { PositionTable } from './position-table.js';
@@ -8,6 +9,7 @@ import { createSlides, type Slides } from './slides.js';
 export interface Kernel {
   readonly slides: Slides;
   readonly placement: Placement;
+  readonly expansion: Expansion;
   readonly table: PositionTable;
   readonly search: Search;
   readonly lines: Lines;
@@ -16,10 +18,11 @@ export interface Kernel {
 function createKernel(): Kernel {
   const slides = createSlides();
   const placement = createPlacement(slides);
+  const expansion = createExpansion(slides, placement);
   const table = new PositionTable();
-  const search = createSearch(slides, placement, table);
+  const search = createSearch(placement, expansion, table);
   const lines = createLines(slides, placement, table);
-  return { slides, placement, table, search, lines };
+  return { slides, placement, expansion, table, search, lines };
 }
 
 let idle: Kernel | undefined;

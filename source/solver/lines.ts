@@ -81,7 +81,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
         end = growth === FULL ? 'bytes' : 'interrupted';
         return false;
       }
-      return alive.add(lows, highs, 1) === 1;
+      return alive.add(lows[0]!, highs[0]!);
     }
 
     /** Gathers what the position came from; `depth` is its number of moves. */

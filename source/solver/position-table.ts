@@ -80,35 +80,25 @@ export class PositionTable {
   }
 
   /**
-   * Puts in those positions that are not there yet. There has to be room for all.
+   * Puts a position in, unless it is there already. There has to be room for it.
    *
-   * @param highs the high parts of the keys and, above them, moves + 1
-   * @param count how many there are
-   * @returns how many were new; they stand first in both arrays afterwards
+   * @param high the high part of the key and, above it, moves + 1
+   * @returns whether it is new
    */
-  add(lows: Int32Array, highs: Int32Array, count: number): number {
+  add(low: number, high: number): boolean {
     const words = this.#words;
     const mask = this.#mask;
-    let added = 0;
-    for (let index = 0; index < count; index++) {
-      const low = lows[index]!;
-      const high = highs[index]!;
-      let slot = hash(low, high & HIGH_MASK) & mask;
-      for (;;) {
-        const found = words[2 * slot + 1]!;
-        if (found === 0) {
-          words[2 * slot] = low;
-          words[2 * slot + 1] = high;
-          lows[added] = low;
-          highs[added++] = high;
-          break;
-        }
-        if (words[2 * slot] === low && ((found ^ high) & HIGH_MASK) === 0) break;
-        slot = (slot + 1) & mask;
-      }
+    let slot = hash(low, high & HIGH_MASK) & mask;
+    for (;;) {
+      const found = words[2 * slot + 1]!;
+      if (found === 0) break;
+      if (words[2 * slot] === low && ((found ^ high) & HIGH_MASK) === 0) return false;
+      slot = (slot + 1) & mask;
     }
-    this.size += added;
-    return added;
+    words[2 * slot] = low;
+    words[2 * slot + 1] = high;
+    this.size++;
+    return true;
   }
 
   /** Whether the position is there with that number of moves. Parameters as for `add`. */

@@ -99,7 +99,7 @@ export function solvePosition(
 
 /** Searches, and reads the lines of a solution. */
 function run(
-  { slides, placement, table, search, lines }: Kernel,
+  { slides, placement, expansion, table, search, lines }: Kernel,
   position: Position,
   rules: MoveRules,
   slots: readonly Slot[],
@@ -112,8 +112,8 @@ function run(
   slides.load(position.board, firstOfKinds(slots));
   placement.load(task.kinds, task.alike);
   table.clear(limits.bytes);
-  const needs = needsOf(position, rules, slots, slides);
-  const end = search.run(task, needs, limits, wantsAll, interrupted);
+  expansion.load(task, needsOf(position, rules, slots, slides));
+  const end = search.run(task, limits, wantsAll, interrupted);
   if (end.kind !== 'solved') return end;
   const moves = search.atLeast();
   const { finals } = search;

@@ -1,0 +1,268 @@
+/**
+ * The moves of a position that are due in a layer of the search, by the least number of moves that is
+ * needed after each of them.
+ */
+import {
+  type Course,
+  courseAfter,
+  type Direction,
+  MOST_ROBOTS,
+  RICOCHETED,
+} from '../engine/index.js';
+import { createBlockers, LATER, NOW } from './blockers.js';
+import { FAR, STANDS } from './bounds.js';
+import { NO_BAR, type Placement } from './placement.js';
+import { MOVES_SHIFT } from './position-table.js';
+import type { SearchTask } from './search.js';
+import { NO_SLIDE, type Slides, TURNED } from './slides.js';
+
+/** In place of a number of moves: there are no more moves to be made. */
+export const NEVER = FAR;
+
+export interface Expansion {
+  /** @param needs by slot of the robots that may use the target `STANDS` bounds */
+  load(task: SearchTask, needs: Uint8Array): void;
+  /** From now on it counts who is in the way; slides are asked for it, so nobody is on the board. */
+  learnBlockers(): void;
+  /** The least number of moves that the robots of the placement need. */
+  need(): number;
+  /** The greatest number of moves that anything can need. */
+  widest(): number;
+  /**
+   * Keeps in the placement the positions one move further that need `level` more moves.
+   *
+   * @param bar what is barred and not idle
+   * @param depth moves that have been made
+   * @param isLast whether no layer comes after this one: those are left out that, at a look one move
+   *   ahead, do not arrive in it
+   * @returns the next greater number of moves that another of them needs, or `NEVER`
+   */
+  expand(bar: number, depth: number, level: number, isLast: boolean): number;
+  /** How many positions are kept. */
+  kept(): number;
+  /** Whether a robot that needs `need` moves can make one of them at once. */
+  comesNearer(bar: number, need: number): boolean;
+}
+
+/** Up to this level the look ahead costs less than the positions that it spares. */
+const LOOK_AHEAD = 2;
+
+export function createExpansion(slides: Slides, placement: Placement): Expansion {
+  const { slide, toggle } = slides;
+  const { stands, kinds, keep, barAfter } = placement;
+  const blockers = createBlockers(slides);
+  const { alone, helped } = blockers;
+  const needs = new Uint8Array(MOST_ROBOTS * STANDS);
+  const helps = new Int32Array(MOST_ROBOTS);
+  let robots = 0;
+  let goals = 0;
+  let target = 0;
+  let reverse = true;
+  let knowsBlockers = false;
+  let widest = 0;
+  let looksAhead = false;
+  let kept = 0;
+
+  function load(task: SearchTask, newNeeds: Uint8Array): void {
+    robots = task.stands.length;
+    ({ goals, target, reverse } = task);
+    needs.set(newNeeds);
+    knowsBlockers = false;
+    widest = 0;
+    for (const need of newNeeds) if (need > widest && need !== FAR) widest = need;
+  }
+
+  function learnBlockers(): void {
+    // Where all may use the target there is always another one to do it.
+    if (knowsBlockers || goals > 1) return;
+    blockers.find(kinds[0]!, new Set(kinds.subarray(1, robots)), needs, target);
+    knowsBlockers = true;
+    widest += 2;
+  }
+
+  function need(): number {
+    let least = FAR;
+    for (let slot = 0; slot < goals; slot++) {
+      least = Math.min(least, needs[slot * STANDS + stands[slot]!]!);
+    }
+    return least;
+  }
+
+  function expand(bar: number, depth: number, level: number, isLast: boolean): number {
+    kept = 0;
+    looksAhead = isLast && level <= LOOK_AHEAD;
+    return goals > 1 ? expandForAll(bar, depth, level) : expandForOne(bar, depth, level);
+  }
+
+  /** The position that one more move leads to is kept; `before` and `after` are stands. */
+  function keepMove(
+    slot: number,
+    before: number,
+    after: number,
+    end: number,
+    bar: number,
+    depth: number,
+    level: number,
+  ): void {
+    const nextBar = reverse
+      ? NO_BAR
+      : barAfter(
+          slot,
+          before >> 2,
+          after >> 2,
+          end & 3,
+          end >= TURNED,
+          before & 3,
+          after & 3,
+          bar,
+          depth === 0,
+        );
+    if (looksAhead && !canArrive(slot, after, nextBar, level)) return;
+    keep(slot, after, nextBar, (depth + 2) << MOVES_SHIFT, kept++);
+  }
+
+  /** Whether the position after a move could be solved with so many moves more, by a look one move ahead. */
+  function canArrive(slot: number, after: number, bar: number, level: number): boolean {
+    const before = stands[slot]!;
+    toggle(before >> 2);
+    toggle(after >> 2);
+    stands[slot] = after;
+    const least = need();
+    const can = least < level || comesNearer(bar, least);
+    stands[slot] = before;
+    toggle(after >> 2);
+    toggle(before >> 2);
+    return can;
+  }
+
+  /**
+   * Keeps the positions that moves of the only robot that may use the target, and of the others, lead
+   * to, if they need `level` more moves.
+   *
+   * @returns the next greater number of moves that another one needs, or `NEVER`
+   */
+  function expandForOne(bar: number, depth: number, level: number): number {
+    const runner = stands[0]!;
+    const itsNeed = needs[runner]!;
+    let later = NEVER;
+    for (let direction = 0; direction < 4; direction++) {
+      const end = slide(kinds[0]!, runner >> 2, direction);
+      if (end === NO_SLIDE || bar === direction + 1) continue;
+      const to = (end >> 2) & 0xff;
+      // A straight arrival, or a solution that an earlier layer would have had.
+      if (to === target) continue;
+      const next =
+        (to << 2) | courseAfter((runner & 3) as Course, direction as Direction, end >= TURNED);
+      let due = needs[next]!;
+      if (knowsBlockers && due !== FAR && due + 2 >= level) {
+        let help = alone[next]!;
+        for (let slot = 1; slot < robots; slot++)
+          help |= helped[(next << 8) | (stands[slot]! >> 2)]!;
+        due += delayOf(help);
+      }
+      if (due === level) keepMove(0, runner, next, end, bar, depth, level);
+      else if (due > level && due < later) later = due;
+    }
+    if (level < itsNeed) return Math.min(itsNeed, later);
+    if (level > itsNeed + (knowsBlockers ? 2 : 0)) return later;
+    return Math.min(later, expandOthers(runner, itsNeed, bar, depth, level));
+  }
+
+  /** The same for moves of the robots that may not use the target: what is needed depends on their help. */
+  function expandOthers(
+    runner: number,
+    itsNeed: number,
+    bar: number,
+    depth: number,
+    level: number,
+  ): number {
+    let later = NEVER;
+    if (knowsBlockers) {
+      for (let slot = 1; slot < robots; slot++)
+        helps[slot] = helped[(runner << 8) | (stands[slot]! >> 2)]!;
+    }
+    for (let slot = 1; slot < robots; slot++) {
+      let help = NOW;
+      if (knowsBlockers) {
+        help = alone[runner]!;
+        for (let other = 1; other < robots; other++) if (other !== slot) help |= helps[other]!;
+        if (level > itsNeed + delayOf(help)) continue;
+      }
+      const stand = stands[slot]!;
+      for (let direction = 0; direction < 4; direction++) {
+        const end = slide(kinds[slot]!, stand >> 2, direction);
+        if (end === NO_SLIDE || bar === ((slot << 2) | direction) + 1) continue;
+        const to = (end >> 2) & 0xff;
+        if ((help & NOW) === 0) {
+          const due = itsNeed + delayOf(help | helped[(runner << 8) | to]!);
+          if (due !== level) {
+            if (due > level && due < later) later = due;
+            continue;
+          }
+        }
+        keepMove(slot, stand, (to << 2) | RICOCHETED, end, bar, depth, level);
+      }
+    }
+    return later;
+  }
+
+  /** As `expandForOne`, where all robots may use the target: what is needed is what the nearest needs. */
+  function expandForAll(bar: number, depth: number, level: number): number {
+    const least = need();
+    let later = NEVER;
+    for (let slot = 0; slot < robots; slot++) {
+      const stand = stands[slot]!;
+      const isNearest = needs[slot * STANDS + stand] === least;
+      // A move of another one cannot bring it nearer than the nearest is.
+      let due = least;
+      let needOfOthers = FAR;
+      if (isNearest) {
+        for (let other = 0; other < robots; other++) {
+          if (other !== slot)
+            needOfOthers = Math.min(needOfOthers, needs[other * STANDS + stands[other]!]!);
+        }
+      } else if (due !== level) {
+        if (due > level && due < later) later = due;
+        continue;
+      }
+      for (let direction = 0; direction < 4; direction++) {
+        const end = slide(kinds[slot]!, stand >> 2, direction);
+        if (end === NO_SLIDE || bar === ((slot << 2) | direction) + 1) continue;
+        const to = (end >> 2) & 0xff;
+        if (to === target) continue;
+        const next =
+          (to << 2) | courseAfter((stand & 3) as Course, direction as Direction, end >= TURNED);
+        if (isNearest) due = Math.min(needOfOthers, needs[slot * STANDS + next]!);
+        if (due === level) keepMove(slot, stand, next, end, bar, depth, level);
+        else if (due > level && due < later) later = due;
+      }
+    }
+    return later;
+  }
+
+  /** Whether a robot that needs `need` moves can make one of them at once. */
+  function comesNearer(bar: number, need: number): boolean {
+    for (let slot = 0; slot < goals; slot++) {
+      const stand = stands[slot]!;
+      if (needs[slot * STANDS + stand] !== need) continue;
+      for (let direction = 0; direction < 4; direction++) {
+        if (bar === ((slot << 2) | direction) + 1) continue;
+        const end = slide(kinds[slot]!, stand >> 2, direction);
+        if (end === NO_SLIDE) continue;
+        const to = (end >> 2) & 0xff;
+        const course = courseAfter((stand & 3) as Course, direction as Direction, end >= TURNED);
+        if (to === target && course !== RICOCHETED) continue;
+        if (needs[slot * STANDS + ((to << 2) | course)] === need - 1) return true;
+      }
+    }
+    return false;
+  }
+
+  return { load, learnBlockers, need, widest: () => widest, expand, kept: () => kept, comesNearer };
+}
+
+/** Moves beyond the plain bound, by what help there is. */
+function delayOf(help: number): number {
+  if ((help & NOW) !== 0) return 0;
+  return (help & LATER) !== 0 ? 1 : 2;
+}
