@@ -8,12 +8,17 @@ import {
   type Course,
   courseAfter,
   DIRECTIONS,
+  type Direction,
+  EAST,
   HORIZONTAL,
+  NORTH,
   RICOCHETED,
+  SOUTH,
   STEP,
   STRIDE,
   UNMOVED,
   VERTICAL,
+  WEST,
 } from '../engine/index.js';
 import { CLOSED, type Slides } from './slides.js';
 
@@ -86,10 +91,12 @@ export function addCourseNeeds(
     if (course !== VERTICAL) stands.push((inRow << 2) | HORIZONTAL);
   }
   if (course === UNMOVED) stands.push((start << 2) | UNMOVED);
-  for (let changed = true; changed; ) {
+  for (let isFirst = true, changed = true; changed; isFirst = false) {
     changed = false;
     for (const stand of stands) {
-      const need = nearest(needs, slides, kind, stand, target) + 1;
+      // After the first time only what is needed along the robot's own axis can have come down.
+      const directions = isFirst ? DIRECTIONS : ALONG[stand & 3]!;
+      const need = nearest(needs, slides, kind, stand, directions, target) + 1;
       if (need >= needs[stand]!) continue;
       needs[stand] = need;
       changed = true;
@@ -97,16 +104,20 @@ export function addCourseNeeds(
   }
 }
 
+/** By course: the directions that keep it, or may. */
+const ALONG: readonly (readonly Direction[])[] = [DIRECTIONS, [NORTH, SOUTH], [EAST, WEST]];
+
 /** The least need of the stands that one slide comes by, or `FAR`. */
 function nearest(
   needs: Uint8Array,
   { restless, straightEnd, isBent, step }: Slides,
   kind: number,
   stand: number,
+  directions: readonly Direction[],
   target: number,
 ): number {
   let least = FAR;
-  for (const direction of DIRECTIONS) {
+  for (const direction of directions) {
     let after = courseAfter((stand & 3) as Course, direction, false);
     const end = straightEnd(stand >> 2, direction);
     const bent = isBent(kind, stand >> 2, end, direction);

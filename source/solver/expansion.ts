@@ -20,8 +20,9 @@ import { NO_SLIDE, type Slides, TURNED } from './slides.js';
 export const NEVER = FAR;
 
 export interface Expansion {
-  /** @param needs by slot of the robots that may use the target `STANDS` bounds */
-  load(task: SearchTask, needs: Uint8Array): void;
+  /** By slot of the robots that may use the target, `STANDS` bounds each; to be filled by the caller. */
+  readonly needs: Uint8Array;
+  load(task: SearchTask): void;
   /** From now on it counts who is in the way; slides are asked for it, so nobody is on the board. */
   learnBlockers(): void;
   /** The least number of moves that the robots of the placement need. */
@@ -59,17 +60,20 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
   let target = 0;
   let reverse = true;
   let knowsBlockers = false;
-  let widest = 0;
   let looksAhead = false;
   let kept = 0;
 
-  function load(task: SearchTask, newNeeds: Uint8Array): void {
+  function load(task: SearchTask): void {
     robots = task.stands.length;
     ({ goals, target, reverse } = task);
-    needs.set(newNeeds);
     knowsBlockers = false;
-    widest = 0;
-    for (const need of newNeeds) if (need > widest && need !== FAR) widest = need;
+  }
+
+  function widest(): number {
+    let most = 0;
+    for (const need of needs.subarray(0, goals * STANDS))
+      if (need !== FAR) most = Math.max(most, need);
+    return knowsBlockers ? most + 2 : most;
   }
 
   function learnBlockers(): void {
@@ -77,7 +81,6 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
     if (knowsBlockers || goals > 1) return;
     blockers.find(kinds[0]!, new Set(kinds.subarray(1, robots)), needs, target);
     knowsBlockers = true;
-    widest += 2;
   }
 
   function need(): number {
@@ -258,7 +261,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
     return false;
   }
 
-  return { load, learnBlockers, need, widest: () => widest, expand, kept: () => kept, comesNearer };
+  return { needs, load, learnBlockers, need, widest, expand, kept: () => kept, comesNearer };
 }
 
 /** Moves beyond the plain bound, by what help there is. */

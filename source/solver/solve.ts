@@ -112,7 +112,8 @@ function run(
   slides.load(position.board, firstOfKinds(slots));
   placement.load(task.kinds, task.alike);
   table.clear(limits.bytes);
-  expansion.load(task, needsOf(position, rules, slots, slides));
+  expansion.load(task);
+  fillAllNeeds(expansion.needs, position, rules, slots, slides);
   const end = search.run(task, limits, wantsAll, interrupted);
   if (end.kind !== 'solved') return end;
   const moves = search.atLeast();
@@ -177,30 +178,30 @@ const courseOf = ({ courses }: Position, { ricochet }: MoveRules, { robot, goal 
   goal && ricochet ? courses[robot]! : RICOCHETED;
 
 /**
- * What the robots that may use the target need, by slot and stand. Those of one kind share what they
- * need, as they may change places in a key.
+ * Fills in what the robots that may use the target need, by slot and stand. Those of one kind share
+ * what they need, as they may change places in a key.
  */
-function needsOf(
+function fillAllNeeds(
+  needs: Uint8Array,
   position: Position,
   rules: MoveRules,
   slots: readonly Slot[],
   slides: Slides,
-): Uint8Array {
+): void {
   const { robots, target } = position;
-  const goals = slots.filter(({ goal }) => goal);
-  const needs = new Uint8Array(goals.length * STANDS);
-  goals.forEach(({ kind }, index) => {
-    const table = needs.subarray(index * STANDS, (index + 1) * STANDS);
-    if (goals[index - 1]?.kind === kind) {
-      needs.copyWithin(index * STANDS, (index - 1) * STANDS, index * STANDS);
+  slots.forEach(({ kind, goal }, index) => {
+    if (!goal) return;
+    const first = index * STANDS;
+    if (index > 0 && slots[index - 1]!.kind === kind) {
+      needs.copyWithin(first, first - STANDS, first);
       return;
     }
-    fillNeeds(table, slides, kind, target.cell);
-    for (const slot of goals) {
-      if (slot.kind !== kind) continue;
+    const ofKind = needs.subarray(first, first + STANDS);
+    fillNeeds(ofKind, slides, kind, target.cell);
+    for (const slot of slots) {
+      if (!slot.goal || slot.kind !== kind) continue;
       const course = courseOf(position, rules, slot);
-      addCourseNeeds(table, slides, kind, robots[slot.robot]!, course, target.cell);
+      addCourseNeeds(ofKind, slides, kind, robots[slot.robot]!, course, target.cell);
     }
   });
-  return needs;
 }
