@@ -111,7 +111,9 @@ function run(
   const task = taskOf(position, rules, slots);
   slides.load(position.board, firstOfKinds(slots));
   placement.load(task.kinds, task.alike);
-  table.clear(limits.bytes);
+  // The positions that wait to be looked at take about as much as the table of all.
+  const bytes = limits.bytes / 2;
+  table.clear(bytes);
   expansion.load(task);
   fillAllNeeds(expansion.needs, position, rules, slots, slides);
   const end = search.run(task, limits, wantsAll, interrupted);
@@ -119,7 +121,7 @@ function run(
   const moves = search.atLeast();
   const { finals } = search;
   const isInterrupted = () => interrupted(moves, table.size);
-  const reading = lines.read(task, finals, moves, limits.bytes, !wantsAll, take, isInterrupted);
+  const reading = lines.read(task, finals, moves, bytes, !wantsAll, take, isInterrupted);
   if (reading === 'read') return end;
   return reading === 'bytes' ? { kind: 'gave-up', limit: 'bytes' } : { kind: 'interrupted' };
 }

@@ -7,7 +7,7 @@ export const MOST_MOVES = 99;
 export interface SolveLimits {
   /** Longest solution that is looked for, 1 to 99; default 99, the highest bid there is. */
   readonly moves?: number;
-  /** Most positions looked at, repeated looks counted; default: no limit. */
+  /** Most positions come by, each counted once; default: no limit. */
   readonly states?: number;
   /** Most memory for remembered positions, in bytes; default 1 GiB. */
   readonly bytes?: number;
@@ -25,7 +25,7 @@ export interface DealLimits extends Omit<SolveLimits, 'moves'> {
 export interface Progress {
   /** Proved so far: a solution has at least this many moves. */
   readonly atLeast: number;
-  /** Positions looked at so far, repeated looks counted. */
+  /** Positions come by so far, each counted once. */
   readonly states: number;
 }
 
@@ -65,7 +65,7 @@ export interface DealOptions extends SearchOptions {
 }
 
 export interface Spent {
-  /** Positions looked at, repeated looks counted. */
+  /** Positions come by, each counted once. */
   readonly states: number;
   /** Time of the search itself. */
   readonly milliseconds: number;
