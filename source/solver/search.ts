@@ -105,21 +105,19 @@ export function createSearch(
   const stays = new Int32Array(MOST_MOVES + 1);
   let bound = 0;
   let isFresh = false;
+  let wantsAll = false;
+  let mostStates = 0;
+  let stopped = () => false;
 
   /** Makes all moves that are due in the layer. */
-  function runLayer(
-    limits: SearchLimits,
-    wantsAll: boolean,
-    stopped: () => boolean,
-  ): SearchEnd | undefined {
+  function runLayer(): SearchEnd | undefined {
     let untilLook = CHUNK;
     isFresh = false;
     reads.fill(0, 0, bound + 1);
     stays.fill(0, 0, bound + 1);
     for (let depth = bound - 1; depth >= 0; ) {
       const list = lists[depth]!;
-      const index = reads[depth]!;
-      if (index === list.length) {
+      if (reads[depth] === list.length) {
         list.length = stays[depth]!;
         reads[depth] = list.length;
         depth--;
@@ -129,60 +127,62 @@ export function createSearch(
         if (stopped()) return { kind: 'interrupted' };
         untilLook = CHUNK;
       }
-      reads[depth] = index + 2;
-      const { words } = list;
-      const low = words[index]!;
-      const high = words[index + 1]!;
-      const level = bound - 1 - depth;
       const deeper = lists[depth + 1]!.length;
-      let due = high >>> MOVES_SHIFT;
-      if (due <= level) {
-        show(low, high);
-        if (level === 0) {
-          const solves = comesNearer(barOf(high), 1);
-          hide();
-          if (solves) {
-            finals.push(low, high & HIGH_MASK);
-            if (!wantsAll) return { kind: 'solved' };
-          }
-        } else {
-          due = expand(barOf(high), depth, level, finals.length > 0);
-          hide();
-          const end = kept() > 0 ? addKept(limits, depth + 1, level, stopped) : undefined;
-          if (end) return end;
-        }
-      }
-      if (due !== NEVER) {
-        const stay = stays[depth]!;
-        words[stay] = low;
-        words[stay + 1] = (high & HIGH_MASK) | (due << MOVES_SHIFT);
-        stays[depth] = stay + 2;
-      }
+      const end = visit(list, depth);
+      if (end) return end;
       if (lists[depth + 1]!.length > deeper) depth++;
     }
     return finals.length > 0 ? { kind: 'solved' } : undefined;
   }
 
+  /** Makes the moves of the next position of a list. */
+  function visit({ words }: PositionList, depth: number): SearchEnd | undefined {
+    const index = reads[depth]!;
+    reads[depth] = index + 2;
+    const low = words[index]!;
+    const high = words[index + 1]!;
+    const level = bound - 1 - depth;
+    let due = high >>> MOVES_SHIFT;
+    if (due <= level) {
+      show(low, high);
+      if (level === 0) {
+        const solves = comesNearer(barOf(high), 1);
+        hide();
+        if (solves) {
+          finals.push(low, high & HIGH_MASK);
+          if (!wantsAll) return { kind: 'solved' };
+        }
+      } else {
+        due = expand(barOf(high), depth, level, finals.length > 0);
+        hide();
+        const end = kept() > 0 ? addKept(depth + 1, level) : undefined;
+        if (end) return end;
+      }
+    }
+    if (due !== NEVER) {
+      const stay = stays[depth]!;
+      words[stay] = low;
+      words[stay + 1] = (high & HIGH_MASK) | (due << MOVES_SHIFT);
+      stays[depth] = stay + 2;
+    }
+    return undefined;
+  }
+
   /** Adds the kept positions, within the limits. */
-  function addKept(
-    limits: SearchLimits,
-    depth: number,
-    level: number,
-    stopped: () => boolean,
-  ): SearchEnd | undefined {
+  function addKept(depth: number, level: number): SearchEnd | undefined {
     const count = kept();
     while (!table.hasRoom(count)) {
       const growth = table.grow(stopped);
       if (growth === INTERRUPTED) return { kind: 'interrupted' };
       if (growth !== GROWN) return { kind: 'gave-up', limit: 'bytes' };
     }
-    if (table.size + count <= limits.states) {
+    if (table.size + count <= mostStates) {
       add(0, count, depth, level);
       return undefined;
     }
     // States are counted one by one where they run out.
     for (let index = 0; index < count; index++) {
-      if (table.size >= limits.states) return { kind: 'gave-up', limit: 'states' };
+      if (table.size >= mostStates) return { kind: 'gave-up', limit: 'states' };
       add(index, index + 1, depth, level);
     }
     return undefined;
@@ -205,15 +205,17 @@ export function createSearch(
   function run(
     task: SearchTask,
     limits: SearchLimits,
-    wantsAll: boolean,
+    wantsAllFinals: boolean,
     interrupted: Interrupted,
   ): SearchEnd {
+    wantsAll = wantsAllFinals;
+    mostStates = limits.states;
+    stopped = () => interrupted(bound, table.size);
     finals.clear();
     for (const list of lists) list.clear();
     stands.set(task.stands);
     bound = expansion.need();
     if (bound === FAR) return { kind: 'exhausted' };
-    const stopped = () => interrupted(bound, table.size);
     let latest = bound;
     for (; bound <= limits.moves; bound++) {
       if (table.size === 0) {
@@ -222,7 +224,7 @@ export function createSearch(
         add(0, 1, 0, bound);
       }
       if (table.size > BLOCKERS_FROM) expansion.learnBlockers();
-      const end = runLayer(limits, wantsAll, stopped);
+      const end = runLayer();
       if (end) return end;
       if (isFresh) latest = bound;
       // Every move that anybody had left to make has been due since then.
