@@ -107,19 +107,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
     depth: number,
     level: number,
   ): void {
-    const nextBar = reverse
-      ? NO_BAR
-      : barAfter(
-          slot,
-          before >> 2,
-          after >> 2,
-          end & 3,
-          end >= TURNED,
-          before & 3,
-          after & 3,
-          bar,
-          depth === 0,
-        );
+    const nextBar = reverse ? NO_BAR : barAfter(slot, before, after, end, bar, depth === 0);
     if (looksAhead && !canArrive(slot, after, nextBar, level)) return;
     keep(slot, after, nextBar, (depth + 2) << MOVES_SHIFT, kept++);
   }

@@ -48,210 +48,193 @@ export interface Lines {
 export function createLines(slides: Slides, placement: Placement, table: PositionTable): Lines {
   const { taken, restless, slide, step, toggle } = slides;
   const { stands, kinds, lows, highs, show, hide, keep, barAfter } = placement;
+  /** The positions on shortest lines. */
   const alive = new PositionTable();
-  const spareLayers = [new PositionList(), new PositionList()] as const;
+  // Those with as many moves, and those with one less.
+  let layer = new PositionList();
+  let earlier = new PositionList();
 
-  function read(
-    task: SearchTask,
-    finals: PositionList,
-    moves: number,
-    bytes: number,
-    onlyOne: boolean,
-    take: (line: readonly number[]) => boolean,
-    interrupted: () => boolean,
-  ): ReadingEnd {
-    const { goals, target, reverse } = task;
-    const robots = task.stands.length;
-    let end: ReadingEnd = 'read';
-    let untilLook = CHUNK;
+  let robots = 0;
+  let goals = 0;
+  let target = 0;
+  let reverse = true;
+  let moves = 0;
+  let onlyOne = true;
+  let take: (line: readonly number[]) => boolean = () => false;
+  let interrupted = () => false;
+  let end: ReadingEnd = 'read';
+  let untilLook = CHUNK;
 
-    const goesOn = (): boolean => {
-      if (--untilLook === 0) {
-        untilLook = CHUNK;
-        if (interrupted()) end = 'interrupted';
-      }
-      return end === 'read';
-    };
-
-    /** Puts the kept key among the positions on lines; whether it is new there. */
-    function enliven(): boolean {
-      while (!alive.hasRoom(1)) {
-        const growth = alive.grow(interrupted);
-        if (growth === GROWN) continue;
-        end = growth === FULL ? 'bytes' : 'interrupted';
-        return false;
-      }
-      return alive.add(lows[0]!, highs[0]!);
+  function goesOn(): boolean {
+    if (--untilLook === 0) {
+      untilLook = CHUNK;
+      if (interrupted()) end = 'interrupted';
     }
+    return end === 'read';
+  }
 
-    /** Gathers what the position came from; `depth` is its number of moves. */
-    function lookBack(low: number, high: number, depth: number, earlier: PositionList): void {
-      const bar = barOf(high);
-      const known = earlier.length;
-      show(low, high);
-      for (let slot = 0; slot < robots; slot++) {
-        // A bar names who has moved last.
-        if (bar !== NO_BAR && (bar - 1) >> 2 !== slot) continue;
-        toggle(stands[slot]! >> 2);
-        for (const heading of DIRECTIONS) {
-          if (bar !== NO_BAR && ((bar - 1) & 3) !== (heading ^ 2)) continue;
-          slideBack(slot, heading, bar, depth, earlier);
-          if (end !== 'read' || (onlyOne && earlier.length > known)) break;
-        }
-        toggle(stands[slot]! >> 2);
-        if (end !== 'read' || (onlyOne && earlier.length > known)) break;
-      }
-      hide();
+  /** Whether the search for what a position came from is over. */
+  const hasEnough = (): boolean => end !== 'read' || (onlyOne && earlier.length > 0);
+
+  /** Puts the kept position among those on lines, and into the list if it is new there. */
+  function enliven(list: PositionList): void {
+    while (!alive.hasRoom(1)) {
+      const growth = alive.grow(interrupted);
+      if (growth === GROWN) continue;
+      end = growth === FULL ? 'bytes' : 'interrupted';
+      return;
     }
+    const low = lows[0]!;
+    const high = highs[0]!;
+    if (alive.add(low, high)) list.push(low, high & HIGH_MASK);
+  }
 
-    const isTaken = (code: number): boolean =>
-      ((taken[(code >> 2) & 15]! >> (code >> 6)) & 1) === 1;
-
-    /** Tries all starts of a slide that ends with the heading where the robot of the slot stands. */
-    function slideBack(
-      slot: number,
-      heading: number,
-      bar: number,
-      depth: number,
-      earlier: PositionList,
-    ): void {
-      const kind = kinds[slot]!;
-      const stand = stands[slot]!;
-      const ahead = step(kind, (stand & ~3) | heading);
-      if (ahead !== CLOSED && !isTaken(ahead)) return;
-      const first = (stand & ~3) | (heading ^ 2);
-      let before = first;
-      let isTurned = false;
-      for (
-        let code = step(kind, first);
-        code !== CLOSED && code !== first && !isTaken(code);
-        code = step(kind, code)
-      ) {
-        isTurned ||= ((code ^ before) & 3) !== 0;
-        before = code;
-        const cell = code >> 2;
-        if (cell === stand >> 2 || restless[cell] === 1) continue;
-        const direction = ((code & 3) ^ 2) as Direction;
-        for (let course = slot < goals ? 0 : RICOCHETED; course <= RICOCHETED; course++) {
-          if (courseAfter(course as Course, direction, isTurned) !== (stand & 3)) continue;
-          tryEarlier(slot, (cell << 2) | course, direction, heading, isTurned, bar, depth, earlier);
-          if (end !== 'read' || (onlyOne && earlier.length > 0)) return;
-        }
-      }
-    }
-
-    /** Gathers the position from which the robot has come, if it was come by with a move less. */
-    function tryEarlier(
-      slot: number,
-      from: number,
-      direction: number,
-      heading: number,
-      isTurned: boolean,
-      bar: number,
-      depth: number,
-      earlier: PositionList,
-    ): void {
-      const to = stands[slot]!;
-      for (let before = NO_BAR; before <= (reverse ? NO_BAR : 4 * robots); before++) {
-        if (before === ((slot << 2) | direction) + 1) continue;
-        keep(slot, from, before, depth << MOVES_SHIFT, 0);
-        if (!table.has(lows[0]!, highs[0]!)) continue;
-        if (!reverse) {
-          const after = barAfter(
-            slot,
-            from >> 2,
-            to >> 2,
-            heading,
-            isTurned,
-            from & 3,
-            to & 3,
-            before,
-            depth === 1,
-          );
-          if (after !== bar) continue;
-        }
-        if (!goesOn()) return;
-        if (enliven()) earlier.push(lows[0]!, highs[0]! & HIGH_MASK);
-        if (end !== 'read' || onlyOne) return;
-      }
-    }
-
-    const line: number[] = [];
-
-    /** Plays all lines on from the position on the board; whether more are wanted. */
-    function play(bar: number): boolean {
-      if (!goesOn()) return false;
-      const depth = line.length;
-      for (let slot = 0; slot < robots; slot++) {
-        const stand = stands[slot]!;
-        for (const direction of DIRECTIONS) {
-          if (bar === ((slot << 2) | direction) + 1) continue;
-          const slid = slide(kinds[slot]!, stand >> 2, direction);
-          if (slid === NO_SLIDE) continue;
-          const to = (slid >> 2) & 0xff;
-          const isTurned = slid >= TURNED;
-          const course = courseAfter((stand & 3) as Course, direction, isTurned);
-          const arrives = slot < goals && to === target;
-          if (arrives && course !== RICOCHETED) continue;
-          line[depth] = (slot << 2) | direction;
-          if (depth === moves - 1) {
-            if (arrives && !take([...line])) return false;
-            continue;
-          }
-          if (arrives) continue;
-          const nextBar = reverse
-            ? NO_BAR
-            : barAfter(
-                slot,
-                stand >> 2,
-                to,
-                slid & 3,
-                isTurned,
-                stand & 3,
-                course,
-                bar,
-                depth === 0,
-              );
-          const next = (to << 2) | course;
-          keep(slot, next, nextBar, (depth + 2) << MOVES_SHIFT, 0);
-          if (!alive.has(lows[0]!, highs[0]!)) continue;
-          move(slot, next);
-          const wantsMore = play(nextBar);
-          move(slot, stand);
-          if (!wantsMore) return false;
-        }
-      }
-      line.length = depth;
-      return true;
-    }
-
-    function move(slot: number, stand: number): void {
+  /** Gathers what a position with `depth` moves came from. */
+  function lookBack(low: number, high: number, depth: number): void {
+    const bar = barOf(high);
+    show(low, high);
+    for (let slot = 0; slot < robots && !hasEnough(); slot++) {
+      // A bar names who has moved last, and how.
+      if (bar !== NO_BAR && (bar - 1) >> 2 !== slot) continue;
       toggle(stands[slot]! >> 2);
-      stands[slot] = stand;
-      toggle(stand >> 2);
+      for (const heading of DIRECTIONS) {
+        if (bar === NO_BAR || ((bar - 1) & 3) === (heading ^ 2))
+          slideBack(slot, heading, bar, depth);
+      }
+      toggle(stands[slot]! >> 2);
     }
+    hide();
+  }
 
-    alive.clear(bytes);
-    let layer: PositionList = spareLayers[0];
-    let earlier: PositionList = spareLayers[1];
+  const isTaken = (code: number): boolean => ((taken[(code >> 2) & 15]! >> (code >> 6)) & 1) === 1;
+
+  /** Tries all starts of a slide that ends, with the heading, where the robot of the slot stands. */
+  function slideBack(slot: number, heading: number, bar: number, depth: number): void {
+    const kind = kinds[slot]!;
+    const stand = stands[slot]!;
+    const ahead = step(kind, (stand & ~3) | heading);
+    if (ahead !== CLOSED && !isTaken(ahead)) return;
+    const first = (stand & ~3) | (heading ^ 2);
+    let before = first;
+    let slid = (stand & ~3) | heading;
+    for (
+      let code = step(kind, first);
+      code !== CLOSED && code !== first && !isTaken(code);
+      code = step(kind, code)
+    ) {
+      if (((code ^ before) & 3) !== 0) slid |= TURNED;
+      before = code;
+      const cell = code >> 2;
+      if (cell === stand >> 2 || restless[cell] === 1) continue;
+      const direction = ((code & 3) ^ 2) as Direction;
+      for (let course = slot < goals ? 0 : RICOCHETED; course <= RICOCHETED; course++) {
+        if (courseAfter(course as Course, direction, slid >= TURNED) !== (stand & 3)) continue;
+        tryEarlier(slot, (cell << 2) | course, direction, slid, bar, depth);
+        if (hasEnough()) return;
+      }
+    }
+  }
+
+  /** Gathers the position where the robot stood before its slide, if it was come by with a move less. */
+  function tryEarlier(
+    slot: number,
+    before: number,
+    direction: number,
+    slid: number,
+    bar: number,
+    depth: number,
+  ): void {
+    const after = stands[slot]!;
+    for (let barBefore = NO_BAR; barBefore <= (reverse ? NO_BAR : 4 * robots); barBefore++) {
+      if (barBefore === ((slot << 2) | direction) + 1) continue;
+      keep(slot, before, barBefore, depth << MOVES_SHIFT, 0);
+      if (!table.has(lows[0]!, highs[0]!)) continue;
+      if (!reverse && barAfter(slot, before, after, slid, barBefore, depth === 1) !== bar) continue;
+      if (!goesOn()) return;
+      enliven(earlier);
+      if (hasEnough()) return;
+    }
+  }
+
+  /** Plays all lines on from the position on the board; whether more are wanted. */
+  function play(line: number[], bar: number): boolean {
+    if (!goesOn()) return false;
+    const depth = line.length;
+    for (let slot = 0; slot < robots; slot++) {
+      const stand = stands[slot]!;
+      for (const direction of DIRECTIONS) {
+        if (bar === ((slot << 2) | direction) + 1) continue;
+        const slid = slide(kinds[slot]!, stand >> 2, direction);
+        if (slid === NO_SLIDE) continue;
+        const to = (slid >> 2) & 0xff;
+        const course = courseAfter((stand & 3) as Course, direction, slid >= TURNED);
+        const arrives = slot < goals && to === target;
+        if (arrives !== (depth === moves - 1) || (arrives && course !== RICOCHETED)) continue;
+        line[depth] = (slot << 2) | direction;
+        if (arrives) {
+          if (!take([...line])) return false;
+          continue;
+        }
+        const next = (to << 2) | course;
+        const nextBar = reverse ? NO_BAR : barAfter(slot, stand, next, slid, bar, depth === 0);
+        keep(slot, next, nextBar, (depth + 2) << MOVES_SHIFT, 0);
+        if (!alive.has(lows[0]!, highs[0]!)) continue;
+        move(slot, next);
+        const wantsMore = play(line, nextBar);
+        move(slot, stand);
+        if (!wantsMore) return false;
+      }
+    }
+    line.length = depth;
+    return true;
+  }
+
+  function move(slot: number, stand: number): void {
+    toggle(stands[slot]! >> 2);
+    stands[slot] = stand;
+    toggle(stand >> 2);
+  }
+
+  /** Gathers all positions on lines, or those of one line. */
+  function gather(finals: PositionList): void {
     layer.length = 0;
-    for (let index = 0; index < finals.length && end === 'read'; index += 2) {
+    for (let index = 0; index < (onlyOne ? 2 : finals.length) && end === 'read'; index += 2) {
       lows[0] = finals.words[index]!;
       highs[0] = finals.words[index + 1]! | (moves << MOVES_SHIFT);
-      if (enliven()) layer.push(lows[0]!, highs[0]! & HIGH_MASK);
-      if (onlyOne) break;
+      enliven(layer);
     }
     for (let depth = moves - 1; depth > 0; depth--) {
       earlier.length = 0;
       for (let index = 0; index < layer.length && end === 'read'; index += 2) {
-        lookBack(layer.words[index]!, layer.words[index + 1]!, depth, earlier);
+        lookBack(layer.words[index]!, layer.words[index + 1]!, depth);
       }
       [layer, earlier] = [earlier, layer];
     }
+  }
+
+  function read(
+    task: SearchTask,
+    finals: PositionList,
+    length: number,
+    bytes: number,
+    isOneEnough: boolean,
+    takeLine: (line: readonly number[]) => boolean,
+    isInterrupted: () => boolean,
+  ): ReadingEnd {
+    robots = task.stands.length;
+    ({ goals, target, reverse } = task);
+    moves = length;
+    onlyOne = isOneEnough;
+    take = takeLine;
+    interrupted = isInterrupted;
+    end = 'read';
+    untilLook = CHUNK;
+    alive.clear(bytes);
+    gather(finals);
     if (end !== 'read') return end;
     stands.set(task.stands);
     for (const stand of task.stands) toggle(stand >> 2);
-    play(task.bar);
+    play([], task.bar);
     hide();
     return end;
   }

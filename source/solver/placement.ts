@@ -34,7 +34,7 @@
  * if something is (by the last move of a round under way), the bars after the first move count as not idle.
  */
 import { MOST_ROBOTS } from '../engine/index.js';
-import { NO_SLIDE, type Slides } from './slides.js';
+import { NO_SLIDE, type Slides, TURNED } from './slides.js';
 
 /** In place of a bar: none. */
 export const NO_BAR = 0;
@@ -74,20 +74,16 @@ export interface Placement {
   /**
    * What is barred after a move and not idle, where going straight back is against the rules.
    *
-   * @param heading where the robot was heading in the end
-   * @param before its course before the move
-   * @param after its course after it
+   * @param before the robot's stand before the move, and `after` it
+   * @param end of its slide
    * @param bar what was barred before the move and not idle
    * @param isFirst whether it is the first move of all
    */
   barAfter(
     slot: number,
-    from: number,
-    to: number,
-    heading: number,
-    turned: boolean,
     before: number,
     after: number,
+    end: number,
     bar: number,
     isFirst: boolean,
   ): number;
@@ -172,27 +168,28 @@ export function createPlacement(slides: Slides): Placement {
 
   function barAfter(
     slot: number,
-    from: number,
-    to: number,
-    heading: number,
-    turned: boolean,
     before: number,
     after: number,
+    end: number,
     bar: number,
     isFirst: boolean,
   ): number {
-    const back = heading ^ 2;
-    const changed = before !== after;
-    let isIdle = !(changed && turned) && !(isFirst && bar !== NO_BAR);
-    if (isIdle && (changed || bar !== NO_BAR)) {
-      // Its mark on the cell that it left would be in its way.
-      const wasThere = ((taken[from & 15]! >> (from >> 4)) & 1) === 1;
-      if (wasThere) toggle(from);
-      const end = slide(kinds[slot]!, to, back);
-      if (wasThere) toggle(from);
-      isIdle = end === NO_SLIDE || ((end >> 2) & 0xff) !== from;
-    }
+    const back = (end & 3) ^ 2;
+    const isChanged = ((before ^ after) & 3) !== 0;
+    let isIdle = !(isChanged && end >= TURNED) && !(isFirst && bar !== NO_BAR);
+    if (isIdle && (isChanged || bar !== NO_BAR)) isIdle = !leadsBack(slot, before, after, back);
     return isIdle ? NO_BAR : ((slot << 2) | back) + 1;
+  }
+
+  /** Whether a slide in the direction, from where the robot is after its move, ends where it was before. */
+  function leadsBack(slot: number, before: number, after: number, direction: number): boolean {
+    const from = before >> 2;
+    // Its mark on the cell that it left would be in its way.
+    const isMarked = ((taken[from & 15]! >> (from >> 4)) & 1) === 1;
+    if (isMarked) toggle(from);
+    const end = slide(kinds[slot]!, after >> 2, direction);
+    if (isMarked) toggle(from);
+    return end !== NO_SLIDE && ((end >> 2) & 0xff) === from;
   }
 
   return { stands, kinds, lows, highs, load, show, hide, keep, barAfter };

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  composeBoard,
+  GREEN,
+  isSolved,
+  legalMoves,
+  type MoveRules,
+  mayUse,
+  type Position,
+  parseGameId,
+  play,
+  RICOCHETED,
+  type Robot,
+  replay,
+  startPosition,
+} from '../../source/engine/index.js';
+import { createBlockers, LATER, NOW } from '../../source/solver/blockers.js';
+import { addCourseNeeds, FAR, fillNeeds, STANDS } from '../../source/solver/bounds.js';
+import { createSlides, kindsOf } from '../../source/solver/slides.js';
+import { customPuzzles, moveLists, moveRules, printedPuzzles } from '../helpers/arbitraries.js';
+import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
+import { readJsonLines } from '../helpers/data.js';
+import { naiveShortestFrom } from '../helpers/naive.js';
+import { type RoundSort, randomRound } from '../helpers/random-rounds.js';
+import { unwrap } from '../helpers/unwrap.js';
+
+/*
+ * The search takes the first visit of a position for its shortest one, and a layer that is done for a
+ * proof. Both rest on what is tested here: no move brings the bound down by more than one.
+ */
+
+const slides = createSlides();
+const blockers = createBlockers(slides);
+
+interface Bounds {
+  /** The least moves that the position needs if nobody has to be anywhere. */
+  readonly plain: (position: Position) => number;
+  /** The same, with the moves that blockers need; plain where all may use the target. */
+  readonly blocked: (position: Position) => number;
+}
+
+/** The bounds of all positions that may come of this one, as the search works them out. */
+function boundsFrom({ board, robots, courses, target }: Position, rules: MoveRules): Bounds {
+  const kinds = kindsOf(board, robots.length);
+  slides.load(
+    board,
+    [...new Set(kinds)].map(kind => kinds.indexOf(kind) as Robot),
+  );
+  const courseOf = (course: number) => (rules.ricochet ? course : RICOCHETED) as typeof RICOCHETED;
+  const goals = [...robots.keys()].filter(robot => mayUse(target, robot as Robot));
+  const needs = goals.map(robot => {
+    const table = new Uint8Array(STANDS);
+    const kind = kinds[robot]!;
+    fillNeeds(table, slides, kind, target.cell);
+    const course = courseOf(courses[robot]!);
+    addCourseNeeds(table, slides, kind, robots[robot]!, course, target.cell);
+    return table;
+  });
+  const standOf = (position: Position, robot: number) =>
+    (position.robots[robot]! << 2) | courseOf(position.courses[robot]!);
+  const plain = (position: Position) =>
+    Math.min(...goals.map((robot, index) => needs[index]![standOf(position, robot)]!));
+
+  const [runner] = goals;
+  if (goals.length !== 1 || runner === undefined) return { plain, blocked: plain };
+  const others = new Set(kinds.filter((_, robot) => robot !== runner));
+  blockers.find(kinds[runner]!, others, needs[0]!, target.cell);
+  const { alone, helped } = blockers;
+  const blocked = (position: Position) => {
+    const stand = standOf(position, runner);
+    const need = needs[0]![stand]!;
+    if (need === 0 || need === FAR) return need;
+    const help = position.robots.reduce(
+      (sum, cell, robot) => (robot === runner ? sum : sum | helped[(stand << 8) | cell]!),
+      alone[stand]!,
+    );
+    if ((help & NOW) !== 0) return need;
+    return (help & LATER) !== 0 ? need + 1 : need + 2;
+  };
+  return { plain, blocked };
+}
+
+/** Looks at every move of every position that can be reached, until there are `most`. */
+function expectConsistency(start: Position, rules: MoveRules, most: number): void {
+  const { plain, blocked } = boundsFrom(start, rules);
+  const keyOf = ({ robots, courses }: Position) => `${robots} ${courses}`;
+  const reached = new Map([[keyOf(start), start]]);
+  for (const position of reached.values()) {
+    if (isSolved(position, rules)) {
+      expect([plain(position), blocked(position)]).toEqual([0, 0]);
+      continue;
+    }
+    const before = [plain(position), blocked(position)] as const;
+    for (const { position: after } of legalMoves(position, rules)) {
+      // Cheaper than an assertion for each of so many moves.
+      if (before[0] > plain(after) + 1 || before[1] > blocked(after) + 1) {
+        expect({ before, after: [plain(after), blocked(after)] }).toBe('at most one less');
+      }
+      const key = keyOf(after);
+      if (reached.size < most && !reached.has(key)) reached.set(key, after);
+    }
+  }
+}
+
+describe('no move brings a bound down by more than one, and what is solved needs none', () => {
+  const sorts: RoundSort[] = ['beginning', 'under way', 'bystanders'];
+  test.each(sorts)('on small boards, rounds: %s', sort => {
+    for (let index = 0; index < 60; index++) {
+      const { position, rules } = randomRound(`blockers ${index}`, { sort, reverse: true });
+      expectConsistency(position, rules, 200);
+    }
+  });
+
+  test('on custom boards', () => {
+    fc.assert(
+      fc.property(customPuzzles(), moveRules, (puzzle, rules) => {
+        expectConsistency(startPosition(puzzle), rules, 200);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  test('on printed boards', () => {
+    fc.assert(
+      fc.property(printedPuzzles, moveRules, moveLists(), (puzzle, rules, moves) => {
+        let position = startPosition(puzzle);
+        for (const move of moves) {
+          const played = play(position, move, rules);
+          if (played.ok) position = played.value.position;
+        }
+        expectConsistency(position, rules, 200);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test('the bounds are at most the true distance', () => {
+  let judgedToTheEnd = 0;
+  for (let index = 0; index < 200; index++) {
+    const options = { sort: 'under way', reverse: index % 2 === 0 } as const;
+    const { position, rules, round } = randomRound(`distance ${index}`, options);
+    const judged = naiveShortestFrom(round, { maxStates: 800 });
+    if (typeof judged === 'string') continue;
+    judgedToTheEnd++;
+    const { plain, blocked } = boundsFrom(position, rules);
+    expect(plain(position)).toBeLessThanOrEqual(blocked(position));
+    expect(blocked(position)).toBeLessThanOrEqual(judged.moves);
+  }
+  expect(judgedToTheEnd).toBeGreaterThan(70);
+});
+
+interface Row {
+  readonly id: string;
+  readonly ricochetRule: boolean;
+  readonly diagonals: boolean;
+  readonly solution: string;
+}
+
+test.each(['classic', 'diagonals'])('and on the way of %s.jsonl never more than is left', name => {
+  for (const { id, ricochetRule, diagonals, solution } of readJsonLines<Row>(
+    `positions/${name}.jsonl`,
+  )) {
+    const { board, ...rest } = unwrap(parseGameId(id));
+    const rules: MoveRules = { ricochet: ricochetRule, reverse: true };
+    const faces = board.printed!.faces;
+    let position = startPosition({ board: composeBoard(faces, { diagonals }), ...rest });
+    const { blocked } = boundsFrom(position, rules);
+    let left = movesOf(solution).length;
+    for (const move of movesOf(solution)) {
+      expect(blocked(position)).toBeLessThanOrEqual(left--);
+      position = unwrap(play(position, move, rules)).position;
+    }
+    expect(blocked(position)).toBe(0);
+  }
+});
+
+describe('red stops on b2 only before a robot on c2', () => {
+  const room = (green: string) => {
+    const { board, target, robots } = puzzleOfDrawing(`
++---+---+---+---+
+|               |
++   +   +   +   +
+|R    rc     G  |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+
+
+target: b2
+`);
+    return startPosition({ board, target, robots: robots.with(GREEN, cellNamed(green)) });
+  };
+
+  test.each([
+    { green: 'c2', blocked: 1, why: 'it is there' },
+    { green: 'd2', blocked: 2, why: 'it would stop another one there' },
+    { green: 'c3', blocked: 2, why: 'so from the south' },
+    { green: 'd4', blocked: 3, why: 'it is of no use' },
+  ])('green on $green: $blocked moves, $why', ({ green, blocked }) => {
+    const position = room(green);
+    const bounds = boundsFrom(position, { ricochet: false, reverse: true });
+    expect([bounds.plain(position), bounds.blocked(position)]).toEqual([1, blocked]);
+  });
+});
+
+test('green may be stopped by red itself, where red needs it: over the opening, on d2', () => {
+  const position = startPosition(
+    puzzleOfDrawing(`
++---+---+---+---+
+|               |
++   +   +   +   +
+ R   /r  rc      
++   +   +   +   +
+|               |
++   +   +   +   +
+|    G          |
++---+---+---+---+
+
+target: c2
+`),
+  );
+  const rules: MoveRules = { ricochet: false, reverse: true };
+  expect(isSolved(unwrap(replay(position, movesOf('gN rE'), rules)), rules)).toBe(true);
+  expect(boundsFrom(position, rules).blocked(position)).toBe(2);
+});

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  HORIZONTAL,
+  RED,
+  RICOCHETED,
+  STRIDE,
+  UNMOVED,
+  VERTICAL,
+} from '../../source/engine/index.js';
+import { barOf, createPlacement, NO_BAR } from '../../source/solver/placement.js';
+import { createSlides, TURNED } from '../../source/solver/slides.js';
+import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
+
+const { board } = puzzleOfDrawing(`
++---+---+---+---+
+|R    rc        |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+
+
+target: b1
+`);
+
+const slides = createSlides();
+slides.load(board, [RED]);
+const placement = createPlacement(slides);
+const { stands, lows, highs, show, hide, keep, barAfter } = placement;
+
+interface Case {
+  /** By slot. */
+  readonly stands: readonly number[];
+  /** By slot; never true of the first. */
+  readonly alike: readonly boolean[];
+  /** `NO_BAR` or a move + 1. */
+  readonly bar: number;
+}
+
+const cases: fc.Arbitrary<Case> = fc.integer({ min: 1, max: 5 }).chain(robots =>
+  fc.record({
+    stands: fc
+      .uniqueArray(fc.nat(STRIDE * STRIDE - 1), { minLength: robots, maxLength: robots })
+      .chain(cells =>
+        fc
+          .array(fc.nat(RICOCHETED), { minLength: robots, maxLength: robots })
+          .map(courses => cells.map((cell, slot) => (cell << 2) | courses[slot]!)),
+      ),
+    // All alike often enough, in any order: it takes most exchanges.
+    alike: fc
+      .oneof(
+        fc.constant(Array(robots).fill(true)),
+        fc.array(fc.boolean(), { minLength: robots, maxLength: robots }),
+      )
+      .map((alike: boolean[]) => alike.with(0, false)),
+    bar: fc.integer({ min: NO_BAR, max: 4 * robots }),
+  }),
+);
+
+function load({ stands: wanted, alike }: Case): void {
+  placement.load(
+    wanted.map(() => 0),
+    alike,
+  );
+  stands.set(wanted);
+}
+
+/** The key of the case, which one slot more or less has come to last. */
+function keyOf(wanted: Case, slot = 0): { readonly low: number; readonly high: number } {
+  load(wanted);
+  const stand = stands[slot]!;
+  stands[slot] = 0;
+  keep(slot, stand, wanted.bar, 0, 0);
+  return { low: lows[0]!, high: highs[0]! };
+}
+
+/** The slots as groups of robots that are alike. */
+function groupsOf({ alike }: Case): number[][] {
+  const groups: number[][] = [];
+  alike.forEach((isAlike, slot) => {
+    if (isAlike) groups.at(-1)!.push(slot);
+    else groups.push([slot]);
+  });
+  return groups;
+}
+
+const byNumber = (one: number, other: number): number => one - other;
+
+/** What the bar of a case forbids: the stand of a robot and a direction. */
+const forbidden = (bar: number, all: ArrayLike<number>) =>
+  bar === NO_BAR ? 'nothing' : { stand: all[(bar - 1) >> 2]!, direction: (bar - 1) & 3 };
+
+describe('a key', () => {
+  test('is read back as the same robots, those that are alike in order, and the same bar', () => {
+    fc.assert(
+      fc.property(cases, fc.nat(4), (wanted, slot) => {
+        const robots = wanted.stands.length;
+        const { low, high } = keyOf(wanted, slot % robots);
+        stands.fill(-1);
+        show(low, high);
+        hide();
+        const expected = groupsOf(wanted).flatMap(group =>
+          group.map(member => wanted.stands[member]!).sort(byNumber),
+        );
+        expect([...stands]).toEqual([...expected, ...Array(5 - robots).fill(0)]);
+        expect(forbidden(barOf(high), stands)).toEqual(forbidden(wanted.bar, wanted.stands));
+      }),
+    );
+  });
+
+  test('is the same after an exchange of robots that are alike', () => {
+    fc.assert(
+      fc.property(cases, fc.nat(), fc.nat(4), (wanted, shift, slot) => {
+        const all = [...wanted.stands];
+        let { bar } = wanted;
+        for (const group of groupsOf(wanted)) {
+          const turn = (slot: number) => group[(slot - group[0]! + shift) % group.length]!;
+          for (const member of group) all[turn(member)] = wanted.stands[member]!;
+          const barred = (wanted.bar - 1) >> 2;
+          if (wanted.bar !== NO_BAR && group.includes(barred)) {
+            bar = ((turn(barred) << 2) | ((wanted.bar - 1) & 3)) + 1;
+          }
+        }
+        const exchanged = { ...wanted, stands: all, bar };
+        expect(keyOf(exchanged, slot % all.length)).toEqual(keyOf(wanted));
+      }),
+    );
+  });
+
+  test('is another one after an exchange of robots that are not alike', () => {
+    const wanted = { stands: [8, 20, 40, 60, 80], alike: Array(5).fill(false), bar: NO_BAR };
+    for (let slot = 1; slot < 5; slot++) {
+      const exchanged = wanted.stands.with(slot - 1, wanted.stands[slot]!);
+      exchanged[slot] = wanted.stands[slot - 1]!;
+      expect(keyOf({ ...wanted, stands: exchanged })).not.toEqual(keyOf(wanted));
+    }
+  });
+
+  test('leaves the robots as they are, and what comes above it alone', () => {
+    fc.assert(
+      fc.property(cases, fc.nat(126), (wanted, above) => {
+        const plain = keyOf(wanted);
+        load(wanted);
+        keep(0, stands[0]!, wanted.bar, (above + 1) << 25, 7);
+        expect([...stands].slice(0, wanted.stands.length)).toEqual(wanted.stands);
+        expect(lows[7]).toBe(plain.low);
+        expect(highs[7]! & (2 ** 25 - 1)).toBe(plain.high);
+        expect(highs[7]! >>> 25).toBe(above + 1);
+      }),
+    );
+  });
+});
+
+test('a position that is shown stands on the board until it is hidden', () => {
+  fc.assert(
+    fc.property(cases, wanted => {
+      const { low, high } = keyOf(wanted);
+      const empty = [...slides.taken];
+      show(low, high);
+      const shown = [...slides.taken];
+      for (const stand of wanted.stands) slides.toggle(stand >> 2);
+      expect([...slides.taken]).toEqual(empty);
+      for (const stand of wanted.stands) slides.toggle(stand >> 2);
+      expect([...slides.taken]).toEqual(shown);
+      hide();
+      expect([...slides.taken]).toEqual(empty);
+    }),
+  );
+});
+
+describe('going straight back is barred after a move', () => {
+  /** The bar where going back would be to move west. */
+  const WEST = movesOf('rW')[0]!.direction;
+  const BAR_WEST = WEST + 1;
+  const rows = [
+    { why: 'idle, the course stayed', from: 'a1', before: HORIZONTAL, after: HORIZONTAL, bar: 0 },
+    { why: 'idle, it would go on past the start', from: 'c1', before: UNMOVED, after: HORIZONTAL },
+    {
+      why: 'it would come to the start',
+      from: 'a1',
+      before: UNMOVED,
+      after: HORIZONTAL,
+      barred: 1,
+    },
+    { why: 'so where it ricocheted', from: 'a1', before: VERTICAL, after: RICOCHETED, barred: 1 },
+    {
+      why: 'a diagonal changed the course',
+      from: 'c1',
+      turned: true,
+      before: 0,
+      after: 3,
+      barred: 1,
+    },
+    { why: 'idle, a diagonal changed nothing', from: 'a1', turned: true, before: 3, after: 3 },
+    { why: 'the bar before was not idle', from: 'a1', before: 2, after: 2, bar: 9, barred: 1 },
+    { why: 'idle, that bar is passed by', from: 'c1', before: 2, after: 2, bar: 9 },
+    {
+      why: 'the first move under a bar',
+      from: 'c1',
+      before: 2,
+      after: 2,
+      bar: 9,
+      first: true,
+      barred: 1,
+    },
+  ];
+
+  test.each(rows)('$why', ({ from, turned, before, after, bar, first, barred }) => {
+    placement.load([0], [false]);
+    const [start, end] = [cellNamed(from), cellNamed('d1')];
+    const ask = () =>
+      barAfter(
+        0,
+        (start << 2) | before,
+        (end << 2) | after,
+        (end << 2) | (WEST ^ 2) | (turned ? TURNED : 0),
+        bar ?? NO_BAR,
+        first ?? false,
+      );
+    const expected = barred ? BAR_WEST : NO_BAR;
+    expect(ask()).toBe(expected);
+    // The robot may still stand where it began, to the board.
+    slides.toggle(start);
+    const marked = [...slides.taken];
+    expect(ask()).toBe(expected);
+    expect([...slides.taken]).toEqual(marked);
+    slides.toggle(start);
+  });
+
+  test('in the name of the slot that has moved', () => {
+    placement.load([0, 0, 0], [false, false, false]);
+    const [start, end] = [cellNamed('a1'), cellNamed('d1')];
+    const bar = barAfter(
+      2,
+      (start << 2) | UNMOVED,
+      (end << 2) | HORIZONTAL,
+      (end << 2) | (WEST ^ 2),
+      NO_BAR,
+      true,
+    );
+    expect(bar).toBe(((2 << 2) | WEST) + 1);
+  });
+});
