@@ -197,7 +197,6 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
 
   /** Gathers all positions on lines, or those of one line. */
   function gather(finals: PositionList): void {
-    layer.length = 0;
     for (let index = 0; index < (onlyOne ? 2 : finals.length) && end === 'read'; index += 2) {
       lows[0] = finals.words[index]!;
       highs[0] = finals.words[index + 1]! | (moves << MOVES_SHIFT);
@@ -210,6 +209,13 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
       }
       [layer, earlier] = [earlier, layer];
     }
+  }
+
+  function playAll({ stands: start, bar }: SearchTask): void {
+    stands.set(start);
+    for (const stand of start) toggle(stand >> 2);
+    play([], bar);
+    hide();
   }
 
   function read(
@@ -230,12 +236,14 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     end = 'read';
     untilLook = CHUNK;
     alive.clear(bytes);
-    gather(finals);
-    if (end !== 'read') return end;
-    stands.set(task.stands);
-    for (const stand of task.stands) toggle(stand >> 2);
-    play([], task.bar);
-    hide();
+    try {
+      gather(finals);
+      if (end === 'read') playAll(task);
+    } finally {
+      alive.clear(0);
+      layer.clear();
+      earlier.clear();
+    }
     return end;
   }
 

@@ -213,12 +213,19 @@ export function createSearch(
     mostStates = limits.states;
     stopped = () => interrupted(bound, table.size);
     finals.clear();
-    for (const list of lists) list.clear();
+    try {
+      return runLayers(task, limits.moves);
+    } finally {
+      for (const list of lists) list.clear();
+    }
+  }
+
+  function runLayers(task: SearchTask, mostMoves: number): SearchEnd {
     stands.set(task.stands);
     bound = expansion.need();
     if (bound === FAR) return { kind: 'exhausted' };
     let latest = bound;
-    for (; bound <= limits.moves; bound++) {
+    for (; bound <= mostMoves; bound++) {
       if (table.size === 0) {
         if (!table.hasRoom(1)) return { kind: 'gave-up', limit: 'bytes' };
         keep(0, task.stands[0]!, task.bar, 1 << MOVES_SHIFT, 0);

@@ -212,7 +212,7 @@ test('green may be stopped by red itself, where red needs it: over the opening, 
 +---+---+---+---+
 |               |
 +   +   +   +   +
- R   /r  rc      
+ R    /r  rc     
 +   +   +   +   +
 |               |
 +   +   +   +   +
