@@ -1,6 +1,9 @@
 /**
- * The moves of a position that are due in a layer of the search, by the least number of moves that is
- * needed after each of them.
+ * The moves of a position that are due in a layer of the search.
+ *
+ *     need    moves that a robot needs at least, with nobody in its way: the plain bound
+ *     due     moves that are needed at least after a move: a need, and what blockers add to it
+ *     level   moves that the layer leaves after a move: those are made that are due with just so many
  */
 import {
   type Course,
@@ -16,7 +19,7 @@ import { MOVES_SHIFT } from './position-table.js';
 import type { SearchTask } from './search.js';
 import { NO_SLIDE, type Slides, TURNED } from './slides.js';
 
-/** In place of a number of moves: there are no more moves to be made. */
+/** In place of a number of moves: there are no more moves to be made. As a need it is `FAR`. */
 export const NEVER = FAR;
 
 export interface Expansion {
@@ -34,16 +37,19 @@ export interface Expansion {
    *
    * @param bar what is barred and not idle
    * @param depth moves that have been made
-   * @param isLast whether no layer comes after this one: those are left out that, at a look one move
-   *   ahead, do not arrive in it
+   * @param hasFinals whether a solution is known, so that no layer comes after this one: those are left
+   *   out that, at a look one move ahead, do not arrive in it
    * @returns the next greater number of moves that another of them needs, or `NEVER`
    */
-  expand(bar: number, depth: number, level: number, isLast: boolean): number;
+  expand(bar: number, depth: number, level: number, hasFinals: boolean): number;
   /** How many positions are kept. */
   kept(): number;
   /** Whether a robot that needs `need` moves can make one of them at once. */
   comesNearer(bar: number, need: number): boolean;
 }
+
+/** What blockers can add to a need. */
+const MOST_DELAY = 2;
 
 /** Up to this level the look ahead costs less than the positions that it spares. */
 const LOOK_AHEAD = 2;
@@ -73,7 +79,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
     let most = 0;
     for (const need of needs.subarray(0, goals * STANDS))
       if (need !== FAR) most = Math.max(most, need);
-    return knowsBlockers ? most + 2 : most;
+    return knowsBlockers ? most + MOST_DELAY : most;
   }
 
   function learnBlockers(): void {
@@ -91,9 +97,9 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
     return least;
   }
 
-  function expand(bar: number, depth: number, level: number, isLast: boolean): number {
+  function expand(bar: number, depth: number, level: number, hasFinals: boolean): number {
     kept = 0;
-    looksAhead = isLast && level <= LOOK_AHEAD;
+    looksAhead = hasFinals && level <= LOOK_AHEAD;
     return goals > 1 ? expandForAll(bar, depth, level) : expandForOne(bar, depth, level);
   }
 
@@ -145,7 +151,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
       const next =
         (to << 2) | courseAfter((runner & 3) as Course, direction as Direction, end >= TURNED);
       let due = needs[next]!;
-      if (knowsBlockers && due !== FAR && due + 2 >= level) {
+      if (knowsBlockers && due !== FAR && due + MOST_DELAY >= level) {
         let help = alone[next]!;
         for (let slot = 1; slot < robots; slot++)
           help |= helped[(next << 8) | (stands[slot]! >> 2)]!;
@@ -155,7 +161,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
       else if (due > level && due < later) later = due;
     }
     if (level < itsNeed) return Math.min(itsNeed, later);
-    if (level > itsNeed + (knowsBlockers ? 2 : 0)) return later;
+    if (level > itsNeed + (knowsBlockers ? MOST_DELAY : 0)) return later;
     return Math.min(later, expandOthers(runner, itsNeed, bar, depth, level));
   }
 
@@ -255,5 +261,5 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
 /** Moves beyond the plain bound, by what help there is. */
 function delayOf(help: number): number {
   if ((help & NOW) !== 0) return 0;
-  return (help & LATER) !== 0 ? 1 : 2;
+  return (help & LATER) !== 0 ? 1 : MOST_DELAY;
 }

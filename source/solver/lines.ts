@@ -112,6 +112,8 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
   function slideBack(slot: number, heading: number, bar: number, depth: number): void {
     const kind = kinds[slot]!;
     const stand = stands[slot]!;
+    // Nobody arrives there and plays on: who stands on the target unsolved has begun the round on it.
+    if (slot < goals && stand >> 2 === target) return;
     const ahead = step(kind, (stand & ~3) | heading);
     if (ahead !== CLOSED && !isTaken(ahead)) return;
     const first = (stand & ~3) | (heading ^ 2);

@@ -26,14 +26,17 @@
  *  1. if c ≠ a, unless the first slide changed the course by being deflected: the one move from a
  *     opposite to e gives the same position a move sooner. (At a that move was not barred: a robot that
  *     had just come to a heading e could not have slid on from there in direction e.)
- *  2. if c = a, the course stayed as it was and the bar at a was idle: going back gives the position
+ *  2. if c = a, neither slide changed the course and the bar at a was idle: going back gives the position
  *     at a two moves sooner, and no shortest line goes on with what was barred there.
  *
- * So a line that breaks idle bars only can be made shorter until it breaks none: idle bars need not even
- * be enforced, and the others are part of the key. At the start nothing is barred, so the chain of 2 ends;
+ * It is not idle, then, if it comes back to a with another course; which it may also do on a loop of
+ * diagonals that begins and ends at a, a slide that is no legal move from a itself.
+ *
+ * A line that breaks idle bars only can be made shorter until it breaks none: idle bars need not even be
+ * enforced, and the others are part of the key. At the start nothing is barred, so the chain of 2 ends;
  * if something is (by the last move of a round under way), the bars after the first move count as not idle.
  */
-import { MOST_ROBOTS } from '../engine/index.js';
+import { MOST_ROBOTS, RICOCHETED } from '../engine/index.js';
 import { NO_SLIDE, type Slides, TURNED } from './slides.js';
 
 /** In place of a bar: none. */
@@ -176,20 +179,32 @@ export function createPlacement(slides: Slides): Placement {
   ): number {
     const back = (end & 3) ^ 2;
     const isChanged = ((before ^ after) & 3) !== 0;
-    let isIdle = !(isChanged && end >= TURNED) && !(isFirst && bar !== NO_BAR);
-    if (isIdle && (isChanged || bar !== NO_BAR)) isIdle = !leadsBack(slot, before, after, back);
+    const isIdle =
+      !(isChanged && end >= TURNED) &&
+      !(isFirst && bar !== NO_BAR) &&
+      !returns(slot, before, after, back, isChanged || bar !== NO_BAR);
     return isIdle ? NO_BAR : ((slot << 2) | back) + 1;
   }
 
-  /** Whether a slide in the direction, from where the robot is after its move, ends where it was before. */
-  function leadsBack(slot: number, before: number, after: number, direction: number): boolean {
+  /**
+   * Whether a robot that goes straight back after its move comes to rest where it was before: in any way,
+   * or only if it is turned off its course.
+   */
+  function returns(
+    slot: number,
+    before: number,
+    after: number,
+    direction: number,
+    inAnyWay: boolean,
+  ): boolean {
+    if (!inAnyWay && (before & 3) === RICOCHETED) return false;
     const from = before >> 2;
     // Its mark on the cell that it left would be in its way.
     const isMarked = ((taken[from & 15]! >> (from >> 4)) & 1) === 1;
     if (isMarked) toggle(from);
     const end = slide(kinds[slot]!, after >> 2, direction);
     if (isMarked) toggle(from);
-    return end !== NO_SLIDE && ((end >> 2) & 0xff) === from;
+    return end !== NO_SLIDE && ((end >> 2) & 0xff) === from && (inAnyWay || end >= TURNED);
   }
 
   return { stands, kinds, lows, highs, load, show, hide, keep, barAfter };

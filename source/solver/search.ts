@@ -10,6 +10,8 @@
  * Positions are expanded partially (T. Yoshizumi, T. Miura and T. Ishida, 2000): of a position only
  * those moves are made that lead into the layer; with the others it waits in the list of its depth, by
  * number of moves, for the layer where they are due. Positions beyond the last layer are never made.
+ * The bound may grow from one layer to the next, as it does when blockers are learned: what was due by
+ * the smaller one is in the table already, and everything else is due no earlier than before.
  * Inside a layer the deepest go first, so that the last layer ends with the first solution in it.
  *
  * It ends with a solution, shortest because all smaller bounds are done; or exhausted, when as many

@@ -83,7 +83,8 @@ export function solvePosition(
     kernel.table.clear(0);
     switch (end.kind) {
       case 'solved':
-        return { kind: 'solved', moves: moves!, ...spent };
+        if (!moves) throw new Error('The search has a solution that cannot be read.');
+        return { kind: 'solved', moves, ...spent };
       case 'exhausted':
         return { kind: 'unsolvable', ...spent };
       case 'gave-up':

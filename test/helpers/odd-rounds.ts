@@ -1,0 +1,115 @@
+import { customBoard, type Mark } from '../../source/engine/custom-board.js';
+import {
+  type Cell,
+  type Course,
+  cellAt,
+  closeSide,
+  createRandom,
+  DIRECTIONS,
+  edgeWalls,
+  formatDrawing,
+  GREEN,
+  type MoveRules,
+  type Position,
+  type Puzzle,
+  pick,
+  type Random,
+  RED,
+  type Robot,
+  type Slope,
+  shuffled,
+  startPosition,
+} from '../../source/engine/index.js';
+import { standableCells } from './boards.js';
+import { type NaiveRound, naiveStart } from './naive.js';
+import { randomRound } from './random-rounds.js';
+
+/** A position that no round need have led to, and the same for the naive solver. */
+export interface OddRound {
+  readonly position: Position;
+  readonly round: NaiveRound;
+  readonly rules: MoveRules;
+  readonly description: string;
+}
+
+const PASTS = ['unmoved', 'north-south', 'east-west', 'ricocheted'] as const;
+
+/** Robots with any courses, one of them on the target now and then, and any last move. */
+export function anyCourses(seed: string, reverse: boolean): OddRound {
+  const { position, puzzle, rules } = randomRound(seed, { sort: 'beginning', reverse });
+  const random = createRandom(`${seed} odd`);
+  const courses = position.robots.map(() => random.below(PASTS.length) as Course);
+  const onTarget = random.below(3) === 0 && !position.robots.includes(position.target.cell);
+  const robots = onTarget
+    ? position.robots.with(random.below(courses.length), position.target.cell)
+    : position.robots;
+  const last = {
+    robot: random.below(courses.length) as Robot,
+    heading: pick(DIRECTIONS, random),
+  };
+  const hasLast = random.below(2) === 0;
+  return oddRound({ ...puzzle, robots }, rules, courses, hasLast ? last : undefined);
+}
+
+/** Red, having moved in its column only, where a loop of three diagonals begins and ends. */
+export function onLoop(seed: string): OddRound {
+  const random = createRandom(seed);
+  const size = { width: 5 + random.below(2), height: 5 + random.below(2) };
+  const board = { ...size, walls: edgeWalls(size.width, size.height) };
+  const [west, north] = [random.below(2), 1 + random.below(2)];
+  const [east, south] = [west + 1 + random.below(2), north + 1 + random.below(2)];
+  const marks = new Map<Cell, Mark>();
+  const bend = (column: number, row: number, slope: Slope) => {
+    const cell = cellAt(column, row);
+    marks.set(cell, { kind: 'diagonal', diagonal: { cell, colour: GREEN, slope } });
+  };
+  bend(west, south, '\\');
+  bend(east, south, '/');
+  bend(east, north, '\\');
+  const cells = insideCells(size).filter(cell => !marks.has(cell));
+  for (const cell of cells) {
+    for (const direction of DIRECTIONS) {
+      if (random.below(12) === 0) closeSide(board, cell, direction);
+    }
+  }
+  const start = cellAt(west, north);
+  const target = { cell: pickTarget(cells, start, random), robot: RED, shape: 'circle' } as const;
+  marks.set(target.cell, { kind: 'target', target });
+  const custom = customBoard(board, new Map([...marks].sort(([one], [other]) => one - other)));
+  const others = shuffled(
+    standableCells(custom).filter(cell => cell !== start),
+    random,
+  );
+  const robots = [start, ...others.slice(0, 1 + random.below(2))];
+  const courses = robots.map((_, robot): Course => (robot === RED ? 1 : 0));
+  const rules = { ricochet: true, reverse: false };
+  return oddRound({ board: custom, robots, target }, rules, courses);
+}
+
+const insideCells = ({ width, height }: { width: number; height: number }): Cell[] =>
+  Array.from({ length: width * height }, (_, index) =>
+    cellAt(index % width, Math.floor(index / width)),
+  );
+
+const pickTarget = (cells: readonly Cell[], start: Cell, random: Random): Cell =>
+  random.below(2) === 0 ? start : pick(cells, random);
+
+function oddRound(
+  puzzle: Puzzle,
+  rules: MoveRules,
+  courses: readonly Course[],
+  last?: NonNullable<Position['last']>,
+): OddRound {
+  const position = { ...startPosition(puzzle), courses, ...(last && { last }) };
+  const before = naiveStart(puzzle, rules);
+  const round = {
+    ...before,
+    pasts: courses.map(course => PASTS[course]),
+    ...(last && { last: { robot: last.robot, to: 0, headings: [last.heading], before } }),
+  };
+  const description = [
+    `courses ${courses}, last ${JSON.stringify(last)}, ${JSON.stringify(rules)}`,
+    formatDrawing(puzzle),
+  ].join('\n');
+  return { position, round, rules, description };
+}
