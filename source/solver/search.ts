@@ -102,7 +102,8 @@ export function createSearch(
   const { expand, kept, comesNearer } = expansion;
   const finals = new PositionList();
   // By depth: the positions with moves left to make, above the key of each for how many needed moves
-  // they are due; how many words of the list were read in this layer, and how many of those stay.
+  // they are due, modulo 128, which at worst is looked at too early; how many words of the list were read
+  // in this layer, and how many of those stay.
   const lists: PositionList[] = Array.from({ length: MOST_MOVES + 1 }, () => new PositionList());
   const reads = new Int32Array(MOST_MOVES + 1);
   const stays = new Int32Array(MOST_MOVES + 1);
