@@ -205,21 +205,24 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
 
   /** As `expandForOne`, where all robots may use the target: what is needed is what the nearest needs. */
   function expandForAll(bar: number, depth: number, level: number): number {
-    const least = need();
+    let least = FAR;
+    let second = FAR;
+    for (let slot = 0; slot < robots; slot++) {
+      const itsNeed = needs[slot * STANDS + stands[slot]!]!;
+      if (itsNeed < least) {
+        second = least;
+        least = itsNeed;
+      } else if (itsNeed < second) {
+        second = itsNeed;
+      }
+    }
     let later = NEVER;
     for (let slot = 0; slot < robots; slot++) {
       const stand = stands[slot]!;
       const isNearest = needs[slot * STANDS + stand] === least;
       // A move of another one cannot bring it nearer than the nearest is.
-      let due = least;
-      let needOfOthers = FAR;
-      if (isNearest) {
-        for (let other = 0; other < robots; other++) {
-          if (other !== slot)
-            needOfOthers = Math.min(needOfOthers, needs[other * STANDS + stands[other]!]!);
-        }
-      } else if (due !== level) {
-        if (due > level && due < later) later = due;
+      if (!isNearest && level !== least) {
+        if (least > level && least < later) later = least;
         continue;
       }
       for (let direction = 0; direction < 4; direction++) {
@@ -229,7 +232,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
         if (to === target) continue;
         const next =
           (to << 2) | courseAfter((stand & 3) as Course, direction as Direction, end >= TURNED);
-        if (isNearest) due = Math.min(needOfOthers, needs[slot * STANDS + next]!);
+        const due = isNearest ? Math.min(second, needs[slot * STANDS + next]!) : least;
         if (due === level) keepMove(slot, stand, next, end, bar, depth, level);
         else if (due > level && due < later) later = due;
       }
