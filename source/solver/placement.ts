@@ -145,14 +145,18 @@ export function createPlacement(slides: Slides): Placement {
     else e = stand;
     const barred = bar === NO_BAR ? 0 : standIn((bar - 1) >> 2, slot, stand);
     // Loops over an array instead of this sorting network make the whole search slower by a fifth.
-    if (alike01 && a > b) [a, b] = [b, a];
+    if (alike01 || alike34) {
+      if (alike01 && a > b) [a, b] = [b, a];
+      if (alike12 && b > c) [b, c] = [c, b];
+      if (alike23 && c > d) [c, d] = [d, c];
+      if (alike34 && d > e) [d, e] = [e, d];
+      if (alike01 && a > b) [a, b] = [b, a];
+      if (alike12 && b > c) [b, c] = [c, b];
+      if (alike23 && c > d) [c, d] = [d, c];
+      if (alike01 && a > b) [a, b] = [b, a];
+    }
     if (alike12 && b > c) [b, c] = [c, b];
     if (alike23 && c > d) [c, d] = [d, c];
-    if (alike34 && d > e) [d, e] = [e, d];
-    if (alike01 && a > b) [a, b] = [b, a];
-    if (alike12 && b > c) [b, c] = [c, b];
-    if (alike23 && c > d) [c, d] = [d, c];
-    if (alike01 && a > b) [a, b] = [b, a];
     if (alike12 && b > c) [b, c] = [c, b];
     if (alike01 && a > b) [a, b] = [b, a];
     let inKey = NO_BAR;
