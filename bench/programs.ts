@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { BUNDLE_OPTIONS } from '../scripts/bundle-options.js';
 import type { Command } from './one-core.js';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -17,7 +18,7 @@ export type ProgramName = (typeof NAMES)[number];
 /** Gives the command that runs a program on plain Node. */
 export type Programs = (name: ProgramName) => Command;
 
-/** Bundles the programs into the folder as `scripts/build.ts` does what is shipped, the solver's worker beside. */
+/** Bundles the programs into the folder as what is shipped, the solver's worker beside. */
 export async function buildPrograms(folder: string): Promise<Programs> {
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
   const entries = NAMES.map(name => [name, here(`programs/${name}.ts`)]);
@@ -27,14 +28,7 @@ export async function buildPrograms(folder: string): Promise<Programs> {
       'solver-worker': here('../source/solver/worker.ts'),
     },
     outdir: folder,
-    bundle: true,
-    splitting: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    chunkNames: '[name]-[hash]',
-    logLevel: 'warning',
+    ...BUNDLE_OPTIONS,
   });
   return name => [process.execPath, path.join(folder, `${name}.js`)];
 }

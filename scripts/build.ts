@@ -4,11 +4,13 @@
  * of what the bundles contain. The imports of an Ink program from node_modules cost more time at
  * start than everything else together; a bundle takes a third of it.
  */
+
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
+import { BUNDLE_OPTIONS } from './bundle-options.js';
 import { sharedOutputCaches, withoutDevtools } from './ink-plugins.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 
@@ -23,14 +25,7 @@ const { metafile } = await build({
     'solver-worker': 'source/solver/worker.ts',
   },
   outdir: OUTPUT,
-  bundle: true,
-  splitting: true,
-  minify: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  // Chunks lie beside the entries: the solver's client looks for its worker in its own folder.
-  chunkNames: '[name]-[hash]',
+  ...BUNDLE_OPTIONS,
   metafile: true,
   // React keeps timings of every frame unless it is told at import that this is production.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -39,7 +34,6 @@ const { metafile } = await build({
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
   },
-  logLevel: 'warning',
 });
 await writeFile(`${OUTPUT}/THIRD-PARTY-LICENSES.txt`, await licences(metafile));
 const compiler = path.join(
