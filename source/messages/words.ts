@@ -1,6 +1,6 @@
 import { type Cell, formatCell, type Move, type Robot, type Target } from '../engine/index.js';
 import type { Outcome, Progress } from '../solver/index.js';
-import { english } from './english.js';
+import { english } from './english/index.js';
 
 /** The target as players call it: "green triangle". */
 export const targetName = ({ robot, shape }: Target): string =>

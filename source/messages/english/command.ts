@@ -1,0 +1,41 @@
+import { clean, quote } from '../clean.js';
+import { oneOf } from './counting.js';
+
+/** What the command line answers. */
+export const command = {
+  unknownFlag: (values: { flag: string; closest: string | undefined }) =>
+    `There is no flag ${quote(values.flag)}.${didYouMean(values.closest)}`,
+  unknownCommand: (values: { command: string; closest: string | undefined }) =>
+    `There is no command ${quote(values.command)}.${didYouMean(values.closest)}`,
+  flagNeedsCommand: (values: { flag: string; commands: readonly string[] }) =>
+    `The flag ${quote(values.flag)} needs a command before it: ${oneOf(values.commands)}.`,
+  flagNotHere: (values: { flag: string; command: string }) =>
+    `The flag ${quote(values.flag)} does not belong to the command ${quote(values.command)}.`,
+  missingValue: (values: { flag: string }) =>
+    `The flag ${quote(values.flag)} needs a value after it.`,
+  flagTwice: (values: { flag: string }) =>
+    `The flag ${quote(values.flag)} comes twice; once is enough.`,
+  notAWholeNumber: (values: { flag: string; value: string; least: number; most: number }) =>
+    `${values.flag} takes a whole number from ${values.least} to ${values.most}; ${quote(values.value)} is none.`,
+  notOneOf: (values: {
+    flag: string;
+    value: string;
+    choices: readonly string[];
+    closest: string | undefined;
+  }) =>
+    `${values.flag} takes ${oneOf(values.choices)}; ${quote(values.value)} is none of them.${didYouMean(values.closest)}`,
+  tooManyArguments: (values: { argument: string; command: string }) =>
+    `The command ${quote(values.command)} does not know what to do with ${quote(values.argument)}.`,
+  missingId: (values: { command: string }) =>
+    `The command ${quote(values.command)} needs a Game ID, such as 0765+42+2E21BD0F+93.`,
+  needsTerminal: (values: { command: string }) =>
+    `The command ${quote(values.command)} needs a terminal with keys; run it there.`,
+  seedTooLong: (values: { longest: number }) => `A seed has at most ${values.longest} characters.`,
+  seeHelp: 'See ricochet-tui --help.',
+  playNeedsTerminal: 'To play, run this in a terminal.',
+  failure: (values: { reason: string }) => `Something went wrong: ${clean(values.reason, 500)}`,
+};
+
+function didYouMean(closest: string | undefined): string {
+  return closest === undefined ? '' : ` Did you mean ${quote(closest)}?`;
+}

@@ -1,0 +1,65 @@
+/** What `--help` says. */
+export const help = {
+  usageTitle: 'Usage',
+  commandsTitle: 'Commands',
+  examplesTitle: 'Examples',
+  flagsTitle: 'Flags',
+  commands: {
+    menu: 'Ricochet Robots in a terminal: the menu.',
+    play: 'A match of two to eight players at one keyboard.',
+    practice: 'One position, free moves, and hints that are proved shortest.',
+    solve: 'Shortest solutions of positions; without IDs they are read from stdin, one a line.',
+    show: 'Draw a position.',
+  },
+  usage: {
+    menu: 'ricochet-tui',
+    play: 'ricochet-tui play',
+    practice: 'ricochet-tui practice [ID]',
+    solve: 'ricochet-tui solve [ID…]',
+    show: 'ricochet-tui show ID',
+  },
+  examples: {
+    menu: [
+      'ricochet-tui',
+      'ricochet-tui play --players Ann,Bob',
+      'ricochet-tui solve 0765+42+2E21BD0F+93',
+    ],
+    play: [
+      'ricochet-tui play --players Ann,Bob',
+      'ricochet-tui play --players Ann,Bob,Cem --chips 3 --seconds 30',
+    ],
+    practice: [
+      'ricochet-tui practice',
+      'ricochet-tui practice --edition 2013',
+      'ricochet-tui practice 7650+42+E2302B12+C9',
+    ],
+    solve: [
+      'ricochet-tui solve 4572+40+07286AA8+63',
+      'ricochet-tui solve --json < positions.txt',
+      'ricochet-tui solve --timeout 10 7650+42+E2302B12+C9',
+    ],
+    show: [
+      'ricochet-tui show 0765+42+2E21BD0F+93',
+      'ricochet-tui show --ascii 0765+42+2E21BD0F+93',
+    ],
+  },
+  about: {
+    players: 'two to eight names with commas between them',
+    edition: '1999, 2003, 2007 or 2013 (default: 1999)',
+    chips: 'chips that win the match, 1 to 17 (default: by the number of players)',
+    seconds: 'length of the sand clock, 1 to 3600 (default: 60)',
+    all: 'every shortest solution, up to 1000; other orders of the same moves are counted only',
+    json: 'one JSON object a line',
+    noDiagonals: 'leave the printed diagonals out',
+    noRicochetRule: 'a straight arrival at the target counts',
+    maxMoves: 'give up beyond so many moves, 1 to 99',
+    timeout: 'give up after so many seconds for each position, 1 to 86400',
+    jobs: 'solve so many positions at once, 1 to 64 (default: 1)',
+    seed: 'deal the same again: any text',
+    color: 'colours even where the terminal seems to have none',
+    noColor: 'no colours',
+    ascii: 'no characters beyond ASCII',
+    help: 'this text',
+    version: 'the version',
+  },
+};

@@ -1,0 +1,176 @@
+import { clean } from '../clean.js';
+import { command } from './command.js';
+import { all, count, moves } from './counting.js';
+import { help } from './help.js';
+import { refusals } from './refusals.js';
+
+/**
+ * Every sentence that a player reads, in one place. A message with values takes them by name;
+ * values that come from outside are cleaned here, by `quote`.
+ */
+export const english = {
+  robots: ['red', 'green', 'blue', 'yellow', 'silver'],
+  directions: ['north', 'east', 'south', 'west'],
+  anyRobot: 'all robots',
+  target: (values: { colour: string; shape: string }) => `${values.colour} ${values.shape}`,
+  vortex: 'vortex, any robot',
+
+  title: 'Ricochet Robots',
+
+  menu: {
+    play: 'Play at one keyboard',
+    practice: 'Practise a position',
+    quit: 'Quit',
+    playAbout: 'Two to eight players bid against each other and the clock.',
+    practiceAbout: 'One position, free moves, hints that are proved shortest.',
+    quitAbout: 'Back to the shell.',
+  },
+
+  setup: {
+    title: 'Who is playing?',
+    about: 'Two to eight names. An empty line is left out.',
+    player: (values: { number: number }) => `Player ${values.number}`,
+    start: 'Press Enter on an empty line to start.',
+  },
+
+  match: {
+    round: (values: { round: number }) => `Round ${values.round}`,
+    chipsLeft: (values: { chips: number }) => count(values.chips, 'chip left', 'chips left'),
+    firstTo: (values: { chips: number; all: number }) =>
+      values.chips === values.all
+        ? `all ${values.all} chips are played`
+        : `first to ${count(values.chips, 'chip', 'chips')}`,
+    noClock: 'first bid starts the clock',
+    clockMayStart: 'anyone may start the clock',
+    seconds: (values: { seconds: number }) => `${values.seconds} s`,
+    thinking: 'Think. Whoever sees a way bids: player key, number, Enter.',
+    bidPrompt: (values: { name: string; typed: string }) => `${values.name} bids: ${values.typed}`,
+    clockStarted: 'The sand clock is running.',
+    proving: (values: { name: string; bid: number; exact: boolean }) =>
+      `${values.name} proves ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
+    solvedTooEarly: (values: { bid: number; movesLeft: number }) =>
+      `On the target; the proof takes exactly ${moves(values.bid)}, so ${values.movesLeft} more, and end on it.`,
+    tooLate: (values: { name: string; typed: string }) =>
+      `Time is up: ${values.name}'s ${values.typed} was not confirmed and does not count.`,
+    proofMoves: (values: { made: number; bid: number }) => `${values.made} of ${values.bid}`,
+    proof: 'Proof',
+    usedUp: (values: { name: string; bid: number }) =>
+      `${values.name} has used up ${moves(values.bid)}: the proof failed and the robots go back.`,
+    givenUp: (values: { name: string }) => `${values.name} gave the proof up: the robots go back.`,
+    won: (values: { name: string; moves: number }) =>
+      `${values.name} wins the chip in ${moves(values.moves)}!`,
+    allFailed: 'Nobody could prove it. The chip goes back into the stack.',
+    noBids: 'Time is up and nobody bid. The chip goes back into the stack.',
+    over: (values: { names: readonly string[]; chips: number }) =>
+      values.names.length === 1
+        ? `${values.names[0]} wins the match with ${count(values.chips, 'chip', 'chips')}!`
+        : `${all(values.names)} share the win with ${count(values.chips, 'chip', 'chips')} each.`,
+    failed: 'failed',
+    bidHead: 'bid',
+    chipsHead: 'chips',
+    giveUp: 'Give the proof up? Press y to give it up, any other key to go on.',
+    quit: 'Leave the match? It would be lost. Press y to leave, any other key to go on.',
+  },
+
+  shortest: {
+    title: 'Shortest',
+    moves: (values: { moves: number }) => `${moves(values.moves)}, proved`,
+    searching: (values: { atLeast: number }) =>
+      values.atLeast === 0 ? 'proving …' : `proving … at least ${moves(values.atLeast)}`,
+    unsolvable: 'There is no solution at all: that is proved.',
+    gaveUp: (values: { atLeast: number }) =>
+      `The solver gave up; it proved that it takes at least ${moves(values.atLeast)}.`,
+    failed: 'The solver has failed.',
+  },
+
+  replay: {
+    shortest: 'A shortest line',
+    yours: 'The line played',
+    move: (values: { number: number; of: number; move: string }) =>
+      `${values.number} of ${values.of}  ${values.move}`,
+  },
+
+  practice: {
+    moves: (values: { moves: number }) => moves(values.moves),
+    start: 'Pick a robot by its letter or number, then move it with an arrow key.',
+    solved: (values: { moves: number; shortest: number | undefined }) => {
+      if (values.shortest === undefined) return `Solved in ${moves(values.moves)}!`;
+      return values.moves === values.shortest
+        ? `Solved in ${moves(values.moves)}: there is no shorter way.`
+        : `Solved in ${moves(values.moves)}; the shortest way takes ${values.shortest}.`;
+    },
+    hint: (values: { step: number; of: number }) => `Hint ${values.step} of ${values.of}`,
+    hintBound: (values: { bound: number }) => `It takes at most ${moves(values.bound)}.`,
+    hintExact: (values: { moves: number }) => `It takes ${moves(values.moves)}, proved.`,
+    hintFirst: (values: { robot: string }) => `The ${values.robot} robot moves first.`,
+    hintNext: (values: { move: string }) => `Next: ${values.move}.`,
+    hintAll: (values: { line: string }) => `All of it: ${values.line}`,
+    hintSolved: 'It is solved already.',
+    move: (values: { robot: string; direction: string }) => `${values.robot} ${values.direction}`,
+  },
+
+  tooSmall: (values: { columns: number; rows: number; haveColumns: number; haveRows: number }) =>
+    `The board needs ${values.columns} × ${values.rows} characters; this window has ${values.haveColumns} × ${values.haveRows}. Please make it larger.`,
+
+  keys: {
+    move: 'move',
+    robot: 'robot',
+    nextRobot: 'next robot',
+    bid: 'bid',
+    confirm: 'confirm',
+    correct: 'correct',
+    cancel: 'cancel',
+    startClock: 'start clock',
+    giveUp: 'give up proof',
+    next: 'next round',
+    done: 'done',
+    replayShortest: 'play shortest',
+    replayYours: 'play yours',
+    replayProof: 'play proof',
+    undo: 'undo',
+    redo: 'redo',
+    reset: 'reset',
+    hint: 'hint',
+    newPosition: 'new position',
+    choose: 'choose',
+    open: 'open',
+    back: 'back',
+    leave: 'leave',
+    start: 'start',
+  },
+
+  refusal: refusals,
+
+  settings: {
+    damaged: (values: { file: string; copy: string }) =>
+      `The settings in ${values.file} could not be read; they were copied to ${values.copy} and start afresh.`,
+    unavailable: (values: { reason: string }) =>
+      `Settings cannot be read or saved; the game goes on without them. The reason: ${clean(values.reason, 200)}`,
+  },
+
+  show: {
+    target: (values: { target: string }) => `Target: ${values.target}`,
+    id: (values: { id: string }) => `Game ID: ${values.id}`,
+  },
+
+  solve: {
+    moves: (values: { moves: number }) => moves(values.moves),
+    solutions: (values: { number: number; orders: number; more: boolean }) => {
+      const least = values.more ? 'at least ' : '';
+      const found = `${least}${count(values.number, 'shortest solution', 'shortest solutions')}`;
+      return values.orders === values.number
+        ? found
+        : `${found}, ${least}${values.orders} counting every order of moves`;
+    },
+    orders: (values: { orders: number }) => `(${count(values.orders, 'order', 'orders')})`,
+    unsolvable: 'unsolvable, proved',
+    gaveUp: (values: { limit: string; atLeast: number }) =>
+      `gave up at the limit of ${values.limit}; at least ${moves(values.atLeast)}`,
+    limits: { moves: 'moves', states: 'states', bytes: 'memory', milliseconds: 'time' },
+  },
+
+  help,
+  command,
+};
+
+export type Messages = typeof english;
