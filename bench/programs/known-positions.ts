@@ -13,7 +13,7 @@ export interface Known {
 export const knownOf = (row: Row): Known => ({
   row,
   position: startPosition(puzzleOfId(row.id)),
-  rules: { ricochet: row.ricochetRule, reverse: true },
+  rules: { ricochet: row.ricochetRule, ricochetAtDiagonal: true, reverse: true },
 });
 
 /** Throws unless the outcome is a solution of the known length: a wrong answer is no measurement. */

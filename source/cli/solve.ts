@@ -1,5 +1,6 @@
 import {
   type BadGameId,
+  DEFAULT_RULES,
   type Puzzle,
   parseGameId,
   type Result,
@@ -45,7 +46,7 @@ export async function runSolve(line: CommandLine): Promise<number> {
   const diagonals = !line.has('no-diagonals');
   const json = line.has('json');
   const searchers = await openSearchers(jobs, {
-    rules: { ricochet: !line.has('no-ricochet-rule'), reverse: true },
+    rules: { ...DEFAULT_RULES, ricochet: !line.has('no-ricochet-rule') },
     limits: {
       ...(most === undefined ? {} : { moves: most }),
       ...(seconds === undefined ? {} : { milliseconds: seconds * 1000 }),

@@ -17,14 +17,20 @@ export interface Puzzle {
 export interface MoveRules {
   /** Whether the target must be reached by a robot that has ricocheted. */
   readonly ricochet: boolean;
+  /** Whether a turn at a diagonal is such a ricochet, or only one between two moves. */
+  readonly ricochetAtDiagonal: boolean;
   /** Whether a robot may go straight back the way it came at once. */
   readonly reverse: boolean;
 }
 
 /** The rules of tools that are given no edition: those of 2013. */
-export const DEFAULT_RULES: MoveRules = { ricochet: true, reverse: true };
+export const DEFAULT_RULES: MoveRules = {
+  ricochet: true,
+  ricochetAtDiagonal: true,
+  reverse: true,
+};
 
-/** What a robot has done in this round: the axes it moved along as bits, both once it ricocheted. */
+/** What a robot has done in this round: the axis of its last heading as a bit, both once it ricocheted. */
 export const UNMOVED = 0;
 export const VERTICAL = 1;
 export const HORIZONTAL = 2;
@@ -55,9 +61,24 @@ export const startPosition = (puzzle: Puzzle): Position => ({
   courses: puzzle.robots.map(() => UNMOVED),
 });
 
-/** The course of a robot after one more slide. */
-export const courseAfter = (course: Course, direction: Direction, deflected: boolean): Course =>
-  deflected ? RICOCHETED : ((course | (isVertical(direction) ? VERTICAL : HORIZONTAL)) as Course);
+const axisOf = (direction: Direction): Course => (isVertical(direction) ? VERTICAL : HORIZONTAL);
+
+/**
+ * The course of a robot after one more slide.
+ *
+ * @param direction where it set out to
+ * @param heading where it was heading when it came to rest
+ * @param turned whether a diagonal turned it on the way and that counts as a ricochet
+ */
+export function courseAfter(
+  course: Course,
+  direction: Direction,
+  heading: Direction,
+  turned: boolean,
+): Course {
+  if (turned || (course | axisOf(direction)) === RICOCHETED) return RICOCHETED;
+  return axisOf(heading);
+}
 
 /** A legal move and what it leads to. */
 export interface Played {
@@ -77,7 +98,8 @@ export function play(position: Position, move: Move, rules: MoveRules): Result<P
   if (!result.ok) return refuse({ code: result.refusal, move });
   const { path, heading, deflected } = result.value;
   const cell = path.at(-1)!;
-  const course = courseAfter(courses[robot]!, direction, deflected);
+  const turned = deflected && rules.ricochetAtDiagonal;
+  const course = courseAfter(courses[robot]!, direction, heading, turned);
   if (rules.ricochet && cell === target.cell && mayUse(target, robot) && course !== RICOCHETED) {
     return refuse({ code: 'straight-arrival', move });
   }

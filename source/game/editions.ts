@@ -31,7 +31,7 @@ export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   1999: {
     faces: facesOfSides('AB'),
     robots: 4,
-    moves: { ricochet: true, reverse: false },
+    moves: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
     ownRaise: 'not-above-last',
     proof: 'at-most',
     tie: 'fewest-chips',
@@ -40,7 +40,7 @@ export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   2003: {
     faces: facesOfSides('CD'),
     robots: 5,
-    moves: { ricochet: true, reverse: false },
+    moves: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
     ownRaise: 'not-above-last',
     proof: 'at-most',
     tie: 'fewest-chips',
@@ -49,7 +49,7 @@ export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   2007: {
     faces: facesOfSides('CD'),
     robots: 4,
-    moves: { ricochet: true, reverse: false },
+    moves: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
     ownRaise: 'not-above-last',
     proof: 'at-most',
     tie: 'first-to-bid',
@@ -58,7 +58,7 @@ export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   2013: {
     faces: FACE_NAMES,
     robots: 4,
-    moves: { ricochet: true, reverse: true },
+    moves: { ricochet: true, ricochetAtDiagonal: true, reverse: true },
     ownRaise: 'not-above-first',
     proof: 'exact',
     tie: 'first-to-bid',

@@ -14,7 +14,14 @@
  * plain one: a move of another robot spends one and can turn LATER into NOW at best, and what no move
  * could do, LATER was given for. It can go up by more than one.
  */
-import { CELLS, type Course, courseAfter, DIRECTIONS, RICOCHETED } from '../engine/index.js';
+import {
+  CELLS,
+  type Course,
+  courseAfter,
+  DIRECTIONS,
+  type Direction,
+  RICOCHETED,
+} from '../engine/index.js';
 import { FAR, STANDS } from './bounds.js';
 import { CLOSED, type Slides } from './slides.js';
 
@@ -32,7 +39,13 @@ export interface Blockers {
    * @param kind of the robot that may use the target
    * @param otherKinds those of the others
    */
-  find(kind: number, otherKinds: ReadonlySet<number>, needs: Uint8Array, target: number): void;
+  find(
+    kind: number,
+    otherKinds: ReadonlySet<number>,
+    needs: Uint8Array,
+    target: number,
+    ricochetAtDiagonal: boolean,
+  ): void;
 }
 
 /** Told of a stand where a slide could end and of the cell where somebody has to be for that, or `NOBODY`. */
@@ -48,7 +61,10 @@ export function createBlockers({ step, restless }: Slides): Blockers {
     otherKinds: ReadonlySet<number>,
     needs: Uint8Array,
     target: number,
+    ricochetAtDiagonal: boolean,
   ): void {
+    const tellStops = (stand: number, tell: TellStop) =>
+      tellStopsOf(kind, stand, target, ricochetAtDiagonal, tell);
     alone.fill(0);
     helped.fill(0);
     const inNeed: number[] = [];
@@ -56,13 +72,13 @@ export function createBlockers({ step, restless }: Slides): Blockers {
       if (needs[stand] !== 0 && needs[stand] !== FAR) inNeed.push(stand);
     }
     for (const stand of inNeed) {
-      tellStops(kind, stand, target, (stop, helper) => {
+      tellStops(stand, (stop, helper) => {
         if (needs[stop] === needs[stand]! - 1) mark(stand, helper, NOW);
       });
     }
     for (const stand of inNeed) {
       if (alone[stand] === NOW) continue;
-      tellStops(kind, stand, target, (stop, helper) => {
+      tellStops(stand, (stop, helper) => {
         if (needs[stop] !== needs[stand]) return;
         if (helper !== NOBODY || alone[stop] === NOW) mark(stand, helper, LATER);
         else markHelpers(stand, stop);
@@ -101,10 +117,15 @@ export function createBlockers({ step, restless }: Slides): Blockers {
     }
   }
 
-  function tellStops(kind: number, stand: number, target: number, tell: TellStop): void {
+  function tellStopsOf(
+    kind: number,
+    stand: number,
+    target: number,
+    ricochetAtDiagonal: boolean,
+    tell: TellStop,
+  ): void {
     for (const direction of DIRECTIONS) {
       const first = (stand & ~3) | direction;
-      const straight = courseAfter((stand & 3) as Course, direction, false);
       let isTurned = false;
       let stop = NOBODY;
       let before = first;
@@ -112,9 +133,10 @@ export function createBlockers({ step, restless }: Slides): Blockers {
         const cell = code === CLOSED ? NOBODY : code >> 2;
         if (stop !== NOBODY) tell(stop, cell);
         if (code === CLOSED || code === first) break;
-        isTurned ||= ((code ^ before) & 3) !== 0;
+        isTurned ||= ricochetAtDiagonal && ((code ^ before) & 3) !== 0;
         before = code;
-        const course = isTurned ? RICOCHETED : straight;
+        const heading = (code & 3) as Direction;
+        const course = courseAfter((stand & 3) as Course, direction, heading, isTurned);
         const isLegal =
           restless[cell] !== 1 && cell !== stand >> 2 && (cell !== target || course === RICOCHETED);
         stop = isLegal ? (cell << 2) | course : NOBODY;

@@ -67,41 +67,55 @@ export function fillNeeds(needs: Uint8Array, slides: Slides, kind: number, targe
   }
 }
 
+/** A robot that has not ricocheted yet, and what it has before it. */
+export interface Runner {
+  readonly start: number;
+  readonly course: Course;
+  readonly target: number;
+  readonly ricochetAtDiagonal: boolean;
+}
+
 /**
- * Adds what one robot needs that has not ricocheted yet: where it begins, in the column of that cell and
- * in its row.
+ * Adds what one robot needs that has not ricocheted yet, wherever it can come to be without.
  *
  * @param needs those of robots of its kind that have ricocheted
- * @param course the robot's at the start
  */
 export function addCourseNeeds(
   needs: Uint8Array,
   slides: Slides,
   kind: number,
-  start: number,
-  course: Course,
-  target: number,
+  runner: Runner,
 ): void {
-  if (course === RICOCHETED) return;
-  const stands: number[] = [];
+  if (runner.course === RICOCHETED) return;
+  const stands = standsBeforeRicochet(runner);
+  for (let isFirst = true, changed = true; changed; isFirst = false) {
+    changed = false;
+    for (const stand of stands) {
+      // After the first time only what is needed along the robot's own axis can have come down.
+      const directions = isFirst ? DIRECTIONS : ALONG[stand & 3]!;
+      const need = nearest(needs, slides, kind, stand, directions, runner) + 1;
+      if (need >= needs[stand]!) continue;
+      needs[stand] = need;
+      changed = true;
+    }
+  }
+}
+
+/** Where it begins, in the column of that cell and in its row; off diagonals that count for nothing, anywhere. */
+function standsBeforeRicochet({ start, course, ricochetAtDiagonal }: Runner): number[] {
+  const stands = course === UNMOVED ? [(start << 2) | UNMOVED] : [];
+  if (!ricochetAtDiagonal) {
+    for (let cell = 0; cell < CELLS; cell++)
+      stands.push((cell << 2) | VERTICAL, (cell << 2) | HORIZONTAL);
+    return stands;
+  }
   for (let place = 0; place < STRIDE; place++) {
     const inColumn = (place << 4) | (start & 15);
     const inRow = (start & 0xf0) | place;
     if (course !== HORIZONTAL) stands.push((inColumn << 2) | VERTICAL);
     if (course !== VERTICAL) stands.push((inRow << 2) | HORIZONTAL);
   }
-  if (course === UNMOVED) stands.push((start << 2) | UNMOVED);
-  for (let isFirst = true, changed = true; changed; isFirst = false) {
-    changed = false;
-    for (const stand of stands) {
-      // After the first time only what is needed along the robot's own axis can have come down.
-      const directions = isFirst ? DIRECTIONS : ALONG[stand & 3]!;
-      const need = nearest(needs, slides, kind, stand, directions, target) + 1;
-      if (need >= needs[stand]!) continue;
-      needs[stand] = need;
-      changed = true;
-    }
-  }
+  return stands;
 }
 
 /** By course: the directions that keep it, or may. */
@@ -114,11 +128,12 @@ function nearest(
   kind: number,
   stand: number,
   directions: readonly Direction[],
-  target: number,
+  { target, ricochetAtDiagonal }: Runner,
 ): number {
   let least = FAR;
   for (const direction of directions) {
-    let after = courseAfter((stand & 3) as Course, direction, false);
+    const course = (stand & 3) as Course;
+    let after = courseAfter(course, direction, direction, false);
     const end = straightEnd(stand >> 2, direction);
     const bent = isBent(kind, stand >> 2, end, direction);
     const stride = STEP[direction]! << 2;
@@ -128,7 +143,9 @@ function nearest(
       const before = code;
       code = bent ? step(kind, code) : code + stride;
       if (code === CLOSED || code === first) break;
-      if (((code ^ before) & 3) !== 0) after = RICOCHETED;
+      if (((code ^ before) & 3) !== 0) {
+        after = courseAfter(course, direction, (code & 3) as Direction, ricochetAtDiagonal);
+      }
       const cell = code >> 2;
       if (restless[cell] === 1 || (cell === target && after !== RICOCHETED)) continue;
       const need = needs[(cell << 2) | after]!;

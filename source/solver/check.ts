@@ -132,8 +132,6 @@ function sentenceOf(problem: BadPuzzle): string {
       return `The ${ROBOT_NAMES[problem.robot]} robot stands in the centre, on ${formatCell(problem.cell)}, which no robot enters.`;
     case 'robot-on-diagonal':
       return `The ${ROBOT_NAMES[problem.robot]} robot stands on the diagonal of ${formatCell(problem.cell)}, where no robot rests.`;
-    case 'robot-walled-in':
-      return `The ${ROBOT_NAMES[problem.robot]} robot's cell ${formatCell(problem.cell)} is closed on all sides.`;
   }
 }
 
@@ -214,13 +212,18 @@ export function checkDealWish(wish: DealWish): void {
  * @throws {TypeError} one is neither true nor false
  */
 export function settledRules(given: Partial<MoveRules> = {}): MoveRules {
-  const { ricochet = DEFAULT_RULES.ricochet, reverse = DEFAULT_RULES.reverse } = given;
-  for (const [name, rule] of Object.entries({ ricochet, reverse })) {
+  const {
+    ricochet = DEFAULT_RULES.ricochet,
+    ricochetAtDiagonal = DEFAULT_RULES.ricochetAtDiagonal,
+    reverse = DEFAULT_RULES.reverse,
+  } = given;
+  const rules = { ricochet, ricochetAtDiagonal, reverse };
+  for (const [name, rule] of Object.entries(rules)) {
     if (typeof rule !== 'boolean') {
       throw new TypeError(`The rule of ${name} is true or false, not ${rule}.`);
     }
   }
-  return { ricochet, reverse };
+  return rules;
 }
 
 const DEFAULT_SOLUTIONS = 1000;

@@ -51,6 +51,9 @@ export interface Expansion {
 /** What blockers can add to a need. */
 const MOST_DELAY = 2;
 
+/** Beyond all ends of slides. */
+const NEVER_RICOCHETS = 2 * TURNED;
+
 /** Up to this level the look ahead costs less than the positions that it spares. */
 const LOOK_AHEAD = 2;
 
@@ -65,15 +68,28 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
   let goals = 0;
   let target = 0;
   let reverse = true;
+  let ricochetAtDiagonal = true;
+  // A slide's end from which on it is a ricochet by itself.
+  let ricochetsFrom = TURNED;
   let knowsBlockers = false;
   let looksAhead = false;
   let kept = 0;
 
   function load(task: SearchTask): void {
     robots = task.stands.length;
-    ({ goals, target, reverse } = task);
+    ({ goals, target, reverse, ricochetAtDiagonal } = task);
+    ricochetsFrom = ricochetAtDiagonal ? TURNED : NEVER_RICOCHETS;
     knowsBlockers = false;
   }
+
+  /** The course of a robot after a slide from its stand. */
+  const courseOf = (stand: number, direction: number, end: number): Course =>
+    courseAfter(
+      (stand & 3) as Course,
+      direction as Direction,
+      (end & 3) as Direction,
+      end >= ricochetsFrom,
+    );
 
   function widest(): number {
     let most = 0;
@@ -85,7 +101,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
   function learnBlockers(): void {
     // Where all may use the target there is always another one to do it.
     if (knowsBlockers || goals > 1) return;
-    blockers.find(kinds[0]!, new Set(kinds.subarray(1, robots)), needs, target);
+    blockers.find(kinds[0]!, new Set(kinds.subarray(1, robots)), needs, target, ricochetAtDiagonal);
     knowsBlockers = true;
   }
 
@@ -148,8 +164,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
       const to = (end >> 2) & 0xff;
       // A straight arrival, or a solution that an earlier layer would have had.
       if (to === target) continue;
-      const next =
-        (to << 2) | courseAfter((runner & 3) as Course, direction as Direction, end >= TURNED);
+      const next = (to << 2) | courseOf(runner, direction, end);
       let due = needs[next]!;
       if (knowsBlockers && due !== FAR && due + MOST_DELAY >= level) {
         let help = alone[next]!;
@@ -230,8 +245,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
         if (end === NO_SLIDE || bar === ((slot << 2) | direction) + 1) continue;
         const to = (end >> 2) & 0xff;
         if (to === target) continue;
-        const next =
-          (to << 2) | courseAfter((stand & 3) as Course, direction as Direction, end >= TURNED);
+        const next = (to << 2) | courseOf(stand, direction, end);
         const due = isNearest ? Math.min(second, needs[slot * STANDS + next]!) : least;
         if (due === level) keepMove(slot, stand, next, end, bar, depth, level);
         else if (due > level && due < later) later = due;
@@ -250,7 +264,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
         const end = slide(kinds[slot]!, stand >> 2, direction);
         if (end === NO_SLIDE) continue;
         const to = (end >> 2) & 0xff;
-        const course = courseAfter((stand & 3) as Course, direction as Direction, end >= TURNED);
+        const course = courseOf(stand, direction, end);
         if (to === target && course !== RICOCHETED) continue;
         if (needs[slot * STANDS + ((to << 2) | course)] === need - 1) return true;
       }

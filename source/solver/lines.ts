@@ -58,6 +58,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
   let goals = 0;
   let target = 0;
   let reverse = true;
+  let ricochetAtDiagonal = true;
   let moves = 0;
   let onlyOne = true;
   let take: (line: readonly number[]) => boolean = () => false;
@@ -108,8 +109,10 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
 
   const isTaken = (code: number): boolean => ((taken[(code >> 2) & 15]! >> (code >> 6)) & 1) === 1;
 
+  const ricochets = (slid: number): boolean => ricochetAtDiagonal && slid >= TURNED;
+
   /** Tries all starts of a slide that ends, with the heading, where the robot of the slot stands. */
-  function slideBack(slot: number, heading: number, bar: number, depth: number): void {
+  function slideBack(slot: number, heading: Direction, bar: number, depth: number): void {
     const kind = kinds[slot]!;
     const stand = stands[slot]!;
     // Nobody arrives there and plays on: who stands on the target unsolved has begun the round on it.
@@ -130,7 +133,8 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
       if (cell === stand >> 2 || restless[cell] === 1) continue;
       const direction = ((code & 3) ^ 2) as Direction;
       for (let course = slot < goals ? 0 : RICOCHETED; course <= RICOCHETED; course++) {
-        if (courseAfter(course as Course, direction, slid >= TURNED) !== (stand & 3)) continue;
+        if (courseAfter(course as Course, direction, heading, ricochets(slid)) !== (stand & 3))
+          continue;
         tryEarlier(slot, (cell << 2) | course, direction, slid, bar, depth);
         if (hasEnough()) return;
       }
@@ -169,7 +173,12 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
         const slid = slide(kinds[slot]!, stand >> 2, direction);
         if (slid === NO_SLIDE) continue;
         const to = (slid >> 2) & 0xff;
-        const course = courseAfter((stand & 3) as Course, direction, slid >= TURNED);
+        const course = courseAfter(
+          (stand & 3) as Course,
+          direction,
+          (slid & 3) as Direction,
+          ricochets(slid),
+        );
         const arrives = slot < goals && to === target;
         if (arrives !== (depth === moves - 1) || (arrives && course !== RICOCHETED)) continue;
         line[depth] = (slot << 2) | direction;
@@ -230,7 +239,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     isInterrupted: () => boolean,
   ): ReadingEnd {
     robots = task.stands.length;
-    ({ goals, target, reverse } = task);
+    ({ goals, target, reverse, ricochetAtDiagonal } = task);
     moves = length;
     onlyOne = isOneEnough;
     take = takeLine;

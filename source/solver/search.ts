@@ -53,6 +53,8 @@ export interface SearchTask {
   /** The slots from 0 to `goals - 1` hold the robots that may use the target: one, or all. */
   readonly goals: number;
   readonly target: number;
+  /** Whether a turn at a diagonal is a ricochet. */
+  readonly ricochetAtDiagonal: boolean;
   /** Whether a robot may go straight back at once. */
   readonly reverse: boolean;
   /** What the rules forbid at the start, `NO_BAR` or a move + 1. */

@@ -171,6 +171,7 @@ function taskOf(position: Position, rules: MoveRules, slots: readonly Slot[]): S
     }),
     kinds: slots.map(({ kind }) => kind),
     target: target.cell,
+    ricochetAtDiagonal: rules.ricochetAtDiagonal,
     reverse: rules.reverse,
     bar,
   };
@@ -204,7 +205,12 @@ function fillAllNeeds(
     for (const slot of slots) {
       if (!slot.goal || slot.kind !== kind) continue;
       const course = courseOf(position, rules, slot);
-      addCourseNeeds(ofKind, slides, kind, robots[slot.robot]!, course, target.cell);
+      addCourseNeeds(ofKind, slides, kind, {
+        start: robots[slot.robot]!,
+        course,
+        target: target.cell,
+        ricochetAtDiagonal: rules.ricochetAtDiagonal,
+      });
     }
   });
 }

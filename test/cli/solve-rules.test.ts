@@ -15,7 +15,7 @@ import { runCli } from './run-cli.js';
 
 /** Whether the moves, as they were printed, solve the position by the engine's rules. */
 function solves(id: string, moves: string, { ricochet }: Pick<MoveRules, 'ricochet'>): boolean {
-  const rules = { ricochet, reverse: true };
+  const rules = { ricochet, ricochetAtDiagonal: true, reverse: true };
   const end = replay(startPosition(puzzleOfId(id)), unwrap(parseMoves(moves)), rules);
   return end.ok && isSolved(end.value, rules);
 }

@@ -88,7 +88,9 @@ describe('the engine plays as the naive rules do', () => {
       {
         numRuns: 500,
         seed: 1999,
-        examples: [[RING, { ricochet: true, reverse: true }, movesOf('rE')]],
+        examples: [
+          [RING, { ricochet: true, ricochetAtDiagonal: true, reverse: true }, movesOf('rE')],
+        ],
       },
     );
     const all: Record<NoSuchMove['code'] | 'played' | 'solved', true> = {

@@ -11,8 +11,8 @@ import {
 import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
 import { unwrap } from '../helpers/unwrap.js';
 
-const FREE: MoveRules = { ricochet: true, reverse: true };
-const NO_REVERSE: MoveRules = { ricochet: true, reverse: false };
+const FREE: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: true };
+const NO_REVERSE: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: false };
 
 /** Where the robot of the line's last move rests, or why that move is refused. */
 function outcome(puzzle: Puzzle, line: string, rules = FREE): string {

@@ -16,7 +16,7 @@ interface Known {
 describe.each(JSON.parse(readData('perft.json')) as Known[])('counts: $what', ({ id, counts }) => {
   it.each(counts)('ricochet $ricochet, reverse $reverse', ({ ricochet, reverse, ...expected }) => {
     const puzzle = puzzleOfId(id);
-    const rules = { ricochet, reverse };
+    const rules = { ricochet, ricochetAtDiagonal: true, reverse };
     const depth = expected.sequences.length;
     expect(engineCounts(puzzle, rules, depth)).toEqual(expected);
     expect(naiveCounts(puzzle, rules, depth)).toEqual(expected);

@@ -41,7 +41,7 @@ describe.each([
 
   it('every solution replays to a solved position, which none is before its last move', () => {
     for (const known of positions) {
-      const rules = { ricochet: known.ricochetRule, reverse: true };
+      const rules = { ricochet: known.ricochetRule, ricochetAtDiagonal: true, reverse: true };
       const moves = movesOf(known.solution);
       const start = startPosition(puzzleOf(known));
       const solvedAfter = moves.map((_, index) =>
@@ -54,7 +54,7 @@ describe.each([
 
   it('every solution is one by the naive rules too', () => {
     for (const known of positions) {
-      const rules = { ricochet: known.ricochetRule, reverse: true };
+      const rules = { ricochet: known.ricochetRule, ricochetAtDiagonal: true, reverse: true };
       let round = naiveStart(puzzleOf(known), rules);
       for (const move of movesOf(known.solution)) {
         const after = naiveMove(round, move);

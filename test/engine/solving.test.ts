@@ -10,8 +10,8 @@ import {
 } from '../../source/engine/index.js';
 import { movesOf, puzzleOfDrawing } from '../helpers/boards.js';
 
-const RULES: MoveRules = { ricochet: true, reverse: true };
-const NO_RICOCHET: MoveRules = { ricochet: false, reverse: true };
+const RULES: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: true };
+const NO_RICOCHET: MoveRules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
 
 /** Whether the line solves the target, or why one of its moves is refused. */
 function outcome(puzzle: Puzzle, line: string, rules = RULES): string {

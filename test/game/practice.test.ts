@@ -17,7 +17,7 @@ const puzzle = {
   robots: cells('b6 p1 a16 p16'),
   target: targetAt(board, parseCell('n2')!)!,
 };
-const start = startPractice(puzzle, { ricochet: true, reverse: false });
+const start = startPractice(puzzle, { ricochet: true, ricochetAtDiagonal: true, reverse: false });
 
 /** Commands in short: a move in notation, `undo`, `redo` or `reset`. */
 function command(word: string): PracticeCommand {

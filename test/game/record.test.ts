@@ -122,8 +122,16 @@ describe('records that are refused', () => {
     ['a face that does not exist', { edition: { ...edition, faces: [...edition.faces, '5A'] } }],
     ['no face with number 4', { edition: { ...edition, faces: ['1A', '2A', '3A', '1B'] } }],
     ['no rules of movement', { edition: { ...edition, moves: undefined } }],
-    ['ricochet', { edition: { ...edition, moves: { ricochet: 1, reverse: false } } }],
-    ['reverse', { edition: { ...edition, moves: { ricochet: true, reverse: 'no' } } }],
+    [
+      'ricochet',
+      { edition: { ...edition, moves: { ricochet: 1, ricochetAtDiagonal: true, reverse: false } } },
+    ],
+    [
+      'reverse',
+      {
+        edition: { ...edition, moves: { ricochet: true, ricochetAtDiagonal: true, reverse: 'no' } },
+      },
+    ],
     ['robots of the edition', { edition: { ...edition, robots: 6 } }],
     ['ownRaise', { edition: { ...edition, ownRaise: 'never' } }],
     ['proof', { edition: { ...edition, proof: 'at-least' } }],

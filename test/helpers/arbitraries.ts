@@ -163,5 +163,6 @@ export const moveLists = ({ maxLength = 12 } = {}): fc.Arbitrary<Move[]> =>
 
 export const moveRules: fc.Arbitrary<MoveRules> = fc.record({
   ricochet: fc.boolean(),
+  ricochetAtDiagonal: fc.boolean(),
   reverse: fc.boolean(),
 });

@@ -60,8 +60,17 @@ export const naiveCells = ({ cells }: NaiveRound): readonly Cell[] => cells;
 const mayUseTarget = ({ puzzle: { target } }: NaiveRound, robot: number): boolean =>
   target.robot === 'any' || target.robot === robot;
 
-/** A heading that is at right angles to an earlier one means a turn somewhere between the two. */
-function pastAfter(past: Past, headings: readonly Direction[]): Past {
+/**
+ * A heading that is at right angles to an earlier one means a turn somewhere between the two. Where
+ * turns at diagonals are none, the first heading of a move counts against the last one of the move before.
+ */
+function pastAfter(past: Past, headings: readonly Direction[], rules: MoveRules): Past {
+  if (!rules.ricochetAtDiagonal) {
+    const begun = pastAfter(past, headings.slice(0, 1), { ...rules, ricochetAtDiagonal: true });
+    return begun === 'ricocheted'
+      ? begun
+      : pastAfter('unmoved', headings.slice(-1), { ...rules, ricochetAtDiagonal: true });
+  }
   for (const heading of headings) {
     const axis = heading === NORTH || heading === SOUTH ? 'north-south' : 'east-west';
     past = past === 'unmoved' || past === axis ? axis : 'ricocheted';
@@ -115,7 +124,7 @@ export function naiveMove(round: NaiveRound, { robot, direction }: Move): NaiveR
   }
   const made = naiveSlide(round, robot, direction);
   if (typeof made === 'string') return made;
-  const past = pastAfter(pasts[robot]!, made.headings);
+  const past = pastAfter(pasts[robot]!, made.headings, rules);
   const onTarget = made.to === puzzle.target.cell && mayUseTarget(round, robot);
   if (rules.ricochet && onTarget && past !== 'ricocheted') return 'straight-arrival';
   return {

@@ -82,7 +82,7 @@ export function onLoop(seed: string): OddRound {
   );
   const robots = [start, ...others.slice(0, 1 + random.below(2))];
   const courses = robots.map((_, robot): Course => (robot === RED ? 1 : 0));
-  const rules = { ricochet: true, reverse: false };
+  const rules = { ricochet: true, ricochetAtDiagonal: true, reverse: false };
   return oddRound({ board: custom, robots, target }, rules, courses);
 }
 

@@ -65,7 +65,9 @@ const MOST_PLAYED = 6;
 /** The round of a seed. */
 export function randomRound(seed: string, { sort, reverse }: RandomRoundOptions): RandomRound {
   const random = createRandom(seed);
-  const rules = { ricochet: random.below(3) > 0, reverse };
+  const ricochet = random.below(3) > 0;
+  const ricochetAtDiagonal = random.below(3) > 0;
+  const rules = { ricochet, ricochetAtDiagonal, reverse };
   const puzzle = sort === 'bystanders' ? bystanderPuzzle(random) : randomPuzzle(random);
   const played: Move[] = [];
   let position = startPosition(puzzle);

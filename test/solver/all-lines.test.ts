@@ -73,7 +73,7 @@ describe('who takes the lines', () => {
     const puzzle = puzzleOfId('6754+40+E3076CF9+AB');
     const robots = puzzle.robots.with(0, puzzle.target.cell);
     const position = startPosition({ ...puzzle, robots });
-    const rules = { ricochet: false, reverse: true };
+    const rules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
     expect(linesOf({ position, rules }).lines).toEqual([[]]);
   });
 });

@@ -54,7 +54,13 @@ function boundsFrom({ board, robots, courses, target }: Position, rules: MoveRul
     const kind = kinds[robot]!;
     fillNeeds(table, slides, kind, target.cell);
     const course = courseOf(courses[robot]!);
-    addCourseNeeds(table, slides, kind, robots[robot]!, course, target.cell);
+    const { ricochetAtDiagonal } = rules;
+    addCourseNeeds(table, slides, kind, {
+      start: robots[robot]!,
+      course,
+      target: target.cell,
+      ricochetAtDiagonal,
+    });
     return table;
   });
   const standOf = (position: Position, robot: number) =>
@@ -65,7 +71,7 @@ function boundsFrom({ board, robots, courses, target }: Position, rules: MoveRul
   const [runner] = goals;
   if (goals.length !== 1 || runner === undefined) return { plain, blocked: plain };
   const others = new Set(kinds.filter((_, robot) => robot !== runner));
-  blockers.find(kinds[runner]!, others, needs[0]!, target.cell);
+  blockers.find(kinds[runner]!, others, needs[0]!, target.cell, rules.ricochetAtDiagonal);
   const { alone, helped } = blockers;
   const blocked = (position: Position) => {
     const stand = standOf(position, runner);
@@ -163,7 +169,7 @@ test.each(['classic', 'diagonals'])('and on the way of %s.jsonl never more than 
     `positions/${name}.jsonl`,
   )) {
     const { board, ...rest } = unwrap(parseGameId(id));
-    const rules: MoveRules = { ricochet: ricochetRule, reverse: true };
+    const rules: MoveRules = { ricochet: ricochetRule, ricochetAtDiagonal: true, reverse: true };
     const faces = board.printed!.faces;
     let position = startPosition({ board: composeBoard(faces, { diagonals }), ...rest });
     const { blocked } = boundsFrom(position, rules);
@@ -201,7 +207,11 @@ target: b2
     { green: 'd4', blocked: 3, why: 'it is of no use' },
   ])('green on $green: $blocked moves, $why', ({ green, blocked }) => {
     const position = room(green);
-    const bounds = boundsFrom(position, { ricochet: false, reverse: true });
+    const bounds = boundsFrom(position, {
+      ricochet: false,
+      ricochetAtDiagonal: true,
+      reverse: true,
+    });
     expect([bounds.plain(position), bounds.blocked(position)]).toEqual([1, blocked]);
   });
 });
@@ -222,7 +232,7 @@ test('green may be stopped by red itself, where red needs it: over the opening, 
 target: c2
 `),
   );
-  const rules: MoveRules = { ricochet: false, reverse: true };
+  const rules: MoveRules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
   expect(isSolved(unwrap(replay(position, movesOf('gN rE'), rules)), rules)).toBe(true);
   expect(boundsFrom(position, rules).blocked(position)).toBe(2);
 });

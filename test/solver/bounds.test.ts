@@ -7,6 +7,7 @@ import {
   columnOf,
   courseAfter,
   DIRECTIONS,
+  type Direction,
   HORIZONTAL,
   RED,
   RICOCHETED,
@@ -49,7 +50,7 @@ function needsOf(board: Board, { robot, start, course, target }: Runner): Uint8A
   const needs = new Uint8Array(STANDS);
   slides.load(board, [robot]);
   fillNeeds(needs, slides, 0, target);
-  addCourseNeeds(needs, slides, 0, start, course, target);
+  addCourseNeeds(needs, slides, 0, { start, course, target, ricochetAtDiagonal: true });
   return needs;
 }
 
@@ -110,7 +111,12 @@ function leastAfter(needs: Uint8Array, stand: number, target: Cell): number {
       code = next;
       next = slides.step(0, code);
       const cell = code >> 2;
-      const course = courseAfter((stand & 3) as Course, direction, isTurned);
+      const course = courseAfter(
+        (stand & 3) as Course,
+        direction,
+        (code & 3) as Direction,
+        isTurned,
+      );
       if (slides.restless[cell] === 1 || (cell === target && course !== RICOCHETED)) continue;
       least = Math.min(least, needs[(cell << 2) | course]!);
     }

@@ -193,7 +193,11 @@ describe('rules', () => {
   });
 
   test('are true or false', () => {
-    const wrong = { ricochet: true, reverse: 'no' } as unknown as MoveRules;
+    const wrong = {
+      ricochet: true,
+      ricochetAtDiagonal: true,
+      reverse: 'no',
+    } as unknown as MoveRules;
     expect(() => settledRules(wrong)).toThrow(TypeError);
     expect(() => settledRules(wrong)).toThrow(/reverse is true or false, not no/);
   });

@@ -104,7 +104,7 @@ describe('solving', () => {
 
   test('rules and limits reach the worker', async () => {
     const { solver } = solverOf();
-    const rules = { ricochet: false, reverse: true };
+    const rules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
     const twoWays = startPosition(puzzleOfId('FDCE+50+840AB4F8A2+C4'));
     expect(await solver.solve(twoWays, { rules })).toMatchObject({ moves: { length: 2 } });
     expect(await solver.solve(twoWays)).toMatchObject({ moves: { length: 5 } });
@@ -162,7 +162,7 @@ describe('everything else that a solver does', () => {
     const { solver } = solverOf();
     expect(await solver.distance(TEN)).toMatchObject({ kind: 'solved', distance: 7 });
     const solved = { ...EASY, robots: EASY.robots.with(0, EASY.target.cell) };
-    const rules = { ricochet: false, reverse: true };
+    const rules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
     expect(await solver.distance(solved, { rules })).toMatchObject({ distance: 0 });
     expect(await solver.distance(HARD, { limits: { moves: 3 } })).toMatchObject({
       kind: 'gave-up',

@@ -69,7 +69,7 @@ describe('the first move that leaves them', () => {
   });
 
   it('is the one after which the target cannot be reached any more', () => {
-    const rules = { ricochet: false, reverse: false };
+    const rules = { ricochet: false, ricochetAtDiagonal: true, reverse: false };
     const outcome = slipOf('rE', { position: startPosition(DEAD_END), rules });
     expect(outcome).toMatchObject({ kind: 'solved', slip: { index: 0, best: 0, left: undefined } });
   });

@@ -52,6 +52,7 @@ target: a1
     alike: [false],
     goals: 1,
     target: target.cell,
+    ricochetAtDiagonal: true,
     reverse: true,
     bar: NO_BAR,
   };

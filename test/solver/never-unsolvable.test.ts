@@ -162,7 +162,7 @@ target: d1
 
 describe('what can be solved is never called unsolvable', () => {
   test.each(rows)('$why: $length moves', ({ puzzle, length, ricochet = true, reverse = true }) => {
-    const rules = { ricochet, reverse };
+    const rules = { ricochet, ricochetAtDiagonal: true, reverse };
     expect(naiveShortest(puzzle, rules, { maxStates: 50_000 })).toMatchObject({ moves: length });
     expect(lengthOf(solveAlone(startPosition(puzzle), { rules }))).toBe(length);
   });

@@ -34,7 +34,9 @@ const sorts = [
 test('who begins on the target, having moved along one axis only, has not come there in the round', () => {
   const start = startPosition(puzzleOfId('0123+20+2043+20~b1NACIAHWSICAwA'));
   const position: Position = { ...start, courses: [HORIZONTAL, UNMOVED] };
-  const outcome = solveAlone(position, { rules: { ricochet: true, reverse: false } });
+  const outcome = solveAlone(position, {
+    rules: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
+  });
   expect(lengthOf(outcome)).toBe(6);
 });
 

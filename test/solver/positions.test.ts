@@ -31,7 +31,11 @@ describe.each(['classic', 'diagonals'])('%s.jsonl', name => {
 
   test.each(rows)('$id has a solution of $moves moves and none shorter', row => {
     const position = positionOf(row);
-    const rules: MoveRules = { ricochet: row.ricochetRule, reverse: true };
+    const rules: MoveRules = {
+      ricochet: row.ricochetRule,
+      ricochetAtDiagonal: true,
+      reverse: true,
+    };
     const outcome = solveAlone(position, { rules });
     expect(lengthOf(outcome)).toBe(row.moves);
     if (outcome.kind !== 'solved') return;
@@ -41,7 +45,11 @@ describe.each(['classic', 'diagonals'])('%s.jsonl', name => {
   test('forbidding to reverse never shortens a solution, and every solution keeps to it', () => {
     for (const row of rows.filter(({ moves }) => moves <= 9)) {
       const position = positionOf(row);
-      const rules: MoveRules = { ricochet: row.ricochetRule, reverse: false };
+      const rules: MoveRules = {
+        ricochet: row.ricochetRule,
+        ricochetAtDiagonal: true,
+        reverse: false,
+      };
       const outcome = solveAlone(position, { rules });
       expect(outcome.kind).toBe('solved');
       if (outcome.kind !== 'solved') continue;
@@ -61,7 +69,9 @@ describe('positions that caught mistakes', () => {
     { id: 'FE0D+42+6A0A9A21+9C', why: 'with diagonals too', reverse: false, length: 5 },
   ])('$id: $why: $length moves', ({ id, length, ricochet = true, reverse = true }) => {
     const position = startPosition(puzzleOfId(id));
-    expect(lengthOf(solveAlone(position, { rules: { ricochet, reverse } }))).toBe(length);
+    expect(
+      lengthOf(solveAlone(position, { rules: { ricochet, ricochetAtDiagonal: true, reverse } })),
+    ).toBe(length);
   });
 
   test('CEDF+52+36BC3C1ABE+63: one move is enough, turned by a diagonal', () => {

@@ -51,7 +51,7 @@ describe.each([true, false])('printed boards, ricochet %s', ricochet => {
 
       const outcomes = puzzles.map(puzzle =>
         solveAlone(startPosition(puzzle), {
-          rules: { ricochet, reverse: true },
+          rules: { ricochet, ricochetAtDiagonal: true, reverse: true },
           limits: { moves: MOST_MOVES },
         }),
       );

@@ -153,7 +153,11 @@ describe('the number that is asked for', () => {
   it('does not matter where the position is solved: nothing to do is the only solution', () => {
     const { robots, target, ...rest } = MANY;
     const solved = { ...rest, target, robots: robots.with(target.robot as Robot, target.cell) };
-    const { moves, solutions, more } = allOf(solved, { ricochet: false, reverse: true }, 1);
+    const { moves, solutions, more } = allOf(
+      solved,
+      { ricochet: false, ricochetAtDiagonal: true, reverse: true },
+      1,
+    );
     expect({ moves, solutions, more }).toEqual({
       moves: [],
       solutions: [{ moves: [], orders: 1 }],

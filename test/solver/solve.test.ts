@@ -33,9 +33,9 @@ import { naiveIsSolved, naiveKey, naiveMove, naiveNext, naiveStart } from '../he
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from './alone.js';
 
-const FREE: MoveRules = { ricochet: true, reverse: true };
-const NO_REVERSE: MoveRules = { ricochet: true, reverse: false };
-const NO_RICOCHET: MoveRules = { ricochet: false, reverse: true };
+const FREE: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: true };
+const NO_REVERSE: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: false };
+const NO_RICOCHET: MoveRules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
 
 /** Red reaches the target only by going north from where it stands; in the east there is a dead end. */
 const DEAD_END = puzzleOfDrawing(`

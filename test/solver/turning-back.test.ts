@@ -18,7 +18,7 @@ import { lengthOf, solveAlone } from './alone.js';
  * Nobody may go straight back at once. Each row fails when the search leaves out one of the
  * conditions under which it has to tell apart what is barred; lengths are by breadth-first search.
  */
-const RULES: MoveRules = { ricochet: true, reverse: false };
+const RULES: MoveRules = { ricochet: true, ricochetAtDiagonal: true, reverse: false };
 
 const rows: { why: string; length: number; position: Position }[] = [
   {
