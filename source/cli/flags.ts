@@ -3,7 +3,7 @@ import meow from 'meow';
 import { messages } from '../messages/index.js';
 import { UsageError } from './usage-error.js';
 
-export const COMMANDS = ['play', 'practice', 'solve', 'show'] as const;
+export const COMMANDS = ['play', 'solo', 'practice', 'referee', 'edit', 'solve', 'show'] as const;
 export type Command = (typeof COMMANDS)[number] | 'menu';
 
 interface FlagInfo {
@@ -16,19 +16,42 @@ interface FlagInfo {
 
 const { about } = messages.help;
 
+/** Commands with a game: something is laid out and moved by rules. */
+const GAMES = ['menu', 'play', 'solo', 'practice', 'referee'] as const;
+/** Games in which bids are proved, and those in which players bid against each other. */
+const PROVED = ['menu', 'play', 'solo', 'referee'] as const;
+const BIDDEN = ['menu', 'play', 'referee'] as const;
+/** Where shortest solutions are looked for by the rules of the flags. */
+const SEARCHED = [...GAMES, 'solve'] as const;
+
 /** Every flag, in the order of the help. A name with `no-` turns a switch off that is on by default. */
 export const FLAGS = {
-  players: { value: 'NAMES', commands: ['play'], about: about.players },
-  edition: { value: 'YEAR', commands: ['menu', 'play', 'practice'], about: about.edition },
-  chips: { value: 'N', commands: ['menu', 'play'], about: about.chips },
-  seconds: { value: 'N', commands: ['menu', 'play'], about: about.seconds },
+  players: { value: 'NAMES', commands: ['play', 'referee'], about: about.players },
+  handicaps: { value: 'N,N', commands: ['play', 'referee'], about: about.handicaps },
+  edition: { value: 'YEAR', commands: GAMES, about: about.edition },
+  'fifth-robot': { commands: GAMES, about: about.fifthRobot },
+  'no-fifth-robot': { commands: GAMES, about: about.noFifthRobot },
+  faces: { value: 'FACES', commands: GAMES, about: about.faces },
+  'plain-faces': { commands: GAMES, about: about.plainFaces },
+  openings: { value: 'N', commands: GAMES, about: about.openings },
+  reverse: { commands: GAMES, about: about.reverse },
+  'no-reverse': { commands: GAMES, about: about.noReverse },
+  'no-ricochet-at-diagonal': { commands: SEARCHED, about: about.noRicochetAtDiagonal },
+  'own-raise': { value: 'HOW', commands: BIDDEN, about: about.ownRaise },
+  proof: { value: 'HOW', commands: PROVED, about: about.proof },
+  tie: { value: 'HOW', commands: BIDDEN, about: about.tie },
+  'after-round': { value: 'HOW', commands: PROVED, about: about.afterRound },
+  chips: { value: 'N', commands: PROVED, about: about.chips },
+  seconds: { value: 'N', commands: PROVED, about: about.seconds },
+  turns: { value: 'N', commands: ['menu', 'solo'], about: about.turns },
   all: { commands: ['solve'], about: about.all },
   json: { commands: ['solve'], about: about.json },
-  'no-diagonals': { commands: ['solve'], about: about.noDiagonals },
-  'no-ricochet-rule': { commands: ['solve'], about: about.noRicochetRule },
+  'no-diagonals': { commands: SEARCHED, about: about.noDiagonals },
+  'no-ricochet-rule': { commands: SEARCHED, about: about.noRicochetRule },
   'max-moves': { value: 'N', commands: ['solve'], about: about.maxMoves },
   timeout: { value: 'SECONDS', commands: ['solve'], about: about.timeout },
   jobs: { value: 'N', commands: ['solve'], about: about.jobs },
+  board: { value: 'FILE', commands: [...SEARCHED, 'show', 'edit'], about: about.board },
   seed: { value: 'TEXT', about: about.seed },
   color: { about: about.color },
   'no-color': { about: about.noColor },
@@ -139,13 +162,18 @@ function commandNamed(text: string): Command {
   );
 }
 
-/** The known word that begins like this or is a slip of the finger away, if there is one. */
+/**
+ * The known word that begins like this or is a slip of the finger away, if there is one; of several
+ * the one of about the same length.
+ */
 function closest(text: string, known: readonly string[]): string | undefined {
   // A hostile argument may be very long, and the distance takes quadratic time.
   const written = text.slice(0, 50);
-  const longer = /\w/.test(written) && known.find(word => word.startsWith(written));
+  const off = (word: string) => Math.abs(word.length - written.length);
+  const byLength = known.toSorted((one, other) => off(one) - off(other));
+  const longer = /\w/.test(written) && byLength.find(word => word.startsWith(written));
   if (longer) return longer;
-  const [best] = known
+  const [best] = byLength
     .map(word => ({ word, distance: leven(written, word) }))
     .sort((one, other) => one.distance - other.distance);
   return best && best.distance <= Math.max(2, best.word.length / 3) ? best.word : undefined;
@@ -156,6 +184,25 @@ export function expectIds({ ids, command }: CommandLine, most: number): readonly
   const extra = ids[most];
   if (extra === undefined) return ids;
   throw new UsageError(messages.command.tooManyArguments({ argument: extra, command }));
+}
+
+/** The file of `--board`; there are no IDs beside it. */
+export function boardFileOf(line: CommandLine): string | undefined {
+  const file = line.text('board');
+  const [id] = line.ids;
+  if (file !== undefined && id !== undefined) {
+    throw new UsageError(messages.boardFile.notBoth({ argument: id }));
+  }
+  return file;
+}
+
+/** A switch with a flag for on and one for off; nothing when neither is there. */
+type SwitchName = { [Name in FlagName]: `no-${Name}` extends FlagName ? Name : never }[FlagName];
+
+/** Whether such a switch is turned on or off. */
+export function switchOf(line: CommandLine, name: SwitchName): boolean | undefined {
+  if (line.has(name)) return true;
+  return line.has(`no-${name}`) ? false : undefined;
 }
 
 /** A whole number within limits out of a flag's text. */

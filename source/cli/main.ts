@@ -39,6 +39,12 @@ async function run(line: CommandLine): Promise<number> {
       return (await import('./play.js')).runMenu(line);
     case 'play':
       return (await import('./play.js')).runPlay(line);
+    case 'solo':
+      return (await import('./play.js')).runSolo(line);
+    case 'edit':
+      return (await import('./play.js')).runEdit(line);
+    case 'referee':
+      return (await import('./play.js')).runReferee(line);
     case 'practice':
       return (await import('./play.js')).runPractice(line);
     case 'solve':

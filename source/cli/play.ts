@@ -1,8 +1,11 @@
-import { DEFAULT_RULES } from '../engine/index.js';
+import { DEFAULT_RULES, emptyBoard, formatBoard, type Puzzle } from '../engine/index.js';
+import { type Choices, chosenEdition, matchOptionsOf } from '../game/index.js';
 import { messages } from '../messages/index.js';
+import { boardPuzzleOf } from './board-puzzle.js';
+import { handicapsOf } from './choices.js';
 import { type CommandLine, expectIds } from './flags.js';
 import { puzzleOf } from './game-id.js';
-import { gamesOf, playersOf } from './game-options.js';
+import { gamesOf, loadGames, playersOf } from './game-options.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isPlayable, runApp } from './terminal-app.js';
@@ -10,11 +13,11 @@ import { UsageError } from './usage-error.js';
 
 /** The menu; without a terminal, a position as text. */
 export async function runMenu(line: CommandLine): Promise<number> {
-  const games = gamesOf(line);
+  const games = await gamesOf(line);
   if (isPlayable()) {
     await runApp(line, { screen: 'menu' }, games);
   } else {
-    const puzzle = games.dealPuzzle();
+    const puzzle = games.dealPuzzle(games.choices);
     await write(positionText(line, puzzle));
     await write(idText(puzzle));
     await write(messages.command.playNeedsTerminal);
@@ -24,25 +27,84 @@ export async function runMenu(line: CommandLine): Promise<number> {
 
 export async function runPlay(line: CommandLine): Promise<number> {
   expectIds(line, 0);
-  const games = gamesOf(line);
+  const games = await gamesOf(line);
   const players = playersOf(line);
+  const handicaps = handicapsOf(line, players?.length);
   expectTerminal('play');
+  const table = players && { players, ...(handicaps && { handicaps }) };
   await runApp(
     line,
-    players ? { screen: 'match', options: games.matchOptions(players) } : { screen: 'names' },
+    table
+      ? { screen: 'match', options: matchOptionsOf(games.choices, table, games.nextSeed()) }
+      : { screen: 'setup', game: 'match' },
     games,
   );
   return 0;
 }
 
+/** A game for one starts at once: there is nobody to wait for. */
+export async function runSolo(line: CommandLine): Promise<number> {
+  expectIds(line, 0);
+  const games = await gamesOf(line);
+  expectTerminal('solo');
+  const table = { players: [messages.solitaire.player] };
+  const options = matchOptionsOf(games.choices, table, games.nextSeed());
+  await runApp(line, { screen: 'match', options }, games);
+  return 0;
+}
+
 export async function runPractice(line: CommandLine): Promise<number> {
   const [id] = expectIds(line, 1);
-  const games = gamesOf(line);
-  const puzzle = id === undefined ? games.dealPuzzle() : puzzleOf(id);
-  // A position that belongs to no edition is played as `solve` solves it.
-  const rules = id === undefined || line.has('edition') ? games.rules : DEFAULT_RULES;
+  const games = await gamesOf(line);
+  const named = id === undefined ? undefined : puzzleOf(id);
   expectTerminal('practice');
+  const given = named ?? (await boardPuzzleOf(games));
+  const puzzle: Puzzle = given ?? games.dealPuzzle(games.choices);
+  // A position that belongs to no edition is played as `solve` solves it.
+  const rules =
+    given && !games.given.edition
+      ? { ...DEFAULT_RULES, ...games.given.changes }
+      : chosenEdition(games.choices).moves;
   await runApp(line, { screen: 'practice', puzzle, rules }, games);
+  return 0;
+}
+
+/** A match on a real table: people draw and move there, and tell what they have drawn. */
+export async function runReferee(line: CommandLine): Promise<number> {
+  const [id] = expectIds(line, 1);
+  const games = await gamesOf(line);
+  const players = playersOf(line);
+  const handicaps = handicapsOf(line, players?.length);
+  expectTerminal('referee');
+  if (!players) {
+    await runApp(line, { screen: 'setup', game: 'referee' }, games);
+    return 0;
+  }
+  const table = { players, ...(handicaps && { handicaps }), drawnByHand: true };
+  const given = id === undefined ? undefined : puzzleOf(id);
+  const choices: Choices = given
+    ? {
+        ...games.choices,
+        layout: { kind: 'board', board: formatBoard(given.board), robots: given.robots },
+      }
+    : games.choices;
+  await runApp(
+    line,
+    { screen: 'match', options: matchOptionsOf(choices, table, games.nextSeed()) },
+    games,
+  );
+  return 0;
+}
+
+/** The editor, on a board of a file or of a Game ID, or on a new one. */
+export async function runEdit(line: CommandLine): Promise<number> {
+  const [id] = expectIds(line, 1);
+  const games = await loadGames(line);
+  expectTerminal('edit');
+  const { openEditor } = await import('../ui/editor/editor.js');
+  const drawing = id === undefined ? games.boardFile : puzzleOf(id);
+  const editor = openEditor(drawing ?? { board: emptyBoard(8, 8), robots: [] }, line.text('board'));
+  await runApp(line, { screen: 'editor', editor }, games);
   return 0;
 }
 

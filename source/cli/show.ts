@@ -1,33 +1,45 @@
-import { formatDrawing, formatGameId, type Puzzle } from '../engine/index.js';
-import { messages, targetName } from '../messages/index.js';
+import { formatDrawing, formatGameId, oddities, type Puzzle } from '../engine/index.js';
+import { messages, odditySentence, targetName } from '../messages/index.js';
 import { drawLarge } from '../ui/board/large.js';
 import { createPainter, plainText } from '../ui/board/paint.js';
 import { UNICODE } from '../ui/board/theme.js';
 import { appearance, isAscii } from './appearance.js';
-import { type CommandLine, expectIds } from './flags.js';
+import type { BoardFile } from './board-file.js';
+import { boardFileOf, type CommandLine, expectIds } from './flags.js';
 import { puzzleOf } from './game-id.js';
-import { write } from './output.js';
+import { complain, write } from './output.js';
 import { UsageError } from './usage-error.js';
 
-/** Draws the position that the command line names. */
+/** Draws the position that the command line names, or as much of one as its file has. */
 export async function runShow(line: CommandLine): Promise<number> {
-  const [id] = expectIds(line, 1);
-  if (id === undefined) throw new UsageError(messages.command.missingId({ command: 'show' }));
-  const puzzle = puzzleOf(id);
-  await write(positionText(line, puzzle));
+  const shown = await shownBoard(line);
+  await write(positionText(line, shown));
+  const { board, robots, target } = shown;
   // The board drawing stays alone, so that what reads drawings reads it.
-  if (!isAscii(line, process.env)) await write(idText(puzzle));
+  if (!isAscii(line, process.env) && robots.length > 0 && target) {
+    await write(idText({ board, robots, target }));
+  }
+  for (const oddity of oddities(shown)) await complain(odditySentence(oddity));
   return 0;
 }
 
+async function shownBoard(line: CommandLine): Promise<BoardFile> {
+  const file = boardFileOf(line);
+  if (file !== undefined) return (await import('./board-file.js')).readBoardFile(file);
+  const [id] = expectIds(line, 1);
+  if (id === undefined) throw new UsageError(messages.command.missingId({ command: 'show' }));
+  return puzzleOf(id);
+}
+
 /** A position as text: the board drawing that the program reads back, or box characters. */
-export function positionText(line: CommandLine, puzzle: Puzzle): string {
-  if (isAscii(line, process.env)) return formatDrawing(puzzle).trimEnd();
+export function positionText(line: CommandLine, shown: BoardFile): string {
+  if (isAscii(line, process.env)) return formatDrawing(shown).trimEnd();
   const theme = appearance(line, process.env);
   const paint = theme.colourLevel > 0 ? createPainter(theme) : plainText;
+  const { target } = shown;
   return [
-    ...drawLarge(puzzle, UNICODE).map(row => paint(row).trimEnd()),
-    messages.show.target({ target: targetName(puzzle.target) }),
+    ...drawLarge(shown, UNICODE).map(row => paint(row).trimEnd()),
+    ...(target ? [messages.show.target({ target: targetName(target) })] : []),
   ].join('\n');
 }
 

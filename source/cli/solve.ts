@@ -1,6 +1,7 @@
 import {
   type BadGameId,
   DEFAULT_RULES,
+  formatGameId,
   type Puzzle,
   parseGameId,
   type Result,
@@ -9,7 +10,7 @@ import {
 } from '../engine/index.js';
 import { messages, reasonOf, refusalSentence } from '../messages/index.js';
 import { jsonAnswer, jsonError, textAnswer } from './answers.js';
-import { type CommandLine, wholeNumber } from './flags.js';
+import { boardFileOf, type CommandLine, wholeNumber } from './flags.js';
 import { idsOf, LONGEST_LINE } from './ids.js';
 import { inOrder } from './in-order.js';
 import { complain, write } from './output.js';
@@ -39,14 +40,20 @@ export async function runSolve(line: CommandLine): Promise<number> {
   const seconds = wholeNumber(line, 'timeout', [1, 86_400]);
   const most = wholeNumber(line, 'max-moves', [1, 99]);
   const jobs = wholeNumber(line, 'jobs', [1, 64]) ?? 1;
-  const fromStdin = line.ids.length === 0;
+  const boardId = await boardIdOf(line);
+  const ids = boardId === undefined ? line.ids : [boardId];
+  const fromStdin = ids.length === 0;
   if (fromStdin && process.stdin.isTTY) {
     throw new UsageError(messages.command.missingId({ command: 'solve' }));
   }
   const diagonals = !line.has('no-diagonals');
   const json = line.has('json');
   const searchers = await openSearchers(jobs, {
-    rules: { ...DEFAULT_RULES, ricochet: !line.has('no-ricochet-rule') },
+    rules: {
+      ...DEFAULT_RULES,
+      ricochet: !line.has('no-ricochet-rule'),
+      ricochetAtDiagonal: !line.has('no-ricochet-at-diagonal'),
+    },
     limits: {
       ...(most === undefined ? {} : { moves: most }),
       ...(seconds === undefined ? {} : { milliseconds: seconds * 1000 }),
@@ -55,7 +62,7 @@ export async function runSolve(line: CommandLine): Promise<number> {
   });
   let exitCode = 0;
   await inOrder({
-    inputs: fromStdin ? idsOf(process.stdin) : line.ids,
+    inputs: fromStdin ? idsOf(process.stdin) : ids,
     workers: searchers,
     // A single job writes an answer before it looks for the next one.
     ahead: jobs === 1 ? 0 : jobs * AHEAD,
@@ -72,6 +79,17 @@ export async function runSolve(line: CommandLine): Promise<number> {
     },
   });
   return exitCode;
+}
+
+/** The Game ID of the position that `--board` names; what reads files is loaded for them only. */
+async function boardIdOf(line: CommandLine): Promise<string | undefined> {
+  if (boardFileOf(line) === undefined) return undefined;
+  const [{ boardPuzzleOf }, { gamesOf }] = await Promise.all([
+    import('./board-puzzle.js'),
+    import('./game-options.js'),
+  ]);
+  const puzzle = await boardPuzzleOf(await gamesOf(line));
+  return puzzle && formatGameId(puzzle);
 }
 
 async function answerOf(

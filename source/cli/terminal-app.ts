@@ -1,19 +1,17 @@
 import { messages, reasonOf } from '../messages/index.js';
 import type { SettingsFile } from '../settings/saved.js';
-import type { AppServices, Start } from '../ui/app.js';
+import { saveBoardFile } from '../storage/board-file.js';
+import type { Start } from '../ui/app.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './flags.js';
+import type { Games } from './game-options.js';
 
 /** Whether there are keys to play with and a screen to draw on. */
 export const isPlayable = (): boolean =>
   Boolean(process.stdin.isTTY && process.stdout.isTTY) && process.env.TERM !== 'dumb';
 
 /** Runs the app on this terminal until the player leaves. */
-export async function runApp(
-  line: CommandLine,
-  start: Start,
-  games: Pick<AppServices, 'rules' | 'dealPuzzle' | 'matchOptions'>,
-): Promise<void> {
+export async function runApp(line: CommandLine, start: Start, games: Games): Promise<void> {
   // Only what draws a screen pays for loading Ink.
   const [{ mount }, { openTerminal }, { guardProcess }] = await Promise.all([
     import('../ui/mount.js'),
@@ -21,6 +19,15 @@ export async function runApp(
     import('../ui/terminal/process-guard.js'),
   ]);
   let settings: SettingsFile | undefined;
+  let opening: Promise<SettingsFile> | undefined;
+  // To load what keeps the settings takes as long as all the rest of the start: it can wait.
+  const openedSettings = () => {
+    opening ??= import('../settings/saved.js').then(({ openSettings }) => {
+      settings = openSettings();
+      return settings;
+    });
+    return opening;
+  };
   const terminal = openTerminal({ stdin: process.stdin, stdout: process.stdout });
   const release = guardProcess(terminal, thrown =>
     messages.command.failure({ reason: reasonOf(thrown) }),
@@ -32,12 +39,14 @@ export async function runApp(
       start,
       services: {
         ...games,
-        async lastNames() {
-          // To load what keeps the settings takes as long as all the rest of the start: it can wait.
-          settings ??= (await import('../settings/saved.js')).openSettings();
-          return settings.saved.players;
+        loadSetup: async game => (await openedSettings()).saved.setups[game],
+        rememberSetup: (game, setup) => settings?.rememberSetup(game, setup),
+        async isNewcomer() {
+          const { guided, setups } = (await openedSettings()).saved;
+          return !guided && Object.keys(setups).length === 0;
         },
-        rememberNames: names => settings?.rememberPlayers(names),
+        rememberGuided: () => settings?.rememberGuided(),
+        saveBoard: saveBoardFile,
       },
     });
   } finally {

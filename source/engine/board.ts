@@ -135,25 +135,33 @@ export function edgeWalls(width: number, height: number): Uint8Array {
 /** An opening of the board's edge: two facing edge cells, the one at the north or west edge first. */
 export type Opening = readonly [Cell, Cell];
 
-/** All openings, those between north and south from west to east, then the others from the north. */
-export function openings(board: Board): Opening[] {
-  const found: Opening[] = [];
+/** All pairs of edge cells that face each other, those between north and south from west to east first. */
+export function facingPairs(board: Pick<Board, 'width' | 'height'>): Opening[] {
+  const pairs: Opening[] = [];
   for (let column = 0; column < board.width; column++) {
     const cell = cellAt(column, 0);
-    if (!isClosed(board, cell, NORTH)) found.push([cell, neighbour(board, cell, NORTH)]);
+    pairs.push([cell, neighbour(board, cell, NORTH)]);
   }
   for (let row = 0; row < board.height; row++) {
     const cell = cellAt(0, row);
-    if (!isClosed(board, cell, WEST)) found.push([cell, neighbour(board, cell, WEST)]);
+    pairs.push([cell, neighbour(board, cell, WEST)]);
   }
-  return found;
+  return pairs;
 }
+
+/** All openings, in the order of `facingPairs`. */
+export const openings = (board: Board): Opening[] =>
+  facingPairs(board).filter(([cell, facing]) => !isClosed(board, cell, overEdge([cell, facing])));
+
+/** From the first cell of a facing pair, the direction over the edge. */
+const overEdge = ([cell, facing]: Opening): Direction =>
+  columnOf(cell) === columnOf(facing) ? NORTH : WEST;
 
 /** The same board with these pairs of facing edge cells opened. */
 export function withOpenings(board: Board, pairs: readonly Opening[]): Board {
   const opened: Board = { ...board, walls: board.walls.slice() };
   for (const [cell, facing] of pairs) {
-    openSide(opened, cell, columnOf(cell) === columnOf(facing) ? NORTH : WEST);
+    openSide(opened, cell, overEdge([cell, facing]));
   }
   return opened;
 }

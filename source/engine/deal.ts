@@ -1,20 +1,50 @@
-import { ALL_SIDES, type Board, type Faces, targetAt } from './board.js';
+import {
+  ALL_SIDES,
+  type Board,
+  type Faces,
+  facingPairs,
+  type Target,
+  targetAt,
+  withOpenings,
+} from './board.js';
 import { CELLS, type Cell } from './cell.js';
-import { composeBoard } from './compose.js';
 import { type FaceName, numberOf } from './faces.js';
 import type { Puzzle } from './position.js';
 import { pick, type Random, shuffled } from './random.js';
 
-/** One face of each number out of the pool, in a random order of places. */
-export function dealFaces(pool: readonly FaceName[], random: Random): Faces {
-  const faces = [1, 2, 3, 4].map(number =>
-    pick(
-      pool.filter(face => numberOf(face) === number),
-      random,
-    ),
-  );
-  const [northWest, northEast, southEast, southWest] = shuffled(faces, random);
-  return [northWest!, northEast!, southEast!, southWest!];
+/** What lies at north-west, north-east, south-east and south-west: a face that was picked, or a dealt one. */
+export type Places = readonly [Place, Place, Place, Place];
+export type Place = FaceName | 'dealt';
+
+const ALL_DEALT: Places = ['dealt', 'dealt', 'dealt', 'dealt'];
+
+/**
+ * One face of each number: those that were picked where they are, the others out of the pool in a
+ * random order of places. No two picked ones may have one number.
+ */
+export function dealFaces(
+  pool: readonly FaceName[],
+  random: Random,
+  places: Places = ALL_DEALT,
+): Faces {
+  const picked = places.filter(place => place !== 'dealt').map(numberOf);
+  const dealt = [1, 2, 3, 4]
+    .filter(number => !picked.includes(number))
+    .map(number =>
+      pick(
+        pool.filter(face => numberOf(face) === number),
+        random,
+      ),
+    );
+  const rest = shuffled(dealt, random);
+  const faces = places.map(place => (place === 'dealt' ? rest.shift()! : place));
+  return faces as readonly FaceName[] as Faces;
+}
+
+/** The board with so many pairs of facing edge cells opened; none for 0. */
+export function dealOpenings(board: Board, pairs: number, random: Random): Board {
+  if (pairs === 0) return board;
+  return withOpenings(board, shuffled(facingPairs(board), random).slice(0, pairs));
 }
 
 /**
@@ -30,16 +60,14 @@ export function dealRobots(board: Board, count: number, random: Random): Cell[] 
   return shuffled(free, random).slice(0, count);
 }
 
-/**
- * A board, robots and a target that one of them may use, at random: the same for the same pool,
- * count and numbers.
- */
-export function dealPuzzle(
-  { pool, robots: count }: { readonly pool: readonly FaceName[]; readonly robots: number },
-  random: Random,
-): Puzzle {
-  const board = composeBoard(dealFaces(pool, random));
+/** The targets that one of the first so many robots may use, and that are not walled in. */
+export const usableTargets = (board: Board, robots: number): Target[] =>
+  board.targets.filter(
+    ({ cell, robot }) => (robot === 'any' || robot < robots) && board.walls[cell] !== ALL_SIDES,
+  );
+
+/** Robots, and a target that one of them may use, at random. The board has such a target. */
+export function dealPuzzle(board: Board, count: number, random: Random): Puzzle {
   const robots = dealRobots(board, count, random);
-  const targets = board.targets.filter(({ robot }) => robot === 'any' || robot < count);
-  return { board, robots, target: pick(targets, random) };
+  return { board, robots, target: pick(usableTargets(board, robots.length), random) };
 }

@@ -16,7 +16,8 @@ export interface Piece extends Place {
 export type BadFrame =
   | { readonly code: 'drawing-empty' }
   | (Place & { readonly code: 'drawing-tab' })
-  | { readonly code: 'drawing-size'; readonly width: number; readonly height: number }
+  /** The place is where the drawing ends: its first line when it is too narrow or wide, else its last. */
+  | (Place & { readonly code: 'drawing-size'; readonly width: number; readonly height: number })
   /** A line that is no part of the drawing, or what goes beyond the width of its first line. */
   | (Piece & { readonly code: 'drawing-line' | 'drawing-too-wide' })
   /** No `+` where cells meet. */
@@ -74,7 +75,9 @@ function frameOf(lines: readonly string[]): Result<Frame, BadFrame> {
     .filter(({ line, text }) => line > bottom + 1 && text !== '');
   if (below[0]?.text.startsWith(CORNER)) return refuse({ code: 'drawing-line', ...below[0] });
   if (!isBoardSide(width) || !isBoardSide(height)) {
-    return refuse({ code: 'drawing-size', width, height });
+    const line = (isBoardSide(width) ? bottom : top) + 1;
+    const column = lines[line - 1]!.length;
+    return refuse({ code: 'drawing-size', line, column, width, height });
   }
 
   const fullWidth = width * PITCH + 1;

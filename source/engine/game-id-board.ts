@@ -98,3 +98,16 @@ function parseOpenings(board: Board, text: string): Result<Board, BadIdBoard> {
   }
   return accept(withOpenings(board, [...pairs.values()]));
 }
+
+/** A board as a text of its own: that part of a Game ID which speaks of it, `0765~d0`. */
+export function formatBoard(board: Board): string {
+  const { faces, suffixes } = formatIdBoard(board);
+  return faces + suffixes;
+}
+
+/** Reads what `formatBoard` writes. */
+export function parseBoard(text: string): Result<Board, BadIdBoard> {
+  const [digits = '', ...suffixes] = text.split('~');
+  if (digits.length !== 4) return refuse({ code: 'bad-face', face: digits });
+  return parseIdBoard(digits, suffixes);
+}

@@ -1,15 +1,17 @@
 /** The rules of Ricochet Robots: boards, slides, positions, notations, dealing. */
 export * from './board.js';
 export * from './board-code.js';
+export * from './board-edit.js';
 export * from './cell.js';
 export * from './compose.js';
-export { SHORTEST_SIDE } from './custom-board.js';
+export { isBoardSide, type Mark, marksOf, SHORTEST_SIDE } from './custom-board.js';
 export * from './deal.js';
 export * from './direction.js';
 export * from './drawing.js';
 export { type BadDrawing, parseDrawing } from './drawing-parse.js';
 export * from './faces.js';
 export * from './game-id.js';
+export { formatBoard, parseBoard } from './game-id-board.js';
 export * from './moves.js';
 export * from './position.js';
 export * from './puzzle-check.js';

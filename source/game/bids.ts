@@ -34,21 +34,30 @@ export function checkBid(
   return { code, moves, limit: limit.moves };
 }
 
+/** What a bidder brings along when bids are compared. */
+export interface Standing {
+  /** Chips won so far. */
+  readonly chips: number;
+  /** Agreed before the match: added to the player's bids where they are compared. */
+  readonly handicap: number;
+}
+
 /**
  * The last bid of every bidder in the order in which they prove: lowest first, ties as the edition
  * says. "First to bid that number" looks at when a player named the number for the first time.
  *
  * @param bids all bids of the round, oldest first
- * @param chips how many chips each player has won
+ * @param players by player
  */
-export function proofOrder(bids: readonly Bid[], tie: Tie, chips: readonly number[]): Bid[] {
+export function proofOrder(bids: readonly Bid[], tie: Tie, players: readonly Standing[]): Bid[] {
   const standing = new Map(bids.map(bid => [bid.player, bid]));
+  const compared = ({ player, moves }: Bid) => moves + players[player]!.handicap;
   const named = ({ player, moves }: Bid) =>
     bids.findIndex(bid => bid.player === player && bid.moves === moves);
   return [...standing.values()].sort(
     (one, other) =>
-      one.moves - other.moves ||
-      (tie === 'fewest-chips' ? chips[one.player]! - chips[other.player]! : 0) ||
+      compared(one) - compared(other) ||
+      (tie === 'fewest-chips' ? players[one.player]!.chips - players[other.player]!.chips : 0) ||
       named(one) - named(other),
   );
 }

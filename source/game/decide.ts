@@ -1,9 +1,8 @@
 import {
   accept,
-  composeBoard,
+  type Cell,
   createRandom,
-  dealFaces,
-  dealRobots,
+  formatBoard,
   isSolved,
   type Move,
   type NoSuchMove,
@@ -13,13 +12,25 @@ import {
   refuse,
 } from '../engine/index.js';
 import { type Bid, type BidRefusal, checkBid } from './bids.js';
+import { type BadDraw, checkDraw } from './drawn.js';
 import { evolve } from './evolve.js';
-import type { FailedProof, Match, MatchEvent, Phase, PhaseOf, TimedEvent } from './match.js';
+import { layOut } from './layout.js';
+import {
+  type FailedProof,
+  isSolitaire,
+  type Match,
+  type MatchEvent,
+  type Phase,
+  type PhaseOf,
+  type TimedEvent,
+} from './match.js';
 
 /** What players and the clock ask of a match. */
 export type MatchCommand =
   /** Deal, draw the next chip, or end the match: whatever comes next at the table. */
   | { readonly type: 'continue' }
+  /** A chip that somebody has drawn at a real table, and where the robots stand there. */
+  | { readonly type: 'draw'; readonly target: Cell; readonly robots: readonly Cell[] }
   | { readonly type: 'bid'; readonly player: number; readonly moves: number }
   | { readonly type: 'start-clock' }
   | { readonly type: 'move'; readonly move: Move }
@@ -30,6 +41,7 @@ export type MatchCommand =
 export type MatchRefusal =
   | BidRefusal
   | NoSuchMove
+  | BadDraw
   | { readonly code: 'no-such-player'; readonly player: number }
   | {
       readonly code: 'not-now';
@@ -76,7 +88,11 @@ function decideNow(
   switch (command.type) {
     case 'continue':
       if (phase.kind === 'not-dealt') return accept(deal(match));
-      return phase.kind === 'round-over' ? accept(nextRound(match)) : notNow;
+      return phase.kind === 'round-over' ? nextRound(match) : notNow;
+    case 'draw': {
+      const mayDraw = phase.kind === 'dealt' || (phase.kind === 'round-over' && !isDecided(match));
+      return match.options.drawnByHand && mayDraw ? drawByHand(match, command) : notNow;
+    }
     case 'bid':
       return phase.kind === 'thinking' ? bid(match, phase, command) : notNow;
     case 'start-clock':
@@ -109,26 +125,30 @@ function followUp(match: Match, now: number, at: number): TimedEvent | undefined
     const event = judge(match, phase);
     return event && { ...event, at };
   }
-  return phase.kind === 'not-dealt' && match.board ? { ...draw(match), at } : undefined;
+  const draws = phase.kind === 'dealt' && !match.options.drawnByHand;
+  return draws ? { ...draw(match), at } : undefined;
 }
 
-/** What the sand clock does next, at the moment it is due. The first bid starts it at once. */
+/** What the sand clock does next, at the moment it is due. The first bid starts it at once; alone, the chip. */
 function clockEvent({ options }: Match, phase: PhaseOf<'thinking'>, at: number): TimedEvent {
   const { since, clockStarted, bids } = phase;
   if (clockStarted !== undefined) {
     return { type: 'clock-ran-out', at: clockStarted + options.seconds * 1000 };
   }
+  if (isSolitaire(options)) return { type: 'clock-started', at: since };
   return { type: 'clock-started', at: bids.length > 0 ? at : since + CLOCK_STARTS_ITSELF_AFTER };
 }
 
 /** What the proof on the table has come to, if it has come to anything. */
 function judge(
-  { options: { edition }, failed }: Match,
+  { options, failed }: Match,
   { queue, position, moves }: PhaseOf<'proving'>,
 ): MatchEvent | undefined {
+  const { edition } = options;
   const prover = queue[0];
   if (!prover) {
-    return { type: 'chip-returned', reason: failed.length > 0 ? 'all-proofs-failed' : 'no-bids' };
+    const reason = failed.length > 0 ? 'all-proofs-failed' : 'no-bids';
+    return { type: isSolitaire(options) ? 'chip-lost' : 'chip-returned', reason };
   }
   const usedUp = moves.length >= prover.moves;
   if ((usedUp || edition.proof === 'at-most') && isSolved(position, edition.moves)) {
@@ -143,10 +163,9 @@ const failProof = ({ player }: Bid, reason: FailedProof): MatchEvent => ({
   reason,
 });
 
-function deal({ options: { seed, edition, robots } }: Match): MatchEvent {
-  const random = createRandom(`${seed}/deal`);
-  const faces = dealFaces(edition.faces, random);
-  return { type: 'dealt', faces, robots: dealRobots(composeBoard(faces), robots, random) };
+function deal({ options: { seed, layout, edition } }: Match): MatchEvent {
+  const { board, robots } = layOut(layout, edition, createRandom(`${seed}/deal`));
+  return { type: 'dealt', board: formatBoard(board), robots };
 }
 
 /** Every draw has random numbers of its own: a resumed match draws what the first one would have. */
@@ -155,14 +174,35 @@ function draw({ options, round, undrawn }: Match): MatchEvent {
   return { type: 'drawn', target: pick(undrawn, random).cell };
 }
 
-function nextRound(match: Match): MatchEvent {
-  const won = match.players.map(player => player.chips.length);
+function drawByHand(
+  match: Match,
+  { target, robots }: Extract<MatchCommand, { type: 'draw' }>,
+): Result<MatchEvent, MatchRefusal> {
+  const result = checkDraw(match, target, robots);
+  return result.ok ? accept({ type: 'drawn', target, robots }) : result;
+}
+
+function nextRound(match: Match): Result<MatchEvent, MatchRefusal> {
+  if (isDecided(match)) return accept({ type: 'match-over', winners: winnersOf(match) });
+  if (!match.options.drawnByHand) return accept(draw(match));
+  return refuse({ code: 'not-now', command: 'continue', phase: match.phase.kind });
+}
+
+/** Whether no chip is to be drawn any more. */
+export function isDecided(match: Match): boolean {
+  const { players, options, rounds, undrawn } = match;
+  const played = isSolitaire(options)
+    ? rounds.length
+    : Math.max(...players.map(({ chips }) => chips.length));
+  return played >= options.chips || undrawn.length === 0;
+}
+
+/** Those with most chips; whoever plays alone wins with more chips face up than face down. */
+function winnersOf({ players, options, rounds }: Match): number[] {
+  const won = players.map(({ chips }) => chips.length);
   const most = Math.max(...won);
-  if (most < match.options.chips && match.undrawn.length > 0) return draw(match);
-  return {
-    type: 'match-over',
-    winners: won.flatMap((chips, player) => (chips === most ? [player] : [])),
-  };
+  if (isSolitaire(options)) return 2 * most > rounds.length ? [0] : [];
+  return won.flatMap((chips, player) => (chips === most ? [player] : []));
 }
 
 function bid(

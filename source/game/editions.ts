@@ -3,73 +3,118 @@ import { FACE_NAMES, type FaceName, type MoveRules } from '../engine/index.js';
 export const EDITION_NAMES = ['1999', '2003', '2007', '2013'] as const;
 export type EditionName = (typeof EDITION_NAMES)[number];
 
-/** Who of several bidders of one number proves first. */
-export type Tie = 'fewest-chips' | 'first-to-bid';
-/** Whether a proof may take fewer moves than the bid. */
-export type Proof = 'at-most' | 'exact';
+/** Whether printed diagonals are in force, or faces with diagonals are not even dealt. */
+export const DIAGONALS = ['as-printed', 'left-out', 'plain-faces'] as const;
+export type Diagonals = (typeof DIAGONALS)[number];
 /** Which of one's own earlier bids a new bid must not exceed. */
-export type OwnRaise = 'not-above-last' | 'not-above-first';
+export const OWN_RAISES = ['not-above-last', 'not-above-first'] as const;
+export type OwnRaise = (typeof OWN_RAISES)[number];
+/** Whether a proof may take fewer moves than the bid. */
+export const PROOFS = ['at-most', 'exact'] as const;
+export type Proof = (typeof PROOFS)[number];
+/** Who of several bidders of one number proves first. */
+export const TIES = ['fewest-chips', 'first-to-bid'] as const;
+export type Tie = (typeof TIES)[number];
 /** What the robots do after a won round. */
-export type AfterRound = 'stay' | 'return';
+export const AFTER_ROUNDS = ['stay', 'return'] as const;
+export type AfterRound = (typeof AFTER_ROUNDS)[number];
 
-/** The properties in which the printed rulebooks differ. No rule asks for an edition's name. */
+/** Most pairs of facing edge cells that can be opened. */
+export const MOST_OPENINGS = 8;
+
+/** Chips that win, by the number of players. */
+export interface ChipsToWin {
+  readonly two: number;
+  readonly three: number;
+  readonly four: number;
+  readonly more: number;
+}
+
+/** The properties in which the printed rulebooks differ, or may. No rule asks for an edition's name. */
 export interface Edition {
+  /** The faces that are dealt from. */
   readonly faces: readonly FaceName[];
-  /** How many robots take part unless the players say otherwise. */
+  /** How many robots take part: with the fifth one or without. */
   readonly robots: 4 | 5;
+  readonly diagonals: Diagonals;
+  /** How many pairs of facing edge cells are opened, 0 to 8. */
+  readonly openings: number;
   readonly moves: MoveRules;
   readonly ownRaise: OwnRaise;
   readonly proof: Proof;
   readonly tie: Tie;
   readonly afterRound: AfterRound;
+  readonly chips: ChipsToWin;
+  /** Whether its rulebook knows the game for one, or it is lent from another. */
+  readonly solitaire: 'as-printed' | 'lent';
 }
 
 const facesOfSides = (sides: string): FaceName[] =>
   FACE_NAMES.filter(face => sides.includes(face[1]!));
 
+const CHIPS: ChipsToWin = { two: 8, three: 6, four: 5, more: 17 };
+
 export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   1999: {
     faces: facesOfSides('AB'),
     robots: 4,
+    diagonals: 'as-printed',
+    openings: 0,
     moves: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
     ownRaise: 'not-above-last',
     proof: 'at-most',
     tie: 'fewest-chips',
     afterRound: 'stay',
+    chips: CHIPS,
+    solitaire: 'lent',
   },
   2003: {
     faces: facesOfSides('CD'),
     robots: 5,
+    diagonals: 'as-printed',
+    openings: 0,
     moves: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
     ownRaise: 'not-above-last',
     proof: 'at-most',
     tie: 'fewest-chips',
     afterRound: 'stay',
+    chips: CHIPS,
+    solitaire: 'lent',
   },
   2007: {
     faces: facesOfSides('CD'),
     robots: 4,
+    diagonals: 'as-printed',
+    openings: 0,
     moves: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
     ownRaise: 'not-above-last',
     proof: 'at-most',
     tie: 'first-to-bid',
     afterRound: 'return',
+    chips: CHIPS,
+    solitaire: 'lent',
   },
   2013: {
     faces: FACE_NAMES,
     robots: 4,
+    diagonals: 'as-printed',
+    openings: 0,
     moves: { ricochet: true, ricochetAtDiagonal: true, reverse: true },
     ownRaise: 'not-above-first',
     proof: 'exact',
     tie: 'first-to-bid',
     afterRound: 'stay',
+    chips: CHIPS,
+    solitaire: 'as-printed',
   },
 };
 
 /** What a player gets who picks nothing. */
 export const DEFAULT_EDITION: EditionName = '1999';
 
-/** Chips that win a match of so many players, from 2 to 8. */
-export function chipsToWin(players: number): number {
-  return { 2: 8, 3: 6, 4: 5 }[players] ?? 17;
+/** Chips that win a match of so many players, 2 or more. */
+export function chipsToWin({ chips }: Edition, players: number): number {
+  if (players === 2) return chips.two;
+  if (players === 3) return chips.three;
+  return players === 4 ? chips.four : chips.more;
 }

@@ -1,6 +1,17 @@
-import { composeBoard, type Move, type Position, play, startPosition } from '../engine/index.js';
+import { type Move, type Position, play, startPosition, usableTargets } from '../engine/index.js';
 import { type Bid, proofOrder } from './bids.js';
-import type { Match, MatchEvent, Phase, PhaseOf, TimedEvent } from './match.js';
+import { checkDraw } from './drawn.js';
+import { boardOf, mayLieThere } from './layout.js';
+import {
+  isSolitaire,
+  type Match,
+  type MatchEvent,
+  type Phase,
+  type PhaseOf,
+  type Round,
+  standings,
+  type TimedEvent,
+} from './match.js';
 
 /**
  * What a match becomes by one more event. Events come from `decide` or from a record of its events;
@@ -9,26 +20,37 @@ import type { Match, MatchEvent, Phase, PhaseOf, TimedEvent } from './match.js';
 export function evolve(match: Match, event: TimedEvent): Match {
   switch (event.type) {
     case 'dealt': {
-      if (match.board) throw impossible(match, event);
-      const board = composeBoard(event.faces);
-      return { ...match, board, robots: event.robots, undrawn: board.targets };
+      expectPhase(match, 'not-dealt', event);
+      const board = boardOf(event.board);
+      const { robots } = event;
+      const { layout, edition } = match.options;
+      if (!mayLieThere(layout, edition, board, robots)) throw impossible(match, event);
+      // On a board of one's own there may be targets of robots that do not take part.
+      const undrawn = usableTargets(board, robots.length);
+      return { ...match, board, robots, undrawn, phase: { kind: 'dealt' } };
     }
     case 'drawn': {
-      if (match.phase.kind !== 'not-dealt') expectPhase(match, 'round-over', event);
-      const target = match.undrawn.find(({ cell }) => cell === event.target);
-      if (!target) throw impossible(match, event);
+      if (match.phase.kind !== 'dealt') expectPhase(match, 'round-over', event);
+      if (event.robots && !match.options.drawnByHand) throw impossible(match, event);
+      const { robots = match.robots } = event;
+      const drawn = checkDraw(match, event.target, robots);
+      if (!drawn.ok) throw impossible(match, event);
+      const target = drawn.value;
       return {
         ...match,
         round: match.round + 1,
         undrawn: match.undrawn.filter(other => other !== target),
         target,
+        robots,
         failed: [],
-        phase: { kind: 'thinking', since: event.at, bids: [] },
+        phase: { kind: 'thinking', since: event.at, runOut: 0, bids: [] },
       };
     }
     case 'bid': {
       const phase = expectPhase(match, 'thinking', event);
       const bid = { player: event.player, moves: event.moves };
+      // Alone nobody can bid lower: the proof begins at once.
+      if (isSolitaire(match.options)) return startProof(match, [bid]);
       return { ...match, phase: { ...phase, bids: [...phase.bids, bid] } };
     }
     case 'clock-started': {
@@ -37,9 +59,13 @@ export function evolve(match: Match, event: TimedEvent): Match {
       return { ...match, phase: { ...phase, clockStarted: event.at } };
     }
     case 'clock-ran-out': {
-      const { bids } = expectPhase(match, 'thinking', event);
-      const chips = match.players.map(player => player.chips.length);
-      return startProof(match, proofOrder(bids, match.options.edition.tie, chips));
+      const phase = expectPhase(match, 'thinking', event);
+      const { edition, turns } = match.options;
+      const runOut = phase.runOut + 1;
+      if (runOut < turns) {
+        return { ...match, phase: { ...phase, runOut, clockStarted: event.at } };
+      }
+      return startProof(match, proofOrder(phase.bids, edition.tie, standings(match)));
     }
     case 'moved': {
       const phase = expectPhase(match, 'proving', event);
@@ -56,33 +82,36 @@ export function evolve(match: Match, event: TimedEvent): Match {
     case 'chip-won': {
       const { queue, position, moves } = expectPhase(match, 'proving', event);
       const bid = expectProver(match, queue, event);
+      const round: Round = { start: roundStart(match), result: { kind: 'won', bid, moves } };
       return {
         ...match,
+        rounds: [...match.rounds, round],
         players: match.players.map((player, index) =>
           index === bid.player ? { ...player, chips: [...player.chips, match.target!] } : player,
         ),
         robots: match.options.edition.afterRound === 'stay' ? position.robots : match.robots,
-        phase: {
-          kind: 'round-over',
-          result: { kind: 'won', bid, moves },
-          start: roundStart(match),
-          position,
-        },
+        phase: { kind: 'round-over', ...round, position },
       };
     }
-    case 'chip-returned': {
+    case 'chip-returned':
+    case 'chip-lost': {
       const { queue, position } = expectPhase(match, 'proving', event);
-      if (queue.length > 0) throw impossible(match, event);
+      const isLost = event.type === 'chip-lost';
+      if (queue.length > 0 || isLost !== isSolitaire(match.options)) {
+        throw impossible(match, event);
+      }
       const { board, target: returned, undrawn } = match;
+      const round: Round = {
+        start: position,
+        result: { kind: isLost ? 'lost' : 'returned', reason: event.reason },
+      };
       return {
         ...match,
-        undrawn: board!.targets.filter(target => target === returned || undrawn.includes(target)),
-        phase: {
-          kind: 'round-over',
-          result: { kind: 'returned', reason: event.reason },
-          start: position,
-          position,
-        },
+        rounds: [...match.rounds, round],
+        undrawn: isLost
+          ? undrawn
+          : board!.targets.filter(target => target === returned || undrawn.includes(target)),
+        phase: { kind: 'round-over', ...round, position },
       };
     }
     case 'match-over':

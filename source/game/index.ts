@@ -1,9 +1,13 @@
 /** Matches and practice: who may do what when, and what comes of it. Knows no screen and no clock. */
 export * from './bids.js';
+export * from './choices.js';
 export * from './decide.js';
+export * from './drawn.js';
 export * from './editions.js';
 export * from './evolve.js';
+export * from './layout.js';
 export * from './match.js';
 export * from './players.js';
 export * from './practice.js';
 export * from './record.js';
+export * from './setup.js';

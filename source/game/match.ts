@@ -1,26 +1,38 @@
-import type { Board, Cell, Faces, Move, Position, Target } from '../engine/index.js';
-import type { Bid } from './bids.js';
+import type { Board, Cell, Move, Position, Target } from '../engine/index.js';
+import type { Bid, Standing } from './bids.js';
 import type { Edition } from './editions.js';
+import type { Layout } from './layout.js';
 
 /** What is agreed before the first chip is drawn. */
 export interface MatchOptions {
   /** Decides board, robots and chips together with the other options. */
   readonly seed: string;
+  /** The rules: those of an edition, with what the players have changed. */
   readonly edition: Edition;
-  /** Names in the order of the table, 2 to 8. */
+  readonly layout: Layout;
+  /** Names in the order of the table, 2 to 8; one plays alone. */
   readonly players: readonly string[];
-  /** 4, or 5 with silver. */
-  readonly robots: 4 | 5;
-  /** Chips that win the match, 1 to 17. */
+  /** By player: added to a bid where bids are compared. */
+  readonly handicaps: readonly number[];
+  /** Chips that win the match; alone, chips that are played. */
   readonly chips: number;
   /** Length of the sand clock. */
   readonly seconds: number;
+  /** How often the sand clock runs before a round is over: once, or alone perhaps twice. */
+  readonly turns: 1 | 2;
+  /** Whether somebody at a real table draws the chips and says which, and where the robots stand. */
+  readonly drawnByHand: boolean;
 }
+
+/** Somebody plays alone: chip and clock turn together, and what is not solved lies face down. */
+export const isSolitaire = ({ players }: MatchOptions): boolean => players.length === 1;
 
 /** Everything that happens in a match. Its log, with times, is the match. */
 export type MatchEvent =
-  | { readonly type: 'dealt'; readonly faces: Faces; readonly robots: readonly Cell[] }
-  | { readonly type: 'drawn'; readonly target: Cell }
+  /** `board` as `formatBoard` writes it. */
+  | { readonly type: 'dealt'; readonly board: string; readonly robots: readonly Cell[] }
+  /** `robots` where they have been put elsewhere at a real table. */
+  | { readonly type: 'drawn'; readonly target: Cell; readonly robots?: readonly Cell[] }
   | { readonly type: 'bid'; readonly player: number; readonly moves: number }
   | { readonly type: 'clock-started' }
   | { readonly type: 'clock-ran-out' }
@@ -28,6 +40,8 @@ export type MatchEvent =
   | { readonly type: 'proof-failed'; readonly player: number; readonly reason: FailedProof }
   | { readonly type: 'chip-won'; readonly player: number }
   | { readonly type: 'chip-returned'; readonly reason: ReturnedChip }
+  /** Alone: the chip is turned face down. */
+  | { readonly type: 'chip-lost'; readonly reason: ReturnedChip }
   | { readonly type: 'match-over'; readonly winners: readonly number[] };
 
 /** An event and when it happened, in milliseconds since 1970. */
@@ -45,12 +59,16 @@ export interface Player {
 /** What is going on at the table. */
 export type Phase =
   | { readonly kind: 'not-dealt' }
+  /** Board and robots lie there, the first chip is not drawn yet. */
+  | { readonly kind: 'dealt' }
   | {
       readonly kind: 'thinking';
       /** When the chip was drawn. */
       readonly since: number;
       /** When the sand clock was turned, once it was. */
       readonly clockStarted?: number;
+      /** How often it has run out in this round. */
+      readonly runOut: number;
       /** All bids of the round, oldest first. */
       readonly bids: readonly Bid[];
     }
@@ -75,7 +93,13 @@ export type PhaseOf<Kind extends Phase['kind']> = Extract<Phase, { readonly kind
 
 export type RoundResult =
   | { readonly kind: 'won'; readonly bid: Bid; readonly moves: readonly Move[] }
-  | { readonly kind: 'returned'; readonly reason: ReturnedChip };
+  | { readonly kind: 'returned' | 'lost'; readonly reason: ReturnedChip };
+
+/** A round that is over. */
+export interface Round {
+  readonly start: Position;
+  readonly result: RoundResult;
+}
 
 /** A match as it stands after some of its events. */
 export interface Match {
@@ -84,6 +108,8 @@ export interface Match {
   readonly players: readonly Player[];
   /** Rounds begun so far. */
   readonly round: number;
+  /** Those that are over. */
+  readonly rounds: readonly Round[];
   /** Targets whose chips lie in the stack, in the board's order. */
   readonly undrawn: readonly Target[];
   /** The target of this round, from the first draw on. */
@@ -101,9 +127,17 @@ export const newMatch = (options: MatchOptions): Match => ({
   board: undefined,
   players: options.players.map(name => ({ name, chips: [] })),
   round: 0,
+  rounds: [],
   undrawn: [],
   target: undefined,
   robots: [],
   failed: [],
   phase: { kind: 'not-dealt' },
 });
+
+/** What each player brings along when bids are compared. */
+export const standings = ({ players, options }: Match): Standing[] =>
+  players.map(({ chips }, player) => ({
+    chips: chips.length,
+    handicap: options.handicaps[player]!,
+  }));

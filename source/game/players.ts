@@ -1,7 +1,10 @@
 import { accept, type Result, refuse } from '../engine/index.js';
 
+/** Fewest who can bid against each other. */
 export const FEWEST_PLAYERS = 2;
 export const MOST_PLAYERS = 8;
+/** Most moves that can be added to a player's bids where bids are compared. */
+export const MOST_HANDICAP = 20;
 /** Longest name, in characters: longer ones crowd out what stands beside them. */
 export const LONGEST_NAME = 16;
 
@@ -18,8 +21,11 @@ export type BadPlayers =
 const PRINTABLE = /^(?:(?![\p{DI}\u2800])[\p{L}\p{M}\p{N}\p{P}\p{S} ])*$/u;
 
 /** Names as they will be shown, blanks around them cut off, or what is wrong with the first bad one. */
-export function checkPlayers(names: readonly string[]): Result<string[], BadPlayers> {
-  if (names.length < FEWEST_PLAYERS || names.length > MOST_PLAYERS) {
+export function checkPlayers(
+  names: readonly string[],
+  fewest = FEWEST_PLAYERS,
+): Result<string[], BadPlayers> {
+  if (names.length < fewest || names.length > MOST_PLAYERS) {
     return refuse({ code: 'bad-player-count', count: names.length });
   }
   const taken = new Set<string>();

@@ -1,18 +1,9 @@
-import {
-  accept,
-  CELLS,
-  FACE_NAMES,
-  type FaceName,
-  formatMove,
-  numberOf,
-  parseMoves,
-  type Result,
-  refuse,
-} from '../engine/index.js';
+import { accept, CELLS, formatMove, parseMoves, type Result, refuse } from '../engine/index.js';
 import { GREATEST_BID, LEAST_BID } from './bids.js';
+import { areDistinct, areRobots, isBoard, isOneOf, isRecord, isWhole } from './checks.js';
 import { evolve } from './evolve.js';
 import { type Match, type MatchOptions, newMatch, type TimedEvent } from './match.js';
-import { checkPlayers } from './players.js';
+import { areOptions } from './record-options.js';
 
 /**
  * The match record: JSON Lines, first a header, then one event a line. Format and version are
@@ -83,53 +74,6 @@ function parseJson(line: string): unknown {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isWhole = (value: unknown, least: number, most: number): value is number =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
-
-const isOneOf = <Value>(value: unknown, values: readonly Value[]): value is Value =>
-  values.includes(value as Value);
-
-const areDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
-
-const isFace = (value: unknown): value is FaceName => isOneOf(value, FACE_NAMES);
-
-function areOptions(
-  value: Record<string, unknown>,
-): value is Record<string, unknown> & MatchOptions {
-  const { seed, edition, players, robots, chips, seconds } = value;
-  return (
-    typeof seed === 'string' &&
-    isRecord(edition) &&
-    Array.isArray(edition.faces) &&
-    edition.faces.every(isFace) &&
-    [1, 2, 3, 4].every(number =>
-      (edition.faces as FaceName[]).some(face => numberOf(face) === number),
-    ) &&
-    isRecord(edition.moves) &&
-    typeof edition.moves.ricochet === 'boolean' &&
-    typeof edition.moves.reverse === 'boolean' &&
-    isOneOf(edition.robots, [4, 5]) &&
-    isOneOf(edition.ownRaise, ['not-above-last', 'not-above-first']) &&
-    isOneOf(edition.proof, ['at-most', 'exact']) &&
-    isOneOf(edition.tie, ['fewest-chips', 'first-to-bid']) &&
-    isOneOf(edition.afterRound, ['stay', 'return']) &&
-    arePlayers(players) &&
-    isOneOf(robots, [4, 5]) &&
-    isWhole(chips, 1, 17) &&
-    isWhole(seconds, 1, 3600)
-  );
-}
-
-/** Only names as `checkPlayers` leaves them: a record is text from outside like any other. */
-function arePlayers(value: unknown): value is string[] {
-  if (!Array.isArray(value) || !value.every(name => typeof name === 'string')) return false;
-  const checked = checkPlayers(value);
-  return checked.ok && checked.value.every((name, player) => name === value[player]);
-}
-
 function parseEvent(value: unknown, options: MatchOptions): TimedEvent | undefined {
   if (!isRecord(value) || !isWhole(value.at, 0, Number.MAX_SAFE_INTEGER)) return undefined;
   if (value.type === 'moved') {
@@ -142,23 +86,17 @@ function parseEvent(value: unknown, options: MatchOptions): TimedEvent | undefin
 
 function isEvent(
   value: Record<string, unknown>,
-  { players, robots }: MatchOptions,
+  { players }: MatchOptions,
 ): value is Record<string, unknown> & TimedEvent {
   const isPlayer = (player: unknown) => isWhole(player, 0, players.length - 1);
   switch (value.type) {
     case 'dealt':
-      return (
-        Array.isArray(value.faces) &&
-        value.faces.length === 4 &&
-        value.faces.every(isFace) &&
-        areDistinct(value.faces.map(numberOf)) &&
-        Array.isArray(value.robots) &&
-        value.robots.length === robots &&
-        value.robots.every(cell => isWhole(cell, 0, CELLS - 1)) &&
-        areDistinct(value.robots)
-      );
+      return isBoard(value.board) && areRobots(value.robots);
     case 'drawn':
-      return isWhole(value.target, 0, CELLS - 1);
+      return (
+        isWhole(value.target, 0, CELLS - 1) &&
+        (value.robots === undefined || areRobots(value.robots))
+      );
     case 'bid':
       return isPlayer(value.player) && isWhole(value.moves, LEAST_BID, GREATEST_BID);
     case 'clock-started':
@@ -169,11 +107,12 @@ function isEvent(
     case 'chip-won':
       return isPlayer(value.player);
     case 'chip-returned':
+    case 'chip-lost':
       return isOneOf(value.reason, ['no-bids', 'all-proofs-failed']);
     case 'match-over':
       return (
         Array.isArray(value.winners) &&
-        value.winners.length > 0 &&
+        (value.winners.length > 0 || players.length === 1) &&
         value.winners.every(isPlayer) &&
         areDistinct(value.winners)
       );

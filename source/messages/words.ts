@@ -1,4 +1,11 @@
-import { type Cell, formatCell, type Move, type Robot, type Target } from '../engine/index.js';
+import {
+  type Cell,
+  formatCell,
+  type Move,
+  type Oddity,
+  type Robot,
+  type Target,
+} from '../engine/index.js';
 import type { Outcome, Progress } from '../solver/index.js';
 import { english } from './english/index.js';
 
@@ -33,6 +40,10 @@ export function refusalSentence(refusal: Refusal): string {
     ...(move ? moveWords(move) : {}),
   });
 }
+
+/** The sentence for what is legal and yet odd. */
+export const odditySentence = ({ code, robot, cell }: Oddity): string =>
+  english.oddity[code]({ robot: robotName(robot), cell: formatCell(cell) });
 
 /** A robot's number in words; a text stays what somebody wrote. */
 const robotName = (robot: Robot | string): string => {

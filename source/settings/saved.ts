@@ -1,22 +1,28 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import Conf from 'conf';
+import type { GameKind, RememberedSetup } from '../game/index.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
+import { SETUPS_SCHEMA } from './setup-schema.js';
 
 /** What is remembered from one start to the next. */
 export interface SavedSettings {
-  /** Names typed for the last match at this keyboard. */
-  readonly players: readonly string[];
+  /** How each game was set up the last time. */
+  readonly setups: Readonly<Partial<Record<GameKind, RememberedSetup>>>;
+  /** Whether the guided first round was taken or passed by. */
+  readonly guided: boolean;
 }
 
-const DEFAULTS: SavedSettings = { players: [] };
+const DEFAULTS: SavedSettings = { setups: {}, guided: false };
 
 /** The settings file of this user; the only place that knows how it is kept. */
 export interface SettingsFile {
   readonly saved: SavedSettings;
   /** Sentences about what went wrong with the file, for the player. */
   readonly warnings: readonly string[];
-  /** Remembers the players; a disk that refuses costs the memory after this session and nothing else. */
-  rememberPlayers(players: readonly string[]): void;
+  /** Remembers a set-up; a disk that refuses costs the memory after this session and nothing else. */
+  rememberSetup(game: GameKind, setup: RememberedSetup): void;
+  /** Remembers that the guided round need not be offered any more. */
+  rememberGuided(): void;
 }
 
 /**
@@ -31,14 +37,7 @@ export function openSettings(folder?: string): SettingsFile {
     projectSuffix: '',
     configName: 'settings',
     defaults: { ...DEFAULTS },
-    schema: {
-      players: {
-        type: 'array',
-        maxItems: 8,
-        // They go to the screen: a file with control characters in it is a damaged one.
-        items: { type: 'string', maxLength: 64, pattern: '^\\P{C}*$' },
-      },
-    },
+    schema: { setups: SETUPS_SCHEMA, guided: { type: 'boolean' } },
     ...(folder === undefined ? {} : { cwd: folder }),
   } as const;
   const conf = open();
@@ -75,13 +74,18 @@ export function openSettings(folder?: string): SettingsFile {
       return saved;
     },
     warnings,
-    rememberPlayers(players) {
-      saved = { ...saved, players };
-      try {
-        conf?.set('players', players);
-      } catch (error) {
-        warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
-      }
+    rememberSetup: (game, setup) => remember('setups', { ...saved.setups, [game]: setup }),
+    rememberGuided() {
+      if (!saved.guided) remember('guided', true);
     },
   };
+
+  function remember<Key extends keyof SavedSettings>(key: Key, value: SavedSettings[Key]): void {
+    saved = { ...saved, [key]: value };
+    try {
+      conf?.set(key, value);
+    } catch (error) {
+      warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
+    }
+  }
 }

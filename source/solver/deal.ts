@@ -1,11 +1,8 @@
 import {
   composeBoard,
   createRandom,
-  dealRobots,
+  dealPuzzle,
   type MoveRules,
-  mayUse,
-  pick,
-  ROBOTS,
   startPosition,
 } from '../engine/index.js';
 import { Series } from './series.js';
@@ -30,13 +27,10 @@ export function dealPuzzleOfLength(
 ): DealOutcome {
   const random = createRandom(seed);
   const board = composeBoard(faces);
-  const present = ROBOTS.slice(0, count);
-  const targets = board.targets.filter(target => present.some(robot => mayUse(target, robot)));
   // Proofs that it takes more than the wanted moves are what costs; they go no further than needed.
   const series = new Series({ ...limits, moves: most }, surroundings);
   for (let deal = 0; deal < deals; deal++) {
-    const robots = dealRobots(board, count, random);
-    const puzzle = { board, robots, target: pick(targets, random) };
+    const puzzle = dealPuzzle(board, count, random);
     const outcome = series.solve(startPosition(puzzle), rules);
     switch (outcome.kind) {
       case 'solved':

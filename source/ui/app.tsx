@@ -1,32 +1,81 @@
-import { type ReactNode, useCallback, useState } from 'react';
-import type { MoveRules, Puzzle } from '../engine/index.js';
-import type { MatchOptions } from '../game/index.js';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { DEFAULT_RULES, emptyBoard, type MoveRules, type Puzzle } from '../engine/index.js';
+import {
+  type Choices,
+  chosenEdition,
+  firstSetup,
+  type GameKind,
+  type MatchOptions,
+  matchOptionsOf,
+  type RememberedSetup,
+  rememberedSetup,
+  type Setup,
+} from '../game/index.js';
+import { messages } from '../messages/index.js';
+import type { SaveBoard } from '../storage/board-file.js';
+import { type Editor, openEditor } from './editor/editor.js';
+import { gamesOfEdition } from './help/game-in-play.js';
 import { useKeys } from './hooks/use-keys.js';
 import { keyName } from './keys.js';
+import { EditorScreen } from './screens/editor-screen.js';
+import { GuideScreen } from './screens/guide-screen.js';
 import { MatchScreen } from './screens/match-screen.js';
 import { Menu } from './screens/menu.js';
-import { NamesScreen } from './screens/names-screen.js';
 import { PracticeScreen } from './screens/practice-screen.js';
+import { SetupScreen } from './screens/setup-screen.js';
 
 /** What the app shows first; leaving that leaves the app, and the menu comes back to itself. */
 export type Start =
   | { readonly screen: 'menu' }
-  | { readonly screen: 'names' }
+  | { readonly screen: 'setup'; readonly game: GameKind }
   | { readonly screen: 'match'; readonly options: MatchOptions }
-  | { readonly screen: 'practice'; readonly puzzle: Puzzle; readonly rules: MoveRules };
+  | { readonly screen: 'practice'; readonly puzzle: Puzzle; readonly rules: MoveRules }
+  | { readonly screen: 'editor'; readonly editor: Editor };
+
+/** What the app can show; a board of the editor that is being played leads back there. */
+type Shown =
+  | Start
+  | { readonly screen: 'guide' }
+  | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
+
+/** A new board, small enough to be drawn large in most windows. */
+const newBoard = (): Editor => openEditor({ board: emptyBoard(8, 8), robots: [] });
 
 /** What the app needs of the world around it. */
 export interface AppServices {
-  /** The rules of dealt positions. */
-  readonly rules: MoveRules;
+  /** What the flags choose: it goes before what is remembered. */
+  readonly given: Partial<Choices>;
+  /** What is played where nobody chooses anything else. */
+  readonly choices: Choices;
   /** A new position to practise. */
-  readonly dealPuzzle: () => Puzzle;
-  /** The options of a match between these players. */
-  readonly matchOptions: (names: readonly string[]) => MatchOptions;
-  /** Names of the last match. */
-  readonly lastNames: () => Promise<readonly string[]>;
-  readonly rememberNames: (names: readonly string[]) => void;
+  readonly dealPuzzle: (choices: Choices) => Puzzle;
+  /** The seed of the next match. */
+  readonly nextSeed: () => string;
+  /** How such a game was set up last time. */
+  readonly loadSetup: (game: GameKind) => Promise<RememberedSetup | undefined>;
+  readonly rememberSetup: (game: GameKind, setup: RememberedSetup) => void;
+  /** Whether nothing is remembered of this player, so that the guided round is offered. */
+  readonly isNewcomer: () => Promise<boolean>;
+  /** Never to be offered again. */
+  readonly rememberGuided: () => void;
+  readonly saveBoard: SaveBoard;
 }
+
+/** On a real table people draw the chips; alone nobody has been named. */
+const optionsOf = (
+  game: GameKind,
+  { choices, players, handicaps }: Setup,
+  seed: string,
+): MatchOptions =>
+  matchOptionsOf(
+    choices,
+    {
+      players: game === 'solitaire' ? [messages.solitaire.player] : players,
+      handicaps,
+      drawnByHand: game === 'referee',
+    },
+    seed,
+  );
 
 /** Chooses the screen. */
 export function App({
@@ -38,7 +87,7 @@ export function App({
   readonly services: AppServices;
   readonly onQuit: () => void;
 }): ReactNode {
-  const [screen, show] = useState<Start>(start);
+  const [screen, show] = useState<Shown>(start);
   useKeys(event => {
     if (keyName(event) === 'ctrl-c') onQuit();
   });
@@ -46,42 +95,79 @@ export function App({
     () => (start.screen === 'menu' ? show(start) : onQuit()),
     [start, onQuit],
   );
+  // Leaving the set-up and coming back shows the same deal again.
+  const [seed, setSeed] = useState(services.nextSeed);
+  const { choices } = services;
+  const deal = useCallback(() => services.dealPuzzle(choices), [services, choices]);
+  const edition = useMemo(() => chosenEdition(choices), [choices]);
+  const { moves } = edition;
+  const load = useCallback(
+    async (game: GameKind) =>
+      firstSetup(services.given, await services.loadSetup(game).catch(() => undefined)),
+    [services],
+  );
   switch (screen.screen) {
     case 'menu':
       return (
         <Menu
+          game={gamesOfEdition(edition, choices)}
+          isNewcomer={services.isNewcomer}
           onOpen={entry => {
+            // Whoever opens something has taken the guided round or passed it by.
+            if (entry !== 'quit') services.rememberGuided();
             if (entry === 'quit') onQuit();
-            else if (entry === 'play') show({ screen: 'names' });
+            else if (entry === 'learn') show({ screen: 'guide' });
+            else if (entry === 'play') show({ screen: 'setup', game: 'match' });
+            else if (entry === 'solitaire' || entry === 'referee')
+              show({ screen: 'setup', game: entry });
+            else if (entry === 'edit') show({ screen: 'editor', editor: newBoard() });
             else
               show({
                 screen: 'practice',
-                puzzle: services.dealPuzzle(),
-                rules: services.rules,
+                puzzle: deal(),
+                rules: moves,
               });
           }}
         />
       );
-    case 'names':
+    case 'setup':
       return (
-        <NamesScreen
-          loadNames={services.lastNames}
+        <SetupScreen
+          game={screen.game}
+          load={load}
+          seed={seed}
+          nextSeed={services.nextSeed}
           onBack={leave}
-          onStart={names => {
-            services.rememberNames(names);
-            show({ screen: 'match', options: services.matchOptions(names) });
+          onStart={(setup, seed) => {
+            services.rememberSetup(screen.game, rememberedSetup(setup));
+            setSeed(services.nextSeed());
+            show({ screen: 'match', options: optionsOf(screen.game, setup, seed) });
           }}
         />
       );
+    case 'guide':
+      return <GuideScreen onLeave={leave} />;
     case 'match':
       return <MatchScreen options={screen.options} onLeave={leave} />;
     case 'practice':
+      return <PracticeScreen first={screen} deal={deal} dealtRules={moves} onLeave={leave} />;
+    case 'editor':
+      return (
+        <EditorScreen
+          first={screen.editor}
+          rules={DEFAULT_RULES}
+          save={services.saveBoard}
+          onPlay={(puzzle, editor) => show({ screen: 'trial', puzzle, editor })}
+          onLeave={leave}
+        />
+      );
+    case 'trial':
       return (
         <PracticeScreen
-          first={screen}
-          deal={services.dealPuzzle}
-          dealtRules={services.rules}
-          onLeave={leave}
+          first={{ puzzle: screen.puzzle, rules: DEFAULT_RULES }}
+          deal={deal}
+          dealtRules={moves}
+          onLeave={() => show({ screen: 'editor', editor: screen.editor })}
         />
       );
   }

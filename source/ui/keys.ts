@@ -6,12 +6,17 @@ export interface Binding<Command extends string = string> {
   readonly command: Command;
   /** Key names as `keyName` gives them. */
   readonly keys: readonly string[];
-  /** How the keys are shown; `arrows`, `up-and-down` and `robots` stand for what the footer knows better. */
+  /** How the keys are shown; a word such as `arrows` stands for what `key-signs.ts` knows better. */
   readonly shown: string;
   readonly label: string;
 }
 
 const { keys: label } = messages;
+const { keys: editorLabel } = messages.editor;
+const { keys: setupLabel } = messages.setup;
+const { keys: refereeLabel } = messages.referee;
+const { keys: helpLabel } = messages.rules;
+const { keys: guideLabel } = messages.guide;
 
 const ROBOT = {
   command: 'robot',
@@ -37,6 +42,8 @@ const CHOOSE = {
   shown: 'up-and-down',
   label: label.choose,
 } as const;
+const CHOOSE_FIELD = { ...CHOOSE, keys: ['up', 'down', 'shift-tab', 'tab'] } as const;
+const HELP = { command: 'help', keys: ['?'], shown: '?', label: label.help } as const;
 const BACK = { command: 'back', keys: ['escape', 'q'], shown: 'q', label: label.leave } as const;
 const SHORTEST = {
   command: 'play-shortest',
@@ -52,6 +59,19 @@ const CONTINUE = {
   label: label.next,
 } as const;
 
+const COLOUR = {
+  command: 'colour',
+  keys: ['r', 'g', 'b', 'y'],
+  shown: 'r g b y',
+  label: editorLabel.colour,
+} as const;
+const CANCEL = {
+  command: 'cancel',
+  keys: ['escape'],
+  shown: 'Esc',
+  label: label.cancel,
+} as const;
+
 /**
  * Which keys work where. The handlers and the footer both read this table, so that what is shown is
  * what works. Players' keys and text are typed on top of it.
@@ -60,32 +80,82 @@ export const KEYS = {
   menu: [
     CHOOSE,
     { command: 'open', keys: ['enter', ' '], shown: 'Enter', label: label.open },
+    { command: 'learn', keys: ['g'], shown: 'g', label: guideLabel.learn },
+    HELP,
     BACK,
   ],
-  names: [
-    CHOOSE,
-    { command: 'next', keys: ['enter', 'tab'], shown: 'Enter', label: label.confirm },
+  setup: [
+    CHOOSE_FIELD,
+    {
+      command: 'change',
+      keys: ['left', 'right', ' '],
+      shown: 'left-and-right',
+      label: setupLabel.change,
+    },
+    { command: 'reset', keys: ['r'], shown: 'r', label: setupLabel.reset },
+    { command: 'deal', keys: ['n'], shown: 'n', label: setupLabel.deal },
+    { command: 'start', keys: ['enter', 'ctrl-s'], shown: 'Enter', label: label.start },
+    HELP,
+    { ...BACK, label: label.back },
+  ],
+  setupName: [
+    CHOOSE_FIELD,
+    {
+      command: 'change',
+      keys: ['left', 'right'],
+      shown: 'left-and-right',
+      label: setupLabel.handicap,
+    },
+    { command: 'correct', keys: ['backspace', 'delete'], shown: 'Backspace', label: label.correct },
+    { command: 'next', keys: ['enter'], shown: 'Enter', label: setupLabel.next },
     { command: 'start', keys: ['ctrl-s'], shown: 'Ctrl-S', label: label.start },
     { command: 'back', keys: ['escape'], shown: 'Esc', label: label.back },
   ],
   thinking: [
     { command: 'start-clock', keys: [' '], shown: 'Space', label: label.startClock },
+    HELP,
+    BACK,
+  ],
+  claiming: [
+    {
+      command: 'claim',
+      keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+      shown: '1-9',
+      label: label.claim,
+    },
+    HELP,
     BACK,
   ],
   bidding: [
     { command: 'confirm', keys: ['enter'], shown: 'Enter', label: label.confirm },
     { command: 'correct', keys: ['backspace', 'delete'], shown: 'Backspace', label: label.correct },
-    { command: 'cancel', keys: ['escape'], shown: 'Esc', label: label.cancel },
+    HELP,
+    CANCEL,
   ],
   proving: [
     ROBOT,
     NEXT_ROBOT,
     MOVE,
     { command: 'give-up', keys: ['x'], shown: 'x', label: label.giveUp },
+    HELP,
     BACK,
   ],
-  roundOver: [CONTINUE, SHORTEST, { ...YOURS, label: label.replayProof }, BACK],
-  matchOver: [{ ...CONTINUE, label: label.done }, BACK],
+  roundOver: [CONTINUE, SHORTEST, { ...YOURS, label: label.replayProof }, HELP, BACK],
+  matchOver: [{ ...CONTINUE, label: label.done }, HELP, BACK],
+  layOut: [
+    { ...MOVE, command: 'cursor' },
+    { ...ROBOT, label: refereeLabel.robot },
+    { command: 'next-target', keys: ['tab'], shown: 'Tab', label: refereeLabel.nextTarget },
+    { command: 'draw', keys: ['enter'], shown: 'Enter', label: refereeLabel.draw },
+    { command: 'game-id', keys: ['i'], shown: 'i', label: refereeLabel.gameId },
+    HELP,
+    BACK,
+  ],
+  layOutId: [
+    { command: 'confirm', keys: ['enter'], shown: 'Enter', label: label.confirm },
+    { command: 'correct', keys: ['backspace', 'delete'], shown: 'Backspace', label: label.correct },
+    CANCEL,
+  ],
   practice: [
     ROBOT,
     NEXT_ROBOT,
@@ -95,6 +165,7 @@ export const KEYS = {
     { command: 'reset', keys: ['0'], shown: '0', label: label.reset },
     { command: 'hint', keys: ['h'], shown: 'h', label: label.hint },
     { command: 'new', keys: ['n'], shown: 'n', label: label.newPosition },
+    HELP,
     BACK,
   ],
   practiceSolved: [
@@ -103,7 +174,80 @@ export const KEYS = {
     { command: 'undo', keys: ['u', 'backspace'], shown: 'u', label: label.undo },
     { command: 'reset', keys: ['0'], shown: '0', label: label.reset },
     { command: 'new', keys: ['n', 'enter'], shown: 'n', label: label.newPosition },
+    HELP,
     BACK,
+  ],
+  editor: [
+    { ...MOVE, command: 'cursor' },
+    {
+      command: 'wall',
+      keys: ['w', 'shift-up', 'shift-right', 'shift-down', 'shift-left'],
+      shown: 'w',
+      label: editorLabel.wall,
+    },
+    ROBOT,
+    { command: 'target', keys: ['t'], shown: 't', label: editorLabel.target },
+    { command: 'diagonal', keys: ['/', '\\'], shown: '/ \\', label: editorLabel.diagonal },
+    { command: 'centre', keys: ['#'], shown: '#', label: editorLabel.centre },
+    { command: 'activate', keys: ['a', 'enter'], shown: 'a', label: editorLabel.activate },
+    { command: 'clear', keys: ['delete', 'backspace'], shown: 'Del', label: editorLabel.clear },
+    { command: 'size', keys: ['<', '>', '-', '+'], shown: '< > - +', label: editorLabel.size },
+    { command: 'undo', keys: ['u'], shown: 'u', label: label.undo },
+    { command: 'redo', keys: ['d'], shown: 'd', label: label.redo },
+    { command: 'save', keys: ['ctrl-s'], shown: 'Ctrl-S', label: editorLabel.save },
+    { command: 'play', keys: ['p'], shown: 'p', label: editorLabel.play },
+    HELP,
+    BACK,
+  ],
+  editorWall: [{ ...MOVE, command: 'side', label: editorLabel.side }, CANCEL],
+  editorDiagonal: [COLOUR, CANCEL],
+  editorTarget: [
+    COLOUR,
+    {
+      command: 'shape',
+      keys: ['c', 't', 's', 'h', 'v'],
+      shown: 'c t s h v',
+      label: editorLabel.shape,
+    },
+    { command: 'put', keys: ['enter', ' '], shown: 'Enter', label: editorLabel.put },
+    CANCEL,
+  ],
+  editorFile: [
+    { command: 'confirm', keys: ['enter'], shown: 'Enter', label: editorLabel.save },
+    { command: 'correct', keys: ['backspace', 'delete'], shown: 'Backspace', label: label.correct },
+    CANCEL,
+  ],
+  editorQuestion: [
+    { command: 'yes', keys: ['y'], shown: 'y', label: editorLabel.yes },
+    { command: 'no', keys: ['escape', 'n'], shown: 'Esc', label: editorLabel.no },
+  ],
+  guide: [
+    ROBOT,
+    NEXT_ROBOT,
+    MOVE,
+    { command: 'undo', keys: ['u', 'backspace'], shown: 'u', label: label.undo },
+    { command: 'reset', keys: ['0'], shown: '0', label: label.reset },
+    { command: 'next', keys: ['n', 'enter'], shown: 'Enter', label: guideLabel.next },
+    HELP,
+    BACK,
+  ],
+  guideBid: [
+    {
+      command: 'number',
+      keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+      shown: '1-9',
+      label: label.bid,
+    },
+    { command: 'next', keys: ['n', 'enter'], shown: 'Enter', label: guideLabel.next },
+    HELP,
+    BACK,
+  ],
+  guideOver: [{ ...CONTINUE, label: label.done }, HELP, BACK],
+  help: [
+    { command: 'line', keys: ['up', 'down'], shown: 'up-and-down', label: helpLabel.line },
+    { command: 'page', keys: ['page-up', 'page-down'], shown: 'PgUp PgDn', label: helpLabel.page },
+    { command: 'end', keys: ['home', 'end'], shown: 'Home End', label: helpLabel.end },
+    { command: 'back', keys: ['escape', 'q', '?'], shown: 'Esc', label: label.back },
   ],
 } as const satisfies Record<string, readonly Binding[]>;
 
@@ -126,6 +270,10 @@ export function keyName(event: KeyEvent): string | undefined {
       return undefined;
   }
 }
+
+/** The same for tables that tell an arrow with Shift from one without: `shift-up`. */
+export const shiftedKeyName = (event: KeyEvent): string | undefined =>
+  event.kind === 'key' && event.shift ? `shift-${event.name}` : keyName(event);
 
 /** What the key does in this context, if anything. */
 export function commandOf<Context extends KeyContext>(

@@ -5,13 +5,13 @@ import { runCli } from './run-cli.js';
 
 const GOOD = '0765+42+2E21BD0F+93';
 
-const WALLED_IN = formatGameId(
+const CUSTOM = formatGameId(
   puzzleOfDrawing(`
 +---+---+---+---+
-|             rc|
-+   +   +---+   +
-|       |R  |   |
-+   +   +---+   +
+|R            rc|
++   +   +   +   +
+|               |
++   +   +   +   +
 |               |
 +   +   +   +   +
 |               |
@@ -45,7 +45,6 @@ const BAD_IDS: [what: string, id: string, named: string][] = [
     `FD06+40+${formatHexCell(DIAGONAL)}0C242A+1A`,
     'red robot stands on the diagonal',
   ],
-  ['a robot between four walls', WALLED_IN, 'red robot stands on c2'],
   ['a target that is none', '0765+42+2E21BD0F+00', 'no target for blue on a1'],
   ['a target of another robot', '0765+40+2E21BD0F+93', 'no target for red on d10'],
   ['an unknown suffix', `${GOOD}~x`, '"~x"'],
@@ -54,7 +53,7 @@ const BAD_IDS: [what: string, id: string, named: string][] = [
   ['openings that are none', `${GOOD}~o03F`, '"03F"'],
   ['openings that do not face each other', `${GOOD}~o0011`, 'a1 and b2'],
   ['a board of another version', `${GOOD}~b9`, '"9"'],
-  ['a board cut short', WALLED_IN.slice(0, -3), 'ends too early'],
+  ['a board cut short', CUSTOM.slice(0, -3), 'ends too early'],
   ['a foreign character in a board', `${GOOD}~b1_!`, '"!"'],
   ['escape codes', '\x1b[31m\x1b]0;title\x07xyz', '"xyz"'],
   ['escape codes inside of an ID', '0765+42+2E21BD\x1b[2J+93', '"2E21BD"'],
@@ -106,6 +105,8 @@ const ROWS: [what: string, args: string[], named: string][] = [
   ['two positions to practise', ['practice', GOOD, 'zwei'], '"zwei"'],
   ['a position to play', ['play', GOOD], `"${GOOD}"`],
   ['no position to show', ['show'], '"show"'],
+  ['a file and a position', ['solve', '--board', 'x.txt', GOOD], `"${GOOD}"`],
+  ['a flag without its file', ['show', '--board'], '"--board"'],
   ['play without a terminal', ['play'], '"play" needs a terminal'],
   ['practice without a terminal', ['practice', GOOD], '"practice" needs a terminal'],
 ];

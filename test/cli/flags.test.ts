@@ -7,17 +7,47 @@ import {
   type FlagName,
   oneOf,
   parseCommandLine,
+  switchOf,
   wholeNumber,
 } from '../../source/cli/flags.js';
 import { UsageError } from '../../source/cli/usage-error.js';
 
 const EVERYWHERE: FlagName[] = ['seed', 'color', 'no-color', 'ascii', 'help', 'version'];
+/** What is laid out, and how robots move. */
+const TABLE: FlagName[] = [
+  'edition',
+  'fifth-robot',
+  'no-fifth-robot',
+  'faces',
+  'plain-faces',
+  'no-diagonals',
+  'openings',
+  'reverse',
+  'no-reverse',
+  'no-ricochet-rule',
+  'no-ricochet-at-diagonal',
+  'board',
+];
+const PROVED: FlagName[] = ['proof', 'after-round', 'chips', 'seconds'];
 const FLAGS_OF: Record<Command, FlagName[]> = {
-  menu: ['edition', 'chips', 'seconds'],
-  play: ['players', 'edition', 'chips', 'seconds'],
-  practice: ['edition'],
-  solve: ['all', 'json', 'no-diagonals', 'no-ricochet-rule', 'max-moves', 'timeout', 'jobs'],
-  show: [],
+  menu: [...TABLE, ...PROVED, 'own-raise', 'tie', 'turns'],
+  play: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
+  solo: [...TABLE, ...PROVED, 'turns'],
+  practice: TABLE,
+  referee: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
+  edit: ['board'],
+  solve: [
+    'all',
+    'json',
+    'no-diagonals',
+    'no-ricochet-rule',
+    'no-ricochet-at-diagonal',
+    'max-moves',
+    'timeout',
+    'jobs',
+    'board',
+  ],
+  show: ['board'],
 };
 
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
@@ -104,6 +134,8 @@ describe('every flag', () => {
   it('of two that contradict each other is the last one', () => {
     expect(given('--color', '--no-color')).toEqual(['no-color']);
     expect(given('--no-color', '--color')).toEqual(['color']);
+    expect(given('--reverse', '--no-reverse')).toEqual(['no-reverse']);
+    expect(given('--no-fifth-robot', '--fifth-robot')).toEqual(['fifth-robot']);
   });
 
   it('that is a switch may come twice', () => {
@@ -214,6 +246,19 @@ describe('the value of a flag', () => {
       expect(line.command).toBe('menu');
     },
   );
+});
+
+describe('a switch for on and one for off', () => {
+  it.each([
+    [[], undefined],
+    [['--reverse'], true],
+    [['--no-reverse'], false],
+    [['--no-reverse', '--reverse'], true],
+    [['--reverse', '--no-reverse'], false],
+    [['--fifth-robot'], undefined],
+  ])('%j: %s', (argv, expected) => {
+    expect(switchOf(commandLine(...argv), 'reverse')).toBe(expected);
+  });
 });
 
 describe('a whole number', () => {

@@ -156,11 +156,11 @@ describe('drawings that are refused', () => {
       ['below', `${SAMPLE}\t`, at(12, 1)],
     ],
     'drawing-size': [
-      ['three columns', '+---+---+---+\n'.repeat(9), { width: 3, height: 4 }],
-      ['no rows', '+---+---+---+---+', { width: 4, height: 0 }],
-      ['17 columns', `+${'---+'.repeat(17)}\n`.repeat(9), { width: 17, height: 4 }],
-      ['17 rows', '+---+---+---+---+\n'.repeat(35), { width: 4, height: 17 }],
-      ['a plus', '+', { width: 0, height: 0 }],
+      ['three columns', '+---+---+---+\n'.repeat(9), { ...at(1, 13), width: 3, height: 4 }],
+      ['no rows', '+---+---+---+---+', { ...at(1, 17), width: 4, height: 0 }],
+      ['17 columns', `\n+${'---+'.repeat(17)}`.repeat(9), { ...at(2, 69), width: 17, height: 4 }],
+      ['17 rows', '+---+---+---+---+\n'.repeat(35), { ...at(35, 17), width: 4, height: 17 }],
+      ['a plus', '+', { ...at(1, 1), width: 0, height: 0 }],
     ],
     'drawing-line': [
       ['no drawing', 'hello\nworld', { ...at(1, 1), text: 'hello' }],

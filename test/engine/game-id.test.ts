@@ -163,7 +163,6 @@ describe('Game IDs that are refused', () => {
       [custom('10+12+02'), { robot: 0, cell: 0x12 }],
     ],
     'robot-on-diagonal': [[custom('10+11+02'), { robot: 0, cell: 0x11 }]],
-    'robot-walled-in': [[custom('10+00+02'), { robot: 0, cell: 0 }]],
     'robots-share-cell': [
       ['0765+42+2E210F0F+93', { robot: 2, other: 3, cell: 0x0f }],
       ['0765+52+2E21BD0F2E+93', { robot: 0, other: 4, cell: 0x2e }],
@@ -217,6 +216,10 @@ describe('Game IDs that are refused', () => {
 
   it('the same puzzle is accepted without what is wrong', () => {
     expect(formatGameId(puzzleOfId(custom('10+20+02')))).toBe(custom('10+20+02'));
+  });
+
+  it('a robot between four walls is accepted', () => {
+    expect(formatGameId(puzzleOfId(custom('10+00+02')))).toBe(custom('10+00+02'));
   });
 
   /** Whatever is accepted has an ID that reads the same again. */

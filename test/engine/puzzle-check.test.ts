@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BadPuzzle, checkPuzzle, type Puzzle } from '../../source/engine/index.js';
+import {
+  type BadPuzzle,
+  checkPuzzle,
+  isInside,
+  oddities,
+  type Puzzle,
+  type Robot,
+} from '../../source/engine/index.js';
 import { customPuzzles } from '../helpers/arbitraries.js';
 import { cellNamed, puzzleOfDrawing } from '../helpers/boards.js';
 
@@ -42,7 +49,6 @@ describe('checkPuzzle', () => {
       ['of its own colour', robotsAt('a2 b2'), { robot: 1, cell: cellNamed('b2') }],
       ['of another', robotsAt('b2'), { robot: 0, cell: cellNamed('b2') }],
     ],
-    'robot-walled-in': [['a1', robotsAt('a2 a1'), { robot: 1, cell: cellNamed('a1') }]],
     'robots-share-cell': [
       ['two of three', robotsAt('a2 a3 a2'), { robot: 0, other: 2, cell: cellNamed('a2') }],
     ],
@@ -66,19 +72,41 @@ describe('checkPuzzle', () => {
     ['a robot on a target, even on the one that is sought', robotsAt('c1 a3')],
     ['one robot', robotsAt('a2')],
     ['five robots', robotsAt('a2 a3 a4 c3 c4')],
+    ['a robot between four walls, which is odd and legal', robotsAt('a2 a1')],
     ['the vortex', { ...PUZZLE, target: targetNamed('d4') }],
   ])('%s: nothing is wrong', (_, puzzle) => {
     expect(checkPuzzle(puzzle)).toBeUndefined();
   });
 
-  it('whatever passes has robots on distinct cells that they can leave', () => {
+  it('whatever passes has robots on distinct cells where robots can rest', () => {
     fc.assert(
       fc.property(customPuzzles(), fc.array(fc.nat(255)), (puzzle, robots) => {
         const { board } = puzzle;
         if (checkPuzzle({ ...puzzle, robots }) !== undefined) return;
         expect(new Set(robots).size).toBe(robots.length);
-        for (const cell of robots) expect(board.walls[cell]).toBeLessThan(15);
+        for (const cell of robots) {
+          expect(isInside(board, cell)).toBe(true);
+          expect(board.centre).not.toContain(cell);
+          expect(board.diagonalAt.has(cell)).toBe(false);
+        }
       }),
     );
+  });
+});
+
+describe('oddities', () => {
+  const walledIn = (robot: Robot) => ({
+    code: 'robot-walled-in',
+    robot,
+    cell: cellNamed('a1'),
+  });
+
+  it.each([
+    ['robots that can leave their cells', robotsAt('a2 a3'), []],
+    ['no robots', robotsAt(''), []],
+    ['red between four walls', robotsAt('a1'), [walledIn(0)]],
+    ['blue between four walls', robotsAt('a2 a3 a1'), [walledIn(2)]],
+  ])('%s', (_, puzzle, expected) => {
+    expect(oddities(puzzle)).toEqual(expected);
   });
 });

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Bid, checkBid, proofOrder, type Tie } from '../../source/game/index.js';
-
-/** Bids in the order in which they were made: `0:5` is five moves by the first player. */
-const bids = (text: string): Bid[] =>
-  text
-    .split(' ')
-    .filter(Boolean)
-    .map(item => {
-      const [player, moves] = item.split(':').map(Number);
-      return { player: player!, moves: moves! };
-    });
+import { checkBid, proofOrder, type Tie } from '../../source/game/index.js';
+import { bidsOf } from '../helpers/play-match.js';
 
 describe('Settled readings: bids are whole numbers from 1 to 99', () => {
   it.each([1, 2, 50, 98, 99])('%d is a bid', moves => {
@@ -33,8 +24,8 @@ describe('Edition table, ownRaise: never above own last bid', () => {
     ["others' bids do not bind: equal", '1:9', '0:9', undefined],
     ["others' bids do not bind: own last is not the last of all", '0:8 1:3', '0:8', undefined],
   ])('%s: after "%s" comes %s', (_, before, next, limit) => {
-    const [bid] = bids(next);
-    expect(checkBid(bid!, bids(before), 'not-above-last')).toEqual(
+    const [bid] = bidsOf(next);
+    expect(checkBid(bid!, bidsOf(before), 'not-above-last')).toEqual(
       limit && { code: 'above-own-last-bid', moves: bid!.moves, limit },
     );
   });
@@ -49,8 +40,8 @@ describe('Edition table, ownRaise: never above own first bid', () => {
     ['above the first', '0:8 0:5', '0:9', 8],
     ["others' bids do not bind", '1:3', '0:9', undefined],
   ])('%s: after "%s" comes %s', (_, before, next, limit) => {
-    const [bid] = bids(next);
-    expect(checkBid(bid!, bids(before), 'not-above-first')).toEqual(
+    const [bid] = bidsOf(next);
+    expect(checkBid(bid!, bidsOf(before), 'not-above-first')).toEqual(
       limit && { code: 'above-own-first-bid', moves: bid!.moves, limit },
     );
   });
@@ -74,6 +65,7 @@ describe('A round 3: lowest standing bid first, ties by `tie`', () => {
     ['left and come back to', '0:5 0:4 1:5 0:5', [0, 0], 'first-to-bid', '0:5 1:5'],
   ];
   it.each(rows)('%s: "%s" with chips %j, %s, gives "%s"', (_, made, chips, tie, order) => {
-    expect(proofOrder(bids(made), tie, chips)).toEqual(bids(order));
+    const standings = chips.map(won => ({ chips: won, handicap: 0 }));
+    expect(proofOrder(bidsOf(made), tie, standings)).toEqual(bidsOf(order));
   });
 });

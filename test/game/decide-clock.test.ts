@@ -93,6 +93,7 @@ describe('A round 4: no bid', () => {
     expect(table.match.phase).toEqual({
       kind: 'thinking',
       since: DRAWN,
+      runOut: 0,
       bids: [],
       ...(clockStarted && { clockStarted }),
     });

@@ -87,7 +87,7 @@ describe('whole matches', () => {
   it('five players play for all 17 chips', () => {
     const players = NAMES.slice(0, 5);
     const { match } = playMatch(matchOptions({ edition: '2007', seed: 'c', players }));
-    expect(match.options.chips).toBe(chipsToWin(5));
+    expect(match.options.chips).toBe(chipsToWin(match.options.edition, 5));
     expect(match.undrawn).toEqual([]);
     expect(new Set(match.players.flatMap(player => player.chips)).size).toBe(17);
   });

@@ -114,7 +114,7 @@ describe('A round 3: proofs', () => {
     const table = new Table(newMatch(matchOptions()));
     const robots = cells('e11 p1 a16 p16');
     table.append(
-      { type: 'dealt', faces: ['1A', '2A', '3A', '4A'], robots, at: DRAWN },
+      { type: 'dealt', board: '0123', robots, at: DRAWN },
       { type: 'drawn', target: parseCell('e2')!, at: DRAWN },
     );
     for (const player of [0, 1]) table.do(DRAWN, bid(player, 2));
@@ -207,6 +207,11 @@ describe('A round 5: where the robots stand in the next round', () => {
     table.move(CLOCK_END, 'rE rN');
     table.do(CLOCK_END + 7, CONTINUE);
     expect(table.match.failed).toEqual([]);
-    expect(table.match.phase).toEqual({ kind: 'thinking', since: CLOCK_END + 7, bids: [] });
+    expect(table.match.phase).toEqual({
+      kind: 'thinking',
+      since: CLOCK_END + 7,
+      runOut: 0,
+      bids: [],
+    });
   });
 });

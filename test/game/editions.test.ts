@@ -66,8 +66,20 @@ describe('Edition table', () => {
     expect(EDITIONS[name].afterRound).toBe(afterRound);
   });
 
+  it.each(EDITION_NAMES)('printed diagonals are in force and no edge is opened in %s', name => {
+    expect(EDITIONS[name]).toMatchObject({ diagonals: 'as-printed', openings: 0 });
+  });
+
+  it.each(row('lent', 'lent', 'lent', 'as-printed'))('solitaire of %s: %s', (name, solitaire) => {
+    expect(EDITIONS[name].solitaire).toBe(solitaire);
+  });
+
   it.each(EDITION_NAMES)('Solving 2 and 3: the robot must ricochet in %s', name => {
     expect(EDITIONS[name].moves.ricochet).toBe(true);
+  });
+
+  it.each(EDITION_NAMES)('`ricochetAtDiagonal`: a turn at a diagonal is one in %s', name => {
+    expect(EDITIONS[name].moves.ricochetAtDiagonal).toBe(true);
   });
 
   it('a player who picks nothing gets 1999 with four robots', () => {
@@ -89,7 +101,7 @@ describe('The end: chips that win a match', () => {
     [6, 17],
     [7, 17],
     [8, 17],
-  ])('%d players: %d', (players, chips) => {
-    expect(chipsToWin(players)).toBe(chips);
+  ])('%d players: %d, in every edition', (players, chips) => {
+    for (const name of EDITION_NAMES) expect(chipsToWin(EDITIONS[name], players)).toBe(chips);
   });
 });

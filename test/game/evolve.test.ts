@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseCell } from '../../source/engine/index.js';
-import { evolve, type MatchEvent, newMatch } from '../../source/game/index.js';
+import { formatCell, parseCell } from '../../source/engine/index.js';
+import { evolve, type Layout, type MatchEvent, newMatch } from '../../source/game/index.js';
+import { OWN_BOARD, OWN_BOARD_ALONE, OWN_LAYOUT, OWN_ROBOTS } from '../helpers/own-board.js';
 import {
   bid,
   DRAWN,
@@ -12,8 +13,10 @@ import {
 } from '../helpers/play-match.js';
 
 const LATER = DRAWN + 60_000;
-const DEALT: MatchEvent = { type: 'dealt', faces: ['1A', '2A', '3A', '4A'], robots: [0, 1, 2, 3] };
+const DEALT: MatchEvent = { type: 'dealt', board: '0123', robots: [0, 1, 2, 3] };
 const DRAW_E2: MatchEvent = { type: 'drawn', target: parseCell('e2')! };
+
+const RETURNED: MatchEvent = { type: 'chip-returned', reason: 'no-bids' };
 
 const emptyTable = () => new Table(newMatch(matchOptions()));
 
@@ -54,8 +57,8 @@ function overTable(): Table {
 }
 
 /** The queue is empty and the chip not yet returned: where a log can be cut off. */
-function emptyQueueTable(): Table {
-  const table = easyTable();
+function emptyQueueTable(players = ['Ann', 'Bob']): Table {
+  const table = easyTable({ players });
   table.append({ type: 'clock-ran-out', at: LATER });
   return table;
 }
@@ -98,6 +101,13 @@ describe('events that cannot follow throw', () => {
     ],
     ['a chip that is won already', wonTable, { type: 'drawn', target: parseCell('n2')! }],
     ['a cell that is no target', wonTable, { type: 'drawn', target: parseCell('a1')! }],
+    ['robots elsewhere, not by hand', wonTable, { ...DRAW_E2, robots: [0, 1, 2, 3] }],
+    ['a board with two faces of one number', emptyTable, { ...DEALT, board: '0126' }],
+    ['a board that is none of the layout', emptyTable, { ...DEALT, board: OWN_BOARD }],
+    ['a robot too few', emptyTable, { ...DEALT, robots: [0, 1, 2] }],
+    ['a robot in the centre', emptyTable, { ...DEALT, robots: [0, 1, 2, parseCell('h8')!] }],
+    ['a chip that two players lose', emptyQueueTable, { type: 'chip-lost', reason: 'no-bids' }],
+    ['a chip that goes back alone', () => emptyQueueTable(['Ann']), RETURNED],
     ['a bid after the round', wonTable, { type: 'bid', player: 0, moves: 5 }],
     ['a chip after the end', overTable, DRAW_E2],
     ['a second end', overTable, { type: 'match-over', winners: [0] }],
@@ -106,6 +116,29 @@ describe('events that cannot follow throw', () => {
     expect(() => evolve(table().match, { ...event, at: LATER })).toThrow(
       /cannot happen now|not legal/,
     );
+  });
+});
+
+describe('events that tell of a board of their own', () => {
+  const laidOut = (layout: Layout) => new Table(newMatch(matchOptions({ layout })));
+  const dealt = (damage: object) => ({ ...DEALT, board: OWN_BOARD, ...damage }) as const;
+
+  it.each([
+    ['another board', OWN_LAYOUT, { board: '0123', robots: OWN_ROBOTS }],
+    ['robots that are not there', OWN_LAYOUT, { robots: [0, 1, 2, 3] }],
+    ['a robot too few dealt', OWN_BOARD_ALONE, { robots: [0, 1, 2] }],
+    ['a robot outside', OWN_BOARD_ALONE, { robots: [0, 1, 2, 4] }],
+  ])('throw where they cannot be true: %s', (_, layout, damage) => {
+    expect(() => evolve(laidOut(layout).match, { ...dealt(damage), at: LATER })).toThrow(
+      /cannot happen now/,
+    );
+  });
+
+  it('put the chips in the stack that a robot may use', () => {
+    const table = laidOut(OWN_LAYOUT);
+    table.append({ ...dealt({ robots: OWN_ROBOTS }), at: DRAWN });
+    const cells = table.match.undrawn.map(({ cell }) => formatCell(cell));
+    expect(cells.sort()).toEqual(['d1', 'd3', 'd4']);
   });
 });
 

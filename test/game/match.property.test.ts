@@ -2,17 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIRECTIONS, ROBOTS } from '../../source/engine/index.js';
 import {
+  countChips,
   decide,
-  EDITION_NAMES,
   evolve,
   type Match,
   type MatchCommand,
+  type MatchOptions,
   newMatch,
+  parseRecord,
 } from '../../source/game/index.js';
-import { bid, DRAWN, matchOptions, Table, wander } from '../helpers/play-match.js';
+import { someMatchOptions } from '../helpers/match-options.js';
+import { bid, DRAWN, nextRound, recordOf, Table, wander } from '../helpers/play-match.js';
 
-/** Commands that do not look at the match, good and bad ones, and two that do, to get further. */
-type Step = MatchCommand | { readonly type: 'bid-a-solution' } | { readonly type: 'prove-it' };
+/** Commands that do not look at the match, good and bad ones, and some that do, to get further. */
+type Step =
+  | MatchCommand
+  | { readonly type: 'next-round' }
+  | { readonly type: 'bid-a-solution' }
+  | { readonly type: 'prove-it' };
 
 const player = fc.constantFrom(0, 0, 1, 1, 2, -1);
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -20,9 +27,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>({ type: 'start-clock' }),
   fc.constant<Step>({ type: 'tick' }),
   fc.constant<Step>({ type: 'give-up-proof' }),
+  fc.constant<Step>({ type: 'next-round' }),
   fc.constant<Step>({ type: 'bid-a-solution' }),
   fc.constant<Step>({ type: 'prove-it' }),
   fc.record({ type: fc.constant('bid'), player, moves: fc.integer({ min: 0, max: 7 }) }),
+  fc.record({
+    type: fc.constant('draw'),
+    target: fc.nat(255),
+    robots: fc.array(fc.nat(255), { maxLength: 6 }),
+  }),
   fc.record({
     type: fc.constant('move'),
     move: fc.record({
@@ -34,7 +47,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const wait = fc.constantFrom(0, 0, 1, 1000, 59_999, 60_000, 240_000, 300_000, 10_000_000);
 /** Rounds that get somewhere, which commands at random hardly ever do. */
 const wholeRound: [number, Step][] = [
-  [0, { type: 'continue' }],
+  [0, { type: 'next-round' }],
+  [0, { type: 'next-round' }],
   [0, { type: 'bid-a-solution' }],
   [60_000, { type: 'tick' }],
   [0, { type: 'prove-it' }],
@@ -48,21 +62,22 @@ const steps = fc
     { maxLength: 40, size: 'max' },
   )
   .map(parts => parts.flat());
-const options = fc
-  .record({
-    edition: fc.constantFrom(...EDITION_NAMES),
-    seed: fc.string({ maxLength: 4 }),
-    chips: fc.constantFrom(1, 3, 17),
-  })
-  .map(matchOptions);
 
 function commandsOf(match: Match, step: Step): MatchCommand[] {
-  if (step.type !== 'bid-a-solution' && step.type !== 'prove-it') return [step];
-  const kind = step.type === 'bid-a-solution' ? 'thinking' : 'proving';
-  const moves = match.phase.kind === kind && wander(match);
-  if (!moves) return [];
-  if (kind === 'thinking') return [bid(1, moves.length)];
-  return moves.map(move => ({ type: 'move', move }));
+  switch (step.type) {
+    case 'next-round':
+      return [nextRound(match)];
+    case 'bid-a-solution': {
+      const moves = match.phase.kind === 'thinking' && wander(match);
+      return moves ? [bid(match.players.length === 1 ? 0 : 1, moves.length)] : [];
+    }
+    case 'prove-it': {
+      const moves = (match.phase.kind === 'proving' && wander(match)) || [];
+      return moves.map(move => ({ type: 'move', move }));
+    }
+    default:
+      return [step];
+  }
 }
 
 /** Does every command that is not refused, checking what must hold at every step. */
@@ -80,22 +95,55 @@ function run(table: Table, taken: readonly (readonly [number, Step])[], check: (
   }
 }
 
-const chipsOf = ({ players, undrawn, target, phase }: Match) => [
+function runToEnd(options: MatchOptions, taken: readonly (readonly [number, Step])[]): Table {
+  const table = new Table(newMatch(options));
+  run(table, taken, () => {});
+  return table;
+}
+
+/** Chips won, lost, undrawn and in play. */
+const chipsOf = ({ players, rounds, undrawn, target, phase }: Match) => [
   ...players.flatMap(player => player.chips),
+  ...rounds.flatMap(({ start, result }) => (result.kind === 'lost' ? [start.target] : [])),
   ...undrawn,
   ...(target && (phase.kind === 'thinking' || phase.kind === 'proving') ? [target] : []),
 ];
+const chipsInAll = ({ board, options }: Match) =>
+  board ? countChips(options.layout, options.edition) : 0;
 
 describe('whatever players do at whatever time', () => {
-  it('nothing throws, and chips won, undrawn and in play are the 17 targets once each', () => {
+  it('nothing throws, and every chip is there once: won, lost, undrawn or in play', () => {
     fc.assert(
-      fc.property(options, steps, (options, steps) => {
+      fc.property(someMatchOptions, steps, (options, steps) => {
         const table = new Table(newMatch(options));
         run(table, steps, () => {
-          const { match } = table;
-          if (match.board) expect(new Set(chipsOf(match))).toEqual(new Set(match.board.targets));
-          expect(chipsOf(match)).toHaveLength(match.board ? 17 : 0);
+          const chips = chipsOf(table.match);
+          expect(new Set(chips).size).toBe(chips.length);
+          expect(chips).toHaveLength(chipsInAll(table.match));
+          for (const chip of chips) expect(table.match.board!.targets).toContain(chip);
         });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('its record is read back: the same events, the same match', () => {
+    fc.assert(
+      fc.property(someMatchOptions, steps, (options, steps) => {
+        const { log, match } = runToEnd(options, steps);
+        const value = { events: log, match, cutOff: false };
+        expect(parseRecord(recordOf(options, log))).toEqual({ ok: true, value });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('a round is over once, and all rounds but the last are over', () => {
+    fc.assert(
+      fc.property(someMatchOptions, steps, (options, steps) => {
+        const { match } = runToEnd(options, steps);
+        const goesOn = match.phase.kind === 'thinking' || match.phase.kind === 'proving';
+        expect(match.rounds).toHaveLength(match.round - (goesOn ? 1 : 0));
       }),
       { numRuns: 40 },
     );
@@ -103,9 +151,8 @@ describe('whatever players do at whatever time', () => {
 
   it('the log alone gives the same match again, and its times never run back', () => {
     fc.assert(
-      fc.property(options, steps, (options, steps) => {
-        const table = new Table(newMatch(options));
-        run(table, steps, () => {});
+      fc.property(someMatchOptions, steps, (options, steps) => {
+        const table = runToEnd(options, steps);
         expect(table.log.reduce(evolve, newMatch(options))).toEqual(table.match);
         const times = table.log.map(event => event.at);
         expect(times).toEqual(times.toSorted((one, other) => one - other));
@@ -116,9 +163,8 @@ describe('whatever players do at whatever time', () => {
 
   it('what was due has happened: a second tick at the same time brings nothing', () => {
     fc.assert(
-      fc.property(options, steps, wait, (options, steps, later) => {
-        const table = new Table(newMatch(options));
-        run(table, steps, () => {});
+      fc.property(someMatchOptions, steps, wait, (options, steps, later) => {
+        const table = runToEnd(options, steps);
         const now = (table.log.at(-1)?.at ?? DRAWN) + later;
         table.tick(now);
         expect(table.tick(now)).toEqual([]);
@@ -129,15 +175,18 @@ describe('whatever players do at whatever time', () => {
 
   it('a log cut off anywhere goes on: somebody thinks, somebody proves, or the round is over', () => {
     fc.assert(
-      fc.property(options, steps, fc.nat(), (options, steps, cut) => {
-        const whole = new Table(newMatch(options));
-        run(whole, steps, () => {});
+      fc.property(someMatchOptions, steps, fc.nat(), (options, steps, cut) => {
+        const whole = runToEnd(options, steps);
         const log = whole.log.slice(0, cut % (whole.log.length + 1));
         const table = new Table(newMatch(options));
         table.append(...log);
         table.tick(log.at(-1)?.at ?? DRAWN);
-        expect(table.phase).toMatch(/^(not-dealt|thinking|proving \d|round-over|match-over)$/);
-        expect(chipsOf(table.match)).toHaveLength(table.match.board ? 17 : 0);
+        expect(table.phase).toMatch(
+          options.drawnByHand
+            ? /^(not-dealt|dealt|thinking|proving \d|round-over|match-over)$/
+            : /^(not-dealt|thinking|proving \d|round-over|match-over)$/,
+        );
+        expect(chipsOf(table.match)).toHaveLength(chipsInAll(table.match));
       }),
       { numRuns: 40 },
     );
@@ -145,9 +194,8 @@ describe('whatever players do at whatever time', () => {
 
   it('a refused command leaves the match as it is', () => {
     fc.assert(
-      fc.property(options, steps, step, (options, steps, last) => {
-        const table = new Table(newMatch(options));
-        run(table, steps, () => {});
+      fc.property(someMatchOptions, steps, step, (options, steps, last) => {
+        const table = runToEnd(options, steps);
         const before = structuredClone(table.match);
         for (const command of commandsOf(table.match, last)) decide(table.match, command, DRAWN);
         expect(table.match).toEqual(before);

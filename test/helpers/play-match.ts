@@ -1,6 +1,7 @@
 import {
   createRandom,
   DIRECTIONS,
+  dealRobots,
   isSolved,
   type Move,
   parseCell,
@@ -10,13 +11,18 @@ import {
   ROBOTS,
 } from '../../source/engine/index.js';
 import {
+  type Bid,
   chipsToWin,
+  DEALT_FACES,
   decide,
   EDITIONS,
   type Edition,
   type EditionName,
   evolve,
+  formatEvent,
+  formatHeader,
   GREATEST_BID,
+  isDecided,
   type Match,
   type MatchCommand,
   type MatchOptions,
@@ -26,25 +32,32 @@ import {
   type TimedEvent,
 } from '../../source/game/index.js';
 
-interface OptionChanges extends Partial<Omit<MatchOptions, 'edition'>> {
+export interface OptionChanges extends Partial<Omit<MatchOptions, 'edition'>> {
   readonly edition?: EditionName;
   /** Properties of the edition that the players have changed. */
   readonly rules?: Partial<Edition>;
 }
 
 /** Two players, one minute, edition 1999, unless something else is asked for. */
-export function matchOptions({ edition = '1999', rules, ...changes }: OptionChanges = {}) {
+export function matchOptions({
+  edition = '1999',
+  rules,
+  ...changes
+}: OptionChanges = {}): MatchOptions {
   const rulebook = { ...EDITIONS[edition], ...rules };
   const players = changes.players ?? ['Ann', 'Bob'];
   return {
     seed: 'test',
     edition: rulebook,
+    layout: DEALT_FACES,
     players,
-    robots: rulebook.robots,
-    chips: chipsToWin(players.length),
+    handicaps: players.map(() => 0),
+    chips: players.length === 1 ? 17 : chipsToWin(rulebook, players.length),
     seconds: 60,
+    turns: 1,
+    drawnByHand: false,
     ...changes,
-  } satisfies MatchOptions;
+  };
 }
 
 /** Cells by their names, separated by blanks. */
@@ -62,6 +75,16 @@ export const bid = (player: number, moves: number): MatchCommand => ({
   player,
   moves,
 });
+
+/** Bids in the order in which they were made: `0:5 1:4` is five moves by the first player, then four. */
+export const bidsOf = (text: string): Bid[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map(item => {
+      const [player, moves] = item.split(':').map(Number);
+      return { player: player!, moves: moves! };
+    });
 
 /** When the first chip of a `Table` is drawn. */
 export const DRAWN = 1_000_000;
@@ -88,6 +111,14 @@ export class Table {
     const result = decide(this.match, command, now);
     if (result.ok) throw new Error(`Not refused: ${JSON.stringify(result.value)}`);
     return result.refusal;
+  }
+
+  /** Does the command: `done`; or passes over it and says the code of the refusal. */
+  attempt(now: number, command: MatchCommand): string {
+    const result = decide(this.match, command, now);
+    if (!result.ok) return result.refusal.code;
+    this.append(...result.value);
+    return 'done';
   }
 
   tick(now: number): readonly TimedEvent[] {
@@ -117,11 +148,12 @@ export class Table {
  * the chip was drawn at `DRAWN`.
  */
 export function easyTable(changes: OptionChanges = {}): Table {
-  const table = new Table(newMatch(matchOptions({ robots: 4, ...changes })));
+  const rules = { ...changes.rules, robots: 4 } as const;
+  const table = new Table(newMatch(matchOptions({ ...changes, rules })));
   table.append(
     {
       type: 'dealt',
-      faces: ['1A', '2A', '3A', '4A'],
+      board: '0123',
       robots: cells('b6 p1 a16 p16'),
       at: DRAWN,
     },
@@ -145,7 +177,7 @@ export function provingTable(bids: readonly MatchCommand[], changes: OptionChang
 export function wander(match: Match): Move[] | undefined {
   const random = createRandom(`${match.options.seed}/wander/${match.round}`);
   const rules = match.options.edition.moves;
-  const robots = ROBOTS.slice(0, match.options.robots);
+  const robots = ROBOTS.slice(0, match.robots.length);
   for (let walk = 0; walk < 100; walk++) {
     let position = roundStart(match);
     const moves: Move[] = [];
@@ -161,12 +193,26 @@ export function wander(match: Match): Move[] | undefined {
   return undefined;
 }
 
+/** Who draws by hand takes any chip and leaves the robots, or deals them anew. */
+export function drawAnyChip({ board, options, round, robots, undrawn }: Match): MatchCommand {
+  const random = createRandom(`${options.seed}/hand/${round}`);
+  const target = pick(undrawn, random).cell;
+  const moved = random.below(2) === 0 ? robots : dealRobots(board!, robots.length, random);
+  return { type: 'draw', target, robots: moved };
+}
+
+/** What brings the match to its next round, or to its end. */
+export const nextRound = (match: Match): MatchCommand =>
+  match.options.drawnByHand && match.board && !isDecided(match)
+    ? drawAnyChip(match)
+    : { type: 'continue' };
+
 /** Plays a whole match by commands: in turn the players bid a line that solves the round. */
 export function playMatch(options: MatchOptions): Table {
   const table = new Table(newMatch(options));
   let now = DRAWN;
   while (table.phase !== 'match-over') {
-    table.do(now, { type: 'continue' });
+    table.do(now, nextRound(table.match));
     if (table.phase !== 'thinking') continue;
     const moves = wander(table.match);
     if (moves) table.do(now, bid(table.match.round % options.players.length, moves.length));
@@ -176,3 +222,7 @@ export function playMatch(options: MatchOptions): Table {
   }
   return table;
 }
+
+/** The record of a match with such a log. */
+export const recordOf = (options: MatchOptions, log: readonly TimedEvent[]): string =>
+  formatHeader(options) + log.map(formatEvent).join('');

@@ -22,11 +22,18 @@ const NAMES: readonly string[] = [
   'backspace',
   'delete',
   'escape',
+  'home',
+  'end',
+  'page-up',
+  'page-down',
 ] satisfies KeyName[];
 
 /** The key of this name as the tables know it: `'up'`, `'ctrl-c'`, or a character. */
 export function keyEvent(name: string): KeyEvent {
   if (NAMES.includes(name)) return { kind: 'key', name: name as KeyName };
+  if (name.startsWith('shift-') && NAMES.includes(name.slice(6))) {
+    return { kind: 'key', name: name.slice(6) as KeyName, shift: true };
+  }
   if (name === 'space') return { kind: 'character', text: ' ' };
   if (name.startsWith('ctrl-')) return { kind: 'control', letter: name.slice(5) };
   if ([...name].length !== 1) throw new Error(`${name} is no key`);

@@ -39,12 +39,16 @@ export const mirrored = (position: Position): Position =>
     course: course => course,
   });
 
+/** Where a cell of the board comes to lie by a clockwise quarter turn of the whole. */
+export const turnedCell = ({ height }: Pick<Board, 'height'>, cell: Cell): Cell =>
+  cellAt(height - 1 - rowOf(cell), columnOf(cell));
+
 /** The position after a clockwise quarter turn of the whole board: north becomes east. */
 export const turned = (position: Position): Position =>
   laidDown(position, {
     width: position.board.height,
     height: position.board.width,
-    cell: cell => cellAt(position.board.height - 1 - rowOf(cell), columnOf(cell)),
+    cell: cell => turnedCell(position.board, cell),
     direction: direction => turnedClockwise(direction, 1),
     course: course => {
       if (course === VERTICAL) return HORIZONTAL;

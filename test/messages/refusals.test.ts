@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { BadDumpText } from '../../source/cli/board-dump.js';
+import type { BadBoard } from '../../source/cli/board-file.js';
 import {
   type BadDrawing,
   type BadGameId,
@@ -12,6 +14,7 @@ import {
   SILVER,
 } from '../../source/engine/index.js';
 import type {
+  BadPlaces,
   BadPlayers,
   BadRecord,
   MatchRefusal,
@@ -21,9 +24,12 @@ import { messages, refusalSentence } from '../../source/messages/index.js';
 import { cellNamed } from '../helpers/boards.js';
 
 type AnyRefusal =
+  | BadBoard
   | BadDrawing
+  | BadDumpText
   | BadGameId
   | BadMoves
+  | BadPlaces
   | BadPlayers
   | BadRecord
   | MatchRefusal
@@ -67,7 +73,6 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
     'red',
     'c3',
   ],
-  'robot-walled-in': [{ code: 'robot-walled-in', robot: RED, cell: cellNamed('c3') }, 'red', 'c3'],
   'robots-share-cell': [
     { code: 'robots-share-cell', robot: RED, other: GREEN, cell: cellNamed('c3') },
     'red',
@@ -106,16 +111,40 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'board-code-left-over': [{ code: 'board-code-left-over', text: 'AAA' }, '"AAA"'],
   'drawing-empty': [{ code: 'drawing-empty' }, 'drawing'],
   'drawing-tab': [{ code: 'drawing-tab', ...place }, 'line 5', 'column 12', 'tab'],
-  'drawing-size': [{ code: 'drawing-size', width: 3, height: 17 }, '3 × 17', '4 to 16'],
-  'drawing-line': [{ code: 'drawing-line', ...place, text: 'x' }, 'ine 5', '"x"'],
-  'drawing-too-wide': [{ code: 'drawing-too-wide', ...place, text: 'xx' }, 'ine 5', '"xx"'],
+  'drawing-size': [
+    { code: 'drawing-size', ...place, width: 3, height: 17 },
+    '5',
+    '12',
+    '3 × 17',
+    '4 to 16',
+  ],
+  'drawing-line': [{ code: 'drawing-line', ...place, text: 'x' }, 'ine 5', 'olumn 12', '"x"'],
+  'drawing-too-wide': [
+    { code: 'drawing-too-wide', ...place, text: 'xx' },
+    'ine 5',
+    'olumn 12',
+    '"xx"',
+  ],
   'drawing-corner': [{ code: 'drawing-corner', ...place, text: 'x' }, '5', '12', '"x"', '+'],
   'drawing-side': [{ code: 'drawing-side', ...place, text: '--' }, '5', '12', '"--"'],
   'drawing-cell': [{ code: 'drawing-cell', ...place, text: ' ??' }, '5', '12', '" ??"'],
-  'drawing-target': [{ code: 'drawing-target', ...place, text: 'z9' }, '"z9"', 'c3'],
-  'drawing-no-target': [{ code: 'drawing-no-target', ...place, cell: cellNamed('d4') }, 'd4'],
+  'drawing-target': [
+    { code: 'drawing-target', ...place, text: 'z9' },
+    'line 5',
+    'column 12',
+    '"z9"',
+    'c3',
+  ],
+  'drawing-no-target': [
+    { code: 'drawing-no-target', ...place, cell: cellNamed('d4') },
+    'line 5',
+    'column 12',
+    'd4',
+  ],
   'drawing-opening': [
     { code: 'drawing-opening', ...place, cell: cellNamed('a1'), facing: cellNamed('a16') },
+    'line 5',
+    'column 12',
     'a1',
     'a16',
   ],
@@ -127,13 +156,49 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
       cell: cellNamed('c3'),
       other: cellNamed('p16'),
     },
+    'line 5',
+    'column 12',
     'green',
     'c3',
     'p16',
   ],
+  'dump-form': [{ code: 'dump-form' }, '!DriftingDroids_game!'],
+  'dump-checksum': [{ code: 'dump-checksum' }, 'checksum', 'copy'],
+  'dump-packing': [{ code: 'dump-packing' }, 'unpacked', 'copy'],
+  'dump-version': [{ code: 'dump-version', version: 7 }, '7', '0'],
+  'dump-size': [{ code: 'dump-size', width: 3, height: 17 }, '3 × 17', '4 to 16'],
+  'dump-length': [{ code: 'dump-length' }, 'ends', 'copy'],
+  'dump-robot-field': [{ code: 'dump-robot-field', robot: GREEN, index: 300 }, 'green', '300'],
+  'dump-target-field': [{ code: 'dump-target-field', index: 300 }, '300'],
+  'dump-wall': [
+    { code: 'dump-wall', cell: cellNamed('c3'), facing: cellNamed('c2') },
+    'c3',
+    'c2',
+    'one side',
+  ],
+  'dump-target': [
+    { code: 'dump-target', cell: cellNamed('c3'), colour: 4, shape: 9 },
+    'c3',
+    'colour 4',
+    'shape 9',
+  ],
+  'robot-left-out': [
+    { code: 'robot-left-out', robot: GREEN, other: SILVER, cell: cellNamed('c3') },
+    'silver',
+    'c3',
+    'no green',
+  ],
   'bad-moves': [{ code: 'bad-moves', piece: 'zZ' }, '"zZ"', 'rE'],
   'bad-player-count': [{ code: 'bad-player-count', count: 9 }, '9 names are', '2 to 8'],
   'no-such-player': [{ code: 'no-such-player', player: 2 }, 'player 3'],
+  'not-in-the-stack': [{ code: 'not-in-the-stack', cell: cellNamed('c3') }, 'c3', 'stack'],
+  'other-robots': [{ code: 'other-robots', robots: 4 }, '4 robots'],
+  'faces-of-one-number': [
+    { code: 'faces-of-one-number', face: '1A', second: '1C' },
+    '1A',
+    '1C',
+    'one face of each number',
+  ],
   'empty-name': [{ code: 'empty-name', player: 2 }, 'Player 3'],
   'name-too-long': [{ code: 'name-too-long', name: 'x'.repeat(17) }, 'x'.repeat(17), '16'],
   'name-not-printable': [{ code: 'name-not-printable', name: 'A\u0007n' }, '"An"'],

@@ -1,18 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  type Direction,
-  legalMoves,
-  type Move,
-  type Position,
-  ROBOT_LETTERS,
-} from '../../source/engine/index.js';
+import { legalMoves, type Move, type Position } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
+import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 const RULES = EDITIONS['1999'].moves;
-const ARROWS = ['up', 'right', 'down', 'left'] as const satisfies Record<Direction, string>;
 
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
@@ -38,7 +32,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   await terminal.waitFor('Ann has used up');
   await terminal.waitFor(`Bob proves ${line.length}`);
   await settled(before);
-  await prove(line);
+  playLine(terminal, line);
   await terminal.waitFor('Bob wins the chip');
   expect(chips()).toEqual({ Ann: 0, Bob: 1 });
 
@@ -48,7 +42,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   await bid('b', line.length, 'Bob', String(line.length));
   await bid('a', line.length, 'Ann', String(line.length));
   await terminal.waitFor(`Ann proves ${line.length}`);
-  await prove(line);
+  playLine(terminal, line);
   await terminal.waitFor('Ann wins the chip');
   expect(chips()).toEqual({ Ann: 1, Bob: 1 });
 
@@ -57,7 +51,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
     line = await nextRound(round);
     await bid('b', line.length, 'Bob', String(line.length));
     await terminal.waitFor(`Bob proves ${line.length}`);
-    await prove(line);
+    playLine(terminal, line);
     await terminal.waitFor('Bob wins the chip');
   }
   expect(chips()).toEqual({ Ann: 1, Bob: 3 });
@@ -88,20 +82,12 @@ async function cancel(): Promise<void> {
   await terminal.waitFor('Think.');
 }
 
-async function prove(line: readonly Move[]): Promise<void> {
-  for (const { robot, direction } of line) {
-    terminal.type(ROBOT_LETTERS[robot]!);
-    terminal.press(ARROWS[direction]);
-  }
-}
-
 /** Any legal moves fail, as long as they are fewer than a shortest solution has. */
 async function fail(position: Position, moves: number): Promise<void> {
   let here = position;
   for (let made = 1; made <= moves; made++) {
     const [first] = legalMoves(here, RULES);
-    terminal.type(ROBOT_LETTERS[first!.move.robot]!);
-    terminal.press(ARROWS[first!.move.direction]);
+    playLine(terminal, [first!.move]);
     if (made < moves) await terminal.waitFor(`Proof ${made} of ${moves}`);
     here = first!.position;
   }

@@ -58,11 +58,11 @@ test('q asks before a match is lost, and any other key than y goes on with it', 
   expect(terminal.modes).toEqual(AS_FOUND);
 });
 
-test('from the menu to a match and back: names are asked for once and remembered', async () => {
+test('from the menu to a match and back: what is set up is asked for once and remembered', async () => {
   terminal = await openTestTerminal();
   await terminal.waitFor('Play at one keyboard');
   terminal.press('enter');
-  await terminal.waitFor('Who is playing?');
+  await terminal.waitFor('Player 1 _');
   terminal.type('Ann\rBob\r\r');
   await terminal.waitFor('Think.');
   terminal.type('q');

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_CHOICES, type RememberedSetup } from '../../source/game/index.js';
 import { openSettings } from '../../source/settings/saved.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
@@ -10,6 +11,19 @@ const DAMAGED =
   /^The settings in \P{C}+ could not be read; they were copied to \P{C}+ and start afresh\.$/u;
 const UNAVAILABLE =
   /^Settings cannot be read or saved; the game goes on without them\. The reason: \P{C}+$/u;
+
+const setupOf = (...players: string[]): RememberedSetup => ({
+  choices: DEFAULT_CHOICES,
+  players,
+  handicaps: [],
+});
+const PAIR = setupOf('Ann', 'Bob');
+/** A file with this in the set-up of a match. */
+const withMatch = (changes: object): string =>
+  JSON.stringify({ setups: { match: { ...PAIR, ...changes } } });
+const withPlaces = (...places: string[]): string =>
+  withChoices({ layout: { kind: 'faces', places } });
+const withChoices = (choices: object): string => withMatch({ choices });
 
 let folder: string;
 beforeEach(() => {
@@ -25,46 +39,96 @@ const copies = (): string[] => readdirSync(folder).filter(name => name !== FILE)
 describe('settings', () => {
   it('are defaults where there are none yet', () => {
     const { saved, warnings } = openSettings(folder);
-    expect(saved).toEqual({ players: [] });
+    expect(saved).toEqual({ setups: {}, guided: false });
     expect(warnings).toEqual([]);
+  });
+
+  it('are opened without a word on the console, which is the screen', () => {
+    const spies = (['log', 'warn', 'error'] as const).map(name => vi.spyOn(console, name));
+    openSettings(folder).rememberSetup('match', PAIR);
+    openSettings(folder);
+    for (const spy of spies) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
   });
 
   it('make the folder that they lie in', () => {
     const inner = join(folder, 'not', 'there');
-    openSettings(inner).rememberPlayers(['Ann', 'Bob']);
-    expect(openSettings(inner).saved.players).toEqual(['Ann', 'Bob']);
+    openSettings(inner).rememberSetup('match', PAIR);
+    expect(openSettings(inner).saved.setups.match).toEqual(PAIR);
   });
 
-  it('remember the last players', () => {
+  it('remember the last set-up of each game', () => {
     const settings = openSettings(folder);
-    settings.rememberPlayers(['Ann', 'Bob']);
-    settings.rememberPlayers(['Zoë', '李', 'B. "Bob" \\']);
+    settings.rememberSetup('match', PAIR);
+    const match = setupOf('Zoë', '李', 'B. "Bob" \\');
+    settings.rememberSetup('match', match);
+    settings.rememberSetup('solitaire', setupOf());
     const { saved, warnings } = openSettings(folder);
-    expect(saved.players).toEqual(['Zoë', '李', 'B. "Bob" \\']);
+    expect(saved.setups).toEqual({ match, solitaire: setupOf() });
+    expect(settings.saved).toEqual(saved);
     expect(warnings).toEqual([]);
     expect(copies()).toEqual([]);
   });
 
+  it('remember that the guided round was taken or passed by', () => {
+    openSettings(folder).rememberGuided();
+    expect(openSettings(folder).saved).toEqual({ setups: {}, guided: true });
+  });
+
+  it('remember every choice', () => {
+    const setup: RememberedSetup = {
+      choices: {
+        edition: '2013',
+        changes: {
+          robots: 5,
+          mixed: false,
+          diagonals: 'plain-faces',
+          openings: 8,
+          ricochet: false,
+          ricochetAtDiagonal: false,
+          reverse: false,
+          ownRaise: 'not-above-last',
+          proof: 'at-most',
+          tie: 'fewest-chips',
+          afterRound: 'return',
+        },
+        layout: { kind: 'faces', places: ['1A', 'dealt', '3D', '4B'] },
+        chips: 17,
+        seconds: 3600,
+        turns: 2,
+      },
+      players: ['Ann', 'Bob'],
+      handicaps: [0, 20],
+    };
+    openSettings(folder).rememberSetup('referee', setup);
+    expect(openSettings(folder)).toMatchObject({
+      saved: { setups: { referee: setup } },
+      warnings: [],
+    });
+  });
+
   it('keep what another version has written beside', () => {
-    write('{"players":["Ann","Bob"],"later":{"a":1}}');
+    write(JSON.stringify({ setups: { match: PAIR }, later: { a: 1 } }));
     const settings = openSettings(folder);
-    expect(settings.saved.players).toEqual(['Ann', 'Bob']);
-    settings.rememberPlayers(['Cem', 'Dan']);
-    expect(JSON.parse(readFileSync(join(folder, FILE), 'utf8'))).toEqual({
-      players: ['Cem', 'Dan'],
+    expect(settings.saved.setups.match).toEqual(PAIR);
+    settings.rememberSetup('match', setupOf('Cem', 'Dan'));
+    expect(JSON.parse(readFileSync(join(folder, FILE), 'utf8'))).toMatchObject({
+      setups: { match: setupOf('Cem', 'Dan') },
       later: { a: 1 },
     });
   });
 
   it('fill in what is missing', () => {
     write('{}');
-    expect(openSettings(folder)).toMatchObject({ saved: { players: [] }, warnings: [] });
+    expect(openSettings(folder)).toMatchObject({ saved: { setups: {} }, warnings: [] });
   });
 
   it('work at the end of a long path', () => {
     const long = join(folder, ...Array.from({ length: 8 }, () => 'x'.repeat(100)));
-    openSettings(long).rememberPlayers(['Ann', 'Bob']);
-    expect(openSettings(long).saved.players).toEqual(['Ann', 'Bob']);
+    openSettings(long).rememberSetup('match', PAIR);
+    expect(openSettings(long).saved.setups.match).toEqual(PAIR);
     writeFileSync(join(long, FILE), 'damaged');
     const { warnings } = openSettings(long);
     expect(warnings).toEqual([expect.stringMatching(DAMAGED)]);
@@ -77,23 +141,44 @@ describe('a damaged file is copied and replaced, and one sentence says so', () =
     ['nothing in it', ''],
     ['blanks in it', ' \n'],
     ['garbage in it', Buffer.from([0xff, 0xfe, 0x00, 0x1b, 0x5b, 0x32, 0x4a])],
-    ['a text that ends too early', '{"players":["Ann"'],
+    ['a text that ends too early', '{"setups":{"match"'],
     ['null in it', 'null'],
     ['a list in it', '["Ann","Bob"]'],
     ['a number in it', '42'],
-    ['no list of players', '{"players":"Ann"}'],
-    ['null for players', '{"players":null}'],
-    ['a player that is no text', '{"players":["Ann",7]}'],
-    ['too many players', JSON.stringify({ players: Array(9).fill('Ann') })],
-    ['a name that is too long', JSON.stringify({ players: ['x'.repeat(65)] })],
-    ['escape codes in a name', JSON.stringify({ players: ['\x1b[2JAnn'] })],
+    ['null for set-ups', '{"setups":null}'],
+    ['a game that there is not', JSON.stringify({ setups: { chess: PAIR } })],
+    ['a set-up without players', '{"setups":{"match":{"choices":{},"handicaps":[]}}}'],
+    ['no list of players', withMatch({ players: 'Ann' })],
+    ['null for players', withMatch({ players: null })],
+    ['a player that is no text', withMatch({ players: ['Ann', 7] })],
+    ['too many players', withMatch({ players: Array(9).fill('Ann') })],
+    ['a name that is too long', withMatch({ players: ['x'.repeat(65)] })],
+    ['escape codes in a name', withMatch({ players: ['\x1b[2JAnn'] })],
+    ['a handicap that is too great', withMatch({ handicaps: [21] })],
+    ['no whole number for a handicap', withMatch({ handicaps: [0.5] })],
+    ['too many handicaps', withMatch({ handicaps: Array(9).fill(0) })],
+    ['an edition that there is not', withChoices({ edition: '1984' })],
+    ['six robots', withChoices({ changes: { robots: 6 } })],
+    ['a text for a switch', withChoices({ changes: { reverse: 'yes' } })],
+    ['a diagonal word that there is not', withChoices({ changes: { diagonals: 'none' } })],
+    ['nine openings', withChoices({ changes: { openings: 9 } })],
+    ['a proof word that there is not', withChoices({ changes: { proof: 'free' } })],
+    ['a property that there is not', withChoices({ changes: { gravity: true } })],
+    ['a choice that there is not', withChoices({ seed: 'x' })],
+    ['18 chips', withChoices({ chips: 18 })],
+    ['0 seconds', withChoices({ seconds: 0 })],
+    ['three turns', withChoices({ turns: 3 })],
+    ['three faces', withPlaces('1A', '2A', '3A')],
+    ['a face that there is not', withPlaces('1A', '2A', '3A', '5A')],
+    ['two faces of one number', withPlaces('1A', 'dealt', '1B', 'dealt')],
+    ['a board', withChoices({ layout: { kind: 'board', board: 'x', robots: [] } })],
     ['100 kB of something else', '['.repeat(100_000)],
   ];
 
   it.each(damaged)('with %s', (_, content) => {
     write(content);
     const settings = openSettings(folder);
-    expect(settings.saved).toEqual({ players: [] });
+    expect(settings.saved.setups).toEqual({});
     expect(settings.warnings).toEqual([expect.stringMatching(DAMAGED)]);
     expect(copies()).toHaveLength(1);
     const [copy] = copies();
@@ -101,9 +186,9 @@ describe('a damaged file is copied and replaced, and one sentence says so', () =
     expect(settings.warnings[0]).toContain(join(folder, copy!));
     expect(readFileSync(join(folder, copy!))).toEqual(Buffer.from(content));
 
-    settings.rememberPlayers(['Ann', 'Bob']);
+    settings.rememberSetup('match', PAIR);
     expect(openSettings(folder)).toMatchObject({
-      saved: { players: ['Ann', 'Bob'] },
+      saved: { setups: { match: PAIR } },
       warnings: [],
     });
     expect(copies()).toEqual([copy]);
@@ -121,23 +206,25 @@ describe('the program', () => {
   let terminal: TestTerminal;
   afterEach(() => terminal.close());
 
-  /** Starts it with a settings file, and waits for the names. */
-  async function openNames(content: string): Promise<string> {
+  /** Starts it with a settings file, and waits for the set-up. */
+  async function openSetup(content: string): Promise<string> {
     const settings = join(folder, 'config', 'ricochet-tui');
     mkdirSync(settings, { recursive: true });
     writeFileSync(join(settings, FILE), content);
-    terminal = await openTestTerminal({ args: ['play'], home: folder, columns: 400 });
-    await terminal.waitFor('Who is playing?');
+    terminal = await openTestTerminal({ args: ['play'], home: folder, columns: 400, rows: 40 });
+    await terminal.waitFor('A match');
     return settings;
   }
 
-  it('offers the names of the last match', async () => {
-    await openNames('{"players":["Ann","Bob"]}');
-    expect(terminal.text()).toMatch(/Player 1 +Ann.*\n.*Player 2 +Bob/);
+  it('offers what was chosen for the last match', async () => {
+    await openSetup(withMatch({ choices: { edition: '2013', seconds: 90 } }));
+    await terminal.waitFor(/Sand clock +90 s\*/);
+    const words = terminal.text().replace(/\s+/g, ' ');
+    expect(words).toMatch(/Edition 2013 .* Player 1 Ann .* Player 2 Bob /);
   });
 
   it('tells of a damaged file when the screen is the shell’s again', async () => {
-    const settings = await openNames('damaged');
+    const settings = await openSetup('damaged');
     terminal.press('ctrl-c');
     await terminal.exited;
     expect(terminal.row(0)).toMatch(DAMAGED);
@@ -148,9 +235,9 @@ describe('the program', () => {
 describe('where nothing can be read or written the game goes on without, after one sentence:', () => {
   function expectUnavailable(where: string): void {
     const settings = openSettings(where);
-    expect(settings.saved).toEqual({ players: [] });
+    expect(settings.saved.setups).toEqual({});
     expect(settings.warnings).toEqual([expect.stringMatching(UNAVAILABLE)]);
-    expect(() => settings.rememberPlayers(['Ann', 'Bob'])).not.toThrow();
+    expect(() => settings.rememberSetup('match', PAIR)).not.toThrow();
   }
 
   it('a folder in the place of the file', () => {
@@ -177,8 +264,8 @@ it('a disk that refuses in the middle costs the memory and nothing else', () => 
   const settings = openSettings(inner);
   rmSync(inner, { recursive: true });
   writeFileSync(inner, 'in the way');
-  expect(() => settings.rememberPlayers(['Ann', 'Bob'])).not.toThrow();
-  expect(settings.saved).toEqual({ players: ['Ann', 'Bob'] });
+  expect(() => settings.rememberSetup('match', PAIR)).not.toThrow();
+  expect(settings.saved.setups).toEqual({ match: PAIR });
   expect(settings.warnings).toHaveLength(1);
-  expect(openSettings(join(folder, 'other')).saved).toEqual({ players: [] });
+  expect(openSettings(join(folder, 'other')).saved.setups).toEqual({});
 });

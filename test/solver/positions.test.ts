@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   composeBoard,
+  DEFAULT_RULES,
   formatMoves,
   isSolved,
   type MoveRules,
@@ -8,8 +9,9 @@ import {
   replay,
   startPosition,
 } from '../../source/engine/index.js';
-import { puzzleOfId } from '../helpers/boards.js';
+import { puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { readJsonLines } from '../helpers/data.js';
+import { naiveShortest } from '../helpers/naive.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from './alone.js';
 
@@ -82,5 +84,68 @@ describe('positions that caught mistakes', () => {
   test('CDFE+53+B491289AB5+6D: yW is not legal, so it is not played', () => {
     const outcome = solveAlone(startPosition(puzzleOfId('CDFE+53+B491289AB5+6D')));
     expect(outcome.kind === 'solved' && formatMoves(outcome.moves.slice(0, 1))).not.toBe('yW');
+  });
+});
+
+describe('`reverse` changes the answer where a diagonal is run into for the ricochet alone', () => {
+  // Red stands one slide from its target. Off the diagonal and back the same way it has ricocheted.
+  const handMade = puzzleOfDrawing(`
++---+---+---+---+---+
+|                   |
++   +   +   +   +   +
+|                   |
++   +   +   +   +   +
+|                   |
++   +   +   +   +   +
+| rc R        /y    |
++---+---+---+---+---+
+
+target: a4`);
+
+  const rows = [
+    { ...DEFAULT_RULES, moves: 2, why: 'off the diagonal and back' },
+    { ...DEFAULT_RULES, reverse: false, moves: 3, why: 'not back at once' },
+    { ...DEFAULT_RULES, ricochetAtDiagonal: false, moves: 3, why: 'no ricochet that way' },
+    {
+      ...DEFAULT_RULES,
+      ricochetAtDiagonal: false,
+      reverse: false,
+      moves: 3,
+      why: 'so that going back is of no use',
+    },
+    { ...DEFAULT_RULES, ricochet: false, moves: 1, why: 'straight there' },
+    { ...DEFAULT_RULES, ricochet: false, reverse: false, moves: 1, why: 'straight there as well' },
+  ];
+
+  describe.each([
+    { name: 'made by hand', puzzle: handMade, thereAndBack: 'rE rS' },
+    { name: 'faces of 2013', puzzle: puzzleOfId('27C1+43+06AAD37B+6B'), thereAndBack: 'yS yE' },
+  ])('$name', ({ puzzle, thereAndBack }) => {
+    test.each(rows)(
+      'ricochet $ricochet, at a diagonal $ricochetAtDiagonal, reverse $reverse: $why: $moves',
+      ({ why: _, moves, ...rules }) => {
+        expect(lengthOf(solveAlone(startPosition(puzzle), { rules }))).toBe(moves);
+        expect(naiveShortest(puzzle, rules, { maxStates: 10_000 })).toMatchObject({ moves });
+      },
+    );
+
+    test('there and back is the only shortest solution', () => {
+      const found = naiveShortest(puzzle, DEFAULT_RULES, { maxStates: 10_000 });
+      if (typeof found === 'string') throw new Error(found);
+      expect([found.sequences, formatMoves(found.solution)]).toEqual([1, thereAndBack]);
+    });
+  });
+});
+
+describe('`ricochetAtDiagonal`: one slide that a diagonal turns is a solution or is none', () => {
+  const puzzle = puzzleOfId('CEDF+52+36BC3C1ABE+63');
+
+  test.each([
+    { ricochetAtDiagonal: true, moves: 1 },
+    { ricochetAtDiagonal: false, moves: 4 },
+  ])('$ricochetAtDiagonal: $moves', ({ ricochetAtDiagonal, moves }) => {
+    const rules = { ...DEFAULT_RULES, ricochetAtDiagonal };
+    expect(lengthOf(solveAlone(startPosition(puzzle), { rules }))).toBe(moves);
+    expect(naiveShortest(puzzle, rules, { maxStates: 20_000 })).toMatchObject({ moves });
   });
 });

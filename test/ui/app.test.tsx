@@ -1,7 +1,10 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
+import { DEFAULT_CHOICES, type GameKind, type RememberedSetup } from '../../source/game/index.js';
 import { App, type AppServices, type Start } from '../../source/ui/app.js';
+import { openEditor } from '../../source/ui/editor/editor.js';
+import { MENU_ENTRIES, type MenuEntry } from '../../source/ui/screens/menu.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { searches } from '../helpers/fake-solver.js';
 import { matchOptions } from '../helpers/play-match.js';
@@ -18,30 +21,58 @@ beforeEach(() => {
 
 const PUZZLE = puzzleOfId('0765+42+2E21BD0F+93');
 
-function open(start: Start) {
+const PAIR: RememberedSetup = { choices: {}, players: ['Ann', 'Bob'], handicaps: [] };
+
+function open(start: Start, changes: Partial<AppServices> = {}) {
   const onQuit = vi.fn();
-  const rememberNames = vi.fn();
+  const remembered: Partial<Record<GameKind, RememberedSetup>> = { match: PAIR, referee: PAIR };
+  const rememberGuided = vi.fn();
+  const rememberSetup = vi.fn((game: GameKind, setup: RememberedSetup) => {
+    remembered[game] = setup;
+  });
+  let seeds = 0;
   const services: AppServices = {
-    rules: DEFAULT_RULES,
+    given: {},
+    choices: DEFAULT_CHOICES,
     dealPuzzle: () => PUZZLE,
-    matchOptions: players => matchOptions({ players }),
-    lastNames: async () => ['Ann', 'Bob'],
-    rememberNames,
+    nextSeed() {
+      seeds += 1;
+      return `seed ${seeds}`;
+    },
+    loadSetup: async game => remembered[game],
+    rememberSetup,
+    isNewcomer: async () => rememberGuided.mock.calls.length === 0,
+    rememberGuided,
+    saveBoard: async () => ({ kind: 'saved' }),
+    ...changes,
   };
   const screen = renderOnStage(<App start={start} services={services} onQuit={onQuit} />);
-  return { onQuit, rememberNames, ...screen };
+  return { onQuit, rememberSetup, rememberGuided, ...screen };
 }
+/** The keys that open an entry of the menu. */
+const keysTo = (entry: MenuEntry): string[] => [
+  ...Array<string>(MENU_ENTRIES.indexOf(entry)).fill('down'),
+  'enter',
+];
 /** Lets promises that are kept already be heard of. */
 const settle = () => act(async () => {});
 
+/** The rows of the board. */
+const boardOf = (text: string) =>
+  text
+    .split('\n')
+    .slice(0, 17)
+    .map(row => row.slice(0, 53).trimEnd());
+
 describe('from the menu', () => {
-  test('to a match, whose players are remembered, and back', async () => {
-    const { press, text, onQuit, rememberNames, listeners } = open({ screen: 'menu' });
+  test('to a match, whose set-up is remembered, and back', async () => {
+    const { press, text, onQuit, rememberSetup, listeners } = open({ screen: 'menu' });
     press('enter');
     await settle();
-    expect(text()).toContain('Who is playing?');
-    press('ctrl-s');
-    expect(rememberNames.mock.calls).toEqual([[['Ann', 'Bob']]]);
+    expect(text()).toContain('A match');
+    press('enter');
+    const setup = { ...PAIR, choices: { ...DEFAULT_CHOICES } };
+    expect(rememberSetup.mock.calls).toEqual([['match', setup]]);
     expect(text()).toContain('Round 1');
     press('q', 'y');
     expect(text()).toContain('Play at one keyboard');
@@ -50,9 +81,70 @@ describe('from the menu', () => {
     expect(listeners()).toBe(2);
   });
 
+  test('what was set up is there again the next time, with another deal', async () => {
+    const { press, text } = open({ screen: 'menu' });
+    press('enter');
+    await settle();
+    press('right');
+    const first = boardOf(text());
+    press('enter', 'q', 'y', 'enter');
+    await settle();
+    expect(text()).toMatch(/Edition +2003/);
+    expect(boardOf(text())).not.toEqual(first);
+  });
+
+  test('leaving the set-up and coming back shows the same deal', async () => {
+    const { press, text } = open({ screen: 'menu' });
+    press('enter');
+    await settle();
+    const board = boardOf(text());
+    press('q', 'enter');
+    await settle();
+    expect(boardOf(text())).toEqual(board);
+  });
+
+  test('to a game alone, which nobody needs a name for', async () => {
+    const { press, text, rememberSetup } = open({ screen: 'menu' });
+    press(...keysTo('solitaire'));
+    await settle();
+    expect(text()).toContain('A game alone');
+    press('enter');
+    expect(text()).toContain('Round 1');
+    expect(rememberSetup.mock.calls).toMatchObject([['solitaire', { players: [] }]]);
+  });
+
+  test('to a real table, where people draw the chips', async () => {
+    const { press, text, rememberSetup } = open({ screen: 'menu' });
+    press(...keysTo('referee'));
+    await settle();
+    expect(text()).toContain('A real table');
+    press('enter');
+    expect(rememberSetup.mock.calls).toMatchObject([['referee', PAIR]]);
+    expect(text()).toContain('Lay out the table');
+  });
+
+  test('what is given goes before what is remembered', async () => {
+    const { press, text } = open({ screen: 'menu' }, { given: { edition: '2013', seconds: 30 } });
+    press('enter');
+    await settle();
+    expect(text()).toMatch(/Edition +2013/);
+    press('up');
+    expect(text()).toMatch(/Sand clock +30 s/);
+  });
+
+  test('what is remembered and cannot be read is done without', async () => {
+    const { press, text } = open(
+      { screen: 'menu' },
+      { loadSetup: () => Promise.reject(new Error('no disk')) },
+    );
+    press('enter');
+    await settle();
+    expect(text()).toMatch(/› Player 1 _/);
+  });
+
   test('to practice and back', () => {
     const { press, text, onQuit } = open({ screen: 'menu' });
-    press('down', 'enter');
+    press(...keysTo('practice'));
     expect(text()).toContain('0765+42+2E21BD0F+93');
     press('escape');
     expect(text()).toContain('Play at one keyboard');
@@ -60,12 +152,53 @@ describe('from the menu', () => {
     expect(onQuit).not.toHaveBeenCalled();
   });
 
-  test('to the names and back', async () => {
+  test('to the editor, from there to play the board, and back to the same draft', () => {
+    const { press, text, onQuit } = open({ screen: 'menu' });
+    press(...keysTo('edit'), 'r', 'right', 't', 'enter', 'p');
+    expect(text()).toContain('Pick a robot');
+    expect(text()).toContain('red circle');
+    press('q');
+    expect(text()).toContain('Cell b1');
+    press('u', 'u', 'u');
+    expect(text()).toContain('There is no change to take back.');
+    press('q');
+    expect(text()).toContain('Play at one keyboard');
+    expect(onQuit).not.toHaveBeenCalled();
+  });
+
+  test('to the set-up and back', async () => {
     const { press, text } = open({ screen: 'menu' });
     press('enter');
     await settle();
     press('escape');
     expect(text()).toContain('Play at one keyboard');
+  });
+
+  test('to the guided round and back, which is not offered again', async () => {
+    const { press, text, rememberGuided } = open({ screen: 'menu' });
+    await settle();
+    expect(text()).toContain('New here?');
+    press('g');
+    expect(text()).toContain('Step 1 of 6');
+    expect(rememberGuided).toHaveBeenCalledTimes(1);
+    press('q');
+    await settle();
+    expect(text()).toContain('Play at one keyboard');
+    expect(text()).not.toContain('New here?');
+  });
+
+  test('who opens something else has passed the guided round by', async () => {
+    const { press, text } = open({ screen: 'menu' });
+    await settle();
+    press(...keysTo('practice'), 'q');
+    await settle();
+    expect(text()).not.toContain('New here?');
+  });
+
+  test('who only leaves has not', () => {
+    const { press, rememberGuided } = open({ screen: 'menu' });
+    press('q');
+    expect(rememberGuided).not.toHaveBeenCalled();
   });
 
   test.each(['q', 'escape'])('out by %s', key => {
@@ -77,9 +210,10 @@ describe('from the menu', () => {
 
 describe('where the app began elsewhere, leaving that leaves the app', () => {
   test.each<[string, Start, readonly string[]]>([
-    ['names', { screen: 'names' }, ['escape']],
+    ['setup', { screen: 'setup', game: 'match' }, ['escape']],
     ['match', { screen: 'match', options: matchOptions() }, ['q', 'y']],
     ['practice', { screen: 'practice', puzzle: PUZZLE, rules: DEFAULT_RULES }, ['q']],
+    ['editor', { screen: 'editor', editor: openEditor(PUZZLE) }, ['q']],
   ])('%s', async (_, start, keys) => {
     const { press, onQuit } = open(start);
     await settle();
@@ -90,9 +224,10 @@ describe('where the app began elsewhere, leaving that leaves the app', () => {
 
 test.each<[string, Start]>([
   ['menu', { screen: 'menu' }],
-  ['names', { screen: 'names' }],
+  ['setup', { screen: 'setup', game: 'match' }],
   ['match', { screen: 'match', options: matchOptions() }],
   ['practice', { screen: 'practice', puzzle: PUZZLE, rules: DEFAULT_RULES }],
+  ['editor', { screen: 'editor', editor: openEditor(PUZZLE) }],
 ])('Ctrl-C leaves at once: %s', async (_, start) => {
   const { press, onQuit } = open(start);
   await settle();

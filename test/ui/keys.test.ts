@@ -7,6 +7,7 @@ import {
   type KeyContext,
   keyName,
   RESERVED_LETTERS,
+  shiftedKeyName,
 } from '../../source/ui/keys.js';
 import { directionOfKey, robotAfter, robotOfKey } from '../../source/ui/robot-keys.js';
 import { keyEvent, pasteEvent } from '../helpers/stage.js';
@@ -28,7 +29,7 @@ describe.each(contexts)('in the context %s', (context, bindings) => {
   });
 
   test('every key is one that the terminal can send', () => {
-    for (const key of keys) expect(keyName(keyEvent(key))).toBe(key);
+    for (const key of keys) expect(shiftedKeyName(keyEvent(key))).toBe(key);
   });
 
   test('no line is shown without a label, and none like another', () => {
@@ -56,9 +57,18 @@ describe('the name of a key', () => {
     ['the space bar', keyEvent(' '), ' '],
     ['an arrow', keyEvent('up'), 'up'],
     ['a letter with Ctrl', keyEvent('ctrl-c'), 'ctrl-c'],
+    ['an arrow with Shift is the arrow', keyEvent('shift-up'), 'up'],
     ['a paste has none', pasteEvent('r'), undefined],
   ])('%s', (_, event, name) => {
     expect(keyName(event)).toBe(name);
+  });
+
+  it.each([
+    ['an arrow with Shift', keyEvent('shift-up'), 'shift-up'],
+    ['an arrow without', keyEvent('up'), 'up'],
+    ['a capital letter is the small one', keyEvent('R'), 'r'],
+  ])('where Shift matters: %s', (_, event, name) => {
+    expect(shiftedKeyName(event)).toBe(name);
   });
 });
 

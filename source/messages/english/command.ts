@@ -1,5 +1,5 @@
 import { clean, quote } from '../clean.js';
-import { oneOf } from './counting.js';
+import { count, oneOf } from './counting.js';
 
 /** What the command line answers. */
 export const command = {
@@ -24,6 +24,13 @@ export const command = {
     closest: string | undefined;
   }) =>
     `${values.flag} takes ${oneOf(values.choices)}; ${quote(values.value)} is none of them.${didYouMean(values.closest)}`,
+  noFace: (values: { face: string }) =>
+    `A face is called 1A to 4D, or dealt; ${quote(values.face)} is none.`,
+  notFourFaces: (values: { count: number }) =>
+    `A board has four faces, from the north-west clockwise; ${count(values.count, 'is', 'are')} given.`,
+  handicapsNeedPlayers: 'Handicaps belong to players: name them with --players as well.',
+  badHandicaps: (values: { value: string; players: number; most: number }) =>
+    `--handicaps takes a number from 0 to ${values.most} for each of ${count(values.players, 'player', 'players')}, with commas between them; ${quote(values.value)} is something else.`,
   tooManyArguments: (values: { argument: string; command: string }) =>
     `The command ${quote(values.command)} does not know what to do with ${quote(values.argument)}.`,
   missingId: (values: { command: string }) =>

@@ -1,8 +1,15 @@
 import { clean } from '../clean.js';
 import { command } from './command.js';
 import { all, count, moves } from './counting.js';
+import { editor } from './editor.js';
+import { boardFile, file, oddities } from './files.js';
+import { guide } from './guide.js';
 import { help } from './help.js';
+import { referee } from './referee.js';
 import { refusals } from './refusals.js';
+import { rules } from './rules.js';
+import { setup } from './setup.js';
+import { solitaire } from './solitaire.js';
 
 /**
  * Every sentence that a player reads, in one place. A message with values takes them by name;
@@ -19,19 +26,22 @@ export const english = {
 
   menu: {
     play: 'Play at one keyboard',
+    solitaire: 'Play alone',
+    learn: 'Learn in six steps',
     practice: 'Practise a position',
+    referee: 'Referee a real table',
+    edit: 'Edit a board',
     quit: 'Quit',
     playAbout: 'Two to eight players bid against each other and the clock.',
+    solitaireAbout: 'One player against the sand clock, chip by chip.',
+    learnAbout: 'A first round with a helping hand; it takes two minutes.',
     practiceAbout: 'One position, free moves, hints that are proved shortest.',
+    refereeAbout: 'Clock, bids and proofs for a game that lies on a table.',
+    editAbout: 'A board of your own, its shortest solution beside it while you draw.',
     quitAbout: 'Back to the shell.',
   },
 
-  setup: {
-    title: 'Who is playing?',
-    about: 'Two to eight names. An empty line is left out.',
-    player: (values: { number: number }) => `Player ${values.number}`,
-    start: 'Press Enter on an empty line to start.',
-  },
+  setup,
 
   match: {
     round: (values: { round: number }) => `Round ${values.round}`,
@@ -90,6 +100,9 @@ export const english = {
       `${values.number} of ${values.of}  ${values.move}`,
   },
 
+  solitaire,
+  referee,
+
   practice: {
     moves: (values: { moves: number }) => moves(values.moves),
     start: 'Pick a robot by its letter or number, then move it with an arrow key.',
@@ -121,6 +134,7 @@ export const english = {
     correct: 'correct',
     cancel: 'cancel',
     startClock: 'start clock',
+    claim: 'I have it',
     giveUp: 'give up proof',
     next: 'next round',
     done: 'done',
@@ -130,6 +144,7 @@ export const english = {
     undo: 'undo',
     redo: 'redo',
     reset: 'reset',
+    help: 'help',
     hint: 'hint',
     newPosition: 'new position',
     choose: 'choose',
@@ -139,7 +154,14 @@ export const english = {
     start: 'start',
   },
 
+  editor,
+  guide,
+  rules,
+
   refusal: refusals,
+  oddity: oddities,
+  file,
+  boardFile,
 
   settings: {
     damaged: (values: { file: string; copy: string }) =>

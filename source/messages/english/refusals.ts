@@ -49,8 +49,6 @@ export const refusals = {
     `The ${values.robot} robot stands on ${values.cell}, in the centre, which nobody can enter.`,
   'robot-on-diagonal': (values: { robot: string; cell: string }) =>
     `The ${values.robot} robot stands on the diagonal at ${values.cell}; no robot can rest there.`,
-  'robot-walled-in': (values: { robot: string; cell: string }) =>
-    `The ${values.robot} robot stands on ${values.cell}, which has walls on all four sides.`,
   'robots-share-cell': (values: { robot: string; other: string; cell: string }) =>
     `The ${values.robot} and the ${values.other} robot both stand on ${values.cell}; each needs a cell of its own.`,
   'target-robot-absent': (values: { robot: string; cell: string }) =>
@@ -84,25 +82,52 @@ export const refusals = {
   'drawing-empty': () => 'There is no drawing of a board; one begins with a line of + and -.',
   'drawing-tab': (values: { line: number; column: number }) =>
     `There is a tab in the drawing, line ${values.line}, column ${values.column}; put blanks instead.`,
-  'drawing-size': (values: { width: number; height: number }) =>
-    `A board has 4 to 16 columns and rows; the drawing has ${values.width} × ${values.height}.`,
-  'drawing-line': (values: { line: number; text: string }) =>
-    `Line ${values.line} is no part of a drawing: ${quote(values.text)}.`,
-  'drawing-too-wide': (values: { line: number; text: string }) =>
-    `Line ${values.line} of the drawing is longer than the first one: ${quote(values.text)} is too much.`,
+  'drawing-size': (values: { line: number; column: number; width: number; height: number }) =>
+    `A board has 4 to 16 columns and rows; the drawing has ${values.width} × ${values.height}, ending at line ${values.line}, column ${values.column}.`,
+  'drawing-line': (values: { line: number; column: number; text: string }) =>
+    `From column ${values.column} on, line ${values.line} is no part of a drawing: ${quote(values.text)}.`,
+  'drawing-too-wide': (values: { line: number; column: number; text: string }) =>
+    `Line ${values.line} of the drawing is longer than the first one: ${quote(values.text)} in column ${values.column} is too much.`,
   'drawing-corner': (values: { line: number; column: number; text: string }) =>
     `In line ${values.line}, column ${values.column} of the drawing there must be a +, not ${quote(values.text)}.`,
   'drawing-side': (values: { line: number; column: number; text: string }) =>
     `A side is drawn whole, --- or |, or left blank; ${quote(values.text)} in line ${values.line}, column ${values.column} is neither.`,
   'drawing-cell': (values: { line: number; column: number; text: string }) =>
     `A cell holds a robot, a target or diagonal, or ###; ${quote(values.text)} in line ${values.line}, column ${values.column} is none of them.`,
-  'drawing-target': (values: { text: string }) =>
-    `After "target:" comes the name of a cell, such as c3; ${quote(values.text)} is none.`,
-  'drawing-no-target': (values: { cell: string }) => `The drawing has no target on ${values.cell}.`,
-  'drawing-opening': (values: { cell: string; facing: string }) =>
-    `The edge is open at ${values.cell} and closed at ${values.facing}, which faces it; open or close both.`,
-  'drawing-robot-twice': (values: { robot: string; cell: string; other: string }) =>
-    `The ${values.robot} robot is drawn twice, on ${values.other} and on ${values.cell}; leave one out.`,
+  'drawing-target': (values: { line: number; column: number; text: string }) =>
+    `After "target:" comes the name of a cell, such as c3; ${quote(values.text)} in line ${values.line}, column ${values.column} is none.`,
+  'drawing-no-target': (values: { line: number; column: number; cell: string }) =>
+    `There is no target on ${values.cell}, which line ${values.line}, column ${values.column} names; name the cell of one.`,
+  'drawing-opening': (values: { line: number; column: number; cell: string; facing: string }) =>
+    `The edge is open at ${values.cell} and closed at ${values.facing}, which faces it (line ${values.line}, column ${values.column}); open or close both.`,
+  'drawing-robot-twice': (values: {
+    line: number;
+    column: number;
+    robot: string;
+    cell: string;
+    other: string;
+  }) =>
+    `The ${values.robot} robot is drawn twice, on ${values.other} and on ${values.cell} (line ${values.line}, column ${values.column}); leave one out.`,
+  'dump-form': () =>
+    'A board dump of DriftingDroids is !DriftingDroids_game!, a checksum, !, the board, !; copy the whole of it.',
+  'dump-checksum': () =>
+    'The board dump is damaged, since its checksum is another one; copy it once more.',
+  'dump-packing': () => 'The board dump cannot be unpacked; copy it once more.',
+  'dump-version': (values: { version: number }) =>
+    `This program reads board dumps of version 0; this one is of version ${values.version}.`,
+  'dump-size': (values: { width: number; height: number }) =>
+    `A board has 4 to 16 columns and rows; the board dump has ${values.width} × ${values.height}.`,
+  'dump-length': () => 'The board dump ends too early or goes on after its end; copy it once more.',
+  'dump-robot-field': (values: { robot: string; index: number }) =>
+    `In the board dump the ${values.robot} robot stands on field ${values.index}, which is outside of the board.`,
+  'dump-target-field': (values: { index: number }) =>
+    `The board dump speaks of a target on field ${values.index}, where there can be none.`,
+  'dump-wall': (values: { cell: string; facing: string }) =>
+    `In the board dump there is a wall between ${values.cell} and ${values.facing} on one side only.`,
+  'dump-target': (values: { cell: string; colour: number; shape: number }) =>
+    `The board dump has a target on ${values.cell} that no board here can have: colour ${values.colour}, shape ${values.shape}.`,
+  'robot-left-out': (values: { robot: string; other: string; cell: string }) =>
+    `The ${values.other} robot stands on ${values.cell}, but there is no ${values.robot} one; robots come in the order red, green, blue, yellow, silver.`,
   'bad-moves': (values: { piece: string }) =>
     `A move is a robot and a compass point, such as rE; ${quote(values.piece)} is none.`,
   'not-a-record': () => 'This is no match record.',
@@ -110,6 +135,12 @@ export const refusals = {
     `This program reads match records of version 1; this one says ${quote(JSON.stringify(values.version) ?? '')}.`,
   'bad-record-line': (values: { line: number }) =>
     `Line ${values.line} of the match record is damaged, or cannot follow on what comes before it.`,
+  'not-in-the-stack': (values: { cell: string }) =>
+    `There is no chip in the stack for ${values.cell}; choose a target that is still to be won.`,
+  'other-robots': (values: { robots: number }) =>
+    `This match is played with ${count(values.robots, 'robot', 'robots')}; the position has another number.`,
+  'faces-of-one-number': (values: { face: string; second: string }) =>
+    `The faces ${values.face} and ${values.second} have one number; a board has one face of each number.`,
   'bad-player-count': (values: { count: number }) =>
     `A match takes 2 to 8 players; ${count(values.count, 'name is', 'names are')} given.`,
   'no-such-player': (values: { player: number }) =>

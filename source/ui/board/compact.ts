@@ -1,20 +1,35 @@
-import { cellAt, columnName, EAST, isClosed, NORTH, SOUTH, WEST } from '../../engine/index.js';
+import {
+  type Board,
+  cellAt,
+  columnName,
+  columnOf,
+  EAST,
+  isClosed,
+  NORTH,
+  rowOf,
+  SOUTH,
+  WEST,
+} from '../../engine/index.js';
 import {
   type Contents,
   columns,
   contentsByCell,
+  labelStyle,
   robotLetter,
   robotStyle,
   rowLabel,
   signOf,
+  withCursor,
 } from './contents.js';
+import { type OpeningMarks, openingMarks } from './openings.js';
 import { type Row, type Span, span } from './paint.js';
 import type { Glyphs, Style } from './theme.js';
 import type { BoardView } from './view.js';
 
 /**
  * The compact board: a cell is two characters and one for its east side, a row is one line, and
- * walls to the south are underlines. The line of column letters carries the board's north edge.
+ * walls to the south are underlines. The line of column letters carries the board's north edge, and
+ * one below the board the openings at its south.
  *
  *       a  b  c
  *    1 │·  ·  ·
@@ -23,41 +38,70 @@ import type { BoardView } from './view.js';
 export function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
   const { board } = view;
   const contents = contentsByCell(view);
-  const rows: Row[] = [headerRow(view)];
+  const openings = openingMarks(board, glyphs);
+  const rows: Row[] = [headerRow(view, openings)];
   for (let row = 0; row < board.height; row++) {
+    const west = cellAt(0, row);
     const spans: Span[] = [
-      span(`${rowLabel(row)} `, { dim: true }),
-      side(isClosed(board, cellAt(0, row), WEST), false, glyphs),
+      span(
+        rowLabel(row),
+        labelStyle(view.cursor !== undefined && rowOf(view.cursor) === row, openings.rows.get(row)),
+      ),
+      span(' '),
+      openings.at(west, WEST) ?? side(isClosed(board, west, WEST), false, glyphs),
     ];
     for (const column of columns(board)) {
       const cell = cellAt(column, row);
       const underlined = isClosed(board, cell, SOUTH);
-      spans.push(...cellSpans(contents.get(cell) ?? {}, underlined, view, glyphs));
+      const drawn = cellSpans(contents.get(cell) ?? {}, underlined, view, glyphs);
+      spans.push(...withCursor(drawn, cell === view.cursor));
       const next = column + 1 < board.width && isClosed(board, cell + 1, SOUTH);
-      spans.push(side(isClosed(board, cell, EAST), underlined && next, glyphs));
+      spans.push(
+        openings.at(cell, EAST) ?? side(isClosed(board, cell, EAST), underlined && next, glyphs),
+      );
     }
     rows.push(spans);
   }
+  rows.push(footerRow(board, openings));
   return rows;
 }
 
 /** Width of the drawing in characters, and its height in lines. */
 export const compactSize = ({ width, height }: { width: number; height: number }) => ({
   columns: 4 + 3 * width,
-  rows: 1 + height,
+  rows: 2 + height,
 });
 
-function headerRow({ board }: BoardView): Row {
+function headerRow({ board, cursor }: BoardView, openings: OpeningMarks): Row {
   return [
     span('    '),
     ...columns(board).flatMap(column => {
       const cell = cellAt(column, 0);
       const underline = isClosed(board, cell, NORTH);
       const next = column + 1 < board.width && isClosed(board, cell + 1, NORTH);
+      const isOfCursor = cursor !== undefined && columnOf(cursor) === column;
       return [
-        span(`${columnName(column)} `, { dim: true, underline }),
+        span(columnName(column), {
+          ...labelStyle(isOfCursor, openings.columns.get(column)),
+          underline,
+        }),
+        openings.at(cell, NORTH) ?? span(' ', { dim: true, underline }),
         span(' ', { dim: true, underline: underline && next }),
       ];
+    }),
+  ];
+}
+
+/**
+ * The openings at the south. The line is there without any as well: a board keeps its size while it
+ * is edited.
+ */
+function footerRow(board: Board, openings: OpeningMarks): Row {
+  return [
+    span('    '),
+    ...columns(board).map(column => {
+      const opening = openings.at(cellAt(column, board.height - 1), SOUTH);
+      return opening ? span(`${columnName(column)}${opening.text} `, opening.style) : span('   ');
     }),
   ];
 }

@@ -6,6 +6,7 @@ import {
   type Robot,
   type Target,
 } from '../../engine/index.js';
+import { type Span, span } from './paint.js';
 import type { Glyphs, Style } from './theme.js';
 import type { BoardView } from './view.js';
 
@@ -26,7 +27,9 @@ export function contentsByCell({ board, robots, starts = [] }: BoardView): Map<C
   for (const target of board.targets) add(target.cell, { target });
   for (const diagonal of board.diagonals) add(diagonal.cell, { diagonal });
   for (const [robot, cell] of starts.entries()) add(cell, { start: robot as Robot });
-  for (const [robot, cell] of robots.entries()) add(cell, { robot: robot as Robot });
+  for (const [robot, cell] of robots.entries()) {
+    if (cell !== undefined) add(cell, { robot: robot as Robot });
+  }
   return contents;
 }
 
@@ -79,7 +82,17 @@ export const robotStyle = (robot: Robot): Style => ({
   bold: true,
 });
 
+/** A cell's spans; under the cursor inverse to what they would be, so that they stay to be read. */
+export const withCursor = (spans: Span[], isUnder: boolean): Span[] =>
+  isUnder
+    ? spans.map(({ text, style }) => span(text, { ...style, dim: false, inverse: true }))
+    : spans;
+
 /** Row numbers right-aligned in two characters. */
 export const rowLabel = (row: number): string => String(row + 1).padStart(2);
+
+/** How the label of a column or row looks: that of the cursor stands out, also where it lies on a robot. */
+export const labelStyle = (isOfCursor: boolean, opening?: Style): Style =>
+  isOfCursor ? { inverse: true } : (opening ?? { dim: true });
 
 export const columns = ({ width }: Board): number[] => Array.from({ length: width }, (_, i) => i);

@@ -2,10 +2,12 @@ import {
   type Board,
   cellAt,
   columnName,
+  columnOf,
   type Direction,
   EAST,
   isClosed,
   NORTH,
+  rowOf,
   SOUTH,
   WEST,
 } from '../../engine/index.js';
@@ -13,11 +15,14 @@ import {
   type Contents,
   columns,
   contentsByCell,
+  labelStyle,
   robotLetter,
   robotStyle,
   rowLabel,
   signOf,
+  withCursor,
 } from './contents.js';
+import { type OpeningMarks, openingMarks } from './openings.js';
 import { type Row, type Span, span } from './paint.js';
 import type { Glyphs } from './theme.js';
 import type { BoardView } from './view.js';
@@ -32,22 +37,41 @@ import type { BoardView } from './view.js';
  *     ┃   ╺━━━
  */
 export function drawLarge(view: BoardView, glyphs: Glyphs): Row[] {
-  const { board } = view;
+  const { board, cursor } = view;
   const contents = contentsByCell(view);
+  const openings = openingMarks(board, glyphs);
   const rows: Row[] = [
-    [span('   '), ...columns(board).map(column => span(` ${columnName(column)}  `, { dim: true }))],
+    [
+      span('   '),
+      ...columns(board).flatMap(column => [
+        span(' '),
+        span(
+          columnName(column),
+          labelStyle(
+            cursor !== undefined && columnOf(cursor) === column,
+            openings.columns.get(column),
+          ),
+        ),
+        span('  '),
+      ]),
+    ],
   ];
   for (let row = 0; row <= board.height; row++) {
-    rows.push(jointRow(board, row, glyphs));
+    rows.push(jointRow(board, row, openings, glyphs));
     if (row === board.height) break;
+    const west = cellAt(0, row);
     const spans: Span[] = [
-      span(rowLabel(row), { dim: true }),
-      side(isClosed(board, cellAt(0, row), WEST), glyphs),
+      span(
+        rowLabel(row),
+        labelStyle(cursor !== undefined && rowOf(cursor) === row, openings.rows.get(row)),
+      ),
+      openings.at(west, WEST) ?? side(isClosed(board, west, WEST), glyphs),
     ];
     for (const column of columns(board)) {
       const cell = cellAt(column, row);
-      spans.push(...cellSpans(contents.get(cell) ?? {}, view, glyphs));
-      spans.push(side(isClosed(board, cell, EAST), glyphs));
+      const drawn = cellSpans(contents.get(cell) ?? {}, view, glyphs);
+      spans.push(...withCursor(drawn, cell === cursor));
+      spans.push(openings.at(cell, EAST) ?? side(isClosed(board, cell, EAST), glyphs));
     }
     rows.push(spans);
   }
@@ -60,13 +84,18 @@ export const largeSize = ({ width, height }: { width: number; height: number }) 
 });
 
 /** The line above `row`: joints at the corners of cells, walls between them. */
-function jointRow(board: Board, row: number, glyphs: Glyphs): Row {
+function jointRow(board: Board, row: number, openings: OpeningMarks, glyphs: Glyphs): Row {
   const spans: Span[] = [span('  ')];
   for (let column = 0; column <= board.width; column++) {
     spans.push(joint(board, column, row, glyphs));
     if (column === board.width) break;
-    const wall = wallAbove(board, column, row);
-    spans.push(wall ? span(glyphs.joints[EAST_WEST]!.repeat(3)) : span('   '));
+    const north = row < board.height && openings.at(cellAt(column, row), NORTH);
+    const south = row === board.height && openings.at(cellAt(column, row - 1), SOUTH);
+    // Only the north has the letters of the columns beside it.
+    if (north) spans.push(span(` ${north.text} `, north.style));
+    else if (south) spans.push(span(`${columnName(column)}${south.text} `, south.style));
+    else if (wallAbove(board, column, row)) spans.push(span(glyphs.joints[EAST_WEST]!.repeat(3)));
+    else spans.push(span('   '));
   }
   return spans;
 }

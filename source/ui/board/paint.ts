@@ -26,7 +26,9 @@ export function createPainter({ colourLevel }: Pick<Theme, 'colourLevel'>): Pain
         if (style.bold) brush = brush.bold;
         if (style.dim) brush = brush.dim;
         if (style.underline) brush = brush.underline;
-        if (style.inverse || (!coloured && style.background !== undefined)) brush = brush.inverse;
+        // Inverse of what is shown inverse is plain again.
+        const filled = !coloured && style.background !== undefined;
+        if (filled !== Boolean(style.inverse)) brush = brush.inverse;
         if (coloured && style.colour !== undefined) brush = brush.hex(COLOURS[style.colour]);
         if (coloured && style.background !== undefined) {
           brush = brush.bgHex(COLOURS[style.background]);

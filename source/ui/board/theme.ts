@@ -17,6 +17,9 @@ export type ColourName =
   | `lit-${Robot | 'any'}`
   | 'ink'
   | 'spotlight'
+  /** Openings of the board's edge, in turn. */
+  | 'opening'
+  | 'next-opening'
   | 'alarm';
 
 /** Characters that the board and the panel are drawn with; each is one cell wide. */
@@ -33,11 +36,16 @@ export interface Glyphs {
   readonly wall: string;
   /** Joints of the large board by bits: wall to the north 1, east 2, south 4, west 8. */
   readonly joints: string;
+  /** What stands in an opening of the board's edge to the north, east, south and west. */
+  readonly openings: string;
   readonly bar: readonly [full: string, empty: string];
+  /** A chip face up, and one face down. */
+  readonly faces: readonly [up: string, down: string];
   readonly pointer: string;
   /** The four arrow keys, for the footer. */
   readonly arrows: string;
   readonly upAndDown: string;
+  readonly leftAndRight: string;
 }
 
 export const UNICODE: Glyphs = {
@@ -50,10 +58,13 @@ export const UNICODE: Glyphs = {
   southWall: ' ',
   wall: '│',
   joints: ' ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋',
+  openings: '↑→↓←',
   bar: ['█', '░'],
+  faces: ['●', '○'],
   pointer: '›',
   arrows: '←↑↓→',
   upAndDown: '↑↓',
+  leftAndRight: '←→',
 };
 
 export const ASCII: Glyphs = {
@@ -66,10 +77,13 @@ export const ASCII: Glyphs = {
   southWall: '_',
   wall: '|',
   joints: ' |-+||++-+-+++++',
+  openings: '^>v<',
   bar: ['#', '-'],
+  faces: ['+', '-'],
   pointer: '>',
   arrows: 'Arrows',
   upAndDown: 'Up Down',
+  leftAndRight: 'Left Right',
 };
 
 /** Colours as hex. */
@@ -89,6 +103,8 @@ export const COLOURS: Readonly<Record<ColourName, string>> = {
   'lit-any': '#8a1c9c',
   ink: '#101418',
   spotlight: '#ffffff',
+  opening: '#2fd3d3',
+  'next-opening': '#ff9d4d',
   alarm: '#ff6369',
 };
 

@@ -4,10 +4,12 @@ import type { Board, Cell, Robot, Target } from '../../engine/index.js';
 export interface BoardView {
   readonly board: Board;
   /** Where the robots are drawn, by robot number; while one slides, a cell on its way. */
-  readonly robots: readonly Cell[];
+  readonly robots: readonly (Cell | undefined)[];
   /** Where the robots stood at the start of the round, for the markers left there. */
   readonly starts?: readonly Cell[];
   /** The target of the round. */
-  readonly target?: Target;
+  readonly target?: Target | undefined;
   readonly selected?: Robot | undefined;
+  /** The cell that is edited. */
+  readonly cursor?: Cell;
 }

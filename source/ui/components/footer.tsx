@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { ROBOT_LETTERS } from '../../engine/index.js';
 import { span } from '../board/paint.js';
 import { useStage } from '../hooks/use-stage.js';
 import { type Binding, type CommandOf, KEYS, type KeyContext } from '../keys.js';
+import { shownKeys } from './key-signs.js';
 import { Line } from './line.js';
 
 /** The keys that work now, from the key table. */
@@ -21,20 +21,18 @@ export function Footer<Context extends KeyContext>({
   /** How many robots there are to pick from. */
   readonly robots?: number;
 }): ReactNode {
-  const { arrows, upAndDown } = useStage().theme.glyphs;
-  const signs: Readonly<Record<string, string>> = {
-    arrows,
-    'up-and-down': upAndDown,
-    robots: [...ROBOT_LETTERS.slice(0, robots)].join(' '),
-  };
+  const { glyphs } = useStage().theme;
   const bindings: readonly Binding<CommandOf<Context>>[] = KEYS[context];
   const useful = bindings.filter(({ command }) => !without.includes(command));
   return (
     <Box columnGap={2} flexWrap="wrap">
-      {[...before, ...useful].map(({ shown, label }) => (
+      {[...before, ...useful].map(line => (
         <Line
-          key={shown + label}
-          row={[span(signs[shown] ?? shown, { bold: true }), span(` ${label}`, { dim: true })]}
+          key={line.shown + line.label}
+          row={[
+            span(shownKeys(line, glyphs, robots), { bold: true }),
+            span(` ${line.label}`, { dim: true }),
+          ]}
         />
       ))}
     </Box>

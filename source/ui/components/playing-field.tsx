@@ -7,6 +7,8 @@ import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
 import { BoardPicture, type BoardSize, sizeOfBoard } from './board-picture.js';
 import { Sentence } from './line.js';
 
+type BoardSides = Pick<Board, 'width' | 'height'>;
+
 const GAP = 2;
 const PANEL_WIDTH = 26;
 /** Lines below the board: two for what is going on, two for the keys. */
@@ -54,12 +56,15 @@ export function PlayingField({
 }
 
 /** Whether the window has room for the board: without it no key but Ctrl-C does anything. */
-export function fitsWindow(board: Board, { columns, rows }: WindowSize): boolean {
+export function fitsWindow(board: BoardSides, { columns, rows }: WindowSize): boolean {
   const least = roomFor({ board }, 'compact');
   return columns >= least.columns && rows >= least.rows;
 }
 
-function roomFor({ board }: Pick<BoardView, 'board'>, size: BoardSize): WindowSize {
+/** Lines that a panel can have, which may be more than the board has. */
+export const panelLines = ({ rows }: WindowSize): number => rows - LINES_BELOW;
+
+function roomFor({ board }: { readonly board: BoardSides }, size: BoardSize): WindowSize {
   const { columns, rows } = sizeOfBoard(board, size);
   return { columns: columns + GAP + PANEL_WIDTH, rows: rows + LINES_BELOW };
 }

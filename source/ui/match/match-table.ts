@@ -1,7 +1,9 @@
-import type { Move, Position, Robot } from '../../engine/index.js';
+import { formatBoard, type Move, type Position, type Robot } from '../../engine/index.js';
 import {
   decide,
   evolve,
+  isDecided,
+  isSolitaire,
   type Match,
   type MatchCommand,
   type MatchOptions,
@@ -10,6 +12,13 @@ import {
 } from '../../game/index.js';
 import { messages, refusalSentence } from '../../messages/index.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
+import {
+  isOtherBoard,
+  type LayOut,
+  layOutContext,
+  openLayOut,
+  reduceLayOut,
+} from '../referee/lay-out.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-keys.js';
 import { motionOf, type SlideMotion } from '../slide-motion.js';
@@ -29,6 +38,8 @@ export interface MatchTable {
   readonly bidder?: number | undefined;
   readonly selected: Robot;
   readonly slide?: SlideMotion | undefined;
+  /** What lies on a real table, while it is entered for the next round. */
+  readonly layOut?: LayOut | undefined;
   /** Where a proof that failed has ended: on show for a moment, or until the next key. */
   readonly aftermath?: Position | undefined;
   readonly refusal?: string | undefined;
@@ -70,20 +81,24 @@ export function openMatchTable({
     leaving: 'no',
     givingUp: false,
   };
-  return command(table, { type: 'continue' }, now);
+  return withLayOut(command(table, { type: 'continue' }, now));
 }
 
 export type MatchContext = Extract<
   KeyContext,
-  'thinking' | 'bidding' | 'proving' | 'roundOver' | 'matchOver'
+  'thinking' | 'claiming' | 'bidding' | 'proving' | 'roundOver' | 'matchOver' | `layOut${string}`
 >;
 
 /** What the keys mean now. */
-export function matchContext({ match: { phase }, bidder }: MatchTable): MatchContext {
+export function matchContext({ match, bidder, layOut }: MatchTable): MatchContext {
+  if (layOut) return layOutContext(layOut);
+  const { phase, options } = match;
   switch (phase.kind) {
     case 'not-dealt':
+    case 'dealt':
     case 'thinking':
-      return bidder === undefined ? 'thinking' : 'bidding';
+      if (bidder !== undefined) return 'bidding';
+      return isSolitaire(options) ? 'claiming' : 'thinking';
     case 'proving':
       return 'proving';
     case 'round-over':
@@ -104,6 +119,7 @@ export function reduceMatch(table: MatchTable, action: MatchAction): MatchTable 
     case 'aftermath-over':
       return withoutAftermath(table);
     case 'key': {
+      if (table.layOut && table.leaving === 'no') return pressOnLayOut(table, table.layOut, action);
       const name = keyName(action.event);
       return name === undefined ? table : press(table, name, action);
     }
@@ -130,14 +146,17 @@ function press(
   if (context === 'thinking' || context === 'bidding') {
     const player = table.keys.indexOf(name);
     if (player >= 0) return { ...calm, bidder: player };
-    if (context === 'bidding' && /^\d$/.test(name)) return type(calm, name);
   }
+  if (context === 'bidding' && /^\d$/.test(name)) return type(calm, name);
   const wanted = commandOf(context, name);
   // A key too many of the player whose proof has just failed is not the next one's first move.
   if (table.aftermath && (wanted === 'move' || wanted === 'give-up')) return calm;
   switch (wanted) {
     case 'start-clock':
       return command(calm, { type: 'start-clock' }, now);
+    case 'claim':
+      // Alone there is nobody to choose from: the number says it all.
+      return type({ ...calm, bidder: 0 }, name);
     case 'confirm':
       return confirmBid(calm, now);
     case 'correct':
@@ -157,9 +176,7 @@ function press(
     case 'give-up':
       return { ...calm, givingUp: true };
     case 'continue':
-      return context === 'matchOver'
-        ? { ...calm, leaving: 'yes' }
-        : command(calm, { type: 'continue' }, now);
+      return context === 'matchOver' ? { ...calm, leaving: 'yes' } : goOn(calm, now);
     case 'play-shortest':
       return shortest ? replay(calm, 'shortest', shortest) : calm;
     case 'play-yours': {
@@ -170,9 +187,56 @@ function press(
     }
     case 'back':
       return { ...calm, leaving: context === 'matchOver' ? 'yes' : 'asked' };
-    case undefined:
+    default:
+      // Any key ends a replay; one without a meaning does nothing else.
       return table.replay ? calm : table;
   }
+}
+
+/** The next round; where chips are drawn by hand, the table is entered first. */
+const goOn = (table: MatchTable, now: number): MatchTable =>
+  table.match.options.drawnByHand && !isDecided(table.match)
+    ? withLayOut(table)
+    : command(table, { type: 'continue' }, now);
+
+/** Asks what lies on the real table, where the chips are drawn there. */
+function withLayOut(table: MatchTable): MatchTable {
+  const { board, robots, undrawn, options } = table.match;
+  if (!options.drawnByHand) return table;
+  return { ...table, layOut: openLayOut(board!, robots, undrawn) };
+}
+
+function pressOnLayOut(
+  table: MatchTable,
+  layOut: LayOut,
+  { event, now }: Extract<MatchAction, { type: 'key' }>,
+): MatchTable {
+  const next = reduceLayOut(layOut, event, table.match.undrawn);
+  const { wish, ...open } = next;
+  if (wish?.kind === 'leave') return { ...table, layOut: open, leaving: 'asked' };
+  if (wish?.kind !== 'draw') return { ...table, layOut: next };
+  const { board, robots } = open;
+  const begun = onBoard(table, open, now);
+  if (!begun) return { ...table, layOut: { ...open, refusal: messages.referee.otherBoard } };
+  const drawn = command(begun, { type: 'draw', target: wish.target, robots }, now);
+  const { refusal } = drawn;
+  return refusal === undefined
+    ? { ...drawn, layOut: undefined }
+    : { ...begun, layOut: { ...open, board, refusal } };
+}
+
+/** The match on the board that was entered: before the first round it begins anew on another one. */
+function onBoard(
+  table: MatchTable,
+  { board, robots }: LayOut,
+  now: number,
+): MatchTable | undefined {
+  const { match } = table;
+  const isSame = !isOtherBoard(board, match.board!) && robots.length === match.robots.length;
+  if (isSame) return table;
+  if (match.round > 0) return undefined;
+  const layout = { kind: 'board', board: formatBoard(board), robots } as const;
+  return openMatchTable({ options: { ...match.options, layout }, now });
 }
 
 const withoutAftermath = (table: MatchTable): MatchTable =>
@@ -220,6 +284,8 @@ function follow(table: MatchTable, event: TimedEvent): MatchTable {
       return { ...table, match, slide: undefined, selected: robot === 'any' ? 0 : robot };
     }
     case 'clock-ran-out':
+      // Alone it may be turned once more.
+      if (match.phase.kind === 'thinking') return { ...table, match };
       // Whatever was typed and not confirmed came too late.
       return { ...table, match, refusal: tooLate(table), bidder: undefined, drafts: {} };
     case 'proof-failed': {
@@ -231,6 +297,7 @@ function follow(table: MatchTable, event: TimedEvent): MatchTable {
     }
     case 'chip-won':
     case 'chip-returned':
+    case 'chip-lost':
       // The last slide is still on show.
       return { ...table, match };
     default:
@@ -246,5 +313,6 @@ function tooLate({ match: { options }, drafts }: MatchTable): string | undefined
   const [late] = Object.entries(drafts).filter(([, digits]) => digits !== '');
   if (!late) return undefined;
   const [player, typed] = late;
+  if (isSolitaire(options)) return messages.solitaire.unconfirmed({ typed });
   return messages.match.tooLate({ name: options.players[Number(player)]!, typed });
 }

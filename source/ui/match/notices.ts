@@ -1,5 +1,5 @@
 import { isSolved } from '../../engine/index.js';
-import type { Match, TimedEvent } from '../../game/index.js';
+import { isSolitaire, type Match, type TimedEvent } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import type { MatchTable } from './match-table.js';
 
@@ -15,6 +15,7 @@ export function newsSentence({ news, match }: MatchTable): string | undefined {
 
 function eventSentence(event: TimedEvent, match: Match): string | undefined {
   const { options, failed, phase } = match;
+  if (isSolitaire(options)) return solitaireSentence(event, match);
   switch (event.type) {
     case 'clock-started':
       return messages.match.clockStarted;
@@ -42,13 +43,41 @@ function eventSentence(event: TimedEvent, match: Match): string | undefined {
   }
 }
 
+function solitaireSentence(event: TimedEvent, { phase, rounds }: Match): string | undefined {
+  switch (event.type) {
+    case 'clock-ran-out':
+      return phase.kind === 'thinking' ? messages.solitaire.lastTurn : undefined;
+    case 'chip-won': {
+      if (phase.kind !== 'round-over' || phase.result.kind !== 'won') return undefined;
+      return messages.solitaire.won({ moves: phase.result.moves.length });
+    }
+    case 'chip-lost':
+      return event.reason === 'no-bids' ? messages.solitaire.tooLate : messages.solitaire.failed;
+    case 'match-over': {
+      const up = rounds.filter(({ result }) => result.kind === 'won').length;
+      return messages.solitaire.over({ up, down: rounds.length - up });
+    }
+    default:
+      return undefined;
+  }
+}
+
 /** What the players are asked to do now. */
-export function promptSentence({ match, bidder, drafts }: MatchTable): string | undefined {
+export function promptSentence({ match, bidder, drafts, layOut }: MatchTable): string | undefined {
+  if (layOut) {
+    const { typed } = layOut;
+    return typed === undefined ? messages.referee.about : messages.referee.gameId({ typed });
+  }
   const { phase, options } = match;
   if (phase.kind === 'thinking') {
+    const typed = drafts[bidder ?? -1] ?? '';
+    if (isSolitaire(options)) {
+      return bidder === undefined
+        ? messages.solitaire.thinking
+        : messages.solitaire.claim({ typed });
+    }
     if (bidder === undefined) return messages.match.thinking;
-    const name = options.players[bidder]!;
-    return messages.match.bidPrompt({ name, typed: drafts[bidder] ?? '' });
+    return messages.match.bidPrompt({ name: options.players[bidder]!, typed });
   }
   if (phase.kind === 'proving') {
     const [{ player, moves }] = phase.queue as [(typeof phase.queue)[number]];
@@ -56,11 +85,9 @@ export function promptSentence({ match, bidder, drafts }: MatchTable): string | 
     if (movesLeft < moves && isSolved(phase.position, options.edition.moves)) {
       return messages.match.solvedTooEarly({ bid: moves, movesLeft });
     }
-    return messages.match.proving({
-      name: options.players[player]!,
-      bid: moves,
-      exact: options.edition.proof === 'exact',
-    });
+    const exact = options.edition.proof === 'exact';
+    if (isSolitaire(options)) return messages.solitaire.proving({ bid: moves, exact });
+    return messages.match.proving({ name: options.players[player]!, bid: moves, exact });
   }
   return undefined;
 }

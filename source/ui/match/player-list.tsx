@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { type Bid, type Match, proofOrder } from '../../game/index.js';
+import { type Bid, type Match, proofOrder, standings } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { type Row, span } from '../board/paint.js';
 import { Line } from '../components/line.js';
@@ -54,12 +54,11 @@ function inWidth(name: string, columns: number): string {
 }
 
 /** Bids as they stand while players think and prove; those of failed proofs aside. */
-function standingBids({ phase, options, players }: Match): readonly Bid[] {
+function standingBids(match: Match): readonly Bid[] {
+  const { phase } = match;
   switch (phase.kind) {
-    case 'thinking': {
-      const chips = players.map(player => player.chips.length);
-      return proofOrder(phase.bids, options.edition.tie, chips);
-    }
+    case 'thinking':
+      return proofOrder(phase.bids, match.options.edition.tie, standings(match));
     case 'proving':
       return phase.queue;
     case 'round-over':

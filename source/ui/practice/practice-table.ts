@@ -98,6 +98,7 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
       return { ...calm, wish: 'new-position' };
     case 'back':
       return { ...calm, wish: 'leave' };
+    case 'help':
     case undefined:
       // Any key ends a replay; one without a meaning does nothing else.
       return table.replay ? calm : table;

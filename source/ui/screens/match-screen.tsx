@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useReducer } from 'react';
-import type { Move } from '../../engine/index.js';
-import type { Match, MatchOptions } from '../../game/index.js';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import type { Move, Position } from '../../engine/index.js';
+import { isSolitaire, type Match, type MatchOptions } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import type { BoardView } from '../board/view.js';
 import { Footer } from '../components/footer.js';
@@ -9,6 +9,9 @@ import { MoveList } from '../components/move-list.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
+import { gameOfMatch } from '../help/game-in-play.js';
+import { HelpSheet } from '../help/help-sheet.js';
+import { type HelpTopic, useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
@@ -23,6 +26,9 @@ import {
 } from '../match/match-table.js';
 import { newsSentence, promptSentence } from '../match/notices.js';
 import { PlayerList } from '../match/player-list.js';
+import { SolitaireChips, SolitaireResults } from '../match/solitaire-panel.js';
+import { pointedTarget } from '../referee/lay-out.js';
+import { LayOutPanel } from '../referee/lay-out-panel.js';
 import { shownFrame, shownSlide } from '../replay.js';
 
 /** How often the match is told the time, in milliseconds; nothing is redrawn for it. */
@@ -38,41 +44,44 @@ export function MatchScreen({
   readonly options: MatchOptions;
   readonly onLeave: () => void;
 }): ReactNode {
-  const [table, send] = useReducer(reduceMatch, options, openTable);
+  const { state: table, send, sheet } = useHelp(reduceMatch, () => openTable(options), topicOf);
   const { match, replay, aftermath, leaving } = table;
   const { phase } = match;
   const solution = useSolution(
     // Of a chip that goes back nothing is given away: it will be drawn again.
-    phase.kind === 'round-over' && phase.result.kind === 'won' ? phase.start : undefined,
+    phase.kind === 'round-over' && phase.result.kind !== 'returned' && !table.layOut
+      ? phase.start
+      : undefined,
     options.edition.moves,
   );
   const shortest = solution?.kind === 'solved' ? solution.moves : undefined;
 
-  const visible = fitsWindow(match.board!, useWindowSize());
+  const visible = fitsWindow((table.layOut ?? match).board!, useWindowSize());
   useKeys(event => {
-    if (visible) send({ type: 'key', event, now: Date.now(), shortest });
+    if (visible || sheet) send({ type: 'key', event, now: Date.now(), shortest });
   });
   const thinking = phase.kind === 'thinking';
   useEffect(() => {
     if (!thinking) return;
     const timer = setInterval(() => send({ type: 'tick', now: Date.now() }), TICK);
     return () => clearInterval(timer);
-  }, [thinking]);
+  }, [thinking, send]);
   useReplay(
     replay,
-    useCallback(() => send({ type: 'replay-step' }), []),
+    useCallback(() => send({ type: 'replay-step' }), [send]),
   );
   useEffect(() => {
     if (!aftermath) return;
     const timer = setTimeout(() => send({ type: 'aftermath-over' }), AFTERMATH);
     return () => clearTimeout(timer);
-  }, [aftermath]);
+  }, [aftermath, send]);
   useEffect(() => {
     if (leaving === 'yes') onLeave();
   }, [leaving, onLeave]);
 
   const shown = shownView(table);
   const robots = useSlideMotion(shown.robots, shownSlide(table));
+  if (sheet) return <HelpSheet sheet={sheet} below={<Meanwhile table={table} />} />;
   return (
     <PlayingField
       view={{ ...shown, robots, selected: phase.kind === 'proving' ? table.selected : undefined }}
@@ -86,7 +95,41 @@ export function MatchScreen({
 const openTable = (options: MatchOptions): MatchTable =>
   openMatchTable({ options, now: Date.now() });
 
-function shownView({ match, replay, aftermath }: MatchTable): BoardView {
+/** Questions take any key for an answer, `?` as well. */
+function topicOf(table: MatchTable): HelpTopic {
+  const { match, layOut, keys, leaving, givingUp } = table;
+  const { board, robots } = layOut ?? match;
+  const context = matchContext(table);
+  return {
+    context: leaving === 'no' && !givingUp ? context : undefined,
+    before: context === 'thinking' ? [bidKeys(keys)] : [],
+    game: gameOfMatch(match.options, { board: board!, robots: robots.length }),
+  };
+}
+
+const bidKeys = (keys: readonly string[]) => ({ shown: keys.join(' '), label: messages.keys.bid });
+
+/** What goes on under the help sheet; above all, the clock runs on. */
+function Meanwhile({ table }: { readonly table: MatchTable }): ReactNode {
+  if (table.match.phase.kind !== 'thinking') return <Notice table={table} />;
+  return (
+    <>
+      <ClockLine match={table.match} />
+      <Words dim>{messages.rules.clockGoesOn}</Words>
+    </>
+  );
+}
+
+function shownView({
+  match,
+  replay,
+  aftermath,
+  layOut,
+}: MatchTable): BoardView & Pick<Position, 'robots'> {
+  if (layOut) {
+    const { board, robots, cursor } = layOut;
+    return { board, robots, cursor, target: pointedTarget(layOut) };
+  }
   const { phase } = match;
   const board = match.board!;
   const base = { board, target: match.target! };
@@ -102,27 +145,51 @@ function shownView({ match, replay, aftermath }: MatchTable): BoardView {
 }
 
 function MatchPanel({
-  table: { match, keys, replay },
+  table: { match, keys, replay, layOut },
   solution,
 }: {
   readonly table: MatchTable;
   readonly solution: Solution | undefined;
 }): ReactNode {
   const { phase, options } = match;
+  if (layOut) {
+    return (
+      <>
+        <LayOutPanel layOut={layOut} />
+        <Words> </Words>
+        <PlayerList match={match} keys={keys} />
+      </>
+    );
+  }
+  const alone = isSolitaire(options);
   return (
     <>
-      <Words bold>{messages.match.round({ round: match.round })}</Words>
-      <Words dim>
-        {messages.match.firstTo({ chips: options.chips, all: match.board!.targets.length })}
-      </Words>
-      <Words dim>{messages.match.chipsLeft({ chips: match.undrawn.length })}</Words>
+      {alone ? (
+        <Words bold>{messages.solitaire.round({ round: match.round, of: options.chips })}</Words>
+      ) : (
+        <MatchHead match={match} />
+      )}
       <Words> </Words>
       {match.target ? <TargetLine target={match.target} /> : null}
       <ClockLine match={match} />
-      <PlayerList match={match} keys={keys} />
+      {alone ? <SolitaireChips match={match} /> : <PlayerList match={match} keys={keys} />}
       <Words> </Words>
+      {alone && phase.kind === 'match-over' ? <SolitaireResults match={match} /> : null}
       {phase.kind === 'proving' ? <ProofLines phase={phase} /> : null}
       {solution ? <SolutionLines solution={solution} replay={replay} /> : null}
+    </>
+  );
+}
+
+function MatchHead({ match }: { readonly match: Match }): ReactNode {
+  const { round, options, board, undrawn } = match;
+  return (
+    <>
+      <Words bold>{messages.match.round({ round })}</Words>
+      <Words dim>
+        {messages.match.firstTo({ chips: options.chips, all: board!.targets.length })}
+      </Words>
+      <Words dim>{messages.match.chipsLeft({ chips: undrawn.length })}</Words>
     </>
   );
 }
@@ -159,12 +226,15 @@ function Keys({
     const unplayed = won ? [] : (['play-yours'] as const);
     return <Footer context={context} without={[...unknown, ...unplayed]} />;
   }
-  if (context !== 'thinking') return <Footer context={context} robots={robots.length} />;
+  if (context !== 'thinking') {
+    const count = table.layOut?.robots.length ?? robots.length;
+    return <Footer context={context} robots={count} />;
+  }
   const clockRuns = phase.kind === 'thinking' && phase.clockStarted !== undefined;
   return (
     <Footer
       context={context}
-      before={[{ shown: table.keys.join(' '), label: messages.keys.bid }]}
+      before={[bidKeys(table.keys)]}
       without={clockRuns ? ['start-clock'] : []}
     />
   );
@@ -173,9 +243,10 @@ function Keys({
 function Notice({ table }: { readonly table: MatchTable }): ReactNode {
   if (table.leaving === 'asked') return <Words bold>{messages.match.quit}</Words>;
   if (table.givingUp) return <Words bold>{messages.match.giveUp}</Words>;
-  const happened = table.refusal ?? newsSentence(table);
+  const refusal = table.layOut ? table.layOut.refusal : table.refusal;
+  const happened = refusal ?? (table.layOut ? undefined : newsSentence(table));
   const prompt = promptSentence(table);
-  const look = { bold: true, colour: table.refusal === undefined ? undefined : 'alarm' } as const;
+  const look = { bold: true, colour: refusal === undefined ? undefined : 'alarm' } as const;
   if (happened === undefined) return prompt === undefined ? null : <Sentence>{prompt}</Sentence>;
   if (prompt === undefined) return <Sentence {...look}>{happened}</Sentence>;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { formatGameId, type MoveRules, type Puzzle } from '../../engine/index.js';
 import { currentPosition, madeMoves } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
@@ -8,6 +8,9 @@ import { MoveList } from '../components/move-list.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
+import { gameOnBoard } from '../help/game-in-play.js';
+import { HelpSheet } from '../help/help-sheet.js';
+import { type HelpTopic, useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
@@ -58,7 +61,8 @@ function PracticeGame({
   readonly onNew: () => void;
   readonly onLeave: () => void;
 }): ReactNode {
-  const [table, send] = useReducer(reducePractice, { puzzle, rules }, openPracticeTable);
+  const open = () => openPracticeTable({ puzzle, rules });
+  const { state: table, send, sheet } = useHelp(reducePractice, open, topicOf);
   const { practice, selected, replay, wish, hints } = table;
   const start = practice.positions[0]!;
   const here = currentPosition(practice);
@@ -71,11 +75,11 @@ function PracticeGame({
 
   const visible = fitsWindow(puzzle.board, useWindowSize());
   useKeys(event => {
-    if (visible) send({ type: 'key', event, shortest, answered });
+    if (visible || sheet) send({ type: 'key', event, shortest, answered });
   });
   useReplay(
     replay,
-    useCallback(() => send({ type: 'replay-step' }), []),
+    useCallback(() => send({ type: 'replay-step' }), [send]),
   );
   useEffect(() => {
     if (wish === 'leave') onLeave();
@@ -84,6 +88,7 @@ function PracticeGame({
 
   const robots = useSlideMotion(shownRobots(table), shownSlide(table));
   const context = practiceContext(table);
+  if (sheet) return <HelpSheet sheet={sheet} />;
   return (
     <PlayingField
       view={{
@@ -104,6 +109,15 @@ function PracticeGame({
       }
     />
   );
+}
+
+function topicOf(table: PracticeTable): HelpTopic {
+  const { rules, positions } = table.practice;
+  const { board, robots } = positions[0]!;
+  return {
+    context: practiceContext(table),
+    game: gameOnBoard(rules, { board, robots: robots.length }),
+  };
 }
 
 function PracticePanel({

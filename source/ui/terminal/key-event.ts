@@ -18,7 +18,8 @@ export type KeyName =
 export type KeyEvent =
   /** One code point, never a control character; the space bar is `' '`. */
   | { readonly kind: 'character'; readonly text: string }
-  | { readonly kind: 'key'; readonly name: KeyName }
+  /** `shift` where it was held with an arrow and the terminal told so, which not all do. */
+  | { readonly kind: 'key'; readonly name: KeyName; readonly shift?: true }
   /** A letter `a` to `z` held with Ctrl, but for those that are keys of their own: h, i, j, m. */
   | { readonly kind: 'control'; readonly letter: string }
   /** Pasted text, at most 64 Ki code units, without control characters but newline and tab. */
@@ -43,6 +44,16 @@ const LETTER_KEYS: Readonly<Record<string, KeyName>> = {
   H: 'home',
 };
 
+/** Arrows with Shift as rxvt sends them, `CSI letter`. */
+const SHIFTED_KEYS: Readonly<Record<string, KeyName>> = {
+  a: 'up',
+  b: 'down',
+  c: 'right',
+  d: 'left',
+};
+
+const ARROWS: readonly string[] = Object.values(SHIFTED_KEYS);
+
 /** Numbers of `CSI number ~`: the DEC editing keys, with the home and end of rxvt and screen. */
 const NUMBER_KEYS: Readonly<Record<string, KeyName>> = {
   1: 'home',
@@ -65,15 +76,22 @@ export function plainKey(character: string): KeyEvent | undefined {
   return { kind: 'character', text: character };
 }
 
+/** The modifiers of `CSI 1 ; modifiers letter` are bits plus 1; Shift is the lowest bit. */
+const holdsShift = (modifiers = ''): boolean => /[02468]$/.test(modifiers);
+
 /**
- * What `CSI parameters final` means. Modifiers (the second parameter) are passed over: an arrow with
- * Ctrl is an arrow. Reports and unknown keys give `undefined`.
+ * What `CSI parameters final` means. Modifiers (the second parameter) but Shift are passed over: an
+ * arrow with Ctrl is an arrow. Reports and unknown keys give `undefined`.
  */
 export function csiKey(parameters: string, final: string): KeyEvent | undefined {
   if (!/^[\d;]*$/.test(parameters)) return undefined;
   if (final === 'Z') return { kind: 'key', name: 'shift-tab' };
-  const name = final === '~' ? NUMBER_KEYS[parameters.split(';')[0]!] : LETTER_KEYS[final];
-  return name && { kind: 'key', name };
+  const [number, modifiers] = parameters.split(';');
+  const shifted = SHIFTED_KEYS[final];
+  const name = final === '~' ? NUMBER_KEYS[number!] : (shifted ?? LETTER_KEYS[final]);
+  if (!name) return undefined;
+  const shift = shifted !== undefined || (ARROWS.includes(name) && holdsShift(modifiers));
+  return { kind: 'key', name, ...(shift && { shift }) };
 }
 
 /** What `SS3 final` means: keys in application mode; `M` is Enter on the number pad. */

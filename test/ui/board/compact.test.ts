@@ -74,8 +74,8 @@ describe('walls', () => {
     ],
   ])('%s', (_, inner, picture, underlines) => {
     const rows = onBoard(inner);
-    expect(textOf(rows)).toEqual(['    a  b  c  d', ...lines(picture), FLOOR]);
-    expect(underlinesOf(rows)).toEqual([RIM, ...underlines, RIM]);
+    expect(textOf(rows)).toEqual(['    a  b  c  d', ...lines(picture), FLOOR, '']);
+    expect(underlinesOf(rows)).toEqual([RIM, ...underlines, RIM, '']);
   });
 
   test('a wall that goes on is one underline, also below a wall between its cells', () => {
@@ -97,9 +97,8 @@ describe('walls', () => {
   });
 });
 
-test('an opening leaves a gap in the rim on both sides', () => {
-  const rows = drawCompact(
-    viewOf(`
+describe('openings', () => {
+  const view = viewOf(`
 +---+---+   +---+
 |               |
 +   +   +   +   +
@@ -108,19 +107,34 @@ test('an opening leaves a gap in the rim on both sides', () => {
 |               |
 +   +   +   +   +
 |               |
-+---+---+   +---+`),
-    UNICODE,
-  );
-  expect(textOf(rows)).toEqual(
-    lines(`
-    a  b  c  d
++---+---+   +---+`);
+
+  test('are gaps in the rim with an arrow out of the board, the southern ones below it', () => {
+    const rows = drawCompact(view, UNICODE);
+    expect(textOf(rows)).toEqual(
+      lines(`
+    a  b  c↑ d
  1 │·  ·  ·  · │
- 2  ·  ·  ·  ·
+ 2 ←·  ·  ·  · →
  3 │·  ·  ·  · │
- 4 │      ·    │`),
-  );
-  const rim = '    _____    __';
-  expect(underlinesOf(rows)).toEqual([rim, '', '', '', rim]);
+ 4 │      ·    │
+          c↓`),
+    );
+    const rim = '    _____    __';
+    expect(underlinesOf(rows)).toEqual([rim, '', '', '', rim, '']);
+  });
+
+  test('in ASCII', () => {
+    expect(textOf(drawCompact(view, ASCII))).toEqual(
+      lines(`
+    a  b  c^ d
+ 1 |.  .  .  . |
+ 2 <.  .  .  . >
+ 3 |.  .  .  . |
+ 4 |__ __ .  __|
+          cv`),
+    );
+  });
 });
 
 const CONTENTS = `
@@ -148,7 +162,8 @@ describe('what lies and stands on cells', () => {
  1 │R │r●│g▲│b■│y⬢│
  2 │*@│r╱│b╲│B │Y │
  3 │G▲│r·│░░│b·│g·│
- 4 │S │  │y·│  │s·│`),
+ 4 │S │  │y·│  │s·│
+`),
     );
   });
 
@@ -159,7 +174,8 @@ describe('what lies and stands on cells', () => {
  1 |R |ro|g^|b#|y*|
  2 |*@|r/|b\\|B |Y |
  3 |G^|r.|%%|b.|g.|
- 4 |S |__|y.|__|s.|`),
+ 4 |S |__|y.|__|s.|
+`),
     );
   });
 
@@ -212,7 +228,7 @@ describe('the robot in hand', () => {
 });
 
 test('the size is that of the drawing, and 16 × 16 leaves room for a panel in 80 × 24', () => {
-  expect(compactSize({ width: 5, height: 4 })).toEqual({ columns: 19, rows: 5 });
+  expect(compactSize({ width: 5, height: 4 })).toEqual({ columns: 19, rows: 6 });
   const { columns, rows } = compactSize({ width: 16, height: 16 });
   expect(80 - columns).toBeGreaterThanOrEqual(2 + 26);
   expect(24 - rows).toBeGreaterThanOrEqual(4);

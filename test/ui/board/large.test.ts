@@ -137,7 +137,7 @@ describe('joints', () => {
   });
 });
 
-test('an opening leaves a gap in the rim on both sides', () => {
+describe('openings', () => {
   const view = viewOf(`
 +---+---+   +---+
 |               |
@@ -148,19 +148,29 @@ test('an opening leaves a gap in the rim on both sides', () => {
 +   +   +   +   +
 |               |
 +---+---+   +---+`);
-  expect(textOf(drawLarge(view, UNICODE))).toEqual(
-    lines(`
+
+  test('are gaps in the rim with an arrow out of the board, the southern ones with the column', () => {
+    expect(textOf(drawLarge(view, UNICODE))).toEqual(
+      lines(`
     a   b   c   d
-  ┏━━━━━━━╸   ╺━━━┓
+  ┏━━━━━━━╸ ↑ ╺━━━┓
  1┃ ·   ·   ·   · ┃
   ╹               ╹
- 2  ·   ·   ·   ·
+ 2← ·   ·   ·   · →
   ╻               ╻
  3┃ ·   ·   ·   · ┃
   ┃               ┃
  4┃ ·   ·   ·   · ┃
-  ┗━━━━━━━╸   ╺━━━┛`),
-  );
+  ┗━━━━━━━╸c↓ ╺━━━┛`),
+    );
+  });
+
+  test('in ASCII', () => {
+    const rows = textOf(drawLarge(view, ASCII));
+    expect(rows[1]).toBe('  +-------- ^ ----+');
+    expect(rows[4]).toBe(' 2< .   .   .   . >');
+    expect(rows.at(-1)).toBe('  +--------cv ----+');
+  });
 });
 
 describe('what lies and stands on cells', () => {

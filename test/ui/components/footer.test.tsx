@@ -20,6 +20,7 @@ describe('the footer', () => {
     const signs: Record<string, string> = {
       arrows: '←↑↓→',
       'up-and-down': '↑↓',
+      'left-and-right': '←→',
       robots: 'r g b y',
     };
     expect(entriesOf(text())).toEqual(
@@ -41,7 +42,7 @@ describe('the footer', () => {
         without={['start-clock']}
       />,
     );
-    expect(entriesOf(text())).toEqual(['a b bid', 'q leave']);
+    expect(entriesOf(text())).toEqual(['a b bid', '? help', 'q leave']);
   });
 
   test.each(contexts)('takes at most two lines of 80 in the context %s', context => {

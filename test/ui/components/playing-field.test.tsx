@@ -33,8 +33,8 @@ describe('in 80 × 24', () => {
     expect(rows[1]).toMatch(/^ 1 │/);
     expect(rows[0]!.slice(54)).toBe(PANEL);
     expect(rows[16]).toMatch(/^16 │/);
-    expect(rows[17]).toBe('notice');
-    expect(rows[19]).toBe('footer');
+    expect(rows[18]).toBe('notice');
+    expect(rows[20]).toBe('footer');
   });
 
   test.each([18, 30, 100])('a panel of %i lines pushes neither notice nor keys away', lines => {
@@ -72,7 +72,7 @@ describe('the board is large where there is room for it and for the panel', () =
 describe('in a window that is too small', () => {
   test.each([
     [79, 24],
-    [80, 20],
+    [80, 21],
     [40, 10],
     [10, 3],
     [1, 1],
@@ -83,7 +83,7 @@ describe('in a window that is too small', () => {
     if (columns < 40) return;
     const words = text().replace(/\s+/g, ' ');
     expect(words).toContain(
-      `The board needs 80 × 21 characters; this window has ${columns} × ${rows}.`,
+      `The board needs 80 × 22 characters; this window has ${columns} × ${rows}.`,
     );
   });
 

@@ -77,14 +77,14 @@ describe('while players think', () => {
     expect(text()).toMatch(/ a Ann +0/);
     expect(text()).toMatch(/ b Bob +0/);
     expect(text()).toContain('Think.');
-    expect(text()).toMatch(/a b bid {2}Space start clock {2}q leave/);
+    expect(text()).toMatch(/a b bid {2}Space start clock {2}\? help {2}q leave/);
   });
 
   test('a bid is seen as it is typed, and stands once it is confirmed', () => {
     const { press, text } = open();
     press('a', '1');
     expect(text()).toMatch(/Ann bids: 1 *\n/);
-    expect(text()).toMatch(/Enter confirm {2}Backspace correct {2}Esc cancel/);
+    expect(text()).toMatch(/Enter confirm {2}Backspace correct {2}\? help {2}Esc cancel/);
     press('2');
     expect(text()).toContain('Ann bids: 12');
     press('enter');

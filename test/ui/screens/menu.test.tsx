@@ -1,11 +1,20 @@
+import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { EDITIONS } from '../../../source/game/index.js';
+import { gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
 import { MENU_ENTRIES, Menu } from '../../../source/ui/screens/menu.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
-function open() {
+const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
+const isKnown = async () => false;
+
+function open(isNewcomer: () => Promise<boolean> = isKnown) {
   const onOpen = vi.fn();
-  return { onOpen, ...renderOnStage(<Menu onOpen={onOpen} />) };
+  const menu = <Menu game={GAME} isNewcomer={isNewcomer} onOpen={onOpen} />;
+  return { onOpen, ...renderOnStage(menu) };
 }
+/** Lets promises that are kept already be heard of. */
+const settle = () => act(async () => {});
 
 test('the menu shows every entry, the first one chosen, and the keys', () => {
   const { text } = open();
@@ -20,9 +29,9 @@ describe('keys', () => {
   test.each([
     ['enter', 'play'],
     ['space', 'play'],
-    ['down enter', 'practice'],
-    ['down down enter', 'quit'],
-    ['down down down enter', 'play'],
+    ['down enter', 'solitaire'],
+    ['down down enter', 'practice'],
+    ['g', 'learn'],
     ['up enter', 'quit'],
     ['down up enter', 'play'],
     ['q', 'quit'],
@@ -36,7 +45,7 @@ describe('keys', () => {
 
   test('the entry that is chosen is pointed at and explained', () => {
     const { press, text } = open();
-    press('down');
+    press('down', 'down');
     expect(text()).toMatch(/› Practise a position/);
     expect(text()).not.toMatch(/› Play/);
     expect(text()).toContain('hints that are proved shortest');
@@ -45,7 +54,7 @@ describe('keys', () => {
   test('that come together are taken one after the other', () => {
     const { burst, onOpen } = open();
     burst('down', 'enter');
-    expect(onOpen.mock.calls).toEqual([['practice']]);
+    expect(onOpen.mock.calls).toEqual([['solitaire']]);
   });
 });
 
@@ -63,4 +72,36 @@ test('every entry can be opened', () => {
     return onOpen.mock.calls[0]![0];
   });
   expect(opened).toEqual(MENU_ENTRIES);
+});
+
+describe('the guided round', () => {
+  const OFFER = 'New here? Press g';
+
+  test('is offered to newcomers, as soon as that is known', async () => {
+    const { text } = open(async () => true);
+    expect(text()).not.toContain(OFFER);
+    await settle();
+    expect(text()).toContain(OFFER);
+  });
+
+  test.each<[string, () => Promise<boolean>]>([
+    ['others', isKnown],
+    ['anybody where nothing can be remembered', () => Promise.reject(new Error('no disk'))],
+  ])('is not offered to %s', async (_, isNewcomer) => {
+    const { text } = open(isNewcomer);
+    await settle();
+    expect(text()).not.toContain(OFFER);
+    expect(text()).toContain('Learn in six steps');
+  });
+});
+
+test('? tells the keys and the rules, and leaves the menu as it was', () => {
+  const { press, text, onOpen } = open();
+  const before = text();
+  press('down', '?');
+  expect(text()).toMatch(/Help .*Keys.* g +guided round/s);
+  press('enter', 'g', 'q');
+  expect(onOpen).not.toHaveBeenCalled();
+  press('up');
+  expect(text()).toBe(before);
 });

@@ -12,6 +12,8 @@ afterEach(() => {
 });
 
 const key = (name: KeyName): KeyEvent => ({ kind: 'key', name });
+const shifted = (name: KeyName): KeyEvent => ({ kind: 'key', name, shift: true });
+const ARROWS = ['up', 'down', 'right', 'left'] as const;
 const character = (text: string): KeyEvent => ({ kind: 'character', text });
 const control = (letter: string): KeyEvent => ({ kind: 'control', letter });
 const paste = (text: string): KeyEvent => ({ kind: 'paste', text });
@@ -53,7 +55,16 @@ describe('keys', () => {
       [key('up'), key('down'), key('right'), key('left')],
     ],
     ['an arrow with Ctrl', '\x1b[1;5A', [key('up')]],
-    ['an arrow with Shift', '\x1b[1;2D', [key('left')]],
+    ['an arrow with Shift', '\x1b[1;2D', [shifted('left')]],
+    ['an arrow with Alt and Shift', '\x1b[1;4B', [shifted('down')]],
+    ['an arrow with Ctrl and Shift', '\x1b[1;6A', [shifted('up')]],
+    ['an arrow with Ctrl, Alt and Shift', '\x1b[1;8C', [shifted('right')]],
+    ['an arrow with Meta and Shift', '\x1b[1;10C', [shifted('right')]],
+    ['an arrow whose modifiers are left out', '\x1b[1;C', [key('right')]],
+    ['an arrow with Alt and Ctrl', '\x1b[1;7A', [key('up')]],
+    ['an arrow with nothing, said at length', '\x1b[1;1A', [key('up')]],
+    ['an arrow with Shift on rxvt', '\x1b[a\x1b[b\x1b[c\x1b[d', ARROWS.map(shifted)],
+    ['a key that is no arrow, with Shift', '\x1b[1;2H\x1b[3;2~', [key('home'), key('delete')]],
     ['an arrow with Ctrl in application mode', '\x1bO5C', [key('right')]],
     ['an arrow with Alt, as rxvt sends it', '\x1b\x1b[B', [key('down')]],
     ['escape before an arrow with Alt', '\x1b\x1b\x1b[B', [key('escape'), key('down')]],

@@ -1,0 +1,107 @@
+import { findFrame, type Place } from '../engine/drawing-frame.js';
+import {
+  accept,
+  type BadPuzzle,
+  type Board,
+  type Cell,
+  checkPuzzle,
+  checkRobots,
+  columnOf,
+  type Drawing,
+  parseDrawing,
+  parseGameId,
+  type Result,
+  type RobotLeftOut,
+  refuse,
+  robotsWithoutGap,
+  rowOf,
+  type Target,
+} from '../engine/index.js';
+import { messages, refusalSentence } from '../messages/index.js';
+import { type BadDumpText, isDumpText, parseDumpText } from './board-dump.js';
+import { readText } from './read-text.js';
+import { UsageError } from './usage-error.js';
+
+/** The longest file that is read, in bytes: a drawing of 16 × 16 has 2200, a dump less than 1000. */
+const LONGEST_FILE = 65_536;
+
+/** What a file says of a board; what it has passes `checkPuzzle`. */
+export interface BoardFile {
+  readonly board: Board;
+  /** By robot number, without a gap; none where the file has none. */
+  readonly robots: readonly Cell[];
+  /** The target that is sought, if the file says so. */
+  readonly target?: Target;
+}
+
+/** What can be wrong with a drawing or dump whose form is good. */
+export type BadBoard = BadPuzzle | RobotLeftOut;
+
+/**
+ * Reads a file that holds a board drawing, a board dump of DriftingDroids or a Game ID.
+ *
+ * @throws {UsageError} it cannot be read or is none of them; the sentence names line and column
+ */
+export async function readBoardFile(path: string): Promise<BoardFile> {
+  return parseBoardText(await readText(path, LONGEST_FILE));
+}
+
+/** The same with a text. */
+export function parseBoardText(text: string): BoardFile {
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .map((content, index) => lineAt(content, index))
+    .filter(line => line.text !== '');
+  const [first, second] = lines;
+  if (isDumpText(text)) return boardOfDump(text);
+  // An empty text is no drawing either, and is told so in the same words.
+  if (!first || first.text.startsWith('+')) return boardOfDrawing(text);
+  if (!first.text.includes('+')) throw at(first, messages.boardFile.unknown(first));
+  if (second) throw at(second, messages.boardFile.leftOver(second));
+  const puzzle = parseGameId(first.text);
+  if (!puzzle.ok) throw at(first, refusalSentence(puzzle.refusal));
+  return puzzle.value;
+}
+
+interface Line extends Place {
+  readonly text: string;
+}
+
+const lineAt = (content: string, index: number): Line => ({
+  line: index + 1,
+  column: content.length - content.trimStart().length + 1,
+  text: content.trim(),
+});
+
+const at = ({ line, column }: Place, sentence: string): UsageError =>
+  new UsageError(messages.boardFile.at({ line, column, sentence }));
+
+function boardOfDump(text: string): BoardFile {
+  const drawing: Result<Drawing, BadDumpText> = parseDumpText(text);
+  if (!drawing.ok) throw new UsageError(refusalSentence(drawing.refusal));
+  const file = checkedBoard(drawing.value);
+  if (!file.ok) throw new UsageError(refusalSentence(file.refusal));
+  return file.value;
+}
+
+function boardOfDrawing(text: string): BoardFile {
+  const drawing = parseDrawing(text);
+  if (!drawing.ok) throw new UsageError(refusalSentence(drawing.refusal));
+  const file = checkedBoard(drawing.value);
+  if (file.ok) return file.value;
+  const bad = file.refusal;
+  const sentence = refusalSentence(bad);
+  const frame = findFrame(text);
+  if (!frame.ok || !('cell' in bad)) throw new UsageError(sentence);
+  throw at(frame.value.content(columnOf(bad.cell), rowOf(bad.cell)), sentence);
+}
+
+/** What a drawing says, if it can be so. */
+function checkedBoard({ board, robots: drawn, target }: Drawing): Result<BoardFile, BadBoard> {
+  const robots = robotsWithoutGap(drawn);
+  if (!robots.ok) return robots;
+  const file = { board, robots: robots.value, ...(target && { target }) };
+  if (file.robots.length === 0) return accept(file);
+  const bad = target ? checkPuzzle({ ...file, target }) : checkRobots(file);
+  return bad ? refuse(bad) : accept(file);
+}

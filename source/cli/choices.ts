@@ -1,0 +1,117 @@
+import { FACE_NAMES, formatBoard, type Place, type Places } from '../engine/index.js';
+import {
+  AFTER_ROUNDS,
+  type Choices,
+  checkPlaces,
+  type Diagonals,
+  EDITION_NAMES,
+  type Layout,
+  MOST_CHIPS,
+  MOST_HANDICAP,
+  MOST_OPENINGS,
+  MOST_SECONDS,
+  OWN_RAISES,
+  PROOFS,
+  type Properties,
+  TIES,
+} from '../game/index.js';
+import { messages, refusalSentence } from '../messages/index.js';
+import type { BoardFile } from './board-file.js';
+import { type CommandLine, oneOf, switchOf, wholeNumber } from './flags.js';
+import { UsageError } from './usage-error.js';
+
+/** What the flags choose; what they do not speak of is left out. */
+export type GivenChoices = Partial<Choices>;
+
+/**
+ * The choices that the flags make, checked one by one.
+ *
+ * @param file what `--board` names
+ */
+export function givenChoices(line: CommandLine, file: BoardFile | undefined): GivenChoices {
+  const all: { readonly [Name in keyof Choices]: Choices[Name] | undefined } = {
+    edition: oneOf(line, 'edition', EDITION_NAMES),
+    changes: changesOf(line),
+    layout: layoutOf(line, file),
+    chips: wholeNumber(line, 'chips', [1, MOST_CHIPS]),
+    seconds: wholeNumber(line, 'seconds', [1, MOST_SECONDS]),
+    turns: wholeNumber(line, 'turns', [1, 2]) as 1 | 2 | undefined,
+  };
+  return withoutGaps(all);
+}
+
+function changesOf(line: CommandLine): Partial<Properties> {
+  const fifth = switchOf(line, 'fifth-robot');
+  return withoutGaps<Properties>({
+    robots: fifth === undefined ? undefined : fifth ? 5 : 4,
+    mixed: line.text('faces') === MIXED ? true : undefined,
+    diagonals: diagonalsOf(line),
+    openings: wholeNumber(line, 'openings', [0, MOST_OPENINGS]),
+    ricochet: line.has('no-ricochet-rule') ? false : undefined,
+    ricochetAtDiagonal: line.has('no-ricochet-at-diagonal') ? false : undefined,
+    reverse: switchOf(line, 'reverse'),
+    ownRaise: oneOf(line, 'own-raise', OWN_RAISES),
+    proof: oneOf(line, 'proof', PROOFS),
+    tie: oneOf(line, 'tie', TIES),
+    afterRound: oneOf(line, 'after-round', AFTER_ROUNDS),
+  });
+}
+
+function diagonalsOf(line: CommandLine): Diagonals | undefined {
+  if (line.has('plain-faces')) return 'plain-faces';
+  return line.has('no-diagonals') ? 'left-out' : undefined;
+}
+
+/** In place of the names of faces: those of all editions are dealt from. */
+const MIXED = 'mixed';
+
+function layoutOf(line: CommandLine, file: BoardFile | undefined): Layout | undefined {
+  if (file) return { kind: 'board', board: formatBoard(file.board), robots: file.robots };
+  const text = line.text('faces');
+  return text === undefined || text === MIXED
+    ? undefined
+    : { kind: 'faces', places: placesOf(text) };
+}
+
+/** Four faces with commas between them, `dealt` for one that is dealt. */
+function placesOf(text: string): Places {
+  const words = text.split(',').map(word => word.trim().toUpperCase());
+  const places = words.map(word =>
+    [...FACE_NAMES, DEALT].find(place => place.toUpperCase() === word),
+  );
+  const unknown = places.indexOf(undefined);
+  if (unknown >= 0) throw new UsageError(messages.command.noFace({ face: words[unknown]! }));
+  if (places.length !== 4) {
+    throw new UsageError(messages.command.notFourFaces({ count: places.length }));
+  }
+  const picked = places as readonly (Place | undefined)[] as Places;
+  const bad = checkPlaces(picked);
+  if (bad) throw new UsageError(refusalSentence(bad));
+  return picked;
+}
+
+const DEALT: Place = 'dealt';
+
+/** Moves added to the bids of each of so many players; nobody is known as yet when it is left out. */
+export function handicapsOf(line: CommandLine, players: number | undefined): number[] | undefined {
+  const text = line.text('handicaps');
+  if (text === undefined) return undefined;
+  if (players === undefined) throw new UsageError(messages.command.handicapsNeedPlayers);
+  const handicaps = text.split(',').map(Number);
+  const fit = handicaps.every(
+    handicap => Number.isInteger(handicap) && handicap >= 0 && handicap <= MOST_HANDICAP,
+  );
+  if (!fit || !/^[\d, ]+$/.test(text) || handicaps.length !== players) {
+    throw new UsageError(
+      messages.command.badHandicaps({ value: text, players, most: MOST_HANDICAP }),
+    );
+  }
+  return handicaps;
+}
+
+function withoutGaps<Whole extends object>(
+  all: { readonly [Name in keyof Whole]: Whole[Name] | undefined },
+): Partial<Whole> {
+  const entries = Object.entries(all).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Partial<Whole>;
+}

@@ -1,0 +1,58 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { messages } from '../messages/index.js';
+import { UsageError } from './usage-error.js';
+
+/**
+ * The text of a file that somebody named, without a byte order mark. Of a file that is too long, or
+ * has no end, no more is read than it takes to see that.
+ *
+ * @param longest in bytes
+ */
+export async function readText(path: string, longest: number): Promise<string> {
+  const bytes = await readBytes(path, longest).catch(error => {
+    throw new UsageError(sentenceOf(path, error));
+  });
+  if (bytes.length > longest) throw new UsageError(messages.file.tooLong({ file: path, longest }));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new UsageError(messages.file.noText({ file: path }));
+  }
+}
+
+/** All bytes of the file, or one more than the longest. */
+async function readBytes(path: string, longest: number): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    return await readFrom(file, new Uint8Array(longest + 1));
+  } finally {
+    await file.close();
+  }
+}
+
+async function readFrom(file: FileHandle, bytes: Uint8Array): Promise<Uint8Array> {
+  let length = 0;
+  while (length < bytes.length) {
+    // A place of `null` reads on from where the last piece ended, of pipes as well.
+    const { bytesRead } = await file.read(bytes, length, bytes.length - length, null);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return bytes.subarray(0, length);
+}
+
+function sentenceOf(file: string, error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return messages.file.missing({ file });
+    case 'EISDIR':
+      return messages.file.folder({ file });
+    case 'EACCES':
+    case 'EPERM':
+      return messages.file.forbidden({ file });
+    default:
+      return messages.file.unreadable({ file, reason: String(code ?? error) });
+  }
+}

@@ -1,0 +1,26 @@
+import { CELLS, type Cell, MOST_ROBOTS, parseBoard } from '../engine/index.js';
+
+/** What a value out of a record is, which may be anything at all. */
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+
+export const isOneOf = <Value>(value: unknown, values: readonly Value[]): value is Value =>
+  values.includes(value as Value);
+
+export const areDistinct = (values: readonly unknown[]): boolean =>
+  new Set(values).size === values.length;
+
+/** A board as `formatBoard` writes it. */
+export const isBoard = (value: unknown): value is string =>
+  typeof value === 'string' && parseBoard(value).ok;
+
+/** One to five robots in cells of their own. */
+export const areRobots = (value: unknown): value is readonly Cell[] =>
+  Array.isArray(value) &&
+  isWhole(value.length, 1, MOST_ROBOTS) &&
+  value.every(cell => isWhole(cell, 0, CELLS - 1)) &&
+  areDistinct(value);

@@ -1,0 +1,105 @@
+import { FACE_NAMES, type MoveRules } from '../engine/index.js';
+import {
+  chipsToWin,
+  DEFAULT_EDITION,
+  EDITIONS,
+  type Edition,
+  type EditionName,
+} from './editions.js';
+import { countChips, DEALT_FACES, type Layout } from './layout.js';
+import type { MatchOptions } from './match.js';
+
+/** Properties of an edition that can be chosen one by one. */
+export type Property = keyof Properties;
+export interface Properties
+  extends Pick<
+      Edition,
+      'robots' | 'diagonals' | 'openings' | 'ownRaise' | 'proof' | 'tie' | 'afterRound'
+    >,
+    MoveRules {
+  /** Whether the faces of all editions are dealt from. */
+  readonly mixed: boolean;
+}
+
+/** Most chips that can be agreed on: all of a printed board. */
+export const MOST_CHIPS = 17;
+/** Longest sand clock. */
+export const MOST_SECONDS = 3600;
+
+/** What people choose before a game. What they leave to the edition is left out. */
+export interface Choices {
+  readonly edition: EditionName;
+  readonly changes: Partial<Properties>;
+  readonly layout: Layout;
+  readonly chips?: number | undefined;
+  readonly seconds: number;
+  /** Alone: how often the sand clock may run out in a round. */
+  readonly turns: 1 | 2;
+}
+
+/** What is played when nobody chooses anything. */
+export const DEFAULT_CHOICES: Choices = {
+  edition: DEFAULT_EDITION,
+  changes: {},
+  layout: DEALT_FACES,
+  seconds: 60,
+  turns: 1,
+};
+
+/** The properties of an edition as it is printed. */
+export const propertiesOf = (name: EditionName): Properties => {
+  const { robots, diagonals, openings, ownRaise, proof, tie, afterRound, moves, faces } =
+    EDITIONS[name];
+  const mixed = faces.length === FACE_NAMES.length;
+  return { robots, diagonals, openings, ownRaise, proof, tie, afterRound, ...moves, mixed };
+};
+
+/** The properties that are played by. */
+export const chosenProperties = ({ edition, changes }: Choices): Properties => ({
+  ...propertiesOf(edition),
+  ...changes,
+});
+
+/** The edition with what has been changed of it. */
+export function chosenEdition(choices: Choices): Edition {
+  const { mixed, ricochet, ricochetAtDiagonal, reverse, ...properties } = chosenProperties(choices);
+  const edition = EDITIONS[choices.edition];
+  return {
+    ...edition,
+    ...properties,
+    faces: mixed ? FACE_NAMES : edition.faces,
+    moves: { ricochet, ricochetAtDiagonal, reverse },
+  };
+}
+
+/** Who plays, and with what handicap each; those who are left out have none. */
+export interface Table {
+  readonly players: readonly string[];
+  readonly handicaps?: readonly number[];
+  /** Whether the table is a real one, where chips are drawn by hand. */
+  readonly drawnByHand?: boolean;
+}
+
+/** The options of a match, or of a game for one where there is one player. */
+export function matchOptionsOf(
+  choices: Choices,
+  { players, handicaps = [], drawnByHand = false }: Table,
+  seed: string,
+): MatchOptions {
+  const edition = chosenEdition(choices);
+  const { layout, seconds } = choices;
+  const isAlone = players.length === 1;
+  const most = countChips(layout, edition);
+  const chips = choices.chips ?? (isAlone ? most : chipsToWin(edition, players.length));
+  return {
+    seed,
+    edition,
+    layout,
+    players,
+    handicaps: players.map((_, player) => handicaps[player] ?? 0),
+    chips: Math.min(chips, most),
+    seconds,
+    turns: isAlone ? choices.turns : 1,
+    drawnByHand,
+  };
+}

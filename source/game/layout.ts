@@ -1,0 +1,123 @@
+import {
+  type Board,
+  type Cell,
+  checkRobots,
+  composeBoard,
+  createRandom,
+  dealFaces,
+  dealOpenings,
+  dealPuzzle,
+  dealRobots,
+  type FaceName,
+  formatBoard,
+  hasDiagonals,
+  numberOf,
+  type Places,
+  type Puzzle,
+  parseBoard,
+  type Random,
+  usableTargets,
+} from '../engine/index.js';
+import type { Edition } from './editions.js';
+
+/** What lies on the table: printed faces, or a board of one's own. */
+export type Layout =
+  | { readonly kind: 'faces'; readonly places: Places }
+  /** `board` as `formatBoard` writes it; without robots there they are dealt. */
+  | { readonly kind: 'board'; readonly board: string; readonly robots: readonly Cell[] };
+
+/** All four faces are dealt. */
+export const DEALT_FACES: Layout = {
+  kind: 'faces',
+  places: ['dealt', 'dealt', 'dealt', 'dealt'],
+};
+
+export interface BadPlaces {
+  readonly code: 'faces-of-one-number';
+  readonly face: FaceName;
+  readonly second: FaceName;
+}
+
+/** Two picked faces with one number, of which only one can lie on a table. */
+export function checkPlaces(places: Places): BadPlaces | undefined {
+  const picked = places.filter(place => place !== 'dealt');
+  for (const [index, face] of picked.entries()) {
+    const first = picked.slice(0, index).find(other => numberOf(other) === numberOf(face));
+    if (first) return { code: 'faces-of-one-number', face: first, second: face };
+  }
+  return undefined;
+}
+
+/** A position to be solved on such a table: robots and target are dealt in any case. */
+export function dealPosition(layout: Layout, edition: Edition, random: Random): Puzzle {
+  const board =
+    layout.kind === 'board' ? boardOf(layout.board) : dealBoard(layout.places, edition, random);
+  const given = layout.kind === 'board' ? layout.robots.length : 0;
+  return dealPuzzle(board, given || edition.robots, random);
+}
+
+/** The faces of an edition that are dealt from. */
+export const facesToDeal = ({ faces, diagonals }: Pick<Edition, 'faces' | 'diagonals'>) =>
+  diagonals === 'plain-faces' ? faces.filter(face => !hasDiagonals(face)) : faces;
+
+/**
+ * The board of a layout, and its robots.
+ *
+ * @throws {Error} the board is no text that `formatBoard` writes
+ */
+export function layOut(
+  layout: Layout,
+  edition: Edition,
+  random: Random,
+): { readonly board: Board; readonly robots: readonly Cell[] } {
+  if (layout.kind === 'board') {
+    const board = boardOf(layout.board);
+    const { robots } = layout;
+    return {
+      board,
+      robots: robots.length > 0 ? robots : dealRobots(board, edition.robots, random),
+    };
+  }
+  const board = dealBoard(layout.places, edition, random);
+  return { board, robots: dealRobots(board, edition.robots, random) };
+}
+
+/** How many chips such a table has: the targets that one of its robots may use. */
+export function countChips(layout: Layout, edition: Edition): number {
+  const { board, robots } = layOutAnyhow(layout, edition);
+  return usableTargets(board, robots.length).length;
+}
+
+/** Whether board and robots, which somebody says were laid out so, can have been. */
+export function mayLieThere(
+  layout: Layout,
+  edition: Edition,
+  board: Board,
+  robots: readonly Cell[],
+): boolean {
+  const sample = layOutAnyhow(layout, edition);
+  if (robots.length !== sample.robots.length || checkRobots({ board, robots })) return false;
+  if (layout.kind === 'board') return formatBoard(board) === formatBoard(sample.board);
+  return new Set(board.printed?.faces.map(numberOf)).size === 4;
+}
+
+/** Which faces and cells are dealt depends on the random numbers; how many of what does not. */
+const layOutAnyhow = (layout: Layout, edition: Edition) =>
+  layOut(layout, edition, createRandom(''));
+
+function dealBoard(places: Places, edition: Edition, random: Random): Board {
+  const faces = dealFaces(facesToDeal(edition), random, places);
+  const board = composeBoard(faces, { diagonals: edition.diagonals !== 'left-out' });
+  return dealOpenings(board, edition.openings, random);
+}
+
+/**
+ * The board of a text that `formatBoard` has written.
+ *
+ * @throws {Error} it is none
+ */
+export function boardOf(text: string): Board {
+  const result = parseBoard(text);
+  if (!result.ok) throw new Error(`There is no such board: ${result.refusal.code}.`);
+  return result.value;
+}

@@ -1,0 +1,126 @@
+/** What the set-up screen says. Its sentences have a line of 80 characters each. */
+export const setup = {
+  titles: {
+    match: 'A match',
+    solitaire: 'A game alone',
+    referee: 'A real table',
+  },
+  place: (values: { number: number; of: number }) => `${values.number} of ${values.of}`,
+
+  /** What is odd about each edition. */
+  editions: {
+    1999: '1999: faces A and B have no diagonals; this is the set for first games.',
+    2003: '2003: D faces have coloured diagonals, and silver is in from the start.',
+    2007: '2007: the fifth robot is black in the box; robots go back after a round.',
+    2013: '2013: proofs are exact, robots may go straight back, one may play alone.',
+  },
+  lent: 'Its book has no game for one; that of 2013 is lent to it.',
+  changed: (values: { value: string }) => `Changed from "${values.value}"; r goes back to that.`,
+
+  /** A label of at most 11 characters and what it is about. */
+  fields: {
+    edition: {
+      label: 'Edition',
+      about: 'Every edition begins with its own rules and keeps the changes (*) made to it.',
+    },
+    player: { about: 'Type names, a line each, or paste a list; an empty line is left out.' },
+    handicap: {
+      about: 'Left and right: moves added to bids of this player where bids are compared.',
+    },
+    handicaps: {
+      label: 'Handicaps',
+      about: 'Moves can be added to the bids of strong players where bids are compared.',
+    },
+    robots: {
+      label: 'Fifth robot',
+      about: 'Whether the fifth robot takes part; it may use the vortex only.',
+    },
+    places: { about: 'The face that lies here: one that is dealt, or one of a number left over.' },
+    board: { label: 'Board', about: 'The board of the file that was named; no faces are dealt.' },
+    mixed: {
+      label: 'Dealt from',
+      about: 'Faces are dealt from those of the edition, or from all sixteen.',
+    },
+    diagonals: {
+      label: 'Diagonals',
+      about: 'As they are printed; left out; or no face that has any is dealt.',
+    },
+    openings: {
+      label: 'Openings',
+      about: 'Pairs of facing edge cells that let robots out and in again opposite.',
+    },
+    ricochet: {
+      label: 'Ricochet',
+      about: 'Whether a robot must turn on its way to the target, or may come straight.',
+    },
+    ricochetAtDiagonal: {
+      label: 'At diagonal',
+      about: 'Whether a turn at a diagonal is a ricochet, or only one between two moves.',
+    },
+    reverse: {
+      label: 'Turn back',
+      about: 'Whether a robot may go straight back before another one has moved.',
+    },
+    ownRaise: {
+      label: 'Bid at most',
+      about: 'No bid may be above this earlier one of the same player in the round.',
+    },
+    proof: {
+      label: 'Proof',
+      about: 'Whether a proof may take fewer moves than the bid, or exactly as many.',
+    },
+    tie: {
+      label: 'Ties',
+      about: 'Who of equal bids proves first: who has fewer chips, or who bid it first.',
+    },
+    afterRound: {
+      label: 'After round',
+      about: 'After a won round robots stay where they are, or go back to its start.',
+    },
+    chips: {
+      label: 'Chips',
+      about: 'Chips that win the match; if not chosen, the number of players says how many.',
+      aloneAbout: 'Chips that are played.',
+    },
+    seconds: { label: 'Sand clock', about: 'Left and right, or digits: 1 to 3600 seconds.' },
+    turns: {
+      label: 'Clock runs',
+      about: 'How often the clock may run out in a round; twice is easier.',
+    },
+  },
+  player: (values: { number: number }) => `Player ${values.number}`,
+  handicap: (values: { number: number }) => `+${values.number}`,
+  places: ['North-west', 'North-east', 'South-east', 'South-west'],
+
+  /** At most 11 characters each. */
+  values: {
+    handicaps: { true: 'yes', false: 'no' },
+    robots: { 4: 'no', 5: 'yes' },
+    dealt: 'dealt',
+    dealtFace: (values: { face: string }) => `dealt: ${values.face}`,
+    board: 'of a file',
+    mixed: { true: 'all sixteen', false: 'edition' },
+    diagonals: { 'as-printed': 'as printed', 'left-out': 'left out', 'plain-faces': 'not dealt' },
+    openings: (values: { number: number }) => (values.number === 0 ? 'none' : `${values.number}`),
+    ricochet: { true: 'needed', false: 'not needed' },
+    ricochetAtDiagonal: { true: 'ricochet', false: 'none' },
+    reverse: { true: 'at once', false: 'not at once' },
+    ownRaise: { 'not-above-last': 'last bid', 'not-above-first': 'first bid' },
+    proof: { 'at-most': 'at most bid', exact: 'exact' },
+    tie: { 'fewest-chips': 'fewer chips', 'first-to-bid': 'first bid' },
+    afterRound: { stay: 'stay', return: 'go back' },
+    byPlayers: 'by players',
+    seconds: (values: { seconds: number }) => `${values.seconds} s`,
+    turns: { 1: 'once', 2: 'twice' },
+  },
+  tooManySeconds: 'The sand clock takes 1 to 3600 seconds; type fewer digits.',
+
+  keys: {
+    change: 'change',
+    reset: 'reset',
+    deal: 'deal anew',
+    digits: 'seconds',
+    handicap: 'handicap',
+    next: 'next',
+  },
+};

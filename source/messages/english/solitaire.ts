@@ -1,0 +1,28 @@
+import { count, moves } from './counting.js';
+
+/** What is said to somebody who plays alone. */
+export const solitaire = {
+  player: 'You',
+  round: (values: { round: number; of: number }) => `Round ${values.round} of ${values.of}`,
+  thinking: 'Do you see a way? Type how many moves it takes, then Enter.',
+  claim: (values: { typed: string }) => `I have it in: ${values.typed}`,
+  proving: (values: { bid: number; exact: boolean }) =>
+    `Prove it in ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
+  unconfirmed: (values: { typed: string }) =>
+    `Time is up: the ${values.typed} was not confirmed. The chip lies face down.`,
+  lastTurn: 'The clock has run out and is turned once more.',
+  won: (values: { moves: number }) => `Solved in ${moves(values.moves)}: the chip lies face up.`,
+  tooLate: 'Time is up: the chip lies face down.',
+  failed: 'The proof failed: the chip lies face down.',
+  faceUp: (values: { chips: number }) => `${values.chips} face up`,
+  faceDown: (values: { chips: number }) => `${values.chips} face down`,
+  over: (values: { up: number; down: number }) => {
+    const result = `${count(values.up, 'chip', 'chips')} face up, ${values.down} face down`;
+    return values.up > values.down ? `${result}: you win!` : `${result}: the clock wins.`;
+  },
+  results: 'you / shortest',
+  result: (values: { round: number; mark: string; yours: string; shortest: string }) =>
+    `${String(values.round).padStart(2)} ${values.mark} ${values.yours}/${values.shortest}`,
+  unknown: '?',
+  none: '-',
+};

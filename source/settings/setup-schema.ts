@@ -1,0 +1,93 @@
+import { FACE_NAMES } from '../engine/index.js';
+import {
+  AFTER_ROUNDS,
+  DIAGONALS,
+  EDITION_NAMES,
+  GAME_KINDS,
+  MOST_CHIPS,
+  MOST_HANDICAP,
+  MOST_OPENINGS,
+  MOST_PLAYERS,
+  MOST_SECONDS,
+  OWN_RAISES,
+  PROOFS,
+  type Properties,
+  TIES,
+} from '../game/index.js';
+
+const SWITCH = { type: 'boolean' } as const;
+
+const CHANGES = {
+  robots: { enum: [4, 5] },
+  mixed: SWITCH,
+  diagonals: { enum: DIAGONALS },
+  openings: { type: 'integer', minimum: 0, maximum: MOST_OPENINGS },
+  ricochet: SWITCH,
+  ricochetAtDiagonal: SWITCH,
+  reverse: SWITCH,
+  ownRaise: { enum: OWN_RAISES },
+  proof: { enum: PROOFS },
+  tie: { enum: TIES },
+  afterRound: { enum: AFTER_ROUNDS },
+} as const satisfies Record<keyof Properties, object>;
+
+const LAYOUT = {
+  type: 'object',
+  required: ['kind', 'places'],
+  additionalProperties: false,
+  properties: {
+    kind: { const: 'faces' },
+    places: {
+      type: 'array',
+      minItems: 4,
+      maxItems: 4,
+      items: { enum: ['dealt', ...FACE_NAMES] },
+      // No two faces of one number.
+      allOf: [1, 2, 3, 4].map(number => ({
+        contains: { type: 'string', pattern: `^${number}` },
+        minContains: 0,
+        maxContains: 1,
+      })),
+    },
+  },
+} as const;
+
+const CHOICES = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    edition: { enum: EDITION_NAMES },
+    changes: { type: 'object', additionalProperties: false, properties: CHANGES },
+    layout: LAYOUT,
+    chips: { type: 'integer', minimum: 1, maximum: MOST_CHIPS },
+    seconds: { type: 'integer', minimum: 1, maximum: MOST_SECONDS },
+    turns: { enum: [1, 2] },
+  },
+} as const;
+
+const SETUP = {
+  type: 'object',
+  required: ['choices', 'players', 'handicaps'],
+  additionalProperties: false,
+  properties: {
+    choices: CHOICES,
+    players: {
+      type: 'array',
+      maxItems: MOST_PLAYERS,
+      // They go to the screen: a file with control characters in it is a damaged one.
+      items: { type: 'string', maxLength: 64, pattern: '^\\P{C}*$' },
+    },
+    handicaps: {
+      type: 'array',
+      maxItems: MOST_PLAYERS,
+      items: { type: 'integer', minimum: 0, maximum: MOST_HANDICAP },
+    },
+  },
+} as const;
+
+/** What a set-up in the settings may be, for each of the games. */
+export const SETUPS_SCHEMA = {
+  type: 'object',
+  additionalProperties: false,
+  properties: Object.fromEntries(GAME_KINDS.map(game => [game, SETUP])),
+} as const;

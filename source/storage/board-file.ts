@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { access, constants, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { messages, reasonOf } from '../messages/index.js';
+
+/** What came of saving; the sentence says why nothing was written, and what to do. */
+export type SaveOutcome =
+  | { readonly kind: 'saved' | 'exists' }
+  | { readonly kind: 'failed'; readonly sentence: string };
+
+/**
+ * Writes a board to the file that a person has named; `~` stands for the home folder. The old file
+ * stays whole until the new one is: it is written beside it and takes its place. Never rejects.
+ *
+ * @param options.overwrite whether a file that is there already may be replaced
+ */
+export async function saveBoardFile(
+  name: string,
+  text: string,
+  { overwrite }: { readonly overwrite: boolean },
+): Promise<SaveOutcome> {
+  try {
+    const file = await settledPath(name);
+    const old = await statOf(file);
+    if (old && !old.isFile()) return failed(name, messages.editor.reason.EISDIR);
+    if (old && !overwrite) return { kind: 'exists' };
+    // A file that is protected would be replaced all the same: its folder allows that.
+    if (old) await access(file, constants.W_OK);
+    await replace(file, text, old?.mode);
+    return { kind: 'saved' };
+  } catch (error) {
+    return failed(name, reasonFor(error));
+  }
+}
+
+/** `saveBoardFile` for those who only need to know what it does. */
+export type SaveBoard = typeof saveBoardFile;
+
+const failed = (name: string, reason: string): SaveOutcome => ({
+  kind: 'failed',
+  sentence: messages.editor.notSaved({ path: name, reason }),
+});
+
+/** The file itself where the name is that of a link, so that the link stays one. */
+async function settledPath(name: string): Promise<string> {
+  const file = path.resolve(name.replace(/^~(?=$|\/)/, homedir()));
+  try {
+    return await realpath(file);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return file;
+    throw error;
+  }
+}
+
+async function statOf(file: string) {
+  try {
+    return await stat(file);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Puts the text in the place of the file in one step, with the rights of the old one. */
+async function replace(file: string, text: string, mode?: number): Promise<void> {
+  const draft = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
+  try {
+    const handle = await open(draft, 'wx');
+    try {
+      if (mode !== undefined) await handle.chmod(mode & 0o777);
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+function reasonFor(error: unknown): string {
+  const code = codeOf(error);
+  const known = Object.entries(messages.editor.reason).find(([name]) => name === code);
+  return known ? known[1] : messages.editor.otherReason({ reason: reasonOf(error) });
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { formatCell } from '../../engine/index.js';
+import { messages, targetName } from '../../messages/index.js';
+import { Sentence } from '../components/line.js';
+import { chosenTarget } from './choices.js';
+import type { Editor } from './editor.js';
+
+/** Characters of a long file name that stay in sight: its end, where one types. */
+const SHOWN_NAME = 100;
+
+/** What has just happened, or what is asked. */
+export function EditorNotice({ editor }: { readonly editor: Editor }): ReactNode {
+  const { notice } = editor;
+  if (notice) {
+    return (
+      <Sentence bold colour={notice.alarm ? 'alarm' : undefined}>
+        {notice.sentence}
+      </Sentence>
+    );
+  }
+  return (
+    <Sentence bold={editor.mode.kind !== 'draw'} dim={editor.mode.kind === 'draw'}>
+      {promptOf(editor)}
+    </Sentence>
+  );
+}
+
+function promptOf(editor: Editor): string {
+  const { mode } = editor;
+  const cell = formatCell(editor.cursor);
+  switch (mode.kind) {
+    case 'draw':
+      return messages.editor.hint;
+    case 'wall':
+      return messages.editor.wallPrompt;
+    case 'diagonal':
+      return messages.editor.diagonalPrompt({ cell, slope: mode.slope });
+    case 'target':
+      return messages.editor.targetPrompt({ cell, target: targetName(chosenTarget(editor, mode)) });
+    case 'file':
+      return messages.editor.filePrompt({ typed: endOf(mode.typed) });
+    case 'overwrite':
+      return messages.editor.overwrite({ path: mode.path });
+    case 'leave':
+      return messages.editor.leave;
+  }
+}
+
+function endOf(typed: string): string {
+  const characters = [...typed];
+  return characters.length <= SHOWN_NAME ? typed : `…${characters.slice(-SHOWN_NAME).join('')}`;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.js';
+import { Sentence, Words } from '../components/line.js';
+import { SolutionLines } from '../components/solution-lines.js';
+import { TargetLine } from '../components/target-line.js';
+import type { Solution } from '../hooks/use-solution.js';
+import { CellLines } from './cell-lines.js';
+import { draftOf, type Editor, isUnsaved } from './editor.js';
+
+/** The active target with its shortest solution, the file; last what changes with every step of the cursor. */
+export function EditorPanel({
+  editor,
+  solution,
+  missing,
+}: {
+  readonly editor: Editor;
+  readonly solution: Solution | undefined;
+  /** What the draft lacks to be solved. */
+  readonly missing: string | undefined;
+}): ReactNode {
+  const draft = draftOf(editor);
+  return (
+    <>
+      {draft.target ? (
+        <>
+          <Words bold>{messages.editor.target}</Words>
+          <TargetLine target={draft.target} />
+          <Words> </Words>
+        </>
+      ) : null}
+      {solution ? <SolutionLines solution={solution} replay={undefined} /> : null}
+      {missing === undefined ? null : <Sentence>{missing}</Sentence>}
+      <Words> </Words>
+      <Words dim>{messages.editor.size(draft.board)}</Words>
+      <Words dim>
+        {editor.path === '' ? messages.editor.unnamed : messages.editor.file({ path: editor.path })}
+      </Words>
+      {isUnsaved(editor) ? <Words dim>{messages.editor.unsaved}</Words> : null}
+      <Words> </Words>
+      <CellLines draft={draft} cell={editor.cursor} />
+    </>
+  );
+}

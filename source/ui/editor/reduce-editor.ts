@@ -1,0 +1,165 @@
+import {
+  type Board,
+  isBoardSide,
+  isEdge,
+  neighbour,
+  type Slope,
+  targetAt,
+} from '../../engine/index.js';
+import { messages } from '../../messages/index.js';
+import type { SaveOutcome } from '../../storage/board-file.js';
+import { commandOf, keyName, shiftedKeyName } from '../keys.js';
+import { directionOfKey, robotOfKey } from '../robot-keys.js';
+import type { KeyEvent } from '../terminal/key-event.js';
+import { pressForDiagonal, pressForTarget, pressForWall, toggleWall } from './choices.js';
+import { activate, clearCell, putMark, resize, toggleRobot } from './draft.js';
+import { puzzleOfDraft } from './draft-puzzle.js';
+import {
+  draftOf,
+  drawMode,
+  type Editor,
+  edited,
+  isUnsaved,
+  refused,
+  withDrafts,
+} from './editor.js';
+import { step } from './history.js';
+import { afterSaving, askForFile, pressForFile, pressForOverwrite } from './saving.js';
+
+/** Whether the window has room for a board of this size: nobody edits what is not shown. */
+export type HasRoom = (size: Pick<Board, 'width' | 'height'>) => boolean;
+
+export type EditorAction =
+  | { readonly type: 'key'; readonly event: KeyEvent }
+  | { readonly type: 'saved'; readonly outcome: SaveOutcome };
+
+export function reduceEditor(editor: Editor, action: EditorAction, hasRoom: HasRoom): Editor {
+  if (action.type === 'key') return press(editor, action.event, hasRoom);
+  const { typedAhead } = editor;
+  return typedAhead.reduce<Editor>((before, event) => press(before, event, hasRoom), {
+    ...afterSaving(editor, action.outcome),
+    typedAhead: [],
+  });
+}
+
+function press(editor: Editor, event: KeyEvent, hasRoom: HasRoom): Editor {
+  if (editor.wish) return editor;
+  // What is pressed now may be the answer to what becomes of the saving.
+  if (editor.saving) return { ...editor, typedAhead: [...editor.typedAhead, event] };
+  const { mode } = editor;
+  const calm: Editor = { ...editor, notice: undefined };
+  if (mode.kind === 'file') return pressForFile(calm, mode, event);
+  const name = keyName(event);
+  if (name === undefined) return editor;
+  switch (mode.kind) {
+    case 'draw':
+      return draw(editor, calm, shiftedKeyName(event) ?? name, hasRoom);
+    case 'wall':
+      return pressForWall(calm, name);
+    case 'diagonal':
+      return pressForDiagonal(calm, mode, name);
+    case 'target':
+      return pressForTarget(calm, mode, name);
+    case 'overwrite':
+      return pressForOverwrite(calm, mode, name);
+    case 'leave':
+      return commandOf('editorQuestion', name) === 'yes'
+        ? { ...calm, wish: { kind: 'leave' } }
+        : drawMode(calm);
+  }
+}
+
+function draw(editor: Editor, calm: Editor, name: string, hasRoom: HasRoom): Editor {
+  const { cursor } = editor;
+  const draft = draftOf(editor);
+  switch (commandOf('editor', name)) {
+    case 'cursor':
+      return moveCursor(calm, name);
+    case 'wall':
+      return name.startsWith('shift-')
+        ? toggleWall(calm, name.replace('shift-', ''))
+        : { ...calm, mode: { kind: 'wall' } };
+    case 'robot':
+      return edited(calm, toggleRobot(draft, robotOfKey(name)!, cursor));
+    case 'target':
+      return chooseTarget(calm);
+    case 'diagonal':
+      return { ...calm, mode: { kind: 'diagonal', slope: name as Slope } };
+    case 'centre': {
+      const mark = draft.board.centre.includes(cursor) ? undefined : ({ kind: 'centre' } as const);
+      return edited(calm, putMark(draft, cursor, mark));
+    }
+    case 'activate':
+      return targetAt(draft.board, cursor)
+        ? edited(calm, activate(draft, cursor))
+        : refused(calm, messages.editor.nothingToActivate);
+    case 'clear':
+      return edited(calm, clearCell(draft, cursor));
+    case 'size':
+      return changeSize(calm, name, hasRoom);
+    case 'undo':
+      return walk(calm, -1, messages.editor.nothingToUndo, hasRoom);
+    case 'redo':
+      return walk(calm, 1, messages.editor.nothingToRedo, hasRoom);
+    case 'save':
+      return askForFile(calm);
+    case 'play': {
+      const puzzle = puzzleOfDraft(draft);
+      return puzzle.ok
+        ? { ...calm, wish: { kind: 'play', puzzle: puzzle.value } }
+        : refused(calm, puzzle.refusal);
+    }
+    case 'back':
+      return isUnsaved(calm)
+        ? { ...calm, mode: { kind: 'leave' } }
+        : { ...calm, wish: { kind: 'leave' } };
+    case 'help':
+    case undefined:
+      return editor;
+  }
+}
+
+/** One cell on; the cursor stops at the edge. */
+function moveCursor(editor: Editor, arrow: string): Editor {
+  const { board } = draftOf(editor);
+  const direction = directionOfKey(arrow)!;
+  return isEdge(board, editor.cursor, direction)
+    ? editor
+    : { ...editor, cursor: neighbour(board, editor.cursor, direction) };
+}
+
+/** Begins with the target that is there, else with the kind that was put last. */
+function chooseTarget(editor: Editor): Editor {
+  const target = targetAt(draftOf(editor).board, editor.cursor);
+  const { colour } = editor.targetKind;
+  const choice = target
+    ? { colour: target.robot === 'any' ? colour : target.robot, shape: target.shape }
+    : editor.targetKind;
+  return { ...editor, mode: { kind: 'target', choice } };
+}
+
+/** Columns and rows that a key adds. */
+const SIZE_STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
+  '<': [-1, 0],
+  '>': [1, 0],
+  '-': [0, -1],
+  '+': [0, 1],
+};
+
+function changeSize(editor: Editor, name: string, hasRoom: HasRoom): Editor {
+  const draft = draftOf(editor);
+  const [columns, rows] = SIZE_STEPS[name]!;
+  const size = { width: draft.board.width + columns, height: draft.board.height + rows };
+  if (!isBoardSide(size.width) || !isBoardSide(size.height)) {
+    return refused(editor, messages.editor.badSize);
+  }
+  if (!hasRoom(size)) return refused(editor, messages.editor.noRoom);
+  return edited(editor, resize(draft, size.width, size.height));
+}
+
+function walk(editor: Editor, by: -1 | 1, none: string, hasRoom: HasRoom): Editor {
+  const drafts = step(editor.drafts, by);
+  if (!drafts) return refused(editor, none);
+  const next = withDrafts(editor, drafts);
+  return hasRoom(draftOf(next).board) ? next : refused(editor, messages.editor.noRoom);
+}

@@ -1,0 +1,29 @@
+import { ROBOT_LETTERS } from '../../engine/index.js';
+import { messages, targetName } from '../../messages/index.js';
+import { FIRST_ROUND, type GuideStep, SEEKER, SOLUTION, STOPPER } from './first-round.js';
+
+/** What a step says: its title, what to do, and what the player has seen when it is done. */
+export interface StepText {
+  readonly title: string;
+  readonly text: string;
+  readonly done: string;
+}
+
+export function stepText({ name, want }: GuideStep): StepText {
+  const { steps, arrows } = messages.guide;
+  const { title, text, done } = steps[name];
+  const say = text as (values: object) => string;
+  const direction = want.kind === 'move' || want.kind === 'refusal' ? want.move.direction : 0;
+  return {
+    title,
+    done,
+    text: say({
+      robot: messages.robots[SEEKER],
+      key: ROBOT_LETTERS[SEEKER],
+      other: messages.robots[STOPPER],
+      target: targetName(FIRST_ROUND.target),
+      arrow: arrows[direction],
+      moves: SOLUTION.length,
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+import { type Board, hasDiagonals, type MoveRules, openings } from '../../engine/index.js';
+import { type Edition, facesToDeal, isSolitaire, type MatchOptions } from '../../game/index.js';
+
+/** What the rules on the help sheet speak of. */
+export interface GameInPlay {
+  readonly moves: MoveRules;
+  readonly robots: number;
+  /** Whether diagonals may lie on the board. */
+  readonly diagonals: boolean;
+  /** Whether its edge may be open somewhere. */
+  readonly openings: boolean;
+  /** Rounds with bids and proofs; none where somebody practises. */
+  readonly rounds?: Rounds | undefined;
+}
+
+/** For how many the rounds are, and what was agreed for them. */
+export interface Rounds {
+  readonly edition: Edition;
+  readonly seconds: number;
+  readonly turns: 1 | 2;
+  /** One player, several, or not known yet. */
+  readonly players: 'one' | 'several' | 'any';
+  /** Chips that win; none where that depends on the number of players. */
+  readonly chips?: number | 'all' | undefined;
+  readonly handicaps: boolean;
+}
+
+/** Everything that can be played with this edition, as the menu offers it. */
+export const gamesOfEdition = (
+  edition: Edition,
+  { seconds, turns }: Pick<MatchOptions, 'seconds' | 'turns'>,
+): GameInPlay => ({
+  moves: edition.moves,
+  robots: edition.robots,
+  diagonals: edition.diagonals !== 'left-out' && facesToDeal(edition).some(hasDiagonals),
+  openings: edition.openings > 0,
+  rounds: { edition, seconds, turns, players: 'any', handicaps: false },
+});
+
+/** A match, or a game for one, on a board that lies there. */
+export const gameOfMatch = (
+  options: MatchOptions,
+  table: { readonly board: Board; readonly robots: number },
+): GameInPlay => {
+  const { edition, seconds, turns, chips, handicaps } = options;
+  return {
+    ...gameOnBoard(edition.moves, table),
+    rounds: {
+      edition,
+      seconds,
+      turns,
+      players: isSolitaire(options) ? 'one' : 'several',
+      chips: chips === table.board.targets.length ? 'all' : chips,
+      handicaps: handicaps.some(handicap => handicap > 0),
+    },
+  };
+};
+
+/** Moves on a board that lies there, without rounds. */
+export const gameOnBoard = (
+  moves: MoveRules,
+  { board, robots }: { readonly board: Board; readonly robots: number },
+): GameInPlay => ({
+  moves,
+  robots,
+  diagonals: board.diagonals.length > 0,
+  openings: openings(board).length > 0,
+});

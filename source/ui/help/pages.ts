@@ -1,0 +1,159 @@
+import { messages } from '../../messages/index.js';
+import type { Glyphs } from '../board/theme.js';
+import type { BoardView } from '../board/view.js';
+import { shownKeys } from '../components/key-signs.js';
+import { type Binding, KEYS, type KeyContext } from '../keys.js';
+import type { GameInPlay, Rounds } from './game-in-play.js';
+import { PICTURES, viewsOf } from './pictures.js';
+
+/** One subject of the help sheet. */
+export interface Page {
+  readonly title: string;
+  /** Paragraphs. */
+  readonly text: readonly string[];
+  /** Boards beside the text. */
+  readonly views?: readonly BoardView[];
+}
+
+/** A line of the footer: keys and what they do. */
+export type KeyLine = Pick<Binding, 'shown' | 'label'>;
+
+/** The first page: the keys of the screen from which the sheet was opened. */
+export interface KeyPage {
+  readonly title: string;
+  readonly lines: readonly KeyLine[];
+  readonly text: string;
+}
+
+const { rules } = messages;
+
+/**
+ * The keys of the context.
+ *
+ * @param before keys that the table does not know, such as those of the players
+ */
+export function keyPage(
+  context: KeyContext,
+  { before = [], robots }: { readonly before?: readonly KeyLine[]; readonly robots: number },
+  glyphs: Glyphs,
+): KeyPage {
+  const bindings: readonly Binding[] = KEYS[context];
+  return {
+    title: rules.keys.title,
+    lines: [
+      ...before,
+      ...bindings.map(binding => ({
+        shown: shownKeys(binding, glyphs, robots),
+        label: binding.label,
+      })),
+    ],
+    text: rules.keys.everywhere,
+  };
+}
+
+/** The rules of what is played, for somebody who has never played. */
+export function rulePages(game: GameInPlay): readonly Page[] {
+  const { rounds } = game;
+  return [
+    { title: rules.aim.title, text: [rules.aim.target(game), rules.aim.moves] },
+    ...movingPages(game),
+    ...(rounds && rounds.players !== 'one' ? matchPages(rounds) : []),
+    ...(rounds && rounds.players !== 'several' ? alonePages(rounds) : []),
+  ];
+}
+
+function movingPages({ moves, robots, diagonals, openings }: GameInPlay): readonly Page[] {
+  const { slide, stop, ricochet, straight, diagonal, opening, silver } = rules;
+  const back = rules.backAndForth(moves);
+  const pages: Page[] = [
+    {
+      title: slide.title,
+      text: [slide.what, slide.picture, slide.passing],
+      views: viewsOf(PICTURES.slide, moves),
+    },
+    { title: stop.title, text: [stop.what, stop.picture], views: viewsOf(PICTURES.stop, moves) },
+    moves.ricochet
+      ? {
+          title: ricochet.title,
+          text: [ricochet.what, ricochet.picture, ricochet.between, ricochet.over, back],
+          views: viewsOf(PICTURES.ricochet, moves),
+        }
+      : {
+          title: straight.title,
+          text: [straight.what, back],
+          views: viewsOf(PICTURES.straight, moves),
+        },
+  ];
+  if (diagonals) {
+    const counts = diagonal.ricochet({ counts: moves.ricochetAtDiagonal });
+    pages.push({
+      title: diagonal.title,
+      text: [diagonal.what, diagonal.picture, diagonal.rest, ...(moves.ricochet ? [counts] : [])],
+      views: viewsOf(PICTURES.diagonal, moves),
+    });
+  }
+  if (openings) {
+    pages.push({
+      title: opening.title,
+      text: [opening.what, opening.picture],
+      views: viewsOf(PICTURES.opening, moves),
+    });
+  }
+  if (robots === 5) {
+    pages.push({
+      title: silver.title,
+      text: [silver.what, ...(diagonals ? [silver.diagonals] : [])],
+    });
+  }
+  return pages;
+}
+
+function matchPages({ edition, seconds, chips, handicaps }: Rounds): readonly Page[] {
+  const { round, proof, end } = rules;
+  return [
+    {
+      title: round.title,
+      text: [
+        round.think,
+        round.bid,
+        round.clock({ seconds }),
+        round.ownRaise(edition),
+        round.noBids,
+      ],
+    },
+    {
+      title: proof.title,
+      text: [
+        proof.lowest,
+        proof.moves(edition),
+        proof.tie(edition),
+        ...(handicaps ? [proof.handicap] : []),
+        proof.failed,
+        proof.afterRound(edition),
+      ],
+    },
+    { title: end.title, text: [winning({ edition, chips }), end.shared] },
+  ];
+}
+
+function winning({ edition, chips }: Pick<Rounds, 'edition' | 'chips'>): string {
+  const { end } = rules;
+  if (chips === undefined) return end.byPlayers(edition.chips);
+  return chips === 'all' ? end.allChips : end.chips({ chips });
+}
+
+function alonePages({ edition, seconds, turns }: Rounds): readonly Page[] {
+  const { alone, proof } = rules;
+  return [
+    {
+      title: alone.title,
+      text: [
+        alone.round({ seconds, turns }),
+        proof.moves(edition),
+        alone.chips,
+        proof.afterRound(edition),
+        alone.end,
+      ],
+    },
+  ];
+}

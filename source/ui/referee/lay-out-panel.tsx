@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { formatCell } from '../../engine/index.js';
+import { messages } from '../../messages/index.js';
+import { Words } from '../components/line.js';
+import { TargetLine } from '../components/target-line.js';
+import { type LayOut, pointedTarget } from './lay-out.js';
+
+/** What is being entered for the next round of a real table. */
+export function LayOutPanel({ layOut }: { readonly layOut: LayOut }): ReactNode {
+  const target = pointedTarget(layOut);
+  return (
+    <>
+      <Words bold>{messages.referee.title}</Words>
+      <Words dim>{formatCell(layOut.cursor)}</Words>
+      {target ? <TargetLine target={target} /> : <Words dim>{messages.referee.noTarget}</Words>}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import {
+  type BadGameId,
+  type Board,
+  type Cell,
+  cellAt,
+  columnOf,
+  EAST,
+  formatBoard,
+  parseGameId,
+  type Robot,
+  rowOf,
+  SOUTH,
+  type Target,
+  targetAt,
+} from '../../engine/index.js';
+import { clean, messages, refusalSentence } from '../../messages/index.js';
+import { commandOf, keyName } from '../keys.js';
+import { directionOfKey, robotOfKey } from '../robot-keys.js';
+import type { KeyEvent } from '../terminal/key-event.js';
+
+/** More characters than a Game ID of a printed board has; that of a custom board is about 170 long. */
+const LONGEST_ID = 400;
+
+/** What lies on a real table, as it is entered before each round. */
+export interface LayOut {
+  readonly board: Board;
+  readonly robots: readonly Cell[];
+  readonly cursor: Cell;
+  /** A Game ID that is being typed, if one is. */
+  readonly typed?: string | undefined;
+  readonly refusal?: string | undefined;
+  /** What came of it. */
+  readonly wish?:
+    | { readonly kind: 'draw'; readonly target: Cell }
+    | { readonly kind: 'leave' }
+    | undefined;
+}
+
+/** The table as it was left; the cursor begins at a target. */
+export const openLayOut = (board: Board, robots: readonly Cell[], undrawn: readonly Target[]) => ({
+  board,
+  robots,
+  cursor: undrawn[0]?.cell ?? cellAt(0, 0),
+});
+
+export const layOutContext = ({ typed }: LayOut): 'layOut' | 'layOutId' =>
+  typed === undefined ? 'layOut' : 'layOutId';
+
+/** The target under the cursor. */
+export const pointedTarget = ({ board, cursor }: LayOut): Target | undefined =>
+  targetAt(board, cursor);
+
+/** Whether somebody has entered another board than the match began with. */
+export const isOtherBoard = (one: Board, other: Board): boolean =>
+  formatBoard(one) !== formatBoard(other);
+
+export function reduceLayOut(layOut: LayOut, event: KeyEvent, undrawn: readonly Target[]): LayOut {
+  if (event.kind === 'paste') return readId(layOut, event.text);
+  const name = keyName(event);
+  const calm: LayOut = { ...layOut, refusal: undefined };
+  if (layOut.typed !== undefined) return typeId(calm, layOut.typed, event);
+  switch (name && commandOf('layOut', name)) {
+    case 'cursor':
+      return { ...calm, cursor: cellBeside(layOut, name!) };
+    case 'robot':
+      return put(calm, robotOfKey(name!)!);
+    case 'next-target':
+      return { ...calm, cursor: nextTarget(layOut, undrawn) };
+    case 'game-id':
+      return { ...calm, typed: '' };
+    case 'draw':
+      return pointedTarget(layOut)
+        ? { ...calm, wish: { kind: 'draw', target: layOut.cursor } }
+        : { ...calm, refusal: messages.referee.noTargetHere };
+    case 'back':
+      return { ...calm, wish: { kind: 'leave' } };
+    default:
+      return layOut;
+  }
+}
+
+/** The next cell in the direction of an arrow key; at the edge the cursor stays. */
+function cellBeside({ board, cursor }: LayOut, name: string): Cell {
+  const direction = directionOfKey(name)!;
+  const step = direction === EAST || direction === SOUTH ? 1 : -1;
+  const along = (at: number, length: number) => Math.max(0, Math.min(length - 1, at + step));
+  return direction % 2 === 1
+    ? cellAt(along(columnOf(cursor), board.width), rowOf(cursor))
+    : cellAt(columnOf(cursor), along(rowOf(cursor), board.height));
+}
+
+/** Puts a robot where the cursor is; one that stands there takes its place. */
+function put(layOut: LayOut, robot: Robot): LayOut {
+  const { robots, cursor, board } = layOut;
+  const from = robots[robot];
+  if (from === undefined) {
+    return { ...layOut, refusal: refusalSentence({ code: 'no-such-robot', robot }) };
+  }
+  if (board.centre.includes(cursor) || board.diagonalAt.has(cursor)) {
+    return { ...layOut, refusal: messages.referee.nobodyStands };
+  }
+  const moved = robots.map((cell, other) => {
+    if (other === robot) return cursor;
+    return cell === cursor ? from : cell;
+  });
+  return { ...layOut, robots: moved };
+}
+
+/** The first chip in the stack after the cursor, row by row and round again. */
+function nextTarget({ cursor }: LayOut, undrawn: readonly Target[]): Cell {
+  const cells = undrawn.map(({ cell }) => cell).sort((one, other) => one - other);
+  return cells.find(cell => cell > cursor) ?? cells[0] ?? cursor;
+}
+
+function typeId(layOut: LayOut, typed: string, event: KeyEvent): LayOut {
+  const name = keyName(event);
+  switch (name && commandOf('layOutId', name)) {
+    case 'confirm':
+      return readId(layOut, typed);
+    case 'correct':
+      return { ...layOut, typed: typed.slice(0, -1) };
+    case 'cancel':
+      return { ...layOut, typed: undefined };
+    default:
+      return event.kind === 'character'
+        ? { ...layOut, typed: clean(typed + event.text, LONGEST_ID) }
+        : layOut;
+  }
+}
+
+/** The position of a Game ID, its target under the cursor; a bad one stays to be corrected. */
+function readId(layOut: LayOut, text: string): LayOut {
+  const id = clean(text.trim(), LONGEST_ID);
+  const result = parseGameId(id);
+  if (!result.ok) {
+    return { ...layOut, typed: id, refusal: refusalSentence(result.refusal satisfies BadGameId) };
+  }
+  const { board, robots, target } = result.value;
+  return { board, robots, cursor: target.cell };
+}

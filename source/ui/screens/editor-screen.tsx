@@ -1,0 +1,98 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import {
+  formatDrawing,
+  type MoveRules,
+  type Puzzle,
+  ROBOTS,
+  startPosition,
+} from '../../engine/index.js';
+import type { SaveBoard } from '../../storage/board-file.js';
+import { Footer } from '../components/footer.js';
+import { fitsWindow, PlayingField } from '../components/playing-field.js';
+import { puzzleOfDraft } from '../editor/draft-puzzle.js';
+import { draftOf, type Editor, editorContext } from '../editor/editor.js';
+import { EditorNotice } from '../editor/editor-notice.js';
+import { EditorPanel } from '../editor/editor-panel.js';
+import { type EditorAction, reduceEditor } from '../editor/reduce-editor.js';
+import { gameOnBoard } from '../help/game-in-play.js';
+import { HelpSheet } from '../help/help-sheet.js';
+import { useHelp } from '../help/use-help.js';
+import { useKeys } from '../hooks/use-keys.js';
+import { useSolution } from '../hooks/use-solution.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
+
+/** A board to be made or changed, with the shortest solution of its active target beside it. */
+export function EditorScreen({
+  first,
+  rules,
+  save,
+  onPlay,
+  onLeave,
+}: {
+  /** A new editor, or one as `onPlay` gave it. */
+  readonly first: Editor;
+  /** The rules of the shortest solution. */
+  readonly rules: MoveRules;
+  /** Writes a file and never rejects; has to stay the same function. */
+  readonly save: SaveBoard;
+  /** Asks for the puzzle to be played; the editor is how to come back. */
+  readonly onPlay: (puzzle: Puzzle, editor: Editor) => void;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const window = useWindowSize();
+  const {
+    state: editor,
+    send,
+    sheet,
+  } = useHelp(
+    (before: Editor, action: EditorAction) =>
+      reduceEditor(before, action, size => fitsWindow(size, window)),
+    () => first,
+    before => ({
+      context: editorContext(before),
+      game: gameOnBoard(rules, { board: draftOf(before).board, robots: ROBOTS.length }),
+    }),
+  );
+  const { saving, wish } = editor;
+  const draft = draftOf(editor);
+  const puzzle = useMemo(() => puzzleOfDraft(draft), [draft]);
+  // A new object for every change of the draft and for nothing else: it is what is solved.
+  const position = useMemo(() => (puzzle.ok ? startPosition(puzzle.value) : undefined), [puzzle]);
+  const solution = useSolution(position, rules);
+
+  const visible = fitsWindow(draft.board, window);
+  useKeys(event => {
+    if (visible || sheet) send({ type: 'key', event });
+  });
+  useEffect(() => {
+    if (!saving) return;
+    const { path, draft, overwrite } = saving;
+    void save(path, formatDrawing(draft), { overwrite }).then(outcome =>
+      send({ type: 'saved', outcome }),
+    );
+  }, [saving, save, send]);
+  useEffect(() => {
+    if (wish?.kind === 'leave') onLeave();
+    if (wish?.kind === 'play') {
+      const { wish: _, ...rest } = editor;
+      onPlay(wish.puzzle, rest);
+    }
+  }, [wish, editor, onPlay, onLeave]);
+
+  if (sheet) return <HelpSheet sheet={sheet} />;
+  const { board, robots, target } = draft;
+  return (
+    <PlayingField
+      view={{ board, robots, cursor: editor.cursor, ...(target && { target }) }}
+      panel={
+        <EditorPanel
+          editor={editor}
+          solution={solution}
+          missing={puzzle.ok ? undefined : puzzle.refusal}
+        />
+      }
+      notice={<EditorNotice editor={editor} />}
+      footer={<Footer context={editorContext(editor)} robots={ROBOTS.length} />}
+    />
+  );
+}

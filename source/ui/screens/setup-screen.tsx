@@ -1,0 +1,144 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Board, createRandom } from '../../engine/index.js';
+import { chosenEdition, type GameKind, layOut, type Setup } from '../../game/index.js';
+import { messages } from '../../messages/index.js';
+import { Footer } from '../components/footer.js';
+import { fitsWindow, PlayingField, panelLines } from '../components/playing-field.js';
+import { type GameInPlay, gameOnBoard } from '../help/game-in-play.js';
+import { HelpSheet } from '../help/help-sheet.js';
+import { useHelp } from '../help/use-help.js';
+import { useKeys } from '../hooks/use-keys.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
+import { openSetupForm, type SetupForm } from '../setup/form.js';
+import { reduceSetup, setupContext } from '../setup/reduce-setup.js';
+import { SetupNotice } from '../setup/setup-notice.js';
+import { SetupPanel } from '../setup/setup-panel.js';
+import type { KeyEvent } from '../terminal/key-event.js';
+
+interface SetupAction {
+  readonly type: 'key';
+  readonly event: KeyEvent;
+}
+
+interface GameToSetUp {
+  readonly game: GameKind;
+  /** Decides the first deal that is shown. */
+  readonly seed: string;
+  /** Gives a seed for another deal. */
+  readonly nextSeed: () => string;
+  /** `seed` deals what was shown. */
+  readonly onStart: (setup: Setup, seed: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Asks for all that is agreed before a game, and shows what will be dealt. */
+export function SetupScreen({
+  load,
+  game,
+  ...rest
+}: GameToSetUp & {
+  /** Gives the set-up to begin with; has to stay the same function. */
+  readonly load: (game: GameKind) => Promise<Setup>;
+}): ReactNode {
+  const [setup, setSetup] = useState<Setup>();
+  const typedAhead = useRef<KeyEvent[]>([]);
+  useKeys(event => {
+    if (!setup) typedAhead.current.push(event);
+  });
+  useEffect(() => void load(game).then(setSetup), [load, game]);
+  return setup ? (
+    <SetUp first={setup} typedAhead={typedAhead.current} game={game} {...rest} />
+  ) : null;
+}
+
+function SetUp({
+  first,
+  typedAhead,
+  game,
+  seed,
+  nextSeed,
+  onStart,
+  onBack,
+}: GameToSetUp & {
+  readonly first: Setup;
+  readonly typedAhead: readonly KeyEvent[];
+}): ReactNode {
+  const seeds = useRef([seed]);
+  /** A seed is asked for once, when its deal is first shown. */
+  const layOutForm = ({ choices, deal }: SetupForm) => {
+    while (seeds.current.length <= deal) seeds.current.push(nextSeed());
+    const random = createRandom(`${seeds.current[deal]!}/deal`);
+    return layOut(choices.layout, chosenEdition(choices), random);
+  };
+  const {
+    state: form,
+    send,
+    sheet,
+  } = useHelp<SetupForm, SetupAction>(
+    (before, { event }) => reduceSetup(before, event),
+    () => typedAhead.reduce(reduceSetup, openSetupForm(game, first)),
+    state => ({
+      context: setupContext(state) === 'setup' ? 'setup' : undefined,
+      // The context is asked for with every key, the game only where the sheet is drawn.
+      get game() {
+        return gameOnTable(state, layOutForm(state).board);
+      },
+    }),
+  );
+  const { board, robots } = layOutForm(form);
+  const { result } = form;
+  const shownSeed = seeds.current[form.deal]!;
+
+  const window = useWindowSize();
+  const visible = fitsWindow(board, window);
+  useKeys(event => {
+    if (visible) send({ type: 'key', event });
+  });
+  useEffect(() => {
+    if (result?.kind === 'start') onStart(result.setup, shownSeed);
+    if (result?.kind === 'back') onBack();
+  }, [result, shownSeed, onStart, onBack]);
+  if (sheet) return <HelpSheet sheet={sheet} />;
+  return (
+    <PlayingField
+      // On a real table robots stand where people have put them.
+      view={{ board, robots: game === 'referee' ? [] : robots }}
+      panel={<SetupPanel form={form} board={board} lines={panelLines(window)} />}
+      notice={<SetupNotice form={form} />}
+      footer={<Keys form={form} />}
+    />
+  );
+}
+
+/** What the help sheet is to tell of. */
+function gameOnTable({ game, choices, withHandicaps }: SetupForm, board: Board): GameInPlay {
+  const edition = chosenEdition(choices);
+  const { chips, seconds, turns } = choices;
+  return {
+    ...gameOnBoard(edition.moves, { board, robots: edition.robots }),
+    rounds: {
+      edition,
+      seconds,
+      turns,
+      players: game === 'solitaire' ? 'one' : 'several',
+      chips,
+      handicaps: withHandicaps,
+    },
+  };
+}
+
+function Keys({ form }: { readonly form: SetupForm }): ReactNode {
+  if (setupContext(form) === 'setupName') {
+    return <Footer context="setupName" without={form.withHandicaps ? [] : ['change']} />;
+  }
+  const { layout } = form.choices;
+  const isFixed = layout.kind === 'board' && layout.robots.length > 0;
+  const digits = { shown: '0-9', label: messages.setup.keys.digits };
+  return (
+    <Footer
+      context="setup"
+      before={form.at === 'seconds' ? [digits] : []}
+      without={isFixed ? ['deal'] : []}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { LONGEST_NAME, MOST_HANDICAP, MOST_PLAYERS } from '../../game/index.js';
+import { clean, messages } from '../../messages/index.js';
+import type { Field } from './field.js';
+import { type FieldName, filledLines, type SetupForm } from './form.js';
+
+const { fields, values: words } = messages.setup;
+
+/** Two lines at least, and always an empty one below the last name while there is room. */
+export function playerFields(form: SetupForm): Field[] {
+  const last = filledLines(form).at(-1) ?? -1;
+  const lines = Math.min(MOST_PLAYERS, Math.max(2, last + 2));
+  return Array.from({ length: lines }, (_, line) => ({
+    name: `player-${line}` as const,
+    label: messages.setup.player({ number: line + 1 }),
+    about: form.withHandicaps ? fields.handicap.about : fields.player.about,
+    show: ({ names }) => names[line]!,
+    step: (before, by) => (before.withHandicaps ? addToHandicap(before, line, by) : before),
+    changedFrom: () => undefined,
+    reset: before => before,
+  }));
+}
+
+function addToHandicap(form: SetupForm, line: number, by: number): SetupForm {
+  const handicap = Math.max(0, Math.min(MOST_HANDICAP, form.handicaps[line]! + by));
+  return { ...form, handicaps: form.handicaps.with(line, handicap) };
+}
+
+export const handicapsField: Field = {
+  name: 'handicaps',
+  ...fields.handicaps,
+  show: ({ withHandicaps }) => words.handicaps[`${withHandicaps}`],
+  step: form => ({ ...form, withHandicaps: !form.withHandicaps }),
+  changedFrom: ({ withHandicaps }) => (withHandicaps ? words.handicaps.false : undefined),
+  reset: form => ({ ...form, withHandicaps: false }),
+};
+
+/** The line of the player whose field it is; none for other fields. */
+export const playerLine = (name: FieldName): number | undefined =>
+  name.startsWith('player-') ? Number(name.slice('player-'.length)) : undefined;
+
+/** One character more than a name may have is kept, so that a long one is refused and not cut. */
+export const editName = (
+  form: SetupForm,
+  line: number,
+  change: (name: string) => string,
+): SetupForm => ({
+  ...form,
+  names: form.names.with(line, clean(change(form.names[line]!), LONGEST_NAME + 1)),
+});
+
+/** A list of names, one a line, fills one line of the form after the other; empty ones are left out. */
+export function pasteNames(form: SetupForm, line: number, text: string): SetupForm {
+  const [first, ...rest] = text.split('\n').slice(0, MOST_PLAYERS);
+  let at = line;
+  let filled = editName(form, line, name => name + first);
+  for (const name of rest.filter(name => name !== '')) {
+    if (at === MOST_PLAYERS - 1) break;
+    at += 1;
+    filled = editName(filled, at, () => name);
+  }
+  return { ...filled, at: `player-${at}` };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.js';
+import { Words } from '../components/line.js';
+import { fieldAt } from './fields.js';
+import type { SetupForm } from './form.js';
+
+/** A sentence on the edition, or on what was changed of it here, and one on the field or a refusal. */
+export function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
+  const field = fieldAt(form);
+  const value = field.changedFrom(form);
+  const { editions, changed } = messages.setup;
+  return (
+    <>
+      {value === undefined ? (
+        <Words dim={form.at !== 'edition'}>{editions[form.choices.edition]}</Words>
+      ) : (
+        <Words bold>{changed({ value })}</Words>
+      )}
+      {form.refusal === undefined ? (
+        <Words>{field.about}</Words>
+      ) : (
+        <Words bold colour="alarm">
+          {form.refusal}
+        </Words>
+      )}
+    </>
+  );
+}

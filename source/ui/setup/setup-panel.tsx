@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import stringWidth from 'string-width';
+import type { Board } from '../../engine/index.js';
+import { messages } from '../../messages/index.js';
+import { type Row, span } from '../board/paint.js';
+import { Line } from '../components/line.js';
+import { useStage } from '../hooks/use-stage.js';
+import type { Field } from './field.js';
+import { fieldsOf } from './fields.js';
+import type { SetupForm } from './form.js';
+import { playerLine } from './player-fields.js';
+
+/** Widths in characters; with the pointer they fill the panel. */
+const LABEL_WIDTH = 12;
+const NAME_LABEL_WIDTH = 9;
+const HANDICAP_WIDTH = 4;
+const NAME_WIDTH = 15;
+
+/** All fields in so many lines, the title included; a list that is longer moves with the cursor. */
+export function SetupPanel({
+  form,
+  board,
+  lines,
+}: {
+  readonly form: SetupForm;
+  readonly board: Board;
+  readonly lines: number;
+}): ReactNode {
+  const { pointer } = useStage().theme.glyphs;
+  const fields = fieldsOf(form);
+  const at = fields.findIndex(({ name }) => name === form.at);
+  const room = lines - 1;
+  const first = Math.max(0, Math.min(fields.length - room, at - Math.floor(room / 2)));
+  return (
+    <>
+      <Line
+        row={[
+          span(messages.setup.titles[form.game], { bold: true }),
+          span(`  ${messages.setup.place({ number: at + 1, of: fields.length })}`, { dim: true }),
+        ]}
+      />
+      {fields.slice(first, first + room).map(field => {
+        const isAt = field.name === form.at;
+        const line = playerLine(field.name);
+        const row =
+          line === undefined
+            ? valueRow(form, field, board, isAt)
+            : nameRow(form, field, line, isAt);
+        return <Line key={field.name} row={[span(`${isAt ? pointer : ' '} `), ...row]} />;
+      })}
+    </>
+  );
+}
+
+/** A value that was changed has a star, and is bold. */
+function valueRow(form: SetupForm, field: Field, board: Board, isAt: boolean): Row {
+  const changed = field.changedFrom(form) !== undefined;
+  return [
+    span(field.label.padEnd(LABEL_WIDTH), { bold: isAt }),
+    span(field.show(form, board), { bold: changed, inverse: isAt }),
+    span(changed ? '*' : '', { bold: true }),
+  ];
+}
+
+/** A name, with the handicap where there are any. Of a long one the end is seen while it is typed. */
+function nameRow(form: SetupForm, { label }: Field, line: number, isAt: boolean): Row {
+  const name = form.names[line]!;
+  const handicap = form.withHandicaps
+    ? messages.setup.handicap({ number: form.handicaps[line]! }).padEnd(HANDICAP_WIDTH)
+    : '';
+  return [
+    span(label.padEnd(NAME_LABEL_WIDTH), { bold: isAt }),
+    span(handicap, { inverse: isAt && handicap !== '' }),
+    span(isAt ? `${endOf(name, NAME_WIDTH - 1 - handicap.length)}_` : name, { bold: true }),
+  ];
+}
+
+/** As much of the end of a text as fits. */
+function endOf(text: string, columns: number): string {
+  const characters = [...text];
+  while (stringWidth(characters.join('')) > columns) characters.shift();
+  return characters.join('');
+}

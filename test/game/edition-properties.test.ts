@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import {
+  columnOf,
+  FACE_NAMES,
+  formatBoard,
+  formatCell,
+  NORTH,
+  openings,
+  parseCell,
+  parseDrawing,
+  RED,
+  WEST,
+} from '../../source/engine/index.js';
+import { EDITIONS, type Layout, newMatch } from '../../source/game/index.js';
+import {
+  bid,
+  cells,
+  DRAWN,
+  easyTable,
+  line,
+  matchOptions,
+  type OptionChanges,
+  provingTable,
+  Table,
+} from '../helpers/play-match.js';
+import { unwrap } from '../helpers/unwrap.js';
+
+const CLOCK_END = DRAWN + 60_000;
+const SEEDS = Array.from({ length: 40 }, (_, seed) => String(seed));
+const D_FACES: Layout = { kind: 'faces', places: ['1D', '2D', '3D', '4D'] };
+
+/** A match whose board has just been dealt, and where robots and chip come by hand. */
+function dealtTable(changes: OptionChanges): Table {
+  const table = new Table(newMatch(matchOptions({ drawnByHand: true, ...changes })));
+  table.do(DRAWN, { type: 'continue' });
+  return table;
+}
+
+/** The same with a round laid out, its only bidder proving. */
+function laidOutTable(target: number, robots: readonly number[], changes: OptionChanges): Table {
+  const table = dealtTable(changes);
+  table.do(DRAWN, { type: 'draw', target, robots });
+  table.do(DRAWN, bid(0, 9));
+  table.tick(CLOCK_END);
+  return table;
+}
+
+/** Where red stands after one more move, or why it cannot make it. */
+function redAfter(table: Table, notation: string): string {
+  const code = table.attempt(CLOCK_END, { type: 'move', move: line(notation)[0]! });
+  const { phase } = table.match;
+  if (code !== 'done' || !('position' in phase)) return code;
+  return formatCell(phase.position.robots[RED]!);
+}
+
+const facesOf = (table: Table) => table.match.board!.printed!.faces;
+const sidesSeen = (changes: OptionChanges) => {
+  const faces = SEEDS.flatMap(seed => facesOf(dealtTable({ ...changes, seed })));
+  return [...new Set(faces.map(face => face[1]))].sort().join('');
+};
+
+describe('Edition table, faces', () => {
+  it.each([
+    ['1999', 'AB'],
+    ['2003', 'CD'],
+    ['2007', 'CD'],
+    ['2013', 'ABCD'],
+  ] as const)('%s is dealt from sides %s', (edition, sides) => {
+    expect(sidesSeen({ edition })).toBe(sides);
+  });
+
+  it.each(['1999', '2003', '2007'] as const)('mixing in %s: all sides, always 17 targets', name => {
+    const mixed = { edition: name, rules: { faces: FACE_NAMES } };
+    expect(sidesSeen(mixed)).toBe('ABCD');
+    const counts = SEEDS.map(seed => dealtTable({ ...mixed, seed }).match.undrawn.length);
+    expect(new Set(counts)).toEqual(new Set([17]));
+  });
+});
+
+describe('Edition table, fifth robot', () => {
+  it.each([
+    ['none', '1999', {}, 4],
+    ['on by default', '2003', {}, 5],
+    ['left out', '2003', { robots: 4 }, 4],
+    ['not by default', '2007', {}, 4],
+    ['option', '2007', { robots: 5 }, 5],
+    ['not by default', '2013', {}, 4],
+    ['option', '2013', { robots: 5 }, 5],
+  ] as const)('%s in %s with %j: %d robots', (_, edition, rules, count) => {
+    const { robots, undrawn } = dealtTable({ edition, rules }).match;
+    expect(robots).toHaveLength(count);
+    const table = laidOutTable(undrawn[0]!.cell, robots, { edition, rules });
+    const codes = line('sN sE sS sW').map(move => table.attempt(CLOCK_END, { type: 'move', move }));
+    expect(codes.includes('done')).toBe(count === 5);
+    expect(codes.includes('no-such-robot')).toBe(count === 4);
+  });
+});
+
+describe('Edition table, diagonals', () => {
+  it.each([
+    ['as-printed', 'o16'],
+    ['left-out', 'p3'],
+  ] as const)(
+    '%s: east from a3, where a blue one is printed on o3, red comes to %s',
+    (how, cell) => {
+      const changes: OptionChanges = { rules: { diagonals: how }, layout: D_FACES };
+      const table = laidOutTable(parseCell('b4')!, cells('a3 a1 a2 a16'), changes);
+      expect(redAfter(table, 'rE')).toBe(cell);
+    },
+  );
+
+  it('plain-faces: no face with diagonals is dealt', () => {
+    expect(sidesSeen({ edition: '2003', rules: { diagonals: 'plain-faces' } })).toBe('C');
+    expect(sidesSeen({ edition: '2013', rules: { diagonals: 'plain-faces' } })).toBe('ABC');
+  });
+});
+
+describe('Edition table, wall openings', () => {
+  it.each([
+    ['none', 0],
+    ['option', 1],
+    ['option', 8],
+  ])('%s: %d pairs, and a robot gets out of every one', (_, count) => {
+    const { match } = dealtTable({ edition: '2003', rules: { openings: count } });
+    const pairs = openings(match.board!);
+    expect(pairs).toHaveLength(count);
+    for (const [cell, facing] of pairs) {
+      // Nobody else stands in a row or column that is opened: they stand in the middle of the board.
+      const robots = [cell, ...cells('h7 i7 h10 i10')];
+      const changes = { edition: '2003', rules: { openings: count } } as const;
+      const table = laidOutTable(match.undrawn.at(-1)!.cell, robots, changes);
+      const direction = columnOf(cell) === columnOf(facing) ? NORTH : WEST;
+      const code = table.attempt(CLOCK_END, { type: 'move', move: { robot: RED, direction } });
+      expect(code).not.toBe('blocked');
+    }
+  });
+
+  it('without one the edge is closed', () => {
+    const { match } = dealtTable({ edition: '2003' });
+    const robots = cells('a1 h7 i7 h10 i10');
+    const table = laidOutTable(match.undrawn[0]!.cell, robots, { edition: '2003' });
+    expect(redAfter(table, 'rN')).toBe('blocked');
+    expect(redAfter(table, 'rW')).toBe('blocked');
+  });
+});
+
+describe('Edition table, the moves', () => {
+  it.each([
+    [false, 'reverse'],
+    [true, 'a6'],
+  ])('`reverse` %s: straight back at once', (reverse, outcome) => {
+    const rules = { moves: { ...EDITIONS['1999'].moves, reverse } };
+    const table = provingTable([bid(0, 9)], { rules });
+    table.move(CLOCK_END, 'rE');
+    expect(redAfter(table, 'rW')).toBe(outcome);
+  });
+
+  it.each([false, true])('`reverse` %s: straight back after another robot', reverse => {
+    const rules = { moves: { ...EDITIONS['1999'].moves, reverse } };
+    const table = provingTable([bid(0, 9)], { rules });
+    table.move(CLOCK_END, 'rE gW');
+    expect(redAfter(table, 'rW')).toBe('a6');
+  });
+
+  const { board, robots } = unwrap(
+    parseDrawing(`
++---+---+---+---+
+|               |
++   +   +   +   +
+|R            \\b|
++   +   +   +   +
+|               |
++   +   +   +   +
+|G            rs|
++---+---+---+---+
+`),
+  );
+  const bent: Layout = {
+    kind: 'board',
+    board: formatBoard(board),
+    robots: robots.filter(cell => cell !== undefined),
+  };
+  it.each([
+    ['a turn at a diagonal is a ricochet', true, true, 'd4'],
+    ['it is none', true, false, 'straight-arrival'],
+    ['nobody must ricochet', false, false, 'd4'],
+  ])('`ricochetAtDiagonal`: %s', (_, ricochet, ricochetAtDiagonal, outcome) => {
+    const rules = { moves: { ricochet, ricochetAtDiagonal, reverse: false } };
+    const table = laidOutTable(parseCell('d4')!, bent.robots, { rules, layout: bent, chips: 1 });
+    expect(redAfter(table, 'rE')).toBe(outcome);
+    expect(table.phase).toBe(outcome === 'd4' ? 'round-over' : 'proving 0');
+  });
+});
+
+describe('Edition table, bids', () => {
+  it.each([
+    ['not-above-last', [8, 5, 5], 'done'],
+    ['not-above-last', [8, 5, 6], 'above-own-last-bid'],
+    ['not-above-first', [8, 5, 6], 'done'],
+    ['not-above-first', [8, 5, 8], 'done'],
+    ['not-above-first', [8, 5, 9], 'above-own-first-bid'],
+  ] as const)('`ownRaise` %s: %j is %s', (ownRaise, moves, outcome) => {
+    const table = easyTable({ rules: { ownRaise } });
+    const codes = moves.map(number => table.attempt(DRAWN, bid(0, number)));
+    expect(codes).toEqual(['done', 'done', outcome]);
+  });
+
+  it.each([
+    ['fewest-chips', 'proving 1'],
+    ['first-to-bid', 'proving 0'],
+  ] as const)('`tie` %s, the tournament variant in 1999 and 2003: %s', (tie, phase) => {
+    for (const edition of ['1999', '2003'] as const) {
+      const table = easyTable({ edition, rules: { tie } });
+      const { players, undrawn } = table.match;
+      const withChip = players.with(0, { name: 'Ann', chips: undrawn.slice(0, 1) });
+      table.match = { ...table.match, players: withChip };
+      for (const player of [0, 1]) table.do(DRAWN, bid(player, 3));
+      table.tick(CLOCK_END);
+      expect(table.phase).toBe(phase);
+    }
+  });
+});
+
+describe('Edition table, proofs', () => {
+  it.each([
+    ['at-most', 2, 'rE rN', 'round-over'],
+    ['at-most', 3, 'rE rN', 'round-over'],
+    ['exact', 2, 'rE rN', 'round-over'],
+    ['exact', 3, 'rE rN', 'proving 0'],
+    ['exact', 3, 'rE rN gW', 'round-over'],
+  ] as const)('`proof` %s: a bid of %d, %s: %s', (proof, moves, made, phase) => {
+    const table = provingTable([bid(0, moves)], { rules: { proof } });
+    table.move(CLOCK_END, made);
+    expect(table.phase).toBe(phase);
+  });
+
+  it.each([
+    ['stay', 'n2 p1 a16 p16'],
+    ['return', 'b6 p1 a16 p16'],
+  ] as const)('`afterRound` %s: the next round begins on %s', (afterRound, robots) => {
+    const table = provingTable([bid(0, 2)], { rules: { afterRound } });
+    table.move(CLOCK_END, 'rE rN');
+    table.do(CLOCK_END, { type: 'continue' });
+    expect(table.match.robots).toEqual(cells(robots));
+  });
+});

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkPuzzle,
+  createRandom,
+  FACE_NAMES,
+  type FaceName,
+  formatBoard,
+  hasDiagonals,
+  numberOf,
+  openings,
+  type Place,
+  type Places,
+} from '../../source/engine/index.js';
+import {
+  boardOf,
+  checkPlaces,
+  countChips,
+  DEALT_FACES,
+  dealPosition,
+  EDITION_NAMES,
+  EDITIONS,
+  type Edition,
+  facesToDeal,
+  type Layout,
+  layOut,
+} from '../../source/game/index.js';
+import { printedFaces } from '../helpers/arbitraries.js';
+import { OWN_BOARD, OWN_BOARD_ALONE, OWN_LAYOUT, OWN_ROBOTS } from '../helpers/own-board.js';
+
+const editions = fc.constantFrom(...EDITION_NAMES).map(name => EDITIONS[name]);
+/** Some faces picked, none with the number of another, and the rest dealt. */
+const places: fc.Arbitrary<Places> = fc
+  .tuple(printedFaces, fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }))
+  .map(([faces, isPicked]) => {
+    const [first, second, third, fourth] = faces.map(
+      (face, index): Place => (isPicked[index] ? face : 'dealt'),
+    );
+    return [first!, second!, third!, fourth!];
+  });
+
+const facesLaidOut = (layout: Layout, edition: Edition, seed: string): readonly FaceName[] =>
+  layOut(layout, edition, createRandom(seed)).board.printed!.faces;
+
+/** Faces that come up in many deals. */
+const facesSeen = (edition: Edition): FaceName[] => {
+  const seeds = Array.from({ length: 300 }, (_, seed) => String(seed));
+  const seen = new Set(seeds.flatMap(seed => facesLaidOut(DEALT_FACES, edition, seed)));
+  return FACE_NAMES.filter(face => seen.has(face));
+};
+
+describe('Edition table, faces: one of each number', () => {
+  it('those that were picked stay where they are, the others come from the edition', () => {
+    fc.assert(
+      fc.property(places, editions, fc.string(), (places, edition, seed) => {
+        const faces = facesLaidOut({ kind: 'faces', places }, edition, seed);
+        expect(faces.map(numberOf).sort()).toEqual([1, 2, 3, 4]);
+        for (const [index, place] of places.entries()) {
+          if (place === 'dealt') expect(edition.faces).toContain(faces[index]);
+          else expect(faces[index]).toBe(place);
+        }
+      }),
+    );
+  });
+
+  it.each(EDITION_NAMES)('all faces of %s are dealt, and no others', name => {
+    expect(facesSeen(EDITIONS[name])).toEqual([...EDITIONS[name].faces]);
+  });
+
+  it.each([
+    ['all dealt', ['dealt', 'dealt', 'dealt', 'dealt'], undefined],
+    ['one of each number', ['1A', '2B', '3C', '4D'], undefined],
+    ['one picked', ['dealt', 'dealt', '3C', 'dealt'], undefined],
+    ['two sides of one number', ['1A', 'dealt', '1B', 'dealt'], ['1A', '1B']],
+    ['one face twice', ['dealt', '4D', 'dealt', '4D'], ['4D', '4D']],
+    ['the first of two mistakes', ['1A', '2A', '2B', '1B'], ['2A', '2B']],
+  ] as const)('picked by hand: %s', (_, places, pair) => {
+    const [face, second] = pair ?? [];
+    expect(checkPlaces(places)).toEqual(pair && { code: 'faces-of-one-number', face, second });
+  });
+});
+
+describe('Edition table, diagonals', () => {
+  const MIXED = EDITIONS['2013'];
+  const D_FACES: Layout = { kind: 'faces', places: ['1D', '2D', '3D', '4D'] };
+
+  it.each([
+    ['as-printed', 8],
+    ['left-out', 0],
+    ['plain-faces', 8],
+  ] as const)('%s: four faces that were picked have %d', (diagonals, count) => {
+    const { board } = layOut(D_FACES, { ...MIXED, diagonals }, createRandom(''));
+    expect(board.diagonals).toHaveLength(count);
+    expect(board.printed!.faces).toEqual(['1D', '2D', '3D', '4D']);
+  });
+
+  it.each([
+    ['as-printed', FACE_NAMES],
+    ['left-out', FACE_NAMES],
+    ['plain-faces', FACE_NAMES.filter(face => !hasDiagonals(face))],
+  ] as const)('%s: dealt are %j', (diagonals, faces) => {
+    expect(facesSeen({ ...MIXED, diagonals })).toEqual(faces);
+  });
+
+  it.each(EDITION_NAMES)('plain faces: %s has some of each number', name => {
+    const faces = facesToDeal({ ...EDITIONS[name], diagonals: 'plain-faces' });
+    expect(new Set(faces.map(numberOf)).size).toBe(4);
+    expect(faces.some(hasDiagonals)).toBe(false);
+  });
+});
+
+describe('Edition table, wall openings', () => {
+  it.each([0, 1, 5, 8])('%d pairs of facing edge cells are opened', count => {
+    for (const name of EDITION_NAMES) {
+      const edition = { ...EDITIONS[name], openings: count };
+      const { board } = layOut(DEALT_FACES, edition, createRandom(name));
+      expect(openings(board)).toHaveLength(count);
+    }
+  });
+
+  it('every pair comes', () => {
+    const edition = { ...EDITIONS['2003'], openings: 8 };
+    const seen = new Set<string>();
+    for (let seed = 0; seed < 100; seed++) {
+      const { board } = layOut(DEALT_FACES, edition, createRandom(String(seed)));
+      for (const pair of openings(board)) seen.add(pair.join());
+    }
+    expect(seen.size).toBe(32);
+  });
+
+  it('without any the deal is what it is without the option', () => {
+    const { board } = layOut(DEALT_FACES, EDITIONS['2013'], createRandom('pinned'));
+    expect(formatBoard(board)).not.toContain('~');
+  });
+});
+
+describe('a board of its own', () => {
+  it('lies there as it is, with its robots', () => {
+    const edition: Edition = { ...EDITIONS['2013'], openings: 8, diagonals: 'left-out' };
+    const { board, robots } = layOut(OWN_LAYOUT, edition, createRandom(''));
+    expect(formatBoard(board)).toBe(OWN_BOARD);
+    expect(robots).toEqual(OWN_ROBOTS);
+  });
+
+  it.each([4, 5] as const)('without robots: %d are dealt', count => {
+    const { robots } = layOut(
+      OWN_BOARD_ALONE,
+      { ...EDITIONS['1999'], robots: count },
+      createRandom(''),
+    );
+    expect(new Set(robots).size).toBe(count);
+  });
+
+  it.each(['', '0123~b', '0123~bA?', 'no board'])('is none: "%s"', text => {
+    expect(() => boardOf(text)).toThrow(/no such board/);
+  });
+
+  it.each([
+    ['printed faces', DEALT_FACES, 17],
+    ['with two robots', OWN_LAYOUT, 3],
+    ['with four robots', OWN_BOARD_ALONE, 4],
+  ])('chips are the targets that a robot may use: %s', (_, layout, chips) => {
+    expect(countChips(layout, EDITIONS['1999'])).toBe(chips);
+  });
+});
+
+describe('a position to practise', () => {
+  const layouts = fc.oneof(
+    places.map((places): Layout => ({ kind: 'faces', places })),
+    fc.constantFrom(OWN_LAYOUT, OWN_BOARD_ALONE),
+  );
+
+  it('can be played, whatever it lies on', () => {
+    fc.assert(
+      fc.property(layouts, editions, fc.string(), (layout, edition, seed) => {
+        const puzzle = dealPosition(layout, edition, createRandom(seed));
+        expect(checkPuzzle(puzzle)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each([
+    ['as many robots as the edition has', DEALT_FACES, 5],
+    ['as many as stand on a board of its own', OWN_LAYOUT, 2],
+    ['as many as the edition has where none stand there', OWN_BOARD_ALONE, 5],
+  ])('%s', (_, layout, count) => {
+    expect(dealPosition(layout, EDITIONS['2003'], createRandom('')).robots).toHaveLength(count);
+  });
+});

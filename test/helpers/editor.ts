@@ -1,0 +1,58 @@
+import {
+  columnOf,
+  type Drawing,
+  formatDrawing,
+  parseDrawing,
+  rowOf,
+} from '../../source/engine/index.js';
+import { draftOf, type Editor, openEditor } from '../../source/ui/editor/editor.js';
+import { type HasRoom, reduceEditor } from '../../source/ui/editor/reduce-editor.js';
+import { cellNamed } from './boards.js';
+import { keyEvent } from './stage.js';
+import { unwrap } from './unwrap.js';
+
+export const drawingOf = (text: string): Drawing => unwrap(parseDrawing(text));
+
+/** Something of everything; the active target lies on c2. */
+export const DRAWING = `+---+---+---+---+---+
+|R  | gt            |
++   +   +   +   +   +
+|         rc      /b|
++   +   +   +---+   +
+|G          |###|   |
++   +   +   +---+   +
+|                   |
++---+---+---+---+---+
+
+target: c2
+`;
+
+/** The editor after some keys, named as in the key table and parted by blanks. */
+export const press = (editor: Editor, names: string, hasRoom: HasRoom = () => true): Editor =>
+  names
+    .split(' ')
+    .map(keyEvent)
+    .reduce((before, event) => reduceEditor(before, { type: 'key', event }, hasRoom), editor);
+
+/** An editor with `DRAWING`, as it is opened. */
+export const FIRST: Editor = openEditor(drawingOf(DRAWING));
+
+/** The same with the cursor on the cell of that name. */
+export const editorAt = (cell: string): Editor => ({
+  ...FIRST,
+  cursor: cellNamed(cell),
+});
+
+export const drawnBy = (editor: Editor): string => formatDrawing(draftOf(editor));
+
+/** What the drawing shows of one cell with its sides: north, west, the cell itself, east, south. */
+export function cellDrawn(editor: Editor, name: string): string {
+  const lines = drawnBy(editor).split('\n');
+  const cell = cellNamed(name);
+  const [line, column] = [2 * rowOf(cell) + 1, 4 * columnOf(cell)];
+  return [
+    lines[line - 1]!.slice(column + 1, column + 4),
+    lines[line]!.slice(column, column + 5),
+    lines[line + 1]!.slice(column + 1, column + 4),
+  ].join('\n');
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+let terminal: TestTerminal;
+let first: TestTerminal | undefined;
+afterEach(async () => {
+  await terminal.close();
+  await first?.close();
+});
+
+test('a board is drawn, played at once, saved, and played from its file', async () => {
+  terminal = await openTestTerminal({ args: ['edit'], columns: 80, rows: 24 });
+  await terminal.waitFor('8 × 8 cells');
+  terminal.type('r');
+  for (let step = 0; step < 7; step++) {
+    terminal.press('right');
+    terminal.press('down');
+  }
+  terminal.type('t');
+  terminal.press('enter');
+  await terminal.waitFor('2 moves, proved');
+
+  // A wall in the way, and taken back.
+  terminal.press('up');
+  terminal.type('w');
+  terminal.press('down');
+  await terminal.waitFor('closed to the east and south');
+  terminal.type('u');
+  await terminal.waitFor(/closed to the east$/m);
+
+  terminal.type('p');
+  await terminal.waitFor('Pick a robot');
+  terminal.type('r');
+  terminal.press('right');
+  terminal.press('down');
+  await terminal.waitFor('Solved in 2 moves');
+  terminal.type('q');
+  await terminal.waitFor('8 × 8 cells');
+
+  terminal.type('\x13');
+  await terminal.waitFor('Save to the file:');
+  terminal.type('mine.txt\r');
+  await terminal.waitFor('Saved to');
+  terminal.type('q');
+  expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
+  expect(await readFile(join(terminal.home, 'mine.txt'), 'utf8')).toContain('target: h8');
+
+  first = terminal;
+  terminal = await openTestTerminal({
+    args: ['practice', '--board', 'mine.txt'],
+    home: terminal.home,
+  });
+  await terminal.waitFor('Pick a robot');
+  terminal.type('r');
+  terminal.press('right');
+  terminal.press('down');
+  await terminal.waitFor('Solved in 2 moves: there is no shorter way.');
+  terminal.type('q');
+  expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
+});

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+/** Two moves: red south, red west. */
+const EASY = '4572+40+07286AA8+63';
+
+let terminal: TestTerminal;
+afterEach(() => terminal.close());
+
+test('a referee enters a table by its Game ID, and the next one by keys', async () => {
+  terminal = await openTestTerminal({
+    args: ['referee', '--players', 'Ann,Bob', '--seconds', '1', '--seed', 'table'],
+  });
+  await terminal.waitFor('Lay out the table');
+  terminal.type('i');
+  await terminal.waitFor('Game ID:');
+  terminal.type('4572+40\r');
+  await terminal.waitFor('is no Game ID');
+  terminal.press('escape');
+  await terminal.waitFor('Put the robots where they stand');
+  terminal.type(`i${EASY}\r`);
+  await terminal.waitFor('Lay out the table');
+  terminal.press('enter');
+  await terminal.waitFor('Round 1');
+
+  terminal.type('a2\r');
+  await terminal.waitFor('Ann proves 2 moves');
+  terminal.type('r');
+  terminal.press('down');
+  terminal.press('left');
+  await terminal.waitFor('Ann wins the chip in 2 moves!');
+  await terminal.waitFor('2 moves, proved');
+
+  terminal.press('enter');
+  await terminal.waitFor('Lay out the table');
+  terminal.press('enter');
+  await terminal.waitFor('Round 2');
+  terminal.type('qy');
+  expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
+});

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+let terminal: TestTerminal;
+afterEach(() => terminal.close());
+
+/** The rows of the compact board. */
+const board = (): string[] =>
+  Array.from({ length: 17 }, (_, row) => terminal.row(row).slice(0, 53).trimEnd());
+
+test('a match is set up by keys, played on the board that was shown, and remembered', async () => {
+  terminal = await openTestTerminal({ args: ['play', '--seed', 'set up'] });
+  await terminal.waitFor('Player 1 _');
+  terminal.type('Ann\rBob');
+  await terminal.waitFor('Bob_');
+  for (const key of ['up', 'up', 'right'] as const) terminal.press(key);
+  await terminal.waitFor(/› Edition +2003/);
+  terminal.type('n');
+  terminal.press('up');
+  terminal.type('45');
+  await terminal.waitFor(/› Sand clock +45_\*/);
+  await terminal.waitFor(/ 22 of 22/);
+  const shown = board();
+  terminal.press('enter');
+  await terminal.waitFor('Think.');
+  // The target of the round is marked by colours alone.
+  expect(board()).toEqual(shown);
+  const { home } = terminal;
+  terminal.press('ctrl-c');
+  await terminal.exited;
+  terminal = await openTestTerminal({ args: ['play', '--seed', 'set up'], home, rows: 40 });
+  await terminal.waitFor(/› Edition +2003/);
+  await terminal.waitFor(/Sand clock +45 s\*/);
+  terminal.press('ctrl-c');
+  await terminal.exited;
+  terminal = await openTestTerminal({ args: ['play', '--edition', '2013'], home, rows: 40 });
+  await terminal.waitFor(/› Edition +2013/);
+  await terminal.waitFor(/Sand clock +45 s\*/);
+});

@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Move } from '../../source/engine/index.js';
+import { EDITIONS } from '../../source/game/index.js';
+import { playLine } from '../helpers/play-line.js';
+import { readPosition } from '../helpers/read-board.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+let terminal: TestTerminal;
+afterEach(() => terminal.close());
+
+test('three chips alone: one solved, one proof given up, one that the clock takes', async () => {
+  terminal = await openTestTerminal({
+    args: ['solo', '--chips', '3', '--seconds', '3', '--turns', '2', '--seed', 'train'],
+    columns: 80,
+    rows: 24,
+  });
+
+  const lengths = [(await round(1)).length];
+  const line = shortest();
+  terminal.type(`${line.length}\r`);
+  await terminal.waitFor('Prove it in');
+  playLine(terminal, line);
+  await terminal.waitFor('the chip lies face up.');
+  await terminal.waitFor('1 face up');
+
+  terminal.press('enter');
+  lengths.push((await round(2)).length);
+  terminal.type('9\r');
+  await terminal.waitFor('Prove it in 9 moves');
+  terminal.type('xy');
+  await terminal.waitFor('The proof failed: the chip lies face down.');
+  await terminal.waitFor(`${lengths[1]} moves, proved`);
+
+  terminal.press('enter');
+  lengths.push((await round(3)).length);
+  await terminal.waitFor('The clock has run out and is turned once more.');
+  await terminal.waitFor('Time is up: the chip lies face down.');
+  await terminal.waitFor('2 face down');
+
+  terminal.press('enter');
+  await terminal.waitFor('1 chip face up, 2 face down: the clock wins.');
+  const [first, second, third] = lengths;
+  for (const result of [`1 ● ${first}/${first}`, `2 ○ -/${second}`, `3 ○ -/${third}`]) {
+    await terminal.waitFor(result);
+  }
+  terminal.press('enter');
+  expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
+});
+
+/** Waits for the round and gives a shortest line of it. */
+async function round(number: number): Promise<readonly Move[]> {
+  await terminal.waitFor(`Round ${number} of 3`);
+  await terminal.waitFor('Do you see a way?');
+  return shortest();
+}
+
+const shortest = (): readonly Move[] =>
+  shortestLine(readPosition(terminal), EDITIONS['1999'].moves);

@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { saveBoardFile } from '../../source/storage/board-file.js';
+
+vi.mock('node:fs/promises', async original => {
+  const files = await original<typeof import('node:fs/promises')>();
+  return { ...files, rename: vi.fn(files.rename) };
+});
+vi.mock('node:os', async original => {
+  const os = await original<typeof import('node:os')>();
+  return { ...os, homedir: vi.fn(os.homedir) };
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'board-file-test-'));
+  vi.mocked(homedir).mockReturnValue(folder);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const save = (name: string, overwrite = false) => saveBoardFile(name, 'new\n', { overwrite });
+const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const SAVED = { kind: 'saved' };
+
+describe('saving a board', () => {
+  test('writes the text and leaves nothing beside it', async () => {
+    expect(await save(join(folder, 'board.txt'))).toEqual(SAVED);
+    expect(read('board.txt')).toBe('new\n');
+    expect(readdirSync(folder)).toEqual(['board.txt']);
+  });
+
+  test('knows relative names and the home folder', async () => {
+    expect(await save(relative('.', join(folder, 'a')))).toEqual(SAVED);
+    expect(await save('~/b')).toEqual(SAVED);
+    expect(read('a') + read('b')).toBe('new\nnew\n');
+  });
+
+  test.each(['~a', 'a~', 'b~c'])('a ~ elsewhere is part of the name: %s', async name => {
+    const here = process.cwd();
+    process.chdir(folder);
+    try {
+      expect(await save(name)).toEqual(SAVED);
+    } finally {
+      process.chdir(here);
+    }
+    expect(readdirSync(folder)).toEqual([name]);
+  });
+});
+
+describe('a file that is there', () => {
+  const path = () => join(folder, 'old');
+  beforeEach(() => {
+    writeFileSync(path(), 'old\n');
+    chmodSync(path(), 0o640);
+  });
+
+  test('is not touched unless that is asked for', async () => {
+    expect(await save(path())).toEqual({ kind: 'exists' });
+    expect(read('old')).toBe('old\n');
+  });
+
+  test('is replaced where it is asked for, and keeps its rights', async () => {
+    expect(await save(path(), true)).toEqual(SAVED);
+    expect(read('old')).toBe('new\n');
+    expect(statSync(path()).mode & 0o777).toBe(0o640);
+    expect(readdirSync(folder)).toEqual(['old']);
+  });
+
+  test('behind a link is replaced, and the link stays one', async () => {
+    symlinkSync('old', join(folder, 'link'));
+    expect(await save(join(folder, 'link'))).toEqual({ kind: 'exists' });
+    expect(await save(join(folder, 'link'), true)).toEqual(SAVED);
+    expect(readlinkSync(join(folder, 'link'))).toBe('old');
+    expect(read('old')).toBe('new\n');
+  });
+});
+
+describe('what cannot be written is said in a sentence, and nothing is left behind', () => {
+  test.each([
+    ['a folder', () => folder, 'that is a folder or a device.'],
+    ['the home folder', () => '~', 'that is a folder or a device.'],
+    ['a pipe', () => join(folder, 'pipe'), 'that is a folder or a device.'],
+    ['a folder that is not there', () => join(folder, 'no', 'x'), 'there is no such folder.'],
+    ['a file for a folder', () => join(folder, 'file', 'x'), 'is no folder.'],
+    ['a long name', () => join(folder, 'x'.repeat(300)), 'the name is too long.'],
+  ])('%s', async (_, path, sentence) => {
+    writeFileSync(join(folder, 'file'), 'old\n');
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    const outcome = await save(path(), true);
+    expect(outcome).toEqual({ kind: 'failed', sentence: expect.stringContaining(sentence) });
+    expect(readdirSync(folder)).toEqual(['file', 'pipe']);
+    expect(statSync(join(folder, 'pipe')).isFIFO()).toBe(true);
+    expect(read('file')).toBe('old\n');
+  });
+
+  test('a disk that refuses at the end', async () => {
+    vi.mocked(rename).mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC' }));
+    const outcome = await save(join(folder, 'x'));
+    expect(outcome).toMatchObject({ sentence: expect.stringContaining('no space left') });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  // Nothing is forbidden to the superuser.
+  test.skipIf(process.getuid?.() === 0)('no permission', async () => {
+    const locked = join(folder, 'locked');
+    mkdirSync(locked, { mode: 0o500 });
+    writeFileSync(join(folder, 'file'), 'old\n', { mode: 0o400 });
+    for (const path of [join(locked, 'x'), join(folder, 'file')]) {
+      const outcome = await save(path, true);
+      expect(outcome).toMatchObject({ sentence: expect.stringContaining('may not write') });
+    }
+    expect(existsSync(join(locked, 'x'))).toBe(false);
+    expect(read('file')).toBe('old\n');
+  });
+
+  test('control characters of the name do not reach the screen', async () => {
+    const outcome = await save(join(folder, '\u001B[2J', 'x\u0007'));
+    expect(outcome.kind === 'failed' && outcome.sentence).not.toMatch(/\p{C}/u);
+  });
+});

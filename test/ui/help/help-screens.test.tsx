@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import { openEditor } from '../../../source/ui/editor/editor.js';
+import { EditorScreen } from '../../../source/ui/screens/editor-screen.js';
+import { MatchScreen } from '../../../source/ui/screens/match-screen.js';
+import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
+import { puzzleOfId } from '../../helpers/boards.js';
+import { searches } from '../../helpers/fake-solver.js';
+import { matchOptions } from '../../helpers/play-match.js';
+import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: 1_000_000,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  searches.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const PUZZLE = puzzleOfId('0765+42+2E21BD0F+93');
+const nothing = () => {};
+
+const practice = (onLeave: () => void = nothing): ReactNode => (
+  <PracticeScreen
+    first={{ puzzle: PUZZLE, rules: DEFAULT_RULES }}
+    deal={() => PUZZLE}
+    dealtRules={DEFAULT_RULES}
+    onLeave={onLeave}
+  />
+);
+const match = (changes: Parameters<typeof matchOptions>[0] = {}): ReactNode => (
+  <MatchScreen options={matchOptions(changes)} onLeave={nothing} />
+);
+const editor = (
+  <EditorScreen
+    first={openEditor(PUZZLE)}
+    rules={DEFAULT_RULES}
+    save={async () => ({ kind: 'saved' })}
+    onPlay={nothing}
+    onLeave={nothing}
+  />
+);
+
+describe.each<[string, ReactNode, key: string]>([
+  ['practice', practice(), 'new position'],
+  ['a match', match(), 'a b bid'],
+  ['a game alone', match({ players: ['You'] }), 'I have it'],
+  ['the editor', editor, 'diagonal'],
+])('? in %s', (_, screen, key) => {
+  test.each<[string, StageOptions]>([
+    ['80 × 24', { columns: 80, rows: 24 }],
+    ['120 × 40', { columns: 120, rows: 40 }],
+  ])('%s: keys first, then rules; closing it shows what was there', (_, stage) => {
+    const { press, text } = renderOnStage(screen, stage);
+    const before = text();
+    press('?');
+    expect(text()).toContain('lines 1 to');
+    expect(text().replace(/ +/g, ' ')).toContain(key);
+    expect(text().split('\n')).toHaveLength(stage.rows!);
+    press('end');
+    expect(text()).not.toContain('lines 1 to');
+    press('q');
+    expect(text()).toBe(before);
+  });
+});
+
+test('the footer of the sheet is on the last row, and its title on the first', () => {
+  const { press, text } = renderOnStage(practice());
+  press('?', 'page-down');
+  const rows = text().split('\n');
+  expect(rows[0]).toMatch(/^Help {2}lines 20 to 39 of \d+$/);
+  expect(rows.at(-1)).toMatch(/line .*PgUp PgDn page .*Esc back/);
+});
+
+test('keys that come together with ? go to the sheet', () => {
+  const onLeave = vi.fn();
+  const { burst, text } = renderOnStage(practice(onLeave));
+  burst('?', 'q');
+  expect(text()).toContain('0765+42+2E21BD0F+93');
+  burst('?', 'down', 'down');
+  expect(text()).toContain('lines 3 to');
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+test('a window that has become too small for the board has keys for the sheet', () => {
+  const { press, resize, text } = renderOnStage(practice());
+  press('?');
+  resize(60, 12);
+  expect(text()).toContain('lines 1 to 8');
+  press('q');
+  expect(text()).toContain('The board needs');
+  press('?');
+  expect(text()).toContain('The board needs');
+});
+
+describe('over a match', () => {
+  test('the clock goes on, and what it brings about is told at the foot of the sheet', () => {
+    const { press, text } = renderOnStage(match({ seconds: 30 }));
+    press('a', '9', 'enter', '?');
+    expect(text()).toContain('30 s');
+    expect(text()).toContain('The match goes on underneath, and so does its clock.');
+    pass(10_000);
+    expect(text()).toContain('20 s');
+    pass(21_000);
+    expect(text()).toContain('lines 1 to');
+    expect(text()).toContain('Ann proves 9 moves');
+    expect(text()).toMatch(/a b +bid/);
+    // Nobody moves a robot by an arrow that was meant for the sheet.
+    press('down', 'q');
+    expect(text()).toContain('0 of 9');
+  });
+
+  test('a bid that is being typed is still there', () => {
+    const { press, text } = renderOnStage(match());
+    press('b', '1', '?', '5', 'q', '2');
+    expect(text()).toContain('Bob bids: 12');
+  });
+
+  test('a question takes ? for an answer', () => {
+    const { press, text } = renderOnStage(match());
+    press('q', '?');
+    expect(text()).not.toContain('lines 1 to');
+    expect(text()).toContain('Round 1');
+    expect(text()).not.toContain('Leave the match?');
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openMatchTable, reduceMatch } from '../../../source/ui/match/match-table.js';
+import { newsSentence, promptSentence } from '../../../source/ui/match/notices.js';
+import { SolitaireChips, SolitaireResults } from '../../../source/ui/match/solitaire-panel.js';
+import { searches } from '../../helpers/fake-solver.js';
+import { bid, DRAWN, easyTable, line, matchOptions, type Table } from '../../helpers/play-match.js';
+import { keyEvent, renderOnStage } from '../../helpers/stage.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+beforeEach(() => {
+  searches.length = 0;
+});
+
+const ALONE = { players: ['You'] };
+
+function press(table: ReturnType<typeof openMatchTable>, names: string, now = DRAWN + 1) {
+  return names
+    .split(' ')
+    .map(keyEvent)
+    .reduce(
+      (before, event) => reduceMatch(before, { type: 'key', event, now, shortest: undefined }),
+      table,
+    );
+}
+
+describe('a claim', () => {
+  const open = (changes = {}) =>
+    openMatchTable({ options: matchOptions({ ...ALONE, ...changes }), now: DRAWN });
+
+  test('begins with a digit, and Enter starts the proof', () => {
+    const typed = press(open(), '1 2');
+    expect(promptSentence(typed)).toBe('I have it in: 12');
+    const { phase } = press(typed, 'enter').match;
+    expect(phase).toMatchObject({ kind: 'proving', queue: [{ player: 0, moves: 12 }] });
+  });
+
+  test.each([
+    ['0 is no beginning of a number', '0'],
+    ['letters are none', 'a b z'],
+    ['Escape forgets it', '7 escape'],
+  ])('%s', (_, keys) => {
+    expect(promptSentence(press(open(), keys))).toContain('Do you see a way?');
+  });
+
+  test('that the clock overtakes is told', () => {
+    const late = reduceMatch(press(open(), '7'), { type: 'tick', now: DRAWN + 60_000 });
+    expect(late.refusal).toBe('Time is up: the 7 was not confirmed. The chip lies face down.');
+  });
+
+  test('that is being typed outlives the first of two turns of the clock', () => {
+    const turned = reduceMatch(press(open({ turns: 2 }), '7'), {
+      type: 'tick',
+      now: DRAWN + 60_000,
+    });
+    expect(newsSentence(turned)).toBe('The clock has run out and is turned once more.');
+    expect(promptSentence(turned)).toBe('I have it in: 7');
+  });
+});
+
+describe('the end', () => {
+  /** Two rounds: one won in two moves, one lost. */
+  function played() {
+    const table: Table = easyTable({ ...ALONE, chips: 2 });
+    table.do(DRAWN, bid(0, 3));
+    table.move(DRAWN, 'rE rN');
+    table.do(DRAWN, { type: 'continue' });
+    table.tick(DRAWN + 60_000);
+    table.do(DRAWN + 60_000, { type: 'continue' });
+    return table.match;
+  }
+
+  test('chips face up and face down', () => {
+    const { text } = renderOnStage(<SolitaireChips match={played()} />);
+    expect(text()).toContain('1 face up');
+    expect(text()).toContain('1 face down');
+  });
+
+  test('every round, with the shortest number as soon as it is known', async () => {
+    const { text } = renderOnStage(<SolitaireResults match={played()} />);
+    expect(text()).toContain('1 ● 2/?');
+    expect(text()).toContain('2 ○ -/?');
+    const moves = line('rE rN');
+    await searches[0]!.end({ kind: 'solved', moves, states: 1, milliseconds: 1 });
+    expect(text()).toContain('1 ● 2/2');
+  });
+});
