@@ -1,4 +1,4 @@
-import { Text } from 'ink';
+import { Text, Transform } from 'ink';
 import type { ReactNode } from 'react';
 import { type Row, span } from '../board/paint.js';
 import type { Style } from '../board/theme.js';
@@ -18,5 +18,14 @@ export function Words({ children, ...style }: Style & { readonly children: strin
 /** A sentence that goes on in the next line where it is too long. */
 export function Sentence({ children, ...style }: Style & { readonly children: string }): ReactNode {
   const { paint } = useStage();
-  return <Text>{paint([span(children, style)])}</Text>;
+  return (
+    <Transform transform={withoutIndent}>
+      <Text>{paint([span(children, style)])}</Text>
+    </Transform>
+  );
 }
+
+/** Ink lets a line that goes on begin with the blank between two words. */
+const withoutIndent = (line: string): string => line.replace(INDENT, '$1');
+
+const INDENT = /^((?:\x1b\[[\d;]*m)*) +/;

@@ -18,14 +18,10 @@ import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { type Solution, useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { ClockLine } from '../match/clock-line.js';
-import {
-  type MatchTable,
-  matchContext,
-  openMatchTable,
-  reduceMatch,
-} from '../match/match-table.js';
+import { type MatchTable, openMatchTable } from '../match/match-table.js';
 import { newsSentence, promptSentence } from '../match/notices.js';
 import { PlayerList } from '../match/player-list.js';
+import { matchContext, reduceMatch } from '../match/reduce-match.js';
 import { SolitaireChips, SolitaireResults } from '../match/solitaire-panel.js';
 import { pointedTarget } from '../referee/lay-out.js';
 import { LayOutPanel } from '../referee/lay-out-panel.js';

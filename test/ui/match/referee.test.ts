@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatBoard, parseCell } from '../../../source/engine/index.js';
-import {
-  type MatchTable,
-  matchContext,
-  openMatchTable,
-  reduceMatch,
-} from '../../../source/ui/match/match-table.js';
+import { type MatchTable, openMatchTable } from '../../../source/ui/match/match-table.js';
 import { promptSentence } from '../../../source/ui/match/notices.js';
+import { matchContext, reduceMatch } from '../../../source/ui/match/reduce-match.js';
 import { puzzleOfId } from '../../helpers/boards.js';
 import { DRAWN, matchOptions } from '../../helpers/play-match.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openMatchTable, reduceMatch } from '../../../source/ui/match/match-table.js';
+import { openMatchTable } from '../../../source/ui/match/match-table.js';
 import { newsSentence, promptSentence } from '../../../source/ui/match/notices.js';
+import { reduceMatch } from '../../../source/ui/match/reduce-match.js';
 import { SolitaireChips, SolitaireResults } from '../../../source/ui/match/solitaire-panel.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { bid, DRAWN, easyTable, line, matchOptions, type Table } from '../../helpers/play-match.js';

@@ -1,12 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { BLUE, EAST, parseCell, RED, SILVER, YELLOW } from '../../../source/engine/index.js';
 import { CLOCK_STARTS_ITSELF_AFTER, MAY_START_CLOCK_AFTER } from '../../../source/game/index.js';
-import {
-  type MatchTable,
-  matchContext,
-  openMatchTable,
-  reduceMatch,
-} from '../../../source/ui/match/match-table.js';
+import { type MatchTable, openMatchTable } from '../../../source/ui/match/match-table.js';
+import { matchContext, reduceMatch } from '../../../source/ui/match/reduce-match.js';
 import {
   bid,
   cells,

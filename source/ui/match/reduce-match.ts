@@ -1,0 +1,170 @@
+import type { Move } from '../../engine/index.js';
+import { isDecided, isSolitaire } from '../../game/index.js';
+import { commandOf, type KeyContext, keyName } from '../keys.js';
+import { layOutContext } from '../referee/lay-out.js';
+import { type Replay, startReplay, stepReplay } from '../replay.js';
+import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-keys.js';
+import type { KeyEvent } from '../terminal/key-event.js';
+import { pressOnLayOut } from './draw-by-hand.js';
+import { command, type MatchTable, withLayOut } from './match-table.js';
+
+export type MatchAction =
+  | {
+      readonly type: 'key';
+      readonly event: KeyEvent;
+      /** Milliseconds since 1970. */
+      readonly now: number;
+      /** A shortest solution of the round, where it is known. */
+      readonly shortest: readonly Move[] | undefined;
+    }
+  | { readonly type: 'tick'; readonly now: number }
+  | { readonly type: 'replay-step' }
+  | { readonly type: 'aftermath-over' };
+
+/** More digits than a bid can have, so that 100 is refused in words and not cut short. */
+const LONGEST_DRAFT = 3;
+
+export type MatchContext = Extract<
+  KeyContext,
+  'thinking' | 'claiming' | 'bidding' | 'proving' | 'roundOver' | 'matchOver' | `layOut${string}`
+>;
+
+/** What the keys mean now. */
+export function matchContext({ match, bidder, layOut }: MatchTable): MatchContext {
+  if (layOut) return layOutContext(layOut);
+  const { phase, options } = match;
+  switch (phase.kind) {
+    case 'not-dealt':
+    case 'dealt':
+    case 'thinking':
+      if (bidder !== undefined) return 'bidding';
+      return isSolitaire(options) ? 'claiming' : 'thinking';
+    case 'proving':
+      return 'proving';
+    case 'round-over':
+      return 'roundOver';
+    case 'match-over':
+      return 'matchOver';
+  }
+}
+
+export function reduceMatch(table: MatchTable, action: MatchAction): MatchTable {
+  switch (action.type) {
+    case 'tick': {
+      const next = command(table, { type: 'tick' }, action.now);
+      return next.news.length > 0 ? next : table;
+    }
+    case 'replay-step':
+      return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;
+    case 'aftermath-over':
+      return withoutAftermath(table);
+    case 'key': {
+      if (table.layOut && table.leaving === 'no') {
+        return pressOnLayOut(table, table.layOut, action.event, action.now);
+      }
+      const name = keyName(action.event);
+      return name === undefined ? table : press(table, name, action);
+    }
+  }
+}
+
+function press(
+  table: MatchTable,
+  name: string,
+  { now, shortest }: Extract<MatchAction, { type: 'key' }>,
+): MatchTable {
+  if (table.leaving === 'yes') return table;
+  if (table.leaving === 'asked') return { ...table, leaving: name === 'y' ? 'yes' : 'no' };
+  const context = matchContext(table);
+  const calm = withoutAftermath({
+    ...table,
+    refusal: undefined,
+    replay: undefined,
+    givingUp: false,
+  });
+  if (table.givingUp) {
+    return name === 'y' ? command(calm, { type: 'give-up-proof' }, now) : calm;
+  }
+  if (context === 'thinking' || context === 'bidding') {
+    const player = table.keys.indexOf(name);
+    if (player >= 0) return { ...calm, bidder: player };
+  }
+  if (context === 'bidding' && /^\d$/.test(name)) return type(calm, name);
+  const wanted = commandOf(context, name);
+  // A key too many of the player whose proof has just failed is not the next one's first move.
+  if (table.aftermath && (wanted === 'move' || wanted === 'give-up')) return calm;
+  switch (wanted) {
+    case 'start-clock':
+      return command(calm, { type: 'start-clock' }, now);
+    case 'claim':
+      // Alone there is nobody to choose from: the number says it all.
+      return type({ ...calm, bidder: 0 }, name);
+    case 'confirm':
+      return confirmBid(calm, now);
+    case 'correct':
+      return draft(calm, digits => digits.slice(0, -1));
+    case 'cancel':
+      return { ...draft(calm, () => ''), bidder: undefined };
+    case 'robot':
+      return selectRobot(calm, robotOfKey(name)!, table.match.robots.length);
+    case 'next-robot':
+      return { ...calm, selected: robotAfter(table.selected, table.match.robots.length) };
+    case 'move':
+      return command(
+        calm,
+        { type: 'move', move: { robot: table.selected, direction: directionOfKey(name)! } },
+        now,
+      );
+    case 'give-up':
+      return { ...calm, givingUp: true };
+    case 'continue':
+      return context === 'matchOver' ? { ...calm, leaving: 'yes' } : goOn(calm, now);
+    case 'play-shortest':
+      return shortest ? replay(calm, 'shortest', shortest) : calm;
+    case 'play-yours': {
+      const { phase } = table.match;
+      return phase.kind === 'round-over' && phase.result.kind === 'won'
+        ? replay(calm, 'yours', phase.result.moves)
+        : calm;
+    }
+    case 'back':
+      return { ...calm, leaving: context === 'matchOver' ? 'yes' : 'asked' };
+    default:
+      // Any key ends a replay; one without a meaning does nothing else.
+      return table.replay ? calm : table;
+  }
+}
+
+/** The next round; where chips are drawn by hand, the table is entered first. */
+const goOn = (table: MatchTable, now: number): MatchTable =>
+  table.match.options.drawnByHand && !isDecided(table.match)
+    ? withLayOut(table)
+    : command(table, { type: 'continue' }, now);
+
+const withoutAftermath = (table: MatchTable): MatchTable =>
+  table.aftermath ? { ...table, aftermath: undefined, slide: undefined } : table;
+
+function draft(table: MatchTable, change: (digits: string) => string): MatchTable {
+  const { bidder, drafts } = table;
+  if (bidder === undefined) return table;
+  return { ...table, drafts: { ...drafts, [bidder]: change(drafts[bidder] ?? '') } };
+}
+
+const type = (table: MatchTable, digit: string): MatchTable =>
+  draft(table, digits => (digits + digit).slice(0, LONGEST_DRAFT));
+
+/** A refused bid stays as it was typed, to be corrected. */
+function confirmBid(table: MatchTable, now: number): MatchTable {
+  const player = table.bidder!;
+  const digits = table.drafts[player] ?? '';
+  if (digits === '') return { ...table, bidder: undefined };
+  const next = command(table, { type: 'bid', player, moves: Number(digits) }, now);
+  return next.refusal === undefined ? { ...draft(next, () => ''), bidder: undefined } : next;
+}
+
+function replay(table: MatchTable, kind: Replay['kind'], moves: readonly Move[]): MatchTable {
+  const { phase, options } = table.match;
+  if (phase.kind !== 'round-over') return table;
+  const started = startReplay(kind, phase.start, moves, options.edition.moves);
+  return { ...table, slide: undefined, replay: started };
+}
