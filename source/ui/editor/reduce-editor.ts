@@ -1,15 +1,9 @@
-import {
-  type Board,
-  isBoardSide,
-  isEdge,
-  neighbour,
-  type Slope,
-  targetAt,
-} from '../../engine/index.js';
+import { type Board, isBoardSide, type Slope, targetAt } from '../../engine/index.js';
 import { messages } from '../../messages/index.js';
 import type { SaveOutcome } from '../../storage/board-file.js';
+import { cursorAfter } from '../cursor.js';
 import { commandOf, keyName, shiftedKeyName } from '../keys.js';
-import { directionOfKey, robotOfKey } from '../robot-keys.js';
+import { robotOfKey } from '../robot-keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { pressForDiagonal, pressForTarget, pressForWall, toggleWall } from './choices.js';
 import { activate, clearCell, putMark, resize, toggleRobot } from './draft.js';
@@ -74,7 +68,7 @@ function draw(editor: Editor, calm: Editor, name: string, hasRoom: HasRoom): Edi
   const draft = draftOf(editor);
   switch (commandOf('editor', name)) {
     case 'cursor':
-      return moveCursor(calm, name);
+      return { ...calm, cursor: cursorAfter(draftOf(editor).board, editor.cursor, name) };
     case 'wall':
       return name.startsWith('shift-')
         ? toggleWall(calm, name.replace('shift-', ''))
@@ -117,15 +111,6 @@ function draw(editor: Editor, calm: Editor, name: string, hasRoom: HasRoom): Edi
     case undefined:
       return editor;
   }
-}
-
-/** One cell on; the cursor stops at the edge. */
-function moveCursor(editor: Editor, arrow: string): Editor {
-  const { board } = draftOf(editor);
-  const direction = directionOfKey(arrow)!;
-  return isEdge(board, editor.cursor, direction)
-    ? editor
-    : { ...editor, cursor: neighbour(board, editor.cursor, direction) };
 }
 
 /** Begins with the target that is there, else with the kind that was put last. */

@@ -3,19 +3,16 @@ import {
   type Board,
   type Cell,
   cellAt,
-  columnOf,
-  EAST,
   formatBoard,
   parseGameId,
   type Robot,
-  rowOf,
-  SOUTH,
   type Target,
   targetAt,
 } from '../../engine/index.js';
 import { clean, messages, refusalSentence } from '../../messages/index.js';
+import { cursorAfter } from '../cursor.js';
 import { commandOf, keyName } from '../keys.js';
-import { directionOfKey, robotOfKey } from '../robot-keys.js';
+import { robotOfKey } from '../robot-keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
 /** More characters than a Game ID of a printed board has; that of a custom board is about 170 long. */
@@ -61,7 +58,7 @@ export function reduceLayOut(layOut: LayOut, event: KeyEvent, undrawn: readonly 
   if (layOut.typed !== undefined) return typeId(calm, layOut.typed, event);
   switch (name && commandOf('layOut', name)) {
     case 'cursor':
-      return { ...calm, cursor: cellBeside(layOut, name!) };
+      return { ...calm, cursor: cursorAfter(layOut.board, layOut.cursor, name!) };
     case 'robot':
       return put(calm, robotOfKey(name!)!);
     case 'next-target':
@@ -77,16 +74,6 @@ export function reduceLayOut(layOut: LayOut, event: KeyEvent, undrawn: readonly 
     default:
       return layOut;
   }
-}
-
-/** The next cell in the direction of an arrow key; at the edge the cursor stays. */
-function cellBeside({ board, cursor }: LayOut, name: string): Cell {
-  const direction = directionOfKey(name)!;
-  const step = direction === EAST || direction === SOUTH ? 1 : -1;
-  const along = (at: number, length: number) => Math.max(0, Math.min(length - 1, at + step));
-  return direction % 2 === 1
-    ? cellAt(along(columnOf(cursor), board.width), rowOf(cursor))
-    : cellAt(columnOf(cursor), along(rowOf(cursor), board.height));
 }
 
 /** Puts a robot where the cursor is; one that stands there takes its place. */
