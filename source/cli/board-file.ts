@@ -1,6 +1,7 @@
 import { findFrame, type Place } from '../engine/drawing-frame.js';
 import {
   accept,
+  type BadDrawing,
   type BadPuzzle,
   type Board,
   type Cell,
@@ -46,16 +47,36 @@ export async function readBoardFile(path: string): Promise<BoardFile> {
   return parseBoardText(await readText(path, LONGEST_FILE));
 }
 
+/**
+ * Reads the same files for the editor, where a board may be unfinished.
+ *
+ * @throws {UsageError} it cannot be read or is none of them; the sentence names line and column
+ */
+export async function readDrawing(path: string): Promise<Drawing> {
+  return parseDrawingText(await readText(path, LONGEST_FILE));
+}
+
 /** The same with a text. */
 export function parseBoardText(text: string): BoardFile {
+  const drawing = parseDrawingText(text);
+  const file = checkedBoard(drawing);
+  if (file.ok) return file.value;
+  const bad = file.refusal;
+  const sentence = refusalSentence(bad);
+  const frame = findFrame(text);
+  if (!frame.ok || !('cell' in bad)) throw new UsageError(sentence);
+  throw at(frame.value.content(columnOf(bad.cell), rowOf(bad.cell)), sentence);
+}
+
+function parseDrawingText(text: string): Drawing {
   const lines = text
     .split(/\r\n|\r|\n/)
     .map((content, index) => lineAt(content, index))
     .filter(line => line.text !== '');
   const [first, second] = lines;
-  if (isDumpText(text)) return boardOfDump(text);
+  if (isDumpText(text)) return drawingOf(parseDumpText(text));
   // An empty text is no drawing either, and is told so in the same words.
-  if (!first || first.text.startsWith('+')) return boardOfDrawing(text);
+  if (!first || first.text.startsWith('+')) return drawingOf(parseDrawing(text));
   if (!first.text.includes('+')) throw at(first, messages.boardFile.unknown(first));
   if (second) throw at(second, messages.boardFile.leftOver(second));
   const puzzle = parseGameId(first.text);
@@ -76,24 +97,9 @@ const lineAt = (content: string, index: number): Line => ({
 const at = ({ line, column }: Place, sentence: string): UsageError =>
   new UsageError(messages.boardFile.at({ line, column, sentence }));
 
-function boardOfDump(text: string): BoardFile {
-  const drawing: Result<Drawing, BadDumpText> = parseDumpText(text);
+function drawingOf(drawing: Result<Drawing, BadDumpText | BadDrawing>): Drawing {
   if (!drawing.ok) throw new UsageError(refusalSentence(drawing.refusal));
-  const file = checkedBoard(drawing.value);
-  if (!file.ok) throw new UsageError(refusalSentence(file.refusal));
-  return file.value;
-}
-
-function boardOfDrawing(text: string): BoardFile {
-  const drawing = parseDrawing(text);
-  if (!drawing.ok) throw new UsageError(refusalSentence(drawing.refusal));
-  const file = checkedBoard(drawing.value);
-  if (file.ok) return file.value;
-  const bad = file.refusal;
-  const sentence = refusalSentence(bad);
-  const frame = findFrame(text);
-  if (!frame.ok || !('cell' in bad)) throw new UsageError(sentence);
-  throw at(frame.value.content(columnOf(bad.cell), rowOf(bad.cell)), sentence);
+  return drawing.value;
 }
 
 /** What a drawing says, if it can be so. */

@@ -3,6 +3,7 @@ import {
   AFTER_ROUNDS,
   type Choices,
   checkPlaces,
+  DEALT_FACES,
   type Diagonals,
   EDITION_NAMES,
   type Layout,
@@ -18,6 +19,7 @@ import {
 import { messages, refusalSentence } from '../messages/index.js';
 import type { BoardFile } from './board-file.js';
 import { type CommandLine, oneOf, switchOf, wholeNumber } from './flags.js';
+import { boardOfFlags } from './game-id.js';
 import { UsageError } from './usage-error.js';
 
 /** What the flags choose; what they do not speak of is left out. */
@@ -66,11 +68,15 @@ function diagonalsOf(line: CommandLine): Diagonals | undefined {
 const MIXED = 'mixed';
 
 function layoutOf(line: CommandLine, file: BoardFile | undefined): Layout | undefined {
-  if (file) return { kind: 'board', board: formatBoard(file.board), robots: file.robots };
+  if (file)
+    return {
+      kind: 'board',
+      board: formatBoard(boardOfFlags(file.board, line)),
+      robots: file.robots,
+    };
   const text = line.text('faces');
-  return text === undefined || text === MIXED
-    ? undefined
-    : { kind: 'faces', places: placesOf(text) };
+  if (text === undefined) return undefined;
+  return text === MIXED ? DEALT_FACES : { kind: 'faces', places: placesOf(text) };
 }
 
 /** Four faces with commas between them, `dealt` for one that is dealt. */
@@ -98,10 +104,8 @@ export function handicapsOf(line: CommandLine, players: number | undefined): num
   if (text === undefined) return undefined;
   if (players === undefined) throw new UsageError(messages.command.handicapsNeedPlayers);
   const handicaps = text.split(',').map(Number);
-  const fit = handicaps.every(
-    handicap => Number.isInteger(handicap) && handicap >= 0 && handicap <= MOST_HANDICAP,
-  );
-  if (!fit || !/^[\d, ]+$/.test(text) || handicaps.length !== players) {
+  const fit = handicaps.every(handicap => handicap <= MOST_HANDICAP);
+  if (!fit || !/^\d+(,\d+)*$/.test(text) || handicaps.length !== players) {
     throw new UsageError(
       messages.command.badHandicaps({ value: text, players, most: MOST_HANDICAP }),
     );

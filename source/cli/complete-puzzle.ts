@@ -30,6 +30,9 @@ export function completePuzzle(file: BoardFile, count: number, random: Random): 
   let { robots, target } = file;
   if (robots.length === 0) {
     robots = dealRobots(board, count, random);
+    if (robots.length < count) {
+      throw new UsageError(messages.boardFile.noRoom({ robots: count }));
+    }
     notes.push(messages.boardFile.robotsDealt({ robots: robots.length }));
   }
   if (!target) {

@@ -1,10 +1,37 @@
-import { type Puzzle, parseGameId } from '../engine/index.js';
+import {
+  type BadGameId,
+  type Board,
+  type Puzzle,
+  parseGameId,
+  type Result,
+  refuse,
+  withoutDiagonals,
+} from '../engine/index.js';
 import { refusalSentence } from '../messages/index.js';
+import type { CommandLine } from './flags.js';
+import { LONGEST_LINE } from './ids.js';
 import { UsageError } from './usage-error.js';
 
+type Flags = Pick<CommandLine, 'has'>;
+
+/** Reads a Game ID as the flags say: with the printed diagonals, or without. */
+export function readGameId(id: string, flags: Flags): Result<Puzzle, BadGameId> {
+  const foreign = refuse({ code: 'not-a-game-id', text: id } as const);
+  if (id.length > LONGEST_LINE) return foreign;
+  // A custom board has no printed diagonals, and some IDs leave them out by themselves.
+  const saysItself = !flags.has('no-diagonals') || /~[bd]/i.test(id);
+  const result = parseGameId(saysItself ? id : `${id}~d0`);
+  // The sentence quotes what was given, not what was made of it.
+  return !result.ok && result.refusal.code === 'not-a-game-id' ? foreign : result;
+}
+
 /** The position of a Game ID. */
-export function puzzleOf(id: string): Puzzle {
-  const result = parseGameId(id);
+export function puzzleOf(id: string, flags: Flags): Puzzle {
+  const result = readGameId(id, flags);
   if (!result.ok) throw new UsageError(refusalSentence(result.refusal));
   return result.value;
 }
+
+/** A board as the flags say. */
+export const boardOfFlags = (board: Board, flags: Flags): Board =>
+  board.printed && flags.has('no-diagonals') ? withoutDiagonals(board) : board;

@@ -1,17 +1,19 @@
-import { createRandom, type Puzzle, usableTargets } from '../engine/index.js';
+import { createRandom, type Puzzle } from '../engine/index.js';
 import {
   type Choices,
   checkPlayers,
   chosenEdition,
+  countChips,
   DEFAULT_CHOICES,
   dealPosition,
   FEWEST_PLAYERS,
+  hasRoomForRobots,
 } from '../game/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
 import type { BoardFile } from './board-file.js';
 import { type GivenChoices, givenChoices } from './choices.js';
 import { type CompletedPuzzle, completePuzzle } from './complete-puzzle.js';
-import { boardFileOf, type CommandLine } from './flags.js';
+import { boardFileOf, type CommandLine, type FlagName } from './flags.js';
 import { UsageError } from './usage-error.js';
 
 const LONGEST_SEED = 64;
@@ -53,7 +55,18 @@ export interface Games {
 /** What reads files is loaded for them only. */
 async function boardFileIn(line: CommandLine): Promise<BoardFile | undefined> {
   const path = boardFileOf(line);
-  return path === undefined ? undefined : (await import('./board-file.js')).readBoardFile(path);
+  if (path === undefined) return undefined;
+  return (await import('./board-file.js')).readBoardFile(path);
+}
+
+/** Refuses what says how to deal where a position is given: it would come to nothing. */
+function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
+  if (!file && line.ids.length === 0) return;
+  const dealt: FlagName[] = ['faces', 'plain-faces', 'openings'];
+  const robots: FlagName[] = ['fifth-robot', 'no-fifth-robot'];
+  const idle = file && file.robots.length === 0 ? dealt : [...dealt, ...robots];
+  const flag = idle.find(name => line.has(name));
+  if (flag) throw new UsageError(messages.command.nothingToDeal({ flag: `--${flag}` }));
 }
 
 /**
@@ -62,38 +75,52 @@ async function boardFileIn(line: CommandLine): Promise<BoardFile | undefined> {
  * @throws {UsageError} a value cannot be, or a board has nothing to be sought on it
  */
 export async function gamesOf(line: CommandLine): Promise<Games> {
-  const games = await loadGames(line);
-  const { boardFile, choices } = games;
+  const boardFile = await boardFileIn(line);
+  refuseDealing(line, boardFile);
+  const games = gamesOn(line, boardFile);
   if (!boardFile) return games;
-  const robots = boardFile.robots.length || chosenEdition(choices).robots;
-  if (usableTargets(boardFile.board, robots).length === 0) {
-    throw new UsageError(messages.boardFile.noTarget);
+  const { choices } = games;
+  const edition = chosenEdition(choices);
+  if (!hasRoomForRobots(choices.layout, edition)) {
+    throw new UsageError(messages.boardFile.noRoom({ robots: edition.robots }));
   }
+  if (countChips(choices.layout, edition) === 0) throw new UsageError(messages.boardFile.noTarget);
   return games;
 }
 
-/** The same for a board that may not be finished yet. */
-export async function loadGames(line: CommandLine): Promise<Games> {
+/** The same without a look at `--board`. */
+export const dealtGames = (line: CommandLine): Games => gamesOn(line, undefined);
+
+function gamesOn(line: CommandLine, boardFile: BoardFile | undefined): Games {
   const seed = seedOf(line);
-  const boardFile = await boardFileIn(line);
   const given = givenChoices(line, boardFile);
   const choices = { ...DEFAULT_CHOICES, ...given };
+  let isFileShown = false;
   let positions = 0;
   let matches = 0;
   const nextPosition = () => {
     positions += 1;
     return createRandom(`${seed}/position/${positions}`);
   };
+  const complete = (file: BoardFile) => {
+    isFileShown = true;
+    return completePuzzle(file, chosenEdition(choices).robots, nextPosition());
+  };
   return {
     boardFile,
     given,
     choices,
-    dealPuzzle: chosen => dealPosition(chosen.layout, chosenEdition(chosen), nextPosition()),
+    dealPuzzle(chosen) {
+      // The first position is that of the file, if there is one.
+      if (boardFile && chosen.layout === choices.layout && !isFileShown)
+        return complete(boardFile).puzzle;
+      return dealPosition(chosen.layout, chosenEdition(chosen), nextPosition());
+    },
     nextSeed() {
       matches += 1;
       // A second match in one session is not to be the first one again.
       return matches === 1 ? seed : `${seed}/${matches}`;
     },
-    completePuzzle: file => completePuzzle(file, chosenEdition(choices).robots, nextPosition()),
+    completePuzzle: complete,
   };
 }

@@ -1,11 +1,11 @@
 import { DEFAULT_RULES, emptyBoard, formatBoard, type Puzzle } from '../engine/index.js';
-import { type Choices, chosenEdition, matchOptionsOf } from '../game/index.js';
+import { chosenEdition, matchOptionsOf } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { boardPuzzleOf } from './board-puzzle.js';
 import { handicapsOf } from './choices.js';
-import { type CommandLine, expectIds } from './flags.js';
+import { boardFileOf, type CommandLine, expectIds } from './flags.js';
 import { puzzleOf } from './game-id.js';
-import { gamesOf, loadGames, playersOf } from './game-options.js';
+import { dealtGames, type Games, gamesOf, playersOf } from './game-options.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isPlayable, runApp } from './terminal-app.js';
@@ -17,7 +17,7 @@ export async function runMenu(line: CommandLine): Promise<number> {
   if (isPlayable()) {
     await runApp(line, { screen: 'menu' }, games);
   } else {
-    const puzzle = games.dealPuzzle(games.choices);
+    const puzzle = (await boardPuzzleOf(games)) ?? games.dealPuzzle(games.choices);
     await write(positionText(line, puzzle));
     await write(idText(puzzle));
     await write(messages.command.playNeedsTerminal);
@@ -56,7 +56,7 @@ export async function runSolo(line: CommandLine): Promise<number> {
 export async function runPractice(line: CommandLine): Promise<number> {
   const [id] = expectIds(line, 1);
   const games = await gamesOf(line);
-  const named = id === undefined ? undefined : puzzleOf(id);
+  const named = id === undefined ? undefined : puzzleOf(id, line);
   expectTerminal('practice');
   const given = named ?? (await boardPuzzleOf(games));
   const puzzle: Puzzle = given ?? games.dealPuzzle(games.choices);
@@ -72,7 +72,8 @@ export async function runPractice(line: CommandLine): Promise<number> {
 /** A match on a real table: people draw and move there, and tell what they have drawn. */
 export async function runReferee(line: CommandLine): Promise<number> {
   const [id] = expectIds(line, 1);
-  const games = await gamesOf(line);
+  const named = id === undefined ? undefined : puzzleOf(id, line);
+  const games = withTable(await gamesOf(line), named);
   const players = playersOf(line);
   const handicaps = handicapsOf(line, players?.length);
   expectTerminal('referee');
@@ -81,30 +82,35 @@ export async function runReferee(line: CommandLine): Promise<number> {
     return 0;
   }
   const table = { players, ...(handicaps && { handicaps }), drawnByHand: true };
-  const given = id === undefined ? undefined : puzzleOf(id);
-  const choices: Choices = given
-    ? {
-        ...games.choices,
-        layout: { kind: 'board', board: formatBoard(given.board), robots: given.robots },
-      }
-    : games.choices;
-  await runApp(
-    line,
-    { screen: 'match', options: matchOptionsOf(choices, table, games.nextSeed()) },
-    games,
-  );
+  const options = matchOptionsOf(games.choices, table, games.nextSeed());
+  await runApp(line, { screen: 'match', options, pointed: named?.target.cell }, games);
   return 0;
+}
+
+/** The games with a position laid out. */
+function withTable(games: Games, named: Puzzle | undefined): Games {
+  if (!named) return games;
+  const layout = { kind: 'board', board: formatBoard(named.board), robots: named.robots } as const;
+  return {
+    ...games,
+    given: { ...games.given, layout },
+    choices: { ...games.choices, layout },
+  };
 }
 
 /** The editor, on a board of a file or of a Game ID, or on a new one. */
 export async function runEdit(line: CommandLine): Promise<number> {
   const [id] = expectIds(line, 1);
-  const games = await loadGames(line);
+  const path = boardFileOf(line);
+  const named = id === undefined ? undefined : puzzleOf(id, line);
+  const [{ readDrawing }, { openEditor }] = await Promise.all([
+    import('./board-file.js'),
+    import('../ui/editor/editor.js'),
+  ]);
+  const drawing = path === undefined ? named : await readDrawing(path);
   expectTerminal('edit');
-  const { openEditor } = await import('../ui/editor/editor.js');
-  const drawing = id === undefined ? games.boardFile : puzzleOf(id);
-  const editor = openEditor(drawing ?? { board: emptyBoard(8, 8), robots: [] }, line.text('board'));
-  await runApp(line, { screen: 'editor', editor }, games);
+  const editor = openEditor(drawing ?? { board: emptyBoard(8, 8), robots: [] }, path);
+  await runApp(line, { screen: 'editor', editor }, dealtGames(line));
   return 0;
 }
 

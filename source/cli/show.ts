@@ -28,7 +28,7 @@ async function shownBoard(line: CommandLine): Promise<BoardFile> {
   if (file !== undefined) return (await import('./board-file.js')).readBoardFile(file);
   const [id] = expectIds(line, 1);
   if (id === undefined) throw new UsageError(messages.command.missingId({ command: 'show' }));
-  return puzzleOf(id);
+  return puzzleOf(id, line);
 }
 
 /** A position as text: the board drawing that the program reads back, or box characters. */

@@ -3,15 +3,14 @@ import {
   DEFAULT_RULES,
   formatGameId,
   type Puzzle,
-  parseGameId,
   type Result,
-  refuse,
   startPosition,
 } from '../engine/index.js';
 import { messages, reasonOf, refusalSentence } from '../messages/index.js';
 import { jsonAnswer, jsonError, textAnswer } from './answers.js';
 import { boardFileOf, type CommandLine, wholeNumber } from './flags.js';
-import { idsOf, LONGEST_LINE } from './ids.js';
+import { readGameId } from './game-id.js';
+import { idsOf } from './ids.js';
 import { inOrder } from './in-order.js';
 import { complain, write } from './output.js';
 import { openSearchers, type Searcher, type SearchOutcome } from './searchers.js';
@@ -46,7 +45,6 @@ export async function runSolve(line: CommandLine): Promise<number> {
   if (fromStdin && process.stdin.isTTY) {
     throw new UsageError(messages.command.missingId({ command: 'solve' }));
   }
-  const diagonals = !line.has('no-diagonals');
   const json = line.has('json');
   const searchers = await openSearchers(jobs, {
     rules: {
@@ -66,7 +64,7 @@ export async function runSolve(line: CommandLine): Promise<number> {
     workers: searchers,
     // A single job writes an answer before it looks for the next one.
     ahead: jobs === 1 ? 0 : jobs * AHEAD,
-    work: (id, searcher) => answerOf(id, readPuzzle(id, diagonals), searcher),
+    work: (id, searcher) => answerOf(id, readGameId(id, line), searcher),
     async take(answer) {
       if ('outcome' in answer) {
         if (answer.outcome.kind === 'gave-up') exitCode ||= 1;
@@ -104,14 +102,4 @@ async function answerOf(
     const sentence = messages.command.failure({ reason: reasonOf(error) });
     return { id, sentence, fault: 'failure' };
   }
-}
-
-function readPuzzle(id: string, diagonals: boolean): Result<Puzzle, BadGameId> {
-  const foreign = refuse({ code: 'not-a-game-id', text: id } as const);
-  if (id.length > LONGEST_LINE) return foreign;
-  // A custom board has no printed diagonals, and some IDs leave them out by themselves.
-  const saysItself = diagonals || /~[bd]/i.test(id);
-  const result = parseGameId(saysItself ? id : `${id}~d0`);
-  // The sentence quotes what was given, not what was made of it.
-  return !result.ok && result.refusal.code === 'not-a-game-id' ? foreign : result;
 }

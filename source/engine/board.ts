@@ -171,6 +171,14 @@ export const isFacingPair = (board: Board, [cell, facing]: Opening): boolean =>
   (rowOf(cell) === 0 && facing === neighbour(board, cell, NORTH)) ||
   (columnOf(cell) === 0 && facing === neighbour(board, cell, WEST));
 
+/** The same board without its diagonals. */
+export const withoutDiagonals = (board: Board): Board => ({
+  ...board,
+  diagonals: [],
+  diagonalAt: new Map(),
+  ...(board.printed && { printed: { ...board.printed, diagonals: false } }),
+});
+
 /** The target of the cell, if it has one. */
 export const targetAt = (board: Board, cell: Cell): Target | undefined =>
   board.targets.find(target => target.cell === cell);

@@ -88,6 +88,12 @@ export function countChips(layout: Layout, edition: Edition): number {
   return usableTargets(board, robots.length).length;
 }
 
+/** Whether there is a free cell for each robot that is to be dealt. */
+export function hasRoomForRobots(layout: Layout, edition: Edition): boolean {
+  if (layout.kind === 'faces' || layout.robots.length > 0) return true;
+  return layOutAnyhow(layout, edition).robots.length === edition.robots;
+}
+
 /** Whether board and robots, which somebody says were laid out so, can have been. */
 export function mayLieThere(
   layout: Layout,

@@ -24,12 +24,18 @@ export function rememberedSetup({ choices, ...table }: Setup): RememberedSetup {
 }
 
 /**
- * The set-up to begin with: what is given for this time goes before what is remembered. Changes
- * that are remembered of another edition than the given one are left out.
+ * The set-up to begin with: what is given for this time goes before what is remembered. What is
+ * remembered of another edition than the given one is left out, but who plays and for how long.
  */
 export function firstSetup(given: Partial<Choices>, remembered?: RememberedSetup): Setup {
   const { choices = {}, players = [], handicaps = [] } = remembered ?? {};
   const isOther = given.edition !== undefined && given.edition !== choices.edition;
-  const changes = { ...(isOther ? {} : choices.changes), ...given.changes };
-  return { choices: { ...DEFAULT_CHOICES, ...choices, ...given, changes }, players, handicaps };
+  const kept: Partial<Choices> = isOther ? {} : choices;
+  const { seconds = DEFAULT_CHOICES.seconds } = choices;
+  const changes = { ...kept.changes, ...given.changes };
+  return {
+    choices: { ...DEFAULT_CHOICES, seconds, ...kept, ...given, changes },
+    players,
+    handicaps,
+  };
 }

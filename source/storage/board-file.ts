@@ -21,6 +21,7 @@ export async function saveBoardFile(
   { overwrite }: { readonly overwrite: boolean },
 ): Promise<SaveOutcome> {
   try {
+    if (name.endsWith('/')) return failed(name, messages.editor.reason.EISDIR);
     const file = await settledPath(name);
     const old = await statOf(file);
     if (old && !old.isFile()) return failed(name, messages.editor.reason.EISDIR);

@@ -1,10 +1,18 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { DEFAULT_RULES, emptyBoard, type MoveRules, type Puzzle } from '../engine/index.js';
+import {
+  type Cell,
+  DEFAULT_RULES,
+  emptyBoard,
+  formatBoard,
+  type MoveRules,
+  type Puzzle,
+} from '../engine/index.js';
 import {
   type Choices,
   chosenEdition,
   firstSetup,
   type GameKind,
+  type Layout,
   type MatchOptions,
   matchOptionsOf,
   type RememberedSetup,
@@ -28,7 +36,11 @@ import { SetupScreen } from './screens/setup-screen.js';
 export type Start =
   | { readonly screen: 'menu' }
   | { readonly screen: 'setup'; readonly game: GameKind }
-  | { readonly screen: 'match'; readonly options: MatchOptions }
+  | {
+      readonly screen: 'match';
+      readonly options: MatchOptions;
+      readonly pointed?: Cell | undefined;
+    }
   | { readonly screen: 'practice'; readonly puzzle: Puzzle; readonly rules: MoveRules }
   | { readonly screen: 'editor'; readonly editor: Editor };
 
@@ -76,6 +88,13 @@ const optionsOf = (
     },
     seed,
   );
+
+/** The board of a position, to be played on with it. */
+const layoutOf = ({ board, robots }: Puzzle): Layout => ({
+  kind: 'board',
+  board: formatBoard(board),
+  robots,
+});
 
 /** Chooses the screen. */
 export function App({
@@ -148,7 +167,7 @@ export function App({
     case 'guide':
       return <GuideScreen onLeave={leave} />;
     case 'match':
-      return <MatchScreen options={screen.options} onLeave={leave} />;
+      return <MatchScreen options={screen.options} pointed={screen.pointed} onLeave={leave} />;
     case 'practice':
       return <PracticeScreen first={screen} deal={deal} dealtRules={moves} onLeave={leave} />;
     case 'editor':
@@ -165,8 +184,8 @@ export function App({
       return (
         <PracticeScreen
           first={{ puzzle: screen.puzzle, rules: DEFAULT_RULES }}
-          deal={deal}
-          dealtRules={moves}
+          deal={() => services.dealPuzzle({ ...choices, layout: layoutOf(screen.puzzle) })}
+          dealtRules={DEFAULT_RULES}
           onLeave={() => show({ screen: 'editor', editor: screen.editor })}
         />
       );

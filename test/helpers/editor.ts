@@ -6,7 +6,7 @@ import {
   rowOf,
 } from '../../source/engine/index.js';
 import { draftOf, type Editor, openEditor } from '../../source/ui/editor/editor.js';
-import { type HasRoom, reduceEditor } from '../../source/ui/editor/reduce-editor.js';
+import { reduceEditor } from '../../source/ui/editor/reduce-editor.js';
 import { cellNamed } from './boards.js';
 import { keyEvent } from './stage.js';
 import { unwrap } from './unwrap.js';
@@ -28,11 +28,11 @@ target: c2
 `;
 
 /** The editor after some keys, named as in the key table and parted by blanks. */
-export const press = (editor: Editor, names: string, hasRoom: HasRoom = () => true): Editor =>
+export const press = (editor: Editor, names: string): Editor =>
   names
     .split(' ')
     .map(keyEvent)
-    .reduce((before, event) => reduceEditor(before, { type: 'key', event }, hasRoom), editor);
+    .reduce((before, event) => reduceEditor(before, { type: 'key', event }), editor);
 
 /** An editor with `DRAWING`, as it is opened. */
 export const FIRST: Editor = openEditor(drawingOf(DRAWING));

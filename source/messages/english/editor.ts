@@ -32,7 +32,8 @@ export const editor = {
     `The target for ${values.cell}: ${values.target}. Letters change it, Enter puts it.`,
   diagonalPrompt: (values: { cell: string; slope: string }) =>
     `The diagonal ${values.slope} for ${values.cell}: press the letter of its colour.`,
-  filePrompt: (values: { typed: string }) => `Save to the file: ${values.typed}_`,
+  filePrompt: (values: { typed: string }) =>
+    `Save to the file: ${clean(values.typed, LONGEST_PATH)}_`,
   overwrite: (values: { path: string }) =>
     `There is a file ${quote(values.path)} already. Press y to write over it, any other key to go back.`,
   leave:
@@ -41,7 +42,6 @@ export const editor = {
   centreSide: 'A closed cell keeps its walls; # opens it.',
   nothingToActivate: 'There is no target here to make active; t puts one.',
   badSize: 'A board has 4 to 16 columns and rows.',
-  noRoom: 'This window has no room for a greater board; make the window larger first.',
   nothingToUndo: 'There is no change to take back.',
   nothingToRedo: 'There is no change to make again.',
   noFileName: 'A file needs a name; type one, or press Esc to go on editing.',

@@ -33,6 +33,8 @@ export const boardFile = {
     `The board has no robots; ${count(values.robots, 'robot was', 'robots were')} dealt by the seed.`,
   targetPicked: (values: { target: string; cell: string }) =>
     `The board does not say which target is sought; by the seed it is ${values.cell}, ${values.target}.`,
+  noRoom: (values: { robots: number }) =>
+    `The board has no free cells for ${count(values.robots, 'robot', 'robots')}; make room, or draw the robots in.`,
   noTarget:
     'The board has no target that one of its robots may use and enter; give it one, such as rc or *v.',
   notBoth: (values: { argument: string }) =>

@@ -48,7 +48,9 @@ export const english = {
     chipsLeft: (values: { chips: number }) => count(values.chips, 'chip left', 'chips left'),
     firstTo: (values: { chips: number; all: number }) =>
       values.chips === values.all
-        ? `all ${values.all} chips are played`
+        ? values.all === 1
+          ? 'one chip is played'
+          : `all ${values.all} chips are played`
         : `first to ${count(values.chips, 'chip', 'chips')}`,
     noClock: 'first bid starts the clock',
     clockMayStart: 'anyone may start the clock',
@@ -137,6 +139,7 @@ export const english = {
     claim: 'I have it',
     giveUp: 'give up proof',
     next: 'next round',
+    result: 'the result',
     done: 'done',
     replayShortest: 'play shortest',
     replayYours: 'play yours',

@@ -93,7 +93,7 @@ export const refusals = {
   'drawing-side': (values: { line: number; column: number; text: string }) =>
     `A side is drawn whole, --- or |, or left blank; ${quote(values.text)} in line ${values.line}, column ${values.column} is neither.`,
   'drawing-cell': (values: { line: number; column: number; text: string }) =>
-    `A cell holds a robot, a target or diagonal, or ###; ${quote(values.text)} in line ${values.line}, column ${values.column} is none of them.`,
+    `A cell holds a robot such as R, a target such as rc or a diagonal such as /g behind it, or ###; ${quote(values.text)} in line ${values.line}, column ${values.column} is none of them.`,
   'drawing-target': (values: { line: number; column: number; text: string }) =>
     `After "target:" comes the name of a cell, such as c3; ${quote(values.text)} in line ${values.line}, column ${values.column} is none.`,
   'drawing-no-target': (values: { line: number; column: number; cell: string }) =>

@@ -5,6 +5,7 @@ export const setup = {
     solitaire: 'A game alone',
     referee: 'A real table',
   },
+  tooMany: 'Eight can play; the names after the eighth were left out.',
   place: (values: { number: number; of: number }) => `${values.number} of ${values.of}`,
 
   /** What is odd about each edition. */

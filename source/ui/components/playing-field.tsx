@@ -13,6 +13,12 @@ const GAP = 2;
 const PANEL_WIDTH = 26;
 /** Lines below the board: two for what is going on, two for the keys. */
 const LINES_BELOW = 4;
+/** With less than this beside a small board a panel is cut off in the middle of a sentence. */
+const LEAST_LINES = 18;
+/** More than this looks lost beside a board. */
+const MOST_LINES = 24;
+/** With less than this the keys take more than their two lines. */
+const LEAST_COLUMNS = 80;
 
 /**
  * The frame of every game: board, panel beside it, a notice and the keys below. A panel that is too
@@ -33,11 +39,10 @@ export function PlayingField({
   if (!fitsWindow(view.board, window)) {
     return <TooSmall window={window} least={roomFor(view, 'compact')} />;
   }
-  const large = roomFor(view, 'large');
-  const size = window.columns >= large.columns && window.rows >= large.rows ? 'large' : 'compact';
+  const size = sizeIn(view.board, window);
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows}>
-      <Box columnGap={GAP}>
+      <Box columnGap={GAP} height={panelLines(view.board, window)}>
         <BoardPicture view={view} size={size} />
         <Box flexDirection="column" flexGrow={1} overflow="hidden">
           <Box flexDirection="column" flexShrink={0}>
@@ -61,12 +66,25 @@ export function fitsWindow(board: BoardSides, { columns, rows }: WindowSize): bo
   return columns >= least.columns && rows >= least.rows;
 }
 
-/** Lines that a panel can have, which may be more than the board has. */
-export const panelLines = ({ rows }: WindowSize): number => rows - LINES_BELOW;
+/** Lines that a panel has: as many as the board, or some more where the window has room for them. */
+export const panelLines = (board: BoardSides, window: WindowSize): number =>
+  Math.max(
+    sizeOfBoard(board, sizeIn(board, window)).rows,
+    Math.min(window.rows - LINES_BELOW, MOST_LINES),
+  );
+
+/** The board is drawn large where there is room for it. */
+function sizeIn(board: BoardSides, { columns, rows }: WindowSize): BoardSize {
+  const large = roomFor({ board }, 'large');
+  return columns >= large.columns && rows >= large.rows ? 'large' : 'compact';
+}
 
 function roomFor({ board }: { readonly board: BoardSides }, size: BoardSize): WindowSize {
   const { columns, rows } = sizeOfBoard(board, size);
-  return { columns: columns + GAP + PANEL_WIDTH, rows: rows + LINES_BELOW };
+  return {
+    columns: Math.max(columns + GAP + PANEL_WIDTH, LEAST_COLUMNS),
+    rows: Math.max(rows, LEAST_LINES) + LINES_BELOW,
+  };
 }
 
 function TooSmall({

@@ -1,4 +1,4 @@
-import { type Board, isBoardSide, type Slope, targetAt } from '../../engine/index.js';
+import { isBoardSide, type Slope, targetAt } from '../../engine/index.js';
 import { messages } from '../../messages/index.js';
 import type { SaveOutcome } from '../../storage/board-file.js';
 import { cursorAfter } from '../cursor.js';
@@ -20,23 +20,20 @@ import {
 import { step } from './history.js';
 import { afterSaving, askForFile, pressForFile, pressForOverwrite } from './saving.js';
 
-/** Whether the window has room for a board of this size: nobody edits what is not shown. */
-export type HasRoom = (size: Pick<Board, 'width' | 'height'>) => boolean;
-
 export type EditorAction =
   | { readonly type: 'key'; readonly event: KeyEvent }
   | { readonly type: 'saved'; readonly outcome: SaveOutcome };
 
-export function reduceEditor(editor: Editor, action: EditorAction, hasRoom: HasRoom): Editor {
-  if (action.type === 'key') return press(editor, action.event, hasRoom);
+export function reduceEditor(editor: Editor, action: EditorAction): Editor {
+  if (action.type === 'key') return press(editor, action.event);
   const { typedAhead } = editor;
-  return typedAhead.reduce<Editor>((before, event) => press(before, event, hasRoom), {
+  return typedAhead.reduce<Editor>((before, event) => press(before, event), {
     ...afterSaving(editor, action.outcome),
     typedAhead: [],
   });
 }
 
-function press(editor: Editor, event: KeyEvent, hasRoom: HasRoom): Editor {
+function press(editor: Editor, event: KeyEvent): Editor {
   if (editor.wish) return editor;
   // What is pressed now may be the answer to what becomes of the saving.
   if (editor.saving) return { ...editor, typedAhead: [...editor.typedAhead, event] };
@@ -47,7 +44,7 @@ function press(editor: Editor, event: KeyEvent, hasRoom: HasRoom): Editor {
   if (name === undefined) return editor;
   switch (mode.kind) {
     case 'draw':
-      return draw(editor, calm, shiftedKeyName(event) ?? name, hasRoom);
+      return draw(editor, calm, shiftedKeyName(event) ?? name);
     case 'wall':
       return pressForWall(calm, name);
     case 'diagonal':
@@ -63,7 +60,7 @@ function press(editor: Editor, event: KeyEvent, hasRoom: HasRoom): Editor {
   }
 }
 
-function draw(editor: Editor, calm: Editor, name: string, hasRoom: HasRoom): Editor {
+function draw(editor: Editor, calm: Editor, name: string): Editor {
   const { cursor } = editor;
   const draft = draftOf(editor);
   switch (commandOf('editor', name)) {
@@ -90,11 +87,11 @@ function draw(editor: Editor, calm: Editor, name: string, hasRoom: HasRoom): Edi
     case 'clear':
       return edited(calm, clearCell(draft, cursor));
     case 'size':
-      return changeSize(calm, name, hasRoom);
+      return changeSize(calm, name);
     case 'undo':
-      return walk(calm, -1, messages.editor.nothingToUndo, hasRoom);
+      return walk(calm, -1, messages.editor.nothingToUndo);
     case 'redo':
-      return walk(calm, 1, messages.editor.nothingToRedo, hasRoom);
+      return walk(calm, 1, messages.editor.nothingToRedo);
     case 'save':
       return askForFile(calm);
     case 'play': {
@@ -131,20 +128,17 @@ const SIZE_STEPS: Readonly<Record<string, readonly [columns: number, rows: numbe
   '+': [0, 1],
 };
 
-function changeSize(editor: Editor, name: string, hasRoom: HasRoom): Editor {
+function changeSize(editor: Editor, name: string): Editor {
   const draft = draftOf(editor);
   const [columns, rows] = SIZE_STEPS[name]!;
   const size = { width: draft.board.width + columns, height: draft.board.height + rows };
   if (!isBoardSide(size.width) || !isBoardSide(size.height)) {
     return refused(editor, messages.editor.badSize);
   }
-  if (!hasRoom(size)) return refused(editor, messages.editor.noRoom);
   return edited(editor, resize(draft, size.width, size.height));
 }
 
-function walk(editor: Editor, by: -1 | 1, none: string, hasRoom: HasRoom): Editor {
+function walk(editor: Editor, by: -1 | 1, none: string): Editor {
   const drafts = step(editor.drafts, by);
-  if (!drafts) return refused(editor, none);
-  const next = withDrafts(editor, drafts);
-  return hasRoom(draftOf(next).board) ? next : refused(editor, messages.editor.noRoom);
+  return drafts ? withDrafts(editor, drafts) : refused(editor, none);
 }

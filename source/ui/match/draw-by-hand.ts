@@ -1,6 +1,5 @@
 import { formatBoard } from '../../engine/index.js';
 import { countChips } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
 import { isOtherBoard, type LayOut, reduceLayOut } from '../referee/lay-out.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { command, type MatchTable, openMatchTable } from './match-table.js';
@@ -12,30 +11,25 @@ export function pressOnLayOut(
   event: KeyEvent,
   now: number,
 ): MatchTable {
-  const next = reduceLayOut(layOut, event, table.match.undrawn);
+  const { match } = table;
+  const board = match.round > 0 ? match.board : undefined;
+  const next = reduceLayOut(layOut, event, { undrawn: match.undrawn, board });
   const { wish, ...open } = next;
   if (wish?.kind === 'leave') return { ...table, layOut: open, leaving: 'asked' };
   if (wish?.kind !== 'draw') return { ...table, layOut: next };
-  const { board, robots } = open;
-  const begun = onBoard(table, open, now);
-  if (!begun) return { ...table, layOut: { ...open, refusal: messages.referee.otherBoard } };
-  const drawn = command(begun, { type: 'draw', target: wish.target, robots }, now);
-  const { refusal } = drawn;
-  return refusal === undefined
+  const { robots } = open;
+  const draw = { type: 'draw', target: wish.target, robots } as const;
+  const drawn = command(onBoard(table, open, now), draw, now);
+  return drawn.refusal === undefined
     ? { ...drawn, layOut: undefined }
-    : { ...begun, layOut: { ...open, board, refusal } };
+    : { ...table, layOut: { ...open, refusal: drawn.refusal } };
 }
 
 /** The match on the board that was entered: before the first round it begins anew on another one. */
-function onBoard(
-  table: MatchTable,
-  { board, robots }: LayOut,
-  now: number,
-): MatchTable | undefined {
+function onBoard(table: MatchTable, { board, robots }: LayOut, now: number): MatchTable {
   const { match } = table;
   const isSame = !isOtherBoard(board, match.board!) && robots.length === match.robots.length;
-  if (isSame) return table;
-  if (match.round > 0) return undefined;
+  if (isSame || match.round > 0) return table;
   const layout = { kind: 'board', board: formatBoard(board), robots } as const;
   const chips = Math.min(match.options.chips, countChips(layout, match.options.edition));
   return openMatchTable({ options: { ...match.options, layout, chips }, now });

@@ -1,4 +1,4 @@
-import type { Move, Position, Robot } from '../../engine/index.js';
+import type { Cell, Move, Position, Robot } from '../../engine/index.js';
 import {
   decide,
   evolve,
@@ -39,12 +39,16 @@ export interface MatchTable {
   readonly givingUp: boolean;
 }
 
+/** A match that has just begun. */
 export function openMatchTable({
   options,
   now,
+  pointed,
 }: {
   readonly options: MatchOptions;
   readonly now: number;
+  /** Where the referee of a real table begins to point; at a chip when it is left out. */
+  readonly pointed?: Cell | undefined;
 }): MatchTable {
   const table: MatchTable = {
     match: newMatch(options),
@@ -55,14 +59,14 @@ export function openMatchTable({
     leaving: 'no',
     givingUp: false,
   };
-  return withLayOut(command(table, { type: 'continue' }, now));
+  return withLayOut(command(table, { type: 'continue' }, now), pointed);
 }
 
 /** Asks what lies on the real table, where the chips are drawn there. */
-export function withLayOut(table: MatchTable): MatchTable {
+export function withLayOut(table: MatchTable, pointed?: Cell): MatchTable {
   const { board, robots, undrawn, options } = table.match;
   if (!options.drawnByHand) return table;
-  return { ...table, layOut: openLayOut(board!, robots, undrawn) };
+  return { ...table, layOut: openLayOut(board!, robots, pointed ?? undrawn[0]?.cell) };
 }
 
 /** Puts a command to the match and lays out what comes of it. */

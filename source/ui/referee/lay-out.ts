@@ -8,6 +8,7 @@ import {
   type Robot,
   type Target,
   targetAt,
+  usableTargets,
 } from '../../engine/index.js';
 import { clean, messages, refusalSentence } from '../../messages/index.js';
 import { cursorAfter } from '../cursor.js';
@@ -33,12 +34,12 @@ export interface LayOut {
     | undefined;
 }
 
-/** The table as it was left; the cursor begins at a target. */
-export const openLayOut = (board: Board, robots: readonly Cell[], undrawn: readonly Target[]) => ({
-  board,
-  robots,
-  cursor: undrawn[0]?.cell ?? cellAt(0, 0),
-});
+/** The table as it was left, the cursor at a chip. */
+export const openLayOut = (
+  board: Board,
+  robots: readonly Cell[],
+  pointed: Cell = cellAt(0, 0),
+): LayOut => ({ board, robots, cursor: pointed });
 
 export const layOutContext = ({ typed }: LayOut): 'layOut' | 'layOutId' =>
   typed === undefined ? 'layOut' : 'layOutId';
@@ -51,18 +52,26 @@ export const pointedTarget = ({ board, cursor }: LayOut): Target | undefined =>
 export const isOtherBoard = (one: Board, other: Board): boolean =>
   formatBoard(one) !== formatBoard(other);
 
-export function reduceLayOut(layOut: LayOut, event: KeyEvent, undrawn: readonly Target[]): LayOut {
-  if (event.kind === 'paste') return readId(layOut, event.text);
+/** What the match says of it. */
+export interface Rounds {
+  /** The chips that are in the stack. */
+  readonly undrawn: readonly Target[];
+  /** The board that the match is played on; none before the first round, which begins on any. */
+  readonly board?: Board | undefined;
+}
+
+export function reduceLayOut(layOut: LayOut, event: KeyEvent, rounds: Rounds): LayOut {
+  if (event.kind === 'paste') return readId(layOut, event.text, rounds);
   const name = keyName(event);
   const calm: LayOut = { ...layOut, refusal: undefined };
-  if (layOut.typed !== undefined) return typeId(calm, layOut.typed, event);
+  if (layOut.typed !== undefined) return typeId(calm, layOut.typed, event, rounds);
   switch (name && commandOf('layOut', name)) {
     case 'cursor':
       return { ...calm, cursor: cursorAfter(layOut.board, layOut.cursor, name!) };
     case 'robot':
       return put(calm, robotOfKey(name!)!);
     case 'next-target':
-      return { ...calm, cursor: nextTarget(layOut, undrawn) };
+      return { ...calm, cursor: nextTarget(layOut, rounds) };
     case 'game-id':
       return { ...calm, typed: '' };
     case 'draw':
@@ -94,16 +103,17 @@ function put(layOut: LayOut, robot: Robot): LayOut {
 }
 
 /** The first chip in the stack after the cursor, row by row and round again. */
-function nextTarget({ cursor }: LayOut, undrawn: readonly Target[]): Cell {
-  const cells = undrawn.map(({ cell }) => cell).sort((one, other) => one - other);
+function nextTarget({ board, robots, cursor }: LayOut, rounds: Rounds): Cell {
+  const targets = rounds.board ? rounds.undrawn : usableTargets(board, robots.length);
+  const cells = targets.map(({ cell }) => cell).sort((one, other) => one - other);
   return cells.find(cell => cell > cursor) ?? cells[0] ?? cursor;
 }
 
-function typeId(layOut: LayOut, typed: string, event: KeyEvent): LayOut {
+function typeId(layOut: LayOut, typed: string, event: KeyEvent, rounds: Rounds): LayOut {
   const name = keyName(event);
   switch (name && commandOf('layOutId', name)) {
     case 'confirm':
-      return readId(layOut, typed);
+      return readId(layOut, typed, rounds);
     case 'correct':
       return { ...layOut, typed: typed.slice(0, -1) };
     case 'cancel':
@@ -116,12 +126,15 @@ function typeId(layOut: LayOut, typed: string, event: KeyEvent): LayOut {
 }
 
 /** The position of a Game ID, its target under the cursor; a bad one stays to be corrected. */
-function readId(layOut: LayOut, text: string): LayOut {
+function readId(layOut: LayOut, text: string, rounds: Rounds): LayOut {
   const id = clean(text.trim(), LONGEST_ID);
   const result = parseGameId(id);
   if (!result.ok) {
     return { ...layOut, typed: id, refusal: refusalSentence(result.refusal satisfies BadGameId) };
   }
   const { board, robots, target } = result.value;
+  if (rounds.board && isOtherBoard(board, rounds.board)) {
+    return { ...layOut, typed: id, refusal: messages.referee.otherBoard };
+  }
   return { board, robots, cursor: target.cell };
 }

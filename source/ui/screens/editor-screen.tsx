@@ -13,7 +13,7 @@ import { puzzleOfDraft } from '../editor/draft-puzzle.js';
 import { draftOf, type Editor, editorContext } from '../editor/editor.js';
 import { EditorNotice } from '../editor/editor-notice.js';
 import { EditorPanel } from '../editor/editor-panel.js';
-import { type EditorAction, reduceEditor } from '../editor/reduce-editor.js';
+import { reduceEditor } from '../editor/reduce-editor.js';
 import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
@@ -45,8 +45,7 @@ export function EditorScreen({
     send,
     sheet,
   } = useHelp(
-    (before: Editor, action: EditorAction) =>
-      reduceEditor(before, action, size => fitsWindow(size, window)),
+    reduceEditor,
     () => first,
     before => ({
       context: editorContext(before),

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
-import type { Move, Position } from '../../engine/index.js';
-import { isSolitaire, type Match, type MatchOptions } from '../../game/index.js';
+import type { Cell, Move, Position } from '../../engine/index.js';
+import { isDecided, isSolitaire, type Match, type MatchOptions } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import type { BoardView } from '../board/view.js';
 import { Footer } from '../components/footer.js';
@@ -35,12 +35,19 @@ const AFTERMATH = 1500;
 /** A hot-seat match from the first chip to the last. */
 export function MatchScreen({
   options,
+  pointed,
   onLeave,
 }: {
   readonly options: MatchOptions;
+  /** Where the referee of a real table begins to point. */
+  readonly pointed?: Cell | undefined;
   readonly onLeave: () => void;
 }): ReactNode {
-  const { state: table, send, sheet } = useHelp(reduceMatch, () => openTable(options), topicOf);
+  const {
+    state: table,
+    send,
+    sheet,
+  } = useHelp(reduceMatch, () => openMatchTable({ options, now: Date.now(), pointed }), topicOf);
   const { match, replay, aftermath, leaving } = table;
   const { phase } = match;
   const solution = useSolution(
@@ -87,9 +94,6 @@ export function MatchScreen({
     />
   );
 }
-
-const openTable = (options: MatchOptions): MatchTable =>
-  openMatchTable({ options, now: Date.now() });
 
 /** Questions take any key for an answer, `?` as well. */
 function topicOf(table: MatchTable): HelpTopic {
@@ -153,7 +157,7 @@ function MatchPanel({
       <>
         <LayOutPanel layOut={layOut} />
         <Words> </Words>
-        <PlayerList match={match} keys={keys} />
+        <PlayerList match={{ ...match, failed: [] }} keys={keys} />
       </>
     );
   }
@@ -220,7 +224,14 @@ function Keys({
     const won = phase.kind === 'round-over' && phase.result.kind === 'won';
     const unknown = shortest ? [] : (['play-shortest'] as const);
     const unplayed = won ? [] : (['play-yours'] as const);
-    return <Footer context={context} without={[...unknown, ...unplayed]} />;
+    const isLast = isDecided(table.match);
+    return (
+      <Footer
+        context={context}
+        before={isLast ? [{ shown: 'Enter', label: messages.keys.result }] : []}
+        without={[...unknown, ...unplayed, ...(isLast ? (['continue'] as const) : [])]}
+      />
+    );
   }
   if (context !== 'thinking') {
     const count = table.layOut?.robots.length ?? robots.length;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Board, createRandom } from '../../engine/index.js';
-import { chosenEdition, type GameKind, layOut, type Setup } from '../../game/index.js';
+import { createRandom, type Puzzle } from '../../engine/index.js';
+import { chosenEdition, countChips, type GameKind, layOut, type Setup } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField, panelLines } from '../components/playing-field.js';
@@ -81,7 +81,7 @@ function SetUp({
       context: setupContext(state) === 'setup' ? 'setup' : undefined,
       // The context is asked for with every key, the game only where the sheet is drawn.
       get game() {
-        return gameOnTable(state, layOutForm(state).board);
+        return gameOnTable(state, layOutForm(state));
       },
     }),
   );
@@ -92,7 +92,7 @@ function SetUp({
   const window = useWindowSize();
   const visible = fitsWindow(board, window);
   useKeys(event => {
-    if (visible) send({ type: 'key', event });
+    if (visible || sheet) send({ type: 'key', event });
   });
   useEffect(() => {
     if (result?.kind === 'start') onStart(result.setup, shownSeed);
@@ -103,7 +103,7 @@ function SetUp({
     <PlayingField
       // On a real table robots stand where people have put them.
       view={{ board, robots: game === 'referee' ? [] : robots }}
-      panel={<SetupPanel form={form} board={board} lines={panelLines(window)} />}
+      panel={<SetupPanel form={form} board={board} lines={panelLines(board, window)} />}
       notice={<SetupNotice form={form} />}
       footer={<Keys form={form} />}
     />
@@ -111,17 +111,20 @@ function SetUp({
 }
 
 /** What the help sheet is to tell of. */
-function gameOnTable({ game, choices, withHandicaps }: SetupForm, board: Board): GameInPlay {
+function gameOnTable(
+  { game, choices, withHandicaps }: SetupForm,
+  { board, robots }: Pick<Puzzle, 'board' | 'robots'>,
+): GameInPlay {
   const edition = chosenEdition(choices);
-  const { chips, seconds, turns } = choices;
+  const { chips, seconds, turns, layout } = choices;
   return {
-    ...gameOnBoard(edition.moves, { board, robots: edition.robots }),
+    ...gameOnBoard(edition.moves, { board, robots: robots.length }),
     rounds: {
       edition,
       seconds,
       turns,
       players: game === 'solitaire' ? 'one' : 'several',
-      chips,
+      chips: chips && Math.min(chips, countChips(layout, edition)),
       handicaps: withHandicaps,
     },
   };

@@ -1,3 +1,5 @@
+import { FACE_NAMES } from '../../engine/index.js';
+import { EDITIONS } from '../../game/index.js';
 import { fileField, placeFields } from './board-fields.js';
 import type { Field } from './field.js';
 import type { SetupForm } from './form.js';
@@ -35,11 +37,12 @@ export function fieldsOf(form: SetupForm): readonly Field[] {
 }
 
 /** What lies on the table. A real one has the faces that somebody laid there. */
-function tableFields({ game, choices: { layout } }: SetupForm): readonly Field[] {
+function tableFields({ game, choices: { edition, layout } }: SetupForm): readonly Field[] {
   if (layout.kind === 'board') {
     return layout.robots.length > 0 ? [fileField] : [fileField, robotsField];
   }
-  const dealt = game === 'referee' ? [] : [mixedField];
+  const isMix = EDITIONS[edition].faces.length === FACE_NAMES.length;
+  const dealt = game === 'referee' || isMix ? [] : [mixedField];
   return [robotsField, ...placeFields, ...dealt, diagonalsField, openingsField];
 }
 

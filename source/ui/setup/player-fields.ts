@@ -5,10 +5,11 @@ import { type FieldName, filledLines, type SetupForm } from './form.js';
 
 const { fields, values: words } = messages.setup;
 
-/** Two lines at least, and always an empty one below the last name while there is room. */
+/** Two lines at least, the one with the cursor, and an empty one below the last name while there is room. */
 export function playerFields(form: SetupForm): Field[] {
   const last = filledLines(form).at(-1) ?? -1;
-  const lines = Math.min(MOST_PLAYERS, Math.max(2, last + 2));
+  const current = playerLine(form.at) ?? -1;
+  const lines = Math.min(MOST_PLAYERS, Math.max(2, last + 2, current + 1));
   return Array.from({ length: lines }, (_, line) => ({
     name: `player-${line}` as const,
     label: messages.setup.player({ number: line + 1 }),
@@ -50,11 +51,12 @@ export const editName = (
 
 /** A list of names, one a line, fills one line of the form after the other; empty ones are left out. */
 export function pasteNames(form: SetupForm, line: number, text: string): SetupForm {
-  const [first, ...rest] = text.split('\n').slice(0, MOST_PLAYERS);
+  const [first, ...rest] = text.split(/[\n\t]/).filter(name => name.trim() !== '');
   let at = line;
-  let filled = editName(form, line, name => name + first);
-  for (const name of rest.filter(name => name !== '')) {
-    if (at === MOST_PLAYERS - 1) break;
+  let filled = editName(form, line, name => name + (first ?? ''));
+  for (const name of rest) {
+    if (at === MOST_PLAYERS - 1)
+      return { ...filled, at: `player-${at}`, refusal: messages.setup.tooMany };
     at += 1;
     filled = editName(filled, at, () => name);
   }

@@ -33,8 +33,8 @@ describe('in 80 × 24', () => {
     expect(rows[1]).toMatch(/^ 1 │/);
     expect(rows[0]!.slice(54)).toBe(PANEL);
     expect(rows[16]).toMatch(/^16 │/);
-    expect(rows[18]).toBe('notice');
-    expect(rows[20]).toBe('footer');
+    expect(rows[20]).toBe('notice');
+    expect(rows[22]).toBe('footer');
   });
 
   test.each([18, 30, 100])('a panel of %i lines pushes neither notice nor keys away', lines => {

@@ -12,9 +12,9 @@ import { FIRST, press } from '../../helpers/editor.js';
 import { pasteEvent } from '../../helpers/stage.js';
 
 const tell = (editor: Editor, outcome: SaveOutcome): Editor =>
-  reduceEditor(editor, { type: 'saved', outcome }, () => true);
+  reduceEditor(editor, { type: 'saved', outcome });
 const paste = (editor: Editor, text: string): Editor =>
-  reduceEditor(editor, { type: 'key', event: pasteEvent(text) }, () => true);
+  reduceEditor(editor, { type: 'key', event: pasteEvent(text) });
 
 const changed = press(FIRST, 'b');
 const saving = press(changed, 'ctrl-s a . t x t enter');

@@ -5,6 +5,7 @@ import {
   type LayOut,
   layOutContext,
   openLayOut,
+  type Rounds,
   reduceLayOut,
 } from '../../../source/ui/referee/lay-out.js';
 import { puzzleOfId } from '../../helpers/boards.js';
@@ -15,22 +16,20 @@ const ID = '0765+42+2E21BD0F+93';
 const BOARD = composeBoard(['1A', '2A', '3A', '4D']);
 const UNDRAWN = BOARD.targets.slice(0, 3);
 const ROBOTS = cells('b6 p1 a16 p16');
+/** Before the first round. */
+const ROUNDS: Rounds = { undrawn: BOARD.targets };
 
 const at = (cursor: string): LayOut => ({
-  ...openLayOut(BOARD, ROBOTS, UNDRAWN),
+  ...openLayOut(BOARD, ROBOTS),
   cursor: parseCell(cursor)!,
 });
 const press = (layOut: LayOut, names: string): LayOut =>
   names
     .split(' ')
     .map(keyEvent)
-    .reduce((before, event) => reduceLayOut(before, event, UNDRAWN), layOut);
+    .reduce((before, event) => reduceLayOut(before, event, ROUNDS), layOut);
 const robotsOf = ({ robots }: LayOut): string => robots.map(formatCell).join(' ');
 const type = (layOut: LayOut, text: string): LayOut => press(layOut, [...text].join(' '));
-
-test('the cursor begins at a chip of the stack', () => {
-  expect(openLayOut(BOARD, ROBOTS, UNDRAWN).cursor).toBe(UNDRAWN[0]!.cell);
-});
 
 describe('the cursor', () => {
   test.each([
@@ -48,11 +47,23 @@ describe('the cursor', () => {
 
   test('Tab goes from chip to chip of the stack, and round again', () => {
     const order: Cell[] = UNDRAWN.map(({ cell }) => cell).sort((one, other) => one - other);
+    const rounds: Rounds = { undrawn: UNDRAWN, board: BOARD };
     let layOut = at('a1');
     for (const cell of [...order, order[0]!]) {
-      layOut = press(layOut, 'tab');
+      layOut = reduceLayOut(layOut, keyEvent('tab'), rounds);
       expect(layOut.cursor).toBe(cell);
     }
+  });
+
+  test('before the first round Tab goes to every target of the board that was entered', () => {
+    const { board, robots } = puzzleOfId(ID);
+    let layOut: LayOut = { board, robots, cursor: 0 };
+    const met = new Set<Cell>();
+    for (let press = 0; press < 17; press++) {
+      layOut = reduceLayOut(layOut, keyEvent('tab'), ROUNDS);
+      met.add(layOut.cursor);
+    }
+    expect(met).toEqual(new Set(board.targets.map(({ cell }) => cell)));
   });
 });
 
@@ -106,7 +117,7 @@ describe('a Game ID', () => {
   });
 
   test('pasted, blanks around it, at any time', () => {
-    expect(reduceLayOut(at('c3'), pasteEvent(`  ${ID}\n`), UNDRAWN)).toMatchObject(expected);
+    expect(reduceLayOut(at('c3'), pasteEvent(`  ${ID}\n`), ROUNDS)).toMatchObject(expected);
   });
 
   test('that is bad is refused and stays to be corrected', () => {
@@ -116,6 +127,13 @@ describe('a Game ID', () => {
     expect(press(refused, 'backspace enter')).toMatchObject(expected);
   });
 
+  test('of another board is refused once the match has begun, and the table stays', () => {
+    const rounds: Rounds = { undrawn: UNDRAWN, board: BOARD };
+    const refused = reduceLayOut(at('c3'), pasteEvent(ID), rounds);
+    expect(refused).toMatchObject({ board: BOARD, robots: ROBOTS, typed: ID });
+    expect(refused.refusal).toContain('That is another board');
+  });
+
   test('Escape forgets it', () => {
     const left = press(type(press(at('c3'), 'i'), '0765'), 'escape');
     expect(left).toEqual({ ...at('c3'), typed: undefined, refusal: undefined });
@@ -123,7 +141,7 @@ describe('a Game ID', () => {
 
   test('noise is cleaned and cut', () => {
     const noise = `\u001B[2J${'x'.repeat(9999)}`;
-    const { typed = '' } = reduceLayOut(at('c3'), pasteEvent(noise), UNDRAWN);
+    const { typed = '' } = reduceLayOut(at('c3'), pasteEvent(noise), ROUNDS);
     expect(typed).toMatch(/^x+…$/);
     expect(typed.length).toBeLessThanOrEqual(400);
   });

@@ -197,11 +197,9 @@ test('? tells the keys of the editor, and the draft waits underneath', () => {
 
 describe('the window', () => {
   test('a board never grows beyond it', () => {
-    const { press, text, words } = open(FIRST, { columns: 48, rows: 20 });
-    press('>');
-    expect(words()).toContain('5 × 4 cells');
-    press('<', '>');
-    expect(words()).toContain('5 × 4 cells');
+    const { press, text, words } = open(FIRST, { columns: 80, rows: 22 });
+    press(...Array(12).fill('>'), ...Array(12).fill('+'));
+    expect(words()).toContain('16 × 16 cells');
     expect(text()).not.toContain('Please make it larger');
   });
 

@@ -63,12 +63,23 @@ describe('pasting', () => {
   test.each([
     ['a name', 'Ann', 'Ann'],
     ['behind what is there', ' Lee', 'Ann Lee', 'Ann'],
-    ['tabs are left out', 'Ann\tLee', 'AnnLee'],
     ['escape sequences are left out', '\u001B[31mAnn\u001B]0;x\u0007', 'Ann'],
     ['invisible characters are left out', '\u202EA\u200Bn\u0000n', 'Ann'],
   ])('%s', (_, text, name, before = '') => {
     const form = reduceSetup(pressKeys(fresh, ...before), pasteEvent(text));
     expect(form.names[0]).toBe(name);
+  });
+
+  test('a tab ends a name as a new line does', () => {
+    const form = reduceSetup(fresh, pasteEvent('Ann\tBob'));
+    expect(form.names.slice(0, 2)).toEqual(['Ann', 'Bob']);
+  });
+
+  test('empty lines take no place, and names without one are told of', () => {
+    const names = 'Ann\n\n\nBob\nCem\nDee\nEve\nFay\nGus\nHan\nIda';
+    const form = reduceSetup(fresh, pasteEvent(names));
+    expect(form.names.at(-1)).toBe('Han');
+    expect(form.refusal).toContain('Eight can play');
   });
 
   test('a list of names fills one line after the other, empty ones left out', () => {
