@@ -1,5 +1,6 @@
 import type { MoveRules, Position } from '../engine/index.js';
 import type { AllSolutions, Outcome, SolveLimits } from '../solver/index.js';
+import { createPartner, type Partner } from '../solver/partner.js';
 import { solveAllRequest, solveRequest } from '../solver/requests.js';
 import { solvePosition } from '../solver/solve.js';
 import { solveAllOf } from '../solver/solve-all.js';
@@ -19,13 +20,18 @@ export type Searcher = (position: Position) => Promise<SearchOutcome>;
 
 /**
  * As many searchers as there are jobs. A single one works in this thread, which has nobody else to
- * answer: to start another thread takes longer than most searches.
+ * answer: to start another thread takes longer than most searches. It calls a partner to the others;
+ * of several searchers each has one thread only.
  */
 export async function openSearchers(jobs: number, request: SearchRequest): Promise<Searcher[]> {
-  if (jobs === 1) return [async position => solveHere(position, request)];
+  if (jobs === 1) {
+    const partner = createPartner();
+    return [async position => solveHere(position, request, partner)];
+  }
   const { createSolver } = await import('../solver/index.js');
+  const { startLoneWorker } = await import('../solver/start-worker.js');
   return Array.from({ length: jobs }, () => {
-    const solver = createSolver();
+    const solver = createSolver({ createWorker: startLoneWorker });
     return position =>
       request.most === undefined
         ? solver.solve(position, request)
@@ -33,13 +39,16 @@ export async function openSearchers(jobs: number, request: SearchRequest): Promi
   });
 }
 
-const ALONE = { isCancelled: () => false, onProgress: () => {} };
-
-function solveHere(position: Position, request: SearchRequest): SearchOutcome {
+function solveHere(
+  position: Position,
+  request: SearchRequest,
+  partner: Partner | undefined,
+): SearchOutcome {
+  const surroundings = { isCancelled: () => false, onProgress: () => {}, partner };
   if (request.most === undefined) {
     const { rules, limits } = solveRequest(position, request).wish;
-    return solvePosition(position, rules, limits, ALONE);
+    return solvePosition(position, rules, limits, surroundings);
   }
   const { rules, limits, most } = solveAllRequest(position, request).wish;
-  return solveAllOf(position, rules, limits, ALONE, most);
+  return solveAllOf(position, rules, limits, surroundings, most);
 }

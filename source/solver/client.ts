@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Move, Position } from '../engine/index.js';
 import { dealRequest, firstSlipRequest, solveAllRequest, solveRequest } from './requests.js';
+import { startWorker } from './start-worker.js';
 import type {
   AllSolutions,
   DealOptions,
@@ -12,7 +13,7 @@ import type {
   SolveOptions,
   Solver,
 } from './types.js';
-import { startWorker, WorkerQueue } from './worker-queue.js';
+import { WorkerQueue } from './worker-queue.js';
 
 /**
  * A solver with a worker thread of its own, started when it is first needed and anew after a breakdown.

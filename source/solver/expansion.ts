@@ -16,7 +16,7 @@ import { createBlockers, LATER, NOW } from './blockers.js';
 import { FAR, STANDS } from './bounds.js';
 import { NO_BAR, type Placement } from './placement.js';
 import { MOVES_SHIFT } from './position-table.js';
-import type { SearchTask } from './search.js';
+import type { SearchTask } from './search-types.js';
 import { NO_SLIDE, type Slides, TURNED } from './slides.js';
 
 /** In place of a number of moves: there are no more moves to be made. As a need it is `FAR`. */

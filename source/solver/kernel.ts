@@ -2,7 +2,8 @@ import { createExpansion, type Expansion } from './expansion.js';
 import { createLines, type Lines } from './lines.js';
 import { createPlacement, type Placement } from './placement.js';
 import { PositionTable } from './position-table.js';
-import { createSearch, type Search } from './search.js';
+import { createSearch } from './search.js';
+import type { Search } from './search-types.js';
 import { createSlides, type Slides } from './slides.js';
 
 /** All that a search works with. */

@@ -16,7 +16,7 @@ import {
 import { barOf, NO_BAR, type Placement } from './placement.js';
 import { PositionList } from './position-list.js';
 import { FULL, GROWN, HIGH_MASK, MOVES_SHIFT, PositionTable } from './position-table.js';
-import type { SearchTask } from './search.js';
+import type { SearchTask } from './search-types.js';
 import { CLOSED, NO_SLIDE, type Slides, TURNED } from './slides.js';
 
 /** Positions looked at between two looks at the clock. */

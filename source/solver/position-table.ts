@@ -3,8 +3,13 @@
  * with open addressing and linear probing. It starts small and doubles when it is three quarters full,
  * so that a two-move position costs next to nothing.
  *
- *     words[2 * slot]       low part of the key, 30 bits
+ *     words[2 * slot]       1 bit that is set, so that it is 0 in empty slots only; low part of the key, 30 bits
  *     words[2 * slot + 1]   moves + 1, 7 bits, so that it is 0 in empty slots only; high part of the key, 25 bits
+ *
+ * Two threads may share the words and put positions in at the same time. A slot belongs to who changes
+ * its second word from 0; the first one follows at once, and who needs it sooner waits. No word that is
+ * set ever changes again, so whatever else is read of a slot is true. Each thread counts its own
+ * positions, as many as it was allowed to put in (see shared-work.ts).
  */
 const BYTES_PER_SLOT = 8;
 const FIRST_SLOTS = 1 << 12;
@@ -14,6 +19,9 @@ const LOAD = 0.75;
 export const MOVES_SHIFT = 25;
 export const HIGH_MASK = (1 << MOVES_SHIFT) - 1;
 
+/** In the first word of every slot that is not empty. */
+const TAKEN = 1 << 30;
+
 /** Positions moved between two looks at the clock while the table grows: some milliseconds. */
 const GROWTH_STRIDE = 1 << 16;
 
@@ -22,12 +30,17 @@ export const FULL = 1;
 export const INTERRUPTED = 2;
 export type Growth = typeof GROWN | typeof FULL | typeof INTERRUPTED;
 
+/** The words of a table that threads share. */
+export type SharedWords = Int32Array<SharedArrayBuffer>;
+
 export class PositionTable {
-  #words = new Int32Array(2 * FIRST_SLOTS);
+  #words: Int32Array<ArrayBuffer> | SharedWords = new Int32Array(2 * FIRST_SLOTS);
   #mask = FIRST_SLOTS - 1;
   #most = 0;
   #bytes = 0;
-  /** Positions in it. */
+  /** The words, while they are shared. */
+  #shared: SharedWords | undefined;
+  /** Positions in it; while it is shared, those of this thread. */
   size = 0;
 
   /**
@@ -36,8 +49,12 @@ export class PositionTable {
    * @param bytes the most memory that it may take from now on, the moment of growing included
    */
   clear(bytes: number): void {
-    if (this.#mask >= FIRST_SLOTS) this.#use(new Int32Array(2 * FIRST_SLOTS));
-    else if (this.size > 0) this.#words.fill(0);
+    if (this.#shared || this.#mask >= FIRST_SLOTS) {
+      this.#shared = undefined;
+      this.#use(new Int32Array(2 * FIRST_SLOTS));
+    } else if (this.size > 0) {
+      this.#words.fill(0);
+    }
     this.size = 0;
     this.#bytes = bytes;
     this.#most = Math.floor(Math.min(FIRST_SLOTS, bytes / BYTES_PER_SLOT) * LOAD);
@@ -49,7 +66,7 @@ export class PositionTable {
   }
 
   /**
-   * Doubles its room.
+   * Doubles its room; where it is shared, the other thread leaves it alone meanwhile.
    *
    * @param interrupted asked now and then; `true` ends it, and the table is of no use any more
    * @returns `GROWN`, or `FULL` when there is not so much memory, or `INTERRUPTED`
@@ -57,26 +74,58 @@ export class PositionTable {
   grow(interrupted: () => boolean): Growth {
     const old = this.#words;
     if (3 * old.byteLength > this.#bytes) return FULL;
-    let words: Int32Array<ArrayBuffer>;
-    try {
-      words = new Int32Array(2 * old.length);
-    } catch (error) {
-      if (error instanceof RangeError) return FULL;
-      throw error;
-    }
+    const length = 2 * old.length;
+    const shared = this.#shared && allocate(() => sharedWords(length));
+    const words = this.#shared ? shared : allocate(() => new Int32Array(length));
+    if (!words) return FULL;
     const mask = old.length - 1;
     for (let index = 0; index < old.length; index += 2) {
       if (index % (2 * GROWTH_STRIDE) === 0 && interrupted()) return INTERRUPTED;
       const high = old[index + 1]!;
       if (high === 0) continue;
       const low = old[index]!;
-      let slot = hash(low, high & HIGH_MASK) & mask;
+      let slot = hash(low & ~TAKEN, high & HIGH_MASK) & mask;
       while (words[2 * slot + 1] !== 0) slot = (slot + 1) & mask;
       words[2 * slot] = low;
       words[2 * slot + 1] = high;
     }
+    this.#shared = shared;
     this.#use(words);
     return GROWN;
+  }
+
+  /**
+   * Moves to memory that can be shared, if there is so much. From now on there is room for what is allowed.
+   */
+  share(): void {
+    const old = this.#words;
+    if (2 * old.byteLength > this.#bytes) return;
+    const words = allocate(() => sharedWords(old.length));
+    if (!words) return;
+    words.set(old);
+    this.adopt(words);
+  }
+
+  /** Goes on with words that another thread shares, those that hold what was in here before. */
+  adopt(words: SharedWords): void {
+    if (!this.#shared) this.#most = this.size;
+    this.#shared = words;
+    this.#use(words);
+  }
+
+  /** The words, if they are shared. */
+  get shared(): SharedWords | undefined {
+    return this.#shared;
+  }
+
+  /** Positions of all threads that find room as it is. */
+  get capacity(): number {
+    return this.#words.length * (LOAD / 2);
+  }
+
+  /** Lets this thread put in so many more. */
+  allow(count: number): void {
+    this.#most += count;
   }
 
   /**
@@ -86,17 +135,39 @@ export class PositionTable {
    * @returns whether it is new
    */
   add(low: number, high: number): boolean {
+    const shared = this.#shared;
+    if (shared) return this.#addShared(shared, low, high);
     const words = this.#words;
     const mask = this.#mask;
     let slot = hash(low, high & HIGH_MASK) & mask;
     for (;;) {
       const found = words[2 * slot + 1]!;
       if (found === 0) break;
-      if (words[2 * slot] === low && ((found ^ high) & HIGH_MASK) === 0) return false;
+      if (words[2 * slot] === (low | TAKEN) && ((found ^ high) & HIGH_MASK) === 0) return false;
       slot = (slot + 1) & mask;
     }
-    words[2 * slot] = low;
+    words[2 * slot] = low | TAKEN;
     words[2 * slot + 1] = high;
+    this.size++;
+    return true;
+  }
+
+  /** `add`, where another thread may do so at the same time. */
+  #addShared(words: SharedWords, low: number, high: number): boolean {
+    const mask = this.#mask;
+    let slot = hash(low, high & HIGH_MASK) & mask;
+    for (;;) {
+      let found = words[2 * slot + 1]!;
+      if (found === 0) found = Atomics.compareExchange(words, 2 * slot + 1, 0, high);
+      if (found === 0) break;
+      if (((found ^ high) & HIGH_MASK) === 0) {
+        let other = words[2 * slot]!;
+        while (other === 0) other = Atomics.load(words, 2 * slot);
+        if (other === (low | TAKEN)) return false;
+      }
+      slot = (slot + 1) & mask;
+    }
+    words[2 * slot] = low | TAKEN;
     this.size++;
     return true;
   }
@@ -109,15 +180,44 @@ export class PositionTable {
     for (;;) {
       const found = words[2 * slot + 1]!;
       if (found === 0) return false;
-      if (words[2 * slot] === low && ((found ^ high) & HIGH_MASK) === 0) return found === high;
+      if (words[2 * slot] === (low | TAKEN) && ((found ^ high) & HIGH_MASK) === 0)
+        return found === high;
       slot = (slot + 1) & mask;
     }
   }
 
-  #use(words: Int32Array<ArrayBuffer>): void {
+  #use(words: Int32Array<ArrayBuffer> | SharedWords): void {
     this.#words = words;
+    if (this.#shared) count(this.#shared);
     this.#mask = words.length / 2 - 1;
-    this.#most = (words.length / 2) * LOAD;
+    if (!this.#shared) this.#most = this.capacity;
+  }
+}
+
+export const sharedWords = (length: number): SharedWords =>
+  new Int32Array(new SharedArrayBuffer(length * Int32Array.BYTES_PER_ELEMENT));
+
+const counted = new WeakMap<SharedWords, ArrayBuffer | undefined>();
+
+/**
+ * Has the garbage collector know of shared words, which it does not count by itself and would leave
+ * lying about: beside them lives as much memory that is not shared, and never touched, so that it takes
+ * up none.
+ */
+function count(words: SharedWords): void {
+  counted.set(
+    words,
+    allocate(() => new ArrayBuffer(words.byteLength)),
+  );
+}
+
+/** What is allocated, or `undefined` when there is not so much memory. */
+function allocate<Memory>(make: () => Memory): Memory | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }
 

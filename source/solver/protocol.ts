@@ -1,7 +1,8 @@
 import type { Move, MoveRules, Position } from '../engine/index.js';
 import { type DealWish, dealPuzzleOfLength } from './deal.js';
 import { findFirstSlip } from './first-slip.js';
-import { solvePosition } from './solve.js';
+import type { Partner } from './partner.js';
+import { type Surroundings, solvePosition } from './solve.js';
 import { solveAllOf } from './solve-all.js';
 import type {
   AllSolutions,
@@ -62,9 +63,7 @@ export type Report =
   | { readonly kind: 'outcome'; readonly outcome: Outcomes[Kind] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-interface WorkSurroundings {
-  readonly isCancelled: () => boolean;
-  readonly onProgress: (progress: Progress) => void;
+interface WorkSurroundings extends Surroundings {
   readonly onSolution: (solution: Solution) => void;
 }
 
@@ -84,13 +83,22 @@ const WORK: Work = {
 const work = <Some extends Kind>({ kind, wish }: Request<Some>, around: WorkSurroundings) =>
   WORK[kind](wish, around);
 
-/** Does a job and reports on it. */
-export function runJob({ request, cancelled }: Job, report: (report: Report) => void): void {
+/**
+ * Does a job and reports on it.
+ *
+ * @param partner helps with a long search
+ */
+export function runJob(
+  { request, cancelled }: Job,
+  report: (report: Report) => void,
+  partner?: Partner,
+): void {
   try {
     const outcome = work(request, {
       isCancelled: () => Atomics.load(cancelled, 0) !== 0,
       onProgress: progress => report({ kind: 'progress', progress }),
       onSolution: solution => report({ kind: 'solution', solution }),
+      partner,
     });
     report({ kind: 'outcome', outcome });
   } catch (error) {

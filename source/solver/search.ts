@@ -23,6 +23,10 @@
  * fewer keys to look up but large records, about twice, and no less on the hardest positions; a bound
  * that knows nothing of blockers 1.35 times. The arrays that the search works with are made
  * once a thread, so that the compiler knows their places: it takes 1.3 times as long otherwise.
+ *
+ * Another thread may search along, the *partner*: with a long search, from some layer on, and with lists
+ * of its own. As the order inside a layer does not matter, it only has to know the same of blockers,
+ * and to work on the same layer (see shared-work.ts).
  */
 import { FAR } from './bounds.js';
 import { type Expansion, NEVER } from './expansion.js';
@@ -35,65 +39,26 @@ import {
   MOVES_SHIFT,
   type PositionTable,
 } from './position-table.js';
+import type {
+  Helper,
+  Interrupted,
+  Search,
+  SearchEnd,
+  SearchLimits,
+  SearchTask,
+} from './search-types.js';
+import { FINALS, FRESH } from './shared-state.js';
+import { LAYER_OVER, MORE, type SharedMemory, SharedWork, shareWork } from './shared-work.js';
 import { MOST_MOVES } from './types.js';
 
 /** Positions expanded between two looks at the clock: a fraction of a millisecond. */
 const CHUNK = 1 << 9;
 
+/** The same while another thread searches along, which then waits less. */
+const SHARED_CHUNK = 1 << 5;
+
 /** Positions from which on it pays to know who could be in the way. */
 const BLOCKERS_FROM = 1500;
-
-export interface SearchTask {
-  /** By slot: the stand at the start. */
-  readonly stands: readonly number[];
-  /** By slot. */
-  readonly kinds: readonly number[];
-  /** By slot, whether its robot is interchangeable with that of the slot before. */
-  readonly alike: readonly boolean[];
-  /** The slots from 0 to `goals - 1` hold the robots that may use the target: one, or all. */
-  readonly goals: number;
-  readonly target: number;
-  /** Whether a turn at a diagonal is a ricochet. */
-  readonly ricochetAtDiagonal: boolean;
-  /** Whether a robot may go straight back at once. */
-  readonly reverse: boolean;
-  /** What the rules forbid at the start, `NO_BAR` or a move + 1. */
-  readonly bar: number;
-}
-
-export interface SearchLimits {
-  /** Up to `MOST_MOVES`. */
-  readonly moves: number;
-  readonly states: number;
-}
-
-export type SearchEnd =
-  | { readonly kind: 'solved' }
-  | { readonly kind: 'exhausted' }
-  | { readonly kind: 'gave-up'; readonly limit: 'moves' | 'states' | 'bytes' }
-  | { readonly kind: 'interrupted' };
-
-/** Told how far the search is; `true` ends it. */
-export type Interrupted = (atLeast: number, states: number) => boolean;
-
-export interface Search {
-  /**
-   * Searches for shortest solutions of a position that is not solved yet. Placement and expansion are
-   * loaded with the task, the table is clear.
-   *
-   * @param wantsAll whether all positions before the last move are wanted, or one
-   */
-  run(
-    task: SearchTask,
-    limits: SearchLimits,
-    wantsAll: boolean,
-    interrupted: Interrupted,
-  ): SearchEnd;
-  /** A solution has at least this many moves; once it is solved, just as many. */
-  atLeast(): number;
-  /** Positions that a last move solves, when it ended with a solution. */
-  readonly finals: PositionList;
-}
 
 export function createSearch(
   placement: Placement,
@@ -114,13 +79,28 @@ export function createSearch(
   let wantsAll = false;
   let mostStates = 0;
   let stopped = () => false;
+  let helper: Helper | undefined;
+  let work: SharedWork | undefined;
 
   /** Makes all moves that are due in the layer. */
   function runLayer(): SearchEnd | undefined {
-    let untilLook = CHUNK;
     isFresh = false;
     reads.fill(0, 0, bound + 1);
     stays.fill(0, 0, bound + 1);
+    for (;;) {
+      const end = runLists();
+      if (end || !work) return end;
+      const rest = work.rest((isFresh ? FRESH : 0) | (finals.length > 0 ? FINALS : 0));
+      if (rest === LAYER_OVER) return undefined;
+      if (rest !== MORE) return { kind: 'interrupted' };
+      bound = work.bound;
+    }
+  }
+
+  /** Makes all moves that are due in the layer of the positions that this thread has. */
+  function runLists(): SearchEnd | undefined {
+    // Who shares has to look before it begins.
+    let untilLook = work || helper ? 1 : CHUNK;
     for (let depth = bound - 1; depth >= 0; ) {
       const list = lists[depth]!;
       if (reads[depth] === list.length) {
@@ -130,15 +110,26 @@ export function createSearch(
         continue;
       }
       if (--untilLook === 0) {
-        if (stopped()) return { kind: 'interrupted' };
-        untilLook = CHUNK;
+        if (work ? !work.look() : stopped()) return { kind: 'interrupted' };
+        if (helper && table.size > helper.from) share(helper);
+        untilLook = work ? SHARED_CHUNK : CHUNK;
       }
       const deeper = lists[depth + 1]!.length;
       const end = visit(list, depth);
       if (end) return end;
       if (lists[depth + 1]!.length > deeper) depth++;
     }
-    return finals.length > 0 ? { kind: 'solved' } : undefined;
+    return undefined;
+  }
+
+  /** Lets another thread search along. */
+  function share({ call }: Helper): void {
+    helper = undefined;
+    const shared = shareWork(table, lists, reads, bound, stopped);
+    if (!shared) return;
+    work = shared.work;
+    stopped = work.stopped;
+    call(shared.memory);
   }
 
   /** Makes the moves of the next position of a list. */
@@ -178,7 +169,7 @@ export function createSearch(
   function addKept(depth: number, level: number): SearchEnd | undefined {
     const count = kept();
     while (!table.hasRoom(count)) {
-      const growth = table.grow(stopped);
+      const growth = work ? work.makeRoom() : table.grow(stopped);
       if (growth === INTERRUPTED) return { kind: 'interrupted' };
       if (growth !== GROWN) return { kind: 'gave-up', limit: 'bytes' };
     }
@@ -213,19 +204,75 @@ export function createSearch(
     limits: SearchLimits,
     wantsAllFinals: boolean,
     interrupted: Interrupted,
+    possibleHelper?: Helper,
   ): SearchEnd {
     wantsAll = wantsAllFinals;
     mostStates = limits.states;
-    stopped = () => interrupted(bound, table.size);
+    stopped = () => interrupted(bound, table.size + (work?.partnerSize ?? 0));
+    helper = undefined;
     finals.clear();
     try {
-      return runLayers(task, limits.moves);
+      const end = runLayers(
+        task,
+        limits.moves,
+        mostStates === Number.POSITIVE_INFINITY ? possibleHelper : undefined,
+      );
+      const partnersEnd = work?.conclude(finals);
+      table.size += work?.partnerSize ?? 0;
+      // Who is interrupted may have been so by the other's end.
+      return end.kind === 'interrupted' && partnersEnd ? partnersEnd : end;
     } finally {
-      for (const list of lists) list.clear();
+      tidy();
     }
   }
 
-  function runLayers(task: SearchTask, mostMoves: number): SearchEnd {
+  function help(memory: SharedMemory, wantsAllFinals: boolean): void {
+    wantsAll = wantsAllFinals;
+    mostStates = Number.POSITIVE_INFINITY;
+    helper = undefined;
+    finals.clear();
+    reads.fill(0);
+    stays.fill(0);
+    const shared = new SharedWork(memory, table, lists, reads, () => {
+      shared.giveSign();
+      return false;
+    });
+    table.adopt(memory.table);
+    expansion.learnBlockers();
+    if (!shared.join()) return;
+    work = shared;
+    stopped = shared.stopped;
+    try {
+      const end = runSharedLayers(shared);
+      shared.leave({ kind: 'left', end, finals: finals.words.slice(0, finals.length) });
+    } catch (error) {
+      shared.leave({ kind: 'failed', error });
+    } finally {
+      tidy();
+    }
+  }
+
+  function runSharedLayers(shared: SharedWork): SearchEnd {
+    do {
+      bound = shared.bound;
+      const end = runLayer();
+      if (end) return end;
+    } while (shared.awaitLayer());
+    return { kind: 'interrupted' };
+  }
+
+  function tidy(): void {
+    work?.close();
+    work = undefined;
+    for (const list of lists) list.clear();
+  }
+
+  function runLayers(
+    task: SearchTask,
+    mostMoves: number,
+    possibleHelper: Helper | undefined,
+  ): SearchEnd {
+    const blockersFrom = Math.min(BLOCKERS_FROM, possibleHelper?.from ?? BLOCKERS_FROM);
     stands.set(task.stands);
     bound = expansion.need();
     if (bound === FAR) return { kind: 'exhausted' };
@@ -236,15 +283,22 @@ export function createSearch(
         keep(0, task.stands[0]!, task.bar, 1 << MOVES_SHIFT, 0);
         add(0, 1, 0, bound);
       }
-      if (table.size > BLOCKERS_FROM) expansion.learnBlockers();
+      if (table.size > blockersFrom) {
+        expansion.learnBlockers();
+        // It knows blockers from the beginning, and in a layer all have to know the same.
+        if (!work) helper = possibleHelper;
+      }
+      work?.beginLayer(bound);
       const end = runLayer();
       if (end) return end;
-      if (isFresh) latest = bound;
+      const news = work?.takeNews() ?? 0;
+      if (finals.length > 0 || (news & FINALS) !== 0) return { kind: 'solved' };
+      if (isFresh || (news & FRESH) !== 0) latest = bound;
       // Every move that anybody had left to make has been due since then.
       else if (bound - latest > expansion.widest() + 1) return { kind: 'exhausted' };
     }
     return { kind: 'gave-up', limit: 'moves' };
   }
 
-  return { run, atLeast: () => bound, finals };
+  return { run, help, atLeast: () => bound, finals };
 }

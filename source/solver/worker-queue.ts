@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Job, Kind, Outcomes, Report, Request } from './protocol.js';
 import {
   breakdown,
@@ -13,10 +13,6 @@ import {
 
 /** An idle worker is ended after this time, so that the memory of a long search comes back. */
 const IDLE_MILLISECONDS = 30_000;
-
-/** The bundles lie in one folder. A worker has no use for the loaders and debuggers of this thread. */
-export const startWorker = (): Worker =>
-  new Worker(new URL('./solver-worker.js', import.meta.url), { execArgv: [] });
 
 /** Has a worker thread do what is asked for, one thing after the other. */
 export class WorkerQueue {

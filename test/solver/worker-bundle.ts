@@ -4,13 +4,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
+import type { Duty } from '../../source/solver/start-worker.js';
+import type { FillerTask } from '../helpers/table-filler.js';
 
 const source = (name: string) => fileURLToPath(new URL(`../../source/${name}`, import.meta.url));
 
 /** The solver and its worker as the build lays them out, in a folder of their own. */
 export interface Bundle {
   readonly folder: string;
-  readonly createWorker: () => Worker;
+  readonly createWorker: (duty?: Duty) => Worker;
+  /** A thread that runs `table-filler.ts`. */
+  readonly startFiller: (task: FillerTask) => Worker;
   readonly remove: () => void;
 }
 
@@ -23,6 +27,7 @@ export async function bundleSolver(): Promise<Bundle> {
       engine: source('engine/index.ts'),
       solver: source('solver/index.ts'),
       'solver-worker': source('solver/worker.ts'),
+      'table-filler': fileURLToPath(new URL('../helpers/table-filler.ts', import.meta.url)),
     },
     outdir: folder,
     bundle: true,
@@ -33,7 +38,9 @@ export async function bundleSolver(): Promise<Bundle> {
   });
   return {
     folder,
-    createWorker: () => new Worker(path.join(folder, 'solver-worker.js')),
+    createWorker: (duty = 'jobs') =>
+      new Worker(path.join(folder, 'solver-worker.js'), { workerData: duty }),
+    startFiller: task => new Worker(path.join(folder, 'table-filler.js'), { workerData: task }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
+import type { MoveRules, Position } from '../engine/index.js';
+import { withKernel } from './kernel.js';
+import { prepare, slotsOf } from './preparation.js';
+import type { SharedMemory } from './shared-work.js';
+import { startPartner } from './start-worker.js';
+
+/** With fewer positions a search is over before another thread would be of use. */
+const FROM = 60_000;
+
+/** What a partner has to know of a search that it is called to. */
+export interface Call {
+  readonly position: Position;
+  readonly rules: MoveRules;
+  /** The most memory for the table. */
+  readonly bytes: number;
+  readonly wantsAll: boolean;
+  readonly memory: SharedMemory;
+}
+
+/** Another thread that searches along. */
+export interface Partner {
+  /** It is called when there are more positions than these. */
+  readonly from: number;
+  /** Comes when it can; a search never waits for it. */
+  readonly call: (call: Call) => void;
+}
+
+/** A partner that is started when it is called for the first time; `undefined` where there is no core for it. */
+export function createPartner(): Partner | undefined {
+  return availableParallelism() > 1 ? partnerOf(startPartner, FROM) : undefined;
+}
+
+/** @param start starts a thread that runs `worker.ts` as a partner */
+export function partnerOf(start: () => Worker, from: number): Partner {
+  let worker: Worker | undefined;
+  function open(): Worker {
+    const opened = start();
+    const forget = () => {
+      if (worker === opened) worker = undefined;
+    };
+    opened.on('error', forget);
+    opened.on('exit', forget);
+    opened.unref();
+    return opened;
+  }
+  function call(wanted: Call): void {
+    try {
+      worker ??= open();
+      worker.postMessage(wanted, [wanted.memory.port]);
+    } catch {
+      // Without it the search takes longer, nothing else.
+    }
+  }
+  return { from, call };
+}
+
+/** What a partner does when it is called; keeps the thread busy until the search is over. */
+export function helpWith({ position, rules, bytes, wantsAll, memory }: Call): void {
+  withKernel(kernel => {
+    prepare(kernel, position, rules, slotsOf(position));
+    kernel.table.clear(bytes);
+    kernel.search.help(memory, wantsAll);
+    kernel.table.clear(0);
+  });
+}

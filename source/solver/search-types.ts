@@ -1,0 +1,66 @@
+/** What a search is asked and what it answers. */
+import type { PositionList } from './position-list.js';
+import type { SharedMemory } from './shared-work.js';
+
+export interface SearchTask {
+  /** By slot: the stand at the start. */
+  readonly stands: readonly number[];
+  /** By slot. */
+  readonly kinds: readonly number[];
+  /** By slot, whether its robot is interchangeable with that of the slot before. */
+  readonly alike: readonly boolean[];
+  /** The slots from 0 to `goals - 1` hold the robots that may use the target: one, or all. */
+  readonly goals: number;
+  readonly target: number;
+  /** Whether a turn at a diagonal is a ricochet. */
+  readonly ricochetAtDiagonal: boolean;
+  /** Whether a robot may go straight back at once. */
+  readonly reverse: boolean;
+  /** What the rules forbid at the start, `NO_BAR` or a move + 1. */
+  readonly bar: number;
+}
+
+export interface SearchLimits {
+  /** Up to `MOST_MOVES`. */
+  readonly moves: number;
+  readonly states: number;
+}
+
+export type SearchEnd =
+  | { readonly kind: 'solved' }
+  | { readonly kind: 'exhausted' }
+  | { readonly kind: 'gave-up'; readonly limit: 'moves' | 'states' | 'bytes' }
+  | { readonly kind: 'interrupted' };
+
+/** Told how far the search is; `true` ends it. */
+export type Interrupted = (atLeast: number, states: number) => boolean;
+
+/** A thread that may search along. */
+export interface Helper {
+  /** It is called when there are more positions than these. */
+  readonly from: number;
+  readonly call: (memory: SharedMemory) => void;
+}
+
+export interface Search {
+  /**
+   * Searches for shortest solutions of a position that is not solved yet. Placement and expansion are
+   * loaded with the task, the table is clear.
+   *
+   * @param wantsAll whether all positions before the last move are wanted, or one
+   * @param helper where states are limited it is not called
+   */
+  run(
+    task: SearchTask,
+    limits: SearchLimits,
+    wantsAll: boolean,
+    interrupted: Interrupted,
+    helper?: Helper,
+  ): SearchEnd;
+  /** Searches along as the helper of another thread, until that search is over. */
+  help(memory: SharedMemory, wantsAll: boolean): void;
+  /** A solution has at least this many moves; once it is solved, just as many. */
+  atLeast(): number;
+  /** Positions that a last move solves, when it ended with a solution. */
+  readonly finals: PositionList;
+}

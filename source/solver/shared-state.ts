@@ -1,0 +1,117 @@
+/**
+ * What two threads that share a search tell each other: words in shared memory, each changed by one
+ * atomic operation at a time.
+ *
+ *     TURN    who works
+ *
+ *       ABSENT  → WORKING   the partner has come
+ *       WORKING → HUNGRY    a thread has nothing left to do in the layer and waits
+ *       HUNGRY  → SERVED    the other one has put positions into the mailbox
+ *       SERVED  → WORKING   they are taken out
+ *       HUNGRY  → DONE      the other one has nothing left to do either: the layer is over
+ *       DONE    → READY     the partner has seen that and waits for the next one
+ *       READY   → WORKING   the owner has begun it
+ *       any     → OVER      the search is over
+ *       any     → LEFT      the partner has told what it has found, and touches nothing any more
+ *
+ *     GROWTH  whether the table may be used
+ *
+ *       CALM    → WANTED    a thread has to make it larger
+ *       WANTED  → PARKED    the other one leaves it alone; who is hungry does so in any case
+ *       any     → CALM      it is larger, and on its way through the port
+ */
+import { lost } from './shared-port.js';
+
+export const TURN = 0;
+export const GROWTH = 1;
+/** The bound of the layer. */
+export const BOUND = 2;
+/** What has been come by in the layer, `FRESH` and `FINALS` as bits. */
+export const NEWS = 3;
+/** Positions that may be put into the table, those of both threads. */
+export const ALLOWED = 4;
+/** How often the table has grown. */
+export const TABLES = 5;
+/** Positions that the partner has put in. */
+export const SIZE = 6;
+/** How often the partner has looked at the words. */
+const SIGNS = 7;
+/** From here on the mailbox. */
+export const MAILBOX = 8;
+
+export const ABSENT = 0;
+export const WORKING = 1;
+export const HUNGRY = 2;
+export const SERVED = 3;
+export const DONE = 4;
+export const READY = 5;
+export const OVER = 6;
+export const LEFT = 7;
+
+export const CALM = 0;
+export const WANTED = 1;
+export const PARKED = 2;
+
+/** New positions. */
+export const FRESH = 1;
+/** Positions that a last move solves. */
+export const FINALS = 2;
+
+/** Who waits looks around after this time. */
+const NAP_MILLISECONDS = 1;
+
+/** Naps without a sign of the partner after which it counts as lost: ten seconds and more. */
+const MOST_SILENCE = 10_000;
+
+export class SharedState {
+  readonly #words: Int32Array;
+  #signs = 0;
+  #silence = 0;
+
+  constructor(words: Int32Array) {
+    this.#words = words;
+  }
+
+  get(word: number): number {
+    return Atomics.load(this.#words, word);
+  }
+
+  set(word: number, value: number): void {
+    Atomics.store(this.#words, word, value);
+    Atomics.notify(this.#words, word);
+  }
+
+  /** Adds to a word, and gives what it is then. */
+  add(word: number, value: number): number {
+    return Atomics.add(this.#words, word, value) + value;
+  }
+
+  addBits(word: number, bits: number): void {
+    Atomics.or(this.#words, word, bits);
+  }
+
+  /** Changes a word, if it has a certain value, and wakes who waits for that. */
+  change(word: number, from: number, to: number): boolean {
+    if (Atomics.compareExchange(this.#words, word, from, to) !== from) return false;
+    Atomics.notify(this.#words, word);
+    return true;
+  }
+
+  /** The partner is still there. */
+  giveSign(): void {
+    this.add(SIGNS, 1);
+  }
+
+  /**
+   * Waits until a word has another value, or a moment.
+   *
+   * @throws when the partner has given no sign for very long
+   */
+  nap(word: number, value: number): void {
+    if (Atomics.wait(this.#words, word, value, NAP_MILLISECONDS) !== 'timed-out') return;
+    const signs = this.get(SIGNS);
+    this.#silence = signs === this.#signs ? this.#silence + 1 : 0;
+    this.#signs = signs;
+    if (this.#silence > MOST_SILENCE) throw lost('It gives no sign any more.');
+  }
+}

@@ -1,0 +1,241 @@
+/**
+ * How two threads share a search: the *owner*, who was asked for it, and a *partner*, who may come at
+ * any moment. They have one table of positions, and lists of their own (see search.ts): who has nothing
+ * left to do in a layer gets half of what the other one has, by a mailbox. A layer is over when neither
+ * has anything. At every look, and always before it begins to work, a thread sees whether the other one
+ * waits for something (see shared-state.ts).
+ */
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { emptyMailbox, fillMailbox, MAILBOX_WORDS } from './mailbox.js';
+import type { PositionList } from './position-list.js';
+import {
+  type Growth,
+  type PositionTable,
+  type SharedWords,
+  sharedWords,
+} from './position-table.js';
+import type { SearchEnd } from './search-types.js';
+import { lost, type Message, receive, send } from './shared-port.js';
+import {
+  ABSENT,
+  ALLOWED,
+  BOUND,
+  DONE,
+  HUNGRY,
+  LEFT,
+  MAILBOX,
+  NEWS,
+  OVER,
+  READY,
+  SERVED,
+  SharedState,
+  SIZE,
+  TURN,
+  WORKING,
+} from './shared-state.js';
+import { SharedTable } from './shared-table.js';
+
+export const MORE = 0;
+export const LAYER_OVER = 1;
+export const SEARCH_OVER = 2;
+/** What comes of being out of work: there is more, or the layer is over, or the search is. */
+export type Rest = typeof MORE | typeof LAYER_OVER | typeof SEARCH_OVER;
+
+/** All that two threads have in common. */
+export interface SharedMemory {
+  readonly words: SharedWords;
+  readonly table: SharedWords;
+  readonly port: MessagePort;
+}
+
+export class SharedWork {
+  readonly #state: SharedState;
+  readonly #mailbox: Int32Array;
+  readonly #port: MessagePort;
+  readonly #table: PositionTable;
+  readonly #sharedTable: SharedTable;
+  readonly #lists: readonly PositionList[];
+  readonly #reads: Int32Array;
+  readonly #interrupted: () => boolean;
+
+  /**
+   * @param lists of this thread, by depth
+   * @param reads by depth, how many words of the list were read in this layer
+   * @param interrupted asked at every look
+   */
+  constructor(
+    { words, port }: Omit<SharedMemory, 'table'>,
+    table: PositionTable,
+    lists: readonly PositionList[],
+    reads: Int32Array,
+    interrupted: () => boolean,
+  ) {
+    this.#state = new SharedState(words);
+    this.#mailbox = words.subarray(MAILBOX);
+    this.#port = port;
+    this.#table = table;
+    this.#sharedTable = new SharedTable(this.#state, port, table, this.stopped);
+    this.#lists = lists;
+    this.#reads = reads;
+    this.#interrupted = interrupted;
+  }
+
+  /** Whether the search is over, or has to end. */
+  readonly stopped = (): boolean => this.#state.get(TURN) >= OVER || this.#interrupted();
+
+  get bound(): number {
+    return this.#state.get(BOUND);
+  }
+
+  /** Positions that the partner has put into the table. */
+  get partnerSize(): number {
+    return this.#state.get(SIZE);
+  }
+
+  /** At every look: does what the other one waits for; `false` if the search is over. */
+  look(): boolean {
+    if (this.stopped() || !this.#sharedTable.yield()) return false;
+    if (
+      this.#state.get(TURN) === HUNGRY &&
+      fillMailbox(this.#mailbox, this.#lists, this.#reads, this.bound)
+    ) {
+      this.#state.change(TURN, HUNGRY, SERVED);
+    }
+    return true;
+  }
+
+  /** Makes room in the table for the moves of a position. */
+  makeRoom(): Growth {
+    return this.#sharedTable.makeRoom();
+  }
+
+  /**
+   * Waits for more to do in the layer; what there is is in the lists then.
+   *
+   * @param news what this thread has come by in the layer
+   */
+  rest(news: number): Rest {
+    const state = this.#state;
+    state.addBits(NEWS, news);
+    for (;;) {
+      if (state.change(TURN, WORKING, HUNGRY)) return this.#starve();
+      if (state.change(TURN, HUNGRY, DONE)) return LAYER_OVER;
+      const turn = state.get(TURN);
+      if (turn === ABSENT) return LAYER_OVER;
+      if (turn >= OVER) return SEARCH_OVER;
+      // What the other one was served with is still to be taken.
+      state.nap(TURN, SERVED);
+    }
+  }
+
+  #starve(): Rest {
+    const state = this.#state;
+    for (; state.get(TURN) === HUNGRY; state.nap(TURN, HUNGRY)) {
+      if (this.stopped()) return SEARCH_OVER;
+    }
+    const turn = state.get(TURN);
+    if (turn >= OVER) return SEARCH_OVER;
+    this.#sharedTable.keepUp();
+    if (turn !== SERVED) return LAYER_OVER;
+    emptyMailbox(this.#mailbox, this.#lists);
+    state.change(TURN, SERVED, WORKING);
+    return MORE;
+  }
+
+  /** The owner begins a layer. */
+  beginLayer(bound: number): void {
+    while (this.#state.get(TURN) === DONE) this.#state.nap(TURN, DONE);
+    this.#state.set(BOUND, bound);
+    this.#state.change(TURN, READY, WORKING);
+  }
+
+  /** What both have come by in the layer, for the owner, when it is over. */
+  takeNews(): number {
+    const news = this.#state.get(NEWS);
+    this.#state.set(NEWS, 0);
+    return news;
+  }
+
+  /** The partner comes; `false` if the search is over already. */
+  join(): boolean {
+    return this.#state.change(TURN, ABSENT, WORKING);
+  }
+
+  /** The partner waits for the next layer; `false` if there is none. */
+  awaitLayer(): boolean {
+    const state = this.#state;
+    state.change(TURN, DONE, READY);
+    for (; state.get(TURN) === READY; state.nap(TURN, READY)) if (this.stopped()) return false;
+    return state.get(TURN) < OVER;
+  }
+
+  /** The partner tells that it is still there, and how many positions it has put in. */
+  giveSign(): void {
+    this.#state.giveSign();
+    this.#state.set(SIZE, this.#table.size);
+  }
+
+  /** The partner goes, with what it has found or with what has gone wrong. */
+  leave(message: Exclude<Message, { kind: 'table' }>): void {
+    this.giveSign();
+    send(this.#port, message);
+    this.#state.set(TURN, LEFT);
+  }
+
+  /**
+   * The owner ends the search and waits until the partner, if it has come, touches nothing any more.
+   *
+   * @param finals what the partner has found is added
+   * @returns how it has ended for the partner
+   */
+  conclude(finals: PositionList): SearchEnd | undefined {
+    if (this.#state.change(TURN, ABSENT, OVER)) return undefined;
+    this.#end();
+    while (this.#state.get(TURN) === OVER) this.#state.nap(TURN, OVER);
+    this.#sharedTable.keepUp();
+    const message = receive(this.#port);
+    if (message.kind !== 'left') throw lost(message.kind === 'failed' && message.error);
+    for (let index = 0; index < message.finals.length; index += 2) {
+      finals.push(message.finals[index]!, message.finals[index + 1]!);
+    }
+    return message.end;
+  }
+
+  /** Ends the search for both, if that has not happened, and all dealings with the other one. */
+  close(): void {
+    this.#end();
+    this.#port.close();
+  }
+
+  #end(): void {
+    const state = this.#state;
+    for (let turn = state.get(TURN); turn < OVER; turn = state.get(TURN)) {
+      if (state.change(TURN, turn, OVER)) return;
+    }
+  }
+}
+
+/**
+ * Makes the table and the search of this thread, the owner, ready to be shared.
+ *
+ * @param bound of the layer that is under way; other parameters as for `SharedWork`
+ * @returns also what the partner has to be given; `undefined` when there is not so much memory
+ */
+export function shareWork(
+  table: PositionTable,
+  lists: readonly PositionList[],
+  reads: Int32Array,
+  bound: number,
+  interrupted: () => boolean,
+): { readonly work: SharedWork; readonly memory: SharedMemory } | undefined {
+  table.share();
+  if (!table.shared) return undefined;
+  const { port1, port2 } = new MessageChannel();
+  const words = sharedWords(MAILBOX + MAILBOX_WORDS);
+  words[BOUND] = bound;
+  words[ALLOWED] = table.size;
+  return {
+    work: new SharedWork({ words, port: port1 }, table, lists, reads, interrupted),
+    memory: { words, port: port2, table: table.shared },
+  };
+}

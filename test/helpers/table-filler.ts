@@ -1,0 +1,33 @@
+/** A thread that fills a shared table as fast as it can, and tells how many positions were new. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { createRandom } from '../../source/engine/index.js';
+import {
+  MOVES_SHIFT,
+  PositionTable,
+  type SharedWords,
+} from '../../source/solver/position-table.js';
+
+export interface FillerTask {
+  readonly table: SharedWords;
+  /** One word: how many threads are still to come before all begin. */
+  readonly gate: Int32Array;
+  readonly seed: string;
+  /** The low parts of keys are 0 and up, below this. */
+  readonly keys: number;
+  readonly count: number;
+}
+
+const { table: words, gate, seed, keys, count } = workerData as FillerTask;
+const table = new PositionTable();
+table.adopt(words);
+const random = createRandom(seed);
+const lows = Int32Array.from({ length: count }, () => random.below(keys));
+if (Atomics.sub(gate, 0, 1) > 1) {
+  for (let left = Atomics.load(gate, 0); left > 0; left = Atomics.load(gate, 0)) {
+    Atomics.wait(gate, 0, left);
+  }
+}
+Atomics.notify(gate, 0);
+let added = 0;
+for (const low of lows) if (table.add(low, 1 << MOVES_SHIFT)) added++;
+parentPort?.postMessage(added);

@@ -1,0 +1,225 @@
+import { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, test } from 'vitest';
+import {
+  createRandom,
+  DEFAULT_RULES,
+  type Move,
+  type MoveRules,
+  type Position,
+  startPosition,
+} from '../../source/engine/index.js';
+import { settledLimits } from '../../source/solver/check.js';
+import { type Partner, partnerOf } from '../../source/solver/partner.js';
+import { PositionTable } from '../../source/solver/position-table.js';
+import { ABSENT, TURN } from '../../source/solver/shared-state.js';
+import { type SharedMemory, SharedWork } from '../../source/solver/shared-work.js';
+import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
+import type { SolveLimits } from '../../source/solver/types.js';
+import { puzzleOfId } from '../helpers/boards.js';
+import { readJsonLines } from '../helpers/data.js';
+import { describeRound, type RandomRound, randomRound } from '../helpers/random-rounds.js';
+import { lengthOf } from './alone.js';
+import { bundleSolver } from './worker-bundle.js';
+
+/** From the first position on. */
+const FROM_THE_START = 0;
+/** Who has more lines is compared no further. */
+const MOST_LINES = 20_000;
+/** No limit that matters, only more than it takes on a busy machine. */
+const TIMEOUT = 300_000;
+
+const bundle = await bundleSolver();
+const workers: Worker[] = [];
+const startPartner = () => {
+  const worker = bundle.createWorker('partner');
+  workers.push(worker);
+  return worker;
+};
+afterAll(async () => {
+  await Promise.all(workers.map(worker => worker.terminate()));
+  bundle.remove();
+});
+
+/** A search that calls this one waits until it has come, so that there are two in any case. */
+const awaited = ({ from, call }: Partner): Partner => ({
+  from,
+  call(wanted) {
+    call(wanted);
+    Atomics.wait(wanted.memory.words, TURN, ABSENT);
+  },
+});
+const partner = awaited(partnerOf(startPartner, FROM_THE_START));
+
+const HARD = startPosition(puzzleOfId('0361+42+1930C3AD+D6'));
+const HARD_LENGTH = 14;
+
+interface SearchOptions extends Partial<Surroundings> {
+  readonly rules?: MoveRules;
+  readonly limits?: SolveLimits;
+}
+
+const search = (
+  position: Position,
+  { rules = DEFAULT_RULES, limits = {}, ...around }: SearchOptions,
+  take?: (line: readonly Move[]) => boolean,
+) => {
+  const surroundings = { isCancelled: () => false, onProgress: () => {}, ...around };
+  return solvePosition(position, rules, settledLimits(limits), surroundings, take);
+};
+
+/** How the search ends, and how many shortest lines there are. */
+function findings(position: Position, options: SearchOptions) {
+  const one = lengthOf(search(position, options));
+  let lines = 0;
+  const all = lengthOf(search(position, options, () => ++lines < MOST_LINES));
+  return { one, all, lines };
+}
+
+const expectSolved = () => expect(lengthOf(search(HARD, { partner }))).toBe(HARD_LENGTH);
+
+/** Rounds that one thread searches to the end with so many positions at the most. */
+function* roundsOf(count: number, most: number): Iterable<RandomRound> {
+  let found = 0;
+  for (let index = 0; found < count; index++) {
+    const sort = index % 3 === 0 ? 'under way' : 'beginning';
+    const round = randomRound(`partner ${index}`, { sort, reverse: index % 2 === 0 });
+    const { kind, states } = search(round.position, {
+      rules: round.rules,
+      limits: { states: most },
+    });
+    if (kind === 'gave-up' || states < 100) continue;
+    found++;
+    yield round;
+  }
+}
+
+describe('two threads find what one finds', () => {
+  test('in 400 rounds: the length, the number of all shortest lines, that there is none', {
+    timeout: TIMEOUT,
+  }, () => {
+    const ends = new Set<string>();
+    for (const round of roundsOf(400, 20_000)) {
+      const { position, rules } = round;
+      const expected = findings(position, { rules });
+      expect(findings(position, { rules, partner }), describeRound(round)).toEqual(expected);
+      ends.add(typeof expected.one);
+    }
+    // Some have no solution.
+    expect([...ends].sort()).toEqual(['number', 'string']);
+  });
+
+  test('in hard positions', { timeout: TIMEOUT }, () => {
+    const rows = readJsonLines<{ id: string; moves: number; ricochetRule: boolean }>(
+      'positions/hard.jsonl',
+    );
+    for (const { id, moves, ricochetRule } of rows.slice(2, 8)) {
+      const position = startPosition(puzzleOfId(id));
+      const rules = { ricochet: ricochetRule, ricochetAtDiagonal: true, reverse: true };
+      expect(findings(position, { rules, partner }), id).toEqual(findings(position, { rules }));
+      expect(lengthOf(search(position, { rules, partner })), id).toBe(moves);
+    }
+  });
+});
+
+describe('limits', () => {
+  test.each([2 ** 14, 2 ** 17, 2 ** 19, 2 ** 20])('%i bytes are not enough', bytes => {
+    expect(search(HARD, { partner, limits: { bytes } })).toMatchObject({
+      kind: 'gave-up',
+      limit: 'bytes',
+    });
+    expectSolved();
+  });
+
+  test('one move less is not enough', () => {
+    expect(search(HARD, { partner, limits: { moves: HARD_LENGTH - 1 } })).toMatchObject({
+      kind: 'gave-up',
+      limit: 'moves',
+      atLeast: HARD_LENGTH,
+    });
+  });
+
+  test('states that are limited are counted by one thread', () => {
+    const never: Partner = {
+      from: FROM_THE_START,
+      call: () => {
+        throw new Error('called');
+      },
+    };
+    expect(search(HARD, { partner: never, limits: { states: 5000 } })).toMatchObject({
+      limit: 'states',
+      states: 5000,
+    });
+  });
+});
+
+describe('an end before the end', () => {
+  test('a search may be cancelled at any look, and the partner helps with the next one', () => {
+    const random = createRandom('cancelled at any look');
+    for (let round = 0; round < 60; round++) {
+      let left = random.below(round % 2 === 0 ? 50 : 2000);
+      const outcome = search(HARD, { partner, isCancelled: () => left-- === 0 });
+      expect(outcome.kind).toBe(left < 0 ? 'cancelled' : 'solved');
+      if (round % 10 === 0) expectSolved();
+    }
+    expect(workers).toHaveLength(1);
+  });
+
+  test('what a listener throws ends the search for both', () => {
+    let told = 0;
+    const isCancelled = () => {
+      if (++told === 100) throw new Error('not now');
+      return false;
+    };
+    expect(() => search(HARD, { partner, isCancelled })).toThrow('not now');
+    expectSolved();
+  });
+
+  test('states and proved moves never fall', () => {
+    const told: [atLeast: number, states: number][] = [[0, 0]];
+    const outcome = search(HARD, {
+      partner,
+      onProgress: ({ atLeast, states }) => told.push([atLeast, states]),
+    });
+    told.push([HARD_LENGTH, outcome.states]);
+    for (const [index, [atLeast, states]] of told.slice(1).entries()) {
+      expect(atLeast).toBeGreaterThanOrEqual(told[index]![0]);
+      expect(states).toBeGreaterThanOrEqual(told[index]![1]);
+    }
+  });
+});
+
+describe('a partner that', () => {
+  const cannotStart = () => {
+    throw new Error('no threads left');
+  };
+  const breaksDown = () => new Worker('throw new Error("boom")', { eval: true });
+  const neverComes = () => new Worker('require("worker_threads").parentPort.ref()', { eval: true });
+  test.each([
+    ['cannot be started', cannotStart],
+    ['breaks down at once', breaksDown],
+    ['never comes', neverComes],
+  ])('%s is not missed', async (_, start) => {
+    const opened: Worker[] = [];
+    const lost = partnerOf(() => {
+      const worker = start();
+      opened.push(worker);
+      return worker;
+    }, FROM_THE_START);
+    expect(lengthOf(search(HARD, { partner: lost }))).toBe(HARD_LENGTH);
+    await Promise.all(opened.map(worker => worker.terminate()));
+  });
+
+  test('breaks down in the middle is a breakdown of the search', () => {
+    const error = new Error('boom');
+    const call = ({ memory }: { memory: SharedMemory }) => {
+      const work = new SharedWork(memory, new PositionTable(), [], new Int32Array(0), () => false);
+      work.join();
+      work.leave({ kind: 'failed', error });
+    };
+    const broken: Partner = { from: FROM_THE_START, call };
+    expect(() => search(HARD, { partner: broken })).toThrow(
+      expect.objectContaining({ cause: error }),
+    );
+    expectSolved();
+  });
+});
