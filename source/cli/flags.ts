@@ -3,7 +3,16 @@ import meow from 'meow';
 import { messages } from '../messages/index.js';
 import { UsageError } from './usage-error.js';
 
-export const COMMANDS = ['play', 'solo', 'practice', 'referee', 'edit', 'solve', 'show'] as const;
+export const COMMANDS = [
+  'play',
+  'solo',
+  'practice',
+  'referee',
+  'edit',
+  'solve',
+  'show',
+  'replay',
+] as const;
 export type Command = (typeof COMMANDS)[number] | 'menu';
 
 interface FlagInfo {

@@ -49,6 +49,8 @@ async function run(line: CommandLine): Promise<number> {
       return (await import('./play.js')).runPractice(line);
     case 'solve':
       return (await import('./solve.js')).runSolve(line);
+    case 'replay':
+      return (await import('./replay.js')).runReplay(line);
     case 'show':
       return (await import('./show.js')).runShow(line);
   }

@@ -14,6 +14,7 @@ import {
   type GameKind,
   type Layout,
   type MatchOptions,
+  type MatchRecord,
   matchOptionsOf,
   type RememberedSetup,
   rememberedSetup,
@@ -30,6 +31,7 @@ import { GuideScreen } from './screens/guide-screen.js';
 import { MatchScreen } from './screens/match-screen.js';
 import { Menu } from './screens/menu.js';
 import { PracticeScreen } from './screens/practice-screen.js';
+import { ReplayScreen } from './screens/replay-screen.js';
 import { SetupScreen } from './screens/setup-screen.js';
 
 /** What the app shows first; leaving that leaves the app, and the menu comes back to itself. */
@@ -42,7 +44,8 @@ export type Start =
       readonly pointed?: Cell | undefined;
     }
   | { readonly screen: 'practice'; readonly puzzle: Puzzle; readonly rules: MoveRules }
-  | { readonly screen: 'editor'; readonly editor: Editor };
+  | { readonly screen: 'editor'; readonly editor: Editor }
+  | { readonly screen: 'replay'; readonly record: MatchRecord };
 
 /** What the app can show; a board of the editor that is being played leads back there. */
 type Shown =
@@ -170,6 +173,8 @@ export function App({
       return <MatchScreen options={screen.options} pointed={screen.pointed} onLeave={leave} />;
     case 'practice':
       return <PracticeScreen first={screen} deal={deal} dealtRules={moves} onLeave={leave} />;
+    case 'replay':
+      return <ReplayScreen record={screen.record} onLeave={leave} />;
     case 'editor':
       return (
         <EditorScreen

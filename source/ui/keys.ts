@@ -17,6 +17,7 @@ const { keys: setupLabel } = messages.setup;
 const { keys: refereeLabel } = messages.referee;
 const { keys: helpLabel } = messages.rules;
 const { keys: guideLabel } = messages.guide;
+const { keys: recordLabel } = messages.records;
 
 const ROBOT = {
   command: 'robot',
@@ -142,6 +143,25 @@ export const KEYS = {
   ],
   roundOver: [CONTINUE, SHORTEST, { ...YOURS, label: label.replayProof }, HELP, BACK],
   matchOver: [{ ...CONTINUE, label: label.done }, HELP, BACK],
+  replay: [
+    { command: 'play', keys: [' ', 'p'], shown: 'Space', label: recordLabel.play },
+    {
+      command: 'event',
+      keys: ['left', 'right'],
+      shown: 'left-and-right',
+      label: recordLabel.event,
+    },
+    {
+      command: 'round',
+      keys: ['up', 'down', 'page-up', 'page-down'],
+      shown: 'up-and-down',
+      label: recordLabel.round,
+    },
+    { command: 'speed', keys: ['1', '2', '4', '8'], shown: '1 2 4 8', label: recordLabel.speed },
+    { command: 'end', keys: ['home', 'end'], shown: 'Home End', label: recordLabel.end },
+    HELP,
+    BACK,
+  ],
   layOut: [
     { ...MOVE, command: 'cursor' },
     { ...ROBOT, label: refereeLabel.robot },

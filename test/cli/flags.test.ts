@@ -48,6 +48,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'board',
   ],
   show: ['board'],
+  replay: [],
 };
 
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];

@@ -24,9 +24,12 @@ function loadedFor(command: string): string[] {
 }
 
 describe('what a command loads', () => {
-  it.each(['solve', 'show', 'play', 'help'])('%s: no React until a screen is drawn', command => {
-    for (const file of loadedFor(command)) expect(textOf(file), file).not.toContain('useEffect');
-  });
+  it.each(['solve', 'show', 'play', 'replay', 'help'])(
+    '%s: no React until a screen is drawn',
+    command => {
+      for (const file of loadedFor(command)) expect(textOf(file), file).not.toContain('useEffect');
+    },
+  );
 
   it('solve: so little that it starts quickly', () => {
     const bytes = loadedFor('solve').reduce((sum, file) => sum + textOf(file).length, 0);

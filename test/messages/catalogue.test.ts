@@ -42,6 +42,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'secondsLeft',
       'seconds',
       'shortest',
+      'speed',
       'step',
       'three',
       'turns',
@@ -94,6 +95,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
   names: Array.from({ length: number }, (_, index) => `Ann ${index}`),
   choices: ['one', 'other'],
   sides: ['one', 'other'],
+  parts: ['one', 'other'],
   closest: number === 1 ? undefined : 'word',
 });
 

@@ -4,7 +4,8 @@ import { count } from './counting.js';
 /** As much of a path is shown. */
 const LONGEST_PATH = 120;
 
-const path = (file: string): string => `"${clean(file, LONGEST_PATH)}"`;
+/** A path for use inside a sentence. */
+export const path = (file: string): string => `"${clean(file, LONGEST_PATH)}"`;
 
 /** Why a file cannot be read. */
 export const file = {
@@ -16,7 +17,7 @@ export const file = {
   unreadable: (values: { file: string; reason: string }) =>
     `The file ${path(values.file)} cannot be read: ${clean(values.reason, 100)}.`,
   tooLong: (values: { file: string; longest: number }) =>
-    `The file ${path(values.file)} has more than ${count(values.longest, 'byte', 'bytes')}; no board is that long.`,
+    `The file ${path(values.file)} has more than ${count(values.longest, 'byte', 'bytes')}; nothing that it could hold is that long.`,
   noText: (values: { file: string }) =>
     `The file ${path(values.file)} is no text; save it as UTF-8.`,
 };

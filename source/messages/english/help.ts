@@ -13,6 +13,7 @@ export const help = {
     edit: 'Draw a board, see its shortest solution, play it.',
     solve: 'Shortest solutions of positions; without IDs they are read from stdin, one a line.',
     show: 'Draw a position.',
+    replay: 'Play a match record back; without a terminal, tell it line by line.',
   },
   usage: {
     menu: 'ricochet-tui',
@@ -23,6 +24,7 @@ export const help = {
     edit: 'ricochet-tui edit [ID]',
     solve: 'ricochet-tui solve [ID…]',
     show: 'ricochet-tui show ID',
+    replay: 'ricochet-tui replay FILE',
   },
   examples: {
     menu: [
@@ -57,6 +59,10 @@ export const help = {
       'ricochet-tui show 0765+42+2E21BD0F+93',
       'ricochet-tui show --ascii 0765+42+2E21BD0F+93',
       'ricochet-tui show --board my-board.txt',
+    ],
+    replay: [
+      'ricochet-tui replay my-match.jsonl',
+      'ricochet-tui replay my-match.jsonl > account.txt',
     ],
   },
   about: {

@@ -5,6 +5,7 @@ import { editor } from './editor.js';
 import { boardFile, file, oddities } from './files.js';
 import { guide } from './guide.js';
 import { help } from './help.js';
+import { records } from './records.js';
 import { referee } from './referee.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
@@ -104,6 +105,7 @@ export const english = {
 
   solitaire,
   referee,
+  records,
 
   practice: {
     moves: (values: { moves: number }) => moves(values.moves),

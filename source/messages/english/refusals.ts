@@ -132,7 +132,7 @@ export const refusals = {
     `A move is a robot and a compass point, such as rE; ${quote(values.piece)} is none.`,
   'not-a-record': () => 'This is no match record.',
   'unknown-record-version': (values: { version: unknown }) =>
-    `This program reads match records of version 1; this one says ${quote(JSON.stringify(values.version) ?? '')}.`,
+    `This program reads match records of version 1; this one says ${quote(written(values.version))}.`,
   'bad-record-line': (values: { line: number }) =>
     `Line ${values.line} of the match record is damaged, or cannot follow on what comes before it.`,
   'not-in-the-stack': (values: { cell: string }) =>
@@ -154,3 +154,12 @@ export const refusals = {
   'name-taken': (values: { name: string }) =>
     `Two players are called ${quote(values.name)}; give one of them another name.`,
 };
+
+/** A value as it stands in a file; nothing where it is nested too deep to be written. */
+function written(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -11,11 +11,19 @@ const ALARM_FROM = 10;
 
 /** The sand clock as a bar and in seconds; it looks at the time by itself, so that only it is redrawn. */
 export function ClockLine({ match }: { readonly match: Match }): ReactNode {
-  const { phase, options } = match;
-  const thinking = phase.kind === 'thinking';
-  const now = useClock(thinking);
+  return <ClockAt match={match} now={useClock(match.phase.kind === 'thinking')} />;
+}
+
+/** The sand clock at a time in milliseconds. */
+export function ClockAt({
+  match: { phase, options },
+  now,
+}: {
+  readonly match: Match;
+  readonly now: number;
+}): ReactNode {
   const { bar } = useStage().theme.glyphs;
-  if (!thinking) return <Words> </Words>;
+  if (phase.kind !== 'thinking') return <Words> </Words>;
   if (phase.clockStarted === undefined) {
     const mayStart = now >= phase.since + MAY_START_CLOCK_AFTER;
     return <Words dim>{mayStart ? messages.match.clockMayStart : messages.match.noClock}</Words>;

@@ -13,7 +13,8 @@ export function newsSentence({ news, match }: MatchTable): string | undefined {
   return undefined;
 }
 
-function eventSentence(event: TimedEvent, match: Match): string | undefined {
+/** The same for one event, of a match that stands as the event has left it. */
+export function eventSentence(event: TimedEvent, match: Match): string | undefined {
   const { options, failed, phase } = match;
   if (isSolitaire(options)) return solitaireSentence(event, match);
   switch (event.type) {

@@ -17,7 +17,7 @@ import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { type Solution, useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
-import { ClockLine } from '../match/clock-line.js';
+import { ClockAt, ClockLine } from '../match/clock-line.js';
 import { type MatchTable, openMatchTable } from '../match/match-table.js';
 import { newsSentence, promptSentence } from '../match/notices.js';
 import { PlayerList } from '../match/player-list.js';
@@ -120,12 +120,14 @@ function Meanwhile({ table }: { readonly table: MatchTable }): ReactNode {
   );
 }
 
-function shownView({
+/** What lies on the board. */
+export function shownView({
   match,
   replay,
   aftermath,
   layOut,
-}: MatchTable): BoardView & Pick<Position, 'robots'> {
+}: Pick<MatchTable, 'match' | 'replay' | 'aftermath' | 'layOut'>): BoardView &
+  Pick<Position, 'robots'> {
   if (layOut) {
     const { board, robots, cursor } = layOut;
     return { board, robots, cursor, target: pointedTarget(layOut) };
@@ -144,11 +146,15 @@ function shownView({
   }
 }
 
-function MatchPanel({
+/** What stands beside the board. */
+export function MatchPanel({
   table: { match, keys, replay, layOut },
+  now,
   solution,
 }: {
-  readonly table: MatchTable;
+  readonly table: Pick<MatchTable, 'match' | 'keys' | 'replay' | 'layOut'>;
+  /** The time to be shown, where it is not the present one. */
+  readonly now?: number;
   readonly solution: Solution | undefined;
 }): ReactNode {
   const { phase, options } = match;
@@ -171,7 +177,7 @@ function MatchPanel({
       )}
       <Words> </Words>
       {match.target ? <TargetLine target={match.target} /> : null}
-      <ClockLine match={match} />
+      {now === undefined ? <ClockLine match={match} /> : <ClockAt match={match} now={now} />}
       {alone ? <SolitaireChips match={match} /> : <PlayerList match={match} keys={keys} />}
       <Words> </Words>
       {alone && phase.kind === 'match-over' ? <SolitaireResults match={match} /> : null}
@@ -199,11 +205,13 @@ function ProofLines({
 }: {
   readonly phase: Extract<Match['phase'], { kind: 'proving' }>;
 }): ReactNode {
-  const bid = queue[0]!.moves;
+  // In a record there is a moment in which nobody is left to prove.
+  const [prover] = queue;
+  if (!prover) return null;
   return (
     <>
       <Words bold>
-        {`${messages.match.proof} ${messages.match.proofMoves({ made: moves.length, bid })}`}
+        {`${messages.match.proof} ${messages.match.proofMoves({ made: moves.length, bid: prover.moves })}`}
       </Words>
       <MoveList moves={moves} />
     </>

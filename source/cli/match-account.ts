@@ -1,0 +1,70 @@
+import { formatGameId, formatMoves, type Move } from '../engine/index.js';
+import {
+  evolve,
+  isSolitaire,
+  type Match,
+  type MatchRecord,
+  newMatch,
+  roundStart,
+  type TimedEvent,
+} from '../game/index.js';
+import { messages } from '../messages/index.js';
+import { secondsBetween } from '../ui/records/elapsed.js';
+import { tellEvent } from '../ui/records/tell-event.js';
+
+const text = messages.records;
+
+/** A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
+export function accountOf({ events, match: end }: MatchRecord): string[] {
+  const lines = [headLine(end)];
+  let match = newMatch(end.options);
+  let drawn: TimedEvent | undefined;
+  for (const event of events) {
+    const before = match;
+    match = evolve(match, event);
+    if (event.type === 'drawn') {
+      drawn = event;
+      lines.push('', ...told(event, match), formatGameId(roundStart(match)));
+    } else if (drawn && isWorthTelling(event)) {
+      const time = text.time({ seconds: secondsBetween(drawn, event) });
+      const indent = time.padStart(TIME_WIDTH);
+      lines.push(...told(event, match, movesMade(before)).map(line => `${indent}  ${line}`));
+    }
+  }
+  const over = end.phase.kind === 'match-over' ? told(events.at(-1)!, end) : [text.unfinished];
+  return [...lines, '', ...over, scoreLine(end)];
+}
+
+const TIME_WIDTH = 6;
+
+/** Single moves are told with the end of their proof, and the match's end with the score. */
+const isWorthTelling = ({ type }: TimedEvent): boolean => type !== 'moved' && type !== 'match-over';
+
+function told(event: TimedEvent, match: Match, moves: readonly Move[] = []): string[] {
+  const sentence = tellEvent(event, match);
+  if (sentence === undefined) return [];
+  const isProofOver = event.type === 'chip-won' || event.type === 'proof-failed';
+  if (!isProofOver || moves.length === 0) return [sentence];
+  return [text.proof({ sentence, line: formatMoves(moves) })];
+}
+
+const movesMade = ({ phase }: Match): readonly Move[] =>
+  phase.kind === 'proving' ? phase.moves : [];
+
+function headLine({ options, board }: Match): string {
+  const { chips, players } = options;
+  if (isSolitaire(options)) return text.headAlone({ chips });
+  const aim = messages.match.firstTo({ chips, all: board!.targets.length });
+  return `${text.head({ names: players })}, ${aim}`;
+}
+
+function scoreLine({ options, players, rounds }: Match): string {
+  const up = rounds.filter(({ result }) => result.kind === 'won').length;
+  const parts = isSolitaire(options)
+    ? [
+        messages.solitaire.faceUp({ chips: up }),
+        messages.solitaire.faceDown({ chips: rounds.length - up }),
+      ]
+    : players.map(({ name, chips }) => text.chipsOf({ name, chips: chips.length }));
+  return text.score({ parts });
+}

@@ -1,0 +1,52 @@
+import { type BadRecord, type MatchRecord, parseRecord } from '../game/index.js';
+import { messages, refusalSentence } from '../messages/index.js';
+import { type CommandLine, expectIds } from './flags.js';
+import { dealtGames } from './game-options.js';
+import { accountOf } from './match-account.js';
+import { complain, write } from './output.js';
+import { readText } from './read-text.js';
+import { isPlayable, runApp } from './terminal-app.js';
+import { UsageError } from './usage-error.js';
+
+/** The longest record that is read, in bytes; 17 rounds with a hundred events each take a fifth of it. */
+const LONGEST_RECORD = 500_000;
+
+/** Plays a match record back; without a terminal, tells it in plain text. */
+export async function runReplay(line: CommandLine): Promise<number> {
+  const [file] = expectIds(line, 1);
+  if (file === undefined) throw new UsageError(messages.records.missingFile);
+  const record = await readRecord(file);
+  if (isPlayable()) {
+    await runApp(line, { screen: 'replay', record }, dealtGames(line));
+    return 0;
+  }
+  await write(accountOf(record).join('\n'));
+  if (record.cutOff) await complain(messages.records.cutOff);
+  return 0;
+}
+
+/** @throws {UsageError} the file cannot be read or holds nothing to play back */
+async function readRecord(file: string): Promise<MatchRecord> {
+  const record = parseRecord(await readText(file, LONGEST_RECORD));
+  const { badFile, nothingInIt } = messages.records;
+  if (!record.ok) {
+    const sentence = `${refusalSentence(record.refusal)} ${advice(record.refusal)}`;
+    throw new UsageError(badFile({ file, sentence }));
+  }
+  if (record.value.events.length === 0) {
+    throw new UsageError(badFile({ file, sentence: nothingInIt }));
+  }
+  return record.value;
+}
+
+/** What to do about a record that cannot be read. */
+function advice(bad: BadRecord): string {
+  switch (bad.code) {
+    case 'not-a-record':
+      return messages.records.noRecord;
+    case 'unknown-record-version':
+      return messages.records.otherVersion;
+    case 'bad-record-line':
+      return messages.records.badLine(bad);
+  }
+}

@@ -1,0 +1,50 @@
+import { all, count, moves } from './counting.js';
+import { path } from './files.js';
+
+/** What is said of a match that was recorded. */
+export const records = {
+  badFile: (values: { file: string; sentence: string }) =>
+    `The file ${path(values.file)} cannot be played back. ${values.sentence}`,
+  noRecord: 'Name a file in which a match was recorded.',
+  otherVersion: 'Take the version of the program that wrote it.',
+  badLine: (values: { line: number }) =>
+    // The board is laid out in the second line: without it there is nothing to show.
+    values.line > 2
+      ? 'Remove it and all lines after it to see what comes before.'
+      : 'Take another copy of the file.',
+  nothingInIt: 'It ends before anything happened; name a record of a match that has begun.',
+  missingFile: 'The command "replay" needs the file of a match record.',
+  cutOff: 'The last line of the record was cut off and is left out.',
+
+  dealt: 'The board is laid out.',
+  drawn: (values: { round: number; target: string }) => `Round ${values.round}: ${values.target}.`,
+  bid: (values: { name: string; moves: number }) => `${values.name} bids ${moves(values.moves)}.`,
+  claimed: (values: { moves: number }) => `A way in ${moves(values.moves)} is claimed.`,
+  clockRanOut: 'The sand clock has run out.',
+  moved: (values: { made: number; bid: number; move: string }) =>
+    `Move ${values.made} of ${values.bid}: ${values.move}.`,
+  usedUp: 'The moves are used up: the proof failed and the robots go back.',
+  givenUp: 'The proof was given up: the robots go back.',
+
+  head: (values: { names: readonly string[] }) => `A match of ${all(values.names)}`,
+  headAlone: (values: { chips: number }) =>
+    `A game for one with ${count(values.chips, 'chip', 'chips')}`,
+  proof: (values: { sentence: string; line: string }) => `${values.sentence} ${values.line}`,
+  unfinished: 'The record ends before the match does.',
+  score: (values: { parts: readonly string[] }) => `Score: ${values.parts.join(', ')}`,
+  chipsOf: (values: { name: string; chips: number }) => `${values.name} ${values.chips}`,
+
+  time: (values: { seconds: number }) =>
+    `${Math.floor(values.seconds / 60)}:${String(values.seconds % 60).padStart(2, '0')}`,
+  place: (values: { number: number; of: number }) => `event ${values.number} of ${values.of}`,
+  playing: (values: { speed: number }) => `playing, speed ${values.speed}`,
+  paused: (values: { speed: number }) => `paused, speed ${values.speed}`,
+
+  keys: {
+    play: 'play, pause',
+    event: 'event',
+    round: 'round',
+    speed: 'speed',
+    end: 'start, end',
+  },
+};

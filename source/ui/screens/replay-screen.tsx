@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect } from 'react';
+import type { MatchRecord } from '../../game/index.js';
+import { messages } from '../../messages/index.js';
+import { Footer } from '../components/footer.js';
+import { Words } from '../components/line.js';
+import { MoveList } from '../components/move-list.js';
+import { fitsWindow, PlayingField } from '../components/playing-field.js';
+import { gameOfMatch } from '../help/game-in-play.js';
+import { HelpSheet } from '../help/help-sheet.js';
+import { type HelpTopic, useHelp } from '../help/use-help.js';
+import { useKeys } from '../hooks/use-keys.js';
+import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
+import {
+  isAtEnd,
+  lastEvent,
+  openRecordPlayer,
+  pauseOf,
+  type RecordPlayer,
+  reduceRecordPlayer,
+  secondsOfRound,
+} from '../records/record-player.js';
+import { tellEvent } from '../records/tell-event.js';
+import { MatchPanel, shownView } from './match-screen.js';
+
+const text = messages.records;
+
+/**
+ * A match record, played back.
+ *
+ * @param record with an event at the least
+ */
+export function ReplayScreen({
+  record,
+  onLeave,
+}: {
+  readonly record: MatchRecord;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const {
+    state: player,
+    send,
+    sheet,
+  } = useHelp(reduceRecordPlayer, () => openRecordPlayer(record), topicOf);
+  const { match, slide, isPlaying, isLeft } = player;
+  const visible = fitsWindow(match.board!, useWindowSize());
+  useKeys(event => {
+    if (visible || sheet) send({ type: 'key', event });
+  });
+  // Nothing happens while nobody can see it.
+  const isRunning = isPlaying && visible && !sheet;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => send({ type: 'play-on' }), pauseOf(player));
+    return () => clearTimeout(timer);
+  }, [isRunning, player, send]);
+  useEffect(() => {
+    if (isLeft) onLeave();
+  }, [isLeft, onLeave]);
+
+  const shown = shownView({ match });
+  const robots = useSlideMotion(shown.robots, slide);
+  if (sheet) return <HelpSheet sheet={sheet} />;
+  return (
+    <PlayingField
+      view={{ ...shown, robots }}
+      panel={<ReplayPanel player={player} />}
+      notice={<Notice player={player} />}
+      footer={<Footer context="replay" />}
+    />
+  );
+}
+
+function topicOf({ match: { options, board, robots } }: RecordPlayer): HelpTopic {
+  return {
+    context: 'replay',
+    game: gameOfMatch(options, { board: board!, robots: robots.length }),
+  };
+}
+
+function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
+  const { match } = player;
+  const { phase } = match;
+  // Nobody has a key: nobody bids any more.
+  const keys = match.players.map(() => ' ');
+  return (
+    <>
+      <MatchPanel table={{ match, keys }} now={lastEvent(player).at} solution={undefined} />
+      {phase.kind === 'round-over' && phase.result.kind === 'won' ? (
+        <>
+          <Words bold>{messages.match.proof}</Words>
+          <MoveList moves={phase.result.moves} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What happened; and when, and how the playing goes on. */
+function Notice({ player }: { readonly player: RecordPlayer }): ReactNode {
+  const { record, match, cursor, isPlaying, speed } = player;
+  const seconds = secondsOfRound(player);
+  const state = isPlaying ? text.playing({ speed }) : text.paused({ speed });
+  return (
+    <>
+      <Words bold>{tellEvent(lastEvent(player), match) ?? ' '}</Words>
+      <Words dim>
+        {[
+          ...(seconds === undefined ? [] : [text.time({ seconds })]),
+          text.place({ number: cursor, of: record.events.length }),
+          isAtEnd(player) && record.cutOff ? text.cutOff : state,
+        ].join('  ')}
+      </Words>
+    </>
+  );
+}

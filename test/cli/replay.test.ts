@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatHeader } from '../../source/game/index.js';
+import {
+  bid,
+  DRAWN,
+  matchOptions,
+  type OptionChanges,
+  playMatch,
+  provingTable,
+  recordOf,
+} from '../helpers/play-match.js';
+import { runCli } from './run-cli.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'replay-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let files = 0;
+/** Runs `replay` on a file that holds this. */
+async function replay(content: string | Uint8Array, args: readonly string[] = []) {
+  files += 1;
+  const file = join(folder, `${files}.jsonl`);
+  await writeFile(file, content);
+  return runCli(['replay', ...args, file]);
+}
+
+/** The proof of Ann fails, that of Bob does not; then the second round begins. */
+function record(changes: OptionChanges = {}): string {
+  const table = provingTable([bid(0, 2), bid(1, 3)], changes);
+  table.move(DRAWN + 63_000, 'rE rS');
+  table.move(DRAWN + 69_000, 'rE rN');
+  table.do(DRAWN + 80_000, { type: 'continue' });
+  return recordOf(table.match.options, table.log);
+}
+
+const RECORD = record();
+const LINES = RECORD.trimEnd().split('\n');
+const withLine = (number: number, line: string) => `${LINES.with(number - 1, line).join('\n')}\n`;
+const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+
+describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', () => {
+  const bad: [what: string, content: string | Uint8Array, named: string][] = [
+    ['an empty file', '', 'no match record'],
+    ['another text', 'Hello\n', 'no match record'],
+    ['other JSON', '{"id":"x"}\n', 'no match record'],
+    ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0), 'no text'],
+    ['a header cut short', RECORD.slice(0, 100), 'no match record'],
+    ['a future version', withLine(1, LINES[0]!.replace('"version":1', '"version":2')), '"2"'],
+    [
+      'a version that is nested deep',
+      withLine(1, LINES[0]!.replace('"version":1', `"version":${deep}`)),
+      'version 1',
+    ],
+    [
+      'a header without rules',
+      withLine(1, '{"format":"ricochet-tui match","version":1}'),
+      'Line 1',
+    ],
+    ['a name with escape codes', withLine(1, LINES[0]!.replace('Ann', '\\u001b[2JA')), 'Line 1'],
+    ['a line that is no JSON', withLine(4, 'x'), 'Line 4'],
+    ['a line after which something is left', withLine(3, 'x'), 'Remove it and all lines after'],
+    ['a board that is damaged', withLine(2, 'x'), 'Take another copy'],
+    ['an event of another program', withLine(4, '{"type":"danced","at":1}'), 'Line 4'],
+    ['an event that cannot follow', withLine(4, LINES[1]!), 'Line 4'],
+    ['a move that is not legal', withLine(9, LINES[8]!.replace('rS', 'rE')), 'Line 9'],
+    ['a record of a match that has not begun', `${LINES[0]}\n`, 'before anything happened'],
+    ['a record of a megabyte', RECORD + ' '.repeat(1_000_000), '500000 bytes'],
+  ];
+
+  it.concurrent.each(bad)('%s', async (_, content, named) => {
+    const { stdout, stderr, exitCode } = await replay(content);
+    expect(stderr).toContain(named);
+    expect(stderr).toMatch(/^\P{C}{20,300}\n$/u);
+    expect(stdout).toBe('');
+    expect(exitCode).toBe(2);
+  });
+
+  const lines: [what: string, args: (folder: string) => string[], named: string][] = [
+    ['no file', () => [], 'needs the file of a match record'],
+    ['a file that is not there', folder => [join(folder, 'none.jsonl')], 'There is no file'],
+    ['a file in a file', folder => [join(folder, 'plain', 'x')], 'There is no file'],
+    ['a folder', folder => [join(folder, 'a-folder')], 'is a folder'],
+    ['two files', () => ['one.jsonl', 'two.jsonl'], '"two.jsonl"'],
+    ['a name with escape codes', () => ['\x1b[31mxyz\n'], '"xyz"'],
+    ['a flag of a game', () => ['--players', 'Ann,Bob', 'x.jsonl'], '"--players"'],
+  ];
+  beforeAll(async () => {
+    await mkdir(join(folder, 'a-folder'));
+    await writeFile(join(folder, 'plain'), '');
+  });
+
+  it.concurrent.each(lines)('%s', async (_, args, named) => {
+    const { stdout, stderr, exitCode } = await runCli(['replay', ...args(folder)]);
+    expect(stderr).toContain(named);
+    expect(stderr).toMatch(/^\P{C}{20,400}\n$/u);
+    expect(stdout).toBe('');
+    expect(exitCode).toBe(2);
+  });
+});
+
+describe('the account of a match', () => {
+  it('tells rounds, bids, proofs and the score', async () => {
+    expect(await replay(RECORD)).toEqual({
+      stdout: `A match of Ann and Bob, first to 8 chips
+
+Round 1: red square.
+0123+40+510FF0FF+1D
+  0:00  Ann bids 2 moves.
+  0:00  The sand clock is running.
+  0:00  Bob bids 3 moves.
+  1:00  The sand clock has run out.
+  1:03  Ann has used up 2 moves: the proof failed and the robots go back. rE rS
+  1:09  Bob wins the chip in 2 moves! rE rN
+
+Round 2: red circle.
+0123+40+1D0FF0FF+14
+
+The record ends before the match does.
+Score: Ann 0, Bob 1
+`,
+      stderr: '',
+      exitCode: 0,
+    });
+  });
+
+  it('of a record that was cut off says so', async () => {
+    const { stdout, stderr, exitCode } = await replay(RECORD.slice(0, -10));
+    expect(stdout).toContain('Score: Ann 0, Bob 1');
+    expect(stdout).not.toContain('Round 2');
+    expect(stderr).toBe('The last line of the record was cut off and is left out.\n');
+    expect(exitCode).toBe(0);
+  });
+
+  it('of a record with a byte order mark and line ends as on Windows is the same', async () => {
+    const [one, other] = await Promise.all([
+      replay(RECORD),
+      replay(`\uFEFF${RECORD.replaceAll('\n', '\r\n')}`),
+    ]);
+    expect(other).toEqual(one);
+  });
+
+  const whole: [what: string, changes: OptionChanges, last: RegExp][] = [
+    [
+      'a whole match',
+      { chips: 2 },
+      /\n\n(Ann|Bob) wins the match with 2 chips!\nScore: Ann \d, Bob \d\n$/,
+    ],
+    [
+      'a game for one',
+      { chips: 3, players: ['You'], turns: 2 },
+      /\n\n(\d) chips? face up, (\d) face down: .*\nScore: \1 face up, \2 face down\n$/,
+    ],
+    [
+      'a game on a real table',
+      { chips: 2, edition: '2003', drawnByHand: true },
+      /\n\n(Ann|Bob) wins the match with 2 chips!\nScore: Ann \d, Bob \d\n$/,
+    ],
+  ];
+  it.concurrent.each(whole)('%s ends with the score', async (_, changes, last) => {
+    const { match, log } = playMatch(matchOptions({ seed: 'c', ...changes }));
+    const { stdout, stderr, exitCode } = await replay(recordOf(match.options, log));
+    expect(stdout).toMatch(last);
+    expect(stdout.match(/^Round \d+: /gm)).toHaveLength(match.rounds.length);
+    expect(stdout).toMatch(/^[\P{C}\n]*$/u);
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  });
+
+  it('takes any time that a record may hold', async () => {
+    const late = RECORD.replace(/"at":\d+(?=}\n$)/, `"at":${Number.MAX_SAFE_INTEGER}`);
+    const early = RECORD.replaceAll(/("type":"bid".*"at":)\d+/g, '$10');
+    for (const { stdout, exitCode } of [await replay(late), await replay(early)]) {
+      expect(stdout).toContain('  0:00  Ann bids 2 moves.');
+      expect(exitCode).toBe(0);
+    }
+  });
+
+  it('shows no text of the header but the names', async () => {
+    const { options } = provingTable([]).match;
+    const seed = '\u001b[2J';
+    const { stdout } = await replay(
+      RECORD.replace(formatHeader(options), formatHeader({ ...options, seed })),
+    );
+    expect(stdout).toContain('Score: Ann 0, Bob 1');
+    expect(stdout).toMatch(/^[\P{C}\n]*$/u);
+  });
+});
