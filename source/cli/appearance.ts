@@ -1,6 +1,7 @@
 import { supportsColor } from 'chalk';
+import { PALETTE_NAMES } from '../ui/board/palettes.js';
 import { ASCII, type Theme, UNICODE } from '../ui/board/theme.js';
-import type { CommandLine } from './flags.js';
+import { type CommandLine, oneOf } from './flags.js';
 
 /** Whether drawings keep to ASCII. */
 export function isAscii(line: Pick<CommandLine, 'has'>, environment: NodeJS.ProcessEnv): boolean {
@@ -22,13 +23,14 @@ export function isAscii(line: Pick<CommandLine, 'has'>, environment: NodeJS.Proc
  * @param detected colours of the terminal at stdout, as chalk finds them
  */
 export function appearance(
-  line: Pick<CommandLine, 'has'>,
+  line: Pick<CommandLine, 'has' | 'text'>,
   environment: NodeJS.ProcessEnv,
   detected: Theme['colourLevel'] = supportsColor ? supportsColor.level : 0,
 ): Theme {
   return {
     glyphs: isAscii(line, environment) ? ASCII : UNICODE,
     colourLevel: colourLevel(line, environment, detected),
+    palette: oneOf(line, 'theme', PALETTE_NAMES) ?? 'default',
   };
 }
 

@@ -65,6 +65,7 @@ export const FLAGS = {
   color: { about: about.color },
   'no-color': { about: about.noColor },
   ascii: { about: about.ascii },
+  theme: { value: 'NAME', commands: [...GAMES, 'edit', 'show', 'replay'], about: about.theme },
   help: { about: about.help },
   version: { about: about.version },
 } as const satisfies Record<string, FlagInfo>;
@@ -233,7 +234,7 @@ export function wholeNumber(
 
 /** One of several words out of a flag's text. */
 export function oneOf<Choice extends string>(
-  line: CommandLine,
+  line: Pick<CommandLine, 'text'>,
   name: FlagName,
   choices: readonly Choice[],
 ): Choice | undefined {

@@ -33,8 +33,8 @@ async function shownBoard(line: CommandLine): Promise<BoardFile> {
 
 /** A position as text: the board drawing that the program reads back, or box characters. */
 export function positionText(line: CommandLine, shown: BoardFile): string {
-  if (isAscii(line, process.env)) return formatDrawing(shown).trimEnd();
   const theme = appearance(line, process.env);
+  if (isAscii(line, process.env)) return formatDrawing(shown).trimEnd();
   const paint = theme.colourLevel > 0 ? createPainter(theme) : plainText;
   const { target } = shown;
   return [

@@ -12,6 +12,7 @@ export const isPlayable = (): boolean =>
 
 /** Runs the app on this terminal until the player leaves. */
 export async function runApp(line: CommandLine, start: Start, games: Games): Promise<void> {
+  const theme = appearance(line, process.env);
   // Only what draws a screen pays for loading Ink.
   const [{ mount }, { openTerminal }, { guardProcess }] = await Promise.all([
     import('../ui/mount.js'),
@@ -35,7 +36,11 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
   try {
     await mount({
       terminal,
-      theme: appearance(line, process.env),
+      theme,
+      memory: {
+        load: async () => (line.has('theme') ? undefined : (await openedSettings()).saved.theme),
+        remember: palette => settings?.rememberTheme(palette),
+      },
       start,
       services: {
         ...games,

@@ -2,6 +2,7 @@ import { copyFileSync, rmSync } from 'node:fs';
 import Conf from 'conf';
 import type { GameKind, RememberedSetup } from '../game/index.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
+import { PALETTE_NAMES, type PaletteName } from '../ui/board/palettes.js';
 import { SETUPS_SCHEMA } from './setup-schema.js';
 
 /** What is remembered from one start to the next. */
@@ -10,9 +11,11 @@ export interface SavedSettings {
   readonly setups: Readonly<Partial<Record<GameKind, RememberedSetup>>>;
   /** Whether the guided first round was taken or passed by. */
   readonly guided: boolean;
+  /** The colours that were chosen. */
+  readonly theme: PaletteName;
 }
 
-const DEFAULTS: SavedSettings = { setups: {}, guided: false };
+const DEFAULTS: SavedSettings = { setups: {}, guided: false, theme: 'default' };
 
 /** The settings file of this user; the only place that knows how it is kept. */
 export interface SettingsFile {
@@ -23,6 +26,7 @@ export interface SettingsFile {
   rememberSetup(game: GameKind, setup: RememberedSetup): void;
   /** Remembers that the guided round need not be offered any more. */
   rememberGuided(): void;
+  rememberTheme(theme: PaletteName): void;
 }
 
 /**
@@ -37,7 +41,7 @@ export function openSettings(folder?: string): SettingsFile {
     projectSuffix: '',
     configName: 'settings',
     defaults: { ...DEFAULTS },
-    schema: { setups: SETUPS_SCHEMA, guided: { type: 'boolean' } },
+    schema: { setups: SETUPS_SCHEMA, guided: { type: 'boolean' }, theme: { enum: PALETTE_NAMES } },
     ...(folder === undefined ? {} : { cwd: folder }),
   } as const;
   const conf = open();
@@ -78,6 +82,7 @@ export function openSettings(folder?: string): SettingsFile {
     rememberGuided() {
       if (!saved.guided) remember('guided', true);
     },
+    rememberTheme: theme => remember('theme', theme),
   };
 
   function remember<Key extends keyof SavedSettings>(key: Key, value: SavedSettings[Key]): void {

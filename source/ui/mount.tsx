@@ -1,8 +1,8 @@
 import { render } from 'ink';
 import { App, type AppServices, type Start } from './app.js';
-import { createPainter } from './board/paint.js';
 import type { Theme } from './board/theme.js';
-import { StageContext } from './hooks/use-stage.js';
+import { ThemedStage } from './components/themed-stage.js';
+import type { PaletteMemory } from './hooks/use-palette.js';
 import type { Terminal } from './terminal/terminal.js';
 
 /**
@@ -12,18 +12,20 @@ import type { Terminal } from './terminal/terminal.js';
 export async function mount({
   terminal,
   theme,
+  memory,
   start,
   services,
 }: {
   readonly terminal: Terminal;
   readonly theme: Theme;
+  readonly memory: PaletteMemory;
   readonly start: Start;
   readonly services: AppServices;
 }): Promise<void> {
   const app = render(
-    <StageContext value={{ terminal, theme, paint: createPainter(theme) }}>
+    <ThemedStage terminal={terminal} theme={theme} memory={memory}>
       <App start={start} services={services} onQuit={() => app.unmount()} />
-    </StageContext>,
+    </ThemedStage>,
     {
       stdout: terminal.stdout,
       // Whole frames: the screen object compares them itself.

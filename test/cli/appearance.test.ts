@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { appearance } from '../../source/cli/appearance.js';
 import { parseCommandLine } from '../../source/cli/flags.js';
+import { UsageError } from '../../source/cli/usage-error.js';
+import { PALETTE_NAMES } from '../../source/ui/board/palettes.js';
 import { ASCII, type Theme, UNICODE } from '../../source/ui/board/theme.js';
 
 type Level = Theme['colourLevel'];
@@ -40,6 +42,28 @@ describe('colours', () => {
     [['--no-color'], { FORCE_COLOR: '3' }, 3, 0],
   ])('with %j, %j and level %i detected are of level %i', (flags, environment, detected, level) => {
     expect(appearanceOf(flags, environment, detected).colourLevel).toBe(level);
+  });
+});
+
+describe('the palette', () => {
+  it('is the default one, or that of --theme, whatever the environment says', () => {
+    expect(appearanceOf([], { NO_COLOR: '1' }).palette).toBe('default');
+    for (const name of PALETTE_NAMES) {
+      expect(appearanceOf(['--theme', name], { NO_COLOR: '1' }).palette).toBe(name);
+    }
+  });
+
+  it.each([
+    ['mon', ' Did you mean "mono"?'],
+    ['highcontrast', ' Did you mean "high-contrast"?'],
+    ['\x1b[31mred', 'none of them.'],
+  ])('is refused by one sentence where there is none of the name: %j', (name, hint) => {
+    const sentence = expect.stringMatching(/^--theme takes .* or mono; ".*" is none of them/);
+    const refused = () => appearanceOf([`--theme=${name}`], {});
+    expect(refused).toThrow(UsageError);
+    expect(refused).toThrow(expect.objectContaining({ message: sentence }));
+    expect(refused).toThrow(hint);
+    expect(refused).not.toThrow('\x1b');
   });
 });
 

@@ -27,6 +27,7 @@ const TABLE: FlagName[] = [
   'no-ricochet-rule',
   'no-ricochet-at-diagonal',
   'board',
+  'theme',
 ];
 const PROVED: FlagName[] = ['proof', 'after-round', 'chips', 'seconds'];
 const FLAGS_OF: Record<Command, FlagName[]> = {
@@ -35,7 +36,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   solo: [...TABLE, ...PROVED, 'turns'],
   practice: TABLE,
   referee: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
-  edit: ['board'],
+  edit: ['board', 'theme'],
   solve: [
     'all',
     'json',
@@ -47,8 +48,8 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'jobs',
     'board',
   ],
-  show: ['board'],
-  replay: [],
+  replay: ['theme'],
+  show: ['board', 'theme'],
 };
 
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];

@@ -62,8 +62,9 @@ export function renderOnStage(
       return () => void listeners.delete(listener);
     },
   };
-  const shown = { glyphs: UNICODE, colourLevel: 0, ...theme } as const;
-  const stage = { terminal, theme: shown, paint: createPainter(shown) };
+  const shown: Theme = { glyphs: UNICODE, colourLevel: 0, palette: 'default', ...theme };
+  const turnPalette = vi.fn();
+  const stage = { terminal, theme: shown, paint: createPainter(shown), turnPalette };
   let app!: ReturnType<typeof render>;
   act(() => {
     app = render(<StageContext value={stage}>{node}</StageContext>);
@@ -92,6 +93,8 @@ export function renderOnStage(
       act(() => void stdout.emit('resize'));
     },
     unmount,
+    /** What the palette is turned with. */
+    turnPalette,
     /** How many components listen for keys. */
     listeners: () => listeners.size,
     resizeListeners: () => stdout.listenerCount('resize'),

@@ -79,6 +79,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'reason',
       'robot',
       'sentence',
+      'theme',
       'path',
       'shape',
       'side',

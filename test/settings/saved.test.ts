@@ -39,7 +39,7 @@ const copies = (): string[] => readdirSync(folder).filter(name => name !== FILE)
 describe('settings', () => {
   it('are defaults where there are none yet', () => {
     const { saved, warnings } = openSettings(folder);
-    expect(saved).toEqual({ setups: {}, guided: false });
+    expect(saved).toEqual({ setups: {}, guided: false, theme: 'default' });
     expect(warnings).toEqual([]);
   });
 
@@ -74,7 +74,12 @@ describe('settings', () => {
 
   it('remember that the guided round was taken or passed by', () => {
     openSettings(folder).rememberGuided();
-    expect(openSettings(folder).saved).toEqual({ setups: {}, guided: true });
+    expect(openSettings(folder).saved).toEqual({ setups: {}, guided: true, theme: 'default' });
+  });
+
+  it('remember the colours', () => {
+    openSettings(folder).rememberTheme('red-green');
+    expect(openSettings(folder)).toMatchObject({ saved: { theme: 'red-green' }, warnings: [] });
   });
 
   it('remember every choice', () => {
@@ -146,6 +151,7 @@ describe('a damaged file is copied and replaced, and one sentence says so', () =
     ['a list in it', '["Ann","Bob"]'],
     ['a number in it', '42'],
     ['null for set-ups', '{"setups":null}'],
+    ['colours that there are not', '{"theme":"neon"}'],
     ['a game that there is not', JSON.stringify({ setups: { chess: PAIR } })],
     ['a set-up without players', '{"setups":{"match":{"choices":{},"handicaps":[]}}}'],
     ['no list of players', withMatch({ players: 'Ann' })],

@@ -96,6 +96,7 @@ export const help = {
     color: 'colours even where the terminal seems to have none',
     noColor: 'no colours',
     ascii: 'no characters beyond ASCII',
+    theme: 'colours: default, high-contrast, red-green or blue-yellow for colour-blind eyes, mono',
     help: 'this text',
     version: 'the version',
   },

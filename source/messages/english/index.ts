@@ -32,6 +32,14 @@ export const english = {
     practice: 'Practise a position',
     referee: 'Referee a real table',
     edit: 'Edit a board',
+    colours: (values: { theme: string }) => `Colours: ${values.theme}`,
+    themes: {
+      default: 'default',
+      'high-contrast': 'high contrast',
+      'red-green': 'for red-green blindness',
+      'blue-yellow': 'for blue-yellow blindness',
+      mono: 'none',
+    },
     quit: 'Quit',
     playAbout: 'Two to eight players bid against each other and the clock.',
     solitaireAbout: 'One player against the sand clock, chip by chip.',
@@ -39,6 +47,9 @@ export const english = {
     practiceAbout: 'One position, free moves, hints that are proved shortest.',
     refereeAbout: 'Clock, bids and proofs for a game that lies on a table.',
     editAbout: 'A board of your own, its shortest solution beside it while you draw.',
+    coloursAbout: 'Enter shows the next ones; they are remembered.',
+    coloursOff:
+      'No colours are shown here, by the terminal or by choice; the choice is remembered.',
     quitAbout: 'Back to the shell.',
   },
 

@@ -127,7 +127,7 @@ function cellSpans(
     // Where the cell's own sign takes the place of the pointer, the robot's colour leaves it free.
     return mark === undefined
       ? [span(`${letter}<`, style)]
-      : [span(letter, style), span(mark, { colour: robot, bold: true, underline })];
+      : [span(letter, style), span(mark, { colour: `printed-${robot}`, bold: true, underline })];
   }
   if (sign) return [span(sign.letter + sign.sign, { ...sign.style, underline })];
   // A dim dot would make a dim wall of the underline, so walled cells go without.

@@ -57,7 +57,7 @@ export function signOf(
     const letter = target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!;
     const sign = glyphs.shapes[target.shape];
     const style: Style =
-      target === active ? spotlight(target) : { colour: target.robot, dim: true };
+      target === active ? spotlight(target) : { colour: `printed-${target.robot}` };
     return { letter, sign, style };
   }
   if (diagonal) {
@@ -65,11 +65,15 @@ export function signOf(
     return {
       letter,
       sign: glyphs.slopes[diagonal.slope],
-      style: { colour: diagonal.colour, bold: true },
+      style: { colour: `printed-${diagonal.colour}`, bold: true },
     };
   }
   if (start !== undefined) {
-    return { letter: ROBOT_LETTERS[start]!, sign: glyphs.start, style: { colour: start } };
+    return {
+      letter: ROBOT_LETTERS[start]!,
+      sign: glyphs.start,
+      style: { colour: `printed-${start}` },
+    };
   }
   return undefined;
 }

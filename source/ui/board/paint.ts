@@ -1,5 +1,6 @@
-import { Chalk } from 'chalk';
-import { COLOURS, type Style, type Theme } from './theme.js';
+import { backgroundColorNames, Chalk, type ChalkInstance } from 'chalk';
+import { PALETTES, type Shade } from './palettes.js';
+import type { Style, Theme } from './theme.js';
 
 /** A run of text in one style. */
 export interface Span {
@@ -16,26 +17,40 @@ export const span = (text: string, style: Style = {}): Span => ({ text, style })
  * Turns rows of spans into text for a terminal with the theme's colours. Without colours the
  * attributes stay (walls are underlines), and what had a background is shown inverse.
  */
-export function createPainter({ colourLevel }: Pick<Theme, 'colourLevel'>): Painter {
+export function createPainter({
+  colourLevel,
+  palette,
+}: Pick<Theme, 'colourLevel' | 'palette'>): Painter {
   const chalk = new Chalk({ level: colourLevel === 0 ? 1 : colourLevel });
-  const coloured = colourLevel > 0;
+  const { shades, faint } = PALETTES[palette];
+  const shadeOf = (name: Style['colour']): Shade | undefined =>
+    colourLevel === 0 || name === undefined ? undefined : shades[name];
   return row =>
     merged(row)
       .map(({ text, style }) => {
+        const colour = shadeOf(style.colour);
+        const background = shadeOf(style.background);
         let brush = chalk;
         if (style.bold) brush = brush.bold;
-        if (style.dim) brush = brush.dim;
+        if (style.dim && faint) brush = brush.dim;
         if (style.underline) brush = brush.underline;
         // Inverse of what is shown inverse is plain again.
-        const filled = !coloured && style.background !== undefined;
+        const filled = style.background !== undefined && background === undefined;
         if (filled !== Boolean(style.inverse)) brush = brush.inverse;
-        if (coloured && style.colour !== undefined) brush = brush.hex(COLOURS[style.colour]);
-        if (coloured && style.background !== undefined) {
-          brush = brush.bgHex(COLOURS[style.background]);
-        }
+        if (colour) brush = inColour(brush, colour);
+        if (background) brush = onBackground(brush, background);
         return brush(text);
       })
       .join('');
+}
+
+const inColour = (brush: ChalkInstance, [hex, sixteen]: Shade): ChalkInstance =>
+  brush.level === 1 ? brush[sixteen] : brush.hex(hex);
+
+function onBackground(brush: ChalkInstance, [hex, sixteen]: Shade): ChalkInstance {
+  if (brush.level > 1) return brush.bgHex(hex);
+  const wanted = `bg${sixteen}`.toLowerCase();
+  return brush[backgroundColorNames.find(name => name.toLowerCase() === wanted)!];
 }
 
 /** Plain text, for pipes and files. */

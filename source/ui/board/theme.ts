@@ -1,6 +1,7 @@
-import type { Robot, Shape } from '../../engine/index.js';
+import type { Shape } from '../../engine/index.js';
+import type { ColourName, PaletteName } from './palettes.js';
 
-/** How a piece of text looks; colours are named by what they mean and resolved by the theme. */
+/** How a piece of text looks; colours are named by what they mean and resolved by the palette. */
 export interface Style {
   readonly colour?: ColourName | undefined;
   readonly background?: ColourName | undefined;
@@ -9,18 +10,6 @@ export interface Style {
   readonly underline?: boolean;
   readonly inverse?: boolean;
 }
-
-export type ColourName =
-  | Robot
-  | 'any'
-  /** A target's colour where it stands in the spotlight. */
-  | `lit-${Robot | 'any'}`
-  | 'ink'
-  | 'spotlight'
-  /** Openings of the board's edge, in turn. */
-  | 'opening'
-  | 'next-opening'
-  | 'alarm';
 
 /** Characters that the board and the panel are drawn with; each is one cell wide. */
 export interface Glyphs {
@@ -86,30 +75,9 @@ export const ASCII: Glyphs = {
   leftAndRight: 'Left Right',
 };
 
-/** Colours as hex. */
-export const COLOURS: Readonly<Record<ColourName, string>> = {
-  0: '#e5484d',
-  1: '#3fb950',
-  2: '#4a8dff',
-  3: '#f2c811',
-  4: '#b4bcc8',
-  any: '#d670d6',
-  // Dark enough on white for 4.5 : 1.
-  'lit-0': '#c4161c',
-  'lit-1': '#11753a',
-  'lit-2': '#1450c8',
-  'lit-3': '#7d5800',
-  'lit-4': '#555b66',
-  'lit-any': '#8a1c9c',
-  ink: '#101418',
-  spotlight: '#ffffff',
-  opening: '#2fd3d3',
-  'next-opening': '#ff9d4d',
-  alarm: '#ff6369',
-};
-
 export interface Theme {
   readonly glyphs: Glyphs;
   /** 0 none, 1 sixteen, 2 256, 3 all: how many colours the terminal shows. */
   readonly colourLevel: 0 | 1 | 2 | 3;
+  readonly palette: PaletteName;
 }

@@ -9,6 +9,8 @@ export interface Stage {
   readonly theme: Theme;
   /** Paints in the theme's colours. */
   readonly paint: Painter;
+  /** Goes so many palettes further, and remembers it. */
+  readonly turnPalette: (steps: number) => void;
 }
 
 export const StageContext = createContext<Stage | undefined>(undefined);

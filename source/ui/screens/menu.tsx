@@ -1,7 +1,8 @@
 import { Box } from 'ink';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/index.js';
 import { span } from '../board/paint.js';
+import type { Theme } from '../board/theme.js';
 import { Footer } from '../components/footer.js';
 import { Line, Words } from '../components/line.js';
 import type { GameInPlay } from '../help/game-in-play.js';
@@ -19,22 +20,28 @@ export const MENU_ENTRIES = [
   'learn',
   'referee',
   'edit',
+  'colours',
   'quit',
 ] as const;
-export type MenuEntry = (typeof MENU_ENTRIES)[number];
+/** What leads to another screen. */
+export type MenuEntry = Exclude<MenuLine, 'colours'>;
+type MenuLine = (typeof MENU_ENTRIES)[number];
 
-const ABOUT: Readonly<Record<MenuEntry, string>> = {
+const ABOUT: Readonly<Record<MenuLine, string>> = {
   play: messages.menu.playAbout,
   solitaire: messages.menu.solitaireAbout,
   practice: messages.menu.practiceAbout,
   learn: messages.menu.learnAbout,
   referee: messages.menu.refereeAbout,
   edit: messages.menu.editAbout,
+  colours: messages.menu.coloursAbout,
   quit: messages.menu.quitAbout,
 };
 
 interface MenuState {
   readonly chosen: number;
+  /** How often the colours have been changed. */
+  readonly turned: number;
   readonly opened?: MenuEntry;
 }
 
@@ -50,10 +57,14 @@ function reduceMenu(state: MenuState, { event }: MenuAction): MenuState {
   switch (name && commandOf('menu', name)) {
     case 'choose': {
       const next = state.chosen + (name === 'up' ? -1 : 1);
-      return { chosen: (next + MENU_ENTRIES.length) % MENU_ENTRIES.length };
+      return { ...state, chosen: (next + MENU_ENTRIES.length) % MENU_ENTRIES.length };
     }
-    case 'open':
-      return { ...state, opened: MENU_ENTRIES[state.chosen]! };
+    case 'open': {
+      const entry = MENU_ENTRIES[state.chosen]!;
+      return entry === 'colours'
+        ? { ...state, turned: state.turned + 1 }
+        : { ...state, opened: entry };
+    }
     case 'learn':
       return { ...state, opened: 'learn' };
     case 'back':
@@ -77,16 +88,22 @@ export function Menu({
 }): ReactNode {
   const { state, send, sheet } = useHelp<MenuState, MenuAction>(
     reduceMenu,
-    () => ({ chosen: 0 }),
+    () => ({ chosen: 0, turned: 0 }),
     () => ({ context: 'menu', game }),
   );
-  const { chosen, opened } = state;
+  const { chosen, turned, opened } = state;
   const offered = useOffer(isNewcomer);
-  const { pointer } = useStage().theme.glyphs;
+  const { theme, turnPalette } = useStage();
+  const { pointer } = theme.glyphs;
   useKeys(event => send({ type: 'key', event }));
   useEffect(() => {
     if (opened) onOpen(opened);
   }, [opened, onOpen]);
+  useTurns(turned, turnPalette);
+  const nameOf = (entry: MenuLine) =>
+    entry === 'colours'
+      ? messages.menu.colours({ theme: messages.menu.themes[theme.palette] })
+      : messages.menu[entry];
   if (sheet) return <HelpSheet sheet={sheet} />;
   return (
     <Box flexDirection="column" rowGap={1} paddingX={2} paddingY={1}>
@@ -105,16 +122,30 @@ export function Menu({
             key={entry}
             row={[
               span(`${index === chosen ? pointer : ' '} `, { bold: true }),
-              span(messages.menu[entry], { bold: index === chosen, inverse: index === chosen }),
+              span(nameOf(entry), { bold: index === chosen, inverse: index === chosen }),
             ]}
           />
         ))}
       </Box>
-      <Words dim>{ABOUT[MENU_ENTRIES[chosen]!]}</Words>
+      <Words dim>{aboutOf(MENU_ENTRIES[chosen]!, theme)}</Words>
       {offered ? <Words bold>{messages.guide.offer}</Words> : null}
       <Footer context="menu" />
     </Box>
   );
+}
+
+/** Where no colours are shown, choosing among them tells so. */
+const aboutOf = (entry: MenuLine, { colourLevel }: Theme): string =>
+  entry === 'colours' && colourLevel === 0 ? messages.menu.coloursOff : ABOUT[entry];
+
+/** Passes on how often something was turned: keys that come together turn several times at once. */
+function useTurns(turned: number, turn: (steps: number) => void): void {
+  const done = useRef(0);
+  useEffect(() => {
+    const steps = turned - done.current;
+    done.current = turned;
+    if (steps > 0) turn(steps);
+  }, [turned, turn]);
 }
 
 /** Whether to offer the guided round; not before that is known. */

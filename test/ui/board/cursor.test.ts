@@ -78,7 +78,7 @@ describe.each(['compact', 'large'] as const)('the cursor on the %s board', size 
 
 target: d1`);
     for (const colourLevel of [0, 1, 2, 3] as const) {
-      const paint = createPainter({ colourLevel });
+      const paint = createPainter({ colourLevel, palette: 'default' });
       const plain = draw(view, UNICODE).map(paint);
       for (const cursor of insideCells(view.board)) {
         const [line] = PLACES[size](cursor).at;
@@ -100,7 +100,7 @@ target: d1`);
 |               |
 +---+---+---+---+`);
     const [line] = PLACES[size](cellAt(0, 0)).at;
-    const painted = createPainter({ colourLevel: 0 })(
+    const painted = createPainter({ colourLevel: 0, palette: 'default' })(
       draw({ ...view, cursor: cellAt(0, 0) }, UNICODE)[line]!,
     );
     expect(painted).toMatch(/\x1b\[1m ?R /);

@@ -131,7 +131,7 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
       expect(at({ board, robots: [] })).toBe('');
       expect(at({ board, robots: [], target }).trim()).toBe(sign);
       for (const colourLevel of [0, 1, 2, 3] as const) {
-        const paint = createPainter({ colourLevel });
+        const paint = createPainter({ colourLevel, palette: 'default' });
         const painted = draw({ board, robots: [], target }).map(paint);
         expect(painted).not.toEqual(draw({ board, robots: [] }).map(paint));
       }

@@ -11,7 +11,7 @@ import {
 } from '../../../source/engine/index.js';
 import { type MatchOptions, newMatch, roundStart } from '../../../source/game/index.js';
 import { targetName } from '../../../source/messages/index.js';
-import { COLOURS } from '../../../source/ui/board/theme.js';
+import { PALETTES } from '../../../source/ui/board/palettes.js';
 import { MatchScreen } from '../../../source/ui/screens/match-screen.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { cells, matchOptions, Table } from '../../helpers/play-match.js';
@@ -136,7 +136,9 @@ describe('the clock', () => {
 
   test('warns with its colour in the last ten seconds', () => {
     const { press, frame } = open(matchOptions(), { theme: { colourLevel: 3 } });
-    const [red, green, blue] = COLOURS.alarm.match(/[\da-f]{2}/g)!.map(hex => Number(`0x${hex}`));
+    const [red, green, blue] = PALETTES.default.shades
+      .alarm![0].match(/[\da-f]{2}/g)!
+      .map(hex => Number(`0x${hex}`));
     const alarm = `\x1b[38;2;${red};${green};${blue}m`;
     press('a', '9', 'enter');
     pass(48_000);

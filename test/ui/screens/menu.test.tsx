@@ -3,15 +3,15 @@ import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
 import { gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
 import { MENU_ENTRIES, Menu } from '../../../source/ui/screens/menu.js';
-import { renderOnStage } from '../../helpers/stage.js';
+import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 const isKnown = async () => false;
 
-function open(isNewcomer: () => Promise<boolean> = isKnown) {
+function open(isNewcomer: () => Promise<boolean> = isKnown, options: StageOptions = {}) {
   const onOpen = vi.fn();
   const menu = <Menu game={GAME} isNewcomer={isNewcomer} onOpen={onOpen} />;
-  return { onOpen, ...renderOnStage(menu) };
+  return { onOpen, ...renderOnStage(menu, options) };
 }
 /** Lets promises that are kept already be heard of. */
 const settle = () => act(async () => {});
@@ -65,13 +65,37 @@ test('nobody listens any more once the menu is gone', () => {
   expect(listeners()).toBe(0);
 });
 
-test('every entry can be opened', () => {
-  const opened = MENU_ENTRIES.map((_, index) => {
+test('every entry but the colours can be opened', () => {
+  const opened = MENU_ENTRIES.map((entry, index) => {
     const { press, onOpen } = open();
     press(...Array(index).fill('down'), 'enter');
-    return onOpen.mock.calls[0]![0];
+    return onOpen.mock.calls[0]?.[0] ?? entry;
   });
   expect(opened).toEqual(MENU_ENTRIES);
+});
+
+describe('the colours', () => {
+  const TO_COLOURS = Array<string>(MENU_ENTRIES.indexOf('colours')).fill('down');
+
+  test('are named, and turned by one with each Enter, however fast they come', () => {
+    const { press, burst, text, turnPalette, onOpen } = open();
+    press(...TO_COLOURS);
+    expect(text()).toContain('› Colours: default');
+    expect(turnPalette).not.toHaveBeenCalled();
+    press('enter');
+    burst('enter', 'space', 'up', 'down', 'enter');
+    expect(turnPalette.mock.calls).toEqual([[1], [3]]);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [0, 'No colours are shown here'],
+    [1, 'Enter shows the next ones'],
+  ] as const)('at colour level %i: %s', (colourLevel, sentence) => {
+    const { press, text } = open(isKnown, { theme: { colourLevel } });
+    press(...TO_COLOURS);
+    expect(text()).toContain(sentence);
+  });
 });
 
 describe('the guided round', () => {

@@ -1,0 +1,77 @@
+import { rgbOfHex, type Triple } from './colour-vision.js';
+
+/** A colour as an escape sequence names it. */
+export type PaintedColour =
+  | { readonly kind: 'sixteen' | '256'; readonly number: number }
+  | { readonly kind: 'all'; readonly rgb: Triple };
+
+/** One character as a terminal would show it. */
+export interface PaintedCell {
+  readonly text: string;
+  readonly bold: boolean;
+  readonly dim: boolean;
+  readonly underline: boolean;
+  readonly inverse: boolean;
+  readonly foreground: PaintedColour | undefined;
+  readonly background: PaintedColour | undefined;
+}
+
+const PLAIN: Omit<PaintedCell, 'text'> = {
+  bold: false,
+  dim: false,
+  underline: false,
+  inverse: false,
+  foreground: undefined,
+  background: undefined,
+};
+
+/** Reads a painted row back, character by character; an escape sequence that is no style is an error. */
+export function paintedCells(row: string): PaintedCell[] {
+  let look = PLAIN;
+  return row.split(/(\x1b\[[\d;]*m)/).flatMap(piece => {
+    const codes = /^\x1b\[([\d;]*)m$/.exec(piece)?.[1];
+    if (codes === undefined) return [...piece].map(text => ({ text, ...look }));
+    look = { ...look, ...change(codes.split(';').map(Number)) };
+    return [];
+  });
+}
+
+function change([code = 0, kind, ...rest]: number[]): Partial<PaintedCell> {
+  if (code === 1) return { bold: true };
+  if (code === 2) return { dim: true };
+  if (code === 4) return { underline: true };
+  if (code === 7) return { inverse: true };
+  if (code === 22) return { bold: false, dim: false };
+  if (code === 24) return { underline: false };
+  if (code === 27) return { inverse: false };
+  const side = (code >= 40 && code < 50) || code >= 100 ? 'background' : 'foreground';
+  const from = side === 'background' ? code - 10 : code;
+  return { [side]: from === 39 ? undefined : colourOf(from, kind, rest) };
+}
+
+function colourOf(code: number, kind: number | undefined, rest: number[]): PaintedColour {
+  const [first = 0, green = 0, blue = 0] = rest;
+  if (code === 38 && kind === 2) return { kind: 'all', rgb: [first, green, blue] };
+  if (code === 38 && kind === 5) return { kind: '256', number: first };
+  if (code >= 30 && code < 38) return { kind: 'sixteen', number: code - 30 };
+  if (code >= 90 && code < 98) return { kind: 'sixteen', number: code - 82 };
+  throw new Error(`${code} sets no style that is known`);
+}
+
+/** The first sixteen as xterm has them. */
+const SIXTEEN = [
+  ['#000000', '#cd0000', '#00cd00', '#cdcd00', '#0000ee', '#cd00cd', '#00cdcd', '#e5e5e5'],
+  ['#7f7f7f', '#ff0000', '#00ff00', '#ffff00', '#5c5cff', '#ff00ff', '#00ffff', '#ffffff'],
+].flat();
+const STEPS = [0, 95, 135, 175, 215, 255] as const;
+
+/** How such a colour looks: what xterm shows where a number stands for it. */
+export function shownRgb(colour: PaintedColour): Triple {
+  if (colour.kind === 'all') return colour.rgb;
+  const { number } = colour;
+  if (number < 16) return rgbOfHex(SIXTEEN[number]!);
+  const grey = 8 + 10 * (number - 232);
+  if (number >= 232) return [grey, grey, grey];
+  const cube = number - 16;
+  return [STEPS[Math.floor(cube / 36)]!, STEPS[Math.floor(cube / 6) % 6]!, STEPS[cube % 6]!];
+}
