@@ -1,20 +1,32 @@
+import { shownRgb } from '../test/helpers/painted.js';
 import type { TestCell, TestTerminal } from '../test/helpers/terminal.js';
 
 const WIDTH = 8.4;
 const HEIGHT = 18;
 const BASELINE = 13.5;
 const PADDING = 12;
-const INK = '#d7dce2';
-const PAPER = '#15181d';
 
-/** The window of a terminal as a picture: real text, placed cell by cell, on a dark background. */
+/** The terminal's own colours. */
+export interface Scheme {
+  readonly ink: string;
+  readonly paper: string;
+}
+export const DARK: Scheme = { ink: '#d7dce2', paper: '#15181d' };
+export const LIGHT: Scheme = { ink: '#1d2228', paper: '#ffffff' };
+
+/** The window of a terminal as a picture: real text, placed cell by cell. */
 export function screenToSvg(
   terminal: TestTerminal,
-  { title, columns, rows }: { title: string; columns: number; rows: number },
+  {
+    title,
+    columns,
+    rows,
+    scheme = DARK,
+  }: { title: string; columns: number; rows: number; scheme?: Scheme },
 ): string {
   const pieces: string[] = [];
   for (let row = 0; row < rows; row++) {
-    for (const run of runsOf(terminal, row, columns)) pieces.push(...runToSvg(run, row));
+    for (const run of runsOf(terminal, row, columns)) pieces.push(...runToSvg(run, row, scheme));
   }
   const width = columns * WIDTH + 2 * PADDING;
   const height = rows * HEIGHT + 2 * PADDING;
@@ -22,7 +34,7 @@ export function screenToSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<title>${escaped(title)}</title>`,
     '<style>text{font:14px "DejaVu Sans Mono",Menlo,Consolas,monospace;}</style>',
-    `<rect width="100%" height="100%" rx="8" fill="${PAPER}"/>`,
+    `<rect width="100%" height="100%" rx="8" fill="${scheme.paper}"/>`,
     `<g transform="translate(${PADDING} ${PADDING})">`,
     ...pieces,
     '</g>',
@@ -54,11 +66,11 @@ function runsOf(terminal: TestTerminal, row: number, columns: number): Run[] {
 const isPlain = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
 const look = ({ text: _, ...rest }: TestCell): string => JSON.stringify(rest);
 
-function runToSvg({ column, text, cell }: Run, row: number): string[] {
+function runToSvg({ column, text, cell }: Run, row: number, scheme: Scheme): string[] {
   const x = round(column * WIDTH);
   const y = row * HEIGHT;
   const width = round([...text].length * WIDTH);
-  const [ink, paper] = coloursOf(cell);
+  const [ink, paper] = coloursOf(cell, scheme);
   const pieces: string[] = [];
   if (paper)
     pieces.push(`<rect x="${x}" y="${y}" width="${width}" height="${HEIGHT}" fill="${paper}"/>`);
@@ -77,10 +89,20 @@ function runToSvg({ column, text, cell }: Run, row: number): string[] {
   return pieces;
 }
 
-function coloursOf({ foreground, background, inverse }: TestCell): [string, string | undefined] {
-  const ink = typeof foreground === 'string' ? foreground : INK;
-  const paper = typeof background === 'string' ? background : undefined;
-  return inverse ? [paper ?? PAPER, ink] : [ink, paper];
+function coloursOf(
+  { foreground, background, inverse }: TestCell,
+  scheme: Scheme,
+): [string, string | undefined] {
+  const ink = hexOf(foreground) ?? scheme.ink;
+  const paper = hexOf(background);
+  return inverse ? [paper ?? scheme.paper, ink] : [ink, paper];
+}
+
+/** A number is one of the palette of 256, as xterm has it. */
+function hexOf(colour: TestCell['foreground']): string | undefined {
+  if (typeof colour !== 'number') return colour;
+  const rgb = shownRgb({ kind: '256', number: colour });
+  return `#${rgb.map(value => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
