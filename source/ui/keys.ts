@@ -52,6 +52,9 @@ const SHORTEST = {
   shown: 'o',
   label: label.replayShortest,
 } as const;
+const TRAILS = { command: 'trails', keys: ['t'], shown: 't', label: label.trails } as const;
+const STOPS = { command: 'stops', keys: ['v'], shown: 'v', label: label.stops } as const;
+const ZOOM = { command: 'zoom', keys: ['z'], shown: 'z', label: label.zoom } as const;
 const YOURS = { command: 'play-yours', keys: ['p'], shown: 'p', label: label.replayYours } as const;
 const CONTINUE = {
   command: 'continue',
@@ -96,6 +99,7 @@ export const KEYS = {
     { command: 'reset', keys: ['r'], shown: 'r', label: setupLabel.reset },
     { command: 'deal', keys: ['n'], shown: 'n', label: setupLabel.deal },
     { command: 'start', keys: ['enter', 'ctrl-s'], shown: 'Enter', label: label.start },
+    ZOOM,
     HELP,
     { ...BACK, label: label.back },
   ],
@@ -114,6 +118,7 @@ export const KEYS = {
   ],
   thinking: [
     { command: 'start-clock', keys: [' '], shown: 'Space', label: label.startClock },
+    ZOOM,
     HELP,
     BACK,
   ],
@@ -124,12 +129,14 @@ export const KEYS = {
       shown: '1-9',
       label: label.claim,
     },
+    ZOOM,
     HELP,
     BACK,
   ],
   bidding: [
     { command: 'confirm', keys: ['enter'], shown: 'Enter', label: label.confirm },
     { command: 'correct', keys: ['backspace', 'delete'], shown: 'Backspace', label: label.correct },
+    ZOOM,
     HELP,
     CANCEL,
   ],
@@ -138,11 +145,14 @@ export const KEYS = {
     NEXT_ROBOT,
     MOVE,
     { command: 'give-up', keys: ['x'], shown: 'x', label: label.giveUp },
+    TRAILS,
+    STOPS,
+    ZOOM,
     HELP,
     BACK,
   ],
-  roundOver: [CONTINUE, SHORTEST, { ...YOURS, label: label.replayProof }, HELP, BACK],
-  matchOver: [{ ...CONTINUE, label: label.done }, HELP, BACK],
+  roundOver: [CONTINUE, SHORTEST, { ...YOURS, label: label.replayProof }, TRAILS, ZOOM, HELP, BACK],
+  matchOver: [{ ...CONTINUE, label: label.done }, ZOOM, HELP, BACK],
   replay: [
     { command: 'play', keys: [' ', 'p'], shown: 'Space', label: recordLabel.play },
     {
@@ -168,6 +178,7 @@ export const KEYS = {
     { command: 'next-target', keys: ['tab'], shown: 'Tab', label: refereeLabel.nextTarget },
     { command: 'draw', keys: ['enter'], shown: 'Enter', label: refereeLabel.draw },
     { command: 'game-id', keys: ['i'], shown: 'i', label: refereeLabel.gameId },
+    ZOOM,
     HELP,
     BACK,
   ],
@@ -185,6 +196,9 @@ export const KEYS = {
     { command: 'reset', keys: ['0'], shown: '0', label: label.reset },
     { command: 'hint', keys: ['h'], shown: 'h', label: label.hint },
     { command: 'new', keys: ['n'], shown: 'n', label: label.newPosition },
+    TRAILS,
+    STOPS,
+    ZOOM,
     HELP,
     BACK,
   ],
@@ -194,6 +208,8 @@ export const KEYS = {
     { command: 'undo', keys: ['u', 'backspace'], shown: 'u', label: label.undo },
     { command: 'reset', keys: ['0'], shown: '0', label: label.reset },
     { command: 'new', keys: ['n', 'enter'], shown: 'n', label: label.newPosition },
+    TRAILS,
+    ZOOM,
     HELP,
     BACK,
   ],
@@ -216,6 +232,7 @@ export const KEYS = {
     { command: 'redo', keys: ['d'], shown: 'd', label: label.redo },
     { command: 'save', keys: ['ctrl-s'], shown: 'Ctrl-S', label: editorLabel.save },
     { command: 'play', keys: ['p'], shown: 'p', label: editorLabel.play },
+    ZOOM,
     HELP,
     BACK,
   ],
@@ -248,6 +265,7 @@ export const KEYS = {
     { command: 'undo', keys: ['u', 'backspace'], shown: 'u', label: label.undo },
     { command: 'reset', keys: ['0'], shown: '0', label: label.reset },
     { command: 'next', keys: ['n', 'enter'], shown: 'Enter', label: guideLabel.next },
+    ZOOM,
     HELP,
     BACK,
   ],
@@ -259,10 +277,11 @@ export const KEYS = {
       label: label.bid,
     },
     { command: 'next', keys: ['n', 'enter'], shown: 'Enter', label: guideLabel.next },
+    ZOOM,
     HELP,
     BACK,
   ],
-  guideOver: [{ ...CONTINUE, label: label.done }, HELP, BACK],
+  guideOver: [{ ...CONTINUE, label: label.done }, ZOOM, HELP, BACK],
   help: [
     { command: 'line', keys: ['up', 'down'], shown: 'up-and-down', label: helpLabel.line },
     { command: 'page', keys: ['page-up', 'page-down'], shown: 'PgUp PgDn', label: helpLabel.page },
@@ -275,7 +294,7 @@ export type KeyContext = keyof typeof KEYS;
 export type CommandOf<Context extends KeyContext> = (typeof KEYS)[Context][number]['command'];
 
 /** Letters that mean something while players think: no player's key may be one of them. */
-export const RESERVED_LETTERS = ['q'];
+export const RESERVED_LETTERS = ['q', 'z'];
 
 /** The name under which the tables know a key: a small letter, `up`, `ctrl-c`; none for a paste. */
 export function keyName(event: KeyEvent): string | undefined {

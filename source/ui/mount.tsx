@@ -3,6 +3,8 @@ import { App, type AppServices, type Start } from './app.js';
 import type { Theme } from './board/theme.js';
 import { ThemedStage } from './components/themed-stage.js';
 import type { PaletteMemory } from './hooks/use-palette.js';
+import { FIRST_LOOK } from './look/board-look.js';
+import { LookMemory } from './look/use-board-screen.js';
 import type { Terminal } from './terminal/terminal.js';
 
 /**
@@ -24,7 +26,9 @@ export async function mount({
 }): Promise<void> {
   const app = render(
     <ThemedStage terminal={terminal} theme={theme} memory={memory}>
-      <App start={start} services={services} onQuit={() => app.unmount()} />
+      <LookMemory value={{ current: FIRST_LOOK }}>
+        <App start={start} services={services} onQuit={() => app.unmount()} />
+      </LookMemory>
     </ThemedStage>,
     {
       stdout: terminal.stdout,

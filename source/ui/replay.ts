@@ -1,4 +1,5 @@
 import { type Move, type MoveRules, type Position, play } from '../engine/index.js';
+import type { Turn } from './board/trail.js';
 import type { SlideMotion } from './slide-motion.js';
 
 /** A line of moves that is shown move by move. */
@@ -34,6 +35,12 @@ export function startReplay(
 }
 
 export const shownFrame = ({ frames, shown }: Replay): ReplayFrame => frames[shown]!;
+
+/** The moves up to the frame on show. */
+export const turnOfReplay = ({ frames, shown }: Replay): Turn => ({
+  start: frames[0]!.position,
+  moves: frames.slice(0, shown + 1).flatMap(({ move }) => move ?? []),
+});
 
 /** The slide to show: that of the replay while one runs. */
 export const shownSlide = ({

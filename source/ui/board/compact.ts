@@ -21,6 +21,7 @@ import {
   signOf,
   withCursor,
 } from './contents.js';
+import { floorMark } from './floor.js';
 import { type OpeningMarks, openingMarks } from './openings.js';
 import { type Row, type Span, span } from './paint.js';
 import type { Glyphs, Style } from './theme.js';
@@ -130,8 +131,14 @@ function cellSpans(
       : [span(letter, style), span(mark, { colour: `printed-${robot}`, bold: true, underline })];
   }
   if (sign) return [span(sign.letter + sign.sign, { ...sign.style, underline })];
-  // A dim dot would make a dim wall of the underline, so walled cells go without.
-  return underline
-    ? [span(glyphs.southWall.repeat(2), { underline })]
-    : [span(`${glyphs.floor} `, { dim: true })];
+  const mark = floorMark(contents, glyphs);
+  if (!underline) {
+    return mark
+      ? [span(mark.middle + mark.right, mark.style)]
+      : [span(`${glyphs.floor} `, { dim: true })];
+  }
+  // What is dim would make a dim wall of the underline: walled cells go without a dot, and a mark
+  // there is as bright as the wall.
+  const wall = span(glyphs.southWall, { underline });
+  return [mark ? span(mark.middle, { ...mark.style, dim: false, underline }) : wall, wall];
 }

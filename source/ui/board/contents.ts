@@ -8,6 +8,7 @@ import {
 } from '../../engine/index.js';
 import { type Span, span } from './paint.js';
 import type { Glyphs, Style } from './theme.js';
+import type { TrailMark } from './trail.js';
 import type { BoardView } from './view.js';
 
 /** What lies and stands on one cell; found once per drawing, for all cells. */
@@ -17,9 +18,18 @@ export interface Contents {
   readonly target?: Target;
   readonly diagonal?: Diagonal;
   readonly centre?: true;
+  readonly trail?: TrailMark;
+  /** The robot that would stop here. */
+  readonly stop?: Robot;
 }
 
-export function contentsByCell({ board, robots, starts = [] }: BoardView): Map<Cell, Contents> {
+export function contentsByCell({
+  board,
+  robots,
+  starts = [],
+  trail = new Map(),
+  stops,
+}: BoardView): Map<Cell, Contents> {
   const contents = new Map<Cell, Contents>();
   const add = (cell: Cell, more: Contents) =>
     contents.set(cell, { ...contents.get(cell), ...more });
@@ -27,6 +37,8 @@ export function contentsByCell({ board, robots, starts = [] }: BoardView): Map<C
   for (const target of board.targets) add(target.cell, { target });
   for (const diagonal of board.diagonals) add(diagonal.cell, { diagonal });
   for (const [robot, cell] of starts.entries()) add(cell, { start: robot as Robot });
+  for (const [cell, mark] of trail) add(cell, { trail: mark });
+  for (const cell of stops?.cells ?? []) add(cell, { stop: stops!.robot });
   for (const [robot, cell] of robots.entries()) {
     if (cell !== undefined) add(cell, { robot: robot as Robot });
   }
@@ -49,7 +61,7 @@ export const spotlight = ({ robot }: Target): Style => ({
 
 /** What is printed on the cell or was left there; nothing for bare floor. */
 export function signOf(
-  { start, target, diagonal }: Contents,
+  { start, target, diagonal, stop }: Contents,
   active: Target | undefined,
   glyphs: Glyphs,
 ): Sign | undefined {
@@ -58,7 +70,7 @@ export function signOf(
     const sign = glyphs.shapes[target.shape];
     const style: Style =
       target === active ? spotlight(target) : { colour: `printed-${target.robot}` };
-    return { letter, sign, style };
+    return { letter, sign, style: stop === undefined ? style : inverted(style) };
   }
   if (diagonal) {
     const letter = ROBOT_LETTERS[diagonal.colour]!;
@@ -69,10 +81,11 @@ export function signOf(
     };
   }
   if (start !== undefined) {
+    const isStop = stop !== undefined;
     return {
       letter: ROBOT_LETTERS[start]!,
-      sign: glyphs.start,
-      style: { colour: `printed-${start}` },
+      sign: isStop ? glyphs.stop : glyphs.start,
+      style: { colour: `printed-${start}`, bold: isStop },
     };
   }
   return undefined;
@@ -86,11 +99,12 @@ export const robotStyle = (robot: Robot): Style => ({
   bold: true,
 });
 
-/** A cell's spans; under the cursor inverse to what they would be, so that they stay to be read. */
+/** Inverse to what it would be: it stands out and stays to be read. */
+const inverted = (style: Style): Style => ({ ...style, dim: false, inverse: true });
+
+/** A cell's spans, as they are under the cursor. */
 export const withCursor = (spans: Span[], isUnder: boolean): Span[] =>
-  isUnder
-    ? spans.map(({ text, style }) => span(text, { ...style, dim: false, inverse: true }))
-    : spans;
+  isUnder ? spans.map(({ text, style }) => span(text, inverted(style))) : spans;
 
 /** Row numbers right-aligned in two characters. */
 export const rowLabel = (row: number): string => String(row + 1).padStart(2);

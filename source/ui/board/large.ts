@@ -22,6 +22,7 @@ import {
   signOf,
   withCursor,
 } from './contents.js';
+import { floorMark } from './floor.js';
 import { type OpeningMarks, openingMarks } from './openings.js';
 import { type Row, type Span, span } from './paint.js';
 import type { Glyphs } from './theme.js';
@@ -142,5 +143,8 @@ function cellSpans(contents: Contents, { target, selected }: BoardView, glyphs: 
     return [span(`${left}${letter}${mark ?? right}`, style)];
   }
   if (sign) return [span(`${sign.letter}${sign.sign} `, sign.style)];
-  return [span(` ${glyphs.floor} `, { dim: true })];
+  const mark = floorMark(contents, glyphs);
+  return mark
+    ? [span(mark.left + mark.middle + mark.right, mark.style)]
+    : [span(` ${glyphs.floor} `, { dim: true })];
 }

@@ -17,6 +17,10 @@ export interface Glyphs {
   readonly slopes: Readonly<Record<'/' | '\\', string>>;
   readonly floor: string;
   readonly start: string;
+  /** Where the robot in hand would stop. */
+  readonly stop: string;
+  /** The trail of a turn by bits: it goes on to the north 1, east 2, south 4, west 8. */
+  readonly trail: string;
   readonly selected: readonly [left: string, right: string];
   readonly centre: string;
   /** What stands over the underline of a wall to the south, on bare floor of the compact board. */
@@ -42,6 +46,8 @@ export const UNICODE: Glyphs = {
   slopes: { '/': '╱', '\\': '╲' },
   floor: '·',
   start: '·',
+  stop: '◦',
+  trail: ' ┊┈└┊┊┌├┈┘┈┴┐┤┬┼',
   selected: ['[', ']'],
   centre: '░',
   southWall: ' ',
@@ -61,6 +67,8 @@ export const ASCII: Glyphs = {
   slopes: { '/': '/', '\\': '\\' },
   floor: '.',
   start: '.',
+  stop: 'x',
+  trail: ' :-+::++-+-+++++',
   selected: ['[', ']'],
   centre: '%',
   southWall: '_',

@@ -1,4 +1,6 @@
 import type { Board, Cell, Robot, Target } from '../../engine/index.js';
+import type { Stops } from '../stops.js';
+import type { Trail } from './trail.js';
 
 /** What a picture of the board shows. */
 export interface BoardView {
@@ -10,6 +12,10 @@ export interface BoardView {
   /** The target of the round. */
   readonly target?: Target | undefined;
   readonly selected?: Robot | undefined;
+  /** What the moves of this turn have left on the floor. */
+  readonly trail?: Trail | undefined;
+  /** Where the robot in hand would come to rest. */
+  readonly stops?: Stops | undefined;
   /** The cell that is edited. */
   readonly cursor?: Cell;
 }

@@ -12,6 +12,7 @@ export function Footer<Context extends KeyContext>({
   before = [],
   without = [],
   robots = 0,
+  canZoom = true,
 }: {
   readonly context: Context;
   /** Keys that the table does not know, such as those of the players. */
@@ -20,10 +21,14 @@ export function Footer<Context extends KeyContext>({
   readonly without?: readonly CommandOf<Context>[];
   /** How many robots there are to pick from. */
   readonly robots?: number;
+  /** Whether the board has another size to be shown in. */
+  readonly canZoom?: boolean;
 }): ReactNode {
   const { glyphs } = useStage().theme;
   const bindings: readonly Binding<CommandOf<Context>>[] = KEYS[context];
-  const useful = bindings.filter(({ command }) => !without.includes(command));
+  const useful = bindings.filter(
+    ({ command }) => !without.includes(command) && (canZoom || command !== 'zoom'),
+  );
   return (
     <Box columnGap={2} flexWrap="wrap">
       {[...before, ...useful].map(line => (

@@ -26,11 +26,14 @@ const LEAST_COLUMNS = 80;
  */
 export function PlayingField({
   view,
+  size: wanted = 'large',
   panel,
   notice,
   footer,
 }: {
   readonly view: BoardView;
+  /** The largest size that is wanted; by default the largest there is. */
+  readonly size?: BoardSize;
   readonly panel: ReactNode;
   readonly notice: ReactNode;
   readonly footer: ReactNode;
@@ -39,10 +42,10 @@ export function PlayingField({
   if (!fitsWindow(view.board, window)) {
     return <TooSmall window={window} least={roomFor(view, 'compact')} />;
   }
-  const size = sizeIn(view.board, window);
+  const size = sizeIn(view.board, window, wanted);
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows}>
-      <Box columnGap={GAP} height={panelLines(view.board, window)}>
+      <Box columnGap={GAP} height={panelLines(view.board, window, wanted)}>
         <BoardPicture view={view} size={size} />
         <Box flexDirection="column" flexGrow={1} overflow="hidden">
           <Box flexDirection="column" flexShrink={0}>
@@ -67,17 +70,21 @@ export function fitsWindow(board: BoardSides, { columns, rows }: WindowSize): bo
 }
 
 /** Lines that a panel has: as many as the board, or some more where the window has room for them. */
-export const panelLines = (board: BoardSides, window: WindowSize): number =>
+export const panelLines = (board: BoardSides, window: WindowSize, wanted: BoardSize): number =>
   Math.max(
-    sizeOfBoard(board, sizeIn(board, window)).rows,
+    sizeOfBoard(board, sizeIn(board, window, wanted)).rows,
     Math.min(window.rows - LINES_BELOW, MOST_LINES),
   );
 
-/** The board is drawn large where there is room for it. */
-function sizeIn(board: BoardSides, { columns, rows }: WindowSize): BoardSize {
+/** Whether the window has room for the large board: the compact one then has room as well. */
+export function hasRoomForBoth(board: BoardSides, { columns, rows }: WindowSize): boolean {
   const large = roomFor({ board }, 'large');
-  return columns >= large.columns && rows >= large.rows ? 'large' : 'compact';
+  return columns >= large.columns && rows >= large.rows;
 }
+
+/** The board is drawn large where that is wanted and there is room for it. */
+const sizeIn = (board: BoardSides, window: WindowSize, wanted: BoardSize): BoardSize =>
+  wanted === 'large' && hasRoomForBoth(board, window) ? 'large' : 'compact';
 
 function roomFor({ board }: { readonly board: BoardSides }, size: BoardSize): WindowSize {
   const { columns, rows } = sizeOfBoard(board, size);

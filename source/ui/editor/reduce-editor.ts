@@ -104,6 +104,7 @@ function draw(editor: Editor, calm: Editor, name: string): Editor {
       return isUnsaved(calm)
         ? { ...calm, mode: { kind: 'leave' } }
         : { ...calm, wish: { kind: 'leave' } };
+    case 'zoom':
     case 'help':
     case undefined:
       return editor;

@@ -63,6 +63,7 @@ export function reduceGuide(guide: Guide, { event }: GuideAction): Guide {
       return stepOf(guide).want.kind === 'solution' && !guide.isDone
         ? { ...calm, table: pressed(guide.table, event) }
         : guide;
+    case 'zoom':
     case 'help':
     case undefined:
       return guide;

@@ -9,8 +9,9 @@ import {
   startPractice,
 } from '../../game/index.js';
 import { refusalSentence } from '../../messages/index.js';
+import type { Turn } from '../board/trail.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
-import { type Replay, shownFrame, startReplay, stepReplay } from '../replay.js';
+import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-keys.js';
 import { motionOf, type SlideMotion } from '../slide-motion.js';
 import type { KeyEvent } from '../terminal/key-event.js';
@@ -66,6 +67,10 @@ export const shownPosition = ({ practice, replay }: PracticeTable): Position =>
 
 export const shownRobots = (table: PracticeTable): readonly Cell[] => shownPosition(table).robots;
 
+/** The moves that have led to what is on show. */
+export const turnOfPractice = ({ practice, replay }: PracticeTable): Turn =>
+  replay ? turnOfReplay(replay) : { start: practice.positions[0]!, moves: madeMoves(practice) };
+
 export function reducePractice(table: PracticeTable, action: PracticeAction): PracticeTable {
   if (action.type === 'replay-step') {
     return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;
@@ -98,6 +103,9 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
       return { ...calm, wish: 'new-position' };
     case 'back':
       return { ...calm, wish: 'leave' };
+    case 'trails':
+    case 'stops':
+    case 'zoom':
     case 'help':
     case undefined:
       // Any key ends a replay; one without a meaning does nothing else.

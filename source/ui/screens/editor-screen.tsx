@@ -16,10 +16,10 @@ import { EditorPanel } from '../editor/editor-panel.js';
 import { reduceEditor } from '../editor/reduce-editor.js';
 import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
+import { useBoardScreen } from '../look/use-board-screen.js';
 
 /** A board to be made or changed, with the shortest solution of its active target beside it. */
 export function EditorScreen({
@@ -44,11 +44,14 @@ export function EditorScreen({
     state: editor,
     send,
     sheet,
-  } = useHelp(
+    look,
+    canZoom,
+  } = useBoardScreen(
     reduceEditor,
     () => first,
     before => ({
       context: editorContext(before),
+      board: draftOf(before).board,
       game: gameOnBoard(rules, { board: draftOf(before).board, robots: ROBOTS.length }),
     }),
   );
@@ -83,6 +86,7 @@ export function EditorScreen({
   return (
     <PlayingField
       view={{ board, robots, cursor: editor.cursor, ...(target && { target }) }}
+      size={look.size}
       panel={
         <EditorPanel
           editor={editor}
@@ -91,7 +95,7 @@ export function EditorScreen({
         />
       }
       notice={<EditorNotice editor={editor} />}
-      footer={<Footer context={editorContext(editor)} robots={ROBOTS.length} />}
+      footer={<Footer context={editorContext(editor)} robots={ROBOTS.length} canZoom={canZoom} />}
     />
   );
 }

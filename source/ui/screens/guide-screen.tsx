@@ -9,20 +9,21 @@ import { type Guide, guideContext, openGuide, reduceGuide, stepOf } from '../gui
 import { stepText } from '../guide/step-texts.js';
 import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
+import { useBoardScreen } from '../look/use-board-screen.js';
 import { shownRobots } from '../practice/practice-table.js';
 
 const { board, target, robots: starts } = FIRST_ROUND;
 const GAME = gameOnBoard(FIRST_ROUND_RULES, { board, robots: starts.length });
 
-const topicOf = (guide: Guide) => ({ context: guideContext(guide), game: GAME });
+const topicOf = (guide: Guide) => ({ context: guideContext(guide), board, game: GAME });
 
 /** The guided first round: six steps on one position. */
 export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
-  const { state: guide, send, sheet } = useHelp(reduceGuide, openGuide, topicOf);
+  const screen = useBoardScreen(reduceGuide, openGuide, topicOf);
+  const { state: guide, send, sheet, look, canZoom } = screen;
   const { table, isLeft } = guide;
   const visible = fitsWindow(board, useWindowSize());
   useKeys(event => {
@@ -43,9 +44,10 @@ export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): Reac
         starts,
         selected: context === 'guide' ? table.selected : undefined,
       }}
+      size={look.size}
       panel={<GuidePanel guide={guide} />}
       notice={<Notice guide={guide} />}
-      footer={<Footer context={context} robots={starts.length} />}
+      footer={<Footer context={context} robots={starts.length} canZoom={canZoom} />}
     />
   );
 }

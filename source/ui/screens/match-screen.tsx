@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Cell, Move, Position } from '../../engine/index.js';
 import { isDecided, isSolitaire, type Match, type MatchOptions } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import { trailOf } from '../board/trail.js';
 import type { BoardView } from '../board/view.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
@@ -11,21 +12,24 @@ import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 import { gameOfMatch } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { type HelpTopic, useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { type Solution, useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
+import type { BoardLook } from '../look/board-look.js';
+import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import { ClockAt, ClockLine } from '../match/clock-line.js';
 import { type MatchTable, openMatchTable } from '../match/match-table.js';
 import { newsSentence, promptSentence } from '../match/notices.js';
 import { PlayerList } from '../match/player-list.js';
 import { matchContext, reduceMatch } from '../match/reduce-match.js';
 import { SolitaireChips, SolitaireResults } from '../match/solitaire-panel.js';
+import { turnOfMatch } from '../match/turn-of-match.js';
 import { pointedTarget } from '../referee/lay-out.js';
 import { LayOutPanel } from '../referee/lay-out-panel.js';
 import { shownFrame, shownSlide } from '../replay.js';
+import { stopsOf } from '../stops.js';
 
 /** How often the match is told the time, in milliseconds; nothing is redrawn for it. */
 const TICK = 100;
@@ -47,7 +51,13 @@ export function MatchScreen({
     state: table,
     send,
     sheet,
-  } = useHelp(reduceMatch, () => openMatchTable({ options, now: Date.now(), pointed }), topicOf);
+    look,
+    canZoom,
+  } = useBoardScreen(
+    reduceMatch,
+    () => openMatchTable({ options, now: Date.now(), pointed }),
+    topicOf,
+  );
   const { match, replay, aftermath, leaving } = table;
   const { phase } = match;
   const solution = useSolution(
@@ -84,25 +94,39 @@ export function MatchScreen({
 
   const shown = shownView(table);
   const robots = useSlideMotion(shown.robots, shownSlide(table));
+  const turn = look.trails ? turnOfMatch(table) : undefined;
+  const trail = turn && trailOf(turn, robots);
   if (sheet) return <HelpSheet sheet={sheet} below={<Meanwhile table={table} />} />;
   return (
     <PlayingField
-      view={{ ...shown, robots, selected: phase.kind === 'proving' ? table.selected : undefined }}
+      view={{ ...shown, ...inHand(table, look), robots, trail }}
+      size={look.size}
       panel={<MatchPanel table={table} solution={solution} />}
       notice={<Notice table={table} />}
-      footer={<Keys table={table} shortest={shortest} />}
+      footer={<Keys table={table} shortest={shortest} canZoom={canZoom} />}
     />
   );
 }
 
+/** The robot in hand of the prover, and where it would stop. */
+function inHand(
+  { match: { phase, options }, selected, aftermath }: MatchTable,
+  { stops }: BoardLook,
+): Pick<BoardView, 'selected' | 'stops'> {
+  if (phase.kind !== 'proving') return {};
+  if (!stops || aftermath) return { selected };
+  return { selected, stops: stopsOf(phase.position, selected, options.edition.moves) };
+}
+
 /** Questions take any key for an answer, `?` as well. */
-function topicOf(table: MatchTable): HelpTopic {
+function topicOf(table: MatchTable): BoardTopic {
   const { match, layOut, keys, leaving, givingUp } = table;
   const { board, robots } = layOut ?? match;
   const context = matchContext(table);
   return {
     context: leaving === 'no' && !givingUp ? context : undefined,
     before: context === 'thinking' ? [bidKeys(keys)] : [],
+    board: board!,
     game: gameOfMatch(match.options, { board: board!, robots: robots.length }),
   };
 }
@@ -222,9 +246,11 @@ function ProofLines({
 function Keys({
   table,
   shortest,
+  canZoom,
 }: {
   readonly table: MatchTable;
   readonly shortest: readonly Move[] | undefined;
+  readonly canZoom: boolean;
 }): ReactNode {
   const { phase, robots } = table.match;
   const context = matchContext(table);
@@ -236,6 +262,7 @@ function Keys({
     return (
       <Footer
         context={context}
+        canZoom={canZoom}
         before={isLast ? [{ shown: 'Enter', label: messages.keys.result }] : []}
         without={[...unknown, ...unplayed, ...(isLast ? (['continue'] as const) : [])]}
       />
@@ -243,12 +270,13 @@ function Keys({
   }
   if (context !== 'thinking') {
     const count = table.layOut?.robots.length ?? robots.length;
-    return <Footer context={context} robots={count} />;
+    return <Footer context={context} robots={count} canZoom={canZoom} />;
   }
   const clockRuns = phase.kind === 'thinking' && phase.clockStarted !== undefined;
   return (
     <Footer
       context={context}
+      canZoom={canZoom}
       before={[bidKeys(table.keys)]}
       without={clockRuns ? ['start-clock'] : []}
     />

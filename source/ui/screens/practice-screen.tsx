@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { formatGameId, type MoveRules, type Puzzle } from '../../engine/index.js';
 import { currentPosition, madeMoves } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import { trailOf } from '../board/trail.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
@@ -10,12 +11,12 @@ import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { type HelpTopic, useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { type Solution, useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
+import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import { hintSentence } from '../practice/hints.js';
 import {
   HINT_STEPS,
@@ -24,8 +25,10 @@ import {
   practiceContext,
   reducePractice,
   shownRobots,
+  turnOfPractice,
 } from '../practice/practice-table.js';
 import { shownSlide } from '../replay.js';
+import { stopsOf } from '../stops.js';
 
 /** One position after the other, to be solved alone. */
 export function PracticeScreen({
@@ -62,7 +65,8 @@ function PracticeGame({
   readonly onLeave: () => void;
 }): ReactNode {
   const open = () => openPracticeTable({ puzzle, rules });
-  const { state: table, send, sheet } = useHelp(reducePractice, open, topicOf);
+  const screen = useBoardScreen(reducePractice, open, topicOf);
+  const { state: table, send, sheet, look, canZoom } = screen;
   const { practice, selected, replay, wish, hints } = table;
   const start = practice.positions[0]!;
   const here = currentPosition(practice);
@@ -88,6 +92,7 @@ function PracticeGame({
 
   const robots = useSlideMotion(shownRobots(table), shownSlide(table));
   const context = practiceContext(table);
+  const inHand = context === 'practice' ? selected : undefined;
   if (sheet) return <HelpSheet sheet={sheet} />;
   return (
     <PlayingField
@@ -96,14 +101,18 @@ function PracticeGame({
         target: puzzle.target,
         robots,
         starts: puzzle.robots,
-        selected: context === 'practice' ? selected : undefined,
+        selected: inHand,
+        trail: look.trails ? trailOf(turnOfPractice(table), robots) : undefined,
+        stops: look.stops && inHand !== undefined ? stopsOf(here, inHand, rules) : undefined,
       }}
+      size={look.size}
       panel={<PracticePanel table={table} puzzle={puzzle} fromStart={fromStart} hinted={hinted} />}
       notice={<Notice table={table} shortest={shortest?.length} />}
       footer={
         <Footer
           context={context}
           robots={puzzle.robots.length}
+          canZoom={canZoom}
           without={shortest ? [] : ['play-shortest']}
         />
       }
@@ -111,11 +120,12 @@ function PracticeGame({
   );
 }
 
-function topicOf(table: PracticeTable): HelpTopic {
+function topicOf(table: PracticeTable): BoardTopic {
   const { rules, positions } = table.practice;
   const { board, robots } = positions[0]!;
   return {
     context: practiceContext(table),
+    board,
     game: gameOnBoard(rules, { board, robots: robots.length }),
   };
 }

@@ -6,9 +6,9 @@ import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField, panelLines } from '../components/playing-field.js';
 import { type GameInPlay, gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
+import { useBoardScreen } from '../look/use-board-screen.js';
 import { openSetupForm, type SetupForm } from '../setup/form.js';
 import { reduceSetup, setupContext } from '../setup/reduce-setup.js';
 import { SetupNotice } from '../setup/setup-notice.js';
@@ -74,11 +74,16 @@ function SetUp({
     state: form,
     send,
     sheet,
-  } = useHelp<SetupForm, SetupAction>(
+    look,
+    canZoom,
+  } = useBoardScreen<SetupForm, SetupAction>(
     (before, { event }) => reduceSetup(before, event),
     () => typedAhead.reduce(reduceSetup, openSetupForm(game, first)),
     state => ({
       context: setupContext(state) === 'setup' ? 'setup' : undefined,
+      get board() {
+        return layOutForm(state).board;
+      },
       // The context is asked for with every key, the game only where the sheet is drawn.
       get game() {
         return gameOnTable(state, layOutForm(state));
@@ -103,9 +108,10 @@ function SetUp({
     <PlayingField
       // On a real table robots stand where people have put them.
       view={{ board, robots: game === 'referee' ? [] : robots }}
-      panel={<SetupPanel form={form} board={board} lines={panelLines(board, window)} />}
+      size={look.size}
+      panel={<SetupPanel form={form} board={board} lines={panelLines(board, window, look.size)} />}
       notice={<SetupNotice form={form} />}
-      footer={<Keys form={form} />}
+      footer={<Keys form={form} canZoom={canZoom} />}
     />
   );
 }
@@ -130,7 +136,13 @@ function gameOnTable(
   };
 }
 
-function Keys({ form }: { readonly form: SetupForm }): ReactNode {
+function Keys({
+  form,
+  canZoom,
+}: {
+  readonly form: SetupForm;
+  readonly canZoom: boolean;
+}): ReactNode {
   if (setupContext(form) === 'setupName') {
     return <Footer context="setupName" without={form.withHandicaps ? [] : ['change']} />;
   }
@@ -140,6 +152,7 @@ function Keys({ form }: { readonly form: SetupForm }): ReactNode {
   return (
     <Footer
       context="setup"
+      canZoom={canZoom}
       before={form.at === 'seconds' ? [digits] : []}
       without={isFixed ? ['deal'] : []}
     />

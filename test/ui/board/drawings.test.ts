@@ -23,6 +23,7 @@ import { compactSize } from '../../../source/ui/board/compact.js';
 import { drawLarge, largeSize } from '../../../source/ui/board/large.js';
 import { createPainter, plainText } from '../../../source/ui/board/paint.js';
 import { ASCII, UNICODE } from '../../../source/ui/board/theme.js';
+import type { Trail } from '../../../source/ui/board/trail.js';
 import type { BoardView } from '../../../source/ui/board/view.js';
 import { customPuzzles, printedPuzzles } from '../../helpers/arbitraries.js';
 import { insideCells } from '../../helpers/boards.js';
@@ -39,7 +40,7 @@ const WAYS = (['compact', 'large'] as const).flatMap(size =>
   })),
 );
 
-/** Boards with everything that a view can show: start markers, a target, a robot in hand. */
+/** Boards with everything that a view can show: start markers, a target, trails, a robot in hand. */
 const views: fc.Arbitrary<BoardView> = fc
   .tuple(fc.oneof(printedPuzzles, customPuzzles()), fc.nat(), fc.boolean())
   .map(([{ board, robots, target }, number, selects]) => ({
@@ -47,6 +48,13 @@ const views: fc.Arbitrary<BoardView> = fc
     robots,
     target,
     starts: robots.toReversed(),
+    trail: new Map(
+      insideCells(board).map((cell, index) => [
+        cell,
+        { robot: ROBOTS[index % 5]!, arms: (index + number) % 16 },
+      ]),
+    ),
+    stops: { robot: 0, cells: [number % 4, 16 + (number % 4)] },
     ...(selects && { selected: ROBOTS[number % robots.length]! }),
   }));
 
@@ -93,10 +101,15 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
       ...ALL_DIAGONALS.map(diagonal => withMarks({ diagonals: [{ ...diagonal, cell }] })),
       ...ROBOTS.map(robot => ({ ...empty, robots: [...away.slice(0, robot), cell] })),
       ...ROBOTS.map(robot => ({ ...empty, starts: away.with(robot, cell) })),
+      { ...empty, stops: { robot: 0, cells: [cell] } },
+      ...[UP_AND_DOWN, ACROSS].map(arms => ({
+        ...empty,
+        trail: new Map([[cell, { robot: 0, arms }]]) as Trail,
+      })),
     ];
     // One picture per thing, of the cell and what is around it alone.
     const pictures = things.map(view => cellText(size, textOf(draw(view))));
-    expect(new Set(pictures).size).toBe(1 + 1 + 17 + 8 + 5 + 5);
+    expect(new Set(pictures).size).toBe(1 + 1 + 17 + 8 + 5 + 5 + 1 + 2);
     expect(new Set(pictures).size).toBe(things.length);
   });
 
@@ -151,6 +164,9 @@ const EMPTY = `
 +   +   +   +   +   +
 |                   |
 +---+---+---+---+---+`;
+
+/** Arms of a trail. */
+const [UP_AND_DOWN, ACROSS] = [0b0101, 0b1010];
 
 const ALL_TARGETS: readonly Omit<Target, 'cell'>[] = [
   ...COLOURS.flatMap(robot =>

@@ -42,7 +42,13 @@ describe('the footer', () => {
         without={['start-clock']}
       />,
     );
-    expect(entriesOf(text())).toEqual(['a b bid', '? help', 'q leave']);
+    expect(entriesOf(text())).toEqual(['a b bid', 'z zoom', '? help', 'q leave']);
+  });
+
+  test('says nothing of the size of the board where there is none to choose', () => {
+    const { text } = renderOnStage(<Footer context="proving" canZoom={false} />);
+    expect(entriesOf(text())).toContain('t trails');
+    expect(text()).not.toContain('zoom');
   });
 
   test.each(contexts)('takes at most two lines of 80 in the context %s', context => {

@@ -314,7 +314,7 @@ describe('after a round', () => {
       pass(800);
     }
     expect(text()).toContain(`${line.length} of ${line.length}`);
-    press('z');
+    press('f');
     expect(text()).not.toContain('A shortest line');
   });
 

@@ -93,12 +93,12 @@ describe('moving', () => {
     press('right');
     expect(row()).toBe('┃r·  [R]  ·   · ┃');
     pass(20);
-    expect(row()).toBe('┃r·   ·  [R]  · ┃');
+    expect(row()).toBe('┃r·  ┈┈┈ [R]  · ┃');
     pass(20);
-    expect(row()).toBe('┃r·   ·   ·  [R]┃');
+    expect(row()).toBe('┃r·  ┈┈┈ ┈┈┈ [R]┃');
     expect(vi.getTimerCount()).toBe(0);
     pass(1000);
-    expect(row()).toBe('┃r·   ·   ·  [R]┃');
+    expect(row()).toBe('┃r·  ┈┈┈ ┈┈┈ [R]┃');
   });
 
   test('the next slide begins at its own first cell', () => {
@@ -106,7 +106,7 @@ describe('moving', () => {
     press('down');
     pass(1000);
     press('right');
-    expect(text().split('\n')[6]).toContain(' 3┃ ·  [R]  ·   · ┃');
+    expect(text().split('\n')[6]).toContain(' 3┃ └┈ [R]  ·   · ┃');
   });
 
   test('a key in the middle of a slide acts at once, from where the slide will end', () => {
@@ -114,7 +114,7 @@ describe('moving', () => {
     press('down', 'right');
     expect(text()).toContain('rS rE');
     pass(1000);
-    expect(text().split('\n')[6]).toContain(' 3┃ ·   ·   ·  [R]┃');
+    expect(text().split('\n')[6]).toContain(' 3┃ └┈ ┈┈┈ ┈┈┈ [R]┃');
   });
 });
 

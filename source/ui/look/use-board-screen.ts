@@ -1,0 +1,48 @@
+import { createContext, type Dispatch, useContext, useEffect, useRef } from 'react';
+import type { Board } from '../../engine/index.js';
+import { hasRoomForBoth } from '../components/playing-field.js';
+import { type HelpTopic, type OpenSheet, useHelp } from '../help/use-help.js';
+import type { ScreenAction } from '../help/with-help.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
+import { type BoardLook, FIRST_LOOK } from './board-look.js';
+import { type WithLook, withLook } from './with-look.js';
+
+/** The look that the next screen begins with; remembered as long as the program runs. */
+export const LookMemory = createContext<{ current: BoardLook } | undefined>(undefined);
+
+/** What a screen with a board tells of itself. */
+export interface BoardTopic extends HelpTopic {
+  readonly board: Pick<Board, 'width' | 'height'>;
+}
+
+/**
+ * A reducer for a screen with a board: with the keys that change how it is looked at, and with a
+ * help sheet over it, as `useHelp` describes it.
+ */
+export function useBoardScreen<State, Action extends ScreenAction>(
+  reduce: (state: State, action: Action) => State,
+  open: () => State,
+  topicOf: (state: State) => BoardTopic,
+): {
+  readonly state: State;
+  readonly send: Dispatch<Action>;
+  readonly sheet: OpenSheet | undefined;
+  readonly look: BoardLook;
+  /** Whether the size of the board is the player's to choose. */
+  readonly canZoom: boolean;
+} {
+  const window = useWindowSize();
+  const own = useRef(FIRST_LOOK);
+  const memory = useContext(LookMemory) ?? own;
+  const canZoom = (state: State) => hasRoomForBoth(topicOf(state).board, window);
+  const { state: seen, ...rest } = useHelp<WithLook<State>, Action>(
+    withLook(reduce, state => ({ context: topicOf(state).context, canZoom: () => canZoom(state) })),
+    () => ({ state: open(), look: memory.current }),
+    ({ state }) => topicOf(state),
+  );
+  const { state, look } = seen;
+  useEffect(() => {
+    memory.current = look;
+  }, [memory, look]);
+  return { state, look, canZoom: canZoom(state), ...rest };
+}

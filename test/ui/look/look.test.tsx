@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import { FIRST_LOOK } from '../../../source/ui/look/board-look.js';
+import { LookMemory } from '../../../source/ui/look/use-board-screen.js';
+import { GuideScreen } from '../../../source/ui/screens/guide-screen.js';
+import { MatchScreen } from '../../../source/ui/screens/match-screen.js';
+import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
+import { puzzleOfDrawing } from '../../helpers/boards.js';
+import { matchOptions } from '../../helpers/play-match.js';
+import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: 1_000_000,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Red solves it with `rE rS`. */
+const PUZZLE = puzzleOfDrawing(`
++---+---+---+---+
+|R              |
++   +   +   +   +
+|    G          |
++   +   +   +   +
+|               |
++   +   +   +   +
+|B            rc|
++---+---+---+---+
+
+target: d4`);
+
+const practice = () => (
+  <PracticeScreen
+    first={{ puzzle: PUZZLE, rules: DEFAULT_RULES }}
+    deal={() => PUZZLE}
+    dealtRules={DEFAULT_RULES}
+    onLeave={() => undefined}
+  />
+);
+const SMALL = { columns: 80, rows: 22 };
+const LARGE = { columns: 120, rows: 40 };
+
+const open = (stage: StageOptions = SMALL) => renderOnStage(practice(), stage);
+/** The first four rows of the compact board. */
+const board = (text: string) =>
+  text
+    .split('\n')
+    .filter(row => /^ [1-4] │/.test(row))
+    .map(row => row.slice(4, 15).trimEnd());
+
+describe('trails', () => {
+  test('show the moves that led here, until the key turns them off, and on again', () => {
+    const { press, text } = open();
+    press('z', 'right');
+    pass(1000);
+    expect(board(text())[0]).toBe('r· ┈┈ ┈┈ R<');
+    press('t');
+    expect(board(text())[0]).toBe('r· ·  ·  R<');
+    press('t');
+    expect(board(text())[0]).toBe('r· ┈┈ ┈┈ R<');
+    press('u');
+    expect(board(text())[0]).toBe('R< ·  ·  ·');
+  });
+
+  test('follow a replay move by move', () => {
+    const { press, text } = open();
+    press('z', 'right', 'down', 'p');
+    expect(text()).not.toContain('┈');
+    pass(800);
+    pass(200);
+    expect(board(text())[0]).toBe('r· ┈┈ ┈┈ R');
+    pass(600);
+    pass(200);
+    expect(board(text()).map(row => row.slice(9))).toEqual(['┐', '┊', '┊', 'R●']);
+    press('t');
+    expect(text()).toContain('The line played');
+    expect(text()).not.toContain('┊');
+  });
+});
+
+describe('stops', () => {
+  test('are marked for the robot in hand once the key asks for them', () => {
+    const { press, text } = open();
+    press('z');
+    expect(text()).not.toContain('◦');
+    press('v');
+    expect(board(text())).toEqual(['R< ·  ·  ◦', '·  G  ·  ·', '◦  ·  ·  ·', 'B        r●']);
+    press('g');
+    expect(board(text())).toEqual(['R  ◦  ·  ·', '◦  G< ·  ◦', '·  ·  ·  ·', 'B  ◦     r●']);
+  });
+
+  test('are gone once it is solved: no robot is in hand', () => {
+    const { press, text } = open();
+    press('v', 'right', 'down');
+    pass(1000);
+    expect(text()).toContain('Solved');
+    expect(text()).not.toContain('◦');
+  });
+});
+
+describe('the size of the board', () => {
+  const isLarge = (text: string) => text.includes('┏━━━');
+
+  test('changes with the key where both have room, and is the larger one at first', () => {
+    const { press, text } = open(LARGE);
+    expect(isLarge(text())).toBe(true);
+    press('z');
+    expect(isLarge(text())).toBe(false);
+    press('z');
+    expect(isLarge(text())).toBe(true);
+  });
+
+  test('cannot be chosen where the large board has no room, and the footer says nothing of it', () => {
+    const { press, text, resize } = renderOnStage(
+      <MatchScreen options={matchOptions()} onLeave={() => undefined} />,
+      { columns: 80, rows: 24 },
+    );
+    expect(text()).not.toContain('zoom');
+    press('z');
+    resize(120, 40);
+    expect(isLarge(text())).toBe(true);
+    expect(text()).toContain('z zoom');
+  });
+
+  test('stays what it was on the next screen as long as the program runs', () => {
+    const memory = { current: FIRST_LOOK };
+    const onScreen = (node: ReturnType<typeof practice>) =>
+      renderOnStage(<LookMemory value={memory}>{node}</LookMemory>, LARGE);
+    const first = onScreen(practice());
+    first.press('z', 'v', 'n');
+    expect(isLarge(first.text())).toBe(false);
+    expect(first.text()).toContain('◦');
+    first.unmount();
+    const next = onScreen(<GuideScreen onLeave={() => undefined} />);
+    expect(isLarge(next.text())).toBe(false);
+    next.press('z');
+    expect(isLarge(next.text())).toBe(true);
+    expect(memory.current).toEqual({ trails: true, stops: true, size: 'large' });
+  });
+});
