@@ -61,6 +61,7 @@ export const FLAGS = {
   timeout: { value: 'SECONDS', commands: ['solve'], about: about.timeout },
   jobs: { value: 'N', commands: ['solve'], about: about.jobs },
   board: { value: 'FILE', commands: [...SEARCHED, 'show', 'edit'], about: about.board },
+  'no-motion': { commands: [...GAMES, 'edit'], about: about.noMotion },
   seed: { value: 'TEXT', about: about.seed },
   color: { about: about.color },
   'no-color': { about: about.noColor },

@@ -41,6 +41,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         load: async () => (line.has('theme') ? undefined : (await openedSettings()).saved.theme),
         remember: palette => settings?.rememberTheme(palette),
       },
+      motion: !line.has('no-motion'),
       start,
       services: {
         ...games,

@@ -3,8 +3,10 @@ import { App, type AppServices, type Start } from './app.js';
 import type { Theme } from './board/theme.js';
 import { ThemedStage } from './components/themed-stage.js';
 import type { PaletteMemory } from './hooks/use-palette.js';
+import { PaceMemory } from './hooks/use-slide-motion.js';
 import { FIRST_LOOK } from './look/board-look.js';
 import { LookMemory } from './look/use-board-screen.js';
+import { MOVING, STILL } from './motion-pace.js';
 import type { Terminal } from './terminal/terminal.js';
 
 /**
@@ -15,19 +17,24 @@ export async function mount({
   terminal,
   theme,
   memory,
+  motion,
   start,
   services,
 }: {
   readonly terminal: Terminal;
   readonly theme: Theme;
   readonly memory: PaletteMemory;
+  /** Whether slides are shown cell by cell. */
+  readonly motion: boolean;
   readonly start: Start;
   readonly services: AppServices;
 }): Promise<void> {
   const app = render(
     <ThemedStage terminal={terminal} theme={theme} memory={memory}>
       <LookMemory value={{ current: FIRST_LOOK }}>
-        <App start={start} services={services} onQuit={() => app.unmount()} />
+        <PaceMemory value={{ current: motion ? MOVING : STILL }}>
+          <App start={start} services={services} onQuit={() => app.unmount()} />
+        </PaceMemory>
       </LookMemory>
     </ThemedStage>,
     {

@@ -16,6 +16,21 @@ export function motionOf(
   return slid.ok ? { robot, path: slid.value.path } : undefined;
 }
 
+const MILLISECONDS_A_CELL = 12;
+/** 1 is an even slide; the greater, the longer the last cells take. */
+const SLOWING_DOWN = 1.5;
+
+/**
+ * How many cells beyond the first a slide has come after so long: faster at first, slower towards
+ * its end, 12 milliseconds a cell on the whole.
+ */
+export function stepsAfter(milliseconds: number, cells: number): number {
+  const last = cells - 1;
+  const left = last * MILLISECONDS_A_CELL - milliseconds;
+  if (left <= 0) return last;
+  return Math.floor(last * (1 - (left / (last * MILLISECONDS_A_CELL)) ** SLOWING_DOWN));
+}
+
 /** The robots as they are drawn when the slide has come `steps` cells along its path. */
 export const robotsInMotion = (
   robots: readonly Cell[],

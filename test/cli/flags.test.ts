@@ -28,6 +28,7 @@ const TABLE: FlagName[] = [
   'no-ricochet-at-diagonal',
   'board',
   'theme',
+  'no-motion',
 ];
 const PROVED: FlagName[] = ['proof', 'after-round', 'chips', 'seconds'];
 const FLAGS_OF: Record<Command, FlagName[]> = {
@@ -36,7 +37,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   solo: [...TABLE, ...PROVED, 'turns'],
   practice: TABLE,
   referee: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
-  edit: ['board', 'theme'],
+  edit: ['board', 'theme', 'no-motion'],
   solve: [
     'all',
     'json',

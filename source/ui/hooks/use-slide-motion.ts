@@ -1,28 +1,41 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Cell } from '../../engine/index.js';
-import { robotsInMotion, type SlideMotion } from '../slide-motion.js';
+import { MOVING, type MotionPace, paceAfter } from '../motion-pace.js';
+import { robotsInMotion, type SlideMotion, stepsAfter } from '../slide-motion.js';
 
-const MILLISECONDS_A_CELL = 20;
+const MILLISECONDS_A_FRAME = 16;
+
+/** The pace of all slides as long as the program runs. */
+export const PaceMemory = createContext<{ current: MotionPace } | undefined>(undefined);
 
 /**
- * The robots to draw while the last slide is shown cell by cell. The game has moved on already: a
- * key that is pressed meanwhile acts at once, and the next slide begins where this one ends.
+ * The robots to draw while the last slide is shown. The game has moved on already: a key that is
+ * pressed meanwhile acts at once, and the next slide begins where this one ends. Where frames keep
+ * coming too late, as on a slow line, slides are not shown any more.
  */
 export function useSlideMotion(
   robots: readonly Cell[],
   motion: SlideMotion | undefined,
 ): readonly Cell[] {
+  const own = useRef<MotionPace>(MOVING);
+  const pace = useContext(PaceMemory) ?? own;
   const [shown, setShown] = useState<{ motion: SlideMotion | undefined; steps: number }>();
   useEffect(() => {
-    if (!motion) return;
-    let steps = 0;
+    if (!motion || !pace.current.isOn) return;
+    const last = motion.path.length - 1;
+    if (last === 0) return;
+    const began = performance.now();
+    let due = began + MILLISECONDS_A_FRAME;
     const timer = setInterval(() => {
-      steps += 1;
-      if (steps >= motion.path.length - 1) clearInterval(timer);
+      const now = performance.now();
+      pace.current = paceAfter(pace.current, now - due);
+      due = now + MILLISECONDS_A_FRAME;
+      const steps = pace.current.isOn ? stepsAfter(now - began, motion.path.length) : last;
+      if (steps >= last) clearInterval(timer);
       setShown({ motion, steps });
-    }, MILLISECONDS_A_CELL);
+    }, MILLISECONDS_A_FRAME);
     return () => clearInterval(timer);
-  }, [motion]);
-  if (!motion) return robots;
+  }, [motion, pace]);
+  if (!motion || !pace.current.isOn) return robots;
   return robotsInMotion(robots, motion, shown?.motion === motion ? shown.steps : 0);
 }

@@ -4,7 +4,9 @@ import { GuideScreen } from '../../../source/ui/screens/guide-screen.js';
 import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();

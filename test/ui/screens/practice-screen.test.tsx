@@ -13,7 +13,9 @@ vi.mock('../../../source/solver/index.js', async () => {
 });
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
   searches.length = 0;
 });
 afterEach(() => {
@@ -92,9 +94,9 @@ describe('moving', () => {
     const row = () => text().split('\n')[2]!.slice(2, 19);
     press('right');
     expect(row()).toBe('┃r·  [R]  ·   · ┃');
-    pass(20);
+    pass(16);
     expect(row()).toBe('┃r·  ┈┈┈ [R]  · ┃');
-    pass(20);
+    pass(16);
     expect(row()).toBe('┃r·  ┈┈┈ ┈┈┈ [R]┃');
     expect(vi.getTimerCount()).toBe(0);
     pass(1000);

@@ -1,0 +1,74 @@
+import { Text } from 'ink';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatCell } from '../../source/engine/index.js';
+import { PaceMemory, useSlideMotion } from '../../source/ui/hooks/use-slide-motion.js';
+import { MOVING, type MotionPace, STILL } from '../../source/ui/motion-pace.js';
+import type { SlideMotion } from '../../source/ui/slide-motion.js';
+import { cells } from '../helpers/play-match.js';
+import { pass, renderOnStage } from '../helpers/stage.js';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const SLIDE: SlideMotion = { robot: 0, path: cells('b1 c1 d1 e1 f1 g1 h1 i1') };
+
+function Robot({ slide = SLIDE }: { readonly slide?: SlideMotion }) {
+  const [cell] = useSlideMotion(cells('i1'), slide);
+  return <Text>{formatCell(cell!)}</Text>;
+}
+
+function open(first: MotionPace) {
+  const memory = { current: first };
+  const shown = renderOnStage(
+    <PaceMemory value={memory}>
+      <Robot />
+    </PaceMemory>,
+  );
+  return { memory, ...shown };
+}
+
+test('a slide that is shown takes 12 ms a cell', () => {
+  const { text } = open(MOVING);
+  expect(text()).toBe('b1');
+  pass(80);
+  expect(text()).toBe('h1');
+  pass(16);
+  expect(text()).toBe('i1');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('one that is not wanted is at its end at once, without a timer', () => {
+  const { text } = open(STILL);
+  expect(text()).toBe('i1');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a late frame shows the slide as far as it is by now', () => {
+  const { text, memory } = open(MOVING);
+  late(60);
+  expect(text()).toBe('h1');
+  late(60);
+  expect(text()).toBe('i1');
+  expect(memory.current.isOn).toBe(true);
+});
+
+test('when frames keep coming late, slides are shown no more', () => {
+  const { text, memory } = open({ isOn: true, late: 3 });
+  late(60);
+  expect(text()).toBe('i1');
+  expect(memory.current.isOn).toBe(false);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+/** The clock goes on for so long before the next frame has its turn. */
+function late(milliseconds: number) {
+  const now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now + milliseconds + 16);
+  act(() => void vi.advanceTimersByTime(16));
+  clock.mockRestore();
+}
