@@ -2,6 +2,7 @@ import { messages, reasonOf } from '../messages/index.js';
 import type { SettingsFile } from '../settings/saved.js';
 import { saveBoardFile } from '../storage/board-file.js';
 import type { Start } from '../ui/app.js';
+import { MOVING, STILL } from '../ui/motion-pace.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './flags.js';
 import type { Games } from './game-options.js';
@@ -29,19 +30,20 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
     });
     return opening;
   };
+  const pace = { current: line.has('no-motion') ? STILL : MOVING };
   const terminal = openTerminal({ stdin: process.stdin, stdout: process.stdout });
   const release = guardProcess(terminal, thrown =>
     messages.command.failure({ reason: reasonOf(thrown) }),
   );
   try {
-    await mount({
+    const left = mount({
       terminal,
       theme,
       memory: {
         load: async () => (line.has('theme') ? undefined : (await openedSettings()).saved.theme),
         remember: palette => settings?.rememberTheme(palette),
       },
-      motion: !line.has('no-motion'),
+      pace,
       start,
       services: {
         ...games,
@@ -55,6 +57,14 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         saveBoard: saveBoardFile,
       },
     });
+    // The first frame is there. Without settings slides are shown.
+    openedSettings().then(
+      ({ saved }) => {
+        if (!saved.motion) pace.current = STILL;
+      },
+      () => {},
+    );
+    await left;
   } finally {
     release();
     for (const warning of settings?.warnings ?? []) process.stderr.write(`${warning}\n`);

@@ -13,9 +13,11 @@ export interface SavedSettings {
   readonly guided: boolean;
   /** The colours that were chosen. */
   readonly theme: PaletteName;
+  /** Whether slides are shown cell by cell. */
+  readonly motion: boolean;
 }
 
-const DEFAULTS: SavedSettings = { setups: {}, guided: false, theme: 'default' };
+const DEFAULTS: SavedSettings = { setups: {}, guided: false, theme: 'default', motion: true };
 
 /** The settings file of this user; the only place that knows how it is kept. */
 export interface SettingsFile {
@@ -41,7 +43,12 @@ export function openSettings(folder?: string): SettingsFile {
     projectSuffix: '',
     configName: 'settings',
     defaults: { ...DEFAULTS },
-    schema: { setups: SETUPS_SCHEMA, guided: { type: 'boolean' }, theme: { enum: PALETTE_NAMES } },
+    schema: {
+      setups: SETUPS_SCHEMA,
+      guided: { type: 'boolean' },
+      theme: { enum: PALETTE_NAMES },
+      motion: { type: 'boolean' },
+    },
     ...(folder === undefined ? {} : { cwd: folder }),
   } as const;
   const conf = open();

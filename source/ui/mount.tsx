@@ -6,7 +6,7 @@ import type { PaletteMemory } from './hooks/use-palette.js';
 import { PaceMemory } from './hooks/use-slide-motion.js';
 import { FIRST_LOOK } from './look/board-look.js';
 import { LookMemory } from './look/use-board-screen.js';
-import { MOVING, STILL } from './motion-pace.js';
+import type { MotionPace } from './motion-pace.js';
 import type { Terminal } from './terminal/terminal.js';
 
 /**
@@ -17,22 +17,22 @@ export async function mount({
   terminal,
   theme,
   memory,
-  motion,
+  pace,
   start,
   services,
 }: {
   readonly terminal: Terminal;
   readonly theme: Theme;
   readonly memory: PaletteMemory;
-  /** Whether slides are shown cell by cell. */
-  readonly motion: boolean;
+  /** Whether slides are shown cell by cell, to begin with. */
+  readonly pace: { current: MotionPace };
   readonly start: Start;
   readonly services: AppServices;
 }): Promise<void> {
   const app = render(
     <ThemedStage terminal={terminal} theme={theme} memory={memory}>
       <LookMemory value={{ current: FIRST_LOOK }}>
-        <PaceMemory value={{ current: motion ? MOVING : STILL }}>
+        <PaceMemory value={pace}>
           <App start={start} services={services} onQuit={() => app.unmount()} />
         </PaceMemory>
       </LookMemory>

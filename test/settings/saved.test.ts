@@ -39,7 +39,7 @@ const copies = (): string[] => readdirSync(folder).filter(name => name !== FILE)
 describe('settings', () => {
   it('are defaults where there are none yet', () => {
     const { saved, warnings } = openSettings(folder);
-    expect(saved).toEqual({ setups: {}, guided: false, theme: 'default' });
+    expect(saved).toEqual({ setups: {}, guided: false, theme: 'default', motion: true });
     expect(warnings).toEqual([]);
   });
 
@@ -74,12 +74,29 @@ describe('settings', () => {
 
   it('remember that the guided round was taken or passed by', () => {
     openSettings(folder).rememberGuided();
-    expect(openSettings(folder).saved).toEqual({ setups: {}, guided: true, theme: 'default' });
+    expect(openSettings(folder).saved).toEqual({
+      setups: {},
+      guided: true,
+      theme: 'default',
+      motion: true,
+    });
   });
 
   it('remember the colours', () => {
     openSettings(folder).rememberTheme('red-green');
     expect(openSettings(folder)).toMatchObject({ saved: { theme: 'red-green' }, warnings: [] });
+  });
+
+  it('say whether slides are shown; a file from before that shows them', () => {
+    write(JSON.stringify({ setups: {}, guided: true, motion: false }));
+    expect(openSettings(folder).saved.motion).toBe(false);
+    write(JSON.stringify({ setups: {}, guided: true }));
+    expect(openSettings(folder).saved.motion).toBe(true);
+    write(JSON.stringify({ motion: 'no' }));
+    expect(openSettings(folder)).toMatchObject({
+      saved: { motion: true },
+      warnings: [expect.stringMatching(DAMAGED)],
+    });
   });
 
   it('remember every choice', () => {
