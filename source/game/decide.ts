@@ -13,7 +13,7 @@ import {
 } from '../engine/index.js';
 import { type Bid, type BidRefusal, checkBid } from './bids.js';
 import { type BadDraw, checkDraw } from './drawn.js';
-import { evolve } from './evolve.js';
+import { clocksSetAt, evolve } from './evolve.js';
 import { layOut } from './layout.js';
 import {
   type FailedProof,
@@ -35,6 +35,8 @@ export type MatchCommand =
   | { readonly type: 'start-clock' }
   | { readonly type: 'move'; readonly move: Move }
   | { readonly type: 'give-up-proof' }
+  /** Go on with a match in which something happened last at `left`. */
+  | { readonly type: 'resume'; readonly left: number }
   /** Time has passed. Never refused; nothing may come of it. */
   | { readonly type: 'tick' };
 
@@ -67,6 +69,7 @@ export function decide(
   command: MatchCommand,
   now: number,
 ): Result<TimedEvent[], MatchRefusal> {
+  if (command.type === 'resume') return resume(match, command.left, now);
   // The clock is looked at first: a bid that comes with its last grain is too late on every machine.
   const passed = followUps(match, now);
   if (command.type === 'tick') return accept(passed);
@@ -77,10 +80,22 @@ export function decide(
   return accept([...passed, event, ...followUps(evolve(current, event), now)]);
 }
 
+/** Before the clock is looked at: it did not run while nobody was there. */
+function resume(match: Match, left: number, now: number): Result<TimedEvent[], MatchRefusal> {
+  const { phase } = match;
+  if (phase.kind === 'not-dealt' || phase.kind === 'match-over') {
+    return refuse({ code: 'not-now', command: 'resume', phase: phase.kind });
+  }
+  // A machine's clock may be set back in the middle of a round.
+  const last = phase.kind === 'thinking' ? Math.max(left, clocksSetAt(phase)) : left;
+  const event = { type: 'resumed', away: now - last, at: now } as const;
+  return accept([event, ...followUps(evolve(match, event), now)]);
+}
+
 /** The one event that is the command itself. */
 function decideNow(
   match: Match,
-  command: Exclude<MatchCommand, { type: 'tick' }>,
+  command: Exclude<MatchCommand, { type: 'tick' | 'resume' }>,
   now: number,
 ): Result<MatchEvent, MatchRefusal> {
   const { phase } = match;

@@ -117,12 +117,31 @@ export function evolve(match: Match, event: TimedEvent): Match {
     case 'match-over':
       expectPhase(match, 'round-over', event);
       return { ...match, phase: { kind: 'match-over', winners: event.winners } };
+    case 'resumed':
+      return resume(match, event);
   }
 }
 
 /** The round's first position: nobody has moved yet. */
 export const roundStart = (match: Match): Position =>
   startPosition({ board: match.board!, robots: match.robots, target: match.target! });
+
+/** The same match, its clocks put forward by the time in which nobody was there. */
+function resume(match: Match, event: Extract<TimedEvent, { readonly type: 'resumed' }>): Match {
+  const { phase } = match;
+  if (phase.kind === 'not-dealt' || phase.kind === 'match-over') throw impossible(match, event);
+  if (phase.kind !== 'thinking') return match;
+  // Nothing has begun in the future: no clock may run for longer than it does.
+  if (clocksSetAt(phase) + event.away > event.at) throw impossible(match, event);
+  const since = phase.since + event.away;
+  if (phase.clockStarted === undefined) return { ...match, phase: { ...phase, since } };
+  const clockStarted = phase.clockStarted + event.away;
+  return { ...match, phase: { ...phase, since, clockStarted } };
+}
+
+/** When the last clock of the round began to run. */
+export const clocksSetAt = ({ since, clockStarted = since }: PhaseOf<'thinking'>): number =>
+  Math.max(since, clockStarted);
 
 /** The robots stand where the round began, and the first in the queue proves. */
 const startProof = (match: Match, queue: readonly Bid[]): Match => ({

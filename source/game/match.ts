@@ -42,7 +42,12 @@ export type MatchEvent =
   | { readonly type: 'chip-returned'; readonly reason: ReturnedChip }
   /** Alone: the chip is turned face down. */
   | { readonly type: 'chip-lost'; readonly reason: ReturnedChip }
-  | { readonly type: 'match-over'; readonly winners: readonly number[] };
+  | { readonly type: 'match-over'; readonly winners: readonly number[] }
+  /**
+   * The match goes on after it was left, or the program was killed. `away` is the time in between in
+   * milliseconds, in which no clock ran; negative where the machine's clock was set back meanwhile.
+   */
+  | { readonly type: 'resumed'; readonly away: number };
 
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedEvent = MatchEvent & { readonly at: number };

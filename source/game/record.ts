@@ -116,6 +116,8 @@ function isEvent(
         value.winners.every(isPlayer) &&
         areDistinct(value.winners)
       );
+    case 'resumed':
+      return isWhole(value.away, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
     default:
       return false;
   }

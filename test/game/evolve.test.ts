@@ -111,6 +111,10 @@ describe('events that cannot follow throw', () => {
     ['a bid after the round', wonTable, { type: 'bid', player: 0, moves: 5 }],
     ['a chip after the end', overTable, DRAW_E2],
     ['a second end', overTable, { type: 'match-over', winners: [0] }],
+    ['a return before the deal', emptyTable, { type: 'resumed', away: 1 }],
+    ['a return after the end', overTable, { type: 'resumed', away: 1 }],
+    ['a return from before the chip', easyTable, { type: 'resumed', away: 60_001 }],
+    ['a return from before the clock', bidTable, { type: 'resumed', away: 60_001 }],
   ];
   it.each(rows)('%s', (_, table, event) => {
     expect(() => evolve(table().match, { ...event, at: LATER })).toThrow(

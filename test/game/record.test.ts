@@ -25,8 +25,9 @@ function fullLog() {
   table.move(now, 'rE rS');
   table.move(now, 'rE rN');
   table.do(now, { type: 'continue' });
-  table.tick(now + 6 * 60_000);
-  table.append({ type: 'match-over', winners: [1], at: now + 6 * 60_000 });
+  table.do(now + 90_000, { type: 'resume', left: now });
+  table.tick(now + 9 * 60_000);
+  table.append({ type: 'match-over', winners: [1], at: now + 9 * 60_000 });
   return table;
 }
 
@@ -160,6 +161,10 @@ describe('records that are refused', () => {
     ['match-over', { winners: [2] }],
     ['match-over', { winners: [0, 0] }],
     ['match-over', { winners: 0 }],
+    ['resumed', { away: undefined }],
+    ['resumed', { away: 0.5 }],
+    ['resumed', { away: '90000' }],
+    ['resumed', { away: 90_001 }],
     ['bid', { at: undefined }],
     ['bid', { at: -1 }],
     ['bid', { at: 0.5 }],

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CLOCK_STARTS_ITSELF_AFTER,
+  evolve,
+  MAY_START_CLOCK_AFTER,
+  type Match,
+  type MatchCommand,
+  newMatch,
+  parseRecord,
+} from '../../source/game/index.js';
+import {
+  bid,
+  DRAWN,
+  easyTable,
+  line,
+  matchOptions,
+  provingTable,
+  recordOf,
+  Table,
+} from '../helpers/play-match.js';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const YEAR = 365 * 24 * 60 * MINUTE;
+
+/** The match goes on at `now` after its last event. */
+const back = (table: Table, now: number) =>
+  table.do(now, { type: 'resume', left: table.log.at(-1)!.at });
+const types = (events: readonly { type: string }[]) => events.map(event => event.type);
+
+describe('What must always hold: a match that was interrupted continues, and no clock runs meanwhile', () => {
+  it.each([
+    ['a minute', MINUTE],
+    ['a year', YEAR],
+    ['no time at all', 0],
+    ['less than no time: the clock of the machine was set back', -YEAR / 365],
+  ])('the sand clock stands still for %s', (_, away) => {
+    const table = easyTable();
+    table.do(DRAWN, bid(0, 5));
+    table.do(DRAWN + 20 * SECOND, bid(1, 4));
+    const now = DRAWN + 20 * SECOND + away;
+    expect(back(table, now)).toEqual([{ type: 'resumed', away, at: now }]);
+    expect(table.tick(now + 40 * SECOND - 1)).toEqual([]);
+    expect(types(table.tick(now + 40 * SECOND))).toEqual(['clock-ran-out']);
+    expect(table.phase).toBe('proving 1');
+  });
+
+  it('a second absence counts like the first', () => {
+    const table = easyTable();
+    table.do(DRAWN, bid(0, 5));
+    back(table, DRAWN + YEAR);
+    table.do(DRAWN + YEAR + 30 * SECOND, bid(1, 4));
+    back(table, DRAWN + 2 * YEAR);
+    expect(table.tick(DRAWN + 2 * YEAR + 30 * SECOND - 1)).toEqual([]);
+    expect(types(table.tick(DRAWN + 2 * YEAR + 30 * SECOND))).toEqual(['clock-ran-out']);
+  });
+
+  it('the four and the five minutes without a bid stand still as well', () => {
+    const table = easyTable();
+    const now = DRAWN + YEAR;
+    back(table, now);
+    const early = table.refusal(now + MAY_START_CLOCK_AFTER - 1, { type: 'start-clock' });
+    expect(early).toMatchObject({ code: 'too-early-for-clock' });
+    expect(table.tick(now + CLOCK_STARTS_ITSELF_AFTER - 1)).toEqual([]);
+    expect(types(table.tick(now + CLOCK_STARTS_ITSELF_AFTER))).toEqual(['clock-started']);
+  });
+
+  it('alone, the clock is turned as often as before', () => {
+    const table = new Table(newMatch(matchOptions({ players: ['Ann'], turns: 2 })));
+    table.do(DRAWN, { type: 'continue' });
+    table.tick(DRAWN + MINUTE);
+    back(table, DRAWN + YEAR);
+    expect(table.tick(DRAWN + YEAR + MINUTE - 1)).toEqual([]);
+    expect(types(table.tick(DRAWN + YEAR + MINUTE))).toEqual(['clock-ran-out', 'chip-lost']);
+  });
+
+  it('a proof goes on where it stood', () => {
+    const table = provingTable([bid(0, 2), bid(1, 3)]);
+    table.move(DRAWN + MINUTE, 'rE');
+    const { phase } = table.match;
+    back(table, DRAWN + YEAR);
+    expect(table.match.phase).toEqual(phase);
+    expect(types(table.move(DRAWN + YEAR, 'rN'))).toEqual(['moved', 'chip-won']);
+  });
+
+  it('what follows from the last event and was not written any more comes now', () => {
+    const table = easyTable();
+    table.append({ type: 'bid', player: 0, moves: 2, at: DRAWN });
+    expect(types(back(table, DRAWN + YEAR))).toEqual(['resumed', 'clock-started']);
+    table.tick(DRAWN + YEAR + MINUTE);
+    for (const move of line('rE rN')) table.append({ type: 'moved', move, at: DRAWN + 2 * YEAR });
+    expect(types(back(table, DRAWN + 3 * YEAR))).toEqual(['resumed', 'chip-won']);
+  });
+
+  it('an event that claims to be older than its round makes no clock run longer', () => {
+    const table = easyTable();
+    table.do(DRAWN, bid(0, 5));
+    table.append({ type: 'bid', player: 1, moves: 4, at: 5 });
+    back(table, DRAWN + YEAR);
+    expect(types(table.tick(DRAWN + YEAR + MINUTE))).toEqual(['clock-ran-out']);
+  });
+
+  it.each<[Match['phase']['kind'], () => Table]>([
+    ['not-dealt', () => new Table(newMatch(matchOptions()))],
+    [
+      'match-over',
+      () => {
+        const table = provingTable([bid(0, 2)], { chips: 1 });
+        table.move(DRAWN + MINUTE, 'rE rN');
+        table.do(DRAWN + MINUTE, { type: 'continue' });
+        return table;
+      },
+    ],
+  ])('there is nothing to go on with while the match is %s', (phase, table) => {
+    const refusal = { code: 'not-now', command: 'resume', phase };
+    expect(table().refusal(YEAR, { type: 'resume', left: DRAWN })).toEqual(refusal);
+  });
+});
+
+it('a match that was left after any of its events comes to the same end as one that was not', () => {
+  const commands: [number, MatchCommand][] = [
+    [1, bid(1, 3)],
+    [20, bid(0, 2)],
+    [60, { type: 'tick' }],
+    [61, { type: 'tick' }],
+    ...line('rE rN').map((move): [number, MatchCommand] => [70, { type: 'move', move }]),
+    [80, { type: 'continue' }],
+    [90, bid(0, 3)],
+    [151, { type: 'give-up-proof' }],
+  ];
+  const whole = easyTable();
+  for (const [second, command] of commands) whole.do(DRAWN + second * SECOND, command);
+  fc.assert(
+    fc.property(fc.nat(commands.length), fc.nat(YEAR), (done, away) => {
+      const table = easyTable();
+      // The last moment before it was left is that of an event: between two of them time is forgiven.
+      for (const [second, command] of commands.slice(0, done)) {
+        table.do(DRAWN + second * SECOND, command);
+      }
+      const left = table.log.at(-1)!.at;
+      const read = parseRecord(recordOf(table.match.options, table.log));
+      if (!read.ok) throw new Error('The record is not read.');
+      const again = new Table(read.value.events.reduce(evolve, newMatch(table.match.options)));
+      again.do(left + away, { type: 'resume', left });
+      for (const [second, command] of commands.slice(done)) {
+        again.do(DRAWN + second * SECOND + away, command);
+      }
+      const { players, rounds, undrawn, robots } = whole.match;
+      expect(again.match).toMatchObject({ players, rounds, undrawn, robots });
+    }),
+    { numRuns: 30 },
+  );
+});
