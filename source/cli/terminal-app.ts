@@ -1,6 +1,9 @@
+import path from 'node:path';
 import { messages, reasonOf } from '../messages/index.js';
 import type { SettingsFile } from '../settings/saved.js';
 import { saveBoardFile } from '../storage/board-file.js';
+import { dataFolder } from '../storage/data-folder.js';
+import { openMatchRecords } from '../storage/match-records.js';
 import type { Start } from '../ui/app.js';
 import { MOVING, STILL } from '../ui/motion-pace.js';
 import { appearance } from './appearance.js';
@@ -55,6 +58,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         },
         rememberGuided: () => settings?.rememberGuided(),
         saveBoard: saveBoardFile,
+        records: openMatchRecords(path.join(dataFolder(), 'matches')),
       },
     });
     // The first frame is there. Without settings slides are shown.

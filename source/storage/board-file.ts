@@ -3,6 +3,7 @@ import { access, constants, open, realpath, rename, rm, stat } from 'node:fs/pro
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { messages, reasonOf } from '../messages/index.js';
+import { codeOf } from './error-code.js';
 
 /** What came of saving; the sentence says why nothing was written, and what to do. */
 export type SaveOutcome =
@@ -81,9 +82,6 @@ async function replace(file: string, text: string, mode?: number): Promise<void>
     throw error;
   }
 }
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
 
 function reasonFor(error: unknown): string {
   const code = codeOf(error);

@@ -22,6 +22,7 @@ import {
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import type { SaveBoard } from '../storage/board-file.js';
+import type { MatchRecords, ResumedMatch } from '../storage/match-records.js';
 import { type Editor, openEditor } from './editor/editor.js';
 import { gamesOfEdition } from './help/game-in-play.js';
 import { useKeys } from './hooks/use-keys.js';
@@ -51,6 +52,7 @@ export type Start =
 type Shown =
   | Start
   | { readonly screen: 'guide' }
+  | { readonly screen: 'resumed'; readonly resumed: ResumedMatch }
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
 
 /** A new board, small enough to be drawn large in most windows. */
@@ -74,6 +76,8 @@ export interface AppServices {
   /** Never to be offered again. */
   readonly rememberGuided: () => void;
   readonly saveBoard: SaveBoard;
+  /** The matches that were played here. */
+  readonly records: MatchRecords;
 }
 
 /** On a real table people draw the chips; alone nobody has been named. */
@@ -119,7 +123,7 @@ export function App({
   );
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
-  const { choices } = services;
+  const { choices, records } = services;
   const deal = useCallback(() => services.dealPuzzle(choices), [services, choices]);
   const edition = useMemo(() => chosenEdition(choices), [choices]);
   const { moves } = edition;
@@ -134,6 +138,13 @@ export function App({
         <Menu
           game={gamesOfEdition(edition, choices)}
           isNewcomer={services.isNewcomer}
+          unfinished={records.unfinished}
+          onContinue={match => {
+            const resumed = records.resume(match);
+            if (typeof resumed === 'string') return resumed;
+            show({ screen: 'resumed', resumed });
+            return undefined;
+          }}
           onOpen={entry => {
             // Whoever opens something has taken the guided round or passed it by.
             if (entry !== 'quit') services.rememberGuided();
@@ -170,7 +181,24 @@ export function App({
     case 'guide':
       return <GuideScreen onLeave={leave} />;
     case 'match':
-      return <MatchScreen options={screen.options} pointed={screen.pointed} onLeave={leave} />;
+      return (
+        <MatchScreen
+          options={screen.options}
+          pointed={screen.pointed}
+          writer={records.start}
+          onLeave={leave}
+        />
+      );
+    case 'resumed':
+      return (
+        <MatchScreen
+          options={screen.resumed.options}
+          log={screen.resumed.log}
+          lost={screen.resumed.sentence}
+          writer={screen.resumed.writer}
+          onLeave={leave}
+        />
+      );
     case 'practice':
       return <PracticeScreen first={screen} deal={deal} dealtRules={moves} onLeave={leave} />;
     case 'replay':

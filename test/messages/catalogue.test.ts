@@ -70,6 +70,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'flag',
       'id',
       'key',
+      'lock',
       'move',
       'name',
       'other',
@@ -94,6 +95,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
     ].map(name => [name, 'word']),
   ),
   names: Array.from({ length: number }, (_, index) => `Ann ${index}`),
+  standings: [{ name: 'Ann', chips: number }],
   choices: ['one', 'other'],
   sides: ['one', 'other'],
   parts: ['one', 'other'],
@@ -171,6 +173,9 @@ test('values from outside are cleaned, whichever sentence quotes them', () => {
     messages.command.unknownFlag({ flag: bad, closest: bad }),
     messages.command.failure({ reason: bad }),
     messages.file.missing({ file: bad }),
+    messages.savedMatches.unusable({ file: bad, sentence: '' }),
+    messages.savedMatches.locked({ names: [bad], lock: bad }),
+    messages.savedMatches.otherReason({ reason: bad }),
     messages.boardFile.unknown({ text: bad }),
   ];
   for (const sentence of sentences) {

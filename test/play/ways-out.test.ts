@@ -44,7 +44,7 @@ describe.each(SCREENS)('$name', ({ args, shown }) => {
   });
 });
 
-test('q asks before a match is lost, and any other key than y goes on with it', async () => {
+test('q asks before a match is left, and any other key than y goes on with it', async () => {
   terminal = await openTestTerminal({ args: ['play', '--players', 'Ann,Bob'] });
   await terminal.waitFor('Think.');
   terminal.type('q');

@@ -7,7 +7,8 @@ import { openEditor } from '../../source/ui/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/ui/screens/menu.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { searches } from '../helpers/fake-solver.js';
-import { matchOptions } from '../helpers/play-match.js';
+import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
+import { NO_RECORDS } from '../helpers/records.js';
 import { renderOnStage } from '../helpers/stage.js';
 
 vi.mock('../../source/solver/index.js', async () => {
@@ -44,6 +45,7 @@ function open(start: Start, changes: Partial<AppServices> = {}) {
     isNewcomer: async () => rememberGuided.mock.calls.length === 0,
     rememberGuided,
     saveBoard: async () => ({ kind: 'saved' }),
+    records: NO_RECORDS,
     ...changes,
   };
   const screen = renderOnStage(<App start={start} services={services} onQuit={onQuit} />);
@@ -164,6 +166,37 @@ describe('from the menu', () => {
     press('q');
     expect(text()).toContain('Play at one keyboard');
     expect(onQuit).not.toHaveBeenCalled();
+  });
+
+  test('to the match that was left, which is written on, and back', async () => {
+    const table = provingTable([bid(1, 2)]);
+    table.move(DRAWN + 60_000, 'rE rN');
+    const append = vi.fn();
+    const close = vi.fn();
+    const found = { file: 'a match', match: table.match };
+    const resume = vi.fn(() => ({
+      options: table.match.options,
+      log: table.log,
+      writer: () => ({ append, close }),
+      sentence: 'An event is lost.',
+    }));
+    const records = { ...NO_RECORDS, unfinished: async () => ({ found, sentences: [] }), resume };
+    const { press, text } = open({ screen: 'menu' }, { records });
+    await settle();
+    press('enter');
+    expect(resume.mock.calls).toEqual([[found]]);
+    expect(text()).toContain('Round 1');
+    expect(text()).toMatch(/b Bob .*1$/m);
+    expect(text()).toContain('An event is lost.');
+    expect(append.mock.calls).toMatchObject([[[{ type: 'resumed' }]]]);
+    press('enter');
+    expect(text()).toContain('Round 2');
+    expect(append.mock.calls).toMatchObject([[[{ type: 'resumed' }]], [[{ type: 'drawn' }]]]);
+    expect(close).not.toHaveBeenCalled();
+    press('q', 'y');
+    expect(close).toHaveBeenCalledTimes(1);
+    await settle();
+    expect(text()).toContain('Continue: Ann 0, Bob 1, round 1');
   });
 
   test('to the set-up and back', async () => {

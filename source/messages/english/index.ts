@@ -9,6 +9,7 @@ import { records } from './records.js';
 import { referee } from './referee.js';
 import { refusals } from './refusals.js';
 import { rules } from './rules.js';
+import { savedMatches } from './saved-matches.js';
 import { setup } from './setup.js';
 import { solitaire } from './solitaire.js';
 
@@ -94,6 +95,9 @@ export const english = {
     chipsHead: 'chips',
     giveUp: 'Give the proof up? Press y to give it up, any other key to go on.',
     quit: 'Leave the match? It would be lost. Press y to leave, any other key to go on.',
+    quitKept:
+      'Leave the match? It is kept: continue it from the menu. Press y to leave, any other key to go on.',
+    resumed: 'The match goes on; no clock ran meanwhile.',
   },
 
   shortest: {
@@ -116,7 +120,6 @@ export const english = {
 
   solitaire,
   referee,
-  records,
 
   practice: {
     moves: (values: { moves: number }) => moves(values.moves),
@@ -181,6 +184,8 @@ export const english = {
   oddity: oddities,
   file,
   boardFile,
+  records,
+  savedMatches,
 
   settings: {
     damaged: (values: { file: string; copy: string }) =>

@@ -20,6 +20,8 @@ export interface MatchTable {
   readonly match: Match;
   /** What the last command or the clock brought about, oldest first. */
   readonly news: readonly TimedEvent[];
+  /** All that has happened, oldest first: what is to be on record. */
+  readonly log: readonly TimedEvent[];
   /** A letter for each player. */
   readonly keys: readonly string[];
   /** Digits typed and not confirmed yet, by player; kept when somebody else bids in between. */
@@ -33,34 +35,52 @@ export interface MatchTable {
   /** Where a proof that failed has ended: on show for a moment, or until the next key. */
   readonly aftermath?: Position | undefined;
   readonly refusal?: string | undefined;
+  /** Whether something has happened that is not on record, so that leaving would lose it. */
+  readonly unsaved: boolean;
+  /** Why something was or will be lost; on show until the next key. */
+  readonly warning?: string | undefined;
   readonly replay?: Replay | undefined;
   readonly leaving: 'no' | 'asked' | 'yes';
   /** The prover is asked whether the proof is given up: the key may have been meant for a bid. */
   readonly givingUp: boolean;
 }
 
-/** A match that has just begun. */
+/** A match that has just begun, or one that goes on. */
 export function openMatchTable({
   options,
+  log = [],
+  lost,
   now,
   pointed,
 }: {
   readonly options: MatchOptions;
+  /** What has happened before the match was left. */
+  readonly log?: readonly TimedEvent[] | undefined;
+  /** What of that could not be saved, in a sentence. */
+  readonly lost?: string | undefined;
   readonly now: number;
   /** Where the referee of a real table begins to point; at a chip when it is left out. */
   readonly pointed?: Cell | undefined;
 }): MatchTable {
+  const match = log.reduce(evolve, newMatch(options));
   const table: MatchTable = {
-    match: newMatch(options),
+    match,
+    log,
     news: [],
     keys: playerKeys(options.players),
     drafts: {},
-    selected: 0,
+    selected: robotSought(match),
+    unsaved: false,
+    warning: lost,
     leaving: 'no',
     givingUp: false,
   };
-  return withLayOut(command(table, { type: 'continue' }, now), pointed);
+  const last = log.at(-1);
+  const opened = command(table, last ? { type: 'resume', left: last.at } : CONTINUE, now);
+  return opened.match.phase.kind === 'dealt' ? withLayOut(opened, pointed) : opened;
 }
+
+const CONTINUE: MatchCommand = { type: 'continue' };
 
 /** Asks what lies on the real table, where the chips are drawn there. */
 export function withLayOut(table: MatchTable, pointed?: Cell): MatchTable {
@@ -73,18 +93,22 @@ export function withLayOut(table: MatchTable, pointed?: Cell): MatchTable {
 export function command(table: MatchTable, asked: MatchCommand, now: number): MatchTable {
   const result = decide(table.match, asked, now);
   if (!result.ok) return { ...table, refusal: refusalSentence(result.refusal) };
-  return result.value.reduce(follow, { ...table, refusal: undefined, news: result.value });
+  const news = result.value;
+  const log = news.length > 0 ? [...table.log, ...news] : table.log;
+  return news.reduce(follow, { ...table, refusal: undefined, news, log });
 }
+
+/** The robot that is taken in hand first: the one whose target is sought. */
+const robotSought = ({ target }: Match): Robot =>
+  target === undefined || target.robot === 'any' ? 0 : target.robot;
 
 function follow(table: MatchTable, event: TimedEvent): MatchTable {
   const match = evolve(table.match, event);
   switch (event.type) {
     case 'moved':
       return { ...table, match, slide: slideOf(table.match, event.move) };
-    case 'drawn': {
-      const { robot } = match.target!;
-      return { ...table, match, slide: undefined, selected: robot === 'any' ? 0 : robot };
-    }
+    case 'drawn':
+      return { ...table, match, slide: undefined, selected: robotSought(match) };
     case 'clock-ran-out':
       // Alone it may be turned once more.
       if (match.phase.kind === 'thinking') return { ...table, match };

@@ -34,6 +34,8 @@ export function eventSentence(event: TimedEvent, match: Match): string | undefin
     }
     case 'chip-returned':
       return event.reason === 'no-bids' ? messages.match.noBids : messages.match.allFailed;
+    case 'resumed':
+      return messages.match.resumed;
     case 'match-over': {
       const names = event.winners.map(player => options.players[player]!);
       const chips = match.players[event.winners[0]!]!.chips.length;
@@ -54,6 +56,8 @@ function solitaireSentence(event: TimedEvent, { phase, rounds }: Match): string 
     }
     case 'chip-lost':
       return event.reason === 'no-bids' ? messages.solitaire.tooLate : messages.solitaire.failed;
+    case 'resumed':
+      return messages.match.resumed;
     case 'match-over': {
       const up = rounds.filter(({ result }) => result.kind === 'won').length;
       return messages.solitaire.over({ up, down: rounds.length - up });
@@ -62,6 +66,10 @@ function solitaireSentence(event: TimedEvent, { phase, rounds }: Match): string 
       return undefined;
   }
 }
+
+/** The question whether to leave: before the first chip, and on a disk that refuses, nothing is kept. */
+export const quitSentence = ({ match, unsaved }: MatchTable): string =>
+  unsaved || match.round === 0 ? messages.match.quit : messages.match.quitKept;
 
 /** What the players are asked to do now. */
 export function promptSentence({ match, bidder, drafts, layOut }: MatchTable): string | undefined {

@@ -19,7 +19,9 @@ export type MatchAction =
     }
   | { readonly type: 'tick'; readonly now: number }
   | { readonly type: 'replay-step' }
-  | { readonly type: 'aftermath-over' };
+  | { readonly type: 'aftermath-over' }
+  /** The match is not on record any more. */
+  | { readonly type: 'unsaved'; readonly sentence: string };
 
 /** More digits than a bid can have, so that 100 is refused in words and not cut short. */
 const LONGEST_DRAFT = 3;
@@ -58,12 +60,15 @@ export function reduceMatch(table: MatchTable, action: MatchAction): MatchTable 
       return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;
     case 'aftermath-over':
       return withoutAftermath(table);
+    case 'unsaved':
+      return { ...table, unsaved: true, warning: action.sentence };
     case 'key': {
-      if (table.layOut && table.leaving === 'no') {
-        return pressOnLayOut(table, table.layOut, action.event, action.now);
+      const read = table.warning === undefined ? table : { ...table, warning: undefined };
+      if (read.layOut && read.leaving === 'no') {
+        return pressOnLayOut(read, read.layOut, action.event, action.now);
       }
       const name = keyName(action.event);
-      return name === undefined ? table : press(table, name, action);
+      return name === undefined ? table : press(read, name, action);
     }
   }
 }

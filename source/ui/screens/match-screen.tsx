@@ -1,6 +1,12 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Cell, Move, Position } from '../../engine/index.js';
-import { isDecided, isSolitaire, type Match, type MatchOptions } from '../../game/index.js';
+import {
+  isDecided,
+  isSolitaire,
+  type Match,
+  type MatchOptions,
+  type TimedEvent,
+} from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { trailOf } from '../board/trail.js';
 import type { BoardView } from '../board/view.js';
@@ -13,6 +19,7 @@ import { TargetLine } from '../components/target-line.js';
 import { gameOfMatch } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useKeys } from '../hooks/use-keys.js';
+import { type OpenWriter, useMatchRecord } from '../hooks/use-match-record.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { type Solution, useSolution } from '../hooks/use-solution.js';
@@ -21,7 +28,7 @@ import type { BoardLook } from '../look/board-look.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import { ClockAt, ClockLine } from '../match/clock-line.js';
 import { type MatchTable, openMatchTable } from '../match/match-table.js';
-import { newsSentence, promptSentence } from '../match/notices.js';
+import { newsSentence, promptSentence, quitSentence } from '../match/notices.js';
 import { PlayerList } from '../match/player-list.js';
 import { matchContext, reduceMatch } from '../match/reduce-match.js';
 import { SolitaireChips, SolitaireResults } from '../match/solitaire-panel.js';
@@ -39,12 +46,20 @@ const AFTERMATH = 1500;
 /** A hot-seat match from the first chip to the last. */
 export function MatchScreen({
   options,
+  log,
+  lost,
   pointed,
+  writer,
   onLeave,
 }: {
   readonly options: MatchOptions;
+  /** What has happened before, and what of that was lost, where a match goes on. */
+  readonly log?: readonly TimedEvent[];
+  readonly lost?: string | undefined;
   /** Where the referee of a real table begins to point. */
   readonly pointed?: Cell | undefined;
+  /** What keeps the match; has to stay the same function. */
+  readonly writer: OpenWriter;
   readonly onLeave: () => void;
 }): ReactNode {
   const {
@@ -55,7 +70,7 @@ export function MatchScreen({
     canZoom,
   } = useBoardScreen(
     reduceMatch,
-    () => openMatchTable({ options, now: Date.now(), pointed }),
+    () => openMatchTable({ options, log, lost, now: Date.now(), pointed }),
     topicOf,
   );
   const { match, replay, aftermath, leaving } = table;
@@ -91,6 +106,12 @@ export function MatchScreen({
   useEffect(() => {
     if (leaving === 'yes') onLeave();
   }, [leaving, onLeave]);
+
+  useMatchRecord(
+    table,
+    { writer, recorded: log?.length ?? 0 },
+    useCallback((sentence: string) => send({ type: 'unsaved', sentence }), [send]),
+  );
 
   const shown = shownView(table);
   const robots = useSlideMotion(shown.robots, shownSlide(table));
@@ -284,14 +305,15 @@ function Keys({
 }
 
 function Notice({ table }: { readonly table: MatchTable }): ReactNode {
-  if (table.leaving === 'asked') return <Words bold>{messages.match.quit}</Words>;
+  if (table.leaving === 'asked') return <Sentence bold>{quitSentence(table)}</Sentence>;
   if (table.givingUp) return <Words bold>{messages.match.giveUp}</Words>;
   const refusal = table.layOut ? table.layOut.refusal : table.refusal;
-  const happened = refusal ?? (table.layOut ? undefined : newsSentence(table));
+  const alarm = table.warning ?? refusal;
+  const happened = alarm ?? (table.layOut ? undefined : newsSentence(table));
   const prompt = promptSentence(table);
-  const look = { bold: true, colour: refusal === undefined ? undefined : 'alarm' } as const;
+  const look = { bold: true, colour: alarm === undefined ? undefined : 'alarm' } as const;
   if (happened === undefined) return prompt === undefined ? null : <Sentence>{prompt}</Sentence>;
-  if (prompt === undefined) return <Sentence {...look}>{happened}</Sentence>;
+  if (prompt === undefined || table.warning) return <Sentence {...look}>{happened}</Sentence>;
   return (
     <>
       <Words {...look}>{happened}</Words>

@@ -1,15 +1,17 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/index.js';
+import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import { span } from '../board/paint.js';
 import type { Theme } from '../board/theme.js';
 import { Footer } from '../components/footer.js';
-import { Line, Words } from '../components/line.js';
+import { Line, Sentence, Words } from '../components/line.js';
 import type { GameInPlay } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useStage } from '../hooks/use-stage.js';
+import { useUnfinished } from '../hooks/use-unfinished.js';
 import { commandOf, keyName } from '../keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
@@ -27,7 +29,11 @@ export const MENU_ENTRIES = [
 export type MenuEntry = Exclude<MenuLine, 'colours'>;
 type MenuLine = (typeof MENU_ENTRIES)[number];
 
-const ABOUT: Readonly<Record<MenuLine, string>> = {
+/** An entry that is there when a match was left before its end. */
+type AnyLine = MenuLine | 'continue';
+
+const ABOUT: Readonly<Record<AnyLine, string>> = {
+  continue: messages.savedMatches.continueAbout,
   play: messages.menu.playAbout,
   solitaire: messages.menu.solitaireAbout,
   practice: messages.menu.practiceAbout,
@@ -39,32 +45,46 @@ const ABOUT: Readonly<Record<MenuLine, string>> = {
 };
 
 interface MenuState {
-  readonly chosen: number;
+  /** The first entry until a key has chosen. */
+  readonly chosen?: AnyLine | undefined;
+  readonly opened?: Exclude<AnyLine, 'colours'> | undefined;
   /** How often the colours have been changed. */
   readonly turned: number;
-  readonly opened?: MenuEntry;
+  /** Why a match cannot be continued. */
+  readonly refusal?: string;
 }
 
-interface MenuAction {
-  readonly type: 'key';
-  readonly event: KeyEvent;
-}
+type MenuAction =
+  | { readonly type: 'key'; readonly event: KeyEvent }
+  | { readonly type: 'refused'; readonly sentence: string };
 
 /** Keys that come together are taken one by one, each where the one before has led. */
-function reduceMenu(state: MenuState, { event }: MenuAction): MenuState {
-  if (state.opened) return state;
-  const name = keyName(event);
+const reduceMenu =
+  (entries: readonly AnyLine[]) =>
+  (state: MenuState, action: MenuAction): MenuState => {
+    if (action.type === 'refused') {
+      const { opened: _, ...rest } = state;
+      return { ...rest, refusal: action.sentence };
+    }
+    if (state.opened) return state;
+    return press(state, keyName(action.event), entries);
+  };
+
+function press(
+  state: MenuState,
+  name: string | undefined,
+  entries: readonly AnyLine[],
+): MenuState {
+  const { chosen = entries[0]! } = state;
   switch (name && commandOf('menu', name)) {
     case 'choose': {
-      const next = state.chosen + (name === 'up' ? -1 : 1);
-      return { ...state, chosen: (next + MENU_ENTRIES.length) % MENU_ENTRIES.length };
+      const next = entries.indexOf(chosen) + (name === 'up' ? -1 : 1);
+      return { turned: state.turned, chosen: entries.at(next % entries.length) };
     }
-    case 'open': {
-      const entry = MENU_ENTRIES[state.chosen]!;
-      return entry === 'colours'
+    case 'open':
+      return chosen === 'colours'
         ? { ...state, turned: state.turned + 1 }
-        : { ...state, opened: entry };
-    }
+        : { ...state, opened: chosen };
     case 'learn':
       return { ...state, opened: 'learn' };
     case 'back':
@@ -78,32 +98,45 @@ function reduceMenu(state: MenuState, { event }: MenuAction): MenuState {
 export function Menu({
   game,
   isNewcomer,
+  unfinished,
+  onContinue,
   onOpen,
 }: {
   /** What the help sheet speaks of. */
   readonly game: GameInPlay;
   /** Whether the guided round is to be offered; has to stay the same function. */
   readonly isNewcomer: () => Promise<boolean>;
+  /** Looks for a match to continue; has to stay the same function. */
+  readonly unfinished: MatchRecords['unfinished'];
+  /** Opens that match, or says why it cannot. */
+  readonly onContinue: (match: UnfinishedMatch) => string | undefined;
   readonly onOpen: (entry: MenuEntry) => void;
 }): ReactNode {
+  const { found, sentences } = useUnfinished(unfinished);
+  const entries: readonly AnyLine[] = found ? ['continue', ...MENU_ENTRIES] : MENU_ENTRIES;
   const { state, send, sheet } = useHelp<MenuState, MenuAction>(
-    reduceMenu,
-    () => ({ chosen: 0, turned: 0 }),
+    reduceMenu(entries),
+    () => ({ turned: 0 }),
     () => ({ context: 'menu', game }),
   );
-  const { chosen, turned, opened } = state;
+  const { chosen = entries[0]!, turned, opened, refusal } = state;
   const offered = useOffer(isNewcomer);
   const { theme, turnPalette } = useStage();
   const { pointer } = theme.glyphs;
   useKeys(event => send({ type: 'key', event }));
   useEffect(() => {
-    if (opened) onOpen(opened);
-  }, [opened, onOpen]);
+    if (opened === 'continue') {
+      const sentence = found && onContinue(found);
+      if (sentence !== undefined) send({ type: 'refused', sentence });
+    } else if (opened) onOpen(opened);
+  }, [opened, found, onContinue, onOpen, send]);
   useTurns(turned, turnPalette);
-  const nameOf = (entry: MenuLine) =>
-    entry === 'colours'
+  const nameOf = (entry: AnyLine): string => {
+    if (entry === 'continue') return continueLabel(found);
+    return entry === 'colours'
       ? messages.menu.colours({ theme: messages.menu.themes[theme.palette] })
       : messages.menu[entry];
+  };
   if (sheet) return <HelpSheet sheet={sheet} />;
   return (
     <Box flexDirection="column" rowGap={1} paddingX={2} paddingY={1}>
@@ -117,25 +150,40 @@ export function Menu({
         ]}
       />
       <Box flexDirection="column">
-        {MENU_ENTRIES.map((entry, index) => (
+        {entries.map(entry => (
           <Line
             key={entry}
             row={[
-              span(`${index === chosen ? pointer : ' '} `, { bold: true }),
-              span(nameOf(entry), { bold: index === chosen, inverse: index === chosen }),
+              span(`${entry === chosen ? pointer : ' '} `, { bold: true }),
+              span(nameOf(entry), {
+                bold: entry === chosen,
+                inverse: entry === chosen,
+              }),
             ]}
           />
         ))}
       </Box>
-      <Words dim>{aboutOf(MENU_ENTRIES[chosen]!, theme)}</Words>
+      <Words dim>{aboutOf(chosen, theme)}</Words>
+      {(refusal === undefined ? sentences : [refusal]).map(sentence => (
+        <Sentence key={sentence} bold colour="alarm">
+          {sentence}
+        </Sentence>
+      ))}
       {offered ? <Words bold>{messages.guide.offer}</Words> : null}
       <Footer context="menu" />
     </Box>
   );
 }
 
+/** The match as it stands. */
+function continueLabel(found: UnfinishedMatch | undefined): string {
+  const { players = [], round = 0 } = found?.match ?? {};
+  const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
+  return messages.savedMatches.continue({ standings, round });
+}
+
 /** Where no colours are shown, choosing among them tells so. */
-const aboutOf = (entry: MenuLine, { colourLevel }: Theme): string =>
+const aboutOf = (entry: AnyLine, { colourLevel }: Theme): string =>
   entry === 'colours' && colourLevel === 0 ? messages.menu.coloursOff : ABOUT[entry];
 
 /** Passes on how often something was turned: keys that come together turn several times at once. */

@@ -8,6 +8,7 @@ import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
 import { puzzleOfId } from '../../helpers/boards.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { matchOptions } from '../../helpers/play-match.js';
+import { NO_RECORDS } from '../../helpers/records.js';
 import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
@@ -38,7 +39,7 @@ const practice = (onLeave: () => void = nothing): ReactNode => (
   />
 );
 const match = (changes: Parameters<typeof matchOptions>[0] = {}): ReactNode => (
-  <MatchScreen options={matchOptions(changes)} onLeave={nothing} />
+  <MatchScreen options={matchOptions(changes)} writer={NO_RECORDS.start} onLeave={nothing} />
 );
 const editor = (
   <EditorScreen

@@ -7,6 +7,7 @@ import { MatchScreen } from '../../../source/ui/screens/match-screen.js';
 import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
 import { puzzleOfDrawing } from '../../helpers/boards.js';
 import { matchOptions } from '../../helpers/play-match.js';
+import { NO_RECORDS } from '../../helpers/records.js';
 import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
@@ -121,7 +122,7 @@ describe('the size of the board', () => {
 
   test('cannot be chosen where the large board has no room, and the footer says nothing of it', () => {
     const { press, text, resize } = renderOnStage(
-      <MatchScreen options={matchOptions()} onLeave={() => undefined} />,
+      <MatchScreen options={matchOptions()} writer={NO_RECORDS.start} onLeave={() => undefined} />,
       { columns: 80, rows: 24 },
     );
     expect(text()).not.toContain('zoom');

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   DIRECTIONS,
@@ -9,12 +10,18 @@ import {
   RED,
   ROBOT_LETTERS,
 } from '../../../source/engine/index.js';
-import { type MatchOptions, newMatch, roundStart } from '../../../source/game/index.js';
+import {
+  type MatchOptions,
+  newMatch,
+  roundStart,
+  type TimedEvent,
+} from '../../../source/game/index.js';
 import { targetName } from '../../../source/messages/index.js';
 import { PALETTES } from '../../../source/ui/board/palettes.js';
 import { MatchScreen } from '../../../source/ui/screens/match-screen.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { cells, matchOptions, Table } from '../../helpers/play-match.js';
+import { NO_RECORDS } from '../../helpers/records.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
 import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -34,9 +41,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function open(options: MatchOptions = matchOptions(), stage: StageOptions = {}) {
+function open(
+  options: MatchOptions = matchOptions(),
+  stage: StageOptions = {},
+  kept: Partial<ComponentProps<typeof MatchScreen>> = {},
+) {
   const onLeave = vi.fn();
-  const screen = renderOnStage(<MatchScreen options={options} onLeave={onLeave} />, stage);
+  const screen = renderOnStage(
+    <MatchScreen options={options} writer={NO_RECORDS.start} onLeave={onLeave} {...kept} />,
+    stage,
+  );
   return {
     onLeave,
     ...screen,
@@ -398,5 +412,87 @@ describe('quitting', () => {
     expect(vi.getTimerCount()).toBe(0);
     expect(listeners()).toBe(0);
     expect(resizeListeners()).toBe(0);
+  });
+});
+
+describe('the record of a match', () => {
+  /** What is written, in one array a write. */
+  function recorded(sentences: readonly (string | undefined)[] = []) {
+    const writes: string[][] = [];
+    const close = vi.fn();
+    const start = vi.fn((_: MatchOptions) => ({
+      append(events: readonly TimedEvent[]) {
+        writes.push(events.map(({ type }) => type));
+        return sentences[writes.length - 1];
+      },
+      close,
+    }));
+    return { writes, close, start };
+  }
+
+  test('has each event as it happens, and those that come together', () => {
+    const { writes, start, close } = recorded();
+    const { press, burst, unmount } = open(matchOptions(), {}, { writer: start });
+    expect(start.mock.calls).toEqual([[matchOptions()]]);
+    expect(writes).toEqual([['dealt', 'drawn']]);
+    press('a', '9', 'enter');
+    expect(writes.slice(1)).toEqual([['bid', 'clock-started']]);
+    burst('b', '8', 'enter', 'a', '7', 'enter');
+    expect(writes.slice(2)).toEqual([['bid', 'bid']]);
+    pass(60_000);
+    expect(writes.slice(3)).toEqual([['clock-ran-out']]);
+    expect(close).not.toHaveBeenCalled();
+    unmount();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a real table begins with the first chip, on the board that lies there then', () => {
+    const { writes, start } = recorded();
+    const options = matchOptions({ drawnByHand: true });
+    const { press, paste, text } = open(options, {}, { writer: start });
+    expect(start).not.toHaveBeenCalled();
+    press('q');
+    expect(text()).toContain('It would be lost.');
+    press('n');
+    paste('0765+42+2E21BD0F+93');
+    press('enter');
+    expect(writes).toEqual([['dealt', 'drawn']]);
+    expect(start.mock.calls).toMatchObject([[{ layout: { kind: 'board', board: '0765' } }]]);
+  });
+
+  test('keeps the match that is left', () => {
+    const { press, text } = open();
+    press('q');
+    expect(text()).toContain('It is kept: continue it from the menu.');
+  });
+
+  test('that cannot be written is spoken of until the next key, and the match goes on', () => {
+    const { writes, start } = recorded(['What happens is not saved: full.']);
+    const { press, text } = open(matchOptions(), {}, { writer: start });
+    expect(text()).toContain('What happens is not saved: full.');
+    pass(10_000);
+    expect(text()).toContain('What happens is not saved: full.');
+    press('a');
+    expect(text()).not.toContain('not saved');
+    press('9', 'enter');
+    expect(writes).toHaveLength(2);
+    press('q');
+    expect(text()).toContain('Leave the match? It would be lost.');
+  });
+
+  test('goes on behind what it holds, and the clock where it was', () => {
+    const { writes, start } = recorded();
+    const table = new Table(newMatch(matchOptions()));
+    table.do(Date.now() - 1_000_000, { type: 'continue' });
+    table.do(Date.now() - 1_000_000, { type: 'bid', player: 0, moves: 9 });
+    table.do(Date.now() - 970_000, { type: 'bid', player: 1, moves: 8 });
+    const { text } = open(table.match.options, {}, { writer: start, log: table.log });
+    expect(writes).toEqual([['resumed']]);
+    expect(text()).toContain('The match goes on; no clock ran meanwhile.');
+    expect(text()).toMatch(/b Bob +8 /);
+    pass(29_900);
+    expect(text()).toContain('Think.');
+    pass(200);
+    expect(text()).toContain('Bob proves 8');
   });
 });

@@ -1,17 +1,33 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
+import type { MatchRecords, UnfinishedMatch } from '../../../source/storage/match-records.js';
 import { gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
 import { MENU_ENTRIES, Menu } from '../../../source/ui/screens/menu.js';
+import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
+import { NO_RECORDS } from '../../helpers/records.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 const isKnown = async () => false;
 
-function open(isNewcomer: () => Promise<boolean> = isKnown, options: StageOptions = {}) {
+function open(
+  isNewcomer: () => Promise<boolean> = isKnown,
+  options: StageOptions = {},
+  unfinished: MatchRecords['unfinished'] = NO_RECORDS.unfinished,
+) {
   const onOpen = vi.fn();
-  const menu = <Menu game={GAME} isNewcomer={isNewcomer} onOpen={onOpen} />;
-  return { onOpen, ...renderOnStage(menu, options) };
+  const onContinue = vi.fn<(match: UnfinishedMatch) => string | undefined>();
+  const menu = (
+    <Menu
+      game={GAME}
+      isNewcomer={isNewcomer}
+      unfinished={unfinished}
+      onContinue={onContinue}
+      onOpen={onOpen}
+    />
+  );
+  return { onOpen, onContinue, ...renderOnStage(menu, options) };
 }
 /** Lets promises that are kept already be heard of. */
 const settle = () => act(async () => {});
@@ -128,4 +144,47 @@ test('? tells the keys and the rules, and leaves the menu as it was', () => {
   expect(onOpen).not.toHaveBeenCalled();
   press('up');
   expect(text()).toBe(before);
+});
+
+describe('a match that was left', () => {
+  const table = provingTable([bid(1, 2)]);
+  table.move(DRAWN + 60_000, 'rE rN');
+  const found = { file: 'a match', match: table.match };
+  const left = async () => ({ found, sentences: [] });
+
+  test('can be continued, as soon as that is known, by the first entry', async () => {
+    const { press, text, onOpen, onContinue } = open(isKnown, {}, left);
+    expect(text()).not.toContain('Continue');
+    await settle();
+    expect(text()).toContain('› Continue: Ann 0, Bob 1, round 1');
+    expect(text()).toContain('no clock has run');
+    press('down', 'up', 'enter');
+    expect(onContinue.mock.calls).toEqual([[found]]);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test('leaves an entry chosen that was chosen before it was known', async () => {
+    const { press, onOpen } = open(isKnown, {}, left);
+    press('down', 'up');
+    await settle();
+    press('enter');
+    expect(onOpen.mock.calls).toEqual([['play']]);
+  });
+
+  test('that cannot be continued after all stays in the menu, with the reason', async () => {
+    const { press, text, onContinue, onOpen } = open(isKnown, {}, left);
+    onContinue.mockReturnValue('Another program has it.');
+    await settle();
+    press('enter');
+    expect(text()).toContain('Another program has it.');
+    press('down', 'enter');
+    expect(onOpen.mock.calls).toEqual([['play']]);
+  });
+
+  test('and is damaged is spoken of', async () => {
+    const { text } = open(isKnown, {}, async () => ({ sentences: ['It is damaged.'] }));
+    await settle();
+    expect(text()).toContain('It is damaged.');
+    expect(text()).toContain('› Play at one keyboard');
+  });
 });

@@ -1,0 +1,44 @@
+import { clean, quote } from '../clean.js';
+import { all } from './counting.js';
+
+/** As much of a path is shown. */
+const LONGEST_PATH = 160;
+/** As much of the scores has room beside the rest of a menu entry. */
+const LONGEST_SCORES = 48;
+
+const path = (file: string): string => `"${clean(file, LONGEST_PATH)}"`;
+
+/** What is said of matches that are kept, and of their files. */
+export const savedMatches = {
+  continue: (values: { standings: readonly { name: string; chips: number }[]; round: number }) => {
+    const scores = values.standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+    return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
+  },
+  continueAbout: 'The match that was left last goes on where it was; no clock has run meanwhile.',
+
+  cutOff:
+    'The program ended while it wrote an event; that one is lost, and the match goes on before it.',
+  damaged: (values: { file: string; copy: string; sentence: string }) =>
+    `A saved match cannot be continued: ${values.sentence} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
+  unusable: (values: { file: string; sentence: string }) =>
+    `The saved match ${path(values.file)} cannot be continued: ${values.sentence}`,
+  changed: 'Another program has changed this match meanwhile; open the menu again.',
+  tooLong: 'No match record is that long.',
+  noText: 'It is no text.',
+  locked: (values: { names: readonly string[]; lock: string }) =>
+    `Another program has the match of ${all(values.names.map(quote))} open; leave it there to continue it here. If none has, remove ${path(values.lock)}.`,
+  unreadable: (values: { reason: string }) => `Saved matches cannot be read: ${values.reason}`,
+  unsaved: (values: { reason: string }) =>
+    `What happens from here on is not saved; the match goes on: ${values.reason}`,
+
+  reason: {
+    ENOENT: 'the file is not there any more.',
+    ENOTDIR: 'a file stands where the data folder should be; move it away.',
+    EACCES: 'the data folder may not be used; ask for the right to write there.',
+    EPERM: 'the data folder may not be used; ask for the right to write there.',
+    EROFS: 'the data folder cannot be written to; set XDG_DATA_HOME to another.',
+    ENOSPC: 'there is no space left; make room.',
+    EDQUOT: 'there is no space left; make room.',
+  },
+  otherReason: (values: { reason: string }) => clean(values.reason, LONGEST_PATH),
+};

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { uptime } from 'node:os';
+import { codeOf } from './error-code.js';
+
+/** The lock of a file: it holds the number of the process that has the file open. */
+export const lockOf = (file: string): string => `${file}.lock`;
+
+/** Locks that this process holds: they alone bear its number rightly. */
+const held = new Set<string>();
+
+/** Nobody takes so long to write a lock, in milliseconds. */
+const WRITING = 5000;
+
+/** Whether some process has the file open. */
+export function isLocked(file: string): boolean {
+  const owner = ownerOf(lockOf(file));
+  return owner !== undefined && isAtWork(owner);
+}
+
+/**
+ * Takes the lock of a file, also one that a program left behind when it was killed.
+ *
+ * @returns what gives it back, or nothing when another program holds it
+ */
+export function lock(file: string): (() => void) | undefined {
+  const name = lockOf(file);
+  if (!create(name)) {
+    const owner = ownerOf(name);
+    if (owner && (isAtWork(owner) || !remove(name, owner))) return undefined;
+    if (!create(name)) return undefined;
+  }
+  held.add(name);
+  return () => {
+    held.delete(name);
+    rmSync(name, { force: true });
+  };
+}
+
+interface Owner {
+  readonly lock: string;
+  /** What the lock holds: the number of the process. */
+  readonly text: string;
+  /** When the lock was made, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+function ownerOf(name: string): Owner | undefined {
+  try {
+    return { lock: name, text: readFileSync(name, 'utf8'), since: statSync(name).mtimeMs };
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function create(name: string): boolean {
+  try {
+    writeFileSync(name, String(process.pid), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Numbers are given again: after the machine was started anew, and to another program inside a container. */
+function isAtWork({ lock: name, text, since }: Owner): boolean {
+  const id = Number(text);
+  if (id === process.pid) return held.has(name);
+  // An empty lock is just being written, or was when its program was killed.
+  if (text === '') return since > Date.now() - WRITING;
+  if (!Number.isSafeInteger(id) || id <= 0) return false;
+  if (since < Date.now() - uptime() * 1000) return false;
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** Removes a lock that nobody holds; of several who try, one does. */
+function remove(name: string, owner: Owner): boolean {
+  const aside = `${name}.${randomUUID()}`;
+  try {
+    renameSync(name, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return true;
+    throw error;
+  }
+  // Somebody may have been quicker: then it is a new lock that has been moved, and it goes back.
+  const isOld = readFileSync(aside, 'utf8') === owner.text;
+  if (!isOld) linkSync(aside, name);
+  rmSync(aside);
+  return isOld;
+}

@@ -1,0 +1,115 @@
+import {
+  closeSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
+import path from 'node:path';
+import { formatEvent, formatHeader, type MatchOptions, type TimedEvent } from '../game/index.js';
+import { messages } from '../messages/index.js';
+import { lock } from './lock.js';
+import { recordReason } from './record-reason.js';
+
+/** Writes a match down while it is played. A disk that refuses costs the rest of the record only. */
+export interface RecordWriter {
+  /**
+   * Appends events in one write.
+   *
+   * @returns the first time that it fails, a sentence about that
+   */
+  append(events: readonly TimedEvent[]): string | undefined;
+  /** Gives the file back to other programs. */
+  close(): void;
+}
+
+/** Events after which the record is to outlast a power cut. */
+const LASTING: readonly TimedEvent['type'][] = ['chip-won', 'match-over'];
+
+/** A new record; nothing is written before its first events are. */
+export function startRecord(file: string, options: MatchOptions): RecordWriter {
+  let unlock: (() => void) | undefined;
+  return writerOf({
+    head: formatHeader(options),
+    open() {
+      mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+      unlock = lock(file);
+      return openSync(file, 'ax', 0o600);
+    },
+    release: () => unlock?.(),
+  });
+}
+
+/** Goes on with a record whose whole lines have so many bytes; what is behind them is cut off. */
+export const resumeRecord = (file: string, length: number, unlock: () => void): RecordWriter =>
+  writerOf({
+    head: '',
+    open() {
+      truncateSync(file, length);
+      return openSync(file, 'a');
+    },
+    release: unlock,
+  });
+
+/** A record that cannot be written to, for this reason. */
+export const refusedRecord = (reason: unknown): RecordWriter =>
+  writerOf({
+    head: '',
+    open() {
+      throw reason;
+    },
+    release: () => {},
+  });
+
+function writerOf({
+  head,
+  open,
+  release,
+}: {
+  /** What stands before the first events. */
+  readonly head: string;
+  /** Gives the file to write to. */
+  readonly open: () => number;
+  readonly release: () => void;
+}): RecordWriter {
+  let descriptor: number | undefined;
+  let before = head;
+  let isDone = false;
+  return {
+    append(events) {
+      if (isDone) return undefined;
+      try {
+        descriptor ??= open();
+        appendWhole(descriptor, before + events.map(formatEvent).join(''));
+        before = '';
+        if (events.some(({ type }) => LASTING.includes(type))) fsyncSync(descriptor);
+        return undefined;
+      } catch (error) {
+        isDone = true;
+        return messages.savedMatches.unsaved({ reason: recordReason(error) });
+      }
+    },
+    close() {
+      isDone = true;
+      if (descriptor !== undefined) closeSync(descriptor);
+      descriptor = undefined;
+      release();
+    },
+  };
+}
+
+/** All of the lines or none: half of one would be in the way of the next program. */
+function appendWhole(descriptor: number, lines: string): void {
+  const { size } = fstatSync(descriptor);
+  const bytes = Buffer.from(lines);
+  let written = 0;
+  try {
+    while (written < bytes.length) written += writeSync(descriptor, bytes, written);
+  } catch (error) {
+    ftruncateSync(descriptor, size);
+    throw error;
+  }
+}

@@ -1,0 +1,8 @@
+import type { MatchRecords } from '../../source/storage/match-records.js';
+
+/** A place where nothing was played and nothing is kept. */
+export const NO_RECORDS: MatchRecords = {
+  start: () => ({ append: () => undefined, close() {} }),
+  unfinished: async () => ({ sentences: [] }),
+  resume: () => 'Nothing is kept here.',
+};

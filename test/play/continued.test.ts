@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createRandom } from '../../source/engine/index.js';
+import { EDITIONS, type MatchRecord, parseRecord } from '../../source/game/index.js';
+import { playLine } from '../helpers/play-line.js';
+import { readPosition } from '../helpers/read-board.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+/** How often the match is killed. */
+const KILLS = 6;
+/** Milliseconds in which that happens: about those of a round. */
+const SPAN = 2500;
+
+const NEW_MATCH = ['play', '--players', 'Ann,Bob', '--seconds', '1', '--seed', 'killed'];
+
+let home: string;
+let terminal: TestTerminal | undefined;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'continued-test-'));
+});
+afterEach(async () => {
+  await terminal?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+test('kill -9 at random moments of a match, then continue: it is that of the last saved event', async () => {
+  const random = createRandom('kill');
+  let before: MatchRecord | undefined;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const isOver = before === undefined || before.match.phase.kind === 'match-over';
+    terminal = await openTestTerminal({ home, args: isOver ? NEW_MATCH : [] });
+    if (before && !isOver) await continueMatch(terminal, before);
+    await playUntilKilled(terminal, random.below(SPAN));
+    const after = savedRecord();
+    // Nothing that was saved before has changed.
+    if (before && !isOver) {
+      expect(after.events.slice(0, before.events.length)).toEqual(before.events);
+      expect(after.events.length).toBeGreaterThan(before.events.length);
+    }
+    before = after;
+  }
+});
+
+test('a game alone that was left by q is offered, goes on, and ends as a game that is not offered', async () => {
+  terminal = await openTestTerminal({ home, args: ['solo', '--chips', '1', '--seconds', '3600'] });
+  await terminal.waitFor('Do you see a way?');
+  const { robots } = readPosition(terminal);
+  terminal.type('q');
+  await terminal.waitFor('It is kept: continue it from the menu.');
+  terminal.type('y');
+  await terminal.exited;
+
+  terminal = await openTestTerminal({ home });
+  await terminal.waitFor('› Continue: You 0, round 1');
+  terminal.press('enter');
+  await terminal.waitFor('The match goes on');
+  expect(readPosition(terminal).robots).toEqual(robots);
+  terminal.type('9\r');
+  await terminal.waitFor('Prove it in 9 moves');
+  terminal.type('xy');
+  await terminal.waitFor('face down');
+  terminal.press('enter');
+  await terminal.waitFor('the clock wins');
+  terminal.press('enter');
+  await terminal.waitFor('Play at one keyboard');
+  // What takes longer than looking for a match: a screen there and back.
+  terminal.type('g');
+  await terminal.waitFor('Step 1 of 6');
+  terminal.type('q');
+  await terminal.waitFor('› Play at one keyboard');
+  expect(terminal.text()).not.toContain('Continue');
+});
+
+/** Continues by the menu; the score is the one of the record. */
+async function continueMatch(from: TestTerminal, { match }: MatchRecord): Promise<void> {
+  const [ann, bob] = match.players.map(({ chips }) => chips.length);
+  await from.waitFor(`› Continue: Ann ${ann}, Bob ${bob}, round ${match.round}`);
+  from.press('enter');
+  await from.waitFor('The match goes on; no clock ran meanwhile.');
+  const text = from.text();
+  expect(text).toContain(`Round ${match.round}`);
+  expect(text).toMatch(new RegExp(`a Ann .*${ann}$`, 'm'));
+  expect(text).toMatch(new RegExp(`b Bob .*${bob}$`, 'm'));
+}
+
+/** Plays until the program is killed, or the match is over and left. */
+async function playUntilKilled(killed: TestTerminal, milliseconds: number): Promise<void> {
+  let isKilled = false;
+  await killed.waitFor(/Think\.|Proof|next round|the result/);
+  const timer = setTimeout(() => {
+    isKilled = true;
+    killed.signal('SIGKILL');
+  }, milliseconds);
+  try {
+    for (;;) await playOn(killed);
+  } catch (error) {
+    // Whatever was waited for cannot come any more.
+    if (!isKilled && !/program ended/.test(String(error))) throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+  await killed.exited;
+}
+
+/** The next round or what is left of this one. */
+async function playOn(played: TestTerminal): Promise<void> {
+  await played.waitFor(/Think\.|Proof|next round|the result|leave/);
+  const text = played.text();
+  if (text.includes('Think.')) {
+    const line = shortestLine(readPosition(played), EDITIONS['1999'].moves);
+    played.type(`b${line.length}\r`);
+    await played.waitFor('Bob proves');
+    playLine(played, line);
+    await played.waitFor('Bob wins the chip');
+  } else if (text.includes('Proof')) {
+    // Some of its moves were made before.
+    played.type('xy');
+    await played.waitFor(/next round|the result/);
+  } else {
+    played.press('enter');
+    await played.waitFor(/Think\.|wins the match/);
+  }
+}
+
+/** The newest record. */
+function savedRecord(): MatchRecord {
+  const folder = join(home, 'data', 'ricochet-tui', 'matches');
+  const file = readdirSync(folder)
+    .filter(name => name.endsWith('.jsonl'))
+    .sort()
+    .at(-1)!;
+  const result = parseRecord(readFileSync(join(folder, file), 'utf8'));
+  if (!result.ok) throw new Error(`The record is refused: ${result.refusal.code}.`);
+  return result.value;
+}

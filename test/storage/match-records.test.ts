@@ -1,0 +1,389 @@
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { formatHeader, type MatchEvent } from '../../source/game/index.js';
+import {
+  type MatchRecords,
+  openMatchRecords,
+  type ResumedMatch,
+  type UnfinishedMatch,
+} from '../../source/storage/match-records.js';
+import {
+  bid,
+  DRAWN,
+  matchOptions,
+  playMatch,
+  provingTable,
+  recordOf,
+} from '../helpers/play-match.js';
+
+let home: string;
+let folder: string;
+let records: MatchRecords;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'match-records-test-'));
+  folder = join(home, 'data', 'matches');
+  records = openMatchRecords(folder);
+});
+afterEach(() => {
+  rmSync(home, { recursive: true, force: true });
+});
+
+const LATER = DRAWN + 60_000;
+const END: MatchEvent = { type: 'match-over', winners: [1] };
+
+/** A match in which Bob has won a chip. */
+function table(seed = 'test') {
+  const table = provingTable([bid(1, 2)], { seed });
+  table.move(LATER, 'rE rN');
+  return table;
+}
+const { match, log } = table();
+const { options } = match;
+const TEXT = recordOf(options, log);
+
+/** Writes a record as a program would that was then killed; gives its path. */
+function keep(text: string | Uint8Array, name = '2026-11-01.jsonl'): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+/** The match that is offered. */
+async function offered(from = records): Promise<UnfinishedMatch> {
+  const { found, sentences } = await from.unfinished();
+  if (!found) throw new Error(`Nothing to continue: ${sentences.join(' ')}`);
+  return found;
+}
+
+function resume(unfinished: UnfinishedMatch, from = records): ResumedMatch {
+  const resumed = from.resume(unfinished);
+  if (typeof resumed === 'string') throw new Error(resumed);
+  onTestFinished(() => resumed.writer().close());
+  return resumed;
+}
+
+describe('a match is saved event by event', () => {
+  test('each write is on the disk at once, and the record is that of the match', () => {
+    const writer = records.start(options);
+    expect(existsSync(folder)).toBe(false);
+    log.forEach((event, index) => {
+      expect(writer.append([event])).toBeUndefined();
+      const [file] = readdirSync(folder).filter(name => name.endsWith('.jsonl'));
+      expect(readFileSync(join(folder, file!), 'utf8')).toBe(
+        recordOf(options, log.slice(0, index + 1)),
+      );
+    });
+    writer.close();
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test('what is appended after the record was closed comes to nothing', () => {
+    const writer = records.start(options);
+    writer.append(log);
+    writer.close();
+    expect(writer.append([{ ...END, at: LATER }])).toBeUndefined();
+    const [file] = readdirSync(folder);
+    expect(readFileSync(join(folder, file!), 'utf8')).toBe(TEXT);
+  });
+
+  test('two matches have two records', () => {
+    for (const seed of ['one', 'two']) {
+      const writer = records.start({ ...options, seed });
+      writer.append(log);
+      writer.close();
+    }
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  test('nobody else may read it', () => {
+    records.start(options).append(log);
+    const [file] = readdirSync(folder);
+    expect(statSync(join(folder, file!)).mode & 0o077).toBe(0);
+    expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+});
+
+describe('what is offered', () => {
+  test('nothing where nothing was played', async () => {
+    expect(await records.unfinished()).toEqual({ sentences: [] });
+    mkdirSync(folder, { recursive: true });
+    expect(await records.unfinished()).toEqual({ sentences: [] });
+  });
+
+  test('a match without an end, as it stands', async () => {
+    keep(TEXT);
+    expect((await offered()).match).toEqual(match);
+  });
+
+  test.each<[string, string]>([
+    ['a match that is over', recordOf(options, [...log, { ...END, at: LATER }])],
+    [
+      'one whose lines end as on Windows',
+      recordOf(options, [...log, { ...END, at: LATER }]).replaceAll('\n', '\r\n'),
+    ],
+    [
+      'one whose last line was written by another hand',
+      `${TEXT}{"at":${LATER},"winners":[1],"type":"match-over"}\n`,
+    ],
+    ['one in which no chip was drawn', recordOf(options, log.slice(0, 1))],
+    ['a header', formatHeader(options)],
+    ['an empty file', ''],
+  ])('not %s', async (_, text) => {
+    keep(text);
+    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test('of several the one that was played last, whenever it began', async () => {
+    const old = keep(TEXT, '2026-11-01.jsonl');
+    const young = keep(recordOf({ ...options, seed: 'b' }, log), '2026-11-02.jsonl');
+    const over = keep(recordOf(options, [...log, { ...END, at: LATER }]), '2026-11-03.jsonl');
+    utimesSync(young, 1000, 1000);
+    utimesSync(old, 2000, 2000);
+    utimesSync(over, 3000, 3000);
+    expect((await offered()).file).toBe(old);
+  });
+
+  test.each(['notes.txt', 'match.jsonl.damaged-1', 'match.jsonl.lock'])(
+    'not what has another name: %s',
+    async name => {
+      keep('{}\n', name);
+      expect(await records.unfinished()).toEqual({ sentences: [] });
+      expect(readdirSync(folder)).toEqual([name]);
+    },
+  );
+
+  test('not a folder', async () => {
+    mkdirSync(join(folder, 'folder.jsonl'), { recursive: true });
+    expect(await records.unfinished()).toEqual({ sentences: [] });
+  });
+});
+
+describe('a match that goes on', () => {
+  test('has what happened before, and writes on behind it', async () => {
+    const file = keep(TEXT);
+    const resumed = resume(await offered());
+    expect(resumed).toMatchObject({ options, log });
+    expect(resumed.sentence).toBeUndefined();
+    const event = { type: 'resumed', away: 5, at: LATER + 5 } as const;
+    expect(resumed.writer().append([event])).toBeUndefined();
+    expect(readFileSync(file, 'utf8')).toBe(recordOf(options, [...log, event]));
+  });
+
+  test('kill -9 at any byte: at most the event being written is lost, and that is said', async () => {
+    const first = recordOf(options, log.slice(0, 2)).length;
+    const event = { type: 'resumed', away: 5, at: LATER + 5 } as const;
+    for (let end = first; end <= TEXT.length; end++) {
+      const file = keep(TEXT.slice(0, end));
+      const whole = TEXT.slice(0, end).split('\n').length - 2;
+      const resumed = resume(await offered());
+      expect(resumed.log).toEqual(log.slice(0, whole));
+      expect(resumed.sentence !== undefined).toBe(TEXT[end - 1] !== '\n');
+      const writer = resumed.writer();
+      writer.append([event]);
+      writer.close();
+      expect(readFileSync(file, 'utf8')).toBe(recordOf(options, [...log.slice(0, whole), event]));
+    }
+  });
+
+  test('cut off in the middle of a letter', async () => {
+    const players = ['Ann', '李雷'];
+    const bytes = Buffer.from(recordOf({ ...options, players }, log));
+    keep(Buffer.concat([bytes, Buffer.from('李').subarray(0, 2)]));
+    expect(resume(await offered()).log).toEqual(log);
+  });
+
+  test('is the one in the file, also where another program has played on meanwhile', async () => {
+    const file = keep(recordOf(options, log.slice(0, 3)));
+    const unfinished = await offered();
+    writeFileSync(file, TEXT);
+    expect(resume(unfinished).log).toEqual(log);
+  });
+
+  test.each<[string, (file: string) => void]>([
+    ['ended', file => appendFileSync(file, `${JSON.stringify({ ...END, at: LATER })}\n`)],
+    ['damaged', file => appendFileSync(file, 'oops\n')],
+    ['removed', file => rmSync(file)],
+  ])('is not one that was %s meanwhile', async (_, change) => {
+    const file = keep(TEXT);
+    const unfinished = await offered();
+    change(file);
+    expect(records.resume(unfinished)).toMatch(/^[A-Z].*\.$/);
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+});
+
+describe('a damaged record is kept aside and said once', () => {
+  const lines = TEXT.trimEnd().split('\n');
+  test.each<[string, string | Uint8Array, string]>([
+    ['edited', TEXT.replace('"moves":2', '"moves":200'), 'Line 4'],
+    ['without an event', `${lines.toSpliced(2, 1).join('\n')}\n`, 'Line 3'],
+    ['cut off in the middle', `${lines.with(2, lines[2]!.slice(0, 9)).join('\n')}\n`, 'Line 3'],
+    ['with half a header', lines[0]!.slice(0, 20), 'no match record'],
+    ['of another kind', '{"name":"x"}\n', 'no match record'],
+    [
+      'of bytes that are no text',
+      Buffer.concat([Buffer.from([0xff]), Buffer.from(TEXT)]),
+      'no text',
+    ],
+    ['of a size that no match has', Buffer.alloc(8_000_001, ' '), 'that long'],
+  ])('%s', async (_, bytes, reason) => {
+    const file = keep(bytes);
+    const { found, sentences } = await records.unfinished();
+    expect(found).toBeUndefined();
+    expect(sentences).toEqual([expect.stringContaining(reason)]);
+    const [aside] = readdirSync(folder);
+    expect(aside).toMatch(/^2026-11-01\.jsonl\.damaged-\d+$/);
+    expect(sentences[0]).toContain(join(folder, aside!).slice(0, 100));
+    expect(readFileSync(join(folder, aside!)).equals(Buffer.from(bytes))).toBe(true);
+    expect(existsSync(file)).toBe(false);
+    expect(await records.unfinished()).toEqual({ sentences: [] });
+  });
+
+  test('and an older match is offered instead', async () => {
+    const good = keep(TEXT);
+    utimesSync(good, 1000, 1000);
+    keep('oops\n', '2026-11-02.jsonl');
+    const { found, sentences } = await records.unfinished();
+    expect(found?.file).toBe(good);
+    expect(sentences).toHaveLength(1);
+  });
+
+  test('one of a version to come stays where it is, for the program that reads it', async () => {
+    const file = keep(TEXT.replace('"version":1', '"version":2'));
+    const { found, sentences } = await records.unfinished();
+    expect(found).toBeUndefined();
+    expect(sentences).toEqual([expect.stringContaining('this one says "2"')]);
+    expect(existsSync(file)).toBe(true);
+    expect(await records.unfinished()).toEqual({ sentences: [] });
+  });
+});
+
+describe('two programs on the same match', () => {
+  /** Locked by a process that lives as long as this one. */
+  const lockBy = (file: string, text: string, since = new Date()) => {
+    writeFileSync(`${file}.lock`, text);
+    utimesSync(`${file}.lock`, since, since);
+  };
+  // A process number that no system gives.
+  const NOBODY = String(2 ** 30);
+
+  test('the second is told, once, and offered nothing', async () => {
+    const file = keep(TEXT);
+    lockBy(file, String(process.ppid));
+    const { found, sentences } = await records.unfinished();
+    expect(found).toBeUndefined();
+    expect(sentences).toEqual([
+      expect.stringMatching(/Another program has the match of "Ann" and "Bob" open/),
+    ]);
+    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test('the second is told where the first was quicker', async () => {
+    const file = keep(TEXT);
+    const unfinished = await offered();
+    resume(unfinished);
+    expect(openMatchRecords(folder).resume(unfinished)).toMatch(/Another program/);
+    expect(existsSync(`${file}.lock`)).toBe(true);
+  });
+
+  test('a new match has its lock as well, until it is closed', async () => {
+    const writer = records.start(options);
+    writer.append(log);
+    expect((await records.unfinished()).found).toBeUndefined();
+    writer.close();
+    expect((await offered()).match).toEqual(match);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test.each<[string, string, Date]>([
+    ['a program that was killed', NOBODY, new Date()],
+    ['a program with the same number, in a container', String(process.pid), new Date()],
+    ['a program from before the machine was started', String(process.ppid), new Date(1000)],
+    ['a program that was killed while it took the lock', '', new Date(1000)],
+    ['something else', 'oops', new Date()],
+  ])('the lock of %s is taken over', async (_, text, since) => {
+    const file = keep(TEXT);
+    lockBy(file, text, since);
+    resume(await offered());
+    expect(readFileSync(`${file}.lock`, 'utf8')).toBe(String(process.pid));
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+
+  test('a lock that is just being written is one', async () => {
+    lockBy(keep(TEXT), '');
+    expect((await records.unfinished()).found).toBeUndefined();
+  });
+});
+
+describe('a data folder that refuses is said once, and the game goes on', () => {
+  test('a file in its place', async () => {
+    writeFileSync(join(home, 'data'), 'old\n');
+    const writer = records.start(options);
+    expect(writer.append(log)).toMatch(/not saved; the match goes on: a file stands where/);
+    expect(writer.append([{ ...END, at: LATER }])).toBeUndefined();
+    writer.close();
+    const { sentences } = await records.unfinished();
+    expect(sentences).toEqual([expect.stringMatching(/^Saved matches cannot be read: a file/)]);
+    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(readFileSync(join(home, 'data'), 'utf8')).toBe('old\n');
+  });
+
+  // Nothing is forbidden to the superuser.
+  test.skipIf(process.getuid?.() === 0)('a folder that may only be read', async () => {
+    const file = keep(TEXT);
+    chmodSync(folder, 0o500);
+    onTestFinished(() => chmodSync(folder, 0o700));
+    expect(records.start(options).append(log)).toMatch(/ask for the right to write there/);
+    const resumed = resume(await offered());
+    expect(resumed.log).toEqual(log);
+    expect(resumed.writer().append([{ ...END, at: LATER }])).toMatch(/may not be used/);
+    expect(readFileSync(file, 'utf8')).toBe(TEXT);
+  });
+
+  test('a record that vanishes before it goes on', async () => {
+    const file = keep(TEXT);
+    const resumed = resume(await offered());
+    rmSync(file);
+    const writer = resumed.writer();
+    expect(writer.append([{ ...END, at: LATER }])).toMatch(/not there any more/);
+    writer.close();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+test('a whole match, left and continued after every event, has the record of one that was not', async () => {
+  vi.useFakeTimers({ now: LATER, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const played = playMatch(matchOptions({ seed: 'c', chips: 2 }));
+  const [first, second, ...rest] = played.log;
+  const begun = records.start(played.match.options);
+  begun.append([first!, second!]);
+  begun.close();
+  for (const event of rest) {
+    const writer = resume(await offered()).writer();
+    writer.append([event]);
+    writer.close();
+  }
+  const [file] = readdirSync(folder);
+  expect(readFileSync(join(folder, file!), 'utf8')).toBe(
+    recordOf(played.match.options, played.log),
+  );
+  expect(await records.unfinished()).toEqual({ sentences: [] });
+});

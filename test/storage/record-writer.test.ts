@@ -1,0 +1,81 @@
+import { fsyncSync, mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RecordWriter, startRecord } from '../../source/storage/record-writer.js';
+import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
+
+vi.mock('node:fs', async original => {
+  const files = await original<typeof import('node:fs')>();
+  return { ...files, fsyncSync: vi.fn(files.fsyncSync), writeSync: vi.fn(files.writeSync) };
+});
+
+const { writeSync: really } = await vi.importActual<typeof import('node:fs')>('node:fs');
+
+const table = provingTable([bid(1, 2)]);
+table.move(DRAWN + 60_000, 'rE rN');
+table.append({ type: 'match-over', winners: [1], at: DRAWN + 60_000 });
+const { log } = table;
+const { options } = table.match;
+
+let folder: string;
+let file: string;
+let writer: RecordWriter;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'record-writer-test-'));
+  file = join(folder, 'match.jsonl');
+  writer = startRecord(file, options);
+  vi.clearAllMocks();
+});
+afterEach(() => {
+  writer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const written = () => readFileSync(file, 'utf8');
+/** A write of which only so many bytes find room. */
+const taking = (bytes: number) => (descriptor: number, data: string) =>
+  really(descriptor, Buffer.from(data).subarray(0, bytes));
+const full = () => {
+  throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+};
+
+test('what happens at once is one write, the header with it', () => {
+  writer.append(log);
+  expect(written()).toBe(recordOf(options, log));
+  expect(writeSync).toHaveBeenCalledTimes(1);
+});
+
+test('chips won and the end outlast a power cut', () => {
+  for (const event of log) {
+    vi.mocked(fsyncSync).mockClear();
+    writer.append([event]);
+    const times = event.type === 'chip-won' || event.type === 'match-over' ? 1 : 0;
+    expect(fsyncSync, event.type).toHaveBeenCalledTimes(times);
+  }
+});
+
+describe('a full disk', () => {
+  test.each([0, 1, 30])('that takes %i bytes more leaves whole lines', bytes => {
+    writer.append(log.slice(0, 3));
+    vi.mocked(writeSync).mockImplementationOnce(taking(bytes)).mockImplementationOnce(full);
+    expect(writer.append(log.slice(3))).toBe(
+      'What happens from here on is not saved; the match goes on: there is no space left; make room.',
+    );
+    expect(written()).toBe(recordOf(options, log.slice(0, 3)));
+  });
+
+  test('is said once, and nothing is written behind what is missing', () => {
+    writer.append(log.slice(0, 3));
+    vi.mocked(writeSync).mockImplementationOnce(full);
+    expect(writer.append(log.slice(3, 4))).toMatch(/not saved/);
+    expect(writer.append(log.slice(4, 5))).toBeUndefined();
+    expect(written()).toBe(recordOf(options, log.slice(0, 3)));
+  });
+
+  test('that takes a write in pieces has all of it', () => {
+    vi.mocked(writeSync).mockImplementationOnce(taking(10));
+    expect(writer.append(log)).toBeUndefined();
+    expect(written()).toBe(recordOf(options, log));
+  });
+});
