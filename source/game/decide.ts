@@ -13,7 +13,7 @@ import {
 } from '../engine/index.js';
 import { type Bid, type BidRefusal, checkBid } from './bids.js';
 import { type BadDraw, checkDraw } from './drawn.js';
-import { clocksSetAt, evolve } from './evolve.js';
+import { clocksSetAt, evolve, isUnderWay } from './evolve.js';
 import { layOut } from './layout.js';
 import {
   type FailedProof,
@@ -35,6 +35,8 @@ export type MatchCommand =
   | { readonly type: 'start-clock' }
   | { readonly type: 'move'; readonly move: Move }
   | { readonly type: 'give-up-proof' }
+  /** Nobody stays at the table. */
+  | { readonly type: 'leave' }
   /** Go on with a match in which something happened last at `left`. */
   | { readonly type: 'resume'; readonly left: number }
   /** Time has passed. Never refused; nothing may come of it. */
@@ -83,9 +85,7 @@ export function decide(
 /** Before the clock is looked at: it did not run while nobody was there. */
 function resume(match: Match, left: number, now: number): Result<TimedEvent[], MatchRefusal> {
   const { phase } = match;
-  if (phase.kind === 'not-dealt' || phase.kind === 'match-over') {
-    return refuse({ code: 'not-now', command: 'resume', phase: phase.kind });
-  }
+  if (!isUnderWay(match)) return refuse({ code: 'not-now', command: 'resume', phase: phase.kind });
   // A machine's clock may be set back in the middle of a round.
   const last = phase.kind === 'thinking' ? Math.max(left, clocksSetAt(phase)) : left;
   const event = { type: 'resumed', away: now - last, at: now } as const;
@@ -114,6 +114,8 @@ function decideNow(
       return phase.kind === 'thinking' ? startClock(phase, now) : notNow;
     case 'move':
       return phase.kind === 'proving' ? move(match, phase, command.move) : notNow;
+    case 'leave':
+      return isUnderWay(match) ? accept({ type: 'left' }) : notNow;
     case 'give-up-proof':
       return phase.kind === 'proving' ? accept(failProof(phase.queue[0]!, 'given-up')) : notNow;
   }

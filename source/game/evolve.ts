@@ -117,6 +117,9 @@ export function evolve(match: Match, event: TimedEvent): Match {
     case 'match-over':
       expectPhase(match, 'round-over', event);
       return { ...match, phase: { kind: 'match-over', winners: event.winners } };
+    case 'left':
+      expectUnderWay(match, event);
+      return match;
     case 'resumed':
       return resume(match, event);
   }
@@ -128,8 +131,8 @@ export const roundStart = (match: Match): Position =>
 
 /** The same match, its clocks put forward by the time in which nobody was there. */
 function resume(match: Match, event: Extract<TimedEvent, { readonly type: 'resumed' }>): Match {
+  expectUnderWay(match, event);
   const { phase } = match;
-  if (phase.kind === 'not-dealt' || phase.kind === 'match-over') throw impossible(match, event);
   if (phase.kind !== 'thinking') return match;
   // Nothing has begun in the future: no clock may run for longer than it does.
   if (clocksSetAt(phase) + event.away > event.at) throw impossible(match, event);
@@ -159,6 +162,14 @@ function expectPhase<Kind extends Phase['kind']>(
 ): PhaseOf<Kind> {
   if (match.phase.kind !== kind) throw impossible(match, event);
   return match.phase as PhaseOf<Kind>;
+}
+
+/** Whether there is something to leave and to come back to. */
+export const isUnderWay = ({ phase: { kind } }: Match): boolean =>
+  kind !== 'not-dealt' && kind !== 'match-over';
+
+function expectUnderWay(match: Match, event: MatchEvent): void {
+  if (!isUnderWay(match)) throw impossible(match, event);
 }
 
 /** The prover's bid; nobody else can win the chip or fail. */

@@ -43,6 +43,8 @@ export type MatchEvent =
   /** Alone: the chip is turned face down. */
   | { readonly type: 'chip-lost'; readonly reason: ReturnedChip }
   | { readonly type: 'match-over'; readonly winners: readonly number[] }
+  /** The table is left: until then the clocks ran. */
+  | { readonly type: 'left' }
   /**
    * The match goes on after it was left, or the program was killed. `away` is the time in between in
    * milliseconds, in which no clock ran; negative where the machine's clock was set back meanwhile.

@@ -101,6 +101,7 @@ function isEvent(
       return isPlayer(value.player) && isWhole(value.moves, LEAST_BID, GREATEST_BID);
     case 'clock-started':
     case 'clock-ran-out':
+    case 'left':
       return true;
     case 'proof-failed':
       return isPlayer(value.player) && isOneOf(value.reason, ['moves-used-up', 'given-up']);

@@ -111,6 +111,8 @@ describe('events that cannot follow throw', () => {
     ['a bid after the round', wonTable, { type: 'bid', player: 0, moves: 5 }],
     ['a chip after the end', overTable, DRAW_E2],
     ['a second end', overTable, { type: 'match-over', winners: [0] }],
+    ['leaving before the deal', emptyTable, { type: 'left' }],
+    ['leaving after the end', overTable, { type: 'left' }],
     ['a return before the deal', emptyTable, { type: 'resumed', away: 1 }],
     ['a return after the end', overTable, { type: 'resumed', away: 1 }],
     ['a return from before the chip', easyTable, { type: 'resumed', away: 60_001 }],

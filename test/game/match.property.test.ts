@@ -27,6 +27,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>({ type: 'start-clock' }),
   fc.constant<Step>({ type: 'tick' }),
   fc.constant<Step>({ type: 'give-up-proof' }),
+  fc.constant<Step>({ type: 'leave' }),
+  fc.record({ type: fc.constant('resume'), left: fc.integer({ min: 0, max: 2 * DRAWN }) }),
   fc.constant<Step>({ type: 'next-round' }),
   fc.constant<Step>({ type: 'bid-a-solution' }),
   fc.constant<Step>({ type: 'prove-it' }),

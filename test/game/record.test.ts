@@ -25,6 +25,7 @@ function fullLog() {
   table.move(now, 'rE rS');
   table.move(now, 'rE rN');
   table.do(now, { type: 'continue' });
+  table.do(now, { type: 'leave' });
   table.do(now + 90_000, { type: 'resume', left: now });
   table.tick(now + 9 * 60_000);
   table.append({ type: 'match-over', winners: [1], at: now + 9 * 60_000 });

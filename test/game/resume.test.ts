@@ -46,6 +46,21 @@ describe('What must always hold: a match that was interrupted continues, and no 
     expect(table.phase).toBe('proving 1');
   });
 
+  it('until the table is left it runs', () => {
+    const table = easyTable();
+    table.do(DRAWN, bid(0, 5));
+    expect(types(table.do(DRAWN + 50 * SECOND, { type: 'leave' }))).toEqual(['left']);
+    back(table, DRAWN + YEAR);
+    expect(table.tick(DRAWN + YEAR + 10 * SECOND - 1)).toEqual([]);
+    expect(types(table.tick(DRAWN + YEAR + 10 * SECOND))).toEqual(['clock-ran-out']);
+  });
+
+  it('whoever leaves with its last grain is too late', () => {
+    const table = easyTable();
+    table.do(DRAWN, bid(0, 5));
+    expect(types(table.do(DRAWN + MINUTE, { type: 'leave' }))).toEqual(['clock-ran-out', 'left']);
+  });
+
   it('a second absence counts like the first', () => {
     const table = easyTable();
     table.do(DRAWN, bid(0, 5));
@@ -112,9 +127,10 @@ describe('What must always hold: a match that was interrupted continues, and no 
         return table;
       },
     ],
-  ])('there is nothing to go on with while the match is %s', (phase, table) => {
-    const refusal = { code: 'not-now', command: 'resume', phase };
-    expect(table().refusal(YEAR, { type: 'resume', left: DRAWN })).toEqual(refusal);
+  ])('there is nothing to leave and to go on with while the match is %s', (phase, table) => {
+    const refusal = { code: 'not-now', phase };
+    expect(table().refusal(YEAR, { type: 'leave' })).toMatchObject(refusal);
+    expect(table().refusal(YEAR, { type: 'resume', left: DRAWN })).toMatchObject(refusal);
   });
 });
 

@@ -460,10 +460,14 @@ describe('the record of a match', () => {
     expect(start.mock.calls).toMatchObject([[{ layout: { kind: 'board', board: '0765' } }]]);
   });
 
-  test('keeps the match that is left', () => {
-    const { press, text } = open();
+  test('keeps the match that is left, with the time of that', () => {
+    const { writes, start } = recorded();
+    const { press, text } = open(matchOptions(), {}, { writer: start });
     press('q');
     expect(text()).toContain('It is kept: continue it from the menu.');
+    expect(writes).toHaveLength(1);
+    press('y');
+    expect(writes.slice(1)).toEqual([['left']]);
   });
 
   test('that cannot be written is spoken of until the next key, and the match goes on', () => {
