@@ -39,6 +39,7 @@ beforeEach(() => {
   records = openMatchRecords(folder);
 });
 afterEach(() => {
+  if (existsSync(folder)) chmodSync(folder, 0o700);
   rmSync(home, { recursive: true, force: true });
 });
 
@@ -349,7 +350,6 @@ describe('a data folder that refuses is said once, and the game goes on', () => 
   test.skipIf(process.getuid?.() === 0)('a folder that may only be read', async () => {
     const file = keep(TEXT);
     chmodSync(folder, 0o500);
-    onTestFinished(() => chmodSync(folder, 0o700));
     expect(records.start(options).append(log)).toMatch(/ask for the right to write there/);
     const resumed = resume(await offered());
     expect(resumed.log).toEqual(log);
