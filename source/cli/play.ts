@@ -1,5 +1,5 @@
-import { DEFAULT_RULES, emptyBoard, formatBoard, type Puzzle } from '../engine/index.js';
-import { chosenEdition, matchOptionsOf } from '../game/index.js';
+import { emptyBoard, formatBoard, type Puzzle } from '../engine/index.js';
+import { chosenEdition, givenPositionRules, matchOptionsOf } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { boardPuzzleOf } from './board-puzzle.js';
 import { handicapsOf } from './choices.js';
@@ -60,11 +60,9 @@ export async function runPractice(line: CommandLine): Promise<number> {
   expectTerminal('practice');
   const given = named ?? (await boardPuzzleOf(games));
   const puzzle: Puzzle = given ?? games.dealPuzzle(games.choices);
-  // A position that belongs to no edition is played as `solve` solves it.
-  const rules =
-    given && !games.given.edition
-      ? { ...DEFAULT_RULES, ...games.given.changes }
-      : chosenEdition(games.choices).moves;
+  const rules = given
+    ? givenPositionRules(games.given, games.choices)
+    : chosenEdition(games.choices).moves;
   await runApp(line, { screen: 'practice', puzzle, rules }, games);
   return 0;
 }

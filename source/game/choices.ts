@@ -1,4 +1,4 @@
-import { FACE_NAMES, type MoveRules } from '../engine/index.js';
+import { DEFAULT_RULES, FACE_NAMES, type MoveRules } from '../engine/index.js';
 import {
   chipsToWin,
   DEFAULT_EDITION,
@@ -71,6 +71,16 @@ export function chosenEdition(choices: Choices): Edition {
     moves: { ricochet, ricochetAtDiagonal, reverse },
   };
 }
+
+/**
+ * The rules for a position that somebody gives. It belongs to no edition: where none was asked for,
+ * it is played as `solve` solves it.
+ *
+ * @param given what was asked for
+ * @param choices the same with all that is left open filled in
+ */
+export const givenPositionRules = (given: Partial<Choices>, choices: Choices): MoveRules =>
+  given.edition ? chosenEdition(choices).moves : { ...DEFAULT_RULES, ...given.changes };
 
 /** Who plays, and with what handicap each; those who are left out have none. */
 export interface Table {

@@ -12,6 +12,7 @@ import {
   chosenEdition,
   firstSetup,
   type GameKind,
+  givenPositionRules,
   type Layout,
   type MatchOptions,
   type MatchRecord,
@@ -127,6 +128,10 @@ export function App({
   const deal = useCallback(() => services.dealPuzzle(choices), [services, choices]);
   const edition = useMemo(() => chosenEdition(choices), [choices]);
   const { moves } = edition;
+  const givenRules = useMemo(
+    () => givenPositionRules(services.given, choices),
+    [services, choices],
+  );
   const load = useCallback(
     async (game: GameKind) =>
       firstSetup(services.given, await services.loadSetup(game).catch(() => undefined)),
@@ -160,6 +165,10 @@ export function App({
                 puzzle: deal(),
                 rules: moves,
               });
+          }}
+          onPaste={puzzle => {
+            services.rememberGuided();
+            show({ screen: 'practice', puzzle, rules: givenRules });
           }}
         />
       );
@@ -200,7 +209,15 @@ export function App({
         />
       );
     case 'practice':
-      return <PracticeScreen first={screen} deal={deal} dealtRules={moves} onLeave={leave} />;
+      return (
+        <PracticeScreen
+          first={screen}
+          deal={deal}
+          dealtRules={moves}
+          givenRules={givenRules}
+          onLeave={leave}
+        />
+      );
     case 'replay':
       return <ReplayScreen record={screen.record} onLeave={leave} />;
     case 'editor':
@@ -219,6 +236,7 @@ export function App({
           first={{ puzzle: screen.puzzle, rules: DEFAULT_RULES }}
           deal={() => services.dealPuzzle({ ...choices, layout: layoutOf(screen.puzzle) })}
           dealtRules={DEFAULT_RULES}
+          givenRules={givenRules}
           onLeave={() => show({ screen: 'editor', editor: screen.editor })}
         />
       );

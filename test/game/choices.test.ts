@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FACE_NAMES } from '../../source/engine/index.js';
+import { DEFAULT_RULES, FACE_NAMES } from '../../source/engine/index.js';
 import {
   type Choices,
   chosenEdition,
@@ -9,6 +9,7 @@ import {
   EDITIONS,
   type Edition,
   type EditionName,
+  givenPositionRules,
   matchOptionsOf,
   type Properties,
   type Property,
@@ -164,5 +165,23 @@ describe('the options of a match', () => {
   ])('handicaps: %s', (_, handicaps, expected) => {
     const table = { players: NAMES.slice(0, 3), ...(handicaps && { handicaps }) };
     expect(matchOptionsOf(choices(), table, '').handicaps).toEqual(expected);
+  });
+});
+
+describe('a position that is given', () => {
+  it.each<[string, Partial<Choices>, object]>([
+    ['is played by the rules of solve', {}, DEFAULT_RULES],
+    [
+      'is played by them with what was changed',
+      { changes: { reverse: false } },
+      { ...DEFAULT_RULES, reverse: false },
+    ],
+    [
+      'is played by the rules of an edition that was asked for',
+      { edition: '1999', changes: { ricochet: false } },
+      { ...EDITIONS['1999'].moves, ricochet: false },
+    ],
+  ])('%s', (_, given, rules) => {
+    expect(givenPositionRules(given, choices(given))).toEqual(rules);
   });
 });

@@ -154,6 +154,21 @@ describe('from the menu', () => {
     expect(onQuit).not.toHaveBeenCalled();
   });
 
+  test('with a pasted Game ID to practise that position, there to the next one, and back', async () => {
+    const { press, paste, text, rememberGuided } = open({ screen: 'menu' });
+    paste('4572+40+07286AA8+63');
+    expect(text()).toContain('4572+40+07286AA8+63');
+    expect(rememberGuided).toHaveBeenCalledTimes(1);
+    press('down');
+    expect(text()).toContain('1 move');
+    paste('7650+42+E2302B12+C9');
+    expect(text()).toContain('7650+42+E2302B12+C9');
+    expect(text()).toContain('0 moves');
+    press('q');
+    await settle();
+    expect(text()).toContain('Play at one keyboard');
+  });
+
   test('to the editor, from there to play the board, and back to the same draft', () => {
     const { press, text, onQuit } = open({ screen: 'menu' });
     press(...keysTo('edit'), 'r', 'right', 't', 'enter', 'p');

@@ -10,6 +10,7 @@ import {
 } from '../../game/index.js';
 import { refusalSentence } from '../../messages/index.js';
 import type { Turn } from '../board/trail.js';
+import { pastedPuzzle } from '../entered-id.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-keys.js';
@@ -31,6 +32,8 @@ export interface PracticeTable {
   readonly replay?: Replay | undefined;
   /** What the player wants that the table cannot do itself. */
   readonly wish?: 'leave' | 'new-position';
+  /** A position that was pasted, to be practised in place of this one. */
+  readonly pasted?: Puzzle;
 }
 
 export type PracticeAction =
@@ -75,8 +78,11 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
   if (action.type === 'replay-step') {
     return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;
   }
+  if (table.wish || table.pasted) return table;
+  const pasted = pastedPuzzle(action.event);
+  if (pasted) return { ...table, pasted };
   const name = keyName(action.event);
-  if (name === undefined || table.wish) return table;
+  if (name === undefined) return table;
   const context = practiceContext(table);
   const { replay: _, ...present } = table;
   const calm: PracticeTable = { ...present, refusal: undefined };

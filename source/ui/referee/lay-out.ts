@@ -4,20 +4,17 @@ import {
   type Cell,
   cellAt,
   formatBoard,
-  parseGameId,
   type Robot,
   type Target,
   targetAt,
   usableTargets,
 } from '../../engine/index.js';
-import { clean, messages, refusalSentence } from '../../messages/index.js';
+import { messages, refusalSentence } from '../../messages/index.js';
 import { cursorAfter } from '../cursor.js';
+import { cleanId, readEnteredId } from '../entered-id.js';
 import { commandOf, keyName } from '../keys.js';
 import { robotOfKey } from '../robot-keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
-
-/** More characters than a Game ID of a printed board has; that of a custom board is about 170 long. */
-const LONGEST_ID = 400;
 
 /** What lies on a real table, as it is entered before each round. */
 export interface LayOut {
@@ -120,15 +117,15 @@ function typeId(layOut: LayOut, typed: string, event: KeyEvent, rounds: Rounds):
       return { ...layOut, typed: undefined };
     default:
       return event.kind === 'character'
-        ? { ...layOut, typed: clean(typed + event.text, LONGEST_ID) }
+        ? { ...layOut, typed: cleanId(typed + event.text) }
         : layOut;
   }
 }
 
 /** The position of a Game ID, its target under the cursor; a bad one stays to be corrected. */
 function readId(layOut: LayOut, text: string, rounds: Rounds): LayOut {
-  const id = clean(text.trim(), LONGEST_ID);
-  const result = parseGameId(id);
+  const id = cleanId(text);
+  const result = readEnteredId(id);
   if (!result.ok) {
     return { ...layOut, typed: id, refusal: refusalSentence(result.refusal satisfies BadGameId) };
   }

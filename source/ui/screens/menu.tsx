@@ -1,11 +1,13 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Puzzle } from '../../engine/index.js';
 import { messages } from '../../messages/index.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import { span } from '../board/paint.js';
 import type { Theme } from '../board/theme.js';
 import { Footer } from '../components/footer.js';
 import { Line, Sentence, Words } from '../components/line.js';
+import { pastedPuzzle } from '../entered-id.js';
 import type { GameInPlay } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
@@ -48,6 +50,8 @@ interface MenuState {
   /** The first entry until a key has chosen. */
   readonly chosen?: AnyLine | undefined;
   readonly opened?: Exclude<AnyLine, 'colours'> | undefined;
+  /** A position that was pasted, to be practised. */
+  readonly pasted?: Puzzle;
   /** How often the colours have been changed. */
   readonly turned: number;
   /** Why a match cannot be continued. */
@@ -66,7 +70,9 @@ const reduceMenu =
       const { opened: _, ...rest } = state;
       return { ...rest, refusal: action.sentence };
     }
-    if (state.opened) return state;
+    if (state.opened || state.pasted) return state;
+    const pasted = pastedPuzzle(action.event);
+    if (pasted) return { ...state, pasted };
     return press(state, keyName(action.event), entries);
   };
 
@@ -101,6 +107,7 @@ export function Menu({
   unfinished,
   onContinue,
   onOpen,
+  onPaste,
 }: {
   /** What the help sheet speaks of. */
   readonly game: GameInPlay;
@@ -111,6 +118,8 @@ export function Menu({
   /** Opens that match, or says why it cannot. */
   readonly onContinue: (match: UnfinishedMatch) => string | undefined;
   readonly onOpen: (entry: MenuEntry) => void;
+  /** Asks for a position to be practised, the Game ID of which was pasted. */
+  readonly onPaste: (puzzle: Puzzle) => void;
 }): ReactNode {
   const { found, sentences } = useUnfinished(unfinished);
   const entries: readonly AnyLine[] = found ? ['continue', ...MENU_ENTRIES] : MENU_ENTRIES;
@@ -119,7 +128,7 @@ export function Menu({
     () => ({ turned: 0 }),
     () => ({ context: 'menu', game }),
   );
-  const { chosen = entries[0]!, turned, opened, refusal } = state;
+  const { chosen = entries[0]!, turned, opened, pasted, refusal } = state;
   const offered = useOffer(isNewcomer);
   const { theme, turnPalette } = useStage();
   const { pointer } = theme.glyphs;
@@ -129,7 +138,8 @@ export function Menu({
       const sentence = found && onContinue(found);
       if (sentence !== undefined) send({ type: 'refused', sentence });
     } else if (opened) onOpen(opened);
-  }, [opened, found, onContinue, onOpen, send]);
+    if (pasted) onPaste(pasted);
+  }, [opened, pasted, found, onContinue, onOpen, onPaste, send]);
   useTurns(turned, turnPalette);
   const nameOf = (entry: AnyLine): string => {
     if (entry === 'continue') return continueLabel(found);

@@ -35,12 +35,15 @@ export function PracticeScreen({
   first,
   deal,
   dealtRules,
+  givenRules,
   onLeave,
 }: {
   readonly first: { readonly puzzle: Puzzle; readonly rules: MoveRules };
   /** Gives the next position, which is played by `dealtRules`. */
   readonly deal: () => Puzzle;
   readonly dealtRules: MoveRules;
+  /** What a position is played by whose Game ID is pasted. */
+  readonly givenRules: MoveRules;
   readonly onLeave: () => void;
 }): ReactNode {
   const [{ puzzle, rules, number }, setGame] = useState({ ...first, number: 1 });
@@ -48,8 +51,19 @@ export function PracticeScreen({
     const puzzle = deal();
     setGame(game => ({ puzzle, rules: dealtRules, number: game.number + 1 }));
   }, [deal, dealtRules]);
+  const onPaste = useCallback(
+    (puzzle: Puzzle) => setGame(game => ({ puzzle, rules: givenRules, number: game.number + 1 })),
+    [givenRules],
+  );
   return (
-    <PracticeGame key={number} puzzle={puzzle} rules={rules} onNew={onNew} onLeave={onLeave} />
+    <PracticeGame
+      key={number}
+      puzzle={puzzle}
+      rules={rules}
+      onNew={onNew}
+      onPaste={onPaste}
+      onLeave={onLeave}
+    />
   );
 }
 
@@ -57,17 +71,19 @@ function PracticeGame({
   puzzle,
   rules,
   onNew,
+  onPaste,
   onLeave,
 }: {
   readonly puzzle: Puzzle;
   readonly rules: MoveRules;
   readonly onNew: () => void;
+  readonly onPaste: (puzzle: Puzzle) => void;
   readonly onLeave: () => void;
 }): ReactNode {
   const open = () => openPracticeTable({ puzzle, rules });
   const screen = useBoardScreen(reducePractice, open, topicOf);
   const { state: table, send, sheet, look, canZoom } = screen;
-  const { practice, selected, replay, wish, hints } = table;
+  const { practice, selected, replay, wish, pasted, hints } = table;
   const start = practice.positions[0]!;
   const here = currentPosition(practice);
   const fromStart = useSolution(start, rules);
@@ -88,7 +104,8 @@ function PracticeGame({
   useEffect(() => {
     if (wish === 'leave') onLeave();
     if (wish === 'new-position') onNew();
-  }, [wish, onLeave, onNew]);
+    if (pasted) onPaste(pasted);
+  }, [wish, pasted, onLeave, onNew, onPaste]);
 
   const robots = useSlideMotion(shownRobots(table), shownSlide(table));
   const context = practiceContext(table);

@@ -34,6 +34,7 @@ const practice = (onLeave: () => void = nothing): ReactNode => (
   <PracticeScreen
     first={{ puzzle: PUZZLE, rules: DEFAULT_RULES }}
     deal={() => PUZZLE}
+    givenRules={DEFAULT_RULES}
     dealtRules={DEFAULT_RULES}
     onLeave={onLeave}
   />

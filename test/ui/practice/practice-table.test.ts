@@ -10,7 +10,7 @@ import {
   shownRobots,
 } from '../../../source/ui/practice/practice-table.js';
 import { shownSlide } from '../../../source/ui/replay.js';
-import { cellNamed, movesOf, puzzleOfDrawing } from '../../helpers/boards.js';
+import { cellNamed, movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
 /** Red solves it with `rE rS`, and in three moves with `rS rE rS`. */
@@ -234,6 +234,37 @@ describe('solved', () => {
 
   test('Enter asks for a new position', () => {
     expect(press(solved, 'enter').wish).toBe('new-position');
+  });
+});
+
+describe('pasted text', () => {
+  const paste = (table: PracticeTable, text: string) =>
+    reducePractice(table, {
+      type: 'key',
+      event: pasteEvent(text),
+      shortest: SHORTEST,
+      answered: true,
+    });
+
+  test.each(['0765+42+2E21BD0F+93', '  0765+42+2e21bd0f+93\n', '0765+42+2E21\nBD0F+93'])(
+    '%j asks for that position, whatever was played',
+    text => {
+      const moved = paste(press(fresh, 'right down'), text);
+      expect(moved.pasted).toEqual(puzzleOfId('0765+42+2E21BD0F+93'));
+      expect(press(moved, 'right')).toBe(moved);
+    },
+  );
+
+  test.each([
+    '',
+    'right',
+    'rn0',
+    '0765+42+2E21BD0F',
+    '0765+42+2E212E0F+93',
+    '0765+42+2E21BD0F+93 and more',
+    '0765+42+2E21BD0F+93 '.repeat(2),
+  ])('that is no Game ID does nothing: %j', text => {
+    expect(paste(fresh, text)).toBe(fresh);
   });
 });
 

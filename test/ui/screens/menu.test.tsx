@@ -4,6 +4,7 @@ import { EDITIONS } from '../../../source/game/index.js';
 import type { MatchRecords, UnfinishedMatch } from '../../../source/storage/match-records.js';
 import { gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
 import { MENU_ENTRIES, Menu } from '../../../source/ui/screens/menu.js';
+import { puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
 import { NO_RECORDS } from '../../helpers/records.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
@@ -18,6 +19,7 @@ function open(
 ) {
   const onOpen = vi.fn();
   const onContinue = vi.fn<(match: UnfinishedMatch) => string | undefined>();
+  const onPaste = vi.fn();
   const menu = (
     <Menu
       game={GAME}
@@ -25,9 +27,10 @@ function open(
       unfinished={unfinished}
       onContinue={onContinue}
       onOpen={onOpen}
+      onPaste={onPaste}
     />
   );
-  return { onOpen, onContinue, ...renderOnStage(menu, options) };
+  return { onOpen, onContinue, onPaste, ...renderOnStage(menu, options) };
 }
 /** Lets promises that are kept already be heard of. */
 const settle = () => act(async () => {});
@@ -71,6 +74,36 @@ describe('keys', () => {
     const { burst, onOpen } = open();
     burst('down', 'enter');
     expect(onOpen.mock.calls).toEqual([['solitaire']]);
+  });
+});
+
+describe('pasted text', () => {
+  test('that is a Game ID asks for its position, once', () => {
+    const { paste, press, onOpen, onPaste } = open();
+    paste(' 0765+42+2E21BD0F+93\n');
+    paste('4572+40+07286AA8+63');
+    press('enter');
+    expect(onPaste.mock.calls).toEqual([[puzzleOfId('0765+42+2E21BD0F+93')]]);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test.each(['', 'q', '\n', 'g\n', '0765+42', '0765+42+2E21BD0F+93 0765+42+2E21BD0F+93'])(
+    '%j does nothing',
+    text => {
+      const { paste, text: shown, onOpen, onPaste } = open();
+      const before = shown();
+      paste(text);
+      expect(shown()).toBe(before);
+      expect(onOpen).not.toHaveBeenCalled();
+      expect(onPaste).not.toHaveBeenCalled();
+    },
+  );
+
+  test('over the help sheet does nothing', () => {
+    const { paste, press, onPaste } = open();
+    press('?');
+    paste('0765+42+2E21BD0F+93');
+    expect(onPaste).not.toHaveBeenCalled();
   });
 });
 

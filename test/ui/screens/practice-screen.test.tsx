@@ -47,6 +47,7 @@ function open() {
     <PracticeScreen
       first={{ puzzle: PUZZLE, rules: DEFAULT_RULES }}
       deal={deal}
+      givenRules={DEFAULT_RULES}
       dealtRules={EDITIONS['1999'].moves}
       onLeave={onLeave}
     />,
