@@ -7,6 +7,17 @@ import xterm, { type IBufferCell } from '@xterm/headless';
 
 const CLI = fileURLToPath(new URL('../../distribution/cli.js', import.meta.url));
 
+/** The built command line. */
+export const PROGRAM = [process.execPath, CLI] as const;
+
+/** What a terminal is like before a program takes it. */
+export const AS_FOUND = {
+  alternateScreen: false,
+  cursorHidden: false,
+  bracketedPaste: false,
+  wraparound: true,
+};
+
 /** What xterm sends for each key. */
 const KEY_BYTES = {
   up: '\x1b[A',
@@ -36,6 +47,11 @@ export interface TestTerminalOptions {
   readonly command?: readonly [string, ...string[]];
   readonly columns?: number;
   readonly rows?: number;
+  /**
+   * Cells right of the window and below it that the program is not told of: whatever is drawn there
+   * was drawn outside of the window.
+   */
+  readonly margin?: number;
   /** Added to an environment that holds nothing of the one the tests run in but PATH. */
   readonly env?: Readonly<Record<string, string>>;
   /** A home folder to use and keep; by default a fresh one, removed on `close`. */
@@ -81,15 +97,24 @@ export class TestTerminal {
   readonly #ended: Promise<Ending>;
   readonly #screen: InstanceType<typeof xterm.Terminal>;
   readonly #watchers = new Set<() => void>();
+  #columns: number;
+  #rows: number;
   #cursorHidden = false;
   #hasEnded = false;
 
   constructor(home: string, options: TestTerminalOptions) {
-    const { columns = 80, rows = 24, args = [], command = [process.execPath, CLI] } = options;
+    const { columns = 80, rows = 24, margin = 0 } = options;
+    const { args = [], command = PROGRAM } = options;
     this.home = home;
+    this.#columns = columns;
+    this.#rows = rows;
     this.#options = options;
     this.#timeout = options.timeout ?? 10_000;
-    this.#screen = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
+    this.#screen = new xterm.Terminal({
+      cols: columns + margin,
+      rows: rows + margin,
+      allowProposedApi: true,
+    });
     this.#watchCursor();
     const [program, ...first] = command;
     this.#pty = spawn(program, [...first, ...args], {
@@ -116,6 +141,10 @@ export class TestTerminal {
   /** Resolves when the program has ended; fails, with the screen's text, when it goes on. */
   get exited(): Promise<Ending> {
     return this.waitFor(() => this.#hasEnded, 'the end of the program').then(() => this.#ended);
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
   get pid(): number {
@@ -145,7 +174,12 @@ export class TestTerminal {
   }
 
   resize(columns: number, rows: number): void {
+    const { margin = 0 } = this.#options;
+    this.#columns = columns;
+    this.#rows = rows;
+    // First to the window itself: what it loses is not to be found in the margin.
     this.#screen.resize(columns, rows);
+    this.#screen.resize(columns + margin, rows + margin);
     this.#pty.resize(columns, rows);
   }
 
@@ -157,12 +191,24 @@ export class TestTerminal {
   row(y: number): string {
     const buffer = this.#screen.buffer.active;
     const line = buffer.getLine(buffer.baseY + y);
-    return line?.translateToString(true, 0, this.#screen.cols).trimEnd() ?? '';
+    return line?.translateToString(true, 0, this.#columns).trimEnd() ?? '';
   }
 
   /** The window's rows, joined by newlines. */
   text(): string {
-    return Array.from({ length: this.#screen.rows }, (_, y) => this.row(y)).join('\n');
+    return Array.from({ length: this.#rows }, (_, y) => this.row(y)).join('\n');
+  }
+
+  /** What stands in the margin around the window, without blanks. */
+  spilled(): string {
+    const buffer = this.#screen.buffer.active;
+    const lines = Array.from({ length: this.#screen.rows }, (_, y) =>
+      buffer
+        .getLine(buffer.baseY + y)
+        ?.translateToString(true, y < this.#rows ? this.#columns : 0)
+        .trim(),
+    );
+    return lines.join('');
   }
 
   /** One cell of the window, column and row from 0. */
@@ -213,6 +259,21 @@ export class TestTerminal {
         clearTimeout(timer);
         this.#watchers.delete(look);
       };
+      this.#watchers.add(look);
+      look();
+    });
+  }
+
+  /** Resolves when the program has written nothing for so many milliseconds, or has ended. */
+  async quiet(milliseconds: number): Promise<void> {
+    await new Promise<void>(resolve => {
+      const stop = () => {
+        clearTimeout(timer);
+        this.#watchers.delete(look);
+        resolve();
+      };
+      const look = () => (this.#hasEnded ? stop() : void timer.refresh());
+      const timer = setTimeout(stop, milliseconds);
       this.#watchers.add(look);
       look();
     });

@@ -1,16 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+import { AS_FOUND, openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
 
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
-
-/** What a terminal is like before a program takes it. */
-const AS_FOUND = {
-  alternateScreen: false,
-  cursorHidden: false,
-  bracketedPaste: false,
-  wraparound: true,
-};
 
 const SCREENS = [
   { name: 'the menu', args: [], shown: 'Play at one keyboard' },
@@ -22,25 +15,74 @@ const SCREENS = [
   },
 ];
 
+/** Sends the signal to the shell and to the program in it; the shell goes on. */
+const kill = (signal: NodeJS.Signals) => () => void process.kill(-terminal.pid, signal);
+
 const WAYS_OUT: readonly {
   name: string;
   leave: () => void;
-  exitCode: number;
+  code: number;
+  /** What it says in leaving. */
+  lines?: readonly string[];
 }[] = [
-  { name: 'Ctrl-C', leave: () => terminal.press('ctrl-c'), exitCode: 0 },
-  { name: 'SIGTERM', leave: () => terminal.signal('SIGTERM'), exitCode: 143 },
-  { name: 'SIGHUP', leave: () => terminal.signal('SIGHUP'), exitCode: 129 },
-  { name: 'SIGINT', leave: () => terminal.signal('SIGINT'), exitCode: 130 },
+  { name: 'Ctrl-C', leave: () => terminal.press('ctrl-c'), code: 0 },
+  { name: 'SIGTERM', leave: kill('SIGTERM'), code: 143 },
+  { name: 'SIGHUP', leave: kill('SIGHUP'), code: 129 },
+  { name: 'SIGINT', leave: kill('SIGINT'), code: 130 },
+  {
+    name: 'an exception',
+    leave: kill('SIGUSR2'),
+    code: 1,
+    lines: ['Something went wrong: thrown on purpose'],
+  },
 ];
 
+// Tells, once the program is over, whether the line settings are what they were.
+const WATCH = `
+  trap : HUP INT TERM USR2; before=$(stty -g); "$0" "$@"; code=$?
+  [ "$before" = "$(stty -g)" ] && echo same settings; echo "code $code"`;
+const THROWING = fileURLToPath(new URL('../fixtures/throw-on-signal.mjs', import.meta.url));
+
 describe.each(SCREENS)('$name', ({ args, shown }) => {
-  test.each(WAYS_OUT)('$name leaves the terminal as it was found', async ({ leave, exitCode }) => {
-    terminal = await openTestTerminal({ args });
+  test.each(WAYS_OUT)(
+    '$name leaves the terminal as it was found',
+    async ({ leave, code, lines = [] }) => {
+      terminal = await openTestTerminal({
+        command: ['sh', '-c', WATCH, ...PROGRAM],
+        args,
+        env: { NODE_OPTIONS: `--import=${THROWING}` },
+      });
+      await terminal.waitFor(shown);
+      expect(terminal.modes).toMatchObject({ alternateScreen: true, cursorHidden: true });
+      leave();
+      await terminal.exited;
+      expect(terminal.modes).toEqual(AS_FOUND);
+      const rows = [...lines, 'same settings', `code ${code}`];
+      expect(terminal.text().trimEnd()).toBe(rows.join('\n'));
+    },
+  );
+
+  test('Ctrl-Z gives the terminal to the shell, and fg takes it again', async () => {
+    terminal = await openTestTerminal({
+      command: ['sh', '-i'],
+      env: { PS1: '$ ', HISTFILE: '' },
+    });
+    await terminal.waitFor('$');
+    terminal.type(`${[...PROGRAM, ...args].join(' ')}\r`);
+    await terminal.waitFor(shown);
+    terminal.press('ctrl-z');
+    await terminal.waitFor(/Stopped|Suspended/i);
+    expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });
+    terminal.type('stty -a | tr " ;" "\\n\\n" | grep -x -e icanon -e echo\r');
+    // What is typed before the shell asks for it makes it write its prompt in between.
+    await terminal.waitFor(/^(\$ )?icanon$/m);
+    await terminal.waitFor(/^(\$ )?echo$/m);
+    terminal.type('clear; fg\n');
     await terminal.waitFor(shown);
     expect(terminal.modes).toMatchObject({ alternateScreen: true, cursorHidden: true });
-    leave();
-    expect(await terminal.exited).toEqual({ exitCode, signal: undefined });
-    expect(terminal.modes).toEqual(AS_FOUND);
+    terminal.press('ctrl-c');
+    await terminal.waitFor(() => !terminal.modes.alternateScreen, 'the main screen');
+    expect(terminal.modes).toMatchObject(AS_FOUND);
   });
 });
 

@@ -44,6 +44,7 @@ const practice = () => (
     first={{ puzzle: PUZZLE, rules: DEFAULT_RULES }}
     deal={() => PUZZLE}
     dealtRules={DEFAULT_RULES}
+    givenRules={DEFAULT_RULES}
     onLeave={() => undefined}
   />
 );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildProgram } from '../../helpers/build-program.js';
-import { openTestTerminal, type TestTerminal } from '../../helpers/terminal.js';
+import { AS_FOUND, openTestTerminal, type TestTerminal } from '../../helpers/terminal.js';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -22,12 +22,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 afterEach(() => terminal.close());
 
-const AS_FOUND = {
-  alternateScreen: false,
-  cursorHidden: false,
-  bracketedPaste: false,
-  wraparound: true,
-};
 const TAKEN = {
   alternateScreen: true,
   cursorHidden: true,

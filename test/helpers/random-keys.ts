@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { createRandom, pick, type Random } from '../../source/engine/index.js';
+import { randomSize, randomStroke, screenOf } from './random-strokes.js';
+import { AS_FOUND, openTestTerminal, type TestTerminal } from './terminal.js';
+
+/** How the program is started, again and again; the menu most often, since all begins there. */
+const STARTS: readonly (readonly string[])[] = [
+  ['--seconds', '1'],
+  ['--seconds', '1', '--edition', '2013'],
+  ['play', '--players', 'Ann,Bob', '--seconds', '1', '--edition', '2003', '--openings', '3'],
+  ['solo', '--seconds', '1', '--chips', '2'],
+  ['referee', '--players', 'Ann,Bob', '--seconds', '1'],
+  ['practice', '--edition', '2013'],
+  ['edit'],
+];
+
+/** The most strokes that are sent at once. */
+const LONGEST_BURST = 8;
+/** So long a silence is taken for the end of the answer; most answers come within a few ms. */
+const QUIET_MS = 12;
+/** In which a stop that no shell continues is over. */
+const STOP_MS = 150;
+/** After so long what is outside of the window is there to stay. */
+const REDRAWN_MS = 5000;
+const MARGIN = 10;
+const BURSTS_A_SAMPLE = 20;
+/** In MB. A hard search takes a quarter of a gigabyte, and gives it back. */
+const MOST_MEMORY = 500;
+
+export interface RandomKeysReport {
+  readonly keys: number;
+  /** How often the program was started. */
+  readonly starts: number;
+  /** How often each screen was there when keys were chosen. */
+  readonly screens: ReadonlyMap<string, number>;
+  /** Resident memory in MB, for each start in the order of time. */
+  readonly memory: readonly (readonly number[])[];
+}
+
+/**
+ * Plays random keys against the built program in a pseudo-terminal, and starts it again where they
+ * have ended it. Fails with all that was sent last when the program breaks, ends with another code
+ * than 0, shows the cursor, draws outside of its window, or takes more and more memory. The seed decides the choices for what
+ * is on show; that depends on time as well, so that another run may go other ways.
+ */
+export async function playRandomKeys({
+  seed,
+  keys,
+  onProgress = () => {},
+}: {
+  readonly seed: string;
+  readonly keys: number;
+  readonly onProgress?: (report: RandomKeysReport) => void;
+}): Promise<RandomKeysReport> {
+  const random = createRandom(seed);
+  const screens = new Map<string, number>();
+  const memory: number[][] = [];
+  let played = 0;
+  const report = () => ({ keys: played, starts: memory.length, screens, memory });
+  while (played < keys) {
+    const args = memory.length % 2 === 0 ? STARTS[0]! : pick(STARTS, random);
+    const samples: number[] = [];
+    memory.push(samples);
+    const terminal = await openTestTerminal({ args, margin: MARGIN });
+    const sent: string[] = [args.join(' ')];
+    try {
+      await terminal.waitFor(() => isDrawnOn(terminal), 'the first picture');
+      await terminal.quiet(QUIET_MS);
+      for (let burst = 0; played < keys && !terminal.hasEnded; burst++) {
+        const screen = screenOf(terminal.text()).name;
+        screens.set(screen, (screens.get(screen) ?? 0) + 1);
+        played += await sendBurst(terminal, random, sent);
+        await expectWell(terminal);
+        if (burst % BURSTS_A_SAMPLE !== 0 || terminal.hasEnded) continue;
+        samples.push(await residentMemory(terminal.pid));
+        if (samples.at(-1)! > MOST_MEMORY) {
+          throw new Error(`The program takes ${samples.join(', ')} MB.`);
+        }
+        onProgress(report());
+      }
+      if (terminal.hasEnded) await expectGoodEnd(terminal);
+    } catch (error) {
+      const last = sent.slice(-30).join(', ');
+      throw new Error(
+        `After ${played} keys of the seed ${seed}, the last of them ${last}: ${error}
+${terminal.text()}
+State: ${await statusOf(terminal.pid, 'State')}. Modes: ${JSON.stringify(terminal.modes)}. Outside of the window: ${JSON.stringify(terminal.spilled())}.`,
+      );
+    } finally {
+      await terminal.close();
+    }
+  }
+  return report();
+}
+
+/** Sends some strokes together, or another size of the window; gives the number of keys. */
+async function sendBurst(terminal: TestTerminal, random: Random, sent: string[]): Promise<number> {
+  const text = terminal.text();
+  const size = randomSize(text, random);
+  if (size) {
+    sent.push(`size ${size.join(' × ')}`);
+    terminal.resize(...size);
+    await terminal.quiet(QUIET_MS);
+    return 0;
+  }
+  if (random.below(100) === 0) {
+    // Alone: in the moment of the stop the terminal itself makes something of keys such as Ctrl-S.
+    sent.push('ctrl-z');
+    terminal.press('ctrl-z');
+    await terminal.quiet(STOP_MS);
+    return 1;
+  }
+  let keys = 0;
+  const screen = screenOf(text);
+  for (let left = 1 + random.below(LONGEST_BURST); left > 0; left--) {
+    const stroke = randomStroke(screen, random);
+    sent.push(stroke.name);
+    stroke.send(terminal);
+    keys += stroke.keys;
+  }
+  await terminal.quiet(QUIET_MS);
+  return keys;
+}
+
+async function expectGoodEnd(terminal: TestTerminal): Promise<void> {
+  const { exitCode, signal } = await terminal.exited;
+  if (exitCode !== 0 || signal) throw new Error(`The program ended with ${signal ?? exitCode}.`);
+  if (!isDeepStrictEqual(terminal.modes, AS_FOUND)) {
+    throw new Error('The program did not leave the terminal as it was found.');
+  }
+}
+
+async function expectWell(terminal: TestTerminal): Promise<void> {
+  // While it ends, or stops and goes on, it gives the terminal back for a moment.
+  await terminal.waitFor(
+    () => terminal.hasEnded || isDrawnOn(terminal),
+    'a picture on the alternate screen, without a cursor',
+  );
+  // A frame that was under way when the window shrank is no fault, and is gone when all is drawn
+  // anew, as it is when the program is continued; a busy machine takes its time for that.
+  const deadline = Date.now() + REDRAWN_MS;
+  while (terminal.spilled() !== '' && !terminal.hasEnded) {
+    if (Date.now() > deadline) throw new Error('Something is drawn outside of the window.');
+    terminal.signal('SIGCONT');
+    await terminal.quiet(4 * QUIET_MS);
+  }
+}
+
+/** A window of a single cell may be blank. */
+const isDrawnOn = (terminal: TestTerminal): boolean =>
+  terminal.modes.alternateScreen && terminal.modes.cursorHidden && !/^\s+$/.test(terminal.text());
+
+/** Resident memory of a process, in MB. */
+const residentMemory = async (pid: number): Promise<number> =>
+  Math.round(Number.parseInt(await statusOf(pid, 'VmRSS'), 10) / 1024);
+
+/** What Linux tells of a process; nothing, elsewhere or when it is gone. */
+async function statusOf(pid: number, name: string): Promise<string> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1] ?? '';
+}

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+/** Two moves: red south, red west. */
+const EASY = '4572+40+07286AA8+63';
+/** A search of some seconds, in which yellow can go north. */
+const HARD = '7650+42+E2302B12+C9';
+
+let terminal: TestTerminal;
+afterEach(() => terminal.close());
+
+test('a proof goes on through windows of every size', async () => {
+  const args = ['referee', EASY, '--players', 'Ann,Bob', '--seconds', '1'];
+  terminal = await openTestTerminal({ args, columns: 160, rows: 50, margin: 10 });
+  await terminal.waitFor('Lay out the table');
+  terminal.type('\ra9\r');
+  await terminal.waitFor('Ann proves 9 moves');
+  terminal.type('r');
+  terminal.press('down');
+  await terminal.waitFor('1 of 9');
+  for (let step = 0; step <= 40; step++) terminal.resize(160 - 3 * step, 50 - step);
+  await terminal.waitFor(/this\s+window has 40 × 10\./);
+  for (const [columns, rows] of [
+    [1, 1],
+    [3, 2],
+    [79, 24],
+    [80, 22],
+    [300, 100],
+  ] as const) {
+    terminal.resize(columns, rows);
+  }
+  for (let step = 40; step >= 0; step--) terminal.resize(160 - 3 * step, 50 - step);
+  await terminal.waitFor('1 of 9');
+  terminal.press('left');
+  await terminal.waitFor('Ann wins the chip in 2 moves!');
+  // Frames that were drawn for larger windows are gone when all is drawn anew.
+  terminal.signal('SIGCONT');
+  await terminal.waitFor(() => terminal.spilled() === '', 'nothing outside of the window');
+});
+
+test('thirty keys a second for twenty seconds, while the solver works, are answered at once', async () => {
+  terminal = await openTestTerminal({ args: ['practice', HARD], margin: 10 });
+  await terminal.waitFor('0 moves');
+  const waits: Promise<number>[] = [];
+  const press = async (keys: string, shown: string) => {
+    const pressed = performance.now();
+    terminal.type(keys);
+    await terminal.waitFor(shown);
+    return performance.now() - pressed;
+  };
+  await new Promise<void>(resolve => {
+    const timer = setInterval(() => {
+      waits.push(waits.length % 2 === 0 ? press('y\x1b[A', '1 move\n') : press('u', '0 moves\n'));
+      if (waits.length < 30 * 20) return;
+      clearInterval(timer);
+      resolve();
+    }, 1000 / 30);
+  });
+  const times = (await Promise.all(waits)).sort((one, other) => one - other);
+  // Far more than it takes, for the sake of machines that do something else as well.
+  expect(times[times.length / 2]!).toBeLessThan(100);
+  expect(times.at(-1)!).toBeLessThan(2000);
+  expect(terminal.spilled()).toBe('');
+});
+
+test('a Game ID that is pasted in the menu is practised, and no other paste plays a move', async () => {
+  const paste = (text: string) => terminal.type(`\x1b[200~${text}\x1b[201~`);
+  terminal = await openTestTerminal({ args: [], margin: 10 });
+  await terminal.waitFor('Play at one keyboard');
+  paste('q');
+  paste(`${EASY}\r`);
+  await terminal.waitFor(EASY);
+  for (const text of ['r\x1b[B', 'rdown\r', 'n', 'q'.repeat(100_000), '好'.repeat(10_000)]) {
+    paste(text);
+  }
+  terminal.type('h');
+  await terminal.waitFor('Hint 1 of 5');
+  expect(terminal.text()).toContain('0 moves');
+  paste(HARD);
+  await terminal.waitFor(HARD);
+});
