@@ -38,6 +38,15 @@ test('a proof goes on through windows of every size', async () => {
   await terminal.waitFor(() => terminal.spilled() === '', 'nothing outside of the window');
 });
 
+test('a window that shrinks and has its size again before the program looks is drawn anew', async () => {
+  terminal = await openTestTerminal();
+  await terminal.waitFor('Play at one keyboard');
+  terminal.resize(1, 1);
+  terminal.resize(80, 24);
+  expect(terminal.text().trim()).toBe('');
+  await terminal.waitFor('Play at one keyboard');
+});
+
 test('thirty keys a second for twenty seconds, while the solver works, are answered at once', async () => {
   terminal = await openTestTerminal({ args: ['practice', HARD], margin: 10 });
   await terminal.waitFor('0 moves');

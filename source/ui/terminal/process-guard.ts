@@ -72,6 +72,8 @@ export function guardProcess(
   // Windows has no job control, and Node refuses to listen for these signals there.
   const canStop = process.platform !== 'win32';
   if (canStop) handlers.push(['SIGTSTP', stop], ['SIGCONT', handleContinue]);
+  // Node tells of another size only. A window that shrank and has its size again has lost the picture.
+  handlers.push(['SIGWINCH', terminal.repaint]);
 
   for (const [event, handler] of handlers) process.on(event, handler);
   const unsubscribe = terminal.onKey(event => {

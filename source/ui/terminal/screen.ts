@@ -20,6 +20,8 @@ export interface Screen {
   readonly stdout: NodeJS.WriteStream;
   /** Takes over the terminal and paints the newest frame; again after a stop, to paint all anew. */
   enter(): void;
+  /** Paints all rows anew, where the window may have lost what was painted. */
+  repaint(): void;
   /** Gives the terminal back. Until `enter` is called again, nothing more is written. */
   leave(): void;
 }
@@ -95,10 +97,14 @@ export function createScreen(output: ScreenOutput): Screen {
     return changes;
   }
 
-  function handleResize(): void {
+  function repaint(): void {
     painted = [];
-    inkEnd.emit('resize');
     requestPaint();
+  }
+
+  function handleResize(): void {
+    inkEnd.emit('resize');
+    repaint();
   }
 
   function handleDrain(): void {
@@ -118,6 +124,8 @@ export function createScreen(output: ScreenOutput): Screen {
       blocked = !output.write(ENTER);
       handleResize();
     },
+
+    repaint,
 
     leave() {
       if (!entered) return;

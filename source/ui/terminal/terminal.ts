@@ -20,6 +20,8 @@ export interface Terminal {
   suspend(): void;
   /** Takes the terminal again, whatever others did to it meanwhile, and paints everything anew. */
   resume(): void;
+  /** Paints everything anew, as long as the terminal is ours. */
+  repaint(): void;
   /** Gives the terminal back for good. A second call does nothing. */
   close(): void;
 }
@@ -85,6 +87,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
     },
     suspend,
     resume,
+    repaint: screen.repaint,
     close() {
       suspend();
       open = false;
