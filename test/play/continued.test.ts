@@ -15,7 +15,9 @@ const KILLS = 6;
 /** Milliseconds in which that happens: about those of a round. */
 const SPAN = 2500;
 
-const NEW_MATCH = ['play', '--players', 'Ann,Bob', '--seconds', '1', '--seed', 'killed'];
+// Robots that return never stand on a target, where the screen could not be read.
+const RULES = ['--seconds', '1', '--after-round', 'return'];
+const NEW_MATCH = ['play', '--players', 'Ann,Bob', '--seed', 'killed', ...RULES];
 
 let home: string;
 let terminal: TestTerminal | undefined;
@@ -87,7 +89,7 @@ async function continueMatch(from: TestTerminal, { match }: MatchRecord): Promis
   expect(text).toMatch(new RegExp(`b Bob .*${bob}$`, 'm'));
 }
 
-/** Plays until the program is killed, or the match is over and left. */
+/** Plays until the program is killed; when the match is over, waits for that. */
 async function playUntilKilled(killed: TestTerminal, milliseconds: number): Promise<void> {
   let isKilled = false;
   await killed.waitFor(/Think\.|Proof|next round|the result/);
@@ -96,10 +98,11 @@ async function playUntilKilled(killed: TestTerminal, milliseconds: number): Prom
     killed.signal('SIGKILL');
   }, milliseconds);
   try {
-    for (;;) await playOn(killed);
+    while (!killed.text().includes('wins the match')) await playOn(killed);
+    await killed.exited;
   } catch (error) {
     // Whatever was waited for cannot come any more.
-    if (!isKilled && !/program ended/.test(String(error))) throw error;
+    if (!isKilled) throw error;
   } finally {
     clearTimeout(timer);
   }
@@ -108,7 +111,7 @@ async function playUntilKilled(killed: TestTerminal, milliseconds: number): Prom
 
 /** The next round or what is left of this one. */
 async function playOn(played: TestTerminal): Promise<void> {
-  await played.waitFor(/Think\.|Proof|next round|the result|leave/);
+  await played.waitFor(/Think\.|Proof|next round|the result/);
   const text = played.text();
   if (text.includes('Think.')) {
     const line = shortestLine(readPosition(played), EDITIONS['1999'].moves);
