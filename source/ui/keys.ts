@@ -1,3 +1,4 @@
+import { ruleTexts } from '../messages/english/rules.js';
 import { messages } from '../messages/index.js';
 import type { KeyEvent } from './terminal/key-event.js';
 
@@ -15,7 +16,7 @@ const { keys: label } = messages;
 const { keys: editorLabel } = messages.editor;
 const { keys: setupLabel } = messages.setup;
 const { keys: refereeLabel } = messages.referee;
-const { keys: helpLabel } = messages.rules;
+const { keys: helpLabel } = ruleTexts;
 const { keys: guideLabel } = messages.guide;
 const { keys: recordLabel } = messages.records;
 
@@ -169,6 +170,7 @@ export const KEYS = {
     },
     { command: 'speed', keys: ['1', '2', '4', '8'], shown: '1 2 4 8', label: recordLabel.speed },
     { command: 'end', keys: ['home', 'end'], shown: 'Home End', label: recordLabel.end },
+    ZOOM,
     HELP,
     BACK,
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COLOURS, DIRECTIONS, ROBOTS, SHAPES } from '../../source/engine/index.js';
+import { ruleTexts } from '../../source/messages/english/rules.js';
 import { messages, moveName, solutionSentence, targetName } from '../../source/messages/index.js';
 
 /** Values under every name that a message asks for; numbers are all the same. */
@@ -114,7 +115,7 @@ function leaves(node: unknown, values: object, path = 'messages'): Leaf[] {
 }
 
 // Some take the number as it stands in a file, or a count as somebody wrote it.
-const quoting = { ...messages, refusal: {} };
+const quoting = { ...messages, rules: ruleTexts, refusal: {} };
 
 describe.each([1, 2, 0])('with the number %i everywhere', number => {
   const all = leaves(quoting, valuesOf(number));

@@ -8,7 +8,6 @@ import { help } from './help.js';
 import { records } from './records.js';
 import { referee } from './referee.js';
 import { refusals } from './refusals.js';
-import { rules } from './rules.js';
 import { savedMatches } from './saved-matches.js';
 import { setup } from './setup.js';
 import { solitaire } from './solitaire.js';
@@ -178,7 +177,6 @@ export const english = {
 
   editor,
   guide,
-  rules,
 
   refusal: refusals,
   oddity: oddities,

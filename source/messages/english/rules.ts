@@ -1,8 +1,11 @@
 import type { AfterRound, ChipsToWin, OwnRaise, Proof, Tie } from '../../game/index.js';
 import { count } from './counting.js';
 
-/** The help sheet: the rules for somebody who has never played, by the properties of what is played. */
-export const rules = {
+/**
+ * The help sheet: the rules for somebody who has never played, by the properties of what is played.
+ * Apart from the other messages, so that what shows no help sheet does not load it.
+ */
+export const ruleTexts = {
   title: 'Help',
   place: (values: { first: number; last: number; of: number }) =>
     `lines ${values.first} to ${values.last} of ${values.of}`,

@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.js';
+import { ruleTexts } from '../../messages/english/rules.js';
 import { span } from '../board/paint.js';
 import { Footer } from '../components/footer.js';
 import { Line } from '../components/line.js';
@@ -16,7 +16,7 @@ export function HelpSheet({
   readonly below?: ReactNode;
 }): ReactNode {
   const window = useWindowSize();
-  const { title, place } = messages.rules;
+  const { title, place } = ruleTexts;
   const last = first + rows.length - 1;
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows}>

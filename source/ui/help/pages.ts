@@ -1,4 +1,4 @@
-import { messages } from '../../messages/index.js';
+import { ruleTexts } from '../../messages/english/rules.js';
 import type { Glyphs } from '../board/theme.js';
 import type { BoardView } from '../board/view.js';
 import { shownKeys } from '../components/key-signs.js';
@@ -25,7 +25,7 @@ export interface KeyPage {
   readonly text: string;
 }
 
-const { rules } = messages;
+const rules = ruleTexts;
 
 /**
  * The keys of the context.

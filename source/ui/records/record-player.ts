@@ -109,8 +109,8 @@ export function reduceRecordPlayer(player: RecordPlayer, action: RecordPlayerAct
       return { ...player, speed: SPEEDS.find(speed => String(speed) === name)! };
     case 'back':
       return { ...player, isLeft: true };
-    case 'help':
-    case undefined:
+    default:
+      // Help and zoom are taken before; other keys mean nothing.
       return player;
   }
 }

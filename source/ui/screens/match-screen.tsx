@@ -8,6 +8,7 @@ import {
   type TimedEvent,
 } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import { ruleTexts } from '../../messages/english/rules.js';
 import { trailOf } from '../board/trail.js';
 import type { BoardView } from '../board/view.js';
 import { Footer } from '../components/footer.js';
@@ -160,7 +161,7 @@ function Meanwhile({ table }: { readonly table: MatchTable }): ReactNode {
   return (
     <>
       <ClockLine match={table.match} />
-      <Words dim>{messages.rules.clockGoesOn}</Words>
+      <Words dim>{ruleTexts.clockGoesOn}</Words>
     </>
   );
 }

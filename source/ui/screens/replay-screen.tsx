@@ -7,10 +7,10 @@ import { MoveList } from '../components/move-list.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { gameOfMatch } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { type HelpTopic, useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
+import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import {
   isAtEnd,
   lastEvent,
@@ -37,11 +37,8 @@ export function ReplayScreen({
   readonly record: MatchRecord;
   readonly onLeave: () => void;
 }): ReactNode {
-  const {
-    state: player,
-    send,
-    sheet,
-  } = useHelp(reduceRecordPlayer, () => openRecordPlayer(record), topicOf);
+  const screen = useBoardScreen(reduceRecordPlayer, () => openRecordPlayer(record), topicOf);
+  const { state: player, send, sheet, look, canZoom } = screen;
   const { match, slide, isPlaying, isLeft } = player;
   const visible = fitsWindow(match.board!, useWindowSize());
   useKeys(event => {
@@ -64,16 +61,18 @@ export function ReplayScreen({
   return (
     <PlayingField
       view={{ ...shown, robots }}
+      size={look.size}
       panel={<ReplayPanel player={player} />}
       notice={<Notice player={player} />}
-      footer={<Footer context="replay" />}
+      footer={<Footer context="replay" canZoom={canZoom} />}
     />
   );
 }
 
-function topicOf({ match: { options, board, robots } }: RecordPlayer): HelpTopic {
+function topicOf({ match: { options, board, robots } }: RecordPlayer): BoardTopic {
   return {
     context: 'replay',
+    board: board!,
     game: gameOfMatch(options, { board: board!, robots: robots.length }),
   };
 }

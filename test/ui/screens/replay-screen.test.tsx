@@ -97,6 +97,7 @@ test('a slide is shown cell by cell', () => {
   press('right', 'right', 'right', 'right', 'right');
   const before = frame();
   press('right');
+  pass(16);
   const onItsWay = frame();
   pass(500);
   expect(new Set([before, onItsWay, frame()]).size).toBe(3);
