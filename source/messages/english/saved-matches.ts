@@ -14,7 +14,7 @@ export const savedMatches = {
     const scores = values.standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
     return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
   },
-  continueAbout: 'The match that was left last goes on where it was; no clock has run meanwhile.',
+  continueAbout: 'The match that was left last, just where it was; no clock has run.',
 
   cutOff:
     'The program ended while it wrote an event; that one is lost, and the match goes on before it.',
