@@ -89,7 +89,8 @@ function resume(match: Match, left: number, now: number): Result<TimedEvent[], M
   // A machine's clock may be set back in the middle of a round.
   const last = phase.kind === 'thinking' ? Math.max(left, clocksSetAt(phase)) : left;
   const event = { type: 'resumed', away: now - last, at: now } as const;
-  return accept([event, ...followUps(evolve(match, event), now)]);
+  // Time that had run out before it was left is seen only now.
+  return accept([event, ...followUps(evolve(match, event), now, now, now)]);
 }
 
 /** The one event that is the command itself. */
@@ -126,17 +127,24 @@ function decideNow(
  * that led there, so that a log which was cut off between two of them goes on with the next one.
  *
  * @param at when the last thing happened
+ * @param earliest nothing happens before this time
  */
-function followUps(match: Match, now: number, at = now): TimedEvent[] {
-  const event = followUp(match, now, at);
-  return event ? [event, ...followUps(evolve(match, event), now, event.at)] : [];
+function followUps(
+  match: Match,
+  now: number,
+  at = now,
+  earliest = Number.NEGATIVE_INFINITY,
+): TimedEvent[] {
+  const event = followUp(match, now, at, earliest);
+  return event ? [event, ...followUps(evolve(match, event), now, event.at, earliest)] : [];
 }
 
-function followUp(match: Match, now: number, at: number): TimedEvent | undefined {
+function followUp(match: Match, now: number, at: number, earliest: number): TimedEvent | undefined {
   const { phase } = match;
   if (phase.kind === 'thinking') {
     const event = clockEvent(match, phase, at);
-    return event.at <= now ? event : undefined;
+    const due = Math.max(event.at, earliest);
+    return due <= now ? { ...event, at: due } : undefined;
   }
   if (phase.kind === 'proving') {
     const event = judge(match, phase);

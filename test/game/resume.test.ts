@@ -46,6 +46,16 @@ describe('What must always hold: a match that was interrupted continues, and no 
     expect(table.phase).toBe('proving 1');
   });
 
+  it('what had run out before the table was left runs out on coming back, and no sooner', () => {
+    const table = easyTable();
+    table.do(DRAWN, bid(0, 5));
+    const events = table.do(DRAWN + SECOND, { type: 'resume', left: DRAWN + YEAR });
+    expect(events.slice(0, 2)).toMatchObject([
+      { type: 'resumed', at: DRAWN + SECOND },
+      { type: 'clock-ran-out', at: DRAWN + SECOND },
+    ]);
+  });
+
   it('until the table is left it runs', () => {
     const table = easyTable();
     table.do(DRAWN, bid(0, 5));
