@@ -1,13 +1,4 @@
-import {
-  type Board,
-  closeSide,
-  edgeWalls,
-  isClosed,
-  isEdge,
-  isInside,
-  neighbour,
-  openSide,
-} from './board.js';
+import { type Board, closeSide, edgeWalls, isClosed, isEdge, isInside, openSide } from './board.js';
 import type { Cell } from './cell.js';
 import { customBoard, type Mark, marksOf } from './custom-board.js';
 import { DIRECTIONS, type Direction, NORTH, WEST } from './direction.js';
@@ -20,10 +11,6 @@ import { DIRECTIONS, type Direction, NORTH, WEST } from './direction.js';
 /** A board with nothing on it but its edge. */
 export const emptyBoard = (width: number, height: number): Board =>
   customBoard({ width, height, walls: edgeWalls(width, height) }, new Map());
-
-/** Whether the side belongs to a centre cell, so that it can never be opened. */
-export const isCentreSide = (board: Board, cell: Cell, direction: Direction): boolean =>
-  board.centre.includes(cell) || board.centre.includes(neighbour(board, cell, direction));
 
 /**
  * Opens the side of a cell that is closed, closes one that is open. At the board's edge this makes or

@@ -3,12 +3,13 @@ import { describe, expect, it, test } from 'vitest';
 import {
   ALL_SIDES,
   type Board,
+  type Cell,
   composeBoard,
   DIRECTIONS,
+  type Direction,
   EAST,
   emptyBoard,
   formatDrawing,
-  isCentreSide,
   isClosed,
   isEdge,
   isInside,
@@ -77,6 +78,10 @@ test('an empty board has its edge and nothing else', () => {
 +---+---+---+---+---+
 `);
 });
+
+/** Whether the side belongs to a centre cell, so that it can never be opened. */
+const isCentreSide = (board: Board, cell: Cell, direction: Direction): boolean =>
+  board.centre.includes(cell) || board.centre.includes(neighbour(board, cell, direction));
 
 describe('toggling a side', () => {
   test.each([

@@ -1,42 +1,31 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
-import type { Cell, Move, Position } from '../../engine/index.js';
-import {
-  isDecided,
-  isSolitaire,
-  type Match,
-  type MatchOptions,
-  type TimedEvent,
-} from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import type { Cell, Move } from '../../engine/index.js';
+import { isDecided, type MatchOptions, type TimedEvent } from '../../game/index.js';
 import { ruleTexts } from '../../messages/english/rules.js';
+import { messages } from '../../messages/index.js';
 import { trailOf } from '../board/trail.js';
 import type { BoardView } from '../board/view.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
-import { MoveList } from '../components/move-list.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
-import { SolutionLines } from '../components/solution-lines.js';
-import { TargetLine } from '../components/target-line.js';
 import { gameOfMatch } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { type OpenWriter, useMatchRecord } from '../hooks/use-match-record.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
-import { type Solution, useSolution } from '../hooks/use-solution.js';
+import { useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import type { BoardLook } from '../look/board-look.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
-import { ClockAt, ClockLine } from '../match/clock-line.js';
+import { ClockLine } from '../match/clock-line.js';
+import { MatchPanel } from '../match/match-panel.js';
 import { type MatchTable, openMatchTable } from '../match/match-table.js';
+import { shownView } from '../match/match-view.js';
 import { newsSentence, promptSentence, quitSentence } from '../match/notices.js';
-import { PlayerList } from '../match/player-list.js';
 import { matchContext, reduceMatch } from '../match/reduce-match.js';
-import { SolitaireChips, SolitaireResults } from '../match/solitaire-panel.js';
 import { turnOfMatch } from '../match/turn-of-match.js';
-import { pointedTarget } from '../referee/lay-out.js';
-import { LayOutPanel } from '../referee/lay-out-panel.js';
-import { shownFrame, shownSlide } from '../replay.js';
+import { shownSlide } from '../replay.js';
 import { stopsOf } from '../stops.js';
 
 /** How often the match is told the time, in milliseconds; nothing is redrawn for it. */
@@ -162,104 +151,6 @@ function Meanwhile({ table }: { readonly table: MatchTable }): ReactNode {
     <>
       <ClockLine match={table.match} />
       <Words dim>{ruleTexts.clockGoesOn}</Words>
-    </>
-  );
-}
-
-/** What lies on the board. */
-export function shownView({
-  match,
-  replay,
-  aftermath,
-  layOut,
-}: Pick<MatchTable, 'match' | 'replay' | 'aftermath' | 'layOut'>): BoardView &
-  Pick<Position, 'robots'> {
-  if (layOut) {
-    const { board, robots, cursor } = layOut;
-    return { board, robots, cursor, target: pointedTarget(layOut) };
-  }
-  const { phase } = match;
-  const board = match.board!;
-  const base = { board, target: match.target! };
-  const position = replay ? shownFrame(replay).position : aftermath;
-  switch (phase.kind) {
-    case 'proving':
-      return { ...base, robots: (position ?? phase.position).robots, starts: match.robots };
-    case 'round-over':
-      return { ...base, robots: (position ?? phase.position).robots, starts: phase.start.robots };
-    default:
-      return { ...base, robots: match.robots };
-  }
-}
-
-/** What stands beside the board. */
-export function MatchPanel({
-  table: { match, keys, replay, layOut },
-  now,
-  solution,
-}: {
-  readonly table: Pick<MatchTable, 'match' | 'keys' | 'replay' | 'layOut'>;
-  /** The time to be shown, where it is not the present one. */
-  readonly now?: number;
-  readonly solution: Solution | undefined;
-}): ReactNode {
-  const { phase, options } = match;
-  if (layOut) {
-    return (
-      <>
-        <LayOutPanel layOut={layOut} />
-        <Words> </Words>
-        <PlayerList match={{ ...match, failed: [] }} keys={keys} />
-      </>
-    );
-  }
-  const alone = isSolitaire(options);
-  return (
-    <>
-      {alone ? (
-        <Words bold>{messages.solitaire.round({ round: match.round, of: options.chips })}</Words>
-      ) : (
-        <MatchHead match={match} />
-      )}
-      <Words> </Words>
-      {match.target ? <TargetLine target={match.target} /> : null}
-      {now === undefined ? <ClockLine match={match} /> : <ClockAt match={match} now={now} />}
-      {alone ? <SolitaireChips match={match} /> : <PlayerList match={match} keys={keys} />}
-      <Words> </Words>
-      {alone && phase.kind === 'match-over' ? <SolitaireResults match={match} /> : null}
-      {phase.kind === 'proving' ? <ProofLines phase={phase} /> : null}
-      {solution ? <SolutionLines solution={solution} replay={replay} /> : null}
-    </>
-  );
-}
-
-function MatchHead({ match }: { readonly match: Match }): ReactNode {
-  const { round, options, board, undrawn } = match;
-  return (
-    <>
-      <Words bold>{messages.match.round({ round })}</Words>
-      <Words dim>
-        {messages.match.firstTo({ chips: options.chips, all: board!.targets.length })}
-      </Words>
-      <Words dim>{messages.match.chipsLeft({ chips: undrawn.length })}</Words>
-    </>
-  );
-}
-
-function ProofLines({
-  phase: { queue, moves },
-}: {
-  readonly phase: Extract<Match['phase'], { kind: 'proving' }>;
-}): ReactNode {
-  // In a record there is a moment in which nobody is left to prove.
-  const [prover] = queue;
-  if (!prover) return null;
-  return (
-    <>
-      <Words bold>
-        {`${messages.match.proof} ${messages.match.proofMoves({ made: moves.length, bid: prover.moves })}`}
-      </Words>
-      <MoveList moves={moves} />
     </>
   );
 }

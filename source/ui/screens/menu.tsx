@@ -76,11 +76,7 @@ const reduceMenu =
     return press(state, keyName(action.event), entries);
   };
 
-function press(
-  state: MenuState,
-  name: string | undefined,
-  entries: readonly AnyLine[],
-): MenuState {
+function press(state: MenuState, name: string | undefined, entries: readonly AnyLine[]): MenuState {
   const { chosen = entries[0]! } = state;
   switch (name && commandOf('menu', name)) {
     case 'choose': {

@@ -11,6 +11,8 @@ import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
+import { MatchPanel } from '../match/match-panel.js';
+import { shownView } from '../match/match-view.js';
 import {
   isAtEnd,
   lastEvent,
@@ -21,7 +23,6 @@ import {
   secondsOfRound,
 } from '../records/record-player.js';
 import { tellEvent } from '../records/tell-event.js';
-import { MatchPanel, shownView } from './match-screen.js';
 
 const text = messages.records;
 

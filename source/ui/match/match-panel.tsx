@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { isSolitaire, type Match } from '../../game/index.js';
+import { messages } from '../../messages/index.js';
+import { Words } from '../components/line.js';
+import { MoveList } from '../components/move-list.js';
+import { SolutionLines } from '../components/solution-lines.js';
+import { TargetLine } from '../components/target-line.js';
+import type { Solution } from '../hooks/use-solution.js';
+import { LayOutPanel } from '../referee/lay-out-panel.js';
+import { ClockAt, ClockLine } from './clock-line.js';
+import type { MatchTable } from './match-table.js';
+import { PlayerList } from './player-list.js';
+import { SolitaireChips, SolitaireResults } from './solitaire-panel.js';
+
+/** What stands beside the board. */
+export function MatchPanel({
+  table: { match, keys, replay, layOut },
+  now,
+  solution,
+}: {
+  readonly table: Pick<MatchTable, 'match' | 'keys' | 'replay' | 'layOut'>;
+  /** The time to be shown, where it is not the present one. */
+  readonly now?: number;
+  readonly solution: Solution | undefined;
+}): ReactNode {
+  const { phase, options } = match;
+  if (layOut) {
+    return (
+      <>
+        <LayOutPanel layOut={layOut} />
+        <Words> </Words>
+        <PlayerList match={{ ...match, failed: [] }} keys={keys} />
+      </>
+    );
+  }
+  const alone = isSolitaire(options);
+  return (
+    <>
+      {alone ? (
+        <Words bold>{messages.solitaire.round({ round: match.round, of: options.chips })}</Words>
+      ) : (
+        <MatchHead match={match} />
+      )}
+      <Words> </Words>
+      {match.target ? <TargetLine target={match.target} /> : null}
+      {now === undefined ? <ClockLine match={match} /> : <ClockAt match={match} now={now} />}
+      {alone ? <SolitaireChips match={match} /> : <PlayerList match={match} keys={keys} />}
+      <Words> </Words>
+      {alone && phase.kind === 'match-over' ? <SolitaireResults match={match} /> : null}
+      {phase.kind === 'proving' ? <ProofLines phase={phase} /> : null}
+      {solution ? <SolutionLines solution={solution} replay={replay} /> : null}
+    </>
+  );
+}
+
+function MatchHead({ match }: { readonly match: Match }): ReactNode {
+  const { round, options, board, undrawn } = match;
+  return (
+    <>
+      <Words bold>{messages.match.round({ round })}</Words>
+      <Words dim>
+        {messages.match.firstTo({ chips: options.chips, all: board!.targets.length })}
+      </Words>
+      <Words dim>{messages.match.chipsLeft({ chips: undrawn.length })}</Words>
+    </>
+  );
+}
+
+function ProofLines({
+  phase: { queue, moves },
+}: {
+  readonly phase: Extract<Match['phase'], { kind: 'proving' }>;
+}): ReactNode {
+  // In a record there is a moment in which nobody is left to prove.
+  const [prover] = queue;
+  if (!prover) return null;
+  return (
+    <>
+      <Words bold>
+        {`${messages.match.proof} ${messages.match.proofMoves({ made: moves.length, bid: prover.moves })}`}
+      </Words>
+      <MoveList moves={moves} />
+    </>
+  );
+}
