@@ -1,4 +1,4 @@
-import { emptyBoard, formatBoard, type Puzzle } from '../engine/index.js';
+import { formatBoard, type Puzzle } from '../engine/index.js';
 import { chosenEdition, givenPositionRules, matchOptionsOf } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { boardPuzzleOf } from './board-puzzle.js';
@@ -96,7 +96,7 @@ function withTable(games: Games, named: Puzzle | undefined): Games {
   };
 }
 
-/** The editor, on a board of a file or of a Game ID, or on a new one. */
+/** The editor, on a board of a file or of a Game ID, or on a new one or one that was left unsaved. */
 export async function runEdit(line: CommandLine): Promise<number> {
   const [id] = expectIds(line, 1);
   const path = boardFileOf(line);
@@ -107,7 +107,7 @@ export async function runEdit(line: CommandLine): Promise<number> {
   ]);
   const drawing = path === undefined ? named : await readDrawing(path);
   expectTerminal('edit');
-  const editor = openEditor(drawing ?? { board: emptyBoard(8, 8), robots: [] }, path);
+  const editor = drawing && openEditor(drawing, path);
   await runApp(line, { screen: 'editor', editor }, dealtGames(line));
   return 0;
 }

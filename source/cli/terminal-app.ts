@@ -4,6 +4,7 @@ import type { SettingsFile } from '../settings/saved.js';
 import { saveBoardFile } from '../storage/board-file.js';
 import { dataFolder } from '../storage/data-folder.js';
 import { openMatchRecords } from '../storage/match-records.js';
+import { openUnsavedBoards } from '../storage/unsaved-boards.js';
 import type { Start } from '../ui/app.js';
 import { MOVING, STILL } from '../ui/motion-pace.js';
 import { appearance } from './appearance.js';
@@ -34,6 +35,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
     return opening;
   };
   const pace = { current: line.has('no-motion') ? STILL : MOVING };
+  const unsavedBoards = openUnsavedBoards(path.join(dataFolder(), 'unsaved-boards'));
   const terminal = openTerminal({ stdin: process.stdin, stdout: process.stdout });
   const release = guardProcess(terminal, thrown =>
     messages.command.failure({ reason: reasonOf(thrown) }),
@@ -58,6 +60,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         },
         rememberGuided: () => settings?.rememberGuided(),
         saveBoard: saveBoardFile,
+        unsavedBoards,
         records: openMatchRecords(path.join(dataFolder(), 'matches')),
       },
     });
@@ -71,6 +74,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
     await left;
   } finally {
     release();
+    unsavedBoards.close();
     for (const warning of settings?.warnings ?? []) process.stderr.write(`${warning}\n`);
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import {
   type Cell,
   DEFAULT_RULES,
+  type Drawing,
   emptyBoard,
   formatBoard,
   type MoveRules,
@@ -24,7 +25,8 @@ import {
 import { messages } from '../messages/index.js';
 import type { SaveBoard } from '../storage/board-file.js';
 import type { MatchRecords, ResumedMatch } from '../storage/match-records.js';
-import { type Editor, openEditor } from './editor/editor.js';
+import type { LeftBoard, UnsavedBoards } from '../storage/unsaved-boards.js';
+import { type Editor, editorWithLeft, openEditor, refused } from './editor/editor.js';
 import { gamesOfEdition } from './help/game-in-play.js';
 import { useKeys } from './hooks/use-keys.js';
 import { keyName } from './keys.js';
@@ -46,7 +48,8 @@ export type Start =
       readonly pointed?: Cell | undefined;
     }
   | { readonly screen: 'practice'; readonly puzzle: Puzzle; readonly rules: MoveRules }
-  | { readonly screen: 'editor'; readonly editor: Editor }
+  /** Without an editor: a new board, or the one that was left unsaved. */
+  | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
   | { readonly screen: 'replay'; readonly record: MatchRecord };
 
 /** What the app can show; a board of the editor that is being played leads back there. */
@@ -56,8 +59,15 @@ type Shown =
   | { readonly screen: 'resumed'; readonly resumed: ResumedMatch }
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
 
-/** A new board, small enough to be drawn large in most windows. */
-const newBoard = (): Editor => openEditor({ board: emptyBoard(8, 8), robots: [] });
+/** Small enough to be drawn large in most windows. */
+const newBoard = (): Drawing => ({ board: emptyBoard(8, 8), robots: [] });
+
+/** The editor with a new board, or with one that was left unsaved. */
+function editorAfter({ drawing, sentence }: LeftBoard): Editor {
+  if (drawing) return editorWithLeft(newBoard(), drawing);
+  const editor = openEditor(newBoard());
+  return sentence === undefined ? editor : refused(editor, sentence);
+}
 
 /** What the app needs of the world around it. */
 export interface AppServices {
@@ -77,6 +87,8 @@ export interface AppServices {
   /** Never to be offered again. */
   readonly rememberGuided: () => void;
   readonly saveBoard: SaveBoard;
+  /** The boards that lie in no file yet. */
+  readonly unsavedBoards: UnsavedBoards;
   /** The matches that were played here. */
   readonly records: MatchRecords;
 }
@@ -158,7 +170,7 @@ export function App({
             else if (entry === 'play') show({ screen: 'setup', game: 'match' });
             else if (entry === 'solitaire' || entry === 'referee')
               show({ screen: 'setup', game: entry });
-            else if (entry === 'edit') show({ screen: 'editor', editor: newBoard() });
+            else if (entry === 'edit') show({ screen: 'editor' });
             else
               show({
                 screen: 'practice',
@@ -223,9 +235,10 @@ export function App({
     case 'editor':
       return (
         <EditorScreen
-          first={screen.editor}
+          open={() => screen.editor ?? editorAfter(services.unsavedBoards.takeOver())}
           rules={DEFAULT_RULES}
           save={services.saveBoard}
+          unsaved={services.unsavedBoards}
           onPlay={(puzzle, editor) => show({ screen: 'trial', puzzle, editor })}
           onLeave={leave}
         />

@@ -5,6 +5,7 @@ import {
   parseDrawing,
   rowOf,
 } from '../../source/engine/index.js';
+import type { UnsavedBoards } from '../../source/storage/unsaved-boards.js';
 import { draftOf, type Editor, openEditor } from '../../source/ui/editor/editor.js';
 import { reduceEditor } from '../../source/ui/editor/reduce-editor.js';
 import { cellNamed } from './boards.js';
@@ -26,6 +27,14 @@ export const DRAWING = `+---+---+---+---+---+
 
 target: c2
 `;
+
+/** Unsaved boards that nothing keeps. */
+export const NOT_KEPT: UnsavedBoards = {
+  keep: () => undefined,
+  drop: () => {},
+  takeOver: () => ({}),
+  close: () => {},
+};
 
 /** The editor after some keys, named as in the key table and parted by blanks. */
 export const press = (editor: Editor, names: string): Editor =>

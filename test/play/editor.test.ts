@@ -60,3 +60,28 @@ test('a board is drawn, played at once, saved, and played from its file', async 
   terminal.type('q');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
 });
+
+test.each([
+  ['Ctrl-C', (): void => terminal.press('ctrl-c')],
+  ['kill -9', (): void => terminal.signal('SIGKILL')],
+])('a board that is not saved outlasts %s, until it is given up', async (_, end) => {
+  first = await openTestTerminal({ args: ['edit'] });
+  const { home } = first;
+  terminal = first;
+  await terminal.waitFor('8 × 8 cells');
+  terminal.type('r');
+  await terminal.waitFor('changes are not saved');
+  end();
+  await terminal.exited;
+
+  terminal = await openTestTerminal({ args: ['edit'], home });
+  await terminal.waitFor('This board was left unsaved');
+  await terminal.waitFor('red robot');
+  terminal.type('qy');
+  await terminal.exited;
+  await terminal.close();
+
+  terminal = await openTestTerminal({ args: ['edit'], home });
+  await terminal.waitFor('8 × 8 cells');
+  expect(terminal.text()).not.toContain('left unsaved');
+});

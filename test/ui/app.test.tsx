@@ -6,6 +6,7 @@ import { App, type AppServices, type Start } from '../../source/ui/app.js';
 import { openEditor } from '../../source/ui/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/ui/screens/menu.js';
 import { puzzleOfId } from '../helpers/boards.js';
+import { NOT_KEPT } from '../helpers/editor.js';
 import { searches } from '../helpers/fake-solver.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
 import { NO_RECORDS } from '../helpers/records.js';
@@ -45,6 +46,7 @@ function open(start: Start, changes: Partial<AppServices> = {}) {
     isNewcomer: async () => rememberGuided.mock.calls.length === 0,
     rememberGuided,
     saveBoard: async () => ({ kind: 'saved' }),
+    unsavedBoards: NOT_KEPT,
     records: NO_RECORDS,
     ...changes,
   };

@@ -3,6 +3,8 @@ import { all } from './counting.js';
 
 const LONGEST_PATH = 200;
 
+const quotedPath = (path: string): string => `"${clean(path, LONGEST_PATH)}"`;
+
 /** What the board editor says. */
 export const editor = {
   hint: 'w, or Shift, and an arrow: a wall, or none any more; at the edge an opening.',
@@ -45,6 +47,14 @@ export const editor = {
   nothingToUndo: 'There is no change to take back.',
   nothingToRedo: 'There is no change to make again.',
   noFileName: 'A file needs a name; type one, or press Esc to go on editing.',
+
+  left: 'This board was left unsaved; here it is again. Esc and y give it up.',
+  leftDamaged: (values: { file: string; copy: string; sentence: string }) =>
+    `The board that was left unsaved in ${quotedPath(values.file)} cannot be read: ${values.sentence} The file was moved to ${quotedPath(values.copy)}.`,
+  leftUnreadable: (values: { reason: string }) =>
+    `Boards that were left unsaved cannot be read: ${values.reason}`,
+  notKept: (values: { reason: string }) =>
+    `Save this board before you leave; nothing keeps it if the program ends: ${values.reason}`,
 
   saved: (values: { path: string }) => `Saved to ${quote(values.path)}.`,
   notSaved: (values: { path: string; reason: string }) =>

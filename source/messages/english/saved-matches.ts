@@ -33,6 +33,7 @@ export const savedMatches = {
 
   reason: {
     ENOENT: 'the file is not there any more.',
+    EEXIST: 'a file stands where the data folder should be; move it away.',
     ENOTDIR: 'a file stands where the data folder should be; move it away.',
     EACCES: 'the data folder may not be used; ask for the right to write there.',
     EPERM: 'the data folder may not be used; ask for the right to write there.',

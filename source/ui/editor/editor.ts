@@ -11,6 +11,7 @@ import {
   type Shape,
   type Slope,
 } from '../../engine/index.js';
+import { messages } from '../../messages/index.js';
 import type { KeyContext } from '../keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { change, type History, present, startHistory } from './history.js';
@@ -77,6 +78,15 @@ export function openEditor(first: Drawing, path = ''): Editor {
     typedAhead: [],
   };
 }
+
+/**
+ * The editor with a board that was left unsaved: a change to what it begins with, so that it can be
+ * taken back, and is not saved.
+ */
+export const editorWithLeft = (first: Drawing, left: Drawing): Editor => ({
+  ...edited(openEditor(first), left),
+  notice: { sentence: messages.editor.left, alarm: false },
+});
 
 export const draftOf = ({ drafts }: Editor): Drawing => present(drafts);
 

@@ -22,10 +22,13 @@ import { afterSaving, askForFile, pressForFile, pressForOverwrite } from './savi
 
 export type EditorAction =
   | { readonly type: 'key'; readonly event: KeyEvent }
-  | { readonly type: 'saved'; readonly outcome: SaveOutcome };
+  | { readonly type: 'saved'; readonly outcome: SaveOutcome }
+  /** The board cannot be kept against an end of the program. */
+  | { readonly type: 'not-kept'; readonly sentence: string };
 
 export function reduceEditor(editor: Editor, action: EditorAction): Editor {
   if (action.type === 'key') return press(editor, action.event);
+  if (action.type === 'not-kept') return refused(editor, action.sentence);
   const { typedAhead } = editor;
   return typedAhead.reduce<Editor>((before, event) => press(before, event), {
     ...afterSaving(editor, action.outcome),

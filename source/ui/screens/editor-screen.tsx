@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import {
   formatDrawing,
   type MoveRules,
@@ -7,10 +7,11 @@ import {
   startPosition,
 } from '../../engine/index.js';
 import type { SaveBoard } from '../../storage/board-file.js';
+import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { puzzleOfDraft } from '../editor/draft-puzzle.js';
-import { draftOf, type Editor, editorContext } from '../editor/editor.js';
+import { draftOf, type Editor, editorContext, isUnsaved } from '../editor/editor.js';
 import { EditorNotice } from '../editor/editor-notice.js';
 import { EditorPanel } from '../editor/editor-panel.js';
 import { reduceEditor } from '../editor/reduce-editor.js';
@@ -23,18 +24,21 @@ import { useBoardScreen } from '../look/use-board-screen.js';
 
 /** A board to be made or changed, with the shortest solution of its active target beside it. */
 export function EditorScreen({
-  first,
+  open,
   rules,
   save,
+  unsaved,
   onPlay,
   onLeave,
 }: {
-  /** A new editor, or one as `onPlay` gave it. */
-  readonly first: Editor;
+  /** Gives a new editor, or one as `onPlay` gave it; called once. */
+  readonly open: () => Editor;
   /** The rules of the shortest solution. */
   readonly rules: MoveRules;
   /** Writes a file and never rejects; has to stay the same function. */
   readonly save: SaveBoard;
+  /** Keeps the board as long as it lies in no file; has to stay the same object. */
+  readonly unsaved: Pick<UnsavedBoards, 'keep' | 'drop'>;
   /** Asks for the puzzle to be played; the editor is how to come back. */
   readonly onPlay: (puzzle: Puzzle, editor: Editor) => void;
   readonly onLeave: () => void;
@@ -46,15 +50,11 @@ export function EditorScreen({
     sheet,
     look,
     canZoom,
-  } = useBoardScreen(
-    reduceEditor,
-    () => first,
-    before => ({
-      context: editorContext(before),
-      board: draftOf(before).board,
-      game: gameOnBoard(rules, { board: draftOf(before).board, robots: ROBOTS.length }),
-    }),
-  );
+  } = useBoardScreen(reduceEditor, open, before => ({
+    context: editorContext(before),
+    board: draftOf(before).board,
+    game: gameOnBoard(rules, { board: draftOf(before).board, robots: ROBOTS.length }),
+  }));
   const { saving, wish } = editor;
   const draft = draftOf(editor);
   const puzzle = useMemo(() => puzzleOfDraft(draft), [draft]);
@@ -73,13 +73,22 @@ export function EditorScreen({
       send({ type: 'saved', outcome }),
     );
   }, [saving, save, send]);
+  const keeps = isUnsaved(editor);
+  // Before the change is seen.
+  useLayoutEffect(() => {
+    const sentence = keeps ? unsaved.keep(formatDrawing(draft)) : unsaved.drop();
+    if (sentence !== undefined) send({ type: 'not-kept', sentence });
+  }, [keeps, draft, unsaved, send]);
   useEffect(() => {
-    if (wish?.kind === 'leave') onLeave();
+    if (wish?.kind === 'leave') {
+      unsaved.drop();
+      onLeave();
+    }
     if (wish?.kind === 'play') {
       const { wish: _, ...rest } = editor;
       onPlay(wish.puzzle, rest);
     }
-  }, [wish, editor, onPlay, onLeave]);
+  }, [wish, editor, unsaved, onPlay, onLeave]);
 
   if (sheet) return <HelpSheet sheet={sheet} />;
   const { board, robots, target } = draft;

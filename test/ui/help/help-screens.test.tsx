@@ -6,6 +6,7 @@ import { EditorScreen } from '../../../source/ui/screens/editor-screen.js';
 import { MatchScreen } from '../../../source/ui/screens/match-screen.js';
 import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
 import { puzzleOfId } from '../../helpers/boards.js';
+import { NOT_KEPT } from '../../helpers/editor.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { matchOptions } from '../../helpers/play-match.js';
 import { NO_RECORDS } from '../../helpers/records.js';
@@ -44,9 +45,10 @@ const match = (changes: Parameters<typeof matchOptions>[0] = {}): ReactNode => (
 );
 const editor = (
   <EditorScreen
-    first={openEditor(PUZZLE)}
+    open={() => openEditor(PUZZLE)}
     rules={DEFAULT_RULES}
     save={async () => ({ kind: 'saved' })}
+    unsaved={NOT_KEPT}
     onPlay={nothing}
     onLeave={nothing}
   />

@@ -2,9 +2,10 @@ import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import type { SaveOutcome } from '../../../source/storage/board-file.js';
+import { openEditor } from '../../../source/ui/editor/editor.js';
 import { EditorScreen } from '../../../source/ui/screens/editor-screen.js';
 import { movesOf } from '../../helpers/boards.js';
-import { DRAWING, FIRST } from '../../helpers/editor.js';
+import { DRAWING, drawingOf, editorAt, FIRST } from '../../helpers/editor.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -27,11 +28,16 @@ function open(first = FIRST, options: StageOptions = {}) {
     (_path: string, _text: string, _options: { readonly overwrite: boolean }) =>
       new Promise<SaveOutcome>(resolve => outcomes.push(resolve)),
   );
+  const unsaved = {
+    keep: vi.fn((_drawing: string): string | undefined => undefined),
+    drop: vi.fn(),
+  };
   const screen = renderOnStage(
     <EditorScreen
-      first={first}
+      open={() => first}
       rules={DEFAULT_RULES}
       save={save}
+      unsaved={unsaved}
       onPlay={onPlay}
       onLeave={onLeave}
     />,
@@ -40,7 +46,7 @@ function open(first = FIRST, options: StageOptions = {}) {
   /** Ends the oldest saving that has not ended. */
   const saved = (outcome: SaveOutcome) => act(async () => outcomes.shift()!(outcome));
   const words = () => screen.text().replace(/\s+/g, ' ');
-  return { ...screen, onPlay, onLeave, save, saved, words };
+  return { ...screen, onPlay, onLeave, save, saved, unsaved, words };
 }
 
 test('the screen tells the target, the size, the cell under the cursor and the keys', () => {
@@ -213,5 +219,45 @@ describe('the window', () => {
     expect(text()).toContain('16 × 16 cells');
     expect(text()).toContain('q leave');
     expect(lines.length).toBeLessThanOrEqual(rows);
+  });
+});
+
+describe('a board that lies in no file', () => {
+  const last = (keep: ReturnType<typeof open>['unsaved']['keep']) => keep.mock.lastCall?.[0];
+
+  test('is kept at every change, and not before one', () => {
+    const { press, unsaved } = open(editorAt('a2'));
+    expect(unsaved.keep).not.toHaveBeenCalled();
+    press('r');
+    expect(last(unsaved.keep)).toContain('|R        rc');
+    press('g');
+    expect(last(unsaved.keep)).toContain('|G        rc');
+    expect(unsaved.keep).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['taken back', ['u']],
+    ['given up', ['escape', 'y']],
+  ])('is kept no longer once its changes are %s', (_, keys) => {
+    const { press, unsaved } = open();
+    press('r');
+    unsaved.drop.mockClear();
+    press(...keys);
+    expect(unsaved.drop).toHaveBeenCalled();
+  });
+
+  test('is kept no longer once it is saved', async () => {
+    const { press, saved, unsaved } = open(openEditor(drawingOf(DRAWING), 'mine.txt'));
+    press('r', 'ctrl-s', 'enter');
+    unsaved.drop.mockClear();
+    await saved({ kind: 'saved' });
+    expect(unsaved.drop).toHaveBeenCalledTimes(1);
+  });
+
+  test('that cannot be kept is told of', () => {
+    const { press, unsaved, words } = open();
+    unsaved.keep.mockReturnValueOnce('There is no space left.');
+    press('r');
+    expect(words()).toContain('There is no space left.');
   });
 });

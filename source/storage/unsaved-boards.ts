@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { type Drawing, parseDrawing } from '../engine/index.js';
+import { messages, refusalSentence } from '../messages/index.js';
+import { codeOf } from './error-code.js';
+import { isLocked, lock } from './lock.js';
+import { recordReason } from './record-reason.js';
+
+/** What was found of a board that a program left behind. */
+export interface LeftBoard {
+  readonly drawing?: Drawing;
+  /** What is wrong with the file, if something is. */
+  readonly sentence?: string;
+}
+
+/**
+ * The boards of the editor that lie in no file of the player's yet. They are written down at every
+ * change, so that no end of the program loses them.
+ */
+export interface UnsavedBoards {
+  /**
+   * Writes a drawing down in place of the one before it.
+   *
+   * @returns the first time that it fails, a sentence about that
+   */
+  keep(drawing: string): string | undefined;
+  /** The board was saved or given up: nothing of it is kept. */
+  drop(): void;
+  /** Takes over the newest board that is open in no program; an empty answer where there is none. */
+  takeOver(): LeftBoard;
+  /** Leaves the board to the next program. */
+  close(): void;
+}
+
+const ENDING = '.txt';
+/** A drawing of 16 × 16 cells has 2200 bytes. */
+const MOST_BYTES = 65_536;
+
+/** The boards in a folder, which need not be there yet. */
+export function openUnsavedBoards(folder: string): UnsavedBoards {
+  let file: string | undefined;
+  let unlock: (() => void) | undefined;
+  let hasFailed = false;
+  return {
+    keep(drawing) {
+      try {
+        if (file === undefined) {
+          mkdirSync(folder, { recursive: true, mode: 0o700 });
+          const name = path.join(folder, `${randomUUID()}${ENDING}`);
+          unlock = lock(name);
+          file = name;
+        }
+        // The old one stays whole until the new one is.
+        const draft = `${file}.new`;
+        writeFileSync(draft, drawing, { mode: 0o600 });
+        renameSync(draft, file);
+        return undefined;
+      } catch (error) {
+        if (hasFailed) return undefined;
+        hasFailed = true;
+        return messages.editor.notKept({ reason: recordReason(error) });
+      }
+    },
+    drop() {
+      if (file !== undefined) rmSync(file, { force: true });
+      release();
+    },
+    takeOver() {
+      try {
+        const left = newestLeft(folder);
+        if (left === undefined) return {};
+        unlock = lock(left);
+        if (!unlock) return {};
+        const answer = read(left);
+        if (answer.drawing) file = left;
+        else release();
+        return answer;
+      } catch (error) {
+        return { sentence: messages.editor.leftUnreadable({ reason: recordReason(error) }) };
+      }
+    },
+    close: release,
+  };
+
+  function release(): void {
+    unlock?.();
+    unlock = undefined;
+    file = undefined;
+  }
+}
+
+function newestLeft(folder: string): string | undefined {
+  try {
+    return readdirSync(folder)
+      .filter(name => name.endsWith(ENDING))
+      .map(name => path.join(folder, name))
+      .filter(file => !isLocked(file))
+      .map(file => ({ file, changed: statSync(file).mtimeMs }))
+      .sort((one, other) => other.changed - one.changed)[0]?.file;
+  } catch (error) {
+    // Nothing has been left here yet.
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** The drawing of a file; one that is damaged is moved out of the way, whole as it is. */
+function read(file: string): LeftBoard {
+  const isShort = statSync(file).size <= MOST_BYTES;
+  const drawing = parseDrawing(isShort ? readFileSync(file, 'utf8') : '');
+  if (drawing.ok) return { drawing: drawing.value };
+  const copy = `${file}.damaged-${Date.now()}`;
+  renameSync(file, copy);
+  const sentence = refusalSentence(drawing.refusal);
+  return { sentence: messages.editor.leftDamaged({ file, copy, sentence }) };
+}

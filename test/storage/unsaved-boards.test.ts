@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatDrawing } from '../../source/engine/index.js';
+import { openUnsavedBoards } from '../../source/storage/unsaved-boards.js';
+import { DRAWING } from '../helpers/editor.js';
+
+let home: string;
+let folder: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'unsaved-boards-test-'));
+  folder = join(home, 'boards');
+});
+afterEach(() => {
+  rmSync(home, { recursive: true, force: true });
+});
+
+const files = () => readdirSync(folder);
+const taken = () => {
+  const { drawing, sentence } = openUnsavedBoards(folder).takeOver();
+  return sentence ?? (drawing && formatDrawing(drawing));
+};
+/** Leaves a board behind as a program does that is killed: with a lock that nobody holds. */
+function leave(name: string, text: string, seconds: number) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), text);
+  writeFileSync(join(folder, `${name}.lock`), String(2 ** 22 + 1));
+  utimesSync(join(folder, name), seconds, seconds);
+}
+const OTHER = DRAWING.replace('|R ', '|  ');
+
+test('where nothing was left there is nothing to take over', () => {
+  expect(taken()).toBeUndefined();
+});
+
+test('the last drawing that was kept is taken over after its program has ended', () => {
+  const boards = openUnsavedBoards(folder);
+  boards.keep(OTHER);
+  boards.keep(DRAWING);
+  expect(taken()).toBeUndefined();
+  boards.close();
+  expect(taken()).toBe(DRAWING);
+});
+
+test('of several boards the newest is taken over first', () => {
+  leave('one.txt', OTHER, 2000);
+  leave('other.txt', DRAWING, 1000);
+  expect([taken(), taken(), taken()]).toEqual([OTHER, DRAWING, undefined]);
+});
+
+test('a board that was taken over is kept in its own file until it is dropped', () => {
+  leave('one.txt', OTHER, 1000);
+  const boards = openUnsavedBoards(folder);
+  boards.takeOver();
+  boards.keep(DRAWING);
+  expect(files().sort()).toEqual(['one.txt', 'one.txt.lock']);
+  boards.drop();
+  expect(files()).toEqual([]);
+});
+
+test('the next board after one that was dropped is kept as well', () => {
+  const boards = openUnsavedBoards(folder);
+  boards.keep(OTHER);
+  boards.drop();
+  boards.keep(DRAWING);
+  boards.close();
+  expect(taken()).toBe(DRAWING);
+});
+
+test.each([
+  ['a drawing that was cut', DRAWING.slice(0, 60)],
+  ['an empty file', ''],
+  ['more than a drawing', DRAWING.repeat(1000)],
+])('%s is moved aside and told of', (_, text) => {
+  leave('one.txt', text, 1000);
+  expect(taken()).toMatch(/cannot be read: .* The file was moved to/);
+  expect(files()).toEqual([expect.stringContaining('one.txt.damaged-')]);
+});
+
+test('a folder that cannot be used costs one sentence', () => {
+  writeFileSync(folder, '');
+  const boards = openUnsavedBoards(folder);
+  expect(boards.keep(DRAWING)).toMatch(/^Save this board before you leave; .* a file stands/);
+  expect(boards.keep(OTHER)).toBeUndefined();
+  expect(taken()).toMatch(/^Boards that were left unsaved cannot be read: a file stands/);
+});
