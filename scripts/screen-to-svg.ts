@@ -2,8 +2,9 @@ import { shownRgb } from '../test/helpers/painted.js';
 import type { TestCell, TestTerminal } from '../test/helpers/terminal.js';
 
 const WIDTH = 8.4;
-const HEIGHT = 18;
-const BASELINE = 13.5;
+/** As high as the lines of box characters in the first font, so that they meet. */
+const HEIGHT = 16.3;
+const BASELINE = 12.9;
 const PADDING = 12;
 
 /** The terminal's own colours. */
@@ -68,7 +69,7 @@ const look = ({ text: _, ...rest }: TestCell): string => JSON.stringify(rest);
 
 function runToSvg({ column, text, cell }: Run, row: number, scheme: Scheme): string[] {
   const x = round(column * WIDTH);
-  const y = row * HEIGHT;
+  const y = round(row * HEIGHT);
   const width = round([...text].length * WIDTH);
   const [ink, paper] = coloursOf(cell, scheme);
   const pieces: string[] = [];
@@ -83,7 +84,7 @@ function runToSvg({ column, text, cell }: Run, row: number, scheme: Scheme): str
   }
   if (cell.underline) {
     pieces.push(
-      `<rect x="${x}" y="${y + HEIGHT - 2}" width="${width}" height="1.5" fill="${ink}"/>`,
+      `<rect x="${x}" y="${round(y + HEIGHT - 2)}" width="${width}" height="1.5" fill="${ink}"/>`,
     );
   }
   return pieces;

@@ -1,0 +1,203 @@
+/**
+ * Makes the pictures of `docs/` from real frames: the built program in a pseudo-terminal, keys
+ * pressed as players would, and what is on its screen then.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPosition } from '../source/engine/index.js';
+import { EDITIONS } from '../source/game/index.js';
+import { puzzleOfId } from '../test/helpers/boards.js';
+import { playLine } from '../test/helpers/play-line.js';
+import { matchOptions, playMatch, recordOf } from '../test/helpers/play-match.js';
+import { readPosition } from '../test/helpers/read-board.js';
+import { shortestLine } from '../test/helpers/shortest-line.js';
+import { openTestTerminal, type TestTerminal } from '../test/helpers/terminal.js';
+import { DARK, LIGHT, type Scheme, screenToSvg } from './screen-to-svg.js';
+
+const FOLDER = 'docs/pictures';
+const RULES = EDITIONS['1999'].moves;
+/** A position with diagonals and five robots. */
+const DIAGONALS = 'DEF8+51+361DEBA47C+C1';
+const SMALL = [80, 24] as const;
+const LARGE = [100, 38] as const;
+
+interface Picture {
+  /** The name of its file, without the ending. */
+  readonly name: string;
+  readonly title: string;
+  readonly args: readonly string[];
+  readonly size: readonly [columns: number, rows: number];
+  readonly scheme?: Scheme;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Presses the keys that lead to the frame. */
+  readonly play: (terminal: TestTerminal) => Promise<void>;
+}
+
+const scratch = await mkdtemp(join(tmpdir(), 'pictures-'));
+const record = join(scratch, 'match.jsonl');
+
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'match',
+    title: 'A match of three: Ann and Cem have bid, Bob is typing, the clock runs',
+    args: ['play', '--players', 'Ann,Bob,Cem', '--seed', 'train', '--seconds', '20'],
+    size: LARGE,
+    async play(terminal) {
+      await terminal.waitFor('Think.');
+      terminal.type('a9\r');
+      await terminal.waitFor(/Ann +9/);
+      terminal.type('c7\r');
+      await terminal.waitFor(/Cem +7/);
+      terminal.type('b8');
+      await terminal.waitFor('Bob bids: 8');
+      await terminal.waitFor(' 12 s');
+    },
+  },
+  {
+    name: 'proof',
+    title: 'A proof: the trail of the moves so far, and where the robot in hand would stop',
+    args: ['play', '--players', 'Ann,Bob', '--seed', 'tunnel', '--seconds', '1', '--no-motion'],
+    size: LARGE,
+    async play(terminal) {
+      await terminal.waitFor('Think.');
+      // The small board is the one that is read.
+      terminal.type('z');
+      await terminal.waitFor(shown => !shown.text().includes('━'));
+      const line = shortestLine(readPosition(terminal), RULES);
+      terminal.type(`zb${line.length}\r`);
+      await terminal.waitFor('Bob proves');
+      terminal.type('v');
+      playLine(terminal, line.slice(0, -2));
+      await terminal.waitFor(`${line.length - 2} of ${line.length}`);
+    },
+  },
+  {
+    name: 'chip',
+    title: 'The chip is won, and the solver shows the shortest line',
+    args: ['play', '--players', 'Ann,Bob', '--seed', 'platform', '--seconds', '1', '--no-motion'],
+    size: SMALL,
+    async play(terminal) {
+      await terminal.waitFor('Think.');
+      const line = shortestLine(readPosition(terminal), RULES);
+      terminal.type(`a${line.length}\r`);
+      await terminal.waitFor('Ann proves');
+      playLine(terminal, line);
+      await terminal.waitFor('Ann wins the chip');
+      await terminal.waitFor('proved');
+    },
+  },
+  {
+    name: 'practice',
+    title: 'Practice with diagonals and the silver robot, in 80 columns; a hint is given',
+    args: ['practice', DIAGONALS],
+    size: SMALL,
+    async play(terminal) {
+      await terminal.waitFor('Pick a robot');
+      terminal.type('h');
+      await terminal.waitFor('It takes at most');
+      terminal.type('h');
+      await terminal.waitFor('moves, proved');
+    },
+  },
+  {
+    name: 'solved',
+    title: 'Solved: your line can be played back beside a shortest one',
+    args: ['practice', DIAGONALS, '--no-motion'],
+    size: LARGE,
+    async play(terminal) {
+      await terminal.waitFor('Pick a robot');
+      playLine(terminal, shortestLine(startPosition(puzzleOfId(DIAGONALS)), RULES));
+      await terminal.waitFor('Solved in');
+      await terminal.waitFor('there is no shorter way');
+    },
+  },
+  {
+    name: 'set-up',
+    title: 'The set-up screen: every rule of every edition, and the board as it will be dealt',
+    args: ['play', '--edition', '2003', '--seed', 'train'],
+    size: LARGE,
+    async play(terminal) {
+      await terminal.waitFor('A match');
+    },
+  },
+  {
+    name: 'editor',
+    title: 'The editor: a board of your own, its shortest solution beside it',
+    args: ['edit', '0765+42+2E21BD0F+93'],
+    size: LARGE,
+    async play(terminal) {
+      await terminal.waitFor('Cell');
+      await terminal.waitFor('proved', 'the solution');
+    },
+  },
+  {
+    name: 'replay',
+    title: 'A match is played back from its record, on a light background',
+    args: ['replay', record],
+    size: LARGE,
+    scheme: LIGHT,
+    async play(terminal) {
+      await terminal.waitFor('playing, speed 1');
+      terminal.press('end');
+      await terminal.waitFor('wins the match');
+      terminal.press('left');
+      terminal.press('left');
+      await terminal.waitFor(/Move (\d+) of \1: /);
+    },
+  },
+  {
+    name: 'help',
+    title: 'The help sheet: the keys that work here, the rules of the game that is played',
+    args: ['practice', DIAGONALS, '--theme', 'red-green'],
+    size: SMALL,
+    async play(terminal) {
+      await terminal.waitFor('Pick a robot');
+      terminal.type('?');
+      await terminal.waitFor('lines 1 to');
+    },
+  },
+  {
+    name: 'ascii',
+    title: 'ASCII and no colours: robots and targets have letters',
+    args: ['practice', DIAGONALS, '--ascii'],
+    size: SMALL,
+    env: { NO_COLOR: '1' },
+    async play(terminal) {
+      await terminal.waitFor('Pick a robot');
+    },
+  },
+];
+
+async function draw({ name, title, args, size, scheme = DARK, env = {}, play }: Picture) {
+  const [columns, rows] = size;
+  const terminal = await openTestTerminal({ args, columns, rows, env, timeout: 60_000 });
+  await play(terminal);
+  const svg = screenToSvg(terminal, { title, columns, rows, scheme });
+  await writeFile(`${FOLDER}/${name}.svg`, svg);
+  await terminal.close();
+}
+
+try {
+  const { match, log } = playMatch(matchOptions({ seed: 'c', chips: 1 }));
+  await writeFile(record, recordOf(match.options, log));
+  await mkdir(FOLDER, { recursive: true });
+  for (const picture of PICTURES) await draw(picture);
+  await writeFile(
+    'docs/pictures.md',
+    [
+      '# Pictures',
+      '',
+      'Real frames of the program, made by `npm run pictures`.',
+      '',
+      ...PICTURES.flatMap(({ name, title }) => [
+        `## ${title}`,
+        '',
+        `![${title}](pictures/${name}.svg)`,
+        '',
+      ]),
+    ].join('\n'),
+  );
+} finally {
+  await rm(scratch, { recursive: true });
+}
