@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import {
+  createRandom,
+  DEFAULT_RULES,
+  emptyBoard,
+  formatBoard,
+  formatGameId,
+  startPosition,
+} from '../../source/engine/index.js';
+import { DEALT_FACES, EDITION_NAMES, EDITIONS, type Layout } from '../../source/game/index.js';
+import type { Solver } from '../../source/solver/index.js';
+import {
+  dealPractice,
+  easierThan,
+  harderThan,
+  type PracticeWish,
+} from '../../source/training/dealing.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { solveAlone } from '../solver/alone.js';
+
+/** Solves in this thread. */
+const solver: Pick<Solver, 'solve'> = {
+  solve: async (position, { rules = DEFAULT_RULES, limits = {}, signal } = {}) =>
+    solveAlone(position, { rules, limits, isCancelled: () => signal?.aborted === true }),
+};
+
+const WISH: PracticeWish = {
+  layout: DEALT_FACES,
+  edition: EDITIONS['1999'],
+  moves: { least: 4, most: 6 },
+};
+
+async function dealt(changes: Partial<PracticeWish>, seed: string) {
+  const answer = await dealPractice({ ...WISH, ...changes }, createRandom(seed), solver);
+  if (answer.kind !== 'dealt') throw new Error(answer.kind);
+  return answer;
+}
+
+describe('a position that is dealt for practice', () => {
+  test.each(EDITION_NAMES)('takes as many moves as wished by the rules of %s', async name => {
+    const edition = EDITIONS[name];
+    for (const moves of [
+      { least: 1, most: 2 },
+      { least: 5, most: 5 },
+      { least: 7, most: 9 },
+    ]) {
+      const { puzzle, shortest } = await dealt({ edition, moves }, 'lengths');
+      expect(shortestLine(startPosition(puzzle), edition.moves)).toHaveLength(shortest.length);
+      expect(shortest.length).toBeGreaterThanOrEqual(moves.least);
+      expect(shortest.length).toBeLessThanOrEqual(moves.most);
+      expect(puzzle.robots).toHaveLength(edition.robots);
+    }
+  });
+
+  test.each(['any', 0, 3] as const)('has the target that is wished: %s', async target => {
+    for (const seed of ['a', 'b', 'c']) {
+      expect((await dealt({ target }, seed)).puzzle.target.robot).toBe(target);
+    }
+  });
+
+  test('is the same for the same random numbers, and another for others', async () => {
+    const ids = await Promise.all(
+      ['one', 'one', 'two'].map(async seed => formatGameId((await dealt({}, seed)).puzzle)),
+    );
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[2]).not.toBe(ids[0]);
+  });
+});
+
+test('a board without such a target is told of', async () => {
+  const board = emptyBoard(8, 8);
+  const layout: Layout = {
+    kind: 'board',
+    board: formatBoard({ ...board, targets: [{ cell: 0x33, robot: 0, shape: 'circle' }] }),
+    robots: [],
+  };
+  const answer = await dealPractice({ ...WISH, layout, target: 'any' }, createRandom('x'), solver);
+  expect(answer).toEqual({ kind: 'no-target' });
+});
+
+test('a search that is called off ends', async () => {
+  const calling = new AbortController();
+  const dealing = dealPractice(
+    { ...WISH, moves: { least: 25, most: 25 } },
+    createRandom('long'),
+    solver,
+    calling.signal,
+  );
+  calling.abort();
+  expect(await dealing).toEqual({ kind: 'cancelled' });
+});
+
+test('what no position has is given up', async () => {
+  const tried: number[] = [];
+  const never = {
+    solve: async () => {
+      tried.push(1);
+      return { kind: 'gave-up', limit: 'moves', atLeast: 6, states: 1, milliseconds: 1 } as const;
+    },
+  };
+  expect(await dealPractice(WISH, createRandom('x'), never)).toEqual({ kind: 'none', tried: 3000 });
+  expect(tried).toHaveLength(3000);
+});
+
+test.each([
+  [3, { least: 4, most: 5 }, { least: 3, most: 3 }],
+  [5, { least: 6, most: 7 }, { least: 3, most: 4 }],
+  [25, { least: 25, most: 25 }, { least: 23, most: 24 }],
+])('harder and easier than %i moves', (moves, harder, easier) => {
+  expect(harderThan(moves)).toEqual(harder);
+  expect(easierThan(moves)).toEqual(easier);
+});
