@@ -11,6 +11,7 @@ import {
 import { messages } from '../messages/index.js';
 import { secondsBetween } from '../ui/records/elapsed.js';
 import { tellEvent } from '../ui/records/tell-event.js';
+import { timeColumn } from './time-column.js';
 
 const text = messages.records;
 
@@ -26,16 +27,13 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
       drawn = event;
       lines.push('', ...told(event, match), formatGameId(roundStart(match)));
     } else if (drawn && isWorthTelling(event)) {
-      const time = text.time({ seconds: secondsBetween(drawn, event) });
-      const indent = time.padStart(TIME_WIDTH);
+      const indent = timeColumn(secondsBetween(drawn, event));
       lines.push(...told(event, match, movesMade(before)).map(line => `${indent}  ${line}`));
     }
   }
   const over = end.phase.kind === 'match-over' ? told(events.at(-1)!, end) : [text.unfinished];
   return [...lines, '', ...over, scoreLine(end)];
 }
-
-const TIME_WIDTH = 6;
 
 /** Single moves are told with the end of their proof, and the match's end with the score. */
 const isWorthTelling = ({ type }: TimedEvent): boolean => type !== 'moved' && type !== 'match-over';

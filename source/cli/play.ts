@@ -63,7 +63,8 @@ export async function runPractice(line: CommandLine): Promise<number> {
   const rules = given
     ? givenPositionRules(games.given, games.choices)
     : chosenEdition(games.choices).moves;
-  await runApp(line, { screen: 'practice', puzzle, rules }, games);
+  const origin = given ? 'given' : 'dealt';
+  await runApp(line, { screen: 'practice', options: { puzzle, rules, origin } }, games);
   return 0;
 }
 

@@ -1,9 +1,16 @@
-import { type BadRecord, type MatchRecord, parseRecord } from '../game/index.js';
+import {
+  type BadRecord,
+  type MatchRecord,
+  type PracticeRecord,
+  parsePracticeRecord,
+  parseRecord,
+} from '../game/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
 import { type CommandLine, expectIds } from './flags.js';
 import { dealtGames } from './game-options.js';
 import { accountOf } from './match-account.js';
 import { complain, write } from './output.js';
+import { practiceAccountOf } from './practice-account.js';
 import { readText } from './read-text.js';
 import { isPlayable, runApp } from './terminal-app.js';
 import { UsageError } from './usage-error.js';
@@ -11,23 +18,28 @@ import { UsageError } from './usage-error.js';
 /** The longest record that is read, in bytes; 17 rounds with a hundred events each take a fifth of it. */
 const LONGEST_RECORD = 500_000;
 
-/** Plays a match record back; without a terminal, tells it in plain text. */
+/** Plays a match record back; without a terminal, or the record of a practice, tells it in plain text. */
 export async function runReplay(line: CommandLine): Promise<number> {
   const [file] = expectIds(line, 1);
   if (file === undefined) throw new UsageError(messages.records.missingFile);
   const record = await readRecord(file);
-  if (isPlayable()) {
+  if (isPlayable() && 'match' in record) {
     await runApp(line, { screen: 'replay', record }, dealtGames(line));
     return 0;
   }
-  await write(accountOf(record).join('\n'));
+  const account = 'match' in record ? accountOf(record) : practiceAccountOf(record);
+  await write(account.join('\n'));
+  if (isPlayable()) await complain(messages.records.practiceInText);
   if (record.cutOff) await complain(messages.records.cutOff);
   return 0;
 }
 
 /** @throws {UsageError} the file cannot be read or holds nothing to play back */
-async function readRecord(file: string): Promise<MatchRecord> {
-  const record = parseRecord(await readText(file, LONGEST_RECORD));
+async function readRecord(file: string): Promise<MatchRecord | PracticeRecord> {
+  const text = await readText(file, LONGEST_RECORD);
+  const ofMatch = parseRecord(text);
+  const record =
+    !ofMatch.ok && ofMatch.refusal.code === 'not-a-record' ? parsePracticeRecord(text) : ofMatch;
   const { badFile, nothingInIt } = messages.records;
   if (!record.ok) {
     const sentence = `${refusalSentence(record.refusal)} ${advice(record.refusal)}`;

@@ -4,6 +4,7 @@ import type { SettingsFile } from '../settings/saved.js';
 import { saveBoardFile } from '../storage/board-file.js';
 import { dataFolder } from '../storage/data-folder.js';
 import { openMatchRecords } from '../storage/match-records.js';
+import { openPracticeRecords } from '../storage/practice-records.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
 import type { Start } from '../ui/app.js';
 import { MOVING, STILL } from '../ui/motion-pace.js';
@@ -62,6 +63,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         saveBoard: saveBoardFile,
         unsavedBoards,
         records: openMatchRecords(path.join(dataFolder(), 'matches')),
+        practices: openPracticeRecords(path.join(dataFolder(), 'practice')),
       },
     });
     // The first frame is there. Without settings slides are shown.

@@ -9,5 +9,7 @@ export * from './layout.js';
 export * from './match.js';
 export * from './players.js';
 export * from './practice.js';
+export * from './practice-record.js';
 export * from './record.js';
+export type { BadRecord } from './record-lines.js';
 export * from './setup.js';

@@ -12,6 +12,37 @@ import {
   startPosition,
 } from '../engine/index.js';
 
+/** How much a hint gives away, from little to everything. */
+export const HINT_STEPS = ['bound', 'exact', 'first-robot', 'next-move', 'all'] as const;
+export type HintStep = (typeof HINT_STEPS)[number];
+
+/** Where the position of a practice is from: dealt, named by a person, or of the board editor. */
+export const ORIGINS = ['dealt', 'given', 'trial'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+/** What is settled before the first move. */
+export interface PracticeOptions {
+  readonly puzzle: Puzzle;
+  readonly rules: MoveRules;
+  readonly origin: Origin;
+}
+
+/** Everything that happens in a practice. Its log, with times, is the practice. */
+export type PracticeEvent =
+  | { readonly type: 'moved'; readonly move: Move }
+  | { readonly type: 'undone' }
+  | { readonly type: 'redone' }
+  | { readonly type: 'reset' }
+  /** A hint was asked for; for another position the same step may come again. */
+  | { readonly type: 'hinted'; readonly step: HintStep }
+  /** For the first time; what comes after it is play. */
+  | { readonly type: 'solved' }
+  /** Left unsolved for another position, for good. */
+  | { readonly type: 'abandoned' };
+
+/** An event and when it happened, in milliseconds since 1970. */
+export type TimedPracticeEvent = PracticeEvent & { readonly at: number };
+
 /** One position to be solved alone: a line of moves that can be walked back and forth. */
 export interface Practice {
   readonly rules: MoveRules;
@@ -21,24 +52,36 @@ export interface Practice {
   readonly moves: readonly Move[];
   /** How many of the moves are made; the rest was taken back and can be made again. */
   readonly made: number;
+  /** How many of `HINT_STEPS` have been given. */
+  readonly hints: number;
+  /** What has become of it; once solved it stays so, whatever is tried then. */
+  readonly stage: 'untouched' | 'begun' | 'solved' | 'abandoned';
 }
 
 export type PracticeCommand =
   | { readonly type: 'move'; readonly move: Move }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
-  | { readonly type: 'reset' };
+  | { readonly type: 'reset' }
+  | { readonly type: 'hint'; readonly step: HintStep }
+  /** Another position takes its place. Never refused; nothing may come of it. */
+  | { readonly type: 'abandon' };
 
 export type PracticeRefusal =
   | NoSuchMove
   | { readonly code: 'nothing-to-undo' }
   | { readonly code: 'nothing-to-redo' };
 
-export const startPractice = (puzzle: Puzzle, rules: MoveRules): Practice => ({
+export const startPractice = ({
+  puzzle,
+  rules,
+}: Pick<PracticeOptions, 'puzzle' | 'rules'>): Practice => ({
   rules,
   positions: [startPosition(puzzle)],
   moves: [],
   made: 0,
+  hints: 0,
+  stage: 'untouched',
 });
 
 export const currentPosition = ({ positions, made }: Practice): Position => positions[made]!;
@@ -46,35 +89,94 @@ export const currentPosition = ({ positions, made }: Practice): Position => posi
 /** The moves made so far. */
 export const madeMoves = ({ moves, made }: Practice): readonly Move[] => moves.slice(0, made);
 
+/** Whether it is solved as it stands. */
 export const isPracticeSolved = (practice: Practice): boolean =>
   isSolved(currentPosition(practice), practice.rules);
 
-/** What a practice becomes by a command. A new move forgets the moves that were taken back. */
-export function practise(
+/** Whether there is something to come back to. */
+export const isPracticeUnfinished = (practice: Practice): boolean =>
+  practice.stage === 'begun' && !isPracticeSolved(practice);
+
+/**
+ * What comes of a command: the events to append to the log, or why it cannot be.
+ *
+ * @param now whole milliseconds since 1970
+ */
+export function decidePractice(
   practice: Practice,
   command: PracticeCommand,
-): Result<Practice, PracticeRefusal> {
-  const { positions, moves, made, rules } = practice;
+  now: number,
+): Result<TimedPracticeEvent[], PracticeRefusal> {
+  const { moves, made, stage } = practice;
   switch (command.type) {
     case 'move': {
-      const result = play(currentPosition(practice), command.move, rules);
-      if (!result.ok) return result;
-      return accept({
-        rules,
-        positions: [...positions.slice(0, made + 1), result.value.position],
-        moves: [...moves.slice(0, made), command.move],
-        made: made + 1,
-      });
+      const result = play(currentPosition(practice), command.move, practice.rules);
+      return result.ok ? happen(practice, { type: 'moved', move: command.move }, now) : result;
     }
     case 'undo':
-      return made > 0
-        ? accept({ ...practice, made: made - 1 })
-        : refuse({ code: 'nothing-to-undo' });
+      if (made === 0) return refuse({ code: 'nothing-to-undo' });
+      return happen(practice, { type: 'undone' }, now);
     case 'redo':
-      return made < moves.length
-        ? accept({ ...practice, made: made + 1 })
-        : refuse({ code: 'nothing-to-redo' });
+      if (made === moves.length) return refuse({ code: 'nothing-to-redo' });
+      return happen(practice, { type: 'redone' }, now);
     case 'reset':
-      return accept({ ...practice, made: 0 });
+      return made === 0 ? accept([]) : happen(practice, { type: 'reset' }, now);
+    case 'hint':
+      return happen(practice, { type: 'hinted', step: command.step }, now);
+    case 'abandon':
+      return stage === 'begun' ? happen(practice, { type: 'abandoned' }, now) : accept([]);
   }
 }
+
+/** The event, and that the practice is solved where it leads there for the first time. */
+function happen(
+  practice: Practice,
+  event: PracticeEvent,
+  now: number,
+): Result<TimedPracticeEvent[], never> {
+  const next = evolvePractice(practice, event);
+  const isNew = next.stage === 'begun' && isPracticeSolved(next);
+  return accept([{ ...event, at: now }, ...(isNew ? [{ type: 'solved', at: now } as const] : [])]);
+}
+
+/**
+ * What a practice becomes by one more event; a new move forgets the moves that were taken back.
+ * Events come from `decidePractice` or from a record; one that cannot follow throws.
+ */
+export function evolvePractice(practice: Practice, event: PracticeEvent): Practice {
+  const { positions, moves, made, rules, stage } = practice;
+  if (stage === 'abandoned') throw impossible(event);
+  const begun: Practice = { ...practice, stage: stage === 'untouched' ? 'begun' : stage };
+  switch (event.type) {
+    case 'moved': {
+      const result = play(currentPosition(practice), event.move, rules);
+      if (!result.ok) throw impossible(event);
+      return {
+        ...begun,
+        positions: [...positions.slice(0, made + 1), result.value.position],
+        moves: [...moves.slice(0, made), event.move],
+        made: made + 1,
+      };
+    }
+    case 'undone':
+      if (made === 0) throw impossible(event);
+      return { ...begun, made: made - 1 };
+    case 'redone':
+      if (made === moves.length) throw impossible(event);
+      return { ...begun, made: made + 1 };
+    case 'reset':
+      if (made === 0) throw impossible(event);
+      return { ...begun, made: 0 };
+    case 'hinted':
+      return { ...begun, hints: Math.max(practice.hints, HINT_STEPS.indexOf(event.step) + 1) };
+    case 'solved':
+      if (stage !== 'begun' || !isPracticeSolved(practice)) throw impossible(event);
+      return { ...practice, stage: 'solved' };
+    case 'abandoned':
+      if (stage !== 'begun') throw impossible(event);
+      return { ...practice, stage: 'abandoned' };
+  }
+}
+
+const impossible = ({ type }: PracticeEvent): Error =>
+  new Error(`The event "${type}" cannot happen now in this practice.`);

@@ -1,8 +1,15 @@
-import { accept, CELLS, formatMove, parseMoves, type Result, refuse } from '../engine/index.js';
+import { accept, CELLS, type Result } from '../engine/index.js';
 import { GREATEST_BID, LEAST_BID } from './bids.js';
-import { areDistinct, areRobots, isBoard, isOneOf, isRecord, isWhole } from './checks.js';
+import { areDistinct, areRobots, isBoard, isOneOf, isWhole } from './checks.js';
 import { evolve } from './evolve.js';
 import { type Match, type MatchOptions, newMatch, type TimedEvent } from './match.js';
+import {
+  type BadRecord,
+  formatRecordEvent,
+  isTimed,
+  parseMoved,
+  readRecord,
+} from './record-lines.js';
 import { areOptions } from './record-options.js';
 
 /**
@@ -17,15 +24,9 @@ export const formatHeader = (options: MatchOptions): string =>
   `${JSON.stringify({ format: RECORD_FORMAT, version: RECORD_VERSION, ...options })}\n`;
 
 /** One event as a line of a record, with its line end. */
-export const formatEvent = (event: TimedEvent): string =>
-  `${JSON.stringify(event.type === 'moved' ? { ...event, move: formatMove(event.move) } : event)}\n`;
+export const formatEvent = (event: TimedEvent): string => formatRecordEvent(event);
 
-export type BadRecord =
-  | { readonly code: 'not-a-record' }
-  | { readonly code: 'unknown-record-version'; readonly version: unknown }
-  | { readonly code: 'bad-record-line'; readonly line: number };
-
-/** What a record holds. */
+/** What a match record holds. */
 export interface MatchRecord {
   readonly events: readonly TimedEvent[];
   /** The match after the last event. */
@@ -34,53 +35,24 @@ export interface MatchRecord {
   readonly cutOff: boolean;
 }
 
-/** Reads a record and replays it. Lines count from 1. */
+/** Reads a match record and replays it. Lines count from 1. */
 export function parseRecord(text: string): Result<MatchRecord, BadRecord> {
-  const lines = text.split('\n');
-  const unfinished = lines.pop() !== '';
-  const header = parseJson(lines[0] ?? '');
-  if (!isRecord(header) || header.format !== RECORD_FORMAT) return refuse({ code: 'not-a-record' });
-  if (header.version !== RECORD_VERSION) {
-    return refuse({ code: 'unknown-record-version', version: header.version });
-  }
-  const { format: _, version: __, ...options } = header;
-  if (!areOptions(options)) return refuse({ code: 'bad-record-line', line: 1 });
-  const events: TimedEvent[] = [];
-  let match = newMatch(options);
-  for (const [index, line] of lines.slice(1).entries()) {
-    const event = parseEvent(parseJson(line), options);
-    const next = event && follow(match, event);
-    if (!event || !next) return refuse({ code: 'bad-record-line', line: index + 2 });
-    events.push(event);
-    match = next;
-  }
-  return accept({ events, match, cutOff: unfinished });
-}
-
-/** The match after the event, or nothing when the event cannot follow. */
-function follow(match: Match, event: TimedEvent): Match | undefined {
-  try {
-    return evolve(match, event);
-  } catch {
-    return undefined;
-  }
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
+  const read = readRecord(text, {
+    format: RECORD_FORMAT,
+    version: RECORD_VERSION,
+    parseOptions: header => (areOptions(header) ? header : undefined),
+    parseEvent,
+    begin: newMatch,
+    evolve,
+  });
+  if (!read.ok) return read;
+  const { events, game, cutOff } = read.value;
+  return accept({ events, match: game, cutOff });
 }
 
 function parseEvent(value: unknown, options: MatchOptions): TimedEvent | undefined {
-  if (!isRecord(value) || !isWhole(value.at, 0, Number.MAX_SAFE_INTEGER)) return undefined;
-  if (value.type === 'moved') {
-    const moves = typeof value.move === 'string' ? parseMoves(value.move) : undefined;
-    if (!moves?.ok || moves.value.length !== 1) return undefined;
-    return { type: 'moved', move: moves.value[0]!, at: value.at };
-  }
+  if (!isTimed(value)) return undefined;
+  if (value.type === 'moved') return parseMoved(value);
   return isEvent(value, options) ? value : undefined;
 }
 

@@ -1,15 +1,17 @@
 import { readFileSync, renameSync, statSync } from 'node:fs';
-import { type MatchRecord, parseRecord } from '../game/index.js';
+import type { Result } from '../engine/index.js';
+import type { BadRecord } from '../game/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
+import type { RecordKind } from './records.js';
 
-/** Bytes that no match comes to, even one of many thousand moves. */
+/** Bytes that no game comes to, even one of many thousand moves. */
 const MOST_BYTES = 8_000_000;
 
 /** A record as it lies in its file. */
-export type RecordFile =
+export type RecordFile<Game> =
   | {
       readonly kind: 'read';
-      readonly record: MatchRecord;
+      readonly record: Game;
       /** Bytes of the whole lines. */
       readonly length: number;
       /** Whether an event follows them that was not written to its end. */
@@ -21,14 +23,17 @@ export type RecordFile =
   | { readonly kind: 'newer' | 'damaged'; readonly sentence: string };
 
 /** Reads the whole lines of a record. */
-export function readRecordFile(file: string): RecordFile {
+export function readRecordFile<Game>(
+  file: string,
+  parse: (text: string) => Result<Game, BadRecord>,
+): RecordFile<Game> {
   if (statSync(file).size > MOST_BYTES) return damaged(messages.savedMatches.tooLong);
   const bytes = readFileSync(file);
   if (bytes.length === 0) return { kind: 'empty' };
   const length = bytes.lastIndexOf('\n') + 1;
   const text = decode(bytes.subarray(0, length));
   if (text === undefined) return damaged(messages.savedMatches.noText);
-  const result = parseRecord(text);
+  const result = parse(text);
   if (result.ok) {
     return { kind: 'read', record: result.value, length, cutOff: length < bytes.length };
   }
@@ -38,17 +43,21 @@ export function readRecordFile(file: string): RecordFile {
     : damaged(sentence);
 }
 
-const damaged = (sentence: string): RecordFile => ({ kind: 'damaged', sentence });
+const damaged = (sentence: string): RecordFile<never> => ({ kind: 'damaged', sentence });
 
 /** Moves a damaged record out of the way, whole as it is; says so in a sentence. */
-export function putAside(file: string, sentence: string): string {
+export function putAside(
+  file: string,
+  sentence: string,
+  texts: RecordKind<never, never, never>['texts'],
+): string {
   const copy = `${file}.damaged-${Date.now()}`;
   try {
     renameSync(file, copy);
   } catch {
-    return messages.savedMatches.unusable({ file, sentence });
+    return texts.unusable({ file, sentence });
   }
-  return messages.savedMatches.damaged({ file, copy, sentence });
+  return texts.damaged({ file, copy, sentence });
 }
 
 /** Text as a record holds it; bytes that are none would else be read as something else. */

@@ -9,31 +9,34 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { formatEvent, formatHeader, type MatchOptions, type TimedEvent } from '../game/index.js';
-import { messages } from '../messages/index.js';
 import { lock } from './lock.js';
 import { recordReason } from './record-reason.js';
+import type { RecordKind } from './records.js';
 
-/** Writes a match down while it is played. A disk that refuses costs the rest of the record only. */
-export interface RecordWriter {
+/** Writes a game down while it is played. A disk that refuses costs the rest of the record only. */
+export interface RecordWriter<Event> {
   /**
    * Appends events in one write.
    *
    * @returns the first time that it fails, a sentence about that
    */
-  append(events: readonly TimedEvent[]): string | undefined;
+  append(events: readonly Event[]): string | undefined;
   /** Gives the file back to other programs. */
   close(): void;
 }
 
-/** Events after which the record is to outlast a power cut. */
-const LASTING: readonly TimedEvent['type'][] = ['chip-won', 'match-over'];
+/** How events become lines. */
+type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'lasting' | 'texts'>;
 
-/** A new record; nothing is written before its first events are. */
-export function startRecord(file: string, options: MatchOptions): RecordWriter {
+/** A new record with this header; nothing is written before its first events are. */
+export function startRecord<Event extends Typed>(
+  file: string,
+  head: string,
+  kind: Writing<Event>,
+): RecordWriter<Event> {
   let unlock: (() => void) | undefined;
-  return writerOf({
-    head: formatHeader(options),
+  return writerOf(kind, {
+    head,
     open() {
       mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
       unlock = lock(file);
@@ -44,8 +47,13 @@ export function startRecord(file: string, options: MatchOptions): RecordWriter {
 }
 
 /** Goes on with a record whose whole lines have so many bytes; what is behind them is cut off. */
-export const resumeRecord = (file: string, length: number, unlock: () => void): RecordWriter =>
-  writerOf({
+export const resumeRecord = <Event extends Typed>(
+  file: string,
+  length: number,
+  unlock: () => void,
+  kind: Writing<Event>,
+): RecordWriter<Event> =>
+  writerOf(kind, {
     head: '',
     open() {
       truncateSync(file, length);
@@ -55,8 +63,11 @@ export const resumeRecord = (file: string, length: number, unlock: () => void): 
   });
 
 /** A record that cannot be written to, for this reason. */
-export const refusedRecord = (reason: unknown): RecordWriter =>
-  writerOf({
+export const refusedRecord = <Event extends Typed>(
+  reason: unknown,
+  kind: Writing<Event>,
+): RecordWriter<Event> =>
+  writerOf(kind, {
     head: '',
     open() {
       throw reason;
@@ -64,17 +75,24 @@ export const refusedRecord = (reason: unknown): RecordWriter =>
     release: () => {},
   });
 
-function writerOf({
-  head,
-  open,
-  release,
-}: {
-  /** What stands before the first events. */
-  readonly head: string;
-  /** Gives the file to write to. */
-  readonly open: () => number;
-  readonly release: () => void;
-}): RecordWriter {
+interface Typed {
+  readonly type: string;
+}
+
+function writerOf<Event extends Typed>(
+  { formatEvent, lasting, texts }: Writing<Event>,
+  {
+    head,
+    open,
+    release,
+  }: {
+    /** What stands before the first events. */
+    readonly head: string;
+    /** Gives the file to write to. */
+    readonly open: () => number;
+    readonly release: () => void;
+  },
+): RecordWriter<Event> {
   let descriptor: number | undefined;
   let before = head;
   let isDone = false;
@@ -85,11 +103,11 @@ function writerOf({
         descriptor ??= open();
         appendWhole(descriptor, before + events.map(formatEvent).join(''));
         before = '';
-        if (events.some(({ type }) => LASTING.includes(type))) fsyncSync(descriptor);
+        if (events.some(({ type }) => lasting.includes(type))) fsyncSync(descriptor);
         return undefined;
       } catch (error) {
         isDone = true;
-        return messages.savedMatches.unsaved({ reason: recordReason(error) });
+        return texts.unsaved({ reason: recordReason(error) });
       }
     },
     close() {

@@ -5,7 +5,6 @@ import {
   type Drawing,
   emptyBoard,
   formatBoard,
-  type MoveRules,
   type Puzzle,
 } from '../engine/index.js';
 import {
@@ -18,6 +17,7 @@ import {
   type MatchOptions,
   type MatchRecord,
   matchOptionsOf,
+  type PracticeOptions,
   type RememberedSetup,
   rememberedSetup,
   type Setup,
@@ -25,6 +25,7 @@ import {
 import { messages } from '../messages/index.js';
 import type { SaveBoard } from '../storage/board-file.js';
 import type { MatchRecords, ResumedMatch } from '../storage/match-records.js';
+import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
 import type { LeftBoard, UnsavedBoards } from '../storage/unsaved-boards.js';
 import { type Editor, editorWithLeft, openEditor, refused } from './editor/editor.js';
 import { gamesOfEdition } from './help/game-in-play.js';
@@ -47,7 +48,7 @@ export type Start =
       readonly options: MatchOptions;
       readonly pointed?: Cell | undefined;
     }
-  | { readonly screen: 'practice'; readonly puzzle: Puzzle; readonly rules: MoveRules }
+  | { readonly screen: 'practice'; readonly options: PracticeOptions }
   /** Without an editor: a new board, or the one that was left unsaved. */
   | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
   | { readonly screen: 'replay'; readonly record: MatchRecord };
@@ -57,6 +58,7 @@ type Shown =
   | Start
   | { readonly screen: 'guide' }
   | { readonly screen: 'resumed'; readonly resumed: ResumedMatch }
+  | { readonly screen: 'resumed-practice'; readonly resumed: ResumedPractice }
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
 
 /** Small enough to be drawn large in most windows. */
@@ -91,6 +93,8 @@ export interface AppServices {
   readonly unsavedBoards: UnsavedBoards;
   /** The matches that were played here. */
   readonly records: MatchRecords;
+  /** The positions that were practised here. */
+  readonly practices: PracticeRecords;
 }
 
 /** On a real table people draw the chips; alone nobody has been named. */
@@ -136,7 +140,7 @@ export function App({
   );
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
-  const { choices, records } = services;
+  const { choices, records, practices } = services;
   const deal = useCallback(() => services.dealPuzzle(choices), [services, choices]);
   const edition = useMemo(() => chosenEdition(choices), [choices]);
   const { moves } = edition;
@@ -156,10 +160,17 @@ export function App({
           game={gamesOfEdition(edition, choices)}
           isNewcomer={services.isNewcomer}
           unfinished={records.unfinished}
+          unfinishedPractice={practices.unfinished}
           onContinue={match => {
             const resumed = records.resume(match);
             if (typeof resumed === 'string') return resumed;
             show({ screen: 'resumed', resumed });
+            return undefined;
+          }}
+          onContinuePractice={practice => {
+            const resumed = practices.resume(practice);
+            if (typeof resumed === 'string') return resumed;
+            show({ screen: 'resumed-practice', resumed });
             return undefined;
           }}
           onOpen={entry => {
@@ -174,13 +185,15 @@ export function App({
             else
               show({
                 screen: 'practice',
-                puzzle: deal(),
-                rules: moves,
+                options: { puzzle: deal(), rules: moves, origin: 'dealt' },
               });
           }}
           onPaste={puzzle => {
             services.rememberGuided();
-            show({ screen: 'practice', puzzle, rules: givenRules });
+            show({
+              screen: 'practice',
+              options: { puzzle, rules: givenRules, origin: 'given' },
+            });
           }}
         />
       );
@@ -221,9 +234,11 @@ export function App({
         />
       );
     case 'practice':
+    case 'resumed-practice':
       return (
         <PracticeScreen
-          first={screen}
+          first={screen.screen === 'practice' ? screen.options : screen.resumed}
+          keep={practices.start}
           deal={deal}
           dealtRules={moves}
           givenRules={givenRules}
@@ -246,7 +261,8 @@ export function App({
     case 'trial':
       return (
         <PracticeScreen
-          first={{ puzzle: screen.puzzle, rules: DEFAULT_RULES }}
+          first={{ puzzle: screen.puzzle, rules: DEFAULT_RULES, origin: 'trial' }}
+          keep={practices.start}
           deal={() => services.dealPuzzle({ ...choices, layout: layoutOf(screen.puzzle) })}
           dealtRules={DEFAULT_RULES}
           givenRules={givenRules}

@@ -45,11 +45,11 @@ const deep = '['.repeat(100_000) + ']'.repeat(100_000);
 
 describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', () => {
   const bad: [what: string, content: string | Uint8Array, named: string][] = [
-    ['an empty file', '', 'no match record'],
-    ['another text', 'Hello\n', 'no match record'],
-    ['other JSON', '{"id":"x"}\n', 'no match record'],
+    ['an empty file', '', 'no record of a match'],
+    ['another text', 'Hello\n', 'no record of a match'],
+    ['other JSON', '{"id":"x"}\n', 'no record of a match'],
     ['bytes that are no text', Uint8Array.of(0xff, 0xfe, 0), 'no text'],
-    ['a header cut short', RECORD.slice(0, 100), 'no match record'],
+    ['a header cut short', RECORD.slice(0, 100), 'no record of a match'],
     ['a future version', withLine(1, LINES[0]!.replace('"version":1', '"version":2')), '"2"'],
     [
       'a version that is nested deep',

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { composeBoard, formatMoves, parseCell, targetAt } from '../../source/engine/index.js';
 import {
   currentPosition,
+  decidePractice,
+  evolvePractice,
   isPracticeSolved,
   madeMoves,
   type Practice,
   type PracticeCommand,
-  practise,
   startPractice,
 } from '../../source/game/index.js';
 import { cells, line } from '../helpers/play-match.js';
@@ -17,7 +18,11 @@ const puzzle = {
   robots: cells('b6 p1 a16 p16'),
   target: targetAt(board, parseCell('n2')!)!,
 };
-const start = startPractice(puzzle, { ricochet: true, ricochetAtDiagonal: true, reverse: false });
+const start = startPractice({
+  puzzle,
+  rules: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
+});
+const NOW = 1_000;
 
 /** Commands in short: a move in notation, `undo`, `redo` or `reset`. */
 function command(word: string): PracticeCommand {
@@ -30,9 +35,9 @@ function practiceAfter(commands: string): Practice {
     .split(' ')
     .filter(Boolean)
     .reduce((practice, word) => {
-      const result = practise(practice, command(word));
+      const result = decidePractice(practice, command(word), NOW);
       if (!result.ok) throw new Error(`"${word}" in "${commands}": ${result.refusal.code}`);
-      return result.value;
+      return result.value.reduce(evolvePractice, practice);
     }, start);
 }
 
@@ -64,7 +69,7 @@ describe('the moves made, and where red stands', () => {
 
   it('a new move forgets the moves that were taken back, all of them', () => {
     const practice = practiceAfter('rE rN gW undo undo gW');
-    expect(practise(practice, { type: 'redo' }).ok).toBe(false);
+    expect(decidePractice(practice, { type: 'redo' }, NOW).ok).toBe(false);
     expect(practice.positions).toHaveLength(practice.moves.length + 1);
   });
 });
@@ -80,14 +85,17 @@ describe('refusals', () => {
     ['Moving 6: straight back', 'rE', 'rW', { code: 'reverse', move: line('rW')[0] }],
     ['no fifth robot', '', 'sN', { code: 'no-such-robot', move: line('sN')[0] }],
   ])('%s: after "%s" comes %s', (_, commands, next, refusal) => {
-    expect(practise(practiceAfter(commands), command(next))).toEqual({ ok: false, refusal });
+    expect(decidePractice(practiceAfter(commands), command(next), NOW)).toEqual({
+      ok: false,
+      refusal,
+    });
   });
 
   it('after undo the position decides, not what was done before', () => {
-    expect(practise(practiceAfter('rE gW undo'), command('rW'))).toMatchObject({
+    expect(decidePractice(practiceAfter('rE gW undo'), command('rW'), NOW)).toMatchObject({
       refusal: { code: 'reverse' },
     });
-    expect(practise(practiceAfter('rE gW'), command('rW')).ok).toBe(true);
+    expect(decidePractice(practiceAfter('rE gW'), command('rW'), NOW).ok).toBe(true);
   });
 });
 

@@ -1,7 +1,15 @@
 import type { MatchRecords } from '../../source/storage/match-records.js';
+import type { PracticeRecords } from '../../source/storage/practice-records.js';
 
 /** A place where nothing was played and nothing is kept. */
 export const NO_RECORDS: MatchRecords = {
+  start: () => ({ append: () => undefined, close() {} }),
+  unfinished: async () => ({ sentences: [] }),
+  resume: () => 'Nothing is kept here.',
+};
+
+/** The same for practices. */
+export const NO_PRACTICES: PracticeRecords = {
   start: () => ({ append: () => undefined, close() {} }),
   unfinished: async () => ({ sentences: [] }),
   resume: () => 'Nothing is kept here.',

@@ -157,7 +157,16 @@ describe('what is offered', () => {
     utimesSync(young, 1000, 1000);
     utimesSync(old, 2000, 2000);
     utimesSync(over, 3000, 3000);
-    expect((await offered()).file).toBe(old);
+    const then = openMatchRecords(folder, () => 4_000_000);
+    expect((await offered(then)).file).toBe(old);
+  });
+
+  test('for 90 days', async () => {
+    utimesSync(keep(TEXT), 1000, 1000);
+    const daysLater = (days: number) =>
+      openMatchRecords(folder, () => 1_000_000 + days * 86_400_000);
+    expect((await offered(daysLater(89.9))).match).toEqual(match);
+    expect(await daysLater(90.1).unfinished()).toEqual({ sentences: [] });
   });
 
   test.each(['notes.txt', 'match.jsonl.damaged-1', 'match.jsonl.lock'])(
@@ -235,8 +244,8 @@ describe('a damaged record is kept aside and said once', () => {
     ['edited', TEXT.replace('"moves":2', '"moves":200'), 'Line 4'],
     ['without an event', `${lines.toSpliced(2, 1).join('\n')}\n`, 'Line 3'],
     ['cut off in the middle', `${lines.with(2, lines[2]!.slice(0, 9)).join('\n')}\n`, 'Line 3'],
-    ['with half a header', lines[0]!.slice(0, 20), 'no match record'],
-    ['of another kind', '{"name":"x"}\n', 'no match record'],
+    ['with half a header', lines[0]!.slice(0, 20), 'no record of a match'],
+    ['of another kind', '{"name":"x"}\n', 'no record of a match'],
     [
       'of bytes that are no text',
       Buffer.concat([Buffer.from([0xff]), Buffer.from(TEXT)]),
@@ -258,7 +267,8 @@ describe('a damaged record is kept aside and said once', () => {
 
   test('and an older match is offered instead', async () => {
     const good = keep(TEXT);
-    utimesSync(good, 1000, 1000);
+    const hourAgo = Date.now() / 1000 - 3600;
+    utimesSync(good, hourAgo, hourAgo);
     keep('oops\n', '2026-11-02.jsonl');
     const { found, sentences } = await records.unfinished();
     expect(found?.file).toBe(good);

@@ -2,6 +2,8 @@ import { fsyncSync, mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formatHeader, type TimedEvent } from '../../source/game/index.js';
+import { MATCHES } from '../../source/storage/match-records.js';
 import { type RecordWriter, startRecord } from '../../source/storage/record-writer.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 
@@ -20,11 +22,11 @@ const { options } = table.match;
 
 let folder: string;
 let file: string;
-let writer: RecordWriter;
+let writer: RecordWriter<TimedEvent>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'record-writer-test-'));
   file = join(folder, 'match.jsonl');
-  writer = startRecord(file, options);
+  writer = startRecord(file, formatHeader(options), MATCHES);
   vi.clearAllMocks();
 });
 afterEach(() => {

@@ -1,7 +1,12 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
-import { DEFAULT_CHOICES, type GameKind, type RememberedSetup } from '../../source/game/index.js';
+import {
+  DEFAULT_CHOICES,
+  type GameKind,
+  type PracticeOptions,
+  type RememberedSetup,
+} from '../../source/game/index.js';
 import { App, type AppServices, type Start } from '../../source/ui/app.js';
 import { openEditor } from '../../source/ui/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/ui/screens/menu.js';
@@ -9,7 +14,7 @@ import { puzzleOfId } from '../helpers/boards.js';
 import { NOT_KEPT } from '../helpers/editor.js';
 import { searches } from '../helpers/fake-solver.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
-import { NO_RECORDS } from '../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS } from '../helpers/records.js';
 import { renderOnStage } from '../helpers/stage.js';
 
 vi.mock('../../source/solver/index.js', async () => {
@@ -23,6 +28,7 @@ beforeEach(() => {
 
 const PUZZLE = puzzleOfId('0765+42+2E21BD0F+93');
 
+const OPTIONS: PracticeOptions = { puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'given' };
 const PAIR: RememberedSetup = { choices: {}, players: ['Ann', 'Bob'], handicaps: [] };
 
 function open(start: Start, changes: Partial<AppServices> = {}) {
@@ -48,6 +54,7 @@ function open(start: Start, changes: Partial<AppServices> = {}) {
     saveBoard: async () => ({ kind: 'saved' }),
     unsavedBoards: NOT_KEPT,
     records: NO_RECORDS,
+    practices: NO_PRACTICES,
     ...changes,
   };
   const screen = renderOnStage(<App start={start} services={services} onQuit={onQuit} />);
@@ -190,7 +197,7 @@ describe('from the menu', () => {
     table.move(DRAWN + 60_000, 'rE rN');
     const append = vi.fn();
     const close = vi.fn();
-    const found = { file: 'a match', match: table.match };
+    const found = { file: 'a match', match: table.match, events: table.log, cutOff: false };
     const resume = vi.fn(() => ({
       options: table.match.options,
       log: table.log,
@@ -262,7 +269,7 @@ describe('where the app began elsewhere, leaving that leaves the app', () => {
   test.each<[string, Start, readonly string[]]>([
     ['setup', { screen: 'setup', game: 'match' }, ['escape']],
     ['match', { screen: 'match', options: matchOptions() }, ['q', 'y']],
-    ['practice', { screen: 'practice', puzzle: PUZZLE, rules: DEFAULT_RULES }, ['q']],
+    ['practice', { screen: 'practice', options: OPTIONS }, ['q']],
     ['editor', { screen: 'editor', editor: openEditor(PUZZLE) }, ['q']],
   ])('%s', async (_, start, keys) => {
     const { press, onQuit } = open(start);
@@ -276,7 +283,7 @@ test.each<[string, Start]>([
   ['menu', { screen: 'menu' }],
   ['setup', { screen: 'setup', game: 'match' }],
   ['match', { screen: 'match', options: matchOptions() }],
-  ['practice', { screen: 'practice', puzzle: PUZZLE, rules: DEFAULT_RULES }],
+  ['practice', { screen: 'practice', options: OPTIONS }],
   ['editor', { screen: 'editor', editor: openEditor(PUZZLE) }],
 ])('Ctrl-C leaves at once: %s', async (_, start) => {
   const { press, onQuit } = open(start);

@@ -5,10 +5,12 @@ import { editor } from './editor.js';
 import { boardFile, file, oddities } from './files.js';
 import { guide } from './guide.js';
 import { help } from './help.js';
+import { practiceRecord } from './practice-record.js';
 import { records } from './records.js';
 import { referee } from './referee.js';
 import { refusals } from './refusals.js';
 import { savedMatches } from './saved-matches.js';
+import { savedPractice } from './saved-practice.js';
 import { setup } from './setup.js';
 import { solitaire } from './solitaire.js';
 
@@ -184,6 +186,8 @@ export const english = {
   boardFile,
   records,
   savedMatches,
+  savedPractice,
+  practiceRecord,
 
   settings: {
     damaged: (values: { file: string; copy: string }) =>

@@ -5,15 +5,16 @@ import { path } from './files.js';
 export const records = {
   badFile: (values: { file: string; sentence: string }) =>
     `The file ${path(values.file)} cannot be played back. ${values.sentence}`,
-  noRecord: 'Name a file in which a match was recorded.',
+  noRecord: 'Name a file in which a match or a practice was recorded.',
   otherVersion: 'Take the version of the program that wrote it.',
   badLine: (values: { line: number }) =>
     // The board is laid out in the second line: without it there is nothing to show.
     values.line > 2
       ? 'Remove it and all lines after it to see what comes before.'
       : 'Take another copy of the file.',
-  nothingInIt: 'It ends before anything happened; name a record of a match that has begun.',
+  nothingInIt: 'It ends before anything happened; name a record of a game that has begun.',
   missingFile: 'The command "replay" needs the file of a match record.',
+  practiceInText: 'A practice is told in text; it cannot be shown on the board yet.',
   cutOff: 'The last line of the record was cut off and is left out.',
 
   dealt: 'The board is laid out.',

@@ -130,11 +130,11 @@ export const refusals = {
     `The ${values.other} robot stands on ${values.cell}, but there is no ${values.robot} one; robots come in the order red, green, blue, yellow, silver.`,
   'bad-moves': (values: { piece: string }) =>
     `A move is a robot and a compass point, such as rE; ${quote(values.piece)} is none.`,
-  'not-a-record': () => 'This is no match record.',
+  'not-a-record': () => 'This is no record of a match or of a practice.',
   'unknown-record-version': (values: { version: unknown }) =>
-    `This program reads match records of version 1; this one says ${quote(written(values.version))}.`,
+    `This program reads records of version 1; this one says ${quote(written(values.version))}.`,
   'bad-record-line': (values: { line: number }) =>
-    `Line ${values.line} of the match record is damaged, or cannot follow on what comes before it.`,
+    `Line ${values.line} of the record is damaged, or cannot follow on what comes before it.`,
   'not-in-the-stack': (values: { cell: string }) =>
     `There is no chip in the stack for ${values.cell}; choose a target that is still to be won.`,
   'other-robots': (values: { robots: number }) =>

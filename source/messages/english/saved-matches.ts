@@ -6,7 +6,8 @@ const LONGEST_PATH = 160;
 /** As much of the scores has room beside the rest of a menu entry. */
 const LONGEST_SCORES = 48;
 
-const path = (file: string): string => `"${clean(file, LONGEST_PATH)}"`;
+/** A path for use inside a sentence. */
+export const path = (file: string): string => `"${clean(file, LONGEST_PATH)}"`;
 
 /** What is said of matches that are kept, and of their files. */
 export const savedMatches = {

@@ -1,5 +1,5 @@
 import { type Move, ROBOT_LETTERS, type Robot } from '../../engine/index.js';
-import { isPracticeSolved, practise } from '../../game/index.js';
+import { evolvePractice, isPracticeSolved } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
 import {
@@ -74,10 +74,10 @@ export function reduceGuide(guide: Guide, { event }: GuideAction): Guide {
 function openStep(at: number): Guide {
   const { before, selected } = STEPS[at]!;
   const table = openPracticeTable({ puzzle: FIRST_ROUND, rules: FIRST_ROUND_RULES });
-  const practice = before.reduce((line, move) => {
-    const next = practise(line, { type: 'move', move });
-    return next.ok ? next.value : line;
-  }, table.practice);
+  const practice = before.reduce(
+    (line, move) => evolvePractice(line, { type: 'moved', move }),
+    table.practice,
+  );
   return { at, table: { ...table, practice, selected }, isDone: false };
 }
 
@@ -140,6 +140,6 @@ function bid(guide: Guide, moves: number): Guide {
 const pickFirst = (robot: Robot): string =>
   messages.guide.pickFirst({ robot: messages.robots[robot]!, key: ROBOT_LETTERS[robot]! });
 
-/** The table of the practice with the key pressed there: no hints, and no solver. */
+/** The table of the practice with the key pressed there: no hints, no solver, and no record. */
 const pressed = (table: PracticeTable, event: KeyEvent): PracticeTable =>
-  reducePractice(table, { type: 'key', event, shortest: undefined, answered: false });
+  reducePractice(table, { type: 'key', event, now: 0, shortest: undefined, answered: false });

@@ -1,14 +1,16 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { MatchOptions } from '../../game/index.js';
+import { decide, type MatchOptions, type TimedEvent } from '../../game/index.js';
 import type { RecordWriter } from '../../storage/record-writer.js';
 import type { MatchTable } from '../match/match-table.js';
+import { useRecord } from './use-record.js';
 
 /** Opens the record of a match with these options. */
-export type OpenWriter = (options: MatchOptions) => RecordWriter;
+export type OpenWriter = (options: MatchOptions) => RecordWriter<TimedEvent>;
+
+const NOTHING: readonly TimedEvent[] = [];
 
 /**
- * Writes down what happens in a match as soon as it is on the screen. The record begins with the
- * first chip: until then a real table may turn out to be another one.
+ * Writes down what happens in a match. The record begins with the first chip: until then a real
+ * table may turn out to be another one.
  *
  * @param record.recorded events that are on record already
  * @param onTrouble hears why something could not be written
@@ -18,16 +20,17 @@ export function useMatchRecord(
   record: { readonly writer: OpenWriter; readonly recorded: number },
   onTrouble: (sentence: string) => void,
 ): void {
-  const opened = useRef<RecordWriter>(undefined);
-  const recorded = useRef(record.recorded);
-  const { writer } = record;
-  useLayoutEffect(() => {
-    if (match.round === 0 || recorded.current === log.length) return;
-    opened.current ??= writer(match.options);
-    const sentence = opened.current.append(log.slice(recorded.current));
-    recorded.current = log.length;
-    if (sentence !== undefined) onTrouble(sentence);
-  }, [match, log, writer, onTrouble]);
-  // The file is given back before another screen looks for it.
-  useLayoutEffect(() => () => opened.current?.close(), []);
+  useRecord(
+    {
+      log: match.round === 0 ? NOTHING : log,
+      recorded: record.recorded,
+      open: () => record.writer(match.options),
+      parting() {
+        // Whoever comes back finds the clock as it is now, also after Ctrl-C or a signal.
+        const left = decide(match, { type: 'leave' }, Date.now());
+        return left.ok ? left.value : NOTHING;
+      },
+    },
+    onTrouble,
+  );
 }

@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { MatchRecords } from '../../storage/match-records.js';
+import type { Offer } from '../../storage/records.js';
 
-/** What is known of matches that were left before their end. */
-export type Unfinished = Awaited<ReturnType<MatchRecords['unfinished']>>;
-
-const NOTHING: Unfinished = { sentences: [] };
-
-/** Looks for a match to continue; there is none before that is known. */
-export function useUnfinished(look: MatchRecords['unfinished']): Unfinished {
-  const [unfinished, tell] = useState(NOTHING);
+/** Looks for a game to continue; there is none before that is known. */
+export function useUnfinished<Game>(look: () => Promise<Offer<Game>>): Offer<Game> {
+  const [unfinished, tell] = useState<Offer<Game>>({ sentences: [] });
   useEffect(() => {
     let isShown = true;
     void look().then(answer => {

@@ -79,8 +79,7 @@ function press(
   { now, shortest }: Extract<MatchAction, { type: 'key' }>,
 ): MatchTable {
   if (table.leaving === 'yes') return table;
-  if (table.leaving === 'asked')
-    return name === 'y' ? leave(table, now) : { ...table, leaving: 'no' };
+  if (table.leaving === 'asked') return { ...table, leaving: name === 'y' ? 'yes' : 'no' };
   const context = matchContext(table);
   const calm = withoutAftermath({
     ...table,
@@ -140,12 +139,6 @@ function press(
       return table.replay ? calm : table;
   }
 }
-
-/** Whoever comes back finds the clock as it is now. */
-const leave = (table: MatchTable, now: number): MatchTable => ({
-  ...command(table, { type: 'leave' }, now),
-  leaving: 'yes',
-});
 
 /** The next round; where chips are drawn by hand, the table is entered first. */
 const goOn = (table: MatchTable, now: number): MatchTable =>

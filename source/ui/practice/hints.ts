@@ -1,7 +1,7 @@
 import { formatMoves } from '../../engine/index.js';
+import type { HintStep } from '../../game/index.js';
 import { messages, moveName, solutionSentence } from '../../messages/index.js';
 import type { Solution } from '../hooks/use-solution.js';
-import type { HintStep } from './practice-table.js';
 
 /** Round numbers to name as an upper bound, so that the first hint says less than the second. */
 const BOUNDS = [3, 6, 10, 15, 20, 30, 50, 100];

@@ -1,12 +1,16 @@
-import type { Cell, Move, MoveRules, Position, Puzzle, Robot } from '../../engine/index.js';
+import type { Cell, Move, Position, Puzzle, Robot } from '../../engine/index.js';
 import {
   currentPosition,
+  decidePractice,
+  evolvePractice,
+  HINT_STEPS,
   isPracticeSolved,
   madeMoves,
   type Practice,
   type PracticeCommand,
-  practise,
+  type PracticeOptions,
   startPractice,
+  type TimedPracticeEvent,
 } from '../../game/index.js';
 import { refusalSentence } from '../../messages/index.js';
 import type { Turn } from '../board/trail.js';
@@ -17,18 +21,18 @@ import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-ke
 import { motionOf, type SlideMotion } from '../slide-motion.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
-/** How much a hint gives away, from little to everything. */
-export const HINT_STEPS = ['bound', 'exact', 'first-robot', 'next-move', 'all'] as const;
-export type HintStep = (typeof HINT_STEPS)[number];
-
 /** A practice with what its screen adds: the robot in hand, the slide on show, hints, a replay. */
 export interface PracticeTable {
   readonly practice: Practice;
+  /** All that has happened, oldest first: what is to be on record. */
+  readonly log: readonly TimedPracticeEvent[];
   readonly selected: Robot;
   readonly slide?: SlideMotion | undefined;
   readonly refusal?: string | undefined;
-  /** How far the hints have gone, and whether the last one is on show for this position. */
-  readonly hints: { readonly given: number; readonly shown: boolean };
+  /** Why something was or will be lost; on show until the next key. */
+  readonly warning?: string | undefined;
+  /** Whether the hint that was given last is on show for this position. */
+  readonly hintShown: boolean;
   readonly replay?: Replay | undefined;
   /** What the player wants that the table cannot do itself. */
   readonly wish?: 'leave' | 'new-position';
@@ -40,24 +44,35 @@ export type PracticeAction =
   | {
       readonly type: 'key';
       readonly event: KeyEvent;
+      /** Milliseconds since 1970. */
+      readonly now: number;
       readonly shortest: readonly Move[] | undefined;
       /** Whether the solver has an answer for the position, so that a hint can say something. */
       readonly answered: boolean;
     }
-  | { readonly type: 'replay-step' };
+  | { readonly type: 'replay-step' }
+  /** The practice is not on record any more. */
+  | { readonly type: 'unsaved'; readonly sentence: string };
 
+/** A practice that has just begun, or one that goes on. */
 export function openPracticeTable({
   puzzle,
   rules,
-}: {
-  readonly puzzle: Puzzle;
-  readonly rules: MoveRules;
+  log = [],
+  lost,
+}: Pick<PracticeOptions, 'puzzle' | 'rules'> & {
+  /** What has happened before the practice was left. */
+  readonly log?: readonly TimedPracticeEvent[] | undefined;
+  /** What of that could not be saved, in a sentence. */
+  readonly lost?: string | undefined;
 }): PracticeTable {
   const { robot } = puzzle.target;
   return {
-    practice: startPractice(puzzle, rules),
+    practice: log.reduce(evolvePractice, startPractice({ puzzle, rules })),
+    log,
     selected: robot === 'any' ? 0 : robot,
-    hints: { given: 0, shown: false },
+    warning: lost,
+    hintShown: false,
   };
 }
 
@@ -78,35 +93,37 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
   if (action.type === 'replay-step') {
     return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;
   }
+  if (action.type === 'unsaved') return { ...table, warning: action.sentence };
   if (table.wish || table.pasted) return table;
+  const { now } = action;
   const pasted = pastedPuzzle(action.event);
-  if (pasted) return { ...table, pasted };
+  if (pasted) return { ...practiseAt(table, { type: 'abandon' }, now), pasted };
   const name = keyName(action.event);
   if (name === undefined) return table;
   const context = practiceContext(table);
   const { replay: _, ...present } = table;
-  const calm: PracticeTable = { ...present, refusal: undefined };
+  const calm: PracticeTable = { ...present, refusal: undefined, warning: undefined };
   switch (commandOf(context, name)) {
     case 'robot':
       return selectRobot(calm, robotOfKey(name)!, shownRobots(table).length);
     case 'next-robot':
       return { ...calm, selected: robotAfter(table.selected, shownRobots(table).length) };
     case 'move':
-      return move(calm, { robot: table.selected, direction: directionOfKey(name)! });
+      return move(calm, { robot: table.selected, direction: directionOfKey(name)! }, now);
     case 'undo':
-      return practiseAt(calm, { type: 'undo' });
+      return practiseAt(calm, { type: 'undo' }, now);
     case 'redo':
-      return practiseAt(calm, { type: 'redo' });
+      return practiseAt(calm, { type: 'redo' }, now);
     case 'reset':
-      return practiseAt(calm, { type: 'reset' });
+      return practiseAt(calm, { type: 'reset' }, now);
     case 'hint':
-      return hint(calm, action.answered);
+      return hint(calm, action.answered, now);
     case 'play-shortest':
       return action.shortest ? replay(calm, 'shortest', action.shortest) : calm;
     case 'play-yours':
       return replay(calm, 'yours', madeMoves(table.practice));
     case 'new':
-      return { ...calm, wish: 'new-position' };
+      return { ...practiseAt(calm, { type: 'abandon' }, now), wish: 'new-position' };
     case 'back':
       return { ...calm, wish: 'leave' };
     case 'trails':
@@ -115,24 +132,25 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
     case 'help':
     case undefined:
       // Any key ends a replay; one without a meaning does nothing else.
-      return table.replay ? calm : table;
+      return table.replay || table.warning !== undefined ? calm : table;
   }
 }
 
-function move(table: PracticeTable, made: Move): PracticeTable {
-  const next = practiseAt(table, { type: 'move', move: made });
+function move(table: PracticeTable, made: Move, now: number): PracticeTable {
+  const next = practiseAt(table, { type: 'move', move: made }, now);
   if (next.refusal !== undefined) return next;
   return { ...next, slide: motionOf(currentPosition(table.practice), made) };
 }
 
-function practiseAt(table: PracticeTable, command: PracticeCommand): PracticeTable {
-  const result = practise(table.practice, command);
+function practiseAt(table: PracticeTable, command: PracticeCommand, now: number): PracticeTable {
+  const result = decidePractice(table.practice, command, now);
   if (!result.ok) return { ...table, refusal: refusalSentence(result.refusal) };
   return {
     ...table,
-    practice: result.value,
+    practice: result.value.reduce(evolvePractice, table.practice),
+    log: result.value.length > 0 ? [...table.log, ...result.value] : table.log,
     slide: undefined,
-    hints: { ...table.hints, shown: false },
+    hintShown: false,
   };
 }
 
@@ -140,10 +158,13 @@ function practiseAt(table: PracticeTable, command: PracticeCommand): PracticeTab
  * The next step; for a position that the player has moved on to, the last step once more. As long
  * as the solver has no answer, a hint says nothing and costs no step.
  */
-function hint(table: PracticeTable, answered: boolean): PracticeTable {
-  const { given, shown } = table.hints;
-  const next = given === 0 || (shown && answered) ? given + 1 : given;
-  return { ...table, hints: { given: Math.min(next, HINT_STEPS.length), shown: true } };
+function hint(table: PracticeTable, answered: boolean, now: number): PracticeTable {
+  const given = table.practice.hints;
+  const isNext = given === 0 || (table.hintShown && answered && given < HINT_STEPS.length);
+  // Nothing is given away by what is on show already.
+  if (table.hintShown && !isNext) return table;
+  const step = HINT_STEPS[isNext ? given : given - 1]!;
+  return { ...practiseAt(table, { type: 'hint', step }, now), slide: table.slide, hintShown: true };
 }
 
 function replay(table: PracticeTable, kind: Replay['kind'], moves: readonly Move[]): PracticeTable {

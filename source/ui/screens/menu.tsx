@@ -1,8 +1,10 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Puzzle } from '../../engine/index.js';
+import { formatGameId, type Puzzle } from '../../engine/index.js';
+import { madeMoves } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
+import type { PracticeRecords, UnfinishedPractice } from '../../storage/practice-records.js';
 import { span } from '../board/paint.js';
 import type { Theme } from '../board/theme.js';
 import { Footer } from '../components/footer.js';
@@ -31,11 +33,12 @@ export const MENU_ENTRIES = [
 export type MenuEntry = Exclude<MenuLine, 'colours'>;
 type MenuLine = (typeof MENU_ENTRIES)[number];
 
-/** An entry that is there when a match was left before its end. */
-type AnyLine = MenuLine | 'continue';
+/** Entries that are there when a match or a practice was left before its end. */
+type AnyLine = MenuLine | 'continue' | 'continue-practice';
 
 const ABOUT: Readonly<Record<AnyLine, string>> = {
   continue: messages.savedMatches.continueAbout,
+  'continue-practice': messages.savedPractice.continueAbout,
   play: messages.menu.playAbout,
   solitaire: messages.menu.solitaireAbout,
   practice: messages.menu.practiceAbout,
@@ -54,7 +57,7 @@ interface MenuState {
   readonly pasted?: Puzzle;
   /** How often the colours have been changed. */
   readonly turned: number;
-  /** Why a match cannot be continued. */
+  /** Why a match or a practice cannot be continued. */
   readonly refusal?: string;
 }
 
@@ -101,7 +104,9 @@ export function Menu({
   game,
   isNewcomer,
   unfinished,
+  unfinishedPractice,
   onContinue,
+  onContinuePractice,
   onOpen,
   onPaste,
 }: {
@@ -111,14 +116,23 @@ export function Menu({
   readonly isNewcomer: () => Promise<boolean>;
   /** Looks for a match to continue; has to stay the same function. */
   readonly unfinished: MatchRecords['unfinished'];
+  /** Looks for a practice to continue; has to stay the same function. */
+  readonly unfinishedPractice: PracticeRecords['unfinished'];
   /** Opens that match, or says why it cannot. */
   readonly onContinue: (match: UnfinishedMatch) => string | undefined;
+  readonly onContinuePractice: (practice: UnfinishedPractice) => string | undefined;
   readonly onOpen: (entry: MenuEntry) => void;
   /** Asks for a position to be practised, the Game ID of which was pasted. */
   readonly onPaste: (puzzle: Puzzle) => void;
 }): ReactNode {
-  const { found, sentences } = useUnfinished(unfinished);
-  const entries: readonly AnyLine[] = found ? ['continue', ...MENU_ENTRIES] : MENU_ENTRIES;
+  const match = useUnfinished(unfinished);
+  const practice = useUnfinished(unfinishedPractice);
+  const sentences = [...match.sentences, ...practice.sentences];
+  const entries: readonly AnyLine[] = [
+    ...(match.found ? (['continue'] as const) : []),
+    ...(practice.found ? (['continue-practice'] as const) : []),
+    ...MENU_ENTRIES,
+  ];
   const { state, send, sheet } = useHelp<MenuState, MenuAction>(
     reduceMenu(entries),
     () => ({ turned: 0 }),
@@ -130,15 +144,29 @@ export function Menu({
   const { pointer } = theme.glyphs;
   useKeys(event => send({ type: 'key', event }));
   useEffect(() => {
-    if (opened === 'continue') {
-      const sentence = found && onContinue(found);
+    if (opened === 'continue' || opened === 'continue-practice') {
+      const sentence =
+        opened === 'continue'
+          ? match.found && onContinue(match.found)
+          : practice.found && onContinuePractice(practice.found);
       if (sentence !== undefined) send({ type: 'refused', sentence });
     } else if (opened) onOpen(opened);
     if (pasted) onPaste(pasted);
-  }, [opened, pasted, found, onContinue, onOpen, onPaste, send]);
+  }, [
+    opened,
+    pasted,
+    match.found,
+    practice.found,
+    onContinue,
+    onContinuePractice,
+    onOpen,
+    onPaste,
+    send,
+  ]);
   useTurns(turned, turnPalette);
   const nameOf = (entry: AnyLine): string => {
-    if (entry === 'continue') return continueLabel(found);
+    if (entry === 'continue') return continueLabel(match.found);
+    if (entry === 'continue-practice') return practiceLabel(practice.found);
     return entry === 'colours'
       ? messages.menu.colours({ theme: messages.menu.themes[theme.palette] })
       : messages.menu[entry];
@@ -186,6 +214,15 @@ function continueLabel(found: UnfinishedMatch | undefined): string {
   const { players = [], round = 0 } = found?.match ?? {};
   const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
   return messages.savedMatches.continue({ standings, round });
+}
+
+/** The practice as it stands. */
+function practiceLabel(found: UnfinishedPractice | undefined): string {
+  if (!found) return '';
+  return messages.savedPractice.continue({
+    moves: madeMoves(found.practice).length,
+    id: formatGameId(found.options.puzzle),
+  });
 }
 
 /** Where no colours are shown, choosing among them tells so. */

@@ -1,7 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { formatGameId, type MoveRules, type Puzzle } from '../../engine/index.js';
-import { currentPosition, madeMoves } from '../../game/index.js';
+import {
+  currentPosition,
+  HINT_STEPS,
+  madeMoves,
+  type Origin,
+  type PracticeOptions,
+} from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
 import { trailOf } from '../board/trail.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
@@ -12,6 +19,7 @@ import { TargetLine } from '../components/target-line.js';
 import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useKeys } from '../hooks/use-keys.js';
+import { useRecord } from '../hooks/use-record.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { type Solution, useSolution } from '../hooks/use-solution.js';
@@ -19,7 +27,6 @@ import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import { hintSentence } from '../practice/hints.js';
 import {
-  HINT_STEPS,
   openPracticeTable,
   type PracticeTable,
   practiceContext,
@@ -33,12 +40,16 @@ import { stopsOf } from '../stops.js';
 /** One position after the other, to be solved alone. */
 export function PracticeScreen({
   first,
+  keep,
   deal,
   dealtRules,
   givenRules,
   onLeave,
 }: {
-  readonly first: { readonly puzzle: Puzzle; readonly rules: MoveRules };
+  /** A practice to begin with, or one to go on with. */
+  readonly first: PracticeOptions | ResumedPractice;
+  /** Begins the record of a practice; has to stay the same function. */
+  readonly keep: PracticeRecords['start'];
   /** Gives the next position, which is played by `dealtRules`. */
   readonly deal: () => Puzzle;
   readonly dealtRules: MoveRules;
@@ -46,48 +57,55 @@ export function PracticeScreen({
   readonly givenRules: MoveRules;
   readonly onLeave: () => void;
 }): ReactNode {
-  const [{ puzzle, rules, number }, setGame] = useState({ ...first, number: 1 });
-  const onNew = useCallback(() => {
-    const puzzle = deal();
-    setGame(game => ({ puzzle, rules: dealtRules, number: game.number + 1 }));
-  }, [deal, dealtRules]);
+  const [{ opened, number }, setGame] = useState({
+    opened: 'options' in first ? first : begin(first, keep),
+    number: 1,
+  });
+  const next = useCallback(
+    (puzzle: Puzzle, rules: MoveRules, origin: Origin) =>
+      setGame(({ number }) => ({
+        opened: begin({ puzzle, rules, origin }, keep),
+        number: number + 1,
+      })),
+    [keep],
+  );
+  const onNew = useCallback(() => next(deal(), dealtRules, 'dealt'), [next, deal, dealtRules]);
   const onPaste = useCallback(
-    (puzzle: Puzzle) => setGame(game => ({ puzzle, rules: givenRules, number: game.number + 1 })),
-    [givenRules],
+    (puzzle: Puzzle) => next(puzzle, givenRules, 'given'),
+    [next, givenRules],
   );
   return (
-    <PracticeGame
-      key={number}
-      puzzle={puzzle}
-      rules={rules}
-      onNew={onNew}
-      onPaste={onPaste}
-      onLeave={onLeave}
-    />
+    <PracticeGame key={number} opened={opened} onNew={onNew} onPaste={onPaste} onLeave={onLeave} />
   );
 }
 
+const begin = (options: PracticeOptions, keep: PracticeRecords['start']): ResumedPractice => ({
+  options,
+  log: [],
+  writer: () => keep(options),
+});
+
 function PracticeGame({
-  puzzle,
-  rules,
+  opened,
   onNew,
   onPaste,
   onLeave,
 }: {
-  readonly puzzle: Puzzle;
-  readonly rules: MoveRules;
+  readonly opened: ResumedPractice;
   readonly onNew: () => void;
   readonly onPaste: (puzzle: Puzzle) => void;
   readonly onLeave: () => void;
 }): ReactNode {
-  const open = () => openPracticeTable({ puzzle, rules });
+  const { puzzle, rules } = opened.options;
+  const { log, sentence: lost } = opened;
+  const open = () => openPracticeTable({ puzzle, rules, log, lost });
   const screen = useBoardScreen(reducePractice, open, topicOf);
   const { state: table, send, sheet, look, canZoom } = screen;
-  const { practice, selected, replay, wish, pasted, hints } = table;
+  const { practice, selected, replay, wish, pasted, hintShown } = table;
   const start = practice.positions[0]!;
   const here = currentPosition(practice);
   const fromStart = useSolution(start, rules);
-  const fromHere = useSolution(here !== start && hints.shown ? here : undefined, rules);
+  const fromHere = useSolution(here !== start && hintShown ? here : undefined, rules);
   const shortest = fromStart?.kind === 'solved' ? fromStart.moves : undefined;
 
   const hinted = here === start ? fromStart : fromHere;
@@ -95,7 +113,7 @@ function PracticeGame({
 
   const visible = fitsWindow(puzzle.board, useWindowSize());
   useKeys(event => {
-    if (visible || sheet) send({ type: 'key', event, shortest, answered });
+    if (visible || sheet) send({ type: 'key', event, now: Date.now(), shortest, answered });
   });
   useReplay(
     replay,
@@ -106,6 +124,11 @@ function PracticeGame({
     if (wish === 'new-position') onNew();
     if (pasted) onPaste(pasted);
   }, [wish, pasted, onLeave, onNew, onPaste]);
+
+  useRecord(
+    { log: table.log, recorded: log.length, open: opened.writer },
+    useCallback((sentence: string) => send({ type: 'unsaved', sentence }), [send]),
+  );
 
   const robots = useSlideMotion(shownRobots(table), shownSlide(table));
   const context = practiceContext(table);
@@ -158,10 +181,10 @@ function PracticePanel({
   readonly fromStart: Solution | undefined;
   readonly hinted: Solution | undefined;
 }): ReactNode {
-  const { practice, hints, replay } = table;
+  const { practice, hintShown, replay } = table;
   const moves = madeMoves(practice);
   const solved = practiceContext(table) === 'practiceSolved';
-  const step = HINT_STEPS[hints.given - 1];
+  const step = HINT_STEPS[practice.hints - 1];
   return (
     <>
       <TargetLine target={puzzle.target} />
@@ -170,9 +193,11 @@ function PracticePanel({
       <MoveList moves={moves} />
       <Words> </Words>
       {solved && fromStart ? <SolutionLines solution={fromStart} replay={replay} /> : null}
-      {!solved && hints.shown && step && hinted ? (
+      {!solved && hintShown && step && hinted ? (
         <>
-          <Words bold>{messages.practice.hint({ step: hints.given, of: HINT_STEPS.length })}</Words>
+          <Words bold>
+            {messages.practice.hint({ step: practice.hints, of: HINT_STEPS.length })}
+          </Words>
           <Sentence>{hintSentence(step, hinted)}</Sentence>
         </>
       ) : null}
@@ -189,6 +214,13 @@ function Notice({
   readonly table: PracticeTable;
   readonly shortest: number | undefined;
 }): ReactNode {
+  if (table.warning !== undefined) {
+    return (
+      <Sentence bold colour="alarm">
+        {table.warning}
+      </Sentence>
+    );
+  }
   if (table.refusal !== undefined) {
     return (
       <Words bold colour="alarm">

@@ -9,7 +9,7 @@ import { puzzleOfId } from '../../helpers/boards.js';
 import { NOT_KEPT } from '../../helpers/editor.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { matchOptions } from '../../helpers/play-match.js';
-import { NO_RECORDS } from '../../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
 import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
@@ -33,7 +33,8 @@ const nothing = () => {};
 
 const practice = (onLeave: () => void = nothing): ReactNode => (
   <PracticeScreen
-    first={{ puzzle: PUZZLE, rules: DEFAULT_RULES }}
+    first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'dealt' }}
+    keep={NO_PRACTICES.start}
     deal={() => PUZZLE}
     givenRules={DEFAULT_RULES}
     dealtRules={DEFAULT_RULES}

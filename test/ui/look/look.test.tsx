@@ -7,7 +7,7 @@ import { MatchScreen } from '../../../source/ui/screens/match-screen.js';
 import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
 import { puzzleOfDrawing } from '../../helpers/boards.js';
 import { matchOptions } from '../../helpers/play-match.js';
-import { NO_RECORDS } from '../../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
 import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
@@ -41,7 +41,8 @@ target: d4`);
 
 const practice = () => (
   <PracticeScreen
-    first={{ puzzle: PUZZLE, rules: DEFAULT_RULES }}
+    first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'dealt' }}
+    keep={NO_PRACTICES.start}
     deal={() => PUZZLE}
     dealtRules={DEFAULT_RULES}
     givenRules={DEFAULT_RULES}

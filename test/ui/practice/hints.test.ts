@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { HINT_STEPS } from '../../../source/game/index.js';
 import type { Outcome } from '../../../source/solver/index.js';
 import { hintSentence } from '../../../source/ui/practice/hints.js';
-import { HINT_STEPS } from '../../../source/ui/practice/practice-table.js';
 import { movesOf } from '../../helpers/boards.js';
 
 const SPENT = { states: 1, milliseconds: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BLUE, DEFAULT_RULES, GREEN, RED } from '../../../source/engine/index.js';
+import { HINT_STEPS } from '../../../source/game/index.js';
 import {
-  HINT_STEPS,
   openPracticeTable,
   type PracticeTable,
   practiceContext,
@@ -26,6 +26,7 @@ const PUZZLE = puzzleOfDrawing(`
 +---+---+---+---+
 
 target: d4`);
+const NOW = 1_000;
 const SHORTEST = movesOf('rE rS');
 
 const fresh = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES });
@@ -36,9 +37,20 @@ const press = (table: PracticeTable, names: string): PracticeTable =>
     .map(keyEvent)
     .reduce(
       (before, event) =>
-        reducePractice(before, { type: 'key', event, shortest: SHORTEST, answered: true }),
+        reducePractice(before, {
+          type: 'key',
+          event,
+          now: NOW,
+          shortest: SHORTEST,
+          answered: true,
+        }),
       table,
     );
+
+const hintsOf = ({ practice, hintShown }: PracticeTable) => ({
+  given: practice.hints,
+  shown: hintShown,
+});
 
 const at = (names: string) => names.split(' ').map(cellNamed);
 
@@ -59,7 +71,7 @@ describe('a table that is opened', () => {
   test('is at the start, without hints', () => {
     expect(shownRobots(fresh)).toEqual(at('a1 b2 a4'));
     expect(shownSlide(fresh)).toBeUndefined();
-    expect(fresh.hints).toEqual({ given: 0, shown: false });
+    expect(hintsOf(fresh)).toEqual({ given: 0, shown: false });
     expect(practiceContext(fresh)).toBe('practice');
   });
 });
@@ -147,7 +159,7 @@ describe('hints', () => {
     let table = fresh;
     for (const given of [1, 2, 3, 4, 5, 5]) {
       table = press(table, 'h');
-      expect(table.hints).toEqual({ given, shown: true });
+      expect(hintsOf(table)).toEqual({ given, shown: true });
     }
     expect(HINT_STEPS[4]).toBe('all');
     expect(HINT_STEPS).toHaveLength(5);
@@ -156,13 +168,13 @@ describe('hints', () => {
   test.each(['right', 'u', '0'])('moving on by %s hides the hint and keeps its step', key => {
     const moved = press(fresh, 'right h h');
     const table = press(moved, key === 'right' ? 'left' : key);
-    expect(table.hints).toEqual({ given: 2, shown: false });
-    expect(press(table, 'h').hints).toEqual({ given: 2, shown: true });
-    expect(press(table, 'h h').hints).toEqual({ given: 3, shown: true });
+    expect(hintsOf(table)).toEqual({ given: 2, shown: false });
+    expect(hintsOf(press(table, 'h'))).toEqual({ given: 2, shown: true });
+    expect(hintsOf(press(table, 'h h'))).toEqual({ given: 3, shown: true });
   });
 
   test('a refused move leaves the hint on show', () => {
-    expect(press(fresh, 'h up').hints).toEqual({ given: 1, shown: true });
+    expect(hintsOf(press(fresh, 'h up'))).toEqual({ given: 1, shown: true });
   });
 });
 
@@ -197,6 +209,7 @@ describe('solved', () => {
     const table = reducePractice(solved, {
       type: 'key',
       event,
+      now: NOW,
       shortest: undefined,
       answered: true,
     });
@@ -242,6 +255,7 @@ describe('pasted text', () => {
     reducePractice(table, {
       type: 'key',
       event: pasteEvent(text),
+      now: NOW,
       shortest: SHORTEST,
       answered: true,
     });
@@ -282,8 +296,8 @@ describe('wishes', () => {
 test.each([keyEvent('z'), keyEvent('enter'), keyEvent('ctrl-z'), pasteEvent('h')])(
   '%j has no meaning',
   event => {
-    expect(reducePractice(fresh, { type: 'key', event, shortest: SHORTEST, answered: true })).toBe(
-      fresh,
-    );
+    expect(
+      reducePractice(fresh, { type: 'key', event, now: NOW, shortest: SHORTEST, answered: true }),
+    ).toBe(fresh);
   },
 );

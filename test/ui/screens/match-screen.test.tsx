@@ -443,6 +443,7 @@ describe('the record of a match', () => {
     expect(writes.slice(3)).toEqual([['clock-ran-out']]);
     expect(close).not.toHaveBeenCalled();
     unmount();
+    expect(writes.slice(4)).toEqual([['left']]);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
@@ -462,12 +463,31 @@ describe('the record of a match', () => {
 
   test('keeps the match that is left, with the time of that', () => {
     const { writes, start } = recorded();
-    const { press, text } = open(matchOptions(), {}, { writer: start });
+    const { press, text, unmount } = open(matchOptions(), {}, { writer: start });
     press('q');
     expect(text()).toContain('It is kept: continue it from the menu.');
     expect(writes).toHaveLength(1);
     press('y');
+    unmount();
     expect(writes.slice(1)).toEqual([['left']]);
+  });
+
+  test('has the time of the leaving also where nobody was asked', () => {
+    const { writes, start, close } = recorded();
+    const { unmount } = open(matchOptions(), {}, { writer: start });
+    unmount();
+    expect(writes).toEqual([['dealt', 'drawn'], ['left']]);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a match that is over tells of no leaving', () => {
+    const { writes, start } = recorded();
+    const options = matchOptions({ chips: 1, players: ['You'] });
+    const { press, unmount } = open(options, {}, { writer: start });
+    press('9', 'enter', 'x', 'y', 'enter');
+    expect(writes.flat().at(-1)).toBe('match-over');
+    unmount();
+    expect(writes.flat().at(-1)).toBe('match-over');
   });
 
   test('that cannot be written is spoken of until the next key, and the match goes on', () => {

@@ -2,11 +2,15 @@ import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
 import type { MatchRecords, UnfinishedMatch } from '../../../source/storage/match-records.js';
+import type {
+  PracticeRecords,
+  UnfinishedPractice,
+} from '../../../source/storage/practice-records.js';
 import { gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
 import { MENU_ENTRIES, Menu } from '../../../source/ui/screens/menu.js';
 import { puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
-import { NO_RECORDS } from '../../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
@@ -16,21 +20,25 @@ function open(
   isNewcomer: () => Promise<boolean> = isKnown,
   options: StageOptions = {},
   unfinished: MatchRecords['unfinished'] = NO_RECORDS.unfinished,
+  unfinishedPractice: PracticeRecords['unfinished'] = NO_PRACTICES.unfinished,
 ) {
   const onOpen = vi.fn();
   const onContinue = vi.fn<(match: UnfinishedMatch) => string | undefined>();
+  const onContinuePractice = vi.fn<(practice: UnfinishedPractice) => string | undefined>();
   const onPaste = vi.fn();
   const menu = (
     <Menu
       game={GAME}
       isNewcomer={isNewcomer}
       unfinished={unfinished}
+      unfinishedPractice={unfinishedPractice}
       onContinue={onContinue}
+      onContinuePractice={onContinuePractice}
       onOpen={onOpen}
       onPaste={onPaste}
     />
   );
-  return { onOpen, onContinue, onPaste, ...renderOnStage(menu, options) };
+  return { onOpen, onContinue, onContinuePractice, onPaste, ...renderOnStage(menu, options) };
 }
 /** Lets promises that are kept already be heard of. */
 const settle = () => act(async () => {});
@@ -182,7 +190,7 @@ test('? tells the keys and the rules, and leaves the menu as it was', () => {
 describe('a match that was left', () => {
   const table = provingTable([bid(1, 2)]);
   table.move(DRAWN + 60_000, 'rE rN');
-  const found = { file: 'a match', match: table.match };
+  const found = { file: 'a match', match: table.match, events: table.log, cutOff: false };
   const left = async () => ({ found, sentences: [] });
 
   test('can be continued, as soon as that is known, by the first entry', async () => {

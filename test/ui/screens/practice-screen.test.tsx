@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, formatGameId } from '../../../source/engine/index.js';
 import { EDITIONS } from '../../../source/game/index.js';
 import type { Outcome } from '../../../source/solver/index.js';
+import type { PracticeRecords } from '../../../source/storage/practice-records.js';
 import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
 import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { searches } from '../../helpers/fake-solver.js';
+import { NO_PRACTICES } from '../../helpers/records.js';
 import { pass, renderOnStage } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
@@ -40,12 +42,13 @@ const NEXT = puzzleOfId('0765+42+2E21BD0F+93');
 const SPENT = { states: 1, milliseconds: 1 };
 const solvedBy = (line: string): Outcome => ({ kind: 'solved', moves: movesOf(line), ...SPENT });
 
-function open() {
+function open(keep: PracticeRecords['start'] = NO_PRACTICES.start) {
   const onLeave = vi.fn();
   const deal = vi.fn(() => NEXT);
   const screen = renderOnStage(
     <PracticeScreen
-      first={{ puzzle: PUZZLE, rules: DEFAULT_RULES }}
+      first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'given' }}
+      keep={keep}
       deal={deal}
       givenRules={DEFAULT_RULES}
       dealtRules={EDITIONS['1999'].moves}

@@ -1,0 +1,94 @@
+import { accept, formatGameId, type MoveRules, parseGameId, type Result } from '../engine/index.js';
+import { isOneOf, isRecord } from './checks.js';
+import {
+  evolvePractice,
+  HINT_STEPS,
+  ORIGINS,
+  type Practice,
+  type PracticeOptions,
+  startPractice,
+  type TimedPracticeEvent,
+} from './practice.js';
+import {
+  type BadRecord,
+  formatRecordEvent,
+  isTimed,
+  parseMoved,
+  readRecord,
+} from './record-lines.js';
+
+/** The record of a practice: lines like those of a match record, the position as a Game ID. */
+export const PRACTICE_FORMAT = 'ricochet-tui practice';
+export const PRACTICE_VERSION = 1;
+
+/** The first line of a record, with its line end. */
+export function formatPracticeHeader({ puzzle, rules, origin }: PracticeOptions): string {
+  const { ricochet, ricochetAtDiagonal, reverse } = rules;
+  const header = {
+    format: PRACTICE_FORMAT,
+    version: PRACTICE_VERSION,
+    id: formatGameId(puzzle),
+    rules: { ricochet, ricochetAtDiagonal, reverse },
+    origin,
+  };
+  return `${JSON.stringify(header)}\n`;
+}
+
+/** One event as a line of a record, with its line end. */
+export const formatPracticeEvent = (event: TimedPracticeEvent): string => formatRecordEvent(event);
+
+/** What the record of a practice holds. */
+export interface PracticeRecord {
+  readonly options: PracticeOptions;
+  readonly events: readonly TimedPracticeEvent[];
+  /** The practice after the last event. */
+  readonly practice: Practice;
+  /** Whether the last line was cut off, as when the program was killed while it wrote. */
+  readonly cutOff: boolean;
+}
+
+/** Reads the record of a practice and replays it. Lines count from 1. */
+export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRecord> {
+  const read = readRecord(text, {
+    format: PRACTICE_FORMAT,
+    version: PRACTICE_VERSION,
+    parseOptions,
+    parseEvent,
+    begin: startPractice,
+    evolve: evolvePractice,
+  });
+  if (!read.ok) return read;
+  const { options, events, game, cutOff } = read.value;
+  return accept({ options, events, practice: game, cutOff });
+}
+
+function parseOptions({ id, rules, origin }: Record<string, unknown>): PracticeOptions | undefined {
+  const puzzle = typeof id === 'string' ? parseGameId(id) : undefined;
+  if (!puzzle?.ok || !areRules(rules) || !isOneOf(origin, ORIGINS)) return undefined;
+  return { puzzle: puzzle.value, rules, origin };
+}
+
+const areRules = (value: unknown): value is Record<string, unknown> & MoveRules =>
+  isRecord(value) &&
+  [value.ricochet, value.ricochetAtDiagonal, value.reverse].every(
+    chosen => typeof chosen === 'boolean',
+  );
+
+function parseEvent(value: unknown): TimedPracticeEvent | undefined {
+  if (!isTimed(value)) return undefined;
+  const { type, at } = value;
+  switch (type) {
+    case 'moved':
+      return parseMoved(value);
+    case 'hinted':
+      return isOneOf(value.step, HINT_STEPS) ? { type, step: value.step, at } : undefined;
+    case 'undone':
+    case 'redone':
+    case 'reset':
+    case 'solved':
+    case 'abandoned':
+      return { type, at };
+    default:
+      return undefined;
+  }
+}

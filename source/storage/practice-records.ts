@@ -1,0 +1,44 @@
+import {
+  formatPracticeEvent,
+  formatPracticeHeader,
+  isPracticeUnfinished,
+  type PracticeOptions,
+  type PracticeRecord,
+  parsePracticeRecord,
+  type TimedPracticeEvent,
+} from '../game/index.js';
+import { messages } from '../messages/index.js';
+import {
+  type GameRecords,
+  openRecords,
+  type RecordKind,
+  type Resumed,
+  type Unfinished,
+} from './records.js';
+
+export type PracticeRecords = GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord>;
+export type UnfinishedPractice = Unfinished<PracticeRecord>;
+export type ResumedPractice = Resumed<PracticeOptions, TimedPracticeEvent>;
+
+const DAY = 24 * 60 * 60_000;
+
+/** How practices are kept. Whoever has gone on to another position is not asked back. */
+export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, PracticeRecord> = {
+  formatHeader: formatPracticeHeader,
+  formatEvent: formatPracticeEvent,
+  parse: parsePracticeRecord,
+  optionsOf: ({ options }) => options,
+  eventsOf: ({ events }) => events,
+  isUnfinished: ({ practice }) => isPracticeUnfinished(practice),
+  lasting: ['solved'],
+  ends: ['solved', 'abandoned'],
+  offeredFor: 7 * DAY,
+  lastOnly: true,
+  texts: messages.savedPractice,
+};
+
+/** The records of the practices in a folder; `now` gives the time in milliseconds since 1970. */
+export const openPracticeRecords = (
+  folder: string,
+  now: () => number = Date.now,
+): PracticeRecords => openRecords(folder, PRACTICES, now);

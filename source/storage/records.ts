@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { open, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Result } from '../engine/index.js';
+import type { BadRecord } from '../game/index.js';
+import { codeOf } from './error-code.js';
+import { isLocked, lock, lockOf } from './lock.js';
+import { putAside, readRecordFile } from './record-file.js';
+import { recordReason } from './record-reason.js';
+import { type RecordWriter, refusedRecord, resumeRecord, startRecord } from './record-writer.js';
+
+/** What there is to know of a sort of game to keep it: matches, or practices. */
+export interface RecordKind<Options, Event, Game> {
+  readonly formatHeader: (options: Options) => string;
+  readonly formatEvent: (event: Event) => string;
+  readonly parse: (text: string) => Result<Game, BadRecord>;
+  readonly optionsOf: (game: Game) => Options;
+  readonly eventsOf: (game: Game) => readonly Event[];
+  /** Whether there is something to continue. */
+  readonly isUnfinished: (game: Game) => boolean;
+  /** Types of events after which the record is to outlast a power cut. */
+  readonly lasting: readonly string[];
+  /** Types of events that say, as the last one, that there is nothing to continue. */
+  readonly ends: readonly string[];
+  /** Milliseconds after its last event for which a game is offered. */
+  readonly offeredFor: number;
+  /** Whether only the game that was played last is offered, and none before it. */
+  readonly lastOnly: boolean;
+  readonly texts: RecordTexts<Game>;
+}
+
+/** What is said of the files of such games. */
+export interface RecordTexts<Game> {
+  readonly cutOff: string;
+  readonly changed: string;
+  readonly damaged: (values: { file: string; copy: string; sentence: string }) => string;
+  readonly unusable: (values: { file: string; sentence: string }) => string;
+  readonly locked: (values: { game: Game; lock: string }) => string;
+  readonly unreadable: (values: { reason: string }) => string;
+  readonly unsaved: (values: { reason: string }) => string;
+}
+
+/** A game that was left before its end. */
+export type Unfinished<Game> = Game & { readonly file: string };
+
+/** What there is to continue, if there is, and what is wrong with other records. */
+export interface Offer<Game> {
+  readonly found?: Unfinished<Game>;
+  readonly sentences: readonly string[];
+}
+
+/** A game that goes on. */
+export interface Resumed<Options, Event> {
+  readonly options: Options;
+  /** What has happened before. */
+  readonly log: readonly Event[];
+  /** Gives what writes on from there. */
+  readonly writer: () => RecordWriter<Event>;
+  /** What was lost, if something was. */
+  readonly sentence?: string;
+}
+
+/** The records of the games of a sort that were played here; the only place that knows how they are kept. */
+export interface GameRecords<Options, Event, Game> {
+  /** Begins the record of a new game. */
+  start(options: Options): RecordWriter<Event>;
+  /** The game that was played last of those that have no end, and what is wrong with others. */
+  unfinished(): Promise<Offer<Game>>;
+  /** Goes on with it, or says why that cannot be. */
+  resume(unfinished: Unfinished<Game>): Resumed<Options, Event> | string;
+}
+
+const ENDING = '.jsonl';
+
+/**
+ * The records in a folder, which need not be there yet. Sentences about files are said once.
+ *
+ * @param now gives the time in milliseconds since 1970
+ */
+export function openRecords<Options, Event extends { readonly type: string }, Game extends object>(
+  folder: string,
+  kind: RecordKind<Options, Event, Game>,
+  now: () => number,
+): GameRecords<Options, Event, Game> {
+  const said = new Set<string>();
+  return {
+    start: options =>
+      startRecord(path.join(folder, newName(now())), kind.formatHeader(options), kind),
+    resume: unfinished => resume(unfinished, kind),
+    async unfinished() {
+      const { found, sentences } = await search(folder, kind, now() - kind.offeredFor);
+      const news = sentences.filter(sentence => !said.has(sentence));
+      for (const sentence of news) said.add(sentence);
+      return { ...(found && { found }), sentences: news };
+    },
+  };
+}
+
+/** Names in the order in which the games began; colons are not for every file system. */
+const newName = (now: number): string =>
+  `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}${ENDING}`;
+
+/** @param since nothing that happened last before that is looked at */
+async function search<Options, Event, Game extends object>(
+  folder: string,
+  kind: RecordKind<Options, Event, Game>,
+  since: number,
+): Promise<Offer<Game>> {
+  const sentences: string[] = [];
+  try {
+    for (const file of await newestFirst(folder, since)) {
+      const looked = (await hasEnded(file, kind.ends)) ? OVER : lookAt(file, kind);
+      if (looked === OVER && kind.lastOnly) break;
+      if (typeof looked === 'string') sentences.push(looked);
+      else if (typeof looked === 'object') return { found: looked, sentences };
+    }
+  } catch (error) {
+    // Nothing has been played here yet.
+    if (codeOf(error) === 'ENOENT') return { sentences };
+    sentences.push(kind.texts.unreadable({ reason: recordReason(error) }));
+  }
+  return { sentences };
+}
+
+/** A record of which there is nothing to continue. */
+const OVER = Symbol('over');
+
+/** The records by the time of their last event. */
+async function newestFirst(folder: string, since: number): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const files = await Promise.all(
+    entries
+      .filter(entry => entry.isFile() && entry.name.endsWith(ENDING))
+      .map(async ({ name }) => {
+        const file = path.join(folder, name);
+        // One that is removed at this moment will not be found either.
+        const changed = await stat(file).catch(() => undefined);
+        return { file, changed: changed?.mtimeMs ?? 0 };
+      }),
+  );
+  return files
+    .filter(({ changed }) => changed > since)
+    .sort((one, other) => other.changed - one.changed)
+    .map(({ file }) => file);
+}
+
+/** Whether the last line tells of the end: so much can be known of many files in a short time. */
+async function hasEnded(file: string, ends: readonly string[]): Promise<boolean> {
+  const handle = await open(file).catch(() => undefined);
+  // Why it cannot be read will be found out when it is read.
+  if (!handle) return false;
+  try {
+    const { size } = await handle.stat();
+    const tail = Buffer.alloc(Math.min(size, LONGEST_END));
+    await handle.read(tail, 0, tail.length, size - tail.length);
+    const [, type] = /\n\{"type":"([\w-]+)",.*\}\r?\n$/.exec(tail.toString()) ?? [];
+    return type !== undefined && ends.includes(type);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Bytes of the event of the end and of the line end before it, at the most. */
+const LONGEST_END = 256;
+
+/** An unfinished game, a sentence where the file cannot be used, or nothing where it holds nothing. */
+function lookAt<Options, Event, Game extends object>(
+  file: string,
+  kind: RecordKind<Options, Event, Game>,
+): Unfinished<Game> | string | typeof OVER | undefined {
+  const { texts } = kind;
+  try {
+    const read = readRecordFile(file, kind.parse);
+    switch (read.kind) {
+      case 'read': {
+        const game = read.record;
+        if (!kind.isUnfinished(game)) return OVER;
+        return isLocked(file) ? texts.locked({ game, lock: lockOf(file) }) : { ...game, file };
+      }
+      case 'empty':
+        return undefined;
+      case 'newer':
+        return texts.unusable({ file, sentence: read.sentence });
+      case 'damaged':
+        // Whoever writes to it may have it in order in a moment.
+        return isLocked(file) ? undefined : putAside(file, read.sentence, texts);
+    }
+  } catch (error) {
+    return texts.unusable({ file, sentence: recordReason(error) });
+  }
+}
+
+function resume<Options, Event extends { readonly type: string }, Game extends object>(
+  unfinished: Unfinished<Game>,
+  kind: RecordKind<Options, Event, Game>,
+): Resumed<Options, Event> | string {
+  const { file } = unfinished;
+  const { texts } = kind;
+  let unlock: (() => void) | undefined;
+  let refused: unknown;
+  try {
+    unlock = lock(file);
+    if (!unlock) return texts.locked({ game: unfinished, lock: lockOf(file) });
+  } catch (error) {
+    // Where nothing can be written the game goes on all the same.
+    refused = error;
+  }
+  try {
+    // Somebody may have played on since the menu was drawn.
+    const read = readRecordFile(file, kind.parse);
+    if (read.kind === 'read' && kind.isUnfinished(read.record)) {
+      const writer = unlock
+        ? resumeRecord(file, read.length, unlock, kind)
+        : refusedRecord(refused, kind);
+      return {
+        options: kind.optionsOf(read.record),
+        log: kind.eventsOf(read.record),
+        writer: () => writer,
+        ...(read.cutOff && { sentence: texts.cutOff }),
+      };
+    }
+    unlock?.();
+    return texts.changed;
+  } catch (error) {
+    unlock?.();
+    return texts.unreadable({ reason: recordReason(error) });
+  }
+}
