@@ -2,10 +2,12 @@ import { fsyncSync, mkdtempSync, readFileSync, rmSync, writeSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { formatHeader, type TimedEvent } from '../../source/game/index.js';
+import { formatHeader, formatPracticeHeader, type TimedEvent } from '../../source/game/index.js';
 import { MATCHES } from '../../source/storage/match-records.js';
+import { PRACTICES } from '../../source/storage/practice-records.js';
 import { type RecordWriter, startRecord } from '../../source/storage/record-writer.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
+import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 
 vi.mock('node:fs', async original => {
   const files = await original<typeof import('node:fs')>();
@@ -55,6 +57,18 @@ test('chips won and the end outlast a power cut', () => {
     const times = event.type === 'chip-won' || event.type === 'match-over' ? 1 : 0;
     expect(fsyncSync, event.type).toHaveBeenCalledTimes(times);
   }
+});
+
+test('the solution of a practice outlasts a power cut', () => {
+  const { log } = playPractice(PRACTICE, commandsOf('yN rS rW undo'));
+  const head = formatPracticeHeader(PRACTICE);
+  const practice = startRecord(join(folder, 'practice.jsonl'), head, PRACTICES);
+  for (const event of log) {
+    vi.mocked(fsyncSync).mockClear();
+    practice.append([event]);
+    expect(fsyncSync, event.type).toHaveBeenCalledTimes(event.type === 'solved' ? 1 : 0);
+  }
+  practice.close();
 });
 
 describe('a full disk', () => {

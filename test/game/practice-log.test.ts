@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  evolvePractice,
+  isPracticeUnfinished,
+  type PracticeEvent,
+  startPractice,
+} from '../../source/game/index.js';
+import { line } from '../helpers/play-match.js';
+import {
+  BEGUN,
+  commandsOf,
+  PRACTICE,
+  playPractice,
+  randomPractices,
+} from '../helpers/play-practice.js';
+
+const practised = (words: string) => playPractice(PRACTICE, commandsOf(words));
+const typesAfter = (words: string) => practised(words).log.map(({ type }) => type);
+
+describe('what is written down of a practice', () => {
+  it.each([
+    ['a move', 'yN', ['moved']],
+    ['a move that is not legal', 'yN yN', ['moved']],
+    ['a move taken back and made again', 'yN undo redo', ['moved', 'undone', 'redone']],
+    ['nothing to take back', 'undo redo', []],
+    ['a reset', 'yN gS reset', ['moved', 'moved', 'reset']],
+    ['a reset at the start', 'reset', []],
+    ['hints, also the same again', 'bound exact exact', ['hinted', 'hinted', 'hinted']],
+    ['the solution', 'rS rW', ['moved', 'moved', 'solved']],
+    ['the solution once more', 'rS rW undo redo', ['moved', 'moved', 'solved', 'undone', 'redone']],
+    ['another position before anything happened', 'abandon', []],
+    ['another position', 'yN abandon', ['moved', 'abandoned']],
+    ['another position after the solution', 'rS rW abandon', ['moved', 'moved', 'solved']],
+  ])('%s', (_, words, types) => {
+    expect(typesAfter(words)).toEqual(types);
+  });
+
+  it('each event has its time, and the solution that of its move', () => {
+    expect(practised('bound rS rW').log).toEqual([
+      { type: 'hinted', step: 'bound', at: BEGUN },
+      { type: 'moved', move: line('rS')[0], at: BEGUN + 1000 },
+      { type: 'moved', move: line('rW')[0], at: BEGUN + 2000 },
+      { type: 'solved', at: BEGUN + 2000 },
+    ]);
+  });
+});
+
+describe('there is something to come back to', () => {
+  it.each([
+    ['', false],
+    ['yN', true],
+    ['yN undo', true],
+    ['bound', true],
+    ['rS rW', false],
+    ['rS rW undo', false],
+    ['yN abandon', false],
+  ])('after "%s": %s', (words, isUnfinished) => {
+    expect(isPracticeUnfinished(practised(words).practice)).toBe(isUnfinished);
+  });
+
+  it('not where the program ended before it wrote that it is solved', () => {
+    const { log } = practised('rS rW');
+    const cut = log.slice(0, -1).reduce(evolvePractice, startPractice(PRACTICE));
+    expect(cut.stage).toBe('begun');
+    expect(isPracticeUnfinished(cut)).toBe(false);
+  });
+});
+
+it('the furthest hint that was given stays given', () => {
+  expect(practised('').practice.hints).toBe(0);
+  expect(practised('bound exact').practice.hints).toBe(2);
+  expect(practised('bound exact bound yN').practice.hints).toBe(2);
+});
+
+describe('an event that cannot follow throws', () => {
+  it.each<[string, string, PracticeEvent]>([
+    ['a move into a wall', 'yN', { type: 'moved', move: line('yN')[0]! }],
+    ['taking back what was not made', '', { type: 'undone' }],
+    ['making again what was not taken back', 'yN', { type: 'redone' }],
+    ['a reset at the start', 'yN undo', { type: 'reset' }],
+    ['a solution that is none', 'rS', { type: 'solved' }],
+    ['a second solution', 'rS rW', { type: 'solved' }],
+    ['anything after it was abandoned', 'yN abandon', { type: 'undone' }],
+    ['abandoning what was not begun', '', { type: 'abandoned' }],
+    ['abandoning what is solved', 'rS rW', { type: 'abandoned' }],
+  ])('%s', (_, words, event) => {
+    expect(() => evolvePractice(practised(words).practice, event)).toThrow(event.type);
+  });
+});
+
+it('any practice is that of its log', () => {
+  fc.assert(
+    fc.property(randomPractices, ({ options, practice, log }) => {
+      expect(log.reduce(evolvePractice, startPractice(options))).toEqual(practice);
+    }),
+  );
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  evolvePractice,
+  formatPracticeHeader,
+  parsePracticeRecord,
+  parseRecord,
+  startPractice,
+} from '../../source/game/index.js';
+import {
+  commandsOf,
+  PRACTICE,
+  playPractice,
+  practiceRecordOf,
+  randomPractices,
+} from '../helpers/play-practice.js';
+
+const { log, practice } = playPractice(PRACTICE, commandsOf('bound yN undo redo gS reset rS rW'));
+const text = practiceRecordOf(PRACTICE, log);
+const lines = text.trimEnd().split('\n');
+const withLine = (number: number, line: string) => `${lines.with(number - 1, line).join('\n')}\n`;
+const badLine = (line: number) => ({ ok: false, refusal: { code: 'bad-record-line', line } });
+
+it('the header names the position by its Game ID, the rules and where it is from', () => {
+  const rules = { ...PRACTICE.rules, openings: 3 };
+  expect(formatPracticeHeader({ ...PRACTICE, rules })).toBe(
+    '{"format":"ricochet-tui practice","version":1,"id":"4572+40+07286AA8+63","rules":{"ricochet":true,"ricochetAtDiagonal":true,"reverse":false},"origin":"given"}\n',
+  );
+});
+
+describe('a record replays to the same practice', () => {
+  it('with every kind of event', () => {
+    const value = { options: PRACTICE, events: log, practice, cutOff: false };
+    expect(parsePracticeRecord(text)).toEqual({ ok: true, value });
+    expect(parsePracticeRecord(text.replaceAll('\n', '\r\n'))).toEqual({ ok: true, value });
+  });
+
+  it('any', () => {
+    fc.assert(
+      fc.property(randomPractices, ({ options, practice, log }) => {
+        const result = parsePracticeRecord(practiceRecordOf(options, log));
+        expect(result).toEqual({
+          ok: true,
+          value: { options, events: log, practice, cutOff: false },
+        });
+      }),
+    );
+  });
+
+  it('cut off at any byte: that of the last whole line', () => {
+    fc.assert(
+      fc.property(randomPractices, fc.nat(), ({ options, log }, place) => {
+        const header = formatPracticeHeader(options).length;
+        const whole = practiceRecordOf(options, log);
+        const cut = whole.slice(0, header + (place % (whole.length - header + 1)));
+        const events = log.slice(0, cut.split('\n').length - 2);
+        expect(parsePracticeRecord(cut)).toEqual({
+          ok: true,
+          value: {
+            options,
+            events,
+            practice: events.reduce(evolvePractice, startPractice(options)),
+            cutOff: !cut.endsWith('\n'),
+          },
+        });
+      }),
+    );
+  });
+});
+
+describe('refused is', () => {
+  it.each(['', 'x\n', '{}\n', text.slice(0, 30), text.replace('tui practice', 'tui match')])(
+    'what is no record of a practice: %j',
+    other => {
+      expect(parsePracticeRecord(other)).toEqual({ ok: false, refusal: { code: 'not-a-record' } });
+    },
+  );
+
+  it('the record of a practice where that of a match is read', () => {
+    expect(parseRecord(text)).toEqual({ ok: false, refusal: { code: 'not-a-record' } });
+  });
+
+  it.each([0, 2, '1', null])('version %j', version => {
+    const other = text.replace('"version":1', `"version":${JSON.stringify(version)}`);
+    const refusal = { code: 'unknown-record-version', version };
+    expect(parsePracticeRecord(other)).toEqual({ ok: false, refusal });
+  });
+
+  it.each([
+    ['no Game ID', '"4572+40+07286AA8+63"', '"x"'],
+    ['a number for it', '"4572+40+07286AA8+63"', '7'],
+    ['no rules', /"rules":\{.*?\},/, ''],
+    ['a rule that is no switch', '"reverse":false', '"reverse":0'],
+    ['another origin', '"given"', '"stolen"'],
+  ])('a header with %s', (_, part, other) => {
+    expect(parsePracticeRecord(text.replace(part, other))).toEqual(badLine(1));
+  });
+
+  it.each([
+    ['no JSON', 2, 'x'],
+    ['an event without a time', 4, '{"type":"undone"}'],
+    ['a step that no hint has', 2, '{"type":"hinted","step":"half","at":1}'],
+    ['two moves', 3, '{"type":"moved","move":"yNyN","at":1}'],
+    ['a move that is not legal', 3, '{"type":"moved","move":"rN","at":1}'],
+    ['an event of another program', 4, '{"type":"danced","at":1}'],
+    ['an event that cannot follow', 2, '{"type":"undone","at":1}'],
+    ['a solution that is none', 4, '{"type":"solved","at":1}'],
+  ])('a line with %s', (_, number, line) => {
+    expect(parsePracticeRecord(withLine(number, line))).toEqual(badLine(number));
+  });
+
+  it('any text that is none, and nothing throws', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.nat(lines.length - 1), (json, index) => {
+        parsePracticeRecord(json);
+        expect(typeof parsePracticeRecord(withLine(index + 1, json)).ok).toBe('boolean');
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { formatGameId } from '../../source/engine/index.js';
+import {
+  decidePractice,
+  evolvePractice,
+  formatPracticeEvent,
+  formatPracticeHeader,
+  HINT_STEPS,
+  type Practice,
+  type PracticeCommand,
+  type PracticeOptions,
+  startPractice,
+  type TimedPracticeEvent,
+} from '../../source/game/index.js';
+import { customPuzzles, moveLists, moveRules, printedPuzzles } from './arbitraries.js';
+import { puzzleOfId } from './boards.js';
+import { line } from './play-match.js';
+
+/** The red robot solves it with `rS rW`. */
+export const PRACTICE: PracticeOptions = {
+  puzzle: puzzleOfId('4572+40+07286AA8+63'),
+  rules: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
+  origin: 'given',
+};
+
+/** When the first event of a practice happens; each one later is a second after it. */
+export const BEGUN = 1_700_000_000_000;
+
+/** A practice and its log after commands; those that are refused change nothing. */
+export function playPractice(options: PracticeOptions, commands: readonly PracticeCommand[]) {
+  let practice: Practice = startPractice(options);
+  const log: TimedPracticeEvent[] = [];
+  for (const [index, command] of commands.entries()) {
+    const result = decidePractice(practice, command, BEGUN + 1000 * index);
+    if (!result.ok) continue;
+    practice = result.value.reduce(evolvePractice, practice);
+    log.push(...result.value);
+  }
+  return { practice, log };
+}
+
+/** Commands in short: moves in notation, `undo`, `redo`, `reset`, `abandon`, the step of a hint. */
+export const commandsOf = (text: string): PracticeCommand[] =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((word): PracticeCommand => {
+      const step = HINT_STEPS.find(name => name === word);
+      if (step) return { type: 'hint', step };
+      switch (word) {
+        case 'undo':
+        case 'redo':
+        case 'reset':
+        case 'abandon':
+          return { type: word };
+        default:
+          return { type: 'move', move: line(word)[0]! };
+      }
+    });
+
+/** The text of a record with this log. */
+export const practiceRecordOf = (
+  options: PracticeOptions,
+  log: readonly TimedPracticeEvent[],
+): string => formatPracticeHeader(options) + log.map(formatPracticeEvent).join('');
+
+/** Any practice: its options, and commands that lead somewhere. */
+export const randomPractices = fc
+  .record({
+    options: fc.record({
+      // As a Game ID gives them: on faces without diagonals leaving those out is not told.
+      puzzle: fc.oneof(customPuzzles(), printedPuzzles).map(any => puzzleOfId(formatGameId(any))),
+      rules: moveRules,
+      origin: fc.constantFrom('dealt', 'given', 'trial'),
+    }),
+    moves: moveLists({ maxLength: 30 }),
+    others: fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constant(undefined) },
+        fc.constantFrom<PracticeCommand['type'][]>('undo', 'redo', 'reset'),
+        fc.constantFrom(...HINT_STEPS),
+      ),
+      { minLength: 30, maxLength: 30 },
+    ),
+    isAbandoned: fc.boolean(),
+  })
+  .map(({ options, moves, others, isAbandoned }) => {
+    const words = others.filter(word => word !== undefined).join(' ');
+    const between = commandsOf(words);
+    const commands = moves.flatMap((move, index): PracticeCommand[] => {
+      const other = between[index];
+      return [{ type: 'move', move }, ...(other ? [other] : [])];
+    });
+    return {
+      options,
+      ...playPractice(options, isAbandoned ? [...commands, { type: 'abandon' }] : commands),
+    };
+  });

@@ -1,0 +1,205 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { formatPracticeHeader, type TimedPracticeEvent } from '../../source/game/index.js';
+import {
+  openPracticeRecords,
+  type PracticeRecords,
+  type ResumedPractice,
+  type UnfinishedPractice,
+} from '../../source/storage/practice-records.js';
+import {
+  BEGUN,
+  commandsOf,
+  PRACTICE,
+  playPractice,
+  practiceRecordOf,
+} from '../helpers/play-practice.js';
+
+const DAY = 86_400_000;
+
+let home: string;
+let folder: string;
+let now: number;
+let records: PracticeRecords;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'practice-records-test-'));
+  folder = join(home, 'data', 'practice');
+  now = BEGUN;
+  records = openPracticeRecords(folder, () => now);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const logAfter = (words: string) => playPractice(PRACTICE, commandsOf(words)).log;
+const textAfter = (words: string) => practiceRecordOf(PRACTICE, logAfter(words));
+const LOG = logAfter('bound yN gS undo');
+const TEXT = practiceRecordOf(PRACTICE, LOG);
+const NEXT: TimedPracticeEvent = { type: 'redone', at: BEGUN + 60_000 };
+
+/** Writes a record in which something happened last so many days ago; gives its path. */
+function keep(text: string, { name = 'a', days = 0 } = {}): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.jsonl`);
+  writeFileSync(file, text);
+  const seconds = (now - days * DAY) / 1000;
+  utimesSync(file, seconds, seconds);
+  return file;
+}
+
+async function offered(from = records): Promise<UnfinishedPractice> {
+  const { found, sentences } = await from.unfinished();
+  if (!found) throw new Error(`Nothing to continue: ${sentences.join(' ')}`);
+  return found;
+}
+
+function resume(unfinished: UnfinishedPractice): ResumedPractice {
+  const resumed = records.resume(unfinished);
+  if (typeof resumed === 'string') throw new Error(resumed);
+  onTestFinished(() => resumed.writer().close());
+  return resumed;
+}
+
+test('a practice is saved event by event, from the first one on', () => {
+  const writer = records.start(PRACTICE);
+  expect(existsSync(folder)).toBe(false);
+  LOG.forEach((event, index) => {
+    expect(writer.append([event])).toBeUndefined();
+    const [file] = readdirSync(folder).filter(name => name.endsWith('.jsonl'));
+    const text = practiceRecordOf(PRACTICE, LOG.slice(0, index + 1));
+    expect(readFileSync(join(folder, file!), 'utf8')).toBe(text);
+  });
+  writer.close();
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+describe('what is offered', () => {
+  test('a practice that was left, with its position, its moves and its hints', async () => {
+    keep(TEXT);
+    const { options, practice } = await offered();
+    expect(options).toEqual(PRACTICE);
+    expect(practice).toEqual(playPractice(PRACTICE, commandsOf('bound yN gS undo')).practice);
+  });
+
+  test.each([
+    ['one that is solved', textAfter('yN rS rW')],
+    ['one that is solved, where more was tried then', textAfter('rS rW undo yN')],
+    ['one that was left for another position', textAfter('yN abandon')],
+    ['one in which nothing has happened', formatPracticeHeader(PRACTICE)],
+    ['an empty file', ''],
+  ])('not %s', async (_, text) => {
+    keep(text);
+    expect(await records.unfinished()).toEqual({ sentences: [] });
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test('the one that was practised last', async () => {
+    keep(TEXT, { name: 'b', days: 2 });
+    const young = keep(TEXT, { name: 'a', days: 1 });
+    expect((await offered()).file).toBe(young);
+  });
+
+  test.each(['yN rS rW', 'rS rW undo', 'yN abandon'])(
+    'nothing older than one that is over: %s',
+    async words => {
+      keep(TEXT, { name: 'b', days: 2 });
+      keep(textAfter(words), { name: 'a', days: 1 });
+      expect(await records.unfinished()).toEqual({ sentences: [] });
+    },
+  );
+
+  test.each([
+    [6.9, true],
+    [7.1, false],
+  ])('after %d days: %s', async (days, isOffered) => {
+    keep(TEXT, { days });
+    expect('found' in (await records.unfinished())).toBe(isOffered);
+  });
+});
+
+describe('a practice that goes on', () => {
+  test('has what happened before, and writes on behind it', async () => {
+    const file = keep(TEXT);
+    const resumed = resume(await offered());
+    expect(resumed).toMatchObject({ options: PRACTICE, log: LOG });
+    expect(resumed.writer().append([NEXT])).toBeUndefined();
+    expect(readFileSync(file, 'utf8')).toBe(practiceRecordOf(PRACTICE, [...LOG, NEXT]));
+  });
+
+  test('kill -9 at any byte: at most the event being written is lost, and that is said', async () => {
+    for (let end = practiceRecordOf(PRACTICE, LOG.slice(0, 1)).length; end <= TEXT.length; end++) {
+      const file = keep(TEXT.slice(0, end));
+      const whole = TEXT.slice(0, end).split('\n').length - 2;
+      const resumed = resume(await offered());
+      expect(resumed.log).toEqual(LOG.slice(0, whole));
+      expect(resumed.sentence !== undefined).toBe(TEXT[end - 1] !== '\n');
+      const writer = resumed.writer();
+      writer.append([NEXT]);
+      writer.close();
+      const lines = practiceRecordOf(PRACTICE, [...LOG.slice(0, whole), NEXT]);
+      expect(readFileSync(file, 'utf8')).toBe(lines);
+    }
+  });
+
+  test('is free for others again, also where nothing happened', async () => {
+    keep(TEXT);
+    const resumed = resume(await offered());
+    const other = openPracticeRecords(folder, () => now);
+    expect((await other.unfinished()).sentences).toEqual([
+      expect.stringMatching(/^Another program has a practice open/),
+    ]);
+    resumed.writer().close();
+    expect((await other.unfinished()).found).toBeDefined();
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  test('is not one that was solved meanwhile', async () => {
+    const file = keep(textAfter('rS'));
+    const unfinished = await offered();
+    appendFileSync(file, textAfter('rS rW').slice(textAfter('rS').length));
+    expect(records.resume(unfinished)).toMatch(/has changed this practice/);
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+});
+
+test.each([
+  ['edited', TEXT.replace('"yN"', '"yX"'), 'Line 3'],
+  ['of another kind', TEXT.replace('tui practice', 'tui match'), 'no record'],
+])('a record that was %s is kept aside and said once', async (_, text, reason) => {
+  keep(text);
+  const { found, sentences } = await records.unfinished();
+  expect(found).toBeUndefined();
+  expect(sentences).toEqual([expect.stringContaining(reason)]);
+  const [aside] = readdirSync(folder);
+  expect(aside).toMatch(/^a\.jsonl\.damaged-\d+$/);
+  expect(readFileSync(join(folder, aside!), 'utf8')).toBe(text);
+  expect(await records.unfinished()).toEqual({ sentences: [] });
+});
+
+test('a record of a version to come is spoken of once and left alone, and one before it offered', async () => {
+  const file = keep(TEXT.replace('"version":1', '"version":2'), { name: 'b' });
+  const good = keep(TEXT, { days: 1 });
+  const { found, sentences } = await records.unfinished();
+  expect(found?.file).toBe(good);
+  expect(sentences).toEqual([expect.stringContaining('this one says "2"')]);
+  expect(existsSync(file)).toBe(true);
+  expect((await records.unfinished()).sentences).toEqual([]);
+});
+
+test('where nothing can be written that is said once, and the practice goes on', () => {
+  writeFileSync(join(home, 'data'), 'old\n');
+  const writer = records.start(PRACTICE);
+  expect(writer.append(LOG)).toMatch(/not saved; the practice goes on: a file stands where/);
+  expect(writer.append([NEXT])).toBeUndefined();
+  writer.close();
+});
