@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatHeader } from '../../source/game/index.js';
+import { formatHeader, formatPracticeHeader } from '../../source/game/index.js';
 import {
   bid,
   DRAWN,
@@ -12,6 +12,7 @@ import {
   provingTable,
   recordOf,
 } from '../helpers/play-match.js';
+import { commandsOf, PRACTICE, playPractice, practiceRecordOf } from '../helpers/play-practice.js';
 import { runCli } from './run-cli.js';
 
 let folder: string;
@@ -40,6 +41,10 @@ function record(changes: OptionChanges = {}): string {
 
 const RECORD = record();
 const LINES = RECORD.trimEnd().split('\n');
+const PRACTISED = practiceRecordOf(
+  PRACTICE,
+  playPractice(PRACTICE, commandsOf('bound yN undo gS undo redo reset rS rW')).log,
+);
 const withLine = (number: number, line: string) => `${LINES.with(number - 1, line).join('\n')}\n`;
 const deep = '['.repeat(100_000) + ']'.repeat(100_000);
 
@@ -69,6 +74,9 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
     ['an event that cannot follow', withLine(4, LINES[1]!), 'Line 4'],
     ['a move that is not legal', withLine(9, LINES[8]!.replace('rS', 'rE')), 'Line 9'],
     ['a record of a match that has not begun', `${LINES[0]}\n`, 'before anything happened'],
+    ['a practice in which nothing happened', formatPracticeHeader(PRACTICE), 'before anything'],
+    ['a practice that was edited', PRACTISED.replace('"gS"', '"gX"'), 'Line 5'],
+    ['a practice of a future version', PRACTISED.replace('"version":1', '"version":2'), '"2"'],
     ['a record of a megabyte', RECORD + ' '.repeat(1_000_000), '500000 bytes'],
   ];
 
@@ -187,5 +195,49 @@ Score: Ann 0, Bob 1
     );
     expect(stdout).toContain('Score: Ann 0, Bob 1');
     expect(stdout).toMatch(/^[\P{C}\n]*$/u);
+  });
+});
+
+describe('the account of a practice', () => {
+  it('tells the moves, the hints and the end', async () => {
+    expect(await replay(PRACTISED)).toEqual({
+      stdout: `A practice: red circle
+4572+40+07286AA8+63
+  0:00  A hint: how many moves it takes at most.
+  0:01  Move 1: yellow north.
+  0:02  Move 1 is taken back.
+  0:03  Move 1: green south.
+  0:04  Move 1 is taken back.
+  0:05  Move 1 is made again: green south.
+  0:06  All moves are taken back.
+  0:07  Move 1: red south.
+  0:08  Move 2: red west.
+  0:08  Solved in 2 moves!
+
+2 moves made: rS rW
+It is solved.
+`,
+      stderr: '',
+      exitCode: 0,
+    });
+  });
+
+  it.each([
+    [
+      'yN abandon',
+      '  0:01  It is left for another position.\n\n1 move made: yN\nIt was given up unsolved.',
+    ],
+    ['all', '  0:00  A hint: the whole solution.\n\nNo moves are made.\nIt is not solved yet.'],
+  ])('after "%s"', async (words, end) => {
+    const { log } = playPractice(PRACTICE, commandsOf(words));
+    const { stdout } = await replay(practiceRecordOf(PRACTICE, log));
+    expect(stdout.endsWith(`${end}\n`)).toBe(true);
+  });
+
+  it('of a record that was cut off says so', async () => {
+    const { stdout, stderr, exitCode } = await replay(PRACTISED.slice(0, -10));
+    expect(stdout).toContain('2 moves made: rS rW');
+    expect(stderr).toBe('The last line of the record was cut off and is left out.\n');
+    expect(exitCode).toBe(0);
   });
 });

@@ -14,6 +14,7 @@ import { puzzleOfId } from '../helpers/boards.js';
 import { NOT_KEPT } from '../helpers/editor.js';
 import { searches } from '../helpers/fake-solver.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
+import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { NO_PRACTICES, NO_RECORDS } from '../helpers/records.js';
 import { renderOnStage } from '../helpers/stage.js';
 
@@ -221,6 +222,53 @@ describe('from the menu', () => {
     expect(close).toHaveBeenCalledTimes(1);
     await settle();
     expect(text()).toContain('Continue: Ann 0, Bob 1, round 1');
+  });
+
+  test('to the practice that was left, there to the next position, and back', async () => {
+    const { log, practice } = playPractice(PRACTICE, commandsOf('bound yN gS undo'));
+    const append = vi.fn();
+    const close = vi.fn();
+    const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
+    const resume = vi.fn(() => ({ options: PRACTICE, log, writer: () => ({ append, close }) }));
+    const start = vi.fn(NO_PRACTICES.start);
+    const practices = { unfinished: async () => ({ found, sentences: [] }), resume, start };
+    const { press, text } = open({ screen: 'menu' }, { practices });
+    await settle();
+    press('enter');
+    expect(resume.mock.calls).toEqual([[found]]);
+    expect(text()).toContain('1 move');
+    expect(text()).toContain('yN');
+    expect(append).not.toHaveBeenCalled();
+    press('d');
+    expect(append.mock.calls).toMatchObject([[[{ type: 'redone' }]]]);
+    press('n');
+    expect(append.mock.calls.slice(1)).toMatchObject([[[{ type: 'abandoned' }]]]);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(text()).toContain('0765+42+2E21BD0F+93');
+    press('down');
+    expect(start.mock.calls).toMatchObject([[{ origin: 'dealt' }]]);
+    press('q');
+    expect(text()).toContain('Play at one keyboard');
+  });
+
+  test('to a practice that was left, and back: its record is given back', async () => {
+    const { log, practice } = playPractice(PRACTICE, commandsOf('yN'));
+    const writer = { append: vi.fn(), close: vi.fn() };
+    const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
+    const practices = {
+      ...NO_PRACTICES,
+      unfinished: async () => ({ found, sentences: [] }),
+      resume: () => ({ options: PRACTICE, log, writer: () => writer, sentence: 'A move is lost.' }),
+    };
+    const { press, text } = open({ screen: 'menu' }, { practices });
+    await settle();
+    press('enter');
+    expect(text()).toContain('A move is lost.');
+    press('q');
+    expect(writer.append).not.toHaveBeenCalled();
+    expect(writer.close).toHaveBeenCalledTimes(1);
+    await settle();
+    expect(text()).toContain('Continue practice');
   });
 
   test('to the set-up and back', async () => {

@@ -13,7 +13,7 @@ export const help = {
     edit: 'Draw a board, see its shortest solution, play it.',
     solve: 'Shortest solutions of positions; without IDs they are read from stdin, one a line.',
     show: 'Draw a position.',
-    replay: 'Play a match record back; without a terminal, tell it line by line.',
+    replay: 'Play a match record back; without a terminal, or of a practice, tell it line by line.',
   },
   usage: {
     menu: 'ricochet-tui',

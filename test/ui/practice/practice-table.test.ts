@@ -178,6 +178,66 @@ describe('hints', () => {
   });
 });
 
+describe('the log', () => {
+  const typesOf = ({ log }: PracticeTable) => log.map(({ type }) => type);
+
+  test.each([
+    ['right u d 0', ['moved', 'undone', 'redone', 'reset']],
+    ['up u d 0 g', []],
+    ['right down', ['moved', 'moved', 'solved']],
+    ['right down o p u', ['moved', 'moved', 'solved', 'undone']],
+    ['n', []],
+    ['right n', ['moved', 'abandoned']],
+    ['right q', ['moved']],
+    ['right down n', ['moved', 'moved', 'solved']],
+  ])('after %s', (keys, types) => {
+    expect(typesOf(press(fresh, keys))).toEqual(types);
+  });
+
+  test('has the steps of the hints, one that is on show already only once', () => {
+    const { log } = press(fresh, 'h h right h h h h h');
+    const steps = log.map(event => (event.type === 'hinted' ? event.step : event.type));
+    expect(steps).toEqual(['bound', 'exact', 'moved', 'exact', 'first-robot', 'next-move', 'all']);
+  });
+
+  test('has the time of each key', () => {
+    expect(press(fresh, 'right').log).toEqual([{ type: 'moved', move: movesOf('rE')[0], at: NOW }]);
+  });
+
+  test('has it where a position is left for one that was pasted', () => {
+    const event = pasteEvent('0765+42+2E21BD0F+93');
+    const paste = { type: 'key', event, now: NOW, shortest: undefined, answered: true } as const;
+    expect(typesOf(reducePractice(press(fresh, 'right'), paste))).toEqual(['moved', 'abandoned']);
+    expect(typesOf(reducePractice(fresh, paste))).toEqual([]);
+  });
+});
+
+describe('a table that goes on', () => {
+  const { log } = press(fresh, 'h h right g left u');
+  const resumed = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES, log, lost: 'A move.' });
+
+  test('stands where it was left, with what was taken back and the hints', () => {
+    expect(shownRobots(resumed)).toEqual(at('d1 b2 a4'));
+    expect(shownRobots(press(resumed, 'd'))).toEqual(at('d1 a2 a4'));
+    expect(hintsOf(resumed)).toEqual({ given: 2, shown: false });
+    expect(hintsOf(press(resumed, 'h'))).toEqual({ given: 2, shown: true });
+    expect(resumed.log).toBe(log);
+  });
+
+  test('says what was lost until the next key', () => {
+    expect(resumed.warning).toBe('A move.');
+    expect(press(resumed, 'u').warning).toBeUndefined();
+    expect(press(resumed, 'z').warning).toBeUndefined();
+  });
+});
+
+test('what cannot be saved is said until the next key', () => {
+  const moved = press(fresh, 'right');
+  const told = reducePractice(moved, { type: 'unsaved', sentence: 'The disk is full.' });
+  expect(told.warning).toBe('The disk is full.');
+  expect(press(told, 'z')).toEqual(moved);
+});
+
 describe('solved', () => {
   const solved = press(fresh, 'down right down');
 

@@ -8,8 +8,9 @@ import type {
 } from '../../../source/storage/practice-records.js';
 import { gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
 import { MENU_ENTRIES, Menu } from '../../../source/ui/screens/menu.js';
-import { puzzleOfId } from '../../helpers/boards.js';
+import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
+import { commandsOf, PRACTICE, playPractice } from '../../helpers/play-practice.js';
 import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -185,6 +186,77 @@ test('? tells the keys and the rules, and leaves the menu as it was', () => {
   expect(onOpen).not.toHaveBeenCalled();
   press('up');
   expect(text()).toBe(before);
+});
+
+const DRAWING = `
++---+---+---+---+
+|R              |
++   +   +   +   +
+|    G          |
++   +   +   +   +
+|               |
++   +   +   +   +
+|B            rc|
++   +   +   +   +
+| gt  bs        |
++---+---+---+---+
+
+target: d4`;
+
+describe('a practice that was left', () => {
+  const { log, practice } = playPractice(PRACTICE, commandsOf('bound yN gS undo'));
+  const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
+  const left = async () => ({ found, sentences: [] });
+
+  test('can be continued, as soon as that is known', async () => {
+    const { press, text, onOpen, onContinuePractice } = open(isKnown, {}, undefined, left);
+    expect(text()).not.toContain('Continue');
+    await settle();
+    expect(text()).toContain('› Continue practice: 1 move made, 4572+40+07286AA8+63');
+    expect(text()).toContain('with its moves and its hints');
+    press('enter');
+    expect(onContinuePractice.mock.calls).toEqual([[found]]);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test('stands below a match that was left', async () => {
+    const { match, log } = provingTable([bid(1, 2)]);
+    const kept = { file: 'a match', match, events: log, cutOff: false };
+    const both = open(isKnown, {}, async () => ({ found: kept, sentences: [] }), left);
+    await settle();
+    expect(both.text()).toMatch(/› Continue: Ann 0, Bob 0, round 1\n +Continue practice: 1 move/);
+    both.press('down', 'enter');
+    expect(both.onContinuePractice.mock.calls).toEqual([[found]]);
+    expect(both.onContinue).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be continued after all stays in the menu, with the reason', async () => {
+    const { press, text, onContinuePractice } = open(isKnown, {}, undefined, left);
+    onContinuePractice.mockReturnValue('Another program has it.');
+    await settle();
+    press('enter');
+    expect(text()).toContain('Another program has it.');
+  });
+
+  test('of a custom board is named by the beginning of its long Game ID', async () => {
+    const puzzle = puzzleOfDrawing(DRAWING);
+    const own = { ...found, options: { ...PRACTICE, puzzle } };
+    const { text } = open(isKnown, {}, undefined, async () => ({ found: own, sentences: [] }));
+    await settle();
+    expect(text()).toMatch(/› Continue practice: 1 move made, \S{31}…\n/);
+  });
+
+  test('and is damaged is spoken of, beside what is wrong with matches', async () => {
+    const { text } = open(
+      isKnown,
+      {},
+      async () => ({ sentences: ['A match is damaged.'] }),
+      async () => ({ sentences: ['A practice is damaged.'] }),
+    );
+    await settle();
+    expect(text()).toContain('A match is damaged.');
+    expect(text()).toContain('A practice is damaged.');
+  });
 });
 
 describe('a match that was left', () => {

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, formatGameId } from '../../../source/engine/index.js';
-import { EDITIONS } from '../../../source/game/index.js';
+import {
+  EDITIONS,
+  type PracticeOptions,
+  type TimedPracticeEvent,
+} from '../../../source/game/index.js';
 import type { Outcome } from '../../../source/solver/index.js';
 import type { PracticeRecords } from '../../../source/storage/practice-records.js';
 import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
@@ -281,6 +285,66 @@ describe('a new position', () => {
     expect(searches[2]!.position.robots).toEqual(NEXT.robots);
     // Whatever the first position was played by, a dealt one belongs to the edition.
     expect(searches.map(({ options }) => options.rules?.reverse)).toEqual([true, true, false]);
+  });
+});
+
+describe('the record of a practice', () => {
+  /** What is written, in one array a write, and by the Game ID of which record. */
+  function recorded(sentence?: string) {
+    const writes: string[][] = [];
+    const close = vi.fn();
+    const keep = vi.fn((_: PracticeOptions) => ({
+      append(events: readonly TimedPracticeEvent[]) {
+        writes.push(events.map(({ type }) => type));
+        return sentence;
+      },
+      close,
+    }));
+    const kept = () =>
+      keep.mock.calls.map(([{ puzzle, origin }]) => [formatGameId(puzzle), origin]);
+    return { writes, close, keep, kept };
+  }
+
+  test('begins with the first event, and has each as it happens', () => {
+    const { writes, keep, close } = recorded();
+    const { press, burst, unmount } = open(keep);
+    press('up', 'g', 'u');
+    expect(keep).not.toHaveBeenCalled();
+    press('right');
+    expect(writes).toEqual([['moved']]);
+    burst('u', 'd', 'h');
+    expect(writes.slice(1)).toEqual([['undone', 'redone', 'hinted']]);
+    expect(keep).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(writes).toHaveLength(2);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('one for each position: given, then dealt, then pasted', () => {
+    const { writes, keep, kept, close } = recorded();
+    const { press, paste } = open(keep);
+    press('right', 'n');
+    expect(writes).toEqual([['moved'], ['abandoned']]);
+    expect(close).toHaveBeenCalledTimes(1);
+    press('down');
+    paste('4572+40+07286AA8+63');
+    press('down');
+    expect(writes.slice(2)).toEqual([['moved'], ['abandoned'], ['moved']]);
+    expect(kept()).toEqual([
+      [formatGameId(PUZZLE), 'given'],
+      ['0765+42+2E21BD0F+93', 'dealt'],
+      ['4572+40+07286AA8+63', 'given'],
+    ]);
+  });
+
+  test('that cannot be written is spoken of, and the practice goes on', () => {
+    const { keep } = recorded('What happens is not saved: full.');
+    const { press, text } = open(keep);
+    press('right');
+    expect(text()).toContain('What happens is not saved: full.');
+    press('g');
+    expect(text()).not.toContain('not saved');
+    expect(text()).toContain('1 move');
   });
 });
 

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parsePracticeRecord, parseRecord } from '../../source/game/index.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+/** Red solves it with `rS rW`. */
+const EASY = '4572+40+07286AA8+63';
+
+let home: string;
+let terminal: TestTerminal;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'practice-continued-test-'));
+});
+afterEach(async () => {
+  await terminal.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+async function open(...args: string[]) {
+  terminal = await openTestTerminal({ home, args });
+}
+
+/** The text of the only record there is, and the names beside it. */
+function savedText(kind: 'practice' | 'matches'): string {
+  const folder = join(home, 'data', 'ricochet-tui', kind);
+  const [name, ...others] = readdirSync(folder).filter(file => file.endsWith('.jsonl'));
+  expect(others).toEqual([]);
+  return readFileSync(join(folder, name!), 'utf8');
+}
+
+function typesOf(result: ReturnType<typeof parsePracticeRecord | typeof parseRecord>): string[] {
+  if (!result.ok) throw new Error(`The record is refused: ${result.refusal.code}.`);
+  expect(result.value.cutOff).toBe(false);
+  return result.value.events.map(({ type }) => type);
+}
+
+test('kill -9 in a practice, then continue: moves, those taken back, and hints are there', async () => {
+  await open('practice', EASY);
+  await terminal.waitFor('0 moves');
+  terminal.type('h');
+  await terminal.waitFor('It takes at most 3 moves.');
+  terminal.type('h');
+  await terminal.waitFor('It takes 2 moves, proved.');
+  terminal.type('y');
+  terminal.press('up');
+  await terminal.waitFor('1 move');
+  terminal.type('g');
+  terminal.press('down');
+  await terminal.waitFor('2 moves');
+  terminal.type('u');
+  await terminal.waitFor(/1 move\n.*yN/);
+  terminal.signal('SIGKILL');
+  await terminal.exited;
+
+  await open();
+  await terminal.waitFor(`› Continue practice: 1 move made, ${EASY}`);
+  terminal.press('enter');
+  await terminal.waitFor(/1 move\n.*yN/);
+  terminal.type('d');
+  await terminal.waitFor('yN gS');
+  terminal.type('h');
+  await terminal.waitFor('Hint 2 of 5');
+  terminal.type('0');
+  await terminal.waitFor('0 moves');
+  terminal.type('r');
+  terminal.press('down');
+  terminal.press('left');
+  await terminal.waitFor('Solved in 2 moves');
+  terminal.type('q');
+  await terminal.waitFor('› Play at one keyboard');
+  expect(typesOf(parsePracticeRecord(savedText('practice')))).toEqual(
+    'hinted hinted moved moved undone redone hinted reset moved moved solved'.split(' '),
+  );
+  terminal.type('q');
+  await terminal.exited;
+  // Whoever has solved it is not asked back.
+  await open();
+  await terminal.waitFor('Play at one keyboard');
+  terminal.type('g');
+  await terminal.waitFor('Step 1 of 6');
+  terminal.type('q');
+  await terminal.waitFor('› Play at one keyboard');
+  expect(terminal.text()).not.toContain('Continue');
+});
+
+const WAYS_OUT: [name: string, leave: () => void][] = [
+  ['q', () => terminal.type('q')],
+  ['Ctrl-C', () => terminal.press('ctrl-c')],
+  ['SIGTERM', () => terminal.signal('SIGTERM')],
+];
+
+test.each(WAYS_OUT)('%s leaves the record of a practice whole, and free', async (_, leave) => {
+  await open('practice', EASY);
+  await terminal.waitFor('0 moves');
+  terminal.type('y');
+  terminal.press('up');
+  await terminal.waitFor('1 move');
+  leave();
+  await terminal.exited;
+  expect(typesOf(parsePracticeRecord(savedText('practice')))).toEqual(['moved']);
+  expect(readdirSync(join(home, 'data', 'ricochet-tui', 'practice'))).toHaveLength(1);
+});
+
+const SUDDEN = WAYS_OUT.slice(1);
+
+test.each(SUDDEN)(
+  '%s leaves a match with the time of that: the clock ran until then',
+  async (_, leave) => {
+    await open('play', '--players', 'Ann,Bob');
+    await terminal.waitFor('Think.');
+    terminal.type('a9\r');
+    await terminal.waitFor('The sand clock is running.');
+    leave();
+    await terminal.exited;
+    const types = typesOf(parseRecord(savedText('matches')));
+    expect(types).toEqual(['dealt', 'drawn', 'bid', 'clock-started', 'left']);
+    expect(readdirSync(join(home, 'data', 'ricochet-tui', 'matches'))).toHaveLength(1);
+  },
+);
+
+test('a record of a practice is told in text, also in a terminal', async () => {
+  await open('practice', EASY);
+  await terminal.waitFor('0 moves');
+  terminal.type('y');
+  terminal.press('up');
+  await terminal.waitFor('1 move');
+  terminal.type('q');
+  await terminal.exited;
+  const folder = join(home, 'data', 'ricochet-tui', 'practice');
+  await open('replay', join(folder, readdirSync(folder)[0]!));
+  await terminal.waitFor('A practice is told in text');
+  expect(terminal.text()).toContain('Move 1: yellow north.');
+  expect(await terminal.exited).toMatchObject({ exitCode: 0 });
+});
