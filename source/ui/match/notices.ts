@@ -89,7 +89,10 @@ export function promptSentence({ match, bidder, drafts, layOut }: MatchTable): s
     return messages.match.bidPrompt({ name: options.players[bidder]!, typed });
   }
   if (phase.kind === 'proving') {
-    const [{ player, moves }] = phase.queue as [(typeof phase.queue)[number]];
+    const [prover] = phase.queue;
+    // Nobody bid, or all proofs failed, and the record was cut off before the chip went back.
+    if (!prover) return undefined;
+    const { player, moves } = prover;
     const movesLeft = moves - phase.moves.length;
     if (movesLeft < moves && isSolved(phase.position, options.edition.moves)) {
       return messages.match.solvedTooEarly({ bid: moves, movesLeft });
