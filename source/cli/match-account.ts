@@ -9,7 +9,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
-import { secondsBetween } from '../ui/records/elapsed.js';
+import { secondsPlayed } from '../ui/records/elapsed.js';
 import { tellEvent } from '../ui/records/tell-event.js';
 import { timeColumn } from './time-column.js';
 
@@ -19,15 +19,15 @@ const text = messages.records;
 export function accountOf({ events, match: end }: MatchRecord): string[] {
   const lines = [headLine(end)];
   let match = newMatch(end.options);
-  let drawn: TimedEvent | undefined;
-  for (const event of events) {
+  let drawn: number | undefined;
+  for (const [index, event] of events.entries()) {
     const before = match;
     match = evolve(match, event);
     if (event.type === 'drawn') {
-      drawn = event;
+      drawn = index;
       lines.push('', ...told(event, match), formatGameId(roundStart(match)));
-    } else if (drawn && isWorthTelling(event)) {
-      const indent = timeColumn(secondsBetween(drawn, event));
+    } else if (drawn !== undefined && isWorthTelling(event)) {
+      const indent = timeColumn(secondsPlayed(events.slice(drawn, index + 1)));
       lines.push(...told(event, match, movesMade(before)).map(line => `${indent}  ${line}`));
     }
   }

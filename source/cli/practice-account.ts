@@ -8,7 +8,7 @@ import {
   type TimedPracticeEvent,
 } from '../game/index.js';
 import { messages, moveName, targetName } from '../messages/index.js';
-import { secondsBetween } from '../ui/records/elapsed.js';
+import { secondsPlayed } from '../ui/records/elapsed.js';
 import { timeColumn } from './time-column.js';
 
 const text = messages.practiceRecord;
@@ -25,7 +25,7 @@ export function practiceAccountOf({ options, events, practice: end }: PracticeRe
   let practice = startPractice(options);
   for (const event of events) {
     practice = evolvePractice(practice, event);
-    lines.push(`${timeColumn(secondsBetween(first!, event))}  ${tell(event, practice)}`);
+    lines.push(`${timeColumn(secondsPlayed([first!, event]))}  ${tell(event, practice)}`);
   }
   const line = formatMoves(madeMoves(end));
   return [...lines, '', text.line({ moves: end.made, line }), text.stage[end.stage]];

@@ -136,6 +136,19 @@ Score: Ann 0, Bob 1
     });
   });
 
+  it('tells when the table was left, and leaves the time out in which nobody was there', async () => {
+    const table = provingTable([bid(0, 2)]);
+    table.do(DRAWN + 65_000, { type: 'leave' });
+    const back = DRAWN + 65_000 + 7_200_000;
+    table.do(back, { type: 'resume', left: DRAWN + 65_000 });
+    table.move(back + 10_000, 'rE rN');
+    const { stdout } = await replay(recordOf(table.match.options, table.log));
+    expect(stdout).toContain(`  1:05  The table is left; the clocks stop.
+  1:05  The match goes on after 2 hours; no clock ran meanwhile.
+  1:15  Ann wins the chip in 2 moves! rE rN
+`);
+  });
+
   it('of a record that was cut off says so', async () => {
     const { stdout, stderr, exitCode } = await replay(RECORD.slice(0, -10));
     expect(stdout).toContain('Score: Ann 0, Bob 1');

@@ -59,6 +59,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'afterRound',
       'argument',
       'arrow',
+      'away',
       'cell',
       'character',
       'colour',

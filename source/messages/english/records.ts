@@ -1,6 +1,20 @@
 import { all, count, moves } from './counting.js';
 import { path } from './files.js';
 
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The largest unit in words, and beside hours their minutes. */
+function duration(seconds: number): string {
+  if (seconds < MINUTE) return count(seconds, 'second', 'seconds');
+  if (seconds < HOUR) return count(Math.floor(seconds / MINUTE), 'minute', 'minutes');
+  if (seconds >= 2 * DAY) return count(Math.floor(seconds / DAY), 'day', 'days');
+  const minutes = Math.floor((seconds % HOUR) / MINUTE);
+  const hours = count(Math.floor(seconds / HOUR), 'hour', 'hours');
+  return minutes === 0 ? hours : `${hours} and ${count(minutes, 'minute', 'minutes')}`;
+}
+
 /** What is said of a match that was recorded. */
 export const records = {
   badFile: (values: { file: string; sentence: string }) =>
@@ -26,6 +40,10 @@ export const records = {
     `Move ${values.made} of ${values.bid}: ${values.move}.`,
   usedUp: 'The moves are used up: the proof failed and the robots go back.',
   givenUp: 'The proof was given up: the robots go back.',
+  left: 'The table is left; the clocks stop.',
+  resumed: (values: { away: string }) =>
+    `The match goes on after ${values.away}; no clock ran meanwhile.`,
+  duration: (values: { seconds: number }) => duration(values.seconds),
 
   head: (values: { names: readonly string[] }) => `A match of ${all(values.names)}`,
   headAlone: (values: { chips: number }) =>

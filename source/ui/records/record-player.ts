@@ -8,7 +8,7 @@ import {
 import { commandOf, keyName } from '../keys.js';
 import { motionOf, type SlideMotion } from '../slide-motion.js';
 import type { KeyEvent } from '../terminal/key-event.js';
-import { secondsBetween } from './elapsed.js';
+import { secondsPlayed } from './elapsed.js';
 
 /** How many times faster than it was. */
 export const SPEEDS = [1, 2, 4, 8] as const;
@@ -77,12 +77,15 @@ export const lastEvent = ({ record, cursor }: RecordPlayer): TimedEvent =>
 export const isAtEnd = ({ record, cursor }: RecordPlayer): boolean =>
   cursor === record.events.length;
 
-/** Whole seconds from the beginning of the round to the last event; none before the first round. */
+/**
+ * Whole seconds from the beginning of the round to the last event, without the time in which nobody
+ * was there; none before the first round.
+ */
 export function secondsOfRound(player: RecordPlayer): number | undefined {
   const { record, beginnings, cursor, match } = player;
   if (match.round === 0) return undefined;
   const round = beginningBefore(beginnings, cursor + 1)!;
-  return secondsBetween(record.events[round.cursor - 1]!, lastEvent(player));
+  return secondsPlayed(record.events.slice(round.cursor - 1, cursor));
 }
 
 /** How long the last event stays on show before the next one happens, in milliseconds. */

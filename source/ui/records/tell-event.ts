@@ -10,8 +10,15 @@ const text = messages.records;
  * @param match as the event has left it
  */
 export function tellEvent(event: TimedEvent, match: Match): string | undefined {
+  if (event.type === 'resumed') return resumedSentence(event.away);
   return eventSentence(event, match) ?? quietSentence(event, match);
 }
+
+/** Those who came back know how long they were away. Where clocks were put back nobody does. */
+const resumedSentence = (away: number): string =>
+  away > 0
+    ? text.resumed({ away: text.duration({ seconds: Math.floor(away / 1000) }) })
+    : messages.match.resumed;
 
 /** The sentence for an event that the players need none for. */
 function quietSentence(event: TimedEvent, match: Match): string | undefined {
@@ -37,6 +44,8 @@ function quietSentence(event: TimedEvent, match: Match): string | undefined {
     }
     case 'proof-failed':
       return event.reason === 'given-up' ? text.givenUp : text.usedUp;
+    case 'left':
+      return text.left;
     default:
       return undefined;
   }

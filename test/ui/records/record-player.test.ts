@@ -199,6 +199,33 @@ describe('the time of a round', () => {
   });
 });
 
+describe('the time of a round is that of those who are there', () => {
+  it.each([
+    ['for a year', 31_557_600_000],
+    ['while clocks were put back', -40_000],
+  ])('a match that was left %s', (_, away) => {
+    const table = provingTable([bid(0, 2), bid(1, 3)]);
+    const left = DRAWN + 70_000;
+    table.do(left, { type: 'leave' });
+    table.do(left + away, { type: 'resume', left });
+    table.move(left + away + 5000, 'rE rN');
+    const record = { events: table.log, match: table.match, cutOff: false };
+    const seconds = (type: TimedEvent['type']) =>
+      secondsOfRound(at(record.events.findIndex(event => event.type === type) + 1, record));
+    expect([seconds('left'), seconds('resumed'), seconds('chip-won')]).toEqual([70, 70, 75]);
+  });
+
+  it('also after it was left twice', () => {
+    const table = provingTable([bid(0, 2), bid(1, 3)]);
+    for (const left of [DRAWN + 61_000, DRAWN + 163_000]) {
+      table.do(left, { type: 'leave' });
+      table.do(left + 100_000, { type: 'resume', left });
+    }
+    const record = { events: table.log, match: table.match, cutOff: false };
+    expect(secondsOfRound(at(record.events.length, record))).toBe(63);
+  });
+});
+
 it('q leaves, and nothing happens afterwards', () => {
   const left = press(at(3), 'q');
   expect(left.isLeft).toBe(true);

@@ -38,6 +38,22 @@ describe('what is told', () => {
     ]);
   });
 
+  it.each([
+    [1000, 'The match goes on after 1 second; no clock ran meanwhile.'],
+    [59_999, 'The match goes on after 59 seconds; no clock ran meanwhile.'],
+    [60_000, 'The match goes on after 1 minute; no clock ran meanwhile.'],
+    [3_600_000, 'The match goes on after 1 hour; no clock ran meanwhile.'],
+    [7_380_000, 'The match goes on after 2 hours and 3 minutes; no clock ran meanwhile.'],
+    [90_000_000, 'The match goes on after 25 hours; no clock ran meanwhile.'],
+    [3 * 86_400_000, 'The match goes on after 3 days; no clock ran meanwhile.'],
+    [-5000, 'The match goes on; no clock ran meanwhile.'],
+  ])('of a match that was left for %i milliseconds', (away, sentence) => {
+    const table = provingTable([bid(0, 3)]);
+    table.do(DRAWN + 61_000, { type: 'leave' });
+    table.do(DRAWN + 61_000 + away, { type: 'resume', left: DRAWN + 61_000 });
+    expect(sentencesOf(table).slice(-2)).toEqual(['The table is left; the clocks stop.', sentence]);
+  });
+
   it('of a game for one', () => {
     const table = provingTable([bid(0, 2)], { players: ['You'], chips: 1 });
     table.move(DRAWN + 61_000, 'rE rS');
