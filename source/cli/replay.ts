@@ -6,22 +6,24 @@ import {
   parseRecord,
 } from '../game/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
+import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { type CommandLine, expectIds } from './flags.js';
 import { dealtGames } from './game-options.js';
 import { accountOf } from './match-account.js';
 import { complain, write } from './output.js';
 import { practiceAccountOf } from './practice-account.js';
 import { readText } from './read-text.js';
+import { writeRecordList } from './record-list.js';
 import { isPlayable, runApp } from './terminal-app.js';
 import { UsageError } from './usage-error.js';
 
-/** The longest record that is read, in bytes; 17 rounds with a hundred events each take a fifth of it. */
-const LONGEST_RECORD = 500_000;
-
-/** Plays a match record back; without a terminal, or the record of a practice, tells it in plain text. */
+/**
+ * Plays a match record back; without a terminal, or the record of a practice, tells it in plain text.
+ * Without a file it lists the matches that were played here.
+ */
 export async function runReplay(line: CommandLine): Promise<number> {
   const [file] = expectIds(line, 1);
-  if (file === undefined) throw new UsageError(messages.records.missingFile);
+  if (file === undefined) return listRecords(line);
   const record = await readRecord(file);
   if (isPlayable() && 'match' in record) {
     await runApp(line, { screen: 'replay', record }, dealtGames(line));
@@ -34,9 +36,15 @@ export async function runReplay(line: CommandLine): Promise<number> {
   return 0;
 }
 
+async function listRecords(line: CommandLine): Promise<number> {
+  if (!isPlayable()) return writeRecordList();
+  await runApp(line, { screen: 'records' }, dealtGames(line));
+  return 0;
+}
+
 /** @throws {UsageError} the file cannot be read or holds nothing to play back */
 async function readRecord(file: string): Promise<MatchRecord | PracticeRecord> {
-  const text = await readText(file, LONGEST_RECORD);
+  const text = await readText(file, LONGEST_REPLAY);
   const ofMatch = parseRecord(text);
   const record =
     !ofMatch.ok && ofMatch.refusal.code === 'not-a-record' ? parsePracticeRecord(text) : ofMatch;

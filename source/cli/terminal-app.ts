@@ -2,7 +2,7 @@ import path from 'node:path';
 import { messages, reasonOf } from '../messages/index.js';
 import type { SettingsFile } from '../settings/saved.js';
 import { saveBoardFile } from '../storage/board-file.js';
-import { dataFolder } from '../storage/data-folder.js';
+import { dataFolder, matchesFolder } from '../storage/data-folder.js';
 import { openMatchRecords } from '../storage/match-records.js';
 import { openPracticeRecords } from '../storage/practice-records.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
@@ -62,7 +62,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         rememberGuided: () => settings?.rememberGuided(),
         saveBoard: saveBoardFile,
         unsavedBoards,
-        records: openMatchRecords(path.join(dataFolder(), 'matches')),
+        records: openMatchRecords(matchesFolder()),
         practices: openPracticeRecords(path.join(dataFolder(), 'practice')),
       },
     });

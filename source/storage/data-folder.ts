@@ -21,3 +21,6 @@ export function dataFolder(
     : path.join(homedir(), '.local', 'share');
   return path.join(folder, PROGRAM);
 }
+
+/** Where the records of matches lie. */
+export const matchesFolder = (): string => path.join(dataFolder(), 'matches');

@@ -7,6 +7,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
+import { type ListedMatch, listRecords, type RecordList, readListed } from './record-list.js';
 import {
   type GameRecords,
   openRecords,
@@ -15,7 +16,12 @@ import {
   type Unfinished,
 } from './records.js';
 
-export type MatchRecords = GameRecords<MatchOptions, TimedEvent, MatchRecord>;
+export interface MatchRecords extends GameRecords<MatchOptions, TimedEvent, MatchRecord> {
+  /** All records, newest first; none is read or moved for it. */
+  list(): Promise<RecordList>;
+  /** One of them, which stays where it is. */
+  read(file: string): Promise<ListedMatch>;
+}
 export type UnfinishedMatch = Unfinished<MatchRecord>;
 export type ResumedMatch = Resumed<MatchOptions, TimedEvent>;
 
@@ -41,5 +47,8 @@ export const MATCHES: RecordKind<MatchOptions, TimedEvent, MatchRecord> = {
 };
 
 /** The records of the matches in a folder; `now` gives the time in milliseconds since 1970. */
-export const openMatchRecords = (folder: string, now: () => number = Date.now): MatchRecords =>
-  openRecords(folder, MATCHES, now);
+export const openMatchRecords = (folder: string, now: () => number = Date.now): MatchRecords => ({
+  ...openRecords(folder, MATCHES, now),
+  list: () => listRecords(folder),
+  read: readListed,
+});

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '../engine/index.js';
@@ -6,6 +5,7 @@ import type { BadRecord } from '../game/index.js';
 import { codeOf } from './error-code.js';
 import { isLocked, lock, lockOf } from './lock.js';
 import { putAside, readRecordFile } from './record-file.js';
+import { isRecordName, newRecordName } from './record-name.js';
 import { recordReason } from './record-reason.js';
 import { type RecordWriter, refusedRecord, resumeRecord, startRecord } from './record-writer.js';
 
@@ -70,8 +70,6 @@ export interface GameRecords<Options, Event, Game> {
   resume(unfinished: Unfinished<Game>): Resumed<Options, Event> | string;
 }
 
-const ENDING = '.jsonl';
-
 /**
  * The records in a folder, which need not be there yet. Sentences about files are said once.
  *
@@ -85,7 +83,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
   const said = new Set<string>();
   return {
     start: options =>
-      startRecord(path.join(folder, newName(now())), kind.formatHeader(options), kind),
+      startRecord(path.join(folder, newRecordName(now())), kind.formatHeader(options), kind),
     resume: unfinished => resume(unfinished, kind),
     async unfinished() {
       const { found, sentences } = await search(folder, kind, now() - kind.offeredFor);
@@ -95,10 +93,6 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     },
   };
 }
-
-/** Names in the order in which the games began; colons are not for every file system. */
-const newName = (now: number): string =>
-  `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}${ENDING}`;
 
 /** @param since nothing that happened last before that is looked at */
 async function search<Options, Event, Game extends object>(
@@ -130,7 +124,7 @@ async function newestFirst(folder: string, since: number): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = await Promise.all(
     entries
-      .filter(entry => entry.isFile() && entry.name.endsWith(ENDING))
+      .filter(entry => entry.isFile() && isRecordName(entry.name))
       .map(async ({ name }) => {
         const file = path.join(folder, name);
         // One that is removed at this moment will not be found either.

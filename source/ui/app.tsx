@@ -24,18 +24,20 @@ import {
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import type { SaveBoard } from '../storage/board-file.js';
-import type { MatchRecords, ResumedMatch } from '../storage/match-records.js';
+import type { MatchRecords, ResumedMatch, UnfinishedMatch } from '../storage/match-records.js';
 import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
 import type { LeftBoard, UnsavedBoards } from '../storage/unsaved-boards.js';
 import { type Editor, editorWithLeft, openEditor, refused } from './editor/editor.js';
 import { gamesOfEdition } from './help/game-in-play.js';
 import { useKeys } from './hooks/use-keys.js';
 import { keyName } from './keys.js';
+import type { RecordPlace } from './records/record-list.js';
 import { EditorScreen } from './screens/editor-screen.js';
 import { GuideScreen } from './screens/guide-screen.js';
 import { MatchScreen } from './screens/match-screen.js';
 import { Menu } from './screens/menu.js';
 import { PracticeScreen } from './screens/practice-screen.js';
+import { RecordsScreen } from './screens/records-screen.js';
 import { ReplayScreen } from './screens/replay-screen.js';
 import { SetupScreen } from './screens/setup-screen.js';
 
@@ -51,13 +53,14 @@ export type Start =
   | { readonly screen: 'practice'; readonly options: PracticeOptions }
   /** Without an editor: a new board, or the one that was left unsaved. */
   | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
-  | { readonly screen: 'replay'; readonly record: MatchRecord };
+  | { readonly screen: 'replay'; readonly record: MatchRecord; readonly from?: RecordPlace }
+  | { readonly screen: 'records'; readonly place?: RecordPlace };
 
-/** What the app can show; a board of the editor that is being played leads back there. */
+/** What the app can show; what was opened from the editor or from the list of records leads back there. */
 type Shown =
   | Start
   | { readonly screen: 'guide' }
-  | { readonly screen: 'resumed'; readonly resumed: ResumedMatch }
+  | { readonly screen: 'resumed'; readonly resumed: ResumedMatch; readonly from?: RecordPlace }
   | { readonly screen: 'resumed-practice'; readonly resumed: ResumedPractice }
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
 
@@ -153,6 +156,14 @@ export function App({
       firstSetup(services.given, await services.loadSetup(game).catch(() => undefined)),
     [services],
   );
+  const goOn = (match: UnfinishedMatch, from?: RecordPlace): string | undefined => {
+    const resumed = records.resume(match);
+    if (typeof resumed === 'string') return resumed;
+    show({ screen: 'resumed', resumed, ...(from && { from }) });
+    return undefined;
+  };
+  const leaveTo = (place: RecordPlace | undefined) =>
+    place ? () => show({ screen: 'records', place }) : leave;
   switch (screen.screen) {
     case 'menu':
       return (
@@ -161,12 +172,7 @@ export function App({
           isNewcomer={services.isNewcomer}
           unfinished={records.unfinished}
           unfinishedPractice={practices.unfinished}
-          onContinue={match => {
-            const resumed = records.resume(match);
-            if (typeof resumed === 'string') return resumed;
-            show({ screen: 'resumed', resumed });
-            return undefined;
-          }}
+          onContinue={match => goOn(match)}
           onContinuePractice={practice => {
             const resumed = practices.resume(practice);
             if (typeof resumed === 'string') return resumed;
@@ -177,6 +183,7 @@ export function App({
             // Whoever opens something has taken the guided round or passed it by.
             if (entry !== 'quit') services.rememberGuided();
             if (entry === 'quit') onQuit();
+            else if (entry === 'records') show({ screen: 'records' });
             else if (entry === 'learn') show({ screen: 'guide' });
             else if (entry === 'play') show({ screen: 'setup', game: 'match' });
             else if (entry === 'solitaire' || entry === 'referee')
@@ -230,7 +237,7 @@ export function App({
           log={screen.resumed.log}
           lost={screen.resumed.sentence}
           writer={screen.resumed.writer}
-          onLeave={leave}
+          onLeave={leaveTo(screen.from)}
         />
       );
     case 'practice':
@@ -246,7 +253,18 @@ export function App({
         />
       );
     case 'replay':
-      return <ReplayScreen record={screen.record} onLeave={leave} />;
+      return <ReplayScreen record={screen.record} onLeave={leaveTo(screen.from)} />;
+    case 'records':
+      return (
+        <RecordsScreen
+          records={records}
+          game={gamesOfEdition(edition, choices)}
+          place={screen.place}
+          onReplay={(record, from) => show({ screen: 'replay', record, from })}
+          onContinue={goOn}
+          onLeave={leave}
+        />
+      );
     case 'editor':
       return (
         <EditorScreen

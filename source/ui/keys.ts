@@ -19,6 +19,7 @@ const { keys: refereeLabel } = messages.referee;
 const { keys: helpLabel } = ruleTexts;
 const { keys: guideLabel } = messages.guide;
 const { keys: recordLabel } = messages.records;
+const { keys: listLabel } = messages.recordList;
 
 const ROBOT = {
   command: 'robot',
@@ -173,6 +174,15 @@ export const KEYS = {
     ZOOM,
     HELP,
     BACK,
+  ],
+  records: [
+    CHOOSE,
+    { command: 'page', keys: ['page-up', 'page-down'], shown: 'PgUp PgDn', label: listLabel.page },
+    { command: 'end', keys: ['home', 'end'], shown: 'Home End', label: listLabel.end },
+    { command: 'replay', keys: ['enter', ' '], shown: 'Enter', label: listLabel.replay },
+    { command: 'go-on', keys: ['c'], shown: 'c', label: listLabel.goOn },
+    HELP,
+    { ...BACK, label: label.back },
   ],
   layOut: [
     { ...MOVE, command: 'cursor' },

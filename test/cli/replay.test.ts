@@ -89,7 +89,6 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
   });
 
   const lines: [what: string, args: (folder: string) => string[], named: string][] = [
-    ['no file', () => [], 'needs the file of a match record'],
     ['a file that is not there', folder => [join(folder, 'none.jsonl')], 'There is no file'],
     ['a file in a file', folder => [join(folder, 'plain', 'x')], 'There is no file'],
     ['a folder', folder => [join(folder, 'a-folder')], 'is a folder'],

@@ -87,6 +87,14 @@ export const SCREENS: readonly KnownScreen[] = [
     strokes: [...typed('y', 'n'), ...keys('escape')],
   },
   {
+    name: 'the records',
+    sign: /how it ended|Nothing was played here/,
+    strokes: [
+      ...keys('up', 'down', 'page-up', 'page-down', 'home', 'end', 'enter', 'escape'),
+      ...typed('c', 'c', '?'),
+    ],
+  },
+  {
     name: 'help',
     sign: /PgUp PgDn/,
     strokes: [

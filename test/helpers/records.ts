@@ -6,6 +6,8 @@ export const NO_RECORDS: MatchRecords = {
   start: () => ({ append: () => undefined, close() {} }),
   unfinished: async () => ({ sentences: [] }),
   resume: () => 'Nothing is kept here.',
+  list: async () => ({ records: [] }),
+  read: async () => ({ kind: 'unreadable', sentence: 'Nothing is kept here.' }),
 };
 
 /** The same for practices. */

@@ -13,7 +13,8 @@ export const help = {
     edit: 'Draw a board, see its shortest solution, play it.',
     solve: 'Shortest solutions of positions; without IDs they are read from stdin, one a line.',
     show: 'Draw a position.',
-    replay: 'Play a match record back; without a terminal, or of a practice, tell it line by line.',
+    replay:
+      'List the matches played here, or play a record back; without a terminal, or of a practice, in text.',
   },
   usage: {
     menu: 'ricochet-tui',
@@ -24,7 +25,7 @@ export const help = {
     edit: 'ricochet-tui edit [ID]',
     solve: 'ricochet-tui solve [ID…]',
     show: 'ricochet-tui show ID',
-    replay: 'ricochet-tui replay FILE',
+    replay: 'ricochet-tui replay [FILE]',
   },
   examples: {
     menu: [
@@ -61,6 +62,7 @@ export const help = {
       'ricochet-tui show --board my-board.txt',
     ],
     replay: [
+      'ricochet-tui replay',
       'ricochet-tui replay my-match.jsonl',
       'ricochet-tui replay my-match.jsonl > account.txt',
     ],

@@ -6,6 +6,7 @@ import { boardFile, file, oddities } from './files.js';
 import { guide } from './guide.js';
 import { help } from './help.js';
 import { practiceRecord } from './practice-record.js';
+import { recordList } from './record-list.js';
 import { records } from './records.js';
 import { referee } from './referee.js';
 import { refusals } from './refusals.js';
@@ -34,6 +35,7 @@ export const english = {
     practice: 'Practise a position',
     referee: 'Referee a real table',
     edit: 'Edit a board',
+    records: 'Records',
     colours: (values: { theme: string }) => `Colours: ${values.theme}`,
     themes: {
       default: 'default',
@@ -49,6 +51,7 @@ export const english = {
     practiceAbout: 'One position, free moves, hints that are proved shortest.',
     refereeAbout: 'Clock, bids and proofs for a game that lies on a table.',
     editAbout: 'A board of your own, its shortest solution beside it while you draw.',
+    recordsAbout: recordList.about,
     coloursAbout: 'Enter shows the next ones; they are remembered.',
     coloursOff:
       'No colours are shown here, by the terminal or by choice; the choice is remembered.',
@@ -185,6 +188,7 @@ export const english = {
   file,
   boardFile,
   records,
+  recordList,
   savedMatches,
   savedPractice,
   practiceRecord,

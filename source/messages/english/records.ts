@@ -27,7 +27,6 @@ export const records = {
       ? 'Remove it and all lines after it to see what comes before.'
       : 'Take another copy of the file.',
   nothingInIt: 'It ends before anything happened; name a record of a game that has begun.',
-  missingFile: 'The command "replay" needs the file of a match record.',
   practiceInText: 'A practice is told in text; it cannot be shown on the board yet.',
   cutOff: 'The last line of the record was cut off and is left out.',
 

@@ -26,6 +26,7 @@ export const MENU_ENTRIES = [
   'learn',
   'referee',
   'edit',
+  'records',
   'colours',
   'quit',
 ] as const;
@@ -45,6 +46,7 @@ const ABOUT: Readonly<Record<AnyLine, string>> = {
   learn: messages.menu.learnAbout,
   referee: messages.menu.refereeAbout,
   edit: messages.menu.editAbout,
+  records: messages.menu.recordsAbout,
   colours: messages.menu.coloursAbout,
   quit: messages.menu.quitAbout,
 };

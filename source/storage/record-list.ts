@@ -1,0 +1,86 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { type MatchRecord, parseRecord } from '../game/index.js';
+import { messages } from '../messages/index.js';
+import { codeOf } from './error-code.js';
+import { isLocked } from './lock.js';
+import { LONGEST_REPLAY, readRecordFile } from './record-file.js';
+import { isRecordName, timeOfName } from './record-name.js';
+import { recordReason } from './record-reason.js';
+
+/** A record in the folder, not read yet. */
+export interface ListedRecord {
+  readonly file: string;
+  /**
+   * When the match was begun, in milliseconds since 1970; of a file that somebody has named, when
+   * it was changed last.
+   */
+  readonly began: number;
+}
+
+/** The records that there are, newest first, and why they cannot be listed, if so. */
+export interface RecordList {
+  readonly records: readonly ListedRecord[];
+  readonly sentence?: string;
+}
+
+/** What a record turns out to be. */
+export type ListedMatch =
+  | {
+      readonly kind: 'match';
+      /** With an event at the least. */
+      readonly record: MatchRecord;
+      /** Whether some program has it open. */
+      readonly isOpen: boolean;
+    }
+  | { readonly kind: 'unreadable'; readonly sentence: string };
+
+/** The records in a folder, which need not be there. None of them is opened. Never rejects. */
+export async function listRecords(folder: string): Promise<RecordList> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const records = await Promise.all(
+      entries
+        .filter(entry => entry.isFile() && isRecordName(entry.name))
+        .map(({ name }) => listed(path.join(folder, name), name)),
+    );
+    return { records: records.sort(newerFirst) };
+  } catch (error) {
+    // Nothing has been played here yet.
+    if (codeOf(error) === 'ENOENT') return { records: [] };
+    const sentence = messages.savedMatches.unreadable({ reason: recordReason(error) });
+    return { records: [], sentence };
+  }
+}
+
+async function listed(file: string, name: string): Promise<ListedRecord> {
+  const began = timeOfName(name);
+  if (began !== undefined) return { file, began };
+  // One that is removed at this moment will not be found either.
+  const changed = await stat(file).catch(() => undefined);
+  return { file, began: changed?.mtimeMs ?? 0 };
+}
+
+const newerFirst = (one: ListedRecord, other: ListedRecord): number =>
+  other.began - one.began || (one.file < other.file ? 1 : -1);
+
+/**
+ * Reads one of them, and leaves it where it is, whatever is wrong with it. Before that, keys that
+ * have been pressed get their turn. Never rejects.
+ */
+export async function readListed(file: string): Promise<ListedMatch> {
+  await setImmediate();
+  try {
+    const read = readRecordFile(file, parseRecord, LONGEST_REPLAY);
+    if (read.kind === 'empty') return unreadable(messages.recordList.nothingInIt);
+    if (read.kind !== 'read') return unreadable(read.sentence);
+    const { record, cutOff } = read;
+    if (record.events.length === 0) return unreadable(messages.recordList.nothingInIt);
+    return { kind: 'match', record: { ...record, cutOff }, isOpen: isLocked(file) };
+  } catch (error) {
+    return unreadable(messages.recordList.unreadable({ reason: recordReason(error) }));
+  }
+}
+
+const unreadable = (sentence: string): ListedMatch => ({ kind: 'unreadable', sentence });
