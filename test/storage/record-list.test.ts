@@ -1,0 +1,162 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatHeader } from '../../source/game/index.js';
+import { openMatchRecords } from '../../source/storage/match-records.js';
+import { listRecords, readListed } from '../../source/storage/record-list.js';
+import { newRecordName, timeOfName } from '../../source/storage/record-name.js';
+import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
+
+let home: string;
+let folder: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'record-list-test-'));
+  folder = join(home, 'matches');
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const table = provingTable([bid(1, 2)]);
+table.move(DRAWN + 60_000, 'rE rN');
+const { match, log } = table;
+const TEXT = recordOf(match.options, log);
+
+function keep(text: string | Uint8Array, name = '2026-11-21T20-33-23-123Z-0.jsonl'): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+const names = async () =>
+  (await listRecords(folder)).records.map(({ file }) => file.slice(folder.length + 1));
+
+describe('the name of a record', () => {
+  test('tells when it was begun', () => {
+    const before = Date.now();
+    const time = timeOfName(newRecordName())!;
+    expect(time).toBeGreaterThanOrEqual(before);
+    expect(time).toBeLessThanOrEqual(Date.now());
+  });
+
+  test.each(['my-match.jsonl', '2026-11-01.jsonl', '2026-99-99T20-33-23-123Z-a.jsonl', ''])(
+    'tells nothing where somebody else has given it: %j',
+    name => expect(timeOfName(name)).toBeUndefined(),
+  );
+});
+
+describe('the list', () => {
+  test('is empty where nothing was played', async () => {
+    expect(await listRecords(folder)).toEqual({ records: [] });
+    mkdirSync(folder);
+    expect(await listRecords(folder)).toEqual({ records: [] });
+  });
+
+  test('has the newest first, by their names, and other files by when they were changed', async () => {
+    keep(TEXT, '2026-11-21T20-33-23-123Z-aa.jsonl');
+    keep(TEXT, '2026-11-23T08-00-00-000Z-bb.jsonl');
+    const own = keep(TEXT, 'my-match.jsonl');
+    const time = new Date(Date.UTC(2026, 10, 22));
+    utimesSync(own, time, time);
+    expect(await names()).toEqual([
+      '2026-11-23T08-00-00-000Z-bb.jsonl',
+      'my-match.jsonl',
+      '2026-11-21T20-33-23-123Z-aa.jsonl',
+    ]);
+    expect((await listRecords(folder)).records[1]!.began).toBe(time.getTime());
+  });
+
+  test('leaves a match that was continued at its place', async () => {
+    const old = keep(TEXT, '2026-11-20T00-00-00-000Z-aa.jsonl');
+    keep(TEXT, '2026-11-21T00-00-00-000Z-bb.jsonl');
+    const later = new Date(Date.UTC(2027, 0, 1));
+    utimesSync(old, later, later);
+    expect((await names()).at(-1)).toBe('2026-11-20T00-00-00-000Z-aa.jsonl');
+  });
+
+  test.each(['notes.txt', 'match.jsonl.damaged-1', 'match.jsonl.lock', 'a.jsonl/'])(
+    'has no %s',
+    async name => {
+      if (name.endsWith('/')) mkdirSync(join(folder, name), { recursive: true });
+      else keep(TEXT, name);
+      expect(await names()).toEqual([]);
+    },
+  );
+
+  test('of thousands is in order, and leaves damaged ones where they are', async () => {
+    for (let number = 0; number < 3000; number++) {
+      keep('oops', `${new Date(number * 60_000).toISOString().replace(/[:.]/g, '-')}-a.jsonl`);
+    }
+    const found = await names();
+    expect(found).toHaveLength(3000);
+    expect(found).toEqual(found.toSorted().reverse());
+    expect(readdirSync(folder)).toHaveLength(3000);
+  });
+
+  test('that cannot be made says why', async () => {
+    writeFileSync(folder, '');
+    const { records, sentence } = await listRecords(folder);
+    expect(records).toEqual([]);
+    expect(sentence).toMatch(/^Saved matches cannot be read: a file stands where/);
+  });
+});
+
+describe('reading one of them', () => {
+  test('gives the match and its events', async () => {
+    expect(await readListed(keep(TEXT))).toEqual({
+      kind: 'match',
+      record: { events: log, match, cutOff: false },
+      isOpen: false,
+    });
+  });
+
+  test('that was cut off leaves the last line out', async () => {
+    const read = await readListed(keep(TEXT.slice(0, -5)));
+    expect(read).toMatchObject({ record: { events: log.slice(0, -1), cutOff: true } });
+  });
+
+  test('that some program writes to says so', async () => {
+    const records = openMatchRecords(folder);
+    const writer = records.start(match.options);
+    writer.append(log);
+    const { records: listed } = await records.list();
+    expect(await records.read(listed[0]!.file)).toMatchObject({ kind: 'match', isOpen: true });
+    writer.close();
+    expect(await records.read(listed[0]!.file)).toMatchObject({ kind: 'match', isOpen: false });
+  });
+
+  test.each<[string, string | Uint8Array, RegExp]>([
+    ['is empty', '', /before anything happened/],
+    ['has no event', formatHeader(match.options), /before anything happened/],
+    ['is damaged', TEXT.replace('"type":"bid"', '"type":"danced"'), /^Line 4/],
+    ['is another text', 'oops\n', /no match record/],
+    ['is no text', Uint8Array.of(0xff, 0x0a), /no text/],
+    ['is of a version to come', TEXT.replace('"version":1', '"version":2'), /"2"/],
+    ['has names with escape codes', TEXT.replace('Ann', '\\u001b[2JA'), /^Line 1/],
+    ['is longer than what is played back', TEXT + ' '.repeat(500_000), /that long/],
+  ])('that %s gives a clean sentence, and it stays where it is', async (_, bytes, sentence) => {
+    const file = keep(bytes);
+    const read = await readListed(file);
+    expect(read).toEqual({ kind: 'unreadable', sentence: expect.stringMatching(sentence) });
+    expect(read.kind === 'unreadable' && read.sentence).toMatch(/^\P{C}+$/u);
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect(readFileSync(file).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  test('that was removed meanwhile gives a sentence', async () => {
+    const file = keep(TEXT);
+    rmSync(file);
+    expect(await readListed(file)).toMatchObject({
+      sentence: 'The file cannot be read: the file is not there any more.',
+    });
+    expect(existsSync(file)).toBe(false);
+  });
+});
