@@ -253,3 +253,47 @@ It is solved.
     expect(exitCode).toBe(0);
   });
 });
+
+describe('without a file', () => {
+  /** Runs `replay` where these matches were played, by the names of their files. */
+  async function list(name: string, matches: Readonly<Record<string, string>>) {
+    const data = join(folder, name);
+    const place = join(data, 'ricochet-tui', 'matches');
+    await mkdir(place, { recursive: true });
+    for (const [file, content] of Object.entries(matches)) {
+      await writeFile(join(place, file), content);
+    }
+    return { place, ...(await runCli(['replay'], { env: { XDG_DATA_HOME: data, TZ: 'UTC' } })) };
+  }
+
+  it('the matches played here are listed, newest first, each in a line with its file', async () => {
+    const { place, stdout, stderr, exitCode } = await list('some', {
+      '2026-11-20T10-00-00-000Z-aa.jsonl': RECORD,
+      '2026-11-21T10-00-00-000Z-bb.jsonl': record({ rules: { openings: 2 } }),
+      '2026-11-22T10-00-00-000Z-cc.jsonl': withLine(4, 'x'),
+    });
+    expect(stdout.split('\n')).toEqual([
+      `2026-11-22 10:00  cannot be read: Line 4 of the record is damaged, or cannot follow on what comes before it.  ${place}/2026-11-22T10-00-00-000Z-cc.jsonl`,
+      `1970-01-01 00:16  match    1999*    1:20  Ann 0, Bob 1  left in round 2  ${place}/2026-11-21T10-00-00-000Z-bb.jsonl`,
+      `1970-01-01 00:16  match    1999     1:20  Ann 0, Bob 1  left in round 2  ${place}/2026-11-20T10-00-00-000Z-aa.jsonl`,
+      '',
+    ]);
+    expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  });
+
+  it('a kind sentence is told where nothing was played', async () => {
+    const { stdout, stderr, exitCode } = await list('none', {});
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^Nothing was played here yet\. \P{C}+\n$/u);
+    expect(exitCode).toBe(0);
+  });
+
+  it('a data folder that cannot be read is a failure at work', async () => {
+    const data = join(folder, 'refused');
+    await writeFile(data, '');
+    const { stdout, stderr, exitCode } = await runCli(['replay'], { env: { XDG_DATA_HOME: data } });
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^Saved matches cannot be read: a file stands where\P{C}+\n$/u);
+    expect(exitCode).toBe(1);
+  });
+});

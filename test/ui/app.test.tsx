@@ -7,6 +7,7 @@ import {
   type PracticeOptions,
   type RememberedSetup,
 } from '../../source/game/index.js';
+import type { MatchRecords } from '../../source/storage/match-records.js';
 import { App, type AppServices, type Start } from '../../source/ui/app.js';
 import { openEditor } from '../../source/ui/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/ui/screens/menu.js';
@@ -67,7 +68,10 @@ const keysTo = (entry: MenuEntry): string[] => [
   'enter',
 ];
 /** Lets promises that are kept already be heard of. */
-const settle = () => act(async () => {});
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 200; turn++) await Promise.resolve();
+  });
 
 /** The rows of the board. */
 const boardOf = (text: string) =>
@@ -75,6 +79,75 @@ const boardOf = (text: string) =>
     .split('\n')
     .slice(0, 17)
     .map(row => row.slice(0, 53).trimEnd());
+
+describe('the records', () => {
+  const table = provingTable([bid(1, 2)]);
+  table.move(DRAWN + 60_000, 'rE rN');
+  const record = { events: table.log, match: table.match, cutOff: false };
+  const listed = Array.from({ length: 40 }, (_, index) => ({
+    file: `/matches/${index + 1}.jsonl`,
+    began: DRAWN - index,
+  }));
+  const records: MatchRecords = {
+    ...NO_RECORDS,
+    list: async () => ({ records: listed }),
+    read: async () => ({ kind: 'match', record, isOpen: false }),
+  };
+  const resume = () => ({
+    options: table.match.options,
+    log: table.log,
+    writer: () => records.start(table.match.options),
+  });
+
+  test('are listed from the menu; from a replay the way leads back to the same place', async () => {
+    const { press, text, onQuit } = open({ screen: 'menu' }, { records });
+    press(...keysTo('records'));
+    await settle();
+    press('page-down', 'page-down');
+    await settle();
+    expect(text()).toContain('/matches/33.jsonl');
+    const before = text();
+    press('enter');
+    await settle();
+    expect(text()).toContain('playing, speed 1');
+    press('escape');
+    await settle();
+    await settle();
+    expect(text()).toBe(before);
+    press('escape');
+    await settle();
+    expect(text()).toContain('› Play at one keyboard');
+    expect(onQuit).not.toHaveBeenCalled();
+  });
+
+  test('are continued, and left to the list, also where it was opened by a command', async () => {
+    const { press, text, onQuit } = open(
+      { screen: 'records' },
+      { records: { ...records, resume } },
+    );
+    await settle();
+    press('down', 'c');
+    await settle();
+    expect(text()).toContain('The match goes on');
+    press('q', 'y');
+    await settle();
+    expect(text()).toContain('/matches/2.jsonl');
+    press('q');
+    expect(onQuit).toHaveBeenCalledTimes(1);
+  });
+
+  test('that another program has open stay in the list, with the reason', async () => {
+    const { press, text } = open(
+      { screen: 'records' },
+      { records: { ...records, resume: () => 'Another program has it.' } },
+    );
+    await settle();
+    press('c');
+    await settle();
+    expect(text()).toContain('Another program has it.');
+    expect(text()).toContain('1 to 16 of 40');
+  });
+});
 
 describe('from the menu', () => {
   test('to a match, whose set-up is remembered, and back', async () => {

@@ -161,7 +161,7 @@ describe('what comes of a wish', () => {
   });
 
   it('a match that was left is continued', () => {
-    const unfinished = { file: 'a', match: left.kind === 'match' && left.record.match };
+    const unfinished = { file: 'a', ...(left.kind === 'match' && left.record) };
     expect(answerWish('continue', 'a', left)).toEqual({ kind: 'continue', unfinished });
   });
 
