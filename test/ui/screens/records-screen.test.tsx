@@ -98,6 +98,15 @@ describe('the list', () => {
     expect(reader).toHaveBeenCalledTimes(2 * Number(rows));
   });
 
+  test('that moves on by a row reads one record more', async () => {
+    const { text, press, reader } = open({ list: { records: files(50) } });
+    await settle();
+    press(...Array<string>(14).fill('down'));
+    await settle();
+    expect(text()).toContain('2 to 15 of 50');
+    expect(reader.mock.calls.map(([file]) => file)).toEqual(files(15).map(({ file }) => file));
+  });
+
   test('answers keys while records are being read', async () => {
     const { text, press, onLeave } = open({ read: () => new Promise(() => {}) });
     await settle();
