@@ -15,12 +15,14 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'column',
       'columns',
       'count',
+      'day',
       'down',
       'first',
       'four',
       'haveColumns',
       'haveRows',
       'height',
+      'hints',
       'index',
       'last',
       'least',
@@ -45,6 +47,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'shortest',
       'speed',
       'step',
+      'streak',
       'three',
       'turns',
       'two',
@@ -132,7 +135,7 @@ describe.each([1, 2, 0])('with the number %i everywhere', number => {
   });
 
   test('nouns agree with their numbers', () => {
-    const nouns = '(move|chip|second|robot|name|solution|order)';
+    const nouns = '(move|chip|second|robot|name|solution|order|hint)';
     const wrong = new RegExp(number === 1 ? `\\b1 \\w*${nouns}s\\b` : `\\b${number} ${nouns}\\b`);
     expect(all.filter(([, text]) => wrong.test(text))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { clean } from '../clean.js';
 import { command } from './command.js';
 import { all, count, moves } from './counting.js';
+import { daily } from './daily.js';
 import { editor } from './editor.js';
 import { boardFile, file, oddities } from './files.js';
 import { guide } from './guide.js';
@@ -123,6 +124,7 @@ export const english = {
   },
 
   solitaire,
+  daily,
   referee,
 
   practice: {

@@ -1,0 +1,79 @@
+import { createRandom, dealFaces, type MoveRules, type Puzzle } from '../engine/index.js';
+import { EDITIONS, type EditionName, facesToDeal } from '../game/index.js';
+import type { DealLimits, DealOptions, Outcome, Solver } from '../solver/index.js';
+
+/*
+ * The position of the day: the same for everybody, without a network. Days are those of UTC and have
+ * numbers; what is dealt depends on nothing but the date, and must never change for one that has come.
+ */
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The first moment of daily 1: 2026-11-01. */
+const FIRST = Date.UTC(2026, 10, 1);
+/** The last day whose date has four digits for the year. */
+const LAST = Math.floor((Date.UTC(9999, 11, 31) - FIRST) / DAY) + 1;
+
+const MOVES = { least: 5, most: 12 } as const;
+
+/** Each day another rulebook, in turn. A list of its own: an edition that is added must not shift it. */
+const EDITIONS_IN_TURN: readonly EditionName[] = ['1999', '2003', '2007', '2013'];
+
+export interface Daily {
+  /** Its number, 1 or more. */
+  readonly day: number;
+  /** Its date in UTC, as in `2026-11-21`. */
+  readonly date: string;
+  readonly edition: EditionName;
+  /** The rules of movement of that edition. */
+  readonly rules: MoveRules;
+  readonly puzzle: Puzzle;
+  /** Moves of a shortest solution. */
+  readonly shortest: number;
+}
+
+export type DailyOutcome = Outcome<{ readonly daily: Daily }, keyof DealLimits>;
+
+/** The number of the day in which that moment lies; 0 or less before the first one. */
+export const dayNumber = (at: number): number => Math.floor((at - FIRST) / DAY) + 1;
+
+/** From which moment to before which other one the day lasts. */
+export const dayBounds = (day: number): { readonly from: number; readonly until: number } => ({
+  from: FIRST + (day - 1) * DAY,
+  until: FIRST + day * DAY,
+});
+
+/** Whether the day has come; tomorrow's position is shown to nobody. */
+export const hasCome = (day: number, now: number): boolean =>
+  Number.isInteger(day) && day >= 1 && day <= Math.min(dayNumber(now), LAST);
+
+/**
+ * The position of a day. It is dealt anew for everybody; no limit and no speed of the solver has a say
+ * in which one it is: puzzles are dealt until one has a length that is proved to be in the range.
+ *
+ * @param deal that of a solver
+ * @throws {RangeError} there is no such day, or it has not come yet
+ */
+export async function dealDaily(
+  day: number,
+  now: number,
+  deal: Solver['deal'],
+  signal?: AbortSignal,
+): Promise<DailyOutcome> {
+  if (!hasCome(day, now)) throw new RangeError(`There is no daily ${day} by now.`);
+  const { date, edition, wish } = wishOf(day);
+  const outcome = await deal(signal ? { ...wish, signal } : wish);
+  if (outcome.kind !== 'solved') return outcome;
+  const { puzzle, moves, ...rest } = outcome;
+  const { moves: rules } = EDITIONS[edition];
+  return { ...rest, daily: { day, date, edition, rules, puzzle, shortest: moves.length } };
+}
+
+function wishOf(day: number): { date: string; edition: EditionName; wish: DealOptions } {
+  const date = new Date(dayBounds(day).from).toISOString().slice(0, 10);
+  const name = EDITIONS_IN_TURN[(day - 1) % EDITIONS_IN_TURN.length]!;
+  const edition = EDITIONS[name];
+  const seed = `daily ${date}`;
+  const faces = dealFaces(facesToDeal(edition), createRandom(`${seed} faces`));
+  const { robots, moves: rules } = edition;
+  return { date, edition: name, wish: { seed, faces, robots, moves: MOVES, rules } };
+}

@@ -1,0 +1,68 @@
+import { believedTimes } from './believed-times.js';
+import { positionKey, type SoloResult } from './result.js';
+
+/*
+ * Positions that were missed come back, after longer and longer waits: boxes of cards, as Sebastian
+ * Leitner described them. The deck is made of the results alone, so it cannot disagree with them.
+ */
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** Days to wait in each box. */
+const BOX_DAYS = [1, 3, 7, 21] as const;
+
+/**
+ * So much of the last day is let off, so that what was missed late in the evening is there by early
+ * afternoon. Days are times of 24 hours and not those of a calendar, which change with the time zone.
+ */
+const LET_OFF = 8 * HOUR;
+
+/** A position that is to come back. */
+export interface Card extends Pick<SoloResult, 'id' | 'edition' | 'rules' | 'shortest'> {
+  /** 1 to 4. */
+  readonly box: number;
+  /** From when on it is due, in milliseconds since 1970. */
+  readonly due: number;
+}
+
+/**
+ * The cards of the deck, the one that is due first at the beginning. A position enters when it was given
+ * up or needed hints, in play of any kind. Solved without hints when it comes back it moves up a box,
+ * and out of the last one it leaves; missed again it goes back to the first. Solving it in practice
+ * meanwhile moves nothing: it has not been forgotten yet.
+ *
+ * @param results in the order in which they were played
+ */
+export function deckOf(results: readonly SoloResult[], now: number): Card[] {
+  const cards = new Map<string, Card>();
+  const times = believedTimes(
+    results.map(({ at }) => at),
+    now,
+  );
+  for (const [index, result] of results.entries()) {
+    const key = positionKey(result);
+    const box = nextBox(cards.get(key)?.box, result);
+    if (box === 'stay') continue;
+    cards.delete(key);
+    if (box === 'leave') continue;
+    const { id, edition, rules, shortest } = result;
+    cards.set(key, { id, edition, rules, shortest, box, due: times[index]! + waitOf(box) });
+  }
+  return [...cards.values()].sort((one, other) => one.due - other.due);
+}
+
+/** Whether the card has waited long enough. */
+export const isDue = ({ due }: Card, now: number): boolean => now >= due;
+
+/** The box into which a result puts a position that is in that one, or in none. */
+function nextBox(
+  box: number | undefined,
+  { kind, moves, hints }: SoloResult,
+): number | 'stay' | 'leave' {
+  if (moves === undefined || hints > 0) return 1;
+  if (box === undefined || kind !== 'deck') return 'stay';
+  return box < BOX_DAYS.length ? box + 1 : 'leave';
+}
+
+const waitOf = (box: number): number => BOX_DAYS[box - 1]! * DAY - LET_OFF;

@@ -1,0 +1,106 @@
+/**
+ * Ratings after Mark E. Glickman, "Example of the Glicko-2 system" (2022): written from the formulas
+ * of that paper, with its names in the comments.
+ */
+export interface Rating {
+  /** How strong; 1500 is where somebody begins of whom nothing is known. */
+  readonly rating: number;
+  /** How sure that is, RD: with a chance of 95 % the strength is within two deviations. More than 0. */
+  readonly deviation: number;
+  /** How much the strength itself is expected to change, σ. More than 0. */
+  readonly volatility: number;
+}
+
+/** A game against somebody. */
+export interface Game {
+  /** The opponent as rated before the period. */
+  readonly opponent: Rating;
+  /** What was scored, from 0 to 1. */
+  readonly score: number;
+}
+
+/** Where one begins of whom nothing is known. */
+export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
+
+/** Points on the paper's own scale, and the point that is 0 there. */
+const SCALE = 173.7178;
+const MIDDLE = 1500;
+/** How much the volatility may change, τ: the paper names 0.3 to 1.2, and 0.5 in its example. */
+const CONSTRAINT = 0.5;
+/** How exactly the volatility is found, ε. */
+const TOLERANCE = 1e-6;
+
+/** How much an opponent's result counts who is as little known as that, g(φ). */
+const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
+
+/** The score to be expected, 0 to 1, against an opponent with that rating and deviation. */
+export const expectedScore = (rating: number, opponent: Rating): number =>
+  1 / (1 + Math.exp((-weightOf(opponent.deviation / SCALE) * (rating - opponent.rating)) / SCALE));
+
+/**
+ * The rating after a period with these games, however many; without any, the deviation grows. The paper
+ * advises 10 to 15 games a period, but a period may be as short as one game.
+ */
+export function ratePeriod(player: Rating, games: readonly Game[]): Rating {
+  const phi = player.deviation / SCALE;
+  if (games.length === 0) {
+    return { ...player, deviation: SCALE * Math.hypot(phi, player.volatility) };
+  }
+  // 1/v, and the sum that both Δ and the new rating are made of.
+  let precision = 0;
+  let surprise = 0;
+  for (const { opponent, score } of games) {
+    const weight = weightOf(opponent.deviation / SCALE);
+    const expected = expectedScore(player.rating, opponent);
+    precision += weight ** 2 * expected * (1 - expected);
+    surprise += weight * (score - expected);
+  }
+  const volatility = nextVolatility(player.volatility, phi, 1 / precision, surprise / precision);
+  // φ' with φ* in it, squared.
+  const variance = 1 / (1 / (phi ** 2 + volatility ** 2) + precision);
+  return {
+    rating: MIDDLE + SCALE * ((player.rating - MIDDLE) / SCALE + variance * surprise),
+    deviation: SCALE * Math.sqrt(variance),
+    volatility,
+  };
+}
+
+/**
+ * Step 5 of the paper: where its function f is 0, by the Illinois variant of regula falsi.
+ *
+ * @param volatility σ
+ * @param phi φ, the deviation on the paper's scale
+ * @param variance v
+ * @param change Δ
+ */
+function nextVolatility(volatility: number, phi: number, variance: number, change: number): number {
+  const a = Math.log(volatility ** 2);
+  const f = (x: number): number => {
+    const spread = phi ** 2 + variance + Math.exp(x);
+    return (Math.exp(x) * (change ** 2 - spread)) / (2 * spread ** 2) - (x - a) / CONSTRAINT ** 2;
+  };
+  let low = a;
+  let high: number;
+  if (change ** 2 > phi ** 2 + variance) {
+    high = Math.log(change ** 2 - phi ** 2 - variance);
+  } else {
+    let steps = 1;
+    while (f(a - steps * CONSTRAINT) < 0) steps++;
+    high = a - steps * CONSTRAINT;
+  }
+  let atLow = f(low);
+  let atHigh = f(high);
+  while (Math.abs(high - low) > TOLERANCE) {
+    const middle = low + ((low - high) * atLow) / (atHigh - atLow);
+    const atMiddle = f(middle);
+    if (atMiddle * atHigh <= 0) {
+      low = high;
+      atLow = atHigh;
+    } else {
+      atLow /= 2;
+    }
+    high = middle;
+    atHigh = atMiddle;
+  }
+  return Math.exp(low / 2);
+}

@@ -1,0 +1,14 @@
+/** Training alone: ratings, the position of the day, positions that come back, results. Pure. */
+export * from './daily.js';
+export * from './deck.js';
+export * from './difficulty.js';
+export * from './glicko.js';
+export * from './merge-results.js';
+export * from './rate-attempt.js';
+export * from './rating.js';
+export * from './result.js';
+export * from './result-line.js';
+export * from './score.js';
+export * from './share.js';
+export * from './statistics.js';
+export * from './streak.js';

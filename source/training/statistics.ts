@@ -1,0 +1,77 @@
+import { dayNumber } from './daily.js';
+import { isSolvedResult, type RulesName, type SoloResult, solvedDays } from './result.js';
+import { type Streak, streakOf } from './streak.js';
+
+/** What some results come to. */
+export interface Figures {
+  readonly played: number;
+  readonly solved: number;
+  /** Of the solved ones those that took the shortest number of moves. */
+  readonly inShortest: number;
+  /** Of the solved ones those without hints. */
+  readonly withoutHints: number;
+  /** Moves over the shortest of a solved one, on average; `undefined` when none was solved. */
+  readonly movesOver: number | undefined;
+  /** Time of a solved one in milliseconds, the median; `undefined` when none was solved. */
+  readonly milliseconds: number | undefined;
+}
+
+export interface Statistics extends Figures {
+  /** By moves of a shortest solution, the fewest first. */
+  readonly byLength: ReadonlyMap<number, Figures>;
+  /** By edition, those with a year first. */
+  readonly byEdition: ReadonlyMap<RulesName, Figures>;
+  /** Of the daily positions. */
+  readonly streak: Streak;
+}
+
+/** The statistics of all results but those of the deck: what comes back was met before. */
+export function statisticsOf(results: readonly SoloResult[], now: number): Statistics {
+  const counted = results.filter(({ kind }) => kind !== 'deck');
+  return {
+    ...figuresOf(counted),
+    byLength: grouped(
+      counted,
+      ({ shortest }) => shortest,
+      (one, other) => one - other,
+    ),
+    byEdition: grouped(
+      counted,
+      ({ edition }) => edition,
+      (one, other) => (one < other ? -1 : 1),
+    ),
+    streak: streakOf(solvedDays(counted), dayNumber(now)),
+  };
+}
+
+function figuresOf(results: readonly SoloResult[]): Figures {
+  const solved = results.filter(isSolvedResult);
+  const over = solved.map(({ moves = 0, shortest }) => moves - shortest);
+  return {
+    played: results.length,
+    solved: solved.length,
+    inShortest: over.filter(moves => moves === 0).length,
+    withoutHints: solved.filter(({ hints }) => hints === 0).length,
+    movesOver:
+      over.length === 0 ? undefined : over.reduce((sum, moves) => sum + moves, 0) / over.length,
+    milliseconds: median(solved.map(({ milliseconds }) => milliseconds)),
+  };
+}
+
+function median(numbers: readonly number[]): number | undefined {
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
+}
+
+function grouped<Key>(
+  results: readonly SoloResult[],
+  keyOf: (result: SoloResult) => Key,
+  compare: (one: Key, other: Key) => number,
+): ReadonlyMap<Key, Figures> {
+  const keys = [...new Set(results.map(keyOf))].sort(compare);
+  return new Map(
+    keys.map(key => [key, figuresOf(results.filter(result => keyOf(result) === key))]),
+  );
+}

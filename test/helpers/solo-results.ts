@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { DEFAULT_RULES } from '../../source/engine/index.js';
+import type {
+  DailyResult,
+  DeckResult,
+  PracticeResult,
+  Rating,
+  SoloResult,
+} from '../../source/training/index.js';
+import { moveRules } from './arbitraries.js';
+
+export const POSITION_IDS = [
+  '4572+40+07286AA8+63',
+  '0765+42+2E21BD0F+93',
+  'FCDE+53+1301893D00+A6',
+] as const;
+
+const FINISHED = {
+  at: 0,
+  id: POSITION_IDS[0],
+  edition: '2013',
+  rules: DEFAULT_RULES,
+  shortest: 7,
+  moves: 7,
+  hints: 0,
+  milliseconds: 60_000,
+} as const;
+
+/** A position that was solved in the shortest number of moves without hints, unless something else is said. */
+export const practised = (change: Partial<PracticeResult> = {}): PracticeResult => ({
+  ...FINISHED,
+  kind: 'practice',
+  ...change,
+});
+
+/** The same of the position of a day. */
+export const playedDaily = (change: Partial<DailyResult> = {}): DailyResult => ({
+  ...FINISHED,
+  kind: 'daily',
+  day: 1,
+  ...change,
+});
+
+/** The same of a position that came back. */
+export const returned = (change: Partial<DeckResult> = {}): DeckResult => ({
+  ...FINISHED,
+  kind: 'deck',
+  ...change,
+});
+
+const ratings: fc.Arbitrary<Rating> = fc.record({
+  rating: fc.double({ min: 0, max: 3000, noNaN: true }),
+  deviation: fc.double({ min: 30, max: 350, noNaN: true }),
+  volatility: fc.double({ min: 0.03, max: 0.1, noNaN: true }),
+});
+const changes = fc.record({ before: ratings, after: ratings });
+
+/** Results of any kind; few positions and moments, so that they meet each other. */
+export const soloResults: fc.Arbitrary<SoloResult> = fc
+  .record({
+    at: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 2 ** 42 })),
+    id: fc.constantFrom(...POSITION_IDS),
+    edition: fc.constantFrom('1999', '2003', '2007', '2013', 'own'),
+    rules: moveRules,
+    shortest: fc.integer({ min: 1, max: 12 }),
+    over: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
+    hints: fc.nat({ max: 5 }),
+    milliseconds: fc.nat(),
+    kind: fc.constantFrom('practice', 'daily', 'deck'),
+    day: fc.integer({ min: 1, max: 9 }),
+    rated: fc.option(fc.record({ player: changes, position: changes }), { nil: undefined }),
+  })
+  .map(({ over, kind, day, rated, ...rest }) => {
+    const finished = { ...rest, ...(over !== undefined && { moves: rest.shortest + over }) };
+    if (kind === 'deck') return { ...finished, kind };
+    const change = rated && { rated };
+    return kind === 'daily'
+      ? { ...finished, kind, day, ...change }
+      : { ...finished, kind, ...change };
+  });

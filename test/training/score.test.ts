@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_HINTS, scoreOf } from '../../source/training/index.js';
+import { HINT_STEPS } from '../../source/ui/practice/practice-table.js';
+
+describe('what an attempt at a position of 7 moves counts as', () => {
+  it.each([
+    ['the shortest number of moves', 7, 0, 1],
+    ['one more', 8, 0, 0.75],
+    ['two more', 9, 0, 0.5],
+    ['three more', 10, 0, 0.25],
+    ['many more', 99, 0, 0.25],
+    ['with one hint', 7, 1, 0.8],
+    ['with two hints', 7, 2, 0.6],
+    ['with three hints', 7, 3, 0.4],
+    ['with four hints', 7, 4, 0.2],
+    ['with the whole solution shown', 7, 5, 0],
+    ['one more, with two hints', 8, 2, 0.45],
+    ['many more, with four hints', 40, 4, 0.05],
+    ['given up', undefined, 0, 0],
+    ['given up after hints', undefined, 3, 0],
+  ])('%s', (_, moves, hints, score) => {
+    expect(scoreOf({ shortest: 7, moves, hints })).toBe(score);
+  });
+});
+
+it('knows the hints of practice, of which the last tells all', () => {
+  expect(HINT_STEPS).toHaveLength(MOST_HINTS);
+  expect(HINT_STEPS.at(-1)).toBe('all');
+});
