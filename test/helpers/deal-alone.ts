@@ -1,0 +1,12 @@
+import { checkDealWish, settledDealLimits, settledRules } from '../../source/solver/check.js';
+import { dealPuzzleOfLength } from '../../source/solver/deal.js';
+import type { Solver } from '../../source/solver/index.js';
+
+/** What `Solver.deal` does, in this thread. */
+export const dealAlone: Solver['deal'] = async ({ rules, limits, signal, onProgress, ...wish }) => {
+  checkDealWish(wish);
+  return dealPuzzleOfLength(wish, settledRules(rules), settledDealLimits(limits), {
+    isCancelled: () => signal?.aborted ?? false,
+    onProgress: onProgress ?? (() => {}),
+  });
+};

@@ -1,0 +1,37 @@
+import { formatGameId } from '../../source/engine/index.js';
+import type { Solver } from '../../source/solver/index.js';
+import { dayBounds, dayNumber, dealDaily } from '../../source/training/index.js';
+import { dealAlone } from './deal-alone.js';
+
+/** A daily position as `test/data/daily.json` lists it. */
+export interface ListedDaily {
+  readonly day: number;
+  readonly date: string;
+  readonly edition: string;
+  readonly id: string;
+  /** Moves of a shortest solution. */
+  readonly moves: number;
+}
+
+/** The first so many daily positions, each as it is dealt on its own day. */
+export async function listDailies(
+  count: number,
+  deal: Solver['deal'] = dealAlone,
+): Promise<ListedDaily[]> {
+  const list: ListedDaily[] = [];
+  for (let day = 1; day <= count; day++) {
+    // The last moment of the day, when it is another day elsewhere.
+    const now = dayBounds(day).until - 1;
+    const outcome = await dealDaily(dayNumber(now), now, deal);
+    if (outcome.kind !== 'solved') throw new Error(`Daily ${day} ended as ${outcome.kind}.`);
+    const { date, edition, puzzle, shortest } = outcome.daily;
+    list.push({
+      day: outcome.daily.day,
+      date,
+      edition,
+      id: formatGameId(puzzle),
+      moves: shortest,
+    });
+  }
+  return list;
+}
