@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deckOf, isDue, positionKey, type SoloResult } from '../../source/training/index.js';
+import {
+  POSITION_IDS,
+  playedDaily,
+  practised,
+  returned,
+  soloResults,
+} from '../helpers/solo-results.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Hours to wait, by boxes. */
+const WAITS = [16, 64, 160, 496];
+/** Some evening. */
+const START = Date.UTC(2026, 10, 21, 21);
+
+const missed = (at: number) => practised({ at: START + at, moves: undefined });
+const solvedAgain = (at: number) => returned({ at: START + at });
+
+/** The boxes that are in the deck, with the hours to wait from the start. */
+const hoursOf = (results: readonly SoloResult[], now: number) =>
+  deckOf(results, START + now).map(({ box, due }) => [box, (due - START) / HOUR]);
+
+describe('a position enters the deck', () => {
+  it.each<[string, SoloResult, boolean]>([
+    ['given up', practised({ moves: undefined }), true],
+    ['given up as a daily', playedDaily({ moves: undefined }), true],
+    ['solved with a hint', practised({ hints: 1 }), true],
+    ['solved as a daily with a hint', playedDaily({ hints: 1, moves: 9 }), true],
+    ['solved', practised(), false],
+    ['solved the long way', practised({ moves: 30 }), false],
+    ['solved as a daily', playedDaily(), false],
+  ])('%s: %o', (_, result, enters) => {
+    expect(deckOf([result], DAY)).toHaveLength(enters ? 1 : 0);
+  });
+
+  it('with what is needed to play it again', () => {
+    const { id, edition, rules, shortest } = practised();
+    expect(deckOf([missed(0)], START)).toEqual([
+      { id, edition, rules, shortest, box: 1, due: START + 16 * HOUR },
+    ]);
+  });
+
+  it('once for each rules it was played by', () => {
+    const other = practised({ hints: 1, rules: { ...practised().rules, ricochet: false } });
+    expect(deckOf([missed(0), other, missed(5)], START + DAY)).toHaveLength(2);
+  });
+});
+
+describe('boxes and the hours at which the position is due', () => {
+  it.each<[string, SoloResult[], number[][]]>([
+    ['after a day, eight hours let off', [missed(0)], [[1, 16]]],
+    ['then after three', [missed(0), solvedAgain(DAY)], [[2, 24 + 64]]],
+    ['then after a week', [missed(0), solvedAgain(DAY), solvedAgain(5 * DAY)], [[3, 280]]],
+    [
+      'then after three weeks',
+      [missed(0), solvedAgain(DAY), solvedAgain(5 * DAY), solvedAgain(12 * DAY)],
+      [[4, 12 * 24 + 496]],
+    ],
+    ['then never', [missed(0), ...[1, 5, 12, 34].map(day => solvedAgain(day * DAY))], []],
+    [
+      'missed again, it starts anew',
+      [missed(0), solvedAgain(DAY), returned({ at: START + 5 * DAY, moves: undefined })],
+      [[1, 5 * 24 + 16]],
+    ],
+    [
+      'a hint is as good as missed',
+      [missed(0), solvedAgain(DAY), returned({ at: START + 5 * DAY, hints: 1 })],
+      [[1, 5 * 24 + 16]],
+    ],
+    ['missed again at once, it waits from then on', [missed(0), missed(2 * HOUR)], [[1, 18]]],
+    ['solved at once in practice, it stays', [missed(0), practised({ at: START + 1 })], [[1, 16]]],
+    [
+      'missed after it left, it comes back',
+      [missed(0), ...[1, 5, 12, 34].map(day => solvedAgain(day * DAY)), missed(40 * DAY)],
+      [[1, 40 * 24 + 16]],
+    ],
+    ['returned without ever having been there', [solvedAgain(0)], []],
+  ])('%s', (_, results, boxes) => {
+    expect(hoursOf(results, 100 * DAY)).toEqual(boxes);
+  });
+});
+
+it.each([
+  ['missed at nine in the evening, at noon the next day', 15 * HOUR, false],
+  ['an hour later', 16 * HOUR, true],
+  ['a year later', 365 * DAY, true],
+])('%s', (_, after, due) => {
+  const [card] = deckOf([missed(0)], START + after);
+  expect(isDue(card!, START + after)).toBe(due);
+});
+
+it('what is due first comes first', () => {
+  const at = (index: number, hours: number) =>
+    practised({ id: POSITION_IDS[index]!, at: START + hours * HOUR, moves: undefined });
+  const cards = deckOf([at(1, 0.5), at(2, 1), at(0, 2), at(2, 3)], START + DAY);
+  expect(cards.map(({ due }) => (due - START) / HOUR)).toEqual([16.5, 18, 19]);
+  // A longer wait that began earlier may end later.
+  const waiting = [at(2, 1), { ...at(2, 24), kind: 'deck' as const, moves: 7 }, at(0, 30)];
+  expect(deckOf(waiting, START + 2 * DAY).map(({ box }) => box)).toEqual([1, 2]);
+});
+
+describe('a clock that is set back', () => {
+  const due = (results: readonly SoloResult[], now: number) => {
+    const [card] = deckOf(results, START + now);
+    return card && isDue(card, START + now);
+  };
+
+  it('hastens nothing and loses nothing while it is', () => {
+    expect(due([missed(0)], -10 * DAY)).toBe(false);
+    expect(due([missed(0)], 15 * HOUR)).toBe(false);
+    expect(due([missed(0)], 16 * HOUR)).toBe(true);
+  });
+
+  it('does not make due at once what is missed meanwhile', () => {
+    const results = [practised({ at: START, id: POSITION_IDS[1]! }), missed(-10 * DAY)];
+    expect(due(results, HOUR)).toBe(false);
+    // From the next thing on that is played by the right clock it waits its day.
+    const next = [...results, practised({ at: START + HOUR, id: POSITION_IDS[1]! })];
+    expect(due(next, 16 * HOUR)).toBe(false);
+    expect(due(next, 17 * HOUR)).toBe(true);
+  });
+
+  it('does not keep back for years what was missed by a clock that was years ahead', () => {
+    const results = [missed(9000 * DAY), practised({ at: START, id: POSITION_IDS[1]! })];
+    expect(due(results, 15 * HOUR)).toBe(false);
+    expect(due(results, 16 * HOUR)).toBe(true);
+  });
+
+  it('takes no step up away', () => {
+    const results = [missed(0), solvedAgain(-9 * DAY)];
+    expect(hoursOf(results, -9 * DAY + HOUR)).toEqual([[2, -9 * 24 + 64]]);
+    expect(deckOf(results, START + 30 * DAY)).toMatchObject([{ box: 2 }]);
+  });
+});
+
+describe('for all results', () => {
+  const lists = fc.array(soloResults, { maxLength: 12 });
+  const NOW = 2 ** 41;
+
+  it('the same positions in the same boxes are in the deck, whatever the clock says', () => {
+    fc.assert(
+      fc.property(lists, fc.nat({ max: 2 ** 43 }), (results, now) => {
+        const boxes = (at: number) =>
+          deckOf(results, at)
+            .map(({ id, rules, box }) => JSON.stringify([id, rules, box]))
+            .sort();
+        expect(boxes(now)).toEqual(boxes(NOW));
+      }),
+    );
+  });
+
+  it('none is due sooner than its wait after it was played, if that has been', () => {
+    const before = fc.array(
+      soloResults.filter(({ at }) => at <= NOW),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(before, results => {
+        for (const card of deckOf(results, NOW)) {
+          const times = results.filter(result => positionKey(result) === positionKey(card));
+          const first = Math.min(...times.map(({ at }) => at));
+          expect(card.due).toBeGreaterThanOrEqual(first + WAITS[card.box - 1]! * HOUR);
+        }
+      }),
+    );
+  });
+
+  it('none is due later than its wait from now, whenever it says it was played', () => {
+    fc.assert(
+      fc.property(lists, results => {
+        for (const { box, due } of deckOf(results, NOW)) {
+          expect(due).toBeLessThanOrEqual(NOW + WAITS[box - 1]! * HOUR);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayBounds, type Figures, statisticsOf } from '../../source/training/index.js';
+import { playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
+
+const NOW = dayBounds(5).from;
+
+const RESULTS = [
+  practised({ milliseconds: 10_000 }),
+  practised({ moves: 9, milliseconds: 20_000 }),
+  practised({ hints: 2, milliseconds: 60_000, edition: '1999' }),
+  practised({ moves: undefined, milliseconds: 1, shortest: 12, edition: 'own' }),
+  playedDaily({ day: 4, shortest: 5, moves: 6, milliseconds: 30_000, edition: '2007' }),
+  playedDaily({ day: 5, shortest: 12, moves: 12, milliseconds: 90_000, edition: '1999' }),
+];
+
+describe('the statistics', () => {
+  const all = statisticsOf(RESULTS, NOW);
+
+  it('count what was played', () => {
+    expect(all).toMatchObject({
+      played: 6,
+      solved: 5,
+      inShortest: 3,
+      withoutHints: 4,
+      movesOver: 3 / 5,
+      milliseconds: 30_000,
+      streak: { current: 2, longest: 2 },
+    });
+  });
+
+  it('by length, the shortest first', () => {
+    const brief = [...all.byLength].map(([length, { played, solved }]) => [length, played, solved]);
+    expect(brief).toEqual([
+      [5, 1, 1],
+      [7, 3, 3],
+      [12, 2, 1],
+    ]);
+  });
+
+  it('by edition, the oldest first', () => {
+    const brief = [...all.byEdition].map(([name, { played, movesOver }]) => [
+      name,
+      played,
+      movesOver,
+    ]);
+    expect(brief).toEqual([
+      ['1999', 2, 0],
+      ['2007', 1, 1],
+      ['2013', 2, 1],
+      ['own', 1, undefined],
+    ]);
+  });
+
+  it('leave out what came back', () => {
+    const again = [...RESULTS, returned(), returned({ moves: undefined, edition: '2003' })];
+    expect(statisticsOf(again, NOW)).toEqual(all);
+  });
+
+  it('of nothing are nothing', () => {
+    expect(statisticsOf([], NOW)).toEqual({
+      played: 0,
+      solved: 0,
+      inShortest: 0,
+      withoutHints: 0,
+      movesOver: undefined,
+      milliseconds: undefined,
+      byLength: new Map(),
+      byEdition: new Map(),
+      streak: { current: 0, longest: 0 },
+    });
+  });
+
+  it.each([
+    [[7], 7],
+    [[9, 1], 5],
+    [[100, 9, 1], 9],
+    [[4, 1, 3, 100], 3.5],
+  ])('the median time of %j is %d', (times, median) => {
+    const results = times.map(milliseconds => practised({ milliseconds }));
+    expect(statisticsOf(results, NOW).milliseconds).toBe(median);
+  });
+
+  it('add up, by length as by edition', () => {
+    fc.assert(
+      fc.property(fc.array(soloResults), results => {
+        const { byLength, byEdition, played, solved, inShortest } = statisticsOf(results, NOW);
+        for (const groups of [[...byLength.values()], [...byEdition.values()]]) {
+          const sum = (count: (figures: Figures) => number) =>
+            groups.reduce((total, figures) => total + count(figures), 0);
+          expect(sum(figures => figures.played)).toBe(played);
+          expect(sum(figures => figures.solved)).toBe(solved);
+          expect(sum(figures => figures.inShortest)).toBe(inShortest);
+        }
+      }),
+    );
+  });
+});
