@@ -23,7 +23,8 @@ export const SOLUTIONS_THAT_COUNT = 16;
  * Length decides, since each move more has to be seen ahead. A second robot has to be thought of at
  * all; of several solutions any will do; many positions come by mean many ways that look promising.
  * Over dealt positions of every edition this gives about 900 for 3 moves and 2300 for 12. The weights
- * are an estimate: games against the position correct it.
+ * are an estimate: games against the position correct it. A long search may come by other positions
+ * each time, which shifts it by a point or two.
  */
 export function estimateRating({ moves, robotsMoved, solutions, states }: Features): number {
   const ways = Math.min(Math.max(solutions, 1), SOLUTIONS_THAT_COUNT);

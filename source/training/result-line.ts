@@ -16,7 +16,9 @@ import { MOST_HINTS } from './score.js';
 
 /**
  * A result as a line of JSON Lines. The version is checked, never guessed, so that old lines stay
- * readable or are refused in plain words.
+ * readable or are refused in plain words. A line holds `version`, `at`, `kind`, of a daily its `day`,
+ * `id`, `edition`, `rules`, `shortest`, `moves` (`null` when given up), `hints`, `milliseconds` and, where
+ * it was rated, `rated`.
  */
 export const RESULT_VERSION = 1;
 
