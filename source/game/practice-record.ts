@@ -62,9 +62,13 @@ export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRec
   return accept({ options, events, practice: game, cutOff });
 }
 
+/** More characters than any Game ID has, also that of a board where every cell is marked. */
+const LONGEST_ID = 1000;
+
 function parseOptions({ id, rules, origin }: Record<string, unknown>): PracticeOptions | undefined {
-  const puzzle = typeof id === 'string' ? parseGameId(id) : undefined;
-  if (!puzzle?.ok || !areRules(rules) || !isOneOf(origin, ORIGINS)) return undefined;
+  if (typeof id !== 'string' || id.length > LONGEST_ID) return undefined;
+  const puzzle = parseGameId(id);
+  if (!puzzle.ok || !areRules(rules) || !isOneOf(origin, ORIGINS)) return undefined;
   return { puzzle: puzzle.value, rules, origin };
 }
 

@@ -88,6 +88,7 @@ describe('refused is', () => {
 
   it.each([
     ['no Game ID', '"4572+40+07286AA8+63"', '"x"'],
+    ['a Game ID without end', '+63"', `+63${'~'.repeat(5_000_000)}"`],
     ['a number for it', '"4572+40+07286AA8+63"', '7'],
     ['no rules', /"rules":\{.*?\},/, ''],
     ['a rule that is no switch', '"reverse":false', '"reverse":0'],
