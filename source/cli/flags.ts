@@ -62,6 +62,7 @@ export const FLAGS = {
   jobs: { value: 'N', commands: ['solve'], about: about.jobs },
   board: { value: 'FILE', commands: [...SEARCHED, 'show', 'edit'], about: about.board },
   'no-motion': { commands: [...GAMES, 'edit'], about: about.noMotion },
+  mouse: { commands: [...GAMES, 'edit'], about: about.mouse },
   seed: { value: 'TEXT', about: about.seed },
   color: { about: about.color },
   'no-color': { about: about.noColor },

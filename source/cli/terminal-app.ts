@@ -38,6 +38,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
   const pace = { current: line.has('no-motion') ? STILL : MOVING };
   const unsavedBoards = openUnsavedBoards(path.join(dataFolder(), 'unsaved-boards'));
   const terminal = openTerminal({ stdin: process.stdin, stdout: process.stdout });
+  terminal.setMouse(line.has('mouse'));
   const release = guardProcess(terminal, thrown =>
     messages.command.failure({ reason: reasonOf(thrown) }),
   );
@@ -66,10 +67,11 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         practices: openPracticeRecords(path.join(dataFolder(), 'practice')),
       },
     });
-    // The first frame is there. Without settings slides are shown.
+    // The first frame is there. Without settings slides are shown and clicks are not asked for.
     openedSettings().then(
       ({ saved }) => {
         if (!saved.motion) pace.current = STILL;
+        if (saved.mouse) terminal.setMouse(true);
       },
       () => {},
     );

@@ -15,9 +15,17 @@ export interface SavedSettings {
   readonly theme: PaletteName;
   /** Whether slides are shown cell by cell. */
   readonly motion: boolean;
+  /** Whether clicks are asked for. */
+  readonly mouse: boolean;
 }
 
-const DEFAULTS: SavedSettings = { setups: {}, guided: false, theme: 'default', motion: true };
+const DEFAULTS: SavedSettings = {
+  setups: {},
+  guided: false,
+  theme: 'default',
+  motion: true,
+  mouse: false,
+};
 
 /** The settings file of this user; the only place that knows how it is kept. */
 export interface SettingsFile {
@@ -48,6 +56,7 @@ export function openSettings(folder?: string): SettingsFile {
       guided: { type: 'boolean' },
       theme: { enum: PALETTE_NAMES },
       motion: { type: 'boolean' },
+      mouse: { type: 'boolean' },
     },
     ...(folder === undefined ? {} : { cwd: folder }),
   } as const;

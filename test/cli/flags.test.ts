@@ -29,6 +29,7 @@ const TABLE: FlagName[] = [
   'board',
   'theme',
   'no-motion',
+  'mouse',
 ];
 const PROVED: FlagName[] = ['proof', 'after-round', 'chips', 'seconds'];
 const FLAGS_OF: Record<Command, FlagName[]> = {
@@ -37,7 +38,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   solo: [...TABLE, ...PROVED, 'turns'],
   practice: TABLE,
   referee: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
-  edit: ['board', 'theme', 'no-motion'],
+  edit: ['board', 'theme', 'no-motion', 'mouse'],
   solve: [
     'all',
     'json',

@@ -6,7 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createPainter } from '../../source/ui/board/paint.js';
 import { type Theme, UNICODE } from '../../source/ui/board/theme.js';
 import { StageContext } from '../../source/ui/hooks/use-stage.js';
-import type { KeyEvent, KeyName } from '../../source/ui/terminal/key-event.js';
+import type { ClickEvent, KeyEvent, KeyName } from '../../source/ui/terminal/key-event.js';
 
 // `act` then does all that follows from a key or a timer before it returns: no test has to wait.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -55,11 +55,16 @@ export function renderOnStage(
 ) {
   const stdout = Object.assign(new EventEmitter(), { columns, rows });
   const listeners = new Set<(event: KeyEvent) => void>();
+  const clickListeners = new Set<(event: ClickEvent) => void>();
   const terminal = {
     stdout: stdout as unknown as NodeJS.WriteStream,
     onKey(listener: (event: KeyEvent) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    onClick(listener: (event: ClickEvent) => void) {
+      clickListeners.add(listener);
+      return () => void clickListeners.delete(listener);
     },
   };
   const shown: Theme = { glyphs: UNICODE, colourLevel: 0, palette: 'default', ...theme };
@@ -88,6 +93,11 @@ export function renderOnStage(
     /** Presses keys so fast that they arrive together. */
     burst: (...names: string[]) => send(...names.map(keyEvent)),
     paste: (text: string) => send(pasteEvent(text)),
+    /** Clicks on a character of the window. */
+    click: (column: number, row: number) =>
+      act(() => {
+        for (const listener of clickListeners) listener({ kind: 'click', column, row });
+      }),
     resize(columns: number, rows: number) {
       Object.assign(stdout, { columns, rows });
       act(() => void stdout.emit('resize'));

@@ -39,7 +39,13 @@ const copies = (): string[] => readdirSync(folder).filter(name => name !== FILE)
 describe('settings', () => {
   it('are defaults where there are none yet', () => {
     const { saved, warnings } = openSettings(folder);
-    expect(saved).toEqual({ setups: {}, guided: false, theme: 'default', motion: true });
+    expect(saved).toEqual({
+      setups: {},
+      guided: false,
+      theme: 'default',
+      motion: true,
+      mouse: false,
+    });
     expect(warnings).toEqual([]);
   });
 
@@ -79,6 +85,7 @@ describe('settings', () => {
       guided: true,
       theme: 'default',
       motion: true,
+      mouse: false,
     });
   });
 
@@ -95,6 +102,18 @@ describe('settings', () => {
     write(JSON.stringify({ motion: 'no' }));
     expect(openSettings(folder)).toMatchObject({
       saved: { motion: true },
+      warnings: [expect.stringMatching(DAMAGED)],
+    });
+  });
+
+  it('say whether clicks are asked for; a file that says nothing does not', () => {
+    write(JSON.stringify({ mouse: true }));
+    expect(openSettings(folder).saved.mouse).toBe(true);
+    write(JSON.stringify({ guided: true }));
+    expect(openSettings(folder).saved.mouse).toBe(false);
+    write(JSON.stringify({ mouse: 1 }));
+    expect(openSettings(folder)).toMatchObject({
+      saved: { mouse: false },
       warnings: [expect.stringMatching(DAMAGED)],
     });
   });

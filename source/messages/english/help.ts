@@ -95,6 +95,7 @@ export const help = {
     jobs: 'solve so many positions at once, 1 to 64 (default: 1)',
     board: 'the position in a file: a board drawing, a board dump of DriftingDroids, or a Game ID',
     noMotion: 'robots are drawn where they stop, not on their way',
+    mouse: 'clicks pick robots and slide them; in the editor they put the cursor',
     seed: 'deal the same again: any text',
     color: 'colours even where the terminal seems to have none',
     noColor: 'no colours',

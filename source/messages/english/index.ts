@@ -6,6 +6,7 @@ import { editor } from './editor.js';
 import { boardFile, file, oddities } from './files.js';
 import { guide } from './guide.js';
 import { help } from './help.js';
+import { mouse } from './mouse.js';
 import { practiceRecord } from './practice-record.js';
 import { recordList } from './record-list.js';
 import { records } from './records.js';
@@ -184,6 +185,7 @@ export const english = {
 
   editor,
   guide,
+  mouse,
 
   refusal: refusals,
   oddity: oddities,

@@ -22,10 +22,15 @@ import {
   withCursor,
 } from './contents.js';
 import { floorMark } from './floor.js';
+import type { Grid } from './grid.js';
 import { type OpeningMarks, openingMarks } from './openings.js';
 import { type Row, type Span, span } from './paint.js';
 import type { Glyphs, Style } from './theme.js';
 import type { BoardView } from './view.js';
+
+export const COMPACT_GRID: Grid = { left: 4, top: 1, cellWidth: 2, across: 3, down: 1 };
+
+const INDENT = ' '.repeat(COMPACT_GRID.left);
 
 /**
  * The compact board: a cell is two characters and one for its east side, a row is one line, and
@@ -69,13 +74,13 @@ export function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
 
 /** Width of the drawing in characters, and its height in lines. */
 export const compactSize = ({ width, height }: { width: number; height: number }) => ({
-  columns: 4 + 3 * width,
-  rows: 2 + height,
+  columns: COMPACT_GRID.left + COMPACT_GRID.across * width,
+  rows: COMPACT_GRID.top + COMPACT_GRID.down * height + 1,
 });
 
 function headerRow({ board, cursor }: BoardView, openings: OpeningMarks): Row {
   return [
-    span('    '),
+    span(INDENT),
     ...columns(board).flatMap(column => {
       const cell = cellAt(column, 0);
       const underline = isClosed(board, cell, NORTH);
@@ -99,7 +104,7 @@ function headerRow({ board, cursor }: BoardView, openings: OpeningMarks): Row {
  */
 function footerRow(board: Board, openings: OpeningMarks): Row {
   return [
-    span('    '),
+    span(INDENT),
     ...columns(board).map(column => {
       const opening = openings.at(cellAt(column, board.height - 1), SOUTH);
       return opening ? span(`${columnName(column)}${opening.text} `, opening.style) : span('   ');

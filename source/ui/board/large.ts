@@ -23,10 +23,13 @@ import {
   withCursor,
 } from './contents.js';
 import { floorMark } from './floor.js';
+import type { Grid } from './grid.js';
 import { type OpeningMarks, openingMarks } from './openings.js';
 import { type Row, type Span, span } from './paint.js';
 import type { Glyphs } from './theme.js';
 import type { BoardView } from './view.js';
+
+export const LARGE_GRID: Grid = { left: 3, top: 2, cellWidth: 3, across: 4, down: 2 };
 
 /**
  * The large board: a cell is three characters and a line, with a line between the rows, and walls
@@ -43,7 +46,7 @@ export function drawLarge(view: BoardView, glyphs: Glyphs): Row[] {
   const openings = openingMarks(board, glyphs);
   const rows: Row[] = [
     [
-      span('   '),
+      span(' '.repeat(LARGE_GRID.left)),
       ...columns(board).flatMap(column => [
         span(' '),
         span(
@@ -80,8 +83,8 @@ export function drawLarge(view: BoardView, glyphs: Glyphs): Row[] {
 }
 
 export const largeSize = ({ width, height }: { width: number; height: number }) => ({
-  columns: 3 + 4 * width,
-  rows: 2 + 2 * height,
+  columns: LARGE_GRID.left + LARGE_GRID.across * width,
+  rows: LARGE_GRID.top + LARGE_GRID.down * height,
 });
 
 /** The line above `row`: joints at the corners of cells, walls between them. */

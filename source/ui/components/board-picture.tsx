@@ -1,9 +1,12 @@
 import { Box, Text, Transform } from 'ink';
 import type { ReactNode } from 'react';
-import { compactSize, drawCompact } from '../board/compact.js';
-import { drawLarge, largeSize } from '../board/large.js';
+import type { Board, Cell } from '../../engine/index.js';
+import { COMPACT_GRID, compactSize, drawCompact } from '../board/compact.js';
+import { cellInGrid } from '../board/grid.js';
+import { drawLarge, LARGE_GRID, largeSize } from '../board/large.js';
 import type { BoardView } from '../board/view.js';
 import { useStage } from '../hooks/use-stage.js';
+import type { Place } from '../terminal/key-event.js';
 
 export type BoardSize = 'compact' | 'large';
 
@@ -35,3 +38,10 @@ export function BoardPicture({
 /** The room that a board takes, in characters. */
 export const sizeOfBoard = (board: { width: number; height: number }, size: BoardSize) =>
   size === 'large' ? largeSize(board) : compactSize(board);
+
+/** The cell that is drawn at a place of the picture, if one is. */
+export const cellInPicture = (
+  board: Pick<Board, 'width' | 'height'>,
+  size: BoardSize,
+  place: Place,
+): Cell | undefined => cellInGrid(size === 'large' ? LARGE_GRID : COMPACT_GRID, board, place);

@@ -1,10 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
-import type { Board } from '../../engine/index.js';
+import type { Board, Cell } from '../../engine/index.js';
 import { messages } from '../../messages/index.js';
 import type { BoardView } from '../board/view.js';
 import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
-import { BoardPicture, type BoardSize, sizeOfBoard } from './board-picture.js';
+import type { Place } from '../terminal/key-event.js';
+import { BoardPicture, type BoardSize, cellInPicture, sizeOfBoard } from './board-picture.js';
 import { Sentence } from './line.js';
 
 type BoardSides = Pick<Board, 'width' | 'height'>;
@@ -81,6 +82,17 @@ export function hasRoomForBoth(board: BoardSides, { columns, rows }: WindowSize)
   const large = roomFor({ board }, 'large');
   return columns >= large.columns && rows >= large.rows;
 }
+
+/** The cell that is drawn at a place of the window: the board lies in its upper left corner. */
+export const cellInWindow = (
+  board: BoardSides,
+  window: WindowSize,
+  wanted: BoardSize,
+  place: Place,
+): Cell | undefined =>
+  fitsWindow(board, window)
+    ? cellInPicture(board, sizeIn(board, window, wanted), place)
+    : undefined;
 
 /** The board is drawn large where that is wanted and there is room for it. */
 const sizeIn = (board: BoardSides, window: WindowSize, wanted: BoardSize): BoardSize =>

@@ -1,6 +1,7 @@
-import { isBoardSide, type Slope, targetAt } from '../../engine/index.js';
+import { type Cell, isBoardSide, type Slope, targetAt } from '../../engine/index.js';
 import { messages } from '../../messages/index.js';
 import type { SaveOutcome } from '../../storage/board-file.js';
+import type { BoardClick } from '../click.js';
 import { cursorAfter } from '../cursor.js';
 import { commandOf, keyName, shiftedKeyName } from '../keys.js';
 import { robotOfKey } from '../robot-keys.js';
@@ -22,12 +23,14 @@ import { afterSaving, askForFile, pressForFile, pressForOverwrite } from './savi
 
 export type EditorAction =
   | { readonly type: 'key'; readonly event: KeyEvent }
+  | BoardClick
   | { readonly type: 'saved'; readonly outcome: SaveOutcome }
   /** The board cannot be kept against an end of the program. */
   | { readonly type: 'not-kept'; readonly sentence: string };
 
 export function reduceEditor(editor: Editor, action: EditorAction): Editor {
   if (action.type === 'key') return press(editor, action.event);
+  if (action.type === 'click') return point(editor, action.cell);
   if (action.type === 'not-kept') return refused(editor, action.sentence);
   const { typedAhead } = editor;
   return typedAhead.reduce<Editor>((before, event) => press(before, event), {
@@ -62,6 +65,12 @@ function press(editor: Editor, event: KeyEvent): Editor {
         : drawMode(calm);
   }
 }
+
+/** The cursor goes where was clicked, but for what the next key is about. */
+const point = (editor: Editor, cursor: Cell): Editor =>
+  editor.mode.kind === 'draw' && !editor.saving && !editor.wish
+    ? { ...editor, notice: undefined, cursor }
+    : editor;
 
 function draw(editor: Editor, calm: Editor, name: string): Editor {
   const { cursor } = editor;

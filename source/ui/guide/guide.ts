@@ -1,6 +1,7 @@
-import { type Move, ROBOT_LETTERS, type Robot } from '../../engine/index.js';
-import { evolvePractice, isPracticeSolved } from '../../game/index.js';
+import { type Cell, type Move, ROBOT_LETTERS, type Robot } from '../../engine/index.js';
+import { currentPosition, evolvePractice, isPracticeSolved } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
 import {
   openPracticeTable,
@@ -23,10 +24,7 @@ export interface Guide {
   readonly isLeft?: true;
 }
 
-export interface GuideAction {
-  readonly type: 'key';
-  readonly event: KeyEvent;
-}
+export type GuideAction = { readonly type: 'key'; readonly event: KeyEvent } | BoardClick;
 
 export const openGuide = (): Guide => openStep(0);
 
@@ -39,7 +37,9 @@ export function guideContext(guide: Guide): KeyContext & `guide${string}` {
   return 'guide';
 }
 
-export function reduceGuide(guide: Guide, { event }: GuideAction): Guide {
+export function reduceGuide(guide: Guide, action: GuideAction): Guide {
+  if (action.type === 'click') return click(guide, action.cell);
+  const { event } = action;
   const name = keyName(event);
   if (name === undefined || guide.isLeft) return guide;
   const calm: Guide = { ...guide, correction: undefined };
@@ -68,6 +68,16 @@ export function reduceGuide(guide: Guide, { event }: GuideAction): Guide {
     case undefined:
       return guide;
   }
+}
+
+/** A click is what its key would be, also where the step waits for another one. */
+function click(guide: Guide, cell: Cell): Guide {
+  if (guideContext(guide) !== 'guide' || guide.isDone || guide.isLeft) return guide;
+  const { practice, selected } = guide.table;
+  const event = keyOfClick(currentPosition(practice), selected, cell);
+  return event
+    ? reduceGuide(guide, { type: 'key', event })
+    : { ...guide, correction: noWaySentence(selected) };
 }
 
 /** A step where it begins, whatever came of the one before. */

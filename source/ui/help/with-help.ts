@@ -17,7 +17,7 @@ export interface WithHelp<State> {
   readonly sheet?: Sheet | undefined;
 }
 
-/** Keys come as `{ type: 'key', event }`; what else happens goes to the screen in any case. */
+/** Keys come as `{ type: 'key', event }`; what else happens but clicks goes to the screen in any case. */
 export interface ScreenAction {
   readonly type: string;
   readonly event?: KeyEvent;
@@ -40,7 +40,8 @@ export interface SheetRoom {
 }
 
 /**
- * Lays a help sheet over a screen: as long as it is there, it has the keys.
+ * Lays a help sheet over a screen: as long as it is there, it has the keys, and nobody can click on
+ * what it hides.
  *
  * @param reduce what the screen itself makes of an action
  * @param keysOf the keys of the screen; their context decides whether `?` opens the sheet
@@ -55,6 +56,7 @@ export const withHelp =
   (shown: WithHelp<State>, action: Action): WithHelp<State> => {
     const { state, sheet } = shown;
     const name = action.type === 'key' && action.event ? keyName(action.event) : undefined;
+    if (action.type === 'click' && sheet) return shown;
     if (action.type === 'key' && sheet) {
       return { state, sheet: name === undefined ? sheet : reduceSheet(sheet, name, room) };
     }

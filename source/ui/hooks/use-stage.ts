@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal/terminal.js';
 
 /** What every screen needs to know of where it is shown. */
 export interface Stage {
-  readonly terminal: Pick<Terminal, 'stdout' | 'onKey'>;
+  readonly terminal: Pick<Terminal, 'stdout' | 'onKey' | 'onClick'>;
   readonly theme: Theme;
   /** Paints in the theme's colours. */
   readonly paint: Painter;

@@ -1,7 +1,8 @@
 import type { Move } from '../../engine/index.js';
 import { isDecided, isSolitaire } from '../../game/index.js';
+import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
-import { layOutContext } from '../referee/lay-out.js';
+import { layOutContext, pointAt } from '../referee/lay-out.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
@@ -17,6 +18,7 @@ export type MatchAction =
       /** A shortest solution of the round, where it is known. */
       readonly shortest: readonly Move[] | undefined;
     }
+  | (BoardClick & { readonly now: number })
   | { readonly type: 'tick'; readonly now: number }
   | { readonly type: 'replay-step' }
   | { readonly type: 'aftermath-over' }
@@ -62,6 +64,8 @@ export function reduceMatch(table: MatchTable, action: MatchAction): MatchTable 
       return withoutAftermath(table);
     case 'unsaved':
       return { ...table, unsaved: true, warning: action.sentence };
+    case 'click':
+      return click(table, action);
     case 'key': {
       const read = table.warning === undefined ? table : { ...table, warning: undefined };
       if (read.layOut && read.leaving === 'no') {
@@ -71,6 +75,24 @@ export function reduceMatch(table: MatchTable, action: MatchAction): MatchTable 
       return name === undefined ? table : press(read, name, action);
     }
   }
+}
+
+/** Clicks point on a real table and move robots in a proof; questions and bids are for the keys. */
+function click(
+  table: MatchTable,
+  { cell, now }: BoardClick & { readonly now: number },
+): MatchTable {
+  const { layOut, selected, match, leaving, givingUp, aftermath } = table;
+  if (leaving !== 'no' || givingUp) return table;
+  if (layOut) return { ...table, warning: undefined, layOut: pointAt(layOut, cell) };
+  const { phase } = match;
+  if (phase.kind !== 'proving') return table;
+  // What was clicked on is not there any more.
+  if (aftermath) return withoutAftermath(table);
+  const event = keyOfClick(phase.position, selected, cell);
+  return event
+    ? reduceMatch(table, { type: 'key', event, now, shortest: undefined })
+    : { ...table, refusal: noWaySentence(selected) };
 }
 
 function press(

@@ -14,6 +14,7 @@ import {
 } from '../../game/index.js';
 import { refusalSentence } from '../../messages/index.js';
 import type { Turn } from '../board/trail.js';
+import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { pastedPuzzle } from '../entered-id.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
@@ -50,6 +51,7 @@ export type PracticeAction =
       /** Whether the solver has an answer for the position, so that a hint can say something. */
       readonly answered: boolean;
     }
+  | (BoardClick & { readonly now: number })
   | { readonly type: 'replay-step' }
   /** The practice is not on record any more. */
   | { readonly type: 'unsaved'; readonly sentence: string };
@@ -96,6 +98,7 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
   if (action.type === 'unsaved') return { ...table, warning: action.sentence };
   if (table.wish || table.pasted) return table;
   const { now } = action;
+  if (action.type === 'click') return click(table, action.cell, now);
   const pasted = pastedPuzzle(action.event);
   if (pasted) return { ...practiseAt(table, { type: 'abandon' }, now), pasted };
   const name = keyName(action.event);
@@ -134,6 +137,16 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
       // Any key ends a replay; one without a meaning does nothing else.
       return table.replay || table.warning !== undefined ? calm : table;
   }
+}
+
+/** Robots move by clicks as they do by keys. */
+function click(table: PracticeTable, cell: Cell, now: number): PracticeTable {
+  const { practice, selected } = table;
+  if (practiceContext(table) !== 'practice') return table;
+  const event = keyOfClick(currentPosition(practice), selected, cell);
+  return event
+    ? reducePractice(table, { type: 'key', event, now, shortest: undefined, answered: false })
+    : { ...table, refusal: noWaySentence(selected) };
 }
 
 function move(table: PracticeTable, made: Move, now: number): PracticeTable {

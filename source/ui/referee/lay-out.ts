@@ -82,6 +82,10 @@ export function reduceLayOut(layOut: LayOut, event: KeyEvent, rounds: Rounds): L
   }
 }
 
+/** The cursor on a cell that was clicked on, as long as no Game ID is being typed. */
+export const pointAt = (layOut: LayOut, cell: Cell): LayOut =>
+  layOut.typed === undefined ? { ...layOut, refusal: undefined, cursor: cell } : layOut;
+
 /** Puts a robot where the cursor is; one that stands there takes its place. */
 function put(layOut: LayOut, robot: Robot): LayOut {
   const { robots, cursor, board } = layOut;

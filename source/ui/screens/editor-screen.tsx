@@ -17,6 +17,7 @@ import { EditorPanel } from '../editor/editor-panel.js';
 import { reduceEditor } from '../editor/reduce-editor.js';
 import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
+import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
@@ -66,6 +67,7 @@ export function EditorScreen({
   useKeys(event => {
     if (visible || sheet) send({ type: 'key', event });
   });
+  useClicks(draft.board, look.size, cell => send({ type: 'click', cell }));
   useEffect(() => {
     if (!saving) return;
     const { path, draft, overwrite } = saving;

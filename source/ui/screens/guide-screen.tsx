@@ -9,6 +9,7 @@ import { type Guide, guideContext, openGuide, reduceGuide, stepOf } from '../gui
 import { stepText } from '../guide/step-texts.js';
 import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
+import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
@@ -29,6 +30,7 @@ export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): Reac
   useKeys(event => {
     if (visible || sheet) send({ type: 'key', event });
   });
+  useClicks(board, look.size, cell => send({ type: 'click', cell }));
   useEffect(() => {
     if (isLeft) onLeave();
   }, [isLeft, onLeave]);

@@ -10,6 +10,7 @@ import { Sentence, Words } from '../components/line.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { gameOfMatch } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
+import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { type OpenWriter, useMatchRecord } from '../hooks/use-match-record.js';
 import { useReplay } from '../hooks/use-replay.js';
@@ -78,6 +79,9 @@ export function MatchScreen({
   useKeys(event => {
     if (visible || sheet) send({ type: 'key', event, now: Date.now(), shortest });
   });
+  useClicks((table.layOut ?? match).board!, look.size, cell =>
+    send({ type: 'click', cell, now: Date.now() }),
+  );
   const thinking = phase.kind === 'thinking';
   useEffect(() => {
     if (!thinking) return;

@@ -18,6 +18,7 @@ import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
+import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useRecord } from '../hooks/use-record.js';
 import { useReplay } from '../hooks/use-replay.js';
@@ -115,6 +116,7 @@ function PracticeGame({
   useKeys(event => {
     if (visible || sheet) send({ type: 'key', event, now: Date.now(), shortest, answered });
   });
+  useClicks(puzzle.board, look.size, cell => send({ type: 'click', cell, now: Date.now() }));
   useReplay(
     replay,
     useCallback(() => send({ type: 'replay-step' }), [send]),

@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { csiKey, type KeyEvent, plainKey, ss3Key } from './key-event.js';
+import { type ClickEvent, csiClick, csiKey, type KeyEvent, plainKey, ss3Key } from './key-event.js';
 
 export interface KeyDecoder {
   /** Takes what was read; events are emitted before it returns. No bytes make it throw. */
@@ -33,13 +33,13 @@ const PATIENCE_MS: Readonly<Record<Exclude<State, 'ground'>, number>> = {
 };
 
 /**
- * Makes key events of the bytes that a terminal sends, in whatever pieces they arrive. Follows the
+ * Makes key events and clicks of the bytes that a terminal sends, in whatever pieces they arrive. Follows the
  * state machine of ECMA-48 terminals. Sequences that are no key of ours are dropped whole.
  *
  * A letter with Alt (`ESC letter`) is dropped: letters are commands here, and a chord that nothing
  * is bound to should do nothing. Named keys and Ctrl with Alt are taken as without it.
  */
-export function createKeyDecoder(emit: (event: KeyEvent) => void): KeyDecoder {
+export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void): KeyDecoder {
   const utf8 = new StringDecoder('utf8');
   let state: State = 'ground';
   /** Escapes waiting in state `escape`, 1 or 2; the first of two may be an Alt before an arrow. */
@@ -51,7 +51,7 @@ export function createKeyDecoder(emit: (event: KeyEvent) => void): KeyDecoder {
   let ending = '';
   let timer: NodeJS.Timeout | undefined;
 
-  function send(event: KeyEvent | undefined): void {
+  function send(event: KeyEvent | ClickEvent | undefined): void {
     state = 'ground';
     if (event) emit(event);
   }
@@ -91,7 +91,7 @@ export function createKeyDecoder(emit: (event: KeyEvent) => void): KeyDecoder {
     if (character <= '?') {
       if (parameters.length < PARAMETERS_LIMIT) parameters += character;
     } else if (parameters === '' && character === 'M') {
-      skip(3); // a mouse report: button, column, row
+      skip(3); // a mouse report of the old form: button, column, row
     } else if (parameters === '' && character === '[') {
       skip(1); // F1 to F5 on the Linux console
     } else if (parameters === '200' && character === '~') {
@@ -99,7 +99,11 @@ export function createKeyDecoder(emit: (event: KeyEvent) => void): KeyDecoder {
       pasted = '';
       ending = '';
     } else {
-      send(character <= '~' ? csiKey(parameters, character) : plainKey(character));
+      send(
+        character <= '~'
+          ? (csiClick(parameters, character) ?? csiKey(parameters, character))
+          : plainKey(character),
+      );
     }
   }
 

@@ -25,6 +25,17 @@ export type KeyEvent =
   /** Pasted text, at most 64 Ki code units, without control characters but newline and tab. */
   | { readonly kind: 'paste'; readonly text: string };
 
+/** The left button of the mouse, pressed on a character of the window. */
+export interface ClickEvent extends Place {
+  readonly kind: 'click';
+}
+
+/** A character of the window: its column and row, from 0 at the top left. */
+export interface Place {
+  readonly column: number;
+  readonly row: number;
+}
+
 /** Keys that terminals send as one control character. Old terminals send Ctrl-H for backspace. */
 const CONTROL_KEYS: Readonly<Record<string, KeyName>> = {
   '\b': 'backspace',
@@ -92,6 +103,20 @@ export function csiKey(parameters: string, final: string): KeyEvent | undefined 
   if (!name) return undefined;
   const shift = shifted !== undefined || (ARROWS.includes(name) && holdsShift(modifiers));
   return { kind: 'key', name, ...(shift && { shift }) };
+}
+
+/** `<button;column;row`, from 1: what a window of this world can have, and no more. */
+const CLICK = /^<0;([1-9]\d{0,3});([1-9]\d{0,3})$/;
+
+/**
+ * What the mouse report `CSI parameters final` of xterm's SGR form means. Only the left button on its
+ * own, when it is pressed, means something: wheels, drags, releases and modifiers give `undefined`.
+ */
+export function csiClick(parameters: string, final: string): ClickEvent | undefined {
+  const click = final === 'M' && CLICK.exec(parameters);
+  return click
+    ? { kind: 'click', column: Number(click[1]) - 1, row: Number(click[2]) - 1 }
+    : undefined;
 }
 
 /** What `SS3 final` means: keys in application mode; `M` is Enter on the number pad. */

@@ -22,6 +22,8 @@ export interface Screen {
   enter(): void;
   /** Paints all rows anew, where the window may have lost what was painted. */
   repaint(): void;
+  /** Asks the terminal to report the mouse, or not to: now, and whenever it is entered again. */
+  setMouse(enabled: boolean): void;
   /** Gives the terminal back. Until `enter` is called again, nothing more is written. */
   leave(): void;
 }
@@ -37,6 +39,9 @@ const USUAL_SIZE = { columns: 80, rows: 24 };
 // that the terminal finds wider than we do spoils its own row only.
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?7l\x1b[0m\x1b[2J';
 const LEAVE = '\x1b[0m\x1b[?7h\x1b[?2004l\x1b[?25h\x1b[?1049l';
+// 1000: reports of mouse buttons; 1006: in the form that has no limit to columns and rows.
+const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
+const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
 
@@ -52,6 +57,7 @@ export function createScreen(output: ScreenOutput): Screen {
   /** The rows of the window as last written; a missing one is unknown and has to be written. */
   let painted: string[] = [];
   let entered = false;
+  let mouse = false;
   /** The terminal has asked to wait for `drain`. */
   let blocked = false;
   let paintQueued = false;
@@ -121,11 +127,17 @@ export function createScreen(output: ScreenOutput): Screen {
         output.on('drain', handleDrain);
         entered = true;
       }
-      blocked = !output.write(ENTER);
+      blocked = !output.write(mouse ? ENTER + MOUSE_ON : ENTER);
       handleResize();
     },
 
     repaint,
+
+    setMouse(enabled) {
+      if (enabled === mouse) return;
+      mouse = enabled;
+      if (entered) blocked = !output.write(mouse ? MOUSE_ON : MOUSE_OFF);
+    },
 
     leave() {
       if (!entered) return;
@@ -135,7 +147,7 @@ export function createScreen(output: ScreenOutput): Screen {
       cooling = undefined;
       output.off('resize', handleResize);
       output.off('drain', handleDrain);
-      output.write(LEAVE);
+      output.write(mouse ? MOUSE_OFF + LEAVE : LEAVE);
     },
   };
 }

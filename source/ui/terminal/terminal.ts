@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import { createKeyDecoder } from './key-decoder.js';
-import type { KeyEvent } from './key-event.js';
+import type { ClickEvent, KeyEvent } from './key-event.js';
 import { createScreen } from './screen.js';
 
 export interface TerminalStreams {
@@ -14,6 +14,10 @@ export interface Terminal {
   readonly stdout: NodeJS.WriteStream;
   /** Calls the listener for each key, in order, until the function returned is called. */
   onKey(listener: (event: KeyEvent) => void): () => void;
+  /** The same for clicks; there are none before `setMouse`. */
+  onClick(listener: (event: ClickEvent) => void): () => void;
+  /** Asks for clicks, or does without; a second call for the same does nothing. */
+  setMouse(enabled: boolean): void;
   /** Calls the listener once if the other end vanishes before `close`. */
   onHangUp(listener: () => void): void;
   /** Gives the terminal back for a while: cooked mode, main screen, no reading. */
@@ -32,13 +36,21 @@ export interface Terminal {
  */
 export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
   const screen = createScreen(stdout);
-  const decoder = createKeyDecoder(emitKey);
+  const decoder = createKeyDecoder(emit);
   const keyListeners = new Set<(event: KeyEvent) => void>();
+  const clickListeners = new Set<(event: ClickEvent) => void>();
   const hangUpListeners = new Set<() => void>();
   let open = true;
+  let mouse = false;
 
-  function emitKey(event: KeyEvent): void {
-    for (const listener of keyListeners) {
+  function emit(event: KeyEvent | ClickEvent): void {
+    if (event.kind !== 'click') tell(keyListeners, event);
+    // A program before us may have left its mouse on.
+    else if (mouse) tell(clickListeners, event);
+  }
+
+  function tell<Event>(listeners: ReadonlySet<(event: Event) => void>, event: Event): void {
+    for (const listener of listeners) {
       if (open) listener(event);
     }
   }
@@ -81,6 +93,14 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
     onKey(listener) {
       keyListeners.add(listener);
       return () => keyListeners.delete(listener);
+    },
+    onClick(listener) {
+      clickListeners.add(listener);
+      return () => clickListeners.delete(listener);
+    },
+    setMouse(enabled) {
+      mouse = enabled;
+      screen.setMouse(enabled);
     },
     onHangUp(listener) {
       hangUpListeners.add(listener);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createKeyDecoder } from '../../../source/ui/terminal/key-decoder.js';
-import type { KeyEvent, KeyName } from '../../../source/ui/terminal/key-event.js';
+import type { ClickEvent, KeyEvent, KeyName } from '../../../source/ui/terminal/key-event.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,15 +16,16 @@ const shifted = (name: KeyName): KeyEvent => ({ kind: 'key', name, shift: true }
 const ARROWS = ['up', 'down', 'right', 'left'] as const;
 const character = (text: string): KeyEvent => ({ kind: 'character', text });
 const control = (letter: string): KeyEvent => ({ kind: 'control', letter });
+const click = (column: number, row: number): ClickEvent => ({ kind: 'click', column, row });
 const paste = (text: string): KeyEvent => ({ kind: 'paste', text });
 
 function collect() {
-  const events: KeyEvent[] = [];
+  const events: (KeyEvent | ClickEvent)[] = [];
   return { events, decoder: createKeyDecoder(event => events.push(event)) };
 }
 
 /** All events of chunks read at once, and of the silence after them. */
-function eventsOf(...chunks: (Buffer | string)[]): KeyEvent[] {
+function eventsOf(...chunks: (Buffer | string)[]): (KeyEvent | ClickEvent)[] {
   const { events, decoder } = collect();
   for (const chunk of chunks) decoder.feed(chunk);
   vi.runAllTimers();
@@ -96,8 +97,24 @@ describe('dropped whole, the next key kept', () => {
     ['insert', '\x1b[2~'],
     ['focus in', '\x1b[I'],
     ['focus out', '\x1b[O'],
-    ['a mouse report (SGR)', '\x1b[<0;10;20M'],
-    ['a mouse release (SGR)', '\x1b[<0;10;20m'],
+    ['a mouse release', '\x1b[<0;10;20m'],
+    ['the middle button', '\x1b[<1;10;20M'],
+    ['the right button', '\x1b[<2;10;20M'],
+    ['a click with Shift', '\x1b[<4;10;20M'],
+    ['a click with Ctrl', '\x1b[<16;10;20M'],
+    ['the mouse dragged', '\x1b[<32;10;20M'],
+    ['the wheel', '\x1b[<64;10;20M\x1b[<65;10;20M'],
+    ['a mouse report of column 0', '\x1b[<0;0;20M'],
+    ['a mouse report of row 0', '\x1b[<0;10;0M'],
+    ['a mouse report with a negative column', '\x1b[<0;-3;20M'],
+    ['a mouse report with a huge column', '\x1b[<0;99999;20M'],
+    ['a mouse report with a column beyond all numbers', `\x1b[<0;${'9'.repeat(500)};20M`],
+    ['a mouse report without a row', '\x1b[<0;10M'],
+    ['a mouse report with one number too many', '\x1b[<0;10;20;30M'],
+    ['a mouse report with nothing in it', '\x1b[<M'],
+    ['a mouse report with fractions', '\x1b[<0;1.5;20M'],
+    ['a mouse report of urxvt', '\x1b[32;10;20M'],
+    ['a mouse report that breaks off', '\x1b[<0;10\x1b[15~'],
     ['a mouse report (X10)', '\x1b[M q~'],
     ['a cursor report', '\x1b[12;40R'],
     ['a private sequence with the letter of an arrow', '\x1b[?1A'],
@@ -119,6 +136,24 @@ describe('dropped whole, the next key kept', () => {
 
   test('bytes that are no UTF-8', () => {
     expect(eventsOf(Buffer.from([0xff, 0xc3, 0x61, 0xed, 0xa0, 0x80]))).toEqual([character('a')]);
+  });
+});
+
+describe('the left button pressed is a click, counted from 0', () => {
+  test.each<[label: string, bytes: string, events: (KeyEvent | ClickEvent)[]]>([
+    ['in the corner', '\x1b[<0;1;1M', [click(0, 0)]],
+    ['anywhere', '\x1b[<0;120;40M', [click(119, 39)]],
+    ['pressed and let go', '\x1b[<0;5;6M\x1b[<0;5;6m', [click(4, 5)]],
+    ['twice', '\x1b[<0;5;6M\x1b[<0;7;8M', [click(4, 5), click(6, 7)]],
+    ['among keys', 'a\x1b[<0;5;6Mb', [character('a'), click(4, 5), character('b')]],
+    ['after a report that breaks off', '\x1b[<0;9\x1b[<0;5;6M', [click(4, 5)]],
+  ])('%s', (_, bytes, events) => {
+    expect(eventsOf(bytes)).toEqual(events);
+    expect(eventsOf(...bytes)).toEqual(events);
+  });
+
+  test('but in the middle of a paste it is none', () => {
+    expect(eventsOf('\x1b[200~one \x1b[<0;5;6M two\x1b[201~')).toEqual([paste('one [<0;5;6M two')]);
   });
 });
 
@@ -157,6 +192,7 @@ describe('a sequence that never ends', () => {
     ['Alt-]', '\x1b]'],
     ['Alt-P', '\x1bP'],
     ['half a mouse report', '\x1b[M!'],
+    ['half a mouse report of today', '\x1b[<0;5'],
   ])('is given up after half a second: %s', (_, bytes) => {
     const { events, decoder } = collect();
     decoder.feed(bytes);
@@ -216,6 +252,7 @@ describe('any bytes', () => {
         fc
           .constantFrom(
             ...['\x1b', '\x1b[', '\x1bO', '\x1b]', '\x1b[M', '\x1b[200~', '\x1b[201~', '1;5', 'A'],
+            ...['\x1b[<0;', '1;2', 'M', ';', '-', '99999', '\x1b[<0;3;4M'],
             ...['~', '\\', '\x07', '\r', '\n', '\x03', 'q', 'é', '😀', '<', '\x1b\\', '['],
           )
           .map(text => Buffer.from(text)),
@@ -243,6 +280,12 @@ describe('any bytes', () => {
           if (event.kind === 'character') expect(event.text).toMatch(/^[^\p{Cc}\p{Cs}\ufffd]$/u);
           if (event.kind === 'paste') expect(event.text).toMatch(/^[\P{Cc}\n\t]*$/u);
           if (event.kind === 'control') expect(event.letter).toMatch(/^[a-z]$/);
+          if (event.kind === 'click') {
+            expect(event.column).toBeLessThan(9999);
+            expect(event.column).toBeGreaterThanOrEqual(0);
+            expect(event.row).toBeLessThan(9999);
+            expect(event.row).toBeGreaterThanOrEqual(0);
+          }
         }
       }),
       { numRuns: 1000 },

@@ -69,6 +69,72 @@ describe('an open terminal', () => {
   });
 });
 
+describe('the mouse', () => {
+  const MOUSE = /\x1b\[\?100[06][hl]/;
+  const REPORT = '\x1b[<0;5;6M';
+
+  test('is not asked for, and what it tells all the same is no key', async () => {
+    const { stdin, stdout, terminal, keys } = openFake();
+    const clicks = vi.fn();
+    terminal.onClick(clicks);
+    stdin.write(`${REPORT}a`);
+    await nextTurn();
+    terminal.suspend();
+    terminal.resume();
+    terminal.close();
+    expect(clicks).not.toHaveBeenCalled();
+    expect(keys).toEqual([a]);
+    expect(stdout.takeWritten()).not.toMatch(MOUSE);
+  });
+
+  test('is asked for once, and its clicks go to listeners until they have enough', async () => {
+    const { stdin, stdout, terminal, keys } = openFake();
+    const clicks = vi.fn();
+    const enough = terminal.onClick(clicks);
+    terminal.setMouse(true);
+    terminal.setMouse(true);
+    expect(stdout.takeWritten().match(/\x1b\[\?1000h/g)).toHaveLength(1);
+    stdin.write(REPORT);
+    await nextTurn();
+    expect(clicks.mock.calls).toEqual([[{ kind: 'click', column: 4, row: 5 }]]);
+    enough();
+    stdin.write(REPORT);
+    await nextTurn();
+    expect(clicks).toHaveBeenCalledTimes(1);
+    expect(keys).toEqual([]);
+  });
+
+  test('goes with the terminal and comes back with it', () => {
+    const { stdout, terminal } = openFake();
+    terminal.setMouse(true);
+    stdout.takeWritten();
+    terminal.suspend();
+    expect(stdout.takeWritten()).toMatch(/\x1b\[\?1006l\x1b\[\?1000l/);
+    terminal.resume();
+    expect(stdout.takeWritten()).toMatch(/\x1b\[\?1000h\x1b\[\?1006h/);
+    terminal.close();
+    expect(stdout.takeWritten()).toMatch(/\x1b\[\?1006l\x1b\[\?1000l/);
+    terminal.setMouse(false);
+    terminal.setMouse(true);
+    expect(stdout.takeWritten()).toBe('');
+  });
+
+  test('can be turned off again', async () => {
+    const { stdin, stdout, terminal } = openFake();
+    const clicks = vi.fn();
+    terminal.onClick(clicks);
+    terminal.setMouse(true);
+    stdout.takeWritten();
+    terminal.setMouse(false);
+    expect(stdout.takeWritten()).toBe('\x1b[?1006l\x1b[?1000l');
+    stdin.write(REPORT);
+    await nextTurn();
+    expect(clicks).not.toHaveBeenCalled();
+    terminal.close();
+    expect(stdout.takeWritten()).not.toMatch(MOUSE);
+  });
+});
+
 describe('closing', () => {
   test('gives back the mode and the screen, and stops reading', async () => {
     const { stdin, stdout, terminal, keys, hangUps } = openFake();

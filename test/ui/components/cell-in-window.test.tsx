@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { composeBoard, emptyBoard, RED } from '../../../source/engine/index.js';
+import { ASCII } from '../../../source/ui/board/theme.js';
+import { cellInWindow, PlayingField } from '../../../source/ui/components/playing-field.js';
+import { insideCells } from '../../helpers/boards.js';
+import { renderOnStage } from '../../helpers/stage.js';
+
+const BOARDS = [
+  { name: 'a printed board', board: composeBoard(['1A', '2A', '3A', '4A']) },
+  { name: '4 × 4', board: emptyBoard(4, 4) },
+  { name: '16 × 16', board: emptyBoard(16, 16) },
+  { name: '16 × 4', board: emptyBoard(16, 4) },
+  { name: '5 × 13', board: emptyBoard(5, 13) },
+];
+const WINDOWS = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+  { columns: 95, rows: 38 },
+  { columns: 250, rows: 90 },
+];
+const CASES = BOARDS.flatMap(({ name, board }) =>
+  WINDOWS.flatMap(window =>
+    (['compact', 'large'] as const).map(wanted => ({
+      name: `${name}, ${window.columns} × ${window.rows}, ${wanted}`,
+      board,
+      window,
+      wanted,
+    })),
+  ),
+);
+
+/** The places of the window where a character of the frame matches. */
+const placesOf = (frame: string, sign: RegExp) =>
+  frame
+    .split('\n')
+    .flatMap((line, row) =>
+      [...line].flatMap((text, column) => (sign.test(text) ? [{ column, row }] : [])),
+    );
+
+describe.each(CASES)('$name', ({ board, window, wanted }) => {
+  const bare = { ...board, targets: [], diagonals: [], diagonalAt: new Map(), centre: [] };
+  const cells = insideCells(bare);
+  const draw = () =>
+    renderOnStage(
+      <PlayingField
+        view={{ board: bare, robots: [], stops: { robot: RED, cells } }}
+        size={wanted}
+        panel={null}
+        notice={null}
+        footer={null}
+      />,
+      { ...window, theme: { glyphs: { ...ASCII, stop: '@' } } },
+    ).text();
+  const at = (column: number, row: number) => cellInWindow(board, window, wanted, { column, row });
+
+  test('each cell is where it is drawn', () => {
+    const marks = placesOf(draw(), /@/);
+    expect(marks.map(({ column, row }) => at(column, row))).toEqual(cells);
+  });
+
+  test('a wall is no cell, and neither is what lies around the board', () => {
+    const frame = draw();
+    const places = placesOf(frame, /[|+]/);
+    expect(places.length).toBeGreaterThan(0);
+    for (const { column, row } of places) expect(at(column, row)).toBeUndefined();
+    const marks = placesOf(frame, /@/);
+    const far = marks.at(-1)!;
+    for (const [column, row] of [
+      [0, 0],
+      [marks[0]!.column, 0],
+      [0, marks[0]!.row],
+      [far.column, window.rows - 1],
+      [far.column + 4, far.row],
+      [far.column, far.row + 2],
+      [-1, -1],
+      [9999, 9999],
+    ] as const) {
+      expect(at(column, row)).toBeUndefined();
+    }
+  });
+});
+
+test('no cell is there where the window has no room for the board', () => {
+  const [{ board }] = BOARDS as [(typeof BOARDS)[number]];
+  const place = { column: 4, row: 1 };
+  expect(cellInWindow(board, { columns: 80, rows: 22 }, 'large', place)).toBe(0);
+  expect(cellInWindow(board, { columns: 79, rows: 22 }, 'large', place)).toBeUndefined();
+  expect(cellInWindow(board, { columns: 80, rows: 21 }, 'large', place)).toBeUndefined();
+});
