@@ -16,6 +16,8 @@ export const AS_FOUND = {
   cursorHidden: false,
   bracketedPaste: false,
   wraparound: true,
+  mouse: 'none',
+  sgrMouse: false,
 };
 
 /** What xterm sends for each key. */
@@ -100,6 +102,7 @@ export class TestTerminal {
   #columns: number;
   #rows: number;
   #cursorHidden = false;
+  #sgrMouse = false;
   #hasEnded = false;
 
   constructor(home: string, options: TestTerminalOptions) {
@@ -115,7 +118,7 @@ export class TestTerminal {
       rows: rows + margin,
       allowProposedApi: true,
     });
-    this.#watchCursor();
+    this.#watchModes();
     const [program, ...first] = command;
     this.#pty = spawn(program, [...first, ...args], {
       name: 'xterm-256color',
@@ -157,6 +160,9 @@ export class TestTerminal {
       cursorHidden: this.#cursorHidden,
       bracketedPaste: this.#screen.modes.bracketedPasteMode,
       wraparound: this.#screen.modes.wraparoundMode,
+      /** Which reports of the mouse were asked for; `vt200` tells of buttons pressed and let go. */
+      mouse: this.#screen.modes.mouseTrackingMode,
+      sgrMouse: this.#sgrMouse,
     };
   }
 
@@ -166,6 +172,11 @@ export class TestTerminal {
 
   type(text: string): void {
     this.#pty.write(text);
+  }
+
+  /** Presses the left button on a character of the window and lets it go; column and row from 0. */
+  click(x: number, y: number): void {
+    for (const final of ['M', 'm']) this.#pty.write(`\x1b[<0;${x + 1};${y + 1}${final}`);
   }
 
   /** Sends bytes as they are, valid UTF-8 or not. */
@@ -298,13 +309,14 @@ export class TestTerminal {
     for (const look of [...this.#watchers]) look();
   }
 
-  #watchCursor(): void {
-    for (const [final, hidden] of [
-      ['h', false],
-      ['l', true],
+  #watchModes(): void {
+    for (const [final, on] of [
+      ['h', true],
+      ['l', false],
     ] as const) {
       this.#screen.parser.registerCsiHandler({ prefix: '?', final }, parameters => {
-        if (parameters.includes(25)) this.#cursorHidden = hidden;
+        if (parameters.includes(25)) this.#cursorHidden = !on;
+        if (parameters.includes(1006)) this.#sgrMouse = on;
         return false;
       });
     }

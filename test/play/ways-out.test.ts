@@ -5,13 +5,25 @@ import { AS_FOUND, openTestTerminal, PROGRAM, type TestTerminal } from '../helpe
 let terminal: TestTerminal;
 afterEach(() => terminal.close());
 
-const SCREENS = [
+const SCREENS: readonly {
+  name: string;
+  args: readonly string[];
+  shown: string;
+  /** Modes that this one asks for and others do not. */
+  whileOpen?: Partial<typeof AS_FOUND>;
+}[] = [
   { name: 'the menu', args: [], shown: 'Play at one keyboard' },
   { name: 'a match', args: ['play', '--players', 'Ann,Bob'], shown: 'Think.' },
   {
     name: 'practice while the solver works',
     args: ['practice', '7650+42+E2302B12+C9'],
     shown: 'Pick a robot',
+  },
+  {
+    name: 'practice with the mouse',
+    args: ['practice', '--mouse', '4572+40+07286AA8+63'],
+    shown: 'Pick a robot',
+    whileOpen: { mouse: 'vt200', sgrMouse: true },
   },
 ];
 
@@ -43,7 +55,11 @@ const WATCH = `
   [ "$before" = "$(stty -g)" ] && echo same settings; echo "code $code"`;
 const THROWING = fileURLToPath(new URL('../fixtures/throw-on-signal.mjs', import.meta.url));
 
-describe.each(SCREENS)('$name', ({ args, shown }) => {
+const WITHOUT_MOUSE = { mouse: 'none', sgrMouse: false };
+
+describe.each(SCREENS)('$name', ({ args, shown, whileOpen = WITHOUT_MOUSE }) => {
+  const open = { alternateScreen: true, cursorHidden: true, ...whileOpen };
+
   test.each(WAYS_OUT)(
     '$name leaves the terminal as it was found',
     async ({ leave, code, lines = [] }) => {
@@ -53,7 +69,7 @@ describe.each(SCREENS)('$name', ({ args, shown }) => {
         env: { NODE_OPTIONS: `--import=${THROWING}` },
       });
       await terminal.waitFor(shown);
-      expect(terminal.modes).toMatchObject({ alternateScreen: true, cursorHidden: true });
+      expect(terminal.modes).toMatchObject(open);
       leave();
       await terminal.exited;
       expect(terminal.modes).toEqual(AS_FOUND);
@@ -72,14 +88,18 @@ describe.each(SCREENS)('$name', ({ args, shown }) => {
     await terminal.waitFor(shown);
     terminal.press('ctrl-z');
     await terminal.waitFor(/Stopped|Suspended/i);
-    expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });
+    expect(terminal.modes).toMatchObject({
+      alternateScreen: false,
+      cursorHidden: false,
+      ...WITHOUT_MOUSE,
+    });
     terminal.type('stty -a | tr " ;" "\\n\\n" | grep -x -e icanon -e echo\r');
     // What is typed before the shell asks for it makes it write its prompt in between.
     await terminal.waitFor(/^(\$ )?icanon$/m);
     await terminal.waitFor(/^(\$ )?echo$/m);
     terminal.type('clear; fg\n');
     await terminal.waitFor(shown);
-    expect(terminal.modes).toMatchObject({ alternateScreen: true, cursorHidden: true });
+    expect(terminal.modes).toMatchObject(open);
     terminal.press('ctrl-c');
     await terminal.waitFor(() => !terminal.modes.alternateScreen, 'the main screen');
     expect(terminal.modes).toMatchObject(AS_FOUND);

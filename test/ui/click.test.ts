@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   BLUE,
-  EAST,
+  DIRECTIONS,
   GREEN,
-  NORTH,
   RED,
   type Robot,
-  SOUTH,
   startPosition,
-  WEST,
 } from '../../source/engine/index.js';
 import { keyOfClick } from '../../source/ui/click.js';
 import { keyName } from '../../source/ui/keys.js';
@@ -91,7 +88,7 @@ target: d4`),
 });
 
 describe('keys of clicks are those that the tables know', () => {
-  test.each([NORTH, EAST, SOUTH, WEST])('direction %i', direction => {
+  test.each(DIRECTIONS)('direction %i', direction => {
     expect(directionOfKey(keyName(keyOfDirection(direction))!)).toBe(direction);
   });
 

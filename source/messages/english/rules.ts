@@ -14,7 +14,7 @@ export const ruleTexts = {
   keys: {
     title: 'Keys',
     everywhere:
-      'Esc takes one step back wherever you are; Ctrl-C leaves at once. ? opens this sheet wherever no text is typed.',
+      'Esc takes one step back wherever you are; Ctrl-C leaves at once. ? opens this sheet wherever no text is typed. With --mouse a click on a board picks a robot, or shows the one in hand where to slide.',
     line: 'line',
     page: 'page',
     end: 'first, last',

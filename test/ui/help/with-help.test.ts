@@ -4,11 +4,14 @@ import type { KeyContext } from '../../../source/ui/keys.js';
 import type { KeyEvent } from '../../../source/ui/terminal/key-event.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
-type Action = { readonly type: 'key'; readonly event: KeyEvent } | { readonly type: 'tick' };
+type Action =
+  | { readonly type: 'key'; readonly event: KeyEvent }
+  | { readonly type: 'tick' }
+  | { readonly type: 'click' };
 
 /** A screen that writes down what it hears of. */
 const note = (heard: readonly string[], action: Action): readonly string[] =>
-  action.type === 'key' ? [...heard, JSON.stringify(action.event)] : [...heard, 'tick'];
+  action.type === 'key' ? [...heard, JSON.stringify(action.event)] : [...heard, action.type];
 
 const ROOM: SheetRoom = { rows: 10, lastTop: 25 };
 
@@ -36,6 +39,12 @@ describe('?', () => {
     expect(after.sheet).toBeUndefined();
     expect(after.state).toHaveLength(1);
   });
+});
+
+test('clicks reach the screen, but not through the sheet', () => {
+  expect(practice(CLOSED, { type: 'click' }).state).toEqual(['click']);
+  const open = press('?');
+  expect(practice(open, { type: 'click' })).toBe(open);
 });
 
 describe('keys on the sheet', () => {

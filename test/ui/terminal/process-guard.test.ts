@@ -27,6 +27,8 @@ const TAKEN = {
   cursorHidden: true,
   bracketedPaste: true,
   wraparound: false,
+  mouse: 'none',
+  sgrMouse: false,
 };
 
 const isTaken = () => terminal.modes.alternateScreen;

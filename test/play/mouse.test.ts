@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Cell, columnOf, rowOf } from '../../source/engine/index.js';
+import { cellNamed } from '../helpers/boards.js';
+import { readPosition } from '../helpers/read-board.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+/** Two moves: red south, red west, from h1 to d7. */
+const EASY = '4572+40+07286AA8+63';
+
+let terminal: TestTerminal;
+let again: TestTerminal | undefined;
+afterEach(async () => {
+  await terminal.close();
+  await again?.close();
+  again = undefined;
+});
+
+const open = async (
+  options: Parameters<typeof openTestTerminal>[0] = {},
+  shown = 'Pick a robot',
+) => {
+  terminal = await openTestTerminal({ columns: 80, rows: 24, ...options });
+  await terminal.waitFor(shown);
+};
+
+/** The first character of a cell, as a person points at it in each size of the board. */
+const PLACES = {
+  compact: (cell: Cell) => [4 + 3 * columnOf(cell), 1 + rowOf(cell)],
+  large: (cell: Cell) => [4 + 4 * columnOf(cell), 2 + 2 * rowOf(cell)],
+} as const;
+
+const click = (name: string, size: keyof typeof PLACES = 'compact') => {
+  const [x, y] = PLACES[size](cellNamed(name));
+  terminal.click(x!, y!);
+};
+
+test.each([
+  ['compact', 80, 24],
+  ['large', 120, 40],
+] as const)('a position is solved by clicks alone on the %s board', async (size, columns, rows) => {
+  await open({ args: ['practice', '--mouse', EASY], columns, rows });
+  click('i3', size);
+  click('i1', size);
+  await terminal.waitFor(/1 move\n.*gN/);
+  click('c12', size);
+  await terminal.waitFor('The green robot does not get there in one move');
+  click('h1', size);
+  click('h4', size);
+  await terminal.waitFor(/2 moves\n.*gN rS/);
+  click('d7', size);
+  await terminal.waitFor('Solved in 3 moves');
+});
+
+test('a proof in a match is made by clicks, and clicks while all think do nothing', async () => {
+  await open(
+    { args: ['referee', '--players', 'Ann,Bob', '--mouse', '--seconds', '1', EASY] },
+    'Lay out the table',
+  );
+  click('b3');
+  await terminal.waitFor('green triangle');
+  click('d7');
+  await terminal.waitFor('red circle');
+  terminal.press('enter');
+  await terminal.waitFor('Think.');
+  const { robots } = readPosition(terminal);
+  click('h1');
+  click('h7');
+  terminal.type('a2\r');
+  await terminal.waitFor('Ann proves 2 moves');
+  expect(readPosition(terminal).robots).toEqual(robots);
+  click('h1');
+  click('h7');
+  click('d7');
+  await terminal.waitFor('Ann wins the chip in 2 moves!');
+});
+
+test('in the editor a click puts the cursor there', async () => {
+  await open({ args: ['edit', '--mouse'] }, '8 × 8 cells');
+  click('c5', 'large');
+  terminal.type('g');
+  await terminal.waitFor(/^ 5.*G/m);
+});
+
+describe('without the flag', () => {
+  test('the terminal is not asked for clicks, and a report is neither a click nor keys', async () => {
+    await open({ args: ['practice', EASY] });
+    expect(terminal.modes).toMatchObject({ mouse: 'none', sgrMouse: false });
+    click('h1');
+    click('h7');
+    terminal.type('h');
+    await terminal.waitFor('Hint 1 of 5');
+    expect(terminal.text()).toContain('0 moves');
+  });
+
+  test('the settings turn it on', async () => {
+    await open({ args: ['practice', EASY] });
+    const folder = join(terminal.home, 'config', 'ricochet-tui');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'settings.json'), JSON.stringify({ mouse: true }));
+    const home = terminal.home;
+    again = terminal;
+    await open({ args: ['practice', EASY], home });
+    await terminal.waitFor(() => terminal.modes.mouse === 'vt200', 'the mouse');
+    click('h7');
+    await terminal.waitFor(/1 move\n.*rS/);
+    terminal.type('q');
+    await terminal.exited;
+    expect(terminal.modes).toMatchObject({ mouse: 'none', sgrMouse: false });
+  });
+});
+
+test('a report in pieces is one click, and one in a paste is none', async () => {
+  await open({ args: ['practice', '--mouse', EASY] });
+  terminal.type('\x1b[200~\x1b[<0;26;8M\x1b[201~');
+  terminal.type('h');
+  await terminal.waitFor('Hint 1 of 5');
+  expect(terminal.text()).toContain('0 moves');
+  for (const byte of '\x1b[<0;26;8M') terminal.type(byte);
+  await terminal.waitFor(/1 move\n.*rS/);
+});
