@@ -6,13 +6,13 @@ import { AS_FOUND, openTestTerminal, type TestTerminal } from './terminal.js';
 
 /** How the program is started, again and again; the menu most often, since all begins there. */
 const STARTS: readonly (readonly string[])[] = [
-  ['--seconds', '1'],
+  ['--seconds', '1', '--mouse'],
   ['--seconds', '1', '--edition', '2013'],
   ['play', '--players', 'Ann,Bob', '--seconds', '1', '--edition', '2003', '--openings', '3'],
   ['solo', '--seconds', '1', '--chips', '2'],
-  ['referee', '--players', 'Ann,Bob', '--seconds', '1'],
+  ['referee', '--players', 'Ann,Bob', '--seconds', '1', '--mouse'],
   ['practice', '--edition', '2013'],
-  ['edit'],
+  ['edit', '--mouse'],
 ];
 
 /** The most strokes that are sent at once. */

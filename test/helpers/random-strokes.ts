@@ -35,6 +35,12 @@ const pastes = (...texts: string[]): Stroke[] =>
     send: terminal => terminal.type(`\x1b[200~${text}\x1b[201~`),
   }));
 
+/** Clicks on cells all over the compact board; on the large one some are beside its cells. */
+const CLICKS: readonly Stroke[] = Array.from({ length: 6 }, (_, index) => {
+  const [x, y] = [4 + 9 * index, 1 + ((5 * index) % 16)];
+  return { name: `click ${x},${y}`, keys: 1, send: terminal => terminal.click(x, y) };
+});
+
 const ARROWS = keys('up', 'down', 'left', 'right');
 const ROBOTS = letters('rgbys');
 const EASY_ID = '4572+40+07286AA8+63';
@@ -61,6 +67,7 @@ const ANYTHING: readonly Stroke[] = [
     '\x1b[<0;3;3M',
   ),
   ...bytes('\x1b[', '\x1bO', '\x1b]0;title', '\x1b[200~lost', '\xff\xfe', '\xc3', '\x1b[99;99R'),
+  ...CLICKS,
   ...IDS,
   ...pastes('', 'rdown\nq', 'Ann,Bob\nCem\n好好好\n\u202eDan', 'q'.repeat(500)),
 ];
@@ -113,6 +120,7 @@ export const SCREENS: readonly KnownScreen[] = [
     strokes: [
       ...ARROWS,
       ...ARROWS,
+      ...CLICKS,
       ...ROBOTS,
       ...letters('wtcshv\\#a<>-+udpq'),
       ...bytes('\x1b[1;2A', '\x1b[1;2B', '\x13'),
@@ -128,13 +136,14 @@ export const SCREENS: readonly KnownScreen[] = [
   {
     name: 'the guided round',
     sign: /Step \d of \d/,
-    strokes: [...ARROWS, ...ROBOTS, ...keys('enter', 'enter'), ...letters('nu0234')],
+    strokes: [...ARROWS, ...CLICKS, ...ROBOTS, ...keys('enter', 'enter'), ...letters('nu0234')],
   },
   {
     name: 'a real table',
     sign: /Lay out the table/,
     strokes: [
       ...ARROWS,
+      ...CLICKS,
       ...ROBOTS,
       ...keys('tab', 'enter', 'enter'),
       ...typed(`i${EASY_ID}\r`, 'i0\r'),
@@ -155,12 +164,20 @@ export const SCREENS: readonly KnownScreen[] = [
   {
     name: 'practice',
     sign: /[0-9A-F]{4}\+\d\S\+/,
-    strokes: [...ARROWS, ...ARROWS, ...ROBOTS, ...keys('tab'), ...letters('ud0hnopq'), ...IDS],
+    strokes: [
+      ...ARROWS,
+      ...ARROWS,
+      ...CLICKS,
+      ...ROBOTS,
+      ...keys('tab'),
+      ...letters('ud0hnopq'),
+      ...IDS,
+    ],
   },
   {
     name: 'a proof',
     sign: /give up proof/,
-    strokes: [...ARROWS, ...ARROWS, ...ROBOTS, ...keys('tab'), ...letters('x')],
+    strokes: [...ARROWS, ...ARROWS, ...CLICKS, ...ROBOTS, ...keys('tab'), ...letters('x')],
   },
   {
     name: 'the end of a round',

@@ -122,6 +122,9 @@ describe('in a match', () => {
   test('a click too many after a proof that failed moves nothing of the next one', () => {
     const failed = play(proving, 'right down');
     expect(failed.aftermath).toBeDefined();
+    // Green, which has not moved, is not picked either; and where no way leads nothing is said.
+    expect(play(failed, 'p1').selected).toBe(failed.selected);
+    expect(play(failed, 'd13').refusal).toBe(failed.refusal);
     const next = play(failed, 'c6');
     expect(next).toMatchObject({ match: failed.match, aftermath: undefined });
     expect(play(next, 'c6').match).not.toBe(failed.match);
@@ -170,7 +173,9 @@ describe('in the guided round', () => {
 
   test('where a step is done, or a number is waited for, clicks do nothing', () => {
     const done = play(first, 'r');
-    expect(play(done, 'a7 b6')).toBe(done);
+    expect(play(done, 'a7 b6 b16')).toBe(done);
+    const left = play(play(first, 'r enter'), 'q');
+    expect(play(left, 'a7 b6 b16')).toBe(left);
     const number = play(first, 'enter enter enter enter enter');
     expect(play(number, 'a7 b6 c9')).toBe(number);
   });
