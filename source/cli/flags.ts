@@ -23,7 +23,7 @@ interface FlagInfo {
   readonly about: string;
 }
 
-const { about } = messages.help;
+const { about, values: sign } = messages.help;
 
 /** Commands with a game: something is laid out and moved by rules. */
 const GAMES = ['menu', 'play', 'solo', 'practice', 'referee'] as const;
@@ -35,21 +35,21 @@ const SEARCHED = [...GAMES, 'solve'] as const;
 
 /** Every flag, in the order of the help. A name with `no-` turns a switch off that is on by default. */
 export const FLAGS = {
-  players: { value: 'NAMES', commands: ['play', 'referee'], about: about.players },
+  players: { value: sign.names, commands: ['play', 'referee'], about: about.players },
   handicaps: { value: 'N,N', commands: ['play', 'referee'], about: about.handicaps },
-  edition: { value: 'YEAR', commands: GAMES, about: about.edition },
+  edition: { value: sign.year, commands: GAMES, about: about.edition },
   'fifth-robot': { commands: GAMES, about: about.fifthRobot },
   'no-fifth-robot': { commands: GAMES, about: about.noFifthRobot },
-  faces: { value: 'FACES', commands: GAMES, about: about.faces },
+  faces: { value: sign.faces, commands: GAMES, about: about.faces },
   'plain-faces': { commands: GAMES, about: about.plainFaces },
   openings: { value: 'N', commands: GAMES, about: about.openings },
   reverse: { commands: GAMES, about: about.reverse },
   'no-reverse': { commands: GAMES, about: about.noReverse },
   'no-ricochet-at-diagonal': { commands: SEARCHED, about: about.noRicochetAtDiagonal },
-  'own-raise': { value: 'HOW', commands: BIDDEN, about: about.ownRaise },
-  proof: { value: 'HOW', commands: PROVED, about: about.proof },
-  tie: { value: 'HOW', commands: BIDDEN, about: about.tie },
-  'after-round': { value: 'HOW', commands: PROVED, about: about.afterRound },
+  'own-raise': { value: sign.how, commands: BIDDEN, about: about.ownRaise },
+  proof: { value: sign.how, commands: PROVED, about: about.proof },
+  tie: { value: sign.how, commands: BIDDEN, about: about.tie },
+  'after-round': { value: sign.how, commands: PROVED, about: about.afterRound },
   chips: { value: 'N', commands: PROVED, about: about.chips },
   seconds: { value: 'N', commands: PROVED, about: about.seconds },
   turns: { value: 'N', commands: ['menu', 'solo'], about: about.turns },
@@ -58,16 +58,16 @@ export const FLAGS = {
   'no-diagonals': { commands: SEARCHED, about: about.noDiagonals },
   'no-ricochet-rule': { commands: SEARCHED, about: about.noRicochetRule },
   'max-moves': { value: 'N', commands: ['solve'], about: about.maxMoves },
-  timeout: { value: 'SECONDS', commands: ['solve'], about: about.timeout },
+  timeout: { value: sign.seconds, commands: ['solve'], about: about.timeout },
   jobs: { value: 'N', commands: ['solve'], about: about.jobs },
-  board: { value: 'FILE', commands: [...SEARCHED, 'show', 'edit'], about: about.board },
+  board: { value: sign.file, commands: [...SEARCHED, 'show', 'edit'], about: about.board },
   'no-motion': { commands: [...GAMES, 'edit'], about: about.noMotion },
   mouse: { commands: [...GAMES, 'edit'], about: about.mouse },
-  seed: { value: 'TEXT', about: about.seed },
+  seed: { value: sign.text, about: about.seed },
   color: { about: about.color },
   'no-color': { about: about.noColor },
   ascii: { about: about.ascii },
-  theme: { value: 'NAME', commands: [...GAMES, 'edit', 'show', 'replay'], about: about.theme },
+  theme: { value: sign.name, commands: [...GAMES, 'edit', 'show', 'replay'], about: about.theme },
   help: { about: about.help },
   version: { about: about.version },
 } as const satisfies Record<string, FlagInfo>;

@@ -3,7 +3,7 @@ import { chosenEdition, givenPositionRules, matchOptionsOf } from '../game/index
 import { messages } from '../messages/index.js';
 import { boardPuzzleOf } from './board-puzzle.js';
 import { handicapsOf } from './choices.js';
-import { boardFileOf, type CommandLine, expectIds } from './flags.js';
+import { boardFileOf, type Command, type CommandLine, expectIds } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { dealtGames, type Games, gamesOf, playersOf } from './game-options.js';
 import { write } from './output.js';
@@ -113,6 +113,6 @@ export async function runEdit(line: CommandLine): Promise<number> {
   return 0;
 }
 
-function expectTerminal(command: string): void {
+function expectTerminal(command: Command): void {
   if (!isPlayable()) throw new UsageError(messages.command.needsTerminal({ command }));
 }

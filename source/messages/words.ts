@@ -11,7 +11,9 @@ import { english } from './english/index.js';
 
 /** The target as players call it: "green triangle". */
 export const targetName = ({ robot, shape }: Target): string =>
-  robot === 'any' ? english.vortex : english.target({ colour: english.robots[robot]!, shape });
+  robot === 'any'
+    ? english.vortex
+    : english.target({ colour: english.robots[robot], shape: english.shapes[shape] });
 
 /** The move as players say it: "red east". */
 export const moveName = (move: Move): string => english.practice.move(moveWords(move));
@@ -48,16 +50,20 @@ export const odditySentence = ({ code, robot, cell }: Oddity): string =>
 /** A robot's number in words; a text stays what somebody wrote. */
 const robotName = (robot: Robot | string): string => {
   if (robot === 'any') return english.anyRobot;
-  return typeof robot === 'string' ? robot : english.robots[robot]!;
+  return typeof robot === 'string' ? robot : english.robots[robot];
 };
 
 const otherName = (code: Refusal['code'], other: Robot | Cell): string =>
   code === 'drawing-robot-twice' ? formatCell(other) : robotName(other as Robot);
 
 const moveWords = ({ robot, direction }: Move) => ({
-  robot: english.robots[robot]!,
-  direction: english.directions[direction]!,
+  robot: english.robots[robot],
+  direction: english.directions[direction],
 });
+
+/** The line on a daily position that may be shared. */
+export const shareLine = (share: Parameters<typeof english.daily.share>[0]): string =>
+  english.daily.share(share);
 
 /** How far a search for the shortest solution has come. */
 type Search =

@@ -7,7 +7,7 @@ export interface Binding<Command extends string = string> {
   readonly command: Command;
   /** Key names as `keyName` gives them. */
   readonly keys: readonly string[];
-  /** How the keys are shown; a word such as `arrows` stands for what `key-signs.ts` knows better. */
+  /** How the keys are shown; each word stands for what `key-signs.ts` knows of it. */
   readonly shown: string;
   readonly label: string;
 }

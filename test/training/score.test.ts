@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_HINTS, scoreOf } from '../../source/training/index.js';
 import { HINT_STEPS } from '../../source/game/index.js';
+import { MOST_HINTS, scoreOf } from '../../source/training/index.js';
 
 describe('what an attempt at a position of 7 moves counts as', () => {
   it.each([

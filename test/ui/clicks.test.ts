@@ -39,9 +39,9 @@ describe('in practice', () => {
     played(
       table,
       steps,
-      (state, cell) => reducePractice(state, { type: 'click', cell }),
+      (state, cell) => reducePractice(state, { type: 'click', cell, now: 0 }),
       (state, event) =>
-        reducePractice(state, { type: 'key', event, shortest: undefined, answered: false }),
+        reducePractice(state, { type: 'key', event, now: 0, shortest: undefined, answered: false }),
     );
   const robot = (table: PracticeTable, number: 0 | 1) =>
     formatCell(currentPosition(table.practice).robots[number]!);

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { EAST, NORTH, ROBOT_LETTERS, ROBOTS, SOUTH, WEST } from '../../source/engine/index.js';
+import { messages } from '../../source/messages/index.js';
 import {
   type Binding,
   commandOf,
@@ -41,6 +42,18 @@ describe.each(contexts)('in the context %s', (context, bindings) => {
     const out = bindings.find(({ keys }) => keys.includes('escape'));
     expect(out?.keys.map(key => key.replace('escape', 'Esc'))).toContain(out?.shown);
   });
+});
+
+/** What stands for signs of the theme and for the robots that there are. */
+const STAND_INS = ['arrows', 'up-and-down', 'left-and-right', 'robots'];
+
+test('the words on keys are those of the catalogue', () => {
+  const words = contexts.flatMap(([, bindings]) =>
+    bindings.flatMap(({ shown }) =>
+      STAND_INS.includes(shown) ? [] : (shown.match(/\p{L}{2,}/gu) ?? []),
+    ),
+  );
+  expect([...new Set(words)].sort()).toEqual(Object.keys(messages.keyNames).sort());
 });
 
 test('the reserved letters are those that mean something while players think', () => {

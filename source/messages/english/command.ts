@@ -27,12 +27,12 @@ export const command = {
   noFace: (values: { face: string }) =>
     `A face is called 1A to 4D, or dealt; ${quote(values.face)} is none.`,
   notFourFaces: (values: { count: number }) =>
-    `A board has four faces, from the north-west clockwise; ${count(values.count, 'is', 'are')} given.`,
+    `A board has four faces, from the north-west clockwise; ${count(values.count, { one: 'is', other: 'are' })} given.`,
   nothingToDeal: (values: { flag: string }) =>
     `The flag ${quote(values.flag)} says how to deal; beside a Game ID or --board there is nothing to deal. Leave it out.`,
   handicapsNeedPlayers: 'Handicaps belong to players: name them with --players as well.',
   badHandicaps: (values: { value: string; players: number; most: number }) =>
-    `--handicaps takes a number from 0 to ${values.most} for each of ${count(values.players, 'player', 'players')}, with commas between them; ${quote(values.value)} is something else.`,
+    `--handicaps takes a number from 0 to ${values.most} for each of ${count(values.players, { one: 'player', other: 'players' })}, with commas between them; ${quote(values.value)} is something else.`,
   tooManyArguments: (values: { argument: string; command: string }) =>
     `The command ${quote(values.command)} does not know what to do with ${quote(values.argument)}.`,
   missingId: (values: { command: string }) =>

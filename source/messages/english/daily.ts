@@ -13,7 +13,7 @@ export const daily = {
     const parts = [
       values.moves === undefined ? 'not solved' : `solved in ${values.moves}`,
       values.moves === values.shortest ? 'the shortest' : `shortest ${values.shortest}`,
-      values.hints === 0 ? 'no hints' : count(values.hints, 'hint', 'hints'),
+      values.hints === 0 ? 'no hints' : count(values.hints, { one: 'hint', other: 'hints' }),
       ...(values.streak === 0 ? [] : [`streak ${values.streak}`]),
     ];
     return `Ricochet Robots daily ${values.day}: ${parts.join(', ')}`;

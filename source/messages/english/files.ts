@@ -17,7 +17,7 @@ export const file = {
   unreadable: (values: { file: string; reason: string }) =>
     `The file ${path(values.file)} cannot be read: ${clean(values.reason, 100)}.`,
   tooLong: (values: { file: string; longest: number }) =>
-    `The file ${path(values.file)} has more than ${count(values.longest, 'byte', 'bytes')}; nothing that it could hold is that long.`,
+    `The file ${path(values.file)} has more than ${count(values.longest, { one: 'byte', other: 'bytes' })}; nothing that it could hold is that long.`,
   noText: (values: { file: string }) =>
     `The file ${path(values.file)} is no text; save it as UTF-8.`,
 };
@@ -31,11 +31,11 @@ export const boardFile = {
   leftOver: (values: { text: string }) =>
     `After a Game ID nothing more may come; ${quote(values.text)} is too much.`,
   robotsDealt: (values: { robots: number }) =>
-    `The board has no robots; ${count(values.robots, 'robot was', 'robots were')} dealt by the seed.`,
+    `The board has no robots; ${count(values.robots, { one: 'robot was', other: 'robots were' })} dealt by the seed.`,
   targetPicked: (values: { target: string; cell: string }) =>
     `The board does not say which target is sought; by the seed it is ${values.cell}, ${values.target}.`,
   noRoom: (values: { robots: number }) =>
-    `The board has no free cells for ${count(values.robots, 'robot', 'robots')}; make room, or draw the robots in.`,
+    `The board has no free cells for ${count(values.robots, { one: 'robot', other: 'robots' })}; make room, or draw the robots in.`,
   noTarget:
     'The board has no target that one of its robots may use and enter; give it one, such as rc or *v.',
   notBoth: (values: { argument: string }) =>

@@ -1,3 +1,4 @@
+import type { PerDirection } from '../word-lists.js';
 import { moves } from './counting.js';
 
 /** The guided first round: what its six steps say. */
@@ -57,6 +58,6 @@ export const guide = {
     `${moves(values.bid)} can be proved, but whoever bids fewer goes first. Try a lower number.`,
 
   /** By direction. */
-  arrows: ['up', 'right', 'down', 'left'],
+  arrows: ['up', 'right', 'down', 'left'] satisfies PerDirection,
   keys: { learn: 'guided round', next: 'next step' },
 };

@@ -67,6 +67,17 @@ export const help = {
       'ricochet-tui replay my-match.jsonl > account.txt',
     ],
   },
+  /** What stands for the value of a flag. */
+  values: {
+    names: 'NAMES',
+    year: 'YEAR',
+    faces: 'FACES',
+    how: 'HOW',
+    seconds: 'SECONDS',
+    file: 'FILE',
+    text: 'TEXT',
+    name: 'NAME',
+  },
   about: {
     players: 'two to eight names with commas between them',
     handicaps: 'moves added to the bids of each player where bids are compared, 0 to 20: 0,2',

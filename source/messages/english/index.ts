@@ -1,4 +1,6 @@
+import type { Shape } from '../../engine/index.js';
 import { clean } from '../clean.js';
+import type { PerDirection, PerRobot } from '../word-lists.js';
 import { command } from './command.js';
 import { all, count, moves } from './counting.js';
 import { daily } from './daily.js';
@@ -22,8 +24,15 @@ import { solitaire } from './solitaire.js';
  * values that come from outside are cleaned here, by `quote`.
  */
 export const english = {
-  robots: ['red', 'green', 'blue', 'yellow', 'silver'],
-  directions: ['north', 'east', 'south', 'west'],
+  robots: ['red', 'green', 'blue', 'yellow', 'silver'] satisfies PerRobot,
+  directions: ['north', 'east', 'south', 'west'] satisfies PerDirection,
+  shapes: {
+    circle: 'circle',
+    triangle: 'triangle',
+    square: 'square',
+    hexagon: 'hexagon',
+    vortex: 'vortex',
+  } satisfies Record<Shape, string>,
   anyRobot: 'all robots',
   target: (values: { colour: string; shape: string }) => `${values.colour} ${values.shape}`,
   vortex: 'vortex, any robot',
@@ -53,7 +62,7 @@ export const english = {
     practiceAbout: 'One position, free moves, hints that are proved shortest.',
     refereeAbout: 'Clock, bids and proofs for a game that lies on a table.',
     editAbout: 'A board of your own, its shortest solution beside it while you draw.',
-    recordsAbout: recordList.about,
+    recordsAbout: 'The matches that were played here, to be played back or continued.',
     coloursAbout: 'Enter shows the next ones; they are remembered.',
     coloursOff:
       'No colours are shown here, by the terminal or by choice; the choice is remembered.',
@@ -64,13 +73,14 @@ export const english = {
 
   match: {
     round: (values: { round: number }) => `Round ${values.round}`,
-    chipsLeft: (values: { chips: number }) => count(values.chips, 'chip left', 'chips left'),
+    chipsLeft: (values: { chips: number }) =>
+      count(values.chips, { one: 'chip left', other: 'chips left' }),
     firstTo: (values: { chips: number; all: number }) =>
       values.chips === values.all
         ? values.all === 1
           ? 'one chip is played'
           : `all ${values.all} chips are played`
-        : `first to ${count(values.chips, 'chip', 'chips')}`,
+        : `first to ${count(values.chips, { one: 'chip', other: 'chips' })}`,
     noClock: 'first bid starts the clock',
     clockMayStart: 'anyone may start the clock',
     seconds: (values: { seconds: number }) => `${values.seconds} s`,
@@ -94,8 +104,8 @@ export const english = {
     noBids: 'Time is up and nobody bid. The chip goes back into the stack.',
     over: (values: { names: readonly string[]; chips: number }) =>
       values.names.length === 1
-        ? `${values.names[0]} wins the match with ${count(values.chips, 'chip', 'chips')}!`
-        : `${all(values.names)} share the win with ${count(values.chips, 'chip', 'chips')} each.`,
+        ? `${values.names[0]} wins the match with ${count(values.chips, { one: 'chip', other: 'chips' })}!`
+        : `${all(values.names)} share the win with ${count(values.chips, { one: 'chip', other: 'chips' })} each.`,
     failed: 'failed',
     bidHead: 'bid',
     chipsHead: 'chips',
@@ -149,6 +159,23 @@ export const english = {
 
   tooSmall: (values: { columns: number; rows: number; haveColumns: number; haveRows: number }) =>
     `The board needs ${values.columns} × ${values.rows} characters; this window has ${values.haveColumns} × ${values.haveRows}. Please make it larger.`,
+
+  /** What is written on keys, by the words that the key table has for them. */
+  keyNames: {
+    Enter: 'Enter',
+    Space: 'Space',
+    Tab: 'Tab',
+    Esc: 'Esc',
+    Backspace: 'Backspace',
+    Del: 'Del',
+    Home: 'Home',
+    End: 'End',
+    PgUp: 'PgUp',
+    PgDn: 'PgDn',
+    Ctrl: 'Ctrl',
+  },
+  /** Arrow keys, where there are no signs for them. */
+  arrowKeys: { all: 'Arrows', upAndDown: 'Up Down', leftAndRight: 'Left Right' },
 
   keys: {
     move: 'move',
@@ -213,12 +240,13 @@ export const english = {
     moves: (values: { moves: number }) => moves(values.moves),
     solutions: (values: { number: number; orders: number; more: boolean }) => {
       const least = values.more ? 'at least ' : '';
-      const found = `${least}${count(values.number, 'shortest solution', 'shortest solutions')}`;
+      const found = `${least}${count(values.number, { one: 'shortest solution', other: 'shortest solutions' })}`;
       return values.orders === values.number
         ? found
         : `${found}, ${least}${values.orders} counting every order of moves`;
     },
-    orders: (values: { orders: number }) => `(${count(values.orders, 'order', 'orders')})`,
+    orders: (values: { orders: number }) =>
+      `(${count(values.orders, { one: 'order', other: 'orders' })})`,
     unsolvable: 'unsolvable, proved',
     gaveUp: (values: { limit: string; atLeast: number }) =>
       `gave up at the limit of ${values.limit}; at least ${moves(values.atLeast)}`,
@@ -229,4 +257,5 @@ export const english = {
   command,
 };
 
+/** What the catalogue of every language has: a key that is missing, or takes other values, is a type error. */
 export type Messages = typeof english;

@@ -7,7 +7,6 @@ const LONGEST_PATH = 300;
 /** What the list of the matches that were played here says. */
 export const recordList = {
   title: 'Records',
-  about: 'The matches that were played here, to be played back or continued.',
   looking: 'Looking for them …',
   none: 'Nothing was played here yet. Matches, games alone and those of a real table are kept here by themselves.',
   place: (values: { first: number; last: number; of: number }) =>

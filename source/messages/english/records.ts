@@ -7,12 +7,15 @@ const DAY = 24 * HOUR;
 
 /** The largest unit in words, and beside hours their minutes. */
 function duration(seconds: number): string {
-  if (seconds < MINUTE) return count(seconds, 'second', 'seconds');
-  if (seconds < HOUR) return count(Math.floor(seconds / MINUTE), 'minute', 'minutes');
-  if (seconds >= 2 * DAY) return count(Math.floor(seconds / DAY), 'day', 'days');
+  if (seconds < MINUTE) return count(seconds, { one: 'second', other: 'seconds' });
+  if (seconds < HOUR)
+    return count(Math.floor(seconds / MINUTE), { one: 'minute', other: 'minutes' });
+  if (seconds >= 2 * DAY) return count(Math.floor(seconds / DAY), { one: 'day', other: 'days' });
   const minutes = Math.floor((seconds % HOUR) / MINUTE);
-  const hours = count(Math.floor(seconds / HOUR), 'hour', 'hours');
-  return minutes === 0 ? hours : `${hours} and ${count(minutes, 'minute', 'minutes')}`;
+  const hours = count(Math.floor(seconds / HOUR), { one: 'hour', other: 'hours' });
+  return minutes === 0
+    ? hours
+    : `${hours} and ${count(minutes, { one: 'minute', other: 'minutes' })}`;
 }
 
 /** What is said of a match that was recorded. */
@@ -46,7 +49,7 @@ export const records = {
 
   head: (values: { names: readonly string[] }) => `A match of ${all(values.names)}`,
   headAlone: (values: { chips: number }) =>
-    `A game for one with ${count(values.chips, 'chip', 'chips')}`,
+    `A game for one with ${count(values.chips, { one: 'chip', other: 'chips' })}`,
   proof: (values: { sentence: string; line: string }) => `${values.sentence} ${values.line}`,
   unfinished: 'The record ends before the match does.',
   score: (values: { parts: readonly string[] }) => `Score: ${values.parts.join(', ')}`,

@@ -2,7 +2,6 @@
 export const referee = {
   title: 'Lay out the table',
   about: 'Put the robots where they stand, point at the target of the chip, press Enter.',
-  target: (values: { target: string }) => `Chip: ${values.target}`,
   noTarget: 'no target here',
   gameId: (values: { typed: string }) => `Game ID: ${values.typed}`,
   noTargetHere: 'There is no target under the cursor; move it to the one on the chip (Tab).',

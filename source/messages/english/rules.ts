@@ -23,7 +23,7 @@ export const ruleTexts = {
   aim: {
     title: 'The aim',
     target: (values: { robots: number }) =>
-      `The board has ${count(values.robots, 'robot', 'robots')} and a target in the spotlight. The robot of its colour has to come to rest there. The vortex may be reached by any robot.`,
+      `The board has ${count(values.robots, { one: 'robot', other: 'robots' })} and a target in the spotlight. The robot of its colour has to come to rest there. The vortex may be reached by any robot.`,
     moves:
       'Use as few moves as you can. Every move counts, whichever robot makes it; it is fine to move one robot only so that it stands in the way of another.',
   },
@@ -94,7 +94,7 @@ export const ruleTexts = {
         ? 'You may bid again as long as the clock runs, but never more than your last number.'
         : 'You may bid again as long as the clock runs, lower or higher, but never more than your first number.',
     clock: (values: { seconds: number }) =>
-      `The first bid turns the sand clock: ${count(values.seconds, 'second', 'seconds')} from then on, everybody may bid.`,
+      `The first bid turns the sand clock: ${count(values.seconds, { one: 'second', other: 'seconds' })} from then on, everybody may bid.`,
     noBids:
       'If nobody bids for four minutes, anybody may turn the clock; after five it turns by itself. If it runs out without a bid, the chip goes back among the others.',
   },
@@ -124,10 +124,10 @@ export const ruleTexts = {
   end: {
     title: 'The end',
     chips: (values: { chips: number }) =>
-      `Whoever has won ${count(values.chips, 'chip', 'chips')} first wins the match.`,
+      `Whoever has won ${count(values.chips, { one: 'chip', other: 'chips' })} first wins the match.`,
     allChips: 'All chips are played. Whoever has won most of them wins the match.',
     byPlayers: (values: ChipsToWin) =>
-      `Two players: the first to win ${count(values.two, 'chip', 'chips')} wins. Three: ${values.three}. Four: ${values.four}. More than four play until ${values.more} are won.`,
+      `Two players: the first to win ${count(values.two, { one: 'chip', other: 'chips' })} wins. Three: ${values.three}. Four: ${values.four}. More than four play until ${values.more} are won.`,
     shared: 'Equal best scores share the win.',
   },
 
@@ -135,10 +135,13 @@ export const ruleTexts = {
     title: 'Alone against the clock',
     round: (values: { seconds: number; turns: 1 | 2 }) =>
       values.turns === 1
-        ? `Chip and sand clock turn together. You have ${count(values.seconds, 'second', 'seconds')} to find a way. Say in how many moves, then show it.`
-        : `Chip and sand clock turn together. You have twice ${count(values.seconds, 'second', 'seconds')} to find a way. Say in how many moves, then show it.`,
+        ? `Chip and sand clock turn together. You have ${count(values.seconds, { one: 'second', other: 'seconds' })} to find a way. Say in how many moves, then show it.`
+        : `Chip and sand clock turn together. You have twice ${count(values.seconds, { one: 'second', other: 'seconds' })} to find a way. Say in how many moves, then show it.`,
     chips:
       'A target that you have reached turns its chip face up. A clock that has run out, or a proof that fails, turns it face down.',
     end: 'You win if in the end more chips lie face up than face down.',
   },
 };
+
+/** What the help sheet of every language has, as `Messages`. */
+export type RuleTexts = typeof ruleTexts;

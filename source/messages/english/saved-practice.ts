@@ -8,7 +8,7 @@ const LONGEST_ID = 32;
 /** What is said of practices that are kept, and of their files. */
 export const savedPractice = {
   continue: (values: { moves: number; id: string }) =>
-    `Continue practice: ${count(values.moves, 'move', 'moves')} made, ${clean(values.id, LONGEST_ID)}`,
+    `Continue practice: ${count(values.moves, { one: 'move', other: 'moves' })} made, ${clean(values.id, LONGEST_ID)}`,
   continueAbout: 'The position that was practised last, with its moves and its hints.',
 
   cutOff:

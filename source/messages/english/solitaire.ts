@@ -17,7 +17,7 @@ export const solitaire = {
   faceUp: (values: { chips: number }) => `${values.chips} face up`,
   faceDown: (values: { chips: number }) => `${values.chips} face down`,
   over: (values: { up: number; down: number }) => {
-    const result = `${count(values.up, 'chip', 'chips')} face up, ${values.down} face down`;
+    const result = `${count(values.up, { one: 'chip', other: 'chips' })} face up, ${values.down} face down`;
     return values.up > values.down ? `${result}: you win!` : `${result}: the clock wins.`;
   },
   results: 'you / shortest',

@@ -35,10 +35,8 @@ export interface Glyphs {
   /** A chip face up, and one face down. */
   readonly faces: readonly [up: string, down: string];
   readonly pointer: string;
-  /** The four arrow keys, for the footer. */
-  readonly arrows: string;
-  readonly upAndDown: string;
-  readonly leftAndRight: string;
+  /** Arrow keys, for the footer: all four and by two; without them they are named in words. */
+  readonly arrowKeys?: Readonly<Record<'all' | 'upAndDown' | 'leftAndRight', string>>;
 }
 
 export const UNICODE: Glyphs = {
@@ -57,9 +55,7 @@ export const UNICODE: Glyphs = {
   bar: ['█', '░'],
   faces: ['●', '○'],
   pointer: '›',
-  arrows: '←↑↓→',
-  upAndDown: '↑↓',
-  leftAndRight: '←→',
+  arrowKeys: { all: '←↑↓→', upAndDown: '↑↓', leftAndRight: '←→' },
 };
 
 export const ASCII: Glyphs = {
@@ -78,9 +74,6 @@ export const ASCII: Glyphs = {
   bar: ['#', '-'],
   faces: ['+', '-'],
   pointer: '>',
-  arrows: 'Arrows',
-  upAndDown: 'Up Down',
-  leftAndRight: 'Left Right',
 };
 
 export interface Theme {

@@ -1,23 +1,29 @@
 import { ROBOT_LETTERS } from '../../engine/index.js';
+import { messages } from '../../messages/index.js';
 import type { Glyphs } from '../board/theme.js';
 import type { Binding } from '../keys.js';
 
-/** How keys are shown where the table of keys leaves it open: by the theme and the robots that there are. */
+/**
+ * How keys are shown: arrows by the theme, robots by those that there are, and the rest as the table
+ * of keys has it, with the words that are written on keys.
+ */
 export function shownKeys(
   { shown }: Pick<Binding, 'shown'>,
-  { arrows, upAndDown, leftAndRight }: Glyphs,
+  { arrowKeys = messages.arrowKeys }: Glyphs,
   robots: number,
 ): string {
   switch (shown) {
     case 'arrows':
-      return arrows;
+      return arrowKeys.all;
     case 'up-and-down':
-      return upAndDown;
+      return arrowKeys.upAndDown;
     case 'left-and-right':
-      return leftAndRight;
+      return arrowKeys.leftAndRight;
     case 'robots':
       return [...ROBOT_LETTERS.slice(0, robots)].join(' ');
     default:
-      return shown;
+      return shown.replace(/\p{L}{2,}/gu, word => KEY_NAMES[word] ?? word);
   }
 }
+
+const KEY_NAMES: Readonly<Record<string, string>> = messages.keyNames;

@@ -29,7 +29,7 @@ export function CellLines({
   const robot = robots.indexOf(cell) as Robot | -1;
   const mark = marksOf(board).get(cell);
   const things = [
-    ...(robot < 0 ? [] : [editor.robot({ robot: robotNames[robot]! })]),
+    ...(robot === -1 ? [] : [editor.robot({ robot: robotNames[robot] })]),
     ...(mark ? [markName(mark)] : []),
   ];
   const closed = DIRECTIONS.filter(side => isClosed(board, cell, side));

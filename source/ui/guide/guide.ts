@@ -134,8 +134,8 @@ function correctionOf(wanted: Move, selected: Robot, name: string): string | und
   if (selected !== wanted.robot) return pickFirst(wanted.robot);
   if (directionOfKey(name) === wanted.direction) return undefined;
   return messages.guide.pressArrow({
-    robot: messages.robots[wanted.robot]!,
-    arrow: messages.guide.arrows[wanted.direction]!,
+    robot: messages.robots[wanted.robot],
+    arrow: messages.guide.arrows[wanted.direction],
   });
 }
 
@@ -148,7 +148,7 @@ function bid(guide: Guide, moves: number): Guide {
 }
 
 const pickFirst = (robot: Robot): string =>
-  messages.guide.pickFirst({ robot: messages.robots[robot]!, key: ROBOT_LETTERS[robot]! });
+  messages.guide.pickFirst({ robot: messages.robots[robot], key: ROBOT_LETTERS[robot]! });
 
 /** The table of the practice with the key pressed there: no hints, no solver, and no record. */
 const pressed = (table: PracticeTable, event: KeyEvent): PracticeTable =>

@@ -18,7 +18,7 @@ export function hintSentence(step: HintStep, solution: Solution): string {
     case 'exact':
       return messages.practice.hintExact({ moves: moves.length });
     case 'first-robot':
-      return messages.practice.hintFirst({ robot: messages.robots[next.robot]! });
+      return messages.practice.hintFirst({ robot: messages.robots[next.robot] });
     case 'next-move':
       return messages.practice.hintNext({ move: moveName(next) });
     case 'all':

@@ -3,8 +3,6 @@ import { messages } from '../../messages/index.js';
 import { fitRow } from '../terminal/fit-row.js';
 import type { RecordLine } from './record-line.js';
 
-const { heads } = messages.recordList;
-
 const GAP = '  ';
 /** Characters of the columns that always have room; the rest is for players and end. */
 const WIDTHS = { played: 16, game: 7, rules: 5, time: 6 } as const;
@@ -29,7 +27,8 @@ export function recordRow(line: RecordLine, width: number): string {
 }
 
 /** What stands above the columns. */
-export const headRow = (width: number): string => recordRow({ kind: 'match', ...heads }, width);
+export const headRow = (width: number): string =>
+  recordRow({ kind: 'match', ...messages.recordList.heads }, width);
 
 /** The line with nothing cut off: to be read by programs as well, and in the end the file. */
 export function plainRow(line: RecordLine, file: string): string {

@@ -77,10 +77,11 @@ test('every screen on which a board is looked at has the key for its size', () =
   const without = (Object.keys(KEYS) as KeyContext[]).filter(
     context => !KEYS[context].some(({ command }) => command === 'zoom'),
   );
-  // A menu and a sheet have no board; the rest are questions and places where text is typed.
+  // A menu, a list and a sheet have no board; the rest are questions and places where text is typed.
   expect(without).toEqual([
     'menu',
     'setupName',
+    'records',
     'layOutId',
     'editorWall',
     'editorDiagonal',

@@ -1,0 +1,152 @@
+import {
+  isBinaryExpression,
+  isCallExpression,
+  isConditionalExpression,
+  isFunctionLikeDeclaration,
+  isIdentifier,
+  isJsxAttribute,
+  isJsxExpression,
+  isJsxText,
+  isNewExpression,
+  isNoSubstitutionTemplateLiteral,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+  isStringLiteral,
+  isTemplateHead,
+  isTemplateMiddle,
+  isTemplateTail,
+  type Node,
+  type SourceFile,
+  SyntaxKind,
+} from 'typescript/unstable/ast';
+import type { Checker, Type } from 'typescript/unstable/sync';
+import { nodesOf } from './program.js';
+
+/** Properties and functions that take words which no player reads. */
+const TAKERS: ReadonlySet<string> = new Set([
+  // The key table and the command line: names of keys and commands. What is shown of a key is looked
+  // up in the catalogue, word by word; the tests of the key table see to that.
+  ...['keys', 'command', 'commands', 'shown'],
+  // Events, modules, paths and ways to open a file.
+  ...['on', 'once', 'off', 'emit', 'kill', 'import', 'path.join', 'open', 'openSync', 'flag'],
+  // What is looked for in a text, and how it is coded.
+  ...['startsWith', 'slice', 'replace', 'TextDecoder'],
+  // Kinds of events in records, and a thing told apart from all others.
+  ...['lasting', 'ends', 'Symbol'],
+  // The schema of the settings.
+  'type',
+]);
+
+/** Texts that are no language, wherever they stand. */
+const NOTATIONS: readonly RegExp[] = [
+  /^#[\da-f]{6}$/, // a colour
+  /^([rgbys][NESW] ?)+$/, // moves
+  /^\n\+---/, // a drawing of a board
+  /^SIG[A-Z]+$|^exit$|^uncaughtException$|^unhandledRejection$/, // events of the process
+  /^\w+Error$/, // the name of a class of errors
+  /^ricochet-tui$/, // the program's own name
+  /^\]PX\^_$/, // introducers of control strings
+];
+
+/** Two words in a row, or one with a capital letter. */
+const SENTENCE = /\p{L}{2}\S*\s+\S*\p{L}{2}|(?<![\p{L}\p{N}])\p{Lu}\p{L}/u;
+const WORD = /\p{L}{2}/u;
+
+/**
+ * The texts in a file that a player could read: words between tags; two words or a capital letter
+ * wherever they stand; one small word where any text is asked for. Told apart from what the program says to
+ * itself by the types: a word that is one of a few, such as the name of an event, is no text.
+ */
+export function hardCodedTexts(file: SourceFile, checker: Checker): string[] {
+  const texts: string[] = [];
+  for (const node of nodesOf(file)) {
+    const text = textOf(node);
+    if (text !== undefined && isForPlayers(node, text, checker)) texts.push(text);
+  }
+  return texts;
+}
+
+function textOf(node: Node): string | undefined {
+  const hasText =
+    isStringLiteral(node) ||
+    isNoSubstitutionTemplateLiteral(node) ||
+    isTemplateHead(node) ||
+    isTemplateMiddle(node) ||
+    isTemplateTail(node) ||
+    isJsxText(node);
+  return hasText && WORD.test(node.text) ? node.text : undefined;
+}
+
+function isForPlayers(node: Node, text: string, checker: Checker): boolean {
+  if (isJsxText(node)) return true;
+  if (NOTATIONS.some(notation => notation.test(text))) return false;
+  if (isSyntax(node) || isThrown(node) || isTaken(node)) return false;
+  if (isTemplateHead(node) || isTemplateMiddle(node) || isTemplateTail(node)) {
+    return SENTENCE.test(text) || (/(?<!\S)\p{L}{2,}(?!\S)/u.test(text) && /\s/.test(text));
+  }
+  const asked = checker.getContextualType(node as Parameters<Checker['getContextualType']>[0]);
+  if (asked && partsOf(asked).some(part => part.isStringLiteralType())) return false;
+  return SENTENCE.test(text) || asked !== undefined || isJsxChild(node);
+}
+
+const partsOf = (type: Type): readonly Type[] => (type.isUnionType() ? type.getTypes() : [type]);
+
+const COMPARISONS: ReadonlySet<SyntaxKind> = new Set([
+  SyntaxKind.EqualsEqualsEqualsToken,
+  SyntaxKind.ExclamationEqualsEqualsToken,
+  SyntaxKind.InKeyword,
+]);
+
+/** Whether it stands between tags, in braces. */
+function isJsxChild(node: Node): boolean {
+  let at = node;
+  while (isBinaryExpression(at.parent) || isConditionalExpression(at.parent)) at = at.parent;
+  return isJsxExpression(at.parent) && !isJsxAttribute(at.parent.parent);
+}
+
+/** Imports, types, names of properties, and what something is compared with. */
+function isSyntax(node: Node): boolean {
+  const { parent } = node;
+  switch (parent.kind) {
+    case SyntaxKind.ImportDeclaration:
+    case SyntaxKind.ExportDeclaration:
+    case SyntaxKind.ImportAttribute:
+    case SyntaxKind.LiteralType:
+    case SyntaxKind.TemplateLiteralType:
+    case SyntaxKind.TemplateLiteralTypeSpan:
+    case SyntaxKind.CaseClause:
+    case SyntaxKind.ElementAccessExpression:
+      return true;
+    default:
+      if (isBinaryExpression(parent)) return COMPARISONS.has(parent.operatorToken.kind);
+      return isPropertyAssignment(parent) && parent.name === node;
+  }
+}
+
+/** Errors that only a programmer can cause; those for players are of other classes. */
+function isThrown(node: Node): boolean {
+  for (let at = node; at.parent; at = at.parent) {
+    if (isNewExpression(at) && isIdentifier(at.expression) && at.expression.text === 'Error')
+      return true;
+  }
+  return false;
+}
+
+/** Whether what takes it, first of all, takes no words for players. */
+function isTaken(node: Node): boolean {
+  for (let at = node; at.parent && !isFunctionLikeDeclaration(at); at = at.parent) {
+    const taker = takerOf(at);
+    if (taker !== undefined) return TAKERS.has(taker);
+  }
+  return false;
+}
+
+/** The name of a property that takes a value, or of a function: that of a method without its object. */
+function takerOf(node: Node): string | undefined {
+  if (isPropertyAssignment(node)) return node.name.getText();
+  if (!isCallExpression(node) && !isNewExpression(node)) return undefined;
+  const called = node.expression.getText();
+  return TAKERS.has(called) || !isPropertyAccessExpression(node.expression)
+    ? called
+    : node.expression.name.text;
+}

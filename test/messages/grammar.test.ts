@@ -1,0 +1,46 @@
+import { describe, expect, test, vi } from 'vitest';
+import { grammarOf } from '../../source/messages/grammar.js';
+
+const english = grammarOf<'one' | 'other'>('en-GB');
+const polish = grammarOf<'one' | 'few' | 'many' | 'other'>('pl');
+const japanese = grammarOf<'other'>('ja');
+
+describe('a noun has the form that its language has for the number', () => {
+  test.each([
+    [0, '0 moves', '0 ruchów', '0 手'],
+    [1, '1 move', '1 ruch', '1 手'],
+    [2, '2 moves', '2 ruchy', '2 手'],
+    [5, '5 moves', '5 ruchów', '5 手'],
+    [21, '21 moves', '21 ruchów', '21 手'],
+    [22, '22 moves', '22 ruchy', '22 手'],
+  ])('%i', (number, ...expected) => {
+    expect([
+      english.count(number, { one: 'move', other: 'moves' }),
+      polish.count(number, { one: 'ruch', few: 'ruchy', many: 'ruchów', other: 'ruchu' }),
+      japanese.count(number, { other: '手' }),
+    ]).toEqual(expected);
+  });
+
+  test('a form too few is a type error', () => {
+    // @ts-expect-error
+    expect(english.count(2, { one: 'move' })).toBe('2 undefined');
+  });
+});
+
+test('the last of several words stands after "and" or "or"', () => {
+  expect(english.all(['a', 'b', 'c'])).toBe('a, b and c');
+  expect(english.oneOf(['a', 'b', 'c'])).toBe('a, b or c');
+  expect(english.all(['a'])).toBe('a');
+});
+
+test('what a language needs to count is made when it is needed, and once', () => {
+  const { PluralRules } = Intl;
+  const made = vi.spyOn(Intl, 'PluralRules').mockImplementation(function make(locale) {
+    return new PluralRules(locale);
+  });
+  const { count } = grammarOf<'one' | 'other'>('en-GB');
+  expect(made).toHaveBeenCalledTimes(0);
+  for (const number of [1, 2, 3]) count(number, { one: 'chip', other: 'chips' });
+  expect(made).toHaveBeenCalledTimes(1);
+  made.mockRestore();
+});

@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type RuleTexts, ruleTexts } from '../../source/messages/english/rules.js';
+import { type Messages, messages } from '../../source/messages/index.js';
+import { hardCodedTexts } from '../helpers/hard-coded.js';
+import { unusedMessages } from '../helpers/message-use.js';
+import { openProgram, placeOf } from '../helpers/program.js';
+
+const program = openProgram();
+const { checker, files } = program;
+afterAll(() => program.close());
+
+describe('no message is left that nothing uses', () => {
+  test.each([
+    ['english', 'source/messages/english/index.ts'],
+    ['ruleTexts', 'source/messages/english/rules.ts'],
+  ])('%s', (name, path) => {
+    const users = files('source/').filter(file => !placeOf(file).includes('/english/'));
+    expect(unusedMessages({ file: files(path)[0]!, name }, users, checker)).toEqual([]);
+  });
+
+  test('those of a sample are found', () => {
+    const [file] = files('test/fixtures/catalogue.ts');
+    const users = files('test/fixtures/catalogue-user.ts');
+    expect(unusedMessages({ file: file!, name: 'catalogue' }, users, checker)).toEqual([
+      'never',
+      'neverCalled',
+      'destructured.left',
+      'destructured.lists.other',
+      'picked.third',
+      'abandoned.label',
+    ]);
+  });
+});
+
+describe('no text for players stands outside of the catalogue', () => {
+  test.each(['cli', 'settings', 'storage', 'ui'])('%s', folder => {
+    const found = files(`source/${folder}/`).flatMap(file =>
+      hardCodedTexts(file, checker).map(text => `${placeOf(file)}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test('those of a sample are found, and nothing else in it', () => {
+    const [sample] = files('test/fixtures/hard-coded.tsx');
+    expect(hardCodedTexts(sample!, checker).map(text => text.trim())).toEqual([
+      'Heading',
+      'label',
+      'of the label',
+      'moves',
+      'text',
+      'and so on',
+      'wide',
+      'span',
+      'right',
+      'left',
+      'mapped',
+    ]);
+  });
+});
+
+/** What is missing in another language needs no test: it is a type error, as it is here. */
+test('a catalogue without one of its keys is none', () => {
+  const { title, ...lacking } = messages;
+  const { aim, ...rules } = ruleTexts;
+  // @ts-expect-error
+  const translated: Messages = lacking;
+  // @ts-expect-error
+  const translatedRules: RuleTexts = rules;
+  expect([title, translated, aim, translatedRules]).not.toContain(undefined);
+});
