@@ -9,6 +9,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import { secondsPlayed } from '../ui/records/elapsed.js';
 import { tellEvent } from '../ui/records/tell-event.js';
 import { timeColumn } from './time-column.js';
@@ -52,7 +53,7 @@ const movesMade = ({ phase }: Match): readonly Move[] =>
 function headLine({ options, board }: Match): string {
   const { chips, players } = options;
   if (isSolitaire(options)) return text.headAlone({ chips });
-  const aim = messages.match.firstTo({ chips, all: board!.targets.length });
+  const aim = screenTexts.match.firstTo({ chips, all: board!.targets.length });
   return `${text.head({ names: players })}, ${aim}`;
 }
 
@@ -60,8 +61,8 @@ function scoreLine({ options, players, rounds }: Match): string {
   const up = rounds.filter(({ result }) => result.kind === 'won').length;
   const parts = isSolitaire(options)
     ? [
-        messages.solitaire.faceUp({ chips: up }),
-        messages.solitaire.faceDown({ chips: rounds.length - up }),
+        screenTexts.solitaire.faceUp({ chips: up }),
+        screenTexts.solitaire.faceDown({ chips: rounds.length - up }),
       ]
     : players.map(({ name, chips }) => text.chipsOf({ name, chips: chips.length }));
   return text.score({ parts });

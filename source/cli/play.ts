@@ -1,6 +1,7 @@
 import { formatBoard, type Puzzle } from '../engine/index.js';
 import { chosenEdition, givenPositionRules, matchOptionsOf } from '../game/index.js';
 import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import { boardPuzzleOf } from './board-puzzle.js';
 import { handicapsOf } from './choices.js';
 import { boardFileOf, type Command, type CommandLine, expectIds } from './flags.js';
@@ -47,7 +48,7 @@ export async function runSolo(line: CommandLine): Promise<number> {
   expectIds(line, 0);
   const games = await gamesOf(line);
   expectTerminal('solo');
-  const table = { players: [messages.solitaire.player] };
+  const table = { players: [screenTexts.solitaire.player] };
   const options = matchOptionsOf(games.choices, table, games.nextSeed());
   await runApp(line, { screen: 'match', options }, games);
   return 0;

@@ -1,4 +1,4 @@
-import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import { matchesFolder } from '../storage/data-folder.js';
 import { listRecords, readListed } from '../storage/record-list.js';
 import { plainRow } from '../ui/records/record-columns.js';
@@ -15,6 +15,6 @@ export async function writeRecordList(): Promise<number> {
   for (const listed of records) {
     await write(plainRow(recordLine(listed, await readListed(listed.file)), listed.file));
   }
-  if (records.length === 0) await complain(messages.recordList.none);
+  if (records.length === 0) await complain(screenTexts.recordList.none);
   return 0;
 }

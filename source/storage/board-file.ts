@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { messages, reasonOf } from '../messages/index.js';
+import { reasonOf } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import { codeOf } from './error-code.js';
 
 /** What came of saving; the sentence says why nothing was written, and what to do. */
@@ -22,10 +23,10 @@ export async function saveBoardFile(
   { overwrite }: { readonly overwrite: boolean },
 ): Promise<SaveOutcome> {
   try {
-    if (name.endsWith('/')) return failed(name, messages.editor.reason.EISDIR);
+    if (name.endsWith('/')) return failed(name, screenTexts.editor.reason.EISDIR);
     const file = await settledPath(name);
     const old = await statOf(file);
-    if (old && !old.isFile()) return failed(name, messages.editor.reason.EISDIR);
+    if (old && !old.isFile()) return failed(name, screenTexts.editor.reason.EISDIR);
     if (old && !overwrite) return { kind: 'exists' };
     // A file that is protected would be replaced all the same: its folder allows that.
     if (old) await access(file, constants.W_OK);
@@ -41,7 +42,7 @@ export type SaveBoard = typeof saveBoardFile;
 
 const failed = (name: string, reason: string): SaveOutcome => ({
   kind: 'failed',
-  sentence: messages.editor.notSaved({ path: name, reason }),
+  sentence: screenTexts.editor.notSaved({ path: name, reason }),
 });
 
 /** The file itself where the name is that of a link, so that the link stays one. */
@@ -85,6 +86,6 @@ async function replace(file: string, text: string, mode?: number): Promise<void>
 
 function reasonFor(error: unknown): string {
   const code = codeOf(error);
-  const known = Object.entries(messages.editor.reason).find(([name]) => name === code);
-  return known ? known[1] : messages.editor.otherReason({ reason: reasonOf(error) });
+  const known = Object.entries(screenTexts.editor.reason).find(([name]) => name === code);
+  return known ? known[1] : screenTexts.editor.otherReason({ reason: reasonOf(error) });
 }

@@ -6,7 +6,7 @@ import {
   parseRecord,
   type TimedEvent,
 } from '../game/index.js';
-import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import { type ListedMatch, listRecords, type RecordList, readListed } from './record-list.js';
 import {
   type GameRecords,
@@ -40,9 +40,9 @@ export const MATCHES: RecordKind<MatchOptions, TimedEvent, MatchRecord> = {
   offeredFor: 90 * DAY,
   lastOnly: false,
   texts: {
-    ...messages.savedMatches,
+    ...screenTexts.savedMatches,
     locked: ({ game, lock }) =>
-      messages.savedMatches.locked({ names: game.match.options.players, lock }),
+      screenTexts.savedMatches.locked({ names: game.match.options.players, lock }),
   },
 };
 

@@ -7,7 +7,7 @@ import {
   parsePracticeRecord,
   type TimedPracticeEvent,
 } from '../game/index.js';
-import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import {
   type GameRecords,
   openRecords,
@@ -34,7 +34,7 @@ export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, Practice
   ends: ['solved', 'abandoned'],
   offeredFor: 7 * DAY,
   lastOnly: true,
-  texts: messages.savedPractice,
+  texts: screenTexts.savedPractice,
 };
 
 /** The records of the practices in a folder; `now` gives the time in milliseconds since 1970. */

@@ -1,7 +1,8 @@
 import { readFileSync, renameSync, statSync } from 'node:fs';
 import type { Result } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
-import { messages, refusalSentence } from '../messages/index.js';
+import { refusalSentence } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import type { RecordKind } from './records.js';
 
 /** Bytes that no game comes to, even one of many thousand moves. */
@@ -38,12 +39,12 @@ export function readRecordFile<Game>(
   parse: (text: string) => Result<Game, BadRecord>,
   most = MOST_BYTES,
 ): RecordFile<Game> {
-  if (statSync(file).size > most) return damaged(messages.savedMatches.tooLong);
+  if (statSync(file).size > most) return damaged(screenTexts.savedMatches.tooLong);
   const bytes = readFileSync(file);
   if (bytes.length === 0) return { kind: 'empty' };
   const length = bytes.lastIndexOf('\n') + 1;
   const text = decode(bytes.subarray(0, length));
-  if (text === undefined) return damaged(messages.savedMatches.noText);
+  if (text === undefined) return damaged(screenTexts.savedMatches.noText);
   const result = parse(text);
   if (result.ok) {
     return { kind: 'read', record: result.value, length, cutOff: length < bytes.length };

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type MatchRecord, parseRecord } from '../game/index.js';
-import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import { codeOf } from './error-code.js';
 import { isLocked } from './lock.js';
 import { LONGEST_REPLAY, readRecordFile } from './record-file.js';
@@ -49,7 +49,7 @@ export async function listRecords(folder: string): Promise<RecordList> {
   } catch (error) {
     // Nothing has been played here yet.
     if (codeOf(error) === 'ENOENT') return { records: [] };
-    const sentence = messages.savedMatches.unreadable({ reason: recordReason(error) });
+    const sentence = screenTexts.savedMatches.unreadable({ reason: recordReason(error) });
     return { records: [], sentence };
   }
 }
@@ -73,13 +73,13 @@ export async function readListed(file: string): Promise<ListedMatch> {
   await setImmediate();
   try {
     const read = readRecordFile(file, parseRecord, LONGEST_REPLAY);
-    if (read.kind === 'empty') return unreadable(messages.recordList.nothingInIt);
+    if (read.kind === 'empty') return unreadable(screenTexts.recordList.nothingInIt);
     if (read.kind !== 'read') return unreadable(read.sentence);
     const { record, cutOff } = read;
-    if (record.events.length === 0) return unreadable(messages.recordList.nothingInIt);
+    if (record.events.length === 0) return unreadable(screenTexts.recordList.nothingInIt);
     return { kind: 'match', record: { ...record, cutOff }, isOpen: isLocked(file) };
   } catch (error) {
-    return unreadable(messages.recordList.unreadable({ reason: recordReason(error) }));
+    return unreadable(screenTexts.recordList.unreadable({ reason: recordReason(error) }));
   }
 }
 

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { type Drawing, parseDrawing } from '../engine/index.js';
-import { messages, refusalSentence } from '../messages/index.js';
+import { refusalSentence } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import { codeOf } from './error-code.js';
 import { isLocked, lock } from './lock.js';
 import { recordReason } from './record-reason.js';
@@ -67,7 +68,7 @@ export function openUnsavedBoards(folder: string): UnsavedBoards {
       } catch (error) {
         if (hasFailed) return undefined;
         hasFailed = true;
-        return messages.editor.notKept({ reason: recordReason(error) });
+        return screenTexts.editor.notKept({ reason: recordReason(error) });
       }
     },
     drop() {
@@ -85,7 +86,7 @@ export function openUnsavedBoards(folder: string): UnsavedBoards {
         else release();
         return answer;
       } catch (error) {
-        return { sentence: messages.editor.leftUnreadable({ reason: recordReason(error) }) };
+        return { sentence: screenTexts.editor.leftUnreadable({ reason: recordReason(error) }) };
       }
     },
     close: release,
@@ -121,5 +122,5 @@ function read(file: string): LeftBoard {
   const copy = `${file}.damaged-${Date.now()}`;
   renameSync(file, copy);
   const sentence = refusalSentence(drawing.refusal);
-  return { sentence: messages.editor.leftDamaged({ file, copy, sentence }) };
+  return { sentence: screenTexts.editor.leftDamaged({ file, copy, sentence }) };
 }

@@ -22,7 +22,7 @@ import {
   rememberedSetup,
   type Setup,
 } from '../game/index.js';
-import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import type { SaveBoard } from '../storage/board-file.js';
 import type { MatchRecords, ResumedMatch, UnfinishedMatch } from '../storage/match-records.js';
 import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
@@ -109,7 +109,7 @@ const optionsOf = (
   matchOptionsOf(
     choices,
     {
-      players: game === 'solitaire' ? [messages.solitaire.player] : players,
+      players: game === 'solitaire' ? [screenTexts.solitaire.player] : players,
       handicaps,
       drawnByHand: game === 'referee',
     },

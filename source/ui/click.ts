@@ -13,6 +13,7 @@ import {
   WEST,
 } from '../engine/index.js';
 import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import { keyOfDirection, keyOfRobot } from './robot-keys.js';
 import type { KeyEvent } from './terminal/key-event.js';
 
@@ -35,7 +36,7 @@ export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEv
 
 /** What is said of such a click. */
 export const noWaySentence = (inHand: Robot): string =>
-  messages.mouse.noWay({ robot: messages.robots[inHand]! });
+  screenTexts.mouse.noWay({ robot: messages.robots[inHand]! });
 
 /**
  * Of the slides that come over the cell one that ends there, else the one that is there first. Where

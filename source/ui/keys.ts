@@ -1,5 +1,6 @@
 import { ruleTexts } from '../messages/english/rules.js';
 import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent } from './terminal/key-event.js';
 
 /** One line of the key table: what the keys do, and how the footer shows it. */
@@ -12,14 +13,14 @@ export interface Binding<Command extends string = string> {
   readonly label: string;
 }
 
-const { keys: label } = messages;
-const { keys: editorLabel } = messages.editor;
-const { keys: setupLabel } = messages.setup;
-const { keys: refereeLabel } = messages.referee;
+const { keys: label } = screenTexts;
+const { keys: editorLabel } = screenTexts.editor;
+const { keys: setupLabel } = screenTexts.setup;
+const { keys: refereeLabel } = screenTexts.referee;
 const { keys: helpLabel } = ruleTexts;
-const { keys: guideLabel } = messages.guide;
+const { keys: guideLabel } = screenTexts.guide;
 const { keys: recordLabel } = messages.records;
-const { keys: listLabel } = messages.recordList;
+const { keys: listLabel } = screenTexts.recordList;
 
 const ROBOT = {
   command: 'robot',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COLOURS, DIRECTIONS, ROBOTS, SHAPES } from '../../source/engine/index.js';
 import { ruleTexts } from '../../source/messages/english/rules.js';
 import { messages, moveName, solutionSentence, targetName } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 
 /** Values under every name that a message asks for; numbers are all the same. */
 const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
@@ -122,7 +123,7 @@ function leaves(node: unknown, values: object, path = 'messages'): Leaf[] {
 }
 
 // Some take the number as it stands in a file, or a count as somebody wrote it.
-const quoting = { ...messages, rules: ruleTexts, refusal: {} };
+const quoting = { ...messages, screens: screenTexts, rules: ruleTexts, refusal: {} };
 
 describe.each([1, 2, 0])('with the number %i everywhere', number => {
   const all = leaves(quoting, valuesOf(number));
@@ -143,18 +144,18 @@ describe.each([1, 2, 0])('with the number %i everywhere', number => {
 
 describe('sentences that take numbers', () => {
   test.each([
-    [messages.match.chipsLeft({ chips: 1 }), '1 chip left'],
-    [messages.match.chipsLeft({ chips: 16 }), '16 chips left'],
-    [messages.match.firstTo({ chips: 1, all: 17 }), 'first to 1 chip'],
-    [messages.match.firstTo({ chips: 17, all: 17 }), 'all 17 chips are played'],
-    [messages.match.won({ name: 'Ann', moves: 1 }), 'Ann wins the chip in 1 move!'],
-    [messages.match.over({ names: ['Ann'], chips: 8 }), 'Ann wins the match with 8 chips!'],
+    [screenTexts.match.chipsLeft({ chips: 1 }), '1 chip left'],
+    [screenTexts.match.chipsLeft({ chips: 16 }), '16 chips left'],
+    [screenTexts.match.firstTo({ chips: 1, all: 17 }), 'first to 1 chip'],
+    [screenTexts.match.firstTo({ chips: 17, all: 17 }), 'all 17 chips are played'],
+    [screenTexts.match.won({ name: 'Ann', moves: 1 }), 'Ann wins the chip in 1 move!'],
+    [screenTexts.match.over({ names: ['Ann'], chips: 8 }), 'Ann wins the match with 8 chips!'],
     [
-      messages.match.over({ names: ['Ann', 'Bob'], chips: 1 }),
+      screenTexts.match.over({ names: ['Ann', 'Bob'], chips: 1 }),
       'Ann and Bob share the win with 1 chip each.',
     ],
     [
-      messages.match.over({ names: ['Ann', 'Bob', 'Cem'], chips: 0 }),
+      screenTexts.match.over({ names: ['Ann', 'Bob', 'Cem'], chips: 0 }),
       'Ann, Bob and Cem share the win with 0 chips each.',
     ],
     [messages.practice.moves({ moves: 0 }), '0 moves'],
@@ -181,9 +182,9 @@ test('values from outside are cleaned, whichever sentence quotes them', () => {
     messages.command.unknownFlag({ flag: bad, closest: bad }),
     messages.command.failure({ reason: bad }),
     messages.file.missing({ file: bad }),
-    messages.savedMatches.unusable({ file: bad, sentence: '' }),
-    messages.savedMatches.locked({ names: [bad], lock: bad }),
-    messages.savedMatches.otherReason({ reason: bad }),
+    screenTexts.savedMatches.unusable({ file: bad, sentence: '' }),
+    screenTexts.savedMatches.locked({ names: [bad], lock: bad }),
+    screenTexts.savedMatches.otherReason({ reason: bad }),
     messages.boardFile.unknown({ text: bad }),
   ];
   for (const sentence of sentences) {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type RuleTexts, ruleTexts } from '../../source/messages/english/rules.js';
 import { type Messages, messages } from '../../source/messages/index.js';
+import { type ScreenTexts, screenTexts } from '../../source/messages/screens.js';
 import { hardCodedTexts } from '../helpers/hard-coded.js';
 import { unusedMessages } from '../helpers/message-use.js';
 import { openProgram, placeOf } from '../helpers/program.js';
@@ -12,6 +13,7 @@ afterAll(() => program.close());
 describe('no message is left that nothing uses', () => {
   test.each([
     ['english', 'source/messages/english/index.ts'],
+    ['screenTexts', 'source/messages/english/screens.ts'],
     ['ruleTexts', 'source/messages/english/rules.ts'],
   ])('%s', (name, path) => {
     const users = files('source/').filter(file => !placeOf(file).includes('/english/'));
@@ -61,10 +63,15 @@ describe('no text for players stands outside of the catalogue', () => {
 /** What is missing in another language needs no test: it is a type error, as it is here. */
 test('a catalogue without one of its keys is none', () => {
   const { title, ...lacking } = messages;
+  const { menu, ...screens } = screenTexts;
   const { aim, ...rules } = ruleTexts;
   // @ts-expect-error
   const translated: Messages = lacking;
   // @ts-expect-error
   const translatedRules: RuleTexts = rules;
-  expect([title, translated, aim, translatedRules]).not.toContain(undefined);
+  // @ts-expect-error
+  const translatedScreens: ScreenTexts = screens;
+  expect([title, translated, menu, translatedScreens, aim, translatedRules]).not.toContain(
+    undefined,
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { EAST, NORTH, ROBOT_LETTERS, ROBOTS, SOUTH, WEST } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import {
   type Binding,
   commandOf,
@@ -53,7 +53,7 @@ test('the words on keys are those of the catalogue', () => {
       STAND_INS.includes(shown) ? [] : (shown.match(/\p{L}{2,}/gu) ?? []),
     ),
   );
-  expect([...new Set(words)].sort()).toEqual(Object.keys(messages.keyNames).sort());
+  expect([...new Set(words)].sort()).toEqual(Object.keys(screenTexts.keyNames).sort());
 });
 
 test('the reserved letters are those that mean something while players think', () => {

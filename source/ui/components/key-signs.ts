@@ -1,5 +1,5 @@
 import { ROBOT_LETTERS } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { Glyphs } from '../board/theme.js';
 import type { Binding } from '../keys.js';
 
@@ -9,7 +9,7 @@ import type { Binding } from '../keys.js';
  */
 export function shownKeys(
   { shown }: Pick<Binding, 'shown'>,
-  { arrowKeys = messages.arrowKeys }: Glyphs,
+  { arrowKeys = screenTexts.arrowKeys }: Glyphs,
   robots: number,
 ): string {
   switch (shown) {
@@ -26,4 +26,4 @@ export function shownKeys(
   }
 }
 
-const KEY_NAMES: Readonly<Record<string, string>> = messages.keyNames;
+const KEY_NAMES: Readonly<Record<string, string>> = screenTexts.keyNames;

@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Board, Cell } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { BoardView } from '../board/view.js';
 import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
 import type { Place } from '../terminal/key-event.js';
@@ -116,7 +116,7 @@ function TooSmall({
   return (
     <Box width={window.columns}>
       <Sentence>
-        {messages.tooSmall({
+        {screenTexts.tooSmall({
           columns: least.columns,
           rows: least.rows,
           haveColumns: window.columns,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatMove } from '../../engine/index.js';
 import { messages, solutionSentence } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { Solution } from '../hooks/use-solution.js';
 import type { Replay } from '../replay.js';
 import { Sentence, Words } from './line.js';
@@ -29,9 +30,9 @@ function ReplayLines({ replay: { kind, frames, shown } }: { readonly replay: Rep
   return (
     <>
       <Words> </Words>
-      <Words bold>{messages.replay[kind]}</Words>
+      <Words bold>{screenTexts.replay[kind]}</Words>
       <Words>
-        {messages.replay.move({
+        {screenTexts.replay.move({
           number: shown,
           of: frames.length - 1,
           move: move ? formatMove(move) : '',

@@ -14,9 +14,11 @@ import {
   type Robot,
 } from '../../engine/index.js';
 import { messages, targetName } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { Sentence, Words } from '../components/line.js';
 
-const { directions, editor, robots: robotNames } = messages;
+const { directions, robots: robotNames } = messages;
+const { editor } = screenTexts;
 
 /** What is on a cell, in words: a board in characters does not show everything to everybody. */
 export function CellLines({

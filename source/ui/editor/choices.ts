@@ -1,5 +1,5 @@
 import { colourOfLetter, SHAPES, type Target } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { commandOf } from '../keys.js';
 import { directionOfKey } from '../robot-keys.js';
 import { putMark, toggleSide } from './draft.js';
@@ -26,7 +26,7 @@ export function toggleWall(editor: Editor, arrow: string): Editor {
   const { cursor } = editor;
   const draft = draftOf(editor);
   const next = edited(editor, toggleSide(draft, cursor, directionOfKey(arrow)!));
-  return next === editor ? refused(editor, messages.editor.centreSide) : next;
+  return next === editor ? refused(editor, screenTexts.editor.centreSide) : next;
 }
 
 export function pressForDiagonal(

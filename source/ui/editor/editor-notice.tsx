@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
-import { messages, targetName } from '../../messages/index.js';
+import { targetName } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { Sentence } from '../components/line.js';
 import { chosenTarget } from './choices.js';
 import type { Editor } from './editor.js';
@@ -30,19 +31,22 @@ function promptOf(editor: Editor): string {
   const cell = formatCell(editor.cursor);
   switch (mode.kind) {
     case 'draw':
-      return messages.editor.hint;
+      return screenTexts.editor.hint;
     case 'wall':
-      return messages.editor.wallPrompt;
+      return screenTexts.editor.wallPrompt;
     case 'diagonal':
-      return messages.editor.diagonalPrompt({ cell, slope: mode.slope });
+      return screenTexts.editor.diagonalPrompt({ cell, slope: mode.slope });
     case 'target':
-      return messages.editor.targetPrompt({ cell, target: targetName(chosenTarget(editor, mode)) });
+      return screenTexts.editor.targetPrompt({
+        cell,
+        target: targetName(chosenTarget(editor, mode)),
+      });
     case 'file':
-      return messages.editor.filePrompt({ typed: endOf(mode.typed) });
+      return screenTexts.editor.filePrompt({ typed: endOf(mode.typed) });
     case 'overwrite':
-      return messages.editor.overwrite({ path: mode.path });
+      return screenTexts.editor.overwrite({ path: mode.path });
     case 'leave':
-      return messages.editor.leave;
+      return screenTexts.editor.leave;
   }
 }
 

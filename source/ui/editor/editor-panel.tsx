@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { Sentence, Words } from '../components/line.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
@@ -23,7 +23,7 @@ export function EditorPanel({
     <>
       {draft.target ? (
         <>
-          <Words bold>{messages.editor.target}</Words>
+          <Words bold>{screenTexts.editor.target}</Words>
           <TargetLine target={draft.target} />
           <Words> </Words>
         </>
@@ -31,11 +31,13 @@ export function EditorPanel({
       {solution ? <SolutionLines solution={solution} replay={undefined} /> : null}
       {missing === undefined ? null : <Sentence>{missing}</Sentence>}
       <Words> </Words>
-      <Words dim>{messages.editor.size(draft.board)}</Words>
+      <Words dim>{screenTexts.editor.size(draft.board)}</Words>
       <Words dim>
-        {editor.path === '' ? messages.editor.unnamed : messages.editor.file({ path: editor.path })}
+        {editor.path === ''
+          ? screenTexts.editor.unnamed
+          : screenTexts.editor.file({ path: editor.path })}
       </Words>
-      {isUnsaved(editor) ? <Words dim>{messages.editor.unsaved}</Words> : null}
+      {isUnsaved(editor) ? <Words dim>{screenTexts.editor.unsaved}</Words> : null}
       <Words> </Words>
       <CellLines draft={draft} cell={editor.cursor} />
     </>

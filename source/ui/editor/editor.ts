@@ -11,7 +11,7 @@ import {
   type Shape,
   type Slope,
 } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { KeyContext } from '../keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { change, type History, present, startHistory } from './history.js';
@@ -85,7 +85,7 @@ export function openEditor(first: Drawing, path = ''): Editor {
  */
 export const editorWithLeft = (first: Drawing, left: Drawing): Editor => ({
   ...edited(openEditor(first), left),
-  notice: { sentence: messages.editor.left, alarm: false },
+  notice: { sentence: screenTexts.editor.left, alarm: false },
 });
 
 export const draftOf = ({ drafts }: Editor): Drawing => present(drafts);

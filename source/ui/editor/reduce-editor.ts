@@ -1,5 +1,5 @@
 import { type Cell, isBoardSide, type Slope, targetAt } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { SaveOutcome } from '../../storage/board-file.js';
 import type { BoardClick } from '../click.js';
 import { cursorAfter } from '../cursor.js';
@@ -95,15 +95,15 @@ function draw(editor: Editor, calm: Editor, name: string): Editor {
     case 'activate':
       return targetAt(draft.board, cursor)
         ? edited(calm, activate(draft, cursor))
-        : refused(calm, messages.editor.nothingToActivate);
+        : refused(calm, screenTexts.editor.nothingToActivate);
     case 'clear':
       return edited(calm, clearCell(draft, cursor));
     case 'size':
       return changeSize(calm, name);
     case 'undo':
-      return walk(calm, -1, messages.editor.nothingToUndo);
+      return walk(calm, -1, screenTexts.editor.nothingToUndo);
     case 'redo':
-      return walk(calm, 1, messages.editor.nothingToRedo);
+      return walk(calm, 1, screenTexts.editor.nothingToRedo);
     case 'save':
       return askForFile(calm);
     case 'play': {
@@ -146,7 +146,7 @@ function changeSize(editor: Editor, name: string): Editor {
   const [columns, rows] = SIZE_STEPS[name]!;
   const size = { width: draft.board.width + columns, height: draft.board.height + rows };
   if (!isBoardSide(size.width) || !isBoardSide(size.height)) {
-    return refused(editor, messages.editor.badSize);
+    return refused(editor, screenTexts.editor.badSize);
   }
   return edited(editor, resize(draft, size.width, size.height));
 }

@@ -1,4 +1,5 @@
-import { clean, messages } from '../../messages/index.js';
+import { clean } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { SaveOutcome } from '../../storage/board-file.js';
 import { commandOf, keyName } from '../keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
@@ -27,7 +28,7 @@ export function pressForFile(
     case 'confirm':
       // What was saved to this file before is this board: that much has been asked.
       return typed.trim() === ''
-        ? refused(editor, messages.editor.noFileName)
+        ? refused(editor, screenTexts.editor.noFileName)
         : save(editor, typed.trim(), typed.trim() === editor.writtenTo);
     case 'correct':
       return type([...typed].slice(0, -1).join(''));
@@ -61,7 +62,7 @@ export function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
   const { path, draft } = saving;
   switch (outcome.kind) {
     case 'saved': {
-      const notice = { sentence: messages.editor.saved({ path }), alarm: false };
+      const notice = { sentence: screenTexts.editor.saved({ path }), alarm: false };
       return { ...calm, path, writtenTo: path, saved: draft, notice };
     }
     case 'exists':

@@ -1,6 +1,7 @@
 import { type Cell, type Move, ROBOT_LETTERS, type Robot } from '../../engine/index.js';
 import { currentPosition, evolvePractice, isPracticeSolved } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
 import {
@@ -133,9 +134,9 @@ function move(guide: Guide, event: KeyEvent, name: string): Guide {
 function correctionOf(wanted: Move, selected: Robot, name: string): string | undefined {
   if (selected !== wanted.robot) return pickFirst(wanted.robot);
   if (directionOfKey(name) === wanted.direction) return undefined;
-  return messages.guide.pressArrow({
+  return screenTexts.guide.pressArrow({
     robot: messages.robots[wanted.robot],
-    arrow: messages.guide.arrows[wanted.direction],
+    arrow: screenTexts.guide.arrows[wanted.direction],
   });
 }
 
@@ -143,12 +144,12 @@ function bid(guide: Guide, moves: number): Guide {
   const { want } = stepOf(guide);
   if (want.kind !== 'bid') return guide;
   if (moves === want.moves) return { ...guide, isDone: true };
-  const say = moves < want.moves ? messages.guide.tooLow : messages.guide.tooHigh;
+  const say = moves < want.moves ? screenTexts.guide.tooLow : screenTexts.guide.tooHigh;
   return { ...guide, correction: say({ bid: moves }) };
 }
 
 const pickFirst = (robot: Robot): string =>
-  messages.guide.pickFirst({ robot: messages.robots[robot], key: ROBOT_LETTERS[robot]! });
+  screenTexts.guide.pickFirst({ robot: messages.robots[robot], key: ROBOT_LETTERS[robot]! });
 
 /** The table of the practice with the key pressed there: no hints, no solver, and no record. */
 const pressed = (table: PracticeTable, event: KeyEvent): PracticeTable =>

@@ -1,5 +1,6 @@
 import { ROBOT_LETTERS } from '../../engine/index.js';
 import { messages, targetName } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { FIRST_ROUND, type GuideStep, SEEKER, SOLUTION, STOPPER } from './first-round.js';
 
 /** What a step says: its title, what to do, and what the player has seen when it is done. */
@@ -10,7 +11,7 @@ export interface StepText {
 }
 
 export function stepText({ name, want }: GuideStep): StepText {
-  const { steps, arrows } = messages.guide;
+  const { steps, arrows } = screenTexts.guide;
   const { title, text, done } = steps[name];
   const say = text as (values: object) => string;
   const direction = want.kind === 'move' || want.kind === 'refusal' ? want.move.direction : 0;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MAY_START_CLOCK_AFTER, type Match } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { span } from '../board/paint.js';
 import { Line, Words } from '../components/line.js';
 import { useClock } from '../hooks/use-clock.js';
@@ -26,7 +26,9 @@ export function ClockAt({
   if (phase.kind !== 'thinking') return <Words> </Words>;
   if (phase.clockStarted === undefined) {
     const mayStart = now >= phase.since + MAY_START_CLOCK_AFTER;
-    return <Words dim>{mayStart ? messages.match.clockMayStart : messages.match.noClock}</Words>;
+    return (
+      <Words dim>{mayStart ? screenTexts.match.clockMayStart : screenTexts.match.noClock}</Words>
+    );
   }
   // The time shown was looked at a moment ago, perhaps before the clock was turned.
   const passed = Math.max(0, (now - phase.clockStarted) / 1000);
@@ -38,7 +40,7 @@ export function ClockAt({
       row={[
         span(bar[0].repeat(full), { colour }),
         span(bar[1].repeat(BAR_WIDTH - full), { dim: true }),
-        span(` ${messages.match.seconds({ seconds: Math.ceil(left) })}`, { colour, bold: true }),
+        span(` ${screenTexts.match.seconds({ seconds: Math.ceil(left) })}`, { colour, bold: true }),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSolitaire, type Match } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
 import { SolutionLines } from '../components/solution-lines.js';
@@ -37,7 +37,7 @@ export function MatchPanel({
   return (
     <>
       {alone ? (
-        <Words bold>{messages.solitaire.round({ round: match.round, of: options.chips })}</Words>
+        <Words bold>{screenTexts.solitaire.round({ round: match.round, of: options.chips })}</Words>
       ) : (
         <MatchHead match={match} />
       )}
@@ -57,11 +57,11 @@ function MatchHead({ match }: { readonly match: Match }): ReactNode {
   const { round, options, board, undrawn } = match;
   return (
     <>
-      <Words bold>{messages.match.round({ round })}</Words>
+      <Words bold>{screenTexts.match.round({ round })}</Words>
       <Words dim>
-        {messages.match.firstTo({ chips: options.chips, all: board!.targets.length })}
+        {screenTexts.match.firstTo({ chips: options.chips, all: board!.targets.length })}
       </Words>
-      <Words dim>{messages.match.chipsLeft({ chips: undrawn.length })}</Words>
+      <Words dim>{screenTexts.match.chipsLeft({ chips: undrawn.length })}</Words>
     </>
   );
 }
@@ -77,7 +77,7 @@ function ProofLines({
   return (
     <>
       <Words bold>
-        {`${messages.match.proof} ${messages.match.proofMoves({ made: moves.length, bid: prover.moves })}`}
+        {`${screenTexts.match.proof} ${screenTexts.match.proofMoves({ made: moves.length, bid: prover.moves })}`}
       </Words>
       <MoveList moves={moves} />
     </>

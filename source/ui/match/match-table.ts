@@ -9,7 +9,8 @@ import {
   newMatch,
   type TimedEvent,
 } from '../../game/index.js';
-import { messages, refusalSentence } from '../../messages/index.js';
+import { refusalSentence } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { type LayOut, openLayOut } from '../referee/lay-out.js';
 import type { Replay } from '../replay.js';
 import { motionOf, type SlideMotion } from '../slide-motion.js';
@@ -139,6 +140,6 @@ function tooLate({ match: { options }, drafts }: MatchTable): string | undefined
   const [late] = Object.entries(drafts).filter(([, digits]) => digits !== '');
   if (!late) return undefined;
   const [player, typed] = late;
-  if (isSolitaire(options)) return messages.solitaire.unconfirmed({ typed });
-  return messages.match.tooLate({ name: options.players[Number(player)]!, typed });
+  if (isSolitaire(options)) return screenTexts.solitaire.unconfirmed({ typed });
+  return screenTexts.match.tooLate({ name: options.players[Number(player)]!, typed });
 }

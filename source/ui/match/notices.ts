@@ -1,6 +1,6 @@
 import { isSolved } from '../../engine/index.js';
 import { isSolitaire, type Match, type TimedEvent } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { MatchTable } from './match-table.js';
 
 /** What has just happened, in a sentence, where it needs one. */
@@ -19,27 +19,27 @@ export function eventSentence(event: TimedEvent, match: Match): string | undefin
   if (isSolitaire(options)) return solitaireSentence(event, match);
   switch (event.type) {
     case 'clock-started':
-      return messages.match.clockStarted;
+      return screenTexts.match.clockStarted;
     case 'proof-failed': {
       const name = options.players[event.player]!;
       const { bid } = failed.find(proof => proof.bid.player === event.player)!;
       return event.reason === 'moves-used-up'
-        ? messages.match.usedUp({ name, bid: bid.moves })
-        : messages.match.givenUp({ name });
+        ? screenTexts.match.usedUp({ name, bid: bid.moves })
+        : screenTexts.match.givenUp({ name });
     }
     case 'chip-won': {
       if (phase.kind !== 'round-over' || phase.result.kind !== 'won') return undefined;
       const { moves } = phase.result;
-      return messages.match.won({ name: options.players[event.player]!, moves: moves.length });
+      return screenTexts.match.won({ name: options.players[event.player]!, moves: moves.length });
     }
     case 'chip-returned':
-      return event.reason === 'no-bids' ? messages.match.noBids : messages.match.allFailed;
+      return event.reason === 'no-bids' ? screenTexts.match.noBids : screenTexts.match.allFailed;
     case 'resumed':
-      return messages.match.resumed;
+      return screenTexts.match.resumed;
     case 'match-over': {
       const names = event.winners.map(player => options.players[player]!);
       const chips = match.players[event.winners[0]!]!.chips.length;
-      return messages.match.over({ names, chips });
+      return screenTexts.match.over({ names, chips });
     }
     default:
       return undefined;
@@ -49,18 +49,20 @@ export function eventSentence(event: TimedEvent, match: Match): string | undefin
 function solitaireSentence(event: TimedEvent, { phase, rounds }: Match): string | undefined {
   switch (event.type) {
     case 'clock-ran-out':
-      return phase.kind === 'thinking' ? messages.solitaire.lastTurn : undefined;
+      return phase.kind === 'thinking' ? screenTexts.solitaire.lastTurn : undefined;
     case 'chip-won': {
       if (phase.kind !== 'round-over' || phase.result.kind !== 'won') return undefined;
-      return messages.solitaire.won({ moves: phase.result.moves.length });
+      return screenTexts.solitaire.won({ moves: phase.result.moves.length });
     }
     case 'chip-lost':
-      return event.reason === 'no-bids' ? messages.solitaire.tooLate : messages.solitaire.failed;
+      return event.reason === 'no-bids'
+        ? screenTexts.solitaire.tooLate
+        : screenTexts.solitaire.failed;
     case 'resumed':
-      return messages.match.resumed;
+      return screenTexts.match.resumed;
     case 'match-over': {
       const up = rounds.filter(({ result }) => result.kind === 'won').length;
-      return messages.solitaire.over({ up, down: rounds.length - up });
+      return screenTexts.solitaire.over({ up, down: rounds.length - up });
     }
     default:
       return undefined;
@@ -69,24 +71,24 @@ function solitaireSentence(event: TimedEvent, { phase, rounds }: Match): string 
 
 /** The question whether to leave: before the first chip, and on a disk that refuses, nothing is kept. */
 export const quitSentence = ({ match, unsaved }: MatchTable): string =>
-  unsaved || match.round === 0 ? messages.match.quit : messages.match.quitKept;
+  unsaved || match.round === 0 ? screenTexts.match.quit : screenTexts.match.quitKept;
 
 /** What the players are asked to do now. */
 export function promptSentence({ match, bidder, drafts, layOut }: MatchTable): string | undefined {
   if (layOut) {
     const { typed } = layOut;
-    return typed === undefined ? messages.referee.about : messages.referee.gameId({ typed });
+    return typed === undefined ? screenTexts.referee.about : screenTexts.referee.gameId({ typed });
   }
   const { phase, options } = match;
   if (phase.kind === 'thinking') {
     const typed = drafts[bidder ?? -1] ?? '';
     if (isSolitaire(options)) {
       return bidder === undefined
-        ? messages.solitaire.thinking
-        : messages.solitaire.claim({ typed });
+        ? screenTexts.solitaire.thinking
+        : screenTexts.solitaire.claim({ typed });
     }
-    if (bidder === undefined) return messages.match.thinking;
-    return messages.match.bidPrompt({ name: options.players[bidder]!, typed });
+    if (bidder === undefined) return screenTexts.match.thinking;
+    return screenTexts.match.bidPrompt({ name: options.players[bidder]!, typed });
   }
   if (phase.kind === 'proving') {
     const [prover] = phase.queue;
@@ -95,11 +97,11 @@ export function promptSentence({ match, bidder, drafts, layOut }: MatchTable): s
     const { player, moves } = prover;
     const movesLeft = moves - phase.moves.length;
     if (movesLeft < moves && isSolved(phase.position, options.edition.moves)) {
-      return messages.match.solvedTooEarly({ bid: moves, movesLeft });
+      return screenTexts.match.solvedTooEarly({ bid: moves, movesLeft });
     }
     const exact = options.edition.proof === 'exact';
-    if (isSolitaire(options)) return messages.solitaire.proving({ bid: moves, exact });
-    return messages.match.proving({ name: options.players[player]!, bid: moves, exact });
+    if (isSolitaire(options)) return screenTexts.solitaire.proving({ bid: moves, exact });
+    return screenTexts.match.proving({ name: options.players[player]!, bid: moves, exact });
   }
   return undefined;
 }

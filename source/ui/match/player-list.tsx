@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { type Bid, type Match, proofOrder, standings } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../board/paint.js';
 import { Line } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
@@ -23,7 +23,7 @@ export function PlayerList({
   const { pointer } = useStage().theme.glyphs;
   const bids = standingBids(match);
   const { phase } = match;
-  const { bidHead, chipsHead, failed: failedBid } = messages.match;
+  const { bidHead, chipsHead, failed: failedBid } = screenTexts.match;
   const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
   const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
   return (

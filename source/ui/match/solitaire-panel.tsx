@@ -1,13 +1,13 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Match, Round } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { span } from '../board/paint.js';
 import { Line, Words } from '../components/line.js';
 import { useShortestLengths } from '../hooks/use-shortest-lengths.js';
 import { useStage } from '../hooks/use-stage.js';
 
-const text = messages.solitaire;
+const text = screenTexts.solitaire;
 
 /** How the game for one stands: chips face up and face down. */
 export function SolitaireChips({ match: { rounds } }: { readonly match: Match }): ReactNode {

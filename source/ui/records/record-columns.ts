@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { fitRow } from '../terminal/fit-row.js';
 import type { RecordLine } from './record-line.js';
 
@@ -28,7 +28,7 @@ export function recordRow(line: RecordLine, width: number): string {
 
 /** What stands above the columns. */
 export const headRow = (width: number): string =>
-  recordRow({ kind: 'match', ...messages.recordList.heads }, width);
+  recordRow({ kind: 'match', ...screenTexts.recordList.heads }, width);
 
 /** The line with nothing cut off: to be read by programs as well, and in the end the file. */
 export function plainRow(line: RecordLine, file: string): string {
@@ -43,7 +43,7 @@ export function plainRow(line: RecordLine, file: string): string {
           line.players,
           line.end,
         ];
-  return [...parts, messages.recordList.file({ file })].join(GAP);
+  return [...parts, screenTexts.recordList.file({ file })].join(GAP);
 }
 
 /** The text in so many cells, none where there is no room: filled up, or cut off with an ellipsis. */

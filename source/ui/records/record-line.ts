@@ -1,10 +1,11 @@
 import { isSolitaire, type Match, type MatchOptions, nearestEdition } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { ListedMatch, ListedRecord } from '../../storage/record-list.js';
 import { secondsPlayed } from './elapsed.js';
 import { localTime } from './local-time.js';
 
-const text = messages.recordList;
+const text = screenTexts.recordList;
 
 /** What the list tells of a record, each part in words. */
 export type RecordLine =

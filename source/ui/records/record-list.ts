@@ -1,11 +1,11 @@
 import type { MatchRecord } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { UnfinishedMatch } from '../../storage/match-records.js';
 import type { ListedMatch, ListedRecord, RecordList } from '../../storage/record-list.js';
 import { commandOf, keyName } from '../keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
-const text = messages.recordList;
+const text = screenTexts.recordList;
 
 /** Where somebody was in the list: to come back there. */
 export interface RecordPlace {

@@ -1,5 +1,6 @@
 import { isSolitaire, type Match, type TimedEvent } from '../../game/index.js';
 import { messages, moveName, targetName } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../match/notices.js';
 
 const text = messages.records;
@@ -18,7 +19,7 @@ export function tellEvent(event: TimedEvent, match: Match): string | undefined {
 const resumedSentence = (away: number): string =>
   away > 0
     ? text.resumed({ away: text.duration({ seconds: Math.floor(away / 1000) }) })
-    : messages.match.resumed;
+    : screenTexts.match.resumed;
 
 /** The sentence for an event that the players need none for. */
 function quietSentence(event: TimedEvent, match: Match): string | undefined {
@@ -34,7 +35,7 @@ function quietSentence(event: TimedEvent, match: Match): string | undefined {
       return text.bid({ name: options.players[player]!, moves });
     }
     case 'clock-started':
-      return messages.match.clockStarted;
+      return screenTexts.match.clockStarted;
     case 'clock-ran-out':
       return text.clockRanOut;
     case 'moved': {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { Words } from '../components/line.js';
 import { TargetLine } from '../components/target-line.js';
 import { type LayOut, pointedTarget } from './lay-out.js';
@@ -10,9 +10,9 @@ export function LayOutPanel({ layOut }: { readonly layOut: LayOut }): ReactNode 
   const target = pointedTarget(layOut);
   return (
     <>
-      <Words bold>{messages.referee.title}</Words>
+      <Words bold>{screenTexts.referee.title}</Words>
       <Words dim>{formatCell(layOut.cursor)}</Words>
-      {target ? <TargetLine target={target} /> : <Words dim>{messages.referee.noTarget}</Words>}
+      {target ? <TargetLine target={target} /> : <Words dim>{screenTexts.referee.noTarget}</Words>}
     </>
   );
 }

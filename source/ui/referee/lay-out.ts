@@ -9,7 +9,8 @@ import {
   targetAt,
   usableTargets,
 } from '../../engine/index.js';
-import { messages, refusalSentence } from '../../messages/index.js';
+import { refusalSentence } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { cursorAfter } from '../cursor.js';
 import { cleanId, readEnteredId } from '../entered-id.js';
 import { commandOf, keyName } from '../keys.js';
@@ -74,7 +75,7 @@ export function reduceLayOut(layOut: LayOut, event: KeyEvent, rounds: Rounds): L
     case 'draw':
       return pointedTarget(layOut)
         ? { ...calm, wish: { kind: 'draw', target: layOut.cursor } }
-        : { ...calm, refusal: messages.referee.noTargetHere };
+        : { ...calm, refusal: screenTexts.referee.noTargetHere };
     case 'back':
       return { ...calm, wish: { kind: 'leave' } };
     default:
@@ -94,7 +95,7 @@ function put(layOut: LayOut, robot: Robot): LayOut {
     return { ...layOut, refusal: refusalSentence({ code: 'no-such-robot', robot }) };
   }
   if (board.centre.includes(cursor) || board.diagonalAt.has(cursor)) {
-    return { ...layOut, refusal: messages.referee.nobodyStands };
+    return { ...layOut, refusal: screenTexts.referee.nobodyStands };
   }
   const moved = robots.map((cell, other) => {
     if (other === robot) return cursor;
@@ -135,7 +136,7 @@ function readId(layOut: LayOut, text: string, rounds: Rounds): LayOut {
   }
   const { board, robots, target } = result.value;
   if (rounds.board && isOtherBoard(board, rounds.board)) {
-    return { ...layOut, typed: id, refusal: messages.referee.otherBoard };
+    return { ...layOut, typed: id, refusal: screenTexts.referee.otherBoard };
   }
   return { board, robots, cursor: target.cell };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
@@ -61,7 +61,7 @@ function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
     <>
       <TargetLine target={target} />
       <Words> </Words>
-      <Words dim>{messages.guide.step({ step: guide.at + 1, of: STEPS.length })}</Words>
+      <Words dim>{screenTexts.guide.step({ step: guide.at + 1, of: STEPS.length })}</Words>
       <Words bold>{title}</Words>
       <Sentence dim={guide.isDone}>{text}</Sentence>
       <Words> </Words>
@@ -74,7 +74,7 @@ function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
 function Notice({ guide }: { readonly guide: Guide }): ReactNode {
   const { isDone, correction, table, at } = guide;
   const said = correction ?? table.refusal;
-  const { goOn, atEnd } = messages.guide;
+  const { goOn, atEnd } = screenTexts.guide;
   return (
     <>
       {said === undefined ? null : (

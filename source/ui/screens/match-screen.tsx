@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Cell, Move } from '../../engine/index.js';
 import { isDecided, type MatchOptions, type TimedEvent } from '../../game/index.js';
 import { ruleTexts } from '../../messages/english/rules.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../board/trail.js';
 import type { BoardView } from '../board/view.js';
 import { Footer } from '../components/footer.js';
@@ -146,7 +146,10 @@ function topicOf(table: MatchTable): BoardTopic {
   };
 }
 
-const bidKeys = (keys: readonly string[]) => ({ shown: keys.join(' '), label: messages.keys.bid });
+const bidKeys = (keys: readonly string[]) => ({
+  shown: keys.join(' '),
+  label: screenTexts.keys.bid,
+});
 
 /** What goes on under the help sheet; above all, the clock runs on. */
 function Meanwhile({ table }: { readonly table: MatchTable }): ReactNode {
@@ -180,7 +183,7 @@ function Keys({
       <Footer
         context={context}
         canZoom={canZoom}
-        before={isLast ? [{ shown: 'Enter', label: messages.keys.result }] : []}
+        before={isLast ? [{ shown: 'Enter', label: screenTexts.keys.result }] : []}
         without={[...unknown, ...unplayed, ...(isLast ? (['continue'] as const) : [])]}
       />
     );
@@ -202,7 +205,7 @@ function Keys({
 
 function Notice({ table }: { readonly table: MatchTable }): ReactNode {
   if (table.leaving === 'asked') return <Sentence bold>{quitSentence(table)}</Sentence>;
-  if (table.givingUp) return <Words bold>{messages.match.giveUp}</Words>;
+  if (table.givingUp) return <Words bold>{screenTexts.match.giveUp}</Words>;
   const refusal = table.layOut ? table.layOut.refusal : table.refusal;
   const alarm = table.warning ?? refusal;
   const happened = alarm ?? (table.layOut ? undefined : newsSentence(table));

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatGameId, type Puzzle } from '../../engine/index.js';
 import { madeMoves } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import type { PracticeRecords, UnfinishedPractice } from '../../storage/practice-records.js';
 import { span } from '../board/paint.js';
@@ -38,17 +39,17 @@ type MenuLine = (typeof MENU_ENTRIES)[number];
 type AnyLine = MenuLine | 'continue' | 'continue-practice';
 
 const ABOUT: Readonly<Record<AnyLine, string>> = {
-  continue: messages.savedMatches.continueAbout,
-  'continue-practice': messages.savedPractice.continueAbout,
-  play: messages.menu.playAbout,
-  solitaire: messages.menu.solitaireAbout,
-  practice: messages.menu.practiceAbout,
-  learn: messages.menu.learnAbout,
-  referee: messages.menu.refereeAbout,
-  edit: messages.menu.editAbout,
-  records: messages.menu.recordsAbout,
-  colours: messages.menu.coloursAbout,
-  quit: messages.menu.quitAbout,
+  continue: screenTexts.savedMatches.continueAbout,
+  'continue-practice': screenTexts.savedPractice.continueAbout,
+  play: screenTexts.menu.playAbout,
+  solitaire: screenTexts.menu.solitaireAbout,
+  practice: screenTexts.menu.practiceAbout,
+  learn: screenTexts.menu.learnAbout,
+  referee: screenTexts.menu.refereeAbout,
+  edit: screenTexts.menu.editAbout,
+  records: screenTexts.menu.recordsAbout,
+  colours: screenTexts.menu.coloursAbout,
+  quit: screenTexts.menu.quitAbout,
 };
 
 interface MenuState {
@@ -170,8 +171,8 @@ export function Menu({
     if (entry === 'continue') return continueLabel(match.found);
     if (entry === 'continue-practice') return practiceLabel(practice.found);
     return entry === 'colours'
-      ? messages.menu.colours({ theme: messages.menu.themes[theme.palette] })
-      : messages.menu[entry];
+      ? screenTexts.menu.colours({ theme: screenTexts.menu.themes[theme.palette] })
+      : screenTexts.menu[entry];
   };
   if (sheet) return <HelpSheet sheet={sheet} />;
   return (
@@ -205,7 +206,7 @@ export function Menu({
           {sentence}
         </Sentence>
       ))}
-      {offered ? <Words bold>{messages.guide.offer}</Words> : null}
+      {offered ? <Words bold>{screenTexts.guide.offer}</Words> : null}
       <Footer context="menu" />
     </Box>
   );
@@ -215,13 +216,13 @@ export function Menu({
 function continueLabel(found: UnfinishedMatch | undefined): string {
   const { players = [], round = 0 } = found?.match ?? {};
   const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
-  return messages.savedMatches.continue({ standings, round });
+  return screenTexts.savedMatches.continue({ standings, round });
 }
 
 /** The practice as it stands. */
 function practiceLabel(found: UnfinishedPractice | undefined): string {
   if (!found) return '';
-  return messages.savedPractice.continue({
+  return screenTexts.savedPractice.continue({
     moves: madeMoves(found.practice).length,
     id: formatGameId(found.options.puzzle),
   });
@@ -229,7 +230,7 @@ function practiceLabel(found: UnfinishedPractice | undefined): string {
 
 /** Where no colours are shown, choosing among them tells so. */
 const aboutOf = (entry: AnyLine, { colourLevel }: Theme): string =>
-  entry === 'colours' && colourLevel === 0 ? messages.menu.coloursOff : ABOUT[entry];
+  entry === 'colours' && colourLevel === 0 ? screenTexts.menu.coloursOff : ABOUT[entry];
 
 /** Passes on how often something was turned: keys that come together turn several times at once. */
 function useTurns(turned: number, turn: (steps: number) => void): void {

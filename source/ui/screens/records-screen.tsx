@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { MatchRecord } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import type { ListedMatch, ListedRecord } from '../../storage/record-list.js';
 import { span } from '../board/paint.js';
@@ -27,7 +27,7 @@ import {
   topFor,
 } from '../records/record-list.js';
 
-const text = messages.recordList;
+const text = screenTexts.recordList;
 
 /** Rows of the chosen record's details below the list. */
 const DETAIL_ROWS = 4;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { MatchRecord } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { Footer } from '../components/footer.js';
 import { Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
@@ -88,7 +89,7 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
       <MatchPanel table={{ match, keys }} now={lastEvent(player).at} solution={undefined} />
       {phase.kind === 'round-over' && phase.result.kind === 'won' ? (
         <>
-          <Words bold>{messages.match.proof}</Words>
+          <Words bold>{screenTexts.match.proof}</Words>
           <MoveList moves={phase.result.moves} />
         </>
       ) : null}

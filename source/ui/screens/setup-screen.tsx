@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRandom, type Puzzle } from '../../engine/index.js';
 import { chosenEdition, countChips, type GameKind, layOut, type Setup } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField, panelLines } from '../components/playing-field.js';
 import { type GameInPlay, gameOnBoard } from '../help/game-in-play.js';
@@ -148,7 +148,7 @@ function Keys({
   }
   const { layout } = form.choices;
   const isFixed = layout.kind === 'board' && layout.robots.length > 0;
-  const digits = { shown: '0-9', label: messages.setup.keys.digits };
+  const digits = { shown: '0-9', label: screenTexts.setup.keys.digits };
   return (
     <Footer
       context="setup"

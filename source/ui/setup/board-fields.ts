@@ -1,9 +1,9 @@
 import { FACE_NAMES, numberOf, type Place, type Places } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { Field } from './field.js';
 import { type SetupForm, stepIn, withChoices } from './form.js';
 
-const { fields, values: words, places: labels } = messages.setup;
+const { fields, values: words, places: labels } = screenTexts.setup;
 
 /** A dealt face, then 1A, 1B and so on. */
 const PLACES: readonly Place[] = ['dealt', ...FACE_NAMES.toSorted()];

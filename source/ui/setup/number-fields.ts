@@ -6,11 +6,11 @@ import {
   MOST_SECONDS,
   matchOptionsOf,
 } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { Field } from './field.js';
 import { filledLines, type SetupForm, stepIn, withChoices } from './form.js';
 
-const { fields, values: words } = messages.setup;
+const { fields, values: words } = screenTexts.setup;
 
 /** Lengths of the sand clock that the arrows stop at; any other can be typed. */
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 300, 600];
@@ -72,7 +72,7 @@ export const secondsField: Field = {
 export function typeSeconds(form: SetupForm, digit: string): SetupForm {
   const typed = String(Number((form.typed ?? '') + digit));
   const seconds = Number(typed);
-  if (seconds > MOST_SECONDS) return { ...form, refusal: messages.setup.tooManySeconds };
+  if (seconds > MOST_SECONDS) return { ...form, refusal: screenTexts.setup.tooManySeconds };
   return seconds === 0 ? form : { ...withSeconds(form, seconds), typed };
 }
 

@@ -1,9 +1,10 @@
 import { LONGEST_NAME, MOST_HANDICAP, MOST_PLAYERS } from '../../game/index.js';
-import { clean, messages } from '../../messages/index.js';
+import { clean } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { Field } from './field.js';
 import { type FieldName, filledLines, type SetupForm } from './form.js';
 
-const { fields, values: words } = messages.setup;
+const { fields, values: words } = screenTexts.setup;
 
 /** Two lines at least, the one with the cursor, and an empty one below the last name while there is room. */
 export function playerFields(form: SetupForm): Field[] {
@@ -12,7 +13,7 @@ export function playerFields(form: SetupForm): Field[] {
   const lines = Math.min(MOST_PLAYERS, Math.max(2, last + 2, current + 1));
   return Array.from({ length: lines }, (_, line) => ({
     name: `player-${line}` as const,
-    label: messages.setup.player({ number: line + 1 }),
+    label: screenTexts.setup.player({ number: line + 1 }),
     about: form.withHandicaps ? fields.handicap.about : fields.player.about,
     show: ({ names }) => names[line]!,
     step: (before, by) => (before.withHandicaps ? addToHandicap(before, line, by) : before),
@@ -56,7 +57,7 @@ export function pasteNames(form: SetupForm, line: number, text: string): SetupFo
   let filled = editName(form, line, name => name + (first ?? ''));
   for (const name of rest) {
     if (at === MOST_PLAYERS - 1)
-      return { ...filled, at: `player-${at}`, refusal: messages.setup.tooMany };
+      return { ...filled, at: `player-${at}`, refusal: screenTexts.setup.tooMany };
     at += 1;
     filled = editName(filled, at, () => name);
   }

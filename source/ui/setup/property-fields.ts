@@ -13,11 +13,11 @@ import {
   propertiesOf,
   TIES,
 } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { Field } from './field.js';
 import { type SetupForm, stepIn, withChoices } from './form.js';
 
-const { fields, values: words, lent } = messages.setup;
+const { fields, values: words, lent } = screenTexts.setup;
 
 /** The edition; each keeps the changes that were made to it while others were looked at. */
 export const editionField = ({ game, choices }: SetupForm): Field => ({

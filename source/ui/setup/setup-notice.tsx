@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { Words } from '../components/line.js';
 import { fieldAt } from './fields.js';
 import type { SetupForm } from './form.js';
@@ -8,7 +8,7 @@ import type { SetupForm } from './form.js';
 export function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
   const field = fieldAt(form);
   const value = field.changedFrom(form);
-  const { editions, changed } = messages.setup;
+  const { editions, changed } = screenTexts.setup;
   return (
     <>
       {value === undefined ? (

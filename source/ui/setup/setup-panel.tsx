@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import stringWidth from 'string-width';
 import type { Board } from '../../engine/index.js';
-import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../board/paint.js';
 import { Line } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
@@ -35,8 +35,10 @@ export function SetupPanel({
     <>
       <Line
         row={[
-          span(messages.setup.titles[form.game], { bold: true }),
-          span(`  ${messages.setup.place({ number: at + 1, of: fields.length })}`, { dim: true }),
+          span(screenTexts.setup.titles[form.game], { bold: true }),
+          span(`  ${screenTexts.setup.place({ number: at + 1, of: fields.length })}`, {
+            dim: true,
+          }),
         ]}
       />
       {fields.slice(first, first + room).map(field => {
@@ -66,7 +68,7 @@ function valueRow(form: SetupForm, field: Field, board: Board, isAt: boolean): R
 function nameRow(form: SetupForm, { label }: Field, line: number, isAt: boolean): Row {
   const name = form.names[line]!;
   const handicap = form.withHandicaps
-    ? messages.setup.handicap({ number: form.handicaps[line]! }).padEnd(HANDICAP_WIDTH)
+    ? screenTexts.setup.handicap({ number: form.handicaps[line]! }).padEnd(HANDICAP_WIDTH)
     : '';
   return [
     span(label.padEnd(NAME_LABEL_WIDTH), { bold: isAt }),

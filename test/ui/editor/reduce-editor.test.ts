@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCell } from '../../../source/engine/index.js';
-import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { draftOf, editorContext, isUnsaved, openEditor } from '../../../source/ui/editor/editor.js';
 import { reduceEditor } from '../../../source/ui/editor/reduce-editor.js';
 import { cellNamed } from '../../helpers/boards.js';
@@ -84,7 +84,7 @@ describe('walls', () => {
   ])('those of a centre cell stay: %s %s', (cell, keys) => {
     const next = press(editorAt(cell), keys);
     expect(next.drafts).toBe(FIRST.drafts);
-    expect(next.notice).toEqual({ sentence: messages.editor.centreSide, alarm: true });
+    expect(next.notice).toEqual({ sentence: screenTexts.editor.centreSide, alarm: true });
     expect(editorContext(next)).toBe('editor');
   });
 
@@ -176,7 +176,7 @@ describe('targets', () => {
     expect(draftOf(press(editorAt('b1'), key)).target?.cell).toBe(cellNamed('b1'));
     const next = press(editorAt('b2'), key);
     expect(next.drafts).toBe(FIRST.drafts);
-    expect(next.notice?.sentence).toBe(messages.editor.nothingToActivate);
+    expect(next.notice?.sentence).toBe(screenTexts.editor.nothingToActivate);
   });
 
   test('no target is active once it is gone', () => {
@@ -251,14 +251,14 @@ describe('the size', () => {
 
   test.each(['-', '< <'])('%s: never below 4', keys => {
     const next = press(FIRST, keys);
-    expect(next.notice).toEqual({ sentence: messages.editor.badSize, alarm: true });
+    expect(next.notice).toEqual({ sentence: screenTexts.editor.badSize, alarm: true });
     expect(draftOf(next).board.width).toBe(keys === '-' ? 5 : 4);
   });
 
   test('never above 16', () => {
     const next = press(FIRST, Array(12).fill('> +').join(' '));
     expect(draftOf(next).board).toMatchObject({ width: 16, height: 16 });
-    expect(press(next, '>').notice?.sentence).toBe(messages.editor.badSize);
+    expect(press(next, '>').notice?.sentence).toBe(screenTexts.editor.badSize);
   });
 });
 
@@ -280,13 +280,13 @@ describe('undo and redo', () => {
 
   test('a new change forgets those that were taken back', () => {
     const next = press(FIRST, 'b u y d');
-    expect(next.notice).toEqual({ sentence: messages.editor.nothingToRedo, alarm: true });
+    expect(next.notice).toEqual({ sentence: screenTexts.editor.nothingToRedo, alarm: true });
     expect(cellDrawn(next, 'c2')).toContain('Yrc');
   });
 
   test('there is nothing to take back at the beginning', () => {
-    expect(press(FIRST, 'u').notice?.sentence).toBe(messages.editor.nothingToUndo);
-    expect(press(FIRST, 'b u u').notice?.sentence).toBe(messages.editor.nothingToUndo);
+    expect(press(FIRST, 'u').notice?.sentence).toBe(screenTexts.editor.nothingToUndo);
+    expect(press(FIRST, 'b u u').notice?.sentence).toBe(screenTexts.editor.nothingToUndo);
   });
 
   test.each(['t enter', 'a', '# #', 'left delete'])(
@@ -311,10 +311,10 @@ describe('playing', () => {
   });
 
   test.each([
-    ['r down down g', messages.editor.noRobots],
+    ['r down down g', screenTexts.editor.noRobots],
     ['r', 'The green robot stands on a3, but there is no red one;'],
-    ['down right right delete', messages.editor.noActiveTarget],
-    ['down right right delete up left delete', messages.editor.noTarget],
+    ['down right right delete', screenTexts.editor.noActiveTarget],
+    ['down right right delete up left delete', screenTexts.editor.noTarget],
     [
       'down right right t b enter',
       'The target on c2 is for the blue robot, which is not on the board.',

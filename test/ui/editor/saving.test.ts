@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import type { SaveOutcome } from '../../../source/storage/board-file.js';
 import {
   draftOf,
@@ -40,7 +40,7 @@ describe('the name of the file', () => {
   test.each(['ctrl-s enter', 'ctrl-s space space enter'])('%s: is needed', keys => {
     const next = press(changed, keys);
     expect(next.saving).toBeUndefined();
-    expect(next.notice).toEqual({ sentence: messages.editor.noFileName, alarm: true });
+    expect(next.notice).toEqual({ sentence: screenTexts.editor.noFileName, alarm: true });
     expect(editorContext(next)).toBe('editorFile');
   });
 
@@ -64,7 +64,7 @@ describe('saving', () => {
     expect(saved.path).toBe('a.txt');
     expect(saved.saving).toBeUndefined();
     expect(saved.notice).toEqual({
-      sentence: messages.editor.saved({ path: 'a.txt' }),
+      sentence: screenTexts.editor.saved({ path: 'a.txt' }),
       alarm: false,
     });
     expect(isUnsaved(saved)).toBe(false);

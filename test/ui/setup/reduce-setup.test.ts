@@ -12,7 +12,7 @@ import {
   GAME_KINDS,
   type Layout,
 } from '../../../source/game/index.js';
-import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { fieldAt, fieldsOf } from '../../../source/ui/setup/fields.js';
 import type { FieldName } from '../../../source/ui/setup/form.js';
 import { setupContext } from '../../../source/ui/setup/reduce-setup.js';
@@ -131,7 +131,7 @@ describe('another edition', () => {
   });
 
   test.each(EDITION_NAMES)('%s has a sentence of one line on what is odd about it', edition => {
-    const sentence = messages.setup.editions[edition];
+    const sentence = screenTexts.setup.editions[edition];
     expect(sentence).toMatch(new RegExp(`^${edition}: [\\x20-\\x7e]+\\.$`));
     expect(sentence.length).toBeLessThanOrEqual(80);
   });
@@ -139,8 +139,8 @@ describe('another edition', () => {
   test('alone says of those whose book has no game for one that it is lent', () => {
     const about = (edition: EditionName) =>
       fieldAt(formAt('edition', { choices: { edition } }, 'solitaire')).about;
-    expect(about('2007')).toBe(messages.setup.lent);
-    expect(about('2013')).not.toBe(messages.setup.lent);
+    expect(about('2007')).toBe(screenTexts.setup.lent);
+    expect(about('2013')).not.toBe(screenTexts.setup.lent);
   });
 });
 

@@ -1,0 +1,167 @@
+import { all, count, moves } from './counting.js';
+import { editor } from './editor.js';
+import { guide } from './guide.js';
+import { mouse } from './mouse.js';
+import { recordList } from './record-list.js';
+import { referee } from './referee.js';
+import { savedMatches } from './saved-matches.js';
+import { savedPractice } from './saved-practice.js';
+import { setup } from './setup.js';
+import { solitaire } from './solitaire.js';
+
+/**
+ * What is said on the screens of the game and of its saves: apart from `english`, so that commands
+ * which only print need not load it.
+ */
+export const screenTexts = {
+  menu: {
+    play: 'Play at one keyboard',
+    solitaire: 'Play alone',
+    learn: 'Learn in six steps',
+    practice: 'Practise a position',
+    referee: 'Referee a real table',
+    edit: 'Edit a board',
+    records: 'Records',
+    colours: (values: { theme: string }) => `Colours: ${values.theme}`,
+    themes: {
+      default: 'default',
+      'high-contrast': 'high contrast',
+      'red-green': 'for red-green blindness',
+      'blue-yellow': 'for blue-yellow blindness',
+      mono: 'none',
+    },
+    quit: 'Quit',
+    playAbout: 'Two to eight players bid against each other and the clock.',
+    solitaireAbout: 'One player against the sand clock, chip by chip.',
+    learnAbout: 'A first round with a helping hand; it takes two minutes.',
+    practiceAbout: 'One position, free moves, hints that are proved shortest.',
+    refereeAbout: 'Clock, bids and proofs for a game that lies on a table.',
+    editAbout: 'A board of your own, its shortest solution beside it while you draw.',
+    recordsAbout: 'The matches that were played here, to be played back or continued.',
+    coloursAbout: 'Enter shows the next ones; they are remembered.',
+    coloursOff:
+      'No colours are shown here, by the terminal or by choice; the choice is remembered.',
+    quitAbout: 'Back to the shell.',
+  },
+
+  setup,
+
+  match: {
+    round: (values: { round: number }) => `Round ${values.round}`,
+    chipsLeft: (values: { chips: number }) =>
+      count(values.chips, { one: 'chip left', other: 'chips left' }),
+    firstTo: (values: { chips: number; all: number }) =>
+      values.chips === values.all
+        ? values.all === 1
+          ? 'one chip is played'
+          : `all ${values.all} chips are played`
+        : `first to ${count(values.chips, { one: 'chip', other: 'chips' })}`,
+    noClock: 'first bid starts the clock',
+    clockMayStart: 'anyone may start the clock',
+    seconds: (values: { seconds: number }) => `${values.seconds} s`,
+    thinking: 'Think. Whoever sees a way bids: player key, number, Enter.',
+    bidPrompt: (values: { name: string; typed: string }) => `${values.name} bids: ${values.typed}`,
+    clockStarted: 'The sand clock is running.',
+    proving: (values: { name: string; bid: number; exact: boolean }) =>
+      `${values.name} proves ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
+    solvedTooEarly: (values: { bid: number; movesLeft: number }) =>
+      `On the target; the proof takes exactly ${moves(values.bid)}, so ${values.movesLeft} more, and end on it.`,
+    tooLate: (values: { name: string; typed: string }) =>
+      `Time is up: ${values.name}'s ${values.typed} was not confirmed and does not count.`,
+    proofMoves: (values: { made: number; bid: number }) => `${values.made} of ${values.bid}`,
+    proof: 'Proof',
+    usedUp: (values: { name: string; bid: number }) =>
+      `${values.name} has used up ${moves(values.bid)}: the proof failed and the robots go back.`,
+    givenUp: (values: { name: string }) => `${values.name} gave the proof up: the robots go back.`,
+    won: (values: { name: string; moves: number }) =>
+      `${values.name} wins the chip in ${moves(values.moves)}!`,
+    allFailed: 'Nobody could prove it. The chip goes back into the stack.',
+    noBids: 'Time is up and nobody bid. The chip goes back into the stack.',
+    over: (values: { names: readonly string[]; chips: number }) =>
+      values.names.length === 1
+        ? `${values.names[0]} wins the match with ${count(values.chips, { one: 'chip', other: 'chips' })}!`
+        : `${all(values.names)} share the win with ${count(values.chips, { one: 'chip', other: 'chips' })} each.`,
+    failed: 'failed',
+    bidHead: 'bid',
+    chipsHead: 'chips',
+    giveUp: 'Give the proof up? Press y to give it up, any other key to go on.',
+    quit: 'Leave the match? It would be lost. Press y to leave, any other key to go on.',
+    quitKept:
+      'Leave the match? It is kept: continue it from the menu. Press y to leave, any other key to go on.',
+    resumed: 'The match goes on; no clock ran meanwhile.',
+  },
+
+  replay: {
+    shortest: 'A shortest line',
+    yours: 'The line played',
+    move: (values: { number: number; of: number; move: string }) =>
+      `${values.number} of ${values.of}  ${values.move}`,
+  },
+
+  solitaire,
+  referee,
+
+  tooSmall: (values: { columns: number; rows: number; haveColumns: number; haveRows: number }) =>
+    `The board needs ${values.columns} × ${values.rows} characters; this window has ${values.haveColumns} × ${values.haveRows}. Please make it larger.`,
+
+  /** What is written on keys, by the words that the key table has for them. */
+  keyNames: {
+    Enter: 'Enter',
+    Space: 'Space',
+    Tab: 'Tab',
+    Esc: 'Esc',
+    Backspace: 'Backspace',
+    Del: 'Del',
+    Home: 'Home',
+    End: 'End',
+    PgUp: 'PgUp',
+    PgDn: 'PgDn',
+    Ctrl: 'Ctrl',
+  },
+
+  /** Arrow keys, where there are no signs for them. */
+  arrowKeys: { all: 'Arrows', upAndDown: 'Up Down', leftAndRight: 'Left Right' },
+
+  keys: {
+    move: 'move',
+    robot: 'robot',
+    nextRobot: 'next robot',
+    bid: 'bid',
+    confirm: 'confirm',
+    correct: 'correct',
+    cancel: 'cancel',
+    startClock: 'start clock',
+    claim: 'I have it',
+    giveUp: 'give up proof',
+    next: 'next round',
+    result: 'the result',
+    done: 'done',
+    replayShortest: 'play shortest',
+    replayYours: 'play yours',
+    replayProof: 'play proof',
+    undo: 'undo',
+    redo: 'redo',
+    reset: 'reset',
+    trails: 'trails',
+    stops: 'stops',
+    zoom: 'zoom',
+    help: 'help',
+    hint: 'hint',
+    newPosition: 'new position',
+    choose: 'choose',
+    open: 'open',
+    back: 'back',
+    leave: 'leave',
+    start: 'start',
+  },
+
+  editor,
+  guide,
+  mouse,
+  recordList,
+  savedMatches,
+  savedPractice,
+};
+
+/** What the screens of every language have, as `Messages`. */
+export type ScreenTexts = typeof screenTexts;
