@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPosition } from '../source/engine/index.js';
-import { EDITIONS } from '../source/game/index.js';
+import { EDITIONS, roundStart } from '../source/game/index.js';
 import { puzzleOfId } from '../test/helpers/boards.js';
 import { playLine } from '../test/helpers/play-line.js';
 import { matchOptions, playMatch, recordOf } from '../test/helpers/play-match.js';
@@ -179,7 +179,9 @@ async function draw({ name, title, args, size, scheme = DARK, env = {}, play }: 
 }
 
 try {
-  const { match, log } = playMatch(matchOptions({ seed: 'c', chips: 1 }));
+  const { match, log } = playMatch(matchOptions({ seed: 'train', chips: 2 }), round =>
+    shortestLine(roundStart(round), RULES),
+  );
   await writeFile(record, recordOf(match.options, log));
   await mkdir(FOLDER, { recursive: true });
   for (const picture of PICTURES) await draw(picture);

@@ -208,13 +208,16 @@ export const nextRound = (match: Match): MatchCommand =>
     : { type: 'continue' };
 
 /** Plays a whole match by commands: in turn the players bid a line that solves the round. */
-export function playMatch(options: MatchOptions): Table {
+export function playMatch(
+  options: MatchOptions,
+  solve: (match: Match) => readonly Move[] | undefined = wander,
+): Table {
   const table = new Table(newMatch(options));
   let now = DRAWN;
   while (table.phase !== 'match-over') {
     table.do(now, nextRound(table.match));
     if (table.phase !== 'thinking') continue;
-    const moves = wander(table.match);
+    const moves = solve(table.match);
     if (moves) table.do(now, bid(table.match.round % options.players.length, moves.length));
     now += 10 * 60_000;
     table.tick(now);
