@@ -81,9 +81,11 @@ export const screenTexts = {
       values.names.length === 1
         ? `${values.names[0]} wins the match with ${count(values.chips, { one: 'chip', other: 'chips' })}!`
         : `${all(values.names)} share the win with ${count(values.chips, { one: 'chip', other: 'chips' })} each.`,
-    failed: 'failed',
+    /** In the place of a bid the proof of which failed; three letters at the most. */
+    failed: 'out',
     bidHead: 'bid',
-    chipsHead: 'chips',
+    /** Over the chips of each player; three letters at the most. */
+    chipsHead: 'won',
     giveUp: 'Give the proof up? Press y to give it up, any other key to go on.',
     quit: 'Leave the match? It would be lost. Press y to leave, any other key to go on.',
     quitKept:

@@ -7,10 +7,10 @@ import { Line } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
 import { fitRow } from '../terminal/fit-row.js';
 
-/** Widths in characters; with pointer, key and a blank they fill the panel. */
-const NAME_WIDTH = 13;
-const BID_WIDTH = 4;
-const CHIPS_WIDTH = 6;
+/** Widths in cells; with pointer, key and a blank they fill the panel. No name of so many is cut. */
+const NAME_WIDTH = 16;
+const BID_WIDTH = 3;
+const CHIPS_WIDTH = 4;
 
 /** Everybody at the table: key, name, standing bid and chips. */
 export function PlayerList({

@@ -1,6 +1,9 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import type { Match, MatchCommand } from '../../../source/game/index.js';
+import { PlayingField } from '../../../source/ui/components/playing-field.js';
+import { MatchPanel } from '../../../source/ui/match/match-panel.js';
+import { shownView } from '../../../source/ui/match/match-view.js';
 import { playerKeys } from '../../../source/ui/match/player-keys.js';
 import { PlayerList } from '../../../source/ui/match/player-list.js';
 import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
@@ -41,7 +44,7 @@ describe('a line shows key, name, standing bid and chips', () => {
     const table = provingTable([bid(0, 1), bid(1, 3)]);
     table.move(DRAWN, 'rE');
     const lines = linesOf(table.match);
-    expect(lines[0]).toMatch(/^ a Ann +failed +0$/);
+    expect(lines[0]).toMatch(/^ a Ann +out +0$/);
     expect(lines[1]).toMatch(/^›b Bob +3 +0$/);
   });
 
@@ -67,9 +70,56 @@ describe('columns stay in line', () => {
       expect(new Set(lines.map(line => stringWidth(line))).size).toBe(1);
       expect(stringWidth(lines[0]!)).toBeLessThanOrEqual(26);
       for (const line of lines) {
-        expect(line).toMatch(/ (failed|\d+) +\d+$/);
+        expect(line).toMatch(/ (out|\d+) +\d+$/);
         expect(line).not.toMatch(/\p{Cs}/u);
       }
+    }
+  });
+});
+
+describe('no name of 16 cells is cut', () => {
+  const NAMES = [
+    'Bartholomew Long',
+    'Maximiliana-Rosa',
+    'Wilhelmina Stone',
+    '16 LETTERS, WIDE',
+    '李雷韩梅梅王小明',
+    'かきくけこさしす',
+    'Zoe\u0308\u0301 Fitzgerald-B',
+    'José-María Ibáñe',
+  ];
+  const WINDOWS = [
+    [80, 24],
+    [120, 40],
+  ] as const;
+
+  test.each(WINDOWS)('in the panel of a window of %i × %i', (columns, rows) => {
+    const bids = NAMES.map((_, player) => bid(player, player === 0 ? 1 : 90 + player));
+    const table = provingTable(bids, { players: NAMES, handicaps: NAMES.map(() => 20) });
+    table.move(DRAWN, 'rE');
+    const players = table.match.players.map(player => ({
+      ...player,
+      chips: table.match.board!.targets,
+    }));
+    const { text } = renderOnStage(
+      <PlayingField
+        view={shownView(table)}
+        panel={
+          <MatchPanel
+            table={{ match: { ...table.match, players }, keys: playerKeys(NAMES) }}
+            solution={undefined}
+          />
+        }
+        notice={null}
+        footer={null}
+      />,
+      { columns, rows },
+    );
+    const panel = text().normalize().split('\n');
+    for (const [player, name] of NAMES.entries()) {
+      const row = panel.find(line => line.includes(name.normalize()));
+      expect(stringWidth(name)).toBe(16);
+      expect(row, name).toMatch(player === 0 ? / out 17$/ : new RegExp(` ${90 + player} +17$`));
     }
   });
 });
@@ -82,5 +132,5 @@ test('the head stands over its columns', () => {
   const [head, failed, bidding] = text().split('\n') as [string, string, string];
   const endOf = (line: string, word: string) => line.indexOf(word) + word.length;
   expect(endOf(bidding, '99')).toBe(endOf(head, 'bid'));
-  expect(failed.length).toBe(endOf(head, 'chips'));
+  expect(failed.length).toBe(endOf(head, 'won'));
 });

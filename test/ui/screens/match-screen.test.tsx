@@ -272,7 +272,7 @@ describe('a proof', () => {
     play(twoMoves());
     expect(text()).toContain('Ann has used up 2 moves: the proof failed and the robots go back.');
     expect(text()).toContain('Bob proves 9 moves');
-    expect(text()).toMatch(/ a Ann +failed +0/);
+    expect(text()).toMatch(/ a Ann +out +0/);
     pass(1_400);
     expect(robot('R')).not.toBe(before[0]);
     expect(robot('G')).not.toBe(before[1]);
