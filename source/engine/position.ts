@@ -21,6 +21,8 @@ export interface MoveRules {
   readonly ricochetAtDiagonal: boolean;
   /** Whether a robot may go straight back the way it came at once. */
   readonly reverse: boolean;
+  /** Whether a robot may rest on a diagonal. No edition lets it: this is for asking what if. */
+  readonly restOnDiagonals?: boolean;
 }
 
 /** The rules of tools that are given no edition: those of 2013. */
@@ -94,7 +96,7 @@ export function play(position: Position, move: Move, rules: MoveRules): Result<P
   if (!rules.reverse && last?.robot === robot && direction === opposite(last.heading)) {
     return refuse({ code: 'reverse', move });
   }
-  const result = slide(board, robots, robot, direction);
+  const result = slide(board, robots, robot, direction, rules.restOnDiagonals);
   if (!result.ok) return refuse({ code: result.refusal, move });
   const { path, heading, deflected } = result.value;
   const cell = path.at(-1)!;

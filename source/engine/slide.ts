@@ -29,12 +29,15 @@ export function deflect(diagonal: Diagonal, robot: Robot, direction: Direction):
 /**
  * Slides a robot until a wall, the edge, the centre or another robot stops it (`Moving` 1–5 of the
  * rules). `robots[robot]` is where it starts; its own start is no obstacle.
+ *
+ * @param restOnDiagonals whether it may end on a diagonal: as `MoveRules` has it
  */
 export function slide(
   board: Board,
   robots: readonly Cell[],
   robot: Robot,
   direction: Direction,
+  restOnDiagonals = false,
 ): Result<Slide, SlideRefusal> {
   const start = robots[robot]!;
   const path: Cell[] = [];
@@ -56,7 +59,7 @@ export function slide(
     }
   }
   if (path.length === 0) return refuse('blocked');
-  if (board.diagonalAt.has(cell)) return refuse('diagonal');
+  if (!restOnDiagonals && board.diagonalAt.has(cell)) return refuse('diagonal');
   if (cell === start) return refuse('returns');
   return accept({ path, heading, deflected });
 }

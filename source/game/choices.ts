@@ -16,7 +16,7 @@ export interface Properties
       Edition,
       'robots' | 'diagonals' | 'openings' | 'ownRaise' | 'proof' | 'tie' | 'afterRound'
     >,
-    MoveRules {
+    Omit<MoveRules, 'restOnDiagonals'> {
   /** Whether the faces of all editions are dealt from. */
   readonly mixed: boolean;
 }

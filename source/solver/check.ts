@@ -216,8 +216,9 @@ export function settledRules(given: Partial<MoveRules> = {}): MoveRules {
     ricochet = DEFAULT_RULES.ricochet,
     ricochetAtDiagonal = DEFAULT_RULES.ricochetAtDiagonal,
     reverse = DEFAULT_RULES.reverse,
+    restOnDiagonals = false,
   } = given;
-  const rules = { ricochet, ricochetAtDiagonal, reverse };
+  const rules = { ricochet, ricochetAtDiagonal, reverse, restOnDiagonals };
   for (const [name, rule] of Object.entries(rules)) {
     if (typeof rule !== 'boolean') {
       throw new TypeError(`The rule of ${name} is true or false, not ${rule}.`);

@@ -68,6 +68,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
   let goals = 0;
   let target = 0;
   let reverse = true;
+  let restOnDiagonals = false;
   let ricochetAtDiagonal = true;
   // A slide's end from which on it is a ricochet by itself.
   let ricochetsFrom = TURNED;
@@ -77,7 +78,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
 
   function load(task: SearchTask): void {
     robots = task.stands.length;
-    ({ goals, target, reverse, ricochetAtDiagonal } = task);
+    ({ goals, target, reverse, restOnDiagonals, ricochetAtDiagonal } = task);
     ricochetsFrom = ricochetAtDiagonal ? TURNED : NEVER_RICOCHETS;
     knowsBlockers = false;
   }
@@ -101,6 +102,8 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
   function learnBlockers(): void {
     // Where all may use the target there is always another one to do it.
     if (knowsBlockers || goals > 1) return;
+    // A helper that is turned on its last cell is one that `blockers` does not look for.
+    if (restOnDiagonals) return;
     blockers.find(kinds[0]!, new Set(kinds.subarray(1, robots)), needs, target, ricochetAtDiagonal);
     knowsBlockers = true;
   }

@@ -46,7 +46,7 @@ export interface Lines {
 }
 
 export function createLines(slides: Slides, placement: Placement, table: PositionTable): Lines {
-  const { taken, restless, slide, step, toggle } = slides;
+  const { taken, restless, slide, step, turn, toggle } = slides;
   const { stands, kinds, lows, highs, show, hide, keep, barAfter } = placement;
   /** The positions on shortest lines. */
   const alive = new PositionTable();
@@ -119,23 +119,27 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     if (slot < goals && stand >> 2 === target) return;
     const ahead = step(kind, (stand & ~3) | heading);
     if (ahead !== CLOSED && !isTaken(ahead)) return;
-    const first = (stand & ~3) | (heading ^ 2);
+    // Who rests on a diagonal came from where it leads to.
+    const first = turn(kind, (stand & ~3) | (heading ^ 2));
     let before = first;
     let slid = (stand & ~3) | heading;
+    if (((first ^ slid) & 3) !== 2) slid |= TURNED;
     for (
       let code = step(kind, first);
       code !== CLOSED && code !== first && !isTaken(code);
       code = step(kind, code)
     ) {
+      const cell = code >> 2;
+      // It is not turned where it sets out.
+      const direction = ((before & 3) ^ 2) as Direction;
+      const end = slid;
       if (((code ^ before) & 3) !== 0) slid |= TURNED;
       before = code;
-      const cell = code >> 2;
       if (cell === stand >> 2 || restless[cell] === 1) continue;
-      const direction = ((code & 3) ^ 2) as Direction;
       for (let course = slot < goals ? 0 : RICOCHETED; course <= RICOCHETED; course++) {
-        if (courseAfter(course as Course, direction, heading, ricochets(slid)) !== (stand & 3))
+        if (courseAfter(course as Course, direction, heading, ricochets(end)) !== (stand & 3))
           continue;
-        tryEarlier(slot, (cell << 2) | course, direction, slid, bar, depth);
+        tryEarlier(slot, (cell << 2) | course, direction, end, bar, depth);
         if (hasEnough()) return;
       }
     }

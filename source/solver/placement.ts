@@ -35,6 +35,8 @@
  * A line that breaks idle bars only can be made shorter until it breaks none: idle bars need not even be
  * enforced, and the others are part of the key. At the start nothing is barred, so the chain of 2 ends;
  * if something is (by the last move of a round under way), the bars after the first move count as not idle.
+ * Where robots may rest on diagonals no bar counts as idle: opposite to its heading is not where a robot
+ * came from that was turned on its last cell.
  */
 import { MOST_ROBOTS, RICOCHETED } from '../engine/index.js';
 import { NO_SLIDE, type Slides, TURNED } from './slides.js';
@@ -60,8 +62,9 @@ export interface Placement {
   /**
    * @param kinds by slot; as many as there are robots
    * @param alike by slot, whether its robot is interchangeable with that of the slot before
+   * @param restOnDiagonals whether a robot may rest on a diagonal
    */
-  load(kinds: readonly number[], alike: readonly boolean[]): void;
+  load(kinds: readonly number[], alike: readonly boolean[], restOnDiagonals?: boolean): void;
   /** Takes a position apart and puts its robots on the board. */
   show(low: number, high: number): void;
   /** Takes all robots off the board. */
@@ -99,13 +102,19 @@ export function createPlacement(slides: Slides): Placement {
   const lows = new Int32Array(MOST_KEYS);
   const highs = new Int32Array(MOST_KEYS);
   let robots = 0;
+  let restOnDiagonals = false;
   let alike01 = false;
   let alike12 = false;
   let alike23 = false;
   let alike34 = false;
 
-  function load(newKinds: readonly number[], alike: readonly boolean[]): void {
+  function load(
+    newKinds: readonly number[],
+    alike: readonly boolean[],
+    mayRestOnDiagonals = false,
+  ): void {
     robots = newKinds.length;
+    restOnDiagonals = mayRestOnDiagonals;
     kinds.set(newKinds);
     stands.fill(0);
     [, alike01 = false, alike12 = false, alike23 = false, alike34 = false] = alike;
@@ -184,6 +193,7 @@ export function createPlacement(slides: Slides): Placement {
     const back = (end & 3) ^ 2;
     const isChanged = ((before ^ after) & 3) !== 0;
     const isIdle =
+      !restOnDiagonals &&
       !(isChanged && end >= TURNED) &&
       !(isFirst && bar !== NO_BAR) &&
       !returns(slot, before, after, back, isChanged || bar !== NO_BAR);

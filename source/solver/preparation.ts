@@ -49,8 +49,8 @@ export function prepare(
   slots: readonly Slot[],
 ): SearchTask {
   const task = taskOf(position, rules, slots);
-  slides.load(position.board, firstOfKinds(slots));
-  placement.load(task.kinds, task.alike);
+  slides.load(position.board, firstOfKinds(slots), task.restOnDiagonals);
+  placement.load(task.kinds, task.alike, task.restOnDiagonals);
   expansion.load(task);
   fillAllNeeds(expansion.needs, position, rules, slots, slides);
   return task;
@@ -73,6 +73,7 @@ function taskOf(position: Position, rules: MoveRules, slots: readonly Slot[]): S
     target: target.cell,
     ricochetAtDiagonal: rules.ricochetAtDiagonal,
     reverse: rules.reverse,
+    restOnDiagonals: rules.restOnDiagonals ?? false,
     bar,
   };
 }

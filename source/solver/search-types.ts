@@ -16,6 +16,8 @@ export interface SearchTask {
   readonly ricochetAtDiagonal: boolean;
   /** Whether a robot may go straight back at once. */
   readonly reverse: boolean;
+  /** Whether a robot may rest on a diagonal. */
+  readonly restOnDiagonals: boolean;
   /** What the rules forbid at the start, `NO_BAR` or a move + 1. */
   readonly bar: number;
 }

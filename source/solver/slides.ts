@@ -49,10 +49,13 @@ export function kindsOf(board: Board, robots: number): number[] {
 export interface Slides {
   /** Who stands in each lane, as bits; whoever moves may be among them or not. */
   readonly taken: Int32Array;
-  /** By cell, 1 where no robot may rest: on the diagonals. */
+  /** By cell, 1 where no robot may rest: on the diagonals, unless the rules let it. */
   readonly restless: Uint8Array;
-  /** @param robots one robot of each kind, in the order of the kinds */
-  load(board: Board, robots: readonly Robot[]): void;
+  /**
+   * @param robots one robot of each kind, in the order of the kinds
+   * @param restOnDiagonals whether a robot may rest on a diagonal
+   */
+  load(board: Board, robots: readonly Robot[], restOnDiagonals?: boolean): void;
   /** Puts a robot on a cell or takes it away. */
   toggle(cell: number): void;
   /** The end of a slide from the cell, or `NO_SLIDE`. */
@@ -63,6 +66,8 @@ export interface Slides {
   isBent(kind: number, cell: number, end: number, direction: number): boolean;
   /** One step of a robot that heads for the direction of the slide code: the next code, or `CLOSED`. */
   step(kind: number, code: number): number;
+  /** The slide code of a robot that comes to a cell, as a diagonal there turns it. */
+  turn(kind: number, code: number): number;
 }
 
 /** Slides on the board that is loaded. Made once a thread: the compiler then knows the places of the arrays. */
@@ -78,7 +83,7 @@ export function createSlides(): Slides {
   let robots: readonly Robot[] = [];
   let isStraight = true;
 
-  function load(newBoard: Board, newRobots: readonly Robot[]): void {
+  function load(newBoard: Board, newRobots: readonly Robot[], restOnDiagonals = false): void {
     board = newBoard;
     robots = newRobots;
     walls.fill(0);
@@ -101,7 +106,7 @@ export function createSlides(): Slides {
       if (place < board.height && (sides[place << 4]! & 8) === 0) bend(16 + place, 0xffff);
     }
     for (const { cell, colour } of board.diagonals) {
-      restless[cell] = 1;
+      restless[cell] = restOnDiagonals ? 0 : 1;
       robots.forEach((robot, kind) => {
         if (robot === colour) return;
         isStraight = false;
@@ -176,15 +181,19 @@ export function createSlides(): Slides {
     const direction = (code & 3) as Direction;
     let next = CLOSED;
     if (!isClosed(board, cell, direction)) {
-      const to = neighbour(board, cell, direction);
-      const diagonal = board.diagonalAt.get(to);
-      next = (to << 2) | (diagonal ? deflect(diagonal, robots[kind]!, direction) : direction);
+      next = turn(kind, (neighbour(board, cell, direction) << 2) | direction);
     }
     steps[kind * CODES + code] = next + 2;
     return next;
   }
 
-  return { taken, restless, load, toggle, slide, straightEnd, isBent, step };
+  function turn(kind: number, code: number): number {
+    const diagonal = board.diagonalAt.get(code >> 2);
+    if (!diagonal) return code;
+    return (code & ~3) | deflect(diagonal, robots[kind]!, (code & 3) as Direction);
+  }
+
+  return { taken, restless, load, toggle, slide, straightEnd, isBent, step, turn };
 }
 
 /** The places of a lane from one cell to another, both included, as bits. */

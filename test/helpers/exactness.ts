@@ -28,6 +28,7 @@ const LEAST_PERCENT = {
   'ricochet in the way': 3,
 };
 const LEAST_PERCENT_WITH_BARS = { 'bar in the way': 2.5 };
+const LEAST_PERCENT_WITH_RESTS = { unsolvable: 3, 'rest on a diagonal': 5 };
 const LEAST_PERCENT_OF_ALL_SIZES = {
   vortex: 20,
   '1 robot': 6,
@@ -41,6 +42,7 @@ const LEAST_PERCENT_OF_ALL_SIZES = {
 type Feature =
   | keyof typeof LEAST_PERCENT
   | keyof typeof LEAST_PERCENT_WITH_BARS
+  | keyof typeof LEAST_PERCENT_WITH_RESTS
   | keyof typeof LEAST_PERCENT_OF_ALL_SIZES;
 
 export interface ComparisonOptions extends RandomRoundOptions {
@@ -56,13 +58,19 @@ export interface ComparisonOptions extends RandomRoundOptions {
  *
  * @throws at the first round where the two differ, or when the rounds had not enough to offer
  */
-export function compareRounds({ count, part, sort, reverse }: ComparisonOptions): void {
+export function compareRounds({
+  count,
+  part,
+  sort,
+  reverse,
+  restOnDiagonals = false,
+}: ComparisonOptions): void {
   const seed = `${SEED}, ${sort}, reverse ${reverse}, part ${part}`;
   const met = new Map<string, number>();
   let compared = 0;
   for (let index = 0; compared < count; index++) {
     if (index === 2 * count) throw new Error(`Of ${index} rounds only ${compared} were small.`);
-    const random = randomRound(`${seed}, round ${index}`, { sort, reverse });
+    const random = randomRound(`${seed}, round ${index}`, { sort, reverse, restOnDiagonals });
     const features = compare(random, MOST_STATES[sort]);
     if (typeof features === 'string') {
       throw new Error(
@@ -76,6 +84,7 @@ export function compareRounds({ count, part, sort, reverse }: ComparisonOptions)
   const least = {
     ...LEAST_PERCENT,
     ...(reverse ? {} : LEAST_PERCENT_WITH_BARS),
+    ...(restOnDiagonals ? LEAST_PERCENT_WITH_RESTS : {}),
     ...(sort === 'bystanders' ? {} : LEAST_PERCENT_OF_ALL_SIZES),
   };
   for (const [feature, percent] of Object.entries(least)) {
@@ -172,6 +181,12 @@ function featuresOf({ position, rules }: RandomRound, length: number | string): 
     ['a side of 8', Math.max(board.width, board.height) === 8],
     ['ricochet in the way', rules.ricochet && lengthBy({ ...rules, ricochet: false }) !== length],
     ['bar in the way', !rules.reverse && lengthBy({ ...rules, reverse: true }) !== length],
+    [
+      'rest on a diagonal',
+      rules.restOnDiagonals === true &&
+        robots.every(cell => !board.diagonalAt.has(cell)) &&
+        lengthBy({ ...rules, restOnDiagonals: false }) !== length,
+    ],
   ];
   return features.filter(([, holds]) => holds).map(([feature]) => feature);
 }

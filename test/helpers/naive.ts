@@ -110,7 +110,8 @@ function naiveSlide(round: NaiveRound, robot: Robot, direction: Direction): Made
     if (headings.length > 4 * width * height + 1) return 'endless';
   }
   if (headings.length === 1) return 'blocked';
-  if (diagonals.some(({ cell }) => cell === at)) return 'diagonal';
+  const rests = round.rules.restOnDiagonals === true;
+  if (!rests && diagonals.some(({ cell }) => cell === at)) return 'diagonal';
   if (at === from) return 'returns';
   return { robot, to: at, headings };
 }

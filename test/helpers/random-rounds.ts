@@ -52,6 +52,8 @@ export interface RandomRoundOptions {
   readonly sort: RoundSort;
   /** Whether a robot may go straight back at once. */
   readonly reverse: boolean;
+  /** Whether a robot may rest on a diagonal. */
+  readonly restOnDiagonals?: boolean;
 }
 
 /** More small boards than big ones: those can be searched to the end. */
@@ -63,11 +65,14 @@ const TARGET_COLOURS = [RED, RED, RED, GREEN, GREEN, BLUE, YELLOW] as const;
 const MOST_PLAYED = 6;
 
 /** The round of a seed. */
-export function randomRound(seed: string, { sort, reverse }: RandomRoundOptions): RandomRound {
+export function randomRound(
+  seed: string,
+  { sort, reverse, restOnDiagonals = false }: RandomRoundOptions,
+): RandomRound {
   const random = createRandom(seed);
   const ricochet = random.below(3) > 0;
   const ricochetAtDiagonal = random.below(3) > 0;
-  const rules = { ricochet, ricochetAtDiagonal, reverse };
+  const rules = { ricochet, ricochetAtDiagonal, reverse, restOnDiagonals };
   const puzzle = sort === 'bystanders' ? bystanderPuzzle(random) : randomPuzzle(random);
   const played: Move[] = [];
   let position = startPosition(puzzle);
@@ -89,7 +94,7 @@ export function randomRound(seed: string, { sort, reverse }: RandomRoundOptions)
 export const describeRound = ({ puzzle, rules, played }: RandomRound): string =>
   [
     formatGameId(puzzle),
-    `ricochet ${rules.ricochet}, reverse ${rules.reverse}, played: ${formatMoves(played) || 'none'}`,
+    `ricochet ${rules.ricochet}, reverse ${rules.reverse}, rest on diagonals ${rules.restOnDiagonals}, played: ${formatMoves(played) || 'none'}`,
     formatDrawing(puzzle),
   ].join('\n');
 

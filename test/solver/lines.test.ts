@@ -54,6 +54,7 @@ target: a1
     target: target.cell,
     ricochetAtDiagonal: true,
     reverse: true,
+    restOnDiagonals: false,
     bar: NO_BAR,
   };
 
