@@ -1,5 +1,5 @@
-import leven from 'leven';
 import meow from 'meow';
+import { closest } from '../messages/closest.js';
 import { messages } from '../messages/index.js';
 import { UsageError } from './usage-error.js';
 
@@ -172,23 +172,6 @@ function commandNamed(text: string): Command {
   throw new UsageError(
     messages.command.unknownCommand({ command: text, closest: closest(text, COMMANDS) }),
   );
-}
-
-/**
- * The known word that begins like this or is a slip of the finger away, if there is one; of several
- * the one of about the same length.
- */
-function closest(text: string, known: readonly string[]): string | undefined {
-  // A hostile argument may be very long, and the distance takes quadratic time.
-  const written = text.slice(0, 50);
-  const off = (word: string) => Math.abs(word.length - written.length);
-  const byLength = known.toSorted((one, other) => off(one) - off(other));
-  const longer = /\w/.test(written) && byLength.find(word => word.startsWith(written));
-  if (longer) return longer;
-  const [best] = byLength
-    .map(word => ({ word, distance: leven(written, word) }))
-    .sort((one, other) => one.distance - other.distance);
-  return best && best.distance <= Math.max(2, best.word.length / 3) ? best.word : undefined;
 }
 
 /** The IDs of a command that takes so many at the most. */

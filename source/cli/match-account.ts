@@ -10,8 +10,8 @@ import {
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
+import { tellEvent } from '../messages/tell-event.js';
 import { secondsPlayed } from '../ui/records/elapsed.js';
-import { tellEvent } from '../ui/records/tell-event.js';
 import { timeColumn } from './time-column.js';
 
 const text = messages.records;

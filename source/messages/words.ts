@@ -66,7 +66,7 @@ export const shareLine = (share: Parameters<typeof english.daily.share>[0]): str
   english.daily.share(share);
 
 /** How far a search for the shortest solution has come. */
-type Search =
+export type Search =
   | Outcome
   | { readonly kind: 'searching'; readonly progress: Progress }
   | { readonly kind: 'failed' };

@@ -7,6 +7,7 @@ import {
   type Origin,
   type PracticeOptions,
 } from '../../game/index.js';
+import { hintSentence } from '../../messages/hints.js';
 import { messages } from '../../messages/index.js';
 import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
 import { trailOf } from '../board/trail.js';
@@ -26,7 +27,6 @@ import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { type Solution, useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
-import { hintSentence } from '../practice/hints.js';
 import {
   openPracticeTable,
   type PracticeTable,

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { MatchRecord } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { tellEvent } from '../../messages/tell-event.js';
 import { Footer } from '../components/footer.js';
 import { Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
@@ -23,7 +24,6 @@ import {
   reduceRecordPlayer,
   secondsOfRound,
 } from '../records/record-player.js';
-import { tellEvent } from '../records/tell-event.js';
 
 const text = messages.records;
 

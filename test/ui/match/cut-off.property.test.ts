@@ -6,13 +6,13 @@ import {
   newMatch,
   type TimedEvent,
 } from '../../../source/game/index.js';
+import { tellEvent } from '../../../source/messages/tell-event.js';
 import { command, type MatchTable, openMatchTable } from '../../../source/ui/match/match-table.js';
 import { shownView } from '../../../source/ui/match/match-view.js';
 import { newsSentence, promptSentence, quitSentence } from '../../../source/ui/match/notices.js';
 import { matchContext } from '../../../source/ui/match/reduce-match.js';
 import { turnOfMatch } from '../../../source/ui/match/turn-of-match.js';
 import { openRecordPlayer, reduceRecordPlayer } from '../../../source/ui/records/record-player.js';
-import { tellEvent } from '../../../source/ui/records/tell-event.js';
 import { someMatchOptions } from '../../helpers/match-options.js';
 import { runToEnd, steps } from '../../helpers/match-steps.js';
 import { DRAWN, easyTable, playMatch } from '../../helpers/play-match.js';

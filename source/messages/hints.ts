@@ -1,13 +1,12 @@
-import { formatMoves } from '../../engine/index.js';
-import type { HintStep } from '../../game/index.js';
-import { messages, moveName, solutionSentence } from '../../messages/index.js';
-import type { Solution } from '../hooks/use-solution.js';
+import { formatMoves } from '../engine/index.js';
+import type { HintStep } from '../game/index.js';
+import { messages, moveName, type Search, solutionSentence } from './index.js';
 
 /** Round numbers to name as an upper bound, so that the first hint says less than the second. */
 const BOUNDS = [3, 6, 10, 15, 20, 30, 50, 100];
 
 /** What the hint says of a position, given how far the solver is with it. */
-export function hintSentence(step: HintStep, solution: Solution): string {
+export function hintSentence(step: HintStep, solution: Search): string {
   if (solution.kind !== 'solved') return solutionSentence(solution);
   const { moves } = solution;
   const [next] = moves;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evolve, type MatchRecord, newMatch } from '../../../source/game/index.js';
-import { tellEvent } from '../../../source/ui/records/tell-event.js';
+import { evolve, type MatchRecord, newMatch } from '../../source/game/index.js';
+import { tellEvent } from '../../source/messages/tell-event.js';
 import {
   bid,
   DRAWN,
@@ -8,7 +8,7 @@ import {
   playMatch,
   provingTable,
   type Table,
-} from '../../helpers/play-match.js';
+} from '../helpers/play-match.js';
 
 /** What is told of each event of a match. */
 function sentencesOf({ log, match }: Pick<Table, 'log' | 'match'>): (string | undefined)[] {

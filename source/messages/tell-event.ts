@@ -1,7 +1,7 @@
-import { isSolitaire, type Match, type TimedEvent } from '../../game/index.js';
-import { messages, moveName, targetName } from '../../messages/index.js';
-import { screenTexts } from '../../messages/screens.js';
-import { eventSentence } from '../match/notices.js';
+import { isSolitaire, type Match, type TimedEvent } from '../game/index.js';
+import { eventSentence } from './event-sentence.js';
+import { messages, moveName, targetName } from './index.js';
+import { screenTexts } from './screens.js';
 
 const text = messages.records;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { HINT_STEPS } from '../../../source/game/index.js';
-import type { Outcome } from '../../../source/solver/index.js';
-import { hintSentence } from '../../../source/ui/practice/hints.js';
-import { movesOf } from '../../helpers/boards.js';
+import { HINT_STEPS } from '../../source/game/index.js';
+import { hintSentence } from '../../source/messages/hints.js';
+import type { Outcome } from '../../source/solver/index.js';
+import { movesOf } from '../helpers/boards.js';
 
 const SPENT = { states: 1, milliseconds: 1 };
 const solved = (line: string): Outcome => ({ kind: 'solved', moves: movesOf(line), ...SPENT });

@@ -1,0 +1,18 @@
+import leven from 'leven';
+
+/**
+ * The known word that begins like this or is a slip of the finger away, if there is one; of several
+ * the one of about the same length.
+ */
+export function closest(text: string, known: readonly string[]): string | undefined {
+  // A hostile argument may be very long, and the distance takes quadratic time.
+  const written = text.slice(0, 50);
+  const off = (word: string) => Math.abs(word.length - written.length);
+  const byLength = known.toSorted((one, other) => off(one) - off(other));
+  const longer = /\w/.test(written) && byLength.find(word => word.startsWith(written));
+  if (longer) return longer;
+  const [best] = byLength
+    .map(word => ({ word, distance: leven(written, word) }))
+    .sort((one, other) => one.distance - other.distance);
+  return best && best.distance <= Math.max(2, best.word.length / 3) ? best.word : undefined;
+}
