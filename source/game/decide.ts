@@ -240,6 +240,10 @@ function bid(
   return refusal ? refuse(refusal) : accept({ type: 'bid', player, moves });
 }
 
+/** Whether any player may start the sand clock: nobody has bid for long enough. */
+export const mayStartClock = ({ phase }: Match, now: number): boolean =>
+  phase.kind === 'thinking' && startClock(phase, now).ok;
+
 function startClock(
   { since, clockStarted }: PhaseOf<'thinking'>,
   now: number,

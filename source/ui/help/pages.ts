@@ -31,10 +31,19 @@ const rules = ruleTexts;
  * The keys of the context.
  *
  * @param before keys that the table does not know, such as those of the players
+ * @param without commands that have no use at the moment
  */
 export function keyPage(
   context: KeyContext,
-  { before = [], robots }: { readonly before?: readonly KeyLine[]; readonly robots: number },
+  {
+    before = [],
+    without = [],
+    robots,
+  }: {
+    readonly before?: readonly KeyLine[];
+    readonly without?: readonly string[];
+    readonly robots: number;
+  },
   glyphs: Glyphs,
 ): KeyPage {
   const bindings: readonly Binding[] = KEYS[context];
@@ -42,10 +51,12 @@ export function keyPage(
     title: rules.keys.title,
     lines: [
       ...before,
-      ...bindings.map(binding => ({
-        shown: shownKeys(binding, glyphs, robots),
-        label: binding.label,
-      })),
+      ...bindings
+        .filter(({ command }) => !without.includes(command))
+        .map(binding => ({
+          shown: shownKeys(binding, glyphs, robots),
+          label: binding.label,
+        })),
     ],
     text: rules.keys.everywhere,
   };

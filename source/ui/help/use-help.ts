@@ -61,8 +61,8 @@ export function useHelp<State, Action extends ScreenAction>(
     return { state, send, sheet: undefined };
   }
   const { game } = topicOf(state);
-  const { context, before } = sheet;
-  const keys = keyPage(context, { before, robots: game.robots }, glyphs);
+  const { context, before, without } = sheet;
+  const keys = keyPage(context, { before, without, robots: game.robots }, glyphs);
   const all = sheetRows({ keys, pages: rulePages(game) }, glyphs, columns);
   const visible = Math.max(1, rows - ROWS_AROUND);
   const lastTop = Math.max(0, all.length - visible);

@@ -7,6 +7,8 @@ export interface Sheet {
   /** Where it was opened: whose keys it tells, whatever goes on underneath. */
   readonly context: KeyContext;
   readonly before: readonly KeyLine[];
+  /** Commands that had no use then. */
+  readonly without: readonly string[];
   /** The row at its top; where that is beyond its end, the end is meant. */
   readonly top: number;
 }
@@ -29,6 +31,8 @@ export interface KeysOnScreen {
   readonly context: KeyContext | undefined;
   /** Keys that the table does not know, such as those of the players. */
   readonly before?: readonly KeyLine[];
+  /** Commands that have no use at the moment. */
+  readonly without?: readonly string[];
 }
 
 /** What one look at the sheet shows. */
@@ -61,8 +65,9 @@ export const withHelp =
       return { state, sheet: name === undefined ? sheet : reduceSheet(sheet, name, room) };
     }
     if (name !== undefined) {
-      const { context, before = [] } = keysOf(state);
-      if (context && opensHelp(context, name)) return { state, sheet: { context, before, top: 0 } };
+      const { context, before = [], without = [] } = keysOf(state);
+      if (context && opensHelp(context, name))
+        return { state, sheet: { context, before, without, top: 0 } };
     }
     const next = reduce(state, action);
     return next === state ? shown : { state: next, sheet };

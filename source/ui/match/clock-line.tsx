@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAY_START_CLOCK_AFTER, type Match } from '../../game/index.js';
+import { type Match, mayStartClock } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../board/paint.js';
 import { Line, Words } from '../components/line.js';
@@ -16,19 +16,18 @@ export function ClockLine({ match }: { readonly match: Match }): ReactNode {
 
 /** The sand clock at a time in milliseconds. */
 export function ClockAt({
-  match: { phase, options },
+  match,
   now,
 }: {
   readonly match: Match;
   readonly now: number;
 }): ReactNode {
+  const { phase, options } = match;
   const { bar } = useStage().theme.glyphs;
   if (phase.kind !== 'thinking') return <Words> </Words>;
   if (phase.clockStarted === undefined) {
-    const mayStart = now >= phase.since + MAY_START_CLOCK_AFTER;
-    return (
-      <Words dim>{mayStart ? screenTexts.match.clockMayStart : screenTexts.match.noClock}</Words>
-    );
+    const { clockMayStart, noClock } = screenTexts.match;
+    return <Words dim>{mayStartClock(match, now) ? clockMayStart : noClock}</Words>;
   }
   // The time shown was looked at a moment ago, perhaps before the clock was turned.
   const passed = Math.max(0, (now - phase.clockStarted) / 1000);

@@ -6,6 +6,7 @@ import {
   type Match,
   type MatchCommand,
   type MatchOptions,
+  mayStartClock,
   newMatch,
   type TimedEvent,
 } from '../../game/index.js';
@@ -29,6 +30,8 @@ export interface MatchTable {
   readonly drafts: Readonly<Record<number, string>>;
   /** The player who is typing a bid. */
   readonly bidder?: number | undefined;
+  /** Whether the sand clock may be started by hand, at the last look at the time. */
+  readonly mayStartClock: boolean;
   readonly selected: Robot;
   readonly slide?: SlideMotion | undefined;
   /** What lies on a real table, while it is entered for the next round. */
@@ -70,6 +73,7 @@ export function openMatchTable({
     news: [],
     keys: playerKeys(options.players),
     drafts: {},
+    mayStartClock: false,
     selected: robotSought(match),
     unsaved: false,
     warning: lost,
@@ -96,7 +100,8 @@ export function command(table: MatchTable, asked: MatchCommand, now: number): Ma
   if (!result.ok) return { ...table, refusal: refusalSentence(result.refusal) };
   const news = result.value;
   const log = news.length > 0 ? [...table.log, ...news] : table.log;
-  return news.reduce(follow, { ...table, refusal: undefined, news, log });
+  const next = news.reduce(follow, { ...table, refusal: undefined, news, log });
+  return { ...next, mayStartClock: mayStartClock(next.match, now) };
 }
 
 /** The robot that is taken in hand first: the one whose target is sought. */

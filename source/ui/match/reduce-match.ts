@@ -56,7 +56,8 @@ export function reduceMatch(table: MatchTable, action: MatchAction): MatchTable 
   switch (action.type) {
     case 'tick': {
       const next = command(table, { type: 'tick' }, action.now);
-      return next.news.length > 0 ? next : table;
+      const isNews = next.news.length > 0 || next.mayStartClock !== table.mayStartClock;
+      return isNews ? next : table;
     }
     case 'replay-step':
       return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;

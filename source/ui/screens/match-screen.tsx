@@ -141,10 +141,15 @@ function topicOf(table: MatchTable): BoardTopic {
   return {
     context: leaving === 'no' && !givingUp ? context : undefined,
     before: context === 'thinking' ? [bidKeys(keys)] : [],
+    without: withoutUse(table),
     board: board!,
     game: gameOfMatch(match.options, { board: board!, robots: robots.length }),
   };
 }
+
+/** As long as it would be refused, nobody is told to start the clock. */
+const withoutUse = ({ mayStartClock }: MatchTable): readonly 'start-clock'[] =>
+  mayStartClock ? [] : ['start-clock'];
 
 const bidKeys = (keys: readonly string[]) => ({
   shown: keys.join(' '),
@@ -192,13 +197,12 @@ function Keys({
     const count = table.layOut?.robots.length ?? robots.length;
     return <Footer context={context} robots={count} canZoom={canZoom} />;
   }
-  const clockRuns = phase.kind === 'thinking' && phase.clockStarted !== undefined;
   return (
     <Footer
       context={context}
       canZoom={canZoom}
       before={[bidKeys(table.keys)]}
-      without={clockRuns ? ['start-clock'] : []}
+      without={withoutUse(table)}
     />
   );
 }

@@ -28,7 +28,10 @@ const press = (keys: string, reduce = practice, from = CLOSED) =>
 
 describe('?', () => {
   test('opens the sheet at its top, for the keys of the screen, which hears nothing of it', () => {
-    expect(press('?')).toEqual({ state: [], sheet: { context: 'practice', before: [], top: 0 } });
+    expect(press('?')).toEqual({
+      state: [],
+      sheet: { context: 'practice', before: [], without: [], top: 0 },
+    });
   });
 
   test.each<[string, { context?: KeyContext }]>([
@@ -93,7 +96,10 @@ describe('keys on the sheet', () => {
 
 test('what is no key goes on underneath', () => {
   const after = practice(press('?'), { type: 'tick' });
-  expect(after).toEqual({ state: ['tick'], sheet: { context: 'practice', before: [], top: 0 } });
+  expect(after).toEqual({
+    state: ['tick'],
+    sheet: { context: 'practice', before: [], without: [], top: 0 },
+  });
 });
 
 test('where nothing happens nothing is drawn anew', () => {

@@ -91,7 +91,7 @@ describe('while players think', () => {
     expect(text()).toMatch(/ a Ann +0/);
     expect(text()).toMatch(/ b Bob +0/);
     expect(text()).toContain('Think.');
-    expect(text()).toMatch(/a b bid {2}Space start clock {2}\? help {2}q leave/);
+    expect(text()).toMatch(/a b bid {2}\? help {2}q leave/);
   });
 
   test('a bid is seen as it is typed, and stands once it is confirmed', () => {
@@ -176,9 +176,28 @@ describe('the clock', () => {
     expect(text()).toContain('240 seconds to go');
     pass(4 * 60_000);
     expect(text()).toContain('anyone may start the clock');
+    expect(text()).toMatch(/a b bid {2}Space start clock {2}\? help {2}q leave/);
     press(' ');
     expect(text()).toContain('60 s');
     expect(text()).not.toContain('start clock');
+  });
+
+  test('is not to be started by hand before, in the keys below or on the help sheet', () => {
+    const { press, text } = open();
+    const shows = () => {
+      const below = text().includes('start clock');
+      press('?');
+      expect(text()).toMatch(/a b +bid/);
+      const onSheet = text().includes('start clock');
+      press('escape');
+      return [below, onSheet];
+    };
+    pass(4 * 60_000 - 100);
+    expect(shows()).toEqual([false, false]);
+    pass(100);
+    expect(shows()).toEqual([true, true]);
+    press('a', '9', 'enter');
+    expect(shows()).toEqual([false, false]);
   });
 
   test('starts by itself after five minutes, and ends the round without a bid', () => {
