@@ -69,8 +69,12 @@ export class FakeOutput extends EventEmitter implements ScreenOutput {
       cells: lines.map(line =>
         Array.from({ length: terminal.cols }, (_, x) => {
           const cell = line.getCell(x)!;
-          const style = [cell.getFgColor(), cell.getBgColor(), cell.isBold(), cell.isUnderline()];
-          return `${cell.getChars() || ' '}/${style.join()}`;
+          const foreground = [cell.getFgColorMode(), cell.getFgColor()];
+          const background = [cell.getBgColorMode(), cell.getBgColor()];
+          const attributes = [cell.isBold(), cell.isDim(), cell.isItalic(), cell.isUnderline()];
+          const others = [cell.isInverse(), cell.isStrikethrough(), cell.getWidth()];
+          const look = [foreground, background, attributes, others].flat();
+          return `${cell.getChars() || ' '}/${look.join()}`;
         }),
       ),
       modes: {
@@ -88,7 +92,7 @@ export class FakeOutput extends EventEmitter implements ScreenOutput {
 export interface Picture {
   /** Texts of the rows without the blanks at their ends. */
   readonly rows: readonly string[];
-  /** Every cell's character, colours and styles. */
+  /** Every cell's character, colours, attributes and width. */
   readonly cells: readonly (readonly string[])[];
   readonly modes: Readonly<
     Record<

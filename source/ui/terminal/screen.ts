@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { fitRow } from './fit-row.js';
+import { rowChanges } from './row-changes.js';
 
 /** What a screen needs of a terminal; `process.stdout` has it, an SSH channel can be dressed so. */
 export interface ScreenOutput {
@@ -47,9 +47,9 @@ const END_PAINT = '\x1b[?2026l';
 
 /**
  * The screen between Ink and a terminal. Frames are cropped to the window and compared with what was
- * painted before; only rows that changed are written, each at its own address. Paints are spaced
- * out, the first of a burst goes out at once, and a terminal that is slow to take them gets the
- * newest frame only.
+ * painted before; only what changed in a row is written, at its own address. Paints are spaced out,
+ * the first of a burst goes out at once, and a terminal that is slow to take them gets the newest
+ * frame only.
  */
 export function createScreen(output: ScreenOutput): Screen {
   const inkEnd = new InkEnd(output, acceptFrame);
@@ -94,11 +94,8 @@ export function createScreen(output: ScreenOutput): Screen {
     for (let row = 0; row < rows; row++) {
       const line = lines[row] ?? '';
       if (line === painted[row]) continue;
+      changes += rowChanges(row, columns, painted[row], line);
       painted[row] = line;
-      const { text, width } = fitRow(line, columns);
-      // After a full row the cursor still stands on its last cell: erasing would take that cell.
-      const erase = width < columns ? '\x1b[K' : '';
-      changes += `\x1b[${row + 1};1H${text}\x1b[0m${erase}`;
     }
     return changes;
   }

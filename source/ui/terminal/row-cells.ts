@@ -1,0 +1,46 @@
+import { type Look, Pen, PLAIN } from './sgr.js';
+
+/** One cell of a row as a terminal shows it. A wide character has two: of width 2, then of width 0. */
+export interface RowCell {
+  /** The character, in both cells of a wide one. */
+  readonly text: string;
+  readonly width: 0 | 1 | 2;
+  readonly look: Look;
+}
+
+export const BLANK: RowCell = { text: ' ', width: 1, look: PLAIN };
+
+// Characters of which all terminals agree that they stand for themselves and how many cells they
+// cover: the scripts of most names, and what the game draws with. Elsewhere terminals differ: in
+// accents as characters of their own, in letters that join, in emoji.
+const NARROW =
+  /^[ -~\xa0-\xac\xae-\u02ff\u0370-\u0481\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2b22]$/;
+const WIDE = /^[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]$/;
+
+/**
+ * The cells of a row as `fitRow` gives it, blanks up to `columns` added.
+ *
+ * @returns nothing where it is in doubt which character stands in which cell, or how it looks
+ */
+export function rowCells(row: string, columns: number): RowCell[] | undefined {
+  const cells: RowCell[] = [];
+  const pen = new Pen();
+  // Every second piece is what stands between `ESC [` and `m`.
+  for (const [index, piece] of row.split(/\x1b\[([\d;:]*)m/).entries()) {
+    if (index % 2 === 1) {
+      if (!pen.apply(piece)) return undefined;
+      continue;
+    }
+    const { look } = pen;
+    for (const text of piece) {
+      if (NARROW.test(text)) cells.push({ text, width: 1, look });
+      else if (WIDE.test(text)) cells.push({ text, width: 2, look }, { text, width: 0, look });
+      else return undefined;
+    }
+  }
+  while (cells.length < columns) cells.push(BLANK);
+  return cells;
+}
+
+export const isSameCell = (one: RowCell, other: RowCell): boolean =>
+  one.text === other.text && one.width === other.width && one.look === other.look;
