@@ -97,24 +97,28 @@ describe('what is shown', () => {
       fc.constantFrom([start + one + end, start + other + end] as const, [one, other] as const),
     );
 
-  async function shownAfter(...written: readonly string[]) {
-    const output = new FakeOutput(COLUMNS, 2);
+  const changes = fc.array(change, { minLength: 1, maxLength: 12 });
+
+  async function shownAfter(rows: number, ...written: readonly string[]) {
+    const output = new FakeOutput(COLUMNS, rows);
     for (const text of ['\x1b[?7l', ...written]) output.write(text);
     return (await output.picture()).cells;
   }
 
-  test('is the new row, whatever the row was before, and nothing elsewhere', async () => {
+  test('is the new rows, whatever they were before, in their own places', async () => {
     await fc.assert(
-      fc.asyncProperty(change, async ([before, after]) => {
+      fc.asyncProperty(changes, async rows => {
         const shown = await shownAfter(
-          rowChanges(0, COLUMNS, '', before),
-          rowChanges(0, COLUMNS, before, after),
-          '\x1b[2;1Hplain',
+          rows.length,
+          ...rows.map(([before], row) => rowChanges(row, COLUMNS, '', before)),
+          ...rows.map(([before, after], row) => rowChanges(row, COLUMNS, before, after)),
         );
-        const expected = await shownAfter(fitRow(after, COLUMNS).text, '\x1b[m\x1b[2;1Hplain');
+        const expected = await shownAfter(
+          rows.length,
+          ...rows.map(([, after], row) => `\x1b[${row + 1}H${fitRow(after, COLUMNS).text}\x1b[m`),
+        );
         expect(shown).toEqual(expected);
       }),
-      { numRuns: 500 },
     );
   });
 });
