@@ -37,6 +37,21 @@ export function lock(file: string): (() => void) | undefined {
   };
 }
 
+/** As long, in milliseconds, is waited for a program that has the file open for a moment only. */
+const PATIENCE = 1000;
+const PAUSE = 10;
+
+/** Takes the lock of a file as `lock` does, and waits a little where another program holds it. */
+export function waitForLock(file: string): (() => void) | undefined {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+    const unlock = lock(file);
+    if (unlock) return unlock;
+    Atomics.wait(pause, 0, 0, PAUSE);
+  }
+  return undefined;
+}
+
 interface Owner {
   readonly lock: string;
   /** What the lock holds: the number of the process. */

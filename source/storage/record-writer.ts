@@ -120,7 +120,7 @@ function writerOf<Event extends Typed>(
 }
 
 /** All of the lines or none: half of one would be in the way of the next program. */
-function appendWhole(descriptor: number, lines: string): void {
+export function appendWhole(descriptor: number, lines: string): void {
   const { size } = fstatSync(descriptor);
   const bytes = Buffer.from(lines);
   let written = 0;

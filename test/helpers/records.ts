@@ -1,5 +1,6 @@
 import type { MatchRecords } from '../../source/storage/match-records.js';
 import type { PracticeRecords } from '../../source/storage/practice-records.js';
+import type { Results } from '../../source/storage/results.js';
 
 /** A place where nothing was played and nothing is kept. */
 export const NO_RECORDS: MatchRecords = {
@@ -15,4 +16,11 @@ export const NO_PRACTICES: PracticeRecords = {
   start: () => ({ append: () => undefined, close() {} }),
   unfinished: async () => ({ sentences: [] }),
   resume: () => 'Nothing is kept here.',
+};
+
+/** The same for results. */
+export const NO_RESULTS: Results = {
+  read: () => ({ results: [], sentences: [] }),
+  append: () => undefined,
+  merge: () => 'Nothing is kept here.',
 };

@@ -29,6 +29,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'least',
       'limit',
       'line',
+      'lines',
       'longest',
       'made',
       'mark',

@@ -21,6 +21,7 @@ import type {
   PracticeRefusal,
 } from '../../source/game/index.js';
 import { messages, refusalSentence } from '../../source/messages/index.js';
+import type { BadResult } from '../../source/training/index.js';
 import { cellNamed } from '../helpers/boards.js';
 
 type AnyRefusal =
@@ -32,6 +33,7 @@ type AnyRefusal =
   | BadPlaces
   | BadPlayers
   | BadRecord
+  | BadResult
   | MatchRefusal
   | PracticeRefusal;
 
@@ -203,6 +205,8 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'name-too-long': [{ code: 'name-too-long', name: 'x'.repeat(17) }, 'x'.repeat(17), '16'],
   'name-not-printable': [{ code: 'name-not-printable', name: 'A\u0007n' }, '"An"'],
   'name-taken': [{ code: 'name-taken', name: 'Ann' }, '"Ann"'],
+  'not-a-result': [{ code: 'not-a-result' }, 'result'],
+  'unknown-result-version': [{ code: 'unknown-result-version', version: 2 }, 'version 1', '"2"'],
   'not-a-record': [{ code: 'not-a-record' }, 'record'],
   'unknown-record-version': [{ code: 'unknown-record-version', version: 9 }, '9', '1'],
   'bad-record-line': [{ code: 'bad-record-line', line: 7 }, '7'],

@@ -135,6 +135,9 @@ export const refusals = {
     `This program reads records of version 1; this one says ${quote(written(values.version))}.`,
   'bad-record-line': (values: { line: number }) =>
     `Line ${values.line} of the record is damaged, or cannot follow on what comes before it.`,
+  'not-a-result': () => 'This is no result of a position that was played alone.',
+  'unknown-result-version': (values: { version: unknown }) =>
+    `This program reads results of version 1; this one says ${quote(written(values.version))}.`,
   'not-in-the-stack': (values: { cell: string }) =>
     `There is no chip in the stack for ${values.cell}; choose a target that is still to be won.`,
   'other-robots': (values: { robots: number }) =>

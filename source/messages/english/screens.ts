@@ -6,6 +6,7 @@ import { recordList } from './record-list.js';
 import { referee } from './referee.js';
 import { savedMatches } from './saved-matches.js';
 import { savedPractice } from './saved-practice.js';
+import { savedResults } from './saved-results.js';
 import { setup } from './setup.js';
 import { solitaire } from './solitaire.js';
 
@@ -163,6 +164,7 @@ export const screenTexts = {
   recordList,
   savedMatches,
   savedPractice,
+  savedResults,
 };
 
 /** What the screens of every language have, as `Messages`. */

@@ -1,0 +1,205 @@
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { refusalSentence } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
+import { type BadResult, formatResult, mergeResults, type SoloResult } from '../training/index.js';
+import { codeOf } from './error-code.js';
+import { lockOf, waitForLock } from './lock.js';
+import { recordReason } from './record-reason.js';
+import { appendWhole } from './record-writer.js';
+import { type ResultLines, readResultLines } from './result-lines.js';
+
+/** What was played alone, in the order in which it was written down, and what is wrong with its file. */
+export interface ReadResults {
+  readonly results: readonly SoloResult[];
+  /** Each is said once. */
+  readonly sentences: readonly string[];
+}
+
+/**
+ * The results of what was played alone: the one file from which ratings, the deck, streaks and
+ * statistics are made. Several programs may use it at a time. Nothing here throws.
+ */
+export interface Results {
+  /** All results, those of other programs as well. Damaged lines are put aside; the others go on. */
+  read(): ReadResults;
+  /**
+   * Writes one more down, for good.
+   *
+   * @returns when that fails, a sentence about it
+   */
+  append(result: SoloResult): string | undefined;
+  /**
+   * Adds those of another machine; none that is here is lost, and none comes twice.
+   *
+   * @param newer lines of a later version, which are kept as they are
+   * @returns how many results were new, or a sentence that says why nothing was added
+   */
+  merge(others: readonly SoloResult[], newer: readonly string[]): number | string;
+}
+
+/** The file in a data folder; it need not be there yet. */
+export const resultsFile = (folder: string): string => path.join(folder, 'results.jsonl');
+
+/** More bytes than anybody's results have: some hundred thousand of them. */
+const MOST_BYTES = 100_000_000;
+
+const texts = screenTexts.savedResults;
+
+/** The results in a data folder. */
+export function openResults(folder: string): Results {
+  const file = resultsFile(folder);
+  const said = new Set<string>();
+  const news = (sentences: readonly string[]): string[] => {
+    const fresh = sentences.filter(sentence => !said.has(sentence));
+    for (const sentence of fresh) said.add(sentence);
+    return fresh;
+  };
+  return {
+    read() {
+      try {
+        const { results, newer, damaged } = readLines(file);
+        const sentences = damaged.length > 0 ? putRight(file) : [];
+        if (newer.length > 0) sentences.push(newerSentence(file, newer));
+        return { results, sentences: news(sentences) };
+      } catch (error) {
+        const sentence = texts.unreadable({ reason: recordReason(error) });
+        return { results: [], sentences: news([sentence]) };
+      }
+    },
+    append(result) {
+      try {
+        locked(file, () => appendLine(file, formatResult(result)));
+        return undefined;
+      } catch (error) {
+        return texts.unsaved({ reason: recordReason(error) });
+      }
+    },
+    merge(others, newer) {
+      try {
+        return locked(file, () => merge(file, others, newer));
+      } catch (error) {
+        return texts.notMerged({ reason: recordReason(error) });
+      }
+    },
+  };
+}
+
+function newerSentence(file: string, newer: readonly string[]): string {
+  const refusal: BadResult = {
+    code: 'unknown-result-version',
+    version: JSON.parse(newer[0]!).version,
+  };
+  const sentence = refusalSentence(refusal);
+  return texts.newer({ file, lines: newer.length, sentence });
+}
+
+/** Reads the file as it stands; one that is not there holds nothing. */
+function readLines(file: string): ResultLines {
+  try {
+    if (statSync(file).size > MOST_BYTES) throw new Error(texts.tooLong);
+    return readResultLines(readFileSync(file));
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return readResultLines(new Uint8Array());
+    throw error;
+  }
+}
+
+/** Does what no other program may do meanwhile; throws where one does not come to its end. */
+function locked<Value>(file: string, work: () => Value): Value {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const unlock = waitForLock(file);
+  if (!unlock) throw new Error(texts.locked({ lock: lockOf(file) }));
+  try {
+    return work();
+  } finally {
+    unlock();
+  }
+}
+
+/** Appends a line. What is left of one that was cut off gets its line end, so that it costs no other. */
+function appendLine(file: string, line: string): void {
+  const descriptor = openSync(file, 'a+', 0o600);
+  try {
+    appendWhole(descriptor, isCutOff(descriptor) ? `\n${line}` : line);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function isCutOff(descriptor: number): boolean {
+  const { size } = fstatSync(descriptor);
+  const last = Buffer.alloc(1);
+  return readSync(descriptor, last, 0, 1, Math.max(size - 1, 0)) === 1 && last.toString() !== '\n';
+}
+
+/** Takes damaged lines out of the file; gives what is to be said of it. */
+function putRight(file: string): string[] {
+  try {
+    return locked(file, () => {
+      const { damaged, sound } = readLines(file);
+      // Another program may have been quicker; it has said so.
+      if (damaged.length === 0) return [];
+      const copy = keepCopy(file);
+      replace(file, sound);
+      const sentence = refusalSentence({ code: 'not-a-result' });
+      const [first = 1] = damaged;
+      return [texts.damaged({ file, copy, lines: damaged.length, first, sentence })];
+    });
+  } catch (error) {
+    return [texts.passedOver({ file, reason: recordReason(error) })];
+  }
+}
+
+/** Gives how many results were new. */
+function merge(file: string, others: readonly SoloResult[], newer: readonly string[]): number {
+  const own = readLines(file);
+  const results = mergeResults(own.results, others);
+  const kept = [...new Set([...own.newer, ...newer])];
+  const added = results.length - own.results.length;
+  if (added > 0 || kept.length > own.newer.length) {
+    if (own.damaged.length > 0) keepCopy(file);
+    replace(file, [...results.map(formatResult), ...kept.map(line => `${line}\n`)].join(''));
+  }
+  return added;
+}
+
+/** Copies the file as it is; gives the path of the copy. */
+function keepCopy(file: string): string {
+  const copy = `${file}.damaged-${Date.now()}`;
+  copyFileSync(file, copy, constants.COPYFILE_EXCL);
+  return copy;
+}
+
+/** Puts the text in the place of the file in one step. */
+function replace(file: string, text: string): void {
+  const draft = `${file}.new`;
+  try {
+    const descriptor = openSync(draft, 'w', 0o600);
+    try {
+      writeFileSync(descriptor, text);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}

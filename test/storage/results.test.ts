@@ -1,0 +1,240 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openResults, type Results, resultsFile } from '../../source/storage/results.js';
+import { formatResult, mergeResults, type SoloResult } from '../../source/training/index.js';
+import {
+  POSITION_IDS,
+  playedDaily,
+  practised,
+  returned,
+  soloResults,
+} from '../helpers/solo-results.js';
+
+vi.mock('node:fs', async original => {
+  const files = await original<typeof import('node:fs')>();
+  return { ...files, writeSync: vi.fn(files.writeSync) };
+});
+
+const { writeSync: really } = await vi.importActual<typeof import('node:fs')>('node:fs');
+
+let home: string;
+let folder: string;
+let file: string;
+let results: Results;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'results-test-'));
+  folder = join(home, 'data');
+  file = resultsFile(folder);
+  results = openResults(folder);
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  rmSync(home, { recursive: true, force: true });
+});
+
+const ONE = practised({ at: 1 });
+const TWO = playedDaily({ at: 2, id: POSITION_IDS[1] });
+const THREE = returned({ at: 3 });
+const ALL = [ONE, TWO, THREE];
+const textOf = (list: readonly SoloResult[]) => list.map(formatResult).join('');
+const NEWER = formatResult(TWO).replace('"version":1', '"version":2');
+
+function keep(text: string | Uint8Array): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, text);
+}
+
+const copies = () => readdirSync(folder).filter(name => name.includes('.damaged-'));
+const written = () => readFileSync(file, 'utf8');
+
+test('before anything was played there are no results, and no folder is made', () => {
+  expect(results.read()).toEqual({ results: [], sentences: [] });
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('results are read as they were written down, by every program', () => {
+  for (const result of ALL) expect(results.append(result)).toBeUndefined();
+  expect(written()).toBe(textOf(ALL));
+  for (const program of [results, openResults(folder)]) {
+    expect(program.read()).toEqual({ results: ALL, sentences: [] });
+  }
+  expect(readdirSync(folder)).toEqual(['results.jsonl']);
+});
+
+describe('damaged lines', () => {
+  const whole = formatResult(TWO);
+  test.each([
+    [
+      'edited',
+      Buffer.from(
+        `${formatResult(ONE)}${whole.replace('"hints":0', '"hints":9')}${formatResult(THREE)}`,
+      ),
+      'Line 2',
+    ],
+    ['empty', Buffer.from(`${formatResult(ONE)}\n${formatResult(THREE)}`), 'Line 2'],
+    [
+      'no text',
+      Buffer.concat([
+        Buffer.from(formatResult(ONE)),
+        Buffer.from([0xff, 0x0a]),
+        Buffer.from(formatResult(THREE)),
+      ]),
+      'Line 2',
+    ],
+    [
+      'at the end, cut off',
+      Buffer.from(`${formatResult(ONE)}${formatResult(THREE)}${whole.slice(0, 50)}`),
+      'Line 3',
+    ],
+    [
+      'two of them',
+      Buffer.from(`x\n${formatResult(ONE)}y\n${formatResult(THREE)}`),
+      '2 lines, the first of them line 1,',
+    ],
+    [
+      'a great many of them',
+      Buffer.from(`${formatResult(ONE)}${'{}\n'.repeat(2000)}${formatResult(THREE)}`),
+      '2000 lines, the first of them line 2,',
+    ],
+  ])('are kept aside and said once, and the others go on: %s', (_, bytes, lines) => {
+    keep(bytes);
+    const { results: good, sentences } = results.read();
+    expect(good).toEqual([ONE, THREE]);
+    const [copy] = copies();
+    expect(sentences).toEqual([
+      `${lines} of the results cannot be read: This is no result of a position that was played alone. The file "${file}" was copied to "${join(folder, copy!)}" and goes on without.`,
+    ]);
+    expect(readFileSync(join(folder, copy!))).toEqual(bytes);
+    expect(written()).toBe(textOf([ONE, THREE]));
+    expect(openResults(folder).read()).toEqual({ results: [ONE, THREE], sentences: [] });
+    expect(copies()).toHaveLength(1);
+  });
+
+  test('leave nothing where there is no other', () => {
+    keep('hello');
+    expect(results.read()).toEqual({ results: [], sentences: [expect.stringContaining('Line 1')] });
+    expect(written()).toBe('');
+  });
+
+  test('a result whose line end alone is missing is none', () => {
+    keep(textOf(ALL).trimEnd());
+    expect(results.read()).toEqual({ results: ALL, sentences: [] });
+  });
+
+  test.each([
+    ['is lost, and costs not the next one', `${formatResult(ONE)}{"version"`, [ONE, THREE]],
+    ['lacks its line end only, and is not lost', formatResult(ONE).trimEnd(), [ONE, THREE]],
+  ])('what was cut off while it was written %s', (_, text, expected) => {
+    keep(text);
+    results.append(THREE);
+    expect(results.read().results).toEqual(expected);
+  });
+});
+
+describe('lines of a later version', () => {
+  beforeEach(() => keep(`${formatResult(ONE)}${NEWER}${formatResult(THREE)}`));
+
+  test('stay where they are and are said once', () => {
+    const before = written();
+    expect(results.read()).toEqual({
+      results: [ONE, THREE],
+      sentences: [expect.stringMatching(/^1 line of the results .* will be kept: .*says "2"/)],
+    });
+    expect(results.read().sentences).toEqual([]);
+    expect(written()).toBe(before);
+    expect(copies()).toEqual([]);
+  });
+
+  test('survive that damaged lines are taken out, and that others come in', () => {
+    appendFileSync(file, 'damaged');
+    results.read();
+    expect(written()).toBe(`${formatResult(ONE)}${NEWER}${formatResult(THREE)}`);
+    expect(results.merge([TWO], [])).toBe(1);
+    expect(written()).toBe(`${textOf(ALL)}${NEWER}`);
+  });
+});
+
+describe('results of another machine', () => {
+  test('come in once, in order, and none is lost', () => {
+    fc.assert(
+      fc.property(fc.array(soloResults), fc.array(soloResults), (own, others) => {
+        // What is in the file twice comes once as soon as another list is added.
+        const mine = mergeResults(own, []);
+        keep(textOf(mine));
+        const merged = mergeResults(mine, others);
+        expect(results.merge(others, [])).toBe(merged.length - mine.length);
+        expect(results.read().results).toEqual(merged);
+        expect(results.merge(others, [])).toBe(0);
+        expect(written()).toBe(textOf(merged));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('bring lines of a later version with them, once', () => {
+    expect(results.merge([ONE], [NEWER.trimEnd()])).toBe(1);
+    expect(results.merge([ONE], [NEWER.trimEnd()])).toBe(0);
+    expect(written()).toBe(`${formatResult(ONE)}${NEWER}`);
+  });
+
+  test('leave a copy of what is damaged here', () => {
+    keep(`${formatResult(ONE)}damaged\n`);
+    results.merge([TWO], []);
+    expect(readFileSync(join(folder, copies()[0]!), 'utf8')).toBe(`${formatResult(ONE)}damaged\n`);
+    expect(written()).toBe(textOf([ONE, TWO]));
+  });
+});
+
+describe('trouble', () => {
+  test('a file where the folder should be', () => {
+    writeFileSync(folder, 'old\n');
+    expect(results.append(ONE)).toMatch(/^This result is not saved: a file stands where/);
+    expect(results.merge([ONE], [])).toMatch(/^No results were added: a file stands where/);
+    expect(results.read().sentences).toEqual([expect.stringMatching(/cannot be read: a file/)]);
+    expect(results.read()).toEqual({ results: [], sentences: [] });
+    expect(readFileSync(folder, 'utf8')).toBe('old\n');
+  });
+
+  test.each([0, 1, 30])('a full disk that takes %i bytes more leaves whole lines', bytes => {
+    keep(formatResult(ONE));
+    vi.mocked(writeSync)
+      .mockImplementationOnce(descriptor => really(descriptor, formatResult(TWO).slice(0, bytes)))
+      .mockImplementationOnce(() => {
+        throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      });
+    expect(results.append(TWO)).toBe(
+      'This result is not saved: there is no space left; make room.',
+    );
+    expect(written()).toBe(formatResult(ONE));
+    expect(results.append(TWO)).toBeUndefined();
+    expect(results.read().results).toEqual([ONE, TWO]);
+  });
+
+  test('a program that never gives the file back', () => {
+    keep(`${formatResult(ONE)}damaged`);
+    // That process lives as long as this one.
+    writeFileSync(`${file}.lock`, String(process.ppid));
+    expect(results.append(TWO)).toMatch(
+      /another program has the results open.*results\.jsonl\.lock/,
+    );
+    const { results: good, sentences } = results.read();
+    expect(good).toEqual([ONE]);
+    expect(sentences).toEqual([
+      expect.stringMatching(/passed over, and stay there: another program/),
+    ]);
+    expect(written()).toBe(`${formatResult(ONE)}damaged`);
+  });
+});
