@@ -12,7 +12,7 @@ test('a referee enters a table by its Game ID, and the next one by keys', async 
     args: ['referee', '--players', 'Ann,Bob', '--seconds', '1', '--seed', 'table'],
   });
   await terminal.waitFor('Lay out the table');
-  terminal.type('i');
+  terminal.type('e');
   await terminal.waitFor('Game ID:');
   terminal.type('4572+40\r');
   await terminal.waitFor('is no Game ID');

@@ -100,7 +100,7 @@ export function reduceRecordPlayer(player: RecordPlayer, action: RecordPlayerAct
   const name = keyName(action.event);
   if (name === undefined || player.isLeft) return player;
   switch (commandOf('replay', name)) {
-    case 'play':
+    case 'play-or-pause':
       return playOrPause(player);
     case 'event':
       return { ...(name === 'left' ? stepBack(player) : step(player)), isPlaying: false };

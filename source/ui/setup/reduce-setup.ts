@@ -31,7 +31,7 @@ function press(form: SetupForm, event: KeyEvent): SetupForm {
       return moveCursor(calm, stepOfKey(name));
     case 'change':
       return fieldAt(calm).step(calm, stepOfKey(name));
-    case 'reset':
+    case 'restore':
       return fieldAt(calm).reset(calm);
     case 'deal':
       return { ...calm, deal: form.deal + 1 };

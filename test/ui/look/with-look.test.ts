@@ -81,13 +81,13 @@ test('every screen on which a board is looked at has the key for its size', () =
   expect(without).toEqual([
     'menu',
     'setupName',
-    'records',
+    'help',
     'layOutId',
+    'records',
     'editorWall',
     'editorDiagonal',
     'editorTarget',
     'editorFile',
     'editorQuestion',
-    'help',
   ]);
 });

@@ -107,7 +107,7 @@ describe('a Game ID', () => {
   const expected = { robots: puzzle.robots, cursor: puzzle.target.cell };
 
   test('typed: board, robots, and the cursor on its target', () => {
-    const typing = type(press(at('c3'), 'i'), ID);
+    const typing = type(press(at('c3'), 'e'), ID);
     expect(layOutContext(typing)).toBe('layOutId');
     const read = press(typing, 'enter');
     expect(layOutContext(read)).toBe('layOut');
@@ -121,7 +121,7 @@ describe('a Game ID', () => {
   });
 
   test('that is bad is refused and stays to be corrected', () => {
-    const refused = press(type(press(at('c3'), 'i'), `${ID}0`), 'enter');
+    const refused = press(type(press(at('c3'), 'e'), `${ID}0`), 'enter');
     expect(refused).toMatchObject({ typed: `${ID}0` });
     expect(refused.refusal).toContain('no Game ID');
     expect(press(refused, 'backspace enter')).toMatchObject(expected);
@@ -135,7 +135,7 @@ describe('a Game ID', () => {
   });
 
   test('Escape forgets it', () => {
-    const left = press(type(press(at('c3'), 'i'), '0765'), 'escape');
+    const left = press(type(press(at('c3'), 'e'), '0765'), 'escape');
     expect(left).toEqual({ ...at('c3'), typed: undefined, refusal: undefined });
   });
 
