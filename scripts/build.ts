@@ -13,6 +13,7 @@ import { build, type Metafile } from 'esbuild';
 import { BUNDLE_OPTIONS } from './bundle-options.js';
 import { sharedOutputCaches, withoutDevtools } from './ink-plugins.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
+import { ssh2WithoutNativeParts } from './ssh2-plugin.js';
 
 const OUTPUT = 'distribution';
 
@@ -29,7 +30,13 @@ const { metafile } = await build({
   metafile: true,
   // React keeps timings of every frame unless it is told at import that this is production.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [withoutDevtools, sharedOutputCaches, withoutPackageReaders, usedDependenciesOnly],
+  plugins: [
+    withoutDevtools,
+    sharedOutputCaches,
+    withoutPackageReaders,
+    usedDependenciesOnly,
+    ssh2WithoutNativeParts,
+  ],
   // Bundled CommonJS packages ask for Node's own modules through require.
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",
