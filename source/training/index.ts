@@ -1,4 +1,5 @@
 /** Training alone: ratings, the position of the day, positions that come back, results. Pure. */
+export * from './coach/index.js';
 export * from './daily.js';
 export * from './deck.js';
 export * from './difficulty.js';

@@ -28,7 +28,11 @@ const LEAST_PERCENT = {
   'ricochet in the way': 3,
 };
 const LEAST_PERCENT_WITH_BARS = { 'bar in the way': 2.5 };
-const LEAST_PERCENT_WITH_RESTS = { unsolvable: 3, 'rest on a diagonal': 5 };
+const LEAST_PERCENT_WITH_RESTS = {
+  unsolvable: 3,
+  'more than 8 moves': 0.2,
+  'rest on a diagonal': 5,
+};
 const LEAST_PERCENT_OF_ALL_SIZES = {
   vortex: 20,
   '1 robot': 6,

@@ -1,0 +1,3 @@
+/** The coach: a player's line beside the shortest ones. */
+export { type CoachWish, coach } from './coach.js';
+export type * from './types.js';
