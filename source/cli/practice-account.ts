@@ -48,6 +48,8 @@ function tell(event: TimedPracticeEvent, practice: Practice): string {
     case 'solved':
       return messages.practice.solved({ moves: practice.made, shortest: undefined });
     case 'reset':
+    case 'measured':
+    case 'given-up':
     case 'abandoned':
       return text[event.type];
   }

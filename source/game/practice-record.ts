@@ -2,6 +2,7 @@ import { accept, formatGameId, type MoveRules, parseGameId, type Result } from '
 import { isOneOf, isRecord } from './checks.js';
 import {
   evolvePractice,
+  FORMER_STEP,
   HINT_STEPS,
   ORIGINS,
   type Practice,
@@ -78,6 +79,8 @@ const areRules = (value: unknown): value is Record<string, unknown> & MoveRules 
     chosen => typeof chosen === 'boolean',
   );
 
+const READ_STEPS = [...HINT_STEPS, FORMER_STEP] as const;
+
 function parseEvent(value: unknown): TimedPracticeEvent | undefined {
   if (!isTimed(value)) return undefined;
   const { type, at } = value;
@@ -85,7 +88,9 @@ function parseEvent(value: unknown): TimedPracticeEvent | undefined {
     case 'moved':
       return parseMoved(value);
     case 'hinted':
-      return isOneOf(value.step, HINT_STEPS) ? { type, step: value.step, at } : undefined;
+      return isOneOf(value.step, READ_STEPS) ? { type, step: value.step, at } : undefined;
+    case 'measured':
+    case 'given-up':
     case 'undone':
     case 'redone':
     case 'reset':

@@ -12,9 +12,18 @@ import {
   startPosition,
 } from '../engine/index.js';
 
-/** How much a hint gives away, from little to everything. */
-export const HINT_STEPS = ['bound', 'exact', 'first-robot', 'next-move', 'all'] as const;
+/**
+ * How much a hint gives away, from little to everything: that it takes fewer moves than a round number,
+ * the number, how many robots move, which of them moves last, the next move, all of them.
+ */
+export const HINT_STEPS = ['bound', 'exact', 'robots', 'last-robot', 'next-move', 'all'] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
+
+/** A step that is given no more, but stands in older records; it told as much as `last-robot`. */
+export const FORMER_STEP = 'first-robot';
+
+/** Whoever sees the distance after every move can find a next move by trying: it helps as that hint. */
+const STEP_OF_DISTANCE: HintStep = 'next-move';
 
 /** Where the position of a practice is from: dealt, named by a person, or of the board editor. */
 export const ORIGINS = ['dealt', 'given', 'trial'] as const;
@@ -34,9 +43,13 @@ export type PracticeEvent =
   | { readonly type: 'redone' }
   | { readonly type: 'reset' }
   /** A hint was asked for; for another position the same step may come again. */
-  | { readonly type: 'hinted'; readonly step: HintStep }
+  | { readonly type: 'hinted'; readonly step: HintStep | typeof FORMER_STEP }
+  /** The number of moves that are still needed is on show from here on. */
+  | { readonly type: 'measured' }
   /** For the first time; what comes after it is play. */
   | { readonly type: 'solved' }
+  /** Given up unsolved, for good: the solution is shown. */
+  | { readonly type: 'given-up' }
   /** Left unsolved for another position, for good. */
   | { readonly type: 'abandoned' };
 
@@ -54,8 +67,13 @@ export interface Practice {
   readonly made: number;
   /** How many of `HINT_STEPS` have been given. */
   readonly hints: number;
+  /**
+   * How far it was helped before it was over, in steps of `HINT_STEPS`, 0 for not at all: by the hints,
+   * and by the distance on show, which counts as all the steps up to the next move.
+   */
+  readonly helped: number;
   /** What has become of it; once solved it stays so, whatever is tried then. */
-  readonly stage: 'untouched' | 'begun' | 'solved' | 'abandoned';
+  readonly stage: 'untouched' | 'begun' | 'solved' | 'given-up' | 'abandoned';
 }
 
 export type PracticeCommand =
@@ -64,13 +82,18 @@ export type PracticeCommand =
   | { readonly type: 'redo' }
   | { readonly type: 'reset' }
   | { readonly type: 'hint'; readonly step: HintStep }
+  /** The distance is asked for. Never refused. */
+  | { readonly type: 'measure' }
+  | { readonly type: 'give-up' }
   /** Another position takes its place. Never refused; nothing may come of it. */
   | { readonly type: 'abandon' };
 
 export type PracticeRefusal =
   | NoSuchMove
   | { readonly code: 'nothing-to-undo' }
-  | { readonly code: 'nothing-to-redo' };
+  | { readonly code: 'nothing-to-redo' }
+  | { readonly code: 'nothing-to-give-up' }
+  | { readonly code: 'practice-over' };
 
 export const startPractice = ({
   puzzle,
@@ -81,6 +104,7 @@ export const startPractice = ({
   moves: [],
   made: 0,
   hints: 0,
+  helped: 0,
   stage: 'untouched',
 });
 
@@ -92,6 +116,10 @@ export const madeMoves = ({ moves, made }: Practice): readonly Move[] => moves.s
 /** Whether it is solved as it stands. */
 export const isPracticeSolved = (practice: Practice): boolean =>
   isSolved(currentPosition(practice), practice.rules);
+
+/** Whether it is over for good, and nothing counts any more. */
+export const isPracticeOver = ({ stage }: Practice): boolean =>
+  stage === 'given-up' || stage === 'abandoned';
 
 /** Whether there is something to come back to. */
 export const isPracticeUnfinished = (practice: Practice): boolean =>
@@ -108,6 +136,9 @@ export function decidePractice(
   now: number,
 ): Result<TimedPracticeEvent[], PracticeRefusal> {
   const { moves, made, stage } = practice;
+  if (isPracticeOver(practice)) {
+    return command.type === 'abandon' ? accept([]) : refuse({ code: 'practice-over' });
+  }
   switch (command.type) {
     case 'move': {
       const result = play(currentPosition(practice), command.move, practice.rules);
@@ -123,6 +154,11 @@ export function decidePractice(
       return made === 0 ? accept([]) : happen(practice, { type: 'reset' }, now);
     case 'hint':
       return happen(practice, { type: 'hinted', step: command.step }, now);
+    case 'measure':
+      return stage === 'solved' ? accept([]) : happen(practice, { type: 'measured' }, now);
+    case 'give-up':
+      if (stage === 'solved') return refuse({ code: 'nothing-to-give-up' });
+      return happen(practice, { type: 'given-up' }, now);
     case 'abandon':
       return stage === 'begun' ? happen(practice, { type: 'abandoned' }, now) : accept([]);
   }
@@ -145,7 +181,7 @@ function happen(
  */
 export function evolvePractice(practice: Practice, event: PracticeEvent): Practice {
   const { positions, moves, made, rules, stage } = practice;
-  if (stage === 'abandoned') throw impossible(event);
+  if (isPracticeOver(practice)) throw impossible(event);
   const begun: Practice = { ...practice, stage: stage === 'untouched' ? 'begun' : stage };
   switch (event.type) {
     case 'moved': {
@@ -167,16 +203,31 @@ export function evolvePractice(practice: Practice, event: PracticeEvent): Practi
     case 'reset':
       if (made === 0) throw impossible(event);
       return { ...begun, made: 0 };
-    case 'hinted':
-      return { ...begun, hints: Math.max(practice.hints, HINT_STEPS.indexOf(event.step) + 1) };
+    case 'hinted': {
+      const given = stepsUpTo(event.step === FORMER_STEP ? 'last-robot' : event.step);
+      return { ...helpedBy(begun, given), hints: Math.max(practice.hints, given) };
+    }
+    case 'measured':
+      return helpedBy(begun, stepsUpTo(STEP_OF_DISTANCE));
     case 'solved':
       if (stage !== 'begun' || !isPracticeSolved(practice)) throw impossible(event);
       return { ...practice, stage: 'solved' };
+    case 'given-up':
+      if (stage === 'solved') throw impossible(event);
+      return { ...practice, stage: 'given-up' };
     case 'abandoned':
       if (stage !== 'begun') throw impossible(event);
       return { ...practice, stage: 'abandoned' };
   }
 }
+
+const stepsUpTo = (step: HintStep): number => HINT_STEPS.indexOf(step) + 1;
+
+/** Help after the solution changes nothing about how it was found. */
+const helpedBy = (practice: Practice, steps: number): Practice =>
+  practice.stage === 'solved'
+    ? practice
+    : { ...practice, helped: Math.max(practice.helped, steps) };
 
 const impossible = ({ type }: PracticeEvent): Error =>
   new Error(`The event "${type}" cannot happen now in this practice.`);

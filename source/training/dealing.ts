@@ -1,10 +1,10 @@
 import {
-  type Colour,
   type Move,
   type Puzzle,
   pick,
   type Random,
   startPosition,
+  type Target,
   usableTargets,
 } from '../engine/index.js';
 import { dealPosition, type Edition, type Layout } from '../game/index.js';
@@ -16,13 +16,16 @@ export interface Lengths {
   readonly most: number;
 }
 
+/** What the target may be; what is left out may be anything. */
+export type TargetWish = Partial<Pick<Target, 'robot' | 'shape'>>;
+
 /** What is asked of a position to practise. */
 export interface PracticeWish {
   readonly layout: Layout;
   readonly edition: Edition;
   readonly moves: Lengths;
-  /** The robot whose target is sought, or the vortex; when left out, any target. */
-  readonly target?: Colour | 'any' | undefined;
+  /** The target that is sought; when left out, any. */
+  readonly target?: TargetWish | undefined;
 }
 
 /** More than any position on printed faces is known to take. */
@@ -30,6 +33,10 @@ export const BEYOND_ANY_BOARD = 26;
 
 /** Fewer moves are seen at once; more are rare, and take minutes to see. */
 export const USUAL_LENGTHS: Lengths = { least: 3, most: 12 };
+
+/** Lengths to begin with: a board of one's own may have nothing but short ways, or long ones. */
+export const lengthsOn = ({ kind }: Layout): Lengths =>
+  kind === 'faces' ? USUAL_LENGTHS : { least: 1, most: BEYOND_ANY_BOARD - 1 };
 
 /** Positions that are tried before the wish is given up. */
 export const MOST_DEALS = 3000;
@@ -79,11 +86,16 @@ function withTarget(
   wanted: PracticeWish['target'],
   random: Random,
 ): Puzzle | undefined {
-  if (wanted === undefined || puzzle.target.robot === wanted) return puzzle;
+  if (!wanted || isWanted(puzzle.target, wanted)) return puzzle;
   const { board, robots } = puzzle;
-  const targets = usableTargets(board, robots.length).filter(({ robot }) => robot === wanted);
+  const targets = usableTargets(board, robots.length).filter(target => isWanted(target, wanted));
   return targets.length === 0 ? undefined : { ...puzzle, target: pick(targets, random) };
 }
+
+const isWanted = (
+  { robot, shape }: Target,
+  { robot: wantedRobot = robot, shape: wantedShape = shape }: TargetWish,
+): boolean => robot === wantedRobot && shape === wantedShape;
 
 /** Positions that take a little more than one of so many moves. */
 export const harderThan = (moves: number): Lengths => ({

@@ -215,7 +215,7 @@ describe('the account of a practice', () => {
     expect(await replay(PRACTISED)).toEqual({
       stdout: `A practice: red circle
 4572+40+07286AA8+63
-  0:00  A hint: how many moves it takes at most.
+  0:00  A hint: an upper bound of its moves.
   0:01  Move 1: yellow north.
   0:02  Move 1 is taken back.
   0:03  Move 1: green south.
@@ -237,7 +237,7 @@ It is solved.
   it.each([
     [
       'yN abandon',
-      '  0:01  It is left for another position.\n\n1 move made: yN\nIt was given up unsolved.',
+      '  0:01  It is left for another position.\n\n1 move made: yN\nIt was left unsolved.',
     ],
     ['all', '  0:00  A hint: the whole solution.\n\nNo moves are made.\nIt is not solved yet.'],
   ])('after "%s"', async (words, end) => {

@@ -29,6 +29,12 @@ describe('what is written down of a practice', () => {
     ['hints, also the same again', 'bound exact exact', ['hinted', 'hinted', 'hinted']],
     ['the solution', 'rS rW', ['moved', 'moved', 'solved']],
     ['the solution once more', 'rS rW undo redo', ['moved', 'moved', 'solved', 'undone', 'redone']],
+    ['the distance, as often as it is asked for', 'measure measure', ['measured', 'measured']],
+    ['the distance of what is solved', 'rS rW measure', ['moved', 'moved', 'solved']],
+    ['giving up at once', 'give-up', ['given-up']],
+    ['giving up after moves', 'yN give-up', ['moved', 'given-up']],
+    ['giving up what is solved', 'rS rW undo give-up', ['moved', 'moved', 'solved', 'undone']],
+    ['anything after giving up', 'give-up yN bound measure give-up abandon', ['given-up']],
     ['another position before anything happened', 'abandon', []],
     ['another position', 'yN abandon', ['moved', 'abandoned']],
     ['another position after the solution', 'rS rW abandon', ['moved', 'moved', 'solved']],
@@ -55,6 +61,8 @@ describe('there is something to come back to', () => {
     ['rS rW', false],
     ['rS rW undo', false],
     ['yN abandon', false],
+    ['yN give-up', false],
+    ['measure', true],
   ])('after "%s": %s', (words, isUnfinished) => {
     expect(isPracticeUnfinished(practised(words).practice)).toBe(isUnfinished);
   });
@@ -73,6 +81,29 @@ it('the furthest hint that was given stays given', () => {
   expect(practised('bound exact bound yN').practice.hints).toBe(2);
 });
 
+describe('how far it was helped, in steps', () => {
+  it.each([
+    ['', 0],
+    ['yN', 0],
+    ['bound', 1],
+    ['bound exact bound', 2],
+    ['all', 6],
+    ['measure', 5],
+    ['all measure', 6],
+    ['measure bound rS rW', 5],
+    ['rS rW undo all', 0],
+    ['bound rS rW measure', 1],
+    ['exact give-up', 2],
+  ])('after "%s": %i', (words, helped) => {
+    expect(practised(words).practice.helped).toBe(helped);
+  });
+
+  it('a hint of an older record counts as the one that tells as much', () => {
+    const former = { type: 'hinted', step: 'first-robot' } as const;
+    expect(evolvePractice(startPractice(PRACTICE), former)).toMatchObject({ hints: 4, helped: 4 });
+  });
+});
+
 describe('an event that cannot follow throws', () => {
   it.each<[string, string, PracticeEvent]>([
     ['a move into a wall', 'yN', { type: 'moved', move: line('yN')[0]! }],
@@ -83,6 +114,9 @@ describe('an event that cannot follow throws', () => {
     ['a second solution', 'rS rW', { type: 'solved' }],
     ['anything after it was abandoned', 'yN abandon', { type: 'undone' }],
     ['abandoning what was not begun', '', { type: 'abandoned' }],
+    ['giving up what is solved', 'rS rW', { type: 'given-up' }],
+    ['anything after it was given up', 'yN give-up', { type: 'undone' }],
+    ['giving up twice', 'give-up', { type: 'given-up' }],
     ['abandoning what is solved', 'rS rW', { type: 'abandoned' }],
   ])('%s', (_, words, event) => {
     expect(() => evolvePractice(practised(words).practice, event)).toThrow(event.type);

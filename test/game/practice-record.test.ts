@@ -15,7 +15,10 @@ import {
   randomPractices,
 } from '../helpers/play-practice.js';
 
-const { log, practice } = playPractice(PRACTICE, commandsOf('bound yN undo redo gS reset rS rW'));
+const { log, practice } = playPractice(
+  PRACTICE,
+  commandsOf('bound yN undo redo gS measure reset rS rW'),
+);
 const text = practiceRecordOf(PRACTICE, log);
 const lines = text.trimEnd().split('\n');
 const withLine = (number: number, line: string) => `${lines.with(number - 1, line).join('\n')}\n`;
@@ -33,6 +36,18 @@ describe('a record replays to the same practice', () => {
     const value = { options: PRACTICE, events: log, practice, cutOff: false };
     expect(parsePracticeRecord(text)).toEqual({ ok: true, value });
     expect(parsePracticeRecord(text.replaceAll('\n', '\r\n'))).toEqual({ ok: true, value });
+  });
+
+  it('with a step of a hint that is given no more', () => {
+    const line = '{"type":"hinted","step":"first-robot","at":1}';
+    const result = parsePracticeRecord(withLine(2, line));
+    expect(result).toMatchObject({ ok: true, value: { practice: { hints: 4, made: 2 } } });
+  });
+
+  it('that was given up', () => {
+    const given = playPractice(PRACTICE, commandsOf('yN give-up'));
+    const result = parsePracticeRecord(practiceRecordOf(PRACTICE, given.log));
+    expect(result).toMatchObject({ ok: true, value: { practice: { stage: 'given-up' } } });
   });
 
   it('any', () => {

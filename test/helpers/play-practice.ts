@@ -39,7 +39,7 @@ export function playPractice(options: PracticeOptions, commands: readonly Practi
   return { practice, log };
 }
 
-/** Commands in short: moves in notation, `undo`, `redo`, `reset`, `abandon`, the step of a hint. */
+/** Commands in short: moves in notation, `undo`, `redo`, `reset`, `measure`, `give-up`, `abandon`, the step of a hint. */
 export const commandsOf = (text: string): PracticeCommand[] =>
   text
     .split(' ')
@@ -51,6 +51,8 @@ export const commandsOf = (text: string): PracticeCommand[] =>
         case 'undo':
         case 'redo':
         case 'reset':
+        case 'measure':
+        case 'give-up':
         case 'abandon':
           return { type: word };
         default:
@@ -77,14 +79,14 @@ export const randomPractices = fc
     others: fc.array(
       fc.oneof(
         { weight: 3, arbitrary: fc.constant(undefined) },
-        fc.constantFrom<PracticeCommand['type'][]>('undo', 'redo', 'reset'),
+        fc.constantFrom<PracticeCommand['type'][]>('undo', 'redo', 'reset', 'measure'),
         fc.constantFrom(...HINT_STEPS),
       ),
       { minLength: 30, maxLength: 30 },
     ),
-    isAbandoned: fc.boolean(),
+    end: fc.constantFrom<PracticeCommand['type'] | undefined>('give-up', 'abandon', undefined),
   })
-  .map(({ options, moves, others, isAbandoned }) => {
+  .map(({ options, moves, others, end }) => {
     const words = others.filter(word => word !== undefined).join(' ');
     const between = commandsOf(words);
     const commands = moves.flatMap((move, index): PracticeCommand[] => {
@@ -93,6 +95,6 @@ export const randomPractices = fc
     });
     return {
       options,
-      ...playPractice(options, isAbandoned ? [...commands, { type: 'abandon' }] : commands),
+      ...playPractice(options, [...commands, ...commandsOf(end ?? '')]),
     };
   });

@@ -57,6 +57,8 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'straight-arrival': [{ code: 'straight-arrival', move }, 'silver', 'ricochet'],
   'nothing-to-undo': [{ code: 'nothing-to-undo' }, 'take back'],
   'nothing-to-redo': [{ code: 'nothing-to-redo' }, 'make again'],
+  'nothing-to-give-up': [{ code: 'nothing-to-give-up' }, 'solved already'],
+  'practice-over': [{ code: 'practice-over' }, 'over'],
   'not-a-game-id': [{ code: 'not-a-game-id', text: 'hello' }, '"hello"', '0765+42+2E21BD0F+93'],
   'bad-face': [{ code: 'bad-face', face: 'G' }, '"G"'],
   'bad-robot-count': [{ code: 'bad-robot-count', count: '7' }, '"7"', '1 to 5'],

@@ -16,9 +16,10 @@ test('a given position: hints in steps, undo, redo, reset, and the number beside
   await open(EASY);
   await terminal.waitFor('0 moves');
   for (const hint of [
-    'It takes at most 3 moves.',
+    'It takes under 5 moves.',
     'It takes 2 moves, proved.',
-    'The red robot moves first.',
+    'There is a shortest way',
+    'The red robot moves last.',
     'Next: red south.',
     'All of it: rS rW',
   ]) {
@@ -29,7 +30,7 @@ test('a given position: hints in steps, undo, redo, reset, and the number beside
   terminal.press('down');
   await terminal.waitFor(/1 move\n.*rS/);
   terminal.type('h');
-  await terminal.waitFor('All of it: rW');
+  await terminal.waitFor('All of it from here: rW');
   terminal.type('u');
   await terminal.waitFor('0 moves');
   terminal.type('u');
@@ -88,7 +89,7 @@ test('pasted text plays no moves', async () => {
   await open(EASY);
   terminal.type('\x1b[200~rdown\x1b[B\x1b[201~');
   terminal.type('h');
-  await terminal.waitFor('Hint 1 of 5');
+  await terminal.waitFor('Hint 1 of 6');
   expect(terminal.text()).toContain('0 moves');
 });
 

@@ -83,7 +83,7 @@ test('a Game ID that is pasted in the menu is practised, and no other paste play
     paste(text);
   }
   terminal.type('h');
-  await terminal.waitFor('Hint 1 of 5');
+  await terminal.waitFor('Hint 1 of 6');
   expect(terminal.text()).toContain('0 moves');
   paste(HARD);
   await terminal.waitFor(HARD);

@@ -14,6 +14,7 @@ import {
   easierThan,
   harderThan,
   type PracticeWish,
+  type TargetWish,
 } from '../../source/training/dealing.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { solveAlone } from '../solver/alone.js';
@@ -52,9 +53,16 @@ describe('a position that is dealt for practice', () => {
     }
   });
 
-  test.each(['any', 0, 3] as const)('has the target that is wished: %s', async target => {
+  test.each<TargetWish>([
+    { robot: 'any' },
+    { robot: 0 },
+    { robot: 3 },
+    { shape: 'hexagon' },
+    { robot: 1, shape: 'square' },
+    { shape: 'vortex' },
+  ])('has the target that is wished: %j', async target => {
     for (const seed of ['a', 'b', 'c']) {
-      expect((await dealt({ target }, seed)).puzzle.target.robot).toBe(target);
+      expect((await dealt({ target }, seed)).puzzle.target).toMatchObject(target);
     }
   });
 
@@ -74,7 +82,8 @@ test('a board without such a target is told of', async () => {
     board: formatBoard({ ...board, targets: [{ cell: 0x33, robot: 0, shape: 'circle' }] }),
     robots: [],
   };
-  const answer = await dealPractice({ ...WISH, layout, target: 'any' }, createRandom('x'), solver);
+  const target = { robot: 'any' } as const;
+  const answer = await dealPractice({ ...WISH, layout, target }, createRandom('x'), solver);
   expect(answer).toEqual({ kind: 'no-target' });
 });
 

@@ -103,7 +103,7 @@ describe('a line is refused', () => {
     { moves: undefined },
     { moves: '7' },
     { hints: -1 },
-    { hints: 6 },
+    { hints: 7 },
     { hints: undefined },
     { milliseconds: -5 },
     { milliseconds: 0.5 },

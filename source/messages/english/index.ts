@@ -53,13 +53,6 @@ export const english = {
         ? `Solved in ${moves(values.moves)}: there is no shorter way.`
         : `Solved in ${moves(values.moves)}; the shortest way takes ${values.shortest}.`;
     },
-    hint: (values: { step: number; of: number }) => `Hint ${values.step} of ${values.of}`,
-    hintBound: (values: { bound: number }) => `It takes at most ${moves(values.bound)}.`,
-    hintExact: (values: { moves: number }) => `It takes ${moves(values.moves)}, proved.`,
-    hintFirst: (values: { robot: string }) => `The ${values.robot} robot moves first.`,
-    hintNext: (values: { move: string }) => `Next: ${values.move}.`,
-    hintAll: (values: { line: string }) => `All of it: ${values.line}`,
-    hintSolved: 'It is solved already.',
     move: (values: { robot: string; direction: string }) => `${values.robot} ${values.direction}`,
   },
 

@@ -9,12 +9,16 @@ export const practiceRecord = {
     `Move ${values.number} is made again: ${values.move}.`,
   reset: 'All moves are taken back.',
   hinted: {
-    bound: 'A hint: how many moves it takes at most.',
+    bound: 'A hint: an upper bound of its moves.',
     exact: 'A hint: how many moves it takes.',
+    robots: 'A hint: how many robots move.',
+    'last-robot': 'A hint: which robot moves last.',
     'first-robot': 'A hint: which robot moves first.',
     'next-move': 'A hint: the next move.',
     all: 'A hint: the whole solution.',
   },
+  measured: 'The number of moves still needed is shown from here on.',
+  'given-up': 'It is given up.',
   abandoned: 'It is left for another position.',
   line: (values: { moves: number; line: string }) =>
     values.moves === 0 ? 'No moves are made.' : `${moves(values.moves)} made: ${values.line}`,
@@ -22,6 +26,7 @@ export const practiceRecord = {
     untouched: 'Nothing has happened yet.',
     begun: 'It is not solved yet.',
     solved: 'It is solved.',
-    abandoned: 'It was given up unsolved.',
+    'given-up': 'It was given up unsolved.',
+    abandoned: 'It was left unsolved.',
   },
 };

@@ -29,6 +29,8 @@ export const refusals = {
     `The ${values.robot} robot must ricochet before it may rest on the target.`,
   'nothing-to-undo': () => 'There is no move to take back.',
   'nothing-to-redo': () => 'There is no move to make again.',
+  'practice-over': () => 'This practice is over; begin another one.',
+  'nothing-to-give-up': () => 'It was solved already: there is nothing to give up.',
   'not-a-game-id': (values: { text: string }) =>
     `${quote(values.text)} is no Game ID; one looks like 0765+42+2E21BD0F+93.`,
   'bad-face': (values: { face: string }) =>

@@ -2,6 +2,7 @@ import { all, count, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { mouse } from './mouse.js';
+import { practice } from './practice.js';
 import { recordList } from './record-list.js';
 import { referee } from './referee.js';
 import { savedMatches } from './saved-matches.js';
@@ -101,6 +102,7 @@ export const screenTexts = {
       `${values.number} of ${values.of}  ${values.move}`,
   },
 
+  practice,
   solitaire,
   referee,
 

@@ -7,8 +7,8 @@ import {
   type Origin,
   type PracticeOptions,
 } from '../../game/index.js';
-import { hintSentence } from '../../messages/hints.js';
 import { messages } from '../../messages/index.js';
+import { hintSentence, screenTexts } from '../../messages/screens.js';
 import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
 import { trailOf } from '../board/trail.js';
 import { Footer } from '../components/footer.js';
@@ -198,9 +198,9 @@ function PracticePanel({
       {!solved && hintShown && step && hinted ? (
         <>
           <Words bold>
-            {messages.practice.hint({ step: practice.hints, of: HINT_STEPS.length })}
+            {screenTexts.practice.hint({ step: practice.hints, of: HINT_STEPS.length })}
           </Words>
-          <Sentence>{hintSentence(step, hinted)}</Sentence>
+          <Sentence>{hintSentence(step, hinted, practice.made > 0)}</Sentence>
         </>
       ) : null}
       <Words> </Words>

@@ -132,7 +132,7 @@ describe('hints', () => {
   test('say that the solver is searching, and what it has proved so far', () => {
     const { press, text } = open();
     press('h');
-    expect(text()).toContain('Hint 1 of 5');
+    expect(text()).toContain('Hint 1 of 6');
     expect(text()).toContain('proving …');
     searches[0]!.progress({ atLeast: 2, states: 100 });
     expect(text()).toContain('proving … at least 2 moves');
@@ -142,14 +142,15 @@ describe('hints', () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     for (const [step, sentence] of [
-      'It takes at most 3 moves.',
+      'It takes under 5 moves.',
       'It takes 2 moves, proved.',
-      'The red robot moves first.',
+      'There is a shortest way with one robot.',
+      'The red robot moves last.',
       'Next: red east.',
       'All of it: rE rS',
     ].entries()) {
       press('h');
-      expect(text()).toContain(`Hint ${step + 1} of 5`);
+      expect(text()).toContain(`Hint ${step + 1} of 6`);
       expect(text().replace(/\s+/g, ' ')).toContain(sentence);
     }
   });
@@ -180,18 +181,18 @@ describe('hints', () => {
     press('h');
     expect(searches).toHaveLength(2);
     expect(searches[1]!.position.robots).not.toEqual(PUZZLE.robots);
-    expect(text()).toContain('Hint 2 of 5');
+    expect(text()).toContain('Hint 2 of 6');
     await searches[1]!.end(solvedBy('rE rN rS rW'));
-    expect(text()).toContain('It takes 4 moves, proved.');
+    expect(text()).toContain('From here it takes 4');
   });
 
   test('cost no step as long as the solver has no answer', async () => {
     const { press, text } = open();
     press('h', 'h', 'h');
-    expect(text()).toContain('Hint 1 of 5');
+    expect(text()).toContain('Hint 1 of 6');
     await searches[0]!.end(solvedBy('rE rS'));
     press('h');
-    expect(text()).toContain('Hint 2 of 5');
+    expect(text()).toContain('Hint 2 of 6');
   });
 
   test('of one position are never told of another', async () => {
@@ -199,10 +200,10 @@ describe('hints', () => {
     press('h', 'down', 'h');
     await searches[1]!.end(solvedBy('rE rN rS rW'));
     press('h');
-    expect(text()).toContain('It takes 4 moves, proved.');
+    expect(text()).toContain('From here it takes 4');
     press('right', 'h');
     expect(searches).toHaveLength(3);
-    expect(text()).not.toContain('It takes');
+    expect(text()).not.toContain('it takes');
     expect(text()).toContain('proving …');
   });
 

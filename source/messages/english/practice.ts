@@ -1,0 +1,56 @@
+import { count, moves } from './counting.js';
+
+const length = (values: { least: number; most: number }): string =>
+  values.least === values.most ? moves(values.least) : `${values.least} to ${moves(values.most)}`;
+
+/** What is said where positions are practised: of hints, of the distance, of giving up, of dealing. */
+export const practice = {
+  hint: (values: { step: number; of: number }) => `Hint ${values.step} of ${values.of}`,
+  /** Every hint is about the position as it stands: once something was moved, it says so. */
+  hintBound: (values: { bound: number; moved: boolean }) =>
+    `${it(values.moved)} takes under ${moves(values.bound)}.`,
+  hintExact: (values: { moves: number; moved: boolean }) =>
+    `${it(values.moved)} takes ${moves(values.moves)}, proved.`,
+  hintRobots: (values: { robots: number }) =>
+    values.robots === 1
+      ? 'There is a shortest way with one robot.'
+      : `There is a shortest way with ${values.robots} robots.`,
+  hintLast: (values: { robot: string }) => `The ${values.robot} robot moves last.`,
+  hintNext: (values: { move: string }) => `Next: ${values.move}.`,
+  hintAll: (values: { line: string; moved: boolean }) =>
+    `${values.moved ? 'All of it from here' : 'All of it'}: ${values.line}`,
+  hintSolved: 'It is solved already.',
+  helped: (values: { steps: number; of: number }) => `Help taken: ${values.steps} of ${values.of}.`,
+
+  distance: 'Distance',
+  left: (values: { moves: number }) =>
+    count(values.moves, { one: 'move left', other: 'moves left' }),
+  measuring: 'counting …',
+  outOfReach: 'out of reach from here',
+  trend: { warmer: 'warmer', colder: 'colder', same: 'as far as before' },
+
+  giveUp: 'Give this position up? Press y to give it up, any other key to go on.',
+  givenUp: (values: { shortest: number | undefined }) =>
+    values.shortest === undefined
+      ? 'Given up.'
+      : `Given up. The shortest way takes ${moves(values.shortest)}: o plays it.`,
+
+  lengths: (values: { least: number; most: number }) =>
+    `Positions of ${length(values)} from now on.`,
+  dealing: 'Looking for a position …',
+  noneDealt: (values: { tried: number; least: number; most: number }) =>
+    `None of ${count(values.tried, { one: 'position', other: 'positions' })} that were dealt takes ${length(values)}; ask for other lengths.`,
+  noTarget: 'There is no such target for the robots of this board; ask for another one.',
+  dealFailed: 'The solver has failed; no position was dealt.',
+
+  keys: {
+    giveUp: 'give up',
+    distance: 'distance',
+    next: 'next',
+    again: 'again',
+    harder: 'harder',
+    easier: 'easier',
+  },
+};
+
+const it = (moved: boolean): string => (moved ? 'From here it' : 'It');
