@@ -60,6 +60,7 @@ export const FLAGS = {
   'max-moves': { value: 'N', commands: ['solve'], about: about.maxMoves },
   timeout: { value: sign.seconds, commands: ['solve'], about: about.timeout },
   jobs: { value: 'N', commands: ['solve'], about: about.jobs },
+  unrated: { commands: ['menu', 'practice'], about: about.unrated },
   board: { value: sign.file, commands: [...SEARCHED, 'show', 'edit'], about: about.board },
   'no-motion': { commands: [...GAMES, 'edit'], about: about.noMotion },
   mouse: { commands: [...GAMES, 'edit'], about: about.mouse },

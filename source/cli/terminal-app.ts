@@ -5,6 +5,7 @@ import { saveBoardFile } from '../storage/board-file.js';
 import { dataFolder, matchesFolder } from '../storage/data-folder.js';
 import { openMatchRecords } from '../storage/match-records.js';
 import { openPracticeRecords } from '../storage/practice-records.js';
+import { openResults } from '../storage/results.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
 import type { Start } from '../ui/app.js';
 import { MOVING, STILL } from '../ui/motion-pace.js';
@@ -65,6 +66,8 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         unsavedBoards,
         records: openMatchRecords(matchesFolder()),
         practices: openPracticeRecords(path.join(dataFolder(), 'practice')),
+        results: openResults(dataFolder()),
+        isRated: () => !line.has('unrated') && settings?.saved.rated !== false,
       },
     });
     // The first frame is there. Without settings slides are shown and clicks are not asked for.

@@ -17,6 +17,8 @@ export interface SavedSettings {
   readonly motion: boolean;
   /** Whether clicks are asked for. */
   readonly mouse: boolean;
+  /** Whether what is solved and given up is rated. */
+  readonly rated: boolean;
 }
 
 const DEFAULTS: SavedSettings = {
@@ -25,6 +27,7 @@ const DEFAULTS: SavedSettings = {
   theme: 'default',
   motion: true,
   mouse: false,
+  rated: true,
 };
 
 /** The settings file of this user; the only place that knows how it is kept. */
@@ -57,6 +60,7 @@ export function openSettings(folder?: string): SettingsFile {
       theme: { enum: PALETTE_NAMES },
       motion: { type: 'boolean' },
       mouse: { type: 'boolean' },
+      rated: { type: 'boolean' },
     },
     ...(folder === undefined ? {} : { cwd: folder }),
   } as const;

@@ -24,12 +24,16 @@ import {
 } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
 import type { SaveBoard } from '../storage/board-file.js';
+import { keepResult } from '../storage/keep-result.js';
 import type { MatchRecords, ResumedMatch, UnfinishedMatch } from '../storage/match-records.js';
 import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
+import type { Results } from '../storage/results.js';
 import type { LeftBoard, UnsavedBoards } from '../storage/unsaved-boards.js';
+import { rulesNameOf } from '../training/index.js';
 import { type Editor, editorWithLeft, openEditor, refused } from './editor/editor.js';
 import { gamesOfEdition } from './help/game-in-play.js';
 import { useKeys } from './hooks/use-keys.js';
+import type { ResultKeeper } from './hooks/use-result.js';
 import { keyName } from './keys.js';
 import type { RecordPlace } from './records/record-list.js';
 import { EditorScreen } from './screens/editor-screen.js';
@@ -98,6 +102,10 @@ export interface AppServices {
   readonly records: MatchRecords;
   /** The positions that were practised here. */
   readonly practices: PracticeRecords;
+  /** What was solved and given up here. */
+  readonly results: Results;
+  /** Whether that is rated. */
+  readonly isRated: () => boolean;
 }
 
 /** On a real table people draw the chips; alone nobody has been named. */
@@ -150,6 +158,18 @@ export function App({
   const givenRules = useMemo(
     () => givenPositionRules(services.given, choices),
     [services, choices],
+  );
+  const keeper: ResultKeeper = useMemo(
+    () => ({
+      isRated: services.isRated,
+      keep: (finished, estimate) =>
+        keepResult(
+          services.results,
+          { ...finished, kind: 'practice', edition: rulesNameOf(edition, finished.rules) },
+          estimate,
+        ),
+    }),
+    [services, edition],
   );
   const load = useCallback(
     async (game: GameKind) =>
@@ -246,6 +266,7 @@ export function App({
         <PracticeScreen
           first={screen.screen === 'practice' ? screen.options : screen.resumed}
           keep={practices.start}
+          keeper={keeper}
           deal={deal}
           dealtRules={moves}
           givenRules={givenRules}

@@ -1,14 +1,20 @@
 import { act } from 'react';
 import type { Position } from '../../source/engine/index.js';
-import type { Outcome, Progress, SolveOptions, Solver } from '../../source/solver/index.js';
+import type {
+  AllSolutions,
+  Outcome,
+  Progress,
+  SolveOptions,
+  Solver,
+} from '../../source/solver/index.js';
 
 /** A search that somebody has asked for; the test decides what comes of it. */
-export class Search {
+export class Search<Answer extends Outcome = Outcome> {
   readonly position: Position;
   readonly options: SolveOptions;
   closed = false;
-  readonly answer: Promise<Outcome>;
-  #settle!: { resolve: (outcome: Outcome) => void; reject: (reason: Error) => void };
+  readonly answer: Promise<Answer>;
+  #settle!: { resolve: (outcome: Answer) => void; reject: (reason: Error) => void };
 
   constructor(position: Position, options: SolveOptions = {}) {
     this.position = position;
@@ -23,7 +29,7 @@ export class Search {
   }
 
   /** Ends the search, and lets everybody hear of it. */
-  async end(outcome: Outcome): Promise<void> {
+  async end(outcome: Answer): Promise<void> {
     await act(async () => this.#settle.resolve(outcome));
   }
 
@@ -35,16 +41,25 @@ export class Search {
 /** All searches since `forget`, oldest first. */
 export const searches: Search[] = [];
 
+/** The same where all shortest solutions are wanted. */
+export const countings: Search<Outcome<AllSolutions>>[] = [];
+
 /** Takes the place of the solver's module: `vi.mock` it with this. */
 export const fakeSolver = {
-  createSolver(): Pick<Solver, 'solve' | 'close'> {
-    const own: Search[] = [];
+  createSolver(): Pick<Solver, 'solve' | 'solveAll' | 'close'> {
+    const own: { closed: boolean }[] = [];
     return {
       solve(position, options) {
         const search = new Search(position, options);
         own.push(search);
         searches.push(search);
         return search.answer;
+      },
+      solveAll(position, options) {
+        const counting = new Search<Outcome<AllSolutions>>(position, options);
+        own.push(counting);
+        countings.push(counting);
+        return counting.answer;
       },
       async close() {
         for (const search of own) search.closed = true;

@@ -45,6 +45,7 @@ describe('settings', () => {
       theme: 'default',
       motion: true,
       mouse: false,
+      rated: true,
     });
     expect(warnings).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { NOT_KEPT } from '../helpers/editor.js';
 import { searches } from '../helpers/fake-solver.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
-import { NO_PRACTICES, NO_RECORDS } from '../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../helpers/records.js';
 import { renderOnStage } from '../helpers/stage.js';
 
 vi.mock('../../source/solver/index.js', async () => {
@@ -57,6 +57,8 @@ function open(start: Start, changes: Partial<AppServices> = {}) {
     unsavedBoards: NOT_KEPT,
     records: NO_RECORDS,
     practices: NO_PRACTICES,
+    results: NO_RESULTS,
+    isRated: () => true,
     ...changes,
   };
   const screen = renderOnStage(<App start={start} services={services} onQuit={onQuit} />);

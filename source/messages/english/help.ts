@@ -104,6 +104,7 @@ export const help = {
     maxMoves: 'give up beyond so many moves, 1 to 99',
     timeout: 'give up after so many seconds for each position, 1 to 86400',
     jobs: 'solve so many positions at once, 1 to 64 (default: 1)',
+    unrated: 'results are kept, and ratings stay as they are',
     board: 'the position in a file: a board drawing, a board dump of DriftingDroids, or a Game ID',
     noMotion: 'robots are drawn where they stop, not on their way',
     mouse: 'clicks pick robots and slide them; in the editor they put the cursor',

@@ -3,6 +3,7 @@ import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { mouse } from './mouse.js';
 import { practice } from './practice.js';
+import { rating } from './rating.js';
 import { recordList } from './record-list.js';
 import { referee } from './referee.js';
 import { savedMatches } from './saved-matches.js';
@@ -163,6 +164,7 @@ export const screenTexts = {
   editor,
   guide,
   mouse,
+  rating,
   recordList,
   savedMatches,
   savedPractice,

@@ -10,11 +10,13 @@ import {
 import { messages } from '../../messages/index.js';
 import { hintSentence, screenTexts } from '../../messages/screens.js';
 import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
+import type { Rated } from '../../training/index.js';
 import { trailOf } from '../board/trail.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
+import { RatingLines } from '../components/rating-lines.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 import { gameOnBoard } from '../help/game-in-play.js';
@@ -23,6 +25,7 @@ import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useRecord } from '../hooks/use-record.js';
 import { useReplay } from '../hooks/use-replay.js';
+import { type ResultKeeper, useResult } from '../hooks/use-result.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { type Solution, useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
@@ -42,6 +45,7 @@ import { stopsOf } from '../stops.js';
 export function PracticeScreen({
   first,
   keep,
+  keeper,
   deal,
   dealtRules,
   givenRules,
@@ -51,6 +55,8 @@ export function PracticeScreen({
   readonly first: PracticeOptions | ResumedPractice;
   /** Begins the record of a practice; has to stay the same function. */
   readonly keep: PracticeRecords['start'];
+  /** Where results go; they go nowhere where it is left out. Has to stay the same. */
+  readonly keeper?: ResultKeeper;
   /** Gives the next position, which is played by `dealtRules`. */
   readonly deal: () => Puzzle;
   readonly dealtRules: MoveRules;
@@ -76,7 +82,14 @@ export function PracticeScreen({
     [next, givenRules],
   );
   return (
-    <PracticeGame key={number} opened={opened} onNew={onNew} onPaste={onPaste} onLeave={onLeave} />
+    <PracticeGame
+      key={number}
+      opened={opened}
+      keeper={keeper}
+      onNew={onNew}
+      onPaste={onPaste}
+      onLeave={onLeave}
+    />
   );
 }
 
@@ -88,11 +101,13 @@ const begin = (options: PracticeOptions, keep: PracticeRecords['start']): Resume
 
 function PracticeGame({
   opened,
+  keeper,
   onNew,
   onPaste,
   onLeave,
 }: {
   readonly opened: ResumedPractice;
+  readonly keeper: ResultKeeper | undefined;
   readonly onNew: () => void;
   readonly onPaste: (puzzle: Puzzle) => void;
   readonly onLeave: () => void;
@@ -127,9 +142,18 @@ function PracticeGame({
     if (pasted) onPaste(pasted);
   }, [wish, pasted, onLeave, onNew, onPaste]);
 
-  useRecord(
-    { log: table.log, recorded: log.length, open: opened.writer },
-    useCallback((sentence: string) => send({ type: 'unsaved', sentence }), [send]),
+  const onTrouble = useCallback((sentence: string) => send({ type: 'unsaved', sentence }), [send]);
+  useRecord({ log: table.log, recorded: log.length, open: opened.writer }, onTrouble);
+  const rated = useResult(
+    {
+      options: opened.options,
+      start,
+      log: table.log,
+      recorded: log.length,
+      shortest: shortest?.length,
+    },
+    keeper,
+    onTrouble,
   );
 
   const robots = useSlideMotion(shownRobots(table), shownSlide(table));
@@ -148,7 +172,15 @@ function PracticeGame({
         stops: look.stops && inHand !== undefined ? stopsOf(here, inHand, rules) : undefined,
       }}
       size={look.size}
-      panel={<PracticePanel table={table} puzzle={puzzle} fromStart={fromStart} hinted={hinted} />}
+      panel={
+        <PracticePanel
+          table={table}
+          puzzle={puzzle}
+          fromStart={fromStart}
+          hinted={hinted}
+          rated={rated}
+        />
+      }
       notice={<Notice table={table} shortest={shortest?.length} />}
       footer={
         <Footer
@@ -177,11 +209,13 @@ function PracticePanel({
   puzzle,
   fromStart,
   hinted,
+  rated,
 }: {
   readonly table: PracticeTable;
   readonly puzzle: Puzzle;
   readonly fromStart: Solution | undefined;
   readonly hinted: Solution | undefined;
+  readonly rated: Rated | undefined;
 }): ReactNode {
   const { practice, hintShown, replay } = table;
   const moves = madeMoves(practice);
@@ -195,6 +229,7 @@ function PracticePanel({
       <MoveList moves={moves} />
       <Words> </Words>
       {solved && fromStart ? <SolutionLines solution={fromStart} replay={replay} /> : null}
+      {rated ? <RatingLines rated={rated} /> : null}
       {!solved && hintShown && step && hinted ? (
         <>
           <Words bold>

@@ -5,11 +5,13 @@ import {
   type PracticeOptions,
   type TimedPracticeEvent,
 } from '../../../source/game/index.js';
-import type { Outcome } from '../../../source/solver/index.js';
+import type { AllSolutions, Outcome } from '../../../source/solver/index.js';
 import type { PracticeRecords } from '../../../source/storage/practice-records.js';
+import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
+import type { ResultKeeper } from '../../../source/ui/hooks/use-result.js';
 import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
 import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
-import { searches } from '../../helpers/fake-solver.js';
+import { countings, searches } from '../../helpers/fake-solver.js';
 import { NO_PRACTICES } from '../../helpers/records.js';
 import { pass, renderOnStage } from '../../helpers/stage.js';
 
@@ -23,6 +25,7 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
   });
   searches.length = 0;
+  countings.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -46,13 +49,14 @@ const NEXT = puzzleOfId('0765+42+2E21BD0F+93');
 const SPENT = { states: 1, milliseconds: 1 };
 const solvedBy = (line: string): Outcome => ({ kind: 'solved', moves: movesOf(line), ...SPENT });
 
-function open(keep: PracticeRecords['start'] = NO_PRACTICES.start) {
+function open(keep: PracticeRecords['start'] = NO_PRACTICES.start, keeper?: ResultKeeper) {
   const onLeave = vi.fn();
   const deal = vi.fn(() => NEXT);
   const screen = renderOnStage(
     <PracticeScreen
       first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'given' }}
       keep={keep}
+      {...(keeper && { keeper })}
       deal={deal}
       givenRules={DEFAULT_RULES}
       dealtRules={EDITIONS['1999'].moves}
@@ -364,5 +368,116 @@ describe('leaving', () => {
     expect(listeners()).toBe(0);
     expect(resizeListeners()).toBe(0);
     expect(searches.every(({ closed }) => closed)).toBe(true);
+  });
+});
+
+describe('the result', () => {
+  const rated = rateGame(UNRATED, ratingOfEstimate(1400), 1);
+  const counted = {
+    ...solvedBy('rE rS'),
+    solutions: [{ moves: movesOf('rE rS'), orders: 1 }],
+    more: false,
+  } as Outcome<AllSolutions>;
+
+  function openKept({ isRated = true, sentences = [] as string[] } = {}) {
+    const keep = vi.fn<ResultKeeper['keep']>((_, estimate) => ({
+      ...(estimate !== undefined && { rated }),
+      sentences,
+    }));
+    return { keep, ...open(undefined, { isRated: () => isRated, keep }) };
+  }
+
+  /** Lets the solver prove the length, and count the solutions. */
+  async function know(): Promise<void> {
+    await searches[0]!.end(solvedBy('rE rS'));
+    await countings[0]?.end(counted);
+  }
+
+  test('is kept once, and the ratings are shown after it, never before', async () => {
+    const { keep, press, text } = openKept();
+    await know();
+    press('h', 'h', 'down', 'right');
+    expect(text()).not.toMatch(/You \d|Position \d/);
+    expect(keep).not.toHaveBeenCalled();
+    press('down');
+    expect(text()).toMatch(/You 1[56]\d\d \(\+\d+\)/);
+    expect(text()).toMatch(/Position 13\d\d \(-\d+\)/);
+    press('0', 'right', 'down', 'u', 'n');
+    expect(keep).toHaveBeenCalledTimes(1);
+    const [finished, estimate] = keep.mock.calls[0]!;
+    expect(finished).toMatchObject({
+      id: formatGameId(PUZZLE),
+      rules: DEFAULT_RULES,
+      shortest: 2,
+      moves: 3,
+      hints: 2,
+    });
+    expect(finished.milliseconds).toBeGreaterThanOrEqual(0);
+    expect(estimate).toBe(720);
+  });
+
+  test('is kept when it is given up', async () => {
+    const { keep, press } = openKept();
+    await know();
+    press('down', 'n');
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(keep.mock.calls[0]![0]).toMatchObject({ shortest: 2, moves: undefined });
+  });
+
+  test.each([
+    ['untouched', []],
+    ['left to be continued', ['down']],
+  ])('is none of a position that is %s', async (_, keys) => {
+    const { keep, press, unmount } = openKept();
+    await know();
+    press(...keys);
+    unmount();
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  test('waits for the solver', async () => {
+    const { keep, press, text } = openKept();
+    press('right', 'down');
+    expect(countings).toHaveLength(0);
+    await searches[0]!.end(solvedBy('rE rS'));
+    expect(keep).not.toHaveBeenCalled();
+    await countings[0]!.end(counted);
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(text()).toContain('Position');
+  });
+
+  test('is kept unrated by those who go on before the solver has counted, and not before it is proved', async () => {
+    const { keep, press } = openKept();
+    press('right', 'down', 'n');
+    expect(keep).not.toHaveBeenCalled();
+    await searches[1]!.end(solvedBy('rE rS'));
+    press('right', 'n');
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(keep.mock.calls[0]![1]).toBeUndefined();
+    expect(countings[0]!.closed).toBe(true);
+  });
+
+  test('is kept unrated where the solver cannot count', async () => {
+    const { keep, press } = openKept();
+    await searches[0]!.end(solvedBy('rE rS'));
+    await countings[0]!.fail();
+    press('right', 'down');
+    expect(keep.mock.calls.map(([, estimate]) => estimate)).toEqual([undefined]);
+  });
+
+  test('is kept unrated by choice, and nothing is counted for it', async () => {
+    const { keep, press, text } = openKept({ isRated: false });
+    await know();
+    press('right', 'down');
+    expect(keep.mock.calls.map(([, estimate]) => estimate)).toEqual([undefined]);
+    expect(countings).toHaveLength(0);
+    expect(text()).not.toContain('Position');
+  });
+
+  test('that cannot be kept is said', async () => {
+    const { press, text } = openKept({ sentences: ['This result is not saved.'] });
+    await know();
+    press('right', 'down');
+    expect(text()).toContain('This result is not saved.');
   });
 });

@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { formatGameId, type Position } from '../../engine/index.js';
+import type { PracticeOptions, TimedPracticeEvent } from '../../game/index.js';
+import type { KeptResult } from '../../storage/keep-result.js';
+import { type PracticeResult, practiceEnd, type Rated } from '../../training/index.js';
+import { useDifficulty } from './use-difficulty.js';
+
+/** What is known of a position that was solved or given up. */
+export type FinishedPractice = Omit<PracticeResult, 'kind' | 'edition' | 'rated'>;
+
+/** Where results go. */
+export interface ResultKeeper {
+  /** Whether results are rated. */
+  readonly isRated: () => boolean;
+  /** @param estimate the rating of the position while nobody has tried it; none, nothing is rated */
+  readonly keep: (finished: FinishedPractice, estimate: number | undefined) => KeptResult;
+}
+
+/**
+ * Keeps the result of a practice, once: as soon as it is solved or given up and the solver has proved
+ * how short it could have been. What is left before that cannot be compared and is not kept.
+ *
+ * @param practice.log all that has happened
+ * @param practice.recorded events that had happened when it was opened
+ * @param practice.shortest moves of a shortest solution, once that is proved
+ * @param keeper where it goes; nowhere where there is none. Has to stay the same
+ * @param onTrouble hears what is wrong with the results
+ * @returns the ratings before and after; never before the end
+ */
+export function useResult(
+  practice: {
+    readonly options: PracticeOptions;
+    readonly start: Position;
+    readonly log: readonly TimedPracticeEvent[];
+    readonly recorded: number;
+    readonly shortest: number | undefined;
+  },
+  keeper: ResultKeeper | undefined,
+  onTrouble: (sentence: string) => void,
+): Rated | undefined {
+  const { options, start, log, shortest } = practice;
+  const [opened] = useState(Date.now);
+  const [rated, setRated] = useState<Rated>();
+  const isKept = useRef(false);
+  const isRated = keeper?.isRated() && shortest !== undefined;
+  const difficulty = useDifficulty(isRated ? start : undefined, options.rules);
+
+  const keepNow = (estimate: number | undefined): void => {
+    const end = isKept.current ? undefined : practiceEnd(options, log);
+    if (!keeper || !end || end.index < practice.recorded || shortest === undefined) return;
+    isKept.current = true;
+    const { at, moves, hints } = end;
+    const finished: FinishedPractice = {
+      at,
+      id: formatGameId(options.puzzle),
+      rules: options.rules,
+      shortest,
+      moves,
+      hints,
+      milliseconds: timeBefore(log.slice(0, practice.recorded)) + Math.max(0, at - opened),
+    };
+    const { rated, sentences } = keeper.keep(finished, estimate);
+    setRated(rated);
+    if (sentences.length > 0) onTrouble(sentences.join(' '));
+  };
+  const latest = useRef(keepNow);
+  useLayoutEffect(() => {
+    latest.current = keepNow;
+    if (!isRated || difficulty !== undefined) {
+      keepNow(difficulty === 'unknown' ? undefined : difficulty);
+    }
+  });
+  // Whoever goes on before the solver has counted has a result that is not rated.
+  useLayoutEffect(() => () => latest.current(undefined), []);
+  return rated;
+}
+
+/** How long a practice was played before it was left. */
+function timeBefore(log: readonly TimedPracticeEvent[]): number {
+  const [first] = log;
+  return first ? Math.max(0, log.at(-1)!.at - first.at) : 0;
+}
