@@ -1,20 +1,12 @@
 import { supportsColor } from 'chalk';
 import { PALETTE_NAMES } from '../ui/board/palettes.js';
 import { ASCII, type Theme, UNICODE } from '../ui/board/theme.js';
+import { keepsToAscii } from '../ui/terminal/locale.js';
 import { type CommandLine, oneOf } from './flags.js';
 
 /** Whether drawings keep to ASCII. */
-export function isAscii(line: Pick<CommandLine, 'has'>, environment: NodeJS.ProcessEnv): boolean {
-  const { TERM, LC_ALL, LC_CTYPE, LANG } = environment;
-  const locale = LC_ALL || LC_CTYPE || LANG;
-  return (
-    line.has('ascii') ||
-    TERM === 'dumb' ||
-    // The Linux console has a font of 512 signs at the most.
-    TERM === 'linux' ||
-    (locale !== undefined && !/utf-?8/i.test(locale))
-  );
-}
+export const isAscii = (line: Pick<CommandLine, 'has'>, environment: NodeJS.ProcessEnv): boolean =>
+  line.has('ascii') || keepsToAscii(environment);
 
 /**
  * How things are drawn: flags beat the environment (`NO_COLOR`, `FORCE_COLOR`), which beats what

@@ -1,12 +1,20 @@
-import type { Readable, Writable } from 'node:stream';
 import { createKeyDecoder } from './key-decoder.js';
 import type { ClickEvent, KeyEvent } from './key-event.js';
-import { createScreen } from './screen.js';
+import { createScreen, type ScreenOutput } from './screen.js';
+
+/** What is read from: `process.stdin`, or a channel; raw mode is asked of those that have it. */
+export interface TerminalInput {
+  on(event: 'data', listener: (chunk: Buffer) => void): unknown;
+  on(event: 'end' | 'close' | 'error', listener: () => void): unknown;
+  off(event: 'data', listener: (chunk: Buffer) => void): unknown;
+  pause(): unknown;
+  resume(): unknown;
+  setRawMode?(enabled: boolean): unknown;
+}
 
 export interface TerminalStreams {
-  /** `process.stdin`, or a channel; raw mode is asked of those that have it. */
-  readonly stdin: Readable & { setRawMode?(enabled: boolean): unknown };
-  readonly stdout: Writable & { readonly columns: number; readonly rows: number };
+  readonly stdin: TerminalInput;
+  readonly stdout: ScreenOutput & { on(event: 'error', listener: () => void): unknown };
 }
 
 export interface Terminal {
@@ -84,7 +92,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
   }
 
   // These stay for good: a terminal that has vanished reports the last write after we have closed.
-  for (const event of ['end', 'close', 'error']) stdin.on(event, hangUp);
+  for (const event of ['end', 'close', 'error'] as const) stdin.on(event, hangUp);
   stdout.on('error', hangUp);
   resume();
 

@@ -1,0 +1,129 @@
+import { count } from './counting.js';
+import { path } from './files.js';
+
+const seconds = (number: number): string => count(number, { one: 'second', other: 'seconds' });
+
+/** A request and what it asked for, where that is known. */
+const asked = (request: string, detail: string | undefined): string =>
+  detail === undefined || detail === '' ? request : `${request} "${detail}"`;
+
+/** What is said by `serve`: to the host, to those who come, and in the log. */
+export const serveTexts = {
+  /** What the host reads at the start. */
+  start: {
+    reach: (values: { host: string; port: number; isLoopback: boolean }) =>
+      `The table is open. Friends reach it with: ssh -p ${values.port} NAME@${values.host}${
+        values.isLoopback
+          ? '\nOnly this machine can reach it; --host 0.0.0.0 --auth password opens it to the network.'
+          : ''
+      }`,
+    /** Where the program listens on every address of the machine. */
+    anyHost: 'ADDRESS-OF-THIS-MACHINE',
+    fingerprint: (values: { fingerprint: string }) =>
+      `The fingerprint of the host key, to be compared at the first visit: ${values.fingerprint}`,
+    stop: 'Ctrl-C closes the table.',
+  },
+
+  /** Why the table cannot be opened. */
+  refusal: {
+    authNeeded: (values: { host: string }) =>
+      `On ${values.host} others can reach this machine: say who may enter, with --auth password, --auth keys FILE or --auth none.`,
+    passwordMissing:
+      '--auth password needs the password of the table: in the file of --password-file, or in RICOCHET_PASSWORD.',
+    passwordUnused: 'A --password-file is used by --auth password only; leave it out.',
+    passwordEmpty: 'The password of the table is empty; choose one.',
+    keysFileMissing: '--auth keys needs the file with the keys after it: --auth keys FILE.',
+    noKeys: (values: { file: string }) =>
+      `The file ${path(values.file)} holds no key that may enter; put one public key on each line.`,
+    portTaken: (values: { host: string; port: number }) =>
+      `Port ${values.port} on ${values.host} is taken; choose another one with --port.`,
+    portForbidden: (values: { port: number }) =>
+      `This user may not open port ${values.port}; choose one from 1024 on with --port.`,
+    noSuchHost: (values: { host: string }) =>
+      `${values.host} is no address of this machine; give one with --host.`,
+    openHostKey: (values: { file: string }) =>
+      `Others may read the host key ${path(values.file)}; take that right away with chmod 600, or remove the file to get a new key.`,
+    badHostKey: (values: { file: string }) =>
+      `The file ${path(values.file)} holds no ed25519 host key; remove it to get a new one.`,
+  },
+
+  /** What is wrong with a line of a file of keys. */
+  keyLine: {
+    damaged: (values: { line: number }) =>
+      `Line ${values.line} holds no public key; it is ignored.`,
+    options: (values: { line: number }) =>
+      `Line ${values.line} begins with options, which have no meaning here; its key may not enter.`,
+    weak: (values: { line: number }) =>
+      `Line ${values.line} holds a key of a kind that is not safe any more; it may not enter.`,
+  },
+
+  /** What a visitor reads outside of the game. */
+  visitor: {
+    guest: 'guest',
+    needsTerminal: 'The game needs a terminal: ssh -t.',
+    dumbTerminal:
+      'The game needs a terminal that can place the cursor; TERM says that this one cannot.',
+    noCommand: 'There is no such command here; log in without one to play.',
+    full: 'Every seat is taken. Please come back later.',
+    fullForAddress: 'From your address as many have come as are let in. Please come back later.',
+    idle: 'Nobody has pressed a key for a long time, so the table says goodbye. Come back when you like.',
+    closing: 'The table is being closed. Thank you for playing.',
+    crashed: 'Something went wrong with your game, and only with yours. Please log in again.',
+    noRooms: 'No room is open.',
+    nothingKept: 'Nothing is kept of games at this table.',
+  },
+
+  log: {
+    'turned-away': (values: { address: string; reason: 'rate' | 'waiting' }) =>
+      values.reason === 'rate'
+        ? `${values.address} is turned away: too many connections in a minute.`
+        : `${values.address} is turned away: too many are logging in.`,
+    'never-entered': (values: {
+      address: string;
+      name: string | undefined;
+      attempts: number;
+      reason: string;
+    }) =>
+      `${values.address} never entered${values.name === undefined ? '' : ` as ${values.name}`}: ${values.reason}${
+        values.attempts === 0
+          ? ''
+          : `, after ${count(values.attempts, { one: 'wrong attempt', other: 'wrong attempts' })}`
+      }.`,
+    entered: (values: { address: string; name: string; key: string | undefined }) =>
+      `${values.name} enters from ${values.address}${values.key === undefined ? '' : ` with the key ${values.key}`}.`,
+    'no-seat': (values: { address: string; name: string; reason: 'full' | 'full-for-address' }) =>
+      values.reason === 'full'
+        ? `${values.name} from ${values.address} finds every seat taken.`
+        : `${values.name} finds every seat for ${values.address} taken.`,
+    refused: (values: {
+      address: string;
+      name: string;
+      request: string;
+      detail: string | undefined;
+    }) =>
+      `${values.name} from ${values.address} is refused: ${asked(values.request, values.detail)}.`,
+    left: (values: { address: string; name: string; reason: string; seconds: number }) =>
+      `${values.name} from ${values.address} has left after ${seconds(values.seconds)}: ${values.reason}.`,
+    crashed: (values: { name: string | undefined; reason: string }) =>
+      `Something went wrong${values.name === undefined ? '' : ` for ${values.name}`}: ${values.reason}`,
+    closing: (values: { sessions: number }) =>
+      `The table is being closed, with ${count(values.sessions, { one: 'session', other: 'sessions' })}.`,
+  },
+
+  /** Why a connection came to its end. */
+  endings: {
+    left: 'by choice',
+    vanished: 'the connection was lost',
+    idle: 'no key was pressed',
+    'not-reading': 'nothing was read any more',
+    crashed: 'the game broke',
+    closing: 'the table was closed',
+    flood: 'too many requests',
+    silent: 'no log-in in time',
+    attempts: 'too many attempts',
+    noSession: 'no session was asked for',
+  },
+};
+
+/** What `serve` says in every language, as `Messages`. */
+export type ServeTexts = typeof serveTexts;

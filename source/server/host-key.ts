@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ssh2 from 'ssh2';
+import { serveTexts } from '../messages/serve.js';
+import { fingerprintOf } from './fingerprint.js';
+import { HostingError } from './hosting-error.js';
+
+export interface HostKey {
+  /** The private key, in the format of OpenSSH. */
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+const KIND = 'ssh-ed25519';
+
+/**
+ * The key by which those who come tell this machine from another. It is made when there is none, and
+ * nobody but its owner may read it.
+ *
+ * @throws {HostingError} others may read it, or the file holds something else
+ */
+export function loadHostKey(file: string): HostKey {
+  const key = read(file) ?? create(file);
+  const parsed = ssh2.utils.parseKey(key);
+  if (parsed instanceof Error || parsed.type !== KIND || !parsed.isPrivateKey()) {
+    throw new HostingError(serveTexts.refusal.badHostKey({ file }));
+  }
+  return { key, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
+}
+
+function read(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return undefined;
+  // Windows has other rights than these.
+  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
+    throw new HostingError(serveTexts.refusal.openHostKey({ file }));
+  }
+  if (!found.isFile()) throw new HostingError(serveTexts.refusal.badHostKey({ file }));
+  return readFileSync(file, 'utf8');
+}
+
+/** The file is whole from the moment that it has its name. */
+function create(file: string): string {
+  const { private: key } = ssh2.utils.generateKeyPairSync('ed25519');
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}.new`;
+  writeFileSync(draft, key, { mode: 0o600, flag: 'wx' });
+  renameSync(draft, file);
+  return key;
+}

@@ -1,0 +1,140 @@
+/** How many may come, and how often. */
+export interface Limits {
+  /** Sessions at once. */
+  readonly sessions: number;
+  /** Sessions at once from one address. */
+  readonly sessionsPerAddress: number;
+  /** New connections from one address in any 60 seconds. */
+  readonly connectionsPerMinute: number;
+  /** Minutes without a key after which a session ends. */
+  readonly idleMinutes: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  sessions: 200,
+  sessionsPerAddress: 8,
+  connectionsPerMinute: 30,
+  idleMinutes: 30,
+};
+
+/** Connections at once that have not logged in, of all addresses together. */
+const MOST_WAITING = 100;
+const MINUTE_MS = 60_000;
+/** Addresses that are remembered before those that have been quiet for a minute are forgotten. */
+const REMEMBERED_ADDRESSES = 1000;
+
+export type TurnedAway = 'rate' | 'waiting';
+export type NoSeat = 'full' | 'full-for-address';
+
+/** What a connection holds from its beginning to its end. */
+export interface Pass {
+  /** Takes a seat for a session, or says why there is none. */
+  takeSeat(): NoSeat | undefined;
+  /** The connection is over. A second call does nothing. */
+  giveBack(): void;
+}
+
+export interface Gate {
+  /**
+   * Lets a connection in, or says why not; `isNews` the first time in a minute for its address, so
+   * that a flood is one line of the log.
+   */
+  admit(
+    address: string,
+  ): { readonly pass: Pass } | { readonly turnedAway: TurnedAway; readonly isNews: boolean };
+}
+
+interface Neighbour {
+  /** When its connections of the last minute began, oldest first. */
+  recent: number[];
+  /** When the log was told last that it is turned away. */
+  told: number;
+  seats: number;
+}
+
+/**
+ * Counts who is there.
+ *
+ * @param now gives the time in milliseconds; it never goes back
+ */
+export function createGate(limits: Limits, now: () => number): Gate {
+  const neighbours = new Map<string, Neighbour>();
+  let waiting = 0;
+  let seats = 0;
+
+  function neighbourAt(place: string): Neighbour {
+    const known = neighbours.get(place);
+    if (known) return known;
+    if (neighbours.size >= REMEMBERED_ADDRESSES) forgetQuiet();
+    const fresh = { recent: [], told: Number.NEGATIVE_INFINITY, seats: 0 };
+    neighbours.set(place, fresh);
+    return fresh;
+  }
+
+  function forgetQuiet(): void {
+    const since = now() - MINUTE_MS;
+    for (const [place, { recent, seats }] of neighbours) {
+      if (seats === 0 && (recent.at(-1) ?? since) <= since) neighbours.delete(place);
+    }
+  }
+
+  function passFor(neighbour: Neighbour): Pass {
+    let holds: 'wait' | 'seat' | 'nothing' = 'wait';
+    waiting++;
+    return {
+      takeSeat() {
+        if (seats >= limits.sessions) return 'full';
+        if (neighbour.seats >= limits.sessionsPerAddress) return 'full-for-address';
+        waiting--;
+        seats++;
+        neighbour.seats++;
+        holds = 'seat';
+        return undefined;
+      },
+      giveBack() {
+        if (holds === 'wait') waiting--;
+        if (holds === 'seat') {
+          seats--;
+          neighbour.seats--;
+        }
+        holds = 'nothing';
+      },
+    };
+  }
+
+  return {
+    admit(address) {
+      const time = now();
+      const neighbour = neighbourAt(networkOf(address));
+      neighbour.recent = neighbour.recent.filter(began => began > time - MINUTE_MS);
+      const turnedAway: TurnedAway | undefined =
+        neighbour.recent.length >= limits.connectionsPerMinute
+          ? 'rate'
+          : waiting >= MOST_WAITING
+            ? 'waiting'
+            : undefined;
+      if (turnedAway) {
+        const isNews = neighbour.told <= time - MINUTE_MS;
+        if (isNews) neighbour.told = time;
+        return { turnedAway, isNews };
+      }
+      neighbour.recent.push(time);
+      return { pass: passFor(neighbour) };
+    },
+  };
+}
+
+/**
+ * What counts as one address: an IPv4 address, also where it is written as IPv6, and of IPv6 the
+ * first 64 bits, since a household has all that follow.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  if (!address.includes(':')) return address;
+  const [left = '', right] = address.replace(/%.*$/, '').split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+}

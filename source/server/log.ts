@@ -1,0 +1,47 @@
+import { clean } from '../messages/index.js';
+import { serveTexts } from '../messages/serve.js';
+
+type Texts = typeof serveTexts.log;
+export type LogEvent = keyof Texts;
+/** What there is to know of an event, by its name. */
+export type LogValues<Event extends LogEvent> = Parameters<Texts[Event]>[0];
+
+/** Writes down what happens: one line each. Text from outside may be in the values as it came. */
+export type Log = <Event extends LogEvent>(event: Event, values: LogValues<Event>) => void;
+
+export const LOG_FORMATS = ['text', 'json'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+/** As much of a value is written. */
+const LONGEST_VALUE = 100;
+
+/**
+ * A log in sentences, or in JSON for other programs: `time`, `event` and the values.
+ *
+ * @param write takes a line without its end
+ * @param now gives the time in milliseconds since 1970
+ */
+export function createLog(
+  format: LogFormat,
+  write: (line: string) => void,
+  now: () => number = Date.now,
+): Log {
+  return (event, values) => {
+    const time = new Date(now()).toISOString();
+    const cleaned = cleanValues(values);
+    if (format === 'json') {
+      write(JSON.stringify({ time, event, ...cleaned }));
+      return;
+    }
+    const tell = serveTexts.log[event] as (values: LogValues<typeof event>) => string;
+    write(`${time} ${tell(cleaned)}`);
+  };
+}
+
+const cleanValues = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? clean(value, LONGEST_VALUE) : value,
+    ]),
+  ) as Values;

@@ -1,0 +1,60 @@
+import stringWidth from 'string-width';
+import { LONGEST_NAME } from '../game/index.js';
+import { clean } from '../messages/index.js';
+import { serveTexts } from '../messages/serve.js';
+
+/** As much of a name is looked at; a client may send any length. */
+const LONGEST_LOOK = 256;
+/** Code points in one character: letters have few marks, and a tower of them would stand in other rows. */
+const LONGEST_CHARACTER = 4;
+const graphemes = new Intl.Segmenter();
+
+/**
+ * The name under which somebody plays who has logged in as `userName`: without control and invisible
+ * characters, at most 16 cells wide and 16 characters long; "guest" where nothing is left.
+ */
+export function playerName(userName: string): string {
+  const visible = clean(userName.slice(0, LONGEST_LOOK), LONGEST_LOOK)
+    .normalize()
+    .replace(UNSEEN, ' ')
+    .trim();
+  return cut(visible, LONGEST_NAME).trim() || serveTexts.visitor.guest;
+}
+
+/** Blanks of any kind and number, and characters that count as letters and show nothing. */
+const UNSEEN = /[\s\p{DI}\u2800]+/gu;
+
+/** As many whole characters from the beginning as fit into so many cells and code points. */
+function cut(text: string, longest: number): string {
+  let fitting = '';
+  for (const { segment } of graphemes.segment(text)) {
+    const character = [...segment].slice(0, LONGEST_CHARACTER).join('');
+    const next = fitting + character;
+    if (stringWidth(next) > longest || [...next].length > longest) break;
+    fitting = next;
+  }
+  return fitting;
+}
+
+/** The names at the table: each is there once. */
+export interface Names {
+  /** Takes the name, or one like it with a number behind it where it is taken. */
+  take(name: string): string;
+  giveBack(name: string): void;
+}
+
+export function createNames(): Names {
+  const taken = new Set<string>();
+  return {
+    take(name) {
+      let free = name;
+      for (let number = 2; taken.has(free.toLowerCase()); number++) {
+        const suffix = ` ${number}`;
+        free = `${cut(name, LONGEST_NAME - suffix.length).trimEnd()}${suffix}`;
+      }
+      taken.add(free.toLowerCase());
+      return free;
+    },
+    giveBack: name => void taken.delete(name.toLowerCase()),
+  };
+}

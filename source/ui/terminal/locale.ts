@@ -1,0 +1,17 @@
+/** Whether a terminal of this environment is to be sent no characters beyond ASCII. */
+export function keepsToAscii({
+  TERM,
+  LC_ALL,
+  LC_CTYPE,
+  LANG,
+}: Readonly<
+  Partial<Record<'TERM' | 'LC_ALL' | 'LC_CTYPE' | 'LANG', string | undefined>>
+>): boolean {
+  const locale = LC_ALL || LC_CTYPE || LANG;
+  return (
+    TERM === 'dumb' ||
+    // The Linux console has a font of 512 signs at the most.
+    TERM === 'linux' ||
+    (locale !== undefined && !/utf-?8/i.test(locale))
+  );
+}
