@@ -45,6 +45,7 @@ export const screenTexts = {
     coloursOff:
       'No colours are shown here, by the terminal or by choice; the choice is remembered.',
     quitAbout: 'Back to the shell.',
+    place: (values: { number: number; of: number }) => `${values.number} of ${values.of}`,
   },
 
   setup,
@@ -108,7 +109,7 @@ export const screenTexts = {
   referee,
 
   tooSmall: (values: { columns: number; rows: number; haveColumns: number; haveRows: number }) =>
-    `The board needs ${values.columns} × ${values.rows} characters; this window has ${values.haveColumns} × ${values.haveRows}. Please make it larger.`,
+    `The board needs ${values.columns} × ${values.rows} characters; this window has ${values.haveColumns} × ${values.haveRows}. Please make it larger; Ctrl-C leaves.`,
 
   /** What is written on keys, by the words that the key table has for them. */
   keyNames: {

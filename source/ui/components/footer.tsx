@@ -1,19 +1,14 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import stringWidth from 'string-width';
 import { span } from '../board/paint.js';
+import type { Glyphs } from '../board/theme.js';
 import { useStage } from '../hooks/use-stage.js';
 import { type Binding, type CommandOf, KEYS, type KeyContext } from '../keys.js';
 import { shownKeys } from './key-signs.js';
 import { Line } from './line.js';
 
-/** The keys that work now, from the key table. */
-export function Footer<Context extends KeyContext>({
-  context,
-  before = [],
-  without = [],
-  robots = 0,
-  canZoom = true,
-}: {
+interface FooterKeys<Context extends KeyContext> {
   readonly context: Context;
   /** Keys that the table does not know, such as those of the players. */
   readonly before?: readonly Pick<Binding, 'shown' | 'label'>[];
@@ -23,23 +18,52 @@ export function Footer<Context extends KeyContext>({
   readonly robots?: number;
   /** Whether the board has another size to be shown in. */
   readonly canZoom?: boolean;
-}): ReactNode {
+}
+
+const GAP = 2;
+
+/** The keys that work now, from the key table. */
+export function Footer<Context extends KeyContext>(props: FooterKeys<Context>): ReactNode {
   const { glyphs } = useStage().theme;
-  const bindings: readonly Binding<CommandOf<Context>>[] = KEYS[context];
-  const useful = bindings.filter(
-    ({ command }) => !without.includes(command) && (canZoom || command !== 'zoom'),
-  );
   return (
-    <Box columnGap={2} flexWrap="wrap">
-      {[...before, ...useful].map(line => (
+    <Box columnGap={GAP} flexWrap="wrap">
+      {entriesOf(props, glyphs).map(({ keys, label }) => (
         <Line
-          key={line.shown + line.label}
-          row={[
-            span(shownKeys(line, glyphs, robots), { bold: true }),
-            span(` ${line.label}`, { dim: true }),
-          ]}
+          key={keys + label}
+          row={[span(keys, { bold: true }), span(` ${label}`, { dim: true })]}
         />
       ))}
     </Box>
   );
+}
+
+/** How many rows the keys take in so many columns. */
+export function footerRows<Context extends KeyContext>(
+  props: FooterKeys<Context>,
+  glyphs: Glyphs,
+  columns: number,
+): number {
+  let rows = 1;
+  let used = 0;
+  for (const { keys, label } of entriesOf(props, glyphs)) {
+    const width = stringWidth(`${keys} ${label}`);
+    const wraps = used > 0 && used + GAP + width > columns;
+    if (wraps) rows += 1;
+    used = used === 0 || wraps ? width : used + GAP + width;
+  }
+  return rows;
+}
+
+function entriesOf<Context extends KeyContext>(
+  { context, before = [], without = [], robots = 0, canZoom = true }: FooterKeys<Context>,
+  glyphs: Glyphs,
+): readonly { readonly keys: string; readonly label: string }[] {
+  const bindings: readonly Binding<CommandOf<Context>>[] = KEYS[context];
+  const useful = bindings.filter(
+    ({ command }) => !without.includes(command) && (canZoom || command !== 'zoom'),
+  );
+  return [...before, ...useful].map(({ shown, label }) => ({
+    keys: shownKeys({ shown }, glyphs, robots),
+    label,
+  }));
 }

@@ -1,7 +1,10 @@
 import { type Dispatch, useReducer, useRef } from 'react';
 import type { Row } from '../board/paint.js';
+import type { Glyphs } from '../board/theme.js';
+import { footerRows } from '../components/footer.js';
 import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
+import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
+import { shareRows } from '../share-rows.js';
 import type { GameInPlay } from './game-in-play.js';
 import { keyPage, rulePages } from './pages.js';
 import { sheetRows } from './sheet-rows.js';
@@ -27,8 +30,13 @@ export interface OpenSheet {
   readonly of: number;
 }
 
-/** Rows for the title, for two lines of what goes on underneath, and for the keys. */
-const ROWS_AROUND = 4;
+/** The rows of a help sheet: two lines below it tell what goes on underneath. */
+export const sheetRoom = ({ columns, rows }: WindowSize, glyphs: Glyphs) =>
+  shareRows(rows, {
+    head: 1,
+    details: 2,
+    footer: footerRows({ context: 'help' }, glyphs, columns),
+  });
 
 /** Before the sheet has been drawn nobody knows its length. */
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
@@ -49,7 +57,7 @@ export function useHelp<State, Action extends ScreenAction>(
   readonly sheet: OpenSheet | undefined;
 } {
   const { glyphs } = useStage().theme;
-  const { columns, rows } = useWindowSize();
+  const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
   const [{ state, sheet }, send] = useReducer(
     withHelp(reduce, topicOf, room.current),
@@ -63,8 +71,8 @@ export function useHelp<State, Action extends ScreenAction>(
   const { game } = topicOf(state);
   const { context, before, without } = sheet;
   const keys = keyPage(context, { before, without, robots: game.robots }, glyphs);
-  const all = sheetRows({ keys, pages: rulePages(game) }, glyphs, columns);
-  const visible = Math.max(1, rows - ROWS_AROUND);
+  const all = sheetRows({ keys, pages: rulePages(game) }, glyphs, window.columns);
+  const visible = sheetRoom(window, glyphs).list;
   const lastTop = Math.max(0, all.length - visible);
   room.current = { rows: visible, lastTop };
   const top = Math.min(sheet.top, lastTop);

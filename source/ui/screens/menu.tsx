@@ -1,15 +1,10 @@
-import { Box } from 'ink';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatGameId, type Puzzle } from '../../engine/index.js';
 import { madeMoves } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import type { PracticeRecords, UnfinishedPractice } from '../../storage/practice-records.js';
-import { span } from '../board/paint.js';
 import type { Theme } from '../board/theme.js';
-import { Footer } from '../components/footer.js';
-import { Line, Sentence, Words } from '../components/line.js';
 import { pastedPuzzle } from '../entered-id.js';
 import type { GameInPlay } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -19,6 +14,7 @@ import { useStage } from '../hooks/use-stage.js';
 import { useUnfinished } from '../hooks/use-unfinished.js';
 import { commandOf, keyName } from '../keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
+import { MenuPage } from './menu-page.js';
 
 export const MENU_ENTRIES = [
   'play',
@@ -144,7 +140,6 @@ export function Menu({
   const { chosen = entries[0]!, turned, opened, pasted, refusal } = state;
   const offered = useOffer(isNewcomer);
   const { theme, turnPalette } = useStage();
-  const { pointer } = theme.glyphs;
   useKeys(event => send({ type: 'key', event }));
   useEffect(() => {
     if (opened === 'continue' || opened === 'continue-practice') {
@@ -176,39 +171,13 @@ export function Menu({
   };
   if (sheet) return <HelpSheet sheet={sheet} />;
   return (
-    <Box flexDirection="column" rowGap={1} paddingX={2} paddingY={1}>
-      <Line
-        row={[
-          span(' R ', { background: 0, colour: 'ink', bold: true }),
-          span(' G ', { background: 1, colour: 'ink', bold: true }),
-          span(' B ', { background: 2, colour: 'ink', bold: true }),
-          span(' Y ', { background: 3, colour: 'ink', bold: true }),
-          span(`  ${messages.title}`, { bold: true }),
-        ]}
-      />
-      <Box flexDirection="column">
-        {entries.map(entry => (
-          <Line
-            key={entry}
-            row={[
-              span(`${entry === chosen ? pointer : ' '} `, { bold: true }),
-              span(nameOf(entry), {
-                bold: entry === chosen,
-                inverse: entry === chosen,
-              }),
-            ]}
-          />
-        ))}
-      </Box>
-      <Words dim>{aboutOf(chosen, theme)}</Words>
-      {(refusal === undefined ? sentences : [refusal]).map(sentence => (
-        <Sentence key={sentence} bold colour="alarm">
-          {sentence}
-        </Sentence>
-      ))}
-      {offered ? <Words bold>{screenTexts.guide.offer}</Words> : null}
-      <Footer context="menu" />
-    </Box>
+    <MenuPage
+      entries={entries.map(nameOf)}
+      chosen={entries.indexOf(chosen)}
+      about={aboutOf(chosen, theme)}
+      alarms={refusal === undefined ? sentences : [refusal]}
+      offered={offered}
+    />
   );
 }
 

@@ -5,7 +5,7 @@ import { screenTexts } from '../../messages/screens.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import type { ListedMatch, ListedRecord } from '../../storage/record-list.js';
 import { span } from '../board/paint.js';
-import { Footer } from '../components/footer.js';
+import { Footer, footerRows } from '../components/footer.js';
 import { Line, Sentence, Words } from '../components/line.js';
 import type { GameInPlay } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -26,13 +26,14 @@ import {
   reduceRecordList,
   topFor,
 } from '../records/record-list.js';
+import { shareRows } from '../share-rows.js';
 
 const text = screenTexts.recordList;
 
 /** Rows of the chosen record's details below the list. */
 const DETAIL_ROWS = 4;
-/** Rows for the title, the heads of the columns, the details, and two of keys. */
-const ROWS_AROUND = 4 + DETAIL_ROWS;
+/** Rows for the title and the heads of the columns. */
+const HEAD_ROWS = 2;
 /** Columns for the sign of the chosen record. */
 const SIGN = 2;
 
@@ -59,25 +60,30 @@ export function RecordsScreen({
   readonly onLeave: () => void;
 }): ReactNode {
   const window = useWindowSize();
-  const rows = Math.max(1, window.rows - ROWS_AROUND);
+  const { glyphs } = useStage().theme;
+  const { head, list, details, footer } = shareRows(window.rows, {
+    head: HEAD_ROWS,
+    details: DETAIL_ROWS,
+    footer: footerRows({ context: 'records' }, glyphs, window.columns),
+  });
   const { state, send, sheet } = useHelp<RecordListView, RecordListAction>(
-    reduceRecordList(rows),
+    reduceRecordList(list),
     () => openRecordList(place),
     () => ({ context: 'records', game }),
   );
   useKeys(event => send({ type: 'key', event }));
   useEffect(() => {
     let isShown = true;
-    void records.list().then(list => {
-      if (isShown) send({ type: 'listed', list });
+    void records.list().then(found => {
+      if (isShown) send({ type: 'listed', list: found });
     });
     return () => {
       isShown = false;
     };
   }, [records, send]);
   const { records: all = NO_RECORDS, chosen, wish, isLeft } = state;
-  const top = topFor(state, rows);
-  const shown = useMemo(() => all.slice(top, top + rows), [all, top, rows]);
+  const top = topFor(state, list);
+  const shown = useMemo(() => all.slice(top, top + list), [all, top, list]);
   const known = useShownRecords(shown, records.read);
   useEffect(() => {
     const at = placeOf(state);
@@ -104,16 +110,23 @@ export function RecordsScreen({
   const record = all[chosen];
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows}>
-      <Line
-        row={[
-          span(text.title, { bold: true, inverse: true }),
-          span(last > 0 ? `  ${text.place({ first: top + 1, last, of: all.length })}` : '', {
-            dim: true,
-          }),
-        ]}
-      />
-      <Box flexDirection="column" flexGrow={1} overflow="hidden">
+      <Box height={head} flexDirection="column" flexShrink={0} overflow="hidden">
+        <Line
+          row={[
+            span(text.title, { bold: true, inverse: true }),
+            span(last > 0 ? `  ${text.place({ first: top + 1, last, of: all.length })}` : '', {
+              dim: true,
+            }),
+          ]}
+        />
         {record ? <Words dim>{`  ${headRow(window.columns - SIGN)}`}</Words> : null}
+      </Box>
+      <Box
+        height={record ? list : list + details}
+        flexDirection="column"
+        flexShrink={0}
+        overflow="hidden"
+      >
         {shown.map((listed, index) => (
           <RecordRow
             key={listed.file}
@@ -125,15 +138,17 @@ export function RecordsScreen({
         ))}
         {record ? null : <NoRecords view={state} />}
       </Box>
-      <Box height={DETAIL_ROWS} flexDirection="column" flexShrink={0} overflow="hidden">
-        {record ? (
+      {record ? (
+        <Box height={details} flexDirection="column" flexShrink={0} overflow="hidden">
           <Details listed={record} read={known.get(record.file)} refusal={state.refusal} />
-        ) : null}
+        </Box>
+      ) : null}
+      <Box height={footer} flexDirection="column" flexShrink={0} overflow="hidden">
+        <Footer
+          context="records"
+          without={record ? [] : ['choose', 'page', 'end', 'replay', 'go-on']}
+        />
       </Box>
-      <Footer
-        context="records"
-        without={record ? [] : ['choose', 'page', 'end', 'replay', 'go-on']}
-      />
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../board/paint.js';
 import { Line } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
+import { firstOnShow } from '../share-rows.js';
 import type { Field } from './field.js';
 import { fieldsOf } from './fields.js';
 import type { SetupForm } from './form.js';
@@ -30,7 +31,7 @@ export function SetupPanel({
   const fields = fieldsOf(form);
   const at = fields.findIndex(({ name }) => name === form.at);
   const room = lines - 1;
-  const first = Math.max(0, Math.min(fields.length - room, at - Math.floor(room / 2)));
+  const first = firstOnShow(at, fields.length, room);
   return (
     <>
       <Line

@@ -1,6 +1,7 @@
+import { Box } from 'ink';
 import { describe, expect, test } from 'vitest';
-import { ASCII } from '../../../source/ui/board/theme.js';
-import { Footer } from '../../../source/ui/components/footer.js';
+import { ASCII, UNICODE } from '../../../source/ui/board/theme.js';
+import { Footer, footerRows } from '../../../source/ui/components/footer.js';
 import { type Binding, KEYS, type KeyContext } from '../../../source/ui/keys.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
@@ -55,6 +56,19 @@ describe('the footer', () => {
     const { text } = renderOnStage(<Footer context={context} robots={5} />);
     const rows = text().split('\n');
     expect(rows.length).toBeLessThanOrEqual(2);
+  });
+
+  test.each(contexts)('knows the rows that it takes in the context %s', context => {
+    for (const columns of [140, 100, 80, 79, 60, 47, 40, 30, 21]) {
+      const robots = 5;
+      const { text } = renderOnStage(
+        <Box width={columns}>
+          <Footer context={context} robots={robots} />
+        </Box>,
+      );
+      const rows = footerRows({ context, robots }, UNICODE, columns);
+      expect(rows, `${columns}`).toBe(text().split('\n').length);
+    }
   });
 
   test('is ASCII where the theme is', () => {

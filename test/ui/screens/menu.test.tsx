@@ -12,6 +12,7 @@ import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../../helpers/play-practice.js';
 import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
+import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
@@ -113,6 +114,43 @@ describe('pasted text', () => {
     press('?');
     paste('0765+42+2E21BD0F+93');
     expect(onPaste).not.toHaveBeenCalled();
+  });
+});
+
+describe('in a window that is too small', () => {
+  const sentence =
+    'Nothing can be saved: the disk is full, and so is the one beside it, as far as is known.';
+  const damaged = async () => ({ sentences: [sentence] });
+
+  test.each(SMALL_WINDOWS)('of %i × %i the chosen entry is seen', async (columns, rows) => {
+    for (const unfinished of [NO_RECORDS.unfinished, damaged]) {
+      const { press, text } = open(async () => true, { columns, rows }, unfinished);
+      await settle();
+      for (const _ of MENU_ENTRIES) {
+        expectInside(text(), columns, rows);
+        expect(text()).toContain(columns > 1 ? '›' : '…');
+        press('down');
+      }
+    }
+  });
+
+  test('the entries move, and the place among them is told', () => {
+    const { press, text } = open(isKnown, { columns: 40, rows: 10 });
+    expect(text()).toMatch(/^Ricochet Robots {2}1 of 9\n› Play at one keyboard\n/);
+    expect(text()).not.toContain('Quit');
+    press('up');
+    expect(text()).toMatch(/Ricochet Robots {2}9 of 9\n/);
+    expect(text()).toContain('› Quit\nBack to the shell.');
+    expect(text()).toMatch(/q leave$/);
+  });
+
+  test('it is airy as soon as there is room', () => {
+    const { text, resize } = open(isKnown, { columns: 60, rows: 17 });
+    expect(text()).toContain('1 of 9');
+    resize(60, 18);
+    expect(text()).not.toContain('1 of 9');
+    expect(text().split('\n')).toHaveLength(18);
+    expect(text()).toContain('q leave');
   });
 });
 

@@ -7,6 +7,7 @@ import { gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
 import type { RecordPlace } from '../../../source/ui/records/record-list.js';
 import { RecordsScreen } from '../../../source/ui/screens/records-screen.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
+import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
@@ -56,6 +57,25 @@ function open({
   );
   return { reader, onReplay, onContinue, onLeave, ...screen };
 }
+
+describe('in a window that is too small', () => {
+  test.each(SMALL_WINDOWS)('of %i × %i the chosen record is seen', async (columns, rows) => {
+    const { press, text } = open({ list: { records: files(40) }, columns, rows });
+    await settle();
+    for (const key of ['down', 'down', 'down', 'page-down', 'end', 'page-up', 'home', 'up']) {
+      expectInside(text(), columns, rows);
+      expect(text()).toContain(columns > 1 ? '›' : '…');
+      press(key);
+      await settle();
+    }
+  });
+
+  test('the keys stay in sight', async () => {
+    const { text } = open({ list: { records: files(40) }, columns: 30, rows: 8 });
+    await settle();
+    expect(text()).toMatch(/\? help {2}q back$/);
+  });
+});
 
 describe('the list', () => {
   test('says that it is looked for, then that there is none', async () => {
@@ -125,17 +145,18 @@ describe('the list', () => {
   });
 
   test.each([
-    [80, 22],
-    [80, 24],
-    [120, 40],
-    [300, 100],
-  ])('fills a window of %i × %i and no more', async (columns, rows) => {
+    [80, 22, 14],
+    [80, 24, 16],
+    // The keys take one row.
+    [120, 40, 33],
+    [300, 100, 93],
+  ])('fills a window of %i × %i and no more', async (columns, rows, shown) => {
     const { text } = open({ list: { records: files(500) }, columns, rows });
     await settle();
     const drawn = text().split('\n');
     expect(drawn).toHaveLength(rows);
     for (const row of drawn) expect(row.length).toBeLessThanOrEqual(columns);
-    expect(text()).toContain(`1 to ${rows - 8} of 500`);
+    expect(text()).toContain(`1 to ${shown} of 500`);
     expect(text()).toContain('q back');
   });
 
