@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { type CoachTexts, coachTexts } from '../../source/messages/english/coach.js';
 import { type RuleTexts, ruleTexts } from '../../source/messages/english/rules.js';
 import { type Messages, messages } from '../../source/messages/index.js';
 import { type ScreenTexts, screenTexts } from '../../source/messages/screens.js';
@@ -15,6 +16,7 @@ describe('no message is left that nothing uses', () => {
     ['english', 'source/messages/english/index.ts'],
     ['screenTexts', 'source/messages/english/screens.ts'],
     ['ruleTexts', 'source/messages/english/rules.ts'],
+    ['coachTexts', 'source/messages/english/coach.ts'],
   ])('%s', (name, path) => {
     const users = files('source/').filter(file => !placeOf(file).includes('/english/'));
     expect(unusedMessages({ file: files(path)[0]!, name }, users, checker)).toEqual([]);
@@ -67,11 +69,15 @@ test('a catalogue without one of its keys is none', () => {
   const { aim, ...rules } = ruleTexts;
   // @ts-expect-error
   const translated: Messages = lacking;
+  const { verdict, ...coach } = coachTexts;
   // @ts-expect-error
   const translatedRules: RuleTexts = rules;
   // @ts-expect-error
   const translatedScreens: ScreenTexts = screens;
-  expect([title, translated, menu, translatedScreens, aim, translatedRules]).not.toContain(
-    undefined,
-  );
+  // @ts-expect-error
+  const translatedCoach: CoachTexts = coach;
+  expect([
+    ...[title, translated, menu, translatedScreens],
+    ...[aim, translatedRules, verdict, translatedCoach],
+  ]).not.toContain(undefined);
 });

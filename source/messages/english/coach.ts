@@ -1,0 +1,74 @@
+import { all, count, moves } from './counting.js';
+
+/** What the coach says after a position was solved or given up. */
+export const coachTexts = {
+  headings: {
+    line: 'Your line',
+    solutions: (values: { number: number; more: boolean }) => {
+      const found = count(values.number, { one: 'shortest solution', other: 'shortest solutions' });
+      return values.more ? `At least ${found}` : found;
+    },
+    forbidden: 'What a rule forbade',
+  },
+
+  verdict: {
+    shortest: (values: { moves: number }) =>
+      `You found a shortest solution: ${moves(values.moves)}.`,
+    longer: (values: { moves: number; over: number }) =>
+      `Your line took ${moves(values.moves)}, ${values.over} more than needed.`,
+    givenUp: (values: { made: number; shortest: number }) =>
+      values.made === 0
+        ? `You made no move; a shortest solution takes ${moves(values.shortest)}.`
+        : `You gave up after ${moves(values.made)}; a shortest solution takes ${moves(values.shortest)}.`,
+    unsolvable: 'There is no solution at all: that is proved.',
+    unknown: (values: { limit: string; atLeast: number }) =>
+      `The shortest solution could not be worked out within the limit of ${values.limit}; it takes at least ${moves(values.atLeast)}.`,
+  },
+
+  slip: {
+    none: (values: { left: number }) =>
+      `Every move of yours belongs to a shortest solution; ${values.left} more would have reached the target.`,
+    at: (values: { number: number; move: string; best: number; left: number | undefined }) => {
+      const left =
+        values.left === undefined
+          ? 'the target could not be reached any more'
+          : `${moves(values.left)} ${values.left === 1 ? 'was' : 'were'} still needed`;
+      return `Your line left the shortest path with move ${values.number} (${values.move}): from there ${left}, and ${values.best} after the best move.`;
+    },
+    unknown: (values: { limit: string }) =>
+      `Where your line left the shortest path could not be worked out within the limit of ${values.limit}.`,
+  },
+
+  move: (values: { number: number; move: string; cell: string; stop: string }) =>
+    `${values.number}. ${values.move} to ${values.cell}, stopped by ${values.stop}`,
+  stop: { edge: 'the edge', centre: 'the closed centre', wall: 'a wall' },
+
+  solution: (values: { line: string; orders: number; stops: readonly string[] }) => {
+    const orders = values.orders === 1 ? '' : ` (${values.orders} orders)`;
+    const stops = values.stops.length === 0 ? '' : `; ${all(values.stops)}`;
+    return `${values.line}${orders}${stops}`;
+  },
+  robotStop: (values: { robot: string; number: number }) =>
+    `${values.robot} stops move ${values.number}`,
+
+  forbidden: {
+    ricochet: (values: { moves: number; line: string }) =>
+      values.moves === 0
+        ? 'Without the ricochet rule it would be solved from the start: a robot stands on its target.'
+        : `Without the ricochet rule ${moves(values.moves)} would do: ${values.line}. But a robot has to turn a corner before it may stop on its target.`,
+    'rest-on-diagonal': (values: { moves: number; line: string }) =>
+      `If a robot could rest on a diagonal, ${moves(values.moves)} would do: ${values.line}. But none may.`,
+    reverse: (values: { moves: number; line: string }) =>
+      `If a robot could go straight back at once, ${moves(values.moves)} would do: ${values.line}. But another robot has to move first.`,
+    unknown: (values: { rule: string; limit: string }) =>
+      `Whether ${values.rule} forbade a shorter line could not be worked out within the limit of ${values.limit}.`,
+  },
+  rules: {
+    ricochet: 'the ricochet rule',
+    'rest-on-diagonal': 'the rule that no robot rests on a diagonal',
+    reverse: 'the rule that no robot goes straight back',
+  },
+};
+
+/** What the coach says in every language, as `Messages`. */
+export type CoachTexts = typeof coachTexts;
