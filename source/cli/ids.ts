@@ -1,21 +1,12 @@
+import { linesOf } from './lines.js';
+
 /** As much of a line of input is looked at, in characters; the longest Game ID is far shorter. */
 export const LONGEST_LINE = 1000;
 
 /** The first word of every line that has one; what comes after it is passed over. */
 export async function* idsOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
-  for await (const text of linesOf(input)) {
+  for await (const text of linesOf(input, LONGEST_LINE)) {
     const [id] = text.slice(0, LONGEST_LINE).trim().split(/\s/);
     if (id) yield id;
   }
-}
-
-/** Lines as they come in. Node's own reader would keep all of a line that never ends, and break. */
-async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
-  let rest = '';
-  for await (const chunk of input.setEncoding('utf8')) {
-    const lines = (rest + chunk).split(/[\r\n]/);
-    rest = lines.pop()!.slice(0, LONGEST_LINE);
-    yield* lines;
-  }
-  yield rest;
 }

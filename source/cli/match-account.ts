@@ -9,6 +9,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
+import { scoreLine } from '../messages/score-line.js';
 import { screenTexts } from '../messages/screens.js';
 import { tellEvent } from '../messages/tell-event.js';
 import { secondsPlayed } from '../ui/records/elapsed.js';
@@ -55,15 +56,4 @@ function headLine({ options, board }: Match): string {
   if (isSolitaire(options)) return text.headAlone({ chips });
   const aim = screenTexts.match.firstTo({ chips, all: board!.targets.length });
   return `${text.head({ names: players })}, ${aim}`;
-}
-
-function scoreLine({ options, players, rounds }: Match): string {
-  const up = rounds.filter(({ result }) => result.kind === 'won').length;
-  const parts = isSolitaire(options)
-    ? [
-        screenTexts.solitaire.faceUp({ chips: up }),
-        screenTexts.solitaire.faceDown({ chips: rounds.length - up }),
-      ]
-    : players.map(({ name, chips }) => text.chipsOf({ name, chips: chips.length }));
-  return text.score({ parts });
 }

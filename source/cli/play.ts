@@ -9,7 +9,7 @@ import { puzzleOf } from './game-id.js';
 import { dealtGames, type Games, gamesOf, playersOf } from './game-options.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
-import { isPlayable, runApp } from './terminal-app.js';
+import { isLinear, isPlayable, runApp } from './terminal-app.js';
 import { UsageError } from './usage-error.js';
 
 /** The menu; without a terminal, a position as text. */
@@ -22,6 +22,7 @@ export async function runMenu(line: CommandLine): Promise<number> {
     await write(positionText(line, puzzle));
     await write(idText(puzzle));
     await write(messages.command.playNeedsTerminal);
+    if (isLinear(line)) await write((await import('../messages/linear.js')).linearTexts.elsewhere);
   }
   return 0;
 }
@@ -31,6 +32,16 @@ export async function runPlay(line: CommandLine): Promise<number> {
   const games = await gamesOf(line);
   const players = playersOf(line);
   const handicaps = handicapsOf(line, players?.length);
+  if (isLinear(line)) {
+    const { playMatchByLines } = await import('./linear.js');
+    return playMatchByLines(players, names =>
+      matchOptionsOf(
+        games.choices,
+        { players: names, ...(handicaps && { handicaps }) },
+        games.nextSeed(),
+      ),
+    );
+  }
   expectTerminal('play');
   const table = players && { players, ...(handicaps && { handicaps }) };
   await runApp(
@@ -47,8 +58,14 @@ export async function runPlay(line: CommandLine): Promise<number> {
 export async function runSolo(line: CommandLine): Promise<number> {
   expectIds(line, 0);
   const games = await gamesOf(line);
-  expectTerminal('solo');
   const table = { players: [screenTexts.solitaire.player] };
+  if (isLinear(line)) {
+    const { playMatchByLines } = await import('./linear.js');
+    return playMatchByLines(table.players, players =>
+      matchOptionsOf(games.choices, { players }, games.nextSeed()),
+    );
+  }
+  expectTerminal('solo');
   const options = matchOptionsOf(games.choices, table, games.nextSeed());
   await runApp(line, { screen: 'match', options }, games);
   return 0;
@@ -58,13 +75,23 @@ export async function runPractice(line: CommandLine): Promise<number> {
   const [id] = expectIds(line, 1);
   const games = await gamesOf(line);
   const named = id === undefined ? undefined : puzzleOf(id, line);
-  expectTerminal('practice');
+  if (!isLinear(line)) expectTerminal('practice');
   const given = named ?? (await boardPuzzleOf(games));
   const puzzle: Puzzle = given ?? games.dealPuzzle(games.choices);
   const rules = given
     ? givenPositionRules(games.given, games.choices)
     : chosenEdition(games.choices).moves;
   const origin = given ? 'given' : 'dealt';
+  if (isLinear(line)) {
+    const { practiseByLines } = await import('./linear.js');
+    const { moves } = chosenEdition(games.choices);
+    return practiseByLines(
+      { puzzle, rules, origin },
+      {
+        deal: () => ({ puzzle: games.dealPuzzle(games.choices), rules: moves, origin: 'dealt' }),
+      },
+    );
+  }
   await runApp(line, { screen: 'practice', options: { puzzle, rules, origin } }, games);
   return 0;
 }

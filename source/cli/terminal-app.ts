@@ -13,9 +13,19 @@ import { appearance } from './appearance.js';
 import type { CommandLine } from './flags.js';
 import type { Games } from './game-options.js';
 
+/** Whether somebody is there at both ends. */
+const isTerminal = (): boolean => Boolean(process.stdin.isTTY && process.stdout.isTTY);
+
+/** Whether lines of text are wanted in place of a screen: by a terminal that cannot draw, or a screen reader. */
+const isForLines = ({ TERM, INK_SCREEN_READER }: NodeJS.ProcessEnv): boolean =>
+  TERM === 'dumb' || INK_SCREEN_READER === 'true';
+
 /** Whether there are keys to play with and a screen to draw on. */
-export const isPlayable = (): boolean =>
-  Boolean(process.stdin.isTTY && process.stdout.isTTY) && process.env.TERM !== 'dumb';
+export const isPlayable = (): boolean => isTerminal() && !isForLines(process.env);
+
+/** Whether a game is played by lines of text: where that is asked for, or nothing else can be. */
+export const isLinear = (line: CommandLine): boolean =>
+  line.has('linear') || (isTerminal() && isForLines(process.env));
 
 /** Runs the app on this terminal until the player leaves. */
 export async function runApp(line: CommandLine, start: Start, games: Games): Promise<void> {

@@ -45,6 +45,7 @@ export const command = {
   failure: (values: { reason: string }) => `Something went wrong: ${clean(values.reason, 500)}`,
 };
 
-function didYouMean(closest: string | undefined): string {
+/** A question after a sentence, where some word is close enough to what was written. */
+export function didYouMean(closest: string | undefined): string {
   return closest === undefined ? '' : ` Did you mean ${quote(closest)}?`;
 }

@@ -44,6 +44,7 @@ export const help = {
       'ricochet-tui practice --edition 2013',
       'ricochet-tui practice 7650+42+E2302B12+C9',
       'ricochet-tui practice --board my-board.txt',
+      'ricochet-tui practice --linear',
     ],
     referee: [
       'ricochet-tui referee --players Ann,Bob',
@@ -107,6 +108,7 @@ export const help = {
     unrated: 'results are kept, and ratings stay as they are',
     board: 'the position in a file: a board drawing, a board dump of DriftingDroids, or a Game ID',
     noMotion: 'robots are drawn where they stop, not on their way',
+    linear: 'without a board on the screen: lines of text, in words that can be heard',
     mouse: 'clicks pick robots and slide them; in the editor they put the cursor',
     seed: 'deal the same again: any text',
     color: 'colours even where the terminal seems to have none',

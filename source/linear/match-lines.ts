@@ -1,0 +1,107 @@
+import { isSolved } from '../engine/index.js';
+import {
+  isDecided,
+  isSolitaire,
+  type Match,
+  type MatchOptions,
+  type PhaseOf,
+  roundStart,
+  type TimedEvent,
+} from '../game/index.js';
+import { linearTexts } from '../messages/linear.js';
+import { scoreLine } from '../messages/score-line.js';
+import { screenTexts } from '../messages/screens.js';
+import { tellEvent } from '../messages/tell-event.js';
+import { robotLine, whereLines } from './spoken-cell.js';
+
+/**
+ * What there is to say when something happens in a match, and what to do then.
+ *
+ * @param match as the event has left it
+ */
+export function matchEventLines(event: TimedEvent, match: Match): readonly string[] {
+  const { options, phase } = match;
+  const sentence = tellEvent(event, match);
+  const told = sentence === undefined ? [] : [sentence];
+  switch (event.type) {
+    case 'drawn':
+      return [
+        ...told,
+        ...whereLines(roundStart(match)),
+        ...promptLines(match),
+        ...(match.round === 1 ? [linearTexts.helpWanted] : []),
+      ];
+    case 'clock-started':
+      return [linearTexts.clockRuns({ seconds: options.seconds })];
+    case 'clock-ran-out':
+      return [...told, ...(phase.kind === 'proving' ? promptLines(match) : [])];
+    case 'proof-failed':
+      return [...told, ...promptLines(match)];
+    case 'bid':
+      return [...told, ...(isSolitaire(options) ? promptLines(match) : [])];
+    case 'moved':
+      return phase.kind === 'proving'
+        ? [
+            [...told, robotLine(phase.position, event.move.robot)].join(' '),
+            ...earlyLines(match, phase),
+          ]
+        : told;
+    case 'chip-won':
+    case 'chip-returned':
+    case 'chip-lost':
+      return [...told, scoreLine(match), ...promptLines(match)];
+    case 'match-over':
+      return [...told, scoreLine(match)];
+    default:
+      return told;
+  }
+}
+
+/** What somebody is asked to do now. */
+export function promptLines(match: Match): readonly string[] {
+  const { options, phase } = match;
+  const alone = isSolitaire(options);
+  switch (phase.kind) {
+    case 'thinking':
+      return [alone ? linearTexts.thinkingAlone : linearTexts.thinking];
+    case 'proving': {
+      const [prover] = phase.queue;
+      if (!prover) return [];
+      const exact = options.edition.proof === 'exact';
+      const bid = prover.moves;
+      return [
+        alone
+          ? linearTexts.provingAlone({ bid, exact })
+          : linearTexts.proving({ name: options.players[prover.player]!, bid, exact }),
+      ];
+    }
+    case 'round-over':
+      if (isDecided(match)) return [linearTexts.matchDecided];
+      return [phase.result.kind === 'returned' ? linearTexts.chipReturned : linearTexts.roundOver];
+    default:
+      return [];
+  }
+}
+
+/** On the target before an exact proof has all its moves. */
+function earlyLines(
+  { options: { edition } }: Match,
+  { queue, position, moves }: PhaseOf<'proving'>,
+): readonly string[] {
+  const bid = queue[0]!.moves;
+  const movesLeft = bid - moves.length;
+  const isEarly = edition.proof === 'exact' && movesLeft > 0 && isSolved(position, edition.moves);
+  return isEarly ? [screenTexts.match.solvedTooEarly({ bid, movesLeft })] : [];
+}
+
+/** What can be typed in a match, or in a game for one. */
+export function matchHelp(options: MatchOptions): readonly string[] {
+  const { bid, bidAlone, startClock, time, moves, giveUpProof, nextRound } = linearTexts.help;
+  const { look, where, from, row, column, target, solutionOfRound, score, repeat, quit } =
+    linearTexts.help;
+  return [
+    ...(isSolitaire(options) ? [bidAlone] : [bid, startClock]),
+    ...[time, moves, giveUpProof, nextRound, look, where, from, row, column, target],
+    ...[solutionOfRound, score, repeat, quit],
+  ];
+}

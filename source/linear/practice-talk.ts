@@ -1,0 +1,272 @@
+import { formatGameId, type Move, type Position, type Robot } from '../engine/index.js';
+import {
+  currentPosition,
+  decidePractice,
+  evolvePractice,
+  HINT_STEPS,
+  isPracticeSolved,
+  isPracticeUnfinished,
+  type Practice,
+  type PracticeCommand,
+  type PracticeOptions,
+  startPractice,
+  type TimedPracticeEvent,
+} from '../game/index.js';
+import { messages, moveName, refusalSentence, type Search } from '../messages/index.js';
+import { linearTexts } from '../messages/linear.js';
+import { andThen, type LinearGame, type Step, type Talk, tell } from './linear-game.js';
+import { answerTo } from './questions.js';
+import { hintLines, solutionLines } from './solution-lines.js';
+import { robotLine, whereLines } from './spoken-cell.js';
+import { understand, type Word } from './understand.js';
+
+/** A practice with what its lines add. */
+export interface PracticeTalk extends Talk {
+  readonly practice: Practice;
+  readonly log: readonly TimedPracticeEvent[];
+  /** Whether the hint that was given last was for the position as it stands. */
+  readonly isHinted: boolean;
+  /** What the solver has found, by position. */
+  readonly solutions: ReadonlyMap<Position, Search>;
+  /** What a player is waiting for. */
+  readonly asked?: { readonly about: About; readonly position: Position } | undefined;
+}
+
+/** `shortest` compares what was found with the shortest way from the start. */
+type About = 'hint' | 'solution' | 'shortest';
+
+/**
+ * One position to be solved alone.
+ *
+ * @param heading the first line
+ * @param hasNext whether another position can be dealt after it
+ */
+export function practiceGame(
+  options: PracticeOptions,
+  { heading, hasNext }: { readonly heading: string; readonly hasNext: boolean },
+): LinearGame<PracticeTalk, TimedPracticeEvent> {
+  const { puzzle, rules } = options;
+  return {
+    rules,
+    open: () =>
+      tell(
+        {
+          practice: startPractice(options),
+          log: [],
+          isHinted: false,
+          solutions: new Map(),
+          said: [],
+        },
+        [
+          heading,
+          linearTexts.board({
+            columns: puzzle.board.width,
+            rows: puzzle.board.height,
+            robots: puzzle.robots.length,
+          }),
+          ...whereLines(puzzle),
+          messages.show.id({ id: formatGameId(puzzle) }),
+          linearTexts.helpWanted,
+        ],
+      ),
+    read: (talk, line, now) => read(talk, line, now, hasNext),
+    tick: talk => tell(talk, []),
+    answered,
+    leave: (talk, _, isKept) => {
+      const kept = isKept && isPracticeUnfinished(talk.practice);
+      return tell({ ...talk, asked: undefined, over: 'done' }, [
+        kept ? linearTexts.practiceKept : linearTexts.goodbye,
+      ]);
+    },
+    dueAt: () => undefined,
+    wanted: ({ practice, asked, solutions }) =>
+      [practice.positions[0]!, ...(asked ? [asked.position] : [])].filter(
+        position => !solutions.has(position),
+      ),
+    isWaiting: ({ asked }) => asked !== undefined,
+    log: ({ log }) => log,
+  };
+}
+
+function read(talk: PracticeTalk, line: string, now: number, hasNext: boolean): Step<PracticeTalk> {
+  const understood = understand(line);
+  switch (understood.kind) {
+    case 'silence':
+      return tell(talk, []);
+    case 'nonsense':
+      return tell(talk, [understood.sentence]);
+    case 'moves':
+      return makeMoves(talk, understood.moves, now);
+    case 'word':
+      return obey(talk, understood.word, understood.rest, now, hasNext);
+  }
+}
+
+function obey(
+  talk: PracticeTalk,
+  word: Word,
+  rest: string,
+  now: number,
+  hasNext: boolean,
+): Step<PracticeTalk> {
+  const { practice } = talk;
+  const here = currentPosition(practice);
+  switch (word) {
+    case 'look':
+    case 'where':
+    case 'from':
+    case 'row':
+    case 'column':
+    case 'target':
+      return tell(talk, answerTo(word, rest, here, practice.rules));
+    case 'undo':
+    case 'redo':
+    case 'reset':
+      return practise(talk, { type: word }, now);
+    case 'hint':
+      return ask(talk, { about: 'hint', position: here }, now);
+    case 'solution':
+    case 'give-up':
+      return isPracticeSolved(practice)
+        ? ask(talk, { about: 'shortest', position: practice.positions[0]! }, now)
+        : ask(talk, { about: 'solution', position: here }, now);
+    case 'score':
+      return tell(talk, [
+        linearTexts.practiceScore({ moves: practice.made, hints: practice.hints }),
+      ]);
+    case 'next':
+      if (!hasNext) return tell(talk, [linearTexts.noNext]);
+      return andThen(practise(talk, { type: 'abandon' }, now), next =>
+        tell({ ...next, over: 'next' }, []),
+      );
+    case 'help':
+      return tell(talk, helpLines(hasNext));
+    case 'repeat':
+      return tell(talk, talk.said);
+    case 'quit':
+      return tell({ ...talk, over: 'quit' }, []);
+    case 'bid':
+    case 'start-clock':
+    case 'time':
+      return tell(talk, [refusalSentence({ code: 'not-now' })]);
+  }
+}
+
+function helpLines(hasNext: boolean): readonly string[] {
+  const { moves, look, where, from, row, column, target, undo, redo, reset } = linearTexts.help;
+  const { hint, solution, score, nextPosition, repeat, quit } = linearTexts.help;
+  return [
+    ...[moves, look, where, from, row, column, target, undo, redo, reset, hint, solution, score],
+    ...(hasNext ? [nextPosition] : []),
+    ...[repeat, quit],
+  ];
+}
+
+/** One move after the other, up to the first that cannot be, or to the target. */
+function makeMoves(talk: PracticeTalk, moves: readonly Move[], now: number): Step<PracticeTalk> {
+  if (isPracticeSolved(talk.practice)) return tell(talk, [linearTexts.alreadySolved]);
+  let step: Step<PracticeTalk> = { state: talk, lines: [] };
+  for (const [index, move] of moves.entries()) {
+    const made = step.state.practice.made;
+    step = andThen(step, state => practise(state, { type: 'move', move }, now));
+    const { practice } = step.state;
+    const left = moves.length - index - 1;
+    if (practice.made > made && !isPracticeSolved(practice)) continue;
+    if (left > 0)
+      step = andThen(step, state => tell(state, [linearTexts.notPlayed({ moves: left })]));
+    break;
+  }
+  return isPracticeSolved(step.state.practice)
+    ? andThen(step, state =>
+        ask(state, { about: 'shortest', position: state.practice.positions[0]! }, now),
+      )
+    : step;
+}
+
+/** Puts a command to the practice. Whatever the solver was asked before is of no use after it. */
+function practise(talk: PracticeTalk, command: PracticeCommand, now: number): Step<PracticeTalk> {
+  const result = decidePractice(talk.practice, command, now);
+  if (!result.ok) return tell(talk, [refusalSentence(result.refusal)]);
+  const practice = result.value.reduce(evolvePractice, talk.practice);
+  return tell(
+    {
+      ...talk,
+      practice,
+      log: [...talk.log, ...result.value],
+      isHinted: false,
+      asked: undefined,
+    },
+    result.value.flatMap(event => eventLines(event, practice)),
+  );
+}
+
+/** @param practice as the event and those that came with it have left it */
+function eventLines(event: TimedPracticeEvent, practice: Practice): readonly string[] {
+  const { made, moves } = practice;
+  const here = currentPosition(practice);
+  const robotNow = (robot: Robot) => robotLine(here, robot);
+  switch (event.type) {
+    case 'moved':
+      return [movedLine(made, event.move, robotNow(event.move.robot))];
+    case 'undone':
+      return [messages.practiceRecord.undone({ number: made + 1 }), robotNow(moves[made]!.robot)];
+    case 'redone': {
+      const move = moves[made - 1]!;
+      return [movedLine(made, move, robotNow(move.robot))];
+    }
+    case 'reset':
+      return [messages.practiceRecord.reset, ...whereLines(here)];
+    case 'solved':
+      return [messages.practice.solved({ moves: made, shortest: undefined })];
+    case 'hinted':
+    case 'abandoned':
+      return [];
+  }
+}
+
+const movedLine = (number: number, move: Move, where: string): string =>
+  linearTexts.moved({ number, move: moveName(move), where });
+
+/** Gives the answer at once where it is known, else as soon as the solver has it. */
+function ask(
+  talk: PracticeTalk,
+  asked: NonNullable<PracticeTalk['asked']>,
+  now: number,
+): Step<PracticeTalk> {
+  const solution = talk.solutions.get(asked.position);
+  if (solution) return give({ ...talk, asked: undefined }, asked.about, solution, now);
+  // Nobody has asked for the comparison: it just comes.
+  return tell({ ...talk, asked }, asked.about === 'shortest' ? [] : [linearTexts.searching]);
+}
+
+function answered(
+  talk: PracticeTalk,
+  position: Position,
+  solution: Search,
+  now: number,
+): Step<PracticeTalk> {
+  const { asked, practice } = talk;
+  const known: PracticeTalk = {
+    ...talk,
+    solutions: new Map([...talk.solutions, [position, solution]]),
+  };
+  if (asked?.position === position) {
+    return give({ ...known, asked: undefined }, asked.about, solution, now);
+  }
+  // That there is no way at all is worth knowing before any is sought.
+  const isHopeless = position === practice.positions[0] && solution.kind === 'unsolvable';
+  return tell(known, isHopeless ? [messages.shortest.unsolvable] : []);
+}
+
+function give(talk: PracticeTalk, about: About, solution: Search, now: number): Step<PracticeTalk> {
+  if (about === 'shortest') return tell(talk, solutionLines(solution));
+  // What gives nothing away is no hint.
+  if (solution.kind !== 'solved' || solution.moves.length === 0) {
+    return tell(talk, hintLines('all', solution));
+  }
+  const { hints } = talk.practice;
+  const next = talk.isHinted ? hints : Math.max(hints - 1, 0);
+  const step = about === 'hint' ? (HINT_STEPS[next] ?? 'all') : 'all';
+  const given = practise(talk, { type: 'hint', step }, now);
+  return tell({ ...given.state, isHinted: true }, hintLines(step, solution));
+}

@@ -1,0 +1,123 @@
+import {
+  type Cell,
+  cellAt,
+  columnName,
+  DIRECTIONS,
+  type Direction,
+  formatCell,
+  isEdge,
+  isInside,
+  type MoveRules,
+  neighbour,
+  type Position,
+  parseCell,
+  play,
+  type Robot,
+  robotOfLetter,
+} from '../engine/index.js';
+import { messages, refusalSentence } from '../messages/index.js';
+import { linearTexts } from '../messages/linear.js';
+import { stopOf } from '../solver/index.js';
+import { contentsOf, targetLine, whereLines } from './spoken-cell.js';
+import type { Word } from './understand.js';
+
+/** Commands that ask about a position and change nothing. */
+export type Question = Extract<Word, 'look' | 'where' | 'from' | 'row' | 'column' | 'target'>;
+
+/** What there is to say to a question about a position. */
+export function answerTo(
+  question: Question,
+  rest: string,
+  position: Position,
+  rules: MoveRules,
+): readonly string[] {
+  switch (question) {
+    case 'look':
+      return [look(position, rest)];
+    case 'where':
+      return whereLines(position);
+    case 'from':
+      return from(position, rest, rules);
+    case 'row':
+      return [row(position, rest)];
+    case 'column':
+      return [column(position, rest)];
+    case 'target':
+      return [targetLine(position)];
+  }
+}
+
+function look(position: Position, text: string): string {
+  const { board } = position;
+  const cell = parseCell(text);
+  if (cell === undefined || !isInside(board, cell)) {
+    const last = formatCell(cellAt(board.width - 1, board.height - 1));
+    return linearTexts.badCell({ text, last });
+  }
+  return linearTexts.cell({ cell: formatCell(cell), contents: contentsOf(position, cell) });
+}
+
+function row(position: Position, text: string): string {
+  const { width, height } = position.board;
+  const number = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > height) return linearTexts.badRow({ text, last: height });
+  const cells = Array.from({ length: width }, (_, column) => cellAt(column, number - 1));
+  return linearTexts.row({ row: number, cells: cellsWithContents(position, cells) });
+}
+
+function column(position: Position, text: string): string {
+  const { width, height } = position.board;
+  const names = Array.from({ length: width }, (_, index) => columnName(index));
+  const index = names.indexOf(text.toLowerCase());
+  if (index < 0) return linearTexts.badColumn({ text, last: names.at(-1)! });
+  const cells = Array.from({ length: height }, (_, row) => cellAt(index, row));
+  return linearTexts.column({ column: names[index]!, cells: cellsWithContents(position, cells) });
+}
+
+const cellsWithContents = (position: Position, cells: readonly Cell[]): string[] =>
+  cells.flatMap(cell => {
+    const contents = contentsOf(position, cell);
+    return contents.length === 0 ? [] : [linearTexts.cellIn({ cell: formatCell(cell), contents })];
+  });
+
+/** Where the robot would come to rest in each direction, or why it cannot go there. */
+function from(position: Position, text: string, rules: MoveRules): readonly string[] {
+  const robot = robotNamed(text);
+  if (robot === undefined || robot >= position.robots.length) {
+    const robots = messages.robots.slice(0, position.robots.length);
+    return [linearTexts.badRobot({ text, robots })];
+  }
+  return DIRECTIONS.map(way => stopLine(position, robot, way, rules));
+}
+
+function robotNamed(text: string): Robot | undefined {
+  const named = messages.robots.indexOf(text.toLowerCase());
+  return named < 0 ? robotOfLetter(text) : (named as Robot);
+}
+
+function stopLine(position: Position, robot: Robot, way: Direction, rules: MoveRules): string {
+  const direction = messages.directions[way];
+  const played = play(position, { robot, direction: way }, rules);
+  if (!played.ok) {
+    return linearTexts.noStop({ direction, sentence: refusalSentence(played.refusal) });
+  }
+  const { heading } = played.value.slide;
+  const end = played.value.position.robots[robot]!;
+  const stop = stopOf(position, { robot, direction: way })!;
+  const values = { direction, cell: formatCell(end), stop: stopName(position, stop, end, heading) };
+  return end === position.target.cell
+    ? linearTexts.stopsOnTarget(values)
+    : linearTexts.stops(values);
+}
+
+function stopName(
+  { board }: Position,
+  stop: Robot | 'wall',
+  end: Cell,
+  heading: Direction,
+): string {
+  const { wall, edge, centre, robot } = linearTexts.stop;
+  if (stop !== 'wall') return robot({ robot: messages.robots[stop] });
+  if (isEdge(board, end, heading)) return edge;
+  return board.centre.includes(neighbour(board, end, heading)) ? centre : wall;
+}

@@ -1,0 +1,76 @@
+import {
+  CLOCK_STARTS_ITSELF_AFTER,
+  MAY_START_CLOCK_AFTER,
+  type Match,
+  type TimedEvent,
+} from '../game/index.js';
+import { refusalSentence } from '../messages/index.js';
+import { linearTexts } from '../messages/linear.js';
+
+/** Seconds that are left when the clock is spoken of. */
+const MARKS = [30, 10, 5] as const;
+
+/** What has been said of the clock of this round. */
+export interface ClockTold {
+  /** The mark that was named last; none is named twice while the clock runs. */
+  readonly mark: number;
+  /** Whether it was said that anybody may start it. */
+  readonly mayStart: boolean;
+}
+
+export const NOTHING_TOLD: ClockTold = { mark: Number.POSITIVE_INFINITY, mayStart: false };
+
+/** A clock that is turned is spoken of anew. */
+export function toldAfter(told: ClockTold, { type }: TimedEvent): ClockTold {
+  if (type === 'drawn') return NOTHING_TOLD;
+  const isTurned = type === 'clock-started' || type === 'clock-ran-out';
+  return isTurned ? { ...told, mark: Number.POSITIVE_INFINITY } : told;
+}
+
+/** When there is something to say of the clock, or when it runs out; in milliseconds since 1970. */
+export function clockDueAt({ phase, options }: Match, told: ClockTold): number | undefined {
+  if (phase.kind !== 'thinking') return undefined;
+  const { since, clockStarted } = phase;
+  if (clockStarted === undefined) {
+    return since + (told.mayStart ? CLOCK_STARTS_ITSELF_AFTER : MAY_START_CLOCK_AFTER);
+  }
+  const [next = 0] = marksOf(options.seconds).filter(mark => mark < told.mark);
+  return clockStarted + (options.seconds - next) * 1000;
+}
+
+/** What there is to say of the clock now, and what has been said then. */
+export function clockNews(
+  match: Match,
+  told: ClockTold,
+  now: number,
+): { readonly told: ClockTold; readonly lines: readonly string[] } {
+  const { phase, options } = match;
+  if (phase.kind !== 'thinking') return { told, lines: [] };
+  if (phase.clockStarted === undefined) {
+    const isNew = !told.mayStart && now >= phase.since + MAY_START_CLOCK_AFTER;
+    return isNew
+      ? { told: { ...told, mayStart: true }, lines: [linearTexts.clockMayStart] }
+      : { told, lines: [] };
+  }
+  const left = secondsLeft(phase.clockStarted, options.seconds, now);
+  // Where the machine slept, only the last of the marks is true.
+  const mark = marksOf(options.seconds).findLast(mark => left <= mark);
+  if (mark === undefined || mark >= told.mark) return { told, lines: [] };
+  return { told: { ...told, mark }, lines: [linearTexts.secondsLeft({ seconds: left })] };
+}
+
+/** How much is left, for whoever asks. */
+export function timeLine({ phase, options }: Match, now: number): string {
+  if (phase.kind !== 'thinking') return refusalSentence({ code: 'not-now' });
+  const { since, clockStarted } = phase;
+  if (clockStarted !== undefined) {
+    return linearTexts.secondsLeft({ seconds: secondsLeft(clockStarted, options.seconds, now) });
+  }
+  return now >= since + MAY_START_CLOCK_AFTER ? linearTexts.clockMayStart : linearTexts.clockStands;
+}
+
+/** A clock that is shorter than a mark never had so much. */
+const marksOf = (seconds: number): readonly number[] => MARKS.filter(mark => mark < seconds);
+
+const secondsLeft = (started: number, seconds: number, now: number): number =>
+  Math.max(0, Math.ceil((started + seconds * 1000 - now) / 1000));

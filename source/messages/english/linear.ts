@@ -1,0 +1,149 @@
+import { quote } from '../clean.js';
+import { didYouMean } from './command.js';
+import { all, count, moves, oneOf } from './counting.js';
+import { linearHelp } from './linear-help.js';
+
+/** Sides of a cell in words: "wall to the north", "walls to the north and east". */
+const sides = (one: string, several: string) => (values: { sides: readonly string[] }) =>
+  `${values.sides.length === 1 ? one : several} to the ${all(values.sides)}`;
+
+/**
+ * What is said where no board is drawn. Each text is a line of its own, and has to make sense to
+ * somebody who hears it, with nothing around it.
+ */
+export const linearTexts = {
+  /** What players type. */
+  words: {
+    look: 'look',
+    where: 'where',
+    from: 'from',
+    row: 'row',
+    column: 'column',
+    target: 'target',
+    undo: 'undo',
+    redo: 'redo',
+    reset: 'reset',
+    hint: 'hint',
+    solution: 'solution',
+    'give-up': 'give up',
+    score: 'score',
+    bid: 'bid',
+    'start-clock': 'start clock',
+    time: 'time',
+    next: 'next',
+    help: 'help',
+    repeat: 'repeat',
+    quit: 'quit',
+  },
+  help: linearHelp,
+  helpWanted: 'Type help for what you can type, quit to leave.',
+
+  unknown: (values: { text: string; closest: string | undefined }) =>
+    `There is no command ${quote(values.text)}.${didYouMean(values.closest)} Type help for all of them.`,
+  lineTooLong: (values: { longest: number }) =>
+    `That line is too long; a line has at most ${values.longest} characters.`,
+  nothingAfter: (values: { word: string }) =>
+    `The command ${quote(values.word)} takes nothing after it.`,
+  badMove: (values: { text: string }) =>
+    `A move is a robot and a direction, such as: red east, or r e; ${quote(values.text)} is none.`,
+  badCell: (values: { text: string; last: string }) =>
+    `The cells of this board are a1 to ${values.last}; ${quote(values.text)} is none of them.`,
+  badRow: (values: { text: string; last: number }) =>
+    `The rows of this board are 1 to ${values.last}; ${quote(values.text)} is none of them.`,
+  badColumn: (values: { text: string; last: string }) =>
+    `The columns of this board are a to ${values.last}; ${quote(values.text)} is none of them.`,
+  badRobot: (values: { text: string; robots: readonly string[] }) =>
+    `The robots on this board are ${all(values.robots)}; ${quote(values.text)} is none of them.`,
+
+  wall: sides('wall', 'walls'),
+  edge: sides('edge of the board', 'edges of the board'),
+  opening: sides('opening', 'openings'),
+  robot: (values: { robot: string }) => `${values.robot} robot`,
+  sought: (values: { target: string }) => `the target, ${values.target}`,
+  otherTarget: (values: { target: string }) => `mark of another target, ${values.target}`,
+  diagonal: (values: { colour: string; ends: string }) =>
+    `${values.colour} diagonal from ${values.ends}`,
+  diagonalEnds: { '/': 'south-west to north-east', '\\': 'north-west to south-east' },
+  centre: 'centre of the board, which nobody can enter',
+  cell: (values: { cell: string; contents: readonly string[] }) =>
+    `${values.cell}: ${values.contents.length === 0 ? 'empty' : values.contents.join(', ')}.`,
+  row: (values: { row: number; cells: readonly string[] }) =>
+    values.cells.length === 0
+      ? `Row ${values.row}: empty.`
+      : `Row ${values.row} from west to east: ${values.cells.join('; ')}.`,
+  column: (values: { column: string; cells: readonly string[] }) =>
+    values.cells.length === 0
+      ? `Column ${values.column}: empty.`
+      : `Column ${values.column} from north to south: ${values.cells.join('; ')}.`,
+  cellIn: (values: { cell: string; contents: readonly string[] }) =>
+    `${values.cell} ${values.contents.join(', ')}`,
+
+  robotAt: (values: { robot: string; cell: string; around: readonly string[] }) =>
+    `${[`${values.robot} at ${values.cell}`, ...values.around].join(', ')}.`,
+  target: (values: { target: string; cell: string; around: readonly string[] }) =>
+    `Target: ${[`${values.target} at ${values.cell}`, ...values.around].join(', ')}.`,
+  stops: (values: { direction: string; cell: string; stop: string }) =>
+    `${values.direction}: stops at ${values.cell}, at ${values.stop}.`,
+  stopsOnTarget: (values: { direction: string; cell: string; stop: string }) =>
+    `${values.direction}: stops at ${values.cell}, the target, at ${values.stop}.`,
+  noStop: (values: { direction: string; sentence: string }) =>
+    `${values.direction}: no move. ${values.sentence}`,
+  stop: {
+    wall: 'a wall',
+    edge: 'the edge of the board',
+    centre: 'the centre',
+    robot: (values: { robot: string }) => `the ${values.robot} robot`,
+  },
+  moved: (values: { number: number; move: string; where: string }) =>
+    `Move ${values.number}, ${values.move}: ${values.where}`,
+
+  practice: 'A position to practise.',
+  board: (values: { columns: number; rows: number; robots: number }) =>
+    `The board has ${values.columns} columns, a to ${String.fromCharCode(96 + values.columns)} from west to east, ${values.rows} rows from north to south, and ${count(values.robots, { one: 'robot', other: 'robots' })}.`,
+  alreadySolved: 'It is solved. Type undo or reset to try it again, next to go on, or quit.',
+  notPlayed: (values: { moves: number }) =>
+    `${count(values.moves, { one: 'move after that was', other: 'moves after that were' })} not played.`,
+  searching: 'The solver is at work; its answer comes as soon as it has one.',
+  solution: (values: { line: readonly string[] }) =>
+    `A shortest way, proved: ${moves(values.line.length)}: ${values.line.join(', ')}.`,
+  practiceScore: (values: { moves: number; hints: number }) =>
+    `${count(values.moves, { one: 'move is', other: 'moves are' })} made, ${count(values.hints, { one: 'hint', other: 'hints' })} given.`,
+  noNext: 'There is no other position here; type quit to leave.',
+  practiceKept: 'The practice is kept; the menu of ricochet-tui goes on with it.',
+  goodbye: 'The game is left.',
+
+  thinking: 'Think. Whoever sees a way bids, as in: bid ann 7.',
+  thinkingAlone: 'Do you see a way? Type how many moves it takes, as in: bid 7.',
+  clockRuns: (values: { seconds: number }) =>
+    `The sand clock is running: ${count(values.seconds, { one: 'second', other: 'seconds' })}.`,
+  secondsLeft: (values: { seconds: number }) =>
+    `${count(values.seconds, { one: 'second', other: 'seconds' })} left.`,
+  clockStands: 'The sand clock is not running; the first bid starts it.',
+  clockMayStart: 'Nobody has bid for four minutes: anyone may type start clock.',
+  proving: (values: { name: string; bid: number; exact: boolean }) =>
+    `${values.name} proves it in ${values.exact ? 'exactly' : 'at most'} ${moves(values.bid)}: type the moves.`,
+  provingAlone: (values: { bid: number; exact: boolean }) =>
+    `Prove it in ${values.exact ? 'exactly' : 'at most'} ${moves(values.bid)}: type the moves.`,
+  tooLate: 'Time had run out before that; it does not count.',
+  badBid: 'A bid is a name and a number of moves, as in: bid ann 7.',
+  badBidAlone: 'Say how many moves it takes, as in: bid 7.',
+  noPlayer: (values: { text: string; names: readonly string[] }) =>
+    `Nobody here is called ${quote(values.text)}; playing are ${all(values.names)}.`,
+  whichPlayer: (values: { text: string; names: readonly string[] }) =>
+    `${quote(values.text)} may be ${oneOf(values.names)}; type more of the name.`,
+  roundOver: 'Type next for the next round, solution for the shortest way, or quit.',
+  chipReturned: 'Type next for the next round, or quit.',
+  matchDecided: 'That was the last round: type next for the result.',
+  matchKept: 'The match is kept; the menu of ricochet-tui goes on with it.',
+
+  askName: (values: { number: number }) =>
+    values.number <= 2
+      ? `Name of player ${values.number}:`
+      : `Name of player ${values.number}, or an empty line to begin:`,
+  noNames: 'No match has begun: it takes at least two names.',
+  elsewhere:
+    'Without a board on the screen play one of these: ricochet-tui practice, ricochet-tui solo, ricochet-tui play.',
+};
+
+/** What is said by lines in every language, as `Messages`. */
+export type LinearTexts = typeof linearTexts;
