@@ -18,7 +18,7 @@ import {
 import { messages, refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { stopOf } from '../solver/index.js';
-import { contentsOf, targetLine, whereLines } from './spoken-cell.js';
+import { contentsInLine, contentsOf, targetLine, whereLines } from './spoken-cell.js';
 import type { Word } from './understand.js';
 
 /** Commands that ask about a position and change nothing. */
@@ -76,7 +76,7 @@ function column(position: Position, text: string): string {
 
 const cellsWithContents = (position: Position, cells: readonly Cell[]): string[] =>
   cells.flatMap(cell => {
-    const contents = contentsOf(position, cell);
+    const contents = contentsInLine(position, cell);
     return contents.length === 0 ? [] : [linearTexts.cellIn({ cell: formatCell(cell), contents })];
   });
 

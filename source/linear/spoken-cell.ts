@@ -13,24 +13,42 @@ import {
 import { messages, targetName } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 
-/** The closed and the opened sides of a cell, in words; none in the middle of an empty floor. */
-export function sidesOf(board: Board, cell: Cell): string[] {
-  const { wall, edge, opening } = linearTexts;
-  const where = (isSuch: (direction: Direction) => boolean) =>
-    DIRECTIONS.filter(isSuch).map(direction => messages.directions[direction]);
-  const atEdge = (direction: Direction) => isEdge(board, cell, direction);
-  const closed = (direction: Direction) => isClosed(board, cell, direction);
-  return [
-    [wall, where(direction => closed(direction) && !atEdge(direction))] as const,
-    [edge, where(direction => closed(direction) && atEdge(direction))] as const,
-    [opening, where(direction => !closed(direction) && atEdge(direction))] as const,
-  ].flatMap(([text, sides]) => (sides.length === 0 ? [] : [text({ sides })]));
+/** What is on the sides of a cell, in words; nothing in the middle of an empty floor. */
+export const sidesOf = (board: Board, cell: Cell): string[] => [
+  ...wallsOf(board, cell),
+  ...sidesWhere(linearTexts.edge, way => isEdge(board, cell, way) && isClosed(board, cell, way)),
+];
+
+/** The same without the closed edge, which is where everybody expects it. */
+const wallsOf = (board: Board, cell: Cell): string[] => [
+  ...sidesWhere(linearTexts.wall, way => isClosed(board, cell, way) && !isEdge(board, cell, way)),
+  ...sidesWhere(
+    linearTexts.opening,
+    way => isEdge(board, cell, way) && !isClosed(board, cell, way),
+  ),
+];
+
+function sidesWhere(
+  text: (values: { sides: readonly string[] }) => string,
+  isSuch: (direction: Direction) => boolean,
+): string[] {
+  const sides = DIRECTIONS.filter(isSuch).map(direction => messages.directions[direction]);
+  return sides.length === 0 ? [] : [text({ sides })];
 }
 
 /** All that is on a cell and around it, in words. */
-export function contentsOf(puzzle: Puzzle, cell: Cell): string[] {
-  const { board, robots, target } = puzzle;
-  if (board.centre.includes(cell)) return [linearTexts.centre];
+export const contentsOf = (puzzle: Puzzle, cell: Cell): string[] =>
+  puzzle.board.centre.includes(cell)
+    ? [linearTexts.centre]
+    : [...thingsOn(puzzle, cell), ...sidesOf(puzzle.board, cell)];
+
+/** What there is to say of a cell beside others: an empty one at the edge is not worth a word. */
+export const contentsInLine = (puzzle: Puzzle, cell: Cell): string[] =>
+  puzzle.board.centre.includes(cell)
+    ? [linearTexts.centre]
+    : [...thingsOn(puzzle, cell), ...wallsOf(puzzle.board, cell)];
+
+function thingsOn({ board, robots, target }: Puzzle, cell: Cell): string[] {
   const robot = robots.indexOf(cell);
   const mark = targetAt(board, cell);
   const diagonal = board.diagonalAt.get(cell);
@@ -45,7 +63,6 @@ export function contentsOf(puzzle: Puzzle, cell: Cell): string[] {
           }),
         ]
       : []),
-    ...sidesOf(board, cell),
   ];
 }
 
