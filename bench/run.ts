@@ -5,6 +5,7 @@ import { benchCold } from './cold.js';
 import { benchDeal } from './deal.js';
 import { benchFirstAnswer } from './first-answer.js';
 import { benchFirstFrame } from './first-frame.js';
+import { benchFrames } from './frames.js';
 import { benchHard } from './hard.js';
 import { benchKeys } from './keys.js';
 import { benchMemory } from './memory.js';
@@ -15,6 +16,7 @@ import { type Bench, openWorkshop } from './workshop.js';
 
 const benches = {
   frame: benchFirstFrame,
+  frames: benchFrames,
   keys: benchKeys,
   classic: benchClassic,
   diagonals: benchDiagonals,

@@ -99,6 +99,7 @@ export class TestTerminal {
   readonly #ended: Promise<Ending>;
   readonly #screen: InstanceType<typeof xterm.Terminal>;
   readonly #watchers = new Set<() => void>();
+  readonly #listeners = new Set<(output: string) => void>();
   #columns: number;
   #rows: number;
   #cursorHidden = false;
@@ -128,7 +129,10 @@ export class TestTerminal {
       env: environment(home, options.env),
     }) as Pty;
     this.#screen.onData(answer => this.#pty.write(answer));
-    this.#pty.onData(text => this.#screen.write(text, () => this.#notify()));
+    this.#pty.onData(text => {
+      for (const listener of this.#listeners) listener(text);
+      this.#screen.write(text, () => this.#notify());
+    });
     this.#ended = new Promise(resolve => {
       this.#pty.onExit(({ exitCode, signal }) => {
         // Whatever it wrote last is parsed first.
@@ -288,6 +292,12 @@ export class TestTerminal {
       this.#watchers.add(look);
       look();
     });
+  }
+
+  /** Hands on all that the program writes from now on, until the function is called that this returns. */
+  onOutput(listener: (output: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** Takes the terminal away, as a closed window or a lost connection does. */

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import {
+  createRandom,
+  DEFAULT_RULES,
+  legalMoves,
+  type Move,
+  type Position,
+  parseGameId,
+  pick,
+  type Random,
+  startPosition,
+} from '../source/engine/index.js';
+import { playLine } from '../test/helpers/play-line.js';
+import { openTestTerminal, type TestTerminal } from '../test/helpers/terminal.js';
+import type { Figure } from './report.js';
+import { median, sum } from './statistics.js';
+
+/** The solver needs a moment only to find that it takes 9 moves. */
+const POSITION = '231C+4F+32307DC7+7A';
+const TURNS = 8;
+const MOVES_A_TURN = 8;
+/** In which a slide has come to its end. */
+const REST_MS = 100;
+/** In which the solver has found its solution. */
+const START_MS = 1500;
+const CLOCK_MS = 8000;
+/** Synchronized output ends with each frame. */
+const END_OF_FRAME = '\x1b[?2026l';
+const WINDOW = { columns: 80, rows: 24 };
+/** Linux counts the time of processes in hundredths of a second. */
+const MS_A_JIFFY = 10;
+
+/** What a move of a robot and a second of the clock have written to the terminal, and the work to find that out. */
+export async function* benchFrames(): AsyncIterable<Figure> {
+  const still = await playTurns(['--no-motion']);
+  yield {
+    what: `a step without motion, all it writes at 80 × 24, median of ${still.steps.length}`,
+    unit: 'bytes',
+    ours: median(still.steps.map(sum)),
+    reach: { plus: 600 },
+  };
+  yield greatestFrame('without', still);
+  const moving = await playTurns([]);
+  yield {
+    what: `a step with motion, all it writes, median of ${moving.steps.length}`,
+    unit: 'bytes',
+    ours: median(moving.steps.map(sum)),
+  };
+  yield greatestFrame('with', moving);
+  const ticks = await watchClock();
+  yield {
+    what: `a tick of the clock, the greatest of ${ticks.length}`,
+    unit: 'bytes',
+    ours: Math.max(...ticks),
+    reach: { plus: 200 },
+  };
+  yield timeOfFrame('without', still);
+  yield timeOfFrame('with', moving);
+}
+
+const greatestFrame = (how: string, { steps }: Played): Figure => ({
+  what: `a frame of a step ${how} motion, the greatest of ${steps.flat().length}`,
+  unit: 'bytes',
+  ours: Math.max(...steps.flat()),
+  reach: { plus: 600 },
+});
+
+const timeOfFrame = (how: string, { steps, milliseconds }: Played): Figure => ({
+  what: `processor time of a frame, steps ${how} motion, mean of ${steps.flat().length}`,
+  unit: 'ms',
+  ours: milliseconds / steps.flat().length,
+});
+
+interface Played {
+  /** For each move the bytes of its frames. */
+  readonly steps: readonly (readonly number[])[];
+  /** Processor time for all of them. */
+  readonly milliseconds: number;
+}
+
+/** Makes random moves, the same in every run, and takes all of them back after some. */
+async function playTurns(args: readonly string[]): Promise<Played> {
+  const terminal = await openTestTerminal({ args: ['practice', POSITION, ...args], ...WINDOW });
+  await terminal.waitFor('0 moves');
+  await terminal.quiet(START_MS);
+  const puzzle = parseGameId(POSITION);
+  if (!puzzle.ok) throw new Error(`${POSITION} is no Game ID.`);
+  const random = createRandom('frames');
+  const frames = watchFrames(terminal);
+  const steps: number[][] = [];
+  let milliseconds = 0;
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [index, move] of randomTurn(startPosition(puzzle.value), random).entries()) {
+      const before = await processorTime(terminal.pid);
+      playLine(terminal, [move]);
+      await terminal.waitFor(new RegExp(` ${index + 1} moves?\\b`));
+      await terminal.quiet(REST_MS);
+      milliseconds += (await processorTime(terminal.pid)) - before;
+      steps.push(frames.splice(0));
+    }
+    terminal.type('0');
+    await terminal.waitFor('0 moves');
+    await terminal.quiet(REST_MS);
+    frames.length = 0;
+  }
+  await terminal.close();
+  return { steps, milliseconds };
+}
+
+function randomTurn(start: Position, random: Random): Move[] {
+  let here = start;
+  return Array.from({ length: MOVES_A_TURN }, () => {
+    const { move, position } = pick(legalMoves(here, DEFAULT_RULES), random);
+    here = position;
+    return move;
+  });
+}
+
+/** The bytes of every frame that is nothing but the clock running. */
+async function watchClock(): Promise<readonly number[]> {
+  const args = ['play', '--players', 'Ann,Bob', '--seconds', '60', '--seed', 'frames'];
+  const terminal = await openTestTerminal({ args, ...WINDOW });
+  await terminal.waitFor('Think.');
+  terminal.type('a9\r');
+  await terminal.waitFor('59 s');
+  const frames = watchFrames(terminal);
+  await new Promise(resolve => setTimeout(resolve, CLOCK_MS));
+  await terminal.close();
+  return frames;
+}
+
+/** A list to which the bytes of each frame are added. */
+function watchFrames(terminal: TestTerminal): number[] {
+  const frames: number[] = [];
+  let unfinished = '';
+  terminal.onOutput(output => {
+    const pieces = (unfinished + output).split(END_OF_FRAME);
+    unfinished = pieces.pop()!;
+    frames.push(...pieces.map(piece => Buffer.byteLength(piece + END_OF_FRAME)));
+  });
+  return frames;
+}
+
+/** Milliseconds of processor time that a process has had; not a number where Linux does not tell. */
+async function processorTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // What follows the name in brackets, which may hold blanks, begins with the third field.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return MS_A_JIFFY * (Number(fields[11]) + Number(fields[12]));
+}

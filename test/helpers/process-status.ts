@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises';
+
+/** One line of what Linux tells of a process; nothing elsewhere, or when it is gone. */
+export async function processStatus(pid: number, name: string): Promise<string> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1] ?? '';
+}
+
+/** Resident memory of a process in MB of a million bytes; not a number where Linux does not tell. */
+export const residentMemory = async (pid: number): Promise<number> =>
+  (Number.parseInt(await processStatus(pid, 'VmRSS'), 10) * 1024) / 1e6;
