@@ -59,7 +59,11 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
       theme,
       memory: {
         load: async () => (line.has('theme') ? undefined : (await openedSettings()).saved.theme),
-        remember: palette => settings?.rememberTheme(palette),
+        remember: palette => settings?.remember('theme', palette),
+      },
+      keyMemory: {
+        load: async () => (await openedSettings()).saved.keys,
+        remember: keys => settings?.remember('keys', keys),
       },
       pace,
       start,

@@ -219,6 +219,8 @@ function eventLines(event: TimedPracticeEvent, practice: Practice): readonly str
     case 'solved':
       return [messages.practice.solved({ moves: made, shortest: undefined })];
     case 'hinted':
+    case 'measured':
+    case 'given-up':
     case 'abandoned':
       return [];
   }
@@ -262,11 +264,14 @@ function give(talk: PracticeTalk, about: About, solution: Search, now: number): 
   if (about === 'shortest') return tell(talk, solutionLines(solution));
   // What gives nothing away is no hint.
   if (solution.kind !== 'solved' || solution.moves.length === 0) {
-    return tell(talk, hintLines('all', solution));
+    return tell(talk, hintLines('all', solution, talk.practice.made > 0));
   }
   const { hints } = talk.practice;
   const next = talk.isHinted ? hints : Math.max(hints - 1, 0);
   const step = about === 'hint' ? (HINT_STEPS[next] ?? 'all') : 'all';
   const given = practise(talk, { type: 'hint', step }, now);
-  return tell({ ...given.state, isHinted: true }, hintLines(step, solution));
+  return tell(
+    { ...given.state, isHinted: true },
+    hintLines(step, solution, talk.practice.made > 0),
+  );
 }

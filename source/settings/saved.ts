@@ -3,6 +3,9 @@ import Conf from 'conf';
 import type { GameKind, RememberedSetup } from '../game/index.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
 import { PALETTE_NAMES, type PaletteName } from '../ui/board/palettes.js';
+import { areSound } from '../ui/keys/choose-key.js';
+import { type ChosenKeys, FIRST_KEYS } from '../ui/keys/chosen-keys.js';
+import { readObject, takeOver } from './repair.js';
 import { SETUPS_SCHEMA } from './setup-schema.js';
 
 /** What is remembered from one start to the next. */
@@ -19,6 +22,8 @@ export interface SavedSettings {
   readonly mouse: boolean;
   /** Whether what is solved and given up is rated. */
   readonly rated: boolean;
+  /** The keys that were chosen. */
+  readonly keys: ChosenKeys;
 }
 
 const DEFAULTS: SavedSettings = {
@@ -28,7 +33,11 @@ const DEFAULTS: SavedSettings = {
   motion: true,
   mouse: false,
   rated: true,
+  keys: FIRST_KEYS,
 };
+
+/** What the player chooses in the settings. */
+type Chosen = Pick<SavedSettings, 'theme' | 'motion' | 'mouse' | 'keys'>;
 
 /** The settings file of this user; the only place that knows how it is kept. */
 export interface SettingsFile {
@@ -39,11 +48,12 @@ export interface SettingsFile {
   rememberSetup(game: GameKind, setup: RememberedSetup): void;
   /** Remembers that the guided round need not be offered any more. */
   rememberGuided(): void;
-  rememberTheme(theme: PaletteName): void;
+  remember<Name extends keyof Chosen>(name: Name, value: Chosen[Name]): void;
 }
 
 /**
- * Opens the settings. A file that cannot be read is copied beside itself and replaced by defaults.
+ * Opens the settings. A file with something in it that cannot be is copied beside itself, and goes on
+ * with all that can.
  *
  * @param folder where the file lies; by default the user's settings folder (XDG on Linux)
  */
@@ -61,6 +71,7 @@ export function openSettings(folder?: string): SettingsFile {
       motion: { type: 'boolean' },
       mouse: { type: 'boolean' },
       rated: { type: 'boolean' },
+      keys: { type: 'object', additionalProperties: { type: 'string' } },
     },
     ...(folder === undefined ? {} : { cwd: folder }),
   } as const;
@@ -69,24 +80,36 @@ export function openSettings(folder?: string): SettingsFile {
   function open(): Conf<SavedSettings> | undefined {
     // A Conf that only tells where the file is would read it: the path is asked of a lenient one.
     try {
-      return new Conf<SavedSettings>(options);
-    } catch (error) {
-      return afresh(error);
+      const conf = new Conf<SavedSettings>(options);
+      return areSound(conf.store.keys) ? conf : repair();
+    } catch {
+      return repair();
     }
   }
 
-  function afresh(error: unknown): Conf<SavedSettings> | undefined {
+  function repair(): Conf<SavedSettings> | undefined {
     try {
+      let text = '';
       const { path } = new Conf<SavedSettings>({
         ...options,
-        deserialize: () => ({ ...DEFAULTS }),
+        deserialize(read) {
+          text = read;
+          return { ...DEFAULTS };
+        },
       });
       const copy = `${path}.damaged-${Date.now()}`;
       copyFileSync(path, copy);
       rmSync(path);
-      warnings.push(messages.settings.damaged({ file: clean(path, 200), copy: clean(copy, 200) }));
-      return new Conf<SavedSettings>(options);
-    } catch {
+      const conf = new Conf<SavedSettings>(options);
+      const written = readObject(text);
+      const files = { file: clean(path, 200), copy: clean(copy, 200) };
+      warnings.push(
+        written
+          ? messages.settings.repaired({ ...files, lost: takeOver(conf, written) })
+          : messages.settings.damaged(files),
+      );
+      return conf;
+    } catch (error) {
       warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
       return undefined;
     }
@@ -102,7 +125,7 @@ export function openSettings(folder?: string): SettingsFile {
     rememberGuided() {
       if (!saved.guided) remember('guided', true);
     },
-    rememberTheme: theme => remember('theme', theme),
+    remember,
   };
 
   function remember<Key extends keyof SavedSettings>(key: Key, value: SavedSettings[Key]): void {

@@ -2,6 +2,7 @@ import { render } from 'ink';
 import { App, type AppServices, type Start } from './app.js';
 import type { Theme } from './board/theme.js';
 import { ThemedStage } from './components/themed-stage.js';
+import type { KeyMemory } from './hooks/use-chosen-keys.js';
 import type { PaletteMemory } from './hooks/use-palette.js';
 import { PaceMemory } from './hooks/use-slide-motion.js';
 import { FIRST_LOOK } from './look/board-look.js';
@@ -17,6 +18,7 @@ export async function mount({
   terminal,
   theme,
   memory,
+  keyMemory,
   pace,
   start,
   services,
@@ -24,13 +26,14 @@ export async function mount({
   readonly terminal: Terminal;
   readonly theme: Theme;
   readonly memory: PaletteMemory;
+  readonly keyMemory: KeyMemory;
   /** Whether slides are shown cell by cell, to begin with. */
   readonly pace: { current: MotionPace };
   readonly start: Start;
   readonly services: AppServices;
 }): Promise<void> {
   const app = render(
-    <ThemedStage terminal={terminal} theme={theme} memory={memory}>
+    <ThemedStage terminal={terminal} theme={theme} memory={memory} keyMemory={keyMemory}>
       <LookMemory value={{ current: FIRST_LOOK }}>
         <PaceMemory value={pace}>
           <App start={start} services={services} onQuit={() => app.unmount()} />

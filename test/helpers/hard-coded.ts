@@ -26,7 +26,7 @@ import { nodesOf } from './program.js';
 const TAKERS: ReadonlySet<string> = new Set([
   // The key table and the command line: names of keys and commands. What is shown of a key is looked
   // up in the catalogue, word by word; the tests of the key table see to that.
-  ...['keys', 'command', 'commands', 'shown'],
+  ...['keys', 'command', 'commands', 'shown', 'means', 'first'],
   // Events, modules, paths and ways to open a file.
   ...['on', 'once', 'off', 'emit', 'kill', 'import', 'path.join', 'open', 'openSync', 'flag'],
   // What is looked for in a text, and how it is coded.
@@ -40,6 +40,7 @@ const TAKERS: ReadonlySet<string> = new Set([
 /** Texts that are no language, wherever they stand. */
 const NOTATIONS: readonly RegExp[] = [
   /^#[\da-f]{6}$/, // a colour
+  /^Ctrl-$/, // how the key table writes a key with another one
   /^([rgbys][NESW] ?)+$/, // moves
   /^\n\+---/, // a drawing of a board
   /^SIG[A-Z]+$|^exit$|^uncaughtException$|^unhandledRejection$/, // events of the process

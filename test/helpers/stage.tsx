@@ -6,6 +6,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createPainter } from '../../source/ui/board/paint.js';
 import { type Theme, UNICODE } from '../../source/ui/board/theme.js';
 import { StageContext } from '../../source/ui/hooks/use-stage.js';
+import { type ChosenKeys, FIRST_KEYS } from '../../source/ui/keys/chosen-keys.js';
 import type { ClickEvent, KeyEvent, KeyName } from '../../source/ui/terminal/key-event.js';
 
 // `act` then does all that follows from a key or a timer before it returns: no test has to wait.
@@ -46,12 +47,14 @@ export interface StageOptions {
   readonly columns?: number;
   readonly rows?: number;
   readonly theme?: Partial<Theme>;
+  /** The keys that the player has chosen. */
+  readonly keys?: ChosenKeys;
 }
 
 /** A component on a stage of its own, until the test ends: what it shows, and keys to press. */
 export function renderOnStage(
   node: ReactNode,
-  { columns = 80, rows = 24, theme = {} }: StageOptions = {},
+  { columns = 80, rows = 24, theme = {}, keys = FIRST_KEYS }: StageOptions = {},
 ) {
   const stdout = Object.assign(new EventEmitter(), { columns, rows });
   const listeners = new Set<(event: KeyEvent) => void>();
@@ -69,7 +72,9 @@ export function renderOnStage(
   };
   const shown: Theme = { glyphs: UNICODE, colourLevel: 0, palette: 'default', ...theme };
   const turnPalette = vi.fn();
-  const stage = { terminal, theme: shown, paint: createPainter(shown), turnPalette };
+  const chooseKeys = vi.fn<(keys: ChosenKeys) => void>();
+  const paint = createPainter(shown);
+  const stage = { terminal, theme: shown, paint, turnPalette, keys, chooseKeys };
   let app!: ReturnType<typeof render>;
   act(() => {
     app = render(<StageContext value={stage}>{node}</StageContext>);
@@ -105,6 +110,8 @@ export function renderOnStage(
     unmount,
     /** What the palette is turned with. */
     turnPalette,
+    /** What other keys are chosen with. */
+    chooseKeys,
     /** How many components listen for keys. */
     listeners: () => listeners.size,
     resizeListeners: () => stdout.listenerCount('resize'),

@@ -51,7 +51,9 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'shortest',
       'speed',
       'step',
+      'steps',
       'streak',
+      'tried',
       'three',
       'turns',
       'two',
@@ -79,6 +81,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
       'facing',
       'file',
       'flag',
+      'help',
       'id',
       'key',
       'lock',
@@ -111,6 +114,7 @@ const valuesOf = (number: number): Readonly<Record<string, unknown>> => ({
   choices: ['one', 'other'],
   sides: ['one', 'other'],
   parts: ['one', 'other'],
+  lost: ['one', 'other'],
   closest: number === 1 ? undefined : 'word',
 });
 

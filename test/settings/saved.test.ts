@@ -9,6 +9,8 @@ import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 const FILE = 'settings.json';
 const DAMAGED =
   /^The settings in \P{C}+ could not be read; they were copied to \P{C}+ and start afresh\.$/u;
+const REPAIRED =
+  /^Of the settings in \P{C}+ these could not be read and start afresh: [\w, ]+\. The rest is kept; the file as it was lies in \P{C}+\.$/u;
 const UNAVAILABLE =
   /^Settings cannot be read or saved; the game goes on without them\. The reason: \P{C}+$/u;
 
@@ -46,6 +48,7 @@ describe('settings', () => {
       motion: true,
       mouse: false,
       rated: true,
+      keys: {},
     });
     expect(warnings).toEqual([]);
   });
@@ -87,11 +90,13 @@ describe('settings', () => {
       theme: 'default',
       motion: true,
       mouse: false,
+      rated: true,
+      keys: {},
     });
   });
 
   it('remember the colours', () => {
-    openSettings(folder).rememberTheme('red-green');
+    openSettings(folder).remember('theme', 'red-green');
     expect(openSettings(folder)).toMatchObject({ saved: { theme: 'red-green' }, warnings: [] });
   });
 
@@ -103,7 +108,7 @@ describe('settings', () => {
     write(JSON.stringify({ motion: 'no' }));
     expect(openSettings(folder)).toMatchObject({
       saved: { motion: true },
-      warnings: [expect.stringMatching(DAMAGED)],
+      warnings: [expect.stringMatching(REPAIRED)],
     });
   });
 
@@ -115,7 +120,7 @@ describe('settings', () => {
     write(JSON.stringify({ mouse: 1 }));
     expect(openSettings(folder)).toMatchObject({
       saved: { mouse: false },
-      warnings: [expect.stringMatching(DAMAGED)],
+      warnings: [expect.stringMatching(REPAIRED)],
     });
   });
 
@@ -179,7 +184,7 @@ describe('settings', () => {
 });
 
 describe('a damaged file is copied and replaced, and one sentence says so', () => {
-  const damaged: [what: string, content: string | Buffer][] = [
+  const unreadable: [what: string, content: string | Buffer][] = [
     ['nothing in it', ''],
     ['blanks in it', ' \n'],
     ['garbage in it', Buffer.from([0xff, 0xfe, 0x00, 0x1b, 0x5b, 0x32, 0x4a])],
@@ -187,6 +192,9 @@ describe('a damaged file is copied and replaced, and one sentence says so', () =
     ['null in it', 'null'],
     ['a list in it', '["Ann","Bob"]'],
     ['a number in it', '42'],
+    ['100 kB of something else', '['.repeat(100_000)],
+  ];
+  const inPart: [what: string, content: string][] = [
     ['null for set-ups', '{"setups":null}'],
     ['colours that there are not', '{"theme":"neon"}'],
     ['a game that there is not', JSON.stringify({ setups: { chess: PAIR } })],
@@ -215,14 +223,16 @@ describe('a damaged file is copied and replaced, and one sentence says so', () =
     ['a face that there is not', withPlaces('1A', '2A', '3A', '5A')],
     ['two faces of one number', withPlaces('1A', 'dealt', '1B', 'dealt')],
     ['a board', withChoices({ layout: { kind: 'board', board: 'x', robots: [] } })],
-    ['100 kB of something else', '['.repeat(100_000)],
   ];
 
-  it.each(damaged)('with %s', (_, content) => {
+  it.each([
+    ...unreadable.map(([what, content]) => [what, content, DAMAGED] as const),
+    ...inPart.map(([what, content]) => [what, content, REPAIRED] as const),
+  ])('with %s', (_, content, sentence) => {
     write(content);
     const settings = openSettings(folder);
     expect(settings.saved.setups).toEqual({});
-    expect(settings.warnings).toEqual([expect.stringMatching(DAMAGED)]);
+    expect(settings.warnings).toEqual([expect.stringMatching(sentence)]);
     expect(copies()).toHaveLength(1);
     const [copy] = copies();
     expect(settings.warnings[0]).toContain(`${join(folder, FILE)} `);
@@ -242,6 +252,95 @@ describe('a damaged file is copied and replaced, and one sentence says so', () =
     mkdirSync(hostile);
     writeFileSync(join(hostile, FILE), 'damaged');
     expect(openSettings(hostile).warnings).toEqual([expect.stringMatching(DAMAGED)]);
+  });
+});
+
+/** A sound value of each setting. */
+const SOUND = {
+  setups: { match: PAIR },
+  guided: true,
+  rated: true,
+  theme: 'mono',
+  motion: false,
+  mouse: true,
+  keys: { undo: 'm', redo: 'u' },
+} as const;
+
+describe('of a file with one thing in it that cannot be, all else is kept:', () => {
+  const without = (changes: object, kept: object, lost: string) => ({ changes, kept, lost });
+
+  it.each([
+    ['no word of a theme', without({ theme: 7 }, { theme: 'default' }, 'theme')],
+    ['a theme of another version', without({ theme: 'neon' }, { theme: 'default' }, 'theme')],
+    ['a word for a switch', without({ motion: 'off' }, { motion: true }, 'motion')],
+    ['a number for a switch', without({ mouse: 1 }, { mouse: false }, 'mouse')],
+    ['null for a switch', without({ guided: null }, { guided: false }, 'guided')],
+    [
+      'one bad set-up beside a good one',
+      without(
+        { setups: { match: PAIR, solitaire: { ...PAIR, players: 'Ann' } } },
+        { setups: { match: PAIR } },
+        'setups',
+      ),
+    ],
+    ['a list for keys', without({ keys: ['u'] }, { keys: {} }, 'keys')],
+    [
+      'a number for a key',
+      without({ keys: { undo: 7, redo: 'm' } }, { keys: { redo: 'm' } }, 'keys'),
+    ],
+    [
+      'a command that there is not',
+      without({ keys: { fly: 'm', undo: 'ö' } }, { keys: { undo: 'ö' } }, 'keys'),
+    ],
+    [
+      'a command that every object has',
+      without({ keys: { constructor: 'm', undo: 'm' } }, { keys: { undo: 'm' } }, 'keys'),
+    ],
+    [
+      'a key that there is not',
+      without({ keys: { undo: 'f12', redo: 'm' } }, { keys: { redo: 'm' } }, 'keys'),
+    ],
+    ['an escape code for a key', without({ keys: { undo: '\x1b' } }, { keys: {} }, 'keys')],
+    [
+      'a key that keeps its meaning',
+      without({ keys: { undo: 'escape', redo: 'm' } }, { keys: { redo: 'm' } }, 'keys'),
+    ],
+    [
+      'two commands with one key',
+      without({ keys: { undo: 'm', hint: 'm' } }, { keys: { undo: 'm' } }, 'keys'),
+    ],
+    [
+      'a key of a command that kept it',
+      without({ keys: { undo: 'n', hint: 'm' } }, { keys: { hint: 'm' } }, 'keys'),
+    ],
+    [
+      'several things at once',
+      without(
+        { theme: 'neon', mouse: 'yes', keys: { undo: 'r', redo: 'm' } },
+        { theme: 'default', mouse: false, keys: { redo: 'm' } },
+        'theme, mouse, keys',
+      ),
+    ],
+  ])('%s', (_, { changes, kept, lost }) => {
+    const content = JSON.stringify({ ...SOUND, ...changes, later: { a: 1 } });
+    write(content);
+    const { saved, warnings } = openSettings(folder);
+    expect(saved).toEqual({ ...SOUND, ...kept, later: { a: 1 } });
+    expect(warnings).toEqual([expect.stringMatching(REPAIRED)]);
+    expect(warnings[0]).toContain(`: ${lost}. `);
+    expect(copies()).toHaveLength(1);
+    expect(readFileSync(join(folder, copies()[0]!), 'utf8')).toBe(content);
+    // It is said once.
+    expect(openSettings(folder)).toMatchObject({ saved, warnings: [] });
+    expect(copies()).toHaveLength(1);
+  });
+
+  it('two commands that have exchanged their keys are sound', () => {
+    write(JSON.stringify({ keys: { undo: 'd', redo: 'u', hint: 'h' } }));
+    expect(openSettings(folder)).toMatchObject({
+      saved: { keys: { undo: 'd', redo: 'u', hint: 'h' } },
+      warnings: [],
+    });
   });
 });
 

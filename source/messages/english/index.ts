@@ -66,6 +66,8 @@ export const english = {
   settings: {
     damaged: (values: { file: string; copy: string }) =>
       `The settings in ${values.file} could not be read; they were copied to ${values.copy} and start afresh.`,
+    repaired: (values: { file: string; copy: string; lost: readonly string[] }) =>
+      `Of the settings in ${values.file} these could not be read and start afresh: ${values.lost.join(', ')}. The rest is kept; the file as it was lies in ${values.copy}.`,
     unavailable: (values: { reason: string }) =>
       `Settings cannot be read or saved; the game goes on without them. The reason: ${clean(values.reason, 200)}`,
   },

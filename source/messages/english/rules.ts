@@ -13,8 +13,8 @@ export const ruleTexts = {
 
   keys: {
     title: 'Keys',
-    everywhere:
-      'Esc takes one step back wherever you are; Ctrl-C leaves at once. ? opens this sheet wherever no text is typed. With --mouse a click on a board picks a robot, or shows the one in hand where to slide.',
+    everywhere: (values: { help: string }) =>
+      `Esc takes one step back wherever you are; Ctrl-C leaves at once. ${values.help} opens this sheet wherever no text is typed. Keys are chosen in the settings. With the mouse on, a click on a board picks a robot, or shows the one in hand where to slide.`,
     line: 'line',
     page: 'page',
     end: 'first, last',

@@ -2,9 +2,9 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import stringWidth from 'string-width';
 import { span } from '../board/paint.js';
-import type { Glyphs } from '../board/theme.js';
-import { useStage } from '../hooks/use-stage.js';
-import { type Binding, type CommandOf, KEYS, type KeyContext } from '../keys.js';
+import { type Stage, useStage } from '../hooks/use-stage.js';
+import { bindingsIn } from '../keys/chosen-keys.js';
+import type { Binding, CommandOf, KeyContext } from '../keys.js';
 import { shownKeys } from './key-signs.js';
 import { Line } from './line.js';
 
@@ -22,12 +22,15 @@ interface FooterKeys<Context extends KeyContext> {
 
 const GAP = 2;
 
+/** What is shown of keys depends on the theme and on what was chosen. */
+export type KeySigns = Pick<Stage, 'theme' | 'keys'>;
+
 /** The keys that work now, from the key table. */
 export function Footer<Context extends KeyContext>(props: FooterKeys<Context>): ReactNode {
-  const { glyphs } = useStage().theme;
+  const stage = useStage();
   return (
     <Box columnGap={GAP} flexWrap="wrap">
-      {entriesOf(props, glyphs).map(({ keys, label }) => (
+      {entriesOf(props, stage).map(({ keys, label }) => (
         <Line
           key={keys + label}
           row={[span(keys, { bold: true }), span(` ${label}`, { dim: true })]}
@@ -40,12 +43,12 @@ export function Footer<Context extends KeyContext>(props: FooterKeys<Context>): 
 /** How many rows the keys take in so many columns. */
 export function footerRows<Context extends KeyContext>(
   props: FooterKeys<Context>,
-  glyphs: Glyphs,
+  signs: KeySigns,
   columns: number,
 ): number {
   let rows = 1;
   let used = 0;
-  for (const { keys, label } of entriesOf(props, glyphs)) {
+  for (const { keys, label } of entriesOf(props, signs)) {
     const width = stringWidth(`${keys} ${label}`);
     const wraps = used > 0 && used + GAP + width > columns;
     if (wraps) rows += 1;
@@ -56,14 +59,13 @@ export function footerRows<Context extends KeyContext>(
 
 function entriesOf<Context extends KeyContext>(
   { context, before = [], without = [], robots = 0, canZoom = true }: FooterKeys<Context>,
-  glyphs: Glyphs,
+  { theme, keys }: KeySigns,
 ): readonly { readonly keys: string; readonly label: string }[] {
-  const bindings: readonly Binding<CommandOf<Context>>[] = KEYS[context];
-  const useful = bindings.filter(
+  const useful = bindingsIn(keys, context).filter(
     ({ command }) => !without.includes(command) && (canZoom || command !== 'zoom'),
   );
   return [...before, ...useful].map(({ shown, label }) => ({
-    keys: shownKeys({ shown }, glyphs, robots),
+    keys: shownKeys({ shown }, theme.glyphs, robots),
     label,
   }));
 }

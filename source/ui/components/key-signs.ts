@@ -1,7 +1,10 @@
 import { ROBOT_LETTERS } from '../../engine/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { Glyphs } from '../board/theme.js';
-import type { Binding } from '../keys.js';
+import { choicesIn, isAbout } from '../keys/choosable.js';
+import { type ChosenKeys, keepsMeaning, keyOf } from '../keys/chosen-keys.js';
+import { signOf } from '../keys/sign.js';
+import type { Binding, KeyContext } from '../keys.js';
 
 /**
  * How keys are shown: arrows by the theme, robots by those that there are, and the rest as the table
@@ -25,5 +28,15 @@ export function shownKeys(
       return shown.replace(/\p{L}{2,}/gu, word => KEY_NAMES[word] ?? word);
   }
 }
+
+/** The letters that stand for arrow keys, in the order of their signs. */
+export const lettersOf = (
+  chosen: ChosenKeys,
+  context: KeyContext,
+  binding: Binding,
+): readonly string[] =>
+  choicesIn(context)
+    .filter(choice => keepsMeaning(choice) && isAbout(choice, binding))
+    .map(choice => signOf(keyOf(chosen, choice)));
 
 const KEY_NAMES: Readonly<Record<string, string>> = screenTexts.keyNames;

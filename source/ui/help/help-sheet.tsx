@@ -18,7 +18,7 @@ export function HelpSheet({
 }): ReactNode {
   const window = useWindowSize();
   const { title, place } = ruleTexts;
-  const { head, list, details, footer } = sheetRoom(window, useStage().theme.glyphs);
+  const { head, list, details, footer } = sheetRoom(window, useStage());
   const last = first + rows.length - 1;
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows}>

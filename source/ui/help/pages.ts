@@ -1,8 +1,10 @@
 import { ruleTexts } from '../../messages/english/rules.js';
 import type { Glyphs } from '../board/theme.js';
 import type { BoardView } from '../board/view.js';
-import { shownKeys } from '../components/key-signs.js';
-import { type Binding, KEYS, type KeyContext } from '../keys.js';
+import { lettersOf, shownKeys } from '../components/key-signs.js';
+import { bindingsIn, type ChosenKeys, keyOf } from '../keys/chosen-keys.js';
+import { signOf } from '../keys/sign.js';
+import type { Binding, KeyContext } from '../keys.js';
 import type { GameInPlay, Rounds } from './game-in-play.js';
 import { PICTURES, viewsOf } from './pictures.js';
 
@@ -39,26 +41,29 @@ export function keyPage(
     before = [],
     without = [],
     robots,
+    chosen,
   }: {
     readonly before?: readonly KeyLine[];
     readonly without?: readonly string[];
     readonly robots: number;
+    readonly chosen: ChosenKeys;
   },
   glyphs: Glyphs,
 ): KeyPage {
-  const bindings: readonly Binding[] = KEYS[context];
   return {
     title: rules.keys.title,
     lines: [
       ...before,
-      ...bindings
+      ...bindingsIn(chosen, context)
         .filter(({ command }) => !without.includes(command))
         .map(binding => ({
-          shown: shownKeys(binding, glyphs, robots),
+          shown: [shownKeys(binding, glyphs, robots), ...lettersOf(chosen, context, binding)].join(
+            ' ',
+          ),
           label: binding.label,
         })),
     ],
-    text: rules.keys.everywhere,
+    text: rules.keys.everywhere({ help: signOf(keyOf(chosen, 'help')) }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { type Dispatch, useReducer, useRef } from 'react';
 import type { Row } from '../board/paint.js';
-import type { Glyphs } from '../board/theme.js';
-import { footerRows } from '../components/footer.js';
+import { footerRows, type KeySigns } from '../components/footer.js';
 import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
+import { withChosenKeys } from '../keys/with-chosen-keys.js';
 import { shareRows } from '../share-rows.js';
 import type { GameInPlay } from './game-in-play.js';
 import { keyPage, rulePages } from './pages.js';
@@ -31,11 +31,11 @@ export interface OpenSheet {
 }
 
 /** The rows of a help sheet: two lines below it tell what goes on underneath. */
-export const sheetRoom = ({ columns, rows }: WindowSize, glyphs: Glyphs) =>
+export const sheetRoom = ({ columns, rows }: WindowSize, signs: KeySigns) =>
   shareRows(rows, {
     head: 1,
     details: 2,
-    footer: footerRows({ context: 'help' }, glyphs, columns),
+    footer: footerRows({ context: 'help' }, signs, columns),
   });
 
 /** Before the sheet has been drawn nobody knows its length. */
@@ -43,7 +43,8 @@ const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 
 /**
  * A reducer for a screen over which `?` lays a help sheet. While the sheet is there it is to be
- * shown in place of the screen, which stays as it is and hears of everything but the keys.
+ * shown in place of the screen, which stays as it is and hears of everything but the keys. Both hear
+ * of the keys of the table, whatever keys the player has chosen for them.
  *
  * @param topicOf what there is to tell; its context decides whether `?` opens the sheet
  */
@@ -56,11 +57,16 @@ export function useHelp<State, Action extends ScreenAction>(
   readonly send: Dispatch<Action>;
   readonly sheet: OpenSheet | undefined;
 } {
-  const { glyphs } = useStage().theme;
+  const stage = useStage();
+  const { theme, keys: chosen } = stage;
   const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
   const [{ state, sheet }, send] = useReducer(
-    withHelp(reduce, topicOf, room.current),
+    withChosenKeys(
+      withHelp(reduce, topicOf, room.current),
+      ({ state, sheet }) => (sheet ? 'help' : topicOf(state).context),
+      chosen,
+    ),
     undefined,
     (): WithHelp<State> => ({ state: open() }),
   );
@@ -70,9 +76,9 @@ export function useHelp<State, Action extends ScreenAction>(
   }
   const { game } = topicOf(state);
   const { context, before, without } = sheet;
-  const keys = keyPage(context, { before, without, robots: game.robots }, glyphs);
-  const all = sheetRows({ keys, pages: rulePages(game) }, glyphs, window.columns);
-  const visible = sheetRoom(window, glyphs).list;
+  const keys = keyPage(context, { before, without, robots: game.robots, chosen }, theme.glyphs);
+  const all = sheetRows({ keys, pages: rulePages(game) }, theme.glyphs, window.columns);
+  const visible = sheetRoom(window, stage).list;
   const lastTop = Math.max(0, all.length - visible);
   room.current = { rows: visible, lastTop };
   const top = Math.min(sheet.top, lastTop);

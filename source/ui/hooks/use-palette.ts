@@ -9,7 +9,7 @@ export interface PaletteMemory {
 }
 
 /**
- * The palette that everything is drawn in, and a function that goes so many further in their row.
+ * The palette that everything is drawn in, and a function that goes so many further in their row, or back.
  *
  * @param first what is drawn in until more is known
  * @param memory has to stay the same object
@@ -35,7 +35,7 @@ export function usePalette(
   const turn = useCallback(
     (steps: number) => {
       const index = PALETTE_NAMES.indexOf(palette) + steps;
-      const next = PALETTE_NAMES[index % PALETTE_NAMES.length]!;
+      const next = PALETTE_NAMES.at(index % PALETTE_NAMES.length)!;
       setPalette(next);
       memory.remember(next);
     },

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Painter } from '../board/paint.js';
 import type { Theme } from '../board/theme.js';
+import type { ChosenKeys } from '../keys/chosen-keys.js';
 import type { Terminal } from '../terminal/terminal.js';
 
 /** What every screen needs to know of where it is shown. */
@@ -9,8 +10,12 @@ export interface Stage {
   readonly theme: Theme;
   /** Paints in the theme's colours. */
   readonly paint: Painter;
-  /** Goes so many palettes further, and remembers it. */
+  /** Goes so many palettes further, or back, and remembers it. */
   readonly turnPalette: (steps: number) => void;
+  /** The keys that the player has chosen. */
+  readonly keys: ChosenKeys;
+  /** Chooses all of them anew, and remembers it. */
+  readonly chooseKeys: (keys: ChosenKeys) => void;
 }
 
 export const StageContext = createContext<Stage | undefined>(undefined);

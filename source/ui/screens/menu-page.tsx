@@ -76,12 +76,12 @@ function AiryMenu({ entries, chosen, about, alarms, offered }: MenuLines): React
 
 /** Whatever there is no room for is left out, but never the chosen entry. */
 function CloseMenu({ entries, chosen, about, alarms }: MenuLines): ReactNode {
-  const { glyphs } = useStage().theme;
+  const stage = useStage();
   const { columns, rows } = useWindowSize();
   const { head, list, details, footer } = shareRows(rows, {
     head: 1,
     details: DETAIL_ROWS,
-    footer: footerRows({ context: 'menu' }, glyphs, columns),
+    footer: footerRows({ context: 'menu' }, stage, columns),
   });
   const first = firstOnShow(chosen, entries.length, list);
   const title: Row = [

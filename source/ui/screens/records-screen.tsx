@@ -60,11 +60,11 @@ export function RecordsScreen({
   readonly onLeave: () => void;
 }): ReactNode {
   const window = useWindowSize();
-  const { glyphs } = useStage().theme;
+  const stage = useStage();
   const { head, list, details, footer } = shareRows(window.rows, {
     head: HEAD_ROWS,
     details: DETAIL_ROWS,
-    footer: footerRows({ context: 'records' }, glyphs, window.columns),
+    footer: footerRows({ context: 'records' }, stage, window.columns),
   });
   const { state, send, sheet } = useHelp<RecordListView, RecordListAction>(
     reduceRecordList(list),

@@ -7,7 +7,9 @@ import { fitsWindow, PlayingField, panelLines } from '../components/playing-fiel
 import { type GameInPlay, gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useKeys } from '../hooks/use-keys.js';
+import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
+import { withChosenKeys } from '../keys/with-chosen-keys.js';
 import { useBoardScreen } from '../look/use-board-screen.js';
 import { openSetupForm, type SetupForm } from '../setup/form.js';
 import { reduceSetup, setupContext } from '../setup/reduce-setup.js';
@@ -63,6 +65,7 @@ function SetUp({
   readonly first: Setup;
   readonly typedAhead: readonly KeyEvent[];
 }): ReactNode {
+  const { keys } = useStage();
   const seeds = useRef([seed]);
   /** A seed is asked for once, when its deal is first shown. */
   const layOutForm = ({ choices, deal }: SetupForm) => {
@@ -77,10 +80,14 @@ function SetUp({
     look,
     canZoom,
   } = useBoardScreen<SetupForm, SetupAction>(
-    (before, { event }) => reduceSetup(before, event),
-    () => typedAhead.reduce(reduceSetup, openSetupForm(game, first)),
+    press,
+    () =>
+      typedAhead.reduce(
+        (before, event) => withChosenKeys(press, keysOf, keys)(before, { type: 'key', event }),
+        openSetupForm(game, first),
+      ),
     state => ({
-      context: setupContext(state) === 'setup' ? 'setup' : undefined,
+      context: keysOf(state),
       get board() {
         return layOutForm(state).board;
       },
@@ -115,6 +122,12 @@ function SetUp({
     />
   );
 }
+
+const press = (form: SetupForm, { event }: SetupAction): SetupForm => reduceSetup(form, event);
+
+/** Where a name is typed, letters are no keys. */
+const keysOf = (form: SetupForm): 'setup' | undefined =>
+  setupContext(form) === 'setup' ? 'setup' : undefined;
 
 /** What the help sheet is to tell of. */
 function gameOnTable(

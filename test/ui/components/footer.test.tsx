@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import { describe, expect, test } from 'vitest';
 import { ASCII, UNICODE } from '../../../source/ui/board/theme.js';
 import { Footer, footerRows } from '../../../source/ui/components/footer.js';
+import { FIRST_KEYS } from '../../../source/ui/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../../source/ui/keys.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
@@ -13,6 +14,11 @@ const entriesOf = (text: string): string[] =>
     .split(/\n| {2}/)
     .map(entry => entry.trim())
     .filter(entry => entry !== '');
+
+const SIGNS = {
+  theme: { glyphs: UNICODE, colourLevel: 0, palette: 'default' },
+  keys: FIRST_KEYS,
+} as const;
 
 describe('the footer', () => {
   test.each(contexts)('shows the keys of the context %s, all of them and no others', context => {
@@ -66,7 +72,7 @@ describe('the footer', () => {
           <Footer context={context} robots={robots} />
         </Box>,
       );
-      const rows = footerRows({ context, robots }, UNICODE, columns);
+      const rows = footerRows({ context, robots }, SIGNS, columns);
       expect(rows, `${columns}`).toBe(text().split('\n').length);
     }
   });

@@ -6,7 +6,10 @@ import { Words } from '../../../source/ui/components/line.js';
 import { ThemedStage } from '../../../source/ui/components/themed-stage.js';
 import { useKeys } from '../../../source/ui/hooks/use-keys.js';
 import { useStage } from '../../../source/ui/hooks/use-stage.js';
+import { FIRST_KEYS } from '../../../source/ui/keys/chosen-keys.js';
 import { renderOnStage } from '../../helpers/stage.js';
+
+const KEYS = { load: async () => FIRST_KEYS, remember: () => {} };
 
 /** Says what it is drawn in; each key turns the palette. */
 function Sample() {
@@ -20,7 +23,7 @@ function Inside({ first, memory }: { first: PaletteName; memory: Memory }) {
   const { terminal } = useStage();
   const theme = { glyphs: UNICODE, colourLevel: 3, palette: first } as const;
   return (
-    <ThemedStage terminal={terminal} theme={theme} memory={memory}>
+    <ThemedStage terminal={terminal} theme={theme} memory={memory} keyMemory={KEYS}>
       <Sample />
     </ThemedStage>
   );

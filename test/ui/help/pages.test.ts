@@ -5,6 +5,7 @@ import { ASCII, UNICODE } from '../../../source/ui/board/theme.js';
 import { gameOfMatch, gameOnBoard, gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
 import { keyPage, rulePages } from '../../../source/ui/help/pages.js';
 import { PICTURES } from '../../../source/ui/help/pictures.js';
+import { FIRST_KEYS } from '../../../source/ui/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../../source/ui/keys.js';
 import { matchOptions } from '../../helpers/play-match.js';
 import { unwrap } from '../../helpers/unwrap.js';
@@ -170,22 +171,24 @@ describe('the page of keys', () => {
     '%s: all of them, named as in the footer',
     context => {
       const bindings: readonly Binding[] = KEYS[context];
-      const { lines } = keyPage(context, { robots: 4 }, UNICODE);
+      const { lines } = keyPage(context, { robots: 4, chosen: FIRST_KEYS }, UNICODE);
       expect(lines.map(({ label }) => label)).toEqual(bindings.map(({ label }) => label));
     },
   );
 
   test('signs are those of the theme, and robots those that there are', () => {
     const shown = (robots: number, glyphs = UNICODE) =>
-      keyPage('practice', { robots }, glyphs).lines.map(line => line.shown);
-    expect(shown(4)).toContain('←↑↓→');
+      keyPage('practice', { robots, chosen: FIRST_KEYS }, glyphs).lines.map(line => line.shown);
+    expect(shown(4)).toContain('←↑↓→ j i k l');
     expect(shown(4)).toContain('r g b y');
     expect(shown(2)).toContain('r g');
-    expect(shown(4, ASCII)).toContain('Arrows');
+    expect(shown(4, ASCII)).toContain('Arrows j i k l');
   });
 
   test('keys of the players come first', () => {
     const before = [{ shown: 'a b', label: 'bid' }];
-    expect(keyPage('thinking', { before, robots: 4 }, UNICODE).lines[0]).toEqual(before[0]);
+    expect(
+      keyPage('thinking', { before, robots: 4, chosen: FIRST_KEYS }, UNICODE).lines[0],
+    ).toEqual(before[0]);
   });
 });

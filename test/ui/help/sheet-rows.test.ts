@@ -6,12 +6,13 @@ import { gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
 import { keyPage, rulePages } from '../../../source/ui/help/pages.js';
 import { sheetRows } from '../../../source/ui/help/sheet-rows.js';
 import { wrapWords } from '../../../source/ui/help/wrap.js';
+import { FIRST_KEYS } from '../../../source/ui/keys/chosen-keys.js';
 
 const GAME = gamesOfEdition({ ...EDITIONS[2003], openings: 1 }, { seconds: 60, turns: 2 });
 
 const rowsOf = (columns: number, glyphs = UNICODE): string[] =>
   sheetRows(
-    { keys: keyPage('editor', { robots: 5 }, glyphs), pages: rulePages(GAME) },
+    { keys: keyPage('editor', { robots: 5, chosen: FIRST_KEYS }, glyphs), pages: rulePages(GAME) },
     glyphs,
     columns,
   ).map(plainText);
