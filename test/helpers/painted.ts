@@ -58,18 +58,30 @@ function colourOf(code: number, kind: number | undefined, rest: number[]): Paint
   throw new Error(`${code} sets no style that is known`);
 }
 
-/** The first sixteen as xterm has them. */
-const SIXTEEN = [
-  ['#000000', '#cd0000', '#00cd00', '#cdcd00', '#0000ee', '#cd00cd', '#00cdcd', '#e5e5e5'],
-  ['#7f7f7f', '#ff0000', '#00ff00', '#ffff00', '#5c5cff', '#ff00ff', '#00ffff', '#ffffff'],
-].flat();
+/** The first sixteen colours, as terminals have them. */
+const SIXTEEN = {
+  xterm: [
+    ['#000000', '#cd0000', '#00cd00', '#cdcd00', '#0000ee', '#cd00cd', '#00cdcd', '#e5e5e5'],
+    ['#7f7f7f', '#ff0000', '#00ff00', '#ffff00', '#5c5cff', '#ff00ff', '#00ffff', '#ffffff'],
+  ].flat(),
+  VGA: [
+    ['#000000', '#aa0000', '#00aa00', '#aa5500', '#0000aa', '#aa00aa', '#00aaaa', '#aaaaaa'],
+    ['#555555', '#ff5555', '#55ff55', '#ffff55', '#5555ff', '#ff55ff', '#55ffff', '#ffffff'],
+  ].flat(),
+  Tango: [
+    ['#000000', '#cc0000', '#4e9a06', '#c4a000', '#3465a4', '#75507b', '#06989a', '#d3d7cf'],
+    ['#555753', '#ef2929', '#8ae234', '#fce94f', '#729fcf', '#ad7fa8', '#34e2e2', '#eeeeec'],
+  ].flat(),
+};
+export type Sixteen = keyof typeof SIXTEEN;
+export const SIXTEENS = Object.keys(SIXTEEN) as Sixteen[];
 const STEPS = [0, 95, 135, 175, 215, 255] as const;
 
-/** How such a colour looks: what xterm shows where a number stands for it. */
-export function shownRgb(colour: PaintedColour): Triple {
+/** How such a colour looks: what xterm, or a terminal with other sixteen, shows for a number. */
+export function shownRgb(colour: PaintedColour, sixteen: Sixteen = 'xterm'): Triple {
   if (colour.kind === 'all') return colour.rgb;
   const { number } = colour;
-  if (number < 16) return rgbOfHex(SIXTEEN[number]!);
+  if (number < 16) return rgbOfHex(SIXTEEN[sixteen][number]!);
   const grey = 8 + 10 * (number - 232);
   if (number >= 232) return [grey, grey, grey];
   const cube = number - 16;

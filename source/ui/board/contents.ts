@@ -4,6 +4,7 @@ import {
   type Diagonal,
   ROBOT_LETTERS,
   type Robot,
+  SILVER,
   type Target,
 } from '../../engine/index.js';
 import { type Span, span } from './paint.js';
@@ -94,7 +95,7 @@ export function signOf(
 export const robotLetter = (robot: Robot): string => ROBOT_LETTERS[robot]!.toUpperCase();
 
 export const robotStyle = (robot: Robot): Style => ({
-  colour: 'ink',
+  colour: robot === SILVER ? 'silver-ink' : 'ink',
   background: robot,
   bold: true,
 });

@@ -3,13 +3,14 @@ import type { Robot } from '../../engine/index.js';
 
 /** What colours are for; each palette says how they look. */
 export type ColourName =
-  /** A robot's body, with its letter in `ink` on it. */
+  /** A robot's body, with its letter in `ink` on it, or in `silver-ink`. */
   | Robot
   /** What is printed on the board or written in a robot's colour, on the terminal's own background. */
   | `printed-${Robot | 'any'}`
   /** A target's colour where it stands in the spotlight. */
   | `lit-${Robot | 'any'}`
   | 'ink'
+  | 'silver-ink'
   | 'spotlight'
   /** Openings of the board's edge, in turn. */
   | 'opening'
@@ -55,6 +56,7 @@ const DEFAULT = {
   'lit-4': ['#33383f', 'black'],
   'lit-any': ['#8a0a92', 'black'],
   ink: ['#101418', 'black'],
+  'silver-ink': ['#101418', 'black'],
   spotlight: ['#4cf0e6', 'cyanBright'],
   opening: ['#0b7f7f', 'cyan'],
   'next-opening': ['#d04a00', 'magentaBright'],
@@ -74,9 +76,13 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
       3: ['#ffd005', 'yellowBright'],
       4: ['#a7a2b3', 'white'],
       ink: ['#000000', 'black'],
+      'silver-ink': ['#000000', 'black'],
     },
   },
-  /** For protanopia and deuteranopia: apart by lightness and by blue against yellow. */
+  /**
+   * For protanopia and deuteranopia: apart by lightness and by blue against yellow. Of sixteen colours
+   * white is too near to cyan for such eyes, so that silver is the dark grey, with a light letter.
+   */
   'red-green': {
     faint: true,
     shades: {
@@ -85,12 +91,13 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
       1: ['#0b917d', 'cyan'],
       2: ['#237ffc', 'blueBright'],
       3: ['#e5f105', 'yellowBright'],
-      4: ['#b6b0c2', 'white'],
+      4: ['#b6b0c2', 'blackBright'],
+      'silver-ink': ['#101418', 'whiteBright'],
       'lit-3': ['#4c3300', 'black'],
       spotlight: ['#2cf0b0', 'yellow'],
     },
   },
-  /** For tritanopia: apart by lightness and by red against green. */
+  /** For tritanopia: apart by lightness and by red against green; silver as above. */
   'blue-yellow': {
     faint: true,
     shades: {
@@ -98,8 +105,9 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
       0: ['#fd0b00', 'redBright'],
       1: ['#46f81a', 'greenBright'],
       2: ['#4b7fdf', 'blueBright'],
-      3: ['#edb127', 'yellow'],
-      4: ['#979690', 'white'],
+      3: ['#edb127', 'yellowBright'],
+      4: ['#979690', 'blackBright'],
+      'silver-ink': ['#101418', 'whiteBright'],
       spotlight: ['#ccf8b5', 'magentaBright'],
     },
   },
