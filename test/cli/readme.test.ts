@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS, FLAGS } from '../../source/cli/flags.js';
+import { messages } from '../../source/messages/index.js';
+
+const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const KNOWN = Object.keys(FLAGS).map(name => `--${name}`);
+
+/** The indented block below the heading "Commands". */
+const [, commands = ''] = /^## Commands\n\n((?: {4}.*\n)+)/m.exec(README) ?? [];
+
+describe('the README', () => {
+  test.each(['menu', ...COMMANDS] as const)('names the command %s as its help does', command => {
+    const usages = commands.split('\n').map(line => line.trim().split(/ {2,}/)[0]!);
+    expect(usages).toContain(messages.help.usage[command]);
+  });
+
+  test('names no command that is not there', () => {
+    const named = [...commands.matchAll(/^ {4}ricochet-tui ([a-z]+)/gm)].map(([, name]) => name);
+    expect(named).toEqual(COMMANDS);
+  });
+
+  test.each(KNOWN)('names the flag %s', flag => {
+    expect(README).toMatch(new RegExp(`${flag}(?![\\w-])`));
+  });
+
+  test('names no flag that is not there', () => {
+    const named = README.match(/(?<![\w-])--\w[\w-]*/g) ?? [];
+    expect(named.filter(flag => !KNOWN.includes(flag))).toEqual([]);
+  });
+});
