@@ -135,7 +135,11 @@ function cellSpans(
       ? [span(`${letter}<`, style)]
       : [span(letter, style), span(mark, { colour: `printed-${robot}`, bold: true, underline })];
   }
-  if (sign) return [span(sign.letter + sign.sign, { ...sign.style, underline })];
+  if (sign) {
+    // The shape says more than the letter, the colour of which stays.
+    const isStop = contents.target !== undefined && contents.stop !== undefined;
+    return [span((isStop ? glyphs.stop : sign.letter) + sign.sign, { ...sign.style, underline })];
+  }
   const mark = floorMark(contents, glyphs);
   if (!underline) {
     return mark

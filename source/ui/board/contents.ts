@@ -71,7 +71,7 @@ export function signOf(
     const sign = glyphs.shapes[target.shape];
     const style: Style =
       target === active ? spotlight(target) : { colour: `printed-${target.robot}` };
-    return { letter, sign, style: stop === undefined ? style : inverted(style) };
+    return { letter, sign, style: stop === undefined ? style : { ...style, bold: true } };
   }
   if (diagonal) {
     const letter = ROBOT_LETTERS[diagonal.colour]!;

@@ -145,7 +145,8 @@ function cellSpans(contents: Contents, { target, selected }: BoardView, glyphs: 
     const [left, right] = robot === selected ? glyphs.selected : [' ', ' '];
     return [span(`${left}${letter}${mark ?? right}`, style)];
   }
-  if (sign) return [span(`${sign.letter}${sign.sign} `, sign.style)];
+  const isStop = contents.target !== undefined && contents.stop !== undefined;
+  if (sign) return [span(sign.letter + sign.sign + (isStop ? glyphs.stop : ' '), sign.style)];
   const mark = floorMark(contents, glyphs);
   return mark
     ? [span(mark.left + mark.middle + mark.right, mark.style)]

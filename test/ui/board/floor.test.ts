@@ -123,21 +123,28 @@ target: c2`;
     expect(text({ stops, trail })).toEqual(text({ stops }));
   });
 
-  test.each(['large', 'compact'] as const)('%s: targets are inverse to what they are', size => {
-    const styleOf = (sign: string, changes: Partial<BoardView>) =>
-      DRAWINGS[size](viewOf(DRAWING, changes), UNICODE)
-        .flatMap(cellsOf)
-        .find(({ text }) => text === sign)!.style;
-    for (const sign of ['●', '■']) {
-      expect(styleOf(sign, {}).inverse).toBeUndefined();
-      expect(styleOf(sign, { stops })).toEqual({
-        ...styleOf(sign, {}),
-        dim: false,
-        inverse: true,
-        ...(size === 'compact' && { underline: false }),
-      });
-    }
+  test.each([
+    ['large', UNICODE, ['r●◦', 'b■◦']],
+    ['large', ASCII, ['rox', 'b#x']],
+    ['compact', UNICODE, ['◦●', '◦■']],
+    ['compact', ASCII, ['xo', 'x#']],
+  ] as const)('%s: a mark beside the shape of a target', (size, glyphs, pictures) => {
+    const text = textOf(DRAWINGS[size](viewOf(DRAWING, { stops }), glyphs)).join('\n');
+    for (const picture of pictures) expect(text).toContain(picture);
   });
+
+  test.each(['large', 'compact'] as const)(
+    '%s: a target keeps its look, so that it is taken for no robot and for no spotlight',
+    size => {
+      const styleOf = (sign: string, changes: Partial<BoardView>) =>
+        DRAWINGS[size](viewOf(DRAWING, changes), UNICODE)
+          .flatMap(cellsOf)
+          .find(({ text }) => text === sign)!.style;
+      for (const sign of ['●', '■']) {
+        expect(styleOf(sign, { stops })).toEqual({ ...styleOf(sign, {}), bold: true });
+      }
+    },
+  );
 
   test.each(['large', 'compact'] as const)('%s: the marker of a start stays', size => {
     const rows = DRAWINGS[size](viewOf(DRAWING, { stops, starts: cells('a3 b1') }), UNICODE);
