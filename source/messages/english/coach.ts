@@ -29,11 +29,12 @@ export const coachTexts = {
     none: (values: { left: number }) =>
       `Every move of yours belongs to a shortest solution; ${values.left} more would have reached the target.`,
     at: (values: { number: number; move: string; best: number; left: number | undefined }) => {
-      const left =
-        values.left === undefined
-          ? 'the target could not be reached any more'
-          : `${moves(values.left)} ${values.left === 1 ? 'was' : 'were'} still needed`;
-      return `Your line left the shortest path with move ${values.number} (${values.move}): from there ${left}, and ${values.best} after the best move.`;
+      const slipped = `Your line left the shortest path with move ${values.number} (${values.move})`;
+      if (values.left === undefined) {
+        return `${slipped}: from there the target could not be reached any more.`;
+      }
+      const needed = count(values.left, { one: 'move was', other: 'moves were' });
+      return `${slipped}: from there ${needed} still needed, and ${values.best} after the best move.`;
     },
     unknown: (values: { limit: string }) =>
       `Where your line left the shortest path could not be worked out within the limit of ${values.limit}.`,

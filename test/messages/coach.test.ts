@@ -1,0 +1,181 @@
+import { describe, expect, it, test } from 'vitest';
+import { type Cell, GREEN, type Move, parseCell } from '../../source/engine/index.js';
+import { tellCoach } from '../../source/messages/coach.js';
+import type { CoachedMove, CoachedStop, Coaching, Forbidden } from '../../source/training/index.js';
+import { movesOf } from '../helpers/boards.js';
+
+type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
+
+const stopped = (move: Move, cell: string, stop: CoachedStop): CoachedMove => ({
+  ...move,
+  cell: parseCell(cell) as Cell,
+  stop,
+});
+
+const [EAST, NORTH, WEST] = movesOf('rE rN rW') as [Move, Move, Move];
+const LINE = [
+  stopped(EAST, 'p3', 'edge'),
+  stopped(NORTH, 'p2', GREEN),
+  stopped(WEST, 'j2', 'wall'),
+];
+
+const coached = (changes: Partial<Coached> = {}): Coached => ({
+  kind: 'coached',
+  line: LINE,
+  solved: true,
+  shortest: 3,
+  solutions: [
+    { moves: LINE, orders: 1 },
+    { moves: LINE.toReversed(), orders: 4 },
+  ],
+  more: false,
+  slip: { kind: 'known' },
+  forbidden: [],
+  ...changes,
+});
+
+/** What is told under the heading of the line, without its moves. */
+const toldOfLine = (coaching: Coaching): readonly string[] =>
+  tellCoach(coaching)[0]!.sentences.filter(sentence => !/^\d/.test(sentence));
+
+describe('the line', () => {
+  it.each<[why: string, changes: Partial<Coached>, sentences: string[]]>([
+    ['a shortest one', {}, ['You found a shortest solution: 3 moves.']],
+    [
+      'a longer one',
+      { shortest: 1, slip: { kind: 'known', slip: { index: 0, best: 0, left: 2 } } },
+      [
+        'Your line took 3 moves, 2 more than needed.',
+        'Your line left the shortest path with move 1 (red east): from there 2 moves were still needed, and 0 after the best move.',
+      ],
+    ],
+    [
+      'given up after a slip',
+      {
+        solved: false,
+        shortest: 2,
+        slip: { kind: 'known', slip: { index: 1, best: 0, left: 1 } },
+      },
+      [
+        'You gave up after 3 moves; a shortest solution takes 2 moves.',
+        'Your line left the shortest path with move 2 (red north): from there 1 move was still needed, and 0 after the best move.',
+      ],
+    ],
+    [
+      'given up where the target is out of reach',
+      {
+        solved: false,
+        shortest: 4,
+        slip: { kind: 'known', slip: { index: 2, best: 1, left: undefined } },
+      },
+      [
+        'You gave up after 3 moves; a shortest solution takes 4 moves.',
+        'Your line left the shortest path with move 3 (red west): from there the target could not be reached any more.',
+      ],
+    ],
+    [
+      'given up on the shortest path',
+      { solved: false, shortest: 5 },
+      [
+        'You gave up after 3 moves; a shortest solution takes 5 moves.',
+        'Every move of yours belongs to a shortest solution; 2 more would have reached the target.',
+      ],
+    ],
+    [
+      'given up at once',
+      { solved: false, line: [], shortest: 5 },
+      ['You made no move; a shortest solution takes 5 moves.'],
+    ],
+    [
+      'of which it is not known where it slipped',
+      { shortest: 2, slip: { kind: 'gave-up', limit: 'milliseconds' } },
+      [
+        'Your line took 3 moves, 1 more than needed.',
+        'Where your line left the shortest path could not be worked out within the limit of time.',
+      ],
+    ],
+  ])('%s', (_, changes, sentences) => {
+    expect(toldOfLine(coached(changes))).toEqual(sentences);
+  });
+
+  it('is listed with what stopped each move', () => {
+    expect(tellCoach(coached())[0]!.sentences.slice(1)).toEqual([
+      '1. red east to p3, stopped by the edge',
+      '2. red north to p2, stopped by green',
+      '3. red west to j2, stopped by a wall',
+    ]);
+  });
+});
+
+describe('the solutions', () => {
+  it('are told with their orders and the robots that stop others', () => {
+    expect(tellCoach(coached())[1]).toEqual({
+      heading: '2 shortest solutions',
+      sentences: ['rE rN rW; green stops move 2', 'rW rN rE (4 orders); green stops move 2'],
+    });
+  });
+
+  it('may be more', () => {
+    expect(tellCoach(coached({ more: true }))[1]!.heading).toBe('At least 2 shortest solutions');
+  });
+});
+
+describe('what a rule forbade', () => {
+  it.each<[Forbidden, string]>([
+    [
+      { rule: 'ricochet', kind: 'known', moves: [LINE[0]!] },
+      'Without the ricochet rule 1 move would do: rE. But a robot has to turn a corner before it may stop on its target.',
+    ],
+    [
+      { rule: 'ricochet', kind: 'known', moves: [] },
+      'Without the ricochet rule it would be solved from the start: a robot stands on its target.',
+    ],
+    [
+      { rule: 'rest-on-diagonal', kind: 'known', moves: LINE },
+      'If a robot could rest on a diagonal, 3 moves would do: rE rN rW. But none may.',
+    ],
+    [
+      { rule: 'reverse', kind: 'known', moves: LINE },
+      'If a robot could go straight back at once, 3 moves would do: rE rN rW. But another robot has to move first.',
+    ],
+    [
+      { rule: 'reverse', kind: 'gave-up', limit: 'bytes' },
+      'Whether the rule that no robot goes straight back forbade a shorter line could not be worked out within the limit of memory.',
+    ],
+  ])('%o', (forbidden, sentence) => {
+    expect(tellCoach(coached({ forbidden: [forbidden] })).at(-1)).toEqual({
+      heading: 'What a rule forbade',
+      sentences: [sentence],
+    });
+  });
+
+  it('is told where there is no solution at all, too', () => {
+    const forbidden: Forbidden[] = [{ rule: 'ricochet', kind: 'known', moves: LINE }];
+    const told = tellCoach({ kind: 'unsolvable', line: [], solved: false, forbidden });
+    expect(told.map(({ heading }) => heading)).toEqual(['Your line', 'What a rule forbade']);
+    expect(told[0]!.sentences).toEqual(['There is no solution at all: that is proved.']);
+  });
+});
+
+test('where the shortest is not known, that is told, and the line', () => {
+  const told = tellCoach({
+    kind: 'gave-up',
+    line: [stopped(EAST, 'g8', 'centre')],
+    solved: false,
+    limit: 'milliseconds',
+    atLeast: 12,
+  });
+  expect(told).toEqual([
+    {
+      heading: 'Your line',
+      sentences: [
+        'The shortest solution could not be worked out within the limit of time; it takes at least 12 moves.',
+        '1. red east to g8, stopped by the closed centre',
+      ],
+    },
+  ]);
+});
+
+test('of what was cancelled nothing is told', () => {
+  expect(tellCoach({ kind: 'cancelled' })).toEqual([]);
+});
