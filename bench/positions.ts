@@ -8,9 +8,14 @@ export interface Row {
   readonly ricochetRule: boolean;
 }
 
+export interface SolvedRow extends Row {
+  /** A shortest solution, in notation. */
+  readonly solution: string;
+}
+
 /** The positions of a set, in the order of its file. */
-export const readRows = (set: 'classic' | 'diagonals' | 'hard'): Row[] =>
-  readJsonLines<Row>(`positions/${set}.jsonl`);
+export const readRows = (set: 'classic' | 'diagonals' | 'hard'): SolvedRow[] =>
+  readJsonLines<SolvedRow>(`positions/${set}.jsonl`);
 
 /** What one pass over some positions took, in milliseconds. */
 export interface Pass {

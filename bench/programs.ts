@@ -12,7 +12,13 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export const CLI = here('../distribution/cli.js');
 
 /** The programs that are measured in processes of their own. */
-const NAMES = ['solve-positions', 'solve-in-worker', 'solve-all', 'deal-puzzles'] as const;
+const NAMES = [
+  'solve-positions',
+  'solve-in-worker',
+  'solve-all',
+  'deal-puzzles',
+  'coach-positions',
+] as const;
 export type ProgramName = (typeof NAMES)[number];
 
 /** Gives the command that runs a program on plain Node. */

@@ -1,6 +1,7 @@
 /** Measures what the project promises and prints a Markdown table; arguments pick some of the benches. */
 import { cpus } from 'node:os';
 import { benchAllSolutions } from './all-solutions.js';
+import { benchCoach } from './coach.js';
 import { benchCold } from './cold.js';
 import { benchDeal } from './deal.js';
 import { benchFirstAnswer } from './first-answer.js';
@@ -8,6 +9,7 @@ import { benchFirstFrame } from './first-frame.js';
 import { benchFrames } from './frames.js';
 import { benchHard } from './hard.js';
 import { benchKeys } from './keys.js';
+import { benchLiveDistance } from './live-distance.js';
 import { benchMemory } from './memory.js';
 import { CORE } from './one-core.js';
 import { figureRow, TABLE_HEAD } from './report.js';
@@ -26,6 +28,8 @@ const benches = {
   cold: benchCold,
   deal: benchDeal,
   answer: benchFirstAnswer,
+  coach: benchCoach,
+  live: benchLiveDistance,
 } satisfies Record<string, Bench>;
 
 const wanted = process.argv.slice(2);
