@@ -64,7 +64,7 @@ export const FLAGS = {
   board: { value: sign.file, commands: [...SEARCHED, 'show', 'edit'], about: about.board },
   'no-motion': { commands: [...GAMES, 'edit'], about: about.noMotion },
   mouse: { commands: [...GAMES, 'edit'], about: about.mouse },
-  linear: { commands: ['play', 'solo', 'practice'], about: about.linear },
+  linear: { commands: ['menu', 'play', 'solo', 'practice'], about: about.linear },
   seed: { value: sign.text, about: about.seed },
   color: { about: about.color },
   'no-color': { about: about.noColor },

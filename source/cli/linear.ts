@@ -1,52 +1,65 @@
 import { once } from 'node:events';
-import { constants } from 'node:os';
 import path from 'node:path';
 import type { MatchOptions, PracticeOptions } from '../game/index.js';
 import { NO_NAMES, nameQuestion, readNames } from '../linear/ask-names.js';
 import { matchGame } from '../linear/match-talk.js';
 import { type Conversation, playByLines } from '../linear/play-by-lines.js';
-import { practiceGame } from '../linear/practice-talk.js';
-import { LONGEST_LINE } from '../linear/understand.js';
+import { type PracticeTalk, practiceGame } from '../linear/practice-talk.js';
 import { linearTexts } from '../messages/linear.js';
-import { createSolver } from '../solver/index.js';
 import { dataFolder, matchesFolder } from '../storage/data-folder.js';
-import { openMatchRecords } from '../storage/match-records.js';
-import { openPracticeRecords } from '../storage/practice-records.js';
-import { linesOf } from './lines.js';
+import {
+  openMatchRecords,
+  type ResumedMatch,
+  type UnfinishedMatch,
+} from '../storage/match-records.js';
+import {
+  openPracticeRecords,
+  type ResumedPractice,
+  type UnfinishedPractice,
+} from '../storage/practice-records.js';
+import { converse } from './conversation.js';
 import { write } from './output.js';
 
-/** Signals that end a program and that a program may answer. */
-const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+const practiceRecords = () => openPracticeRecords(path.join(dataFolder(), 'practice'));
+
+/** Gives the next position to practise. */
+type Deal = () => PracticeOptions;
 
 /**
  * Practises by lines of text, one position after the other.
  *
  * @param heading the first line
- * @param deal gives the next position; without it there is but one
+ * @param deal without it there is but one position
  * @returns the exit code
  */
 export function practiseByLines(
   first: PracticeOptions,
-  {
-    heading = linearTexts.practice,
-    deal,
-  }: {
-    readonly heading?: string;
-    readonly deal?: () => PracticeOptions;
-  },
+  { heading = linearTexts.practice, deal }: { readonly heading?: string; readonly deal?: Deal },
 ): Promise<number> {
-  const { start } = openPracticeRecords(path.join(dataFolder(), 'practice'));
-  return converse(async conversation => {
-    let options: PracticeOptions | undefined = first;
-    let head = heading;
-    while (options) {
-      const current: PracticeOptions = options;
-      const game = practiceGame(current, { heading: head, hasNext: deal !== undefined });
-      const { over } = await playByLines(game, () => start(current), conversation);
-      options = over === 'next' ? deal?.() : undefined;
-      head = linearTexts.practice;
-    }
-  });
+  return converse(conversation => practise(newPractice(first), heading, deal, conversation));
+}
+
+const newPractice = (options: PracticeOptions): ResumedPractice => ({
+  options,
+  log: [],
+  writer: () => practiceRecords().start(options),
+});
+
+async function practise(
+  first: ResumedPractice,
+  heading: string,
+  deal: Deal | undefined,
+  conversation: Conversation,
+): Promise<void> {
+  let opened: ResumedPractice | undefined = first;
+  while (opened) {
+    const { options, log, writer }: ResumedPractice = opened;
+    const head = opened === first ? heading : linearTexts.practice;
+    const game = practiceGame(options, { heading: head, hasNext: deal !== undefined, log });
+    const record = { open: writer, recorded: log.length };
+    const left: PracticeTalk = await playByLines(game, record, conversation);
+    opened = left.over === 'next' && deal ? newPractice(deal()) : undefined;
+  }
 }
 
 /**
@@ -59,12 +72,12 @@ export function playMatchByLines(
   players: readonly string[] | undefined,
   optionsOf: (players: readonly string[]) => MatchOptions,
 ): Promise<number> {
-  const { start } = openMatchRecords(matchesFolder());
   return converse(async conversation => {
     const names = players ?? (await askNames(conversation));
     if (!names) return;
     const options = optionsOf(names);
-    await playByLines(matchGame(options), () => start(options), conversation);
+    const open = () => openMatchRecords(matchesFolder()).start(options);
+    await playByLines(matchGame(options), { open }, conversation);
   });
 }
 
@@ -89,32 +102,53 @@ async function askNames({
   return undefined;
 }
 
-/** Talks at stdin and stdout. A signal ends it as leaving does, so that nothing is lost. */
-async function converse(talk: (conversation: Conversation) => Promise<void>): Promise<number> {
-  const { stdin } = process;
-  const ending = new AbortController();
-  let code = 0;
-  const handlers = ENDING_SIGNALS.map(signal => {
-    const end = () => {
-      code = 128 + constants.signals[signal];
-      ending.abort();
-    };
-    process.on(signal, end);
-    return () => process.off(signal, end);
-  });
-  try {
-    await talk({
-      lines: linesOf(stdin, LONGEST_LINE),
-      print: write,
-      openSolver: createSolver,
-      now: Date.now,
-      inOrder: !stdin.isTTY,
-      signal: ending.signal,
-    });
-    return code;
-  } finally {
-    for (const release of handlers) release();
-    // Whoever still reads would keep the program alive.
-    stdin.destroy();
+/**
+ * Goes on with the match or the practice that was left last.
+ *
+ * @param deal gives the positions after a practice
+ * @returns the exit code, or nothing where there is nothing to go on with
+ */
+export async function continueByLines(deal: Deal): Promise<number | undefined> {
+  const left = await lastLeft();
+  if (typeof left === 'string') {
+    await write(left);
+    return 1;
   }
+  if (!left) return undefined;
+  return converse(async conversation => {
+    const { match, practice } = left;
+    const { sentence } = match ?? practice;
+    if (sentence !== undefined) await conversation.print(sentence);
+    if (practice) return practise(practice, linearTexts.practiceGoesOn, deal, conversation);
+    const { options, log, writer } = match;
+    await playByLines(
+      matchGame(options, log),
+      { open: writer, recorded: log.length },
+      conversation,
+    );
+  });
 }
+
+type Left =
+  | { readonly match: ResumedMatch; readonly practice?: undefined }
+  | { readonly practice: ResumedPractice; readonly match?: undefined };
+
+/** What was left last, if something was, or why it cannot go on. */
+async function lastLeft(): Promise<Left | string | undefined> {
+  const matches = openMatchRecords(matchesFolder());
+  const practices = practiceRecords();
+  const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
+  for (const sentence of [...offer.sentences, ...other.sentences]) await write(sentence);
+  // Whoever plays on a real table sees it.
+  const left = offer.found?.match.options.drawnByHand ? undefined : offer.found;
+  if (left && lastAt(left) >= lastAt(other.found)) {
+    const match = matches.resume(left);
+    return typeof match === 'string' ? match : { match };
+  }
+  if (!other.found) return undefined;
+  const practice = practices.resume(other.found);
+  return typeof practice === 'string' ? practice : { practice };
+}
+
+const lastAt = (game: UnfinishedMatch | UnfinishedPractice | undefined): number =>
+  game?.events.at(-1)?.at ?? 0;

@@ -1,7 +1,6 @@
 import { formatGameId, formatMoves, type Move } from '../engine/index.js';
 import {
   evolve,
-  isSolitaire,
   type Match,
   type MatchRecord,
   newMatch,
@@ -9,8 +8,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
-import { scoreLine } from '../messages/score-line.js';
-import { screenTexts } from '../messages/screens.js';
+import { headLine, scoreLine } from '../messages/match-summary.js';
 import { tellEvent } from '../messages/tell-event.js';
 import { secondsPlayed } from '../ui/records/elapsed.js';
 import { timeColumn } from './time-column.js';
@@ -50,10 +48,3 @@ function told(event: TimedEvent, match: Match, moves: readonly Move[] = []): str
 
 const movesMade = ({ phase }: Match): readonly Move[] =>
   phase.kind === 'proving' ? phase.moves : [];
-
-function headLine({ options, board }: Match): string {
-  const { chips, players } = options;
-  if (isSolitaire(options)) return text.headAlone({ chips });
-  const aim = screenTexts.match.firstTo({ chips, all: board!.targets.length });
-  return `${text.head({ names: players })}, ${aim}`;
-}

@@ -1,5 +1,10 @@
 import { formatBoard, type Puzzle } from '../engine/index.js';
-import { chosenEdition, givenPositionRules, matchOptionsOf } from '../game/index.js';
+import {
+  chosenEdition,
+  givenPositionRules,
+  matchOptionsOf,
+  type PracticeOptions,
+} from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { boardPuzzleOf } from './board-puzzle.js';
@@ -15,7 +20,12 @@ import { UsageError } from './usage-error.js';
 /** The menu; without a terminal, a position as text. */
 export async function runMenu(line: CommandLine): Promise<number> {
   const games = await gamesOf(line);
-  if (isPlayable()) {
+  if (isLinear(line)) {
+    const { continueByLines } = await import('./linear.js');
+    const code = await continueByLines(dealOf(games));
+    if (code !== undefined) return code;
+  }
+  if (isPlayable() && !isLinear(line)) {
     await runApp(line, { screen: 'menu' }, games);
   } else {
     const puzzle = (await boardPuzzleOf(games)) ?? games.dealPuzzle(games.choices);
@@ -84,17 +94,18 @@ export async function runPractice(line: CommandLine): Promise<number> {
   const origin = given ? 'given' : 'dealt';
   if (isLinear(line)) {
     const { practiseByLines } = await import('./linear.js');
-    const { moves } = chosenEdition(games.choices);
-    return practiseByLines(
-      { puzzle, rules, origin },
-      {
-        deal: () => ({ puzzle: games.dealPuzzle(games.choices), rules: moves, origin: 'dealt' }),
-      },
-    );
+    return practiseByLines({ puzzle, rules, origin }, { deal: dealOf(games) });
   }
   await runApp(line, { screen: 'practice', options: { puzzle, rules, origin } }, games);
   return 0;
 }
+
+/** Positions to practise, one after the other. */
+const dealOf = (games: Games) => (): PracticeOptions => ({
+  puzzle: games.dealPuzzle(games.choices),
+  rules: chosenEdition(games.choices).moves,
+  origin: 'dealt',
+});
 
 /** A match on a real table: people draw and move there, and tell what they have drawn. */
 export async function runReferee(line: CommandLine): Promise<number> {

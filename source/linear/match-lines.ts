@@ -1,4 +1,4 @@
-import { isSolved } from '../engine/index.js';
+import { isSolved, type Position } from '../engine/index.js';
 import {
   isDecided,
   isSolitaire,
@@ -9,10 +9,11 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { linearTexts } from '../messages/linear.js';
-import { scoreLine } from '../messages/score-line.js';
+import { headLine, scoreLine } from '../messages/match-summary.js';
 import { screenTexts } from '../messages/screens.js';
 import { tellEvent } from '../messages/tell-event.js';
-import { robotLine, whereLines } from './spoken-cell.js';
+import { timeLine } from './sand-clock.js';
+import { boardLine, robotLine, whereLines } from './spoken-cell.js';
 
 /**
  * What there is to say when something happens in a match, and what to do then.
@@ -24,13 +25,20 @@ export function matchEventLines(event: TimedEvent, match: Match): readonly strin
   const sentence = tellEvent(event, match);
   const told = sentence === undefined ? [] : [sentence];
   switch (event.type) {
-    case 'drawn':
+    case 'dealt':
+      return [`${headLine(match)}.`, ...aboutBoard(match)];
+    case 'resumed':
       return [
+        `${headLine(match)}.`,
         ...told,
-        ...whereLines(roundStart(match)),
+        scoreLine(match),
+        ...aboutBoard(match),
+        ...whereLines(positionOf(match)),
         ...promptLines(match),
-        ...(match.round === 1 ? [linearTexts.helpWanted] : []),
+        ...(phase.kind === 'thinking' ? [timeLine(match, event.at)] : []),
       ];
+    case 'drawn':
+      return [...told, ...whereLines(roundStart(match)), ...promptLines(match)];
     case 'clock-started':
       return [linearTexts.clockRuns({ seconds: options.seconds })];
     case 'clock-ran-out':
@@ -55,6 +63,19 @@ export function matchEventLines(event: TimedEvent, match: Match): readonly strin
     default:
       return told;
   }
+}
+
+const aboutBoard = ({ board, robots }: Match): readonly string[] => [
+  boardLine(board!, robots.length),
+  linearTexts.helpWanted,
+];
+
+/** Where the robots of a round stand now. */
+export function positionOf(match: Match): Position {
+  const { phase } = match;
+  return phase.kind === 'proving' || phase.kind === 'round-over'
+    ? phase.position
+    : roundStart(match);
 }
 
 /** What somebody is asked to do now. */

@@ -1,4 +1,4 @@
-import type { Move, Position } from '../engine/index.js';
+import type { Move } from '../engine/index.js';
 import {
   decide,
   evolve,
@@ -7,14 +7,13 @@ import {
   type MatchCommand,
   type MatchOptions,
   newMatch,
-  roundStart,
   type TimedEvent,
 } from '../game/index.js';
 import { refusalSentence, type Search } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
-import { scoreLine } from '../messages/score-line.js';
+import { scoreLine } from '../messages/match-summary.js';
 import { andThen, type LinearGame, type Step, type Talk, tell } from './linear-game.js';
-import { matchEventLines, matchHelp, promptLines } from './match-lines.js';
+import { matchEventLines, matchHelp, positionOf, promptLines } from './match-lines.js';
 import { answerTo } from './questions.js';
 import { readBid } from './read-bid.js';
 import {
@@ -37,15 +36,24 @@ export interface MatchTalk extends Talk {
   readonly solution?: Search | undefined;
 }
 
-/** A hot-seat match, or a game for one against the sand clock, from the first chip to the last. */
-export const matchGame = (options: MatchOptions): LinearGame<MatchTalk, TimedEvent> => ({
+/**
+ * A hot-seat match, or a game for one against the sand clock, from the first chip to the last.
+ *
+ * @param log what has happened in it before it was left
+ */
+export const matchGame = (
+  options: MatchOptions,
+  log: readonly TimedEvent[] = [],
+): LinearGame<MatchTalk, TimedEvent> => ({
   rules: options.edition.moves,
-  open: now =>
-    command(
-      { match: newMatch(options), log: [], clock: NOTHING_TOLD, said: [] },
-      { type: 'continue' },
-      now,
-    ),
+  open(now) {
+    const match = log.reduce(evolve, newMatch(options));
+    const talk: MatchTalk = { match, log, clock: NOTHING_TOLD, said: [] };
+    const last = log.at(-1);
+    return last
+      ? command(talk, { type: 'resume', left: last.at }, now)
+      : command(talk, { type: 'continue' }, now);
+  },
   read,
   tick,
   answered: (talk, _, solution) => tell({ ...talk, solution }, solutionLines(solution)),
@@ -151,14 +159,6 @@ function makeMoves(talk: MatchTalk, moves: readonly Move[], now: number): Step<M
 }
 
 const proverOf = ({ phase }: Match) => (phase.kind === 'proving' ? phase.queue[0] : undefined);
-
-/** Where the robots stand now. */
-const positionOf = (match: Match): Position => {
-  const { phase } = match;
-  return phase.kind === 'proving' || phase.kind === 'round-over'
-    ? phase.position
-    : roundStart(match);
-};
 
 /** Puts a command to the match and tells what comes of it. */
 function command(

@@ -30,12 +30,13 @@ const LONGEST_WAIT = 2 ** 31 - 1;
 /**
  * Plays a game by lines until it is over or nobody is there any more, and writes down what happens.
  *
- * @param keep opens the record; it is opened when there is something to write
+ * @param record.open opens the record, once there is something in it
+ * @param record.recorded events that are on record already
  * @returns the game as it was left
  */
 export async function playByLines<State extends Talk, Event>(
   game: LinearGame<State, Event>,
-  keep: () => RecordWriter<Event>,
+  record: { readonly open: () => RecordWriter<Event>; readonly recorded?: number },
   { lines, print, openSolver, now, inOrder, signal }: Conversation,
 ): Promise<State> {
   const happenings: Happening[] = [];
@@ -88,15 +89,16 @@ export async function playByLines<State extends Talk, Event>(
     }
   }
 
-  let writer: RecordWriter<Event> | undefined;
-  let recorded = 0;
+  let recorded = record.recorded ?? 0;
+  // One that goes on is open from the beginning: it has to be given back in any case.
+  let writer = recorded > 0 ? record.open() : undefined;
   let isKept = true;
 
   /** Writes down what is new, and tells of it. */
   async function tell({ state, lines }: Step<State>): Promise<State> {
     const log = game.log(state);
     if (log.length > recorded) {
-      writer ??= keep();
+      writer ??= record.open();
       const trouble = writer.append(log.slice(recorded));
       recorded = log.length;
       if (trouble !== undefined) {

@@ -17,7 +17,7 @@ import { linearTexts } from '../messages/linear.js';
 import { andThen, type LinearGame, type Step, type Talk, tell } from './linear-game.js';
 import { answerTo } from './questions.js';
 import { hintLines, solutionLines } from './solution-lines.js';
-import { robotLine, whereLines } from './spoken-cell.js';
+import { boardLine, robotLine, whereLines } from './spoken-cell.js';
 import { understand, type Word } from './understand.js';
 
 /** A practice with what its lines add. */
@@ -40,35 +40,34 @@ type About = 'hint' | 'solution' | 'shortest';
  *
  * @param heading the first line
  * @param hasNext whether another position can be dealt after it
+ * @param log what has happened in it before it was left
  */
 export function practiceGame(
   options: PracticeOptions,
-  { heading, hasNext }: { readonly heading: string; readonly hasNext: boolean },
+  {
+    heading,
+    hasNext,
+    log = [],
+  }: {
+    readonly heading: string;
+    readonly hasNext: boolean;
+    readonly log?: readonly TimedPracticeEvent[];
+  },
 ): LinearGame<PracticeTalk, TimedPracticeEvent> {
   const { puzzle, rules } = options;
   return {
     rules,
-    open: () =>
-      tell(
-        {
-          practice: startPractice(options),
-          log: [],
-          isHinted: false,
-          solutions: new Map(),
-          said: [],
-        },
-        [
-          heading,
-          linearTexts.board({
-            columns: puzzle.board.width,
-            rows: puzzle.board.height,
-            robots: puzzle.robots.length,
-          }),
-          ...whereLines(puzzle),
-          messages.show.id({ id: formatGameId(puzzle) }),
-          linearTexts.helpWanted,
-        ],
-      ),
+    open() {
+      const practice = log.reduce(evolvePractice, startPractice(options));
+      return tell({ practice, log, isHinted: false, solutions: new Map(), said: [] }, [
+        heading,
+        ...(log.length > 0 ? [scoreOf(practice)] : []),
+        boardLine(puzzle.board, puzzle.robots.length),
+        ...whereLines(currentPosition(practice)),
+        messages.show.id({ id: formatGameId(puzzle) }),
+        linearTexts.helpWanted,
+      ]);
+    },
     read: (talk, line, now) => read(talk, line, now, hasNext),
     tick: talk => tell(talk, []),
     answered,
@@ -131,9 +130,7 @@ function obey(
         ? ask(talk, { about: 'shortest', position: practice.positions[0]! }, now)
         : ask(talk, { about: 'solution', position: here }, now);
     case 'score':
-      return tell(talk, [
-        linearTexts.practiceScore({ moves: practice.made, hints: practice.hints }),
-      ]);
+      return tell(talk, [scoreOf(practice)]);
     case 'next':
       if (!hasNext) return tell(talk, [linearTexts.noNext]);
       return andThen(practise(talk, { type: 'abandon' }, now), next =>
@@ -151,6 +148,9 @@ function obey(
       return tell(talk, [refusalSentence({ code: 'not-now' })]);
   }
 }
+
+const scoreOf = ({ made, hints }: Practice): string =>
+  linearTexts.practiceScore({ moves: made, hints });
 
 function helpLines(hasNext: boolean): readonly string[] {
   const { moves, look, where, from, row, column, target, undo, redo, reset } = linearTexts.help;

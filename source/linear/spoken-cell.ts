@@ -69,6 +69,10 @@ function thingsOn({ board, robots, target }: Puzzle, cell: Cell): string[] {
 const markOf = (target: string, isSought: boolean): string =>
   isSought ? linearTexts.sought({ target }) : linearTexts.otherTarget({ target });
 
+/** How large the board is, and how its cells are called. */
+export const boardLine = ({ width, height }: Board, robots: number): string =>
+  linearTexts.board({ columns: width, rows: height, robots });
+
 /** A robot with its cell and the walls around it: "red at g7, wall to the east." */
 export function robotLine({ board, robots }: Puzzle, robot: Robot): string {
   const cell = robots[robot]!;

@@ -98,6 +98,7 @@ export const linearTexts = {
     `Move ${values.number}, ${values.move}: ${values.where}`,
 
   practice: 'A position to practise.',
+  practiceGoesOn: 'The practice that was left goes on.',
   board: (values: { columns: number; rows: number; robots: number }) =>
     `The board has ${values.columns} columns, a to ${String.fromCharCode(96 + values.columns)} from west to east, ${values.rows} rows from north to south, and ${count(values.robots, { one: 'robot', other: 'robots' })}.`,
   alreadySolved: 'It is solved. Type undo or reset to try it again, next to go on, or quit.',
@@ -109,7 +110,7 @@ export const linearTexts = {
   practiceScore: (values: { moves: number; hints: number }) =>
     `${count(values.moves, { one: 'move is', other: 'moves are' })} made, ${count(values.hints, { one: 'hint', other: 'hints' })} given.`,
   noNext: 'There is no other position here; type quit to leave.',
-  practiceKept: 'The practice is kept; the menu of ricochet-tui goes on with it.',
+  practiceKept: 'The practice is kept; ricochet-tui --linear goes on with it.',
   goodbye: 'The game is left.',
 
   thinking: 'Think. Whoever sees a way bids, as in: bid ann 7.',
@@ -134,7 +135,7 @@ export const linearTexts = {
   roundOver: 'Type next for the next round, solution for the shortest way, or quit.',
   chipReturned: 'Type next for the next round, or quit.',
   matchDecided: 'That was the last round: type next for the result.',
-  matchKept: 'The match is kept; the menu of ricochet-tui goes on with it.',
+  matchKept: 'The match is kept; ricochet-tui --linear goes on with it.',
 
   askName: (values: { number: number }) =>
     values.number <= 2

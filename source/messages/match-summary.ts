@@ -13,3 +13,11 @@ export function scoreLine({ options, players, rounds }: Match): string {
     : players.map(({ name, chips }) => messages.records.chipsOf({ name, chips: chips.length }));
   return messages.records.score({ parts });
 }
+
+/** Who plays, and for how many chips; of a match whose board is laid out. */
+export function headLine({ options, board }: Match): string {
+  const { chips, players } = options;
+  if (isSolitaire(options)) return messages.records.headAlone({ chips });
+  const aim = screenTexts.match.firstTo({ chips, all: board!.targets.length });
+  return `${messages.records.head({ names: players })}, ${aim}`;
+}
