@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_RULES } from '../../source/engine/index.js';
+import { evolvePractice, startPractice } from '../../source/game/index.js';
+import { practiceGame } from '../../source/linear/practice-talk.js';
+import { linearTexts } from '../../source/messages/linear.js';
+import { puzzleOfId } from '../helpers/boards.js';
+import { openLinear } from '../helpers/linear.js';
+
+/** Two moves: red south, red west. */
+const OPTIONS = {
+  puzzle: puzzleOfId('4572+40+07286AA8+63'),
+  rules: DEFAULT_RULES,
+  origin: 'given',
+} as const;
+
+const open = (hasNext = true) =>
+  openLinear(practiceGame(OPTIONS, { heading: 'Heading.', hasNext }));
+
+test('it begins with its heading, robots, target, Game ID and how to get help', () => {
+  const { opening } = open();
+  expect(opening[0]).toBe('Heading.');
+  expect(opening.slice(2)).toEqual([
+    'red at h1, edge of the board to the north.',
+    'green at i3.',
+    'blue at k7.',
+    'yellow at i11.',
+    'Target: red circle at d7, walls to the south and west.',
+    'Game ID: 4572+40+07286AA8+63',
+    'Type help for what you can type, quit to leave.',
+  ]);
+});
+
+test('a move tells where the robot has come to, and taking it back as well', () => {
+  const game = open();
+  const [moved] = game.says('r s');
+  expect(moved).toMatch(/^Move 1, red south: red at h7, wall to the south\.$/);
+  expect(game.says('undo')).toEqual([
+    'Move 1 is taken back.',
+    'red at h1, edge of the board to the north.',
+  ]);
+  expect(game.says('redo')).toEqual([moved]);
+  expect(game.says('reset')[0]).toBe('All moves are taken back.');
+  expect(game.says('undo')).toEqual(['There is no move to take back.']);
+  expect(game.says('score')).toEqual(['0 moves are made, 0 hints given.']);
+});
+
+test('several moves in a row end at the first that cannot be made', () => {
+  const game = open();
+  expect(game.says('rs rs yn')).toEqual([
+    expect.stringMatching(/^Move 1/),
+    'The red robot cannot leave its cell to the south.',
+    '1 move after that was not played.',
+  ]);
+  expect(game.log.map(({ type }) => type)).toEqual(['moved']);
+});
+
+test('several moves in a row end on the target, and the shortest way comes by itself', () => {
+  const game = open();
+  const lines = game.says('rs rw rn');
+  expect(lines.slice(2)).toEqual(['Solved in 2 moves!', '1 move after that was not played.']);
+  expect(game.isWaiting).toBe(true);
+  expect(game.solve()).toEqual(['A shortest way, proved: 2 moves: red south, red west.']);
+  expect(game.isWaiting).toBe(false);
+  expect(game.says('rn')).toEqual([linearTexts.alreadySolved]);
+  expect(game.says('solution')).toEqual(['A shortest way, proved: 2 moves: red south, red west.']);
+});
+
+describe('hints', () => {
+  test('each tells more than the one before; the last in words', () => {
+    const game = open();
+    game.solve();
+    const lines = Array.from({ length: 9 }, () => game.says('hint').at(-1)!);
+    expect(lines[0]).toMatch(/^Hint 1 of \d\. It takes at most 3 moves\.$/);
+    expect(lines.at(-1)).toBe('A shortest way, proved: 2 moves: red south, red west.');
+    expect(new Set(lines).size).toBeGreaterThan(3);
+  });
+
+  test('what the solver has not answered waits, and is no hint before', () => {
+    const game = open();
+    expect(game.says('hint')).toEqual([linearTexts.searching]);
+    expect(game.isWaiting).toBe(true);
+    expect(game.log).toEqual([]);
+    expect(game.solve()[0]).toMatch(/^Hint 1/);
+    expect(game.log).toMatchObject([{ type: 'hinted' }]);
+  });
+
+  test('a move takes the question back; another position has the last step once more', () => {
+    const game = open();
+    game.solve();
+    game.says('hint');
+    const second = game.says('hint')[0]!;
+    game.says('yn');
+    game.says('hint');
+    expect(game.wanted).toHaveLength(1);
+    game.says('ys');
+    expect(game.wanted).toEqual([]);
+    game.says('hint');
+    const [again] = game.solve();
+    expect(again!.slice(0, 10)).toBe(second.slice(0, 10));
+  });
+
+  test('giving up tells the whole way from here, and counts as the last hint', () => {
+    const game = open();
+    game.solve();
+    game.says('rs');
+    game.says('give up');
+    expect(game.solve()).toEqual(['A shortest way, proved: 1 move: red west.']);
+    expect(game.log.at(-1)).toMatchObject({ type: 'hinted', step: 'all' });
+  });
+
+  test('a position without a solution is spoken of at once', () => {
+    const game = practiceGame(OPTIONS, { heading: '', hasNext: false });
+    const { state } = game.open(0);
+    const [start] = game.wanted(state);
+    const unsolvable = { kind: 'unsolvable', states: 1, milliseconds: 1 } as const;
+    expect(game.answered(state, start!, unsolvable, 0).lines).toEqual([
+      'There is no solution at all: that is proved.',
+    ]);
+  });
+});
+
+test('the next position leaves this one for good; where there is none, it is said', () => {
+  const game = open();
+  game.says('rs');
+  game.says('next');
+  expect(game.state.over).toBe('next');
+  expect(game.log.at(-1)).toMatchObject({ type: 'abandoned' });
+  const daily = open(false);
+  expect(daily.says('next')).toEqual([linearTexts.noNext]);
+  expect(daily.says('help')).not.toContain(linearTexts.help.nextPosition);
+});
+
+test('leaving says whether it goes on later', () => {
+  const untouched = open();
+  expect(untouched.leave()).toEqual([linearTexts.goodbye]);
+  const begun = open();
+  begun.says('rs');
+  expect(begun.says('quit')).toEqual([]);
+  expect(begun.leave()).toEqual([linearTexts.practiceKept]);
+  const unsaved = open();
+  unsaved.says('rs');
+  expect(unsaved.leave(false)).toEqual([linearTexts.goodbye]);
+});
+
+test('repeat says what was said last, an answer of the solver as well', () => {
+  const game = open();
+  expect(game.says('repeat')).toEqual(game.opening);
+  game.says('hint');
+  const answer = game.solve();
+  expect(game.says('')).toEqual([]);
+  expect(game.says('repeat')).toEqual(answer);
+});
+
+test.each(['bid ann 7', 'time', 'start clock'])('there is no %s in a practice', line => {
+  expect(open().says(line)).toEqual(['That is not possible now.']);
+});
+
+test('whatever is typed, each line can be printed and the log gives the practice again', () => {
+  const words = [...Object.values(linearTexts.words), 'rs', 'rw', 'yn', 'look g7', 'from r'];
+  const typed = fc.oneof(
+    fc.constantFrom(...words),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom(...words).map(word => `${word}\x1b[2J`),
+  );
+  fc.assert(
+    fc.property(fc.array(typed, { maxLength: 25 }), lines => {
+      const game = open();
+      game.solve();
+      for (const line of lines) {
+        if (game.state.over) break;
+        for (const told of game.says(line)) expect(told).not.toMatch(/\p{Cc}/u);
+      }
+      const replayed = game.log.reduce(evolvePractice, startPractice(OPTIONS));
+      expect(replayed).toEqual(game.state.practice);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import {
+  DEFAULT_RULES,
+  type Puzzle,
+  parseDrawing,
+  startPosition,
+} from '../../source/engine/index.js';
+import { answerTo, type Question } from '../../source/linear/questions.js';
+import { puzzleOfId } from '../helpers/boards.js';
+import { unwrap } from '../helpers/unwrap.js';
+
+/** Walls, an opening, a blue diagonal on c2; the vortex is sought. */
+const { board, robots } = unwrap(
+  parseDrawing(`
++---+---+---+---+
+|R            gt|
++   +   +   +   +
+  yh      /b
++   +---+   +   +
+|   | rc|     *v|
++   +---+   +   +
+|G            rs|
++---+---+---+---+
+`),
+);
+const SMALL: Puzzle = {
+  board,
+  robots: robots.filter(cell => cell !== undefined),
+  target: board.targets.find(({ robot }) => robot === 'any')!,
+};
+const PRINTED = puzzleOfId('4572+40+07286AA8+63');
+
+const answers = (question: Question, rest = '', puzzle = SMALL) =>
+  answerTo(question, rest, startPosition(puzzle), DEFAULT_RULES);
+
+describe('look', () => {
+  test.each([
+    ['b4', 'b4: wall to the north, edge of the board to the south.'],
+    ['C3', 'c3: wall to the west.'],
+    ['a1', 'a1: red robot, edges of the board to the north and west.'],
+    ['d3', 'd3: the target, vortex, any robot, edge of the board to the east.'],
+    ['d1', 'd1: mark of another target, green triangle, edges of the board to the north and east.'],
+    ['c2', 'c2: blue diagonal from south-west to north-east.'],
+    ['d2', 'd2: opening to the east.'],
+    ['b3', 'b3: mark of another target, red circle, walls to the north, east, south and west.'],
+    ['e1', 'The cells of this board are a1 to d4; "e1" is none of them.'],
+    ['', 'The cells of this board are a1 to d4; "" is none of them.'],
+    ['7g', 'The cells of this board are a1 to d4; "7g" is none of them.'],
+  ])('%s', (cell, sentence) => {
+    expect(answers('look', cell)).toEqual([sentence]);
+  });
+
+  test('the floor is empty, and the centre is closed', () => {
+    expect(answers('look', 'f8', PRINTED)).toEqual(['f8: empty.']);
+    expect(answers('look', 'h8', PRINTED)).toEqual([
+      'h8: centre of the board, which nobody can enter.',
+    ]);
+  });
+});
+
+test('where: every robot with the walls around it, and the target', () => {
+  expect(answers('where')).toEqual([
+    'red at a1, edges of the board to the north and west.',
+    'green at a4, edges of the board to the south and west.',
+    'Target: vortex, any robot at d3, edge of the board to the east.',
+  ]);
+  expect(answers('target')).toEqual([answers('where').at(-1)]);
+});
+
+describe('from: where a robot stops, and at what', () => {
+  test('walls, edges and other robots; a straight arrival is no move', () => {
+    expect(answers('from', 'red')).toEqual([
+      'north: no move. The red robot cannot leave its cell to the north.',
+      'east: stops at d1, at the edge of the board.',
+      'south: stops at a3, at the green robot.',
+      'west: no move. The red robot cannot leave its cell to the west.',
+    ]);
+  });
+
+  test('the centre', () => {
+    const [, east] = answers('from', 'r', { ...PRINTED, robots: [7 * 16, 1, 2, 3] });
+    expect(east).toBe('east: stops at g8, at the centre.');
+  });
+
+  test('the target is named', () => {
+    const puzzle = { ...SMALL, robots: [1, 48], target: { ...SMALL.target, cell: 17 } };
+    const [, , south] = answerTo('from', 'red', startPosition(puzzle), {
+      ...DEFAULT_RULES,
+      ricochet: false,
+    });
+    expect(south).toBe('south: stops at b2, the target, at a wall.');
+  });
+
+  test.each(['silver', 'purple', ''])('"%s" is no robot here', robot => {
+    expect(answers('from', robot)).toEqual([
+      `The robots on this board are red and green; "${robot}" is none of them.`,
+    ]);
+  });
+});
+
+describe('row and column name what is there, from one end to the other', () => {
+  test.each([
+    [
+      'row',
+      '2',
+      'Row 2 from west to east: a2 mark of another target, yellow hexagon, opening to the west; b2 wall to the south; c2 blue diagonal from south-west to north-east; d2 opening to the east.',
+    ],
+    ['row', '5', 'The rows of this board are 1 to 4; "5" is none of them.'],
+    ['row', 'a', 'The rows of this board are 1 to 4; "a" is none of them.'],
+    [
+      'column',
+      'C',
+      'Column c from north to south: c2 blue diagonal from south-west to north-east; c3 wall to the west.',
+    ],
+    ['column', 'e', 'The columns of this board are a to d; "e" is none of them.'],
+    ['column', '', 'The columns of this board are a to d; "" is none of them.'],
+  ] as const)('%s %s', (question, rest, sentence) => {
+    expect(answers(question, rest)).toEqual([sentence]);
+  });
+});

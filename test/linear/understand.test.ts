@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMoves } from '../../source/engine/index.js';
+import { LONGEST_LINE, understand } from '../../source/linear/understand.js';
+
+describe('moves in words, in notation, and several in a row', () => {
+  test.each([
+    ['red east', 'rE'],
+    ['r e', 'rE'],
+    ['re', 'rE'],
+    ['RED EAST', 'rE'],
+    ['r e r s', 'rE rS'],
+    ['rers', 'rE rS'],
+    ['red e green west s n', 'rE gW sN'],
+    ['  yellow \t north  ', 'yN'],
+    ['silver south', 'sS'],
+  ])('%s', (typed, moves) => {
+    const understood = understand(typed);
+    expect(understood.kind === 'moves' && formatMoves(understood.moves)).toBe(moves);
+  });
+});
+
+describe('commands, and what comes after them', () => {
+  test.each([
+    ['look g7', 'look', 'g7'],
+    ['LOOK G7', 'look', 'G7'],
+    ['where', 'where', ''],
+    ['from red', 'from', 'red'],
+    ['row 7', 'row', '7'],
+    ['column g', 'column', 'g'],
+    ['bid Ann Lee 7', 'bid', 'Ann Lee 7'],
+    ['start clock', 'start-clock', ''],
+    ['start   clock', 'start-clock', ''],
+    ['give up', 'give-up', ''],
+    ['reset', 'reset', ''],
+    ['look', 'look', ''],
+  ] as const)('%s', (typed, word, rest) => {
+    expect(understand(typed)).toEqual({ kind: 'word', word, rest });
+  });
+});
+
+describe('what makes no sense gets a sentence, with the closest command', () => {
+  test.each([
+    ['whree', 'There is no command "whree". Did you mean "where"?'],
+    ['lok g7', 'There is no command "lok g7". Did you mean "look"?'],
+    ['start clok', 'There is no command "start clok". Did you mean "start clock"?'],
+    ['xyzzyplugh', 'There is no command "xyzzyplugh". Type help for all of them.'],
+    ['undo 3', 'The command "undo" takes nothing after it.'],
+    ['red up', '"red up" is none.'],
+    ['r', '"r" is none.'],
+    ['r e s', '"r e s" is none.'],
+  ])('%s', (typed, sentence) => {
+    const understood = understand(typed);
+    expect(understood.kind === 'nonsense' && understood.sentence).toContain(sentence);
+  });
+});
+
+test.each(['', '   ', '\t', '\x1b[A', '\x07\x00'])('%j says nothing', typed => {
+  expect(understand(typed)).toEqual({ kind: 'silence' });
+});
+
+test('a line of 1,000 characters is read, a longer one is refused', () => {
+  expect(understand('re'.repeat(LONGEST_LINE / 2)).kind).toBe('moves');
+  expect(understand('re'.repeat(LONGEST_LINE))).toEqual({
+    kind: 'nonsense',
+    sentence: 'That line is too long; a line has at most 1000 characters.',
+  });
+});
+
+test('whatever is typed, it is understood or refused in one line that can be printed', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: fc.constantFrom('r', 'e', ' ', '\x1b', '[', '\u202e', '\n', '7', 'look') }),
+  );
+  fc.assert(
+    fc.property(typed, text => {
+      const understood = understand(text);
+      const shown =
+        understood.kind === 'nonsense'
+          ? understood.sentence
+          : understood.kind === 'word'
+            ? understood.rest
+            : '';
+      expect(shown).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    }),
+  );
+});
