@@ -24,7 +24,7 @@ function loadedFor(command: string): string[] {
 }
 
 describe('what a command loads', () => {
-  it.each(['solve', 'show', 'play', 'replay', 'help'])(
+  it.each(['solve', 'show', 'play', 'linear', 'replay', 'help'])(
     '%s: no React until a screen is drawn',
     command => {
       for (const file of loadedFor(command)) expect(textOf(file), file).not.toContain('useEffect');

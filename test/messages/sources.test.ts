@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type CoachTexts, coachTexts } from '../../source/messages/english/coach.js';
 import { type RuleTexts, ruleTexts } from '../../source/messages/english/rules.js';
 import { type Messages, messages } from '../../source/messages/index.js';
+import { type LinearTexts, linearTexts } from '../../source/messages/linear.js';
 import { type ScreenTexts, screenTexts } from '../../source/messages/screens.js';
 import { hardCodedTexts } from '../helpers/hard-coded.js';
 import { unusedMessages } from '../helpers/message-use.js';
@@ -17,6 +18,7 @@ describe('no message is left that nothing uses', () => {
     ['screenTexts', 'source/messages/english/screens.ts'],
     ['ruleTexts', 'source/messages/english/rules.ts'],
     ['coachTexts', 'source/messages/english/coach.ts'],
+    ['linearTexts', 'source/messages/english/linear.ts'],
   ])('%s', (name, path) => {
     const users = files('source/').filter(file => !placeOf(file).includes('/english/'));
     expect(unusedMessages({ file: files(path)[0]!, name }, users, checker)).toEqual([]);
@@ -37,7 +39,7 @@ describe('no message is left that nothing uses', () => {
 });
 
 describe('no text for players stands outside of the catalogue', () => {
-  test.each(['cli', 'settings', 'storage', 'ui'])('%s', folder => {
+  test.each(['cli', 'linear', 'settings', 'storage', 'ui'])('%s', folder => {
     const found = files(`source/${folder}/`).flatMap(file =>
       hardCodedTexts(file, checker).map(text => `${placeOf(file)}: ${text}`),
     );
@@ -65,19 +67,24 @@ describe('no text for players stands outside of the catalogue', () => {
 /** What is missing in another language needs no test: it is a type error, as it is here. */
 test('a catalogue without one of its keys is none', () => {
   const { title, ...lacking } = messages;
-  const { menu, ...screens } = screenTexts;
-  const { aim, ...rules } = ruleTexts;
   // @ts-expect-error
   const translated: Messages = lacking;
+  expect([title, translated]).not.toContain(undefined);
+});
+
+test('nor one of screens, rules, the coach and lines', () => {
+  const { menu, ...screens } = screenTexts;
+  const { aim, ...rules } = ruleTexts;
   const { verdict, ...coach } = coachTexts;
+  const { unknown, ...lines } = linearTexts;
   // @ts-expect-error
-  const translatedRules: RuleTexts = rules;
+  const ofScreens: ScreenTexts = screens;
   // @ts-expect-error
-  const translatedScreens: ScreenTexts = screens;
+  const ofRules: RuleTexts = rules;
   // @ts-expect-error
-  const translatedCoach: CoachTexts = coach;
-  expect([
-    ...[title, translated, menu, translatedScreens],
-    ...[aim, translatedRules, verdict, translatedCoach],
-  ]).not.toContain(undefined);
+  const ofCoach: CoachTexts = coach;
+  // @ts-expect-error
+  const ofLines: LinearTexts = lines;
+  expect([menu, aim, verdict, unknown]).not.toContain(undefined);
+  expect([ofScreens, ofRules, ofCoach, ofLines]).not.toContain(undefined);
 });

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { NO_NAMES, readNames } from '../../source/linear/ask-names.js';
+
+/** Types the lines one after the other; what is said to the last one, and the names then. */
+function type(...lines: readonly string[]) {
+  let state = NO_NAMES;
+  let said: readonly string[] = [];
+  for (const line of lines) ({ state, lines: said } = readNames(state, line));
+  return { names: state.names, next: state.next, said };
+}
+
+test('names come a line each; an empty line begins', () => {
+  expect(type('Ann', ' Bob ')).toEqual({
+    names: ['Ann', 'Bob'],
+    next: 'ask',
+    said: ['Name of player 3, or an empty line to begin:'],
+  });
+  expect(type('Ann', 'Bob', '')).toEqual({ names: ['Ann', 'Bob'], next: 'begin', said: [] });
+});
+
+test('commas part names as on the command line', () => {
+  expect(type('Ann, Bob', '').names).toEqual(['Ann', 'Bob']);
+});
+
+test('with eight the table is full', () => {
+  expect(type('a,b,c,d,e,f,g', 'h')).toMatchObject({ next: 'begin', said: [] });
+});
+
+test.each([
+  ['one is too few to begin', ['Ann', ''], 'Name of player 2:'],
+  ['a name twice', ['Ann', 'ann'], 'Two players are called "ann"; give one of them another name.'],
+  [
+    'a long name',
+    ['x'.repeat(17)],
+    'A name has at most 16 characters; "xxxxxxxxxxxxxxxxx" is longer.',
+  ],
+  ['nine', ['a,b,c,d,e,f,g,h,i'], 'A match takes 2 to 8 players; 9 names are given.'],
+  [
+    'control characters',
+    ['A\x1b[2Jnn'],
+    'The name "Ann" has characters in it that cannot be shown',
+  ],
+  ['a line without end', ['x'.repeat(2000)], 'That line is too long'],
+])('%s: a sentence, and the question again', (_, lines, sentence) => {
+  const { names, next, said } = type(...lines);
+  expect(next).toBe('ask');
+  expect(said[0]).toContain(sentence);
+  expect(said.at(-1)).toBe(names.length === 0 ? 'Name of player 1:' : 'Name of player 2:');
+});
+
+test('quit leaves', () => {
+  expect(type('Ann', 'quit').next).toBe('quit');
+});

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatMoves } from '../../source/engine/index.js';
+import { evolve, newMatch, roundStart } from '../../source/game/index.js';
+import { matchGame } from '../../source/linear/match-talk.js';
+import { linearTexts } from '../../source/messages/linear.js';
+import { openLinear } from '../helpers/linear.js';
+import { matchOptions, type OptionChanges } from '../helpers/play-match.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+
+const MINUTE = 60_000;
+const open = (changes: OptionChanges = {}) => openLinear(matchGame(matchOptions(changes)));
+
+/** A shortest line of the round, to be typed. */
+function wayOf({ state: { match } }: ReturnType<typeof open>) {
+  const moves = shortestLine(roundStart(match), match.options.edition.moves);
+  return { bid: moves.length, line: formatMoves(moves) };
+}
+
+test('it begins with who plays, the board, robots and target', () => {
+  const { opening } = open();
+  expect(opening[0]).toBe('A match of Ann and Bob, first to 8 chips.');
+  expect(opening).toContain('Type help for what you can type, quit to leave.');
+  expect(opening.at(-1)).toBe(linearTexts.thinking);
+  expect(opening.filter(line => /^(red|green|blue|yellow) at \w+/.test(line))).toHaveLength(4);
+  expect(opening.at(-2)).toMatch(/^Target: /);
+});
+
+describe('the sand clock', () => {
+  test('is spoken of at its start, at 30, 10 and 5 seconds, and at its end', () => {
+    const game = open();
+    expect(game.says('bid ann 40', 1000)).toEqual([
+      'Ann bids 40 moves.',
+      'The sand clock is running: 60 seconds.',
+    ]);
+    const told: [number, readonly string[]][] = [];
+    while (game.state.match.phase.kind === 'thinking') {
+      const at = game.dueAt!;
+      told.push([at, game.tick(at)]);
+    }
+    expect(told).toEqual([
+      [31_000, ['30 seconds left.']],
+      [51_000, ['10 seconds left.']],
+      [56_000, ['5 seconds left.']],
+      [
+        61_000,
+        ['The sand clock has run out.', 'Ann proves it in at most 40 moves: type the moves.'],
+      ],
+    ]);
+    expect(game.dueAt).toBeUndefined();
+  });
+
+  test('a machine that slept is told the last mark only', () => {
+    const game = open();
+    game.says('bid ann 40', 0);
+    expect(game.tick(52_500)).toEqual(['8 seconds left.']);
+    expect(game.tick(53_000)).toEqual([]);
+  });
+
+  test('a short clock never had more than it has', () => {
+    const game = open({ seconds: 8 });
+    game.says('bid ann 40', 0);
+    expect(game.dueAt).toBe(3000);
+  });
+
+  test('without a bid anybody may start it after four minutes, and it starts itself after five', () => {
+    const game = open();
+    expect(game.says('start clock', 3 * MINUTE)[0]).toContain('60 seconds to go');
+    expect(game.dueAt).toBe(4 * MINUTE);
+    expect(game.tick(4 * MINUTE)).toEqual([linearTexts.clockMayStart]);
+    expect(game.dueAt).toBe(5 * MINUTE);
+    expect(game.tick(5 * MINUTE)).toEqual(['The sand clock is running: 60 seconds.']);
+    expect(game.tick(6 * MINUTE)[0]).toBe('The sand clock has run out.');
+    expect(game.state.match.phase.kind).toBe('round-over');
+  });
+
+  test.each([
+    [0, linearTexts.clockStands],
+    [4 * MINUTE, linearTexts.clockMayStart],
+  ])('time, before any bid at %i ms', (at, sentence) => {
+    expect(open().says('time', at)).toEqual([sentence]);
+  });
+
+  test('time, while it runs', () => {
+    const game = open();
+    game.says('bid ann 40', 0);
+    expect(game.says('time', 18_000)).toEqual(['42 seconds left.']);
+  });
+
+  test('alone the chip turns it, and it may run twice', () => {
+    const game = open({ players: ['You'], turns: 2, edition: '2013' });
+    expect(game.opening.at(-1)).toBe('The sand clock is running: 60 seconds.');
+    expect(game.tick(MINUTE)).toEqual(['The clock has run out and is turned once more.']);
+    expect(game.dueAt).toBe(MINUTE + 30_000);
+    expect(game.tick(2 * MINUTE).slice(0, 2)).toEqual([
+      'The sand clock has run out.',
+      'Time is up: the chip lies face down.',
+    ]);
+  });
+});
+
+describe('bids', () => {
+  test('are refused with the sentence of the rule', () => {
+    const game = open();
+    expect(game.says('bid ann 0')).toEqual(['A bid is a whole number from 1 to 99; 0 is none.']);
+    game.says('bid ann 7');
+    expect(game.says('bid ann 8')[0]).toContain('8 is more than 7');
+    expect(game.says('bid bo 7')).toEqual(['Bob bids 7 moves.']);
+  });
+
+  test('one that comes with the last grain is too late', () => {
+    const game = open();
+    game.says('bid ann 40', 0);
+    expect(game.says('bid bob 3', MINUTE)).toEqual([
+      'The sand clock has run out.',
+      'Ann proves it in at most 40 moves: type the moves.',
+      linearTexts.tooLate,
+    ]);
+  });
+});
+
+describe('proofs', () => {
+  test('moves are told one by one; the chip, the score, and then the shortest way', () => {
+    const game = open();
+    const { bid, line } = wayOf(game);
+    game.says(`bid bob ${bid}`, 0);
+    game.tick(MINUTE);
+    const lines = game.says(line, MINUTE);
+    expect(lines[0]).toMatch(new RegExp(`^Move 1 of ${bid}: \\w+ \\w+\\. \\w+ at \\w+`));
+    expect(lines.slice(bid)).toEqual([
+      `Bob wins the chip in ${bid} moves!`,
+      'Score: Ann 0, Bob 1',
+      linearTexts.roundOver,
+    ]);
+    expect(game.isWaiting).toBe(true);
+    expect(game.says('solution')).toEqual(['That is not possible now.']);
+    const [shortest] = game.solve();
+    expect(shortest).toMatch(new RegExp(`^A shortest way, proved: ${bid} moves: `));
+    expect(game.says('solution')).toEqual([shortest]);
+    expect(game.says('next', MINUTE)[0]).toMatch(/^Round 2: /);
+  });
+
+  test('what one player typed too much is not the next one’s first move', () => {
+    const game = open();
+    game.says('bid ann 1', 0);
+    game.says('bid bob 2', 0);
+    game.tick(MINUTE);
+    const legal = ['rn', 're', 'rs', 'rw', 'gn', 'ge', 'gs', 'gw'].find(
+      move => !game.says(`from ${move[0]}`)['nesw'.indexOf(move[1]!)]!.includes('no move'),
+    );
+    const lines = game.says(`${legal} ${legal} ${legal}`, MINUTE);
+    expect(lines.slice(1)).toEqual([
+      'Ann has used up 1 move: the proof failed and the robots go back.',
+      'Bob proves it in at most 2 moves: type the moves.',
+      '2 moves after that were not played.',
+    ]);
+    expect(game.state.match.phase).toMatchObject({ kind: 'proving', moves: [] });
+  });
+
+  test('a proof is given up; of a chip that goes back no way is told', () => {
+    const game = open();
+    game.says('bid ann 9', 0);
+    game.tick(MINUTE);
+    expect(game.says('give up', MINUTE)).toEqual([
+      'Ann gave the proof up: the robots go back.',
+      'Nobody could prove it. The chip goes back into the stack.',
+      'Score: Ann 0, Bob 0',
+      linearTexts.chipReturned,
+    ]);
+    expect(game.wanted).toEqual([]);
+    expect(game.says('solution', MINUTE)).toEqual(['That is not possible now.']);
+  });
+
+  test('nobody moves before the proofs', () => {
+    expect(open().says('re rs')).toEqual(['That is not possible now.']);
+  });
+
+  test('the match ends with its last chip', () => {
+    const game = open({ players: ['You'], chips: 1 });
+    const { bid, line } = wayOf(game);
+    game.says(`bid ${bid}`);
+    const lines = game.says(line);
+    expect(lines.at(-1)).toBe(linearTexts.matchDecided);
+    expect(game.says('next')).toEqual([
+      '1 chip face up, 0 face down: you win!',
+      'Score: 1 face up, 0 face down',
+    ]);
+    expect(game.state.over).toBe('done');
+  });
+
+  test('an exact proof that is there too early is told to go on', () => {
+    const game = open({ edition: '2013', rules: { faces: ['1A', '2A', '3A', '4A'] } });
+    const { bid, line } = wayOf(game);
+    game.says(`bid ann ${bid + 2}`, 0);
+    game.tick(MINUTE);
+    expect(game.says(line, MINUTE).at(-1)).toContain('so 2 more, and end on it');
+  });
+});
+
+test('whoever leaves finds the match as it was', () => {
+  const options = matchOptions();
+  const first = openLinear(matchGame(options));
+  first.says('bid ann 9', 0);
+  expect(first.leave(true, 20_000)).toEqual([linearTexts.matchKept]);
+  const again = openLinear(matchGame(options, first.log), 90_000);
+  expect(again.opening[0]).toBe('A match of Ann and Bob, first to 8 chips.');
+  expect(again.opening[1]).toBe('The match goes on after 1 minute; no clock ran meanwhile.');
+  expect(again.opening.at(-1)).toBe('40 seconds left.');
+  expect(again.dueAt).toBe(100_000);
+});
+
+test('whatever is typed and whenever, each line can be printed and the log is the match', () => {
+  const options = matchOptions({ seconds: 5 });
+  const typed = fc.oneof(
+    fc.constantFrom('bid ann 3', 'bid bob 2', 're', 'gs gn', 'next', 'give up', 'start clock'),
+    fc.constantFrom(...Object.values(linearTexts.words).filter(word => word !== 'quit')),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+  );
+  const moments = fc.array(fc.tuple(typed, fc.nat(3000)), { maxLength: 30 });
+  fc.assert(
+    fc.property(moments, lines => {
+      const game = openLinear(matchGame(options));
+      let now = 0;
+      for (const [line, later] of lines) {
+        now += later;
+        for (const told of [...game.says(line, now), ...game.tick(now)]) {
+          expect(told).not.toMatch(/\p{Cc}/u);
+        }
+      }
+      expect(game.log.reduce(evolve, newMatch(options))).toEqual(game.state.match);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readBid } from '../../source/linear/read-bid.js';
+import { linearTexts } from '../../source/messages/linear.js';
+import { matchOptions } from '../helpers/play-match.js';
+
+const TABLE = matchOptions({ players: ['Ann', 'Anna Lee', 'Bob', 'Bot 7', 'Zoë'] });
+
+test.each([
+  ['ann 7', 0, 7],
+  ['ANN 7', 0, 7],
+  ['anna 5', 1, 5],
+  ['anna lee 5', 1, 5],
+  ['bob 12', 2, 12],
+  ['bot 7 12', 3, 12],
+  ['zoë 1', 4, 1],
+  ['z 100', 4, 100],
+  ['z 0', 4, 0],
+])('%s', (text, player, moves) => {
+  expect(readBid(text, TABLE)).toEqual({ ok: true, value: { player, moves } });
+});
+
+test.each([
+  ['bo 7', '"bo" may be Bob or Bot 7; type more of the name.'],
+  ['cem 7', 'Nobody here is called "cem"; playing are Ann, Anna Lee, Bob, Bot 7 and Zoë.'],
+  ['ann', linearTexts.badBid],
+  ['ann seven', linearTexts.badBid],
+  ['7', linearTexts.badBid],
+  ['', linearTexts.badBid],
+  ['ann 99999', linearTexts.badBid],
+])('"%s" is no bid', (text, sentence) => {
+  expect(readBid(text, TABLE)).toEqual({ ok: false, refusal: sentence });
+});
+
+test('alone the number says it all', () => {
+  const alone = matchOptions({ players: ['You'] });
+  expect(readBid('7', alone)).toEqual({ ok: true, value: { player: 0, moves: 7 } });
+  for (const text of ['', 'you 7', 'seven']) {
+    expect(readBid(text, alone)).toEqual({ ok: false, refusal: linearTexts.badBidAlone });
+  }
+});
