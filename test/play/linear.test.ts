@@ -1,0 +1,263 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatMoves } from '../../source/engine/index.js';
+import { parsePracticeRecord, parseRecord, roundStart } from '../../source/game/index.js';
+import { linearTexts } from '../../source/messages/linear.js';
+import { runCli } from '../cli/run-cli.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
+import { unwrap } from '../helpers/unwrap.js';
+
+/** Two moves: red south, red west. */
+const EASY = '4572+40+07286AA8+63';
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'linear-test-'));
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+const environment = () => ({
+  XDG_DATA_HOME: join(home, 'data'),
+  XDG_CONFIG_HOME: join(home, 'config'),
+});
+
+/** The only record of its kind, and whether a program has it open. */
+async function recordIn(folder: 'matches' | 'practice') {
+  const place = join(home, 'data', 'ricochet-tui', folder);
+  const names = await readdir(place);
+  const [name, ...others] = names.filter(name => name.endsWith('.jsonl'));
+  expect(others).toEqual([]);
+  const text = await readFile(join(place, name!), 'utf8');
+  return { text, isOpen: names.length > 1 };
+}
+async function practiceOnRecord() {
+  const { text, isOpen } = await recordIn('practice');
+  return { ...unwrap(parsePracticeRecord(text)), isOpen };
+}
+async function matchOnRecord() {
+  const { text, isOpen } = await recordIn('matches');
+  return { ...unwrap(parseRecord(text)), isOpen };
+}
+
+const play = async (args: readonly string[], lines: readonly string[]) => {
+  const ran = await runCli([...args, '--linear'], {
+    input: lines.map(line => `${line}\n`).join(''),
+    env: environment(),
+  });
+  expect(ran.stdout).not.toMatch(/(?!\n)\p{Cc}/u);
+  expect(ran.stderr).toBe('');
+  return { ...ran, lines: ran.stdout.trimEnd().split('\n') };
+};
+
+/** A program at the other end of two pipes, to be talked to. */
+class Partner {
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #ended: Promise<number | null>;
+  #look = () => {};
+  #hasEnded = false;
+  text = '';
+
+  constructor(args: readonly string[]) {
+    const [program, ...first] = PROGRAM;
+    this.#child = spawn(program, [...first, ...args, '--linear'], {
+      env: { PATH: process.env.PATH ?? '', ...environment() },
+    });
+    this.#child.stdout.setEncoding('utf8').on('data', text => {
+      this.text += text;
+      this.#look();
+    });
+    this.#ended = new Promise(resolve =>
+      this.#child.on('close', code => {
+        this.#hasEnded = true;
+        resolve(code);
+        this.#look();
+      }),
+    );
+  }
+
+  say(...lines: readonly string[]): void {
+    for (const line of lines) this.#child.stdin.write(`${line}\n`);
+  }
+
+  /** Resolves when the program has said so; fails when it ends before. */
+  async hears(words: string): Promise<void> {
+    while (!this.text.includes(words)) {
+      if (this.#hasEnded) throw new Error(`It ended before "${words}":\n${this.text}`);
+      await new Promise<void>(resolve => {
+        this.#look = resolve;
+      });
+    }
+  }
+
+  /** Hangs up, and gives the exit code. */
+  end(): Promise<number | null> {
+    this.#child.stdin.end();
+    return this.#ended;
+  }
+
+  kill(signal: NodeJS.Signals): Promise<number | null> {
+    this.#child.kill(signal);
+    return this.#ended;
+  }
+}
+
+describe('a practice through a pipe', () => {
+  test('questions, hints, moves and the shortest way, in their order; the record replays', async () => {
+    const { lines, exitCode } = await play(
+      ['practice', EASY],
+      ['look d7', 'from red', 'hint', 'y n', 'undo', 'red south', 'rw', 'quit'],
+    );
+    expect(exitCode).toBe(0);
+    expect(lines[0]).toBe('A position to practise.');
+    expect(lines).toContain('d7: the target, red circle, walls to the south and west.');
+    expect(lines.findIndex(line => line.startsWith('Hint 1'))).toBeLessThan(
+      lines.findIndex(line => line.startsWith('Move 1, yellow north')),
+    );
+    expect(lines.slice(-4)).toEqual([
+      expect.stringMatching(/^Move 2, red west: red at d7/),
+      'Solved in 2 moves!',
+      'A shortest way, proved: 2 moves: red south, red west.',
+      'The game is left.',
+    ]);
+    const { practice, cutOff, isOpen } = await practiceOnRecord();
+    expect({ cutOff, isOpen }).toEqual({ cutOff: false, isOpen: false });
+    expect(practice).toMatchObject({ stage: 'solved', made: 2, hints: 1 });
+  });
+
+  test('what comes last needs no line end, and the end of the input loses nothing', async () => {
+    const ran = await runCli(['practice', EASY, '--linear'], {
+      input: 'rs\nyn',
+      env: environment(),
+    });
+    expect(ran.stdout).toMatch(
+      new RegExp(`Move 2, yellow north.*\n${linearTexts.practiceKept}\n$`),
+    );
+    const { practice } = await practiceOnRecord();
+    expect(formatMoves(practice.moves)).toBe('rS yN');
+  });
+
+  test('what was left goes on', async () => {
+    await play(['practice', EASY], ['rs']);
+    const { lines } = await play([], ['rw']);
+    expect(lines[0]).toBe('The practice that was left goes on.');
+    expect(lines[1]).toBe('1 move is made, 0 hints given.');
+    expect(lines).toContain('Solved in 2 moves!');
+    expect((await practiceOnRecord()).practice.stage).toBe('solved');
+    const nothing = await play([], []);
+    expect(nothing.lines.at(-1)).toBe(linearTexts.elsewhere);
+  });
+
+  test('hostile lines are refused in words, and nothing of them comes back', async () => {
+    const { stdout } = await play(
+      ['practice', EASY],
+      ['\x1b]0;title\x07\x1b[2J', '\u202egnihton', 'x'.repeat(3_000_000), '\0', 'where'],
+    );
+    expect(stdout).toContain('There is no command "gnihton"');
+    expect(stdout).toContain('That line is too long');
+    expect(stdout).not.toContain('title');
+    expect(stdout.length).toBeLessThan(2000);
+  });
+});
+
+test('a game for one: the chip is claimed and proved, the record replays', async () => {
+  const game = new Partner(['solo', '--chips', '1', '--seed', 'alone']);
+  await game.hears('The sand clock is running');
+  const { match } = await matchOnRecord();
+  const moves = shortestLine(roundStart(match), match.options.edition.moves);
+  game.say(`bid ${moves.length}`, formatMoves(moves), 'next');
+  await game.hears('you win!');
+  expect(await game.end()).toBe(0);
+  expect(game.text).toContain(`A shortest way, proved: ${moves.length} move`);
+  expect(game.text).not.toContain('\x1b');
+  const record = await matchOnRecord();
+  expect(record.match.phase).toEqual({ kind: 'match-over', winners: [0] });
+  expect(record.isOpen).toBe(false);
+});
+
+test('a match of two: names are asked for, bids, the clock, a proof; the record replays', async () => {
+  const table = new Partner(['play', '--chips', '1', '--seconds', '2', '--seed', 'two']);
+  table.say('Ann', 'ann', 'Bob', '');
+  await table.hears(linearTexts.thinking);
+  const { match } = await matchOnRecord();
+  const moves = shortestLine(roundStart(match), match.options.edition.moves);
+  table.say('bid a 50', `bid bo ${moves.length}`, 'time');
+  await table.hears(`Bob proves it in at most ${moves.length} moves`);
+  table.say(formatMoves(moves));
+  await table.hears(linearTexts.matchDecided);
+  table.say('next');
+  await table.hears('Bob wins the match with 1 chip!');
+  expect(await table.end()).toBe(0);
+  expect(table.text).not.toContain('\x1b');
+  const lines = table.text.split('\n');
+  expect(lines.slice(0, 5)).toEqual([
+    'Name of player 1:',
+    'Name of player 2:',
+    'Two players are called "ann"; give one of them another name.',
+    'Name of player 2:',
+    'Name of player 3, or an empty line to begin:',
+  ]);
+  expect(lines).toContain('The sand clock is running: 2 seconds.');
+  expect(lines).toContain('The sand clock has run out.');
+  const record = await matchOnRecord();
+  expect(record.match.phase).toEqual({ kind: 'match-over', winners: [1] });
+  expect(record.isOpen).toBe(false);
+});
+
+test('a signal leaves the match as q does, and it goes on from there', async () => {
+  const table = new Partner(['play', '--players', 'Ann,Bob']);
+  await table.hears(linearTexts.thinking);
+  table.say('bid ann 20');
+  await table.hears('Ann bids 20 moves.');
+  expect(await table.kill('SIGTERM')).toBe(143);
+  expect((await matchOnRecord()).events.at(-1)?.type).toBe('left');
+  const { lines } = await play([], ['score']);
+  expect(lines[0]).toBe('A match of Ann and Bob, first to 8 chips.');
+  expect(lines).toContain('Score: Ann 0, Bob 0');
+});
+
+test.each([
+  ['name nobody', []],
+  ['name one', ['Ann', '']],
+  ['leave', ['Ann', 'Bob', 'quit']],
+])('no match begins where players %s', async (_, lines) => {
+  const ran = await play(['play'], lines);
+  expect(ran.exitCode).toBe(0);
+  expect(ran.lines.at(-1)).toBe(linearTexts.noNames);
+});
+
+describe('in a terminal', () => {
+  let terminal: TestTerminal;
+  afterEach(() => terminal.close());
+
+  test.each([
+    ['it cannot draw', 'TERM=dumb "$@"'],
+    ['a screen reader reads it', 'INK_SCREEN_READER=true "$@"'],
+    ['lines are asked for', '"$@" --linear'],
+  ])('where %s: lines, and no screen is taken', async (_, script) => {
+    terminal = await openTestTerminal({
+      command: ['sh', '-c', script, 'sh', ...PROGRAM, 'practice', EASY],
+      rows: 40,
+    });
+    await terminal.waitFor(linearTexts.helpWanted);
+    terminal.type('rs\r');
+    await terminal.waitFor('Move 1, red south: red at h7');
+    terminal.type('rw\r');
+    await terminal.waitFor('A shortest way, proved');
+    expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });
+    terminal.press('ctrl-d');
+    expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
+    expect(terminal.text()).toContain('The game is left.');
+  });
+
+  test('Ctrl-C leaves at once', async () => {
+    terminal = await openTestTerminal({ args: ['solo', '--linear'], rows: 40 });
+    await terminal.waitFor('The sand clock is running');
+    terminal.press('ctrl-c');
+    expect(await terminal.exited).toMatchObject({ exitCode: 130 });
+    expect(terminal.text()).toContain(linearTexts.matchKept);
+  });
+});
