@@ -43,9 +43,8 @@ export function givenChoices(line: CommandLine, file: BoardFile | undefined): Gi
 }
 
 function changesOf(line: CommandLine): Partial<Properties> {
-  const fifth = switchOf(line, 'fifth-robot');
   return withoutGaps<Properties>({
-    robots: fifth === undefined ? undefined : fifth ? 5 : 4,
+    robots: robotsOf(line),
     mixed: line.text('faces') === MIXED ? true : undefined,
     diagonals: diagonalsOf(line),
     openings: wholeNumber(line, 'openings', [0, MOST_OPENINGS]),
@@ -57,6 +56,16 @@ function changesOf(line: CommandLine): Partial<Properties> {
     tie: oneOf(line, 'tie', TIES),
     afterRound: oneOf(line, 'after-round', AFTER_ROUNDS),
   });
+}
+
+function robotsOf(line: CommandLine): 4 | 5 | undefined {
+  const robots = wholeNumber(line, 'robots', [4, 5]) as 4 | 5 | undefined;
+  const fifth = switchOf(line, 'fifth-robot');
+  if (fifth === undefined) return robots;
+  if (robots === undefined) return fifth ? 5 : 4;
+  throw new UsageError(
+    messages.command.robotsTwice({ flag: fifth ? '--fifth-robot' : '--no-fifth-robot' }),
+  );
 }
 
 function diagonalsOf(line: CommandLine): Diagonals | undefined {

@@ -10,10 +10,13 @@ import {
   hasRoomForRobots,
 } from '../game/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
+import { solve } from '../solver/index.js';
+import { type DealtPosition, dealPractice, type PracticeWish } from '../training/dealing.js';
 import type { BoardFile } from './board-file.js';
 import { type GivenChoices, givenChoices } from './choices.js';
 import { type CompletedPuzzle, completePuzzle } from './complete-puzzle.js';
 import { boardFileOf, type CommandLine, type FlagName } from './flags.js';
+import { practiceWishOf } from './practice-wish.js';
 import { UsageError } from './usage-error.js';
 
 const LONGEST_SEED = 64;
@@ -44,8 +47,14 @@ export interface Games {
   readonly given: GivenChoices;
   /** The same, and defaults for the rest. */
   readonly choices: Choices;
+  /** What is asked of positions to practise. */
+  readonly practiceWish: PracticeWish;
   /** The next position from the seed. */
   dealPuzzle(choices: Choices): Puzzle;
+  /** The same, one that takes as many moves as wished. */
+  dealPractice(wish: PracticeWish, signal: AbortSignal): Promise<DealtPosition>;
+  /** The position of the file that `--board` names, the first time that it is asked for. */
+  takeFilePuzzle(): Puzzle | undefined;
   /** The seed of the next match. */
   nextSeed(): string;
   /** The position of a file, what it leaves open dealt from the seed. */
@@ -62,8 +71,8 @@ async function boardFileIn(line: CommandLine): Promise<BoardFile | undefined> {
 /** Refuses what says how to deal where a position is given: it would come to nothing. */
 function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   if (!file && line.ids.length === 0) return;
-  const dealt: FlagName[] = ['faces', 'plain-faces', 'openings'];
-  const robots: FlagName[] = ['fifth-robot', 'no-fifth-robot'];
+  const dealt: FlagName[] = ['faces', 'plain-faces', 'openings', 'moves', 'target'];
+  const robots: FlagName[] = ['robots', 'fifth-robot', 'no-fifth-robot'];
   const idle = file && file.robots.length === 0 ? dealt : [...dealt, ...robots];
   const flag = idle.find(name => line.has(name));
   if (flag) throw new UsageError(messages.command.nothingToDeal({ flag: `--${flag}` }));
@@ -110,12 +119,10 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined): Games {
     boardFile,
     given,
     choices,
-    dealPuzzle(chosen) {
-      // The first position is that of the file, if there is one.
-      if (boardFile && chosen.layout === choices.layout && !isFileShown)
-        return complete(boardFile).puzzle;
-      return dealPosition(chosen.layout, chosenEdition(chosen), nextPosition());
-    },
+    practiceWish: practiceWishOf(line, choices),
+    dealPuzzle: chosen => dealPosition(chosen.layout, chosenEdition(chosen), nextPosition()),
+    dealPractice: (wish, signal) => dealPractice(wish, nextPosition(), { solve }, signal),
+    takeFilePuzzle: () => (boardFile && !isFileShown ? complete(boardFile).puzzle : undefined),
     nextSeed() {
       matches += 1;
       // A second match in one session is not to be the first one again.

@@ -23,7 +23,7 @@ import { write } from './output.js';
 const practiceRecords = () => openPracticeRecords(path.join(dataFolder(), 'practice'));
 
 /** Gives the next position to practise. */
-type Deal = () => PracticeOptions;
+type Deal = () => Promise<PracticeOptions>;
 
 /**
  * Practises by lines of text, one position after the other.
@@ -58,7 +58,7 @@ async function practise(
     const game = practiceGame(options, { heading: head, hasNext: deal !== undefined, log });
     const record = { open: writer, recorded: log.length };
     const left: PracticeTalk = await playByLines(game, record, conversation);
-    opened = left.over === 'next' && deal ? newPractice(deal()) : undefined;
+    opened = left.over === 'next' && deal ? newPractice(await deal()) : undefined;
   }
 }
 

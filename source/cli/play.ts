@@ -1,12 +1,8 @@
 import { formatBoard, type Puzzle } from '../engine/index.js';
-import {
-  chosenEdition,
-  givenPositionRules,
-  matchOptionsOf,
-  type PracticeOptions,
-} from '../game/index.js';
+import { givenPositionRules, matchOptionsOf, type PracticeOptions } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
+import { noDealSentence } from '../ui/practice/deal-answer.js';
 import { boardPuzzleOf } from './board-puzzle.js';
 import { handicapsOf } from './choices.js';
 import { boardFileOf, type Command, type CommandLine, expectIds } from './flags.js';
@@ -22,7 +18,7 @@ export async function runMenu(line: CommandLine): Promise<number> {
   const games = await gamesOf(line);
   if (isLinear(line)) {
     const { continueByLines } = await import('./linear.js');
-    const code = await continueByLines(dealOf(games));
+    const code = await continueByLines(() => dealtOptions(games));
     if (code !== undefined) return code;
   }
   if (isPlayable() && !isLinear(line)) {
@@ -85,27 +81,28 @@ export async function runPractice(line: CommandLine): Promise<number> {
   const [id] = expectIds(line, 1);
   const games = await gamesOf(line);
   const named = id === undefined ? undefined : puzzleOf(id, line);
-  if (!isLinear(line)) expectTerminal('practice');
-  const given = named ?? (await boardPuzzleOf(games));
-  const puzzle: Puzzle = given ?? games.dealPuzzle(games.choices);
-  const rules = given
-    ? givenPositionRules(games.given, games.choices)
-    : chosenEdition(games.choices).moves;
-  const origin = given ? 'given' : 'dealt';
-  if (isLinear(line)) {
+  const linear = isLinear(line);
+  if (!linear) expectTerminal('practice');
+  const puzzle = named ?? (await boardPuzzleOf(games));
+  const rules = givenPositionRules(games.given, games.choices);
+  const options = puzzle && ({ puzzle, rules, origin: 'given' } as const);
+  if (linear) {
     const { practiseByLines } = await import('./linear.js');
-    return practiseByLines({ puzzle, rules, origin }, { deal: dealOf(games) });
+    const deal = () => dealtOptions(games);
+    return practiseByLines(options ?? (await deal()), { deal });
   }
-  await runApp(line, { screen: 'practice', options: { puzzle, rules, origin } }, games);
+  await runApp(line, { screen: 'practice', options }, games);
   return 0;
 }
 
-/** Positions to practise, one after the other. */
-const dealOf = (games: Games) => (): PracticeOptions => ({
-  puzzle: games.dealPuzzle(games.choices),
-  rules: chosenEdition(games.choices).moves,
-  origin: 'dealt',
-});
+/** A dealt position to practise. */
+async function dealtOptions({ dealPractice, practiceWish }: Games): Promise<PracticeOptions> {
+  const answer = await dealPractice(practiceWish, new AbortController().signal);
+  if (answer.kind === 'dealt') {
+    return { puzzle: answer.puzzle, rules: practiceWish.edition.moves, origin: 'dealt' };
+  }
+  throw new UsageError(noDealSentence(answer, practiceWish.moves));
+}
 
 /** A match on a real table: people draw and move there, and tell what they have drawn. */
 export async function runReferee(line: CommandLine): Promise<number> {

@@ -262,16 +262,14 @@ function answered(
 
 function give(talk: PracticeTalk, about: About, solution: Search, now: number): Step<PracticeTalk> {
   if (about === 'shortest') return tell(talk, solutionLines(solution));
+  const moved = talk.practice.made > 0;
   // What gives nothing away is no hint.
   if (solution.kind !== 'solved' || solution.moves.length === 0) {
-    return tell(talk, hintLines('all', solution, talk.practice.made > 0));
+    return tell(talk, hintLines('all', solution, moved));
   }
   const { hints } = talk.practice;
   const next = talk.isHinted ? hints : Math.max(hints - 1, 0);
   const step = about === 'hint' ? (HINT_STEPS[next] ?? 'all') : 'all';
   const given = practise(talk, { type: 'hint', step }, now);
-  return tell(
-    { ...given.state, isHinted: true },
-    hintLines(step, solution, talk.practice.made > 0),
-  );
+  return tell({ ...given.state, isHinted: true }, hintLines(step, solution, moved));
 }

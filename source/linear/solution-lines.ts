@@ -20,7 +20,6 @@ export function hintLines(step: HintStep, solution: Search, moved: boolean): rea
   }
   if (step === 'all') return solutionLines(solution);
   const number = HINT_STEPS.indexOf(step) + 1;
-  return [
-    `${screenTexts.practice.hint({ step: number, of: HINT_STEPS.length })}. ${hintSentence(step, solution, moved)}`,
-  ];
+  const heading = screenTexts.practice.hint({ step: number, of: HINT_STEPS.length });
+  return [`${heading}. ${hintSentence(step, solution, moved)}`];
 }

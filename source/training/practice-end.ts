@@ -4,7 +4,7 @@ import {
   startPractice,
   type TimedPracticeEvent,
 } from '../game/index.js';
-import { type Attempt, MOST_HINTS } from './score.js';
+import type { Attempt } from './score.js';
 
 /** How a practice came to its end. */
 export interface PracticeEnd extends Pick<Attempt, 'moves' | 'hints'> {
@@ -25,11 +25,11 @@ export function practiceEnd(
   const index = log.findIndex(({ type }) => ENDS.includes(type));
   const event = log[index];
   if (!event) return undefined;
-  const { made, hints } = log.slice(0, index).reduce(evolvePractice, startPractice(options));
+  const { made, helped } = log.slice(0, index).reduce(evolvePractice, startPractice(options));
   return {
     at: event.at,
     index,
     ...(event.type === 'solved' && { moves: made }),
-    hints: Math.min(hints, MOST_HINTS),
+    hints: helped,
   };
 }

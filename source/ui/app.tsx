@@ -29,6 +29,7 @@ import type { MatchRecords, ResumedMatch, UnfinishedMatch } from '../storage/mat
 import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
 import type { Results } from '../storage/results.js';
 import type { LeftBoard, UnsavedBoards } from '../storage/unsaved-boards.js';
+import { type DealtPosition, lengthsOn, type PracticeWish } from '../training/dealing.js';
 import { rulesNameOf } from '../training/index.js';
 import { type Editor, editorWithLeft, openEditor, refused } from './editor/editor.js';
 import { gamesOfEdition } from './help/game-in-play.js';
@@ -54,7 +55,8 @@ export type Start =
       readonly options: MatchOptions;
       readonly pointed?: Cell | undefined;
     }
-  | { readonly screen: 'practice'; readonly options: PracticeOptions }
+  /** Without options a position is dealt. */
+  | { readonly screen: 'practice'; readonly options?: PracticeOptions | undefined }
   /** Without an editor: a new board, or the one that was left unsaved. */
   | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
   | { readonly screen: 'replay'; readonly record: MatchRecord; readonly from?: RecordPlace }
@@ -84,8 +86,12 @@ export interface AppServices {
   readonly given: Partial<Choices>;
   /** What is played where nobody chooses anything else. */
   readonly choices: Choices;
+  /** The position in the file that the flags name, once. */
+  readonly takeFilePuzzle: () => Puzzle | undefined;
+  /** What the flags ask of positions that are dealt to be practised. */
+  readonly practiceWish: PracticeWish;
   /** A new position to practise. */
-  readonly dealPuzzle: (choices: Choices) => Puzzle;
+  readonly dealPractice: (wish: PracticeWish, signal: AbortSignal) => Promise<DealtPosition>;
   /** The seed of the next match. */
   readonly nextSeed: () => string;
   /** How such a game was set up last time. */
@@ -151,8 +157,7 @@ export function App({
   );
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
-  const { choices, records, practices } = services;
-  const deal = useCallback(() => services.dealPuzzle(choices), [services, choices]);
+  const { choices, records, practices, practiceWish } = services;
   const edition = useMemo(() => chosenEdition(choices), [choices]);
   const { moves } = edition;
   const givenRules = useMemo(
@@ -209,11 +214,13 @@ export function App({
             else if (entry === 'solitaire' || entry === 'referee')
               show({ screen: 'setup', game: entry });
             else if (entry === 'edit') show({ screen: 'editor' });
-            else
+            else {
+              const puzzle = services.takeFilePuzzle();
               show({
                 screen: 'practice',
-                options: { puzzle: deal(), rules: moves, origin: 'dealt' },
+                options: puzzle && { puzzle, rules: moves, origin: 'dealt' },
               });
+            }
           }}
           onPaste={puzzle => {
             services.rememberGuided();
@@ -265,9 +272,10 @@ export function App({
       return (
         <PracticeScreen
           first={screen.screen === 'practice' ? screen.options : screen.resumed}
+          lengths={practiceWish.moves}
           keep={practices.start}
           keeper={keeper}
-          deal={deal}
+          deal={(moves, signal) => services.dealPractice({ ...practiceWish, moves }, signal)}
           dealtRules={moves}
           givenRules={givenRules}
           onLeave={leave}
@@ -297,16 +305,24 @@ export function App({
           onLeave={leave}
         />
       );
-    case 'trial':
+    case 'trial': {
+      const layout = layoutOf(screen.puzzle);
       return (
         <PracticeScreen
           first={{ puzzle: screen.puzzle, rules: DEFAULT_RULES, origin: 'trial' }}
+          lengths={lengthsOn(layout)}
           keep={practices.start}
-          deal={() => services.dealPuzzle({ ...choices, layout: layoutOf(screen.puzzle) })}
+          deal={(lengths, signal) =>
+            services.dealPractice(
+              { layout, edition: { ...edition, moves: DEFAULT_RULES }, moves: lengths },
+              signal,
+            )
+          }
           dealtRules={DEFAULT_RULES}
           givenRules={givenRules}
           onLeave={() => show({ screen: 'editor', editor: screen.editor })}
         />
       );
+    }
   }
 }

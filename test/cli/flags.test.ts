@@ -36,7 +36,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   menu: [...TABLE, ...PROVED, 'own-raise', 'tie', 'turns', 'unrated'],
   play: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
   solo: [...TABLE, ...PROVED, 'turns'],
-  practice: [...TABLE, 'unrated'],
+  practice: [...TABLE, 'moves', 'target', 'robots', 'unrated'],
   referee: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
   edit: ['board', 'theme', 'no-motion', 'mouse'],
   solve: [

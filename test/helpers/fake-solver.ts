@@ -2,6 +2,7 @@ import { act } from 'react';
 import type { Position } from '../../source/engine/index.js';
 import type {
   AllSolutions,
+  Distance,
   Outcome,
   Progress,
   SolveOptions,
@@ -9,7 +10,7 @@ import type {
 } from '../../source/solver/index.js';
 
 /** A search that somebody has asked for; the test decides what comes of it. */
-export class Search<Answer extends Outcome = Outcome> {
+export class Search<Answer extends Outcome | Outcome<Distance> = Outcome> {
   readonly position: Position;
   readonly options: SolveOptions;
   closed = false;
@@ -44,9 +45,12 @@ export const searches: Search[] = [];
 /** The same where all shortest solutions are wanted. */
 export const countings: Search<Outcome<AllSolutions>>[] = [];
 
+/** The same where only the number of moves is wanted. */
+export const measurings: Search<Outcome<Distance>>[] = [];
+
 /** Takes the place of the solver's module: `vi.mock` it with this. */
 export const fakeSolver = {
-  createSolver(): Pick<Solver, 'solve' | 'solveAll' | 'close'> {
+  createSolver(): Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'close'> {
     const own: { closed: boolean }[] = [];
     return {
       solve(position, options) {
@@ -60,6 +64,12 @@ export const fakeSolver = {
         own.push(counting);
         countings.push(counting);
         return counting.answer;
+      },
+      distance(position, options) {
+        const measuring = new Search<Outcome<Distance>>(position, options);
+        own.push(measuring);
+        measurings.push(measuring);
+        return measuring.answer;
       },
       async close() {
         for (const search of own) search.closed = true;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HINT_STEPS } from '../../source/game/index.js';
-import { distanceSentences, hintSentence } from '../../source/messages/screens.js';
+import { distanceSentence, hintSentence } from '../../source/messages/screens.js';
 import type { Outcome } from '../../source/solver/index.js';
 import { movesOf } from '../helpers/boards.js';
 
@@ -62,16 +62,18 @@ describe('where there is no line to give away, every step says what is known', (
 
 describe('the distance', () => {
   test.each([
-    [4, 5, ['4 moves left', 'warmer']],
-    [1, 2, ['1 move left', 'warmer']],
-    [5, 5, ['5 moves left', 'as far as before']],
-    [7, 5, ['7 moves left', 'colder']],
-    ['out-of-reach', 5, ['out of reach from here', 'colder']],
-    ['out-of-reach', 'out-of-reach', ['out of reach from here', 'as far as before']],
-    [5, 'out-of-reach', ['5 moves left', 'warmer']],
-    [5, undefined, ['5 moves left']],
-    [undefined, 5, ['counting …']],
-  ] as const)('%s after %s', (left, before, sentences) => {
-    expect(distanceSentences(left, before)).toEqual(sentences);
+    [4, 5, '4 moves left: warmer'],
+    [1, 2, '1 move left: warmer'],
+    [5, 5, '5 moves left: as far as before'],
+    [7, 5, '7 moves left: colder'],
+    ['out-of-reach', 5, 'out of reach from here: colder'],
+    ['out-of-reach', 'out-of-reach', 'out of reach from here: as far as before'],
+    [5, 'out-of-reach', '5 moves left: warmer'],
+    [5, undefined, '5 moves left'],
+    [5, 'not-known', '5 moves left'],
+    ['not-known', 5, 'the solver found no number'],
+    [undefined, 5, 'counting …'],
+  ] as const)('%s after %s', (left, before, sentence) => {
+    expect(distanceSentence(left, before)).toBe(sentence);
   });
 });

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
 import {
   DEFAULT_CHOICES,
+  EDITIONS,
   type GameKind,
   type PracticeOptions,
   type RememberedSetup,
 } from '../../source/game/index.js';
 import type { MatchRecords } from '../../source/storage/match-records.js';
+import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import { App, type AppServices, type Start } from '../../source/ui/app.js';
 import { openEditor } from '../../source/ui/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/ui/screens/menu.js';
@@ -44,7 +46,13 @@ function open(start: Start, changes: Partial<AppServices> = {}) {
   const services: AppServices = {
     given: {},
     choices: DEFAULT_CHOICES,
-    dealPuzzle: () => PUZZLE,
+    takeFilePuzzle: () => undefined,
+    practiceWish: {
+      layout: DEFAULT_CHOICES.layout,
+      edition: EDITIONS['1999'],
+      moves: USUAL_LENGTHS,
+    },
+    dealPractice: async () => ({ kind: 'dealt', puzzle: PUZZLE, shortest: [] }),
     nextSeed() {
       seeds += 1;
       return `seed ${seeds}`;
@@ -229,14 +237,21 @@ describe('from the menu', () => {
     expect(text()).toMatch(/› Player 1 _/);
   });
 
-  test('to practice and back', () => {
+  test('to practice and back', async () => {
     const { press, text, onQuit } = open({ screen: 'menu' });
     press(...keysTo('practice'));
+    await settle();
     expect(text()).toContain('0765+42+2E21BD0F+93');
     press('escape');
     expect(text()).toContain('Play at one keyboard');
     expect(searches.every(({ closed }) => closed)).toBe(true);
     expect(onQuit).not.toHaveBeenCalled();
+  });
+
+  test('to practice with the position of the file that was named', () => {
+    const { press, text } = open({ screen: 'menu' }, { takeFilePuzzle: () => PRACTICE.puzzle });
+    press(...keysTo('practice'));
+    expect(text()).toContain('4572+40+07286AA8+63');
   });
 
   test('with a pasted Game ID to practise that position, there to the next one, and back', async () => {
@@ -317,6 +332,7 @@ describe('from the menu', () => {
     press('d');
     expect(append.mock.calls).toMatchObject([[[{ type: 'redone' }]]]);
     press('n');
+    await settle();
     expect(append.mock.calls.slice(1)).toMatchObject([[[{ type: 'abandoned' }]]]);
     expect(close).toHaveBeenCalledTimes(1);
     expect(text()).toContain('0765+42+2E21BD0F+93');

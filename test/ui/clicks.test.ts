@@ -6,11 +6,8 @@ import { reduceEditor } from '../../source/ui/editor/reduce-editor.js';
 import { type Guide, openGuide, reduceGuide } from '../../source/ui/guide/guide.js';
 import { type MatchTable, openMatchTable } from '../../source/ui/match/match-table.js';
 import { reduceMatch } from '../../source/ui/match/reduce-match.js';
-import {
-  openPracticeTable,
-  type PracticeTable,
-  reducePractice,
-} from '../../source/ui/practice/practice-table.js';
+import { openPracticeTable, type PracticeTable } from '../../source/ui/practice/practice-table.js';
+import { reducePractice } from '../../source/ui/practice/reduce-practice.js';
 import { cellNamed, puzzleOfId } from '../helpers/boards.js';
 import { FIRST, press as pressInEditor } from '../helpers/editor.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';

@@ -30,6 +30,18 @@ export const command = {
     `A board has four faces, from the north-west clockwise; ${count(values.count, { one: 'is', other: 'are' })} given.`,
   nothingToDeal: (values: { flag: string }) =>
     `The flag ${quote(values.flag)} says how to deal; beside a Game ID or --board there is nothing to deal. Leave it out.`,
+  robotsTwice: (values: { flag: string }) =>
+    `--robots and ${quote(values.flag)} both say how many robots there are; leave one of them out.`,
+  badMoves: (values: { value: string; most: number }) =>
+    `--moves takes a number from 1 to ${values.most}, or two such as 6-9; ${quote(values.value)} is neither.`,
+  movesTurned: (values: { value: string; least: number; most: number }) =>
+    `--moves takes the lower number first: ${values.most}-${values.least}, not ${quote(values.value)}.`,
+  tooManyMoves: (values: { value: string; most: number }) =>
+    `--moves goes up to ${values.most}: no position is known to take more than that, as ${quote(values.value)} asks for.`,
+  badTarget: (values: { value: string }) =>
+    `--target takes a colour, a shape, both ("red circle" or rc) or vortex; ${quote(values.value)} is none of them.`,
+  silverTarget: (values: { value: string }) =>
+    `The silver robot has no target of its own, as ${quote(values.value)} asks for; it may use the vortex: --target vortex.`,
   handicapsNeedPlayers: 'Handicaps belong to players: name them with --players as well.',
   badHandicaps: (values: { value: string; players: number; most: number }) =>
     `--handicaps takes a number from 0 to ${values.most} for each of ${count(values.players, { one: 'player', other: 'players' })}, with commas between them; ${quote(values.value)} is something else.`,

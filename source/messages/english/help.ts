@@ -41,7 +41,7 @@ export const help = {
     solo: ['ricochet-tui solo', 'ricochet-tui solo --edition 2013 --turns 2 --chips 5'],
     practice: [
       'ricochet-tui practice',
-      'ricochet-tui practice --edition 2013',
+      'ricochet-tui practice --moves 6-9 --target red --edition 2013',
       'ricochet-tui practice 7650+42+E2302B12+C9',
       'ricochet-tui practice --board my-board.txt',
       'ricochet-tui practice --linear',
@@ -83,6 +83,9 @@ export const help = {
     players: 'two to eight names with commas between them',
     handicaps: 'moves added to the bids of each player where bids are compared, 0 to 20: 0,2',
     edition: 'whose rules: 1999, 2003, 2007 or 2013 (default: 1999)',
+    moves: 'moves of a shortest solution, 1 to 25: 7, or 6-9 (default: 3-12)',
+    target: 'what is sought: red, circle, "red circle", rc, vortex (default: any)',
+    robots: 'how many robots: 4 or 5 (default: as the edition says)',
     fifthRobot: 'with the silver robot (default: as the edition says)',
     noFifthRobot: 'without the silver robot',
     faces: 'mixed: of all editions; or the four, from the north-west clockwise: 1A,2C,dealt,4D',

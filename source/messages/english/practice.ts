@@ -26,7 +26,9 @@ export const practice = {
   left: (values: { moves: number }) =>
     count(values.moves, { one: 'move left', other: 'moves left' }),
   measuring: 'counting …',
+  notKnown: 'the solver found no number',
   outOfReach: 'out of reach from here',
+  compared: (values: { distance: string; trend: string }) => `${values.distance}: ${values.trend}`,
   trend: { warmer: 'warmer', colder: 'colder', same: 'as far as before' },
 
   giveUp: 'Give this position up? Press y to give it up, any other key to go on.',
@@ -37,10 +39,12 @@ export const practice = {
 
   lengths: (values: { least: number; most: number }) =>
     `Positions of ${length(values)} from now on.`,
-  dealing: 'Looking for a position …',
+  /** `sign` turns round. */
+  dealing: (values: { sign: string }) => `${values.sign} Looking for a position …`,
   noneDealt: (values: { tried: number; least: number; most: number }) =>
     `None of ${count(values.tried, { one: 'position', other: 'positions' })} that were dealt takes ${length(values)}; ask for other lengths.`,
   noTarget: 'There is no such target for the robots of this board; ask for another one.',
+  dealCancelled: 'No position was dealt.',
   dealFailed: 'The solver has failed; no position was dealt.',
 
   keys: {

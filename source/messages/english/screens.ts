@@ -154,7 +154,6 @@ export const screenTexts = {
     zoom: 'zoom',
     help: 'help',
     hint: 'hint',
-    newPosition: 'new position',
     choose: 'choose',
     open: 'open',
     back: 'back',

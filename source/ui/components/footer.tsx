@@ -25,7 +25,7 @@ const GAP = 2;
 /** What is shown of keys depends on the theme and on what was chosen. */
 export type KeySigns = Pick<Stage, 'theme' | 'keys'>;
 
-/** The keys that work now, from the key table. */
+/** The keys that work now, from the key table, but those that only the help sheet tells. */
 export function Footer<Context extends KeyContext>(props: FooterKeys<Context>): ReactNode {
   const stage = useStage();
   return (
@@ -62,7 +62,7 @@ function entriesOf<Context extends KeyContext>(
   { theme, keys }: KeySigns,
 ): readonly { readonly keys: string; readonly label: string }[] {
   const useful = bindingsIn(keys, context).filter(
-    ({ command }) => !without.includes(command) && (canZoom || command !== 'zoom'),
+    ({ command, aside }) => !aside && !without.includes(command) && (canZoom || command !== 'zoom'),
   );
   return [...before, ...useful].map(({ shown, label }) => ({
     keys: shownKeys({ shown }, theme.glyphs, robots),

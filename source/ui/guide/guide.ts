@@ -4,11 +4,8 @@ import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
-import {
-  openPracticeTable,
-  type PracticeTable,
-  reducePractice,
-} from '../practice/practice-table.js';
+import { openPracticeTable, type PracticeTable } from '../practice/practice-table.js';
+import { reducePractice } from '../practice/reduce-practice.js';
 import { directionOfKey } from '../robot-keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { FIRST_ROUND, FIRST_ROUND_RULES, type GuideStep, STEPS } from './first-round.js';

@@ -8,6 +8,8 @@ export interface Binding<Command extends string = string> {
   /** How the keys are shown; each word stands for what `key-signs.ts` knows of it. */
   readonly shown: string;
   readonly label: string;
+  /** Told by the help sheet only, where the footer has no room for it. */
+  readonly aside?: true;
 }
 
 const { keys: label } = screenTexts;

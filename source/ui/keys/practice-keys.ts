@@ -2,6 +2,7 @@ import { screenTexts } from '../../messages/screens.js';
 import {
   BACK,
   type Binding,
+  CANCEL,
   CONTINUE,
   HELP,
   MOVE,
@@ -15,7 +16,30 @@ import {
 } from './binding.js';
 
 const { keys: label } = screenTexts;
+const { keys: practiceLabel } = screenTexts.practice;
 const { keys: guideLabel } = screenTexts.guide;
+
+const UNDO = {
+  command: 'undo',
+  keys: ['u', 'backspace'],
+  shown: 'u',
+  label: label.undo,
+} as const;
+const RESET = { command: 'reset', keys: ['0'], shown: '0', label: label.reset } as const;
+const AGAIN = { command: 'again', keys: ['a'], shown: 'a', label: practiceLabel.again } as const;
+const HARDER = {
+  command: 'harder',
+  keys: ['+', '='],
+  shown: '+',
+  label: practiceLabel.harder,
+} as const;
+const EASIER = { command: 'easier', keys: ['-'], shown: '-', label: practiceLabel.easier } as const;
+const NEXT_POSITION = {
+  command: 'next',
+  keys: ['n', 'enter'],
+  shown: 'n',
+  label: practiceLabel.next,
+} as const;
 
 /** Practice, and the guided first round, which is one. */
 export const PRACTICE_KEYS = {
@@ -23,11 +47,16 @@ export const PRACTICE_KEYS = {
     ROBOT,
     NEXT_ROBOT,
     MOVE,
-    { command: 'undo', keys: ['u', 'backspace'], shown: 'u', label: label.undo },
+    UNDO,
     { command: 'redo', keys: ['d'], shown: 'd', label: label.redo },
-    { command: 'reset', keys: ['0'], shown: '0', label: label.reset },
+    RESET,
     { command: 'hint', keys: ['h'], shown: 'h', label: label.hint },
-    { command: 'new', keys: ['n'], shown: 'n', label: label.newPosition },
+    { command: 'distance', keys: ['m'], shown: 'm', label: practiceLabel.distance },
+    { command: 'give-up', keys: ['x'], shown: 'x', label: practiceLabel.giveUp },
+    { ...NEXT_POSITION, keys: ['n'] },
+    AGAIN,
+    { ...HARDER, aside: true },
+    { ...EASIER, aside: true },
     TRAILS,
     STOPS,
     ZOOM,
@@ -37,20 +66,36 @@ export const PRACTICE_KEYS = {
   practiceSolved: [
     SHORTEST,
     YOURS,
-    { command: 'undo', keys: ['u', 'backspace'], shown: 'u', label: label.undo },
-    { command: 'reset', keys: ['0'], shown: '0', label: label.reset },
-    { command: 'new', keys: ['n', 'enter'], shown: 'n', label: label.newPosition },
+    UNDO,
+    RESET,
+    NEXT_POSITION,
+    AGAIN,
+    HARDER,
+    EASIER,
     TRAILS,
     ZOOM,
     HELP,
     BACK,
   ],
+  practiceGivenUp: [
+    SHORTEST,
+    YOURS,
+    NEXT_POSITION,
+    AGAIN,
+    HARDER,
+    EASIER,
+    TRAILS,
+    ZOOM,
+    HELP,
+    BACK,
+  ],
+  practiceDealing: [{ ...CANCEL, keys: ['escape', 'q'] }],
   guide: [
     ROBOT,
     NEXT_ROBOT,
     MOVE,
-    { command: 'undo', keys: ['u', 'backspace'], shown: 'u', label: label.undo },
-    { command: 'reset', keys: ['0'], shown: '0', label: label.reset },
+    UNDO,
+    RESET,
     { command: 'next', keys: ['n', 'enter'], shown: 'Enter', label: guideLabel.next },
     ZOOM,
     HELP,

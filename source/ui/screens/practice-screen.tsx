@@ -1,24 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { formatGameId, type MoveRules, type Puzzle } from '../../engine/index.js';
-import {
-  currentPosition,
-  HINT_STEPS,
-  madeMoves,
-  type Origin,
-  type PracticeOptions,
-} from '../../game/index.js';
-import { messages } from '../../messages/index.js';
-import { hintSentence, screenTexts } from '../../messages/screens.js';
+import type { MoveRules } from '../../engine/index.js';
+import { currentPosition, type PracticeOptions } from '../../game/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
-import type { Rated } from '../../training/index.js';
+import type { Lengths } from '../../training/dealing.js';
 import { trailOf } from '../board/trail.js';
 import { Footer } from '../components/footer.js';
-import { Sentence, Words } from '../components/line.js';
-import { MoveList } from '../components/move-list.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
-import { RatingLines } from '../components/rating-lines.js';
-import { SolutionLines } from '../components/solution-lines.js';
-import { TargetLine } from '../components/target-line.js';
 import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useClicks } from '../hooks/use-clicks.js';
@@ -27,23 +15,41 @@ import { useRecord } from '../hooks/use-record.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { type ResultKeeper, useResult } from '../hooks/use-result.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
-import { type Solution, useSolution } from '../hooks/use-solution.js';
+import { useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
+import type { DealPosition } from '../practice/deal-answer.js';
+import { FirstDeal } from '../practice/first-deal.js';
+import { PracticeNotice } from '../practice/practice-notice.js';
+import { PracticePanel } from '../practice/practice-panel.js';
 import {
   openPracticeTable,
   type PracticeTable,
+  type PracticeWish,
   practiceContext,
-  reducePractice,
   shownRobots,
   turnOfPractice,
 } from '../practice/practice-table.js';
+import { reducePractice } from '../practice/reduce-practice.js';
+import { useDealing } from '../practice/use-dealing.js';
+import { useDistances } from '../practice/use-distances.js';
 import { shownSlide } from '../replay.js';
 import { stopsOf } from '../stops.js';
+
+/** The practice on show. */
+interface Shown {
+  readonly opened: ResumedPractice;
+  /** Tells one from those before it, also where it is at the same position. */
+  readonly number: number;
+  readonly lengths: Lengths;
+  /** What there is to say of it to begin with. */
+  readonly told?: string | undefined;
+}
 
 /** One position after the other, to be solved alone. */
 export function PracticeScreen({
   first,
+  lengths,
   keep,
   keeper,
   deal,
@@ -51,46 +57,50 @@ export function PracticeScreen({
   givenRules,
   onLeave,
 }: {
-  /** A practice to begin with, or one to go on with. */
-  readonly first: PracticeOptions | ResumedPractice;
+  /** A practice to begin with, or one to go on with; without it one is dealt. */
+  readonly first?: PracticeOptions | ResumedPractice | undefined;
+  /** How many moves the positions take that are dealt, until the player asks for others. */
+  readonly lengths: Lengths;
   /** Begins the record of a practice; has to stay the same function. */
   readonly keep: PracticeRecords['start'];
   /** Where results go; they go nowhere where it is left out. Has to stay the same. */
-  readonly keeper?: ResultKeeper;
-  /** Gives the next position, which is played by `dealtRules`. */
-  readonly deal: () => Puzzle;
+  readonly keeper?: ResultKeeper | undefined;
+  /** Deals a position, which is played by `dealtRules`. */
+  readonly deal: DealPosition;
   readonly dealtRules: MoveRules;
   /** What a position is played by whose Game ID is pasted. */
   readonly givenRules: MoveRules;
   readonly onLeave: () => void;
 }): ReactNode {
-  const [{ opened, number }, setGame] = useState({
-    opened: 'options' in first ? first : begin(first, keep),
-    number: 1,
-  });
-  const next = useCallback(
-    (puzzle: Puzzle, rules: MoveRules, origin: Origin) =>
-      setGame(({ number }) => ({
-        opened: begin({ puzzle, rules, origin }, keep),
-        number: number + 1,
-      })),
-    [keep],
+  const [shown, setShown] = useState<Shown | undefined>(
+    first && { opened: 'options' in first ? first : begin(first, keep), number: 0, lengths },
   );
-  const onNew = useCallback(() => next(deal(), dealtRules, 'dealt'), [next, deal, dealtRules]);
-  const onPaste = useCallback(
-    (puzzle: Puzzle) => next(puzzle, givenRules, 'given'),
-    [next, givenRules],
-  );
-  return (
-    <PracticeGame
-      key={number}
-      opened={opened}
-      keeper={keeper}
-      onNew={onNew}
-      onPaste={onPaste}
-      onLeave={onLeave}
-    />
-  );
+  const { lengths: present, number, opened } = shown ?? { lengths, number: 0 };
+  const show = (options: PracticeOptions, wanted = present) => {
+    const told = wanted === present ? undefined : screenTexts.practice.lengths(wanted);
+    setShown({ opened: begin(options, keep), number: number + 1, lengths: wanted, told });
+  };
+  const onWish = (wish: PracticeWish) => {
+    if (wish.kind === 'leave') onLeave();
+    if (wish.kind === 'again' && opened) show(opened.options);
+    if (wish.kind === 'pasted') {
+      show({ puzzle: wish.puzzle, rules: givenRules, origin: 'given' });
+    }
+    if (wish.kind === 'dealt') {
+      show({ puzzle: wish.puzzle, rules: dealtRules, origin: 'dealt' }, wish.lengths);
+    }
+  };
+  if (!shown) {
+    return (
+      <FirstDeal
+        lengths={lengths}
+        deal={deal}
+        onDealt={puzzle => show({ puzzle, rules: dealtRules, origin: 'dealt' })}
+        onLeave={onLeave}
+      />
+    );
+  }
+  return <PracticeGame key={number} shown={shown} keeper={keeper} deal={deal} onWish={onWish} />;
 }
 
 const begin = (options: PracticeOptions, keep: PracticeRecords['start']): ResumedPractice => ({
@@ -100,32 +110,34 @@ const begin = (options: PracticeOptions, keep: PracticeRecords['start']): Resume
 });
 
 function PracticeGame({
-  opened,
+  shown: { opened, lengths, told },
   keeper,
-  onNew,
-  onPaste,
-  onLeave,
+  deal,
+  onWish,
 }: {
-  readonly opened: ResumedPractice;
+  readonly shown: Shown;
   readonly keeper: ResultKeeper | undefined;
-  readonly onNew: () => void;
-  readonly onPaste: (puzzle: Puzzle) => void;
-  readonly onLeave: () => void;
+  readonly deal: DealPosition;
+  readonly onWish: (wish: PracticeWish) => void;
 }): ReactNode {
   const { puzzle, rules } = opened.options;
   const { log, sentence: lost } = opened;
-  const open = () => openPracticeTable({ puzzle, rules, log, lost });
+  const open = () => openPracticeTable({ puzzle, rules, lengths, log, lost, told });
   const screen = useBoardScreen(reducePractice, open, topicOf);
   const { state: table, send, sheet, look, canZoom } = screen;
-  const { practice, selected, replay, wish, pasted, hintShown } = table;
-  const start = practice.positions[0]!;
+  const { practice, selected, wish } = table;
+  const { positions, made } = practice;
+  const start = positions[0]!;
   const here = currentPosition(practice);
   const fromStart = useSolution(start, rules);
-  const fromHere = useSolution(here !== start && hintShown ? here : undefined, rules);
+  const fromHere = useSolution(here !== start && table.hintShown ? here : undefined, rules);
   const shortest = fromStart?.kind === 'solved' ? fromStart.moves : undefined;
-
   const hinted = here === start ? fromStart : fromHere;
   const answered = hinted !== undefined && hinted.kind !== 'searching';
+  const distances = useDistances(table.measuring ? here : undefined, positions[made - 1], rules);
+  const isDealing = useDealing(table.dealing, deal, answer =>
+    send({ type: 'deal-answered', answer, now: Date.now() }),
+  );
 
   const visible = fitsWindow(puzzle.board, useWindowSize());
   useKeys(event => {
@@ -133,14 +145,12 @@ function PracticeGame({
   });
   useClicks(puzzle.board, look.size, cell => send({ type: 'click', cell, now: Date.now() }));
   useReplay(
-    replay,
+    table.replay,
     useCallback(() => send({ type: 'replay-step' }), [send]),
   );
   useEffect(() => {
-    if (wish === 'leave') onLeave();
-    if (wish === 'new-position') onNew();
-    if (pasted) onPaste(pasted);
-  }, [wish, pasted, onLeave, onNew, onPaste]);
+    if (wish) onWish(wish);
+  }, [wish, onWish]);
 
   const onTrouble = useCallback((sentence: string) => send({ type: 'unsaved', sentence }), [send]);
   useRecord({ log: table.log, recorded: log.length, open: opened.writer }, onTrouble);
@@ -157,7 +167,8 @@ function PracticeGame({
   );
 
   const robots = useSlideMotion(shownRobots(table), shownSlide(table));
-  const context = practiceContext(table);
+  // A deal that takes no time is not worth other keys for the blink of an eye.
+  const context = practiceContext(isDealing ? table : { ...table, dealing: undefined });
   const inHand = context === 'practice' ? selected : undefined;
   if (sheet) return <HelpSheet sheet={sheet} />;
   return (
@@ -178,16 +189,21 @@ function PracticeGame({
           puzzle={puzzle}
           fromStart={fromStart}
           hinted={hinted}
+          distances={distances}
           rated={rated}
         />
       }
-      notice={<Notice table={table} shortest={shortest?.length} />}
+      notice={<PracticeNotice table={table} shortest={shortest?.length} isDealing={isDealing} />}
       footer={
         <Footer
           context={context}
           robots={puzzle.robots.length}
           canZoom={canZoom}
-          without={shortest ? [] : ['play-shortest']}
+          without={[
+            ...(shortest ? [] : (['play-shortest'] as const)),
+            ...(made > 0 ? [] : (['play-yours'] as const)),
+            ...(practice.stage === 'solved' ? (['give-up'] as const) : []),
+          ]}
         />
       }
     />
@@ -202,71 +218,4 @@ function topicOf(table: PracticeTable): BoardTopic {
     board,
     game: gameOnBoard(rules, { board, robots: robots.length }),
   };
-}
-
-function PracticePanel({
-  table,
-  puzzle,
-  fromStart,
-  hinted,
-  rated,
-}: {
-  readonly table: PracticeTable;
-  readonly puzzle: Puzzle;
-  readonly fromStart: Solution | undefined;
-  readonly hinted: Solution | undefined;
-  readonly rated: Rated | undefined;
-}): ReactNode {
-  const { practice, hintShown, replay } = table;
-  const moves = madeMoves(practice);
-  const solved = practiceContext(table) === 'practiceSolved';
-  const step = HINT_STEPS[practice.hints - 1];
-  return (
-    <>
-      <TargetLine target={puzzle.target} />
-      <Words> </Words>
-      <Words bold>{messages.practice.moves({ moves: moves.length })}</Words>
-      <MoveList moves={moves} />
-      <Words> </Words>
-      {solved && fromStart ? <SolutionLines solution={fromStart} replay={replay} /> : null}
-      {rated ? <RatingLines rated={rated} /> : null}
-      {!solved && hintShown && step && hinted ? (
-        <>
-          <Words bold>
-            {screenTexts.practice.hint({ step: practice.hints, of: HINT_STEPS.length })}
-          </Words>
-          <Sentence>{hintSentence(step, hinted, practice.made > 0)}</Sentence>
-        </>
-      ) : null}
-      <Words> </Words>
-      <Sentence dim>{formatGameId(puzzle)}</Sentence>
-    </>
-  );
-}
-
-function Notice({
-  table,
-  shortest,
-}: {
-  readonly table: PracticeTable;
-  readonly shortest: number | undefined;
-}): ReactNode {
-  if (table.warning !== undefined) {
-    return (
-      <Sentence bold colour="alarm">
-        {table.warning}
-      </Sentence>
-    );
-  }
-  if (table.refusal !== undefined) {
-    return (
-      <Words bold colour="alarm">
-        {table.refusal}
-      </Words>
-    );
-  }
-  if (practiceContext(table) === 'practiceSolved') {
-    return <Words bold>{messages.practice.solved({ moves: table.practice.made, shortest })}</Words>;
-  }
-  return <Words dim>{messages.practice.start}</Words>;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { openEditor } from '../../../source/ui/editor/editor.js';
 import { EditorScreen } from '../../../source/ui/screens/editor-screen.js';
 import { MatchScreen } from '../../../source/ui/screens/match-screen.js';
@@ -35,7 +36,8 @@ const practice = (onLeave: () => void = nothing): ReactNode => (
   <PracticeScreen
     first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'dealt' }}
     keep={NO_PRACTICES.start}
-    deal={() => PUZZLE}
+    lengths={USUAL_LENGTHS}
+    deal={async () => ({ kind: 'dealt', puzzle: PUZZLE, shortest: [] })}
     givenRules={DEFAULT_RULES}
     dealtRules={DEFAULT_RULES}
     onLeave={onLeave}

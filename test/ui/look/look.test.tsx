@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { FIRST_LOOK } from '../../../source/ui/look/board-look.js';
 import { LookMemory } from '../../../source/ui/look/use-board-screen.js';
 import { GuideScreen } from '../../../source/ui/screens/guide-screen.js';
@@ -43,7 +44,8 @@ const practice = () => (
   <PracticeScreen
     first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'dealt' }}
     keep={NO_PRACTICES.start}
-    deal={() => PUZZLE}
+    lengths={USUAL_LENGTHS}
+    deal={async () => ({ kind: 'dealt', puzzle: PUZZLE, shortest: [] })}
     dealtRules={DEFAULT_RULES}
     givenRules={DEFAULT_RULES}
     onLeave={() => undefined}

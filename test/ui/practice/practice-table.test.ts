@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { BLUE, DEFAULT_RULES, GREEN, RED } from '../../../source/engine/index.js';
 import { HINT_STEPS } from '../../../source/game/index.js';
+import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
+import type { DealAnswer } from '../../../source/ui/practice/deal-answer.js';
 import {
   openPracticeTable,
   type PracticeTable,
   practiceContext,
-  reducePractice,
   shownPosition,
   shownRobots,
 } from '../../../source/ui/practice/practice-table.js';
+import { reducePractice } from '../../../source/ui/practice/reduce-practice.js';
 import { shownSlide } from '../../../source/ui/replay.js';
 import { cellNamed, movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
@@ -186,10 +188,16 @@ describe('the log', () => {
     ['up u d 0 g', []],
     ['right down', ['moved', 'moved', 'solved']],
     ['right down o p u', ['moved', 'moved', 'solved', 'undone']],
-    ['n', []],
-    ['right n', ['moved', 'abandoned']],
+    ['a', []],
+    ['right a', ['moved', 'abandoned']],
+    ['right n', ['moved']],
     ['right q', ['moved']],
-    ['right down n', ['moved', 'moved', 'solved']],
+    ['right down a', ['moved', 'moved', 'solved']],
+    ['m m m', ['measured', 'measured']],
+    ['x', ['given-up']],
+    ['right x', ['moved']],
+    ['right x y', ['moved', 'given-up']],
+    ['right x z', ['moved']],
   ])('after %s', (keys, types) => {
     expect(typesOf(press(fresh, keys))).toEqual(types);
   });
@@ -305,8 +313,8 @@ describe('solved', () => {
     expect(reducePractice(solved, { type: 'replay-step' })).toBe(solved);
   });
 
-  test('Enter asks for a new position', () => {
-    expect(press(solved, 'enter').wish).toBe('new-position');
+  test('Enter deals another position', () => {
+    expect(press(solved, 'enter').dealing).toEqual(USUAL_LENGTHS);
   });
 });
 
@@ -324,7 +332,8 @@ describe('pasted text', () => {
     '%j asks for that position, whatever was played',
     text => {
       const moved = paste(press(fresh, 'right down'), text);
-      expect(moved.pasted).toEqual(puzzleOfId('0765+42+2E21BD0F+93'));
+      const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
+      expect(moved.wish).toEqual({ kind: 'pasted', puzzle });
       expect(press(moved, 'right')).toBe(moved);
     },
   );
@@ -344,12 +353,122 @@ describe('pasted text', () => {
 
 describe('wishes', () => {
   test.each([
-    ['n', 'new-position'],
+    ['a', 'again'],
     ['q', 'leave'],
     ['escape', 'leave'],
-  ])('%s', (key, wish) => {
-    expect(press(fresh, key).wish).toBe(wish);
-    expect(press(press(fresh, 'right down'), key).wish).toBe(wish);
+  ])('%s', (key, kind) => {
+    expect(press(fresh, key).wish).toEqual({ kind });
+    expect(press(press(fresh, 'right down'), key).wish).toEqual({ kind });
+  });
+});
+
+describe('another position', () => {
+  const dealt = (table: PracticeTable, answer: DealAnswer): PracticeTable =>
+    reducePractice(table, { type: 'deal-answered', answer, now: NOW });
+  const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
+  const found: DealAnswer = { kind: 'dealt', puzzle, shortest: [] };
+
+  test.each([
+    ['n', USUAL_LENGTHS],
+    // The shortest way of this one takes two moves.
+    ['+', { least: 3, most: 4 }],
+    ['=', { least: 3, most: 4 }],
+    ['-', { least: 3, most: 3 }],
+  ])('%s is dealt, and this one stays until it is there', (key, lengths) => {
+    const waiting = press(press(fresh, 'right'), key);
+    expect(waiting.dealing).toEqual(lengths);
+    expect(practiceContext(waiting)).toBe('practiceDealing');
+    expect(waiting.log.map(({ type }) => type)).toEqual(['moved']);
+    const left = dealt(waiting, found);
+    expect(left.wish).toEqual({ kind: 'dealt', puzzle, lengths });
+    expect(left.log.map(({ type }) => type)).toEqual(['moved', 'abandoned']);
+  });
+
+  test('is harder or easier than the lengths asked for where the shortest is not known', () => {
+    const lengths = { least: 6, most: 9 };
+    const table = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES, lengths });
+    const dealing = (key: string) =>
+      reducePractice(table, {
+        type: 'key',
+        event: keyEvent(key),
+        now: NOW,
+        shortest: undefined,
+        answered: false,
+      }).dealing;
+    expect(dealing('+')).toEqual({ least: 10, most: 11 });
+    expect(dealing('-')).toEqual({ least: 4, most: 5 });
+  });
+
+  test.each(['escape', 'q'])('is called off by %s, and this one goes on', key => {
+    const moved = press(fresh, 'right');
+    const back = press(press(moved, 'n'), key);
+    expect(practiceContext(back)).toBe('practice');
+    expect(back.practice).toBe(moved.practice);
+    expect(back.wish).toBeUndefined();
+    expect(dealt(back, found)).toBe(back);
+  });
+
+  test.each(['right', 'h', 'n', 'z'])('%s has no meaning meanwhile', key => {
+    const waiting = press(fresh, 'n');
+    expect(press(waiting, key)).toBe(waiting);
+  });
+
+  test.each<[DealAnswer, string]>([
+    [{ kind: 'none', tried: 3000 }, 'None of 3000 positions that were dealt takes 3 to 12 moves'],
+    [{ kind: 'no-target' }, 'There is no such target'],
+    [{ kind: 'failed' }, 'The solver has failed'],
+  ])('that does not come is told of: %j', (answer, sentence) => {
+    const told = dealt(press(fresh, 'n'), answer);
+    expect(told.refusal).toContain(sentence);
+    expect(practiceContext(told)).toBe('practice');
+  });
+});
+
+describe('giving up', () => {
+  test('asks nobody who has not moved', () => {
+    expect(practiceContext(press(fresh, 'x'))).toBe('practiceGivenUp');
+    expect(practiceContext(press(fresh, 'h x'))).toBe('practiceGivenUp');
+  });
+
+  test.each(['right', 'right u'])('asks after %s; any key but y goes on', keys => {
+    const asked = press(fresh, `${keys} x`);
+    expect(asked.givingUp).toBe(true);
+    expect(practiceContext(press(asked, 'y'))).toBe('practiceGivenUp');
+    for (const key of ['z', 'x', 'down', 'escape']) {
+      const back = press(asked, key);
+      expect(back).toMatchObject({ givingUp: false, practice: asked.practice });
+      expect(back.wish).toBeUndefined();
+    }
+  });
+
+  test('is refused once it was solved', () => {
+    expect(press(fresh, 'right down u x').refusal).toContain('solved already');
+  });
+
+  test('shows the solution, and nothing is moved or counted any more', () => {
+    const given = press(fresh, 'right x y');
+    expect(press(given, 'o').replay).toMatchObject({ kind: 'shortest' });
+    expect(press(given, 'p').replay).toMatchObject({ kind: 'yours' });
+    for (const key of ['down', 'u', 'h', 'm', 'x', '0', 'd']) expect(press(given, key)).toBe(given);
+    expect(press(given, 'a').log).toBe(given.log);
+  });
+});
+
+describe('the distance', () => {
+  test('is off, and stays on or off whatever is moved', () => {
+    expect(fresh.measuring).toBe(false);
+    expect(press(fresh, 'm right u').measuring).toBe(true);
+    expect(press(fresh, 'm m right').measuring).toBe(false);
+  });
+
+  test('counts as help, and leaves the hint on show', () => {
+    const table = press(fresh, 'h m');
+    expect(table.practice).toMatchObject({ hints: 1, helped: 5 });
+    expect(hintsOf(press(table, 'h'))).toEqual({ given: 2, shown: true });
+  });
+
+  test('counts nothing after the solution', () => {
+    expect(press(fresh, 'right down u m').practice.helped).toBe(0);
   });
 });
 

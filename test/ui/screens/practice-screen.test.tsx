@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, formatGameId } from '../../../source/engine/index.js';
 import {
@@ -7,11 +8,13 @@ import {
 } from '../../../source/game/index.js';
 import type { AllSolutions, Outcome } from '../../../source/solver/index.js';
 import type { PracticeRecords } from '../../../source/storage/practice-records.js';
+import { type DealtPosition, USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
 import type { ResultKeeper } from '../../../source/ui/hooks/use-result.js';
+import type { DealPosition } from '../../../source/ui/practice/deal-answer.js';
 import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
 import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
-import { countings, searches } from '../../helpers/fake-solver.js';
+import { countings, measurings, searches } from '../../helpers/fake-solver.js';
 import { NO_PRACTICES } from '../../helpers/records.js';
 import { pass, renderOnStage } from '../../helpers/stage.js';
 
@@ -26,6 +29,7 @@ beforeEach(() => {
   });
   searches.length = 0;
   countings.length = 0;
+  measurings.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -49,18 +53,27 @@ const NEXT = puzzleOfId('0765+42+2E21BD0F+93');
 const SPENT = { states: 1, milliseconds: 1 };
 const solvedBy = (line: string): Outcome => ({ kind: 'solved', moves: movesOf(line), ...SPENT });
 
-function open(keep: PracticeRecords['start'] = NO_PRACTICES.start, keeper?: ResultKeeper) {
+/** Lets everything happen that needs no time. */
+const settle = () => act(async () => {});
+
+function open(
+  keep: PracticeRecords['start'] = NO_PRACTICES.start,
+  keeper?: ResultKeeper,
+  changes: Partial<Parameters<typeof PracticeScreen>[0]> = {},
+) {
   const onLeave = vi.fn();
-  const deal = vi.fn(() => NEXT);
+  const deal = vi.fn<DealPosition>(async () => ({ kind: 'dealt', puzzle: NEXT, shortest: [] }));
   const screen = renderOnStage(
     <PracticeScreen
       first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'given' }}
+      lengths={USUAL_LENGTHS}
       keep={keep}
       {...(keeper && { keeper })}
       deal={deal}
       givenRules={DEFAULT_RULES}
       dealtRules={EDITIONS['1999'].moves}
       onLeave={onLeave}
+      {...changes}
     />,
   );
   return { onLeave, deal, ...screen };
@@ -279,9 +292,10 @@ describe('solved', () => {
 });
 
 describe('a new position', () => {
-  test('is dealt, and the solver is asked for it alone', () => {
+  test('is dealt, and the solver is asked for it alone', async () => {
     const { press, text, deal } = open();
     press('right', 'h', 'n');
+    await settle();
     expect(deal).toHaveBeenCalledTimes(1);
     expect(text()).toContain('0765+42+2E21BD0F+93');
     expect(text()).toContain('0 moves');
@@ -290,6 +304,161 @@ describe('a new position', () => {
     expect(searches[2]!.position.robots).toEqual(NEXT.robots);
     // Whatever the first position was played by, a dealt one belongs to the edition.
     expect(searches.map(({ options }) => options.rules?.reverse)).toEqual([true, true, false]);
+  });
+
+  test('may be harder or easier, and the new lengths are said and kept', async () => {
+    const { press, text, deal } = open();
+    await searches[0]!.end(solvedBy('rE rS rE rS rE rS'));
+    press('-');
+    await settle();
+    expect(text()).toContain('Positions of 4 to 5 moves from now on.');
+    press('g');
+    expect(text()).not.toContain('from now on');
+    press('n');
+    await settle();
+    expect(text()).not.toContain('from now on');
+    const lengths = { least: 4, most: 5 };
+    expect(deal.mock.calls.map(([wanted]) => wanted)).toEqual([lengths, lengths]);
+  });
+
+  test('may be the same again, as another practice', async () => {
+    const { press, text } = open();
+    press('right', 'h', 'a');
+    expect(text()).toContain('0 moves');
+    expect(text().replace(/\s/g, '')).toContain(formatGameId(PUZZLE));
+    expect(text()).not.toContain('Hint');
+    press('h');
+    expect(text()).toContain('Hint 1 of 6');
+  });
+
+  /** A deal that takes as long as the test likes. */
+  function slowDeal() {
+    let end!: (answer: DealtPosition) => void;
+    const answer = new Promise<DealtPosition>(resolve => {
+      end = resolve;
+    });
+    const deal = vi.fn<DealPosition>(() => answer);
+    return { deal, end: (dealt: DealtPosition) => act(async () => end(dealt)) };
+  }
+
+  test('that takes long is waited for with a sign, and nothing is said of one that comes soon', async () => {
+    const { deal, end } = slowDeal();
+    const { press, text } = open(undefined, undefined, { deal });
+    press('right', 'n');
+    pass(199);
+    expect(text()).not.toContain('Looking for');
+    expect(text()).toContain('h hint');
+    pass(1);
+    expect(text()).toContain('Looking for a position');
+    expect(text()).toContain('Esc cancel');
+    expect(text()).toContain('1 move');
+    await end({ kind: 'dealt', puzzle: NEXT, shortest: [] });
+    expect(text()).not.toContain('Looking for');
+    expect(text()).toContain('0 moves');
+  });
+
+  test('is called off by Esc, and what comes then is not wanted', async () => {
+    const { deal, end } = slowDeal();
+    const { press, text, onLeave } = open(undefined, undefined, { deal });
+    press('right', 'n');
+    pass(300);
+    press('escape');
+    expect(deal.mock.calls[0]![1].aborted).toBe(true);
+    await end({ kind: 'dealt', puzzle: NEXT, shortest: [] });
+    expect(text()).toContain('1 move');
+    expect(text()).toContain('h hint');
+    expect(onLeave).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that is none is told of', async () => {
+    const deal: DealPosition = async () => ({ kind: 'none', tried: 3000 });
+    const { press, text } = open(undefined, undefined, { deal });
+    press('n');
+    await settle();
+    expect(text()).toContain('None of 3000 positions');
+    press('right');
+    expect(text()).toContain('1 move');
+  });
+
+  test('is the first one where none is given', async () => {
+    const { deal, end } = slowDeal();
+    const { press, text, onLeave } = open(undefined, undefined, { deal, first: undefined });
+    expect(text()).toBe('');
+    pass(200);
+    expect(text()).toContain('Looking for a position');
+    await end({ kind: 'dealt', puzzle: NEXT, shortest: [] });
+    expect(text()).toContain('0765+42+2E21BD0F+93');
+    expect(onLeave).not.toHaveBeenCalled();
+    press('q');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('that cannot be the first one is told of, and Esc leaves', async () => {
+    const deal: DealPosition = async () => ({ kind: 'no-target' });
+    const { press, text, onLeave } = open(undefined, undefined, { deal, first: undefined });
+    await settle();
+    expect(text()).toContain('There is no such target');
+    press('escape');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('giving up', () => {
+  test('asks, shows the shortest way and plays it', async () => {
+    const { press, text } = open();
+    await searches[0]!.end(solvedBy('rE rS'));
+    press('down', 'x');
+    expect(text()).toContain('Press y to give it up');
+    press('y');
+    expect(text()).toContain('Given up. The shortest way takes 2 moves: o plays it.');
+    expect(text()).toContain('2 moves, proved');
+    expect(text()).not.toContain('u undo');
+    press('o');
+    expect(text()).toContain('A shortest line');
+  });
+});
+
+describe('the distance', () => {
+  const measured = (distance: number) => ({ kind: 'solved', distance, ...SPENT }) as const;
+
+  test('is asked for at the key only, and told whether the move led nearer', async () => {
+    const { press, text } = open();
+    press('down');
+    expect(measurings).toHaveLength(0);
+    press('m');
+    expect(text()).toContain('Distance');
+    expect(text()).toContain('counting …');
+    expect(measurings).toHaveLength(2);
+    await measurings[0]!.end(measured(2));
+    expect(text()).toContain('2 moves left');
+    await measurings[1]!.end(measured(2));
+    expect(text()).toContain('2 moves left: as far as');
+    press('g', 'right');
+    expect(text()).toContain('counting …');
+    await measurings[2]!.end(measured(4));
+    expect(text()).toContain('4 moves left: colder');
+    // What is known needs no search.
+    press('u');
+    expect(text()).toContain('2 moves left: as far as');
+    expect(measurings).toHaveLength(3);
+    press('m');
+    expect(text()).not.toContain('Distance');
+  });
+
+  test('of a position that was left is never shown', async () => {
+    const { press, text } = open();
+    press('m', 'down');
+    await measurings[0]!.end(measured(7));
+    expect(text()).toContain('counting …');
+    expect(measurings[0]!.options.signal?.aborted).toBe(true);
+  });
+
+  test('counts as help in the result', async () => {
+    const { press, text } = open();
+    press('m', 'right', 'down');
+    expect(text()).toContain('Help taken: 5 of 6.');
+    expect(text()).not.toContain('Distance');
   });
 });
 
@@ -325,10 +494,11 @@ describe('the record of a practice', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('one for each position: given, then dealt, then pasted', () => {
+  test('one for each position: given, then dealt, then pasted', async () => {
     const { writes, keep, kept, close } = recorded();
     const { press, paste } = open(keep);
     press('right', 'n');
+    await settle();
     expect(writes).toEqual([['moved'], ['abandoned']]);
     expect(close).toHaveBeenCalledTimes(1);
     press('down');
@@ -420,6 +590,7 @@ describe('the result', () => {
     const { keep, press } = openKept();
     await know();
     press('down', 'n');
+    await settle();
     expect(keep).toHaveBeenCalledTimes(1);
     expect(keep.mock.calls[0]![0]).toMatchObject({ shortest: 2, moves: undefined });
   });
@@ -449,9 +620,11 @@ describe('the result', () => {
   test('is kept unrated by those who go on before the solver has counted, and not before it is proved', async () => {
     const { keep, press } = openKept();
     press('right', 'down', 'n');
+    await settle();
     expect(keep).not.toHaveBeenCalled();
     await searches[1]!.end(solvedBy('rE rS'));
     press('right', 'n');
+    await settle();
     expect(keep).toHaveBeenCalledTimes(1);
     expect(keep.mock.calls[0]![1]).toBeUndefined();
     expect(countings[0]!.closed).toBe(true);

@@ -1,0 +1,46 @@
+import { Box } from 'ink';
+import { type ReactNode, useState } from 'react';
+import type { Puzzle } from '../../engine/index.js';
+import type { Lengths } from '../../training/dealing.js';
+import { Footer } from '../components/footer.js';
+import { Sentence } from '../components/line.js';
+import { useKeys } from '../hooks/use-keys.js';
+import { commandOf, keyName } from '../keys.js';
+import { type DealPosition, noDealSentence } from './deal-answer.js';
+import { DealingLine } from './practice-notice.js';
+import { useDealing } from './use-dealing.js';
+
+/** Nothing but the search for a first position; what it does not find, it says. */
+export function FirstDeal({
+  lengths,
+  deal,
+  onDealt,
+  onLeave,
+}: {
+  readonly lengths: Lengths;
+  readonly deal: DealPosition;
+  readonly onDealt: (puzzle: Puzzle) => void;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const [refusal, setRefusal] = useState<string>();
+  const isSlow = useDealing(lengths, deal, answer =>
+    answer.kind === 'dealt' ? onDealt(answer.puzzle) : setRefusal(noDealSentence(answer, lengths)),
+  );
+  useKeys(event => {
+    const name = keyName(event);
+    if (name !== undefined && commandOf('practiceDealing', name)) onLeave();
+  });
+  if (!isSlow && refusal === undefined) return null;
+  return (
+    <Box flexDirection="column">
+      {refusal === undefined ? (
+        <DealingLine />
+      ) : (
+        <Sentence bold colour="alarm">
+          {refusal}
+        </Sentence>
+      )}
+      <Footer context="practiceDealing" />
+    </Box>
+  );
+}

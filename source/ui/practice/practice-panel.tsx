@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { formatGameId, type Puzzle } from '../../engine/index.js';
+import { HINT_STEPS, madeMoves } from '../../game/index.js';
+import { messages } from '../../messages/index.js';
+import { distanceSentence, hintSentence, screenTexts } from '../../messages/screens.js';
+import type { Rated } from '../../training/index.js';
+import { Sentence, Words } from '../components/line.js';
+import { MoveList } from '../components/move-list.js';
+import { RatingLines } from '../components/rating-lines.js';
+import { SolutionLines } from '../components/solution-lines.js';
+import { TargetLine } from '../components/target-line.js';
+import type { Solution } from '../hooks/use-solution.js';
+import { type PracticeTable, practiceContext } from './practice-table.js';
+import type { useDistances } from './use-distances.js';
+
+const { practice: text } = screenTexts;
+
+/** Target, moves, what was helped, and the solution once it may be seen. */
+export function PracticePanel({
+  table,
+  puzzle,
+  fromStart,
+  hinted,
+  distances,
+  rated,
+}: {
+  readonly table: PracticeTable;
+  readonly puzzle: Puzzle;
+  readonly fromStart: Solution | undefined;
+  /** The solution from where the robots stand. */
+  readonly hinted: Solution | undefined;
+  readonly distances: ReturnType<typeof useDistances>;
+  readonly rated: Rated | undefined;
+}): ReactNode {
+  const { practice, hintShown, measuring, replay } = table;
+  const moves = madeMoves(practice);
+  const isPlayed = practiceContext({ ...table, dealing: undefined }) === 'practice';
+  const step = HINT_STEPS[practice.hints - 1];
+  return (
+    <>
+      <TargetLine target={puzzle.target} />
+      <Words> </Words>
+      <Words bold>{messages.practice.moves({ moves: moves.length })}</Words>
+      <MoveList moves={moves} />
+      <Words> </Words>
+      {!isPlayed && fromStart ? <SolutionLines solution={fromStart} replay={replay} /> : null}
+      {rated ? <RatingLines rated={rated} /> : null}
+      {isPlayed && hintShown && step && hinted ? (
+        <>
+          <Words bold>{text.hint({ step: practice.hints, of: HINT_STEPS.length })}</Words>
+          <Sentence>{hintSentence(step, hinted, practice.made > 0)}</Sentence>
+        </>
+      ) : null}
+      {isPlayed && measuring ? (
+        <>
+          <Words bold>{text.distance}</Words>
+          <Sentence>{distanceSentence(distances.left, distances.before)}</Sentence>
+        </>
+      ) : null}
+      <Words> </Words>
+      <Sentence dim>{formatGameId(puzzle)}</Sentence>
+    </>
+  );
+}
