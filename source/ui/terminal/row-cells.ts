@@ -18,24 +18,33 @@ const NARROW =
 const WIDE = /^[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]$/;
 
 /**
- * The cells of a row as `fitRow` gives it, blanks up to `columns` added.
+ * The cells of one row of a frame, cropped to `columns` or filled up with blanks. A wide character
+ * that would be cut in half is left out.
  *
  * @returns nothing where it is in doubt which character stands in which cell, or how it looks
  */
 export function rowCells(row: string, columns: number): RowCell[] | undefined {
   const cells: RowCell[] = [];
   const pen = new Pen();
+  let end = columns;
   // Every second piece is what stands between `ESC [` and `m`.
   for (const [index, piece] of row.split(/\x1b\[([\d;:]*)m/).entries()) {
     if (index % 2 === 1) {
       if (!pen.apply(piece)) return undefined;
       continue;
     }
+    if (piece === '') continue;
     const { look } = pen;
     for (const text of piece) {
-      if (NARROW.test(text)) cells.push({ text, width: 1, look });
-      else if (WIDE.test(text)) cells.push({ text, width: 2, look }, { text, width: 0, look });
-      else return undefined;
+      const width = NARROW.test(text) ? 1 : WIDE.test(text) ? 2 : undefined;
+      // Beyond the window as well: an accent may belong to the last character that fits.
+      if (width === undefined) return undefined;
+      if (cells.length + width > end) {
+        end = cells.length;
+        continue;
+      }
+      cells.push({ text, width, look });
+      if (width === 2) cells.push({ text, width: 0, look });
     }
   }
   while (cells.length < columns) cells.push(BLANK);

@@ -18,12 +18,11 @@ export function rowChanges(
   before: string | undefined,
   after: string,
 ): string {
-  const { text } = fitRow(after, columns);
-  const wanted = rowCells(text, columns);
-  const shown = before === undefined ? undefined : rowCells(fitRow(before, columns).text, columns);
-  if (shown && wanted) return cellChanges(row, shown, wanted);
+  const shown = before === undefined ? undefined : rowCells(before, columns);
+  const wanted = shown && rowCells(after, columns);
+  if (wanted) return cellChanges(row, shown, wanted);
   // Erased first: where the text ends for this terminal is in doubt, too.
-  return `\x1b[${row + 1};1H${ERASE_TO_END}${text}\x1b[m`;
+  return `\x1b[${row + 1};1H${ERASE_TO_END}${fitRow(after, columns).text}\x1b[m`;
 }
 
 /**

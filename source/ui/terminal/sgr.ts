@@ -42,10 +42,15 @@ const COLOUR_PARAMETERS: Readonly<Record<string, number>> = { '2': 3, '5': 1 };
 
 /** Follows the SGR sequences of a row. */
 export class Pen {
-  readonly #set: Partial<Record<Property, string>> = {};
+  readonly #set = new Map<Property, string>();
 
   get look(): Look {
-    return PROPERTIES.flatMap(property => this.#set[property] ?? []).join(';');
+    let look = PLAIN;
+    for (const property of PROPERTIES) {
+      const code = this.#set.get(property);
+      if (code !== undefined) look += look === PLAIN ? code : `;${code}`;
+    }
+    return look;
   }
 
   /**
@@ -60,15 +65,15 @@ export class Pen {
       const on = ON.get(code);
       const off = OFF.get(code);
       const side = sideOf(code);
-      if (on) this.#set[on] = code;
-      else if (off) for (const property of off) delete this.#set[property];
+      if (on) this.#set.set(on, code);
+      else if (off) for (const property of off) this.#set.delete(property);
       else if (!side) return false;
-      else if (code.at(-1) !== '8') this.#set[side] = code;
+      else if (code.at(-1) !== '8') this.#set.set(side, code);
       else {
         const last = index + 1 + (COLOUR_PARAMETERS[codes[index + 1] ?? ''] ?? Number.NaN);
         // Where the number of parameters is not known, this is not true either.
         if (!(last < codes.length)) return false;
-        this.#set[side] = codes.slice(index, last + 1).join(';');
+        this.#set.set(side, codes.slice(index, last + 1).join(';'));
         index = last;
       }
     }
