@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { createRandom, pick, type Random } from '../../source/engine/index.js';
+import { processStatus, residentMemory } from './process-status.js';
 import { randomSize, randomStroke, screenOf } from './random-strokes.js';
 import { AS_FOUND, openTestTerminal, type TestTerminal } from './terminal.js';
 
@@ -85,7 +85,7 @@ export async function playRandomKeys({
       throw new Error(
         `After ${played} keys of the seed ${seed}, the last of them ${last}: ${error}
 ${terminal.text()}
-State: ${await statusOf(terminal.pid, 'State')}. Modes: ${JSON.stringify(terminal.modes)}. Outside of the window: ${JSON.stringify(terminal.spilled())}.`,
+State: ${await processStatus(terminal.pid, 'State')}. Modes: ${JSON.stringify(terminal.modes)}. Outside of the window: ${JSON.stringify(terminal.spilled())}.`,
       );
     } finally {
       await terminal.close();
@@ -150,13 +150,3 @@ async function expectWell(terminal: TestTerminal): Promise<void> {
 /** A window of a single cell may be blank. */
 const isDrawnOn = (terminal: TestTerminal): boolean =>
   terminal.modes.alternateScreen && terminal.modes.cursorHidden && !/^\s+$/.test(terminal.text());
-
-/** Resident memory of a process, in MB. */
-const residentMemory = async (pid: number): Promise<number> =>
-  Math.round(Number.parseInt(await statusOf(pid, 'VmRSS'), 10) / 1024);
-
-/** What Linux tells of a process; nothing, elsewhere or when it is gone. */
-async function statusOf(pid: number, name: string): Promise<string> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return new RegExp(`^${name}:\\s+(.*)$`, 'm').exec(status)?.[1] ?? '';
-}

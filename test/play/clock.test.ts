@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+let terminal: TestTerminal;
+afterEach(() => terminal.close());
+
+test('while the clock runs nothing else is written than its own row', async () => {
+  terminal = await openTestTerminal({ args: ['play', '--players', 'Ann,Bob', '--seconds', '60'] });
+  await terminal.waitFor('Think.');
+  terminal.type('a9\r');
+  await terminal.waitFor('59 s');
+  let written = '';
+  terminal.onOutput(output => {
+    written += output;
+  });
+  await terminal.waitFor('57 s');
+  const rows = [...written.matchAll(/\x1b\[(\d+);\d+H/g)].map(([, row]) => Number(row) - 1);
+  expect(rows.length).toBeGreaterThan(1);
+  for (const row of rows) expect(terminal.row(row)).toMatch(/\d s$/);
+});
