@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { createRandom, pick, type Random } from '../../source/engine/index.js';
 import { processStatus, residentMemory } from './process-status.js';
 import { randomSize, randomStroke, screenOf } from './random-strokes.js';
-import { AS_FOUND, openTestTerminal, type TestTerminal } from './terminal.js';
+import { AS_FOUND, openTestTerminal, PROGRAM, type TestTerminal } from './terminal.js';
 
+/** Lets the heap of the program be asked for. */
+const TELL_HEAP = fileURLToPath(new URL('tell-heap.mjs', import.meta.url));
 /** How the program is started, again and again; the menu most often, since all begins there. */
 const STARTS: readonly (readonly string[])[] = [
   ['--seconds', '1', '--mouse'],
@@ -23,6 +26,7 @@ const QUIET_MS = 12;
 const STOP_MS = 150;
 /** After so long what is outside of the window is there to stay. */
 const REDRAWN_MS = 5000;
+const COMMAND = [PROGRAM[0], '--expose-gc', '--import', TELL_HEAP, PROGRAM[1]] as const;
 const MARGIN = 10;
 const BURSTS_A_SAMPLE = 20;
 /** In MB. A hard search takes a quarter of a gigabyte, and gives it back. */
@@ -34,15 +38,24 @@ export interface RandomKeysReport {
   readonly starts: number;
   /** How often each screen was there when keys were chosen. */
   readonly screens: ReadonlyMap<string, number>;
-  /** Resident memory in MB, for each start in the order of time. */
-  readonly memory: readonly (readonly number[])[];
+  /** For each start in the order of time. */
+  readonly memory: readonly (readonly MemorySample[])[];
+}
+
+/** What the program has, in MB of a million bytes, just after its garbage was collected. */
+export interface MemorySample {
+  /** Resident memory of the whole process; not a number where the system does not tell. */
+  readonly resident: number;
+  /** What is reachable from the main thread. */
+  readonly heap: number;
 }
 
 /**
  * Plays random keys against the built program in a pseudo-terminal, and starts it again where they
  * have ended it. Fails with all that was sent last when the program breaks, ends with another code
- * than 0, shows the cursor, draws outside of its window, or takes more and more memory. The seed decides the choices for what
- * is on show; that depends on time as well, so that another run may go other ways.
+ * than 0, shows the cursor, draws outside of its window, or takes too much memory. The seed decides
+ * the choices for what is on show; that depends on time as well, so that another run may go other
+ * ways.
  */
 export async function playRandomKeys({
   seed,
@@ -55,14 +68,14 @@ export async function playRandomKeys({
 }): Promise<RandomKeysReport> {
   const random = createRandom(seed);
   const screens = new Map<string, number>();
-  const memory: number[][] = [];
+  const memory: MemorySample[][] = [];
   let played = 0;
   const report = () => ({ keys: played, starts: memory.length, screens, memory });
   while (played < keys) {
     const args = memory.length % 2 === 0 ? STARTS[0]! : pick(STARTS, random);
-    const samples: number[] = [];
+    const samples: MemorySample[] = [];
     memory.push(samples);
-    const terminal = await openTestTerminal({ args, margin: MARGIN });
+    const terminal = await openTestTerminal({ command: COMMAND, args, margin: MARGIN });
     const sent: string[] = [args.join(' ')];
     try {
       await terminal.waitFor(() => isDrawnOn(terminal), 'the first picture');
@@ -73,9 +86,12 @@ export async function playRandomKeys({
         played += await sendBurst(terminal, random, sent);
         await expectWell(terminal);
         if (burst % BURSTS_A_SAMPLE !== 0 || terminal.hasEnded) continue;
-        samples.push(await residentMemory(terminal.pid));
-        if (samples.at(-1)! > MOST_MEMORY) {
-          throw new Error(`The program takes ${samples.join(', ')} MB.`);
+        const heap = await collectedHeap(terminal);
+        if (heap === undefined) continue;
+        const resident = await residentMemory(terminal.pid);
+        samples.push({ resident, heap });
+        if (resident > MOST_MEMORY) {
+          throw new Error(`The program takes ${samples.map(sample => sample.resident)} MB.`);
         }
         onProgress(report());
       }
@@ -150,3 +166,18 @@ async function expectWell(terminal: TestTerminal): Promise<void> {
 /** A window of a single cell may be blank. */
 const isDrawnOn = (terminal: TestTerminal): boolean =>
   terminal.modes.alternateScreen && terminal.modes.cursorHidden && !/^\s+$/.test(terminal.text());
+
+/** The heap of the program in MB; nothing where it has ended meanwhile. */
+async function collectedHeap(terminal: TestTerminal): Promise<number | undefined> {
+  let heap: number | undefined;
+  let told = '';
+  const stop = terminal.onOutput(output => {
+    told += output;
+    const bytes = /\x1b\]7777;(\d+)\x07/.exec(told)?.[1];
+    if (bytes) heap = Number(bytes) / 1e6;
+  });
+  terminal.signal('SIGUSR2');
+  await terminal.waitFor(() => heap !== undefined || terminal.hasEnded, 'the size of the heap');
+  stop();
+  return heap;
+}
