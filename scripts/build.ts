@@ -11,7 +11,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { BUNDLE_OPTIONS } from './bundle-options.js';
-import { sharedOutputCaches, withoutDevtools } from './ink-plugins.js';
+import { forgetfulTextCaches, sharedOutputCaches, withoutDevtools } from './ink-plugins.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { ssh2WithoutNativeParts } from './ssh2-plugin.js';
 
@@ -33,6 +33,7 @@ const { metafile } = await build({
   plugins: [
     withoutDevtools,
     sharedOutputCaches,
+    forgetfulTextCaches,
     withoutPackageReaders,
     usedDependenciesOnly,
     ssh2WithoutNativeParts,
