@@ -12,6 +12,7 @@ export const COMMANDS = [
   'solve',
   'show',
   'replay',
+  'stats',
 ] as const;
 export type Command = (typeof COMMANDS)[number] | 'menu';
 
@@ -57,7 +58,7 @@ export const FLAGS = {
   seconds: { value: 'N', commands: PROVED, about: about.seconds },
   turns: { value: 'N', commands: ['menu', 'solo'], about: about.turns },
   all: { commands: ['solve'], about: about.all },
-  json: { commands: ['solve'], about: about.json },
+  json: { commands: ['solve', 'stats'], about: about.json },
   'no-diagonals': { commands: SEARCHED, about: about.noDiagonals },
   'no-ricochet-rule': { commands: SEARCHED, about: about.noRicochetRule },
   'max-moves': { value: 'N', commands: ['solve'], about: about.maxMoves },

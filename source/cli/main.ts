@@ -51,6 +51,8 @@ async function run(line: CommandLine): Promise<number> {
       return (await import('./solve.js')).runSolve(line);
     case 'replay':
       return (await import('./replay.js')).runReplay(line);
+    case 'stats':
+      return (await import('./stats.js')).runStats(line);
     case 'show':
       return (await import('./show.js')).runShow(line);
   }

@@ -28,6 +28,8 @@ export interface ReadResults {
   readonly results: readonly SoloResult[];
   /** Each is said once. */
   readonly sentences: readonly string[];
+  /** Whether the file is there and cannot be read at all. */
+  readonly failed?: true;
 }
 
 /**
@@ -78,7 +80,7 @@ export function openResults(folder: string): Results {
         return { results, sentences: news(sentences) };
       } catch (error) {
         const sentence = texts.unreadable({ reason: recordReason(error) });
-        return { results: [], sentences: news([sentence]) };
+        return { results: [], sentences: news([sentence]), failed: true };
       }
     },
     append(result) {

@@ -3,12 +3,19 @@ import { type Rated, rateGame, ratingOfEstimate } from './rating.js';
 import { type PracticeResult, positionKey, type SoloResult } from './result.js';
 import { type Attempt, scoreOf } from './score.js';
 
+/** The player's ratings, one after each result that was rated, in their order. */
+export const ratingsOf = (
+  results: readonly SoloResult[],
+): { readonly at: number; readonly rating: Rating }[] =>
+  results.flatMap(result =>
+    result.kind !== 'deck' && result.rated
+      ? [{ at: result.at, rating: result.rated.player.after }]
+      : [],
+  );
+
 /** The player's rating after the last of these that was rated. */
 export const ratingAfter = (results: readonly SoloResult[]): Rating =>
-  results.map(ratedOf).findLast(rated => rated)?.player.after ?? UNRATED;
-
-const ratedOf = (result: SoloResult): Rated | undefined =>
-  result.kind === 'deck' ? undefined : result.rated;
+  ratingsOf(results).at(-1)?.rating ?? UNRATED;
 
 /**
  * Rates an attempt at a position. Nothing comes of one at a position that was met before, which would

@@ -45,6 +45,7 @@ import { PracticeScreen } from './screens/practice-screen.js';
 import { RecordsScreen } from './screens/records-screen.js';
 import { ReplayScreen } from './screens/replay-screen.js';
 import { SetupScreen } from './screens/setup-screen.js';
+import { StatisticsScreen } from './screens/statistics-screen.js';
 
 /** What the app shows first; leaving that leaves the app, and the menu comes back to itself. */
 export type Start =
@@ -66,6 +67,7 @@ export type Start =
 type Shown =
   | Start
   | { readonly screen: 'guide' }
+  | { readonly screen: 'statistics' }
   | { readonly screen: 'resumed'; readonly resumed: ResumedMatch; readonly from?: RecordPlace }
   | { readonly screen: 'resumed-practice'; readonly resumed: ResumedPractice }
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
@@ -209,6 +211,7 @@ export function App({
             if (entry !== 'quit') services.rememberGuided();
             if (entry === 'quit') onQuit();
             else if (entry === 'records') show({ screen: 'records' });
+            else if (entry === 'statistics') show({ screen: 'statistics' });
             else if (entry === 'learn') show({ screen: 'guide' });
             else if (entry === 'play') show({ screen: 'setup', game: 'match' });
             else if (entry === 'solitaire' || entry === 'referee')
@@ -291,6 +294,14 @@ export function App({
           place={screen.place}
           onReplay={(record, from) => show({ screen: 'replay', record, from })}
           onContinue={goOn}
+          onLeave={leave}
+        />
+      );
+    case 'statistics':
+      return (
+        <StatisticsScreen
+          results={services.results}
+          game={gamesOfEdition(edition, choices)}
           onLeave={leave}
         />
       );

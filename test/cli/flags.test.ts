@@ -52,6 +52,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   ],
   replay: ['theme'],
   show: ['board', 'theme'],
+  stats: ['json'],
 };
 
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];

@@ -204,7 +204,7 @@ describe('trouble', () => {
     expect(results.append(ONE)).toMatch(/^This result is not saved: a file stands where/);
     expect(results.merge([ONE], [])).toMatch(/^No results were added: a file stands where/);
     expect(results.read().sentences).toEqual([expect.stringMatching(/cannot be read: a file/)]);
-    expect(results.read()).toEqual({ results: [], sentences: [] });
+    expect(results.read()).toEqual({ results: [], sentences: [], failed: true });
     expect(readFileSync(folder, 'utf8')).toBe('old\n');
   });
 

@@ -13,6 +13,7 @@ export const help = {
     edit: 'Draw a board, see its shortest solution, play it.',
     solve: 'Shortest solutions of positions; without IDs they are read from stdin, one a line.',
     show: 'Draw a position.',
+    stats: 'What was solved and given up here, and how well.',
     replay:
       'List the matches played here, or play a record back; without a terminal, or of a practice, in text.',
   },
@@ -26,6 +27,7 @@ export const help = {
     solve: 'ricochet-tui solve [ID…]',
     show: 'ricochet-tui show ID',
     replay: 'ricochet-tui replay [FILE]',
+    stats: 'ricochet-tui stats',
   },
   examples: {
     menu: [
@@ -62,6 +64,7 @@ export const help = {
       'ricochet-tui show --ascii 0765+42+2E21BD0F+93',
       'ricochet-tui show --board my-board.txt',
     ],
+    stats: ['ricochet-tui stats', 'ricochet-tui stats --ascii', 'ricochet-tui stats --json'],
     replay: [
       'ricochet-tui replay',
       'ricochet-tui replay my-match.jsonl',

@@ -11,6 +11,7 @@ import { savedPractice } from './saved-practice.js';
 import { savedResults } from './saved-results.js';
 import { setup } from './setup.js';
 import { solitaire } from './solitaire.js';
+import { statistics } from './statistics.js';
 
 /**
  * What is said on the screens of the game and of its saves: apart from `english`, so that commands
@@ -24,6 +25,7 @@ export const screenTexts = {
     practice: 'Practise a position',
     referee: 'Referee a real table',
     edit: 'Edit a board',
+    statistics: 'Statistics',
     records: 'Records',
     colours: (values: { theme: string }) => `Colours: ${values.theme}`,
     themes: {
@@ -40,6 +42,7 @@ export const screenTexts = {
     practiceAbout: 'One position, free moves, hints that are proved shortest.',
     refereeAbout: 'Clock, bids and proofs for a game that lies on a table.',
     editAbout: 'A board of your own, its shortest solution beside it while you draw.',
+    statisticsAbout: 'What was solved and given up here, and how well.',
     recordsAbout: 'The matches that were played here, to be played back or continued.',
     coloursAbout: 'Enter shows the next ones; they are remembered.',
     coloursOff:
@@ -169,6 +172,7 @@ export const screenTexts = {
   savedMatches,
   savedPractice,
   savedResults,
+  statistics,
 };
 
 /** What the screens of every language have, as `Messages`. */

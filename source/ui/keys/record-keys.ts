@@ -5,8 +5,9 @@ import { BACK, type Binding, CHOOSE, HELP, ZOOM } from './binding.js';
 const { keys: label } = screenTexts;
 const { keys: recordLabel } = messages.records;
 const { keys: listLabel } = screenTexts.recordList;
+const { keys: statisticsLabel } = screenTexts.statistics;
 
-/** The list of records, and one that is played back. */
+/** The list of records, one that is played back, and what results come to. */
 export const RECORD_KEYS = {
   records: [
     CHOOSE,
@@ -36,5 +37,17 @@ export const RECORD_KEYS = {
     ZOOM,
     HELP,
     BACK,
+  ],
+  statistics: [
+    { command: 'line', keys: ['up', 'down'], shown: 'up-and-down', label: statisticsLabel.line },
+    {
+      command: 'page',
+      keys: ['page-up', 'page-down', ' '],
+      shown: 'PgUp PgDn',
+      label: statisticsLabel.page,
+    },
+    { command: 'end', keys: ['home', 'end'], shown: 'Home End', label: statisticsLabel.end },
+    HELP,
+    { ...BACK, label: label.back },
   ],
 } as const satisfies Record<string, readonly Binding[]>;

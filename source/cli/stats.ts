@@ -1,0 +1,48 @@
+import { screenTexts } from '../messages/screens.js';
+import { dataFolder } from '../storage/data-folder.js';
+import { openResults } from '../storage/results.js';
+import { type Figures, ratingsOf, type SoloResult, statisticsOf } from '../training/index.js';
+import { ASCII, UNICODE } from '../ui/board/theme.js';
+import { statisticsLines } from '../ui/statistics/statistics-lines.js';
+import { isAscii } from './appearance.js';
+import { type CommandLine, expectIds } from './flags.js';
+import { complain, write } from './output.js';
+
+/** Tells what was solved and given up here, as text or as one JSON object. */
+export async function runStats(line: CommandLine): Promise<number> {
+  expectIds(line, 0);
+  const { results, sentences, failed } = openResults(dataFolder()).read();
+  for (const sentence of sentences) await complain(sentence);
+  if (failed) return 1;
+  const now = Date.now();
+  if (line.has('json')) {
+    await write(JSON.stringify(jsonStatistics(results, now)));
+    return 0;
+  }
+  const lines = statisticsLines(results, now, isAscii(line, process.env) ? ASCII : UNICODE);
+  if (lines.length === 0) await complain(screenTexts.statistics.none);
+  else await write(lines.map(({ text }) => text).join('\n'));
+  return 0;
+}
+
+/** The shape that the README promises; what is not known is `null`. */
+const STATISTICS_VERSION = 1;
+
+function jsonStatistics(results: readonly SoloResult[], now: number): object {
+  const { byLength, byEdition, streak, ...figures } = statisticsOf(results, now);
+  const ratings = ratingsOf(results);
+  const rating = ratings.at(-1)?.rating;
+  return {
+    version: STATISTICS_VERSION,
+    ...jsonFigures(figures),
+    streak,
+    rating: rating ? { rating: rating.rating, deviation: rating.deviation } : null,
+    byLength: [...byLength].map(([moves, some]) => ({ moves, ...jsonFigures(some) })),
+    byEdition: [...byEdition].map(([edition, some]) => ({ edition, ...jsonFigures(some) })),
+    ratings: ratings.map(({ at, rating }) => ({ at, rating: rating.rating })),
+  };
+}
+
+function jsonFigures({ movesOver, milliseconds, ...counts }: Figures): object {
+  return { ...counts, movesOver: movesOver ?? null, milliseconds: milliseconds ?? null };
+}
