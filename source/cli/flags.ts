@@ -13,6 +13,8 @@ export const COMMANDS = [
   'show',
   'replay',
   'stats',
+  'export',
+  'import',
 ] as const;
 export type Command = (typeof COMMANDS)[number] | 'menu';
 
@@ -66,6 +68,7 @@ export const FLAGS = {
   jobs: { value: 'N', commands: ['solve'], about: about.jobs },
   unrated: { commands: ['menu', 'practice'], about: about.unrated },
   board: { value: sign.file, commands: [...SEARCHED, 'show', 'edit'], about: about.board },
+  force: { commands: ['export'], about: about.force },
   'no-motion': { commands: [...GAMES, 'edit'], about: about.noMotion },
   mouse: { commands: [...GAMES, 'edit'], about: about.mouse },
   linear: { commands: ['menu', 'play', 'solo', 'practice'], about: about.linear },

@@ -53,6 +53,10 @@ async function run(line: CommandLine): Promise<number> {
       return (await import('./replay.js')).runReplay(line);
     case 'stats':
       return (await import('./stats.js')).runStats(line);
+    case 'export':
+      return (await import('./archive.js')).runExport(line);
+    case 'import':
+      return (await import('./archive.js')).runImport(line);
     case 'show':
       return (await import('./show.js')).runShow(line);
   }

@@ -1,5 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
+import { isRecord } from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
 import { PALETTE_NAMES, type PaletteName } from '../ui/board/palettes.js';
@@ -49,6 +51,12 @@ export interface SettingsFile {
   /** Remembers that the guided round need not be offered any more. */
   rememberGuided(): void;
   remember<Name extends keyof Chosen>(name: Name, value: Chosen[Name]): void;
+  /**
+   * Takes over settings of another machine; what was chosen here stays.
+   *
+   * @returns whether they are settings of this program; those that are not are left out
+   */
+  takeOver(others: Readonly<Record<string, unknown>>): boolean;
 }
 
 /**
@@ -126,6 +134,11 @@ export function openSettings(folder?: string): SettingsFile {
       if (!saved.guided) remember('guided', true);
     },
     remember,
+    takeOver(others) {
+      const lost = conf ? takeOver(conf, missingIn(saved, others)) : [];
+      saved = conf?.store ?? saved;
+      return lost.length === 0;
+    },
   };
 
   function remember<Key extends keyof SavedSettings>(key: Key, value: SavedSettings[Key]): void {
@@ -136,4 +149,17 @@ export function openSettings(folder?: string): SettingsFile {
       warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
     }
   }
+}
+
+/** What of the others' settings nobody has chosen here. */
+function missingIn(
+  saved: SavedSettings,
+  others: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const keys = (Object.keys(DEFAULTS) as (keyof SavedSettings)[]).filter(
+    key => key !== 'setups' && key in others && isDeepStrictEqual(saved[key], DEFAULTS[key]),
+  );
+  const missing: Record<string, unknown> = Object.fromEntries(keys.map(key => [key, others[key]]));
+  if (isRecord(others.setups)) missing.setups = { ...others.setups, ...saved.setups };
+  return missing;
 }

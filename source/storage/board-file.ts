@@ -11,39 +11,53 @@ export type SaveOutcome =
   | { readonly kind: 'saved' | 'exists' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
+/** The same of any file; the reason is the end of a sentence. */
+type FileOutcome =
+  | { readonly kind: 'saved' | 'exists' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Writes a board to the file that a person has named, as `saveFile` does. Never rejects. */
+export async function saveBoardFile(
+  name: string,
+  text: string,
+  options: { readonly overwrite: boolean },
+): Promise<SaveOutcome> {
+  const outcome = await saveFile(name, text, options);
+  if (outcome.kind !== 'failed') return outcome;
+  const { reason } = outcome;
+  return { kind: 'failed', sentence: screenTexts.editor.notSaved({ path: name, reason }) };
+}
+
+/** `saveBoardFile` for those who only need to know what it does. */
+export type SaveBoard = typeof saveBoardFile;
+
 /**
- * Writes a board to the file that a person has named; `~` stands for the home folder. The old file
+ * Writes text to the file that a person has named; `~` stands for the home folder. The old file
  * stays whole until the new one is: it is written beside it and takes its place. Never rejects.
  *
  * @param options.overwrite whether a file that is there already may be replaced
  */
-export async function saveBoardFile(
+export async function saveFile(
   name: string,
   text: string,
   { overwrite }: { readonly overwrite: boolean },
-): Promise<SaveOutcome> {
+): Promise<FileOutcome> {
   try {
-    if (name.endsWith('/')) return failed(name, screenTexts.editor.reason.EISDIR);
+    if (name.endsWith('/')) return failed(screenTexts.editor.reason.EISDIR);
     const file = await settledPath(name);
     const old = await statOf(file);
-    if (old && !old.isFile()) return failed(name, screenTexts.editor.reason.EISDIR);
+    if (old && !old.isFile()) return failed(screenTexts.editor.reason.EISDIR);
     if (old && !overwrite) return { kind: 'exists' };
     // A file that is protected would be replaced all the same: its folder allows that.
     if (old) await access(file, constants.W_OK);
     await replace(file, text, old?.mode);
     return { kind: 'saved' };
   } catch (error) {
-    return failed(name, reasonFor(error));
+    return failed(reasonFor(error));
   }
 }
 
-/** `saveBoardFile` for those who only need to know what it does. */
-export type SaveBoard = typeof saveBoardFile;
-
-const failed = (name: string, reason: string): SaveOutcome => ({
-  kind: 'failed',
-  sentence: screenTexts.editor.notSaved({ path: name, reason }),
-});
+const failed = (reason: string): FileOutcome => ({ kind: 'failed', reason });
 
 /** The file itself where the name is that of a link, so that the link stays one. */
 async function settledPath(name: string): Promise<string> {

@@ -26,6 +26,8 @@ import { type ResultLines, readResultLines } from './result-lines.js';
 /** What was played alone, in the order in which it was written down, and what is wrong with its file. */
 export interface ReadResults {
   readonly results: readonly SoloResult[];
+  /** Lines of a later version, as they are. */
+  readonly newer: readonly string[];
   /** Each is said once. */
   readonly sentences: readonly string[];
   /** Whether the file is there and cannot be read at all. */
@@ -77,10 +79,10 @@ export function openResults(folder: string): Results {
         const { results, newer, damaged } = readLines(file);
         const sentences = damaged.length > 0 ? putRight(file) : [];
         if (newer.length > 0) sentences.push(newerSentence(file, newer));
-        return { results, sentences: news(sentences) };
+        return { results, newer, sentences: news(sentences) };
       } catch (error) {
         const sentence = texts.unreadable({ reason: recordReason(error) });
-        return { results: [], sentences: news([sentence]), failed: true };
+        return { results: [], newer: [], sentences: news([sentence]), failed: true };
       }
     },
     append(result) {

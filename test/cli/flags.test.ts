@@ -53,6 +53,8 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   replay: ['theme'],
   show: ['board', 'theme'],
   stats: ['json'],
+  export: ['force'],
+  import: [],
 };
 
 const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];

@@ -20,7 +20,7 @@ export const NO_PRACTICES: PracticeRecords = {
 
 /** The same for results. */
 export const NO_RESULTS: Results = {
-  read: () => ({ results: [], sentences: [] }),
+  read: () => ({ results: [], newer: [], sentences: [] }),
   append: () => undefined,
   merge: () => 'Nothing is kept here.',
 };

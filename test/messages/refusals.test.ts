@@ -21,10 +21,12 @@ import type {
   PracticeRefusal,
 } from '../../source/game/index.js';
 import { messages, refusalSentence } from '../../source/messages/index.js';
+import type { BadArchive } from '../../source/storage/archive-lines.js';
 import type { BadResult } from '../../source/training/index.js';
 import { cellNamed } from '../helpers/boards.js';
 
 type AnyRefusal =
+  | BadArchive
   | BadBoard
   | BadDrawing
   | BadDumpText
@@ -209,6 +211,9 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'name-taken': [{ code: 'name-taken', name: 'Ann' }, '"Ann"'],
   'not-a-result': [{ code: 'not-a-result' }, 'result'],
   'unknown-result-version': [{ code: 'unknown-result-version', version: 2 }, 'version 1', '"2"'],
+  'not-an-archive': [{ code: 'not-an-archive' }, 'export'],
+  'unknown-archive-version': [{ code: 'unknown-archive-version', version: 2 }, 'version 1', '"2"'],
+  'bad-archive-line': [{ code: 'bad-archive-line', line: 7 }, 'Line 7'],
   'not-a-record': [{ code: 'not-a-record' }, 'record'],
   'unknown-record-version': [{ code: 'unknown-record-version', version: 9 }, '9', '1'],
   'bad-record-line': [{ code: 'bad-record-line', line: 7 }, '7'],

@@ -411,3 +411,41 @@ it('a disk that refuses in the middle costs the memory and nothing else', () => 
   expect(settings.warnings).toHaveLength(1);
   expect(openSettings(join(folder, 'other')).saved.setups).toEqual({});
 });
+
+describe('settings of another machine', () => {
+  const OTHER = setupOf('Cem', 'Dot');
+
+  it('come in where nothing was chosen here; what was chosen stays', () => {
+    const settings = openSettings(folder);
+    settings.rememberSetup('match', PAIR);
+    settings.remember('theme', 'mono');
+    const others = {
+      theme: 'red-green',
+      mouse: true,
+      motion: true,
+      setups: { match: OTHER, referee: OTHER },
+      unknown: 7,
+    };
+    expect(settings.takeOver(others)).toBe(true);
+    const expected = {
+      theme: 'mono',
+      mouse: true,
+      motion: true,
+      setups: { match: PAIR, referee: OTHER },
+    };
+    expect(settings.saved).toMatchObject(expected);
+    expect(openSettings(folder).saved).toMatchObject(expected);
+    expect(openSettings(folder).saved).not.toHaveProperty('unknown');
+  });
+
+  it.each([[{ theme: 'pink' }], [{ mouse: 'yes' }], [{ setups: { match: { players: 7 } } }]])(
+    'that are none are left out: %j',
+    others => {
+      const settings = openSettings(folder);
+      expect(settings.takeOver({ motion: false, ...others })).toBe(false);
+      const { saved, warnings } = openSettings(folder);
+      expect(warnings).toEqual([]);
+      expect(saved).toMatchObject({ motion: false, theme: 'default', mouse: false, setups: {} });
+    },
+  );
+});

@@ -9,7 +9,7 @@ function kept(results: SoloResult[], trouble?: string) {
     results.push(result);
     return trouble;
   });
-  return { append, read: () => ({ results: [...results], sentences: ['damaged'] }) };
+  return { append, read: () => ({ results: [...results], newer: [], sentences: ['damaged'] }) };
 }
 
 const OTHER = practised({ id: POSITION_IDS[1] });

@@ -61,7 +61,7 @@ const copies = () => readdirSync(folder).filter(name => name.includes('.damaged-
 const written = () => readFileSync(file, 'utf8');
 
 test('before anything was played there are no results, and no folder is made', () => {
-  expect(results.read()).toEqual({ results: [], sentences: [] });
+  expect(results.read()).toEqual({ results: [], newer: [], sentences: [] });
   expect(existsSync(folder)).toBe(false);
 });
 
@@ -69,7 +69,7 @@ test('results are read as they were written down, by every program', () => {
   for (const result of ALL) expect(results.append(result)).toBeUndefined();
   expect(written()).toBe(textOf(ALL));
   for (const program of [results, openResults(folder)]) {
-    expect(program.read()).toEqual({ results: ALL, sentences: [] });
+    expect(program.read()).toEqual({ results: ALL, newer: [], sentences: [] });
   }
   expect(readdirSync(folder)).toEqual(['results.jsonl']);
 });
@@ -119,19 +119,23 @@ describe('damaged lines', () => {
     ]);
     expect(readFileSync(join(folder, copy!))).toEqual(bytes);
     expect(written()).toBe(textOf([ONE, THREE]));
-    expect(openResults(folder).read()).toEqual({ results: [ONE, THREE], sentences: [] });
+    expect(openResults(folder).read()).toEqual({ results: [ONE, THREE], newer: [], sentences: [] });
     expect(copies()).toHaveLength(1);
   });
 
   test('leave nothing where there is no other', () => {
     keep('hello');
-    expect(results.read()).toEqual({ results: [], sentences: [expect.stringContaining('Line 1')] });
+    expect(results.read()).toEqual({
+      results: [],
+      newer: [],
+      sentences: [expect.stringContaining('Line 1')],
+    });
     expect(written()).toBe('');
   });
 
   test('a result whose line end alone is missing is none', () => {
     keep(textOf(ALL).trimEnd());
-    expect(results.read()).toEqual({ results: ALL, sentences: [] });
+    expect(results.read()).toEqual({ results: ALL, newer: [], sentences: [] });
   });
 
   test.each([
@@ -151,6 +155,7 @@ describe('lines of a later version', () => {
     const before = written();
     expect(results.read()).toEqual({
       results: [ONE, THREE],
+      newer: [NEWER.trimEnd()],
       sentences: [expect.stringMatching(/^1 line of the results .* will be kept: .*says "2"/)],
     });
     expect(results.read().sentences).toEqual([]);
@@ -204,7 +209,7 @@ describe('trouble', () => {
     expect(results.append(ONE)).toMatch(/^This result is not saved: a file stands where/);
     expect(results.merge([ONE], [])).toMatch(/^No results were added: a file stands where/);
     expect(results.read().sentences).toEqual([expect.stringMatching(/cannot be read: a file/)]);
-    expect(results.read()).toEqual({ results: [], sentences: [], failed: true });
+    expect(results.read()).toEqual({ results: [], newer: [], sentences: [], failed: true });
     expect(readFileSync(folder, 'utf8')).toBe('old\n');
   });
 

@@ -14,6 +14,8 @@ export const help = {
     solve: 'Shortest solutions of positions; without IDs they are read from stdin, one a line.',
     show: 'Draw a position.',
     stats: 'What was solved and given up here, and how well.',
+    export: 'Write results, records, unsaved boards and settings into one file.',
+    import: 'Take in such a file; nothing that is here is lost, and nothing comes twice.',
     replay:
       'List the matches played here, or play a record back; without a terminal, or of a practice, in text.',
   },
@@ -28,6 +30,8 @@ export const help = {
     show: 'ricochet-tui show ID',
     replay: 'ricochet-tui replay [FILE]',
     stats: 'ricochet-tui stats',
+    export: 'ricochet-tui export FILE',
+    import: 'ricochet-tui import FILE',
   },
   examples: {
     menu: [
@@ -65,6 +69,8 @@ export const help = {
       'ricochet-tui show --board my-board.txt',
     ],
     stats: ['ricochet-tui stats', 'ricochet-tui stats --ascii', 'ricochet-tui stats --json'],
+    export: ['ricochet-tui export ricochet.jsonl', 'ricochet-tui export --force ricochet.jsonl'],
+    import: ['ricochet-tui import ricochet.jsonl'],
     replay: [
       'ricochet-tui replay',
       'ricochet-tui replay my-match.jsonl',
@@ -113,6 +119,7 @@ export const help = {
     jobs: 'solve so many positions at once, 1 to 64 (default: 1)',
     unrated: 'results are kept, and ratings stay as they are',
     board: 'the position in a file: a board drawing, a board dump of DriftingDroids, or a Game ID',
+    force: 'replace the file if it is there',
     noMotion: 'robots are drawn where they stop, not on their way',
     linear: 'without a board on the screen: lines of text, in words that can be heard',
     mouse: 'clicks pick robots and slide them; in the editor they put the cursor',

@@ -140,6 +140,11 @@ export const refusals = {
   'not-a-result': () => 'This is no result of a position that was played alone.',
   'unknown-result-version': (values: { version: unknown }) =>
     `This program reads results of version 1; this one says ${quote(written(values.version))}.`,
+  'not-an-archive': () => 'This is no file that the command export has written.',
+  'unknown-archive-version': (values: { version: unknown }) =>
+    `This program takes in files of version 1; this one says ${quote(written(values.version))}. Update the program.`,
+  'bad-archive-line': (values: { line: number }) =>
+    `Line ${values.line} is damaged; write the file anew by the command export.`,
   'not-in-the-stack': (values: { cell: string }) =>
     `There is no chip in the stack for ${values.cell}; choose a target that is still to be won.`,
   'other-robots': (values: { robots: number }) =>

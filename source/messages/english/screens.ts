@@ -1,3 +1,4 @@
+import { archive } from './archive.js';
 import { all, count, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
@@ -164,6 +165,7 @@ export const screenTexts = {
     start: 'start',
   },
 
+  archive,
   editor,
   guide,
   mouse,

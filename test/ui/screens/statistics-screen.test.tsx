@@ -14,7 +14,7 @@ const RESULTS = Array.from({ length: 22 }, (_, index) =>
 
 function open(read: Partial<ReadResults> = {}, options?: StageOptions) {
   const onLeave = vi.fn();
-  const results = { read: vi.fn(() => ({ results: RESULTS, sentences: [], ...read })) };
+  const results = { read: vi.fn(() => ({ results: RESULTS, newer: [], sentences: [], ...read })) };
   const screen = renderOnStage(
     <StatisticsScreen results={results} game={GAME} onLeave={onLeave} />,
     options,

@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises';
+import { messages, refusalSentence } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
+import { openSettings } from '../settings/saved.js';
+import { addFiles, collectFiles } from '../storage/archive.js';
+import { type Archive, formatArchive, parseArchive } from '../storage/archive-lines.js';
+import { saveFile } from '../storage/board-file.js';
+import { dataFolder } from '../storage/data-folder.js';
+import { recordReason } from '../storage/record-reason.js';
+import { openResults } from '../storage/results.js';
+import { type CommandLine, expectIds } from './flags.js';
+import { complain, write } from './output.js';
+import { readText } from './read-text.js';
+import { UsageError } from './usage-error.js';
+
+const texts = screenTexts.archive;
+
+/** More than anybody has, in bytes: no file that is longer is read or written. */
+const LONGEST_ARCHIVE = 100_000_000;
+
+/** Writes all that is kept of a player into one file. */
+export async function runExport(line: CommandLine): Promise<number> {
+  const file = fileOf(line);
+  const { results, newer, sentences, failed } = openResults(dataFolder()).read();
+  const { files, sentences: others } = collectFiles(dataFolder());
+  const { saved, warnings } = openSettings();
+  const troubles = [...sentences, ...others, ...warnings];
+  for (const sentence of troubles) await complain(sentence);
+  const text = formatArchive({ results, newerResults: newer, settings: { ...saved }, files });
+  if (Buffer.byteLength(text) > LONGEST_ARCHIVE) {
+    await complain(texts.tooMuch({ longest: LONGEST_ARCHIVE }));
+    return 1;
+  }
+  const outcome = await saveFile(file, text, { overwrite: line.has('force') });
+  if (outcome.kind === 'exists') throw new UsageError(texts.exists({ file }));
+  if (outcome.kind === 'failed') {
+    await complain(texts.notWritten({ file, reason: outcome.reason }));
+    return 1;
+  }
+  await write(texts.written({ file, ...contentsOf({ results, newerResults: newer, files }) }));
+  // What could not be read is not in the file: whoever relies on it has to know.
+  return failed || others.length > 0 ? 1 : 0;
+}
+
+/** Takes in what such a file holds; nothing that is here is lost, and nothing comes twice. */
+export async function runImport(line: CommandLine): Promise<number> {
+  const file = fileOf(line);
+  const archive = await readArchive(file);
+  const results = openResults(dataFolder());
+  for (const sentence of results.read().sentences) await complain(sentence);
+  const added = results.merge(archive.results, archive.newerResults);
+  if (typeof added === 'string') {
+    await complain(added);
+    return 1;
+  }
+  try {
+    const { matches, practice, 'unsaved-boards': boards } = addFiles(dataFolder(), archive.files);
+    await write(texts.taken({ results: added, matches, practices: practice, boards }));
+  } catch (error) {
+    await complain(texts.stopped({ reason: recordReason(error) }));
+    return 1;
+  }
+  return takeSettings(archive);
+}
+
+async function takeSettings({ settings }: Archive): Promise<number> {
+  if (!settings) return 0;
+  const file = openSettings();
+  const isWhole = file.takeOver(settings);
+  for (const warning of file.warnings) await complain(warning);
+  if (!isWhole) await complain(texts.settingsRefused);
+  return isWhole && file.warnings.length === 0 ? 0 : 1;
+}
+
+function fileOf(line: CommandLine): string {
+  const [file] = expectIds(line, 1);
+  if (file === undefined) throw new UsageError(texts.missingFile({ command: line.command }));
+  return file;
+}
+
+/** @throws {UsageError} the file cannot be read, or is none of ours */
+async function readArchive(file: string): Promise<Archive> {
+  // Why there is no such file is found out when it is read.
+  const size = await stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  );
+  if (size > LONGEST_ARCHIVE) {
+    throw new UsageError(messages.file.tooLong({ file, longest: LONGEST_ARCHIVE }));
+  }
+  const archive = parseArchive(await readText(file, LONGEST_ARCHIVE));
+  if (archive.ok) return archive.value;
+  throw new UsageError(texts.refused({ file, sentence: refusalSentence(archive.refusal) }));
+}
+
+const contentsOf = ({ results, newerResults, files }: Omit<Archive, 'settings'>) => {
+  const count = (folder: string) => files.filter(({ name }) => name.startsWith(folder)).length;
+  return {
+    results: results.length + newerResults.length,
+    matches: count('matches/'),
+    practices: count('practice/'),
+    boards: count('unsaved-boards/'),
+  };
+};

@@ -1,0 +1,147 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formatResult } from '../../source/training/index.js';
+import { playedDaily, practised } from '../helpers/solo-results.js';
+import { runCli } from './run-cli.js';
+
+let home: string;
+let file: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'archive-cli-test-'));
+  file = join(home, 'all.jsonl');
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const dataOf = (machine: string): string => join(home, machine, 'data', 'ricochet-tui');
+const settingsOf = (machine: string): string =>
+  join(home, machine, 'config', 'ricochet-tui', 'settings.json');
+
+/** Runs the program on one of several machines. */
+const on = (machine: string, ...args: string[]) =>
+  runCli(args, {
+    env: {
+      HOME: join(home, machine),
+      XDG_DATA_HOME: join(home, machine, 'data'),
+      XDG_CONFIG_HOME: join(home, machine, 'config'),
+    },
+  });
+
+function keep(machine: string, name: string, text: string): void {
+  const path = join(dataOf(machine), name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, text);
+}
+
+const ONE = formatResult(practised({ at: 1 }));
+const TWO = formatResult(playedDaily({ at: 2 }));
+const MATCH = 'matches/a.jsonl';
+
+test('everything goes from one machine to another that has things of its own, and nothing is lost', async () => {
+  keep('old', 'results.jsonl', ONE);
+  keep('old', MATCH, 'old match\n');
+  keep('old', 'practice/b.jsonl', 'practice\n');
+  keep('old', 'unsaved-boards/c.txt', 'board\n');
+  mkdirSync(join(settingsOf('old'), '..'), { recursive: true });
+  writeFileSync(settingsOf('old'), JSON.stringify({ theme: 'mono' }));
+  keep('new', 'results.jsonl', TWO);
+  keep('new', MATCH, 'new match\n');
+
+  expect(await on('old', 'export', file)).toEqual({
+    stdout: `1 result, 1 match, 1 practice and 1 board are in "${file}", and the settings.\n`,
+    stderr: '',
+    exitCode: 0,
+  });
+  expect(await on('new', 'import', file)).toEqual({
+    stdout: 'New here: 1 result, 1 match, 1 practice and 1 board.\n',
+    stderr: '',
+    exitCode: 0,
+  });
+  expect(readFileSync(join(dataOf('new'), 'results.jsonl'), 'utf8')).toBe(ONE + TWO);
+  expect(readFileSync(join(dataOf('new'), MATCH), 'utf8')).toBe('new match\n');
+  expect(readdirSync(join(dataOf('new'), 'matches'))).toHaveLength(2);
+  expect(JSON.parse(readFileSync(settingsOf('new'), 'utf8'))).toMatchObject({ theme: 'mono' });
+
+  expect((await on('new', 'import', file)).stdout).toBe(
+    'New here: 0 results, 0 matches, 0 practices and 0 boards.\n',
+  );
+  expect(readdirSync(join(dataOf('new'), 'matches'))).toHaveLength(2);
+});
+
+describe('export', () => {
+  test('does not replace a file without being told to', async () => {
+    writeFileSync(file, 'mine');
+    const { stderr, exitCode } = await on('old', 'export', file);
+    expect({ stderr, exitCode }).toEqual({
+      stderr: expect.stringContaining(
+        'is there already; name another one, or replace it with --force.',
+      ),
+      exitCode: 2,
+    });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect((await on('old', 'export', '--force', file)).exitCode).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('"ricochet-tui archive"');
+  });
+
+  test('where nothing can be written says so', async () => {
+    const { stderr, exitCode } = await on('old', 'export', join(home, 'no', 'all.jsonl'));
+    expect(stderr).toMatch(/cannot be written: there is no such folder/);
+    expect(exitCode).toBe(1);
+  });
+
+  test('leaves out what cannot be read, and fails', async () => {
+    keep('old', 'results.jsonl', ONE);
+    mkdirSync(join(dataOf('old'), 'matches', 'a.jsonl'), { recursive: true });
+    const { stderr, exitCode } = await on('old', 'export', file);
+    expect(stderr).toContain('is left out');
+    expect(exitCode).toBe(1);
+    expect(readFileSync(file, 'utf8')).toContain(ONE);
+  });
+});
+
+describe('import refuses', () => {
+  const cases: [string, string | undefined, RegExp][] = [
+    ['what is not there', undefined, /There is no file/],
+    [
+      'what is none of ours',
+      'hello\n',
+      /Nothing was taken in from .* no file that the command export/,
+    ],
+    ['a later version', '{"format":"ricochet-tui archive","version":2}\n', /this one says "2"/],
+    [
+      'a damaged line',
+      `{"format":"ricochet-tui archive","version":1}\n${ONE}x\n`,
+      /Line 3 is damaged/,
+    ],
+  ];
+  test.each(cases)('%s', async (_, text, sentence) => {
+    if (text !== undefined) writeFileSync(file, text);
+    const { stdout, stderr, exitCode } = await on('new', 'import', file);
+    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+    expect(stderr).toMatch(sentence);
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(readdirSync(home).filter(name => name !== 'all.jsonl')).toEqual([]);
+  });
+
+  test('a folder, and a file that is too long, by its size', async () => {
+    expect((await on('new', 'import', home)).stderr).toContain('is a folder');
+    writeFileSync(file, '');
+    truncateSync(file, 100_000_001);
+    expect((await on('new', 'import', file)).stderr).toContain('has more than 100000000 bytes');
+  });
+
+  test.each(['export', 'import'])('to %s without the name of a file', async command => {
+    const { stderr, exitCode } = await on('new', command);
+    expect(stderr).toMatch(/needs the name of a file/);
+    expect(exitCode).toBe(2);
+  });
+});

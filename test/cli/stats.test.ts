@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatResult, rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
+import { practised, returned } from '../helpers/solo-results.js';
+import { runCli } from './run-cli.js';
+
+let home: string;
+let folder: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'stats-cli-test-'));
+  folder = join(home, 'ricochet-tui');
+  mkdirSync(folder);
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+const stats = (...args: string[]) => runCli(['stats', ...args], { env: { XDG_DATA_HOME: home } });
+const keep = (text: string) => writeFileSync(join(folder, 'results.jsonl'), text);
+
+const rated = rateGame(UNRATED, ratingOfEstimate(1500), 1);
+const RESULTS = [
+  practised({ shortest: 5, moves: 6, milliseconds: 30_000, rated }),
+  practised({ shortest: 5, moves: undefined, edition: 'own' }),
+  returned(),
+]
+  .map(formatResult)
+  .join('');
+
+test('before anything was played there is a sentence', async () => {
+  expect(await stats()).toEqual({
+    stdout: '',
+    stderr: expect.stringContaining('Nothing was practised here yet.'),
+    exitCode: 0,
+  });
+});
+
+test('the statistics are text, in ASCII where that is wanted', async () => {
+  keep(RESULTS);
+  const { stdout, stderr, exitCode } = await stats();
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 });
+  expect(stdout).toMatch(/played +2 +█{20}\n/);
+  expect((await stats('--ascii')).stdout).toMatch(/^[\x20-\x7e\n]*$/);
+});
+
+test('--json is one line in the shape that is documented', async () => {
+  keep(RESULTS);
+  const { stdout } = await stats('--json');
+  expect(stdout.trimEnd()).not.toContain('\n');
+  const all = {
+    played: 2,
+    solved: 1,
+    inShortest: 0,
+    withoutHints: 1,
+    movesOver: 1,
+    milliseconds: 30_000,
+  };
+  const none = {
+    ...all,
+    played: 1,
+    solved: 0,
+    withoutHints: 0,
+    movesOver: null,
+    milliseconds: null,
+  };
+  const { rating, deviation } = rated.player.after;
+  expect(JSON.parse(stdout)).toEqual({
+    version: 1,
+    ...all,
+    streak: { current: 0, longest: 0 },
+    rating: { rating, deviation },
+    byLength: [{ moves: 5, ...all }],
+    byEdition: [
+      { edition: '2013', ...all, played: 1 },
+      { edition: 'own', ...none },
+    ],
+    ratings: [{ at: 0, rating }],
+  });
+});
+
+test('--json says what is not known where nothing was played', async () => {
+  const { stdout } = await stats('--json');
+  expect(JSON.parse(stdout)).toMatchObject({
+    played: 0,
+    movesOver: null,
+    milliseconds: null,
+    rating: null,
+    byLength: [],
+  });
+});
+
+test('a damaged line is kept aside and said once, and the others are counted', async () => {
+  keep(`${RESULTS}{"version":1,"at"`);
+  const first = await stats();
+  expect(first.stderr).toMatch(/^Line 4 of the results cannot be read: .* was copied to/);
+  expect(first.stdout).toMatch(/played +2 /);
+  expect(await stats()).toEqual({ ...first, stderr: '' });
+  const copy = readdirSync(folder).find(name => name.includes('.damaged-'));
+  expect(readFileSync(join(folder, copy!), 'utf8')).toBe(`${RESULTS}{"version":1,"at"`);
+});
+
+test('results that cannot be read at all are a failure', async () => {
+  mkdirSync(join(folder, 'results.jsonl'));
+  const { stdout, stderr, exitCode } = await stats();
+  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 1 });
+  expect(stderr).toMatch(/^The results cannot be read: /);
+});
+
+test('an argument too many is refused', async () => {
+  expect((await stats('now')).exitCode).toBe(2);
+});
