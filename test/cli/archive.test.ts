@@ -77,6 +77,23 @@ test('everything goes from one machine to another that has things of its own, an
   expect(readdirSync(join(dataOf('new'), 'matches'))).toHaveLength(2);
 });
 
+test('several programs that take results in at a time lose none of each other', async () => {
+  const parts = [0, 1, 2, 3].map(part => {
+    const results = [0, 1, 2].map(index => formatResult(practised({ at: 10 * part + index })));
+    const path = join(home, `part-${part}.jsonl`);
+    writeFileSync(path, `{"format":"ricochet-tui archive","version":1}\n${results.join('')}`);
+    return { path, results };
+  });
+  const ran = await Promise.all(parts.map(({ path }) => on('new', 'import', path)));
+  expect(ran.map(({ stderr, exitCode }) => ({ stderr, exitCode }))).toEqual(
+    parts.map(() => ({ stderr: '', exitCode: 0 })),
+  );
+  expect(readFileSync(join(dataOf('new'), 'results.jsonl'), 'utf8')).toBe(
+    parts.flatMap(({ results }) => results).join(''),
+  );
+  expect(readdirSync(dataOf('new'))).toEqual(['results.jsonl']);
+});
+
 describe('export', () => {
   test('does not replace a file without being told to', async () => {
     writeFileSync(file, 'mine');

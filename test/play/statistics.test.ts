@@ -1,0 +1,115 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseResult, type SoloResult } from '../../source/training/index.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+import { unwrap } from '../helpers/unwrap.js';
+
+/** Red solves it with `rS rW`. */
+const EASY = '4572+40+07286AA8+63';
+
+let home: string;
+let terminal: TestTerminal | undefined;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'statistics-test-'));
+});
+afterEach(async () => {
+  await terminal?.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+async function open(...args: string[]): Promise<TestTerminal> {
+  terminal = await openTestTerminal({ home, args });
+  return terminal;
+}
+
+const folder = (): string => join(home, 'data', 'ricochet-tui');
+const file = (): string => join(folder(), 'results.jsonl');
+const results = (): SoloResult[] =>
+  readFileSync(file(), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => unwrap(parseResult(line)));
+
+/** Solves the position in two moves, once the solver has proved that there is no shorter way. */
+async function solve(...args: string[]): Promise<TestTerminal> {
+  const playing = await open('practice', EASY, ...args);
+  await playing.waitFor('0 moves');
+  playing.type('hh');
+  await playing.waitFor('It takes');
+  expect(playing.text()).not.toMatch(/You \d|Position \d/);
+  playing.type('r');
+  playing.press('down');
+  playing.press('left');
+  await playing.waitFor('there is no shorter way');
+  return playing;
+}
+
+test('a practice is solved twice, rated once, and looked at in numbers', async () => {
+  const first = await solve();
+  await first.waitFor(/You \d{4} \([+-]\d+\)\n.*Position \d+ \([+-]\d+\)/);
+  first.type('q');
+  await first.exited;
+  const second = await solve();
+  second.type('0');
+  await second.waitFor('0 moves');
+  expect(second.text()).not.toMatch(/Position \d/);
+  second.type('q');
+  await second.exited;
+  const [one, other, ...more] = results();
+  expect(more).toEqual([]);
+  expect(one).toMatchObject({ kind: 'practice', id: EASY, shortest: 2, moves: 2 });
+  expect(one).toHaveProperty('rated');
+  expect(other).not.toHaveProperty('rated');
+  expect(other!.milliseconds).toBeGreaterThan(0);
+
+  const told = await open('stats');
+  await told.waitFor(/in the fewest moves +2/);
+  await told.exited;
+  expect(told.text()).toMatch(/played +2 .*\n +solved +2 /);
+
+  const shown = await open();
+  await shown.waitFor('Statistics');
+  for (const key of ['up', 'up', 'up', 'up'] as const) shown.press(key);
+  await shown.waitFor('› Statistics');
+  shown.press('enter');
+  await shown.waitFor(/played +2 /);
+  shown.press('end');
+  await shown.waitFor('1 position');
+  shown.resize(120, 50);
+  await shown.waitFor(/Statistics +lines 1 to (\d+) of \1/);
+  shown.type('q');
+  await shown.waitFor('› Play at one keyboard');
+});
+
+test('without ratings a result is kept all the same', async () => {
+  const playing = await solve('--unrated');
+  playing.type('q');
+  await playing.exited;
+  expect(results()).toHaveLength(1);
+  expect(results()[0]).not.toHaveProperty('rated');
+});
+
+test('damaged results are kept aside and said once on the screen', async () => {
+  const playing = await solve();
+  await playing.waitFor('Position');
+  playing.type('q');
+  await playing.exited;
+  appendFileSync(file(), '{"version":1,"at":17');
+  const shown = await open();
+  await shown.waitFor('Statistics');
+  for (const key of ['up', 'up', 'up', 'up'] as const) shown.press(key);
+  shown.press('enter');
+  await shown.waitFor('Line 2 of the results cannot be read');
+  expect(shown.text()).toMatch(/played +1 /);
+  shown.type('q');
+  await shown.waitFor('› Play at one keyboard');
+  for (const key of ['up', 'up', 'up', 'up'] as const) shown.press(key);
+  shown.press('enter');
+  await shown.waitFor(/played +1 /);
+  expect(shown.text()).not.toContain('cannot be read');
+  expect(readdirSync(folder()).filter(name => name.includes('.damaged-'))).toHaveLength(1);
+  expect(results()).toHaveLength(1);
+});
