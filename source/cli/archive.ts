@@ -3,7 +3,13 @@ import { messages, refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { openSettings } from '../settings/saved.js';
 import { addFiles, collectFiles } from '../storage/archive.js';
-import { type Archive, formatArchive, parseArchive } from '../storage/archive-lines.js';
+import {
+  type Archive,
+  type ArchiveFolder,
+  formatArchive,
+  isIn,
+  parseArchive,
+} from '../storage/archive-lines.js';
 import { saveFile } from '../storage/board-file.js';
 import { dataFolder } from '../storage/data-folder.js';
 import { recordReason } from '../storage/record-reason.js';
@@ -94,11 +100,11 @@ async function readArchive(file: string): Promise<Archive> {
 }
 
 const contentsOf = ({ results, newerResults, files }: Omit<Archive, 'settings'>) => {
-  const count = (folder: string) => files.filter(({ name }) => name.startsWith(folder)).length;
+  const count = (folder: ArchiveFolder) => files.filter(file => isIn(folder, file)).length;
   return {
     results: results.length + newerResults.length,
-    matches: count('matches/'),
-    practices: count('practice/'),
-    boards: count('unsaved-boards/'),
+    matches: count('matches'),
+    practices: count('practice'),
+    boards: count('unsaved-boards'),
   };
 };

@@ -31,6 +31,14 @@ export type BadArchive =
 export const ARCHIVE_FORMAT = 'ricochet-tui archive';
 export const ARCHIVE_VERSION = 1;
 
+/** Folders in the data folder whose files go into an archive. */
+export const ARCHIVE_FOLDERS = ['matches', 'practice', 'unsaved-boards'] as const;
+export type ArchiveFolder = (typeof ARCHIVE_FOLDERS)[number];
+
+/** Whether a file lies in that folder. */
+export const isIn = (folder: ArchiveFolder, { name }: ArchivedFile): boolean =>
+  name.startsWith(`${folder}/`);
+
 /** Names that files of ours have; no other is ever written. */
 const NAMES =
   /^(?:(?:matches|practice)\/[^./\\\p{C}][^/\\\p{C}]{0,150}\.jsonl|unsaved-boards\/[\w-]{1,100}\.txt)$/u;

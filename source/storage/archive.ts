@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { screenTexts } from '../messages/screens.js';
-import { type ArchivedFile, isArchivedName } from './archive-lines.js';
+import {
+  ARCHIVE_FOLDERS,
+  type ArchivedFile,
+  type ArchiveFolder,
+  isArchivedName,
+  isIn,
+} from './archive-lines.js';
 import { codeOf } from './error-code.js';
 import { recordReason } from './record-reason.js';
-
-/** Folders in the data folder whose files go into an archive. */
-const FOLDERS = ['matches', 'practice', 'unsaved-boards'] as const;
 
 /** What lies in a data folder, and what of that cannot be read. */
 export interface CollectedFiles {
@@ -19,7 +22,7 @@ export interface CollectedFiles {
 export function collectFiles(folder: string): CollectedFiles {
   const files: ArchivedFile[] = [];
   const sentences: string[] = [];
-  for (const part of FOLDERS) {
+  for (const part of ARCHIVE_FOLDERS) {
     for (const name of namesIn(part)) {
       attempt(path.join(folder, name), file => {
         const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
@@ -63,10 +66,10 @@ export function collectFiles(folder: string): CollectedFiles {
 export function addFiles(
   folder: string,
   files: readonly ArchivedFile[],
-): Readonly<Record<(typeof FOLDERS)[number], number>> {
+): Readonly<Record<ArchiveFolder, number>> {
   const added = { matches: 0, practice: 0, 'unsaved-boards': 0 };
   for (const file of files) {
-    const part = FOLDERS.find(name => file.name.startsWith(`${name}/`))!;
+    const part = ARCHIVE_FOLDERS.find(folder => isIn(folder, file))!;
     mkdirSync(path.join(folder, part), { recursive: true, mode: 0o700 });
     if (add(folder, file)) added[part] += 1;
   }

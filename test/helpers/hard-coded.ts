@@ -31,7 +31,7 @@ const TAKERS: ReadonlySet<string> = new Set([
   ...['on', 'once', 'off', 'emit', 'kill', 'import', 'path.join', 'open', 'openSync', 'flag'],
   ...['addEventListener', 'removeEventListener'],
   // What is looked for in a text, and how it is coded.
-  ...['startsWith', 'slice', 'replace', 'TextDecoder'],
+  ...['startsWith', 'slice', 'replace', 'TextDecoder', 'createHash'],
   // Kinds of events in records, and a thing told apart from all others.
   ...['lasting', 'ends', 'Symbol'],
   // The schema of the settings.
@@ -46,7 +46,7 @@ const NOTATIONS: readonly RegExp[] = [
   /^\n\+---/, // a drawing of a board
   /^SIG[A-Z]+$|^exit$|^uncaughtException$|^unhandledRejection$/, // events of the process
   /^\w+Error$/, // the name of a class of errors
-  /^ricochet-tui$/, // the program's own name
+  /^ricochet-tui( archive)?$/, // the program's own name, and that of a format of its
   /^\]PX\^_$/, // introducers of control strings
 ];
 

@@ -65,7 +65,8 @@ test('a practice is solved twice, rated once, and looked at in numbers', async (
   expect(other).not.toHaveProperty('rated');
   expect(other!.milliseconds).toBeGreaterThan(0);
 
-  const told = await open('stats');
+  terminal = await openTestTerminal({ home, args: ['stats'], rows: 50 });
+  const told = terminal;
   await told.waitFor(/in the fewest moves +2/);
   await told.exited;
   expect(told.text()).toMatch(/played +2 .*\n +solved +2 /);

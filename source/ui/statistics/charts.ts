@@ -14,7 +14,8 @@ export function bar(part: number, width: number, { bar: [full, empty] }: Signs):
 
 /**
  * Numbers in the order of time as columns side by side, the greatest and the least named at the left.
- * Where there are more than fit, a column shows the last one of several.
+ * Where there are more than fit, a column shows the last one of several; where all are the same, one row
+ * is enough.
  *
  * @param numbers one or more whole ones
  * @param room columns and rows, with the names
@@ -24,25 +25,23 @@ export function columnChart(
   room: { readonly columns: number; readonly rows: number },
   { bar: [full] }: Signs,
 ): string[] {
-  const greatest = Math.max(...numbers);
-  const least = Math.min(...numbers);
+  // There may be more than a call takes arguments.
+  const greatest = numbers.reduce((one, other) => Math.max(one, other));
+  const least = numbers.reduce((one, other) => Math.min(one, other));
   const names = Math.max(...[greatest, least].map(number => String(number).length));
   const shown = thinned(numbers, room.columns - names - 1);
-  const heightOf = (number: number): number =>
-    greatest === least
-      ? 1
-      : 1 + Math.round(((number - least) / (greatest - least)) * (room.rows - 1));
-  return Array.from({ length: room.rows }, (_, index) => {
-    const height = room.rows - index;
-    const columns = shown.map(number => (heightOf(number) >= height ? full : ' ')).join('');
-    const name = nameOf(height);
-    return `${name.padStart(names)} ${columns}`.trimEnd();
-  });
-
-  function nameOf(height: number): string {
+  const rows = greatest === least ? 1 : room.rows;
+  const unit = (greatest - least || 1) / (rows - 1 || 1);
+  const heightOf = (number: number): number => 1 + Math.round((number - least) / unit);
+  const nameOf = (height: number): string => {
     if (height === 1) return String(least);
-    return height === room.rows && greatest > least ? String(greatest) : '';
-  }
+    return height === rows ? String(greatest) : '';
+  };
+  return Array.from({ length: rows }, (_, index) => {
+    const height = rows - index;
+    const columns = shown.map(number => (heightOf(number) >= height ? full : ' ')).join('');
+    return `${nameOf(height).padStart(names)} ${columns}`.trimEnd();
+  });
 }
 
 /** At most so many of the numbers, evenly spread; the last one is among them. */

@@ -25,7 +25,7 @@ describe('a chart of columns', () => {
   });
 
   test('of numbers that are all the same is flat', () => {
-    expect(columnChart([1500, 1500], room, ASCII)).toEqual(['', '', '1500 ##']);
+    expect(columnChart([1500, 1500], room, ASCII)).toEqual(['1500 ##']);
   });
 
   test('of more numbers than fit goes up to the last one', () => {
@@ -33,7 +33,7 @@ describe('a chart of columns', () => {
     expect(columnChart(numbers, room, ASCII)).toEqual(['1000    ##', '      ####', '   0 #####']);
   });
 
-  test('never leaves its room, and has as many rows whatever it shows', () => {
+  test('never leaves its room, and fills it where the numbers differ', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -2000, max: 4000 }), { minLength: 1, maxLength: 300 }),
@@ -41,7 +41,7 @@ describe('a chart of columns', () => {
         fc.integer({ min: 1, max: 9 }),
         (numbers, columns, rows) => {
           const lines = columnChart(numbers, { columns, rows }, ASCII);
-          expect(lines).toHaveLength(rows);
+          expect(lines).toHaveLength(new Set(numbers).size === 1 ? 1 : rows);
           for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
           expect(lines.at(-1)).toContain(String(Math.min(...numbers)));
         },
