@@ -49,7 +49,16 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
   const pace = { current: line.has('no-motion') ? STILL : MOVING };
   const unsavedBoards = openUnsavedBoards(path.join(dataFolder(), 'unsaved-boards'));
   const terminal = openTerminal({ stdin: process.stdin, stdout: process.stdout });
-  terminal.setMouse(line.has('mouse'));
+  // What is in force; a slow line may turn the motion off meanwhile.
+  let mouse = false;
+  const setMotion = (on: boolean) => {
+    pace.current = on ? MOVING : STILL;
+  };
+  const setMouse = (on: boolean) => {
+    mouse = on;
+    terminal.setMouse(on);
+  };
+  setMouse(line.has('mouse'));
   const release = guardProcess(terminal, thrown =>
     messages.command.failure({ reason: reasonOf(thrown) }),
   );
@@ -82,13 +91,24 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         practices: openPracticeRecords(path.join(dataFolder(), 'practice')),
         results: openResults(dataFolder()),
         isRated: () => !line.has('unrated') && settings?.saved.rated !== false,
+        preferences: {
+          async load() {
+            await openedSettings().catch(() => undefined);
+            return { motion: pace.current.isOn, mouse };
+          },
+          turn(name, on) {
+            if (name === 'motion') setMotion(on);
+            else setMouse(on);
+            settings?.remember(name, on);
+          },
+        },
       },
     });
     // The first frame is there. Without settings slides are shown and clicks are not asked for.
     openedSettings().then(
       ({ saved }) => {
-        if (!saved.motion) pace.current = STILL;
-        if (saved.mouse) terminal.setMouse(true);
+        if (!saved.motion) setMotion(false);
+        if (saved.mouse) setMouse(true);
       },
       () => {},
     );

@@ -44,6 +44,7 @@ import { Menu } from './screens/menu.js';
 import { PracticeScreen } from './screens/practice-screen.js';
 import { RecordsScreen } from './screens/records-screen.js';
 import { ReplayScreen } from './screens/replay-screen.js';
+import { type Preferences, SettingsScreen } from './screens/settings-screen.js';
 import { SetupScreen } from './screens/setup-screen.js';
 import { StatisticsScreen } from './screens/statistics-screen.js';
 
@@ -68,6 +69,7 @@ type Shown =
   | Start
   | { readonly screen: 'guide' }
   | { readonly screen: 'statistics' }
+  | { readonly screen: 'settings' }
   | { readonly screen: 'resumed'; readonly resumed: ResumedMatch; readonly from?: RecordPlace }
   | { readonly screen: 'resumed-practice'; readonly resumed: ResumedPractice }
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
@@ -114,6 +116,8 @@ export interface AppServices {
   readonly results: Results;
   /** Whether that is rated. */
   readonly isRated: () => boolean;
+  /** What is set beside colours and keys. */
+  readonly preferences: Preferences;
 }
 
 /** On a real table people draw the chips; alone nobody has been named. */
@@ -207,11 +211,12 @@ export function App({
             return undefined;
           }}
           onOpen={entry => {
-            // Whoever opens something has taken the guided round or passed it by.
-            if (entry !== 'quit') services.rememberGuided();
+            // Whoever opens a game has taken the guided round or passed it by.
+            if (entry !== 'quit' && entry !== 'settings') services.rememberGuided();
             if (entry === 'quit') onQuit();
             else if (entry === 'records') show({ screen: 'records' });
             else if (entry === 'statistics') show({ screen: 'statistics' });
+            else if (entry === 'settings') show({ screen: 'settings' });
             else if (entry === 'learn') show({ screen: 'guide' });
             else if (entry === 'play') show({ screen: 'setup', game: 'match' });
             else if (entry === 'solitaire' || entry === 'referee')
@@ -247,6 +252,14 @@ export function App({
             setSeed(services.nextSeed());
             show({ screen: 'match', options: optionsOf(screen.game, setup, seed) });
           }}
+        />
+      );
+    case 'settings':
+      return (
+        <SettingsScreen
+          preferences={services.preferences}
+          game={gamesOfEdition(edition, choices)}
+          onLeave={leave}
         />
       );
     case 'guide':

@@ -263,7 +263,7 @@ const SOUND = {
   theme: 'mono',
   motion: false,
   mouse: true,
-  keys: { undo: 'm', redo: 'u' },
+  keys: { undo: 'ä', redo: 'u' },
 } as const;
 
 describe('of a file with one thing in it that cannot be, all else is kept:', () => {
@@ -286,38 +286,38 @@ describe('of a file with one thing in it that cannot be, all else is kept:', () 
     ['a list for keys', without({ keys: ['u'] }, { keys: {} }, 'keys')],
     [
       'a number for a key',
-      without({ keys: { undo: 7, redo: 'm' } }, { keys: { redo: 'm' } }, 'keys'),
+      without({ keys: { undo: 7, redo: 'ä' } }, { keys: { redo: 'ä' } }, 'keys'),
     ],
     [
       'a command that there is not',
-      without({ keys: { fly: 'm', undo: 'ö' } }, { keys: { undo: 'ö' } }, 'keys'),
+      without({ keys: { fly: 'ä', undo: 'ö' } }, { keys: { undo: 'ö' } }, 'keys'),
     ],
     [
       'a command that every object has',
-      without({ keys: { constructor: 'm', undo: 'm' } }, { keys: { undo: 'm' } }, 'keys'),
+      without({ keys: { constructor: 'ä', undo: 'ä' } }, { keys: { undo: 'ä' } }, 'keys'),
     ],
     [
       'a key that there is not',
-      without({ keys: { undo: 'f12', redo: 'm' } }, { keys: { redo: 'm' } }, 'keys'),
+      without({ keys: { undo: 'f12', redo: 'ä' } }, { keys: { redo: 'ä' } }, 'keys'),
     ],
     ['an escape code for a key', without({ keys: { undo: '\x1b' } }, { keys: {} }, 'keys')],
     [
       'a key that keeps its meaning',
-      without({ keys: { undo: 'escape', redo: 'm' } }, { keys: { redo: 'm' } }, 'keys'),
+      without({ keys: { undo: 'escape', redo: 'ä' } }, { keys: { redo: 'ä' } }, 'keys'),
     ],
     [
       'two commands with one key',
-      without({ keys: { undo: 'm', hint: 'm' } }, { keys: { undo: 'm' } }, 'keys'),
+      without({ keys: { undo: 'ä', hint: 'ä' } }, { keys: { undo: 'ä' } }, 'keys'),
     ],
     [
       'a key of a command that kept it',
-      without({ keys: { undo: 'n', hint: 'm' } }, { keys: { hint: 'm' } }, 'keys'),
+      without({ keys: { undo: 'n', hint: 'ä' } }, { keys: { hint: 'ä' } }, 'keys'),
     ],
     [
       'several things at once',
       without(
-        { theme: 'neon', mouse: 'yes', keys: { undo: 'r', redo: 'm' } },
-        { theme: 'default', mouse: false, keys: { redo: 'm' } },
+        { theme: 'neon', mouse: 'yes', keys: { undo: 'r', redo: 'ä' } },
+        { theme: 'default', mouse: false, keys: { redo: 'ä' } },
         'theme, mouse, keys',
       ),
     ],

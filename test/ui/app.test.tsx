@@ -67,6 +67,7 @@ function open(start: Start, changes: Partial<AppServices> = {}) {
     practices: NO_PRACTICES,
     results: NO_RESULTS,
     isRated: () => true,
+    preferences: { load: async () => ({ motion: true, mouse: false }), turn: () => {} },
     ...changes,
   };
   const screen = renderOnStage(<App start={start} services={services} onQuit={onQuit} />);

@@ -7,7 +7,8 @@ const quotedPath = (path: string): string => `"${clean(path, LONGEST_PATH)}"`;
 
 /** What the board editor says. */
 export const editor = {
-  hint: 'w, or Shift, and an arrow: a wall, or none any more; at the edge an opening.',
+  hint: (values: { wall: string }) =>
+    `${values.wall}, or Shift, and an arrow: a wall, or none any more; at the edge an opening.`,
 
   cell: (values: { cell: string }) => `Cell ${values.cell}`,
   nothing: 'nothing there',
@@ -26,8 +27,8 @@ export const editor = {
   unsaved: 'changes are not saved',
 
   noRobots: 'No robot yet: r, g, b, y or s puts one.',
-  noTarget: 'No target yet: t puts one.',
-  noActiveTarget: 'No target is active: put the cursor on one and press a.',
+  noTarget: 'No target yet: put one on the board.',
+  noActiveTarget: 'No target is active: put the cursor on one and make it active.',
 
   wallPrompt: 'A wall, or none any more: press an arrow for the side of the cell.',
   targetPrompt: (values: { cell: string; target: string }) =>
@@ -41,8 +42,8 @@ export const editor = {
   leave:
     'Leave the editor? What is not saved would be lost. Press y to leave, any other key to go on.',
 
-  centreSide: 'A closed cell keeps its walls; # opens it.',
-  nothingToActivate: 'There is no target here to make active; t puts one.',
+  centreSide: 'A closed cell keeps its walls; open it first.',
+  nothingToActivate: 'There is no target here to make active; put one first.',
   badSize: 'A board has 4 to 16 columns and rows.',
   nothingToUndo: 'There is no change to take back.',
   nothingToRedo: 'There is no change to make again.',

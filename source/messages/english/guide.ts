@@ -3,7 +3,8 @@ import { moves } from './counting.js';
 
 /** The guided first round: what its six steps say. */
 export const guide = {
-  offer: 'New here? Press g for a guided first round: six short steps.',
+  offer: (values: { key: string }) =>
+    `New here? Press ${values.key} for a guided first round: six short steps.`,
   step: (values: { step: number; of: number }) => `Step ${values.step} of ${values.of}`,
 
   steps: {
@@ -33,8 +34,8 @@ export const guide = {
     },
     solve: {
       title: 'Solve it',
-      text: (values: { robot: string; moves: number }) =>
-        `Your turn: bring ${values.robot} to its target by a way with a corner in it. You know how one of ${moves(values.moves)} begins. If you get lost, u takes a move back.`,
+      text: (values: { robot: string; moves: number; undo: string }) =>
+        `Your turn: bring ${values.robot} to its target by a way with a corner in it. You know how one of ${moves(values.moves)} begins. If you get lost, ${values.undo} takes a move back.`,
       done: 'It has turned a corner and rests on its target. Solved!',
     },
     bid: {

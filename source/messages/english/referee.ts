@@ -4,7 +4,7 @@ export const referee = {
   about: 'Put the robots where they stand, point at the target of the chip, press Enter.',
   noTarget: 'no target here',
   gameId: (values: { typed: string }) => `Game ID: ${values.typed}`,
-  noTargetHere: 'There is no target under the cursor; move it to the one on the chip (Tab).',
+  noTargetHere: 'There is no target under the cursor; move it to the one on the chip.',
   nobodyStands: 'No robot can stand there; choose another cell.',
   otherBoard: 'That is another board; this match has begun on its own. Enter a position on it.',
   keys: {

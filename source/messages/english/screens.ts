@@ -10,6 +10,7 @@ import { referee } from './referee.js';
 import { savedMatches } from './saved-matches.js';
 import { savedPractice } from './saved-practice.js';
 import { savedResults } from './saved-results.js';
+import { settings } from './settings.js';
 import { setup } from './setup.js';
 import { solitaire } from './solitaire.js';
 import { statistics } from './statistics.js';
@@ -28,14 +29,7 @@ export const screenTexts = {
     edit: 'Edit a board',
     statistics: 'Statistics',
     records: 'Records',
-    colours: (values: { theme: string }) => `Colours: ${values.theme}`,
-    themes: {
-      default: 'default',
-      'high-contrast': 'high contrast',
-      'red-green': 'for red-green blindness',
-      'blue-yellow': 'for blue-yellow blindness',
-      mono: 'none',
-    },
+    settings: 'Settings',
     quit: 'Quit',
     playAbout: 'Two to eight players bid against each other and the clock.',
     solitaireAbout: 'One player against the sand clock, chip by chip.',
@@ -45,9 +39,7 @@ export const screenTexts = {
     editAbout: 'A board of your own, its shortest solution beside it while you draw.',
     statisticsAbout: 'What was solved and given up here, and how well.',
     recordsAbout: 'The matches that were played here, to be played back or continued.',
-    coloursAbout: 'Enter shows the next ones; they are remembered.',
-    coloursOff:
-      'No colours are shown here, by the terminal or by choice; the choice is remembered.',
+    settingsAbout: 'Colours, motion, mouse, and which key does what.',
     quitAbout: 'Back to the shell.',
     place: (values: { number: number; of: number }) => `${values.number} of ${values.of}`,
   },
@@ -175,6 +167,7 @@ export const screenTexts = {
   savedPractice,
   savedResults,
   statistics,
+  settings,
 };
 
 /** What the screens of every language have, as `Messages`. */

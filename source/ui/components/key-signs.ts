@@ -3,7 +3,7 @@ import { screenTexts } from '../../messages/screens.js';
 import type { Glyphs } from '../board/theme.js';
 import { choicesIn, isAbout } from '../keys/choosable.js';
 import { type ChosenKeys, keepsMeaning, keyOf } from '../keys/chosen-keys.js';
-import { signOf } from '../keys/sign.js';
+import { inWords, shownKey } from '../keys/sign.js';
 import type { Binding, KeyContext } from '../keys.js';
 
 /**
@@ -25,7 +25,7 @@ export function shownKeys(
     case 'robots':
       return [...ROBOT_LETTERS.slice(0, robots)].join(' ');
     default:
-      return shown.replace(/\p{L}{2,}/gu, word => KEY_NAMES[word] ?? word);
+      return inWords(shown);
   }
 }
 
@@ -37,6 +37,4 @@ export const lettersOf = (
 ): readonly string[] =>
   choicesIn(context)
     .filter(choice => keepsMeaning(choice) && isAbout(choice, binding))
-    .map(choice => signOf(keyOf(chosen, choice)));
-
-const KEY_NAMES: Readonly<Record<string, string>> = screenTexts.keyNames;
+    .map(choice => shownKey(keyOf(chosen, choice)));

@@ -3,6 +3,7 @@ import { formatCell } from '../../engine/index.js';
 import { targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { Sentence } from '../components/line.js';
+import { useKeySign } from '../hooks/use-key-sign.js';
 import { chosenTarget } from './choices.js';
 import type { Editor } from './editor.js';
 
@@ -12,6 +13,7 @@ const SHOWN_NAME = 100;
 /** What has just happened, or what is asked. */
 export function EditorNotice({ editor }: { readonly editor: Editor }): ReactNode {
   const { notice } = editor;
+  const wall = useKeySign('wall');
   if (notice) {
     return (
       <Sentence bold colour={notice.alarm ? 'alarm' : undefined}>
@@ -21,17 +23,17 @@ export function EditorNotice({ editor }: { readonly editor: Editor }): ReactNode
   }
   return (
     <Sentence bold={editor.mode.kind !== 'draw'} dim={editor.mode.kind === 'draw'}>
-      {promptOf(editor)}
+      {promptOf(editor, wall)}
     </Sentence>
   );
 }
 
-function promptOf(editor: Editor): string {
+function promptOf(editor: Editor, wall: string): string {
   const { mode } = editor;
   const cell = formatCell(editor.cursor);
   switch (mode.kind) {
     case 'draw':
-      return screenTexts.editor.hint;
+      return screenTexts.editor.hint({ wall });
     case 'wall':
       return screenTexts.editor.wallPrompt;
     case 'diagonal':

@@ -10,7 +10,8 @@ export interface StepText {
   readonly done: string;
 }
 
-export function stepText({ name, want }: GuideStep): StepText {
+/** @param undo the key that takes a move back, as it is shown */
+export function stepText({ name, want }: GuideStep, undo: string): StepText {
   const { steps, arrows } = screenTexts.guide;
   const { title, text, done } = steps[name];
   const say = text as (values: object) => string;
@@ -25,6 +26,7 @@ export function stepText({ name, want }: GuideStep): StepText {
       target: targetName(FIRST_ROUND.target),
       arrow: arrows[direction],
       moves: SOLUTION.length,
+      undo,
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { Glyphs } from '../board/theme.js';
 import type { BoardView } from '../board/view.js';
 import { lettersOf, shownKeys } from '../components/key-signs.js';
 import { bindingsIn, type ChosenKeys, keyOf } from '../keys/chosen-keys.js';
-import { signOf } from '../keys/sign.js';
+import { shownKey } from '../keys/sign.js';
 import type { Binding, KeyContext } from '../keys.js';
 import type { GameInPlay, Rounds } from './game-in-play.js';
 import { PICTURES, viewsOf } from './pictures.js';
@@ -63,7 +63,7 @@ export function keyPage(
           label: binding.label,
         })),
     ],
-    text: rules.keys.everywhere({ help: signOf(keyOf(chosen, 'help')) }),
+    text: rules.keys.everywhere({ help: shownKey(keyOf(chosen, 'help')) }),
   };
 }
 

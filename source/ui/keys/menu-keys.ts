@@ -1,8 +1,9 @@
 import { ruleTexts } from '../../messages/english/rules.js';
 import { screenTexts } from '../../messages/screens.js';
-import { BACK, type Binding, CHOOSE, CHOOSE_FIELD, HELP, ZOOM } from './binding.js';
+import { BACK, type Binding, CANCEL, CHOOSE, CHOOSE_FIELD, HELP, ZOOM } from './binding.js';
 
 const { keys: label } = screenTexts;
+const { keys: settingsLabel } = screenTexts.settings;
 const { keys: setupLabel } = screenTexts.setup;
 const { keys: helpLabel } = ruleTexts;
 const { keys: guideLabel } = screenTexts.guide;
@@ -44,6 +45,30 @@ export const MENU_KEYS = {
     { command: 'start', keys: ['ctrl-s'], shown: 'Ctrl-S', label: label.start },
     { command: 'back', keys: ['escape'], shown: 'Esc', label: label.back },
   ],
+  settings: [
+    CHOOSE,
+    {
+      command: 'page',
+      keys: ['page-up', 'page-down'],
+      shown: 'PgUp PgDn',
+      label: settingsLabel.page,
+    },
+    {
+      command: 'change',
+      keys: ['enter', ' ', 'left', 'right'],
+      shown: 'Enter',
+      label: settingsLabel.change,
+    },
+    {
+      command: 'first-key',
+      keys: ['delete', 'backspace'],
+      shown: 'Del',
+      label: settingsLabel.first,
+    },
+    HELP,
+    { ...BACK, label: label.back },
+  ],
+  settingsKey: [CANCEL],
   help: [
     { command: 'line', keys: ['up', 'down'], shown: 'up-and-down', label: helpLabel.line },
     { command: 'page', keys: ['page-up', 'page-down'], shown: 'PgUp PgDn', label: helpLabel.page },

@@ -1,4 +1,4 @@
-import type { ScreenTexts } from '../../messages/screens.js';
+import { type ScreenTexts, screenTexts } from '../../messages/screens.js';
 
 /** Keys without a character of their own, by the words that the table has for what is written on them. */
 const SIGNS: Readonly<Record<string, keyof ScreenTexts['keyNames']>> = {
@@ -19,3 +19,12 @@ export function signOf(name: string): string {
   if (name.startsWith('ctrl-')) return `Ctrl-${name.slice(5).toUpperCase()}`;
   return SIGNS[name] ?? name;
 }
+
+const KEY_NAMES: Readonly<Record<string, string>> = screenTexts.keyNames;
+
+/** What the table shows, with the words that are written on keys. */
+export const inWords = (shown: string): string =>
+  shown.replace(/\p{L}{2,}/gu, word => KEY_NAMES[word] ?? word);
+
+/** A single key as sentences name it. */
+export const shownKey = (name: string): string => inWords(signOf(name));

@@ -10,6 +10,7 @@ import { stepText } from '../guide/step-texts.js';
 import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useClicks } from '../hooks/use-clicks.js';
+import { useKeySign } from '../hooks/use-key-sign.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
@@ -56,7 +57,7 @@ export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): Reac
 
 function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
   const step = stepOf(guide);
-  const { title, text, done } = stepText(step);
+  const { title, text, done } = stepText(step, useKeySign('undo'));
   return (
     <>
       <TargetLine target={target} />

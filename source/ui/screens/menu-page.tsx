@@ -6,6 +6,7 @@ import { type Row, span } from '../board/paint.js';
 import { Footer, footerRows } from '../components/footer.js';
 import { Line, Sentence, Words } from '../components/line.js';
 import { wrapWords } from '../help/wrap.js';
+import { useKeySign } from '../hooks/use-key-sign.js';
 import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { firstOnShow, shareRows } from '../share-rows.js';
@@ -45,6 +46,7 @@ export function MenuPage(lines: MenuLines): ReactNode {
 }
 
 function AiryMenu({ entries, chosen, about, alarms, offered }: MenuLines): ReactNode {
+  const learn = useKeySign('learn');
   const { columns } = useWindowSize();
   return (
     <Box flexDirection="column" rowGap={1} paddingX={SIDE} paddingY={1} width={columns}>
@@ -68,7 +70,7 @@ function AiryMenu({ entries, chosen, about, alarms, offered }: MenuLines): React
           {sentence}
         </Sentence>
       ))}
-      {offered ? <Words bold>{screenTexts.guide.offer}</Words> : null}
+      {offered ? <Words bold>{screenTexts.guide.offer({ key: learn })}</Words> : null}
       <Footer context="menu" />
     </Box>
   );

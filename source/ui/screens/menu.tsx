@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatGameId, type Puzzle } from '../../engine/index.js';
 import { madeMoves } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import type { PracticeRecords, UnfinishedPractice } from '../../storage/practice-records.js';
-import type { Theme } from '../board/theme.js';
 import { pastedPuzzle } from '../entered-id.js';
 import type { GameInPlay } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
-import { useStage } from '../hooks/use-stage.js';
 import { useUnfinished } from '../hooks/use-unfinished.js';
 import { commandOf, keyName } from '../keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
@@ -25,15 +23,14 @@ export const MENU_ENTRIES = [
   'edit',
   'statistics',
   'records',
-  'colours',
+  'settings',
   'quit',
 ] as const;
 /** What leads to another screen. */
-export type MenuEntry = Exclude<MenuLine, 'colours'>;
-type MenuLine = (typeof MENU_ENTRIES)[number];
+export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
 /** Entries that are there when a match or a practice was left before its end. */
-type AnyLine = MenuLine | 'continue' | 'continue-practice';
+type AnyLine = MenuEntry | 'continue' | 'continue-practice';
 
 const ABOUT: Readonly<Record<AnyLine, string>> = {
   continue: screenTexts.savedMatches.continueAbout,
@@ -46,18 +43,16 @@ const ABOUT: Readonly<Record<AnyLine, string>> = {
   edit: screenTexts.menu.editAbout,
   statistics: screenTexts.menu.statisticsAbout,
   records: screenTexts.menu.recordsAbout,
-  colours: screenTexts.menu.coloursAbout,
+  settings: screenTexts.menu.settingsAbout,
   quit: screenTexts.menu.quitAbout,
 };
 
 interface MenuState {
   /** The first entry until a key has chosen. */
   readonly chosen?: AnyLine | undefined;
-  readonly opened?: Exclude<AnyLine, 'colours'> | undefined;
+  readonly opened?: AnyLine | undefined;
   /** A position that was pasted, to be practised. */
   readonly pasted?: Puzzle;
-  /** How often the colours have been changed. */
-  readonly turned: number;
   /** Why a match or a practice cannot be continued. */
   readonly refusal?: string;
 }
@@ -85,12 +80,10 @@ function press(state: MenuState, name: string | undefined, entries: readonly Any
   switch (name && commandOf('menu', name)) {
     case 'choose': {
       const next = entries.indexOf(chosen) + (name === 'up' ? -1 : 1);
-      return { turned: state.turned, chosen: entries.at(next % entries.length) };
+      return { chosen: entries.at(next % entries.length) };
     }
     case 'open':
-      return chosen === 'colours'
-        ? { ...state, turned: state.turned + 1 }
-        : { ...state, opened: chosen };
+      return { ...state, opened: chosen };
     case 'learn':
       return { ...state, opened: 'learn' };
     case 'back':
@@ -136,12 +129,11 @@ export function Menu({
   ];
   const { state, send, sheet } = useHelp<MenuState, MenuAction>(
     reduceMenu(entries),
-    () => ({ turned: 0 }),
+    () => ({}),
     () => ({ context: 'menu', game }),
   );
-  const { chosen = entries[0]!, turned, opened, pasted, refusal } = state;
+  const { chosen = entries[0]!, opened, pasted, refusal } = state;
   const offered = useOffer(isNewcomer);
-  const { theme, turnPalette } = useStage();
   useKeys(event => send({ type: 'key', event }));
   useEffect(() => {
     if (opened === 'continue' || opened === 'continue-practice') {
@@ -163,20 +155,17 @@ export function Menu({
     onPaste,
     send,
   ]);
-  useTurns(turned, turnPalette);
   const nameOf = (entry: AnyLine): string => {
     if (entry === 'continue') return continueLabel(match.found);
     if (entry === 'continue-practice') return practiceLabel(practice.found);
-    return entry === 'colours'
-      ? screenTexts.menu.colours({ theme: screenTexts.menu.themes[theme.palette] })
-      : screenTexts.menu[entry];
+    return screenTexts.menu[entry];
   };
   if (sheet) return <HelpSheet sheet={sheet} />;
   return (
     <MenuPage
       entries={entries.map(nameOf)}
       chosen={entries.indexOf(chosen)}
-      about={aboutOf(chosen, theme)}
+      about={ABOUT[chosen]}
       alarms={refusal === undefined ? sentences : [refusal]}
       offered={offered}
     />
@@ -197,20 +186,6 @@ function practiceLabel(found: UnfinishedPractice | undefined): string {
     moves: madeMoves(found.practice).length,
     id: formatGameId(found.options.puzzle),
   });
-}
-
-/** Where no colours are shown, choosing among them tells so. */
-const aboutOf = (entry: AnyLine, { colourLevel }: Theme): string =>
-  entry === 'colours' && colourLevel === 0 ? screenTexts.menu.coloursOff : ABOUT[entry];
-
-/** Passes on how often something was turned: keys that come together turn several times at once. */
-function useTurns(turned: number, turn: (steps: number) => void): void {
-  const done = useRef(0);
-  useEffect(() => {
-    const steps = turned - done.current;
-    done.current = turned;
-    if (steps > 0) turn(steps);
-  }, [turned, turn]);
 }
 
 /** Whether to offer the guided round; not before that is known. */

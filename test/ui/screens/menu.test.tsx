@@ -161,37 +161,13 @@ test('nobody listens any more once the menu is gone', () => {
   expect(listeners()).toBe(0);
 });
 
-test('every entry but the colours can be opened', () => {
-  const opened = MENU_ENTRIES.map((entry, index) => {
+test('every entry can be opened', () => {
+  const opened = MENU_ENTRIES.map((_, index) => {
     const { press, onOpen } = open();
     press(...Array(index).fill('down'), 'enter');
-    return onOpen.mock.calls[0]?.[0] ?? entry;
+    return onOpen.mock.calls[0]?.[0];
   });
   expect(opened).toEqual(MENU_ENTRIES);
-});
-
-describe('the colours', () => {
-  const TO_COLOURS = Array<string>(MENU_ENTRIES.indexOf('colours')).fill('down');
-
-  test('are named, and turned by one with each Enter, however fast they come', () => {
-    const { press, burst, text, turnPalette, onOpen } = open();
-    press(...TO_COLOURS);
-    expect(text()).toContain('› Colours: default');
-    expect(turnPalette).not.toHaveBeenCalled();
-    press('enter');
-    burst('enter', 'space', 'up', 'down', 'enter');
-    expect(turnPalette.mock.calls).toEqual([[1], [3]]);
-    expect(onOpen).not.toHaveBeenCalled();
-  });
-
-  test.each([
-    [0, 'No colours are shown here'],
-    [1, 'Enter shows the next ones'],
-  ] as const)('at colour level %i: %s', (colourLevel, sentence) => {
-    const { press, text } = open(isKnown, { theme: { colourLevel } });
-    press(...TO_COLOURS);
-    expect(text()).toContain(sentence);
-  });
 });
 
 describe('the guided round', () => {
