@@ -31,7 +31,7 @@ const text = screenTexts.settings;
 /** Rows for the title, for two lines on what is chosen, and for two of keys. */
 const ROWS_AROUND = 5;
 const LABEL_WIDTH = 24;
-const VALUE_WIDTH = 26;
+const KEY_WIDTH = 10;
 
 /** What is set beside colours and keys, and kept. */
 export interface Preferences {
@@ -141,7 +141,7 @@ function SettingsRow({
       row={[
         span(`${isChosen ? theme.glyphs.pointer : ' '} `, { bold: true }),
         span(label, { bold: isChosen, inverse: isChosen }),
-        span(` ${shownValue(name, view, text.themes[theme.palette]).padEnd(VALUE_WIDTH)}`, {
+        span(` ${shownValue(name, view, text.themes[theme.palette]).padEnd(KEY_WIDTH)}`, {
           bold: true,
         }),
         span(isKeyChoice(name) ? placesOf(name) : '', { dim: true }),

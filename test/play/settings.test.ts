@@ -1,0 +1,142 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+/** Red solves it with `rS rW`. */
+const EASY = '4572+40+07286AA8+63';
+
+let home: string;
+let terminal: TestTerminal;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'settings-play-test-'));
+});
+afterEach(async () => {
+  await terminal.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+async function open(...args: string[]) {
+  terminal = await openTestTerminal({ home, args });
+}
+async function leave() {
+  terminal.press('ctrl-c');
+  await terminal.exited;
+}
+const folder = () => join(home, 'config', 'ricochet-tui');
+const settings = () => JSON.parse(readFileSync(join(folder(), 'settings.json'), 'utf8'));
+async function openSettings() {
+  await open();
+  await terminal.waitFor('› Play at one keyboard');
+  // Upwards, over the end.
+  terminal.type('ii');
+  await terminal.waitFor('› Settings');
+  terminal.press('enter');
+  await terminal.waitFor('› Colours');
+}
+/** Goes down to the line that begins so. */
+async function goTo(line: string) {
+  for (let step = 0; !terminal.text().includes(`› ${line}`); step++) {
+    if (step > 40) throw new Error(`There is no line ${line}.`);
+    const before = terminal.text();
+    terminal.type('k');
+    await terminal.waitFor(() => terminal.text() !== before, 'the next line');
+  }
+}
+
+test('a key that is chosen in the menu works in a practice, and after the next start', async () => {
+  await openSettings();
+  await goTo('Undo');
+  terminal.press('enter');
+  await terminal.waitFor('Undo: press the new key, or Esc.');
+  terminal.type('n');
+  await terminal.waitFor('n is for "new position" (practice)');
+  terminal.type('m');
+  await terminal.waitFor('Undo is m now.');
+  terminal.press('escape');
+  await terminal.waitFor('› Play at one keyboard');
+  terminal.type(`\x1b[200~${EASY}\x1b[201~`);
+  await terminal.waitFor('m undo');
+  terminal.type('rk');
+  await terminal.waitFor('1 move');
+  terminal.type('u');
+  terminal.type('m');
+  await terminal.waitFor('0 moves');
+  terminal.type('?');
+  await terminal.waitFor(/m +undo/);
+  expect(terminal.text()).toMatch(/←↑↓→ j i k l +move/);
+  await leave();
+  expect(settings()).toMatchObject({ keys: { undo: 'm' } });
+
+  await open('practice', EASY);
+  await terminal.waitFor('m undo');
+  terminal.type('rl');
+  await terminal.waitFor('1 move');
+  terminal.type('m');
+  await terminal.waitFor('0 moves');
+  await leave();
+
+  await openSettings();
+  terminal.type('i');
+  await terminal.waitFor('› All keys as at first');
+  terminal.press('enter');
+  await terminal.waitFor('All keys are as they were at first.');
+  await leave();
+  expect(settings()).toMatchObject({ keys: {} });
+});
+
+test('colours, motion and mouse are changed at once and remembered', async () => {
+  await openSettings();
+  terminal.press('right');
+  await terminal.waitFor(/› Colours +high contrast/);
+  terminal.press('left');
+  terminal.press('left');
+  await terminal.waitFor(/› Colours +none/);
+  await goTo('Slides');
+  terminal.press('enter');
+  await terminal.waitFor(/› Slides cell by cell +off/);
+  await goTo('Mouse');
+  expect(terminal.modes.mouse).toBe('none');
+  terminal.press('enter');
+  await terminal.waitFor(/› Mouse +on/);
+  await terminal.waitFor(() => terminal.modes.mouse === 'vt200', 'the mouse');
+  await leave();
+  expect(settings()).toMatchObject({ theme: 'mono', motion: false, mouse: true });
+
+  await openSettings();
+  await terminal.waitFor(/› Colours +none/);
+  await terminal.waitFor(/Slides cell by cell +off/);
+  await terminal.waitFor(/Mouse +on/);
+  await goTo('Mouse');
+  terminal.press('enter');
+  await terminal.waitFor(() => terminal.modes.mouse === 'none', 'no mouse');
+  await leave();
+});
+
+test('damage is said once, and costs what is damaged and no more', async () => {
+  mkdirSync(folder(), { recursive: true });
+  const damaged = {
+    guided: true,
+    theme: 'neon',
+    mouse: 7,
+    keys: { undo: 'm', redo: 'm', fly: 'f' },
+  };
+  writeFileSync(join(folder(), 'settings.json'), JSON.stringify(damaged));
+  await open('practice', EASY);
+  await terminal.waitFor('m undo');
+  expect(terminal.text()).toContain('d redo');
+  await leave();
+  const said = terminal.text().replace(/\n/g, '');
+  expect(said).toContain('could not be read and start afresh: theme, mouse, keys.');
+  await terminal.close();
+  expect(readdirSync(folder())).toHaveLength(2);
+  expect(settings()).toMatchObject({ guided: true, theme: 'default', keys: { undo: 'm' } });
+
+  await open('practice', EASY);
+  await terminal.waitFor('m undo');
+  await leave();
+  expect(terminal.text()).not.toContain('start afresh');
+  expect(readdirSync(folder())).toHaveLength(2);
+});
