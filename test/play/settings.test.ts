@@ -65,8 +65,7 @@ test('a key that is chosen in the menu works in a practice, and after the next s
   terminal.type('m');
   await terminal.waitFor('0 moves');
   terminal.type('?');
-  await terminal.waitFor(/m +undo/);
-  expect(terminal.text()).toMatch(/←↑↓→ j i k l +move/);
+  await terminal.waitFor(/←↑↓→ j i k l +move\n +m +undo/);
   await leave();
   expect(settings()).toMatchObject({ keys: { undo: 'm' } });
 

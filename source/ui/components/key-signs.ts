@@ -29,12 +29,16 @@ export function shownKeys(
   }
 }
 
-/** The letters that stand for arrow keys, in the order of their signs. */
+const ARROWS = ['arrows', 'up-and-down', 'left-and-right'];
+
+/** The letters that stand for arrow keys, in the order of their signs; none where no arrow is shown. */
 export const lettersOf = (
   chosen: ChosenKeys,
   context: KeyContext,
   binding: Binding,
 ): readonly string[] =>
   choicesIn(context)
-    .filter(choice => keepsMeaning(choice) && isAbout(choice, binding))
+    .filter(
+      choice => ARROWS.includes(binding.shown) && keepsMeaning(choice) && isAbout(choice, binding),
+    )
     .map(choice => shownKey(keyOf(chosen, choice)));

@@ -1,7 +1,12 @@
-import { type ScreenTexts, screenTexts } from '../../messages/screens.js';
+import { screenTexts } from '../../messages/screens.js';
+
+/** A word of the key table, for which the catalogue has what is written on the key. */
+type Word = keyof typeof screenTexts.keyNames;
+
+const CONTROL: Word = 'Ctrl';
 
 /** Keys without a character of their own, by the words that the table has for what is written on them. */
-const SIGNS: Readonly<Record<string, keyof ScreenTexts['keyNames']>> = {
+const SIGNS: Readonly<Record<string, Word>> = {
   ' ': 'Space',
   enter: 'Enter',
   tab: 'Tab',
@@ -16,7 +21,7 @@ const SIGNS: Readonly<Record<string, keyof ScreenTexts['keyNames']>> = {
 
 /** How the table shows a single key. */
 export function signOf(name: string): string {
-  if (name.startsWith('ctrl-')) return `Ctrl-${name.slice(5).toUpperCase()}`;
+  if (name.startsWith('ctrl-')) return `${CONTROL}-${name.slice(5).toUpperCase()}`;
   return SIGNS[name] ?? name;
 }
 

@@ -76,7 +76,7 @@ test('keys that are chosen already are shown, in the footer and the help sheet t
   expect(text()).toMatch(/› Redo/);
   press('!');
   expect(text()).toContain('↑↓ i *');
-  expect(text()).toContain('! opens this sheet');
+  expect(text()).toContain('Ctrl-C leaves at once. ! opens');
   press('!');
   expect(text()).toMatch(/› Redo/);
 });
