@@ -102,6 +102,15 @@ export const SCREENS: readonly KnownScreen[] = [
     ],
   },
   {
+    name: 'the settings',
+    sign: /^Settings {2}lines/,
+    strokes: [
+      ...ARROWS,
+      ...keys('up', 'down', 'page-down', 'enter', 'enter', 'delete', 'escape', 'tab'),
+      ...letters('ijklmq?*.'),
+    ],
+  },
+  {
     name: 'help',
     sign: /PgUp PgDn/,
     strokes: [
@@ -146,7 +155,7 @@ export const SCREENS: readonly KnownScreen[] = [
       ...CLICKS,
       ...ROBOTS,
       ...keys('tab', 'enter', 'enter'),
-      ...typed(`i${EASY_ID}\r`, 'i0\r'),
+      ...typed(`e${EASY_ID}\r`, 'e0\r'),
       ...IDS,
     ],
   },
