@@ -81,6 +81,8 @@ test('every screen on which a board is looked at has the key for its size', () =
   expect(without).toEqual([
     'menu',
     'setupName',
+    'settings',
+    'settingsKey',
     'help',
     'layOutId',
     'records',
