@@ -18,7 +18,7 @@ test('a referee enters a table by its Game ID, and the next one by keys', async 
   await terminal.waitFor('is no Game ID');
   terminal.press('escape');
   await terminal.waitFor('Put the robots where they stand');
-  terminal.type(`i${EASY}\r`);
+  terminal.type(`e${EASY}\r`);
   await terminal.waitFor('Lay out the table');
   terminal.press('enter');
   await terminal.waitFor('Round 1');
