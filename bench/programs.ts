@@ -18,6 +18,7 @@ const NAMES = [
   'solve-all',
   'deal-puzzles',
   'coach-positions',
+  'deal-practice',
 ] as const;
 export type ProgramName = (typeof NAMES)[number];
 

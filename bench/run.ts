@@ -4,6 +4,7 @@ import { benchAllSolutions } from './all-solutions.js';
 import { benchCoach } from './coach.js';
 import { benchCold } from './cold.js';
 import { benchDeal } from './deal.js';
+import { benchDealing } from './dealing.js';
 import { benchFirstAnswer } from './first-answer.js';
 import { benchFirstFrame } from './first-frame.js';
 import { benchFrames } from './frames.js';
@@ -28,6 +29,7 @@ const benches = {
   all: benchAllSolutions,
   cold: benchCold,
   deal: benchDeal,
+  dealing: benchDealing,
   answer: benchFirstAnswer,
   coach: benchCoach,
   live: benchLiveDistance,

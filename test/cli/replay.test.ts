@@ -239,6 +239,10 @@ It is solved.
       'yN abandon',
       '  0:01  It is left for another position.\n\n1 move made: yN\nIt was left unsolved.',
     ],
+    [
+      'measure yN give-up',
+      '  0:00  The number of moves still needed is shown from here on.\n  0:01  Move 1: yellow north.\n  0:02  It is given up.\n\n1 move made: yN\nIt was given up unsolved.',
+    ],
     ['all', '  0:00  A hint: the whole solution.\n\nNo moves are made.\nIt is not solved yet.'],
   ])('after "%s"', async (words, end) => {
     const { log } = playPractice(PRACTICE, commandsOf(words));

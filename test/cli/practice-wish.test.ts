@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine } from '../../source/cli/flags.js';
+import { practiceWishOf } from '../../source/cli/practice-wish.js';
+import { UsageError } from '../../source/cli/usage-error.js';
+import { DEFAULT_CHOICES } from '../../source/game/index.js';
+
+const wishOf = (...argv: string[]) =>
+  practiceWishOf(parseCommandLine(['practice', ...argv], import.meta), DEFAULT_CHOICES);
+
+describe('the moves that are asked for', () => {
+  it.each([
+    ['7', { least: 7, most: 7 }],
+    ['6-9', { least: 6, most: 9 }],
+    ['1-25', { least: 1, most: 25 }],
+    ['5-5', { least: 5, most: 5 }],
+  ])('%s', (text, moves) => {
+    expect(wishOf('--moves', text).moves).toEqual(moves);
+  });
+
+  it('are no trivial ones where nobody asks, but on a board of one’s own', () => {
+    expect(wishOf().moves).toEqual({ least: 3, most: 12 });
+    const layout = { kind: 'board', board: '', robots: [] } as const;
+    const line = parseCommandLine(['practice'], import.meta);
+    expect(practiceWishOf(line, { ...DEFAULT_CHOICES, layout }).moves).toEqual({
+      least: 1,
+      most: 25,
+    });
+  });
+
+  it.each(['0', '00', '26', '9-6', '6-', '-6', '6-9-12', '6 - 9', '1e1', '٣', '6–9'])(
+    '%j are none',
+    text => {
+      expect(() => wishOf(`--moves=${text}`)).toThrow(UsageError);
+    },
+  );
+});
+
+describe('the target that is asked for', () => {
+  it.each([
+    ['red', { robot: 0 }],
+    ['Y', { robot: 3 }],
+    ['vortex', { shape: 'vortex' }],
+    ['*v', { shape: 'vortex' }],
+    ['hexagon', { shape: 'hexagon' }],
+    ['red circle', { robot: 0, shape: 'circle' }],
+    ['Green-Triangle', { robot: 1, shape: 'triangle' }],
+    ['bs', { robot: 2, shape: 'square' }],
+  ])('%s', (text, target) => {
+    expect(wishOf('--target', text).target).toEqual(target);
+  });
+
+  it('is any where nobody asks', () => {
+    expect(wishOf().target).toBeUndefined();
+  });
+
+  it.each([
+    'purple',
+    's',
+    'rv',
+    'red vortex',
+    'circle red',
+    'red circle square',
+    'silver',
+    'silver circle',
+  ])('%j is none', text => {
+    expect(() => wishOf('--target', text)).toThrow(UsageError);
+  });
+});
