@@ -214,7 +214,8 @@ function topicOf(table: PracticeTable): BoardTopic {
   const { rules, positions } = table.practice;
   const { board, robots } = positions[0]!;
   return {
-    context: practiceContext(table),
+    // A question has all the keys.
+    context: table.givingUp ? undefined : practiceContext(table),
     board,
     game: gameOnBoard(rules, { board, robots: robots.length }),
   };

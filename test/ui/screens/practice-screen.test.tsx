@@ -410,7 +410,10 @@ describe('giving up', () => {
     await searches[0]!.end(solvedBy('rE rS'));
     press('down', 'x');
     expect(text()).toContain('Press y to give it up');
-    press('y');
+    // Also a key that changes the look of the board is any other key.
+    press('t');
+    expect(text()).not.toContain('Press y');
+    press('x', 'y');
     expect(text()).toContain('Given up. The shortest way takes 2 moves: o plays it.');
     expect(text()).toContain('2 moves, proved');
     expect(text()).not.toContain('u undo');
