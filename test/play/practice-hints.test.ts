@@ -24,7 +24,7 @@ const waitForOther = (id: string | undefined) =>
 test('every step of a hint, the same again, a harder position, the next one, and giving up', async () => {
   await open(EASY, '--seed', 'train');
   for (const hint of [
-    'Hint 1 of 6',
+    'It takes under 5 moves.',
     'It takes 2 moves, proved.',
     'There is a shortest way',
     'The red robot moves last.',
