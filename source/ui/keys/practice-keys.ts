@@ -35,7 +35,7 @@ const HARDER = {
 } as const;
 const EASIER = { command: 'easier', keys: ['-'], shown: '-', label: practiceLabel.easier } as const;
 const NEXT_POSITION = {
-  command: 'next',
+  command: 'new',
   keys: ['n', 'enter'],
   shown: 'n',
   label: practiceLabel.next,

@@ -84,7 +84,7 @@ function press(table: PracticeTable, { event, ...action }: Key): PracticeTable {
       return shortest ? replay(calm, 'shortest', shortest) : calm;
     case 'play-yours':
       return replay(calm, 'yours', madeMoves(table.practice));
-    case 'next':
+    case 'new':
       return deal(calm, table.lengths);
     case 'harder':
       return deal(calm, harderThan(shortest?.length ?? table.lengths.most));
