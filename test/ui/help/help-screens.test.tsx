@@ -58,7 +58,7 @@ const editor = (
 );
 
 describe.each<[string, ReactNode, key: string]>([
-  ['practice', practice(), 'new position'],
+  ['practice', practice(), '+ harder'],
   ['a match', match(), 'a b bid'],
   ['a game alone', match({ players: ['You'] }), 'I have it'],
   ['the editor', editor, 'diagonal'],
