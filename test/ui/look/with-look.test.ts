@@ -86,6 +86,7 @@ test('every screen on which a board is looked at has the key for its size', () =
     'help',
     'layOutId',
     'records',
+    'statistics',
     'editorWall',
     'editorDiagonal',
     'editorTarget',
