@@ -13,8 +13,12 @@ export interface ResultLines {
 
 const LINE_END = 0x0a;
 
-/** Reads a file of results line by line, so that a damaged one costs none of the others. */
-export function readResultLines(bytes: Uint8Array): ResultLines {
+/**
+ * Reads a file of results line by line, so that a damaged one costs none of the others.
+ *
+ * @param parse reads a line
+ */
+export function readResultLines(bytes: Uint8Array, parse = parseResult): ResultLines {
   const results: SoloResult[] = [];
   const newer: string[] = [];
   const damaged: number[] = [];
@@ -28,7 +32,7 @@ export function readResultLines(bytes: Uint8Array): ResultLines {
   return { results, newer, damaged, sound: sound.join('') };
 
   function take(text: string): BadResult | undefined {
-    const result = parseResult(text);
+    const result = parse(text);
     if (!result.ok) return result.refusal;
     results.push(result.value);
     return undefined;

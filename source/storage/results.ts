@@ -16,7 +16,13 @@ import {
 import path from 'node:path';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { type BadResult, formatResult, mergeResults, type SoloResult } from '../training/index.js';
+import {
+  type BadResult,
+  formatResult,
+  mergeResults,
+  parseResult,
+  type SoloResult,
+} from '../training/index.js';
 import { codeOf } from './error-code.js';
 import { lockOf, waitForLock } from './lock.js';
 import { recordReason } from './record-reason.js';
@@ -68,6 +74,7 @@ const texts = screenTexts.savedResults;
 export function openResults(folder: string): Results {
   const file = resultsFile(folder);
   const said = new Set<string>();
+  const parse = rememberingParser();
   const news = (sentences: readonly string[]): string[] => {
     const fresh = sentences.filter(sentence => !said.has(sentence));
     for (const sentence of fresh) said.add(sentence);
@@ -76,7 +83,7 @@ export function openResults(folder: string): Results {
   return {
     read() {
       try {
-        const { results, newer, damaged } = readLines(file);
+        const { results, newer, damaged } = readLines(file, parse);
         const sentences = damaged.length > 0 ? putRight(file) : [];
         if (newer.length > 0) sentences.push(newerSentence(file, newer));
         return { results, newer, sentences: news(sentences) };
@@ -112,11 +119,21 @@ function newerSentence(file: string, newer: readonly string[]): string {
   return texts.newer({ file, lines: newer.length, sentence });
 }
 
+/** Lines are only added: to read each of thousands once is enough. */
+function rememberingParser(): typeof parseResult {
+  const known = new Map<string, ReturnType<typeof parseResult>>();
+  return line => {
+    const result = known.get(line) ?? parseResult(line);
+    if (result.ok) known.set(line, result);
+    return result;
+  };
+}
+
 /** Reads the file as it stands; one that is not there holds nothing. */
-function readLines(file: string): ResultLines {
+function readLines(file: string, parse = parseResult): ResultLines {
   try {
     if (statSync(file).size > MOST_BYTES) throw new Error(texts.tooLong);
-    return readResultLines(readFileSync(file));
+    return readResultLines(readFileSync(file), parse);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return readResultLines(new Uint8Array());
     throw error;
