@@ -41,10 +41,18 @@ function read(file: string): string | undefined {
 
 /** The file is whole from the moment that it has its name. */
 function create(file: string): string {
-  const { private: key } = ssh2.utils.generateKeyPairSync('ed25519');
+  const key = newKey();
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, key, { mode: 0o600, flag: 'wx' });
   renameSync(draft, file);
   return key;
+}
+
+/** Of two hundred keys that ssh2 makes, one cannot be read again: then another one is made. */
+function newKey(): string {
+  for (;;) {
+    const { private: key } = ssh2.utils.generateKeyPairSync('ed25519');
+    if (!(ssh2.utils.parseKey(key) instanceof Error)) return key;
+  }
 }

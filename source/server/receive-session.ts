@@ -1,0 +1,172 @@
+import type { Socket } from 'node:net';
+import type { ServerChannel, Session as SshSession } from 'ssh2';
+import { serveTexts } from '../messages/serve.js';
+import { type WindowSize, windowSize } from './channel-terminal.js';
+import type { NoSeat } from './limits.js';
+import { type RunningApp, runOnChannel } from './run-on-channel.js';
+import type { Answer, House, Visitor } from './session.js';
+import { CLIENT_VARIABLES, type ClientVariable, canDrawOn, themeFor } from './terminal-type.js';
+import type { Times } from './times.js';
+import type { Ending } from './visit.js';
+
+/** What there is to know of a visit to serve its session. */
+export interface SessionOptions {
+  readonly socket: Socket;
+  readonly visitor: Visitor;
+  /** Why there is no seat for it, if so. */
+  readonly noSeat: NoSeat | undefined;
+  readonly house: House;
+  readonly times: Times;
+  readonly idleMs: number;
+  /** A request is refused and spoken of in the log. */
+  readonly refuse: (request: string, detail?: string) => void;
+  /** A request comes to nothing, as it may. */
+  readonly passOver: () => void;
+  /** The client has said what it wants. */
+  readonly onBegin: () => void;
+  readonly onCrash: (thrown: unknown) => void;
+  /** The session is over, and the visit with it. */
+  readonly onEnd: (why: Ending) => void;
+  readonly drop: (why: Ending) => void;
+}
+
+export interface SessionHost {
+  /** Gives the terminal back with a sentence on it; `false` where none was taken. */
+  leave(farewell: string): boolean;
+  /** The connection is gone. */
+  hangUp(): void;
+}
+
+/** As much of a command is looked at. */
+const LONGEST_COMMAND = 256;
+/** Values of variables are names of languages and the like. */
+const LONGEST_VALUE = 64;
+
+/**
+ * Serves one session: an app on a terminal, or the answer to a command. Everything else that can be
+ * asked for in a session is refused.
+ */
+export function receiveSession(session: SshSession, options: SessionOptions): SessionHost {
+  const { visitor, noSeat, house, refuse, passOver } = options;
+  const environment: Partial<Record<ClientVariable, string>> = {};
+  let term: string | undefined;
+  let size: WindowSize = windowSize(0, 0);
+  let running: RunningApp | undefined;
+
+  session.on('pty', (accept, reject, info) => {
+    if (term !== undefined) {
+      reject?.();
+      passOver();
+      return;
+    }
+    term = info.term.slice(0, LONGEST_VALUE);
+    size = windowSize(info.cols, info.rows);
+    accept?.();
+  });
+  session.on('window-change', (accept, _, { cols, rows }) => {
+    size = windowSize(cols, rows);
+    running?.resize(size);
+    accept?.();
+  });
+  session.on('env', (accept, reject, { key, val }) => {
+    const known = CLIENT_VARIABLES.find(name => name === key);
+    // Clients send what they have; that most of it is not wanted is nothing to speak of.
+    passOver();
+    if (known === undefined || val.length > LONGEST_VALUE) {
+      reject?.();
+      return;
+    }
+    environment[known] = val;
+    accept?.();
+  });
+  session.on('signal', (_, reject, { name }) => {
+    reject?.();
+    refuse('signal', name);
+  });
+  session.on('x11', (_, reject) => {
+    reject?.();
+    refuse('x11');
+  });
+  session.on('auth-agent', (_, reject) => {
+    reject?.();
+    refuse('auth-agent');
+  });
+  session.on('subsystem', (_, reject, { name }) => {
+    reject?.();
+    refuse('subsystem', name);
+  });
+  session.on('shell', accept => {
+    options.onBegin();
+    const channel = accept();
+    if (channel) serve(channel, { kind: 'app', app: house.app }, 'shell');
+  });
+  session.on('exec', (accept, _, { command }) => {
+    options.onBegin();
+    const channel = accept();
+    if (!channel) return;
+    const line = command.slice(0, LONGEST_COMMAND).trim();
+    try {
+      const answer = noSeat ? undefined : house.answer(line, visitor);
+      serve(channel, answer, 'exec', line);
+    } catch (thrown) {
+      options.onCrash(thrown);
+      say(channel, serveTexts.visitor.crashed);
+    }
+  });
+
+  function serve(
+    channel: ServerChannel,
+    answer: Answer | undefined,
+    request: string,
+    line?: string,
+  ): void {
+    const { needsTerminal, dumbTerminal, noCommand } = serveTexts.visitor;
+    const decline = (sentence: string) => {
+      refuse(request, line);
+      say(channel, sentence);
+    };
+    if (noSeat) say(channel, serveTexts.visitor[noSeat === 'full' ? 'full' : 'fullForAddress']);
+    else if (!answer) decline(noCommand);
+    else if (answer.kind === 'text') print(channel, answer.text);
+    else if (term === undefined) decline(needsTerminal);
+    else if (!canDrawOn(term)) decline(dumbTerminal);
+    else {
+      running = runOnChannel(channel, answer.app, {
+        ...options,
+        size,
+        theme: themeFor(term, environment),
+      });
+    }
+  }
+
+  /** In raw mode, as clients with a terminal are, a line end alone does not lead back. */
+  const lines = (text: string): string =>
+    `${term === undefined ? text : text.replaceAll('\n', '\r\n')}${term === undefined ? '\n' : '\r\n'}`;
+
+  function print(channel: ServerChannel, text: string): void {
+    channel.write(lines(text));
+    hangUp(channel, 0);
+  }
+
+  function say(channel: ServerChannel, sentence: string): void {
+    channel.stderr.write(lines(sentence));
+    hangUp(channel, 1);
+  }
+
+  function hangUp(channel: ServerChannel, code: number): void {
+    channel.on('error', () => options.drop('vanished'));
+    channel.once('close', () => options.onEnd('left'));
+    channel.resume();
+    channel.exit(code);
+    channel.end();
+    setTimeout(() => options.onEnd('left'), options.times.hangUp).unref();
+  }
+
+  return {
+    leave(farewell) {
+      running?.leave(farewell);
+      return running !== undefined;
+    },
+    hangUp: () => running?.hangUp(),
+  };
+}

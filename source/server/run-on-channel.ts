@@ -1,0 +1,111 @@
+import type { Socket } from 'node:net';
+import type { ServerChannel } from 'ssh2';
+import { serveTexts } from '../messages/serve.js';
+import type { Theme } from '../ui/board/theme.js';
+import { openTerminal } from '../ui/terminal/terminal.js';
+import { dressChannel, type WindowSize } from './channel-terminal.js';
+import type { OpenedApp, SessionApp, Visitor } from './session.js';
+import type { Times } from './times.js';
+import type { Ending } from './visit.js';
+
+export interface RunningApp {
+  resize(size: WindowSize): void;
+  /** Closes the app and gives the terminal back, with a sentence on it. */
+  leave(farewell: string): void;
+  /** The other end is gone: nothing more is written. */
+  hangUp(): void;
+}
+
+export interface ChannelOptions {
+  readonly socket: Socket;
+  readonly visitor: Visitor;
+  readonly size: WindowSize;
+  readonly theme: Theme;
+  readonly times: Times;
+  readonly idleMs: number;
+  readonly onCrash: (thrown: unknown) => void;
+  readonly onEnd: (why: Ending) => void;
+  readonly drop: (why: Ending) => void;
+}
+
+/**
+ * Runs an app on a channel until the visitor leaves, is gone, presses no key for too long, or the app
+ * breaks. However it ends, the terminal is given back first: the app is closed, the screen left, and
+ * then the channel ended.
+ */
+export function runOnChannel(
+  channel: ServerChannel,
+  app: SessionApp,
+  options: ChannelOptions,
+): RunningApp {
+  const { socket, visitor, size, theme, times, idleMs, onCrash, onEnd, drop } = options;
+  const idle = setTimeout(() => leave(serveTexts.visitor.idle, 'idle'), idleMs);
+  let opened: OpenedApp | undefined;
+  let isEnding = false;
+  let isGone = false;
+
+  channel.on('error', () => drop('vanished'));
+  const dressed = dressChannel(channel, socket, size, {
+    onInput: () => void idle.refresh(),
+    onCrash: crash,
+    onUnread: () => drop('not-reading'),
+    unreadMs: times.unread,
+  });
+  const terminal = openTerminal(dressed.streams);
+  terminal.onHangUp(hangUp);
+
+  function crash(thrown: unknown): void {
+    if (isEnding) return;
+    onCrash(thrown);
+    leave(serveTexts.visitor.crashed, 'crashed');
+  }
+
+  function leave(farewell: string, why: Ending): void {
+    if (isEnding) return;
+    isEnding = true;
+    clearTimeout(idle);
+    // An app that does not leave when it is asked to is left.
+    const patience = setTimeout(finish, times.hangUp);
+    closeApp(() => {
+      clearTimeout(patience);
+      finish();
+    });
+
+    function finish(): void {
+      terminal.close();
+      if (!isGone) {
+        if (farewell !== '') dressed.write(`${farewell}\r\n`);
+        channel.exit(why === 'crashed' ? 1 : 0);
+        channel.end();
+      }
+      channel.once('close', () => onEnd(why));
+      setTimeout(() => onEnd(why), isGone ? 0 : times.hangUp).unref();
+    }
+  }
+
+  function closeApp(then: () => void): void {
+    if (!opened) {
+      then();
+      return;
+    }
+    opened.closed.then(then, then);
+    try {
+      opened.close();
+    } catch (thrown) {
+      onCrash(thrown);
+    }
+  }
+
+  function hangUp(): void {
+    isGone = true;
+    leave('', 'vanished');
+  }
+
+  try {
+    opened = app.open({ visitor, terminal, theme });
+    opened.closed.then(() => leave('', 'left'), crash);
+  } catch (thrown) {
+    crash(thrown);
+  }
+  return { resize: dressed.resize, leave: farewell => leave(farewell, 'closing'), hangUp };
+}

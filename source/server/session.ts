@@ -1,0 +1,48 @@
+import type { Theme } from '../ui/board/theme.js';
+import type { Terminal } from '../ui/terminal/terminal.js';
+
+/** Somebody who has come. */
+export interface Visitor {
+  /** Cleaned, at most 16 cells wide, and there is nobody else of this name at the moment. */
+  readonly name: string;
+  /** The fingerprint of the key by which the same person is known again, where there is one. */
+  readonly key?: string | undefined;
+}
+
+/** Somebody at a terminal. */
+export interface Session {
+  readonly visitor: Visitor;
+  /** Taken over already, and given back by the server. */
+  readonly terminal: Terminal;
+  readonly theme: Theme;
+}
+
+/** An app that runs on a terminal. */
+export interface OpenedApp {
+  /** Settles when the visitor leaves or after `close`; rejects when the app breaks. */
+  readonly closed: Promise<void>;
+  /** Asks the app to leave. */
+  close(): void;
+}
+
+/** What a session shows. */
+export interface SessionApp {
+  open(session: Session): OpenedApp;
+}
+
+/** What comes of a command given to ssh: lines to be printed, or an app on the visitor's terminal. */
+export type Answer =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'app'; readonly app: SessionApp };
+
+/** What there is to see for those who have entered. */
+export interface House {
+  /** For whoever gives no command. */
+  readonly app: SessionApp;
+  /**
+   * Answers a command, such as `rooms` or `join CODE`; nothing where there is none like it.
+   *
+   * @param line as it was sent, at most 256 characters
+   */
+  answer(line: string, visitor: Visitor): Answer | undefined;
+}

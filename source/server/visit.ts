@@ -1,0 +1,192 @@
+import type { Socket } from 'node:net';
+import type { AuthContext, Connection } from 'ssh2';
+import { reasonOf } from '../messages/index.js';
+import { serveTexts } from '../messages/serve.js';
+import { type Admission, judge, waysIn } from './admission.js';
+import type { NoSeat, Pass } from './limits.js';
+import type { Log } from './log.js';
+import { type Names, playerName } from './names.js';
+import { receiveSession, type SessionHost } from './receive-session.js';
+import type { House, Visitor } from './session.js';
+import type { Times } from './times.js';
+
+/** Why a visit came to its end. */
+export type Ending = keyof typeof serveTexts.endings;
+
+/** One connection, from its beginning to its end. */
+export interface Visit {
+  /** The other end speaks SSH. */
+  greet(client: Connection): void;
+  /** Ends it kindly: the terminal is given back, and the sentence stands on it. */
+  leave(ending: Ending, farewell: string): void;
+  /** Ends it at once. */
+  destroy(): void;
+  /** Resolves when nothing is left of it. */
+  readonly closed: Promise<void>;
+}
+
+/** What visits share. */
+export interface VisitHost {
+  readonly admission: Admission;
+  readonly names: Names;
+  readonly house: House;
+  readonly log: Log;
+  readonly times: Times;
+  /** Milliseconds without a key after which a session ends. */
+  readonly idleMs: number;
+}
+
+/** Wrong passwords and keys of one connection. */
+const MOST_ATTEMPTS = 6;
+/** Requests of one connection that come to nothing; a client that means well sends a dozen. */
+const MOST_REFUSED = 100;
+
+/** Receives a connection. Whatever goes wrong in it ends it alone, and is one line of the log. */
+export function openVisit(
+  { socket, address, pass }: { socket: Socket; address: string; pass: Pass },
+  host: VisitHost,
+): Visit {
+  const { admission, names, house, log, times, idleMs } = host;
+  const began = Date.now();
+  const logged = new Set<string>();
+  let ending: Ending | undefined;
+  let userName: string | undefined;
+  let visitor: Visitor | undefined;
+  let noSeat: NoSeat | undefined;
+  let trouble: string | undefined;
+  let attempts = 0;
+  let refused = 0;
+  let session: SessionHost | undefined;
+  let patience = setTimeout(() => drop('silent'), times.logIn);
+
+  function drop(why: Ending): void {
+    ending ??= why;
+    socket.destroy();
+  }
+
+  const closed = new Promise<void>(resolve => {
+    socket.once('close', () => {
+      clearTimeout(patience);
+      pass.giveBack();
+      session?.hangUp();
+      const reason = ending === undefined ? trouble : serveTexts.endings[ending];
+      tellEnd(reason ?? serveTexts.endings.vanished);
+      if (visitor) names.giveBack(visitor.name);
+      resolve();
+    });
+  });
+
+  function tellEnd(reason: string): void {
+    if (visitor) {
+      const seconds = Math.round((Date.now() - began) / 1000);
+      log('left', { address, name: visitor.name, reason, seconds });
+    } else {
+      const name = userName === undefined ? undefined : playerName(userName);
+      log('never-entered', { address, name, attempts, reason });
+    }
+  }
+
+  // Also told to the library, which knows it from us: an error leaves the connection half open.
+  socket.on('error', error => {
+    trouble ??= reasonOf(error);
+    socket.destroy();
+  });
+  // Who has been told goodbye and does not hang up is not waited for.
+  socket.once('finish', () => void setTimeout(() => socket.destroy(), times.hangUp).unref());
+
+  function attempt(context: AuthContext): void {
+    userName ??= context.username;
+    const verdict = judge(admission, context);
+    if (verdict.kind === 'wrong') attempts++;
+    if (verdict.kind === 'enters') {
+      visitor = { name: names.take(playerName(userName)), key: verdict.key };
+      context.accept();
+    } else if (verdict.kind === 'prove-key') {
+      context.accept();
+    } else {
+      context.reject(waysIn(admission));
+      if (attempts >= MOST_ATTEMPTS) leave('attempts');
+    }
+  }
+
+  function enter({ name, key }: Visitor): void {
+    clearTimeout(patience);
+    patience = setTimeout(() => drop('noSession'), times.begin);
+    noSeat = pass.takeSeat();
+    if (noSeat) log('no-seat', { address, name, reason: noSeat });
+    else log('entered', { address, name, key });
+  }
+
+  function refuse(request: string, detail?: string): void {
+    if (!logged.has(request)) {
+      logged.add(request);
+      log('refused', { address, name: visitor?.name ?? '', request, detail });
+    }
+    passOver();
+  }
+
+  function passOver(): void {
+    refused++;
+    if (refused > MOST_REFUSED) drop('flood');
+  }
+
+  let client: Connection | undefined;
+  function leave(why: Ending, farewell = ''): void {
+    ending ??= why;
+    if (session?.leave(farewell)) return;
+    client?.end();
+    // Before there is a client, nobody is there to be told.
+    if (!client) socket.destroy();
+  }
+
+  return {
+    closed,
+    leave,
+    destroy: () => socket.destroy(),
+    greet(connection) {
+      client = connection;
+      client.on('error', error => {
+        trouble ??= reasonOf(error);
+        socket.destroy();
+      });
+      client.on('authentication', attempt);
+      client.on('ready', () => visitor && enter(visitor));
+      client.on('session', (accept, reject) => {
+        if (session || !visitor) {
+          refuse('session');
+          reject();
+          return;
+        }
+        session = receiveSession(accept(), {
+          socket,
+          visitor,
+          noSeat,
+          house,
+          times,
+          idleMs,
+          refuse,
+          passOver,
+          onBegin: () => clearTimeout(patience),
+          onCrash: thrown => log('crashed', { name: visitor?.name, reason: reasonOf(thrown) }),
+          onEnd(why) {
+            ending ??= why;
+            connection.end();
+          },
+          drop,
+        });
+      });
+      client.on('tcpip', (_, reject, { destIP, destPort }) => {
+        reject();
+        refuse('direct-tcpip', `${destIP}:${destPort}`);
+      });
+      client.on('openssh.streamlocal', (_, reject) => {
+        reject();
+        refuse('direct-streamlocal');
+      });
+      client.on('request', (_, reject, name) => {
+        reject?.();
+        refuse(name);
+      });
+    },
+  };
+}
