@@ -40,7 +40,7 @@ import type { RecordPlace } from './records/record-list.js';
 import { EditorScreen } from './screens/editor-screen.js';
 import { GuideScreen } from './screens/guide-screen.js';
 import { MatchScreen } from './screens/match-screen.js';
-import { Menu } from './screens/menu.js';
+import { Menu, type MenuEntry } from './screens/menu.js';
 import { PracticeScreen } from './screens/practice-screen.js';
 import { RecordsScreen } from './screens/records-screen.js';
 import { ReplayScreen } from './screens/replay-screen.js';
@@ -86,6 +86,8 @@ function editorAfter({ drawing, sentence }: LeftBoard): Editor {
 
 /** What the app needs of the world around it. */
 export interface AppServices {
+  /** What the menu offers; all that there is when left out. */
+  readonly entries?: readonly MenuEntry[];
   /** What the flags choose: it goes before what is remembered. */
   readonly given: Partial<Choices>;
   /** What is played where nobody chooses anything else. */
@@ -199,6 +201,7 @@ export function App({
     case 'menu':
       return (
         <Menu
+          lines={services.entries}
           game={gamesOfEdition(edition, choices)}
           isNewcomer={services.isNewcomer}
           unfinished={records.unfinished}

@@ -22,6 +22,7 @@ export async function mount({
   pace,
   start,
   services,
+  leaving,
 }: {
   readonly terminal: Terminal;
   readonly theme: Theme;
@@ -31,6 +32,8 @@ export async function mount({
   readonly pace: { current: MotionPace };
   readonly start: Start;
   readonly services: AppServices;
+  /** Closes the app from outside, as if the player had left. */
+  readonly leaving?: AbortSignal;
 }): Promise<void> {
   const app = render(
     <ThemedStage terminal={terminal} theme={theme} memory={memory} keyMemory={keyMemory}>
@@ -48,5 +51,6 @@ export async function mount({
       patchConsole: false,
     },
   );
+  leaving?.addEventListener('abort', () => app.unmount());
   await app.waitUntilExit();
 }

@@ -95,6 +95,7 @@ function press(state: MenuState, name: string | undefined, entries: readonly Any
 
 /** The first screen: what there is to do. */
 export function Menu({
+  lines = MENU_ENTRIES,
   game,
   isNewcomer,
   unfinished,
@@ -104,6 +105,8 @@ export function Menu({
   onOpen,
   onPaste,
 }: {
+  /** What there is to choose from, beside what can be continued. */
+  readonly lines?: readonly MenuEntry[] | undefined;
   /** What the help sheet speaks of. */
   readonly game: GameInPlay;
   /** Whether the guided round is to be offered; has to stay the same function. */
@@ -125,7 +128,7 @@ export function Menu({
   const entries: readonly AnyLine[] = [
     ...(match.found ? (['continue'] as const) : []),
     ...(practice.found ? (['continue-practice'] as const) : []),
-    ...MENU_ENTRIES,
+    ...lines,
   ];
   const { state, send, sheet } = useHelp<MenuState, MenuAction>(
     reduceMenu(entries),
