@@ -15,6 +15,7 @@ export const COMMANDS = [
   'stats',
   'export',
   'import',
+  'serve',
 ] as const;
 export type Command = (typeof COMMANDS)[number] | 'menu';
 
@@ -69,6 +70,15 @@ export const FLAGS = {
   unrated: { commands: ['menu', 'practice'], about: about.unrated },
   board: { value: sign.file, commands: [...SEARCHED, 'show', 'edit'], about: about.board },
   force: { commands: ['export'], about: about.force },
+  port: { value: 'N', commands: ['serve'], about: about.port },
+  host: { value: sign.address, commands: ['serve'], about: about.host },
+  auth: { value: sign.how, commands: ['serve'], about: about.auth },
+  'password-file': { value: sign.file, commands: ['serve'], about: about.passwordFile },
+  sessions: { value: 'N', commands: ['serve'], about: about.sessions },
+  'sessions-per-address': { value: 'N', commands: ['serve'], about: about.sessionsPerAddress },
+  'connections-per-minute': { value: 'N', commands: ['serve'], about: about.connectionsPerMinute },
+  'idle-minutes': { value: 'N', commands: ['serve'], about: about.idleMinutes },
+  log: { value: sign.how, commands: ['serve'], about: about.log },
   'no-motion': { commands: [...GAMES, 'edit'], about: about.noMotion },
   mouse: { commands: [...GAMES, 'edit'], about: about.mouse },
   linear: { commands: ['menu', 'play', 'solo', 'practice'], about: about.linear },

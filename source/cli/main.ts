@@ -57,6 +57,8 @@ async function run(line: CommandLine): Promise<number> {
       return (await import('./archive.js')).runExport(line);
     case 'import':
       return (await import('./archive.js')).runImport(line);
+    case 'serve':
+      return (await import('./serve.js')).runServe(line);
     case 'show':
       return (await import('./show.js')).runShow(line);
   }

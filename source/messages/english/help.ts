@@ -18,6 +18,7 @@ export const help = {
     import: 'Take in such a file; nothing that is here is lost, and nothing comes twice.',
     replay:
       'List the matches played here, or play a record back; without a terminal, or of a practice, in text.',
+    serve: 'Host play over SSH: friends come with ssh and nothing else.',
   },
   usage: {
     menu: 'ricochet-tui',
@@ -32,6 +33,7 @@ export const help = {
     stats: 'ricochet-tui stats',
     export: 'ricochet-tui export FILE',
     import: 'ricochet-tui import FILE',
+    serve: 'ricochet-tui serve',
   },
   examples: {
     menu: [
@@ -76,6 +78,11 @@ export const help = {
       'ricochet-tui replay my-match.jsonl',
       'ricochet-tui replay my-match.jsonl > account.txt',
     ],
+    serve: [
+      'ricochet-tui serve',
+      'ricochet-tui serve --host 0.0.0.0 --auth password --password-file table-password.txt',
+      'ricochet-tui serve --host 0.0.0.0 --auth keys friends.pub',
+    ],
   },
   /** What stands for the value of a flag. */
   values: {
@@ -87,6 +94,7 @@ export const help = {
     file: 'FILE',
     text: 'TEXT',
     name: 'NAME',
+    address: 'ADDRESS',
   },
   about: {
     players: 'two to eight names with commas between them',
@@ -120,6 +128,15 @@ export const help = {
     unrated: 'results are kept, and ratings stay as they are',
     board: 'the position in a file: a board drawing, a board dump of DriftingDroids, or a Game ID',
     force: 'replace the file if it is there',
+    port: 'where friends knock: 0 to 65535, 0 for any that is free (default: 2222)',
+    host: 'the address to listen on (default: 127.0.0.1, this machine alone); 0.0.0.0 for all',
+    auth: 'who may enter: none, password, or keys FILE as OpenSSH has them (default: none, on this machine alone)',
+    passwordFile: 'the password of the table; else it is read from RICOCHET_PASSWORD',
+    sessions: 'most sessions at once (default: 200)',
+    sessionsPerAddress: 'most sessions at once from one address (default: 8)',
+    connectionsPerMinute: 'most new connections from one address in a minute (default: 30)',
+    idleMinutes: 'minutes without a key after which a session ends (default: 30)',
+    log: 'what happens is told on stderr, as text or json (default: text)',
     noMotion: 'robots are drawn where they stop, not on their way',
     linear: 'without a board on the screen: lines of text, in words that can be heard',
     mouse: 'clicks pick robots and slide them; in the editor they put the cursor',

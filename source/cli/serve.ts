@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { reasonOf } from '../messages/index.js';
+import { serveTexts } from '../messages/serve.js';
+import type { Admission } from '../server/admission.js';
+import { parseAuthorizedKeys } from '../server/authorized-keys.js';
+import { loadHostKey } from '../server/host-key.js';
+import { HostingError } from '../server/hosting-error.js';
+import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
+import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
+import { openServer } from '../server/server.js';
+import { soloHouse } from '../server/solo-house.js';
+import { dataFolder } from '../storage/data-folder.js';
+import { type CommandLine, expectIds, oneOf, wholeNumber } from './flags.js';
+import { complain, write } from './output.js';
+import { readText } from './read-text.js';
+import { UsageError } from './usage-error.js';
+
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = 2222;
+const LONGEST_PASSWORD = 1024;
+const LONGEST_KEYS = 1_048_576;
+const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+/** What is still at work when everybody has left is not waited for. */
+const LAST_WORK_MS = 500;
+
+/** Hosts play over SSH until a signal ends it. */
+export async function runServe(line: CommandLine): Promise<number> {
+  const host = line.text('host') ?? DEFAULT_HOST;
+  const port = wholeNumber(line, 'port', [0, 65_535]) ?? DEFAULT_PORT;
+  const limits = limitsOf(line);
+  const format = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
+  const admission = await admissionOf(line, host);
+  const log = createLog(format, text => void process.stderr.write(`${text}\n`));
+  try {
+    const { key, fingerprint } = loadHostKey(path.join(dataFolder(), 'host-key'));
+    const house = soloHouse;
+    const server = await openServer({ host, port, hostKey: key, admission, limits, house, log });
+    const release = outliveCrashes(log);
+    await write(startText(host, server.port, fingerprint));
+    await ended();
+    await server.close();
+    release();
+    setTimeout(() => process.exit(), LAST_WORK_MS).unref();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof HostingError)) throw error;
+    await complain(error.message);
+    return 1;
+  }
+}
+
+function startText(host: string, port: number, fingerprint: string): string {
+  const { start } = serveTexts;
+  const shown = ANY_HOST.includes(host) ? start.anyHost : host;
+  return [
+    start.reach({ host: shown, port, isLoopback: isLoopback(host) }),
+    start.fingerprint({ fingerprint }),
+    start.stop,
+  ].join('\n');
+}
+
+const ANY_HOST: readonly string[] = ['0.0.0.0', '::'];
+
+/** Whether only this machine can reach it. */
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+const limitsOf = (line: CommandLine): Limits => ({
+  sessions: wholeNumber(line, 'sessions', [1, 10_000]) ?? DEFAULT_LIMITS.sessions,
+  sessionsPerAddress:
+    wholeNumber(line, 'sessions-per-address', [1, 10_000]) ?? DEFAULT_LIMITS.sessionsPerAddress,
+  connectionsPerMinute:
+    wholeNumber(line, 'connections-per-minute', [1, 10_000]) ?? DEFAULT_LIMITS.connectionsPerMinute,
+  idleMinutes: wholeNumber(line, 'idle-minutes', [1, 1440]) ?? DEFAULT_LIMITS.idleMinutes,
+});
+
+async function admissionOf(line: CommandLine, host: string): Promise<Admission> {
+  const { refusal } = serveTexts;
+  const kind = oneOf(line, 'auth', ['none', 'password', 'keys']);
+  if (kind === undefined && !isLoopback(host)) throw new UsageError(refusal.authNeeded({ host }));
+  const [keysFile] = expectIds(line, kind === 'keys' ? 1 : 0);
+  if (line.has('password-file') && kind !== 'password') {
+    throw new UsageError(refusal.passwordUnused);
+  }
+  switch (kind) {
+    case undefined:
+    case 'none':
+      return { kind: 'none' };
+    case 'password':
+      return { kind, password: await passwordOf(line) };
+    case 'keys': {
+      if (keysFile === undefined) throw new UsageError(refusal.keysFileMissing);
+      const { keys, warnings } = parseAuthorizedKeys(await readText(keysFile, LONGEST_KEYS));
+      for (const warning of warnings) await complain(warning);
+      if (keys.size === 0) throw new UsageError(refusal.noKeys({ file: keysFile }));
+      return { kind, keys };
+    }
+  }
+}
+
+/** Never out of a flag: everybody on the machine can read those. */
+async function passwordOf(line: CommandLine): Promise<string> {
+  const { refusal } = serveTexts;
+  const file = line.text('password-file');
+  const password =
+    file === undefined
+      ? process.env.RICOCHET_PASSWORD
+      : (await readText(file, LONGEST_PASSWORD)).replace(/\r?\n$/, '');
+  if (password === undefined) throw new UsageError(refusal.passwordMissing);
+  if (password === '') throw new UsageError(refusal.passwordEmpty);
+  return password;
+}
+
+/** Resolves at the first signal that ends the program; the next one ends it at once. */
+function ended(): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      for (const signal of ENDING_SIGNALS) process.off(signal, end);
+      resolve();
+    };
+    for (const signal of ENDING_SIGNALS) process.on(signal, end);
+  });
+}
+
+/** One game that breaks where nobody sees it coming is a line of the log, and all others go on. */
+function outliveCrashes(log: Log): () => void {
+  const tell = (thrown: unknown) => log('crashed', { name: undefined, reason: reasonOf(thrown) });
+  const events = ['uncaughtException', 'unhandledRejection'] as const;
+  for (const event of events) process.on(event, tell);
+  return () => {
+    for (const event of events) process.off(event, tell);
+  };
+}
