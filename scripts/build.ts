@@ -13,7 +13,7 @@ import { build, type Metafile } from 'esbuild';
 import { BUNDLE_OPTIONS } from './bundle-options.js';
 import { forgetfulTextCaches, sharedOutputCaches, withoutDevtools } from './ink-plugins.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
-import { ssh2WithoutNativeParts } from './ssh2-plugin.js';
+import { bundledSsh2 } from './ssh2-plugin.js';
 
 const OUTPUT = 'distribution';
 
@@ -36,7 +36,7 @@ const { metafile } = await build({
     forgetfulTextCaches,
     withoutPackageReaders,
     usedDependenciesOnly,
-    ssh2WithoutNativeParts,
+    bundledSsh2,
   ],
   // Bundled CommonJS packages ask for Node's own modules through require.
   banner: {

@@ -113,7 +113,7 @@ export const serveTexts = {
   /** Why a connection came to its end. */
   endings: {
     left: 'by choice',
-    vanished: 'the connection was lost',
+    vanished: 'the other end hung up',
     idle: 'no key was pressed',
     'not-reading': 'nothing was read any more',
     crashed: 'the game broke',
