@@ -1,0 +1,223 @@
+import { EventEmitter, once } from 'node:events';
+import { connect as connectSocket, type Socket } from 'node:net';
+import xterm from '@xterm/headless';
+import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
+import { onTestFinished, vi } from 'vitest';
+import { DEFAULT_LIMITS } from '../../source/server/limits.js';
+import { createLog } from '../../source/server/log.js';
+import { openServer, type ServerOptions } from '../../source/server/server.js';
+import type { House, Session, SessionApp } from '../../source/server/session.js';
+import { TIMES } from '../../source/server/times.js';
+
+/** A line of the log as JSON, without its time. */
+export type LogLine = { readonly event: string } & Readonly<Record<string, unknown>>;
+
+const newKey = (): { private: string; public: string } => {
+  for (;;) {
+    const pair = ssh2.utils.generateKeyPairSync('ed25519');
+    if (!(ssh2.utils.parseKey(pair.private) instanceof Error)) return pair;
+  }
+};
+
+const HOST_KEY = newKey();
+/** Keys that can be authorized, private and public. */
+export const ANNS_KEY = newKey();
+export const STRANGERS_KEY = newKey();
+
+/** What is heard of an app that a test opened. */
+export class TestApp implements SessionApp {
+  readonly sessions: Session[] = [];
+  readonly #ends: (() => void)[] = [];
+
+  open(session: Session) {
+    this.sessions.push(session);
+    const { terminal, visitor } = session;
+    const draw = (text: string) => {
+      const { columns, rows } = terminal.stdout;
+      terminal.stdout.write(`${visitor.name} sees ${columns} by ${rows}\n${text}`);
+    };
+    terminal.stdout.on('resize', () => draw('resized'));
+    let leave = () => {};
+    let breakDown: (thrown: Error) => void = () => {};
+    const closed = new Promise<void>((resolve, reject) => {
+      leave = resolve;
+      breakDown = reject;
+    });
+    terminal.onKey(event => {
+      const key = event.kind === 'character' ? event.text : event.kind;
+      draw(`pressed ${key}`);
+      if (key === 'q') leave();
+      if (key === 'x') throw new Error('thrown at a key');
+      if (key === 'X') breakDown(new Error('broken'));
+    });
+    this.#ends.push(leave);
+    draw('hello');
+    return { closed, close: leave };
+  }
+}
+
+export interface TestServer {
+  readonly port: number;
+  readonly lines: readonly LogLine[];
+  readonly close: () => Promise<void>;
+  /** Waits until the log has such a line, and gives it. */
+  logged(expected: Partial<LogLine>): Promise<LogLine>;
+}
+
+/** Opens a server on loopback for the length of a test. */
+export async function openTestServer(
+  options: Partial<Omit<ServerOptions, 'limits' | 'times' | 'house'>> & {
+    limits?: Partial<ServerOptions['limits']>;
+    times?: Partial<ServerOptions['times'] & object>;
+    house?: Partial<House>;
+  } = {},
+): Promise<TestServer> {
+  const lines: LogLine[] = [];
+  const news = new EventEmitter();
+  const server = await openServer({
+    host: '127.0.0.1',
+    port: 0,
+    hostKey: HOST_KEY.private,
+    admission: { kind: 'none' },
+    log: createLog('json', line => {
+      const { time: _, ...values } = JSON.parse(line);
+      lines.push(values);
+      news.emit('line');
+    }),
+    ...options,
+    limits: { ...DEFAULT_LIMITS, connectionsPerMinute: 1000, ...options.limits },
+    times: { ...TIMES, hangUp: 300, ...options.times },
+    house: { app: new TestApp(), answer: () => undefined, ...options.house },
+  });
+  const close = () => server.close();
+  onTestFinished(close);
+  return {
+    port: server.port,
+    lines,
+    close,
+    async logged(expected) {
+      for (;;) {
+        const found = lines.find(line =>
+          Object.entries(expected).every(([name, value]) => line[name] === value),
+        );
+        if (found) return found;
+        await once(news, 'line', { signal: AbortSignal.timeout(20_000) }).catch(() => {
+          throw new Error(`${JSON.stringify(expected)} is not in ${JSON.stringify(lines)}`);
+        });
+      }
+    },
+  };
+}
+
+/** Logs in; rejects where that is refused. */
+export async function logIn(
+  { port }: { readonly port: number },
+  config: ConnectConfig = {},
+): Promise<Client> {
+  const client = new ssh2.Client();
+  client.on('error', () => {});
+  onTestFinished(() => void client.destroy());
+  const ready = new Promise<void>((resolve, reject) => {
+    client.once('ready', resolve);
+    client.once('error', reject);
+    client.once('close', () => reject(new Error('closed')));
+  });
+  client.connect({ host: '127.0.0.1', port, username: 'ann', readyTimeout: 20_000, ...config });
+  await ready;
+  return client;
+}
+
+/** Opens a socket that speaks no SSH unless it is told to. */
+export async function openSocket({ port }: { readonly port: number }): Promise<Socket> {
+  const socket = connectSocket(port, '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** A terminal at the other end of a session, read as a person would see it. */
+export interface Screen {
+  readonly channel: ClientChannel;
+  text(): string;
+  isAlternate(): boolean;
+  shows(expected: string | RegExp): Promise<void>;
+  /** How the session ended. */
+  readonly exited: Promise<number | null>;
+}
+
+export async function openScreen(
+  client: Client,
+  { columns = 80, rows = 24, term = 'xterm-256color', env = {} } = {},
+): Promise<Screen> {
+  const channel = await new Promise<ClientChannel>((resolve, reject) =>
+    client.shell({ cols: columns, rows, term }, { env }, (error, channel) =>
+      error ? reject(error) : resolve(channel),
+    ),
+  );
+  return screenOn(channel, columns, rows);
+}
+
+export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Screen {
+  const terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
+  channel.on('data', (data: Buffer) => terminal.write(data));
+  const exited = new Promise<number | null>(resolve => {
+    let code: number | null = null;
+    channel.on('exit', (status: number) => {
+      code = status;
+    });
+    // What was written last is parsed first.
+    channel.on('close', () => terminal.write('', () => resolve(code)));
+  });
+  const text = () => {
+    const { active } = terminal.buffer;
+    return Array.from(
+      { length: rows },
+      (_, row) => active.getLine(active.baseY + row)?.translateToString(true) ?? '',
+    ).join('\n');
+  };
+  return {
+    channel,
+    text,
+    isAlternate: () => terminal.buffer.active.type === 'alternate',
+    exited,
+    async shows(expected) {
+      await vi.waitFor(
+        () => {
+          const shown = text();
+          const isThere =
+            typeof expected === 'string' ? shown.includes(expected) : expected.test(shown);
+          if (!isThere) throw new Error(`${expected} is not on the screen:\n${shown}`);
+        },
+        { timeout: 20_000, interval: 10 },
+      );
+    },
+  };
+}
+
+/** What a command prints, and its exit code. */
+export async function runCommand(
+  client: Client,
+  command: string,
+  pty = false,
+): Promise<{ stdout: string; stderr: string; exitCode: number | null }> {
+  const channel = await new Promise<ClientChannel>((resolve, reject) =>
+    client.exec(command, { ...(pty && { pty: true }) }, (error, channel) =>
+      error ? reject(error) : resolve(channel),
+    ),
+  );
+  let stdout = '';
+  let stderr = '';
+  let exitCode: number | null = null;
+  channel.on('data', (data: Buffer) => {
+    stdout += data;
+  });
+  channel.stderr.on('data', (data: Buffer) => {
+    stderr += data;
+  });
+  channel.on('exit', (code: number) => {
+    exitCode = code;
+  });
+  await once(channel, 'close');
+  return { stdout, stderr, exitCode };
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { soloHouse } from '../../source/server/solo-house.js';
+import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
+
+test('a visitor plays, and finds the terminal as it was', async () => {
+  const server = await openTestServer({ house: soloHouse });
+  const screen = await openScreen(await logIn(server));
+  await screen.shows('Practise a position');
+  expect(screen.isAlternate()).toBe(true);
+  screen.channel.write('\r');
+  await screen.shows(/\d moves/);
+  screen.channel.write('\x1b[B\x1b[B');
+  await screen.shows(/[12] moves?/);
+  screen.channel.write('\x03');
+  expect(await screen.exited).toBe(0);
+  expect(screen.isAlternate()).toBe(false);
+  expect(screen.text().trim()).toBe('');
+  await server.logged({ event: 'left', name: 'ann', reason: 'by choice' });
+});
+
+test('a window that grows is drawn in anew', async () => {
+  const server = await openTestServer();
+  const screen = await openScreen(await logIn(server));
+  await screen.shows('ann sees 80 by 24');
+  screen.channel.setWindow(40, 100, 0, 0);
+  await screen.shows(/ann sees 100 by 40\s+resized/);
+});
+
+test.each([
+  [0, 0, '80 by 24'],
+  [1, 1, '1 by 1'],
+  [2 ** 31, 2 ** 31, '1000 by 1000'],
+  [2 ** 32 - 1, 5, '1000 by 5'],
+])('a window of %d by %d is drawn in as one of %s', async (columns, rows, drawn) => {
+  const app = new TestApp();
+  const server = await openTestServer({ house: { app } });
+  const client = await logIn(server);
+  const [width, height] = drawn.split(' by ').map(Number);
+  await new Promise<void>((resolve, reject) =>
+    client.shell({ cols: columns, rows, term: 'xterm' }, error =>
+      error ? reject(error) : resolve(),
+    ),
+  );
+  const { stdout } = app.sessions[0]!.terminal;
+  expect([stdout.columns, stdout.rows]).toEqual([width, height]);
+});
+
+test('a session that breaks says so and leaves the others alone', async () => {
+  const server = await openTestServer();
+  const [first, second, third] = await Promise.all(
+    ['ann', 'bob', 'cem'].map(async username => openScreen(await logIn(server, { username }))),
+  );
+  await Promise.all([first!.shows('hello'), second!.shows('hello'), third!.shows('hello')]);
+  first!.channel.write('x');
+  second!.channel.write('X');
+  expect(await Promise.all([first!.exited, second!.exited])).toEqual([1, 1]);
+  for (const screen of [first!, second!]) {
+    expect(screen.isAlternate()).toBe(false);
+    expect(screen.text()).toContain('Something went wrong with your game, and only with yours.');
+  }
+  await server.logged({ event: 'crashed', name: 'ann', reason: 'thrown at a key' });
+  await server.logged({ event: 'crashed', name: 'bob', reason: 'broken' });
+  expect(server.lines.filter(({ event }) => event === 'crashed')).toHaveLength(2);
+  third!.channel.write('a');
+  await third!.shows('pressed a');
+});
+
+test('a session without a key says goodbye', async () => {
+  const server = await openTestServer({ limits: { idleMinutes: 0.005 } });
+  const screen = await openScreen(await logIn(server));
+  expect(await screen.exited).toBe(0);
+  expect(screen.text()).toContain('Nobody has pressed a key for a long time');
+  await server.logged({ event: 'left', reason: 'no key was pressed' });
+});
+
+test('when the table is closed everybody is told, and has the terminal back', async () => {
+  const server = await openTestServer({ house: soloHouse });
+  const screens = await Promise.all(
+    ['ann', 'bob', 'cem'].map(async username => openScreen(await logIn(server, { username }))),
+  );
+  await Promise.all(screens.map(screen => screen.shows('Practise')));
+  await server.close();
+  for (const screen of screens) {
+    expect(await screen.exited).toBe(0);
+    expect(screen.isAlternate()).toBe(false);
+    expect(screen.text()).toContain('The table is being closed.');
+  }
+  await expect(logIn(server)).rejects.toThrow();
+});
+
+test('a client that vanishes leaves nothing behind', async () => {
+  const server = await openTestServer({ house: soloHouse });
+  const client = await logIn(server);
+  await (await openScreen(client)).shows('Practise');
+  client.destroy();
+  await server.logged({ event: 'left', reason: 'the other end hung up' });
+  const again = await openScreen(await logIn(server));
+  await again.shows('Practise');
+});
+
+test.each([
+  ['xterm-256color', {}, { colourLevel: 2, ascii: false }],
+  ['xterm', { COLORTERM: 'truecolor' }, { colourLevel: 3, ascii: false }],
+  ['xterm', { LANG: 'C', SECRET: 'x' }, { colourLevel: 1, ascii: true }],
+  ['xterm', { NO_COLOR: '1', LC_ALL: 'de_DE.UTF-8', LANG: 'C' }, { colourLevel: 0, ascii: false }],
+])('%s with %j has a theme of its own', async (term, env, expected) => {
+  const app = new TestApp();
+  const server = await openTestServer({ house: { app } });
+  await openScreen(await logIn(server), { term, env });
+  const { colourLevel, glyphs } = app.sessions[0]!.theme;
+  expect({ colourLevel, ascii: glyphs.floor === '.' }).toEqual(expected);
+});
