@@ -96,6 +96,11 @@ export function openVisit(
 
   function attempt(context: AuthContext): void {
     userName ??= context.username;
+    // What was on its way when the connection was ended counts no more.
+    if (ending) {
+      context.reject();
+      return;
+    }
     const verdict = judge(admission, context);
     if (verdict.kind === 'wrong') attempts++;
     if (verdict.kind === 'enters') {

@@ -122,7 +122,15 @@ export async function logIn(
     client.once('error', reject);
     client.once('close', () => reject(new Error('closed')));
   });
-  client.connect({ host: '127.0.0.1', port, username: 'ann', readyTimeout: 20_000, ...config });
+  client.connect({
+    host: '127.0.0.1',
+    port,
+    username: 'ann',
+    readyTimeout: 20_000,
+    // Else it would not even ask for what only OpenSSH's server has.
+    strictVendor: false,
+    ...config,
+  });
   await ready;
   return client;
 }
@@ -146,18 +154,17 @@ export interface Screen {
   readonly exited: Promise<number | null>;
 }
 
-export async function openScreen(
+export const openScreen = (
   client: Client,
   { columns = 80, rows = 24, term = 'xterm-256color', env = {} } = {},
-): Promise<Screen> {
-  const channel = await new Promise<ClientChannel>((resolve, reject) =>
+): Promise<Screen> =>
+  new Promise((resolve, reject) =>
     client.shell({ cols: columns, rows, term }, { env }, (error, channel) =>
-      error ? reject(error) : resolve(channel),
+      error ? reject(error) : resolve(screenOn(channel, columns, rows)),
     ),
   );
-  return screenOn(channel, columns, rows);
-}
 
+/** The screen of a channel that has just been opened: what is said at once is heard. */
 export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Screen {
   const terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
   channel.on('data', (data: Buffer) => terminal.write(data));
@@ -196,16 +203,21 @@ export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Scree
 }
 
 /** What a command prints, and its exit code. */
-export async function runCommand(
-  client: Client,
-  command: string,
-  pty = false,
-): Promise<{ stdout: string; stderr: string; exitCode: number | null }> {
-  const channel = await new Promise<ClientChannel>((resolve, reject) =>
-    client.exec(command, { ...(pty && { pty: true }) }, (error, channel) =>
-      error ? reject(error) : resolve(channel),
+export const runCommand = (client: Client, command: string, pty = false): Promise<Ran> =>
+  new Promise((resolve, reject) =>
+    client.exec(command, { pty }, (error, channel) =>
+      error ? reject(error) : resolve(outputOf(channel)),
     ),
   );
+
+export interface Ran {
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly exitCode: number | null;
+}
+
+/** What comes out of a channel that has just been opened, until it is closed. */
+export async function outputOf(channel: ClientChannel): Promise<Ran> {
   let stdout = '';
   let stderr = '';
   let exitCode: number | null = null;

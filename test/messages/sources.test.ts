@@ -4,6 +4,7 @@ import { type RuleTexts, ruleTexts } from '../../source/messages/english/rules.j
 import { type Messages, messages } from '../../source/messages/index.js';
 import { type LinearTexts, linearTexts } from '../../source/messages/linear.js';
 import { type ScreenTexts, screenTexts } from '../../source/messages/screens.js';
+import { type ServeTexts, serveTexts } from '../../source/messages/serve.js';
 import { hardCodedTexts } from '../helpers/hard-coded.js';
 import { unusedMessages } from '../helpers/message-use.js';
 import { openProgram, placeOf } from '../helpers/program.js';
@@ -19,6 +20,7 @@ describe('no message is left that nothing uses', () => {
     ['ruleTexts', 'source/messages/english/rules.ts'],
     ['coachTexts', 'source/messages/english/coach.ts'],
     ['linearTexts', 'source/messages/english/linear.ts'],
+    ['serveTexts', 'source/messages/english/serve.ts'],
   ])('%s', (name, path) => {
     const users = files('source/').filter(file => !placeOf(file).includes('/english/'));
     expect(unusedMessages({ file: files(path)[0]!, name }, users, checker)).toEqual([]);
@@ -39,7 +41,7 @@ describe('no message is left that nothing uses', () => {
 });
 
 describe('no text for players stands outside of the catalogue', () => {
-  test.each(['cli', 'linear', 'settings', 'storage', 'ui'])('%s', folder => {
+  test.each(['cli', 'linear', 'server', 'settings', 'storage', 'ui'])('%s', folder => {
     const found = files(`source/${folder}/`).flatMap(file =>
       hardCodedTexts(file, checker).map(text => `${placeOf(file)}: ${text}`),
     );
@@ -72,11 +74,12 @@ test('a catalogue without one of its keys is none', () => {
   expect([title, translated]).not.toContain(undefined);
 });
 
-test('nor one of screens, rules, the coach and lines', () => {
+test('nor one of screens, rules, the coach, lines and the server', () => {
   const { menu, ...screens } = screenTexts;
   const { aim, ...rules } = ruleTexts;
   const { verdict, ...coach } = coachTexts;
   const { unknown, ...lines } = linearTexts;
+  const { visitor, ...hosting } = serveTexts;
   // @ts-expect-error
   const ofScreens: ScreenTexts = screens;
   // @ts-expect-error
@@ -85,6 +88,8 @@ test('nor one of screens, rules, the coach and lines', () => {
   const ofCoach: CoachTexts = coach;
   // @ts-expect-error
   const ofLines: LinearTexts = lines;
-  expect([menu, aim, verdict, unknown]).not.toContain(undefined);
-  expect([ofScreens, ofRules, ofCoach, ofLines]).not.toContain(undefined);
+  // @ts-expect-error
+  const ofHosting: ServeTexts = hosting;
+  expect([menu, aim, verdict, unknown, visitor]).not.toContain(undefined);
+  expect([ofScreens, ofRules, ofCoach, ofLines, ofHosting]).not.toContain(undefined);
 });

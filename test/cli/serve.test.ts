@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { ANNS_KEY, logIn, openScreen, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
+import { CLI, runCli } from './run-cli.js';
+
+let folder: string;
+const inFolder = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'serve-test-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Table {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly stdout: () => string;
+  readonly stderr: () => string;
+  readonly ended: Promise<number | null>;
+}
+
+/** Starts the built program and waits until it has said how to reach it. */
+async function openTable(args: string[], env: Record<string, string> = {}): Promise<Table> {
+  const child = spawn(process.execPath, [CLI, 'serve', '--port', '0', ...args], {
+    env: { PATH: process.env.PATH ?? '', XDG_DATA_HOME: folder, ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', text => {
+    stdout += text;
+  });
+  child.stderr.on('data', text => {
+    stderr += text;
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  await expect.poll(() => stdout, { timeout: 20_000 }).toContain('Ctrl-C');
+  const port = Number(/ssh -p (\d+) /.exec(stdout)![1]);
+  return { child, port, stdout: () => stdout, stderr: () => stderr, ended };
+}
+
+describe('serve refuses', () => {
+  const keys = () => inFolder('keys', `${ANNS_KEY.public}\n`);
+  it.each<[string, () => string[], string]>([
+    ['to open to the network unasked', () => ['--host', '0.0.0.0'], 'say who may enter'],
+    ['to ask for a password that is not there', () => ['--auth', 'password'], 'RICOCHET_PASSWORD'],
+    [
+      'a password as a value of --auth',
+      () => ['--auth', 'password', 'sesame'],
+      'does not know what',
+    ],
+    [
+      'an empty password',
+      () => ['--auth', 'password', '--password-file', inFolder('empty', '\n')],
+      'is empty',
+    ],
+    [
+      'a password that nobody is asked for',
+      () => ['--password-file', inFolder('password', 'sesame\n')],
+      'used by --auth password only',
+    ],
+    ['keys without a file', () => ['--auth', 'keys'], '--auth keys FILE'],
+    ['keys of a file that is not there', () => ['--auth', 'keys', join(folder, 'no')], 'no file'],
+    ['a file without keys', () => ['--auth', 'keys', inFolder('none', '# none\n')], 'holds no key'],
+    ['two files of keys', () => ['--auth', 'keys', keys(), keys()], 'does not know what'],
+    ['another way to enter', () => ['--auth', 'key'], 'takes none, password or keys'],
+    ['no port', () => ['--port', '65536'], 'from 0 to 65535'],
+    ['no session', () => ['--sessions', '0'], 'from 1 to 10000'],
+  ])('%s', async (_, args, sentence) => {
+    const { stdout, stderr, exitCode } = await runCli(['serve', ...args()], {
+      env: { XDG_DATA_HOME: folder },
+    });
+    expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+    expect(stderr).toContain(sentence);
+  });
+
+  it('a port that is taken', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    const ran = await runCli(['serve', '--port', String(port)], { env: { XDG_DATA_HOME: folder } });
+    expect(ran).toEqual({
+      stdout: '',
+      stderr: `Port ${port} on 127.0.0.1 is taken; choose another one with --port.\n`,
+      exitCode: 1,
+    });
+  });
+
+  it('a host key that others may read', async () => {
+    const home = mkdtempSync(join(folder, 'open-'));
+    const { child, ended } = await openTable([], { XDG_DATA_HOME: home });
+    child.kill('SIGTERM');
+    await ended;
+    chmodSync(join(home, 'ricochet-tui', 'host-key'), 0o644);
+    const ran = await runCli(['serve', '--port', '0'], { env: { XDG_DATA_HOME: home } });
+    expect(ran).toMatchObject({ stdout: '', exitCode: 1 });
+    expect(ran.stderr).toMatch(/^Others may read the host key .*chmod 600.*\n$/);
+  });
+});
+
+describe('serve', () => {
+  it('says how to reach it, and plays until a signal ends it', async () => {
+    const table = await openTable([]);
+    expect(table.stdout()).toMatch(
+      /^The table is open\. Friends reach it with: ssh -p \d+ NAME@127\.0\.0\.1\nOnly this machine .*--host 0\.0\.0\.0.*\nThe fingerprint of the host key, .*: SHA256:[\w+/]{43}\n/,
+    );
+    expect(statSync(join(folder, 'ricochet-tui', 'host-key')).mode & 0o777).toBe(0o600);
+    const screen = await openScreen(await logIn(table));
+    await screen.shows('Practise a position');
+    table.child.kill('SIGTERM');
+    expect(await screen.exited).toBe(0);
+    expect(screen.text()).toContain('The table is being closed.');
+    expect(screen.isAlternate()).toBe(false);
+    expect(await table.ended).toBe(0);
+    expect(table.stderr()).toMatch(
+      /^\S+Z ann enters from 127\.0\.0\.1\.\n\S+Z The table is being closed, with 1 session\.\n\S+Z ann from 127\.0\.0\.1 has left after \d+ seconds?: the table was closed\.\n$/,
+    );
+  });
+
+  it('logs JSON, and lets in by password of a file or the environment', async () => {
+    const file = inFolder('sesame', 'sesame\n');
+    const byFile = ['--auth', 'password', '--password-file', file];
+    for (const [args, env] of [
+      [byFile, {}],
+      [['--auth', 'password'], { RICOCHET_PASSWORD: 'sesame' }],
+    ] as const) {
+      const table = await openTable([...args, '--log', 'json'], env);
+      await expect(logIn(table, { password: 'wrong' })).rejects.toThrow();
+      const client = await logIn(table, { password: 'sesame' });
+      expect(await runCommand(client, 'rooms')).toEqual({
+        stdout: 'No room is open.\n',
+        stderr: '',
+        exitCode: 0,
+      });
+      table.child.kill('SIGINT');
+      expect(await table.ended).toBe(0);
+      const lines = table.stderr().trim().split('\n');
+      expect(lines.map(line => JSON.parse(line).event)).toContain('never-entered');
+      expect(table.stderr()).not.toContain('sesame');
+    }
+  });
+
+  it('lets in by key, and speaks of lines that let nobody in', async () => {
+    const file = inFolder('friends', `${ANNS_KEY.public}\ncommand="x" ${STRANGERS_KEY.public}\n`);
+    const table = await openTable(['--auth', 'keys', file]);
+    await logIn(table, { privateKey: ANNS_KEY.private });
+    await expect(logIn(table, { privateKey: STRANGERS_KEY.private })).rejects.toThrow();
+    expect(table.stderr()).toContain('Line 2 begins with options');
+    expect(readFileSync(file, 'utf8')).toContain('command=');
+  });
+});

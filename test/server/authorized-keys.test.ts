@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import ssh2 from 'ssh2';
+import { expect, test } from 'vitest';
+import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { ANNS_KEY, STRANGERS_KEY } from '../helpers/ssh-server.js';
+
+const { generateKeyPairSync } = ssh2.utils;
+const ann = ANNS_KEY.public;
+const other = STRANGERS_KEY.public;
+const numberOf = (text: string): number => parseAuthorizedKeys(text).keys.size;
+
+test('keys stand one a line, with comments and empty lines between them', () => {
+  const text = `# friends\n\n${ann} ann@home\r\n  ${other}\n#${ann}\n`;
+  expect(parseAuthorizedKeys(text)).toMatchObject({ warnings: [] });
+  expect(numberOf(text)).toBe(2);
+  expect(numberOf(`${ann}\n${ann} again`)).toBe(1);
+});
+
+test.each([
+  ['ECDSA', generateKeyPairSync('ecdsa', { bits: 256 }).public],
+  ['RSA', generateKeyPairSync('rsa', { bits: 2048 }).public],
+])('keys of %s are taken', (_, line) => {
+  expect(numberOf(line)).toBe(1);
+});
+
+test.each([
+  ['options', `command="rooms" ${ann}`, 'begins with options'],
+  ['options without a key that can be read', 'no-pty ssh-ed25519 x', 'begins with options'],
+  ['a certificate authority', `cert-authority ${ann}`, 'begins with options'],
+  ['a kind that is not known', 'ssh-magic AAAA', 'holds no public key'],
+  ['a key that is cut off', ann.slice(0, 40), 'holds no public key'],
+  ['a key of another kind than it says', ann.replace('ed25519', 'rsa'), 'holds no public key'],
+  ['a private key', ANNS_KEY.private.split('\n')[0]!, 'holds no public key'],
+  ['DSA', 'ssh-dss AAAAB3NzaC1kc3MAAA', 'holds a key of a kind that is not safe any more'],
+  [
+    'short RSA',
+    generateKeyPairSync('rsa', { bits: 1024 }).public,
+    'holds a key of a kind that is not safe any more',
+  ],
+])('a line with %s lets nobody in, and is spoken of', (_, line, sentence) => {
+  const { keys, warnings } = parseAuthorizedKeys(`\n${line}\n${other}`);
+  expect(keys.size).toBe(1);
+  expect(warnings).toEqual([expect.stringContaining(`Line 2 ${sentence}`)]);
+});
+
+test('no damage makes it throw', () => {
+  fc.assert(
+    fc.property(fc.nat(ann.length - 1), fc.string({ unit: 'binary' }), (at, text) => {
+      const damaged = ann.slice(0, at) + text + ann.slice(at + 1);
+      expect(() => parseAuthorizedKeys(damaged)).not.toThrow();
+    }),
+  );
+});

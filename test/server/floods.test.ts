@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import type { Session, SessionApp } from '../../source/server/session.js';
+import {
+  logIn,
+  openScreen,
+  openSocket,
+  openTestServer,
+  runCommand,
+} from '../helpers/ssh-server.js';
+
+/** So many of something at once. */
+const many = <Thing>(count: number, make: (index: number) => Promise<Thing>): Promise<Thing[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+test('of 200 connections that send nothing those within the limit wait, and are ended', async () => {
+  const server = await openTestServer({
+    limits: { connectionsPerMinute: 60 },
+    times: { logIn: 1500 },
+  });
+  const sockets = await many(200, () => openSocket(server));
+  for (const socket of sockets) socket.resume();
+  await Promise.all(sockets.map(socket => socket.closed || once(socket, 'close')));
+  expect(server.lines.filter(({ event }) => event === 'turned-away')).toEqual([
+    { event: 'turned-away', address: '127.0.0.1', reason: 'rate' },
+  ]);
+  await server.logged({ event: 'never-entered', reason: 'no log-in in time' });
+  await expect.poll(() => server.lines.length).toBe(61);
+});
+
+test('silent connections take no seat from those who play', async () => {
+  const server = await openTestServer();
+  const screen = await openScreen(await logIn(server));
+  await many(99, () => openSocket(server));
+  screen.channel.write('a');
+  await screen.shows('pressed a');
+  const late = await openScreen(await logIn(server, { username: 'bob' }));
+  await late.shows('bob sees');
+  const tooMany = await many(2, () => openSocket(server));
+  for (const socket of tooMany) socket.resume();
+  await Promise.race(tooMany.map(socket => once(socket, 'close')));
+  await server.logged({ event: 'turned-away', reason: 'waiting' });
+});
+
+test('50 connections that send garbage are one line each', async () => {
+  const server = await openTestServer({ times: { logIn: 1500 } });
+  const screen = await openScreen(await logIn(server));
+  await many(50, async index => {
+    const socket = await openSocket(server);
+    socket.resume();
+    const head = ['', 'SSH-2.0-x\r\n', 'GET / HTTP/1.1\r\n\r\n', '\r\n'][index % 4]!;
+    socket.write(Buffer.concat([Buffer.from(head), randomBytes(4096)]));
+    await once(socket, 'close');
+  });
+  screen.channel.write('a');
+  await screen.shows('pressed a');
+  await expect
+    .poll(() => server.lines.filter(({ event }) => event === 'never-entered').length)
+    .toBe(50);
+  expect(server.lines).toHaveLength(51);
+});
+
+test('a name of 64 KB is refused, and does no harm', async () => {
+  const server = await openTestServer();
+  await expect(logIn(server, { username: 'x'.repeat(65_536) })).rejects.toThrow();
+  await server.logged({ event: 'never-entered' });
+  await (await openScreen(await logIn(server))).shows('hello');
+});
+
+test.each([
+  ['everybody', { sessions: 2 }, 'full', 'Every seat is taken.'],
+  ['one address', { sessionsPerAddress: 2 }, 'full-for-address', 'From your address'],
+])(
+  'when the sessions of %s are used up the next visitor is told so',
+  async (_, limits, reason, sentence) => {
+    const server = await openTestServer({ limits });
+    const [first] = await many(2, async () => {
+      const client = await logIn(server);
+      await (await openScreen(client)).shows('hello');
+      return client;
+    });
+    const late = await logIn(server, { username: 'bob' });
+    const { stderr, exitCode } = await runCommand(late, 'rooms');
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(sentence);
+    await server.logged({ event: 'no-seat', name: 'bob', reason });
+    first!.end();
+    await server.logged({ event: 'left', reason: 'the other end hung up' });
+    await (await openScreen(await logIn(server, { username: 'bob' }))).shows('hello');
+  },
+);
+
+/** Draws frames that are nothing alike, without an end. */
+class Painter implements SessionApp {
+  paints = 0;
+  open({ terminal }: Session) {
+    let leave = () => {};
+    const closed = new Promise<void>(resolve => {
+      leave = resolve;
+    });
+    const timer = setInterval(() => {
+      const { columns, rows } = terminal.stdout;
+      const row = () => randomBytes(columns).toString('hex').slice(0, columns);
+      terminal.stdout.write(Array.from({ length: rows }, row).join('\n'));
+      this.paints++;
+    }, 5);
+    void closed.then(() => clearInterval(timer));
+    return { closed, close: leave };
+  }
+}
+
+test('a client that never reads costs a few frames of memory, and is cut off', async () => {
+  const app = new Painter();
+  const server = await openTestServer({ house: { app }, times: { unread: 1000 } });
+  const client = await logIn(server);
+  client.shell({ cols: 1000, rows: 1000 }, (_, channel) => void channel.pause());
+  await expect.poll(() => app.paints).toBeGreaterThan(0);
+  const before = process.memoryUsage().arrayBuffers;
+  await server.logged({ event: 'left', reason: 'nothing was read any more' });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
+});
+
+test('a slow reader gets the newest frame, not all of them', async () => {
+  const app = new Painter();
+  const server = await openTestServer({ house: { app } });
+  const client = await logIn(server);
+  const screen = await openScreen(client, { columns: 200, rows: 100 });
+  let bytes = 0;
+  screen.channel.on('data', (data: Buffer) => {
+    bytes += data.length;
+    screen.channel.pause();
+    setTimeout(() => screen.channel.resume(), 20);
+  });
+  await expect.poll(() => app.paints, { timeout: 20_000 }).toBeGreaterThan(300);
+  expect(bytes).toBeLessThan(app.paints * 20_000);
+});

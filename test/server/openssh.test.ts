@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { soloHouse } from '../../source/server/solo-house.js';
+import { run } from '../cli/run-cli.js';
+import { ANNS_KEY, openTestServer, STRANGERS_KEY, type TestServer } from '../helpers/ssh-server.js';
+import { AS_FOUND, openTestTerminal } from '../helpers/terminal.js';
+
+const isInstalled = spawnSync('ssh', ['-V']).status === 0;
+if (!isInstalled) console.warn('OpenSSH is not installed: its client is not tested.');
+
+const folder = mkdtempSync(join(tmpdir(), 'openssh-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function keyFile(name: string, key: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, key);
+  chmodSync(file, 0o600);
+  return file;
+}
+
+/** The client with no settings but these. */
+const ssh = ({ port }: TestServer, ...args: string[]): [string, ...string[]] => [
+  'ssh',
+  ...['-F', 'none', '-p', String(port), '-o', 'BatchMode=yes', '-o', 'LogLevel=ERROR'],
+  ...['-o', 'StrictHostKeyChecking=no', '-o', 'UserKnownHostsFile=/dev/null'],
+  ...['-o', 'IdentitiesOnly=yes', '-o', 'IdentityAgent=none'],
+  ...args,
+];
+
+describe.skipIf(!isInstalled)("OpenSSH's client", () => {
+  test('plays, and gives the terminal back', async () => {
+    const server = await openTestServer({ house: soloHouse });
+    const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
+    onTestFinished(() => terminal.close());
+    await terminal.waitFor('Practise a position');
+    terminal.press('enter');
+    await terminal.waitFor(/\d moves/);
+    terminal.resize(100, 40);
+    await terminal.waitFor(() => terminal.row(30).trim() !== '');
+    terminal.press('ctrl-c');
+    expect(await terminal.exited).toMatchObject({ exitCode: 0 });
+    expect(terminal.modes).toEqual(AS_FOUND);
+  });
+
+  test('is told when the table is closed, and has the terminal back', async () => {
+    const server = await openTestServer({ house: soloHouse });
+    const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
+    onTestFinished(() => terminal.close());
+    await terminal.waitFor('Practise a position');
+    await server.close();
+    expect(await terminal.exited).toMatchObject({ exitCode: 0 });
+    expect(terminal.text()).toContain('The table is being closed.');
+    expect(terminal.modes).toEqual(AS_FOUND);
+  });
+
+  test('that is killed leaves its seat', async () => {
+    const server = await openTestServer({ house: soloHouse, limits: { sessions: 1 } });
+    const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
+    await terminal.waitFor('Practise a position');
+    await terminal.close();
+    await server.logged({ event: 'left', name: 'ann' });
+    expect(await run(ssh(server, 'bob@127.0.0.1', 'rooms'))).toMatchObject({ exitCode: 0 });
+  });
+
+  test('gets plain text from a command, and a sentence where there is none', async () => {
+    const server = await openTestServer({ house: soloHouse });
+    expect(await run(ssh(server, 'ann@127.0.0.1', 'rooms'))).toEqual({
+      stdout: 'No room is open.\n',
+      stderr: '',
+      exitCode: 0,
+    });
+    expect(await run(ssh(server, 'ann@127.0.0.1', 'ls', '/'))).toEqual({
+      stdout: '',
+      stderr: 'There is no such command here; log in without one to play.\n',
+      exitCode: 1,
+    });
+  });
+
+  test.each([
+    ['SFTP', ['-s', 'ann@127.0.0.1', 'sftp']],
+    ['a forwarded port', ['-o', 'ExitOnForwardFailure=yes', '-N', '-R', '0:x:1', 'ann@127.0.0.1']],
+    ['a tunnel of its input', ['-W', '127.0.0.1:22', 'ann@127.0.0.1']],
+  ])('is refused %s', async (_, args) => {
+    const server = await openTestServer({ house: soloHouse });
+    expect((await run(ssh(server, ...args))).exitCode).toBe(255);
+    await server.logged({ event: 'refused', name: 'ann' });
+  });
+
+  test('enters with a key that is known, and not with another', async () => {
+    const { keys } = parseAuthorizedKeys(ANNS_KEY.public);
+    const server = await openTestServer({ admission: { kind: 'keys', keys }, house: soloHouse });
+    const by = (key: string) => run(ssh(server, '-i', key, 'ann@127.0.0.1', 'rooms'));
+    expect(await by(keyFile('ann', ANNS_KEY.private))).toMatchObject({ exitCode: 0 });
+    expect(await by(keyFile('stranger', STRANGERS_KEY.private))).toMatchObject({ exitCode: 255 });
+  });
+});
