@@ -111,11 +111,16 @@ async function passwordOf(line: CommandLine): Promise<string> {
   return password;
 }
 
-/** Resolves at the first signal that ends the program; the next one ends it at once. */
+/**
+ * Resolves at the first signal that ends the program; the next one ends it at once. Both are heard to
+ * the end: Ink, which listens as well, ends the program where nobody else does.
+ */
 function ended(): Promise<void> {
   return new Promise(resolve => {
+    let isEnding = false;
     const end = () => {
-      for (const signal of ENDING_SIGNALS) process.off(signal, end);
+      if (isEnding) process.exit(1);
+      isEnding = true;
       resolve();
     };
     for (const signal of ENDING_SIGNALS) process.on(signal, end);

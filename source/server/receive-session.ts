@@ -4,7 +4,7 @@ import { serveTexts } from '../messages/serve.js';
 import { type WindowSize, windowSize } from './channel-terminal.js';
 import type { NoSeat } from './limits.js';
 import { type RunningApp, runOnChannel } from './run-on-channel.js';
-import type { Answer, House, Visitor } from './session.js';
+import type { Answer, House, RefusedRequest, Visitor } from './session.js';
 import { CLIENT_VARIABLES, type ClientVariable, canDrawOn, themeFor } from './terminal-type.js';
 import type { Times } from './times.js';
 import type { Ending } from './visit.js';
@@ -19,7 +19,7 @@ export interface SessionOptions {
   readonly times: Times;
   readonly idleMs: number;
   /** A request is refused and spoken of in the log. */
-  readonly refuse: (request: string, detail?: string) => void;
+  readonly refuse: (request: RefusedRequest, detail?: string) => void;
   /** A request comes to nothing, as it may. */
   readonly passOver: () => void;
   /** The client has said what it wants. */
@@ -117,7 +117,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
   function serve(
     channel: ServerChannel,
     answer: Answer | undefined,
-    request: string,
+    request: 'shell' | 'exec',
     line?: string,
   ): void {
     const { needsTerminal, dumbTerminal, noCommand } = serveTexts.visitor;

@@ -46,3 +46,20 @@ export interface House {
    */
   answer(line: string, visitor: Visitor): Answer | undefined;
 }
+
+/** What is not to be had here. */
+export type RefusedRequest =
+  | 'session'
+  | 'shell'
+  | 'exec'
+  | 'subsystem'
+  | 'signal'
+  | 'x11'
+  | 'auth-agent'
+  | 'direct-tcpip'
+  | 'direct-streamlocal'
+  /** Requests to the server as a whole, by the names that they have in SSH. */
+  | 'tcpip-forward'
+  | 'cancel-tcpip-forward'
+  | 'streamlocal-forward@openssh.com'
+  | 'cancel-streamlocal-forward@openssh.com';

@@ -7,7 +7,7 @@ import type { NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, playerName } from './names.js';
 import { receiveSession, type SessionHost } from './receive-session.js';
-import type { House, Visitor } from './session.js';
+import type { House, RefusedRequest, Visitor } from './session.js';
 import type { Times } from './times.js';
 
 /** Why a visit came to its end. */
@@ -122,7 +122,7 @@ export function openVisit(
     else log('entered', { address, name, key });
   }
 
-  function refuse(request: string, detail?: string): void {
+  function refuse(request: RefusedRequest, detail?: string): void {
     if (!logged.has(request)) {
       logged.add(request);
       log('refused', { address, name: visitor?.name ?? '', request, detail });

@@ -36,6 +36,8 @@ const TAKERS: ReadonlySet<string> = new Set([
   ...['lasting', 'ends', 'Symbol'],
   // The schema of the settings.
   'type',
+  // A kind of sum, and an event of the web's.
+  ...['createHash', 'addEventListener'],
 ]);
 
 /** Texts that are no language, wherever they stand. */
@@ -48,6 +50,8 @@ const NOTATIONS: readonly RegExp[] = [
   /^\w+Error$/, // the name of a class of errors
   /^ricochet-tui( archive)?$/, // the program's own name, and that of a format of its
   /^\]PX\^_$/, // introducers of control strings
+  /^(ssh|ecdsa)(-\w+)+$|^SHA256:$/, // kinds of keys, and how their sums begin
+  /^(LANG|LC_[A-Z]+|COLORTERM|NO_COLOR)$/, // variables of the environment
 ];
 
 /** Two words in a row, or one with a capital letter. */
