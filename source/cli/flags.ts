@@ -158,7 +158,8 @@ function checkFlags(argv: readonly string[]): void {
     const [flag = '', value] = argument.split('=', 2);
     const info = Object.entries(FLAGS as FlagTable).find(([name]) => flag === `--${name}`)?.[1];
     if (!info || (value !== undefined && info.value === undefined)) {
-      const known = Object.keys(FLAGS).map(name => `--${name}`);
+      // Of several that begin alike, help is meant first.
+      const known = ['help', ...Object.keys(FLAGS)].map(name => `--${name}`);
       throw new UsageError(
         messages.command.unknownFlag({
           flag: info ? argument : flag,
