@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { soloHouse } from '../../source/server/solo-house.js';
 import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
@@ -109,4 +110,14 @@ test.each([
   await openScreen(await logIn(server), { term, env });
   const { colourLevel, glyphs } = app.sessions[0]!.theme;
   expect({ colourLevel, ascii: glyphs.floor === '.' }).toEqual(expected);
+});
+
+test('a client that answers nothing any more is taken for gone', async () => {
+  const server = await openTestServer({ times: { keepAlive: 100 } });
+  const client = await logIn(server);
+  const screen = await openScreen(client);
+  await screen.shows('hello');
+  // Nothing is read, and the line stays open: a machine that was put to sleep.
+  (client as unknown as { _sock: Socket })._sock.pause();
+  await server.logged({ event: 'left', name: 'ann', reason: 'Keepalive timeout' });
 });
