@@ -1,0 +1,135 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import type { ServerChannel } from 'ssh2';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dressChannel, windowSize } from '../../source/server/channel-terminal.js';
+import { openTerminal } from '../../source/ui/terminal/terminal.js';
+
+/** A channel whose other end takes what is sent when it is told to. */
+class FakeChannel extends Duplex {
+  readonly sent: string[] = [];
+  #done = () => {};
+
+  override _read(): void {}
+  override _write(chunk: Buffer, _: unknown, done: () => void): void {
+    this.sent.push(chunk.toString());
+    this.#done = done;
+  }
+  /** The other end takes what was sent. */
+  async takeAll(): Promise<void> {
+    this.#done();
+    await vi.advanceTimersByTimeAsync(20);
+  }
+}
+
+function dress() {
+  const channel = new FakeChannel();
+  const socket = Object.assign(new EventEmitter(), { destroyed: false, writableNeedDrain: false });
+  const listeners = { onInput: vi.fn(), onCrash: vi.fn(), onUnread: vi.fn() };
+  const terminal = dressChannel(
+    channel as unknown as ServerChannel,
+    socket as unknown as Socket,
+    windowSize(20, 3),
+    { ...listeners, unreadMs: 1000 },
+  );
+  return { channel, socket, terminal, ...listeners };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a slow reader gets the newest frame whole, and none of those between', async () => {
+  const { channel, terminal } = dress();
+  const { stdout } = openTerminal(terminal.streams);
+  await channel.takeAll();
+  channel.sent.length = 0;
+  for (let frame = 1; frame <= 100; frame++) {
+    stdout.write(`frame ${frame}\nrow 2 of ${frame}`);
+    await vi.advanceTimersByTimeAsync(5);
+  }
+  expect(channel.sent).toHaveLength(1);
+  expect(channel.writableLength).toBeLessThan(100);
+  await channel.takeAll();
+  expect(channel.sent).toHaveLength(2);
+  expect(channel.sent[1]).toContain('frame 100');
+  expect(channel.sent[1]).toContain('row 2 of 100');
+});
+
+test('what waits in the socket holds frames back as well', async () => {
+  const { channel, socket, terminal } = dress();
+  const { stdout } = terminal.streams;
+  const drained = vi.fn();
+  stdout.on('drain', drained);
+  socket.writableNeedDrain = true;
+  expect(stdout.write('one')).toBe(false);
+  await channel.takeAll();
+  expect(drained).not.toHaveBeenCalled();
+  socket.writableNeedDrain = false;
+  socket.emit('drain');
+  expect(drained).toHaveBeenCalledOnce();
+});
+
+test('who takes nothing for the time that is allowed is told of, and who takes in time is not', async () => {
+  const { channel, terminal, onUnread } = dress();
+  const { stdout } = terminal.streams;
+  stdout.write('one');
+  await vi.advanceTimersByTimeAsync(900);
+  await channel.takeAll();
+  stdout.write('two');
+  await vi.advanceTimersByTimeAsync(900);
+  expect(onUnread).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(onUnread).toHaveBeenCalledOnce();
+});
+
+test('after its end nothing is written, and nothing waits', async () => {
+  const { channel, terminal, onUnread } = dress();
+  const { stdout } = terminal.streams;
+  stdout.write('one');
+  channel.emit('close');
+  expect(stdout.write('two')).toBe(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(channel.sent).toEqual(['one']);
+  expect(onUnread).not.toHaveBeenCalled();
+});
+
+test('a thousand changes of the window are one', async () => {
+  const { terminal } = dress();
+  const { stdout } = terminal.streams;
+  const resized = vi.fn();
+  stdout.on('resize', resized);
+  for (let columns = 1; columns <= 1000; columns++) terminal.resize(windowSize(columns, 40));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(resized).toHaveBeenCalledOnce();
+  expect([stdout.columns, stdout.rows]).toEqual([1000, 40]);
+});
+
+test('a flood of keys waits, and goes on after a while', async () => {
+  const { channel, terminal, onInput } = dress();
+  const pressed = vi.fn();
+  terminal.streams.stdin.on('data', pressed);
+  terminal.streams.stdin.resume();
+  channel.push('x'.repeat(5000));
+  await vi.advanceTimersByTimeAsync(10);
+  channel.push('y');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(pressed).toHaveBeenCalledTimes(2);
+  expect(onInput).toHaveBeenCalledTimes(2);
+});
+
+test('what throws at a key is told, and thrown no further', async () => {
+  const { channel, terminal, onCrash } = dress();
+  terminal.streams.stdin.on('data', () => {
+    throw new Error('at a key');
+  });
+  channel.push('x');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(onCrash).toHaveBeenCalledWith(new Error('at a key'));
+});
