@@ -33,10 +33,10 @@ const TABLE: FlagName[] = [
 ];
 const PROVED: FlagName[] = ['proof', 'after-round', 'chips', 'seconds'];
 const FLAGS_OF: Record<Command, FlagName[]> = {
-  menu: [...TABLE, ...PROVED, 'own-raise', 'tie', 'turns', 'unrated'],
-  play: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
-  solo: [...TABLE, ...PROVED, 'turns'],
-  practice: [...TABLE, 'moves', 'target', 'robots', 'unrated'],
+  menu: [...TABLE, ...PROVED, 'own-raise', 'tie', 'turns', 'unrated', 'linear'],
+  play: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps', 'linear'],
+  solo: [...TABLE, ...PROVED, 'turns', 'linear'],
+  practice: [...TABLE, 'moves', 'target', 'robots', 'unrated', 'linear'],
   referee: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
   edit: ['board', 'theme', 'no-motion', 'mouse'],
   solve: [

@@ -45,6 +45,7 @@ export const help = {
       'ricochet-tui play --players Ann,Bob',
       'ricochet-tui play --players Ann,Bob,Cem --chips 3 --seconds 30',
       'ricochet-tui play --players Ann,Bob --edition 2013 --proof at-most',
+      'ricochet-tui play --players Ann,Bob --linear',
     ],
     solo: ['ricochet-tui solo', 'ricochet-tui solo --edition 2013 --turns 2 --chips 5'],
     practice: [
@@ -138,7 +139,7 @@ export const help = {
     idleMinutes: 'minutes without a key after which a session ends (default: 30)',
     log: 'what happens is told on stderr, as text or json (default: text)',
     noMotion: 'robots are drawn where they stop, not on their way',
-    linear: 'without a board on the screen: lines of text, in words that can be heard',
+    linear: 'lines of text in place of a board, for screen readers and pipes',
     mouse: 'clicks pick robots and slide them; in the editor they put the cursor',
     seed: 'deal the same again: any text',
     color: 'colours even where the terminal seems to have none',
