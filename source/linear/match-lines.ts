@@ -8,19 +8,22 @@ import {
   roundStart,
   type TimedEvent,
 } from '../game/index.js';
+import { messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { headLine, scoreLine } from '../messages/match-summary.js';
 import { screenTexts } from '../messages/screens.js';
 import { tellEvent } from '../messages/tell-event.js';
 import { timeLine } from './sand-clock.js';
 import { boardLine, robotLine, whereLines } from './spoken-cell.js';
+import { moveWords } from './spoken-move.js';
 
 /**
  * What there is to say when something happens in a match, and what to do then.
  *
  * @param match as the event has left it
+ * @param before as it was before
  */
-export function matchEventLines(event: TimedEvent, match: Match): readonly string[] {
+export function matchEventLines(event: TimedEvent, match: Match, before: Match): readonly string[] {
   const { options, phase } = match;
   const sentence = tellEvent(event, match);
   const told = sentence === undefined ? [] : [sentence];
@@ -47,13 +50,13 @@ export function matchEventLines(event: TimedEvent, match: Match): readonly strin
       return [...told, ...promptLines(match)];
     case 'bid':
       return [...told, ...(isSolitaire(options) ? promptLines(match) : [])];
-    case 'moved':
-      return phase.kind === 'proving'
-        ? [
-            [...told, robotLine(phase.position, event.move.robot)].join(' '),
-            ...earlyLines(match, phase),
-          ]
-        : told;
+    case 'moved': {
+      if (phase.kind !== 'proving') return told;
+      const { position, moves, queue } = phase;
+      const move = moveWords(positionOf(before), event.move, options.edition.moves);
+      const sentence = messages.records.moved({ made: moves.length, bid: queue[0]!.moves, move });
+      return [`${sentence} ${robotLine(position, event.move.robot)}`, ...earlyLines(match, phase)];
+    }
     case 'chip-won':
     case 'chip-returned':
     case 'chip-lost':

@@ -1,4 +1,4 @@
-import type { Move } from '../engine/index.js';
+import type { Move, Position } from '../engine/index.js';
 import {
   decide,
   evolve,
@@ -64,16 +64,16 @@ export const matchGame = (
     ]);
   },
   dueAt: ({ match, clock }) => clockDueAt(match, clock),
-  wanted({ match: { phase }, solution }) {
-    // Of a chip that goes back nothing is given away: it will be drawn again.
-    const isPublic = phase.kind === 'round-over' && phase.result.kind !== 'returned';
-    return isPublic && !solution ? [phase.start] : [];
-  },
-  isWaiting(talk) {
-    return this.wanted(talk).length > 0;
-  },
+  wanted,
+  isWaiting: talk => wanted(talk).length > 0,
   log: ({ log }) => log,
 });
+
+/** Of a chip that goes back nothing is given away: it will be drawn again. */
+function wanted({ match: { phase }, solution }: MatchTalk): readonly Position[] {
+  const isPublic = phase.kind === 'round-over' && phase.result.kind !== 'returned';
+  return isPublic && !solution ? [phase.start] : [];
+}
 
 function tick(talk: MatchTalk, now: number): Step<MatchTalk> {
   return andThen(command(talk, { type: 'tick' }, now), state => {
@@ -173,9 +173,10 @@ function command(
   let { match, clock } = talk;
   const lines: string[] = [];
   for (const event of events) {
-    match = evolve(match, event);
+    const before = match;
+    match = evolve(before, event);
     clock = toldAfter(clock, event);
-    lines.push(...linesOf(event, match));
+    lines.push(...linesOf(event, match, before));
   }
   // Time alone has changed something, and what was asked for is not among it.
   if (asked.type !== 'tick' && asked.type !== 'leave' && !hasHappened(asked, events)) {

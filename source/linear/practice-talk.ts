@@ -1,4 +1,4 @@
-import { formatGameId, type Move, type Position, type Robot } from '../engine/index.js';
+import { formatGameId, type Move, type Position } from '../engine/index.js';
 import {
   currentPosition,
   decidePractice,
@@ -12,12 +12,13 @@ import {
   startPractice,
   type TimedPracticeEvent,
 } from '../game/index.js';
-import { messages, moveName, refusalSentence, type Search } from '../messages/index.js';
+import { messages, refusalSentence, type Search } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { andThen, type LinearGame, type Step, type Talk, tell } from './linear-game.js';
+import { practiceEventLines, practiceHelp, practiceScore } from './practice-lines.js';
 import { answerTo } from './questions.js';
 import { hintLines, solutionLines } from './solution-lines.js';
-import { boardLine, robotLine, whereLines } from './spoken-cell.js';
+import { boardLine, whereLines } from './spoken-cell.js';
 import { understand, type Word } from './understand.js';
 
 /** A practice with what its lines add. */
@@ -61,7 +62,7 @@ export function practiceGame(
       const practice = log.reduce(evolvePractice, startPractice(options));
       return tell({ practice, log, isHinted: false, solutions: new Map(), said: [] }, [
         heading,
-        ...(log.length > 0 ? [scoreOf(practice)] : []),
+        ...(log.length > 0 ? [practiceScore(practice)] : []),
         boardLine(puzzle.board, puzzle.robots.length),
         ...whereLines(currentPosition(practice)),
         messages.show.id({ id: formatGameId(puzzle) }),
@@ -130,14 +131,14 @@ function obey(
         ? ask(talk, { about: 'shortest', position: practice.positions[0]! }, now)
         : ask(talk, { about: 'solution', position: here }, now);
     case 'score':
-      return tell(talk, [scoreOf(practice)]);
+      return tell(talk, [practiceScore(practice)]);
     case 'next':
       if (!hasNext) return tell(talk, [linearTexts.noNext]);
       return andThen(practise(talk, { type: 'abandon' }, now), next =>
         tell({ ...next, over: 'next' }, []),
       );
     case 'help':
-      return tell(talk, helpLines(hasNext));
+      return tell(talk, practiceHelp(hasNext));
     case 'repeat':
       return tell(talk, talk.said);
     case 'quit':
@@ -147,19 +148,6 @@ function obey(
     case 'time':
       return tell(talk, [refusalSentence({ code: 'not-now' })]);
   }
-}
-
-const scoreOf = ({ made, hints }: Practice): string =>
-  linearTexts.practiceScore({ moves: made, hints });
-
-function helpLines(hasNext: boolean): readonly string[] {
-  const { moves, look, where, from, row, column, target, undo, redo, reset } = linearTexts.help;
-  const { hint, solution, score, nextPosition, repeat, quit } = linearTexts.help;
-  return [
-    ...[moves, look, where, from, row, column, target, undo, redo, reset, hint, solution, score],
-    ...(hasNext ? [nextPosition] : []),
-    ...[repeat, quit],
-  ];
 }
 
 /** One move after the other, up to the first that cannot be, or to the target. */
@@ -196,38 +184,9 @@ function practise(talk: PracticeTalk, command: PracticeCommand, now: number): St
       isHinted: false,
       asked: undefined,
     },
-    result.value.flatMap(event => eventLines(event, practice)),
+    result.value.flatMap(event => practiceEventLines(event, practice)),
   );
 }
-
-/** @param practice as the event and those that came with it have left it */
-function eventLines(event: TimedPracticeEvent, practice: Practice): readonly string[] {
-  const { made, moves } = practice;
-  const here = currentPosition(practice);
-  const robotNow = (robot: Robot) => robotLine(here, robot);
-  switch (event.type) {
-    case 'moved':
-      return [movedLine(made, event.move, robotNow(event.move.robot))];
-    case 'undone':
-      return [messages.practiceRecord.undone({ number: made + 1 }), robotNow(moves[made]!.robot)];
-    case 'redone': {
-      const move = moves[made - 1]!;
-      return [movedLine(made, move, robotNow(move.robot))];
-    }
-    case 'reset':
-      return [messages.practiceRecord.reset, ...whereLines(here)];
-    case 'solved':
-      return [messages.practice.solved({ moves: made, shortest: undefined })];
-    case 'hinted':
-    case 'measured':
-    case 'given-up':
-    case 'abandoned':
-      return [];
-  }
-}
-
-const movedLine = (number: number, move: Move, where: string): string =>
-  linearTexts.moved({ number, move: moveName(move), where });
 
 /** Gives the answer at once where it is known, else as soon as the solver has it. */
 function ask(

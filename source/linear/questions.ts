@@ -19,6 +19,7 @@ import { messages, refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { stopOf } from '../solver/index.js';
 import { contentsInLine, contentsOf, targetLine, whereLines } from './spoken-cell.js';
+import { turnsOf } from './spoken-move.js';
 import type { Word } from './understand.js';
 
 /** Commands that ask about a position and change nothing. */
@@ -101,13 +102,16 @@ function stopLine(position: Position, robot: Robot, way: Direction, rules: MoveR
   if (!played.ok) {
     return linearTexts.noStop({ direction, sentence: refusalSentence(played.refusal) });
   }
-  const { heading } = played.value.slide;
-  const end = played.value.position.robots[robot]!;
+  const { slide } = played.value;
+  const end = slide.path.at(-1)!;
   const stop = stopOf(position, { robot, direction: way })!;
-  const values = { direction, cell: formatCell(end), stop: stopName(position, stop, end, heading) };
-  return end === position.target.cell
-    ? linearTexts.stopsOnTarget(values)
-    : linearTexts.stops(values);
+  return linearTexts.stops({
+    direction,
+    cell: formatCell(end),
+    isTarget: end === position.target.cell,
+    stop: stopName(position, stop, end, slide.heading),
+    turns: turnsOf(position.board, robot, slide),
+  });
 }
 
 function stopName(

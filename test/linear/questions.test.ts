@@ -82,6 +82,17 @@ describe('from: where a robot stops, and at what', () => {
     expect(east).toBe('east: stops at g8, at the centre.');
   });
 
+  test('diagonals that turn it; its own does not', () => {
+    const robots = [2, 48, 50];
+    const south = (robot: string) => answers('from', robot, { ...SMALL, robots })[2];
+    expect(south('red')).toBe(
+      'south: stops at c3, at the blue robot, turned by the diagonal on c2.',
+    );
+    expect(answers('from', 'blue', { ...SMALL, robots: [0, 48, 50] })[0]).toBe(
+      'north: stops at c1, at the edge of the board.',
+    );
+  });
+
   test('the target is named', () => {
     const puzzle = { ...SMALL, robots: [1, 48], target: { ...SMALL.target, cell: 17 } };
     const [, , south] = answerTo('from', 'red', startPosition(puzzle), {

@@ -82,10 +82,16 @@ export const linearTexts = {
     `${[`${values.robot} at ${values.cell}`, ...values.around].join(', ')}.`,
   target: (values: { target: string; cell: string; around: readonly string[] }) =>
     `Target: ${[`${values.target} at ${values.cell}`, ...values.around].join(', ')}.`,
-  stops: (values: { direction: string; cell: string; stop: string }) =>
-    `${values.direction}: stops at ${values.cell}, at ${values.stop}.`,
-  stopsOnTarget: (values: { direction: string; cell: string; stop: string }) =>
-    `${values.direction}: stops at ${values.cell}, the target, at ${values.stop}.`,
+  stops: (values: {
+    direction: string;
+    cell: string;
+    isTarget: boolean;
+    stop: string;
+    turns: readonly string[];
+  }) => {
+    const end = values.isTarget ? `${values.cell}, the target` : values.cell;
+    return `${values.direction}: ${[`stops at ${end}`, `at ${values.stop}`, ...values.turns].join(', ')}.`;
+  },
   noStop: (values: { direction: string; sentence: string }) =>
     `${values.direction}: no move. ${values.sentence}`,
   stop: {
@@ -94,6 +100,8 @@ export const linearTexts = {
     centre: 'the centre',
     robot: (values: { robot: string }) => `the ${values.robot} robot`,
   },
+  turned: (values: { cells: readonly string[] }) =>
+    `turned by the ${values.cells.length === 1 ? 'diagonal' : 'diagonals'} on ${all(values.cells)}`,
   moved: (values: { number: number; move: string; where: string }) =>
     `Move ${values.number}, ${values.move}: ${values.where}`,
 
