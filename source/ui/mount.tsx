@@ -1,6 +1,7 @@
 import { render } from 'ink';
 import { App, type AppServices, type Start } from './app.js';
 import type { Theme } from './board/theme.js';
+import { Breakdown } from './components/breakdown.js';
 import { ThemedStage } from './components/themed-stage.js';
 import type { KeyMemory } from './hooks/use-chosen-keys.js';
 import type { PaletteMemory } from './hooks/use-palette.js';
@@ -35,14 +36,22 @@ export async function mount({
   /** Closes the app from outside, as if the player had left. */
   readonly leaving?: AbortSignal;
 }): Promise<void> {
+  let breakdown: { readonly thrown: unknown } | undefined;
+  const breakDown = (thrown: unknown) => {
+    breakdown = { thrown };
+    // What breaks at the first drawing does so before there is an app.
+    queueMicrotask(() => app.unmount());
+  };
   const app = render(
-    <ThemedStage terminal={terminal} theme={theme} memory={memory} keyMemory={keyMemory}>
-      <LookMemory value={{ current: FIRST_LOOK }}>
-        <PaceMemory value={pace}>
-          <App start={start} services={services} onQuit={() => app.unmount()} />
-        </PaceMemory>
-      </LookMemory>
-    </ThemedStage>,
+    <Breakdown onBreak={breakDown}>
+      <ThemedStage terminal={terminal} theme={theme} memory={memory} keyMemory={keyMemory}>
+        <LookMemory value={{ current: FIRST_LOOK }}>
+          <PaceMemory value={pace}>
+            <App start={start} services={services} onQuit={() => app.unmount()} />
+          </PaceMemory>
+        </LookMemory>
+      </ThemedStage>
+    </Breakdown>,
     {
       stdout: terminal.stdout,
       // Whole frames: the screen object compares them itself.
@@ -53,4 +62,5 @@ export async function mount({
   );
   leaving?.addEventListener('abort', () => app.unmount());
   await app.waitUntilExit();
+  if (breakdown) throw breakdown.thrown;
 }

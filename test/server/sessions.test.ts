@@ -1,6 +1,11 @@
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { keepNothing } from '../../source/server/keep-nothing.js';
+import type { SessionApp } from '../../source/server/session.js';
 import { soloHouse } from '../../source/server/solo-house.js';
+import type { AppServices } from '../../source/ui/app.js';
+import { MOVING } from '../../source/ui/motion-pace.js';
+import { mount } from '../../source/ui/mount.js';
 import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
 
 test('a visitor plays, and finds the terminal as it was', async () => {
@@ -120,4 +125,33 @@ test('a client that answers nothing any more is taken for gone', async () => {
   // Nothing is read, and the line stays open: a machine that was put to sleep.
   (client as unknown as { _sock: Socket })._sock.pause();
   await server.logged({ event: 'left', name: 'ann', reason: 'Keepalive timeout' });
+});
+
+test('a game that breaks while it is drawn tells the visitor nothing of the host', async () => {
+  const app: SessionApp = {
+    open({ terminal, theme }) {
+      const services: AppServices = {
+        ...keepNothing(),
+        dealPuzzle() {
+          throw new Error('no board');
+        },
+      };
+      const memory = { load: async () => undefined, remember() {} };
+      const start = { screen: 'menu' } as const;
+      const pace = { current: MOVING };
+      return { closed: mount({ terminal, theme, memory, pace, start, services }), close() {} };
+    },
+  };
+  const server = await openTestServer({ house: { app } });
+  const screen = await openScreen(await logIn(server));
+  let sent = '';
+  screen.channel.on('data', (data: Buffer) => {
+    sent += data;
+  });
+  await screen.shows('Practise');
+  screen.channel.write('\r');
+  expect(await screen.exited).toBe(1);
+  await server.logged({ event: 'crashed', name: 'ann', reason: 'no board' });
+  expect(screen.text()).toContain('Something went wrong with your game');
+  expect(sent).not.toMatch(/no board|\.tsx?|node_modules/);
 });
