@@ -59,10 +59,12 @@ async function licences({ inputs }: Metafile): Promise<string> {
   );
   const sections = await Promise.all(
     [...packages].sort().map(async folder => {
-      const { name, version, license } = JSON.parse(
+      const { name, version, license, licenses } = JSON.parse(
         await readFile(`${folder}/package.json`, 'utf8'),
-      ) as { name: string; version: string; license: string };
-      return `${name} ${version} (${license})\n\n${await licenceText(folder)}`;
+      ) as { name: string; version: string; license?: string; licenses?: { type: string }[] };
+      // Older packages have a list.
+      const kind = license ?? licenses?.map(({ type }) => type).join(', ');
+      return `${name} ${version} (${kind})\n\n${await licenceText(folder)}`;
     }),
   );
   return sections.join(`\n${'-'.repeat(80)}\n\n`);
