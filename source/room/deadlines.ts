@@ -1,0 +1,56 @@
+import { decide, type MatchCommand } from '../game/index.js';
+import { isPlaying, type Room, type TimedRoomEvent } from './room.js';
+
+/** How long the seat of somebody who is away is kept. */
+export const SEAT_KEPT_FOR = 5 * 60_000;
+/** After this time the next round begins, whoever is ready. */
+export const NEXT_ROUND_AFTER = 15_000;
+/** How long a room without guests is kept. */
+export const EMPTY_ROOM_KEPT_FOR = 10 * 60_000;
+
+/** What happens next in a room with nobody asking for it, if it is due; its events, or none. */
+export function dueEvent(room: Room, now: number): TimedRoomEvent[] {
+  if (room.isClosed) return [];
+  const { emptySince, seats } = room;
+  if (emptySince !== undefined && emptySince + EMPTY_ROOM_KEPT_FOR <= now) {
+    return [{ type: 'closed', at: emptySince + EMPTY_ROOM_KEPT_FOR }];
+  }
+  const late = seats.findIndex(
+    ({ awaySince, isGivenUp }) =>
+      awaySince !== undefined && !isGivenUp && awaySince + SEAT_KEPT_FOR <= now,
+  );
+  if (late !== -1) {
+    const at = seats[late]!.awaySince! + SEAT_KEPT_FOR;
+    return [{ type: isPlaying(room) ? 'seat-given-up' : 'seat-freed', seat: late, at }];
+  }
+  return matchEvents(room, now);
+}
+
+function matchEvents(room: Room, now: number): TimedRoomEvent[] {
+  const { match, options, seats, turnSince } = room;
+  if (!match) return [];
+  const { phase } = match;
+  if (phase.kind === 'thinking') return ask(room, { type: 'tick' }, now);
+  if (phase.kind === 'proving') {
+    const prover = seats[phase.queue[0]!.player];
+    const due = turnSince + options.proofSeconds * 1000;
+    if (prover?.isGivenUp) return ask(room, { type: 'give-up-proof' }, now);
+    return due <= now ? ask(room, { type: 'give-up-proof' }, due) : [];
+  }
+  if (phase.kind !== 'round-over') return [];
+  if (areAllReady(room)) return ask(room, { type: 'continue' }, now);
+  const due = turnSince + NEXT_ROUND_AFTER;
+  return due <= now ? ask(room, { type: 'continue' }, due) : [];
+}
+
+/** Nobody waits for bots, and for those who are away; where nobody is there, the time decides. */
+function areAllReady({ seats, ready }: Room): boolean {
+  const present = seats.flatMap(({ guest }, seat) => (guest === undefined ? [] : [seat]));
+  return present.length > 0 && present.every(seat => ready.includes(seat));
+}
+
+function ask({ match }: Room, command: MatchCommand, at: number): TimedRoomEvent[] {
+  const result = decide(match!, command, at);
+  if (!result.ok) return [];
+  return result.value.map(event => ({ type: 'played', event, at: event.at }));
+}

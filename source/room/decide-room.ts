@@ -1,0 +1,204 @@
+import { accept, type Result, refuse } from '../engine/index.js';
+import {
+  chipsToWin,
+  decide,
+  FEWEST_PLAYERS,
+  type MatchCommand,
+  type MatchOptions,
+  type MatchRefusal,
+  MOST_PLAYERS,
+} from '../game/index.js';
+import { dueEvent } from './deadlines.js';
+import { evolveRoom } from './evolve-room.js';
+import {
+  type BotLevel,
+  type GuestId,
+  isPlaying,
+  type Reaction,
+  type Room,
+  type RoomEvent,
+  type Seat,
+  seatOf,
+  type TimedRoomEvent,
+} from './room.js';
+
+/** What a player can ask of a match that is played on a server; whose bid it is shows the seat. */
+export type SeatCommand =
+  | { readonly type: 'bid'; readonly moves: number }
+  | Extract<MatchCommand, { readonly type: 'start-clock' | 'move' | 'give-up-proof' }>;
+
+export type RoomCommand =
+  /** Comes in to watch, or comes back to the seat that was kept. */
+  | {
+      readonly type: 'enter';
+      readonly guest: GuestId;
+      readonly name: string;
+      readonly identity: string;
+    }
+  | { readonly type: 'sit'; readonly guest: GuestId }
+  | { readonly type: 'seat-bot'; readonly name: string; readonly level: BotLevel }
+  /** Gets up to watch; the seat is given up. */
+  | { readonly type: 'stand'; readonly guest: GuestId }
+  /** Goes away, wanted or not. Never refused. */
+  | { readonly type: 'leave'; readonly guest: GuestId }
+  /** A match of all who sit there. */
+  | { readonly type: 'start'; readonly guest: GuestId; readonly seed: string }
+  | { readonly type: 'ready'; readonly guest: GuestId }
+  | { readonly type: 'play'; readonly guest: GuestId; readonly command: SeatCommand }
+  /** What a bot does. */
+  | { readonly type: 'play-bot'; readonly seat: number; readonly command: SeatCommand }
+  | { readonly type: 'react'; readonly guest: GuestId; readonly reaction: Reaction }
+  /** Time has passed. Never refused; nothing may come of it. */
+  | { readonly type: 'tick' };
+
+export type RoomRefusal =
+  | MatchRefusal
+  | { readonly code: 'room-is-closed' }
+  | { readonly code: 'no-seat-left' }
+  | { readonly code: 'already-seated' }
+  /** Who watches can do nothing. */
+  | { readonly code: 'not-seated' }
+  | { readonly code: 'match-under-way' }
+  | { readonly code: 'too-few-players' }
+  | { readonly code: 'not-your-proof' };
+
+/**
+ * What comes of a command in a room: its events, the ones that time alone has brought first, or why
+ * it cannot be. A command that is too late gives those and no refusal.
+ *
+ * @param now whole milliseconds since 1970
+ */
+export function decideRoom(
+  room: Room,
+  command: RoomCommand,
+  now: number,
+): Result<TimedRoomEvent[], RoomRefusal> {
+  const passed = dueEvents(room, now);
+  if (command.type === 'tick') return accept(passed);
+  const current = passed.reduce(evolveRoom, room);
+  const result = current.isClosed
+    ? refuse({ code: 'room-is-closed' } as const)
+    : decideNow(current, command, now);
+  if (!result.ok) return passed.length > 0 && command.type !== 'enter' ? accept(passed) : result;
+  const events = result.value;
+  const after = events.reduce(evolveRoom, current);
+  return accept([...passed, ...events, ...dueEvents(after, now)]);
+}
+
+/** Events that nobody has to ask for, at the times when they were due. */
+function dueEvents(room: Room, now: number): TimedRoomEvent[] {
+  const events = dueEvent(room, now);
+  if (events.length === 0) return [];
+  return [...events, ...dueEvents(events.reduce(evolveRoom, room), now)];
+}
+
+function decideNow(
+  room: Room,
+  command: Exclude<RoomCommand, { readonly type: 'tick' }>,
+  now: number,
+): Result<TimedRoomEvent[], RoomRefusal> {
+  const happens = (...events: readonly RoomEvent[]) =>
+    accept(events.map(event => ({ ...event, at: now })));
+  if (command.type === 'seat-bot') {
+    if (isPlaying(room)) return refuse({ code: 'match-under-way' });
+    if (room.seats.length === MOST_PLAYERS) return refuse({ code: 'no-seat-left' });
+    return happens({ type: 'bot-seated', name: command.name, level: command.level });
+  }
+  if (command.type === 'play-bot') return playAt(room, command.seat, command.command, now);
+  const { guest } = command;
+  const seat = seatOf(room, guest);
+  switch (command.type) {
+    case 'enter': {
+      const { name, identity } = command;
+      const kept = room.seats.findIndex(
+        other => other.identity === identity && !other.guest && !other.isGivenUp,
+      );
+      const entered = { type: 'entered', guest, name, identity } as const;
+      return kept === -1
+        ? happens(entered)
+        : happens(entered, { type: 'came-back', seat: kept, guest });
+    }
+    case 'leave':
+      if (seat === -1) return happens({ type: 'watcher-left', guest });
+      return isPlaying(room)
+        ? happens({ type: 'went-away', seat })
+        : happens({ type: 'seat-freed', seat }, { type: 'watcher-left', guest });
+    case 'sit':
+      if (seat !== -1) return refuse({ code: 'already-seated' });
+      if (isPlaying(room)) return refuse({ code: 'match-under-way' });
+      if (room.seats.length === MOST_PLAYERS) return refuse({ code: 'no-seat-left' });
+      return happens({ type: 'seated', guest });
+    case 'react': {
+      const { reaction } = command;
+      if (seat === -1) return refuse({ code: 'not-seated' });
+      return happens({ type: 'reacted', name: room.seats[seat]!.name, reaction });
+    }
+    default:
+      if (seat === -1) return refuse({ code: 'not-seated' });
+  }
+  switch (command.type) {
+    case 'stand':
+      return happens({ type: isPlaying(room) ? 'seat-given-up' : 'seat-freed', seat });
+    case 'start':
+      return start(room, command.seed, now);
+    case 'ready':
+      if (room.match?.phase.kind !== 'round-over') return notNow(room, 'continue');
+      return room.ready.includes(seat) ? accept([]) : happens({ type: 'ready', seat });
+    case 'play':
+      return playAt(room, seat, command.command, now);
+  }
+}
+
+const notNow = (room: Room, command: MatchCommand['type']) =>
+  refuse({ code: 'not-now', command, phase: room.match?.phase.kind ?? 'not-dealt' } as const);
+
+/** The players of a new match are those who sit there; of those who are away the seats become free. */
+function start(room: Room, seed: string, now: number): Result<TimedRoomEvent[], RoomRefusal> {
+  if (isPlaying(room)) return refuse({ code: 'match-under-way' });
+  const isThere = ({ guest, bot }: Seat) => guest !== undefined || bot !== undefined;
+  const players = room.seats.filter(isThere).map(({ name }) => name);
+  if (players.length < FEWEST_PLAYERS) return refuse({ code: 'too-few-players' });
+  // From the last one on, so that the numbers of those before it stay as they are.
+  const freed = room.seats
+    .flatMap((seat, index) => (isThere(seat) ? [] : [index]))
+    .reverse()
+    .map(seat => ({ type: 'seat-freed', seat, at: now }) as const);
+  const { match } = room.options;
+  const options: MatchOptions = {
+    ...match,
+    seed,
+    players,
+    handicaps: players.map(() => 0),
+    chips: match.chips ?? chipsToWin(match.edition, players.length),
+  };
+  const opened = [...freed, { type: 'started', options, at: now } as const];
+  const dealt = played(opened.reduce(evolveRoom, room), { type: 'continue' }, now);
+  return dealt.ok ? accept([...opened, ...dealt.value]) : dealt;
+}
+
+function playAt(
+  room: Room,
+  seat: number,
+  command: SeatCommand,
+  now: number,
+): Result<TimedRoomEvent[], RoomRefusal> {
+  if (!room.match) return notNow(room, command.type);
+  if (command.type === 'bid') return played(room, { ...command, player: seat }, now);
+  if (command.type === 'start-clock') return played(room, command, now);
+  const { phase } = room.match;
+  if (phase.kind === 'proving' && phase.queue[0]?.player !== seat) {
+    return refuse({ code: 'not-your-proof' });
+  }
+  return played(room, command, now);
+}
+
+/** What comes of a command in the match. */
+function played(
+  room: Room,
+  command: MatchCommand,
+  now: number,
+): Result<TimedRoomEvent[], MatchRefusal> {
+  const result = decide(room.match!, command, now);
+  if (!result.ok) return result;
+  return accept(result.value.map(event => ({ type: 'played', event, at: event.at })));
+}

@@ -1,0 +1,7 @@
+/** Rooms on a server: who sits and watches, and the time that everything takes. Pure. */
+export * from './bots.js';
+export * from './deadlines.js';
+export * from './decide-room.js';
+export * from './evolve-room.js';
+export * from './restore-room.js';
+export * from './room.js';

@@ -1,0 +1,119 @@
+import type { Match, MatchOptions, TimedEvent } from '../game/index.js';
+
+/** Who has come to the server, the same for as long as a connection lasts. */
+export type GuestId = string;
+
+/** How well a computer player bids. */
+export const BOT_LEVELS = ['easy', 'middling', 'hard'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** All that can be said at a table. */
+export const REACTIONS = ['well-played', 'oops', 'wow', 'hurry', 'thanks', 'good-game'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+/** What is agreed when a room is opened. */
+export interface RoomOptions {
+  /** What is played; who plays shows when the match starts. */
+  readonly match: Omit<MatchOptions, 'players' | 'handicaps' | 'chips'> & {
+    /** Chips that win, where the edition does not say it by the number of players. */
+    readonly chips?: number | undefined;
+  };
+  /** How long a prover has for the whole proof. */
+  readonly proofSeconds: number;
+  /** Without it nobody finds the room; absent where everybody may. */
+  readonly code?: string | undefined;
+}
+
+/** Somebody at the table, in the order of the players of the match. */
+export interface Seat {
+  readonly name: string;
+  /** What the player is known by when coming back: of a bot nothing. */
+  readonly identity?: string | undefined;
+  readonly bot?: BotLevel | undefined;
+  /** Who sits there now; nobody while the player is away, and never for a bot. */
+  readonly guest?: GuestId | undefined;
+  /** Since when the player is away. */
+  readonly awaySince?: number | undefined;
+  /** Whether the player will not come back to this match: its turns are passed over. */
+  readonly isGivenUp: boolean;
+}
+
+export interface Watcher {
+  readonly guest: GuestId;
+  readonly name: string;
+  readonly identity: string;
+}
+
+/** Everything that happens in a room. */
+export type RoomEvent =
+  | {
+      readonly type: 'entered';
+      readonly guest: GuestId;
+      readonly name: string;
+      readonly identity: string;
+    }
+  | { readonly type: 'seated'; readonly guest: GuestId }
+  | { readonly type: 'bot-seated'; readonly name: string; readonly level: BotLevel }
+  /** The seat is free again; only where no match is under way. */
+  | { readonly type: 'seat-freed'; readonly seat: number }
+  /** The player is away, and the seat is kept. */
+  | { readonly type: 'went-away'; readonly seat: number }
+  | { readonly type: 'came-back'; readonly seat: number; readonly guest: GuestId }
+  | { readonly type: 'seat-given-up'; readonly seat: number }
+  | { readonly type: 'watcher-left'; readonly guest: GuestId }
+  | { readonly type: 'started'; readonly options: MatchOptions }
+  /** Something has happened in the match, at a time of its own. */
+  | { readonly type: 'played'; readonly event: TimedEvent }
+  /** Wants the next round. */
+  | { readonly type: 'ready'; readonly seat: number }
+  | { readonly type: 'reacted'; readonly name: string; readonly reaction: Reaction }
+  | { readonly type: 'closed' };
+
+/** An event and when it happened, in milliseconds since 1970. */
+export type TimedRoomEvent = RoomEvent & { readonly at: number };
+
+/** A table on a server: who sits at it, who watches, and the match. */
+export interface Room {
+  readonly options: RoomOptions;
+  readonly seats: readonly Seat[];
+  readonly watchers: readonly Watcher[];
+  /** The match that is under way, or over; none before the first. */
+  readonly match: Match | undefined;
+  /** What has happened in it. */
+  readonly log: readonly TimedEvent[];
+  /** How many matches have begun. */
+  readonly matches: number;
+  /** The seats that want the next round. */
+  readonly ready: readonly number[];
+  /** When the prover of the moment began, or the round was over. */
+  readonly turnSince: number;
+  /** Since when nobody is here. */
+  readonly emptySince: number | undefined;
+  readonly isClosed: boolean;
+}
+
+/** A room that nobody has entered yet. */
+export const newRoom = (options: RoomOptions, now: number): Room => ({
+  options,
+  seats: [],
+  watchers: [],
+  match: undefined,
+  log: [],
+  matches: 0,
+  ready: [],
+  turnSince: now,
+  emptySince: now,
+  isClosed: false,
+});
+
+/** Whether a match is played now: who sits at it then keeps the seat. */
+export const isPlaying = ({ match }: Room): boolean =>
+  match !== undefined && match.phase.kind !== 'match-over';
+
+/** The seat on which the guest sits, or -1. */
+export const seatOf = ({ seats }: Room, guest: GuestId): number =>
+  seats.findIndex(seat => seat.guest === guest);
+
+/** How many guests are in the room; bots are none. */
+export const guestsIn = ({ seats, watchers }: Room): number =>
+  seats.filter(({ guest }) => guest !== undefined).length + watchers.length;

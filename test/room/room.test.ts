@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { type Move, RED, WEST } from '../../source/engine/index.js';
+import { parseRecord, roundStart } from '../../source/game/index.js';
+import {
+  EMPTY_ROOM_KEPT_FOR,
+  NEXT_ROUND_AFTER,
+  restoreRoom,
+  SEAT_KEPT_FOR,
+} from '../../source/room/index.js';
+import { recordOf } from '../helpers/play-match.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { OPENED, openTable, roomOptions, TestRoom } from './table.js';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Ann bids what it takes, and the sand clock runs out. */
+function annProves() {
+  const table = openTable();
+  const line = shortestLine(roundStart(table.room.match!), table.room.options.match.edition.moves);
+  table.bid(OPENED + SECOND, 'Ann', line.length);
+  const proving = OPENED + SECOND + MINUTE;
+  table.do(proving, { type: 'tick' });
+  return { table, line, proving };
+}
+
+describe('who sits and who watches', () => {
+  test('a room takes guests as watchers, and those who sit down as players', () => {
+    const table = openTable();
+    expect(table.room.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cem']);
+    expect(table.room.watchers.map(({ name }) => name)).toEqual(['Dee']);
+    expect(table.room.match!.options.players).toEqual(['Ann', 'Bob', 'Cem']);
+    expect(table.phase).toBe('thinking');
+  });
+
+  test('one player alone starts no match', () => {
+    const table = new TestRoom();
+    table.enter(OPENED, 'Ann');
+    const guest = table.guest('Ann');
+    expect(table.attempt(OPENED, { type: 'start', guest, seed: 'a' })).toBe('not-seated');
+    table.do(OPENED, { type: 'sit', guest });
+    expect(table.attempt(OPENED, { type: 'start', guest, seed: 'a' })).toBe('too-few-players');
+  });
+
+  test('there are eight seats, and none in the middle of a match', () => {
+    const table = new TestRoom();
+    for (let number = 1; number <= 9; number++) {
+      table.enter(OPENED, `P${number}`);
+      const command = { type: 'sit', guest: table.guest(`P${number}`) } as const;
+      expect(table.attempt(OPENED, command)).toBe(number === 9 ? 'no-seat-left' : 'done');
+    }
+    const playing = openTable();
+    expect(playing.attempt(OPENED, { type: 'sit', guest: playing.guest('Dee') })).toBe(
+      'match-under-way',
+    );
+  });
+
+  test.each([
+    ['bid', { type: 'bid', moves: 3 }],
+    ['move', { type: 'move', move: { robot: RED, direction: WEST } }],
+    ['turn the clock', { type: 'start-clock' }],
+    ['give a proof up', { type: 'give-up-proof' }],
+  ] as const)('who watches cannot %s', (_, command) => {
+    const table = openTable();
+    const guest = table.guest('Dee');
+    expect(table.attempt(OPENED, { type: 'play', guest, command })).toBe('not-seated');
+  });
+
+  test('who watches cannot want the next round, nor react, nor start', () => {
+    const table = openTable();
+    const guest = table.guest('Dee');
+    expect(table.attempt(OPENED, { type: 'ready', guest })).toBe('not-seated');
+    expect(table.attempt(OPENED, { type: 'react', guest, reaction: 'wow' })).toBe('not-seated');
+    expect(table.attempt(OPENED, { type: 'start', guest, seed: 'b' })).toBe('not-seated');
+  });
+
+  test('a bid is that of the seat from which it comes', () => {
+    const table = openTable();
+    table.bid(OPENED + SECOND, 'Cem', 7);
+    expect(table.room.log.at(-2)).toMatchObject({ type: 'bid', player: 2, moves: 7 });
+  });
+});
+
+describe('a proof', () => {
+  test('belongs to the prover: others move nothing', () => {
+    const { table, line, proving } = annProves();
+    expect(table.move(proving, 'Bob', line[0]!)).toBe('not-your-proof');
+    for (const move of line) expect(table.move(proving, 'Ann', move)).toBe('done');
+    expect(table.phase).toBe('round-over');
+    expect(table.room.match!.players.map(({ chips }) => chips.length)).toEqual([1, 0, 0]);
+  });
+
+  test('fails when its time is over, at that very time', () => {
+    const { table, proving } = annProves();
+    table.do(proving + 59_999, { type: 'tick' });
+    expect(table.phase).toBe('proving');
+    table.do(proving + 10 * MINUTE, { type: 'tick' });
+    const failed = table.room.log.find(({ type }) => type === 'proof-failed');
+    expect(failed).toMatchObject({ player: 0, reason: 'given-up', at: proving + 60_000 });
+  });
+
+  test('is finished by a player who went away in its middle and came back', () => {
+    const { table, line, proving } = annProves();
+    table.move(proving, 'Ann', line[0]!);
+    table.do(proving + SECOND, { type: 'leave', guest: table.guest('Ann') });
+    expect(table.room.seats[0]).toMatchObject({ name: 'Ann', guest: undefined });
+    table.enter(proving + 20 * SECOND, 'Ann');
+    expect(table.room.watchers.map(({ name }) => name)).toEqual(['Dee']);
+    for (const move of line.slice(1)) table.move(proving + 21 * SECOND, 'Ann', move);
+    expect(table.room.match!.players[0]!.chips).toHaveLength(1);
+  });
+
+  test('of somebody who gave the seat up is passed over at once', () => {
+    const table = openTable();
+    table.bid(OPENED, 'Ann', 9);
+    table.bid(OPENED, 'Bob', 10);
+    table.do(OPENED + SECOND, { type: 'stand', guest: table.guest('Ann') });
+    table.do(OPENED + MINUTE, { type: 'tick' });
+    expect(table.room.match!.phase).toMatchObject({ kind: 'proving', queue: [{ player: 1 }] });
+  });
+});
+
+describe('the next round begins', () => {
+  const afterRound = () => {
+    const { table, line, proving } = annProves();
+    for (const move of line) table.move(proving, 'Ann', move);
+    return { table, over: proving };
+  };
+
+  test('when all who are there are ready', () => {
+    const { table, over } = afterRound();
+    table.do(over, { type: 'leave', guest: table.guest('Cem') });
+    table.do(over + 1, { type: 'ready', guest: table.guest('Ann') });
+    expect(table.phase).toBe('round-over');
+    table.do(over + 2, { type: 'ready', guest: table.guest('Bob') });
+    expect(table.phase).toBe('thinking');
+    expect(table.room.match!.round).toBe(2);
+  });
+
+  test('or after 15 seconds', () => {
+    const { table, over } = afterRound();
+    table.do(over + NEXT_ROUND_AFTER - 1, { type: 'tick' });
+    expect(table.phase).toBe('round-over');
+    table.do(over + NEXT_ROUND_AFTER, { type: 'tick' });
+    expect(table.phase).toBe('thinking');
+  });
+});
+
+describe('seats and rooms that stay empty', () => {
+  test('a seat is kept for five minutes, then given up', () => {
+    const table = openTable();
+    table.do(OPENED, { type: 'leave', guest: table.guest('Bob') });
+    table.do(OPENED + SEAT_KEPT_FOR - 1, { type: 'tick' });
+    expect(table.room.seats[1]!.isGivenUp).toBe(false);
+    table.do(OPENED + SEAT_KEPT_FOR, { type: 'tick' });
+    expect(table.room.seats[1]!.isGivenUp).toBe(true);
+    table.enter(OPENED + SEAT_KEPT_FOR + 1, 'Bob');
+    expect(table.room.watchers.map(({ name }) => name)).toEqual(['Dee', 'Bob']);
+  });
+
+  test('another of the same name does not get the seat', () => {
+    const table = openTable();
+    table.do(OPENED, { type: 'leave', guest: table.guest('Bob') });
+    table.do(OPENED, { type: 'enter', guest: 'x', name: 'Bob', identity: 'another' });
+    expect(table.room.seats[1]!.guest).toBeUndefined();
+  });
+
+  test('the room outlives whoever opened it, and closes when nobody comes', () => {
+    const table = openTable();
+    table.do(OPENED, { type: 'leave', guest: table.guest('Ann') });
+    expect(table.room.isClosed).toBe(false);
+    for (const name of ['Bob', 'Cem', 'Dee']) {
+      table.do(OPENED + SECOND, { type: 'leave', guest: table.guest(name) });
+    }
+    table.do(OPENED + SECOND + EMPTY_ROOM_KEPT_FOR - 1, { type: 'tick' });
+    expect(table.room.isClosed).toBe(false);
+    table.do(OPENED + SECOND + EMPTY_ROOM_KEPT_FOR, { type: 'tick' });
+    expect(table.room.isClosed).toBe(true);
+    const late = { type: 'enter', guest: 'x', name: 'Eve', identity: 'Eve' } as const;
+    expect(table.attempt(OPENED + EMPTY_ROOM_KEPT_FOR * 2, late)).toBe('room-is-closed');
+  });
+
+  test('before a match a seat is free as soon as somebody leaves', () => {
+    const table = new TestRoom();
+    table.enter(OPENED, 'Ann');
+    table.do(OPENED, { type: 'sit', guest: table.guest('Ann') });
+    table.do(OPENED, { type: 'leave', guest: table.guest('Ann') });
+    expect(table.room).toMatchObject({ seats: [], watchers: [] });
+  });
+});
+
+describe('after a restart of the server', () => {
+  test('the match goes on where it was, everybody away, and no clock ran meanwhile', () => {
+    const { table, line, proving } = annProves();
+    table.move(proving, 'Ann', line[0]!);
+    const { options, seats, match, log } = table.room;
+    const again = restoreRoom(
+      { options, seats, match: { options: match!.options, log } },
+      proving + 100 * MINUTE,
+    );
+    expect(again.match!.phase).toMatchObject({ kind: 'proving', moves: [line[0]] });
+    expect(again.seats.map(({ awaySince }) => awaySince)).toEqual(
+      Array(3).fill(proving + 100 * MINUTE),
+    );
+    const restored = new TestRoom(options);
+    restored.room = again;
+    restored.enter(proving + 100 * MINUTE + 10 * SECOND, 'Ann');
+    for (const move of line.slice(1)) restored.move(proving + 100 * MINUTE + 59_000, 'Ann', move);
+    expect(restored.room.match!.players[0]!.chips).toHaveLength(1);
+  });
+});
+
+test('the log of a match in a room is a record like any other', () => {
+  const table = openTable(roomOptions({ match: { ...roomOptions().match, chips: 1 } }));
+  let now = OPENED;
+  while (table.phase !== 'match-over') {
+    if (table.phase === 'thinking') {
+      const { match, options } = table.room;
+      const line: readonly Move[] = shortestLine(roundStart(match!), options.match.edition.moves);
+      table.bid(now, 'Bob', line.length);
+      now += MINUTE;
+      table.do(now, { type: 'tick' });
+      for (const move of line) table.move(now, 'Bob', move);
+    }
+    now += NEXT_ROUND_AFTER;
+    table.do(now, { type: 'tick' });
+  }
+  const { match, log } = table.room;
+  const read = parseRecord(recordOf(match!.options, log));
+  expect(read).toEqual({ ok: true, value: { events: log, match, cutOff: false } });
+});

@@ -1,0 +1,96 @@
+import type { Move } from '../../source/engine/index.js';
+import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';
+import {
+  decideRoom,
+  evolveRoom,
+  newRoom,
+  type Room,
+  type RoomCommand,
+  type RoomOptions,
+  type TimedRoomEvent,
+} from '../../source/room/index.js';
+
+export const OPENED = 1_000_000;
+
+export const roomOptions = (changes: Partial<RoomOptions> = {}): RoomOptions => ({
+  match: {
+    seed: '',
+    edition: EDITIONS['1999'],
+    layout: DEALT_FACES,
+    chips: 2,
+    seconds: 60,
+    turns: 1,
+    drawnByHand: false,
+  },
+  proofSeconds: 60,
+  ...changes,
+});
+
+/** A room under way. */
+export class TestRoom {
+  room: Room;
+  readonly events: TimedRoomEvent[] = [];
+
+  constructor(options = roomOptions()) {
+    this.room = newRoom(options, OPENED);
+  }
+
+  /** What comes of the command, which is then done. */
+  do(now: number, command: RoomCommand): readonly TimedRoomEvent[] {
+    const result = decideRoom(this.room, command, now);
+    if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.refusal)}`);
+    this.room = result.value.reduce(evolveRoom, this.room);
+    this.events.push(...result.value);
+    return result.value;
+  }
+
+  /** Does the command: `done`; or says the code of the refusal. */
+  attempt(now: number, command: RoomCommand): string {
+    const result = decideRoom(this.room, command, now);
+    if (!result.ok) return result.refusal.code;
+    this.room = result.value.reduce(evolveRoom, this.room);
+    this.events.push(...result.value);
+    return 'done';
+  }
+
+  enter(now: number, name: string): void {
+    this.do(now, { type: 'enter', guest: `${name} ${now}`, name, identity: name });
+  }
+
+  /** The guest of that name. */
+  guest(name: string): string {
+    const { seats, watchers } = this.room;
+    return [...seats, ...watchers].find(one => one.name === name && one.guest)!.guest!;
+  }
+
+  bid(now: number, name: string, moves: number): string {
+    return this.attempt(now, {
+      type: 'play',
+      guest: this.guest(name),
+      command: { type: 'bid', moves },
+    });
+  }
+
+  move(now: number, name: string, move: Move): string {
+    return this.attempt(now, {
+      type: 'play',
+      guest: this.guest(name),
+      command: { type: 'move', move },
+    });
+  }
+
+  get phase(): string {
+    return this.room.match?.phase.kind ?? 'none';
+  }
+}
+
+/** Ann, Bob and Cem play; Dee watches. The first chip is drawn at `OPENED`. */
+export function openTable(options = roomOptions()): TestRoom {
+  const table = new TestRoom(options);
+  for (const name of ['Ann', 'Bob', 'Cem', 'Dee']) table.enter(OPENED, name);
+  for (const name of ['Ann', 'Bob', 'Cem']) {
+    table.do(OPENED, { type: 'sit', guest: table.guest(name) });
+  }
+  table.do(OPENED, { type: 'start', guest: table.guest('Ann'), seed: 'train' });
+  return table;
+}
