@@ -4,6 +4,7 @@ import { keepNothing } from '../../source/server/keep-nothing.js';
 import type { SessionApp } from '../../source/server/session.js';
 import { soloHouse } from '../../source/server/solo-house.js';
 import type { AppServices } from '../../source/ui/app.js';
+import { FIRST_KEYS } from '../../source/ui/keys/chosen-keys.js';
 import { MOVING } from '../../source/ui/motion-pace.js';
 import { mount } from '../../source/ui/mount.js';
 import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
@@ -131,15 +132,17 @@ test('a game that breaks while it is drawn tells the visitor nothing of the host
   const app: SessionApp = {
     open({ terminal, theme }) {
       const services: AppServices = {
-        ...keepNothing(),
-        dealPuzzle() {
+        ...keepNothing({ load: async () => ({ motion: true, mouse: false }), turn() {} }),
+        takeFilePuzzle() {
           throw new Error('no board');
         },
       };
       const memory = { load: async () => undefined, remember() {} };
+      const keyMemory = { load: async () => FIRST_KEYS, remember() {} };
       const start = { screen: 'menu' } as const;
       const pace = { current: MOVING };
-      return { closed: mount({ terminal, theme, memory, pace, start, services }), close() {} };
+      const closed = mount({ terminal, theme, memory, keyMemory, pace, start, services });
+      return { closed, close() {} };
     },
   };
   const server = await openTestServer({ house: { app } });
