@@ -3,5 +3,6 @@ export * from './bots.js';
 export * from './deadlines.js';
 export * from './decide-room.js';
 export * from './evolve-room.js';
+export * from './lobby.js';
 export * from './restore-room.js';
 export * from './room.js';

@@ -1,0 +1,55 @@
+import type { RoomCommand, RoomRefusal } from './decide-room.js';
+import type { BotLevel, GuestId, Room, RoomOptions, TimedRoomEvent } from './room.js';
+
+type WithoutGuest<Command> = Command extends { readonly guest: GuestId }
+  ? Omit<Command, 'guest'>
+  : never;
+
+/** What a guest can ask of the room in which that guest is. */
+export type GuestCommand =
+  | WithoutGuest<Exclude<RoomCommand, { readonly type: 'enter' | 'leave' | 'start' }>>
+  | { readonly type: 'start' };
+
+/** What a screen has of a room. */
+export interface RoomDoor {
+  readonly guest: GuestId;
+  /** The number by which others find the room, or for a private one its code. */
+  readonly name: string;
+  room(): Room;
+  /** Milliseconds since 1970, as the room counts them. */
+  now(): number;
+  /** Asks for something; gives why it cannot be, where it cannot. */
+  ask(command: GuestCommand): RoomRefusal | undefined;
+  /** Calls the listener after everything that happens, until the function returned is called. */
+  subscribe(listener: (events: readonly TimedRoomEvent[]) => void): () => void;
+  /** Leaves the room. A second call does nothing. */
+  leave(): void;
+}
+
+/** A room as the lobby lists it. */
+export interface RoomLine {
+  readonly name: string;
+  readonly edition: string;
+  /** Names of those who sit there, bots among them. */
+  readonly players: readonly string[];
+  readonly watchers: number;
+  /** Of the match that is played there; 0 before one. */
+  readonly round: number;
+}
+
+/** Why a room cannot be opened or entered. */
+export type DoorRefusal =
+  | { readonly code: 'too-many-rooms' }
+  | { readonly code: 'no-such-room'; readonly name: string };
+
+/** What a screen has of the lobby. */
+export interface Lobby {
+  /** The rooms that everybody may find, the oldest first. */
+  rooms(): readonly RoomLine[];
+  /** Calls the listener when the list has changed. */
+  subscribe(listener: () => void): () => void;
+  /** Opens a room and enters it, seated; bots take their seats. */
+  open(options: RoomOptions, bots: readonly BotLevel[]): RoomDoor | DoorRefusal;
+  /** @param name a room's number, or the code of a private one */
+  join(name: string): RoomDoor | DoorRefusal;
+}
