@@ -61,7 +61,7 @@ test('every step of a hint, the same again, a harder position, the next one, and
 
 test('the distance, and a question before giving up what was begun', async () => {
   await open(EASY);
-  terminal.type('m');
+  terminal.type('w');
   await terminal.waitFor('2 moves left');
   terminal.type('r');
   terminal.press('down');

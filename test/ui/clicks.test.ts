@@ -136,7 +136,7 @@ describe('in a match', () => {
     const options = matchOptions({ drawnByHand: true });
     const table = openMatchTable({ options, now: DRAWN });
     expect(formatCell(play(table, 'k12').layOut!.cursor)).toBe('k12');
-    const typing = play(table, 'i 4 5');
+    const typing = play(table, 'e 4 5');
     expect(play(typing, 'k12').layOut).toEqual(typing.layOut);
     const asked = play(table, 'q');
     expect(play(asked, 'k12')).toBe(asked);

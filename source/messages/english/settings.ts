@@ -35,7 +35,7 @@ export const settings = {
     reset: 'Reset the position',
     hint: 'Hint',
     distance: 'Moves still needed',
-    next: 'Next position',
+    new: 'Next position',
     again: 'The same position again',
     'play-shortest': 'Play a shortest line',
     'play-yours': 'Play the own line',

@@ -51,7 +51,7 @@ export const PRACTICE_KEYS = {
     { command: 'redo', keys: ['d'], shown: 'd', label: label.redo },
     RESET,
     { command: 'hint', keys: ['h'], shown: 'h', label: label.hint },
-    { command: 'distance', keys: ['m'], shown: 'm', label: practiceLabel.distance },
+    { command: 'distance', keys: ['w'], shown: 'w', label: practiceLabel.distance },
     { command: 'give-up', keys: ['x'], shown: 'x', label: practiceLabel.giveUp },
     { ...NEXT_POSITION, keys: ['n'] },
     AGAIN,

@@ -284,7 +284,7 @@ describe('a key is refused', () => {
     ['start-clock', 'm', { code: 'players' }],
     ['undo', 'n', { code: 'taken', context: 'practice', by: { command: 'new' } }],
     ['undo', 'r', { code: 'taken', context: 'practice', by: { command: 'robot' } }],
-    ['undo', 'a', { code: 'taken', context: 'editor', by: { command: 'activate' } }],
+    ['undo', 'a', { code: 'taken', context: 'practice', by: { command: 'again' } }],
     ['undo', 'i', { code: 'taken', context: 'practice', by: { command: 'move' } }],
     ['next-target', 'i', { code: 'taken', context: 'layOut', by: { command: 'cursor' } }],
     ['zoom', 'home', { code: 'taken', context: 'replay', by: { command: 'end' } }],
@@ -299,8 +299,8 @@ describe('a key is refused', () => {
     ['undo', '!'],
     ['undo', 'ctrl-u'],
     ['zoom', '*'],
-    ['hint', 'w'],
-    ['give-up', 'u'],
+    ['hint', 'f'],
+    ['next-target', 'u'],
   ])('but not for %s: %s', (choice, key) => {
     expect(keyRefusal(FIRST_KEYS, choice, key)).toBeUndefined();
   });

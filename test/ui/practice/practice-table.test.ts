@@ -193,7 +193,7 @@ describe('the log', () => {
     ['right n', ['moved']],
     ['right q', ['moved']],
     ['right down a', ['moved', 'moved', 'solved']],
-    ['m m m', ['measured', 'measured']],
+    ['w w w', ['measured', 'measured']],
     ['x', ['given-up']],
     ['right x', ['moved']],
     ['right x y', ['moved', 'given-up']],
@@ -449,7 +449,7 @@ describe('giving up', () => {
     const given = press(fresh, 'right x y');
     expect(press(given, 'o').replay).toMatchObject({ kind: 'shortest' });
     expect(press(given, 'p').replay).toMatchObject({ kind: 'yours' });
-    for (const key of ['down', 'u', 'h', 'm', 'x', '0', 'd']) expect(press(given, key)).toBe(given);
+    for (const key of ['down', 'u', 'h', 'w', 'x', '0', 'd']) expect(press(given, key)).toBe(given);
     expect(press(given, 'a').log).toBe(given.log);
   });
 });
@@ -457,18 +457,18 @@ describe('giving up', () => {
 describe('the distance', () => {
   test('is off, and stays on or off whatever is moved', () => {
     expect(fresh.measuring).toBe(false);
-    expect(press(fresh, 'm right u').measuring).toBe(true);
-    expect(press(fresh, 'm m right').measuring).toBe(false);
+    expect(press(fresh, 'w right u').measuring).toBe(true);
+    expect(press(fresh, 'w w right').measuring).toBe(false);
   });
 
   test('counts as help, and leaves the hint on show', () => {
-    const table = press(fresh, 'h m');
+    const table = press(fresh, 'h w');
     expect(table.practice).toMatchObject({ hints: 1, helped: 5 });
     expect(hintsOf(press(table, 'h'))).toEqual({ given: 2, shown: true });
   });
 
   test('counts nothing after the solution', () => {
-    expect(press(fresh, 'right down u m').practice.helped).toBe(0);
+    expect(press(fresh, 'right down u w').practice.helped).toBe(0);
   });
 });
 

@@ -429,7 +429,7 @@ describe('the distance', () => {
     const { press, text } = open();
     press('down');
     expect(measurings).toHaveLength(0);
-    press('m');
+    press('w');
     expect(text()).toContain('Distance');
     expect(text()).toContain('counting …');
     expect(measurings).toHaveLength(2);
@@ -445,13 +445,13 @@ describe('the distance', () => {
     press('u');
     expect(text()).toContain('2 moves left: as far as');
     expect(measurings).toHaveLength(3);
-    press('m');
+    press('w');
     expect(text()).not.toContain('Distance');
   });
 
   test('of a position that was left is never shown', async () => {
     const { press, text } = open();
-    press('m', 'down');
+    press('w', 'down');
     await measurings[0]!.end(measured(7));
     expect(text()).toContain('counting …');
     expect(measurings[0]!.options.signal?.aborted).toBe(true);
@@ -459,7 +459,7 @@ describe('the distance', () => {
 
   test('counts as help in the result', async () => {
     const { press, text } = open();
-    press('m', 'right', 'down');
+    press('w', 'right', 'down');
     expect(text()).toContain('Help taken: 5 of 6.');
     expect(text()).not.toContain('Distance');
   });

@@ -54,10 +54,10 @@ describe('keys', () => {
   test.each<[line: SettingsLine, keys: string, chosen: ChosenKeys, says: string]>([
     ['undo', 'enter m', { undo: 'm' }, 'Undo is m now.'],
     ['undo', 'space ö', { undo: 'ö' }, 'Undo is ö now.'],
-    ['north', 'enter w', {}, 'w is for "wall" (editor)'],
+    ['north', 'enter w', {}, 'w is for "distance" (practice)'],
     ['hint', 'enter space', { hint: ' ' }, 'Hint is Space now.'],
     ['hint', 'enter n m', { hint: 'm' }, 'Hint is m now.'],
-    ['hint', 'enter n', {}, 'n is for "new position" (practice)'],
+    ['hint', 'enter n', {}, 'n is for "next" (practice)'],
     ['hint', 'enter 7', {}, '7 keeps its meaning'],
     ['zoom', 'enter a', {}, 'letters are theirs'],
     ['undo', 'enter m delete', {}, 'Undo is u now.'],
