@@ -69,6 +69,7 @@ export function renderOnStage(
       clickListeners.add(listener);
       return () => void clickListeners.delete(listener);
     },
+    copy: vi.fn<(text: string) => void>(),
   };
   const shown: Theme = { glyphs: UNICODE, colourLevel: 0, palette: 'default', ...theme };
   const turnPalette = vi.fn();
@@ -108,6 +109,8 @@ export function renderOnStage(
       act(() => void stdout.emit('resize'));
     },
     unmount,
+    /** What puts text on the clipboard. */
+    copy: terminal.copy,
     /** What the palette is turned with. */
     turnPalette,
     /** What other keys are chosen with. */

@@ -24,6 +24,11 @@ export interface Screen {
   repaint(): void;
   /** Asks the terminal to report the mouse, or not to: now, and whenever it is entered again. */
   setMouse(enabled: boolean): void;
+  /**
+   * Asks the terminal to put the text on the clipboard, between two paints; not all terminals do. Nothing
+   * is asked of a terminal that was given back.
+   */
+  copy(text: string): void;
   /** Gives the terminal back. Until `enter` is called again, nothing more is written. */
   leave(): void;
 }
@@ -42,6 +47,8 @@ const LEAVE = '\x1b[0m\x1b[?7h\x1b[?2004l\x1b[?25h\x1b[?1049l';
 // 1000: reports of mouse buttons; 1006: in the form that has no limit to columns and rows.
 const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
 const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
+// OSC 52 takes base64, so that no text ends it; `c` is the clipboard.
+const clipboard = (text: string): string => `\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`;
 const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
 
@@ -134,6 +141,10 @@ export function createScreen(output: ScreenOutput): Screen {
       if (enabled === mouse) return;
       mouse = enabled;
       if (entered) blocked = !output.write(mouse ? MOUSE_ON : MOUSE_OFF);
+    },
+
+    copy(text) {
+      if (entered) blocked = !output.write(clipboard(text));
     },
 
     leave() {

@@ -26,6 +26,8 @@ export interface Terminal {
   onClick(listener: (event: ClickEvent) => void): () => void;
   /** Asks for clicks, or does without; a second call for the same does nothing. */
   setMouse(enabled: boolean): void;
+  /** Puts the text on the clipboard, where the terminal lets programs do that. */
+  copy(text: string): void;
   /** Calls the listener once if the other end vanishes before `close`. */
   onHangUp(listener: () => void): void;
   /** Gives the terminal back for a while: cooked mode, main screen, no reading. */
@@ -110,6 +112,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
       mouse = enabled;
       screen.setMouse(enabled);
     },
+    copy: screen.copy,
     onHangUp(listener) {
       hangUpListeners.add(listener);
     },

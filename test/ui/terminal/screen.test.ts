@@ -33,6 +33,27 @@ async function pictureOf(output: FakeOutput) {
   return output.picture();
 }
 
+describe('the clipboard', () => {
+  const sent = (text: string) => `\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`;
+
+  test.each(['a line', '\x07\x1b\\ é 好'])('gets %j as base64, and no row changes', async text => {
+    const { output, screen } = await paintedScreen('hello');
+    screen.copy(text);
+    screen.stdout.write('hello');
+    await settleAll();
+    expect(output.takeWritten()).toBe(sent(text));
+    expect((await pictureOf(output)).rows[0]).toBe('hello');
+  });
+
+  test('gets nothing once the terminal was given back', async () => {
+    const { output, screen } = await paintedScreen('hello');
+    screen.leave();
+    output.takeWritten();
+    screen.copy('a line');
+    expect(output.takeWritten()).toBe('');
+  });
+});
+
 describe('entering and leaving', () => {
   test('takes the alternate screen, hides the cursor and asks for marked pastes', async () => {
     const { output } = await paintedScreen('hello');
