@@ -50,7 +50,7 @@ export const measurings: Search<Outcome<Distance>>[] = [];
 
 /** Takes the place of the solver's module: `vi.mock` it with this. */
 export const fakeSolver = {
-  createSolver(): Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'close'> {
+  createSolver(): Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'> {
     const own: { closed: boolean }[] = [];
     return {
       solve(position, options) {
@@ -71,6 +71,7 @@ export const fakeSolver = {
         measurings.push(measuring);
         return measuring.answer;
       },
+      firstSlip: async () => ({ kind: 'solved', slip: undefined, states: 1, milliseconds: 1 }),
       async close() {
         for (const search of own) search.closed = true;
       },

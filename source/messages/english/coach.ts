@@ -1,5 +1,8 @@
 import { all, count, moves } from './counting.js';
 
+const place = ({ number, of, move }: { number: number; of: number; move: string }): string =>
+  number === 0 ? `${moves(of)}: the start` : `move ${number} of ${of}: ${move}`;
+
 /** What the coach says after a position was solved or given up. */
 export const coachTexts = {
   headings: {
@@ -64,6 +67,20 @@ export const coachTexts = {
     unknown: (values: { rule: string; limit: string }) =>
       `Whether ${values.rule} forbade a shorter line could not be worked out within the limit of ${values.limit}.`,
   },
+  title: 'Coach',
+  /** `sign` turns round. */
+  working: (values: { sign: string }) => `${values.sign} Working it out …`,
+  failed: 'The solver has failed; there is nothing to tell.',
+  /** Which line is on the board, and how far. */
+  shown: {
+    yours: (values: { number: number; of: number; move: string }) => `Your line, ${place(values)}`,
+    solution: (values: { number: number; of: number; move: string }) =>
+      `A shortest line, ${place(values)}`,
+    forbidden: (values: { number: number; of: number; move: string }) =>
+      `What was forbidden, ${place(values)}`,
+  },
+  keys: { coach: 'coach', line: 'line', step: 'move by move', end: 'start, end' },
+
   rules: {
     ricochet: 'the ricochet rule',
     'rest-on-diagonal': 'the rule that no robot rests on a diagonal',

@@ -3,24 +3,26 @@ import { MOST_MOVES, type SolveOptions, type Solver } from '../../solver/index.j
 import { coachedMoves } from './line.js';
 import type { Forbidden, ForbiddingRule } from './types.js';
 
-/** Without which rule, and what is legal then. */
-interface Relaxation {
-  readonly rule: ForbiddingRule;
-  readonly rules: MoveRules;
+/** What is legal where that rule alone is left out. */
+export function rulesWithout(rule: ForbiddingRule, rules: MoveRules): MoveRules {
+  switch (rule) {
+    case 'ricochet':
+      return { ...rules, ricochet: false };
+    case 'rest-on-diagonal':
+      return { ...rules, restOnDiagonals: true };
+    case 'reverse':
+      return { ...rules, reverse: true };
+  }
 }
 
-/** The rules that are in force on the board and forbid something, each alone left out. */
-function relaxationsOf(board: Board, rules: MoveRules): Relaxation[] {
-  const relaxations: (Relaxation & { readonly isInForce: boolean })[] = [
-    { rule: 'ricochet', isInForce: rules.ricochet, rules: { ...rules, ricochet: false } },
-    {
-      rule: 'rest-on-diagonal',
-      isInForce: !rules.restOnDiagonals && board.diagonals.length > 0,
-      rules: { ...rules, restOnDiagonals: true },
-    },
-    { rule: 'reverse', isInForce: !rules.reverse, rules: { ...rules, reverse: true } },
-  ];
-  return relaxations.filter(({ isInForce }) => isInForce);
+/** The rules that are in force on the board and forbid something. */
+function rulesInForce(board: Board, rules: MoveRules): ForbiddingRule[] {
+  const isInForce: Readonly<Record<ForbiddingRule, boolean>> = {
+    ricochet: rules.ricochet,
+    'rest-on-diagonal': !rules.restOnDiagonals && board.diagonals.length > 0,
+    reverse: !rules.reverse,
+  };
+  return (Object.keys(isInForce) as ForbiddingRule[]).filter(rule => isInForce[rule]);
 }
 
 /**
@@ -38,7 +40,8 @@ export async function forbiddenLines(
 ): Promise<Forbidden[] | 'cancelled'> {
   const forbidden: Forbidden[] = [];
   const wanted = shortest === undefined ? MOST_MOVES : shortest - 1;
-  for (const { rule, rules } of relaxationsOf(position.board, options.rules)) {
+  for (const rule of rulesInForce(position.board, options.rules)) {
+    const rules = rulesWithout(rule, options.rules);
     // No limit is less than a move, so what comes may be as long as the shortest.
     const limits = { ...options.limits, moves: Math.max(1, wanted) };
     const outcome = await solver.solve(position, { ...options, rules, limits });

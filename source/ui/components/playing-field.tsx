@@ -77,6 +77,10 @@ export const panelLines = (board: BoardSides, window: WindowSize, wanted: BoardS
     Math.min(window.rows - LINES_BELOW, MOST_LINES),
   );
 
+/** Characters that a panel has in a row. */
+export const panelColumns = (board: BoardSides, window: WindowSize, wanted: BoardSize): number =>
+  window.columns - sizeOfBoard(board, sizeIn(board, window, wanted)).columns - GAP;
+
 /** Whether the window has room for the large board: the compact one then has room as well. */
 export function hasRoomForBoth(board: BoardSides, { columns, rows }: WindowSize): boolean {
   const large = roomFor({ board }, 'large');

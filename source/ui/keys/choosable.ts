@@ -36,6 +36,7 @@ const CHOOSABLE = {
   again: { means: 'a' },
   'play-shortest': { means: 'o' },
   'play-yours': { means: 'p' },
+  coach: { means: 'c' },
   'give-up': { means: 'x' },
   'start-clock': { means: ' ' },
   'next-target': { means: 'tab' },

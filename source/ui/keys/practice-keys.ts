@@ -1,8 +1,10 @@
+import { coachTexts } from '../../messages/english/coach.js';
 import { screenTexts } from '../../messages/screens.js';
 import {
   BACK,
   type Binding,
   CANCEL,
+  CHOOSE,
   CONTINUE,
   HELP,
   MOVE,
@@ -17,6 +19,7 @@ import {
 
 const { keys: label } = screenTexts;
 const { keys: practiceLabel } = screenTexts.practice;
+const { keys: coachLabel } = coachTexts;
 const { keys: guideLabel } = screenTexts.guide;
 
 const UNDO = {
@@ -27,6 +30,7 @@ const UNDO = {
 } as const;
 const RESET = { command: 'reset', keys: ['0'], shown: '0', label: label.reset } as const;
 const AGAIN = { command: 'again', keys: ['a'], shown: 'a', label: practiceLabel.again } as const;
+const COACH = { command: 'coach', keys: ['c'], shown: 'c', label: coachLabel.coach } as const;
 const HARDER = {
   command: 'harder',
   keys: ['+', '='],
@@ -66,6 +70,7 @@ export const PRACTICE_KEYS = {
   practiceSolved: [
     SHORTEST,
     YOURS,
+    COACH,
     UNDO,
     RESET,
     NEXT_POSITION,
@@ -80,6 +85,7 @@ export const PRACTICE_KEYS = {
   practiceGivenUp: [
     SHORTEST,
     YOURS,
+    COACH,
     NEXT_POSITION,
     AGAIN,
     HARDER,
@@ -90,6 +96,15 @@ export const PRACTICE_KEYS = {
     BACK,
   ],
   practiceDealing: [{ ...CANCEL, keys: ['escape', 'q'] }],
+  coach: [
+    { ...CHOOSE, label: coachLabel.line },
+    { command: 'step', keys: ['left', 'right'], shown: 'left-and-right', label: coachLabel.step },
+    { command: 'end', keys: ['home', 'end'], shown: 'Home End', label: coachLabel.end },
+    TRAILS,
+    ZOOM,
+    HELP,
+    { ...BACK, label: label.back },
+  ],
   guide: [
     ROBOT,
     NEXT_ROBOT,

@@ -3,7 +3,7 @@ import { HINT_STEPS, isPracticeSolved } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { Sentence, Words } from '../components/line.js';
-import { useClock } from '../hooks/use-clock.js';
+import { WorkingLine } from '../components/working-line.js';
 import type { PracticeTable } from './practice-table.js';
 
 const { practice: text } = screenTexts;
@@ -46,11 +46,5 @@ export function PracticeNotice({
   return <Words dim>{told ?? messages.practice.start}</Words>;
 }
 
-const SPINNER = ['|', '/', '-', '\\'];
-const TURN_MILLISECONDS = 200;
-
-/** Tells that a position is being looked for, and that the program is alive. */
-export function DealingLine(): ReactNode {
-  const turn = Math.floor(useClock(true) / TURN_MILLISECONDS) % SPINNER.length;
-  return <Words bold>{text.dealing({ sign: SPINNER[turn]! })}</Words>;
-}
+/** Tells that a position is being looked for. */
+export const DealingLine = (): ReactNode => <WorkingLine sentence={text.dealing} />;

@@ -36,6 +36,8 @@ export interface PracticeTable {
   readonly measuring: boolean;
   /** Whether the player is asked whether to give up. */
   readonly givingUp: boolean;
+  /** Whether the coach has the screen. */
+  readonly coached: boolean;
   readonly replay?: Replay | undefined;
   /** How many moves the positions take that are dealt after this one. */
   readonly lengths: Lengths;
@@ -79,6 +81,7 @@ export function openPracticeTable({
     hintShown: false,
     measuring: false,
     givingUp: false,
+    coached: false,
     lengths,
   };
 }

@@ -23,6 +23,7 @@ export type PracticeAction =
     }
   | (BoardClick & { readonly now: number })
   | { readonly type: 'replay-step' }
+  | { readonly type: 'coach-left' }
   /** What came of dealing a position. */
   | { readonly type: 'deal-answered'; readonly answer: DealAnswer; readonly now: number }
   /** The practice is not on record any more. */
@@ -32,6 +33,8 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
   switch (action.type) {
     case 'replay-step':
       return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;
+    case 'coach-left':
+      return { ...table, coached: false };
     case 'unsaved':
       return { ...table, warning: action.sentence };
     case 'deal-answered':
@@ -39,7 +42,7 @@ export function reducePractice(table: PracticeTable, action: PracticeAction): Pr
     case 'click':
       return click(table, action.cell, action.now);
     case 'key':
-      return table.wish ? table : press(table, action);
+      return table.wish || table.coached ? table : press(table, action);
   }
 }
 
@@ -84,6 +87,8 @@ function press(table: PracticeTable, { event, ...action }: Key): PracticeTable {
       return shortest ? replay(calm, 'shortest', shortest) : calm;
     case 'play-yours':
       return replay(calm, 'yours', madeMoves(table.practice));
+    case 'coach':
+      return { ...calm, coached: true };
     case 'new':
       return deal(calm, table.lengths);
     case 'harder':
@@ -109,7 +114,8 @@ function press(table: PracticeTable, { event, ...action }: Key): PracticeTable {
 /** Robots move by clicks as they do by keys. */
 function click(table: PracticeTable, cell: Cell, now: number): PracticeTable {
   const { practice, selected } = table;
-  if (table.wish || table.givingUp || practiceContext(table) !== 'practice') return table;
+  if (table.wish || table.coached || table.givingUp || practiceContext(table) !== 'practice')
+    return table;
   const event = keyOfClick(currentPosition(practice), selected, cell);
   return event
     ? press(table, { type: 'key', event, now, shortest: undefined, answered: false })

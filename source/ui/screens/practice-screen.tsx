@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { MoveRules } from '../../engine/index.js';
-import { currentPosition, type PracticeOptions } from '../../game/index.js';
+import { currentPosition, madeMoves, type PracticeOptions } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
 import type { Lengths } from '../../training/dealing.js';
@@ -35,6 +35,7 @@ import { useDealing } from '../practice/use-dealing.js';
 import { useDistances } from '../practice/use-distances.js';
 import { shownSlide } from '../replay.js';
 import { stopsOf } from '../stops.js';
+import { CoachScreen } from './coach-screen.js';
 
 /** The practice on show. */
 interface Shown {
@@ -129,6 +130,7 @@ function PracticeGame({
   const { positions, made } = practice;
   const start = positions[0]!;
   const here = currentPosition(practice);
+  const line = useMemo(() => madeMoves(practice), [practice]);
   const fromStart = useSolution(start, rules);
   const fromHere = useSolution(here !== start && table.hintShown ? here : undefined, rules);
   const shortest = fromStart?.kind === 'solved' ? fromStart.moves : undefined;
@@ -166,11 +168,15 @@ function PracticeGame({
     onTrouble,
   );
 
+  const leaveCoach = useCallback(() => send({ type: 'coach-left' }), [send]);
   const robots = useSlideMotion(shownRobots(table), shownSlide(table));
   // A deal that takes no time is not worth other keys for the blink of an eye.
   const context = practiceContext(isDealing ? table : { ...table, dealing: undefined });
   const inHand = context === 'practice' ? selected : undefined;
   if (sheet) return <HelpSheet sheet={sheet} />;
+  if (table.coached) {
+    return <CoachScreen position={start} moves={line} rules={rules} onLeave={leaveCoach} />;
+  }
   return (
     <PlayingField
       view={{
@@ -214,8 +220,8 @@ function topicOf(table: PracticeTable): BoardTopic {
   const { rules, positions } = table.practice;
   const { board, robots } = positions[0]!;
   return {
-    // A question has all the keys.
-    context: table.givingUp ? undefined : practiceContext(table),
+    // A question has all the keys, and so has the coach.
+    context: table.givingUp || table.coached ? undefined : practiceContext(table),
     board,
     game: gameOnBoard(rules, { board, robots: robots.length }),
   };

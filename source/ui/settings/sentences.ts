@@ -29,6 +29,7 @@ const PLACES: Readonly<Record<KeyContext, Place>> = {
   practiceSolved: 'practice',
   practiceGivenUp: 'practice',
   practiceDealing: 'practice',
+  coach: 'coach',
   guide: 'guide',
   guideBid: 'guide',
   guideOver: 'guide',

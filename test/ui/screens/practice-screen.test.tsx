@@ -286,7 +286,7 @@ describe('solved', () => {
     press('right', 'down');
     expect(text()).not.toContain('play shortest');
     await searches[0]!.end(solvedBy('rE rS'));
-    expect(text()).toMatch(/o play shortest {2}p play yours {2}u undo/);
+    expect(text()).toMatch(/o play shortest {2}p play yours {2}c coach {2}u undo/);
     expect(text()).not.toContain('h hint');
   });
 });

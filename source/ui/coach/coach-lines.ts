@@ -1,0 +1,74 @@
+import type { Move, MoveRules } from '../../engine/index.js';
+import { tellCoach } from '../../messages/coach.js';
+import { type Coaching, rulesWithout } from '../../training/index.js';
+
+/** A line that can be played move by move. */
+export interface CoachLine {
+  readonly kind: 'yours' | 'solution' | 'forbidden';
+  readonly moves: readonly Move[];
+  /** By which it is legal. */
+  readonly rules: MoveRules;
+}
+
+/** A sentence of the coach, or a heading, which belongs to no line. */
+export interface CoachSentence {
+  readonly text: string;
+  readonly isHeading?: true;
+  /** Of which line it tells, by its number from 0, and of which of its moves; 0 is the start. */
+  readonly about?: { readonly line: number; readonly step?: number };
+}
+
+/** What the coach says, and the lines that it speaks of. */
+export interface CoachLines {
+  readonly sentences: readonly CoachSentence[];
+  readonly lines: readonly CoachLine[];
+}
+
+export const NO_LINES: CoachLines = { sentences: [], lines: [] };
+
+/** Lays out what a coach has found; `rules` are those in force. */
+export function coachLines(coaching: Coaching, rules: MoveRules): CoachLines {
+  if (coaching.kind === 'cancelled') return NO_LINES;
+  const yours: CoachLine = { kind: 'yours', moves: coaching.line, rules };
+  const solutions =
+    coaching.kind === 'coached'
+      ? coaching.solutions.map(({ moves }): CoachLine => ({ kind: 'solution', moves, rules }))
+      : [];
+  const forbidden = coaching.kind === 'gave-up' ? [] : coaching.forbidden;
+  const lines = [yours, ...solutions];
+  // The sentences come section by section, in the order of the lines: one for each solution and each rule.
+  const [first, ...sections] = tellCoach(coaching);
+  const sentences: CoachSentence[] = [
+    { text: first!.heading, isHeading: true },
+    ...sentencesOfYours(first!.sentences, yours.moves.length),
+  ];
+  if (coaching.kind === 'coached') {
+    const { heading, sentences: told } = sections.shift()!;
+    sentences.push({ text: heading, isHeading: true });
+    sentences.push(...told.map((text, index) => ({ text, about: { line: index + 1 } })));
+  }
+  for (const { heading, sentences: told } of sections) {
+    sentences.push({ text: heading, isHeading: true });
+    for (const [index, text] of told.entries()) {
+      const rule = forbidden[index]!;
+      if (rule.kind === 'gave-up') {
+        sentences.push({ text });
+        continue;
+      }
+      sentences.push({ text, about: { line: lines.length } });
+      lines.push({
+        kind: 'forbidden',
+        moves: rule.moves,
+        rules: rulesWithout(rule.rule, rules),
+      });
+    }
+  }
+  return { sentences, lines };
+}
+
+/** The verdict stands for the start of the player's line; each of its moves has a sentence after that. */
+const sentencesOfYours = (sentences: readonly string[], moves: number): CoachSentence[] =>
+  sentences.map((text, index) => ({
+    text,
+    about: { line: 0, step: Math.max(0, index + 1 - (sentences.length - moves)) },
+  }));

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useClock } from '../hooks/use-clock.js';
+import { Words } from './line.js';
+
+const SIGNS = ['|', '/', '-', '\\'];
+const TURN_MILLISECONDS = 200;
+
+/** Tells what is being worked out, with a sign that turns: the program is alive. */
+export function WorkingLine({
+  sentence,
+}: {
+  readonly sentence: (values: { sign: string }) => string;
+}): ReactNode {
+  const turn = Math.floor(useClock(true) / TURN_MILLISECONDS) % SIGNS.length;
+  return <Words bold>{sentence({ sign: SIGNS[turn]! })}</Words>;
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+/** Two moves: red south, red west. */
+const EASY = '4572+40+07286AA8+63';
+
+let terminal: TestTerminal;
+afterEach(() => terminal.close());
+
+test('after a detour the coach names the move that was one, and steps through each line', async () => {
+  terminal = await openTestTerminal({ args: ['practice', EASY] });
+  await terminal.waitFor('Pick a robot');
+  terminal.type('y');
+  terminal.press('up');
+  terminal.type('r');
+  terminal.press('down');
+  terminal.press('left');
+  await terminal.waitFor('Solved in 3 moves');
+  terminal.type('c');
+  await terminal.waitFor('Your line took 3 moves,');
+  await terminal.waitFor('1 (yellow north): from');
+  await terminal.waitFor('Your line, 3 moves: the start');
+  terminal.press('right');
+  await terminal.waitFor('Your line, move 1 of 3: yellow north');
+  terminal.press('end');
+  await terminal.waitFor('Your line, move 3 of 3: red west');
+  expect(terminal.text()).toContain('› 3. red west');
+  terminal.press('down');
+  await terminal.waitFor('A shortest line, 2 moves: the start');
+  expect(terminal.text()).toMatch(/› rS rW/);
+  terminal.press('right');
+  await terminal.waitFor('A shortest line, move 1 of 2: red south');
+  terminal.type('?');
+  await terminal.waitFor('PgUp PgDn');
+  expect(terminal.text()).toContain('move by move');
+  terminal.press('escape');
+  await terminal.waitFor('A shortest line, move 1 of 2');
+  terminal.press('escape');
+  await terminal.waitFor('Solved in 3 moves');
+  terminal.type('q');
+  expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
+});
+
+test('a position that is given up is coached as well, from no move at all', async () => {
+  terminal = await openTestTerminal({ args: ['practice', EASY] });
+  await terminal.waitFor('Pick a robot');
+  terminal.type('x');
+  await terminal.waitFor('Given up');
+  terminal.type('c');
+  await terminal.waitFor('You made no move;');
+  terminal.press('right');
+  terminal.press('down');
+  await terminal.waitFor('A shortest line, 2 moves: the start');
+  terminal.type('q');
+  await terminal.waitFor('Given up');
+});
