@@ -1,5 +1,5 @@
 import { accept, formatGameId, type MoveRules, parseGameId, type Result } from '../engine/index.js';
-import { isOneOf, isRecord } from './checks.js';
+import { isOneOf, isRecord, isWhole } from './checks.js';
 import {
   evolvePractice,
   FORMER_STEP,
@@ -23,7 +23,7 @@ export const PRACTICE_FORMAT = 'ricochet-tui practice';
 export const PRACTICE_VERSION = 1;
 
 /** The first line of a record, with its line end. */
-export function formatPracticeHeader({ puzzle, rules, origin }: PracticeOptions): string {
+export function formatPracticeHeader({ puzzle, rules, origin, day }: PracticeOptions): string {
   const { ricochet, ricochetAtDiagonal, reverse } = rules;
   const header = {
     format: PRACTICE_FORMAT,
@@ -31,6 +31,7 @@ export function formatPracticeHeader({ puzzle, rules, origin }: PracticeOptions)
     id: formatGameId(puzzle),
     rules: { ricochet, ricochetAtDiagonal, reverse },
     origin,
+    ...(origin === 'daily' && { day }),
   };
   return `${JSON.stringify(header)}\n`;
 }
@@ -66,12 +67,18 @@ export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRec
 /** More characters than any Game ID has, also that of a board where every cell is marked. */
 const LONGEST_ID = 1000;
 
-function parseOptions({ id, rules, origin }: Record<string, unknown>): PracticeOptions | undefined {
+function parseOptions(header: Record<string, unknown>): PracticeOptions | undefined {
+  const { id, rules, origin, day } = header;
   if (typeof id !== 'string' || id.length > LONGEST_ID) return undefined;
   const puzzle = parseGameId(id);
   if (!puzzle.ok || !areRules(rules) || !isOneOf(origin, ORIGINS)) return undefined;
-  return { puzzle: puzzle.value, rules, origin };
+  const options = { puzzle: puzzle.value, rules, origin };
+  if (origin !== 'daily') return options;
+  return isWhole(day, 1, LAST_DAY) ? { ...options, day } : undefined;
 }
+
+/** More than there will ever be. */
+const LAST_DAY = 9_999_999;
 
 const areRules = (value: unknown): value is Record<string, unknown> & MoveRules =>
   isRecord(value) &&

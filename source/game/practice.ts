@@ -25,8 +25,11 @@ export const FORMER_STEP = 'first-robot';
 /** Whoever sees the distance after every move can find a next move by trying: it helps as that hint. */
 const STEP_OF_DISTANCE: HintStep = 'next-move';
 
-/** Where the position of a practice is from: dealt, named by a person, or of the board editor. */
-export const ORIGINS = ['dealt', 'given', 'trial'] as const;
+/**
+ * Where the position of a practice is from: dealt, named by a person, tried only, as from the board
+ * editor, that of a day, or one that was missed and has come back.
+ */
+export const ORIGINS = ['dealt', 'given', 'trial', 'daily', 'deck'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** What is settled before the first move. */
@@ -34,6 +37,8 @@ export interface PracticeOptions {
   readonly puzzle: Puzzle;
   readonly rules: MoveRules;
   readonly origin: Origin;
+  /** Of the position of a day, and of no other, its number. */
+  readonly day?: number;
 }
 
 /** Everything that happens in a practice. Its log, with times, is the practice. */

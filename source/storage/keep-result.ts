@@ -1,4 +1,5 @@
-import { type PracticeResult, type Rated, rateAttempt } from '../training/index.js';
+import type { Edition, PracticeOptions } from '../game/index.js';
+import { type FinishedPractice, type Rated, rateAttempt, resultOf } from '../training/index.js';
 import type { Results } from './results.js';
 
 /** What came of a result that was to be kept. */
@@ -10,17 +11,23 @@ export interface KeptResult {
 }
 
 /**
- * Rates what somebody has solved or given up, and writes it down.
+ * Rates what somebody has solved or given up, and writes it down, where it counts.
  *
+ * @param edition what the player has chosen
  * @param estimate the rating of the position while nobody has tried it; without it nothing is rated
  */
 export function keepResult(
   results: Pick<Results, 'read' | 'append'>,
-  result: Omit<PracticeResult, 'rated'>,
+  options: Pick<PracticeOptions, 'origin' | 'day'>,
+  finished: FinishedPractice,
+  edition: Edition,
   estimate: number | undefined,
 ): KeptResult {
   const { results: before, sentences } = results.read();
+  const result = resultOf(options, finished, edition, before);
+  if (!result) return { sentences };
   const rated = estimate === undefined ? undefined : rateAttempt(before, result, estimate);
-  const trouble = results.append(rated ? { ...result, rated } : result);
+  // What came back was met before: it is never rated.
+  const trouble = results.append(rated && result.kind !== 'deck' ? { ...result, rated } : result);
   return { rated, sentences: trouble === undefined ? sentences : [...sentences, trouble] };
 }

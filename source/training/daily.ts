@@ -68,9 +68,17 @@ export async function dealDaily(
   return { ...rest, daily: { day, date, edition, rules, puzzle, shortest: moves.length } };
 }
 
+/** The rulebook of the day. */
+export const editionOfDay = (day: number): EditionName =>
+  EDITIONS_IN_TURN[(day - 1) % EDITIONS_IN_TURN.length]!;
+
+/** Its date in UTC, as in `2026-11-21`. */
+export const dateOfDay = (day: number): string =>
+  new Date(dayBounds(day).from).toISOString().slice(0, 10);
+
 function wishOf(day: number): { date: string; edition: EditionName; wish: DealOptions } {
-  const date = new Date(dayBounds(day).from).toISOString().slice(0, 10);
-  const name = EDITIONS_IN_TURN[(day - 1) % EDITIONS_IN_TURN.length]!;
+  const date = dateOfDay(day);
+  const name = editionOfDay(day);
   const edition = EDITIONS[name];
   const seed = `daily ${date}`;
   const faces = dealFaces(facesToDeal(edition), createRandom(`${seed} faces`));

@@ -10,6 +10,7 @@ export * from './rate-attempt.js';
 export * from './rating.js';
 export * from './result.js';
 export * from './result-line.js';
+export * from './result-of.js';
 export * from './rules-name.js';
 export * from './score.js';
 export * from './share.js';

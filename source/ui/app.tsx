@@ -30,7 +30,6 @@ import type { PracticeRecords, ResumedPractice } from '../storage/practice-recor
 import type { Results } from '../storage/results.js';
 import type { LeftBoard, UnsavedBoards } from '../storage/unsaved-boards.js';
 import { type DealtPosition, lengthsOn, type PracticeWish } from '../training/dealing.js';
-import { rulesNameOf } from '../training/index.js';
 import { type Editor, editorWithLeft, openEditor, refused } from './editor/editor.js';
 import { gamesOfEdition } from './help/game-in-play.js';
 import { useKeys } from './hooks/use-keys.js';
@@ -174,13 +173,9 @@ export function App({
   );
   const keeper: ResultKeeper = useMemo(
     () => ({
-      isRated: services.isRated,
-      keep: (finished, estimate) =>
-        keepResult(
-          services.results,
-          { ...finished, kind: 'practice', edition: rulesNameOf(edition, finished.rules) },
-          estimate,
-        ),
+      isRated: ({ origin }) => origin !== 'deck' && services.isRated(),
+      keep: (options, finished, estimate) =>
+        keepResult(services.results, options, finished, edition, estimate),
     }),
     [services, edition],
   );

@@ -69,11 +69,17 @@ export const practiceRecordOf = (
 /** Any practice: its options, and commands that lead somewhere. */
 export const randomPractices = fc
   .record({
-    options: fc.record({
+    position: fc.record({
       // As a Game ID gives them: on faces without diagonals leaving those out is not told.
       puzzle: fc.oneof(customPuzzles(), printedPuzzles).map(any => puzzleOfId(formatGameId(any))),
       rules: moveRules,
-      origin: fc.constantFrom('dealt', 'given', 'trial'),
+      from: fc.constantFrom<Pick<PracticeOptions, 'origin' | 'day'>>(
+        { origin: 'dealt' },
+        { origin: 'given' },
+        { origin: 'trial' },
+        { origin: 'daily', day: 21 },
+        { origin: 'deck' },
+      ),
     }),
     moves: moveLists({ maxLength: 30 }),
     others: fc.array(
@@ -86,7 +92,8 @@ export const randomPractices = fc
     ),
     end: fc.constantFrom<PracticeCommand['type'] | undefined>('give-up', 'abandon', undefined),
   })
-  .map(({ options, moves, others, end }) => {
+  .map(({ position: { from, ...position }, moves, others, end }) => {
+    const options: PracticeOptions = { ...position, ...from };
     const words = others.filter(word => word !== undefined).join(' ');
     const between = commandsOf(words);
     const commands = moves.flatMap((move, index): PracticeCommand[] => {

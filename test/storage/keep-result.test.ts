@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { EDITIONS } from '../../source/game/index.js';
 import { keepResult } from '../../source/storage/keep-result.js';
-import { rateAttempt, type SoloResult } from '../../source/training/index.js';
-import { POSITION_IDS, practised } from '../helpers/solo-results.js';
+import {
+  type FinishedPractice,
+  type PracticeResult,
+  rateAttempt,
+  type SoloResult,
+} from '../../source/training/index.js';
+import { POSITION_IDS, playedDaily, practised } from '../helpers/solo-results.js';
 
 /** Results in memory. */
 function kept(results: SoloResult[], trouble?: string) {
@@ -14,9 +20,20 @@ function kept(results: SoloResult[], trouble?: string) {
 
 const OTHER = practised({ id: POSITION_IDS[1] });
 
+/** What is known of it before it is a result. */
+function finishedOf({ kind, edition, rated, ...finished }: PracticeResult): FinishedPractice {
+  return finished;
+}
+const keep = (
+  results: ReturnType<typeof kept>,
+  result: PracticeResult,
+  estimate: number | undefined,
+  options: Parameters<typeof keepResult>[1] = { origin: 'given' },
+) => keepResult(results, options, finishedOf(result), EDITIONS['2013'], estimate);
+
 test('the first meeting of a position is rated, by what was played before', () => {
   const results = kept([OTHER]);
-  const { rated } = keepResult(results, practised(), 1400);
+  const { rated } = keep(results, practised(), 1400);
   expect(rated).toEqual(rateAttempt([OTHER], practised(), 1400));
   expect(rated).toBeDefined();
   expect(results.append).toHaveBeenCalledExactlyOnceWith({ ...practised(), rated });
@@ -28,11 +45,23 @@ test.each([
 ])('a position %s is kept and not rated', (_, before, estimate) => {
   const results = kept(before);
   const second = practised({ at: 9 });
-  expect(keepResult(results, second, estimate).rated).toBeUndefined();
+  expect(keep(results, second, estimate).rated).toBeUndefined();
   expect(results.append).toHaveBeenCalledExactlyOnceWith(second);
 });
 
+test('the position of a day is rated and kept once', () => {
+  const results = kept([OTHER]);
+  const today = { origin: 'daily', day: 5 } as const;
+  const { rated } = keep(results, practised(), 1400, today);
+  expect(rated).toBeDefined();
+  const { rated: again, sentences } = keep(results, practised({ moves: 9 }), 1400, today);
+  expect([again, sentences]).toEqual([undefined, ['damaged']]);
+  expect(results.append).toHaveBeenCalledExactlyOnceWith(
+    playedDaily({ day: 5, edition: '1999', rated: rated! }),
+  );
+});
+
 test('what is wrong with the file is told, and that nothing can be written', () => {
-  expect(keepResult(kept([]), OTHER, 1400).sentences).toEqual(['damaged']);
-  expect(keepResult(kept([], 'full'), OTHER, 1400).sentences).toEqual(['damaged', 'full']);
+  expect(keep(kept([]), OTHER, 1400).sentences).toEqual(['damaged']);
+  expect(keep(kept([], 'full'), OTHER, 1400).sentences).toEqual(['damaged', 'full']);
 });

@@ -2,18 +2,19 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { formatGameId, type Position } from '../../engine/index.js';
 import type { PracticeOptions, TimedPracticeEvent } from '../../game/index.js';
 import type { KeptResult } from '../../storage/keep-result.js';
-import { type PracticeResult, practiceEnd, type Rated } from '../../training/index.js';
+import { type FinishedPractice, practiceEnd, type Rated } from '../../training/index.js';
 import { useDifficulty } from './use-difficulty.js';
-
-/** What is known of a position that was solved or given up. */
-export type FinishedPractice = Omit<PracticeResult, 'kind' | 'edition' | 'rated'>;
 
 /** Where results go. */
 export interface ResultKeeper {
-  /** Whether results are rated. */
-  readonly isRated: () => boolean;
+  /** Whether the results of such practices are rated. */
+  readonly isRated: (options: PracticeOptions) => boolean;
   /** @param estimate the rating of the position while nobody has tried it; none, nothing is rated */
-  readonly keep: (finished: FinishedPractice, estimate: number | undefined) => KeptResult;
+  readonly keep: (
+    options: PracticeOptions,
+    finished: FinishedPractice,
+    estimate: number | undefined,
+  ) => KeptResult;
 }
 
 /**
@@ -42,7 +43,7 @@ export function useResult(
   const [opened] = useState(Date.now);
   const [rated, setRated] = useState<Rated>();
   const isKept = useRef(false);
-  const isRated = keeper?.isRated() && shortest !== undefined;
+  const isRated = keeper?.isRated(options) && shortest !== undefined;
   const difficulty = useDifficulty(isRated ? start : undefined, options.rules);
 
   const keepNow = (estimate: number | undefined): void => {
@@ -59,7 +60,7 @@ export function useResult(
       hints,
       milliseconds: timeBefore(log.slice(0, practice.recorded)) + Math.max(0, at - opened),
     };
-    const { rated, sentences } = keeper.keep(finished, estimate);
+    const { rated, sentences } = keeper.keep(options, finished, estimate);
     setRated(rated);
     if (sentences.length > 0) onTrouble(sentences.join(' '));
   };

@@ -553,7 +553,7 @@ describe('the result', () => {
   } as Outcome<AllSolutions>;
 
   function openKept({ isRated = true, sentences = [] as string[] } = {}) {
-    const keep = vi.fn<ResultKeeper['keep']>((_, estimate) => ({
+    const keep = vi.fn<ResultKeeper['keep']>((_options, _finished, estimate) => ({
       ...(estimate !== undefined && { rated }),
       sentences,
     }));
@@ -577,7 +577,7 @@ describe('the result', () => {
     expect(text()).toMatch(/Position 13\d\d \(-\d+\)/);
     press('0', 'right', 'down', 'u', 'n');
     expect(keep).toHaveBeenCalledTimes(1);
-    const [finished, estimate] = keep.mock.calls[0]!;
+    const [, finished, estimate] = keep.mock.calls[0]!;
     expect(finished).toMatchObject({
       id: formatGameId(PUZZLE),
       rules: DEFAULT_RULES,
@@ -595,7 +595,7 @@ describe('the result', () => {
     press('down', 'n');
     await settle();
     expect(keep).toHaveBeenCalledTimes(1);
-    expect(keep.mock.calls[0]![0]).toMatchObject({ shortest: 2, moves: undefined });
+    expect(keep.mock.calls[0]![1]).toMatchObject({ shortest: 2, moves: undefined });
   });
 
   test.each([
@@ -629,7 +629,7 @@ describe('the result', () => {
     press('right', 'n');
     await settle();
     expect(keep).toHaveBeenCalledTimes(1);
-    expect(keep.mock.calls[0]![1]).toBeUndefined();
+    expect(keep.mock.calls[0]![2]).toBeUndefined();
     expect(countings[0]!.closed).toBe(true);
   });
 
@@ -638,14 +638,14 @@ describe('the result', () => {
     await searches[0]!.end(solvedBy('rE rS'));
     await countings[0]!.fail();
     press('right', 'down');
-    expect(keep.mock.calls.map(([, estimate]) => estimate)).toEqual([undefined]);
+    expect(keep.mock.calls.map(([, , estimate]) => estimate)).toEqual([undefined]);
   });
 
   test('is kept unrated by choice, and nothing is counted for it', async () => {
     const { keep, press, text } = openKept({ isRated: false });
     await know();
     press('right', 'down');
-    expect(keep.mock.calls.map(([, estimate]) => estimate)).toEqual([undefined]);
+    expect(keep.mock.calls.map(([, , estimate]) => estimate)).toEqual([undefined]);
     expect(countings).toHaveLength(0);
     expect(text()).not.toContain('Position');
   });

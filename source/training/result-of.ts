@@ -1,0 +1,55 @@
+import type { Edition, PracticeOptions } from '../game/index.js';
+import { editionOfDay } from './daily.js';
+import { deckOf, isDue } from './deck.js';
+import {
+  type DailyResult,
+  type DeckResult,
+  type PracticeResult,
+  positionKey,
+  type SoloResult,
+} from './result.js';
+import { rulesNameOf } from './rules-name.js';
+
+/** What is known of a position that was solved or given up, wherever it came from. */
+export type FinishedPractice = Omit<PracticeResult, 'kind' | 'edition' | 'rated'>;
+
+/** A result that has not been rated. */
+export type UnratedResult = Omit<PracticeResult, 'rated'> | Omit<DailyResult, 'rated'> | DeckResult;
+
+/**
+ * The result of a practice that was finished. The position of a day counts once, the first time that it
+ * is over; one that came back as long as it is due; one that was only tried never.
+ *
+ * @param edition what the player has chosen
+ * @param before all results so far, in the order in which they were played
+ * @returns nothing where it does not count
+ */
+export function resultOf(
+  { origin, day }: Pick<PracticeOptions, 'origin' | 'day'>,
+  finished: FinishedPractice,
+  edition: Edition,
+  before: readonly SoloResult[],
+): UnratedResult | undefined {
+  switch (origin) {
+    case 'trial':
+      return undefined;
+    case 'daily':
+      if (day === undefined || dailyResult(before, day)) return undefined;
+      return { ...finished, kind: 'daily', day, edition: editionOfDay(day) };
+    case 'deck': {
+      const { at } = finished;
+      const key = positionKey(finished);
+      const card = deckOf(before, at).find(card => positionKey(card) === key);
+      return card && isDue(card, at)
+        ? { ...finished, kind: 'deck', edition: card.edition }
+        : undefined;
+    }
+    case 'dealt':
+    case 'given':
+      return { ...finished, kind: 'practice', edition: rulesNameOf(edition, finished.rules) };
+  }
+}
+
+/** How the position of a day was finished the first time, if it was. */
+export const dailyResult = (results: readonly SoloResult[], day: number): DailyResult | undefined =>
+  results.find(result => result.kind === 'daily' && result.day === day) as DailyResult | undefined;
