@@ -1,4 +1,4 @@
-import { decide, type MatchCommand } from '../game/index.js';
+import { decide, type MatchCommand, MOST_SECONDS } from '../game/index.js';
 import { isPlaying, type Room, type TimedRoomEvent } from './room.js';
 
 /** How long the seat of somebody who is away is kept. */
@@ -24,6 +24,27 @@ export function dueEvent(room: Room, now: number): TimedRoomEvent[] {
     return [{ type: isPlaying(room) ? 'seat-given-up' : 'seat-freed', seat: late, at }];
   }
   return matchEvents(room, now);
+}
+
+/** Nothing that is due by itself is further away: the longest sand clock. */
+const FURTHEST = MOST_SECONDS * 1000;
+
+/**
+ * When the next thing happens in the room that nobody has to ask for, `now` at the earliest; nothing
+ * where there is none. It is found by asking `dueEvent`, so that no time is told in two places.
+ */
+export function nextDue(room: Room, now: number): number | undefined {
+  const isDue = (time: number) => dueEvent(room, time).length > 0;
+  if (isDue(now)) return now;
+  let before = now;
+  let due = now + FURTHEST;
+  if (!isDue(due)) return undefined;
+  while (due - before > 1) {
+    const between = Math.floor((before + due) / 2);
+    if (isDue(between)) due = between;
+    else before = between;
+  }
+  return due;
 }
 
 function matchEvents(room: Room, now: number): TimedRoomEvent[] {

@@ -48,7 +48,10 @@ export interface Lobby {
   rooms(): readonly RoomLine[];
   /** Calls the listener when the list has changed. */
   subscribe(listener: () => void): () => void;
-  /** Opens a room and enters it, seated; bots take their seats. */
+  /**
+   * Opens a room and enters it, seated; bots take their seats. Where the options have a code, whatever
+   * it says, the room is private: the lobby makes a code for it, which is the name of the door.
+   */
   open(options: RoomOptions, bots: readonly BotLevel[]): RoomDoor | DoorRefusal;
   /** @param name a room's number, or the code of a private one */
   join(name: string): RoomDoor | DoorRefusal;
