@@ -1,17 +1,33 @@
 import type { ReactNode } from 'react';
-import { type Match, mayStartClock } from '../../game/index.js';
+import { MAY_START_CLOCK_AFTER, type Match, mayStartClock } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../board/paint.js';
 import { Line, Words } from '../components/line.js';
-import { useClock } from '../hooks/use-clock.js';
+import { secondOver, secondsUntil, useClock } from '../hooks/use-clock.js';
 import { useStage } from '../hooks/use-stage.js';
 
 const BAR_WIDTH = 16;
 const ALARM_FROM = 10;
 
 /** The sand clock as a bar and in seconds; it looks at the time by itself, so that only it is redrawn. */
-export function ClockLine({ match }: { readonly match: Match }): ReactNode {
-  return <ClockAt match={match} now={useClock(match.phase.kind === 'thinking')} />;
+export function ClockLine({
+  match,
+  clock,
+}: {
+  readonly match: Match;
+  /** What tells the time, where that is not this machine. */
+  readonly clock?: () => number;
+}): ReactNode {
+  return <ClockAt match={match} now={useClock(now => clockChange(match, now), clock)} />;
+}
+
+/** When the sand clock will show something else. */
+function clockChange({ phase, options }: Match, now: number): number | undefined {
+  if (phase.kind !== 'thinking') return undefined;
+  const { since, clockStarted } = phase;
+  if (clockStarted !== undefined) return secondOver(clockStarted + options.seconds * 1000, now);
+  const mayStart = since + MAY_START_CLOCK_AFTER;
+  return now < mayStart ? mayStart : undefined;
 }
 
 /** The sand clock at a time in milliseconds. */
@@ -29,9 +45,11 @@ export function ClockAt({
     const { clockMayStart, noClock } = screenTexts.match;
     return <Words dim>{mayStartClock(match, now) ? clockMayStart : noClock}</Words>;
   }
-  // The time shown was looked at a moment ago, perhaps before the clock was turned.
-  const passed = Math.max(0, (now - phase.clockStarted) / 1000);
-  const left = Math.max(0, options.seconds - passed);
+  // A clock of the machine that was put back does not add to the time.
+  const left = Math.min(
+    options.seconds,
+    secondsUntil(phase.clockStarted + options.seconds * 1000, now),
+  );
   const full = Math.ceil((left / options.seconds) * BAR_WIDTH);
   const colour = left <= ALARM_FROM ? 'alarm' : undefined;
   return (
@@ -39,7 +57,7 @@ export function ClockAt({
       row={[
         span(bar[0].repeat(full), { colour }),
         span(bar[1].repeat(BAR_WIDTH - full), { dim: true }),
-        span(` ${screenTexts.match.seconds({ seconds: Math.ceil(left) })}`, { colour, bold: true }),
+        span(` ${screenTexts.match.seconds({ seconds: left })}`, { colour, bold: true }),
       ]}
     />
   );
