@@ -7,7 +7,7 @@ import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 import type { Solution } from '../hooks/use-solution.js';
 import { LayOutPanel } from '../referee/lay-out-panel.js';
-import { ClockAt, ClockLine } from './clock-line.js';
+import { ClockLine } from './clock-line.js';
 import type { MatchTable } from './match-table.js';
 import { PlayerList } from './player-list.js';
 import { SolitaireChips, SolitaireResults } from './solitaire-panel.js';
@@ -15,12 +15,15 @@ import { SolitaireChips, SolitaireResults } from './solitaire-panel.js';
 /** What stands beside the board. */
 export function MatchPanel({
   table: { match, keys, replay, layOut },
-  now,
+  time = <ClockLine match={match} />,
+  players = <PlayerList match={match} keys={keys} />,
   solution,
 }: {
   readonly table: Pick<MatchTable, 'match' | 'keys' | 'replay' | 'layOut'>;
-  /** The time to be shown, where it is not the present one. */
-  readonly now?: number;
+  /** One line of time, where it is not that of the sand clock here and now. */
+  readonly time?: ReactNode;
+  /** Those at the table, where more is told of them than of people at one keyboard. */
+  readonly players?: ReactNode;
   readonly solution: Solution | undefined;
 }): ReactNode {
   const { phase, options } = match;
@@ -43,8 +46,8 @@ export function MatchPanel({
       )}
       <Words> </Words>
       {match.target ? <TargetLine target={match.target} /> : null}
-      {now === undefined ? <ClockLine match={match} /> : <ClockAt match={match} now={now} />}
-      {alone ? <SolitaireChips match={match} /> : <PlayerList match={match} keys={keys} />}
+      {time}
+      {alone ? <SolitaireChips match={match} /> : players}
       <Words> </Words>
       {alone && phase.kind === 'match-over' ? <SolitaireResults match={match} /> : null}
       {phase.kind === 'proving' ? <ProofLines phase={phase} /> : null}

@@ -1,4 +1,4 @@
-import type { Cell, Move, Position, Robot } from '../../engine/index.js';
+import type { Cell } from '../../engine/index.js';
 import {
   decide,
   evolve,
@@ -14,11 +14,11 @@ import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type LayOut, openLayOut } from '../referee/lay-out.js';
 import type { Replay } from '../replay.js';
-import { motionOf, type SlideMotion } from '../slide-motion.js';
+import { robotSought, type Shown, showEvent } from './follow-match.js';
 import { playerKeys } from './player-keys.js';
 
 /** A match with what its screen adds: bids that are being typed, the robot in hand, a replay. */
-export interface MatchTable {
+export interface MatchTable extends Shown {
   readonly match: Match;
   /** What the last command or the clock brought about, oldest first. */
   readonly news: readonly TimedEvent[];
@@ -32,12 +32,8 @@ export interface MatchTable {
   readonly bidder?: number | undefined;
   /** Whether the sand clock may be started by hand, at the last look at the time. */
   readonly mayStartClock: boolean;
-  readonly selected: Robot;
-  readonly slide?: SlideMotion | undefined;
   /** What lies on a real table, while it is entered for the next round. */
   readonly layOut?: LayOut | undefined;
-  /** Where a proof that failed has ended: on show for a moment, or until the next key. */
-  readonly aftermath?: Position | undefined;
   readonly refusal?: string | undefined;
   /** Whether something has happened that is not on record, so that leaving would lose it. */
   readonly unsaved: boolean;
@@ -104,41 +100,14 @@ export function command(table: MatchTable, asked: MatchCommand, now: number): Ma
   return { ...next, mayStartClock: mayStartClock(next.match, now) };
 }
 
-/** The robot that is taken in hand first: the one whose target is sought. */
-const robotSought = ({ target }: Match): Robot =>
-  target === undefined || target.robot === 'any' ? 0 : target.robot;
-
 function follow(table: MatchTable, event: TimedEvent): MatchTable {
   const match = evolve(table.match, event);
-  switch (event.type) {
-    case 'moved':
-      return { ...table, match, slide: slideOf(table.match, event.move) };
-    case 'drawn':
-      return { ...table, match, slide: undefined, selected: robotSought(match) };
-    case 'clock-ran-out':
-      // Alone it may be turned once more.
-      if (match.phase.kind === 'thinking') return { ...table, match };
-      // Whatever was typed and not confirmed came too late.
-      return { ...table, match, refusal: tooLate(table), bidder: undefined, drafts: {} };
-    case 'proof-failed': {
-      const { phase } = table.match;
-      const shown = phase.kind === 'proving' && event.reason === 'moves-used-up';
-      return shown
-        ? { ...table, match, aftermath: phase.position }
-        : { ...table, match, slide: undefined };
-    }
-    case 'chip-won':
-    case 'chip-returned':
-    case 'chip-lost':
-      // The last slide is still on show.
-      return { ...table, match };
-    default:
-      return { ...table, match, slide: undefined };
-  }
+  const shown = { ...showEvent(table, event, table.match, match), match };
+  // Alone the clock may be turned once more.
+  if (event.type !== 'clock-ran-out' || match.phase.kind === 'thinking') return shown;
+  // Whatever was typed and not confirmed came too late.
+  return { ...shown, refusal: tooLate(table), bidder: undefined, drafts: {} };
 }
-
-const slideOf = ({ phase }: Match, move: Move): SlideMotion | undefined =>
-  phase.kind === 'proving' ? motionOf(phase.position, move) : undefined;
 
 /** What is said of a bid that was being typed when the clock ran out. */
 function tooLate({ match: { options }, drafts }: MatchTable): string | undefined {

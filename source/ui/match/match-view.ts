@@ -2,6 +2,8 @@ import type { Position } from '../../engine/index.js';
 import type { BoardView } from '../board/view.js';
 import { pointedTarget } from '../referee/lay-out.js';
 import { shownFrame } from '../replay.js';
+import { stopsOf } from '../stops.js';
+import type { Shown } from './follow-match.js';
 import type { MatchTable } from './match-table.js';
 
 /** What lies on the board. */
@@ -28,4 +30,14 @@ export function shownView({
     default:
       return { ...base, robots: match.robots };
   }
+}
+
+/** The robot in hand of the prover, and where it would stop, if that is `marked`. */
+export function inHand(
+  { match: { phase, options }, selected, aftermath }: Pick<MatchTable, 'match' | keyof Shown>,
+  marked: boolean,
+): Pick<BoardView, 'selected' | 'stops'> {
+  if (phase.kind !== 'proving') return {};
+  if (!marked || aftermath) return { selected };
+  return { selected, stops: stopsOf(phase.position, selected, options.edition.moves) };
 }

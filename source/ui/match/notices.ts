@@ -19,7 +19,12 @@ export const quitSentence = ({ match, unsaved }: MatchTable): string =>
   unsaved || match.round === 0 ? screenTexts.match.quit : screenTexts.match.quitKept;
 
 /** What the players are asked to do now. */
-export function promptSentence({ match, bidder, drafts, layOut }: MatchTable): string | undefined {
+export function promptSentence({
+  match,
+  bidder,
+  drafts,
+  layOut,
+}: Pick<MatchTable, 'match' | 'bidder' | 'drafts' | 'layOut'>): string | undefined {
   if (layOut) {
     const { typed } = layOut;
     return typed === undefined ? screenTexts.referee.about : screenTexts.referee.gameId({ typed });

@@ -12,13 +12,17 @@ const NAME_WIDTH = 16;
 const BID_WIDTH = 3;
 const CHIPS_WIDTH = 4;
 
-/** Everybody at the table: key, name, standing bid and chips. */
+/** Everybody at the table: signs, name, standing bid and chips. */
 export function PlayerList({
   match,
   keys,
+  ahead = [],
 }: {
   readonly match: Match;
+  /** A sign for each player, the key as a rule. */
   readonly keys: readonly string[];
+  /** A sign before that of a player, where nobody proves. */
+  readonly ahead?: readonly string[];
 }): ReactNode {
   const { pointer } = useStage().theme.glyphs;
   const bids = standingBids(match);
@@ -34,7 +38,7 @@ export function PlayerList({
         const moves = bids.find(bid => bid.player === player)?.moves ?? '';
         const bid = failed ? ` ${failedBid}` : String(moves).padStart(BID_WIDTH);
         const row: Row = [
-          span(player === prover ? pointer : ' ', { bold: true }),
+          span(player === prover ? pointer : (ahead[player] ?? ' '), { bold: true }),
           span(keys[player]!, { bold: true }),
           span(` ${inWidth(name, NAME_WIDTH)}`, { bold: player === prover }),
           span(bid, failed ? { dim: true } : { bold: true }),

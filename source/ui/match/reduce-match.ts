@@ -7,6 +7,7 @@ import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { pressOnLayOut } from './draw-by-hand.js';
+import { withoutAftermath } from './follow-match.js';
 import { command, type MatchTable, withLayOut } from './match-table.js';
 
 export type MatchAction =
@@ -168,9 +169,6 @@ const goOn = (table: MatchTable, now: number): MatchTable =>
   table.match.options.drawnByHand && !isDecided(table.match)
     ? withLayOut(table)
     : command(table, { type: 'continue' }, now);
-
-const withoutAftermath = (table: MatchTable): MatchTable =>
-  table.aftermath ? { ...table, aftermath: undefined, slide: undefined } : table;
 
 function draft(table: MatchTable, change: (digits: string) => string): MatchTable {
   const { bidder, drafts } = table;

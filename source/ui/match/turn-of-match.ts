@@ -3,7 +3,12 @@ import { turnOfReplay } from '../replay.js';
 import type { MatchTable } from './match-table.js';
 
 /** The moves that have led to what is on show: of a proof, or of the replay while one runs. */
-export function turnOfMatch({ match, replay, aftermath, layOut }: MatchTable): Turn | undefined {
+export function turnOfMatch({
+  match,
+  replay,
+  aftermath,
+  layOut,
+}: Pick<MatchTable, 'match' | 'replay' | 'aftermath' | 'layOut'>): Turn | undefined {
   const { phase } = match;
   // Of a proof that failed only the end is left.
   if (layOut || aftermath) return undefined;

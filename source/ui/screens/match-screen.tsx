@@ -4,12 +4,12 @@ import { isDecided, type MatchOptions, type TimedEvent } from '../../game/index.
 import { ruleTexts } from '../../messages/english/rules.js';
 import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../board/trail.js';
-import type { BoardView } from '../board/view.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { gameOfMatch } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
+import { useAftermath } from '../hooks/use-aftermath.js';
 import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { type OpenWriter, useMatchRecord } from '../hooks/use-match-record.js';
@@ -17,22 +17,18 @@ import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
-import type { BoardLook } from '../look/board-look.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import { ClockLine } from '../match/clock-line.js';
 import { MatchPanel } from '../match/match-panel.js';
 import { type MatchTable, openMatchTable } from '../match/match-table.js';
-import { shownView } from '../match/match-view.js';
+import { inHand, shownView } from '../match/match-view.js';
 import { newsSentence, promptSentence, quitSentence } from '../match/notices.js';
 import { matchContext, reduceMatch } from '../match/reduce-match.js';
 import { turnOfMatch } from '../match/turn-of-match.js';
 import { shownSlide } from '../replay.js';
-import { stopsOf } from '../stops.js';
 
 /** How often the match is told the time, in milliseconds; nothing is redrawn for it. */
 const TICK = 100;
-/** How long the end of a failed proof stays on show, in milliseconds. */
-const AFTERMATH = 1500;
 
 /** A hot-seat match from the first chip to the last. */
 export function MatchScreen({
@@ -92,11 +88,10 @@ export function MatchScreen({
     replay,
     useCallback(() => send({ type: 'replay-step' }), [send]),
   );
-  useEffect(() => {
-    if (!aftermath) return;
-    const timer = setTimeout(() => send({ type: 'aftermath-over' }), AFTERMATH);
-    return () => clearTimeout(timer);
-  }, [aftermath, send]);
+  useAftermath(
+    aftermath,
+    useCallback(() => send({ type: 'aftermath-over' }), [send]),
+  );
   useEffect(() => {
     if (leaving === 'yes') onLeave();
   }, [leaving, onLeave]);
@@ -114,23 +109,13 @@ export function MatchScreen({
   if (sheet) return <HelpSheet sheet={sheet} below={<Meanwhile table={table} />} />;
   return (
     <PlayingField
-      view={{ ...shown, ...inHand(table, look), robots, trail }}
+      view={{ ...shown, ...inHand(table, look.stops), robots, trail }}
       size={look.size}
       panel={<MatchPanel table={table} solution={solution} />}
       notice={<Notice table={table} />}
       footer={<Keys table={table} shortest={shortest} canZoom={canZoom} />}
     />
   );
-}
-
-/** The robot in hand of the prover, and where it would stop. */
-function inHand(
-  { match: { phase, options }, selected, aftermath }: MatchTable,
-  { stops }: BoardLook,
-): Pick<BoardView, 'selected' | 'stops'> {
-  if (phase.kind !== 'proving') return {};
-  if (!stops || aftermath) return { selected };
-  return { selected, stops: stopsOf(phase.position, selected, options.edition.moves) };
 }
 
 /** Questions take any key for an answer, `?` as well. */

@@ -13,6 +13,7 @@ import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
+import { ClockAt } from '../match/clock-line.js';
 import { MatchPanel } from '../match/match-panel.js';
 import { shownView } from '../match/match-view.js';
 import {
@@ -86,7 +87,11 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
   const keys = match.players.map(() => ' ');
   return (
     <>
-      <MatchPanel table={{ match, keys }} now={lastEvent(player).at} solution={undefined} />
+      <MatchPanel
+        table={{ match, keys }}
+        time={<ClockAt match={match} now={lastEvent(player).at} />}
+        solution={undefined}
+      />
       {phase.kind === 'round-over' && phase.result.kind === 'won' ? (
         <>
           <Words bold>{screenTexts.match.proof}</Words>
