@@ -24,7 +24,6 @@ import {
 } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
 import type { SaveBoard } from '../storage/board-file.js';
-import { keepResult } from '../storage/keep-result.js';
 import type { MatchRecords, ResumedMatch, UnfinishedMatch } from '../storage/match-records.js';
 import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
 import type { Results } from '../storage/results.js';
@@ -35,6 +34,7 @@ import { gamesOfEdition } from './help/game-in-play.js';
 import { useKeys } from './hooks/use-keys.js';
 import type { ResultKeeper } from './hooks/use-result.js';
 import { keyName } from './keys.js';
+import { keepResult } from './practice/keep-result.js';
 import type { RecordPlace } from './records/record-list.js';
 import { EditorScreen } from './screens/editor-screen.js';
 import { GuideScreen } from './screens/guide-screen.js';

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { COMMANDS, FLAGS } from '../../source/cli/flags.js';
 import { messages } from '../../source/messages/index.js';
 
-const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const README = textOf('README.md');
+/** What only hosts need stands apart. */
+const DOCUMENTS = README + textOf('docs/hosting.md');
 const KNOWN = Object.keys(FLAGS).map(name => `--${name}`);
 
 /** The indented block below the heading "Commands". */
@@ -20,12 +23,12 @@ describe('the README', () => {
     expect(named).toEqual(COMMANDS);
   });
 
-  test.each(KNOWN)('names the flag %s', flag => {
-    expect(README).toMatch(new RegExp(`${flag}(?![\\w-])`));
+  test.each(KNOWN)('or the page on hosting names the flag %s', flag => {
+    expect(DOCUMENTS).toMatch(new RegExp(`${flag}(?![\\w-])`));
   });
 
-  test('names no flag that is not there', () => {
-    const named = README.match(/(?<![\w-])--\w[\w-]*/g) ?? [];
+  test('nor that page names no flag that is not there', () => {
+    const named = DOCUMENTS.match(/(?<![\w-])--\w[\w-]*/g) ?? [];
     expect(named.filter(flag => !KNOWN.includes(flag))).toEqual([]);
   });
 });

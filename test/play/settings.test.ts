@@ -52,7 +52,7 @@ test('a key that is chosen in the menu works in a practice, and after the next s
   terminal.press('enter');
   await terminal.waitFor('Undo: press the new key, or Esc.');
   terminal.type('n');
-  await terminal.waitFor('n is for "new position" (practice)');
+  await terminal.waitFor('n is for "next" (practice)');
   terminal.type('m');
   await terminal.waitFor('Undo is m now.');
   terminal.press('escape');

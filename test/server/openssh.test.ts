@@ -37,8 +37,8 @@ describe.skipIf(!isInstalled)("OpenSSH's client", () => {
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
     onTestFinished(() => terminal.close());
     await terminal.waitFor('Practise a position');
-    terminal.press('enter');
-    await terminal.waitFor(/\d moves/);
+    terminal.type('g');
+    await terminal.waitFor('Step 1 of 6');
     terminal.resize(100, 40);
     await terminal.waitFor(() => terminal.row(30).trim() !== '');
     terminal.press('ctrl-c');

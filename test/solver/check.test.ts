@@ -188,8 +188,10 @@ test.each([undefined, null, 'a position'])('%s is no position', nothing => {
 
 describe('rules', () => {
   test('have the default, one by one', () => {
-    expect(settledRules()).toEqual(DEFAULT_RULES);
-    expect(settledRules({ ricochet: false })).toEqual({ ...DEFAULT_RULES, ricochet: false });
+    const rules = { ...DEFAULT_RULES, restOnDiagonals: false };
+    expect(settledRules()).toEqual(rules);
+    expect(settledRules({ ricochet: false })).toEqual({ ...rules, ricochet: false });
+    expect(settledRules({ restOnDiagonals: true })).toEqual({ ...rules, restOnDiagonals: true });
   });
 
   test('are true or false', () => {

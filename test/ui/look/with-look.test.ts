@@ -85,6 +85,7 @@ test('every screen on which a board is looked at has the key for its size', () =
     'settingsKey',
     'help',
     'layOutId',
+    'practiceDealing',
     'records',
     'statistics',
     'editorWall',

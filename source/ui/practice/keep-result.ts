@@ -1,6 +1,6 @@
-import type { Edition, PracticeOptions } from '../game/index.js';
-import { type FinishedPractice, type Rated, rateAttempt, resultOf } from '../training/index.js';
-import type { Results } from './results.js';
+import type { Edition, PracticeOptions } from '../../game/index.js';
+import type { Results } from '../../storage/results.js';
+import { type FinishedPractice, type Rated, rateAttempt, resultOf } from '../../training/index.js';
 
 /** What came of a result that was to be kept. */
 export interface KeptResult {
