@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '../engine/index.js';
 import {
   chipsToWin,
+  countChips,
   decide,
   FEWEST_PLAYERS,
   type MatchCommand,
@@ -125,6 +126,10 @@ function decideNow(
         : happens({ type: 'seat-freed', seat }, { type: 'watcher-left', guest });
     case 'sit':
       if (seat !== -1) return refuse({ code: 'already-seated' });
+      // Somebody who is not here any more.
+      if (!room.watchers.some(watcher => watcher.guest === guest)) {
+        return refuse({ code: 'not-seated' });
+      }
       if (isPlaying(room)) return refuse({ code: 'match-under-way' });
       if (room.seats.length === MOST_PLAYERS) return refuse({ code: 'no-seat-left' });
       return happens({ type: 'seated', guest });
@@ -169,7 +174,11 @@ function start(room: Room, seed: string, now: number): Result<TimedRoomEvent[], 
     seed,
     players,
     handicaps: players.map(() => 0),
-    chips: match.chips ?? chipsToWin(match.edition, players.length),
+    // A small board has fewer.
+    chips: Math.min(
+      match.chips ?? chipsToWin(match.edition, players.length),
+      countChips(match.layout, match.edition),
+    ),
   };
   const opened = [...freed, { type: 'started', options, at: now } as const];
   const dealt = played(opened.reduce(evolveRoom, room), { type: 'continue' }, now);

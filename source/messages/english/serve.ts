@@ -1,5 +1,7 @@
+import { quote } from '../clean.js';
 import { count } from './counting.js';
 import { path } from './files.js';
+import { savedRooms } from './saved-rooms.js';
 
 const seconds = (number: number): string => count(number, { one: 'second', other: 'seconds' });
 
@@ -57,6 +59,11 @@ export const serveTexts = {
       `Line ${values.line} holds a key of a kind that is not safe any more; it may not enter.`,
   },
 
+  savedRooms,
+
+  /** Computer players, in the order in which they sit down. */
+  botNames: ['Bolt', 'Cog', 'Dynamo', 'Gear', 'Piston', 'Rivet', 'Sprocket', 'Turbine', 'Valve'],
+
   /** What a visitor reads outside of the game. */
   visitor: {
     guest: 'guest',
@@ -70,6 +77,24 @@ export const serveTexts = {
     closing: 'The table is being closed. Thank you for playing.',
     crashed: 'Something went wrong with your game, and only with yours. Please log in again.',
     noRooms: 'No room is open.',
+    noSuchRoom: (values: { name: string }) =>
+      `There is no room ${quote(values.name)}; see which there are with: rooms.`,
+    room: (values: {
+      name: string;
+      edition: string;
+      players: readonly string[];
+      watchers: number;
+      round: number;
+    }) =>
+      `${[
+        `Room ${values.name}`,
+        `edition ${values.edition}`,
+        values.players.length === 0 ? 'nobody sits' : values.players.join(', '),
+        values.round === 0 ? 'not begun' : `round ${values.round}`,
+        ...(values.watchers === 0
+          ? []
+          : [count(values.watchers, { one: 'watches', other: 'watch' })]),
+      ].join('; ')}`,
     nothingKept: 'Nothing is kept of games at this table.',
   },
 
@@ -106,6 +131,9 @@ export const serveTexts = {
       `${values.name} from ${values.address} has left after ${seconds(values.seconds)}: ${values.reason}.`,
     crashed: (values: { name: string | undefined; reason: string }) =>
       `Something went wrong${values.name === undefined ? '' : ` for ${values.name}`}: ${values.reason}`,
+    restored: (values: { rooms: number }) =>
+      `${count(values.rooms, { one: 'room is', other: 'rooms are' })} offered again.`,
+    storage: (values: { sentence: string }) => values.sentence,
     closing: (values: { sessions: number }) =>
       `The table is being closed, with ${count(values.sessions, { one: 'session', other: 'sessions' })}.`,
   },

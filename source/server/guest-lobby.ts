@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { GuestId, Lobby, Room, RoomDoor } from '../room/index.js';
+import type { LiveLobby, OpenRoom } from './live-lobby.js';
+import { createNames } from './names.js';
+import type { Visitor } from './session.js';
+
+/** The lobby as one visitor has it, for as long as the session lasts. */
+export interface GuestLobby extends Lobby {
+  /** The session is over: all doors close behind the guest. A second call does nothing. */
+  leave(): void;
+}
+
+/**
+ * By what a visitor is known when coming back: the key, where there is one. Without one it is the name
+ * alone, which anybody may take who comes while its owner is away.
+ * No name is as long as what stands for a key.
+ */
+const identityOf = ({ name, key }: Visitor): string => key ?? name.toLowerCase();
+
+export function guestLobby(lobby: LiveLobby, visitor: Visitor): GuestLobby {
+  const guest: GuestId = randomUUID();
+  const doors = new Map<OpenRoom, RoomDoor>();
+  const stops = new Set<() => void>();
+  let hasLeft = false;
+
+  function enter(room: OpenRoom): RoomDoor | undefined {
+    const known = doors.get(room);
+    if (known) return known;
+    const { live, name } = room;
+    const identity = identityOf(visitor);
+    if (visitor.key !== undefined) makeWay(room, identity);
+    const shown = nameIn(live.room, visitor.name, identity);
+    if (live.ask({ type: 'enter', guest, name: shown, identity })) return undefined;
+    const listening = new Set<() => void>();
+    const door: RoomDoor = {
+      guest,
+      name,
+      room: () => live.room,
+      now: () => lobby.clock.now(),
+      ask(command) {
+        // Who has left has nothing to say here.
+        if (doors.get(room) !== door) return { code: 'not-seated' };
+        return live.ask(
+          command.type === 'start'
+            ? { ...command, guest, seed: randomUUID() }
+            : { ...command, guest },
+        );
+      },
+      subscribe(listener) {
+        const stop = live.subscribe(listener);
+        listening.add(stop);
+        return () => {
+          listening.delete(stop);
+          stop();
+        };
+      },
+      leave() {
+        if (doors.get(room) !== door) return;
+        doors.delete(room);
+        for (const stop of listening) stop();
+        live.ask({ type: 'leave', guest });
+      },
+    };
+    doors.set(room, door);
+    return door;
+  }
+
+  return {
+    rooms: () => lobby.lines(),
+    subscribe(listener) {
+      const stop = lobby.subscribe(listener);
+      stops.add(stop);
+      return () => {
+        stops.delete(stop);
+        stop();
+      };
+    },
+    open(options, bots) {
+      const opened = hasLeft ? ({ code: 'too-many-rooms' } as const) : lobby.open(options);
+      if ('code' in opened) return opened;
+      const door = enter(opened)!;
+      door.ask({ type: 'sit' });
+      lobby.seatBots(opened, bots);
+      return door;
+    },
+    join(name) {
+      const room = hasLeft ? undefined : lobby.find(name);
+      return (room && enter(room)) ?? { code: 'no-such-room', name };
+    },
+    leave() {
+      hasLeft = true;
+      for (const stop of stops) stop();
+      for (const door of [...doors.values()]) door.leave();
+    },
+  };
+}
+
+/** The same key has come back before its last line was found to be dead: the seat is for the new one. */
+function makeWay({ live }: OpenRoom, identity: string): void {
+  const sitting = live.room.seats.find(seat => seat.identity === identity)?.guest;
+  if (sitting !== undefined) live.ask({ type: 'leave', guest: sitting });
+}
+
+/** The name of the seat that is kept, or one that nobody else has here. */
+function nameIn({ seats, watchers }: Room, name: string, identity: string): string {
+  const kept = seats.find(seat => seat.identity === identity && !seat.isGivenUp);
+  if (kept) return kept.name;
+  const names = createNames();
+  for (const other of [...seats, ...watchers]) {
+    if (other.guest !== undefined || other.identity !== identity) names.take(other.name);
+  }
+  return names.take(name);
+}

@@ -1,0 +1,180 @@
+import { serveTexts } from '../messages/serve.js';
+import {
+  type BotLevel,
+  type DoorRefusal,
+  guestsIn,
+  isPlaying,
+  newRoom,
+  type RoomLine,
+  type RoomOptions,
+  restoreRoom,
+} from '../room/index.js';
+import type { Solver } from '../solver/index.js';
+import type { RoomWriter, SavedRooms } from '../storage/saved-rooms.js';
+import { driveBots } from './bot-driver.js';
+import type { Clock } from './clock.js';
+import { LiveRoom } from './live-room.js';
+import { newRoomCode, readRoomName } from './room-code.js';
+import { keepRoom } from './room-keeper.js';
+import { lineOf } from './room-lines.js';
+
+export interface LiveLobbyOptions {
+  readonly clock: Clock;
+  /** Rooms at once, private ones among them. */
+  readonly mostRooms: number;
+  /** Those that sit down in every room that is opened, beside those that are asked for. */
+  readonly bots: readonly BotLevel[];
+  readonly solver: Pick<Solver, 'solve'>;
+  readonly files: SavedRooms;
+  /** What cannot be read or written, in a sentence. */
+  readonly onTrouble: (sentence: string) => void;
+  readonly onCrash: (thrown: unknown) => void;
+}
+
+/** A room that is open. */
+export interface OpenRoom {
+  readonly name: string;
+  readonly live: LiveRoom;
+}
+
+interface HostedRoom extends OpenRoom {
+  /** As the list shows it; of a private room nothing. */
+  line: RoomLine | undefined;
+  close(isOffered: boolean): void;
+}
+
+/** All rooms of a server. */
+export class LiveLobby {
+  readonly #options: LiveLobbyOptions;
+  /** By name, the oldest first. */
+  readonly #rooms = new Map<string, HostedRoom>();
+  readonly #listeners = new Set<() => void>();
+  #lastNumber = 0;
+
+  constructor(options: LiveLobbyOptions) {
+    this.#options = options;
+  }
+
+  get clock(): Clock {
+    return this.#options.clock;
+  }
+
+  /** The rooms that everybody may find, the oldest first. */
+  lines(): readonly RoomLine[] {
+    return [...this.#rooms.values()].flatMap(({ line }) => line ?? []);
+  }
+
+  /** Calls the listener when the list has changed, until the function returned is called. */
+  subscribe(listener: () => void): () => void {
+    const own = () => listener();
+    this.#listeners.add(own);
+    return () => void this.#listeners.delete(own);
+  }
+
+  /** @param typed a room's number, or the code of a private one */
+  find(typed: string): OpenRoom | undefined {
+    return this.#rooms.get(readRoomName(typed));
+  }
+
+  /** Opens a room for somebody who enters it at once; a private one where the options have any code. */
+  open(wanted: RoomOptions): OpenRoom | DoorRefusal {
+    if (this.#rooms.size >= this.#options.mostRooms && !this.#makeRoom()) {
+      return { code: 'too-many-rooms' };
+    }
+    const code = wanted.code === undefined ? undefined : newRoomCode();
+    const name = code ?? String(++this.#lastNumber);
+    const room = newRoom({ ...wanted, code }, this.#options.clock.now());
+    return this.#host(name, new LiveRoom(room, this.#options));
+  }
+
+  /** Bots take as many of the seats as there are. */
+  seatBots({ live }: OpenRoom, levels: readonly BotLevel[]): void {
+    for (const level of [...levels, ...this.#options.bots]) {
+      const taken = new Set(
+        [...live.room.seats, ...live.room.watchers].map(({ name }) => name.toLowerCase()),
+      );
+      const name = serveTexts.botNames.find(name => !taken.has(name.toLowerCase()));
+      if (name !== undefined) live.ask({ type: 'seat-bot', name, level });
+    }
+  }
+
+  /** Offers the rooms again whose matches were under way when the server ended; gives how many. */
+  restore(): number {
+    const { clock, files, onTrouble } = this.#options;
+    const { rooms, sentences } = files.load();
+    for (const sentence of sentences) onTrouble(sentence);
+    for (const { name, saved, writer } of rooms) {
+      const room = restoreRoom(saved, clock.now());
+      const trouble = writer.append(room.log.slice(saved.match.log.length));
+      if (trouble !== undefined) onTrouble(trouble);
+      if (saved.options.code === undefined) {
+        this.#lastNumber = Math.max(this.#lastNumber, Number(name) || 0);
+      }
+      this.#host(name, new LiveRoom(room, this.#options), writer);
+    }
+    return rooms.length;
+  }
+
+  /** Ends all rooms; those with a match under way are saved to be offered again. */
+  close(): void {
+    for (const room of this.#rooms.values()) room.close(isPlaying(room.live.room));
+    this.#rooms.clear();
+  }
+
+  #host(name: string, live: LiveRoom, writer?: RoomWriter): OpenRoom {
+    const { clock, solver, files, onTrouble } = this.#options;
+    // First of all what happens is written down.
+    const kept = keepRoom({ name, live, clock, files, writer, onTrouble });
+    const stopBots = driveBots(live, { clock, solver });
+    const room: HostedRoom = {
+      name,
+      live,
+      line: lineOf(name, live.room),
+      close(isOffered) {
+        live.stop();
+        stopBots();
+        kept.close(isOffered);
+      },
+    };
+    this.#rooms.set(name, room);
+    live.subscribe(() => this.#follow(room));
+    if (room.line) this.#tellAll();
+    return room;
+  }
+
+  #follow(room: HostedRoom): void {
+    if (room.live.room.isClosed) {
+      this.#drop(room);
+      return;
+    }
+    const line = lineOf(room.name, room.live.room);
+    if (JSON.stringify(line) === JSON.stringify(room.line)) return;
+    room.line = line;
+    this.#tellAll();
+  }
+
+  /** A room in which nobody is and nothing is played gives way to a new one. */
+  #makeRoom(): boolean {
+    const idle = [...this.#rooms.values()].find(
+      ({ live }) => guestsIn(live.room) === 0 && !isPlaying(live.room),
+    );
+    if (idle) this.#drop(idle);
+    return idle !== undefined;
+  }
+
+  #drop(room: HostedRoom): void {
+    room.close(false);
+    this.#rooms.delete(room.name);
+    if (room.line) this.#tellAll();
+  }
+
+  #tellAll(): void {
+    for (const listener of [...this.#listeners]) {
+      try {
+        listener();
+      } catch (thrown) {
+        this.#options.onCrash(thrown);
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { decide, type TimedEvent } from '../game/index.js';
+import type { Room, TimedRoomEvent } from '../room/index.js';
+import type { RoomSheet } from '../storage/room-sheet.js';
+import type { RoomWriter, SavedRooms } from '../storage/saved-rooms.js';
+import type { Clock } from './clock.js';
+import type { LiveRoom } from './live-room.js';
+
+export interface KeptRoom {
+  /** By which the room is found. */
+  readonly name: string;
+  readonly live: LiveRoom;
+  readonly clock: Clock;
+  readonly files: SavedRooms;
+  /** What writes on in a match that was begun before the server was started. */
+  readonly writer?: RoomWriter | undefined;
+  /** Told in a sentence of what cannot be written. */
+  readonly onTrouble: (sentence: string) => void;
+}
+
+/** Who sits there, or whether they come back, has changed. */
+const AT_TABLE: ReadonlySet<TimedRoomEvent['type']> = new Set([
+  'started',
+  'seat-given-up',
+  'seat-freed',
+]);
+
+/**
+ * Writes the matches of a room down, event by event, before anybody else hears of them.
+ *
+ * @returns ends that; with `isOffered` the next start offers the room again
+ */
+export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRoom): {
+  close(isOffered: boolean): void;
+} {
+  let current = writer;
+  const say = (sentence: string | undefined) => {
+    if (sentence !== undefined) onTrouble(sentence);
+  };
+  const stopListening = live.subscribe(events => {
+    const played: TimedEvent[] = [];
+    for (const event of events) {
+      if (event.type === 'started') {
+        current?.close(false);
+        current = files.start(event.options);
+      }
+      if (event.type === 'played') played.push(event.event);
+    }
+    if (!current) return;
+    if (played.length > 0) say(current.append(played));
+    const isOver = played.some(({ type }) => type === 'match-over');
+    if (isOver) {
+      current.close(false);
+      current = undefined;
+    } else if (events.some(({ type }) => AT_TABLE.has(type))) {
+      say(current.note(sheetFor(name, live.room)));
+    }
+  });
+  return {
+    close(isOffered) {
+      stopListening();
+      const { match } = live.room;
+      const left = match && current && decide(match, { type: 'leave' }, clock.now());
+      if (left?.ok) say(current?.append(left.value));
+      current?.close(isOffered);
+      current = undefined;
+    },
+  };
+}
+
+const sheetFor = (name: string, { options, seats }: Room): RoomSheet => ({
+  name,
+  proofSeconds: options.proofSeconds,
+  code: options.code,
+  chips: options.match.chips,
+  seats,
+});

@@ -1,0 +1,24 @@
+import { nearestEdition } from '../game/index.js';
+import { screenTexts } from '../messages/screens.js';
+import { serveTexts } from '../messages/serve.js';
+import { isPlaying, type Room, type RoomLine } from '../room/index.js';
+
+/** A room as the list shows it; a private one does not stand there. */
+export function lineOf(name: string, room: Room): RoomLine | undefined {
+  const { options, seats, watchers, match } = room;
+  if (options.code !== undefined) return undefined;
+  const { name: edition, changed } = nearestEdition(options.match.edition);
+  return {
+    name,
+    edition: screenTexts.recordList.rules({ edition, changed }),
+    players: seats.map(({ name }) => name),
+    watchers: watchers.length,
+    round: match && isPlaying(room) ? match.round : 0,
+  };
+}
+
+/** The list in plain text, a room a line. */
+export const roomList = (lines: readonly RoomLine[]): string =>
+  lines.length === 0
+    ? serveTexts.visitor.noRooms
+    : lines.map(line => serveTexts.visitor.room(line)).join('\n');

@@ -1,0 +1,90 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isOneOf, isRecord, isWhole } from '../game/checks.js';
+import { LONGEST_NAME, MOST_CHIPS, MOST_PLAYERS, MOST_SECONDS } from '../game/index.js';
+import { BOT_LEVELS, type RoomOptions, type SavedRoom, type Seat } from '../room/index.js';
+
+/** What of a room does not stand in the record of its match, in a small file beside that. */
+export interface RoomSheet {
+  /** By which the room is found. */
+  readonly name: string;
+  readonly proofSeconds: RoomOptions['proofSeconds'];
+  readonly code?: RoomOptions['code'];
+  /** Chips that win, where they were agreed on. */
+  readonly chips?: number | undefined;
+  readonly seats: SavedRoom['seats'];
+}
+
+const FORMAT = 'ricochet-tui room';
+const VERSION = 1;
+const ENDING = '.room.json';
+const LONGEST_ROOM_NAME = 40;
+const LONGEST_IDENTITY = 100;
+
+export const isSheetName = (name: string): boolean => name.endsWith(ENDING);
+
+/** The sheet beside a record, and the record beside a sheet. */
+export const sheetOf = (record: string): string => record.replace(/\.jsonl$/, ENDING);
+export const recordOf = (sheet: string): string =>
+  `${sheet.slice(0, sheet.length - ENDING.length)}.jsonl`;
+
+/** Writes the sheet, whole from the moment that it has its name. Throws where it cannot be written. */
+export function writeSheet(file: string, { name, proofSeconds, code, chips, seats }: RoomSheet) {
+  const text = JSON.stringify({
+    format: FORMAT,
+    version: VERSION,
+    name,
+    proofSeconds,
+    code,
+    chips,
+    seats: seats.map(({ name, identity, bot, isGivenUp }) => ({ name, identity, bot, isGivenUp })),
+  });
+  const draft = `${file}.new`;
+  writeFileSync(draft, `${text}\n`, { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+/** Nothing is to be offered again. Never throws: what is left of it is found to be over. */
+export function removeSheet(file: string): undefined {
+  try {
+    rmSync(file, { force: true });
+  } catch {}
+  return undefined;
+}
+
+/** The sheet; or `newer` of another version, or `damaged`. Throws where it cannot be read. */
+export function readSheet(file: string): RoomSheet | 'newer' | 'damaged' {
+  const value = parse(readFileSync(file, 'utf8'));
+  if (!isRecord(value) || value.format !== FORMAT) return 'damaged';
+  if (value.version !== VERSION) return 'newer';
+  const { name, proofSeconds, code, chips, seats } = value;
+  const isSheet =
+    isText(name, LONGEST_ROOM_NAME) &&
+    isWhole(proofSeconds, 1, MOST_SECONDS) &&
+    (code === undefined || isText(code, LONGEST_ROOM_NAME)) &&
+    (chips === undefined || isWhole(chips, 1, MOST_CHIPS)) &&
+    Array.isArray(seats) &&
+    seats.length <= MOST_PLAYERS &&
+    seats.every(isSeat);
+  return isSheet ? { name, proofSeconds, code, chips, seats } : 'damaged';
+}
+
+function isSeat(value: unknown): value is Pick<Seat, 'name' | 'identity' | 'bot' | 'isGivenUp'> {
+  if (!isRecord(value)) return false;
+  const { name, identity, bot, isGivenUp } = value;
+  return (
+    isText(name, LONGEST_NAME * 2) &&
+    (bot === undefined ? isText(identity, LONGEST_IDENTITY) : isOneOf(bot, BOT_LEVELS)) &&
+    typeof isGivenUp === 'boolean'
+  );
+}
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longest;
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

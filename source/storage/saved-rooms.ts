@@ -1,0 +1,139 @@
+import { readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { formatHeader, type MatchOptions, parseRecord, type TimedEvent } from '../game/index.js';
+import { serveTexts } from '../messages/serve.js';
+import type { SavedRoom } from '../room/index.js';
+import { codeOf } from './error-code.js';
+import { MATCHES, openMatchRecords } from './match-records.js';
+import { putAside, readRecordFile } from './record-file.js';
+import { newRecordName } from './record-name.js';
+import { recordReason } from './record-reason.js';
+import { type RecordWriter, startRecord } from './record-writer.js';
+import {
+  isSheetName,
+  type RoomSheet,
+  readSheet,
+  recordOf,
+  removeSheet,
+  sheetOf,
+  writeSheet,
+} from './room-sheet.js';
+
+/** Writes down the match of a room, and who sits at it. Sentences are about what cannot be written. */
+export interface RoomWriter {
+  append(events: readonly TimedEvent[]): string | undefined;
+  note(sheet: RoomSheet): string | undefined;
+  /** @param isOffered whether the next start is to offer the room again */
+  close(isOffered: boolean): void;
+}
+
+/** A room with a match that has no end yet. */
+export interface RoomOnFile {
+  readonly name: string;
+  readonly saved: SavedRoom;
+  /** Writes on from there. */
+  readonly writer: RoomWriter;
+}
+
+/** The rooms of a server in a folder, which need not be there yet. */
+export interface SavedRooms {
+  /** Begins the record of a match. */
+  start(options: MatchOptions): RoomWriter;
+  /** The rooms whose matches have no end, by their age, and what is wrong with others. */
+  load(): { readonly rooms: readonly RoomOnFile[]; readonly sentences: readonly string[] };
+}
+
+/** @param now gives the time in milliseconds since 1970 */
+export function openSavedRooms(folder: string, now: () => number): SavedRooms {
+  return {
+    start(options) {
+      const file = path.join(folder, newRecordName(now()));
+      return writerOn(file, startRecord(file, formatHeader(options), MATCHES));
+    },
+    load() {
+      const found = sheetsIn(folder).map(name => lookAt(path.join(folder, name)));
+      return {
+        rooms: found.filter(room => typeof room === 'object'),
+        sentences: found.filter(room => typeof room === 'string'),
+      };
+    },
+  };
+}
+
+function sheetsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter(isSheetName).sort();
+  } catch (error) {
+    // No room was ever open here.
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function writerOn(file: string, record: RecordWriter<TimedEvent>): RoomWriter {
+  const sheet = sheetOf(file);
+  return {
+    append: events => record.append(events),
+    note(noted) {
+      try {
+        writeSheet(sheet, noted);
+        return undefined;
+      } catch (error) {
+        return serveTexts.savedRooms.unsaved({ reason: recordReason(error) });
+      }
+    },
+    close(isOffered) {
+      record.close();
+      if (!isOffered) removeSheet(sheet);
+    },
+  };
+}
+
+/** The room of a sheet, a sentence where it cannot be offered, or nothing where its match is over. */
+function lookAt(file: string): RoomOnFile | string | undefined {
+  try {
+    const sheet = readSheet(file);
+    if (sheet === 'newer') return serveTexts.savedRooms.newer({ file });
+    if (sheet === 'damaged') return sheetAside(file);
+    return roomOf(sheet, file);
+  } catch (error) {
+    // Killed before the first event was written.
+    if (codeOf(error) === 'ENOENT') return removeSheet(file);
+    return serveTexts.savedRooms.unusable({ file, reason: recordReason(error) });
+  }
+}
+
+function roomOf(sheet: RoomSheet, sheetFile: string): RoomOnFile | string | undefined {
+  const file = recordOf(sheetFile);
+  const read = readRecordFile(file, parseRecord);
+  if (read.kind === 'empty') return removeSheet(sheetFile);
+  if (read.kind !== 'read') {
+    if (read.kind === 'newer') return MATCHES.texts.unusable({ file, sentence: read.sentence });
+    removeSheet(sheetFile);
+    return putAside(file, read.sentence, MATCHES.texts);
+  }
+  if (!MATCHES.isUnfinished(read.record)) return removeSheet(sheetFile);
+  const { players } = read.record.match.options;
+  if (sheet.seats.length !== players.length) return sheetAside(sheetFile);
+  // Another server may have it open.
+  const resumed = openMatchRecords(path.dirname(file)).resume({ ...read.record, file });
+  if (typeof resumed === 'string') return resumed;
+  const { name, proofSeconds, code, chips, seats } = sheet;
+  const { players: _, handicaps: __, chips: ___, ...agreed } = resumed.options;
+  return {
+    name,
+    saved: {
+      options: { match: { ...agreed, chips }, proofSeconds, code },
+      seats,
+      match: { options: resumed.options, log: resumed.log },
+    },
+    writer: writerOn(file, resumed.writer()),
+  };
+}
+
+/** Moves a damaged sheet out of the way, whole as it is. The record beside it stays. */
+function sheetAside(file: string): string {
+  const copy = `${file}.damaged-${Date.now()}`;
+  renameSync(file, copy);
+  return serveTexts.savedRooms.damaged({ file, copy });
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { parseRecord } from '../../source/game/index.js';
+import type { Room } from '../../source/room/index.js';
+import type { LiveLobby } from '../../source/server/live-lobby.js';
+import type { TestClock } from '../helpers/test-clock.js';
+import { roomOptions } from '../room/table.js';
+import { opened, openLobby } from './rooms.js';
+
+/** Lets so many seconds pass, with time for searches. */
+async function play(clock: TestClock, seconds: number, until: () => boolean): Promise<void> {
+  for (let second = 0; second < seconds && !until(); second++) {
+    clock.pass(1000);
+    await setImmediate();
+  }
+}
+
+const recordsIn = (folder: string) =>
+  readdirSync(folder)
+    .filter(name => name.endsWith('.jsonl'))
+    .map(name => {
+      const record = parseRecord(readFileSync(join(folder, name), 'utf8'));
+      if (!record.ok) throw new Error(`${name}: ${JSON.stringify(record.refusal)}`);
+      return record.value;
+    });
+
+const roomOf = (lobby: LiveLobby): Room => lobby.find('1')!.live.room;
+
+test('bots play a match to its end with nobody there, and its record replays', async () => {
+  const { lobby, clock, folder, guest, crashes, troubles } = openLobby();
+  const ann = guest('ann');
+  const door = opened(ann.open(roomOptions(), ['easy', 'middling', 'hard']));
+  expect(door.ask({ type: 'start' })).toBeUndefined();
+  ann.leave();
+  let room = roomOf(lobby);
+  await play(clock, 590, () => {
+    room = roomOf(lobby);
+    return room.match?.phase.kind === 'match-over';
+  });
+  expect(room.match?.phase.kind).toBe('match-over');
+  const [record] = recordsIn(folder);
+  expect(record!.events).toEqual(room.log);
+  expect(record!.match.players).toEqual(room.match!.players);
+  expect(readdirSync(folder).filter(name => !name.endsWith('.jsonl'))).toEqual([]);
+  expect([...crashes, ...troubles]).toEqual([]);
+});
+
+test('the next start offers a room again, with its seats, and bots go on', async () => {
+  const before = openLobby();
+  const ann = before.guest('Ann');
+  const door = opened(ann.open(roomOptions({ code: '', proofSeconds: 33 }), ['hard']));
+  door.ask({ type: 'start' });
+  await play(before.clock, 300, () => (door.room().match?.rounds.length ?? 0) > 0);
+  const { match } = door.room();
+  before.lobby.close();
+  ann.leave();
+  expect(before.clock.waiting).toBe(0);
+
+  const { clock, folder } = before;
+  clock.pass(3_600_000);
+  const { lobby, guest, troubles } = openLobby({ clock, folder });
+  expect(lobby.restore()).toBe(1);
+  expect(troubles).toEqual([]);
+  expect(lobby.lines()).toEqual([]);
+  const again = opened(guest('ann').join(door.name));
+  const { options, seats, match: restored } = again.room();
+  const { match: agreed, ...rest } = options;
+  expect({ match: { ...agreed, seed: '' }, ...rest }).toEqual(door.room().options);
+  expect(seats.map(({ name, bot }) => [name, bot])).toEqual([
+    ['Ann', undefined],
+    ['Bolt', 'hard'],
+  ]);
+  expect(seats[0]!.guest).toBe(again.guest);
+  expect(restored!.rounds).toEqual(match!.rounds);
+  await play(clock, 900, () => again.room().match?.phase.kind === 'match-over');
+  expect(recordsIn(folder)).toHaveLength(1);
+  const [record] = recordsIn(folder);
+  expect(record!.events).toEqual(again.room().log);
+  expect(record!.events.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['left', 'resumed', 'match-over']),
+  );
+  expect(openLobby({ clock, folder }).lobby.restore()).toBe(0);
+});
+
+test('of a room that is offered again, a seat is kept for five minutes', () => {
+  const before = openLobby();
+  const door = opened(before.guest('ann').open(roomOptions(), ['easy']));
+  door.ask({ type: 'start' });
+  before.lobby.close();
+  const { lobby, clock } = openLobby(before);
+  lobby.restore();
+  clock.pass(299_999);
+  expect(roomOf(lobby).seats[0]!.isGivenUp).toBe(false);
+  clock.pass(1);
+  expect(roomOf(lobby).seats[0]!.isGivenUp).toBe(true);
+});

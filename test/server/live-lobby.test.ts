@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { seatOf } from '../../source/room/index.js';
+import { roomOptions } from '../room/table.js';
+import { opened, openLobby } from './rooms.js';
+
+test('whoever opens a room sits in it, and others find it by its number', () => {
+  const { lobby, guest } = openLobby();
+  const door = opened(guest('ann').open(roomOptions(), ['easy']));
+  expect(door.name).toBe('1');
+  expect(seatOf(door.room(), door.guest)).toBe(0);
+  opened(guest('bob').join(' 1 '));
+  expect(lobby.lines()).toEqual([
+    { name: '1', edition: '1999', players: ['ann', 'Bolt'], watchers: 1, round: 0 },
+  ]);
+});
+
+test('a private room is found by its code alone', () => {
+  const { lobby, guest } = openLobby();
+  const door = opened(guest('ann').open(roomOptions({ code: 'easy-to-guess' }), []));
+  expect(door.name).toMatch(/^[a-z2-9]{10}$/);
+  expect(lobby.lines()).toEqual([]);
+  for (const tried of ['1', 'easy-to-guess', '']) {
+    expect(guest('bob').join(tried)).toEqual({ code: 'no-such-room', name: tried });
+  }
+  expect(opened(guest('bob').join(door.name.toUpperCase())).name).toBe(door.name);
+  expect(lobby.lines()).toEqual([]);
+});
+
+test('codes differ', () => {
+  const { guest } = openLobby({ mostRooms: 100 });
+  const codes = Array.from(
+    { length: 100 },
+    () => opened(guest('ann').open(roomOptions({ code: '' }), [])).name,
+  );
+  expect(new Set(codes).size).toBe(100);
+});
+
+test('there are no more rooms than may be, but one that nobody uses gives way', () => {
+  const { lobby, guest } = openLobby({ mostRooms: 2 });
+  const ann = guest('ann');
+  const first = opened(ann.open(roomOptions(), []));
+  opened(guest('bob').open(roomOptions(), []));
+  expect(guest('cem').open(roomOptions(), [])).toEqual({ code: 'too-many-rooms' });
+  first.leave();
+  expect(opened(guest('cem').open(roomOptions(), [])).name).toBe('3');
+  expect(lobby.lines().map(({ name }) => name)).toEqual(['2', '3']);
+});
+
+test('a room that is empty for ten minutes is gone', () => {
+  const { lobby, clock, guest } = openLobby();
+  const ann = guest('ann');
+  opened(ann.open(roomOptions(), []));
+  let changes = 0;
+  guest('bob').subscribe(() => {
+    changes++;
+  });
+  ann.leave();
+  clock.pass(599_999);
+  expect(lobby.lines()).toHaveLength(1);
+  clock.pass(1);
+  expect(lobby.lines()).toEqual([]);
+  expect(changes).toBeGreaterThan(1);
+  expect(guest('cem').join('1')).toEqual({ code: 'no-such-room', name: '1' });
+  expect(clock.waiting).toBe(0);
+});
+
+test('a session that ends leaves its rooms, and its doors do nothing any more', () => {
+  const { guest } = openLobby();
+  const ann = guest('ann');
+  const bob = guest('bob');
+  const door = opened(ann.open(roomOptions(), []));
+  const other = opened(bob.join('1'));
+  let told = 0;
+  door.subscribe(() => {
+    told++;
+  });
+  ann.leave();
+  ann.leave();
+  door.leave();
+  expect(other.room().seats).toEqual([]);
+  expect(other.room().watchers.map(({ name }) => name)).toEqual(['bob']);
+  expect(door.ask({ type: 'sit' })).toEqual({ code: 'not-seated' });
+  const before = told;
+  other.ask({ type: 'sit' });
+  expect(told).toBe(before);
+  expect(ann.join('1')).toEqual({ code: 'no-such-room', name: '1' });
+});
+
+test('a room is entered once, however often it is joined', () => {
+  const { guest } = openLobby();
+  const ann = guest('ann');
+  const door = opened(ann.open(roomOptions(), []));
+  expect(ann.join('1')).toBe(door);
+  expect(door.room().watchers).toEqual([]);
+});
+
+test.each([
+  ['the same key under another name', 'SHA256:a', ['anna', 'SHA256:a'], true],
+  ['the same name without a key', undefined, ['Ann', undefined], true],
+  ['the same name with a key', undefined, ['ann', 'SHA256:a'], false],
+  ['the same name without the key', 'SHA256:a', ['ann', undefined], false],
+  ['the same name with another key', 'SHA256:a', ['ann', 'SHA256:b'], false],
+  ['another name', undefined, ['bea', undefined], false],
+] as const)('a seat that is kept: %s', (_, key, [name, otherKey], comesBack) => {
+  const { guest } = openLobby();
+  const ann = guest('ann', key);
+  const door = opened(ann.open(roomOptions(), ['easy']));
+  expect(door.ask({ type: 'start' })).toBeUndefined();
+  ann.leave();
+  const again = opened(guest(name, otherKey).join('1'));
+  expect(seatOf(again.room(), again.guest)).toBe(comesBack ? 0 : -1);
+  expect(again.room().seats[0]!.name).toBe('ann');
+  const names = [...again.room().seats, ...again.room().watchers].map(other => other.name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('a key that comes back before its old line is dead has its seat', () => {
+  const { guest } = openLobby();
+  const old = opened(guest('ann', 'SHA256:a').open(roomOptions(), ['easy']));
+  old.ask({ type: 'start' });
+  const again = opened(guest('ann 2', 'SHA256:a').join('1'));
+  expect(seatOf(again.room(), again.guest)).toBe(0);
+  expect(old.ask({ type: 'stand' })).toEqual({ code: 'not-seated' });
+  old.leave();
+  expect(seatOf(again.room(), again.guest)).toBe(0);
+});
+
+test('bots that sit in every room take the seats behind the others', () => {
+  const { guest } = openLobby({ bots: ['easy', 'easy', 'easy', 'easy', 'easy', 'easy', 'easy'] });
+  const door = opened(guest('Cog').open(roomOptions(), ['hard', 'hard']));
+  const { seats } = door.room();
+  expect(seats.map(({ bot }) => bot)).toEqual([
+    undefined,
+    'hard',
+    'hard',
+    ...Array(5).fill('easy'),
+  ]);
+  expect(new Set(seats.map(({ name }) => name)).size).toBe(8);
+});
+
+test('a list that breaks where it is shown leaves the others alone', () => {
+  const { guest, crashes } = openLobby();
+  let told = 0;
+  guest('bob').subscribe(() => {
+    throw new Error('broken');
+  });
+  guest('cem').subscribe(() => {
+    told++;
+  });
+  opened(guest('ann').open(roomOptions(), []));
+  expect(crashes.length).toBeGreaterThan(0);
+  expect(told).toBe(crashes.length);
+});

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { BotLevel, DoorRefusal, RoomDoor } from '../../source/room/index.js';
+import { type GuestLobby, guestLobby } from '../../source/server/guest-lobby.js';
+import { LiveLobby } from '../../source/server/live-lobby.js';
+import { openSavedRooms } from '../../source/storage/saved-rooms.js';
+import { solverHere } from '../helpers/solver-here.js';
+import { TestClock } from '../helpers/test-clock.js';
+
+/** A folder for the length of a test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rooms-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A lobby with a clock that the test turns. */
+export function openLobby({
+  clock = new TestClock(),
+  folder = newFolder(),
+  mostRooms = 10,
+  bots = [] as readonly BotLevel[],
+} = {}) {
+  const troubles: string[] = [];
+  const crashes: unknown[] = [];
+  const lobby = new LiveLobby({
+    clock,
+    mostRooms,
+    bots,
+    solver: solverHere,
+    files: openSavedRooms(folder, () => clock.now()),
+    onTrouble: sentence => troubles.push(sentence),
+    onCrash: thrown => crashes.push(thrown),
+  });
+  const guest = (name: string, key?: string): GuestLobby => guestLobby(lobby, { name, key });
+  return { lobby, clock, folder, troubles, crashes, guest };
+}
+
+/** The door, where it opened. */
+export function opened(door: RoomDoor | DoorRefusal): RoomDoor {
+  if ('code' in door) throw new Error(`The door did not open: ${door.code}.`);
+  return door;
+}
