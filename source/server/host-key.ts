@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ssh2 from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
+import { makeFolder } from '../storage/make-folder.js';
 import { fingerprintOf } from './fingerprint.js';
 import { HostingError } from './hosting-error.js';
 
@@ -42,7 +43,7 @@ function read(file: string): string | undefined {
 /** The file is whole from the moment that it has its name. */
 function create(file: string): string {
   const key = newKey();
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, key, { mode: 0o600, flag: 'wx' });
   renameSync(draft, file);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { screenTexts } from '../messages/screens.js';
 import {
@@ -10,6 +10,7 @@ import {
   isIn,
 } from './archive-lines.js';
 import { codeOf } from './error-code.js';
+import { makeFolder } from './make-folder.js';
 import { recordReason } from './record-reason.js';
 
 /** What lies in a data folder, and what of that cannot be read. */
@@ -70,7 +71,7 @@ export function addFiles(
   const added = { matches: 0, practice: 0, 'unsaved-boards': 0 };
   for (const file of files) {
     const part = ARCHIVE_FOLDERS.find(folder => isIn(folder, file))!;
-    mkdirSync(path.join(folder, part), { recursive: true, mode: 0o700 });
+    makeFolder(path.join(folder, part));
     if (add(folder, file)) added[part] += 1;
   }
   return added;

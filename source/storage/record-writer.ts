@@ -3,13 +3,13 @@ import {
   fstatSync,
   fsyncSync,
   ftruncateSync,
-  mkdirSync,
   openSync,
   truncateSync,
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
 import { lock } from './lock.js';
+import { makeFolder } from './make-folder.js';
 import { recordReason } from './record-reason.js';
 import type { RecordKind } from './records.js';
 
@@ -38,7 +38,7 @@ export function startRecord<Event extends Typed>(
   return writerOf(kind, {
     head,
     open() {
-      mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+      makeFolder(path.dirname(file));
       unlock = lock(file);
       return openSync(file, 'ax', 0o600);
     },

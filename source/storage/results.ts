@@ -4,7 +4,6 @@ import {
   copyFileSync,
   fstatSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readFileSync,
   readSync,
@@ -25,6 +24,7 @@ import {
 } from '../training/index.js';
 import { codeOf } from './error-code.js';
 import { lockOf, waitForLock } from './lock.js';
+import { makeFolder } from './make-folder.js';
 import { recordReason } from './record-reason.js';
 import { appendWhole } from './record-writer.js';
 import { type ResultLines, readResultLines } from './result-lines.js';
@@ -142,7 +142,7 @@ function readLines(file: string, parse = parseResult): ResultLines {
 
 /** Does what no other program may do meanwhile; throws where one does not come to its end. */
 function locked<Value>(file: string, work: () => Value): Value {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   const unlock = waitForLock(file);
   if (!unlock) throw new Error(texts.locked({ lock: lockOf(file) }));
   try {

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Drawing, parseDrawing } from '../engine/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { codeOf } from './error-code.js';
 import { isLocked, lock } from './lock.js';
+import { makeFolder } from './make-folder.js';
 import { recordReason } from './record-reason.js';
 
 /** What was found of a board that a program left behind. */
@@ -55,7 +48,7 @@ export function openUnsavedBoards(folder: string): UnsavedBoards {
     keep(drawing) {
       try {
         if (file === undefined) {
-          mkdirSync(folder, { recursive: true, mode: 0o700 });
+          makeFolder(folder);
           const name = path.join(folder, `${randomUUID()}${ENDING}`);
           unlock = lock(name);
           file = name;

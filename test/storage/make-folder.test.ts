@@ -1,0 +1,32 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { makeFolder } from '../../source/storage/make-folder.js';
+
+let scratch: string;
+beforeEach(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'folder-'));
+});
+afterEach(() => rmSync(scratch, { recursive: true }));
+
+test('folders that are missing are made, for their owner alone', () => {
+  const folder = path.join(scratch, 'a', 'b', 'c');
+  makeFolder(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(path.dirname(folder)).mode & 0o777).toBe(0o700);
+});
+
+test('what is there already stays', () => {
+  makeFolder(scratch);
+  expect(existsSync(scratch)).toBe(true);
+});
+
+test('a file in the way is no folder', () => {
+  writeFileSync(path.join(scratch, 'a'), '');
+  expect(() => makeFolder(path.join(scratch, 'a', 'b'))).toThrow('ENOTDIR');
+});
+
+test.skipIf(!existsSync('/proc/self'))('where nothing can be made, that is said', () => {
+  expect(() => makeFolder('/proc/nowhere/a/b')).toThrow('ENOENT');
+});
