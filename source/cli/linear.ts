@@ -30,14 +30,22 @@ type Deal = () => Promise<PracticeOptions>;
  *
  * @param heading the first line
  * @param deal without it there is but one position
+ * @param onLeft hears of each position as it was left
  * @returns the exit code
  */
 export function practiseByLines(
-  first: PracticeOptions,
-  { heading = linearTexts.practice, deal }: { readonly heading?: string; readonly deal?: Deal },
+  first: PracticeOptions | ResumedPractice,
+  {
+    heading = linearTexts.practice,
+    deal,
+    onLeft,
+  }: { readonly heading?: string; readonly deal?: Deal; readonly onLeft?: OnLeft },
 ): Promise<number> {
-  return converse(conversation => practise(newPractice(first), heading, deal, conversation));
+  const opened = 'options' in first ? first : newPractice(first);
+  return converse(conversation => practise(opened, heading, deal, conversation, onLeft));
 }
+
+type OnLeft = (left: PracticeTalk) => Promise<void>;
 
 const newPractice = (options: PracticeOptions): ResumedPractice => ({
   options,
@@ -50,6 +58,7 @@ async function practise(
   heading: string,
   deal: Deal | undefined,
   conversation: Conversation,
+  onLeft?: OnLeft,
 ): Promise<void> {
   let opened: ResumedPractice | undefined = first;
   while (opened) {
@@ -58,6 +67,7 @@ async function practise(
     const game = practiceGame(options, { heading: head, hasNext: deal !== undefined, log });
     const record = { open: writer, recorded: log.length };
     const left: PracticeTalk = await playByLines(game, record, conversation);
+    await onLeft?.(left);
     opened = left.over === 'next' && deal ? newPractice(await deal()) : undefined;
   }
 }

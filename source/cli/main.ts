@@ -47,6 +47,8 @@ async function run(line: CommandLine): Promise<number> {
       return (await import('./play.js')).runReferee(line);
     case 'practice':
       return (await import('./play.js')).runPractice(line);
+    case 'daily':
+      return (await import('./play.js')).runDaily(line);
     case 'solve':
       return (await import('./solve.js')).runSolve(line);
     case 'replay':

@@ -95,6 +95,19 @@ export async function runPractice(line: CommandLine): Promise<number> {
   return 0;
 }
 
+/** The position of the day, or that of the day before with its solution. */
+export async function runDaily(line: CommandLine): Promise<number> {
+  expectIds(line, 0);
+  const yesterday = line.has('yesterday');
+  if (isLinear(line)) {
+    const { dailyByLines } = await import('./daily-lines.js');
+    return dailyByLines({ yesterday, isRated: !line.has('unrated') });
+  }
+  expectTerminal('daily');
+  await runApp(line, { screen: 'daily', yesterday }, dealtGames(line));
+  return 0;
+}
+
 /** A dealt position to practise. */
 async function dealtOptions({ dealPractice, practiceWish }: Games): Promise<PracticeOptions> {
   const answer = await dealPractice(practiceWish, new AbortController().signal);

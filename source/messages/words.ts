@@ -61,10 +61,6 @@ const moveWords = ({ robot, direction }: Move) => ({
   direction: english.directions[direction],
 });
 
-/** The line on a daily position that may be shared. */
-export const shareLine = (share: Parameters<typeof english.daily.share>[0]): string =>
-  english.daily.share(share);
-
 /** How far a search for the shortest solution has come. */
 export type Search =
   | Outcome

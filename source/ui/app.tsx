@@ -29,18 +29,20 @@ import type { PracticeRecords, ResumedPractice } from '../storage/practice-recor
 import type { Results } from '../storage/results.js';
 import type { LeftBoard, UnsavedBoards } from '../storage/unsaved-boards.js';
 import { type DealtPosition, lengthsOn, type PracticeWish } from '../training/dealing.js';
+import { keepResult } from '../training/keep-result.js';
 import { type Editor, editorWithLeft, openEditor, refused } from './editor/editor.js';
 import { gamesOfEdition } from './help/game-in-play.js';
 import { useKeys } from './hooks/use-keys.js';
 import type { ResultKeeper } from './hooks/use-result.js';
 import { keyName } from './keys.js';
-import { keepResult } from './practice/keep-result.js';
 import type { RecordPlace } from './records/record-list.js';
+import { DailyScreen } from './screens/daily-screen.js';
+import { DeckScreen } from './screens/deck-screen.js';
 import { EditorScreen } from './screens/editor-screen.js';
 import { GuideScreen } from './screens/guide-screen.js';
 import { MatchScreen } from './screens/match-screen.js';
 import { Menu, type MenuEntry } from './screens/menu.js';
-import { PracticeScreen } from './screens/practice-screen.js';
+import { PracticeScreen, type PracticeSurroundings } from './screens/practice-screen.js';
 import { RecordsScreen } from './screens/records-screen.js';
 import { ReplayScreen } from './screens/replay-screen.js';
 import { type Preferences, SettingsScreen } from './screens/settings-screen.js';
@@ -58,6 +60,8 @@ export type Start =
     }
   /** Without options a position is dealt. */
   | { readonly screen: 'practice'; readonly options?: PracticeOptions | undefined }
+  /** With `yesterday` the position of the day before comes first. */
+  | { readonly screen: 'daily'; readonly yesterday?: boolean }
   /** Without an editor: a new board, or the one that was left unsaved. */
   | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
   | { readonly screen: 'replay'; readonly record: MatchRecord; readonly from?: RecordPlace }
@@ -68,9 +72,13 @@ type Shown =
   | Start
   | { readonly screen: 'guide' }
   | { readonly screen: 'statistics' }
+  | { readonly screen: 'deck' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'resumed'; readonly resumed: ResumedMatch; readonly from?: RecordPlace }
-  | { readonly screen: 'resumed-practice'; readonly resumed: ResumedPractice }
+  | {
+      readonly screen: 'resumed-practice' | 'resumed-daily';
+      readonly resumed: ResumedPractice;
+    }
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
 
 /** Small enough to be drawn large in most windows. */
@@ -179,6 +187,17 @@ export function App({
     }),
     [services, edition],
   );
+  const onNext = useCallback(() => show({ screen: 'deck' }), []);
+  const surroundings: PracticeSurroundings & { readonly keeper: ResultKeeper } = {
+    lengths: practiceWish.moves,
+    keep: practices.start,
+    keeper,
+    deal: (moves, signal) => services.dealPractice({ ...practiceWish, moves }, signal),
+    dealtRules: moves,
+    givenRules,
+    onLeave: leave,
+    onNext,
+  };
   const load = useCallback(
     async (game: GameKind) =>
       firstSetup(services.given, await services.loadSetup(game).catch(() => undefined)),
@@ -201,11 +220,13 @@ export function App({
           isNewcomer={services.isNewcomer}
           unfinished={records.unfinished}
           unfinishedPractice={practices.unfinished}
+          results={services.results}
           onContinue={match => goOn(match)}
           onContinuePractice={practice => {
             const resumed = practices.resume(practice);
             if (typeof resumed === 'string') return resumed;
-            show({ screen: 'resumed-practice', resumed });
+            const isDaily = resumed.options.origin === 'daily';
+            show({ screen: isDaily ? 'resumed-daily' : 'resumed-practice', resumed });
             return undefined;
           }}
           onOpen={entry => {
@@ -213,8 +234,8 @@ export function App({
             if (entry !== 'quit' && entry !== 'settings') services.rememberGuided();
             if (entry === 'quit') onQuit();
             else if (entry === 'records') show({ screen: 'records' });
-            else if (entry === 'statistics') show({ screen: 'statistics' });
-            else if (entry === 'settings') show({ screen: 'settings' });
+            else if (entry === 'statistics' || entry === 'settings') show({ screen: entry });
+            else if (entry === 'daily' || entry === 'deck') show({ screen: entry });
             else if (entry === 'learn') show({ screen: 'guide' });
             else if (entry === 'play') show({ screen: 'setup', game: 'match' });
             else if (entry === 'solitaire' || entry === 'referee')
@@ -286,15 +307,21 @@ export function App({
       return (
         <PracticeScreen
           first={screen.screen === 'practice' ? screen.options : screen.resumed}
-          lengths={practiceWish.moves}
-          keep={practices.start}
-          keeper={keeper}
-          deal={(moves, signal) => services.dealPractice({ ...practiceWish, moves }, signal)}
-          dealtRules={moves}
-          givenRules={givenRules}
-          onLeave={leave}
+          {...surroundings}
         />
       );
+    case 'daily':
+    case 'resumed-daily':
+      return (
+        <DailyScreen
+          {...(screen.screen === 'daily' ? screen : { resumed: screen.resumed })}
+          practices={practices}
+          results={services.results}
+          {...surroundings}
+        />
+      );
+    case 'deck':
+      return <DeckScreen results={services.results} {...surroundings} />;
     case 'replay':
       return <ReplayScreen record={screen.record} onLeave={leaveTo(screen.from)} />;
     case 'records':

@@ -37,6 +37,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   play: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps', 'linear'],
   solo: [...TABLE, ...PROVED, 'turns', 'linear'],
   practice: [...TABLE, 'moves', 'target', 'robots', 'unrated', 'linear'],
+  daily: ['yesterday', 'unrated', 'theme', 'no-motion', 'mouse', 'linear'],
   referee: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
   edit: ['board', 'theme', 'no-motion', 'mouse'],
   solve: [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { type DailyResult, shareOf } from '../../source/training/index.js';
 import { playedDaily } from '../helpers/solo-results.js';
 
@@ -11,7 +11,7 @@ it.each<[Partial<DailyResult>, number, string]>([
   [{ moves: undefined, hints: 2 }, 3, 'not solved, shortest 7, 2 hints, streak 3'],
 ])('%o with a streak of %d is told as: %s', (change, current, told) => {
   const share = shareOf(playedDaily({ day: 17, ...change }), { current, longest: 99 });
-  expect(messages.daily.share(share)).toBe(`Ricochet Robots daily 17: ${told}`);
+  expect(screenTexts.daily.share(share)).toBe(`Ricochet Robots daily 17: ${told}`);
   // Nothing of the position.
   expect(Object.keys(share).sort()).toEqual(['day', 'hints', 'moves', 'shortest', 'streak']);
 });

@@ -2,6 +2,11 @@ import { count } from './counting.js';
 
 /** What is said of the position of the day. */
 export const daily = {
+  title: (values: { day: number; date: string }) => `Daily ${values.day}, ${values.date}`,
+  streak: (values: { current: number }) =>
+    values.current === 0
+      ? 'no streak yet'
+      : `streak: ${count(values.current, { one: 'day', other: 'days' })}`,
   /** A line to share: how it went, and nothing of the position. */
   share: (values: {
     day: number;
@@ -18,4 +23,15 @@ export const daily = {
     ];
     return `Ricochet Robots daily ${values.day}: ${parts.join(', ')}`;
   },
+  copied: 'Sent to the clipboard; where no program may do that, select this line:',
+  finished: 'Finished already: what counts is the first time. Play as you like.',
+  newDay: 'A new day has begun: leave, and open its position.',
+  solution: (values: { shortest: number | undefined }) =>
+    values.shortest === undefined
+      ? 'The position of the day before.'
+      : `The position of the day before: ${count(values.shortest, { one: 'move', other: 'moves' })}; o plays a shortest line.`,
+  notCome: (values: { first: string }) =>
+    `By the clock of this machine no such day has come yet; the first one is ${values.first}.`,
+  failed: 'The solver has failed; the position of the day could not be dealt.',
+  keys: { share: 'share', yesterday: 'yesterday' },
 };

@@ -3,7 +3,6 @@ import { clean } from '../clean.js';
 import type { PerDirection, PerRobot } from '../word-lists.js';
 import { command } from './command.js';
 import { count, moves } from './counting.js';
-import { daily } from './daily.js';
 import { boardFile, file, oddities } from './files.js';
 import { help } from './help.js';
 import { practiceRecord } from './practice-record.js';
@@ -41,8 +40,6 @@ export const english = {
       `The solver gave up; it proved that it takes at least ${moves(values.atLeast)}.`,
     failed: 'The solver has failed.',
   },
-
-  daily,
 
   practice: {
     moves: (values: { moves: number }) => moves(values.moves),

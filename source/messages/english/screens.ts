@@ -1,5 +1,7 @@
 import { archive } from './archive.js';
 import { all, count, moves } from './counting.js';
+import { daily } from './daily.js';
+import { deck } from './deck.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { mouse } from './mouse.js';
@@ -25,6 +27,9 @@ export const screenTexts = {
     solitaire: 'Play alone',
     learn: 'Learn in six steps',
     practice: 'Practise a position',
+    daily: 'Position of the day',
+    deck: (values: { due: number }) =>
+      values.due === 0 ? 'Missed positions' : `Missed positions: ${values.due} due`,
     referee: 'Referee a real table',
     edit: 'Edit a board',
     statistics: 'Statistics',
@@ -35,6 +40,8 @@ export const screenTexts = {
     solitaireAbout: 'One player against the sand clock, chip by chip.',
     learnAbout: 'A first round with a helping hand; it takes two minutes.',
     practiceAbout: 'One position, free moves, hints that are proved shortest.',
+    dailyAbout: 'The same position for everybody, once a day by UTC.',
+    deckAbout: 'What was given up or took hints comes back after 1, 3, 7 and 21 days.',
     refereeAbout: 'Clock, bids and proofs for a game that lies on a table.',
     editAbout: 'A board of your own, its shortest solution beside it while you draw.',
     statisticsAbout: 'What was solved and given up here, and how well.',
@@ -158,6 +165,8 @@ export const screenTexts = {
   },
 
   archive,
+  daily,
+  deck,
   editor,
   guide,
   mouse,

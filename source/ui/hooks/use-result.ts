@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { formatGameId, type Position } from '../../engine/index.js';
 import type { PracticeOptions, TimedPracticeEvent } from '../../game/index.js';
 import { type FinishedPractice, practiceEnd, type Rated } from '../../training/index.js';
-import type { KeptResult } from '../practice/keep-result.js';
+import type { KeptResult } from '../../training/keep-result.js';
 import { useDifficulty } from './use-difficulty.js';
 
 /** Where results go. */

@@ -37,6 +37,8 @@ const CHOOSABLE = {
   'play-shortest': { means: 'o' },
   'play-yours': { means: 'p' },
   coach: { means: 'c' },
+  share: { means: 's' },
+  yesterday: { means: 'y' },
   'give-up': { means: 'x' },
   'start-clock': { means: ' ' },
   'next-target': { means: 'tab' },

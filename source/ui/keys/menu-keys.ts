@@ -69,6 +69,7 @@ export const MENU_KEYS = {
     { ...BACK, label: label.back },
   ],
   settingsKey: [CANCEL],
+  message: [{ ...BACK, label: label.back }],
   help: [
     { command: 'line', keys: ['up', 'down'], shown: 'up-and-down', label: helpLabel.line },
     { command: 'page', keys: ['page-up', 'page-down'], shown: 'PgUp PgDn', label: helpLabel.page },

@@ -19,6 +19,7 @@ import {
 
 const { keys: label } = screenTexts;
 const { keys: practiceLabel } = screenTexts.practice;
+const { keys: dailyLabel } = screenTexts.daily;
 const { keys: coachLabel } = coachTexts;
 const { keys: guideLabel } = screenTexts.guide;
 
@@ -45,6 +46,28 @@ const NEXT_POSITION = {
   label: practiceLabel.next,
 } as const;
 
+const REDO = { command: 'redo', keys: ['d'], shown: 'd', label: label.redo } as const;
+const HINT = { command: 'hint', keys: ['h'], shown: 'h', label: label.hint } as const;
+const DISTANCE = {
+  command: 'distance',
+  keys: ['w'],
+  shown: 'w',
+  label: practiceLabel.distance,
+} as const;
+const GIVE_UP = {
+  command: 'give-up',
+  keys: ['x'],
+  shown: 'x',
+  label: practiceLabel.giveUp,
+} as const;
+const SHARE = { command: 'share', keys: ['s'], shown: 's', label: dailyLabel.share } as const;
+const YESTERDAY = {
+  command: 'yesterday',
+  keys: ['y'],
+  shown: 'y',
+  label: dailyLabel.yesterday,
+} as const;
+
 /** Practice, and the guided first round, which is one. */
 export const PRACTICE_KEYS = {
   practice: [
@@ -52,11 +75,11 @@ export const PRACTICE_KEYS = {
     NEXT_ROBOT,
     MOVE,
     UNDO,
-    { command: 'redo', keys: ['d'], shown: 'd', label: label.redo },
+    REDO,
     RESET,
-    { command: 'hint', keys: ['h'], shown: 'h', label: label.hint },
-    { command: 'distance', keys: ['w'], shown: 'w', label: practiceLabel.distance },
-    { command: 'give-up', keys: ['x'], shown: 'x', label: practiceLabel.giveUp },
+    HINT,
+    DISTANCE,
+    GIVE_UP,
     { ...NEXT_POSITION, keys: ['n'] },
     AGAIN,
     { ...HARDER, aside: true },
@@ -96,6 +119,38 @@ export const PRACTICE_KEYS = {
     BACK,
   ],
   practiceDealing: [{ ...CANCEL, keys: ['escape', 'q'] }],
+  // Whoever plays for the day has but this position: nothing leads on from it by mistake.
+  daily: [
+    ROBOT,
+    NEXT_ROBOT,
+    MOVE,
+    UNDO,
+    REDO,
+    RESET,
+    HINT,
+    DISTANCE,
+    GIVE_UP,
+    TRAILS,
+    STOPS,
+    ZOOM,
+    HELP,
+    BACK,
+  ],
+  dailySolved: [
+    SHORTEST,
+    YOURS,
+    COACH,
+    SHARE,
+    YESTERDAY,
+    UNDO,
+    RESET,
+    AGAIN,
+    TRAILS,
+    ZOOM,
+    HELP,
+    BACK,
+  ],
+  dailyGivenUp: [SHORTEST, YOURS, COACH, SHARE, YESTERDAY, AGAIN, TRAILS, ZOOM, HELP, BACK],
   coach: [
     { ...CHOOSE, label: coachLabel.line },
     { command: 'step', keys: ['left', 'right'], shown: 'left-and-right', label: coachLabel.step },

@@ -26,20 +26,35 @@ export function FirstDeal({
   const isSlow = useDealing(lengths, deal, answer =>
     answer.kind === 'dealt' ? onDealt(answer.puzzle) : setRefusal(noDealSentence(answer, lengths)),
   );
+  const trouble = refusal !== undefined && (
+    <Sentence bold colour="alarm">
+      {refusal}
+    </Sentence>
+  );
+  return <Dealing onLeave={onLeave}>{trouble || (isSlow ? <DealingLine /> : null)}</Dealing>;
+}
+
+/** The same where the caller looks for it. */
+export const FirstDealing = ({ onLeave }: { readonly onLeave: () => void }): ReactNode => (
+  <Dealing onLeave={onLeave}>
+    <DealingLine />
+  </Dealing>
+);
+
+function Dealing({
+  onLeave,
+  children,
+}: {
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
   useKeys(event => {
     const name = keyName(event);
     if (name !== undefined && commandOf('practiceDealing', name)) onLeave();
   });
-  if (!isSlow && refusal === undefined) return null;
-  return (
+  return children === null ? null : (
     <Box flexDirection="column">
-      {refusal === undefined ? (
-        <DealingLine />
-      ) : (
-        <Sentence bold colour="alarm">
-          {refusal}
-        </Sentence>
-      )}
+      {children}
       <Footer context="practiceDealing" />
     </Box>
   );

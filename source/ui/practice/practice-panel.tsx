@@ -10,7 +10,7 @@ import { RatingLines } from '../components/rating-lines.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 import type { Solution } from '../hooks/use-solution.js';
-import { type PracticeTable, practiceContext } from './practice-table.js';
+import { isPlayed, type PracticeTable } from './practice-table.js';
 import type { useDistances } from './use-distances.js';
 
 const { practice: text } = screenTexts;
@@ -19,6 +19,7 @@ const { practice: text } = screenTexts;
 export function PracticePanel({
   table,
   puzzle,
+  heading,
   fromStart,
   hinted,
   distances,
@@ -26,6 +27,8 @@ export function PracticePanel({
 }: {
   readonly table: PracticeTable;
   readonly puzzle: Puzzle;
+  /** What stands over everything else. */
+  readonly heading: readonly string[];
   readonly fromStart: Solution | undefined;
   /** The solution from where the robots stand. */
   readonly hinted: Solution | undefined;
@@ -34,24 +37,27 @@ export function PracticePanel({
 }): ReactNode {
   const { practice, hintShown, measuring, replay } = table;
   const moves = madeMoves(practice);
-  const isPlayed = practiceContext({ ...table, dealing: undefined }) === 'practice';
+  const played = isPlayed(table);
   const step = HINT_STEPS[practice.hints - 1];
   return (
     <>
+      {heading.map(line => (
+        <Sentence key={line}>{line}</Sentence>
+      ))}
       <TargetLine target={puzzle.target} />
       <Words> </Words>
       <Words bold>{messages.practice.moves({ moves: moves.length })}</Words>
       <MoveList moves={moves} />
       <Words> </Words>
-      {!isPlayed && fromStart ? <SolutionLines solution={fromStart} replay={replay} /> : null}
+      {!played && fromStart ? <SolutionLines solution={fromStart} replay={replay} /> : null}
       {rated ? <RatingLines rated={rated} /> : null}
-      {isPlayed && hintShown && step && hinted ? (
+      {played && hintShown && step && hinted ? (
         <>
           <Words bold>{text.hint({ step: practice.hints, of: HINT_STEPS.length })}</Words>
           <Sentence>{hintSentence(step, hinted, practice.made > 0)}</Sentence>
         </>
       ) : null}
-      {isPlayed && measuring ? (
+      {played && measuring ? (
         <>
           <Words bold>{text.distance}</Words>
           <Sentence>{distanceSentence(distances.left, distances.before)}</Sentence>

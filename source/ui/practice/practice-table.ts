@@ -5,6 +5,7 @@ import {
   evolvePractice,
   isPracticeSolved,
   madeMoves,
+  type Origin,
   type Practice,
   type PracticeCommand,
   type PracticeOptions,
@@ -21,6 +22,8 @@ import type { SlideMotion } from '../slide-motion.js';
 /** A practice with what its screen adds: the robot in hand, the slide on show, hints, a replay. */
 export interface PracticeTable {
   readonly practice: Practice;
+  /** Where its position came from: it decides where keys lead. */
+  readonly origin: Origin;
   /** All that has happened, oldest first: what is to be on record. */
   readonly log: readonly TimedPracticeEvent[];
   readonly selected: Robot;
@@ -38,6 +41,8 @@ export interface PracticeTable {
   readonly givingUp: boolean;
   /** Whether the coach has the screen. */
   readonly coached: boolean;
+  /** How often the line to share was asked for. */
+  readonly shared: number;
   readonly replay?: Replay | undefined;
   /** How many moves the positions take that are dealt after this one. */
   readonly lengths: Lengths;
@@ -51,6 +56,10 @@ export type PracticeWish =
   | { readonly kind: 'leave' }
   /** The same position from its start, as a practice of its own. */
   | { readonly kind: 'again' }
+  /** What is to come after one of the deck. */
+  | { readonly kind: 'next' }
+  /** The position of the day before. */
+  | { readonly kind: 'yesterday' }
   /** A position that was pasted, in place of this one. */
   | { readonly kind: 'pasted'; readonly puzzle: Puzzle }
   /** One that was dealt, with so many moves. */
@@ -60,12 +69,13 @@ export type PracticeWish =
 export function openPracticeTable({
   puzzle,
   rules,
+  origin = 'dealt',
   lengths = USUAL_LENGTHS,
   log = [],
   lost,
   told,
 }: Pick<PracticeOptions, 'puzzle' | 'rules'> &
-  Partial<Pick<PracticeTable, 'lengths' | 'told'>> & {
+  Partial<Pick<PracticeTable, 'origin' | 'lengths' | 'told'>> & {
     /** What has happened before the practice was left. */
     readonly log?: readonly TimedPracticeEvent[] | undefined;
     /** What of that could not be saved, in a sentence. */
@@ -74,6 +84,7 @@ export function openPracticeTable({
   const { robot } = puzzle.target;
   return {
     practice: log.reduce(evolvePractice, startPractice({ puzzle, rules })),
+    origin,
     log,
     selected: robot === 'any' ? 0 : robot,
     warning: lost,
@@ -82,18 +93,24 @@ export function openPracticeTable({
     measuring: false,
     givingUp: false,
     coached: false,
+    shared: 0,
     lengths,
   };
 }
 
-export function practiceContext({
-  practice,
-  dealing,
-}: PracticeTable): KeyContext & `practice${string}` {
-  if (dealing) return 'practiceDealing';
-  if (practice.stage === 'given-up') return 'practiceGivenUp';
-  return isPracticeSolved(practice) ? 'practiceSolved' : 'practice';
+export function practiceContext(
+  table: PracticeTable,
+): KeyContext & (`practice${string}` | `daily${string}`) {
+  const isDaily = table.origin === 'daily';
+  if (table.dealing) return 'practiceDealing';
+  if (isPlayed(table)) return isDaily ? 'daily' : 'practice';
+  if (table.practice.stage === 'given-up') return isDaily ? 'dailyGivenUp' : 'practiceGivenUp';
+  return isDaily ? 'dailySolved' : 'practiceSolved';
 }
+
+/** Whether robots are to be moved: the position is neither solved nor given up. */
+export const isPlayed = ({ practice }: Pick<PracticeTable, 'practice'>): boolean =>
+  practice.stage !== 'given-up' && !isPracticeSolved(practice);
 
 /** The position on show: that of the replay while one runs. */
 export const shownPosition = ({ practice, replay }: PracticeTable): Position =>

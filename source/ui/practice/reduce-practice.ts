@@ -1,5 +1,6 @@
 import type { Cell, Move } from '../../engine/index.js';
 import { currentPosition, HINT_STEPS, madeMoves } from '../../game/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { easierThan, harderThan, type Lengths } from '../../training/dealing.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { pastedPuzzle } from '../entered-id.js';
@@ -9,7 +10,13 @@ import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-ke
 import { motionOf } from '../slide-motion.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { type DealAnswer, noDealSentence } from './deal-answer.js';
-import { type PracticeTable, practiceContext, practiseAt, shownRobots } from './practice-table.js';
+import {
+  isPlayed,
+  type PracticeTable,
+  practiceContext,
+  practiseAt,
+  shownRobots,
+} from './practice-table.js';
 
 export type PracticeAction =
   | {
@@ -20,6 +27,8 @@ export type PracticeAction =
       readonly shortest: readonly Move[] | undefined;
       /** Whether the solver has an answer for the position, so that a hint can say something. */
       readonly answered: boolean;
+      /** Whether there is a line to share. */
+      readonly canShare?: boolean;
     }
   | (BoardClick & { readonly now: number })
   | { readonly type: 'replay-step' }
@@ -51,7 +60,8 @@ type Key = Extract<PracticeAction, { type: 'key' }>;
 function press(table: PracticeTable, { event, ...action }: Key): PracticeTable {
   const { now, shortest } = action;
   const context = practiceContext(table);
-  const puzzle = context === 'practiceDealing' ? undefined : pastedPuzzle(event);
+  const isFixed = context === 'practiceDealing' || table.origin === 'daily';
+  const puzzle = isFixed ? undefined : pastedPuzzle(event);
   if (puzzle) return leaveFor(table, { kind: 'pasted', puzzle }, now);
   const name = keyName(event);
   if (name === undefined) return table;
@@ -89,12 +99,24 @@ function press(table: PracticeTable, { event, ...action }: Key): PracticeTable {
       return replay(calm, 'yours', madeMoves(table.practice));
     case 'coach':
       return { ...calm, coached: true };
+    case 'share':
+      return action.canShare
+        ? { ...calm, shared: table.shared + 1, told: screenTexts.daily.copied }
+        : calm;
+    case 'yesterday':
+      return { ...calm, wish: { kind: 'yesterday' } };
     case 'new':
-      return deal(calm, table.lengths);
+      return table.origin === 'deck'
+        ? leaveFor(calm, { kind: 'next' }, now)
+        : deal(calm, table.lengths);
     case 'harder':
-      return deal(calm, harderThan(shortest?.length ?? table.lengths.most));
+      return table.origin === 'deck'
+        ? calm
+        : deal(calm, harderThan(shortest?.length ?? table.lengths.most));
     case 'easier':
-      return deal(calm, easierThan(shortest?.length ?? table.lengths.least));
+      return table.origin === 'deck'
+        ? calm
+        : deal(calm, easierThan(shortest?.length ?? table.lengths.least));
     case 'again':
       return leaveFor(calm, { kind: 'again' }, now);
     case 'cancel':
@@ -114,11 +136,18 @@ function press(table: PracticeTable, { event, ...action }: Key): PracticeTable {
 /** Robots move by clicks as they do by keys. */
 function click(table: PracticeTable, cell: Cell, now: number): PracticeTable {
   const { practice, selected } = table;
-  if (table.wish || table.coached || table.givingUp || practiceContext(table) !== 'practice')
+  if (table.wish || table.coached || table.givingUp || table.dealing || !isPlayed(table))
     return table;
   const event = keyOfClick(currentPosition(practice), selected, cell);
   return event
-    ? press(table, { type: 'key', event, now, shortest: undefined, answered: false })
+    ? press(table, {
+        type: 'key',
+        event,
+        now,
+        shortest: undefined,
+        answered: false,
+        canShare: false,
+      })
     : { ...table, refusal: noWaySentence(selected) };
 }
 

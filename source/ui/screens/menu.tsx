@@ -4,10 +4,12 @@ import { madeMoves } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import type { PracticeRecords, UnfinishedPractice } from '../../storage/practice-records.js';
+import type { Results } from '../../storage/results.js';
 import { pastedPuzzle } from '../entered-id.js';
 import type { GameInPlay } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
+import { useDueCards } from '../hooks/use-due-cards.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useUnfinished } from '../hooks/use-unfinished.js';
 import { commandOf, keyName } from '../keys.js';
@@ -18,6 +20,8 @@ export const MENU_ENTRIES = [
   'play',
   'solitaire',
   'practice',
+  'daily',
+  'deck',
   'learn',
   'referee',
   'edit',
@@ -38,6 +42,8 @@ const ABOUT: Readonly<Record<AnyLine, string>> = {
   play: screenTexts.menu.playAbout,
   solitaire: screenTexts.menu.solitaireAbout,
   practice: screenTexts.menu.practiceAbout,
+  daily: screenTexts.menu.dailyAbout,
+  deck: screenTexts.menu.deckAbout,
   learn: screenTexts.menu.learnAbout,
   referee: screenTexts.menu.refereeAbout,
   edit: screenTexts.menu.editAbout,
@@ -100,6 +106,7 @@ export function Menu({
   isNewcomer,
   unfinished,
   unfinishedPractice,
+  results,
   onContinue,
   onContinuePractice,
   onOpen,
@@ -115,6 +122,8 @@ export function Menu({
   readonly unfinished: MatchRecords['unfinished'];
   /** Looks for a practice to continue; has to stay the same function. */
   readonly unfinishedPractice: PracticeRecords['unfinished'];
+  /** Where missed positions are counted; has to stay the same. */
+  readonly results: Pick<Results, 'read'>;
   /** Opens that match, or says why it cannot. */
   readonly onContinue: (match: UnfinishedMatch) => string | undefined;
   readonly onContinuePractice: (practice: UnfinishedPractice) => string | undefined;
@@ -124,7 +133,8 @@ export function Menu({
 }): ReactNode {
   const match = useUnfinished(unfinished);
   const practice = useUnfinished(unfinishedPractice);
-  const sentences = [...match.sentences, ...practice.sentences];
+  const deck = useDueCards(results);
+  const sentences = [...match.sentences, ...practice.sentences, ...deck.sentences];
   const entries: readonly AnyLine[] = [
     ...(match.found ? (['continue'] as const) : []),
     ...(practice.found ? (['continue-practice'] as const) : []),
@@ -161,6 +171,7 @@ export function Menu({
   const nameOf = (entry: AnyLine): string => {
     if (entry === 'continue') return continueLabel(match.found);
     if (entry === 'continue-practice') return practiceLabel(practice.found);
+    if (entry === 'deck') return screenTexts.menu.deck({ due: deck.due });
     return screenTexts.menu[entry];
   };
   if (sheet) return <HelpSheet sheet={sheet} />;

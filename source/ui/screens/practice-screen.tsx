@@ -16,6 +16,8 @@ import { useReplay } from '../hooks/use-replay.js';
 import { type ResultKeeper, useResult } from '../hooks/use-result.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useSolution } from '../hooks/use-solution.js';
+import { useStage } from '../hooks/use-stage.js';
+import { useTurns } from '../hooks/use-turns.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import type { DealPosition } from '../practice/deal-answer.js';
@@ -23,6 +25,7 @@ import { FirstDeal } from '../practice/first-deal.js';
 import { PracticeNotice } from '../practice/practice-notice.js';
 import { PracticePanel } from '../practice/practice-panel.js';
 import {
+  isPlayed,
   openPracticeTable,
   type PracticeTable,
   type PracticeWish,
@@ -47,19 +50,8 @@ interface Shown {
   readonly told?: string | undefined;
 }
 
-/** One position after the other, to be solved alone. */
-export function PracticeScreen({
-  first,
-  lengths,
-  keep,
-  keeper,
-  deal,
-  dealtRules,
-  givenRules,
-  onLeave,
-}: {
-  /** A practice to begin with, or one to go on with; without it one is dealt. */
-  readonly first?: PracticeOptions | ResumedPractice | undefined;
+/** What a practice needs, wherever its position came from. */
+export interface PracticeSurroundings {
   /** How many moves the positions take that are dealt, until the player asks for others. */
   readonly lengths: Lengths;
   /** Begins the record of a practice; has to stay the same function. */
@@ -72,9 +64,50 @@ export function PracticeScreen({
   /** What a position is played by whose Game ID is pasted. */
   readonly givenRules: MoveRules;
   readonly onLeave: () => void;
+  /** Shows the next position that was missed, after one of them. */
+  readonly onNext?: () => void;
+}
+
+/** What is special about the position that a practice begins with. */
+export interface Occasion {
+  /** Stands over everything else beside the board. */
+  readonly heading: readonly string[];
+  /** What there is to say of it to begin with. */
+  readonly told?: string | undefined;
+  /** What has come up meanwhile. */
+  readonly note?: string;
+  /** A line to share, once there is one. */
+  readonly share?: string | undefined;
+  /** Shows the position of the day before, where there is one. */
+  readonly onYesterday?: (() => void) | undefined;
+}
+
+const NOTHING_SPECIAL: Occasion = { heading: [] };
+
+/** One position after the other, to be solved alone. */
+export function PracticeScreen({
+  first,
+  occasion = NOTHING_SPECIAL,
+  lengths,
+  keep,
+  keeper,
+  deal,
+  dealtRules,
+  givenRules,
+  onLeave,
+  onNext,
+}: PracticeSurroundings & {
+  /** A practice to begin with, or one to go on with; without it one is dealt. */
+  readonly first?: PracticeOptions | ResumedPractice | undefined;
+  readonly occasion?: Occasion;
 }): ReactNode {
   const [shown, setShown] = useState<Shown | undefined>(
-    first && { opened: 'options' in first ? first : begin(first, keep), number: 0, lengths },
+    first && {
+      opened: 'options' in first ? first : begin(first, keep),
+      number: 0,
+      lengths,
+      told: occasion.told,
+    },
   );
   const { lengths: present, number, opened } = shown ?? { lengths, number: 0 };
   const show = (options: PracticeOptions, wanted = present) => {
@@ -83,6 +116,8 @@ export function PracticeScreen({
   };
   const onWish = (wish: PracticeWish) => {
     if (wish.kind === 'leave') onLeave();
+    if (wish.kind === 'next') onNext?.();
+    if (wish.kind === 'yesterday') occasion.onYesterday?.();
     if (wish.kind === 'again' && opened) show(opened.options);
     if (wish.kind === 'pasted') {
       show({ puzzle: wish.puzzle, rules: givenRules, origin: 'given' });
@@ -101,7 +136,18 @@ export function PracticeScreen({
       />
     );
   }
-  return <PracticeGame key={number} shown={shown} keeper={keeper} deal={deal} onWish={onWish} />;
+  const { origin } = shown.opened.options;
+  const isSame = number === 0 || origin === 'daily' || origin === 'deck';
+  return (
+    <PracticeGame
+      key={number}
+      shown={shown}
+      occasion={isSame ? occasion : NOTHING_SPECIAL}
+      keeper={keeper}
+      deal={deal}
+      onWish={onWish}
+    />
+  );
 }
 
 const begin = (options: PracticeOptions, keep: PracticeRecords['start']): ResumedPractice => ({
@@ -112,18 +158,20 @@ const begin = (options: PracticeOptions, keep: PracticeRecords['start']): Resume
 
 function PracticeGame({
   shown: { opened, lengths, told },
+  occasion: { heading, note, share, onYesterday },
   keeper,
   deal,
   onWish,
 }: {
   readonly shown: Shown;
+  readonly occasion: Occasion;
   readonly keeper: ResultKeeper | undefined;
   readonly deal: DealPosition;
   readonly onWish: (wish: PracticeWish) => void;
 }): ReactNode {
-  const { puzzle, rules } = opened.options;
+  const { puzzle, rules, origin } = opened.options;
   const { log, sentence: lost } = opened;
-  const open = () => openPracticeTable({ puzzle, rules, lengths, log, lost, told });
+  const open = () => openPracticeTable({ puzzle, rules, origin, lengths, log, lost, told });
   const screen = useBoardScreen(reducePractice, open, topicOf);
   const { state: table, send, sheet, look, canZoom } = screen;
   const { practice, selected, wish } = table;
@@ -142,8 +190,10 @@ function PracticeGame({
   );
 
   const visible = fitsWindow(puzzle.board, useWindowSize());
+  const canShare = share !== undefined;
   useKeys(event => {
-    if (visible || sheet) send({ type: 'key', event, now: Date.now(), shortest, answered });
+    if (visible || sheet)
+      send({ type: 'key', event, now: Date.now(), shortest, answered, canShare });
   });
   useClicks(puzzle.board, look.size, cell => send({ type: 'click', cell, now: Date.now() }));
   useReplay(
@@ -168,11 +218,20 @@ function PracticeGame({
     onTrouble,
   );
 
+  const { terminal } = useStage();
+  useTurns(
+    table.shared,
+    useCallback(() => {
+      if (share !== undefined) terminal.copy(share);
+    }, [terminal, share]),
+  );
+
   const leaveCoach = useCallback(() => send({ type: 'coach-left' }), [send]);
   const robots = useSlideMotion(shownRobots(table), shownSlide(table));
   // A deal that takes no time is not worth other keys for the blink of an eye.
+  const isGivenUp = practice.stage === 'given-up';
   const context = practiceContext(isDealing ? table : { ...table, dealing: undefined });
-  const inHand = context === 'practice' ? selected : undefined;
+  const inHand = isPlayed(table) && !isDealing ? selected : undefined;
   if (sheet) return <HelpSheet sheet={sheet} />;
   if (table.coached) {
     return <CoachScreen position={start} moves={line} rules={rules} onLeave={leaveCoach} />;
@@ -193,13 +252,22 @@ function PracticeGame({
         <PracticePanel
           table={table}
           puzzle={puzzle}
+          heading={note === undefined ? heading : [...heading, note]}
           fromStart={fromStart}
           hinted={hinted}
           distances={distances}
           rated={rated}
         />
       }
-      notice={<PracticeNotice table={table} shortest={shortest?.length} isDealing={isDealing} />}
+      notice={
+        <PracticeNotice
+          table={table}
+          shortest={shortest?.length}
+          isDealing={isDealing}
+          isShownOnly={log.length > 0 && log.length === table.log.length && isGivenUp}
+          share={share}
+        />
+      }
       footer={
         <Footer
           context={context}
@@ -209,6 +277,9 @@ function PracticeGame({
             ...(shortest ? [] : (['play-shortest'] as const)),
             ...(made > 0 ? [] : (['play-yours'] as const)),
             ...(practice.stage === 'solved' ? (['give-up'] as const) : []),
+            ...(origin === 'deck' ? (['harder', 'easier'] as const) : []),
+            ...(canShare ? [] : (['share'] as const)),
+            ...(onYesterday ? [] : (['yesterday'] as const)),
           ]}
         />
       }
@@ -224,5 +295,6 @@ function topicOf(table: PracticeTable): BoardTopic {
     context: table.givingUp || table.coached ? undefined : practiceContext(table),
     board,
     game: gameOnBoard(rules, { board, robots: robots.length }),
+    without: table.origin === 'deck' ? ['harder', 'easier'] : [],
   };
 }

@@ -83,6 +83,7 @@ test('every screen on which a board is looked at has the key for its size', () =
     'setupName',
     'settings',
     'settingsKey',
+    'message',
     'help',
     'layOutId',
     'practiceDealing',

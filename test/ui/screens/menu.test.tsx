@@ -11,7 +11,7 @@ import { MENU_ENTRIES, Menu } from '../../../source/ui/screens/menu.js';
 import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../../helpers/play-practice.js';
-import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../../helpers/records.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -34,6 +34,7 @@ function open(
       isNewcomer={isNewcomer}
       unfinished={unfinished}
       unfinishedPractice={unfinishedPractice}
+      results={NO_RESULTS}
       onContinue={onContinue}
       onContinuePractice={onContinuePractice}
       onOpen={onOpen}

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { EDITIONS } from '../../../source/game/index.js';
+import { EDITIONS } from '../../source/game/index.js';
 import {
   type FinishedPractice,
   type PracticeResult,
   rateAttempt,
   type SoloResult,
-} from '../../../source/training/index.js';
-import { keepResult } from '../../../source/ui/practice/keep-result.js';
-import { POSITION_IDS, playedDaily, practised } from '../../helpers/solo-results.js';
+} from '../../source/training/index.js';
+import { keepResult } from '../../source/training/keep-result.js';
+import { POSITION_IDS, playedDaily, practised } from '../helpers/solo-results.js';
 
 /** Results in memory. */
 function kept(results: SoloResult[], trouble?: string) {

@@ -1,6 +1,22 @@
-import type { Edition, PracticeOptions } from '../../game/index.js';
-import type { Results } from '../../storage/results.js';
-import { type FinishedPractice, type Rated, rateAttempt, resultOf } from '../../training/index.js';
+import type { Edition, PracticeOptions } from '../game/index.js';
+import {
+  type FinishedPractice,
+  type Rated,
+  rateAttempt,
+  resultOf,
+  type SoloResult,
+} from './index.js';
+
+/** Where results are kept. */
+export interface ResultKeeper {
+  readonly read: () => {
+    readonly results: readonly SoloResult[];
+    /** What is wrong with those that are kept. */
+    readonly sentences: readonly string[];
+  };
+  /** Writes one down; gives a sentence where it cannot. */
+  readonly append: (result: SoloResult) => string | undefined;
+}
 
 /** What came of a result that was to be kept. */
 export interface KeptResult {
@@ -17,7 +33,7 @@ export interface KeptResult {
  * @param estimate the rating of the position while nobody has tried it; without it nothing is rated
  */
 export function keepResult(
-  results: Pick<Results, 'read' | 'append'>,
+  results: ResultKeeper,
   options: Pick<PracticeOptions, 'origin' | 'day'>,
   finished: FinishedPractice,
   edition: Edition,
