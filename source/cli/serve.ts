@@ -8,11 +8,11 @@ import { HostingError } from '../server/hosting-error.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
 import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
 import { openServer } from '../server/server.js';
-import { soloHouse } from '../server/solo-house.js';
 import { dataFolder } from '../storage/data-folder.js';
 import { type CommandLine, expectIds, oneOf, wholeNumber } from './flags.js';
 import { complain, write } from './output.js';
 import { readText } from './read-text.js';
+import { openRooms } from './serve-rooms.js';
 import { UsageError } from './usage-error.js';
 
 const DEFAULT_HOST = '127.0.0.1';
@@ -33,12 +33,16 @@ export async function runServe(line: CommandLine): Promise<number> {
   const log = createLog(format, text => void process.stderr.write(`${text}\n`));
   try {
     const { key, fingerprint } = loadHostKey(path.join(dataFolder(), 'host-key'));
-    const house = soloHouse;
+    const rooms = openRooms(line, log);
+    const { house } = rooms;
     const server = await openServer({ host, port, hostKey: key, admission, limits, house, log });
     const release = outliveCrashes(log);
     await write(startText(host, server.port, fingerprint));
     await ended();
+    // Before anybody is sent away: seats are kept for those who sit there now.
+    rooms.save();
     await server.close();
+    await rooms.close();
     release();
     setTimeout(() => process.exit(), LAST_WORK_MS).unref();
     return 0;

@@ -4,6 +4,7 @@ import { guestLobby } from './guest-lobby.js';
 import type { LiveLobby } from './live-lobby.js';
 import { roomList } from './room-lines.js';
 import type { House, OpenedApp, Session, SessionApp } from './session.js';
+import { soloApp } from './solo-app.js';
 
 /**
  * Shows the lobby on a visitor's terminal: the place where its screens are plugged in.
@@ -12,8 +13,11 @@ import type { House, OpenedApp, Session, SessionApp } from './session.js';
  */
 export type ShowLobby = (session: Session, lobby: Lobby, room: string | undefined) => OpenedApp;
 
+/** Until the lobby has screens everybody plays alone; this is the line that shows them. */
+const showLobby: ShowLobby = session => soloApp.open(session);
+
 /** A house with rooms, in which visitors play with each other. */
-export const roomsHouse = (lobby: LiveLobby, show: ShowLobby): House => ({
+export const roomsHouse = (lobby: LiveLobby, show: ShowLobby = showLobby): House => ({
   app: lobbyApp(lobby, show),
   answer(line) {
     if (line === 'rooms') return { kind: 'text', text: roomList(lobby.lines()) };

@@ -24,3 +24,6 @@ export function dataFolder(
 
 /** Where the records of matches lie. */
 export const matchesFolder = (): string => path.join(dataFolder(), 'matches');
+
+/** Where the matches lie that are played in the rooms of a server. */
+export const roomsFolder = (): string => path.join(dataFolder(), 'rooms');

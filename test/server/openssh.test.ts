@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
-import { soloHouse } from '../../source/server/solo-house.js';
+import { roomsHouse } from '../../source/server/rooms-house.js';
 import { run } from '../cli/run-cli.js';
 import { ANNS_KEY, openTestServer, STRANGERS_KEY, type TestServer } from '../helpers/ssh-server.js';
 import { AS_FOUND, openTestTerminal } from '../helpers/terminal.js';
+import { openLobby } from './rooms.js';
 
 const isInstalled = spawnSync('ssh', ['-V']).status === 0;
 if (!isInstalled) console.warn('OpenSSH is not installed: its client is not tested.');
@@ -33,7 +34,7 @@ const ssh = ({ port }: TestServer, ...args: string[]): [string, ...string[]] => 
 
 describe.skipIf(!isInstalled)("OpenSSH's client", () => {
   test('plays, and gives the terminal back', async () => {
-    const server = await openTestServer({ house: soloHouse });
+    const server = await openTestServer({ house: roomsHouse(openLobby().lobby) });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
     onTestFinished(() => terminal.close());
     await terminal.waitFor('Practise a position');
@@ -47,7 +48,7 @@ describe.skipIf(!isInstalled)("OpenSSH's client", () => {
   });
 
   test('is told when the table is closed, and has the terminal back', async () => {
-    const server = await openTestServer({ house: soloHouse });
+    const server = await openTestServer({ house: roomsHouse(openLobby().lobby) });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
     onTestFinished(() => terminal.close());
     await terminal.waitFor('Practise a position');
@@ -58,7 +59,10 @@ describe.skipIf(!isInstalled)("OpenSSH's client", () => {
   });
 
   test('that is killed leaves its seat', async () => {
-    const server = await openTestServer({ house: soloHouse, limits: { sessions: 1 } });
+    const server = await openTestServer({
+      house: roomsHouse(openLobby().lobby),
+      limits: { sessions: 1 },
+    });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
     await terminal.waitFor('Practise a position');
     await terminal.close();
@@ -67,7 +71,7 @@ describe.skipIf(!isInstalled)("OpenSSH's client", () => {
   });
 
   test('gets plain text from a command, and a sentence where there is none', async () => {
-    const server = await openTestServer({ house: soloHouse });
+    const server = await openTestServer({ house: roomsHouse(openLobby().lobby) });
     expect(await run(ssh(server, 'ann@127.0.0.1', 'rooms'))).toEqual({
       stdout: 'No room is open.\n',
       stderr: '',
@@ -85,14 +89,17 @@ describe.skipIf(!isInstalled)("OpenSSH's client", () => {
     ['a forwarded port', ['-o', 'ExitOnForwardFailure=yes', '-N', '-R', '0:x:1', 'ann@127.0.0.1']],
     ['a tunnel of its input', ['-W', '127.0.0.1:22', 'ann@127.0.0.1']],
   ])('is refused %s', async (_, args) => {
-    const server = await openTestServer({ house: soloHouse });
+    const server = await openTestServer({ house: roomsHouse(openLobby().lobby) });
     expect((await run(ssh(server, ...args))).exitCode).toBe(255);
     await server.logged({ event: 'refused', name: 'ann' });
   });
 
   test('enters with a key that is known, and not with another', async () => {
     const { keys } = parseAuthorizedKeys(ANNS_KEY.public);
-    const server = await openTestServer({ admission: { kind: 'keys', keys }, house: soloHouse });
+    const server = await openTestServer({
+      admission: { kind: 'keys', keys },
+      house: roomsHouse(openLobby().lobby),
+    });
     const by = (key: string) => run(ssh(server, '-i', key, 'ann@127.0.0.1', 'rooms'));
     expect(await by(keyFile('ann', ANNS_KEY.private))).toMatchObject({ exitCode: 0 });
     expect(await by(keyFile('stranger', STRANGERS_KEY.private))).toMatchObject({ exitCode: 255 });

@@ -1,0 +1,58 @@
+import { availableParallelism } from 'node:os';
+import { reasonOf } from '../messages/index.js';
+import { BOT_LEVELS } from '../room/index.js';
+import { machineClock } from '../server/clock.js';
+import { LiveLobby } from '../server/live-lobby.js';
+import type { Log } from '../server/log.js';
+import { roomsHouse } from '../server/rooms-house.js';
+import type { House } from '../server/session.js';
+import { SolverPool } from '../server/solver-pool.js';
+import { createSolver } from '../solver/index.js';
+import { startLoneWorker } from '../solver/start-worker.js';
+import { roomsFolder } from '../storage/data-folder.js';
+import { openSavedRooms } from '../storage/saved-rooms.js';
+import { type CommandLine, oneOf, wholeNumber } from './flags.js';
+
+const DEFAULT_ROOMS = 50;
+const MOST_BOTS = 7;
+const DEFAULT_LEVEL = 'middling';
+/** Searches that wait for a thread: some for everybody who may be here. */
+const MOST_WAITING_SEARCHES = 500;
+
+/** The rooms of a server. */
+export interface Rooms {
+  readonly house: House;
+  /** Ends the matches; the next start goes on with them. */
+  save(): void;
+  /** Resolves when no thread is at work any more. */
+  close(): Promise<void>;
+}
+
+/** Opens the rooms that the flags ask for, among them those that were open when the last server ended. */
+export function openRooms(line: CommandLine, log: Log): Rooms {
+  const mostRooms = wholeNumber(line, 'rooms', [1, 1000]) ?? DEFAULT_ROOMS;
+  const bots = wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? 0;
+  const level = oneOf(line, 'bot-level', BOT_LEVELS) ?? DEFAULT_LEVEL;
+  const pool = new SolverPool({
+    openSolver: () => createSolver({ createWorker: startLoneWorker }),
+    // One core stays free for those who play.
+    threads: Math.max(1, availableParallelism() - 1),
+    waiting: MOST_WAITING_SEARCHES,
+  });
+  const lobby = new LiveLobby({
+    clock: machineClock,
+    mostRooms,
+    bots: Array.from({ length: bots }, () => level),
+    solver: pool.open(),
+    files: openSavedRooms(roomsFolder(), machineClock.now),
+    onTrouble: sentence => log('storage', { sentence }),
+    onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
+  });
+  const rooms = lobby.restore();
+  if (rooms > 0) log('restored', { rooms });
+  return {
+    house: roomsHouse(lobby),
+    save: () => lobby.close(),
+    close: () => pool.close(),
+  };
+}

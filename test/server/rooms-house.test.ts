@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { roomsHouse, type ShowLobby } from '../../source/server/rooms-house.js';
+import { logIn, openScreen, openTestServer, runCommand, screenOn } from '../helpers/ssh-server.js';
+import { roomOptions } from '../room/table.js';
+import { opened, openLobby } from './rooms.js';
+
+/** A screen that enters the room that was named, and sits down. */
+const sitDown: ShowLobby = ({ terminal }, lobby, room) => {
+  let leave = () => {};
+  const closed = new Promise<void>((resolve, reject) => {
+    leave = resolve;
+    terminal.onKey(event => {
+      if (event.kind !== 'character') return;
+      if (event.text === 'q') resolve();
+      if (event.text === 'X') reject(new Error('broken'));
+      if (event.text === 'x') throw new Error('thrown at a key');
+    });
+  });
+  const door = room === undefined ? undefined : opened(lobby.join(room));
+  door?.ask({ type: 'sit' });
+  const names = door?.room().seats.map(({ name }) => name) ?? [];
+  terminal.stdout.write(`room ${room}: ${names.join(', ')}.`);
+  return { closed, close: leave };
+};
+
+async function openHouse() {
+  const hosted = openLobby();
+  const server = await openTestServer({ house: roomsHouse(hosted.lobby, sitDown) });
+  const door = opened(hosted.guest('ann').open(roomOptions(), ['easy']));
+  return { ...hosted, server, door };
+}
+
+test('the command rooms lists the rooms in plain text, without the private ones', async () => {
+  const { server, guest, door } = await openHouse();
+  guest('eve').open(roomOptions({ code: '' }), []);
+  opened(guest('bob').join('1'));
+  const ran = await runCommand(await logIn(server), 'rooms');
+  expect(ran).toEqual({
+    stdout: 'Room 1; edition 1999; ann, Bolt; not begun; 1 watches\n',
+    stderr: '',
+    exitCode: 0,
+  });
+  door.ask({ type: 'start' });
+  expect((await runCommand(await logIn(server), 'rooms')).stdout).toContain('; round 1;');
+});
+
+test('the command join enters a room, by its number or its code', async () => {
+  const { server, guest } = await openHouse();
+  const own = opened(guest('eve').open(roomOptions({ code: '' }), []));
+  for (const [name, shown] of [
+    ['1', 'room 1: ann, Bolt, bob.'],
+    [own.name, `room ${own.name}: eve, bob.`],
+  ] as const) {
+    const client = await logIn(server, { username: 'bob' });
+    const screen = await new Promise<ReturnType<typeof screenOn>>((resolve, reject) => {
+      client.exec(`join ${name}`, { pty: { term: 'xterm' } }, (error, channel) =>
+        error ? reject(error) : resolve(screenOn(channel)),
+      );
+    });
+    await screen.shows(shown);
+    screen.channel.write('q');
+    expect(await screen.exited).toBe(0);
+    await server.logged({ event: 'left', name: 'bob' });
+  }
+});
+
+test.each([
+  ['join 7', 'There is no room "7"; see which there are with: rooms.'],
+  ['join \u001b[2J', 'There is no room ""; see which there are with: rooms.'],
+])('the command %j finds no room', async (command, sentence) => {
+  const { server } = await openHouse();
+  const ran = await runCommand(await logIn(server), command, true);
+  expect(ran.stdout.trim()).toBe(sentence);
+});
+
+test.each([
+  ['leaves', 'q'],
+  ['breaks at a key', 'x'],
+  ['breaks later', 'X'],
+  ['vanishes', undefined],
+])('whoever %s leaves the room', async (_, key) => {
+  const { server, door } = await openHouse();
+  const client = await logIn(server, { username: 'bob' });
+  const screen = await new Promise<ReturnType<typeof screenOn>>((resolve, reject) => {
+    client.exec('join 1', { pty: { term: 'xterm' } }, (error, channel) =>
+      error ? reject(error) : resolve(screenOn(channel)),
+    );
+  });
+  await screen.shows('bob.');
+  if (key === undefined) client.destroy();
+  else screen.channel.write(key);
+  await server.logged({ event: 'left', name: 'bob' });
+  expect(door.room().seats.map(({ name }) => name)).toEqual(['ann', 'Bolt']);
+  expect(door.room().watchers).toEqual([]);
+});
+
+test('without a command the lobby is shown', async () => {
+  const { server } = await openHouse();
+  await (await openScreen(await logIn(server))).shows('room undefined: .');
+});
