@@ -14,6 +14,8 @@ export type LogFormat = (typeof LOG_FORMATS)[number];
 
 /** As much of a value is written. */
 const LONGEST_VALUE = 100;
+/** What the program says itself: paths stand in it, which are cut already. */
+const LONGEST_SENTENCE = 600;
 
 /**
  * A log in sentences, or in JSON for other programs: `time`, `event` and the values.
@@ -42,6 +44,8 @@ const cleanValues = <Values extends object>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? clean(value, LONGEST_VALUE) : value,
+      typeof value === 'string'
+        ? clean(value, name === 'sentence' ? LONGEST_SENTENCE : LONGEST_VALUE)
+        : value,
     ]),
   ) as Values;

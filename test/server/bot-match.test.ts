@@ -1,21 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
 import type { Room } from '../../source/room/index.js';
 import type { LiveLobby } from '../../source/server/live-lobby.js';
-import type { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
+import { play } from './play-rooms.js';
 import { opened, openLobby } from './rooms.js';
-
-/** Lets so many seconds pass, with time for searches. */
-async function play(clock: TestClock, seconds: number, until: () => boolean): Promise<void> {
-  for (let second = 0; second < seconds && !until(); second++) {
-    clock.pass(1000);
-    await setImmediate();
-  }
-}
 
 const recordsIn = (folder: string) =>
   readdirSync(folder)

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseRecord } from '../../source/game/index.js';
+import { CLI } from '../cli/run-cli.js';
+import { logIn, runCommand } from '../helpers/ssh-server.js';
+import { TestClock } from '../helpers/test-clock.js';
+import { roomOptions } from '../room/table.js';
+import { play } from './play-rooms.js';
+import { newFolder, opened, openLobby } from './rooms.js';
+
+/** Starts the built program on a data folder. */
+async function serve(home: string) {
+  const child = spawn(process.execPath, [CLI, 'serve', '--port', '0', '--log', 'json'], {
+    env: { PATH: process.env.PATH ?? '', XDG_DATA_HOME: home },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const said = { stdout: '', stderr: '' };
+  child.stdout.on('data', text => {
+    said.stdout += text;
+  });
+  child.stderr.on('data', text => {
+    said.stderr += text;
+  });
+  await expect.poll(() => said.stdout, { timeout: 20_000 }).toContain('Ctrl-C');
+  const port = Number(/ssh -p (\d+) /.exec(said.stdout)![1]);
+  return {
+    port,
+    logged: () =>
+      said.stderr
+        .split('\n')
+        .filter(line => line.startsWith('{'))
+        .map(line => JSON.parse(line)),
+    async end(signal: 'SIGKILL' | 'SIGTERM') {
+      const closed = once(child, 'close');
+      child.kill(signal);
+      await closed;
+    },
+  };
+}
+
+/** A match of bots that was left when the first move of a proof was made. */
+async function leaveProof(folder: string): Promise<void> {
+  const clock = new TestClock(Date.now() - 1_000_000);
+  const { lobby, guest } = openLobby({ clock, folder });
+  const door = opened(guest('ann').open(roomOptions(), ['easy', 'easy', 'easy']));
+  door.ask({ type: 'start' });
+  const isMidProof = () => {
+    const { match } = door.room();
+    return (
+      match?.phase.kind === 'proving' &&
+      match.phase.moves.length === 1 &&
+      match.phase.queue[0]!.moves > 2
+    );
+  };
+  await play(clock, 900, isMidProof, 100);
+  expect(isMidProof()).toBe(true);
+  lobby.close();
+}
+
+const fileIn = (folder: string, ending: string): string =>
+  join(folder, readdirSync(folder).find(name => name.endsWith(ending))!);
+
+test('a server that is killed in the middle of a match goes on with it', async () => {
+  const home = newFolder();
+  const folder = join(home, 'ricochet-tui', 'rooms');
+  await leaveProof(folder);
+  const file = fileIn(folder, '.jsonl');
+  const read = () => {
+    const record = parseRecord(readFileSync(file, 'utf8'));
+    if (!record.ok) throw new Error(JSON.stringify(record.refusal));
+    return record.value.events;
+  };
+  const left = read();
+
+  const first = await serve(home);
+  expect(first.logged()).toContainEqual(expect.objectContaining({ event: 'restored', rooms: 1 }));
+  const movesSince = () =>
+    read()
+      .slice(left.length)
+      .filter(({ type }) => type === 'moved').length;
+  await expect.poll(movesSince, { timeout: 20_000 }).toBeGreaterThan(0);
+  await first.end('SIGKILL');
+  const killed = read();
+  expect(killed.slice(0, left.length)).toEqual(left);
+
+  const second = await serve(home);
+  const { stdout } = await runCommand(await logIn(second), 'rooms');
+  expect(stdout).toMatch(/^Room 1; edition 1999; ann, Bolt, Cog, Dynamo; round \d+\n$/);
+  await second.end('SIGTERM');
+  const ended = read();
+  expect(ended.slice(0, killed.length)).toEqual(killed);
+  expect(ended.slice(killed.length).map(({ type }) => type)).toContain('resumed');
+  expect(ended.at(-1)!.type).toBe('left');
+  expect(readdirSync(folder).filter(name => name.endsWith('.lock'))).toEqual([]);
+});
+
+test.each([
+  ['no room', '{}\n'],
+  ['no JSON', 'room\n'],
+  ['other players', undefined],
+])('a file of %s is kept aside, and told of in the log', async (_, text) => {
+  const home = newFolder();
+  const folder = join(home, 'ricochet-tui', 'rooms');
+  await leaveProof(folder);
+  const sheet = fileIn(folder, '.room.json');
+  const before = JSON.parse(readFileSync(sheet, 'utf8'));
+  writeFileSync(sheet, text ?? JSON.stringify({ ...before, seats: before.seats.slice(1) }));
+  const server = await serve(home);
+  expect(server.logged().map(({ event }) => event)).toEqual(['storage']);
+  expect(server.logged()[0].sentence).toContain('tells of no room');
+  await server.end('SIGTERM');
+  expect(readdirSync(folder).filter(name => name.includes('.damaged-'))).toHaveLength(1);
+  expect(readdirSync(folder).filter(name => name.endsWith('.jsonl'))).toHaveLength(1);
+});
