@@ -4,6 +4,7 @@ import { MATCH_KEYS } from './keys/match-keys.js';
 import { MENU_KEYS } from './keys/menu-keys.js';
 import { PRACTICE_KEYS } from './keys/practice-keys.js';
 import { RECORD_KEYS } from './keys/record-keys.js';
+import { ROOM_KEYS } from './keys/room-keys.js';
 import type { KeyEvent } from './terminal/key-event.js';
 
 export type { Binding } from './keys/binding.js';
@@ -19,6 +20,7 @@ export const KEYS = {
   ...PRACTICE_KEYS,
   ...RECORD_KEYS,
   ...EDITOR_KEYS,
+  ...ROOM_KEYS,
 } as const satisfies Record<string, readonly Binding[]>;
 
 export type KeyContext = keyof typeof KEYS;

@@ -9,6 +9,7 @@ import { practice } from './practice.js';
 import { rating } from './rating.js';
 import { recordList } from './record-list.js';
 import { referee } from './referee.js';
+import { rooms } from './rooms.js';
 import { savedMatches } from './saved-matches.js';
 import { savedPractice } from './saved-practice.js';
 import { savedResults } from './saved-results.js';
@@ -172,6 +173,7 @@ export const screenTexts = {
   mouse,
   rating,
   recordList,
+  rooms,
   savedMatches,
   savedPractice,
   savedResults,

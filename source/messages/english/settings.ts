@@ -57,6 +57,11 @@ export const settings = {
     activate: 'Active target',
     save: 'Save',
     play: 'Play the board',
+    'open-room': 'Open a room',
+    code: 'Private room',
+    practise: 'Practise alone',
+    sit: 'Sit or watch',
+    react: 'React',
   },
   /** Where they work. */
   places: {
@@ -74,6 +79,8 @@ export const settings = {
     records: 'records',
     replay: 'replay',
     editor: 'editor',
+    lobby: 'list of rooms',
+    room: 'room',
   },
   manyPlaces: 'almost everywhere',
 

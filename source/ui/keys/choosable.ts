@@ -54,6 +54,11 @@ const CHOOSABLE = {
   activate: { means: 'a' },
   save: { means: 'ctrl-s' },
   play: { means: 'p' },
+  'open-room': { means: 'n' },
+  code: { means: 'c' },
+  practise: { means: 'p' },
+  sit: { means: 's' },
+  react: { means: '!' },
 } as const satisfies Record<string, Choosable>;
 
 export type KeyChoice = keyof typeof CHOOSABLE;
@@ -72,7 +77,7 @@ export function firstKeyOf(choice: KeyChoice): string {
 }
 
 /** Where letters are text, no letter stands for a key. */
-const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile'];
+const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode'];
 
 /** Whether the line of the table is one that the choice is about. */
 export function isAbout(choice: KeyChoice, { command, keys }: Binding): boolean {

@@ -1,5 +1,6 @@
 import type { Move, Position, Robot } from '../../engine/index.js';
 import type { Match, TimedEvent } from '../../game/index.js';
+import { type Replay, startReplay } from '../replay.js';
 import { motionOf, type SlideMotion } from '../slide-motion.js';
 
 /** What a screen shows on the board beside the match itself. */
@@ -8,6 +9,7 @@ export interface Shown {
   readonly slide?: SlideMotion | undefined;
   /** Where a proof that failed has ended: on show for a moment, or until the next key. */
   readonly aftermath?: Position | undefined;
+  readonly replay?: Replay | undefined;
 }
 
 /** The robot that is taken in hand first: the one whose target is sought. */
@@ -47,3 +49,26 @@ const slideOf = ({ phase }: Match, move: Move): SlideMotion | undefined =>
 
 export const withoutAftermath = <Table extends Shown>(table: Table): Table =>
   table.aftermath ? { ...table, aftermath: undefined, slide: undefined } : table;
+
+/**
+ * Begins a replay of a line of the round that is over.
+ *
+ * @param shortest a shortest line, where it is known
+ */
+export function replayRound<Table extends Shown>(
+  table: Table,
+  { phase, options }: Match,
+  kind: Replay['kind'],
+  shortest: readonly Move[] | undefined,
+): Table {
+  if (phase.kind !== 'round-over') return table;
+  const { result, start } = phase;
+  const played = result.kind === 'won' ? result.moves : undefined;
+  const moves = kind === 'shortest' ? shortest : played;
+  if (!moves) return table;
+  return {
+    ...table,
+    slide: undefined,
+    replay: startReplay(kind, start, moves, options.edition.moves),
+  };
+}

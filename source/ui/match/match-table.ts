@@ -13,7 +13,6 @@ import {
 import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type LayOut, openLayOut } from '../referee/lay-out.js';
-import type { Replay } from '../replay.js';
 import { robotSought, type Shown, showEvent } from './follow-match.js';
 import { playerKeys } from './player-keys.js';
 
@@ -39,7 +38,6 @@ export interface MatchTable extends Shown {
   readonly unsaved: boolean;
   /** Why something was or will be lost; on show until the next key. */
   readonly warning?: string | undefined;
-  readonly replay?: Replay | undefined;
   readonly leaving: 'no' | 'asked' | 'yes';
   /** The prover is asked whether the proof is given up: the key may have been meant for a bid. */
   readonly givingUp: boolean;

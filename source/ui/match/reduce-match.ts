@@ -3,11 +3,11 @@ import { isDecided, isSolitaire } from '../../game/index.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { commandOf, type KeyContext, keyName } from '../keys.js';
 import { layOutContext, pointAt } from '../referee/lay-out.js';
-import { type Replay, startReplay, stepReplay } from '../replay.js';
+import { stepReplay } from '../replay.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../robot-keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { pressOnLayOut } from './draw-by-hand.js';
-import { withoutAftermath } from './follow-match.js';
+import { replayRound, withoutAftermath } from './follow-match.js';
 import { command, type MatchTable, withLayOut } from './match-table.js';
 
 export type MatchAction =
@@ -149,13 +149,9 @@ function press(
     case 'continue':
       return context === 'matchOver' ? { ...calm, leaving: 'yes' } : goOn(calm, now);
     case 'play-shortest':
-      return shortest ? replay(calm, 'shortest', shortest) : calm;
-    case 'play-yours': {
-      const { phase } = table.match;
-      return phase.kind === 'round-over' && phase.result.kind === 'won'
-        ? replay(calm, 'yours', phase.result.moves)
-        : calm;
-    }
+      return replayRound(calm, table.match, 'shortest', shortest);
+    case 'play-yours':
+      return replayRound(calm, table.match, 'yours', shortest);
     case 'back':
       return { ...calm, leaving: context === 'matchOver' ? 'yes' : 'asked' };
     default:
@@ -186,11 +182,4 @@ function confirmBid(table: MatchTable, now: number): MatchTable {
   if (digits === '') return { ...table, bidder: undefined };
   const next = command(table, { type: 'bid', player, moves: Number(digits) }, now);
   return next.refusal === undefined ? { ...draft(next, () => ''), bidder: undefined } : next;
-}
-
-function replay(table: MatchTable, kind: Replay['kind'], moves: readonly Move[]): MatchTable {
-  const { phase, options } = table.match;
-  if (phase.kind !== 'round-over') return table;
-  const started = startReplay(kind, phase.start, moves, options.edition.moves);
-  return { ...table, slide: undefined, replay: started };
 }

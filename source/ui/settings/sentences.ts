@@ -46,6 +46,14 @@ const PLACES: Readonly<Record<KeyContext, Place>> = {
   editorTarget: 'editor',
   editorFile: 'editor',
   editorQuestion: 'editor',
+  lobby: 'lobby',
+  lobbyCode: 'lobby',
+  roomSeats: 'room',
+  roomThinking: 'room',
+  roomWatching: 'room',
+  roomRoundOver: 'room',
+  roomMatchOver: 'room',
+  roomReacting: 'room',
 };
 
 /** More places than these are not told one by one. */

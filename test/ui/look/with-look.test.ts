@@ -94,5 +94,9 @@ test('every screen on which a board is looked at has the key for its size', () =
     'editorTarget',
     'editorFile',
     'editorQuestion',
+    'lobby',
+    'lobbyCode',
+    'roomSeats',
+    'roomReacting',
   ]);
 });

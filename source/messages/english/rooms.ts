@@ -1,0 +1,146 @@
+import { quote } from '../clean.js';
+import { all, count, moves } from './counting.js';
+
+/** What is said in the rooms of a server, and in its lobby. */
+export const rooms = {
+  lobby: {
+    title: 'Rooms',
+    place: (values: { first: number; last: number; of: number }) =>
+      `${values.first} to ${values.last} of ${values.of}`,
+    none: 'No room is open. Press n to open one; friends then find it here.',
+    code: (values: { typed: string }) => `Code of the private room: ${values.typed}_`,
+    codeAbout: 'Whoever has opened the room can see its code there.',
+    /** Heads of the columns, from the left. */
+    heads: {
+      name: 'room',
+      edition: 'edition',
+      round: 'round',
+      watchers: 'watch',
+      players: 'players',
+    },
+    notBegun: '-',
+    players: (values: { names: readonly string[] }) =>
+      values.names.length === 0 ? 'Nobody sits there.' : `At the table: ${all(values.names)}.`,
+    watchers: (values: { watchers: number }) =>
+      `${count(values.watchers, { one: 'guest watches', other: 'guests watch' })}.`,
+  },
+
+  seats: {
+    title: (values: { name: string }) => `Room ${values.name}`,
+    privateTitle: (values: { code: string }) => `Private room ${values.code}`,
+    free: (values: { seats: number }) =>
+      `${count(values.seats, { one: 'seat is', other: 'seats are' })} free.`,
+    nobody: 'Nobody sits here yet.',
+    watchers: (values: { names: readonly string[] }) => `Watching: ${all(values.names)}.`,
+    invite: (values: { name: string }) => `Friends find it in the list as room ${values.name}.`,
+    invitePrivate: (values: { code: string }) =>
+      `Only friends who know the code ${values.code} find it: c in the list of rooms.`,
+    options: (values: { edition: string; seconds: number; proofSeconds: number }) =>
+      `Edition ${values.edition}, sand clock ${values.seconds} s, ${values.proofSeconds} s for a proof.`,
+    waiting: 'Two at least have to sit; then any of them starts with Enter.',
+    mayStart: 'Any player starts the match with Enter.',
+  },
+
+  /** One sign for each player, and what it stands for. */
+  marks: {
+    you: { sign: '*', word: 'you' },
+    bot: { sign: 'b', word: 'bot' },
+    away: { sign: '-', word: 'away' },
+    gone: { sign: 'x', word: 'gone' },
+    ready: { sign: '+', word: 'ready' },
+  },
+  bots: { easy: 'easy', middling: 'middling', hard: 'hard' },
+
+  match: {
+    thinking: 'Think. Who sees a way types a number, then Enter.',
+    bid: (values: { typed: string }) => `Your bid: ${values.typed}_`,
+    tooLate: (values: { typed: string }) =>
+      `Time is up: your ${values.typed} was not confirmed and does not count.`,
+    watching: 'You are watching this match.',
+    watchingProof: (values: { name: string; bid: number }) =>
+      `${values.name} proves ${moves(values.bid)}.`,
+    proofLeft: (values: { seconds: number }) => `${values.seconds} s for the proof`,
+    nextIn: (values: { seconds: number }) => `goes on in ${values.seconds} s`,
+    ready: 'Press Enter as soon as you are ready to go on.',
+    isReady: 'You are ready; the others are waited for.',
+    leave:
+      'Leave the match? Your seat is kept for five minutes. Press y to leave, any other key to stay.',
+  },
+
+  /** What has happened at the table. */
+  events: {
+    entered: (values: { name: string }) => `${values.name} has come in.`,
+    seated: (values: { name: string }) => `${values.name} sits down.`,
+    'seat-freed': (values: { name: string }) => `${values.name} has got up.`,
+    'went-away': (values: { name: string }) =>
+      `${values.name} is away; the seat is kept for five minutes.`,
+    'came-back': (values: { name: string }) => `${values.name} is back.`,
+    'seat-given-up': (values: { name: string }) =>
+      `${values.name} has left the match; it goes on without.`,
+    'watcher-left': (values: { name: string }) => `${values.name} has left.`,
+  },
+
+  reactions: {
+    'well-played': 'Well played!',
+    oops: 'Oops!',
+    wow: 'Wow!',
+    hurry: 'Hurry up!',
+    thanks: 'Thanks!',
+    'good-game': 'Good game!',
+  },
+  reaction: (values: { name: string; reaction: string }) => `${values.name}: ${values.reaction}`,
+  choice: (values: { number: number; reaction: string }) => `${values.number} ${values.reaction}`,
+
+  /** Why something cannot be, by the code of the refusal. */
+  refusals: {
+    'room-is-closed': () => 'This room is closed; press q to leave it.',
+    'no-seat-left': () => 'All eight seats are taken; you can watch.',
+    'already-seated': () => 'You are sitting already.',
+    'not-seated': () => 'You are watching: only those who sit at the table can do that.',
+    'match-under-way': () => 'A match is being played; wait for its end.',
+    'too-few-players': () => 'A match takes two players at least; bots count as well.',
+    'not-your-proof': () => 'Only the prover moves robots now.',
+    'too-many-rooms': () => 'As many rooms are open as there can be; join one of them.',
+    'no-such-room': (values: { name: string }) =>
+      `There is no room ${quote(values.name)}; it may be closed by now.`,
+  },
+
+  setup: {
+    title: 'A room',
+    fields: {
+      bots: {
+        label: 'Bots',
+        about: 'How many players of the computer sit at the table from the start.',
+      },
+      'bot-level': {
+        label: 'Bots play',
+        about: 'How fast they think, how far they see, and how often they are wrong.',
+      },
+      private: {
+        label: 'Private',
+        about: 'A private room is not on the list; friends find it by its code only.',
+      },
+      'proof-seconds': {
+        label: 'For a proof',
+        about: 'How long a prover has for the whole proof.',
+      },
+    },
+    private: { true: 'yes', false: 'no' },
+  },
+
+  keys: {
+    join: 'join',
+    openRoom: 'open a room',
+    code: 'private room',
+    practise: 'practise',
+    page: 'page',
+    end: 'first, last',
+    sit: 'sit or watch',
+    startMatch: 'start match',
+    bid: 'bid',
+    react: 'react',
+    ready: 'ready',
+    seats: 'the seats',
+    say: 'say it',
+  },
+};

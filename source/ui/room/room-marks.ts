@@ -1,0 +1,32 @@
+import { screenTexts } from '../../messages/screens.js';
+import type { GuestId, Room, Seat } from '../../room/index.js';
+
+const { marks } = screenTexts.rooms;
+
+type Mark = keyof typeof marks;
+
+/** What is to be known of somebody at the table, where there is anything: one thing, the one that matters most. */
+export function markOf(
+  { isGivenUp, awaySince, guest, bot }: Seat,
+  own: GuestId,
+): Exclude<Mark, 'ready'> | undefined {
+  if (isGivenUp) return 'gone';
+  if (awaySince !== undefined) return 'away';
+  if (guest === own) return 'you';
+  return bot === undefined ? undefined : 'bot';
+}
+
+/** The sign of a mark; a blank of none. */
+export const signOf = (mark: Mark | undefined): string => (mark ? marks[mark].sign : ' ');
+
+/** Signs for everybody at a table where a match is played, and what each of them stands for. */
+export function marksIn({ seats, ready }: Room, own: GuestId) {
+  const all = seats.map(seat => markOf(seat, own));
+  const isUsed = (mark: Mark) => (mark === 'ready' ? ready.length > 0 : all.includes(mark));
+  const used = (Object.keys(marks) as Mark[]).filter(isUsed);
+  return {
+    signs: all.map(signOf),
+    ready: seats.map((_, seat) => signOf(ready.includes(seat) ? 'ready' : undefined)),
+    legend: used.map(mark => `${marks[mark].sign} ${marks[mark].word}`).join('  '),
+  };
+}

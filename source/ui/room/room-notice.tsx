@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { FEWEST_PLAYERS } from '../../game/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import { REACTIONS } from '../../room/index.js';
+import { Sentence, Words } from '../components/line.js';
+import { promptSentence } from '../match/notices.js';
+import { roomContext } from './reduce-room.js';
+import { ownSeat, type RoomTable, shownMatch } from './room-table.js';
+
+const { match: text, seats, reactions, choice } = screenTexts.rooms;
+
+/** Two lines: what has happened or been said, and what there is to do. */
+export function RoomNotice({ table }: { readonly table: RoomTable }): ReactNode {
+  if (table.leaving === 'asked') return <Sentence bold>{text.leave}</Sentence>;
+  if (table.givingUp) return <Words bold>{screenTexts.match.giveUp}</Words>;
+  return (
+    <>
+      <RoomNews table={table} />
+      <Words>{promptOf(table) ?? ' '}</Words>
+    </>
+  );
+}
+
+/** What has happened or been said last, or why something cannot be. */
+export function RoomNews({ table }: { readonly table: RoomTable }): ReactNode {
+  const { refusal, news } = table;
+  if (refusal !== undefined) {
+    return (
+      <Words bold colour="alarm">
+        {refusal}
+      </Words>
+    );
+  }
+  const said = table.reactions.join('  ');
+  return <Words bold>{said || news || ' '}</Words>;
+}
+
+/** What the guest is asked to do now. */
+function promptOf(table: RoomTable): string | undefined {
+  const { room, draft } = table;
+  const seat = ownSeat(table);
+  const match = shownMatch(table);
+  switch (roomContext(table)) {
+    case 'roomReacting':
+      return REACTIONS.map((reaction, index) =>
+        choice({ number: index + 1, reaction: reactions[reaction] }),
+      ).join('  ');
+    case 'roomSeats':
+      return room.seats.length < FEWEST_PLAYERS ? seats.waiting : seats.mayStart;
+    case 'roomThinking':
+      return text.thinking;
+    case 'bidding':
+      return text.bid({ typed: draft! });
+    case 'proving':
+      return promptSentence({ match: match!, drafts: {} });
+    case 'roomWatching': {
+      const { phase, options } = match!;
+      const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
+      if (!prover) return text.watching;
+      return text.watchingProof({ name: options.players[prover.player]!, bid: prover.moves });
+    }
+    case 'roomRoundOver':
+      if (seat === -1) return text.watching;
+      return room.ready.includes(seat) ? text.isReady : text.ready;
+    case 'roomMatchOver':
+      return undefined;
+  }
+}

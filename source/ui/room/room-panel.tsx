@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { screenTexts } from '../../messages/screens.js';
+import { isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
+import { Sentence, Words } from '../components/line.js';
+import { secondOver, secondsUntil, useClock } from '../hooks/use-clock.js';
+import type { Solution } from '../hooks/use-solution.js';
+import { ClockLine } from '../match/clock-line.js';
+import { MatchPanel } from '../match/match-panel.js';
+import { PlayerList } from '../match/player-list.js';
+import { marksIn } from './room-marks.js';
+import type { RoomTable } from './room-table.js';
+
+const { match: text } = screenTexts.rooms;
+
+/** From so many seconds on the time for a proof warns. */
+const ALARM_FROM = 10;
+
+/** What stands beside the board of a match in a room. */
+export function RoomPanel({
+  table,
+  solution,
+  clock,
+}: {
+  readonly table: RoomTable;
+  readonly solution: Solution | undefined;
+  /** The time of the room; has to stay the same function. */
+  readonly clock: () => number;
+}): ReactNode {
+  const { room, guest, replay } = table;
+  const match = room.match!;
+  // After the match those who left it have no seat any more.
+  const { signs, ready, legend } = isPlaying(room)
+    ? marksIn(room, guest)
+    : { signs: match.players.map(() => ' '), ready: [], legend: '' };
+  return (
+    <MatchPanel
+      table={{ match, keys: signs, replay }}
+      time={<RoomTime room={room} clock={clock} />}
+      players={
+        <>
+          <PlayerList match={match} keys={signs} ahead={ready} />
+          {legend === '' ? null : <Sentence dim>{legend}</Sentence>}
+        </>
+      }
+      solution={solution}
+    />
+  );
+}
+
+/** The time that something of the match takes; it looks at the time by itself, so that only it is redrawn. */
+export function RoomTime({
+  room,
+  clock,
+}: {
+  readonly room: Room;
+  readonly clock: () => number;
+}): ReactNode {
+  const { match, turnSince, options } = room;
+  switch (match?.phase.kind) {
+    case 'thinking':
+      return <ClockLine match={match} clock={clock} />;
+    case 'proving':
+      return (
+        <TimeLeft
+          end={turnSince + options.proofSeconds * 1000}
+          clock={clock}
+          say={text.proofLeft}
+          alarmFrom={ALARM_FROM}
+        />
+      );
+    case 'round-over':
+      return <TimeLeft end={turnSince + NEXT_ROUND_AFTER} clock={clock} say={text.nextIn} />;
+    default:
+      return <Words> </Words>;
+  }
+}
+
+function TimeLeft({
+  end,
+  clock,
+  say,
+  alarmFrom = 0,
+}: {
+  readonly end: number;
+  readonly clock: () => number;
+  readonly say: (values: { seconds: number }) => string;
+  readonly alarmFrom?: number;
+}): ReactNode {
+  const now = useClock(at => secondOver(end, at), clock);
+  const seconds = secondsUntil(end, now);
+  const colour = seconds <= alarmFrom ? ('alarm' as const) : undefined;
+  return (
+    <Words bold colour={colour}>
+      {say({ seconds })}
+    </Words>
+  );
+}

@@ -1,0 +1,105 @@
+import { Box } from 'ink';
+import type { ReactNode } from 'react';
+import { type Edition, MOST_PLAYERS, nearestEdition } from '../../game/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import type { GuestId, Seat } from '../../room/index.js';
+import { span } from '../board/paint.js';
+import { Footer, footerRows } from '../components/footer.js';
+import { Line, Words } from '../components/line.js';
+import { useStage } from '../hooks/use-stage.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
+import { shareRows } from '../share-rows.js';
+import { markOf, signOf } from './room-marks.js';
+import { RoomNotice } from './room-notice.js';
+import type { RoomTable } from './room-table.js';
+
+const { seats: text, marks, bots } = screenTexts.rooms;
+
+/** Rows for the name of the room and what is played there. */
+const HEAD_ROWS = 2;
+/** Rows for news and prompt, free seats, watchers and how friends find the room. */
+const DETAIL_ROWS = 5;
+
+/** Who sits and watches in a room where no match is on show. */
+export function SeatsPage({
+  table: { room, guest },
+  table,
+  name,
+}: {
+  readonly table: RoomTable;
+  /** The name by which the room is found. */
+  readonly name: string;
+}): ReactNode {
+  const window = useWindowSize();
+  const keys = {
+    context: 'roomSeats',
+    without: table.isReacting ? [] : withoutSeat(table),
+  } as const;
+  const { head, list, details, footer } = shareRows(window.rows, {
+    head: HEAD_ROWS,
+    details: DETAIL_ROWS,
+    footer: footerRows(keys, useStage(), window.columns),
+  });
+  const { options, seats, watchers } = room;
+  const isPrivate = options.code !== undefined;
+  const title = isPrivate ? text.privateTitle({ code: name }) : text.title({ name });
+  const { edition, seconds } = options.match;
+  return (
+    <Box flexDirection="column" width={window.columns} height={window.rows}>
+      <Box height={head} flexDirection="column" flexShrink={0} overflow="hidden">
+        <Words bold inverse>
+          {title}
+        </Words>
+        <Words dim>
+          {text.options({ edition: rulesOf(edition), seconds, proofSeconds: options.proofSeconds })}
+        </Words>
+      </Box>
+      <Box height={list} flexDirection="column" flexShrink={0} overflow="hidden">
+        {seats.length === 0 ? <Words dim>{text.nobody}</Words> : null}
+        {seats.map(seat => (
+          <SeatLine key={seat.name} seat={seat} own={guest} />
+        ))}
+      </Box>
+      <Box height={details} flexDirection="column" flexShrink={0} overflow="hidden">
+        <RoomNotice table={table} />
+        <Words dim>{text.free({ seats: MOST_PLAYERS - seats.length })}</Words>
+        <Words dim>
+          {watchers.length === 0
+            ? ' '
+            : text.watchers({ names: watchers.map(watcher => watcher.name) })}
+        </Words>
+        <Words dim>{isPrivate ? text.invitePrivate({ code: name }) : text.invite({ name })}</Words>
+      </Box>
+      <Box height={footer} flexDirection="column" flexShrink={0} overflow="hidden">
+        {table.isReacting ? <Footer context="roomReacting" /> : <Footer {...keys} />}
+      </Box>
+    </Box>
+  );
+}
+
+/** The edition whose rules are played, with a star where some were changed. */
+function rulesOf(edition: Edition): string {
+  const { name, changed } = nearestEdition(edition);
+  return screenTexts.recordList.rules({ edition: name, changed });
+}
+
+/** What only those who sit can do. */
+export const withoutSeat = ({ room, guest }: RoomTable): readonly ('start' | 'react')[] =>
+  room.seats.some(seat => seat.guest === guest) ? [] : ['start', 'react'];
+
+function SeatLine({ seat, own }: { readonly seat: Seat; readonly own: GuestId }): ReactNode {
+  const mark = markOf(seat, own);
+  const words = [
+    ...(mark ? [marks[mark].word] : []),
+    ...(seat.bot === undefined ? [] : [bots[seat.bot]]),
+  ];
+  return (
+    <Line
+      row={[
+        span(`${signOf(mark)} `, { bold: true }),
+        span(seat.name, { bold: true }),
+        span(words.length === 0 ? '' : `  ${words.join(', ')}`, { dim: true }),
+      ]}
+    />
+  );
+}

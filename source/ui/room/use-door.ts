@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { GuestCommand, RoomDoor } from '../../room/index.js';
+import type { RoomAction } from './reduce-room.js';
+
+/**
+ * Tells a screen what happens in the room, and puts its wishes to the room; leaves the room when the
+ * screen goes.
+ *
+ * @param door has to stay the same, as `send` has
+ */
+export function useDoor(
+  door: RoomDoor,
+  wishes: readonly GuestCommand[],
+  send: (action: RoomAction) => void,
+): void {
+  useEffect(() => {
+    const hearNoMore = door.subscribe(events => send({ type: 'happened', events }));
+    // Something may have happened since the screen was opened.
+    send({ type: 'seen', room: door.room() });
+    return () => {
+      hearNoMore();
+      door.leave();
+    };
+  }, [door, send]);
+  // Before anything else is done: a move is not to wait for a frame.
+  useLayoutEffect(() => {
+    if (wishes.length === 0) return;
+    send({ type: 'asked', wishes: wishes.length });
+    for (const wish of wishes) {
+      const refusal = door.ask(wish);
+      if (refusal) send({ type: 'refused', wish, refusal });
+    }
+  }, [door, wishes, send]);
+}
