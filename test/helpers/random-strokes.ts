@@ -143,6 +143,29 @@ export const SCREENS: readonly KnownScreen[] = [
     closed: true,
   },
   {
+    name: 'the coach',
+    sign: /Home End start, end|Working it out/,
+    strokes: [...ARROWS, ...ARROWS, ...keys('home', 'end', 'escape'), ...letters('tz?q')],
+  },
+  {
+    name: 'the position of the day',
+    sign: /Daily \d+, \d{4}/,
+    strokes: [
+      ...ARROWS,
+      ...ARROWS,
+      ...CLICKS,
+      ...ROBOTS,
+      ...letters('ud0hmxxycsaopq'),
+      ...typed('xy', 'c'),
+      ...keys('escape'),
+    ],
+  },
+  {
+    name: 'no missed positions',
+    sign: /Nothing was missed yet|None is due now/,
+    strokes: [...keys('escape', 'enter'), ...letters('q')],
+  },
+  {
     name: 'the guided round',
     sign: /Step \d of \d/,
     strokes: [...ARROWS, ...CLICKS, ...ROBOTS, ...keys('enter', 'enter'), ...letters('nu0234')],
@@ -179,7 +202,7 @@ export const SCREENS: readonly KnownScreen[] = [
       ...CLICKS,
       ...ROBOTS,
       ...keys('tab'),
-      ...letters('ud0hnopq'),
+      ...letters('ud0hnopqxc'),
       ...IDS,
     ],
   },

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dayBounds, parseResult, type SoloResult } from '../../source/training/index.js';
+import { programAt } from '../helpers/other-time.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+import { unwrap } from '../helpers/unwrap.js';
+
+/** A moment of daily 21, which takes `yN bW bN yW yN yE`. */
+const NOON = dayBounds(21).from + 12 * 60 * 60 * 1000;
+const DAY = 24 * 60 * 60 * 1000;
+
+let home: string;
+let terminal: TestTerminal;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'daily-test-'));
+});
+afterEach(async () => {
+  await terminal.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+async function open(
+  time: number,
+  args: readonly string[] = ['daily'],
+  env: Record<string, string> = {},
+): Promise<void> {
+  terminal = await openTestTerminal({ home, args, env, command: programAt(time) });
+}
+async function leave(): Promise<void> {
+  terminal.type('q');
+  expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
+}
+
+function solve(): void {
+  terminal.type('y');
+  terminal.press('up');
+  terminal.type('b');
+  terminal.press('left');
+  terminal.press('up');
+  terminal.type('y');
+  terminal.press('left');
+  terminal.press('up');
+  terminal.press('right');
+}
+
+const results = (): SoloResult[] =>
+  readFileSync(join(home, 'data', 'ricochet-tui', 'results.jsonl'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map(line => unwrap(parseResult(line)));
+
+test('is solved, counted once, and shared by a line that spoils nothing', async () => {
+  await open(NOON);
+  await terminal.waitFor('Daily 21, 2026-11-21');
+  await terminal.waitFor('4716+43+060F68FB+16');
+  let output = '';
+  terminal.onOutput(text => {
+    output += text;
+  });
+  solve();
+  await terminal.waitFor('Solved in 6 moves: there is no shorter way.');
+  const line = 'Ricochet Robots daily 21: solved in 6, the shortest, no hints, streak 1';
+  await terminal.waitFor(line);
+  expect(terminal.text().split('\n')).toContain(line);
+  await terminal.waitFor('streak: 1 day');
+  expect(output).not.toContain('\x1b]52');
+  terminal.type('s');
+  await terminal.waitFor('Sent to the clipboard');
+  const clipboard = /\x1b\]52;c;([^\x07]*)\x07/;
+  await terminal.waitFor(() => clipboard.test(output), 'the clipboard');
+  const [, copied = ''] = clipboard.exec(output) ?? [];
+  expect(Buffer.from(copied, 'base64').toString()).toBe(line);
+  await leave();
+
+  await open(NOON + 1000);
+  await terminal.waitFor('Finished already');
+  expect(terminal.text()).toContain(line);
+  terminal.type('x');
+  await terminal.waitFor('Given up');
+  await leave();
+  expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6, hints: 0 }]);
+
+  await open(NOON + DAY, ['daily', '--yesterday']);
+  await terminal.waitFor('The position of the day before: 6 moves');
+  expect(terminal.text()).toContain('Daily 21');
+  expect(terminal.text()).toContain('streak: 1 day');
+  await leave();
+  expect(results()).toHaveLength(1);
+});
+
+test('hides how short it can be until it is over, and goes on where it was left', async () => {
+  await open(NOON);
+  await terminal.waitFor('4716+43+060F68FB+16');
+  terminal.type('h');
+  await terminal.waitFor('It takes under');
+  expect(terminal.text()).not.toMatch(/Shortest|proved|share/);
+  terminal.type('b');
+  terminal.press('left');
+  await terminal.waitFor('1 move');
+  await leave();
+  await open(NOON + 1000);
+  await terminal.waitFor(/1 move\n.*bW/);
+  terminal.type('xy');
+  await terminal.waitFor('Ricochet Robots daily 21: not solved, shortest 6, 1 hint');
+  terminal.type('y');
+  await terminal.waitFor('Daily 20, 2026-11-20');
+  await terminal.waitFor('The position of the day before: 8 moves');
+  terminal.type('q');
+  await terminal.waitFor('Daily 21, 2026-11-21');
+  await leave();
+  expect(results()).toHaveLength(1);
+});
+
+test.each<[string, string[], Record<string, string>]>([
+  ['where that is asked for', ['daily', '--linear'], {}],
+  ['to a screen reader', ['daily'], { INK_SCREEN_READER: 'true' }],
+])('is played by lines of text %s', async (_, args, env) => {
+  await open(NOON, args, env);
+  await terminal.waitFor('Daily 21, 2026-11-21');
+  terminal.type('yn bw bn yw yn ye\r');
+  await terminal.waitFor('Solved in 6 moves!');
+  terminal.type('quit\r');
+  await terminal.waitFor(/daily 21: solved in 6, the shortest, no hints,\s+streak 1/);
+  await terminal.exited;
+  expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6 }]);
+});
+
+test('there is none before the first day', async () => {
+  await open(dayBounds(1).from - DAY);
+  await terminal.waitFor(/the first one is\s+2026-11-01/);
+  await leave();
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { programAt } from '../helpers/other-time.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+/** Red solves it with `rS rW`. */
+const EASY = '4572+40+07286AA8+63';
+const DAY = 24 * 60 * 60 * 1000;
+
+let home: string;
+let terminal: TestTerminal;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'deck-test-'));
+});
+afterEach(async () => {
+  await terminal.close();
+  await rm(home, { recursive: true, force: true });
+});
+
+async function open(days: number, ...args: string[]): Promise<void> {
+  const command = programAt(Date.now() + days * DAY);
+  terminal = await openTestTerminal({ home, args, command });
+}
+async function leave(): Promise<void> {
+  terminal.press('ctrl-c');
+  await terminal.exited;
+}
+
+/** Opens the deck from the menu. */
+async function openDeck(days: number, label: string): Promise<void> {
+  await open(days);
+  await terminal.waitFor(label);
+  while (!terminal.text().includes('› Missed')) {
+    const before = terminal.text();
+    terminal.press('down');
+    await terminal.waitFor(({ text }) => text.call(terminal) !== before);
+  }
+  terminal.press('enter');
+}
+
+test('a missed position comes back a day later, and then three, in no statistics', async () => {
+  await open(0, 'practice', EASY);
+  await terminal.waitFor('Pick a robot');
+  terminal.type('x');
+  await terminal.waitFor('Given up. The shortest way takes 2');
+  await terminal.waitFor(/Position \d+/);
+  await leave();
+
+  await openDeck(0, 'Missed positions');
+  await terminal.waitFor(/None is due now. 1 position comes back, the next one on\s+\d{4}-/);
+  terminal.press('escape');
+  await terminal.waitFor('› Play at one keyboard');
+  await leave();
+
+  await openDeck(1, 'Missed positions: 1 due');
+  await terminal.waitFor('1 due');
+  await terminal.waitFor('0 moves');
+  terminal.type('r');
+  terminal.press('down');
+  terminal.press('left');
+  await terminal.waitFor('there is no shorter way');
+  expect(terminal.text()).not.toMatch(/harder|easier|Position \d/);
+  terminal.type('n');
+  await terminal.waitFor('None is due now.');
+  await leave();
+
+  await openDeck(3, 'Missed positions');
+  await terminal.waitFor('None is due now.');
+  await leave();
+  await openDeck(4, 'Missed positions: 1 due');
+  await terminal.waitFor('1 due');
+  await leave();
+
+  await open(4, 'stats', '--json');
+  await terminal.waitFor('"played":1,');
+});
