@@ -79,6 +79,8 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
   await terminal.waitFor('Finished already');
   expect(terminal.text()).toContain(line);
   terminal.type('x');
+  await terminal.waitFor('Press y to give it up');
+  terminal.type('y');
   await terminal.waitFor('Given up');
   await leave();
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6, hints: 0 }]);

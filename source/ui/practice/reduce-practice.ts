@@ -176,10 +176,13 @@ function measure(table: PracticeTable, now: number): PracticeTable {
   return { ...practiseAt(table, { type: 'measure' }, now), slide, hintShown, measuring: true };
 }
 
-/** Whoever has moved may have hit the key by mistake, and is asked. */
+/**
+ * Whoever has moved may have hit the key by mistake, and is asked; so is everybody in the position of
+ * the day, which there is but once.
+ */
 function giveUp(table: PracticeTable, now: number): PracticeTable {
   const { moves, stage } = table.practice;
-  return moves.length > 0 && stage !== 'solved'
+  return (moves.length > 0 || table.origin === 'daily') && stage !== 'solved'
     ? { ...table, givingUp: true }
     : practiseAt(table, { type: 'give-up' }, now);
 }

@@ -430,6 +430,12 @@ describe('giving up', () => {
     expect(practiceContext(press(fresh, 'h x'))).toBe('practiceGivenUp');
   });
 
+  test('asks everybody in the position of the day', () => {
+    const today = { ...fresh, origin: 'daily' } as const;
+    expect(practiceContext(press(today, 'x'))).toBe('daily');
+    expect(practiceContext(press(today, 'x y'))).toBe('dailyGivenUp');
+  });
+
   test.each(['right', 'right u'])('asks after %s; any key but y goes on', keys => {
     const asked = press(fresh, `${keys} x`);
     expect(asked.givingUp).toBe(true);
