@@ -4,7 +4,7 @@ import { BOT_LEVELS } from '../room/index.js';
 import { machineClock } from '../server/clock.js';
 import { LiveLobby } from '../server/live-lobby.js';
 import type { Log } from '../server/log.js';
-import { roomsHouse } from '../server/rooms-house.js';
+import { roomsHouse, showLobby } from '../server/rooms-house.js';
 import type { House } from '../server/session.js';
 import { SolverPool } from '../server/solver-pool.js';
 import { createSolver } from '../solver/index.js';
@@ -51,7 +51,10 @@ export function openRooms(line: CommandLine, log: Log): Rooms {
   const rooms = lobby.restore();
   if (rooms > 0) log('restored', { rooms });
   return {
-    house: roomsHouse(lobby),
+    house: roomsHouse(
+      lobby,
+      showLobby(() => pool.open()),
+    ),
     save: () => lobby.close(),
     close: () => pool.close(),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
 import { serveTexts } from '../messages/serve.js';
-import { solve } from '../solver/index.js';
+import type { Solver } from '../solver/index.js';
 import { dealPractice, lengthsOn } from '../training/dealing.js';
 import type { AppServices } from '../ui/app.js';
 
@@ -19,7 +19,10 @@ const NO_RECORDS = {
  * What the app needs of the world, for a visitor: nothing here reads or writes a file, and the app
  * has no other way to one. What could only end in that is not offered.
  */
-export const keepNothing = (preferences: AppServices['preferences']): AppServices => ({
+export const keepNothing = (
+  openSolver: () => Solver,
+  preferences: AppServices['preferences'],
+): AppServices => ({
   entries: ['practice', 'solitaire', 'learn', 'settings', 'quit'],
   given: {},
   choices: DEFAULT_CHOICES,
@@ -29,7 +32,14 @@ export const keepNothing = (preferences: AppServices['preferences']): AppService
     edition: chosenEdition(DEFAULT_CHOICES),
     moves: lengthsOn(DEFAULT_CHOICES.layout),
   },
-  dealPractice: (wish, signal) => dealPractice(wish, createRandom(randomUUID()), { solve }, signal),
+  async dealPractice(wish, signal) {
+    const solver = openSolver();
+    try {
+      return await dealPractice(wish, createRandom(randomUUID()), solver, signal);
+    } finally {
+      void solver.close();
+    }
+  },
   nextSeed: randomUUID,
   loadSetup: async () => undefined,
   rememberSetup() {},

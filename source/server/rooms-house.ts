@@ -1,5 +1,6 @@
 import { serveTexts } from '../messages/serve.js';
 import type { Lobby } from '../room/index.js';
+import type { Solver } from '../solver/index.js';
 import { guestLobby } from './guest-lobby.js';
 import type { LiveLobby } from './live-lobby.js';
 import { roomList } from './room-lines.js';
@@ -13,11 +14,18 @@ import { soloApp } from './solo-app.js';
  */
 export type ShowLobby = (session: Session, lobby: Lobby, room: string | undefined) => OpenedApp;
 
-/** Until the lobby has screens everybody plays alone; this is the line that shows them. */
-const showLobby: ShowLobby = session => soloApp.open(session);
+/**
+ * Until the lobby has screens everybody plays alone; this is the line that shows them.
+ *
+ * @param openSolver opens a solver for a screen
+ */
+export function showLobby(openSolver: () => Solver): ShowLobby {
+  const app = soloApp(openSolver);
+  return session => app.open(session);
+}
 
 /** A house with rooms, in which visitors play with each other. */
-export const roomsHouse = (lobby: LiveLobby, show: ShowLobby = showLobby): House => ({
+export const roomsHouse = (lobby: LiveLobby, show: ShowLobby): House => ({
   app: lobbyApp(lobby, show),
   answer(line) {
     if (line === 'rooms') return { kind: 'text', text: roomList(lobby.lines()) };

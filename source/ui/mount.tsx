@@ -1,8 +1,10 @@
 import { render } from 'ink';
+import { createSolver, type Solver } from '../solver/index.js';
 import { App, type AppServices, type Start } from './app.js';
 import type { Theme } from './board/theme.js';
 import { Breakdown } from './components/breakdown.js';
 import { ThemedStage } from './components/themed-stage.js';
+import { SolverSource } from './hooks/solver-source.js';
 import type { KeyMemory } from './hooks/use-chosen-keys.js';
 import type { PaletteMemory } from './hooks/use-palette.js';
 import { PaceMemory } from './hooks/use-slide-motion.js';
@@ -24,6 +26,7 @@ export async function mount({
   start,
   services,
   leaving,
+  openSolver = createSolver,
 }: {
   readonly terminal: Terminal;
   readonly theme: Theme;
@@ -35,6 +38,8 @@ export async function mount({
   readonly services: AppServices;
   /** Closes the app from outside, as if the player had left. */
   readonly leaving?: AbortSignal;
+  /** Opens a solver for a screen; when left out, one with a thread of its own. */
+  readonly openSolver?: () => Solver;
 }): Promise<void> {
   let breakdown: { readonly thrown: unknown } | undefined;
   const breakDown = (thrown: unknown) => {
@@ -47,7 +52,9 @@ export async function mount({
       <ThemedStage terminal={terminal} theme={theme} memory={memory} keyMemory={keyMemory}>
         <LookMemory value={{ current: FIRST_LOOK }}>
           <PaceMemory value={pace}>
-            <App start={start} services={services} onQuit={() => app.unmount()} />
+            <SolverSource value={openSolver}>
+              <App start={start} services={services} onQuit={() => app.unmount()} />
+            </SolverSource>
           </PaceMemory>
         </LookMemory>
       </ThemedStage>

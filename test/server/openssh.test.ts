@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
-import { roomsHouse } from '../../source/server/rooms-house.js';
+import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
+import { createSolver } from '../../source/solver/index.js';
 import { run } from '../cli/run-cli.js';
 import { ANNS_KEY, openTestServer, STRANGERS_KEY, type TestServer } from '../helpers/ssh-server.js';
 import { AS_FOUND, openTestTerminal } from '../helpers/terminal.js';
@@ -34,7 +35,9 @@ const ssh = ({ port }: TestServer, ...args: string[]): [string, ...string[]] => 
 
 describe.skipIf(!isInstalled)("OpenSSH's client", () => {
   test('plays, and gives the terminal back', async () => {
-    const server = await openTestServer({ house: roomsHouse(openLobby().lobby) });
+    const server = await openTestServer({
+      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
+    });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
     onTestFinished(() => terminal.close());
     await terminal.waitFor('Practise a position');
@@ -48,7 +51,9 @@ describe.skipIf(!isInstalled)("OpenSSH's client", () => {
   });
 
   test('is told when the table is closed, and has the terminal back', async () => {
-    const server = await openTestServer({ house: roomsHouse(openLobby().lobby) });
+    const server = await openTestServer({
+      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
+    });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
     onTestFinished(() => terminal.close());
     await terminal.waitFor('Practise a position');
@@ -60,7 +65,7 @@ describe.skipIf(!isInstalled)("OpenSSH's client", () => {
 
   test('that is killed leaves its seat', async () => {
     const server = await openTestServer({
-      house: roomsHouse(openLobby().lobby),
+      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
       limits: { sessions: 1 },
     });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
@@ -71,7 +76,9 @@ describe.skipIf(!isInstalled)("OpenSSH's client", () => {
   });
 
   test('gets plain text from a command, and a sentence where there is none', async () => {
-    const server = await openTestServer({ house: roomsHouse(openLobby().lobby) });
+    const server = await openTestServer({
+      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
+    });
     expect(await run(ssh(server, 'ann@127.0.0.1', 'rooms'))).toEqual({
       stdout: 'No room is open.\n',
       stderr: '',
@@ -89,7 +96,9 @@ describe.skipIf(!isInstalled)("OpenSSH's client", () => {
     ['a forwarded port', ['-o', 'ExitOnForwardFailure=yes', '-N', '-R', '0:x:1', 'ann@127.0.0.1']],
     ['a tunnel of its input', ['-W', '127.0.0.1:22', 'ann@127.0.0.1']],
   ])('is refused %s', async (_, args) => {
-    const server = await openTestServer({ house: roomsHouse(openLobby().lobby) });
+    const server = await openTestServer({
+      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
+    });
     expect((await run(ssh(server, ...args))).exitCode).toBe(255);
     await server.logged({ event: 'refused', name: 'ann' });
   });
@@ -98,7 +107,7 @@ describe.skipIf(!isInstalled)("OpenSSH's client", () => {
     const { keys } = parseAuthorizedKeys(ANNS_KEY.public);
     const server = await openTestServer({
       admission: { kind: 'keys', keys },
-      house: roomsHouse(openLobby().lobby),
+      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
     });
     const by = (key: string) => run(ssh(server, '-i', key, 'ann@127.0.0.1', 'rooms'));
     expect(await by(keyFile('ann', ANNS_KEY.private))).toMatchObject({ exitCode: 0 });

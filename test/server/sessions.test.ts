@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { keepNothing } from '../../source/server/keep-nothing.js';
 import type { SessionApp } from '../../source/server/session.js';
 import { soloApp } from '../../source/server/solo-app.js';
+import { createSolver } from '../../source/solver/index.js';
 import type { AppServices } from '../../source/ui/app.js';
 import { FIRST_KEYS } from '../../source/ui/keys/chosen-keys.js';
 import { MOVING } from '../../source/ui/motion-pace.js';
@@ -10,7 +11,7 @@ import { mount } from '../../source/ui/mount.js';
 import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
 
 test('a visitor plays, and finds the terminal as it was', async () => {
-  const server = await openTestServer({ house: { app: soloApp } });
+  const server = await openTestServer({ house: { app: soloApp(createSolver) } });
   const screen = await openScreen(await logIn(server));
   await screen.shows('Practise a position');
   expect(screen.isAlternate()).toBe(true);
@@ -81,7 +82,7 @@ test('a session without a key says goodbye', async () => {
 });
 
 test('when the table is closed everybody is told, and has the terminal back', async () => {
-  const server = await openTestServer({ house: { app: soloApp } });
+  const server = await openTestServer({ house: { app: soloApp(createSolver) } });
   const screens = await Promise.all(
     ['ann', 'bob', 'cem'].map(async username => openScreen(await logIn(server, { username }))),
   );
@@ -96,7 +97,7 @@ test('when the table is closed everybody is told, and has the terminal back', as
 });
 
 test('a client that vanishes leaves nothing behind', async () => {
-  const server = await openTestServer({ house: { app: soloApp } });
+  const server = await openTestServer({ house: { app: soloApp(createSolver) } });
   const client = await logIn(server);
   await (await openScreen(client)).shows('Practise');
   client.destroy();
@@ -132,7 +133,10 @@ test('a game that breaks while it is drawn tells the visitor nothing of the host
   const app: SessionApp = {
     open({ terminal, theme }) {
       const services: AppServices = {
-        ...keepNothing({ load: async () => ({ motion: true, mouse: false }), turn() {} }),
+        ...keepNothing(createSolver, {
+          load: async () => ({ motion: true, mouse: false }),
+          turn() {},
+        }),
         takeFilePuzzle() {
           throw new Error('no board');
         },

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { MoveRules, Position } from '../../engine/index.js';
-import { createSolver } from '../../solver/index.js';
 import { estimateRating, featuresOf, SOLUTIONS_THAT_COUNT } from '../../training/index.js';
+import { SolverSource } from './solver-source.js';
 
 /** The rating of a position that nobody has tried yet; `unknown` where the solver cannot tell. */
 export type Difficulty = number | 'unknown';
@@ -15,9 +15,10 @@ export function useDifficulty(
   rules: MoveRules,
 ): Difficulty | undefined {
   const [known, setKnown] = useState<{ position: Position; difficulty: Difficulty }>();
+  const openSolver = useContext(SolverSource);
   useEffect(() => {
     if (!position) return;
-    const solver = createSolver();
+    const solver = openSolver();
     let wanted = true;
     const tell = (difficulty: Difficulty) => {
       if (wanted) setKnown({ position, difficulty });
@@ -34,6 +35,6 @@ export function useDifficulty(
       wanted = false;
       void solver.close();
     };
-  }, [position, rules]);
+  }, [position, rules, openSolver]);
   return known?.position === position ? known?.difficulty : undefined;
 }

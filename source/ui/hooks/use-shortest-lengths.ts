@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { MoveRules, Position } from '../../engine/index.js';
-import { createSolver } from '../../solver/index.js';
+import { SolverSource } from './solver-source.js';
 
 const NONE: readonly Position[] = [];
 
@@ -15,9 +15,10 @@ export function useShortestLengths(
   rules: MoveRules,
 ): readonly (number | undefined)[] {
   const [lengths, setLengths] = useState<readonly (number | undefined)[]>([]);
+  const openSolver = useContext(SolverSource);
   useEffect(() => {
     if (positions.length === 0) return;
-    const solver = createSolver();
+    const solver = openSolver();
     let wanted = true;
     const solveAll = async () => {
       for (const position of positions) {
@@ -34,6 +35,6 @@ export function useShortestLengths(
       setLengths([]);
       void solver.close();
     };
-  }, [positions, rules]);
+  }, [positions, rules, openSolver]);
   return lengths;
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { MoveRules, Position } from '../../engine/index.js';
-import { createSolver, type Outcome, type Progress } from '../../solver/index.js';
+import type { Outcome, Progress } from '../../solver/index.js';
+import { SolverSource } from './solver-source.js';
 
 /** How far the solver is with a position. */
 export type Solution =
@@ -19,9 +20,10 @@ export function useSolution(
   rules: MoveRules,
 ): Solution | undefined {
   const [known, setKnown] = useState<{ position: Position; solution: Solution }>();
+  const openSolver = useContext(SolverSource);
   useEffect(() => {
     if (!position) return;
-    const solver = createSolver();
+    const solver = openSolver();
     const tell = (solution: Solution) => setKnown({ position, solution });
     let wanted = true;
     let proved = 0;
@@ -48,7 +50,7 @@ export function useSolution(
       wanted = false;
       void solver.close();
     };
-  }, [position, rules]);
+  }, [position, rules, openSolver]);
   if (!position) return undefined;
   return known?.position === position ? known.solution : BEGINNING;
 }

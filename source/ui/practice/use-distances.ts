@@ -1,7 +1,8 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useContext, useEffect, useReducer, useRef, useState } from 'react';
 import type { MoveRules, Position } from '../../engine/index.js';
 import type { MovesLeft } from '../../messages/screens.js';
-import { createSolver, type Distance, type Outcome, type Solver } from '../../solver/index.js';
+import type { Distance, Outcome, Solver } from '../../solver/index.js';
+import { SolverSource } from '../hooks/solver-source.js';
 
 /**
  * How many moves are needed from each of two positions, worked out in a thread of its own as long as
@@ -20,12 +21,13 @@ export function useDistances(
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const solver = useRef<Pick<Solver, 'distance' | 'close'>>(undefined);
   const wanted = here !== undefined;
+  const openSolver = useContext(SolverSource);
   useEffect(() => {
     if (!wanted) return;
-    const opened = createSolver();
+    const opened = openSolver();
     solver.current = opened;
     return () => void opened.close();
-  }, [wanted]);
+  }, [wanted, openSolver]);
   useEffect(() => {
     if (!here) return;
     const calling = new AbortController();
