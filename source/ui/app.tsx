@@ -23,6 +23,7 @@ import {
   type Setup,
 } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
+import type { Lobby, RoomDoor } from '../room/index.js';
 import type { SaveBoard } from '../storage/board-file.js';
 import type { MatchRecords, ResumedMatch, UnfinishedMatch } from '../storage/match-records.js';
 import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
@@ -36,6 +37,7 @@ import { useKeys } from './hooks/use-keys.js';
 import type { ResultKeeper } from './hooks/use-result.js';
 import { keyName } from './keys.js';
 import type { RecordPlace } from './records/record-list.js';
+import { Rooms } from './rooms.js';
 import { DailyScreen } from './screens/daily-screen.js';
 import { DeckScreen } from './screens/deck-screen.js';
 import { EditorScreen } from './screens/editor-screen.js';
@@ -48,8 +50,9 @@ import { ReplayScreen } from './screens/replay-screen.js';
 import { type Preferences, SettingsScreen } from './screens/settings-screen.js';
 import { SetupScreen } from './screens/setup-screen.js';
 import { StatisticsScreen } from './screens/statistics-screen.js';
+import type { SetupKind } from './setup/form.js';
 
-/** What the app shows first; leaving that leaves the app, and the menu comes back to itself. */
+/** What the app shows first; leaving that leaves the app. Menu and lobby come back to themselves. */
 export type Start =
   | { readonly screen: 'menu' }
   | { readonly screen: 'setup'; readonly game: GameKind }
@@ -65,7 +68,11 @@ export type Start =
   /** Without an editor: a new board, or the one that was left unsaved. */
   | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
   | { readonly screen: 'replay'; readonly record: MatchRecord; readonly from?: RecordPlace }
-  | { readonly screen: 'records'; readonly place?: RecordPlace };
+  | { readonly screen: 'records'; readonly place?: RecordPlace }
+  /** The rooms of a server. */
+  | { readonly screen: 'lobby'; readonly lobby: Lobby }
+  /** One of them; leaving it leads to the lobby. */
+  | { readonly screen: 'room'; readonly lobby: Lobby; readonly door: RoomDoor };
 
 /** What the app can show; what was opened from the editor or from the list of records leads back there. */
 type Shown =
@@ -166,10 +173,11 @@ export function App({
   useKeys(event => {
     if (keyName(event) === 'ctrl-c') onQuit();
   });
-  const leave = useCallback(
-    () => (start.screen === 'menu' ? show(start) : onQuit()),
-    [start, onQuit],
-  );
+  const leave = useCallback(() => {
+    if (start.screen === 'menu') show(start);
+    else if ('lobby' in start) show({ screen: 'lobby', lobby: start.lobby });
+    else onQuit();
+  }, [start, onQuit]);
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
   const { choices, records, practices, practiceWish } = services;
@@ -199,8 +207,10 @@ export function App({
     onNext,
   };
   const load = useCallback(
-    async (game: GameKind) =>
-      firstSetup(services.given, await services.loadSetup(game).catch(() => undefined)),
+    async (game: SetupKind) => {
+      const remembered = game === 'room' ? undefined : services.loadSetup(game);
+      return firstSetup(services.given, await remembered?.catch(() => undefined));
+    },
     [services],
   );
   const goOn = (match: UnfinishedMatch, from?: RecordPlace): string | undefined => {
@@ -271,6 +281,23 @@ export function App({
             setSeed(services.nextSeed());
             show({ screen: 'match', options: optionsOf(screen.game, setup, seed) });
           }}
+        />
+      );
+    case 'lobby':
+    case 'room':
+      return (
+        <Rooms
+          lobby={screen.lobby}
+          door={screen.screen === 'room' ? screen.door : undefined}
+          game={gamesOfEdition(edition, choices)}
+          load={load}
+          nextSeed={services.nextSeed}
+          onPractise={
+            services.entries?.includes('practice') === false
+              ? undefined
+              : () => show({ screen: 'practice' })
+          }
+          onLeave={onQuit}
         />
       );
     case 'settings':

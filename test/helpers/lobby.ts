@@ -87,7 +87,8 @@ export class House {
 
   /** Somebody opens a room, as from elsewhere. */
   add(options: RoomOptions, name = String(this.rooms.length + 1)): HeldRoom {
-    const room = new HeldRoom(options.code ?? name, options, this.now);
+    const code = options.code === undefined ? undefined : options.code || `code-${name}`;
+    const room = new HeldRoom(code ?? name, { ...options, code }, this.now);
     this.rooms.push(room);
     this.changed();
     return room;

@@ -1,6 +1,11 @@
-import { DEFAULT_CHOICES, type GameKind, type Setup } from '../../source/game/index.js';
+import { DEFAULT_CHOICES, type Setup } from '../../source/game/index.js';
 import { fieldsOf } from '../../source/ui/setup/fields.js';
-import { type FieldName, openSetupForm, type SetupForm } from '../../source/ui/setup/form.js';
+import {
+  type FieldName,
+  openSetupForm,
+  type SetupForm,
+  type SetupKind,
+} from '../../source/ui/setup/form.js';
 import { reduceSetup } from '../../source/ui/setup/reduce-setup.js';
 import { keyEvent } from './stage.js';
 
@@ -19,7 +24,7 @@ export const setupOf = ({
 export const formAt = (
   at: FieldName,
   setup: Parameters<typeof setupOf>[0] = {},
-  game: GameKind = 'match',
+  game: SetupKind = 'match',
 ): SetupForm => ({ ...openSetupForm(game, setupOf(setup)), at });
 
 /** Presses keys one after the other, by their names. */

@@ -22,14 +22,18 @@ export const rooms = {
     players: (values: { names: readonly string[] }) =>
       values.names.length === 0 ? 'Nobody sits there.' : `At the table: ${all(values.names)}.`,
     watchers: (values: { watchers: number }) =>
-      `${count(values.watchers, { one: 'guest watches', other: 'guests watch' })}.`,
+      values.watchers === 0
+        ? 'Nobody watches.'
+        : `${count(values.watchers, { one: 'guest watches', other: 'guests watch' })}.`,
   },
 
   seats: {
     title: (values: { name: string }) => `Room ${values.name}`,
     privateTitle: (values: { code: string }) => `Private room ${values.code}`,
     free: (values: { seats: number }) =>
-      `${count(values.seats, { one: 'seat is', other: 'seats are' })} free.`,
+      values.seats === 0
+        ? 'All seats are taken.'
+        : `${count(values.seats, { one: 'seat is', other: 'seats are' })} free.`,
     nobody: 'Nobody sits here yet.',
     watchers: (values: { names: readonly string[] }) => `Watching: ${all(values.names)}.`,
     invite: (values: { name: string }) => `Friends find it in the list as room ${values.name}.`,
@@ -106,7 +110,6 @@ export const rooms = {
   },
 
   setup: {
-    title: 'A room',
     fields: {
       bots: {
         label: 'Bots',

@@ -4,6 +4,7 @@ export const setup = {
     match: 'A match',
     solitaire: 'A game alone',
     referee: 'A real table',
+    room: 'A room',
   },
   tooMany: 'Eight can play; the names after the eighth were left out.',
   place: (values: { number: number; of: number }) => `${values.number} of ${values.of}`,

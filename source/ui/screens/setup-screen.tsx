@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRandom, type Puzzle } from '../../engine/index.js';
-import { chosenEdition, countChips, type GameKind, layOut, type Setup } from '../../game/index.js';
+import { chosenEdition, countChips, layOut, type Setup } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField, panelLines } from '../components/playing-field.js';
@@ -11,7 +11,7 @@ import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { withChosenKeys } from '../keys/with-chosen-keys.js';
 import { useBoardScreen } from '../look/use-board-screen.js';
-import { openSetupForm, type SetupForm } from '../setup/form.js';
+import { openSetupForm, type RoomChoices, type SetupForm, type SetupKind } from '../setup/form.js';
 import { reduceSetup, setupContext } from '../setup/reduce-setup.js';
 import { SetupNotice } from '../setup/setup-notice.js';
 import { SetupPanel } from '../setup/setup-panel.js';
@@ -23,13 +23,13 @@ interface SetupAction {
 }
 
 interface GameToSetUp {
-  readonly game: GameKind;
+  readonly game: SetupKind;
   /** Decides the first deal that is shown. */
   readonly seed: string;
   /** Gives a seed for another deal. */
   readonly nextSeed: () => string;
   /** `seed` deals what was shown. */
-  readonly onStart: (setup: Setup, seed: string) => void;
+  readonly onStart: (setup: Setup, seed: string, room: RoomChoices) => void;
   readonly onBack: () => void;
 }
 
@@ -40,7 +40,7 @@ export function SetupScreen({
   ...rest
 }: GameToSetUp & {
   /** Gives the set-up to begin with; has to stay the same function. */
-  readonly load: (game: GameKind) => Promise<Setup>;
+  readonly load: (game: SetupKind) => Promise<Setup>;
 }): ReactNode {
   const [setup, setSetup] = useState<Setup>();
   const typedAhead = useRef<KeyEvent[]>([]);
@@ -98,7 +98,7 @@ function SetUp({
     }),
   );
   const { board, robots } = layOutForm(form);
-  const { result } = form;
+  const { result, room } = form;
   const shownSeed = seeds.current[form.deal]!;
 
   const window = useWindowSize();
@@ -107,14 +107,14 @@ function SetUp({
     if (visible || sheet) send({ type: 'key', event });
   });
   useEffect(() => {
-    if (result?.kind === 'start') onStart(result.setup, shownSeed);
+    if (result?.kind === 'start') onStart(result.setup, shownSeed, room);
     if (result?.kind === 'back') onBack();
-  }, [result, shownSeed, onStart, onBack]);
+  }, [result, shownSeed, room, onStart, onBack]);
   if (sheet) return <HelpSheet sheet={sheet} />;
   return (
     <PlayingField
-      // On a real table robots stand where people have put them.
-      view={{ board, robots: game === 'referee' ? [] : robots }}
+      // On a real table robots stand where people have put them; in a room every match is dealt anew.
+      view={{ board, robots: game === 'referee' || game === 'room' ? [] : robots }}
       size={look.size}
       panel={<SetupPanel form={form} board={board} lines={panelLines(board, window, look.size)} />}
       notice={<SetupNotice form={form} />}
@@ -167,7 +167,7 @@ function Keys({
       context="setup"
       canZoom={canZoom}
       before={form.at === 'seconds' ? [digits] : []}
-      without={isFixed ? ['deal'] : []}
+      without={isFixed || form.game === 'room' ? ['deal'] : []}
     />
   );
 }

@@ -16,7 +16,8 @@ export const placeFields: readonly Field[] = labels.map((label, corner) => ({
   show: (form, board) => {
     const place = placesOf(form)[corner]!;
     const face = board.printed?.faces[corner];
-    return place === 'dealt' && face ? words.dealtFace({ face }) : place;
+    // In a room every match is dealt anew.
+    return place === 'dealt' && face && form.game !== 'room' ? words.dealtFace({ face }) : place;
   },
   step: (form, by) => {
     const places = placesOf(form);

@@ -2,7 +2,7 @@ import { FACE_NAMES } from '../../engine/index.js';
 import { EDITIONS } from '../../game/index.js';
 import { fileField, placeFields } from './board-fields.js';
 import type { Field } from './field.js';
-import type { SetupForm } from './form.js';
+import { isNameless, type SetupForm } from './form.js';
 import { chipsField, secondsField, turnsField } from './number-fields.js';
 import { handicapsField, playerFields } from './player-fields.js';
 import {
@@ -17,13 +17,15 @@ import {
   robotsField,
   tieField,
 } from './property-fields.js';
+import { roomFields } from './room-fields.js';
 
 /** All fields of a game, in their order on the screen. */
 export function fieldsOf(form: SetupForm): readonly Field[] {
   const alone = form.game === 'solitaire';
   return [
     editionField(form),
-    ...(alone ? [] : [...playerFields(form), handicapsField]),
+    ...(form.game === 'room' ? roomFields : []),
+    ...(isNameless(form.game) ? [] : [...playerFields(form), handicapsField]),
     ...tableFields(form),
     ...moveFields,
     ...(alone ? [] : [ownRaiseField]),

@@ -6,10 +6,33 @@ import {
   type Properties,
   type Setup,
 } from '../../game/index.js';
+import type { BotLevel } from '../../room/index.js';
+
+/** What is set up: a game at this keyboard, or a room on a server. */
+export type SetupKind = GameKind | 'room';
+
+/** What is agreed for a room beside the game. */
+export interface RoomChoices {
+  /** Players of the computer. */
+  readonly bots: number;
+  readonly level: BotLevel;
+  readonly isPrivate: boolean;
+  /** How long a prover has for the whole proof. */
+  readonly proofSeconds: number;
+}
+
+/** A room for everybody, without bots, and with a minute for a proof. */
+export const FIRST_ROOM: RoomChoices = {
+  bots: 0,
+  level: 'middling',
+  isPrivate: false,
+  proofSeconds: 60,
+};
 
 /** The set-up of a game as it is being made. */
 export interface SetupForm {
-  readonly game: GameKind;
+  readonly game: SetupKind;
+  readonly room: RoomChoices;
   readonly choices: Choices;
   /** Changes made to editions that are not chosen at the moment, for when they are again. */
   readonly shelved: Readonly<Partial<Record<EditionName, Partial<Properties>>>>;
@@ -42,16 +65,21 @@ export type FieldName =
   | 'chips'
   | 'seconds'
   | 'turns'
+  | 'bots'
+  | 'bot-level'
+  | 'private'
+  | 'proof-seconds'
   | keyof Properties;
 
 const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
   Array.from({ length: MOST_PLAYERS }, (_, line) => values[line] ?? rest);
 
 /** Begins where something is missing: with the names where there are none, else at the top. */
-export function openSetupForm(game: GameKind, { choices, players, handicaps }: Setup): SetupForm {
-  const named = game === 'solitaire' || players.length > 0;
+export function openSetupForm(game: SetupKind, { choices, players, handicaps }: Setup): SetupForm {
+  const named = isNameless(game) || players.length > 0;
   return {
     game,
+    room: FIRST_ROOM,
     choices,
     shelved: {},
     names: filled(players, ''),
@@ -61,6 +89,9 @@ export function openSetupForm(game: GameKind, { choices, players, handicaps }: S
     deal: 0,
   };
 }
+
+/** Whether nobody is named in the set-up: who plays is known already, or shows later. */
+export const isNameless = (game: SetupKind): boolean => game === 'solitaire' || game === 'room';
 
 /** Lines with a name on them, by number. */
 export const filledLines = ({ names }: SetupForm): number[] =>

@@ -1,14 +1,13 @@
 import {
   DEFAULT_CHOICES,
   FEWEST_PLAYERS,
-  type GameKind,
   MOST_CHIPS,
   MOST_SECONDS,
   matchOptionsOf,
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { Field } from './field.js';
-import { filledLines, type SetupForm, stepIn, withChoices } from './form.js';
+import { filledLines, type SetupForm, type SetupKind, stepIn, withChoices } from './form.js';
 
 const { fields, values: words } = screenTexts.setup;
 
@@ -16,7 +15,7 @@ const { fields, values: words } = screenTexts.setup;
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 300, 600];
 
 /** Chips that win, or are played alone; no more than the board has. */
-export const chipsField = (game: GameKind): Field => ({
+export const chipsField = (game: SetupKind): Field => ({
   name: 'chips',
   label: fields.chips.label,
   about: game === 'solitaire' ? fields.chips.aloneAbout : fields.chips.about,

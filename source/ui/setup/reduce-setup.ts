@@ -3,7 +3,7 @@ import { refusalSentence } from '../../messages/index.js';
 import { commandOf, keyName } from '../keys.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 import { fieldAt, fieldsOf } from './fields.js';
-import { type FieldName, filledLines, type SetupForm, stepIn } from './form.js';
+import { type FieldName, filledLines, isNameless, type SetupForm, stepIn } from './form.js';
 import { correctSeconds, typeSeconds } from './number-fields.js';
 import { editName, pasteNames, playerLine } from './player-fields.js';
 
@@ -78,7 +78,7 @@ function moveCursor(form: SetupForm, by: 1 | -1): SetupForm {
 /** Starts, or says why not and goes where that can be mended. Empty lines are left out. */
 function start(form: SetupForm): SetupForm {
   const { game, choices } = form;
-  if (game === 'solitaire') {
+  if (isNameless(game)) {
     return { ...form, result: { kind: 'start', setup: { choices, players: [], handicaps: [] } } };
   }
   const lines = filledLines(form);
