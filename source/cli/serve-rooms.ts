@@ -22,13 +22,15 @@ const MOST_WAITING_SEARCHES = 500;
 /** The rooms of a server. */
 export interface Rooms {
   readonly house: House;
+  /** Offers the rooms again whose matches were under way when the last server ended. */
+  restore(): void;
   /** Ends the matches; the next start goes on with them. */
   save(): void;
   /** Resolves when no thread is at work any more. */
   close(): Promise<void>;
 }
 
-/** Opens the rooms that the flags ask for, among them those that were open when the last server ended. */
+/** Rooms as the flags ask for them. */
 export function openRooms(line: CommandLine, log: Log): Rooms {
   const mostRooms = wholeNumber(line, 'rooms', [1, 1000]) ?? DEFAULT_ROOMS;
   const bots = wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? 0;
@@ -48,9 +50,11 @@ export function openRooms(line: CommandLine, log: Log): Rooms {
     onTrouble: sentence => log('storage', { sentence }),
     onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
   });
-  const rooms = lobby.restore();
-  if (rooms > 0) log('restored', { rooms });
   return {
+    restore() {
+      const rooms = lobby.restore();
+      if (rooms > 0) log('restored', { rooms });
+    },
     house: roomsHouse(
       lobby,
       showLobby(() => pool.open()),

@@ -37,6 +37,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const { house } = rooms;
     const server = await openServer({ host, port, hostKey: key, admission, limits, house, log });
     const release = outliveCrashes(log);
+    rooms.restore();
     await write(startText(host, server.port, fingerprint));
     await ended();
     // Before anybody is sent away: seats are kept for those who sit there now.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GuestId, Lobby, Room, RoomDoor } from '../room/index.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
 import { createNames } from './names.js';
+import { createPace } from './pace.js';
 import type { Visitor } from './session.js';
 
 /** The lobby as one visitor has it, for as long as the session lasts. */
@@ -9,6 +10,10 @@ export interface GuestLobby extends Lobby {
   /** The session is over: all doors close behind the guest. A second call does nothing. */
   leave(): void;
 }
+
+/** More than anybody types; what goes beyond is not heard. */
+const ASKS_PER_SECOND = 20;
+const REACTIONS_PER_SECOND = 1;
 
 /**
  * By what a visitor is known when coming back: the key, where there is one. Without one it is the name
@@ -21,6 +26,8 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor): GuestLobby {
   const guest: GuestId = randomUUID();
   const doors = new Map<OpenRoom, RoomDoor>();
   const stops = new Set<() => void>();
+  const mayAsk = createPace(lobby.clock, ASKS_PER_SECOND);
+  const mayReact = createPace(lobby.clock, REACTIONS_PER_SECOND);
   let hasLeft = false;
 
   function enter(room: OpenRoom): RoomDoor | undefined {
@@ -40,6 +47,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor): GuestLobby {
       ask(command) {
         // Who has left has nothing to say here.
         if (doors.get(room) !== door) return { code: 'not-seated' };
+        if (!mayAsk() || (command.type === 'react' && !mayReact())) return undefined;
         return live.ask(
           command.type === 'start'
             ? { ...command, guest, seed: randomUUID() }

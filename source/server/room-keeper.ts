@@ -46,13 +46,15 @@ export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRo
       if (event.type === 'played') played.push(event.event);
     }
     if (!current) return;
-    if (played.length > 0) say(current.append(played));
     const isOver = played.some(({ type }) => type === 'match-over');
+    // First who sits there: without that a match cannot be offered again.
+    if (!isOver && events.some(({ type }) => AT_TABLE.has(type))) {
+      say(current.note(sheetFor(name, live.room)));
+    }
+    if (played.length > 0) say(current.append(played));
     if (isOver) {
       current.close(false);
       current = undefined;
-    } else if (events.some(({ type }) => AT_TABLE.has(type))) {
-      say(current.note(sheetFor(name, live.room)));
     }
   });
   return {

@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { isOneOf, isRecord, isWhole } from '../game/checks.js';
 import { LONGEST_NAME, MOST_CHIPS, MOST_PLAYERS, MOST_SECONDS } from '../game/index.js';
 import { BOT_LEVELS, type RoomOptions, type SavedRoom, type Seat } from '../room/index.js';
@@ -38,6 +39,7 @@ export function writeSheet(file: string, { name, proofSeconds, code, chips, seat
     chips,
     seats: seats.map(({ name, identity, bot, isGivenUp }) => ({ name, identity, bot, isGivenUp })),
   });
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.new`;
   writeFileSync(draft, `${text}\n`, { mode: 0o600 });
   renameSync(draft, file);

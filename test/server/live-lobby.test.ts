@@ -125,6 +125,24 @@ test('a key that comes back before its old line is dead has its seat', () => {
   expect(seatOf(again.room(), again.guest)).toBe(0);
 });
 
+test('what is asked faster than anybody types is not heard', () => {
+  const { guest, clock } = openLobby();
+  const door = opened(guest('ann').open(roomOptions(), []));
+  clock.pass(1000);
+  const heard: string[] = [];
+  door.subscribe(events => heard.push(...events.map(({ type }) => type)));
+  for (let second = 0; second < 2; second++) {
+    for (let time = 0; time < 10; time++) door.ask({ type: 'react', reaction: 'wow' });
+    for (let time = 0; time < 100; time++) {
+      door.ask({ type: 'stand' });
+      door.ask({ type: 'sit' });
+    }
+    clock.pass(1000);
+  }
+  expect(heard.filter(type => type === 'reacted')).toHaveLength(2);
+  expect(heard.filter(type => type === 'seated')).toHaveLength(10);
+});
+
 test('bots that sit in every room take the seats behind the others', () => {
   const { guest } = openLobby({ bots: ['easy', 'easy', 'easy', 'easy', 'easy', 'easy', 'easy'] });
   const door = opened(guest('Cog').open(roomOptions(), ['hard', 'hard']));

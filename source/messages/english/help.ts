@@ -86,6 +86,7 @@ export const help = {
       'ricochet-tui serve',
       'ricochet-tui serve --host 0.0.0.0 --auth password --password-file table-password.txt',
       'ricochet-tui serve --host 0.0.0.0 --auth keys friends.pub',
+      'ricochet-tui serve --bots 3 --bot-level easy',
     ],
   },
   /** What stands for the value of a flag. */
