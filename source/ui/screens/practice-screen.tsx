@@ -82,6 +82,9 @@ export interface Occasion {
   readonly onYesterday?: (() => void) | undefined;
 }
 
+/** What comes back is as hard as it is. */
+const NOT_OF_THE_DECK = ['harder', 'easier'] as const;
+
 const NOTHING_SPECIAL: Occasion = { heading: [] };
 
 /** One position after the other, to be solved alone. */
@@ -277,7 +280,7 @@ function PracticeGame({
             ...(shortest ? [] : (['play-shortest'] as const)),
             ...(made > 0 ? [] : (['play-yours'] as const)),
             ...(practice.stage === 'solved' ? (['give-up'] as const) : []),
-            ...(origin === 'deck' ? (['harder', 'easier'] as const) : []),
+            ...(origin === 'deck' ? NOT_OF_THE_DECK : []),
             ...(canShare ? [] : (['share'] as const)),
             ...(onYesterday ? [] : (['yesterday'] as const)),
           ]}
@@ -295,6 +298,6 @@ function topicOf(table: PracticeTable): BoardTopic {
     context: table.givingUp || table.coached ? undefined : practiceContext(table),
     board,
     game: gameOnBoard(rules, { board, robots: robots.length }),
-    without: table.origin === 'deck' ? ['harder', 'easier'] : [],
+    without: table.origin === 'deck' ? NOT_OF_THE_DECK : [],
   };
 }
