@@ -8,7 +8,6 @@ import {
   type Puzzle,
 } from '../engine/index.js';
 import {
-  type Choices,
   chosenEdition,
   firstSetup,
   type GameKind,
@@ -18,18 +17,15 @@ import {
   type MatchRecord,
   matchOptionsOf,
   type PracticeOptions,
-  type RememberedSetup,
   rememberedSetup,
   type Setup,
 } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
 import type { Lobby, RoomDoor } from '../room/index.js';
-import type { SaveBoard } from '../storage/board-file.js';
-import type { MatchRecords, ResumedMatch, UnfinishedMatch } from '../storage/match-records.js';
-import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
-import type { Results } from '../storage/results.js';
-import type { LeftBoard, UnsavedBoards } from '../storage/unsaved-boards.js';
-import { type DealtPosition, lengthsOn, type PracticeWish } from '../training/dealing.js';
+import type { ResumedMatch, UnfinishedMatch } from '../storage/match-records.js';
+import type { ResumedPractice } from '../storage/practice-records.js';
+import type { LeftBoard } from '../storage/unsaved-boards.js';
+import { lengthsOn } from '../training/dealing.js';
 import { keepResult } from '../training/keep-result.js';
 import { type Editor, editorWithLeft, openEditor, refused } from './editor/editor.js';
 import { gamesOfEdition } from './help/game-in-play.js';
@@ -43,13 +39,14 @@ import { DeckScreen } from './screens/deck-screen.js';
 import { EditorScreen } from './screens/editor-screen.js';
 import { GuideScreen } from './screens/guide-screen.js';
 import { MatchScreen } from './screens/match-screen.js';
-import { Menu, type MenuEntry } from './screens/menu.js';
+import { Menu } from './screens/menu.js';
 import { PracticeScreen, type PracticeSurroundings } from './screens/practice-screen.js';
 import { RecordsScreen } from './screens/records-screen.js';
 import { ReplayScreen } from './screens/replay-screen.js';
-import { type Preferences, SettingsScreen } from './screens/settings-screen.js';
+import { SettingsScreen } from './screens/settings-screen.js';
 import { SetupScreen } from './screens/setup-screen.js';
 import { StatisticsScreen } from './screens/statistics-screen.js';
+import type { AppServices } from './services.js';
 import type { SetupKind } from './setup/form.js';
 
 /** What the app shows first; leaving that leaves the app. Menu and lobby come back to themselves. */
@@ -96,44 +93,6 @@ function editorAfter({ drawing, sentence }: LeftBoard): Editor {
   if (drawing) return editorWithLeft(newBoard(), drawing);
   const editor = openEditor(newBoard());
   return sentence === undefined ? editor : refused(editor, sentence);
-}
-
-/** What the app needs of the world around it. */
-export interface AppServices {
-  /** What the menu offers; all that there is when left out. */
-  readonly entries?: readonly MenuEntry[];
-  /** What the flags choose: it goes before what is remembered. */
-  readonly given: Partial<Choices>;
-  /** What is played where nobody chooses anything else. */
-  readonly choices: Choices;
-  /** The position in the file that the flags name, once. */
-  readonly takeFilePuzzle: () => Puzzle | undefined;
-  /** What the flags ask of positions that are dealt to be practised. */
-  readonly practiceWish: PracticeWish;
-  /** A new position to practise. */
-  readonly dealPractice: (wish: PracticeWish, signal: AbortSignal) => Promise<DealtPosition>;
-  /** The seed of the next match. */
-  readonly nextSeed: () => string;
-  /** How such a game was set up last time. */
-  readonly loadSetup: (game: GameKind) => Promise<RememberedSetup | undefined>;
-  readonly rememberSetup: (game: GameKind, setup: RememberedSetup) => void;
-  /** Whether nothing is remembered of this player, so that the guided round is offered. */
-  readonly isNewcomer: () => Promise<boolean>;
-  /** Never to be offered again. */
-  readonly rememberGuided: () => void;
-  readonly saveBoard: SaveBoard;
-  /** The boards that lie in no file yet. */
-  readonly unsavedBoards: UnsavedBoards;
-  /** The matches that were played here. */
-  readonly records: MatchRecords;
-  /** The positions that were practised here. */
-  readonly practices: PracticeRecords;
-  /** What was solved and given up here. */
-  readonly results: Results;
-  /** Whether that is rated. */
-  readonly isRated: () => boolean;
-  /** What is set beside colours and keys. */
-  readonly preferences: Preferences;
 }
 
 /** On a real table people draw the chips; alone nobody has been named. */

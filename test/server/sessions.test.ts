@@ -4,10 +4,10 @@ import { keepNothing } from '../../source/server/keep-nothing.js';
 import type { SessionApp } from '../../source/server/session.js';
 import { soloApp } from '../../source/server/solo-app.js';
 import { createSolver } from '../../source/solver/index.js';
-import type { AppServices } from '../../source/ui/app.js';
 import { FIRST_KEYS } from '../../source/ui/keys/chosen-keys.js';
 import { MOVING } from '../../source/ui/motion-pace.js';
 import { mount } from '../../source/ui/mount.js';
+import type { AppServices } from '../../source/ui/services.js';
 import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
 
 test('a visitor plays, and finds the terminal as it was', async () => {

@@ -10,9 +10,10 @@ import {
 } from '../../source/game/index.js';
 import type { MatchRecords } from '../../source/storage/match-records.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
-import { App, type AppServices, type Start } from '../../source/ui/app.js';
+import { App, type Start } from '../../source/ui/app.js';
 import { openEditor } from '../../source/ui/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/ui/screens/menu.js';
+import type { AppServices } from '../../source/ui/services.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { NOT_KEPT } from '../helpers/editor.js';
 import { searches } from '../helpers/fake-solver.js';

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { Move, MoveRules, Position } from '../../engine/index.js';
-import { createSolver } from '../../solver/index.js';
 import { type Coaching, coach } from '../../training/index.js';
+import { SolverSource } from '../hooks/solver-source.js';
 
 /** More shortest solutions than these are not told one by one. */
 const MOST_SOLUTIONS = 50;
@@ -20,8 +20,9 @@ export function useCoaching(wish: {
   readonly rules: MoveRules;
 }): Coaching | 'failed' | undefined {
   const [coaching, setCoaching] = useState<Coaching | 'failed'>();
+  const openSolver = useContext(SolverSource);
   useEffect(() => {
-    const solver = createSolver();
+    const solver = openSolver();
     const leaving = new AbortController();
     const { signal } = leaving;
     const tell = (answer: Coaching | 'failed') => {
@@ -34,6 +35,6 @@ export function useCoaching(wish: {
       leaving.abort();
       void solver.close();
     };
-  }, [wish]);
+  }, [wish, openSolver]);
   return coaching;
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { createSolver } from '../../solver/index.js';
+import { useContext, useEffect, useState } from 'react';
 import type { PracticeRecords } from '../../storage/practice-records.js';
 import { dayNumber } from '../../training/index.js';
+import { SolverSource } from '../hooks/solver-source.js';
 import { type DailyWish, type OpenedDaily, openDaily } from './open-daily.js';
 
 /**
@@ -15,9 +15,10 @@ export function useDaily(
   practices: Pick<PracticeRecords, 'unfinished' | 'resume'>,
 ): OpenedDaily | 'failed' | undefined {
   const [opened, setOpened] = useState<{ wish: DailyWish; daily: OpenedDaily | 'failed' }>();
+  const openSolver = useContext(SolverSource);
   useEffect(() => {
     if (!wish) return;
-    const solver = createSolver();
+    const solver = openSolver();
     const leaving = new AbortController();
     const tell = (daily: OpenedDaily | 'failed') => {
       if (!leaving.signal.aborted) setOpened({ wish, daily });
@@ -32,7 +33,7 @@ export function useDaily(
       leaving.abort();
       void solver.close();
     };
-  }, [wish, practices]);
+  }, [wish, practices, openSolver]);
   return opened?.wish === wish ? opened?.daily : undefined;
 }
 

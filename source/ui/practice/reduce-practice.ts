@@ -29,6 +29,8 @@ export type PracticeAction =
       readonly answered: boolean;
       /** Whether there is a line to share. */
       readonly canShare?: boolean;
+      /** Whether there is a position of the day before. */
+      readonly hasYesterday?: boolean;
     }
   | (BoardClick & { readonly now: number })
   | { readonly type: 'replay-step' }
@@ -104,7 +106,7 @@ function press(table: PracticeTable, { event, ...action }: Key): PracticeTable {
         ? { ...calm, shared: table.shared + 1, told: screenTexts.daily.copied }
         : calm;
     case 'yesterday':
-      return { ...calm, wish: { kind: 'yesterday' } };
+      return action.hasYesterday ? { ...calm, wish: { kind: 'yesterday' } } : calm;
     case 'new':
       return table.origin === 'deck'
         ? leaveFor(calm, { kind: 'next' }, now)

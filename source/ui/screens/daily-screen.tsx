@@ -17,7 +17,8 @@ import type { DailyWish } from '../daily/open-daily.js';
 import { useDaily, useNewDay } from '../daily/use-daily.js';
 import type { ResultKeeper } from '../hooks/use-result.js';
 import { FirstDealing } from '../practice/first-deal.js';
-import { type Occasion, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
+import type { Occasion } from '../practice/practice-game.js';
+import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
 const text = screenTexts.daily;
 
