@@ -71,6 +71,7 @@ function valuesOf(number: number): object {
     names: Array.from({ length: number }, (_, index) => `Ann ${index}`),
     standings: [{ name: 'Ann', chips: number }],
     choices: ['one', 'other'],
+    commands: ['one', 'other'],
     sides: ['one', 'other'],
     parts: ['one', 'other'],
     lost: ['one', 'other'],
