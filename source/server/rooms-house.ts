@@ -1,28 +1,28 @@
 import { serveTexts } from '../messages/serve.js';
-import type { Lobby } from '../room/index.js';
+import type { Lobby, RoomDoor } from '../room/index.js';
 import type { Solver } from '../solver/index.js';
 import { guestLobby } from './guest-lobby.js';
 import type { LiveLobby } from './live-lobby.js';
+import { openGame } from './open-game.js';
 import { roomList } from './room-lines.js';
 import type { House, OpenedApp, Session, SessionApp } from './session.js';
-import { soloApp } from './solo-app.js';
 
 /**
  * Shows the lobby on a visitor's terminal: the place where its screens are plugged in.
  *
- * @param room the one that is entered at once, by its number or code, where one was named
+ * @param door of the room that was named, where one was
  */
-export type ShowLobby = (session: Session, lobby: Lobby, room: string | undefined) => OpenedApp;
+export type ShowLobby = (session: Session, lobby: Lobby, door: RoomDoor | undefined) => OpenedApp;
 
 /**
  * Until the lobby has screens everybody plays alone; this is the line that shows them.
  *
  * @param openSolver opens a solver for a screen
  */
-export function showLobby(openSolver: () => Solver): ShowLobby {
-  const app = soloApp(openSolver);
-  return session => app.open(session);
-}
+export const showLobby =
+  (openSolver: () => Solver): ShowLobby =>
+  session =>
+    openGame(session, { screen: 'menu' }, openSolver);
 
 /** A house with rooms, in which visitors play with each other. */
 export const roomsHouse = (lobby: LiveLobby, show: ShowLobby): House => ({
@@ -42,7 +42,10 @@ const lobbyApp = (lobby: LiveLobby, show: ShowLobby, room?: string): SessionApp 
   open(session) {
     const guest = guestLobby(lobby, session.visitor);
     try {
-      const { closed, close } = show(session, guest, room);
+      const joined = room === undefined ? undefined : guest.join(room);
+      // A room may have been closed in this very moment.
+      const door = joined && 'guest' in joined ? joined : undefined;
+      const { closed, close } = show(session, guest, door);
       return {
         closed: closed.finally(guest.leave),
         close() {

@@ -20,7 +20,7 @@ async function loadedWith(entry: string) {
 }
 
 test('nothing that a visitor plays with can reach a file of the host', async () => {
-  const { files, modules } = await loadedWith('source/server/solo-app.ts');
+  const { files, modules } = await loadedWith('source/server/open-game.ts');
   expect(files).toContain('source/ui/app.tsx');
   expect(files.filter(file => /^source\/(storage|settings|cli)\//.test(file))).toEqual([]);
   expect(modules.filter(name => /^(node:)?(fs|child_process|net|http)\b/.test(name))).toEqual([]);

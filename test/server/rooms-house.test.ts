@@ -5,7 +5,7 @@ import { roomOptions } from '../room/table.js';
 import { opened, openLobby } from './rooms.js';
 
 /** A screen that enters the room that was named, and sits down. */
-const sitDown: ShowLobby = ({ terminal }, lobby, room) => {
+const sitDown: ShowLobby = ({ terminal }, _, door) => {
   let leave = () => {};
   const closed = new Promise<void>((resolve, reject) => {
     leave = resolve;
@@ -16,10 +16,9 @@ const sitDown: ShowLobby = ({ terminal }, lobby, room) => {
       if (event.text === 'x') throw new Error('thrown at a key');
     });
   });
-  const door = room === undefined ? undefined : opened(lobby.join(room));
   door?.ask({ type: 'sit' });
   const names = door?.room().seats.map(({ name }) => name) ?? [];
-  terminal.stdout.write(`room ${room}: ${names.join(', ')}.`);
+  terminal.stdout.write(`room ${door?.name}: ${names.join(', ')}.`);
   return { closed, close: leave };
 };
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { keepNothing } from '../../source/server/keep-nothing.js';
+import { openGame } from '../../source/server/open-game.js';
 import type { SessionApp } from '../../source/server/session.js';
-import { soloApp } from '../../source/server/solo-app.js';
 import { createSolver } from '../../source/solver/index.js';
 import { FIRST_KEYS } from '../../source/ui/keys/chosen-keys.js';
 import { MOVING } from '../../source/ui/motion-pace.js';
@@ -10,8 +10,13 @@ import { mount } from '../../source/ui/mount.js';
 import type { AppServices } from '../../source/ui/services.js';
 import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
 
+/** The game as it begins with its menu. */
+const game: SessionApp = {
+  open: session => openGame(session, { screen: 'menu' }, createSolver),
+};
+
 test('a visitor plays, and finds the terminal as it was', async () => {
-  const server = await openTestServer({ house: { app: soloApp(createSolver) } });
+  const server = await openTestServer({ house: { app: game } });
   const screen = await openScreen(await logIn(server));
   await screen.shows('Practise a position');
   expect(screen.isAlternate()).toBe(true);
@@ -82,7 +87,7 @@ test('a session without a key says goodbye', async () => {
 });
 
 test('when the table is closed everybody is told, and has the terminal back', async () => {
-  const server = await openTestServer({ house: { app: soloApp(createSolver) } });
+  const server = await openTestServer({ house: { app: game } });
   const screens = await Promise.all(
     ['ann', 'bob', 'cem'].map(async username => openScreen(await logIn(server, { username }))),
   );
@@ -97,7 +102,7 @@ test('when the table is closed everybody is told, and has the terminal back', as
 });
 
 test('a client that vanishes leaves nothing behind', async () => {
-  const server = await openTestServer({ house: { app: soloApp(createSolver) } });
+  const server = await openTestServer({ house: { app: game } });
   const client = await logIn(server);
   await (await openScreen(client)).shows('Practise');
   client.destroy();

@@ -1,0 +1,45 @@
+import type { Solver } from '../solver/index.js';
+import type { Start } from '../ui/app.js';
+import { FIRST_KEYS } from '../ui/keys/chosen-keys.js';
+import { MOVING, STILL } from '../ui/motion-pace.js';
+import { mount } from '../ui/mount.js';
+import { keepNothing } from './keep-nothing.js';
+import type { OpenedApp, Session } from './session.js';
+
+/**
+ * Opens the game on the terminal of whoever has come.
+ *
+ * @param start what it shows first
+ * @param openSolver opens a solver for a screen
+ */
+export function openGame(
+  { terminal, theme }: Session,
+  start: Start,
+  openSolver: () => Solver,
+): OpenedApp {
+  const leaving = new AbortController();
+  const pace = { current: MOVING };
+  let mouse = false;
+  const closed = mount({
+    terminal,
+    theme,
+    memory: { load: async () => undefined, remember() {} },
+    keyMemory: { load: async () => FIRST_KEYS, remember() {} },
+    pace,
+    start,
+    services: keepNothing(openSolver, {
+      load: async () => ({ motion: pace.current.isOn, mouse }),
+      turn(name, on) {
+        if (name === 'motion') {
+          pace.current = on ? MOVING : STILL;
+        } else {
+          mouse = on;
+          terminal.setMouse(on);
+        }
+      },
+    }),
+    leaving: leaving.signal,
+    openSolver,
+  });
+  return { closed, close: () => leaving.abort() };
+}
