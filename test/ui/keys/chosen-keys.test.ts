@@ -29,7 +29,7 @@ import { playerKeys } from '../../../source/ui/match/player-keys.js';
 import { keyEvent } from '../../helpers/stage.js';
 
 const CONTEXTS = Object.keys(KEYS) as KeyContext[];
-const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile'];
+const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode'];
 
 /** The key of the table that a key stands for. */
 const meant = (chosen: ChosenKeys, context: KeyContext | undefined, key: string) => {
@@ -39,7 +39,7 @@ const meant = (chosen: ChosenKeys, context: KeyContext | undefined, key: string)
 
 /** Everything that somebody may press. */
 const PRESSED = [
-  ...'abcdefghijklmnopqrstuvwxyz0123456789?#<>-+/\\.,;öß',
+  ...'abcdefghijklmnopqrstuvwxyz0123456789?!#<>-+/\\.,;öß',
   ...['space', 'tab', 'shift-tab', 'enter', 'escape', 'backspace', 'delete', 'home', 'end'],
   ...[
     'up',
