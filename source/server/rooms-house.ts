@@ -8,21 +8,21 @@ import { roomList } from './room-lines.js';
 import type { House, OpenedApp, Session, SessionApp } from './session.js';
 
 /**
- * Shows the lobby on a visitor's terminal: the place where its screens are plugged in.
+ * Shows the lobby on a visitor's terminal.
  *
  * @param door of the room that was named, where one was
  */
 export type ShowLobby = (session: Session, lobby: Lobby, door: RoomDoor | undefined) => OpenedApp;
 
-/**
- * Until the lobby has screens everybody plays alone; this is the line that shows them.
- *
- * @param openSolver opens a solver for a screen
- */
+/** @param openSolver opens a solver for a screen */
 export const showLobby =
   (openSolver: () => Solver): ShowLobby =>
-  session =>
-    openGame(session, { screen: 'menu' }, openSolver);
+  (session, lobby, door) =>
+    openGame(
+      session,
+      door ? { screen: 'room', lobby, door } : { screen: 'lobby', lobby },
+      openSolver,
+    );
 
 /** A house with rooms, in which visitors play with each other. */
 export const roomsHouse = (lobby: LiveLobby, show: ShowLobby): House => ({
