@@ -18,6 +18,7 @@ import {
   type UnfinishedPractice,
 } from '../storage/practice-records.js';
 import { converse } from './conversation.js';
+import { type Counting, keepLeft } from './keep-left.js';
 import { write } from './output.js';
 
 const practiceRecords = () => openPracticeRecords(path.join(dataFolder(), 'practice'));
@@ -29,23 +30,26 @@ type Deal = () => Promise<PracticeOptions>;
  * Practises by lines of text, one position after the other.
  *
  * @param heading the first line
- * @param deal without it there is but one position
- * @param onLeft hears of each position as it was left
+ * @param onLeft is called when a position was left, and counted if it is over
  * @returns the exit code
  */
 export function practiseByLines(
   first: PracticeOptions | ResumedPractice,
   {
     heading = linearTexts.practice,
-    deal,
-    onLeft,
-  }: { readonly heading?: string; readonly deal?: Deal; readonly onLeft?: OnLeft },
+    ...others
+  }: Surroundings & { readonly heading?: string; readonly onLeft?: () => Promise<void> },
 ): Promise<number> {
   const opened = 'options' in first ? first : newPractice(first);
-  return converse(conversation => practise(opened, heading, deal, conversation, onLeft));
+  return converse(conversation => practise(opened, { heading, ...others }, conversation));
 }
 
-type OnLeft = (left: PracticeTalk) => Promise<void>;
+/** What is the same for all positions that are practised. */
+interface Surroundings {
+  /** Gives the next position; without it there is but one. */
+  readonly deal?: Deal;
+  readonly counting: Counting;
+}
 
 const newPractice = (options: PracticeOptions): ResumedPractice => ({
   options,
@@ -55,10 +59,13 @@ const newPractice = (options: PracticeOptions): ResumedPractice => ({
 
 async function practise(
   first: ResumedPractice,
-  heading: string,
-  deal: Deal | undefined,
+  {
+    heading,
+    deal,
+    counting,
+    onLeft,
+  }: Surroundings & { readonly heading: string; readonly onLeft?: () => Promise<void> },
   conversation: Conversation,
-  onLeft?: OnLeft,
 ): Promise<void> {
   let opened: ResumedPractice | undefined = first;
   while (opened) {
@@ -66,8 +73,12 @@ async function practise(
     const head = opened === first ? heading : linearTexts.practice;
     const game = practiceGame(options, { heading: head, hasNext: deal !== undefined, log });
     const record = { open: writer, recorded: log.length };
+    const since = { recorded: log.length, opened: conversation.now() };
     const left: PracticeTalk = await playByLines(game, record, conversation);
-    await onLeft?.(left);
+    for (const line of await keepLeft(left, options, since, counting, conversation.signal)) {
+      await conversation.print(line);
+    }
+    await onLeft?.();
     opened = left.over === 'next' && deal ? newPractice(await deal()) : undefined;
   }
 }
@@ -115,10 +126,9 @@ async function askNames({
 /**
  * Goes on with the match or the practice that was left last.
  *
- * @param deal gives the positions after a practice
  * @returns the exit code, or nothing where there is nothing to go on with
  */
-export async function continueByLines(deal: Deal): Promise<number | undefined> {
+export async function continueByLines(surroundings: Surroundings): Promise<number | undefined> {
   const left = await lastLeft();
   if (typeof left === 'string') {
     await write(left);
@@ -129,7 +139,10 @@ export async function continueByLines(deal: Deal): Promise<number | undefined> {
     const { match, practice } = left;
     const { sentence } = match ?? practice;
     if (sentence !== undefined) await conversation.print(sentence);
-    if (practice) return practise(practice, linearTexts.practiceGoesOn, deal, conversation);
+    if (practice) {
+      const heading = linearTexts.practiceGoesOn;
+      return practise(practice, { heading, ...surroundings }, conversation);
+    }
     const { options, log, writer } = match;
     await playByLines(
       matchGame(options, log),

@@ -1,5 +1,12 @@
 import { formatBoard, type Puzzle } from '../engine/index.js';
-import { givenPositionRules, matchOptionsOf, type PracticeOptions } from '../game/index.js';
+import {
+  type Choices,
+  chosenEdition,
+  DEFAULT_CHOICES,
+  givenPositionRules,
+  matchOptionsOf,
+  type PracticeOptions,
+} from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { noDealSentence } from '../ui/practice/deal-answer.js';
@@ -8,6 +15,7 @@ import { handicapsOf } from './choices.js';
 import { boardFileOf, type Command, type CommandLine, expectIds } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { dealtGames, type Games, gamesOf, playersOf } from './game-options.js';
+import type { Counting } from './keep-left.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
@@ -18,7 +26,10 @@ export async function runMenu(line: CommandLine): Promise<number> {
   const games = await gamesOf(line);
   if (isLinear(line)) {
     const { continueByLines } = await import('./linear.js');
-    const code = await continueByLines(() => dealtOptions(games));
+    const code = await continueByLines({
+      deal: () => dealtOptions(games),
+      counting: countingOf(line, games.choices),
+    });
     if (code !== undefined) return code;
   }
   if (isPlayable() && !isLinear(line)) {
@@ -89,7 +100,10 @@ export async function runPractice(line: CommandLine): Promise<number> {
   if (linear) {
     const { practiseByLines } = await import('./linear.js');
     const deal = () => dealtOptions(games);
-    return practiseByLines(options ?? (await deal()), { deal });
+    return practiseByLines(options ?? (await deal()), {
+      deal,
+      counting: countingOf(line, games.choices),
+    });
   }
   await runApp(line, { screen: 'practice', options }, games);
   return 0;
@@ -101,12 +115,18 @@ export async function runDaily(line: CommandLine): Promise<number> {
   const yesterday = line.has('yesterday');
   if (isLinear(line)) {
     const { dailyByLines } = await import('./daily-lines.js');
-    return dailyByLines({ yesterday, isRated: !line.has('unrated') });
+    return dailyByLines(yesterday, countingOf(line, DEFAULT_CHOICES));
   }
   expectTerminal('daily');
   await runApp(line, { screen: 'daily', yesterday }, dealtGames(line));
   return 0;
 }
+
+/** How results of what is played by lines count. */
+const countingOf = (line: CommandLine, choices: Choices): Counting => ({
+  edition: chosenEdition(choices),
+  isRated: !line.has('unrated'),
+});
 
 /** A dealt position to practise. */
 async function dealtOptions({ dealPractice, practiceWish }: Games): Promise<PracticeOptions> {

@@ -11,9 +11,24 @@ export const practiceScore = ({ made, hints }: Practice): string =>
 /** What can be typed in a practice. */
 export function practiceHelp(hasNext: boolean): readonly string[] {
   const { moves, look, where, from, row, column, target, undo, redo, reset } = linearTexts.help;
-  const { hint, solution, score, nextPosition, repeat, quit } = linearTexts.help;
+  const { hint, solution, giveUp, score, nextPosition, repeat, quit } = linearTexts.help;
   return [
-    ...[moves, look, where, from, row, column, target, undo, redo, reset, hint, solution, score],
+    ...[
+      moves,
+      look,
+      where,
+      from,
+      row,
+      column,
+      target,
+      undo,
+      redo,
+      reset,
+      hint,
+      solution,
+      giveUp,
+      score,
+    ],
     ...(hasNext ? [nextPosition] : []),
     ...[repeat, quit],
   ];
@@ -43,9 +58,10 @@ export function practiceEventLines(
       return [messages.practiceRecord.reset, ...whereLines(here)];
     case 'solved':
       return [messages.practice.solved({ moves: made, shortest: undefined })];
+    case 'given-up':
+      return [messages.practiceRecord['given-up'], ...(made > 0 ? [linearTexts.fromStart] : [])];
     case 'hinted':
     case 'measured':
-    case 'given-up':
     case 'abandoned':
       return [];
   }

@@ -4,6 +4,7 @@ import {
   decidePractice,
   evolvePractice,
   HINT_STEPS,
+  isPracticeOver,
   isPracticeSolved,
   isPracticeUnfinished,
   type Practice,
@@ -124,12 +125,15 @@ function obey(
     case 'reset':
       return practise(talk, { type: word }, now);
     case 'hint':
-      return ask(talk, { about: 'hint', position: here }, now);
-    case 'solution':
+      return isPracticeOver(practice)
+        ? tell(talk, [refusalSentence({ code: 'practice-over' })])
+        : ask(talk, { about: 'hint', position: here }, now);
     case 'give-up':
-      return isPracticeSolved(practice)
-        ? ask(talk, { about: 'shortest', position: practice.positions[0]! }, now)
-        : ask(talk, { about: 'solution', position: here }, now);
+      return practice.stage === 'solved' || isPracticeOver(practice)
+        ? tellSolution(talk, now)
+        : andThen(practise(talk, { type: 'give-up' }, now), next => tellSolution(next, now));
+    case 'solution':
+      return tellSolution(talk, now);
     case 'score':
       return tell(talk, [practiceScore(practice)]);
     case 'next':
@@ -148,6 +152,14 @@ function obey(
     case 'time':
       return tell(talk, [refusalSentence({ code: 'not-now' })]);
   }
+}
+
+/** A way from here; from the start where nothing is sought from here any more. */
+function tellSolution(talk: PracticeTalk, now: number): Step<PracticeTalk> {
+  const { practice } = talk;
+  return isPracticeSolved(practice) || isPracticeOver(practice)
+    ? ask(talk, { about: 'shortest', position: practice.positions[0]! }, now)
+    : ask(talk, { about: 'solution', position: currentPosition(practice) }, now);
 }
 
 /** One move after the other, up to the first that cannot be, or to the target. */

@@ -3,6 +3,7 @@ export * from './coach/index.js';
 export * from './daily.js';
 export * from './deck.js';
 export * from './difficulty.js';
+export * from './finished-practice.js';
 export * from './glicko.js';
 export * from './merge-results.js';
 export * from './practice-end.js';

@@ -33,3 +33,9 @@ export const rateGame = (player: Rating, position: Rating, score: number): Rated
     after: ratePeriod(position, [{ opponent: player, score: 1 - score }]),
   },
 });
+
+/** The rating after a game and what it has changed, in whole points that agree with each other. */
+export function shownChange({ before, after }: Change): { rating: number; change: number } {
+  const rating = Math.round(after.rating);
+  return { rating, change: rating - Math.round(before.rating) };
+}

@@ -100,13 +100,14 @@ describe('hints', () => {
     expect(again!.slice(0, 10)).toBe(second.slice(0, 10));
   });
 
-  test('giving up tells the whole way from here, and counts as the last hint', () => {
+  test('the solution is the whole way from here, and counts as the last hint', () => {
     const game = open();
     game.solve();
     game.says('rs');
-    game.says('give up');
+    game.says('solution');
     expect(game.solve()).toEqual(['A shortest way, proved: 1 move: red west.']);
     expect(game.log.at(-1)).toMatchObject({ type: 'hinted', step: 'all' });
+    expect(game.says('rw')).toContain('Solved in 2 moves!');
   });
 
   test('a position without a solution is spoken of at once', () => {
@@ -117,6 +118,47 @@ describe('hints', () => {
     expect(game.answered(state, start!, unsolvable, 0).lines).toEqual([
       'There is no solution at all: that is proved.',
     ]);
+  });
+});
+
+describe('giving up', () => {
+  const WAY = 'A shortest way, proved: 2 moves: red south, red west.';
+
+  test('ends it for good, and tells the way from the start', () => {
+    const game = open();
+    game.says('rs');
+    expect(game.says('give up')).toEqual([
+      'It is given up.',
+      'The way that follows is from the start.',
+    ]);
+    expect(game.isWaiting).toBe(true);
+    expect(game.solve()).toEqual([WAY]);
+    expect(game.log.map(({ type }) => type)).toEqual(['moved', 'given-up']);
+    for (const line of ['rw', 'undo', 'hint']) {
+      expect(game.says(line)).toEqual(['This practice is over; begin another one.']);
+    }
+    for (const line of ['give up', 'solution']) expect(game.says(line)).toEqual([WAY]);
+    expect(game.log).toHaveLength(2);
+    expect(game.leave()).toEqual([linearTexts.goodbye]);
+  });
+
+  test('is possible before the first move; the next position follows', () => {
+    const game = open();
+    game.solve();
+    expect(game.says('give up')).toEqual(['It is given up.', WAY]);
+    game.says('next');
+    expect(game.state.over).toBe('next');
+    expect(game.log.map(({ type }) => type)).toEqual(['given-up']);
+  });
+
+  test('is too late once it is solved', () => {
+    const game = open();
+    game.solve();
+    game.says('rs rw');
+    game.says('undo');
+    expect(game.says('give up')).toEqual([linearTexts.searching]);
+    expect(game.solve()).toEqual(['A shortest way, proved: 1 move: red west.']);
+    expect(game.log.some(({ type }) => type === 'given-up')).toBe(false);
   });
 });
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoves } from '../../source/engine/index.js';
 import { parsePracticeRecord, parseRecord, roundStart } from '../../source/game/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
+import { parseResult } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
@@ -117,11 +118,13 @@ describe('a practice through a pipe', () => {
     expect(lines.findIndex(line => line.startsWith('Hint 1'))).toBeLessThan(
       lines.findIndex(line => line.startsWith('Move 1, yellow north')),
     );
-    expect(lines.slice(-4)).toEqual([
+    expect(lines.slice(-6)).toEqual([
       expect.stringMatching(/^Move 2, red west: red at d7/),
       'Solved in 2 moves!',
       'A shortest way, proved: 2 moves: red south, red west.',
       'The game is left.',
+      expect.stringMatching(/^Your rating: /),
+      expect.stringMatching(/^The rating of the position: /),
     ]);
     const { practice, cutOff, isOpen } = await practiceOnRecord();
     expect({ cutOff, isOpen }).toEqual({ cutOff: false, isOpen: false });
@@ -160,6 +163,43 @@ describe('a practice through a pipe', () => {
     expect(stdout).toContain('That line is too long');
     expect(stdout).not.toContain('title');
     expect(stdout.length).toBeLessThan(2000);
+  });
+});
+
+describe('the result of a practice by lines', () => {
+  const results = async () =>
+    (await readFile(join(home, 'data', 'ricochet-tui', 'results.jsonl'), 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map(line => unwrap(parseResult(line)));
+
+  test('is kept and rated when it is solved, and no second time', async () => {
+    const { lines } = await play(['practice', EASY], ['rs', 'rw']);
+    expect(lines.slice(-2)).toEqual([
+      expect.stringMatching(/^Your rating: \d+, \d+ points more\.$/),
+      expect.stringMatching(/^The rating of the position: \d+, \d+ points? less\.$/),
+    ]);
+    expect(await results()).toMatchObject([
+      { kind: 'practice', shortest: 2, moves: 2, hints: 0, rated: {} },
+    ]);
+    await play([], ['undo']);
+    expect(await results()).toHaveLength(1);
+  });
+
+  test('is kept when it is given up, unrated where that is asked for', async () => {
+    await play(['practice', EASY, '--unrated'], ['give up']);
+    const [result, ...others] = await results();
+    expect(others).toEqual([]);
+    expect(result).toMatchObject({ kind: 'practice', shortest: 2, hints: 0 });
+    expect(result).not.toHaveProperty('moves');
+    expect(result).not.toHaveProperty('rated');
+  });
+
+  test('waits for the end of what is only left', async () => {
+    await play(['practice', EASY], ['rs']);
+    await expect(results()).rejects.toThrow('ENOENT');
+    await play([], ['rw']);
+    expect(await results()).toMatchObject([{ moves: 2 }]);
   });
 });
 

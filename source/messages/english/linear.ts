@@ -7,6 +7,12 @@ import { linearHelp } from './linear-help.js';
 const sides = (one: string, several: string) => (values: { sides: readonly string[] }) =>
   `${values.sides.length === 1 ? one : several} to the ${all(values.sides)}`;
 
+/** What a game has changed a rating by; a sign in front of a number may not be heard. */
+const points = (change: number): string =>
+  change === 0
+    ? 'as before'
+    : `${count(Math.abs(change), { one: 'point', other: 'points' })} ${change < 0 ? 'less' : 'more'}`;
+
 /**
  * What is said where no board is drawn. Each text is a line of its own, and has to make sense to
  * somebody who hears it, with nothing around it.
@@ -115,6 +121,11 @@ export const linearTexts = {
   searching: 'The solver is at work; its answer comes as soon as it has one.',
   solution: (values: { line: readonly string[] }) =>
     `A shortest way, proved: ${moves(values.line.length)}: ${values.line.join(', ')}.`,
+  fromStart: 'The way that follows is from the start.',
+  playerRating: (values: { rating: number; change: number }) =>
+    `Your rating: ${values.rating}, ${points(values.change)}.`,
+  positionRating: (values: { rating: number; change: number }) =>
+    `The rating of the position: ${values.rating}, ${points(values.change)}.`,
   practiceScore: (values: { moves: number; hints: number }) =>
     `${count(values.moves, { one: 'move is', other: 'moves are' })} made, ${count(values.hints, { one: 'hint', other: 'hints' })} given.`,
   noNext: 'There is no other position here; type quit to leave.',

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { formatGameId, type Position } from '../../engine/index.js';
+import type { Position } from '../../engine/index.js';
 import type { PracticeOptions, TimedPracticeEvent } from '../../game/index.js';
-import { type FinishedPractice, practiceEnd, type Rated } from '../../training/index.js';
+import { type FinishedPractice, finishedPractice, type Rated } from '../../training/index.js';
 import type { KeptResult } from '../../training/keep-result.js';
 import { useDifficulty } from './use-difficulty.js';
 
@@ -47,20 +47,12 @@ export function useResult(
   const difficulty = useDifficulty(isRated ? start : undefined, options.rules);
 
   const keepNow = (estimate: number | undefined): void => {
-    const end = isKept.current ? undefined : practiceEnd(options, log);
-    if (!keeper || !end || end.index < practice.recorded || shortest === undefined) return;
+    if (!keeper || isKept.current || shortest === undefined) return;
+    const { recorded } = practice;
+    const finished = finishedPractice(options, log, { recorded, opened });
+    if (!finished) return;
     isKept.current = true;
-    const { at, moves, hints } = end;
-    const finished: FinishedPractice = {
-      at,
-      id: formatGameId(options.puzzle),
-      rules: options.rules,
-      shortest,
-      moves,
-      hints,
-      milliseconds: timeBefore(log.slice(0, practice.recorded)) + Math.max(0, at - opened),
-    };
-    const { rated, sentences } = keeper.keep(options, finished, estimate);
+    const { rated, sentences } = keeper.keep(options, { ...finished, shortest }, estimate);
     setRated(rated);
     if (sentences.length > 0) onTrouble(sentences.join(' '));
   };
@@ -74,10 +66,4 @@ export function useResult(
   // Whoever goes on before the solver has counted has a result that is not rated.
   useLayoutEffect(() => () => latest.current(undefined), []);
   return rated;
-}
-
-/** How long a practice was played before it was left. */
-function timeBefore(log: readonly TimedPracticeEvent[]): number {
-  const [first] = log;
-  return first ? Math.max(0, log.at(-1)!.at - first.at) : 0;
 }
