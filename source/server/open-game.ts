@@ -1,8 +1,8 @@
 import type { Solver } from '../solver/index.js';
-import type { Start } from '../ui/app.js';
 import { FIRST_KEYS } from '../ui/keys/chosen-keys.js';
 import { MOVING, STILL } from '../ui/motion-pace.js';
 import { mount } from '../ui/mount.js';
+import type { Start } from '../ui/start.js';
 import { keepNothing } from './keep-nothing.js';
 import type { OpenedApp, Session } from './session.js';
 

@@ -1,12 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import {
-  type Cell,
-  DEFAULT_RULES,
-  type Drawing,
-  emptyBoard,
-  formatBoard,
-  type Puzzle,
-} from '../engine/index.js';
+import { DEFAULT_RULES, formatBoard, type Puzzle } from '../engine/index.js';
 import {
   chosenEdition,
   firstSetup,
@@ -14,20 +7,15 @@ import {
   givenPositionRules,
   type Layout,
   type MatchOptions,
-  type MatchRecord,
   matchOptionsOf,
-  type PracticeOptions,
   rememberedSetup,
   type Setup,
 } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
-import type { Lobby, RoomDoor } from '../room/index.js';
-import type { ResumedMatch, UnfinishedMatch } from '../storage/match-records.js';
-import type { ResumedPractice } from '../storage/practice-records.js';
-import type { LeftBoard } from '../storage/unsaved-boards.js';
+import type { UnfinishedMatch } from '../storage/match-records.js';
 import { lengthsOn } from '../training/dealing.js';
 import { keepResult } from '../training/keep-result.js';
-import { type Editor, editorWithLeft, openEditor, refused } from './editor/editor.js';
+import { editorAfter } from './editor/first-editor.js';
 import { gamesOfEdition } from './help/game-in-play.js';
 import { useKeys } from './hooks/use-keys.js';
 import type { ResultKeeper } from './hooks/use-result.js';
@@ -48,52 +36,7 @@ import { SetupScreen } from './screens/setup-screen.js';
 import { StatisticsScreen } from './screens/statistics-screen.js';
 import type { AppServices } from './services.js';
 import type { SetupKind } from './setup/form.js';
-
-/** What the app shows first; leaving that leaves the app. Menu and lobby come back to themselves. */
-export type Start =
-  | { readonly screen: 'menu' }
-  | { readonly screen: 'setup'; readonly game: GameKind }
-  | {
-      readonly screen: 'match';
-      readonly options: MatchOptions;
-      readonly pointed?: Cell | undefined;
-    }
-  /** Without options a position is dealt. */
-  | { readonly screen: 'practice'; readonly options?: PracticeOptions | undefined }
-  /** With `yesterday` the position of the day before comes first. */
-  | { readonly screen: 'daily'; readonly yesterday?: boolean }
-  /** Without an editor: a new board, or the one that was left unsaved. */
-  | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
-  | { readonly screen: 'replay'; readonly record: MatchRecord; readonly from?: RecordPlace }
-  | { readonly screen: 'records'; readonly place?: RecordPlace }
-  /** The rooms of a server. */
-  | { readonly screen: 'lobby'; readonly lobby: Lobby }
-  /** One of them; leaving it leads to the lobby. */
-  | { readonly screen: 'room'; readonly lobby: Lobby; readonly door: RoomDoor };
-
-/** What the app can show; what was opened from the editor or from the list of records leads back there. */
-type Shown =
-  | Start
-  | { readonly screen: 'guide' }
-  | { readonly screen: 'statistics' }
-  | { readonly screen: 'deck' }
-  | { readonly screen: 'settings' }
-  | { readonly screen: 'resumed'; readonly resumed: ResumedMatch; readonly from?: RecordPlace }
-  | {
-      readonly screen: 'resumed-practice' | 'resumed-daily';
-      readonly resumed: ResumedPractice;
-    }
-  | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
-
-/** Small enough to be drawn large in most windows. */
-const newBoard = (): Drawing => ({ board: emptyBoard(8, 8), robots: [] });
-
-/** The editor with a new board, or with one that was left unsaved. */
-function editorAfter({ drawing, sentence }: LeftBoard): Editor {
-  if (drawing) return editorWithLeft(newBoard(), drawing);
-  const editor = openEditor(newBoard());
-  return sentence === undefined ? editor : refused(editor, sentence);
-}
+import type { Shown, Start } from './start.js';
 
 /** On a real table people draw the chips; alone nobody has been named. */
 const optionsOf = (

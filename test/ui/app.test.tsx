@@ -10,17 +10,20 @@ import {
 } from '../../source/game/index.js';
 import type { MatchRecords } from '../../source/storage/match-records.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
-import { App, type Start } from '../../source/ui/app.js';
+import { App } from '../../source/ui/app.js';
 import { openEditor } from '../../source/ui/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/ui/screens/menu.js';
 import type { AppServices } from '../../source/ui/services.js';
+import type { Start } from '../../source/ui/start.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { NOT_KEPT } from '../helpers/editor.js';
 import { searches } from '../helpers/fake-solver.js';
+import { House, opened } from '../helpers/lobby.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../helpers/records.js';
 import { renderOnStage } from '../helpers/stage.js';
+import { roomOptions } from '../room/table.js';
 
 vi.mock('../../source/solver/index.js', async () => {
   const { fakeSolver } = await import('../helpers/fake-solver.js');
@@ -417,6 +420,42 @@ describe('where the app began elsewhere, leaving that leaves the app', () => {
     await settle();
     press(...keys);
     expect(onQuit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('on a server', () => {
+  test('practice leads back to the lobby, and leaving that leaves the app', async () => {
+    const { press, text, onQuit } = open({ screen: 'lobby', lobby: new House().lobby('Ann') });
+    press('p');
+    await settle();
+    expect(text()).toContain('Pick a robot');
+    press('q');
+    await settle();
+    expect(text()).toContain('No room is open.');
+    press('q');
+    expect(onQuit).toHaveBeenCalledTimes(1);
+  });
+
+  test('nobody practises where that is not offered', () => {
+    const { text } = open({ screen: 'lobby', lobby: new House().lobby('Ann') }, { entries: [] });
+    expect(text()).not.toContain('practise');
+  });
+
+  test('a room leads to the lobby, and is left whenever the app is', () => {
+    const house = new House();
+    house.add(roomOptions());
+    const lobby = house.lobby('Ann');
+    const enter = () => opened(lobby.join('1'));
+    const first = open({ screen: 'room', lobby, door: enter() });
+    expect(first.text()).toContain('Watching: Ann.');
+    first.press('q');
+    expect(first.text()).toContain('Rooms  1 to 1 of 1');
+    expect(house.rooms[0]!.room.watchers).toEqual([]);
+    const second = open({ screen: 'room', lobby, door: enter() });
+    second.press('ctrl-c');
+    expect(second.onQuit).toHaveBeenCalledTimes(1);
+    second.unmount();
+    expect(house.rooms[0]!.room.watchers).toEqual([]);
   });
 });
 
