@@ -116,7 +116,7 @@ describe('serve', () => {
     );
     expect(statSync(join(folder, 'ricochet-tui', 'host-key')).mode & 0o777).toBe(0o600);
     const screen = await openScreen(await logIn(table));
-    await screen.shows('Practise a position');
+    await screen.shows('No room is open');
     table.child.kill('SIGTERM');
     expect(await screen.exited).toBe(0);
     expect(screen.text()).toContain('The table is being closed.');
