@@ -1,6 +1,6 @@
 import { render } from 'ink';
 import { createSolver, type Solver } from '../solver/index.js';
-import { App, type Start } from './app.js';
+import { App } from './app.js';
 import type { Theme } from './board/theme.js';
 import { Breakdown } from './components/breakdown.js';
 import { ThemedStage } from './components/themed-stage.js';
@@ -12,6 +12,7 @@ import { FIRST_LOOK } from './look/board-look.js';
 import { LookMemory } from './look/use-board-screen.js';
 import type { MotionPace } from './motion-pace.js';
 import type { AppServices } from './services.js';
+import type { Start } from './start.js';
 import type { Terminal } from './terminal/terminal.js';
 
 /**
