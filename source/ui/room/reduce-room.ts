@@ -147,7 +147,7 @@ function press(table: RoomTable, name: string, shortest: readonly Move[] | undef
     case 'play-yours':
       return replayRound(calm, match!, 'yours', shortest);
     case 'react':
-      return { ...calm, isReacting: true };
+      return ownSeat(table) === -1 ? onlyWatches(calm) : { ...calm, isReacting: true };
     case 'say':
       return wish(calm, { type: 'react', reaction: REACTIONS[Number(name) - 1]! });
     case 'back':

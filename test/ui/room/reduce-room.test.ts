@@ -87,6 +87,7 @@ describe('the keys mean', () => {
     ['thinking', 'Ann', '7', 'bidding'],
     ['thinking', 'Ann', '!', 'roomReacting'],
     ['thinking', 'Dee', '7', 'roomWatching'],
+    ['thinking', 'Dee', '!', 'roomWatching'],
     ['proving', 'Ann', '', 'proving'],
     ['proving', 'Bob', '', 'roomWatching'],
     ['roundOver', 'Dee', '', 'roomRoundOver'],
