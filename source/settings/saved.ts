@@ -4,10 +4,12 @@ import Conf from 'conf';
 import { isRecord } from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
+import { makeFolder } from '../storage/make-folder.js';
 import { PALETTE_NAMES, type PaletteName } from '../ui/board/palettes.js';
 import { areSound } from '../ui/keys/choose-key.js';
 import { type ChosenKeys, FIRST_KEYS } from '../ui/keys/chosen-keys.js';
 import { readObject, takeOver } from './repair.js';
+import { settingsFolder } from './settings-folder.js';
 import { SETUPS_SCHEMA } from './setup-schema.js';
 
 /** What is remembered from one start to the next. */
@@ -65,11 +67,10 @@ export interface SettingsFile {
  *
  * @param folder where the file lies; by default the user's settings folder (XDG on Linux)
  */
-export function openSettings(folder?: string): SettingsFile {
+export function openSettings(folder = settingsFolder()): SettingsFile {
   const warnings: string[] = [];
   const options = {
-    projectName: 'ricochet-tui',
-    projectSuffix: '',
+    cwd: folder,
     configName: 'settings',
     defaults: { ...DEFAULTS },
     schema: {
@@ -81,11 +82,16 @@ export function openSettings(folder?: string): SettingsFile {
       rated: { type: 'boolean' },
       keys: { type: 'object', additionalProperties: { type: 'string' } },
     },
-    ...(folder === undefined ? {} : { cwd: folder }),
   } as const;
   const conf = open();
 
   function open(): Conf<SavedSettings> | undefined {
+    try {
+      // Conf would make it as well, and where that cannot be done try for ever.
+      makeFolder(folder);
+    } catch (error) {
+      return giveUp(error);
+    }
     // A Conf that only tells where the file is would read it: the path is asked of a lenient one.
     try {
       const conf = new Conf<SavedSettings>(options);
@@ -118,9 +124,12 @@ export function openSettings(folder?: string): SettingsFile {
       );
       return conf;
     } catch (error) {
-      warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
-      return undefined;
+      return giveUp(error);
     }
+  }
+
+  function giveUp(error: unknown): undefined {
+    warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
   }
 
   let saved: SavedSettings = conf?.store ?? DEFAULTS;
@@ -146,7 +155,7 @@ export function openSettings(folder?: string): SettingsFile {
     try {
       conf?.set(key, value);
     } catch (error) {
-      warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
+      giveUp(error);
     }
   }
 }

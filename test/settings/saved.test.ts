@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -398,6 +406,10 @@ describe('where nothing can be read or written the game goes on without, after o
 
   it('a name that no disk takes', () => {
     expectUnavailable(join(folder, 'x'.repeat(300)));
+  });
+
+  it.skipIf(!existsSync('/proc/self'))('a folder that can never be made', () => {
+    expectUnavailable('/proc/nowhere/deeper');
   });
 });
 
