@@ -69,6 +69,7 @@ export interface SettingsFile {
  */
 export function openSettings(folder = settingsFolder()): SettingsFile {
   const warnings: string[] = [];
+  let hasGivenUp = false;
   const options = {
     cwd: folder,
     configName: 'settings',
@@ -128,8 +129,10 @@ export function openSettings(folder = settingsFolder()): SettingsFile {
     }
   }
 
+  /** Once is enough: the reason may be other words every time. */
   function giveUp(error: unknown): undefined {
-    warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
+    if (!hasGivenUp) warnings.push(messages.settings.unavailable({ reason: reasonOf(error) }));
+    hasGivenUp = true;
   }
 
   let saved: SavedSettings = conf?.store ?? DEFAULTS;

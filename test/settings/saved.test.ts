@@ -419,7 +419,9 @@ it('a disk that refuses in the middle costs the memory and nothing else', () => 
   rmSync(inner, { recursive: true });
   writeFileSync(inner, 'in the way');
   expect(() => settings.rememberSetup('match', PAIR)).not.toThrow();
-  expect(settings.saved.setups).toEqual({ match: PAIR });
+  settings.remember('mouse', true);
+  settings.remember('theme', 'mono');
+  expect(settings.saved).toMatchObject({ setups: { match: PAIR }, mouse: true, theme: 'mono' });
   expect(settings.warnings).toHaveLength(1);
   expect(openSettings(join(folder, 'other')).saved.setups).toEqual({});
 });
