@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import stringWidth from 'string-width';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../board/paint.js';
@@ -29,13 +30,19 @@ const AIRY_COLUMNS = 60;
 const SIDE = 2;
 /** Rows of an airy menu without its entries: title, two of what is told, and keys, with empty ones between. */
 const AIRY_ROWS = 9;
-/** Rows for what is told, where there is little room. */
+/** Rows for what is told, where there is little room and nothing has gone wrong. */
 const DETAIL_ROWS = 2;
+
+/** Rows that a sentence may take; a path in it that is longer than a line takes several. */
+const rowsOf = (sentence: string, columns: number): number =>
+  wrapWords(sentence, columns)
+    .map(line => Math.ceil(stringWidth(line) / Math.max(1, columns)))
+    .reduce((sum, rows) => sum + rows, 0);
 
 /** The menu as it is drawn: airy where the window has room, else close, with a list that moves. */
 export function MenuPage(lines: MenuLines): ReactNode {
   const window = useWindowSize();
-  const told = lines.alarms.map(alarm => 1 + wrapWords(alarm, window.columns - 2 * SIDE).length);
+  const told = lines.alarms.map(alarm => 1 + rowsOf(alarm, window.columns - 2 * SIDE));
   const needed =
     AIRY_ROWS +
     lines.entries.length +
@@ -80,9 +87,10 @@ function AiryMenu({ entries, chosen, about, alarms, offered }: MenuLines): React
 function CloseMenu({ entries, chosen, about, alarms }: MenuLines): ReactNode {
   const stage = useStage();
   const { columns, rows } = useWindowSize();
+  const alarm = alarms.join(' ');
   const { head, list, details, footer } = shareRows(rows, {
     head: 1,
-    details: DETAIL_ROWS,
+    details: Math.max(DETAIL_ROWS, rowsOf(alarm, columns)),
     footer: footerRows({ context: 'menu' }, stage, columns),
   });
   const first = firstOnShow(chosen, entries.length, list);
@@ -99,9 +107,9 @@ function CloseMenu({ entries, chosen, about, alarms }: MenuLines): ReactNode {
         ))}
       </Box>
       <Box height={details} flexDirection="column" flexShrink={0} overflow="hidden">
-        {alarms.length > 0 ? (
+        {alarm ? (
           <Sentence bold colour="alarm">
-            {alarms.join(' ')}
+            {alarm}
           </Sentence>
         ) : (
           <Sentence dim>{about}</Sentence>

@@ -265,6 +265,22 @@ describe('a practice that was left', () => {
     expect(text()).toMatch(/› Continue practice: 1 move made, \S{31}…\n/);
   });
 
+  test.each([
+    [80, 24],
+    [80, 27],
+    [120, 24],
+    [60, 15],
+  ])('and is open elsewhere is spoken of to the last word at %d×%d', async (columns, rows) => {
+    const lock = `"/home/somebody/.local/share/ricochet-tui/practice/${'2026-'.repeat(12)}.lock"`;
+    const sentence = `Another program has a practice open; leave it there to continue it here. If none has, remove ${lock}.`;
+    const { text, resize } = open(isKnown, {}, undefined, async () => ({ sentences: [sentence] }));
+    await settle();
+    resize(columns, rows);
+    expect(text().replace(/\s/g, '')).toContain(sentence.replace(/\s/g, ''));
+    expect(text()).toContain('q leave');
+    expectInside(text(), columns, rows);
+  });
+
   test('and is damaged is spoken of, beside what is wrong with matches', async () => {
     const { text } = open(
       isKnown,
