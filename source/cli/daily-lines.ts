@@ -47,7 +47,9 @@ export async function dailyByLines(yesterday: boolean, counting: Counting): Prom
   }
   const heading = text.title({ day, date: dateOfDay(day) });
   if (yesterday && 'log' in opened) return tellSolution(heading, opened);
-  return practiseByLines(opened, { heading, counting, onLeft: () => tellShare(day, today) });
+  const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
+  const note = isFinished ? `${heading}. ${text.finished}` : heading;
+  return practiseByLines(opened, { heading: note, counting, onLeft: () => tellShare(day, today) });
 }
 
 async function tellSolution(

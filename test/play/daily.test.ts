@@ -130,6 +130,27 @@ test.each<[string, string[], Record<string, string>]>([
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6 }]);
 });
 
+test('by lines, too, it is said to be finished, and counts once', async () => {
+  await open(NOON, ['daily', '--linear']);
+  await terminal.waitFor('Type help');
+  expect(terminal.text()).not.toContain('Finished already');
+  terminal.type('give up\r');
+  await terminal.waitFor('A shortest way');
+  terminal.type('quit\r');
+  await terminal.waitFor('Ricochet Robots daily 21: not solved, shortest 6');
+  await terminal.exited;
+  await terminal.close();
+
+  await open(NOON + 1000, ['daily', '--linear']);
+  await terminal.waitFor('Daily 21, 2026-11-21. Finished already');
+  terminal.type('yn bw bn yw yn ye\r');
+  await terminal.waitFor('Solved in 6 moves!');
+  terminal.type('quit\r');
+  await terminal.exited;
+  expect(results()).toMatchObject([{ kind: 'daily', day: 21, shortest: 6, hints: 0 }]);
+  expect(results()[0]).not.toHaveProperty('moves');
+});
+
 test('there is none before the first day', async () => {
   await open(dayBounds(1).from - DAY);
   await terminal.waitFor(/the first one is\s+2026-11-01/);
