@@ -20,7 +20,7 @@ export interface ResultKeeper {
 
 /** What came of a result that was to be kept. */
 export interface KeptResult {
-  /** The ratings before and after, where it was rated. */
+  /** The ratings before and after, where it was rated, and that is saved. */
   readonly rated?: Rated | undefined;
   /** What is wrong with the results that are kept, if something is. */
   readonly sentences: readonly string[];
@@ -45,5 +45,5 @@ export function keepResult(
   const rated = estimate === undefined ? undefined : rateAttempt(before, result, estimate);
   // What came back was met before: it is never rated.
   const trouble = results.append(rated && result.kind !== 'deck' ? { ...result, rated } : result);
-  return { rated, sentences: trouble === undefined ? sentences : [...sentences, trouble] };
+  return trouble === undefined ? { rated, sentences } : { sentences: [...sentences, trouble] };
 }

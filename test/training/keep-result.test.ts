@@ -65,3 +65,8 @@ test('what is wrong with the file is told, and that nothing can be written', () 
   expect(keep(kept([]), OTHER, 1400).sentences).toEqual(['damaged']);
   expect(keep(kept([], 'full'), OTHER, 1400).sentences).toEqual(['damaged', 'full']);
 });
+
+test('what cannot be saved is not rated', () => {
+  const { rated, sentences } = keep(kept([OTHER], 'full'), practised(), 1400);
+  expect([rated, sentences]).toEqual([undefined, ['damaged', 'full']]);
+});
