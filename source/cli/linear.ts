@@ -23,8 +23,8 @@ import { write } from './output.js';
 
 const practiceRecords = () => openPracticeRecords(path.join(dataFolder(), 'practice'));
 
-/** Gives the next position to practise. */
-type Deal = () => Promise<PracticeOptions>;
+/** Gives the next position to practise; nothing where the signal ends it before. */
+type Deal = (signal: AbortSignal) => Promise<PracticeOptions | undefined>;
 
 /**
  * Practises by lines of text, one position after the other.
@@ -79,7 +79,8 @@ async function practise(
       await conversation.print(line);
     }
     await onLeft?.();
-    opened = left.over === 'next' && deal ? newPractice(await deal()) : undefined;
+    const next = left.over === 'next' ? await deal?.(conversation.signal) : undefined;
+    opened = next && newPractice(next);
   }
 }
 

@@ -27,7 +27,7 @@ export async function runMenu(line: CommandLine): Promise<number> {
   if (isLinear(line)) {
     const { continueByLines } = await import('./linear.js');
     const code = await continueByLines({
-      deal: () => dealtOptions(games),
+      deal: signal => dealtOptions(games, signal),
       counting: countingOf(line, games.choices),
     });
     if (code !== undefined) return code;
@@ -99,8 +99,10 @@ export async function runPractice(line: CommandLine): Promise<number> {
   const options = puzzle && ({ puzzle, rules, origin: 'given' } as const);
   if (linear) {
     const { practiseByLines } = await import('./linear.js');
-    const deal = () => dealtOptions(games);
-    return practiseByLines(options ?? (await deal()), {
+    const deal = (signal: AbortSignal) => dealtOptions(games, signal);
+    const first = options ?? (await deal(new AbortController().signal));
+    if (!first) return 0;
+    return practiseByLines(first, {
       deal,
       counting: countingOf(line, games.choices),
     });
@@ -128,9 +130,13 @@ const countingOf = (line: CommandLine, choices: Choices): Counting => ({
   isRated: !line.has('unrated'),
 });
 
-/** A dealt position to practise. */
-async function dealtOptions({ dealPractice, practiceWish }: Games): Promise<PracticeOptions> {
-  const answer = await dealPractice(practiceWish, new AbortController().signal);
+/** A dealt position to practise; nothing where the signal ends it before. */
+async function dealtOptions(
+  { dealPractice, practiceWish }: Games,
+  signal: AbortSignal,
+): Promise<PracticeOptions | undefined> {
+  const answer = await dealPractice(practiceWish, signal);
+  if (answer.kind === 'cancelled') return undefined;
   if (answer.kind === 'dealt') {
     return { puzzle: answer.puzzle, rules: practiceWish.edition.moves, origin: 'dealt' };
   }
