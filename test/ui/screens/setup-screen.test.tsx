@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, type Mock, test, vi } from 'vitest';
 import { createRandom, formatBoard } from '../../../source/engine/index.js';
 import { chosenEdition, type GameKind, layOut, type Setup } from '../../../source/game/index.js';
 import { ASCII, UNICODE } from '../../../source/ui/board/theme.js';
@@ -63,6 +63,9 @@ test('nothing is shown until the set-up of last time is there', () => {
   expect(text().trim()).toBe('');
 });
 
+/** What was started: the set-up and the seed. */
+const started = (onStart: Mock) => onStart.mock.calls.map(([setup, seed]) => [setup, seed]);
+
 test('keys that come before that are not lost', async () => {
   const onStart = vi.fn();
   const { press } = renderOnStage(
@@ -77,7 +80,7 @@ test('keys that come before that are not lost', async () => {
   );
   press(...'Ann', 'enter', ...'Bob', 'ctrl-s');
   await act(async () => {});
-  expect(onStart.mock.calls).toEqual([[setupOf(), 'x']]);
+  expect(started(onStart)).toEqual([[setupOf(), 'x']]);
 });
 
 test('names are typed where there are none, and the game starts with them', async () => {
@@ -86,13 +89,13 @@ test('names are typed where there are none, and the game starts with them', asyn
   press(...'Ann', 'enter', ...'Bob', 'enter');
   expect(text()).toMatch(/ {2}Player 1 Ann\n.* {2}Player 2 Bob\n.*› Player 3 _\n/);
   press('enter');
-  expect(onStart.mock.calls).toEqual([[setupOf(), 'seed 1']]);
+  expect(started(onStart)).toEqual([[setupOf(), 'seed 1']]);
 });
 
 test('keys that come together are taken one after the other', async () => {
   const { burst, onStart } = await open({ setup: setupOf({ players: [] }) });
   burst(...'Ann', 'enter', ...'Bob', 'ctrl-s');
-  expect(onStart.mock.calls).toEqual([[setupOf(), 'seed 1']]);
+  expect(started(onStart)).toEqual([[setupOf(), 'seed 1']]);
 });
 
 test('what is changed is seen on the board and in the list at once, and is what is played', async () => {
@@ -103,7 +106,7 @@ test('what is changed is seen on the board and in the list at once, and is what 
   const setup = setupOf({ choices: { changes: { openings: 2 } } });
   expect(shownPicture(text())).toBe(picture(setup, 'seed 1'));
   press('enter');
-  expect(onStart.mock.calls).toEqual([[setup, 'seed 1']]);
+  expect(started(onStart)).toEqual([[setup, 'seed 1']]);
 });
 
 test('a dealt face says which it is, and may be picked', async () => {
@@ -126,7 +129,7 @@ test('n deals anew, each deal from a seed of its own, and the one on show is pla
   press('n');
   expect(shownPicture(text())).toBe(picture(setupOf(), 'seed 2'));
   burst('n', 'enter');
-  expect(onStart.mock.calls).toEqual([[setupOf(), 'seed 3']]);
+  expect(started(onStart)).toEqual([[setupOf(), 'seed 3']]);
   expect(nextSeed).toHaveBeenCalledTimes(2);
 });
 
@@ -175,7 +178,7 @@ test('alone nobody is asked for names, and the clock may run out twice', async (
   expect(text()).toContain('that of 2013 is lent to it');
   press('up', 'right', 'enter');
   const { choices } = setupOf({ choices: { turns: 2 } });
-  expect(onStart.mock.calls).toEqual([[{ choices, players: [], handicaps: [] }, 'seed 1']]);
+  expect(started(onStart)).toEqual([[{ choices, players: [], handicaps: [] }, 'seed 1']]);
 });
 
 test('on a real table no robots are dealt', async () => {
