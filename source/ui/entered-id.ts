@@ -12,9 +12,6 @@ export const cleanId = (text: string): string => clean(text.trim(), LONGEST_ID);
 export const readEnteredId = (text: string): Result<Puzzle, BadGameId> =>
   parseGameId(cleanId(text));
 
-/** The position of a Game ID, where the event is a paste of one and of nothing else. */
-export function pastedPuzzle(event: KeyEvent): Puzzle | undefined {
-  if (event.kind !== 'paste') return undefined;
-  const result = readEnteredId(event.text);
-  return result.ok ? result.value : undefined;
-}
+/** What a paste comes to, where the event is one of more than blanks: it is meant for a Game ID. */
+export const pastedPuzzle = (event: KeyEvent): Result<Puzzle, BadGameId> | undefined =>
+  event.kind === 'paste' && event.text.trim() !== '' ? readEnteredId(event.text) : undefined;

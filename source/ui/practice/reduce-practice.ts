@@ -1,5 +1,6 @@
 import type { Cell, Move } from '../../engine/index.js';
 import { currentPosition, HINT_STEPS, madeMoves } from '../../game/index.js';
+import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { easierThan, harderThan, type Lengths } from '../../training/dealing.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
@@ -63,8 +64,12 @@ function press(table: PracticeTable, { event, ...action }: Key): PracticeTable {
   const { now, shortest } = action;
   const context = practiceContext(table);
   const isFixed = context === 'practiceDealing' || table.origin === 'daily';
-  const puzzle = isFixed ? undefined : pastedPuzzle(event);
-  if (puzzle) return leaveFor(table, { kind: 'pasted', puzzle }, now);
+  const pasted = isFixed ? undefined : pastedPuzzle(event);
+  if (pasted) {
+    return pasted.ok
+      ? leaveFor(table, { kind: 'pasted', puzzle: pasted.value }, now)
+      : { ...table, refusal: refusalSentence(pasted.refusal) };
+  }
   const name = keyName(event);
   if (name === undefined) return table;
   const { replay: _, ...present } = table;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatGameId, type Puzzle } from '../../engine/index.js';
 import { madeMoves } from '../../game/index.js';
+import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import type { PracticeRecords, UnfinishedPractice } from '../../storage/practice-records.js';
@@ -77,7 +78,11 @@ const reduceMenu =
     }
     if (state.opened || state.pasted) return state;
     const pasted = pastedPuzzle(action.event);
-    if (pasted) return { ...state, pasted };
+    if (pasted) {
+      return pasted.ok
+        ? { ...state, pasted: pasted.value }
+        : { ...state, refusal: refusalSentence(pasted.refusal) };
+    }
     return press(state, keyName(action.event), entries);
   };
 

@@ -338,16 +338,21 @@ describe('pasted text', () => {
     },
   );
 
+  test('of blanks does nothing', () => {
+    expect(paste(fresh, ' \n')).toBe(fresh);
+  });
+
   test.each([
-    '',
     'right',
     'rn0',
     '0765+42+2E21BD0F',
     '0765+42+2E212E0F+93',
     '0765+42+2E21BD0F+93 and more',
     '0765+42+2E21BD0F+93 '.repeat(2),
-  ])('that is no Game ID does nothing: %j', text => {
-    expect(paste(fresh, text)).toBe(fresh);
+  ])('that is no Game ID is refused with the reason, and plays no move: %j', text => {
+    const { refusal, ...refused } = paste(fresh, text);
+    expect(refusal).toMatch(/\.$/);
+    expect({ ...refused, refusal: undefined }).toEqual({ ...fresh, refusal: undefined });
   });
 });
 
@@ -478,7 +483,7 @@ describe('the distance', () => {
   });
 });
 
-test.each([keyEvent('z'), keyEvent('enter'), keyEvent('ctrl-z'), pasteEvent('h')])(
+test.each([keyEvent('z'), keyEvent('enter'), keyEvent('ctrl-z'), pasteEvent(' ')])(
   '%j has no meaning',
   event => {
     expect(

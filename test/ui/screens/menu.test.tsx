@@ -98,17 +98,30 @@ describe('pasted text', () => {
     expect(onOpen).not.toHaveBeenCalled();
   });
 
-  test.each(['', 'q', '\n', 'g\n', '0765+42', '0765+42+2E21BD0F+93 0765+42+2E21BD0F+93'])(
-    '%j does nothing',
-    text => {
-      const { paste, text: shown, onOpen, onPaste } = open();
-      const before = shown();
-      paste(text);
-      expect(shown()).toBe(before);
-      expect(onOpen).not.toHaveBeenCalled();
-      expect(onPaste).not.toHaveBeenCalled();
-    },
-  );
+  test.each(['', '\n', ' \t '])('%j does nothing', text => {
+    const { paste, text: shown, onOpen, onPaste } = open();
+    const before = shown();
+    paste(text);
+    expect(shown()).toBe(before);
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(onPaste).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['q', 'q'],
+    ['g\n', 'g'],
+    ['0765+42', '0765+42'],
+    ['0765+42+2E21BD0F+9', '9'],
+    ['0765+42+2E21BD0F+93 0765+42+2E21BD0F+93', '93 0765'],
+  ])('%j is refused with the reason, and presses no key', (text, named) => {
+    const { paste, text: shown, onOpen, onPaste } = open();
+    const before = shown();
+    paste(text);
+    expect(shown()).not.toBe(before);
+    expect(shown()).toContain(named);
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(onPaste).not.toHaveBeenCalled();
+  });
 
   test('over the help sheet does nothing', () => {
     const { paste, press, onPaste } = open();
