@@ -72,7 +72,6 @@ export const settings = {
     match: 'match',
     referee: 'referee',
     practice: 'practice',
-    daily: 'position of the day',
     coach: 'coach',
     guide: 'guided round',
     statistics: 'statistics',

@@ -53,6 +53,7 @@ export const MENU_KEYS = {
       shown: 'PgUp PgDn',
       label: settingsLabel.page,
     },
+    { command: 'end', keys: ['home', 'end'], shown: 'Home End', label: helpLabel.end },
     {
       command: 'change',
       keys: ['enter', ' ', 'left', 'right'],

@@ -60,6 +60,8 @@ export const reduceSettings =
         return { ...calm, line: lineAfter(view.line, name === 'up' ? -1 : 1) };
       case 'page':
         return { ...calm, line: pageAfter(view.line, name === 'page-up' ? -rows : rows) };
+      case 'end':
+        return { ...calm, line: SETTINGS_LINES.at(name === 'home' ? 0 : -1)! };
       case 'change':
         return change(calm, name);
       case 'first-key':

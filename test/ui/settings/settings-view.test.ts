@@ -45,6 +45,8 @@ describe('values', () => {
     ['mouse', 'right', { mouse: true }],
     ['undo', 'right', { isAsking: false, keys: {} }],
     ['undo', 'enter', { isAsking: true }],
+    ['undo', 'home', { line: 'colours' }],
+    ['undo', 'end', { line: SETTINGS_LINES.at(-1)! }],
   ])('%s, %s: %j', (line, keys, changes) => {
     expect(press(line, keys)).toMatchObject(changes);
   });
