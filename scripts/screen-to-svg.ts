@@ -1,5 +1,6 @@
 import { shownRgb } from '../test/helpers/painted.js';
-import type { TestCell, TestTerminal } from '../test/helpers/terminal.js';
+import type { TestCell } from '../test/helpers/screen-cell.js';
+import type { TestTerminal } from '../test/helpers/terminal.js';
 
 const WIDTH = 8.4;
 /** As high as the lines of box characters in the first font, so that they meet. */

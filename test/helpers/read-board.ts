@@ -120,7 +120,7 @@ type Letter = keyof typeof COLOUR_OF_LETTER;
 const COLOUR_OF_LETTER = { r: 0, g: 1, b: 2, y: 3 } as const;
 
 /** Reads the compact board off the screen. */
-export function readPosition(terminal: TestTerminal): Position {
+export function readPosition(terminal: Pick<TestTerminal, 'cell' | 'text'>): Position {
   const [spotlight] = PALETTES.default.shades.spotlight!;
   const { board, robots, inSpotlight } = readBoard(
     (x, y) => {

@@ -8,6 +8,7 @@ import { createLog } from '../../source/server/log.js';
 import { openServer, type ServerOptions } from '../../source/server/server.js';
 import type { House, Session, SessionApp } from '../../source/server/session.js';
 import { TIMES } from '../../source/server/times.js';
+import { readCell, type TestCell } from './screen-cell.js';
 
 /** A line of the log as JSON, without its time. */
 export type LogLine = { readonly event: string } & Readonly<Record<string, unknown>>;
@@ -148,6 +149,8 @@ export async function openSocket({ port }: { readonly port: number }): Promise<S
 export interface Screen {
   readonly channel: ClientChannel;
   text(): string;
+  /** One cell of it, column and row from 0. */
+  cell(x: number, y: number): TestCell;
   isAlternate(): boolean;
   shows(expected: string | RegExp): Promise<void>;
   /** How the session ended. */
@@ -186,6 +189,7 @@ export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Scree
   return {
     channel,
     text,
+    cell: (x, y) => readCell(terminal, x, y),
     isAlternate: () => terminal.buffer.active.type === 'alternate',
     exited,
     async shows(expected) {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type IPty, spawn } from '@lydell/node-pty';
-import xterm, { type IBufferCell } from '@xterm/headless';
+import xterm from '@xterm/headless';
+import { readCell, type TestCell } from './screen-cell.js';
 
 const CLI = fileURLToPath(new URL('../../distribution/cli.js', import.meta.url));
 
@@ -21,7 +22,7 @@ export const AS_FOUND = {
 };
 
 /** What xterm sends for each key. */
-const KEY_BYTES = {
+export const KEY_BYTES = {
   up: '\x1b[A',
   down: '\x1b[B',
   right: '\x1b[C',
@@ -60,17 +61,6 @@ export interface TestTerminalOptions {
   readonly home?: string;
   /** How long `waitFor` and `exited` may take, in milliseconds. */
   readonly timeout?: number;
-}
-
-export interface TestCell {
-  readonly text: string;
-  readonly bold: boolean;
-  readonly dim: boolean;
-  readonly underline: boolean;
-  readonly inverse: boolean;
-  /** `'#rrggbb'`, a palette number, or undefined for the terminal's own colour. */
-  readonly foreground: string | number | undefined;
-  readonly background: string | number | undefined;
 }
 
 interface Ending {
@@ -228,18 +218,7 @@ export class TestTerminal {
 
   /** One cell of the window, column and row from 0. */
   cell(x: number, y: number): TestCell {
-    const buffer = this.#screen.buffer.active;
-    const cell = buffer.getLine(buffer.baseY + y)?.getCell(x);
-    if (!cell) throw new RangeError(`The window has no cell ${x},${y}.`);
-    return {
-      text: cell.getChars(),
-      bold: cell.isBold() !== 0,
-      dim: cell.isDim() !== 0,
-      underline: cell.isUnderline() !== 0,
-      inverse: cell.isInverse() !== 0,
-      foreground: colourOf(cell, 'Fg'),
-      background: colourOf(cell, 'Bg'),
-    };
+    return readCell(this.#screen, x, y);
   }
 
   /**
@@ -346,12 +325,6 @@ function environment(home: string, extra: TestTerminalOptions['env']): Record<st
     LANG: 'C.UTF-8',
     ...extra,
   };
-}
-
-function colourOf(cell: IBufferCell, side: 'Fg' | 'Bg'): string | number | undefined {
-  const colour = cell[`get${side}Color`]();
-  if (cell[`is${side}RGB`]()) return `#${colour.toString(16).padStart(6, '0')}`;
-  return cell[`is${side}Palette`]() ? colour : undefined;
 }
 
 function describe(expected: Expected): string {

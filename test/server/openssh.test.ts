@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +6,12 @@ import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
 import { run } from '../cli/run-cli.js';
-import { ANNS_KEY, openTestServer, STRANGERS_KEY, type TestServer } from '../helpers/ssh-server.js';
+import { hasOpenSsh, openSsh as ssh } from '../helpers/open-ssh.js';
+import { ANNS_KEY, openTestServer, STRANGERS_KEY } from '../helpers/ssh-server.js';
 import { AS_FOUND, openTestTerminal } from '../helpers/terminal.js';
 import { openLobby } from './rooms.js';
 
-const isInstalled = spawnSync('ssh', ['-V']).status === 0;
-if (!isInstalled) console.warn('OpenSSH is not installed: its client is not tested.');
+if (!hasOpenSsh) console.warn('OpenSSH is not installed: its client is not tested.');
 
 const folder = mkdtempSync(join(tmpdir(), 'openssh-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,16 +23,7 @@ function keyFile(name: string, key: string): string {
   return file;
 }
 
-/** The client with no settings but these. */
-const ssh = ({ port }: TestServer, ...args: string[]): [string, ...string[]] => [
-  'ssh',
-  ...['-F', 'none', '-p', String(port), '-o', 'BatchMode=yes', '-o', 'LogLevel=ERROR'],
-  ...['-o', 'StrictHostKeyChecking=no', '-o', 'UserKnownHostsFile=/dev/null'],
-  ...['-o', 'IdentitiesOnly=yes', '-o', 'IdentityAgent=none'],
-  ...args,
-];
-
-describe.skipIf(!isInstalled)("OpenSSH's client", () => {
+describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   test('plays, and gives the terminal back', async () => {
     const server = await openTestServer({
       house: roomsHouse(openLobby().lobby, showLobby(createSolver)),

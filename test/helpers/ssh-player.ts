@@ -1,0 +1,82 @@
+import type { ClientChannel } from 'ssh2';
+import { onTestFinished, vi } from 'vitest';
+import { openSsh } from './open-ssh.js';
+import type { TestCell } from './screen-cell.js';
+import { logIn, openScreen, screenOn } from './ssh-server.js';
+import { KEY_BYTES, openTestTerminal } from './terminal.js';
+
+/** Somebody at a screen of 80 by 24, read and typed on as a person does. */
+export interface SshPlayer {
+  text(): string;
+  /** One cell of the screen, column and row from 0. */
+  cell(x: number, y: number): TestCell;
+  type(text: string): void;
+  press(key: keyof typeof KEY_BYTES): void;
+  /** The client ends from one moment to the next, and says nothing. */
+  kill(): Promise<void>;
+}
+
+/** Comes to the server as somebody, for the lobby or with a command. */
+export type Arrive = (
+  server: { readonly port: number },
+  name: string,
+  command?: string,
+) => Promise<SshPlayer>;
+
+/** Comes with the client of the library ssh2. */
+export const arriveBySsh2: Arrive = async (server, name, command) => {
+  const client = await logIn(server, { username: name });
+  const env = { COLORTERM: 'truecolor' };
+  const { channel, text, cell } =
+    command === undefined
+      ? await openScreen(client, { env })
+      : await new Promise<ClientChannel>((resolve, reject) =>
+          client.exec(command, { env, pty: { term: 'xterm-256color' } }, (error, opened) =>
+            error ? reject(error) : resolve(opened),
+          ),
+        ).then(opened => screenOn(opened));
+  return {
+    text,
+    cell,
+    type: typed => void channel.write(typed),
+    press: key => void channel.write(KEY_BYTES[key]),
+    kill: async () => void client.destroy(),
+  };
+};
+
+/** Comes with OpenSSH's client, in a pseudo-terminal. */
+export const arriveByOpenSsh: Arrive = async (server, name, command) => {
+  const terminal = await openTestTerminal({
+    command: openSsh(
+      server,
+      ...['-t', '-o', 'SendEnv=COLORTERM', `${name}@127.0.0.1`],
+      ...(command === undefined ? [] : [command]),
+    ),
+  });
+  onTestFinished(() => terminal.close());
+  return {
+    text: () => terminal.text(),
+    cell: (x, y) => terminal.cell(x, y),
+    type: text => terminal.type(text),
+    press: key => terminal.press(key),
+    kill: () => terminal.close(),
+  };
+};
+
+/** Waits until the screens of all show the text or match the expression. */
+export async function allSee(
+  players: readonly SshPlayer[],
+  expected: string | RegExp,
+): Promise<void> {
+  for (const player of players) {
+    await vi.waitFor(
+      () => {
+        const shown = player.text();
+        const isThere =
+          typeof expected === 'string' ? shown.includes(expected) : expected.test(shown);
+        if (!isThere) throw new Error(`${expected} is not on the screen:\n${shown}`);
+      },
+      { timeout: 20_000, interval: 10 },
+    );
+  }
+}
