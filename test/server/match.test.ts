@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Move, Position } from '../../source/engine/index.js';
+import { EDITIONS, parseRecord } from '../../source/game/index.js';
+import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
+import { createSolver } from '../../source/solver/index.js';
+import { hasOpenSsh } from '../helpers/open-ssh.js';
+import { playLine } from '../helpers/play-line.js';
+import { readPosition } from '../helpers/read-board.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import {
+  type Arrive,
+  allSee,
+  arriveByOpenSsh,
+  arriveBySsh2,
+  type SshPlayer,
+} from '../helpers/ssh-player.js';
+import { openTestServer } from '../helpers/ssh-server.js';
+import { openLobby } from './rooms.js';
+
+// The same deals in every run.
+const ids = vi.hoisted(() => ({ count: 0 }));
+vi.mock(import('node:crypto'), async original => ({
+  ...(await original()),
+  randomUUID: () => `0-0-0-0-${++ids.count}` as const,
+}));
+beforeEach(() => {
+  ids.count = 0;
+});
+
+type Name = 'Ann' | 'Bob' | 'Cem';
+type Score = Readonly<Record<Name, number>>;
+const NAMES: readonly Name[] = ['Ann', 'Bob', 'Cem'];
+const SAND = 60_000;
+
+const clients: [string, Arrive][] = [['ssh2', arriveBySsh2]];
+if (hasOpenSsh) clients.push(['OpenSSH', arriveByOpenSsh]);
+
+test.each(clients)(
+  'three play to two chips, and one of them is cut off in a proof (%s)',
+  async (_, arrive) => {
+    const { lobby, clock, folder, crashes, troubles } = openLobby();
+    const server = await openTestServer({ house: roomsHouse(lobby, showLobby(createSolver)) });
+    const players = await openTable(server, arrive);
+    const dee = await arriveBySsh2(server, 'Dee', 'join 1');
+    await allSee([dee], 'Watching: Dee.');
+    players.Ann.press('enter');
+
+    const line = await nextRound([...Object.values(players), dee], 1);
+    expect(line.length).toBeGreaterThan(1);
+    dee.type('1');
+    await allSee([dee], 'You are watching: only those who sit at the table can do that.');
+    await bid(players, [dee], bidsWonBy('Bob', line));
+    clock.pass(SAND);
+    await allSee([...Object.values(players), dee], `Bob proves ${line.length} moves`);
+    playLine(players.Bob, line.slice(0, 1));
+    await allSee([...Object.values(players), dee], `1 of ${line.length}`);
+    await players.Bob.kill();
+    await allSee(
+      [players.Ann, players.Cem, dee],
+      'Bob is away; the seat is kept for five minutes.',
+    );
+    await server.logged({ event: 'left', name: 'Bob' });
+
+    const eve = await arrive(server, 'Eve', 'join 1');
+    await allSee([eve], `Bob proves ${line.length} moves`);
+    await sameBoard([players.Ann, players.Cem, dee, eve]);
+    players.Bob = await arrive(server, 'Bob', 'join 1');
+    await allSee([players.Ann, players.Cem, dee, eve], 'Bob is back.');
+    const everybody = [...Object.values(players), dee, eve];
+    await allSee(everybody, `1 of ${line.length}`);
+    await sameBoard(everybody);
+    playLine(players.Bob, line.slice(1));
+    await allSee(everybody, `Bob wins the chip in ${line.length} moves!`);
+    await sameScore(everybody, { Ann: 0, Bob: 1, Cem: 0 });
+
+    for (const [round, winner, score] of [
+      [2, 'Ann', { Ann: 1, Bob: 1, Cem: 0 }],
+      [3, 'Bob', { Ann: 1, Bob: 2, Cem: 0 }],
+    ] as const) {
+      goOn(players);
+      const line = await nextRound(everybody, round);
+      await bid(players, [dee, eve], bidsWonBy(winner, line));
+      clock.pass(SAND);
+      await allSee(everybody, `${winner} proves`);
+      playLine(players[winner], line);
+      await allSee(everybody, `${winner} wins the chip`);
+      await sameScore(everybody, score);
+    }
+    goOn(players);
+    await allSee(everybody, 'Bob wins the match with 2 chips!');
+    await sameScore(everybody, { Ann: 1, Bob: 2, Cem: 0 });
+    expect(scoresIn(folder)).toEqual([{ Ann: 1, Bob: 2, Cem: 0 }]);
+    expect([...crashes, ...troubles]).toEqual([]);
+  },
+  120_000,
+);
+
+/** Ann opens a room for two chips in the lobby; Bob finds it there, and Cem by its number. */
+async function openTable(
+  server: { readonly port: number },
+  arrive: Arrive,
+): Promise<Record<Name, SshPlayer>> {
+  const ann = await arriveBySsh2(server, 'Ann');
+  await allSee([ann], 'No room is open.');
+  ann.type('n');
+  await allSee([ann], 'A room');
+  // From the eight chips of a match of two.
+  for (const key of ['up', 'up', ...Array<'left'>(6).fill('left')] as const) ann.press(key);
+  await allSee([ann], /Chips +2\b/);
+  ann.press('enter');
+  await allSee([ann], '7 seats are free');
+  const bob = await arrive(server, 'Bob');
+  await allSee([bob], 'At the table: Ann.');
+  bob.press('enter');
+  await allSee([bob], 'Room 1');
+  bob.type('s');
+  await allSee([ann], 'Bob sits down.');
+  const cem = await arrive(server, 'Cem', 'join 1');
+  await allSee([cem], 'Room 1');
+  cem.type('s');
+  await allSee([ann, bob], 'Cem sits down.');
+  return { Ann: ann, Bob: bob, Cem: cem };
+}
+
+/** Waits until all see the round, and finds a shortest way on the board as it is drawn. */
+async function nextRound(seen: readonly SshPlayer[], round: number): Promise<readonly Move[]> {
+  await allSee(seen, new RegExp(`Round ${round}\\b`));
+  await allSee(seen, /Think\.|You are watching this match\./);
+  return shortestLine(await sameBoard(seen), EDITIONS['1999'].moves);
+}
+
+/** Waits until all screens show one position, and gives it. */
+const sameBoard = ([one, ...others]: readonly SshPlayer[]): Promise<Position> =>
+  vi.waitFor(
+    () => {
+      const position = readPosition(one!);
+      for (const other of others) expect(readPosition(other)).toEqual(position);
+      return position;
+    },
+    { timeout: 20_000 },
+  );
+
+/** One bids as many as it takes, the others more. */
+const bidsWonBy = (winner: Name, { length }: readonly Move[]): Score => {
+  const [one, other] = NAMES.filter(name => name !== winner);
+  return { [winner]: length, [one!]: length + 1, [other!]: length + 2 } as Score;
+};
+
+/** All type their bids together; they and the others see all of them. */
+async function bid(
+  players: Readonly<Record<Name, SshPlayer>>,
+  others: readonly SshPlayer[],
+  bids: Score,
+): Promise<void> {
+  for (const name of NAMES) players[name].type(`${bids[name]}\r`);
+  for (const name of NAMES) {
+    const row = new RegExp(` ${name} +${bids[name]} +\\d+$`, 'm');
+    await allSee([...Object.values(players), ...others], row);
+  }
+}
+
+/** All who play are ready. */
+function goOn(players: Readonly<Record<Name, SshPlayer>>): void {
+  for (const player of Object.values(players)) player.press('enter');
+}
+
+/** Waits until all screens show this score. */
+async function sameScore(seen: readonly SshPlayer[], score: Score): Promise<void> {
+  for (const name of NAMES) await allSee(seen, new RegExp(` ${name} .*\\b${score[name]}$`, 'm'));
+}
+
+/** To what the records in a folder play back; all matches in them are over. */
+const scoresIn = (folder: string): Record<string, number>[] =>
+  readdirSync(folder).map(file => {
+    const record = parseRecord(readFileSync(join(folder, file), 'utf8'));
+    if (!record.ok) throw new Error(`${file}: ${JSON.stringify(record.refusal)}`);
+    const { phase, players } = record.value.match;
+    expect(phase.kind).toBe('match-over');
+    return Object.fromEntries(players.map(({ name, chips }) => [name, chips.length]));
+  });
