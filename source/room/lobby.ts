@@ -40,6 +40,8 @@ export interface RoomLine {
 /** Why a room cannot be opened or entered. */
 export type DoorRefusal =
   | { readonly code: 'too-many-rooms' }
+  /** Nobody goes in and out like that; all others would have to read of it. */
+  | { readonly code: 'too-fast' }
   | { readonly code: 'no-such-room'; readonly name: string };
 
 /** What a screen has of the lobby. */

@@ -14,6 +14,7 @@ export interface GuestLobby extends Lobby {
 /** More than anybody types; what goes beyond is not heard. */
 const ASKS_PER_SECOND = 20;
 const REACTIONS_PER_SECOND = 1;
+const DOORS_PER_SECOND = 5;
 
 /**
  * By what a visitor is known when coming back: the key, where there is one. Without one it is the name
@@ -27,6 +28,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor): GuestLobby {
   const doors = new Map<OpenRoom, RoomDoor>();
   const stops = new Set<() => void>();
   const mayAsk = createPace(lobby.clock, ASKS_PER_SECOND);
+  const mayEnter = createPace(lobby.clock, DOORS_PER_SECOND);
   const mayReact = createPace(lobby.clock, REACTIONS_PER_SECOND);
   let hasLeft = false;
 
@@ -84,6 +86,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor): GuestLobby {
       };
     },
     open(options, bots) {
+      if (!mayEnter()) return { code: 'too-fast' };
       const opened = hasLeft ? ({ code: 'too-many-rooms' } as const) : lobby.open(options);
       if ('code' in opened) return opened;
       const door = enter(opened)!;
@@ -92,6 +95,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor): GuestLobby {
       return door;
     },
     join(name) {
+      if (!mayEnter()) return { code: 'too-fast' };
       const room = hasLeft ? undefined : lobby.find(name);
       return (room && enter(room)) ?? { code: 'no-such-room', name };
     },

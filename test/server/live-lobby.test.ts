@@ -143,6 +143,23 @@ test('what is asked faster than anybody types is not heard', () => {
   expect(heard.filter(type => type === 'seated')).toHaveLength(10);
 });
 
+test('who goes in and out faster than anybody walks, or tries codes, is stopped', () => {
+  const { guest, clock } = openLobby();
+  const door = opened(guest('ann').open(roomOptions(), []));
+  const heard: string[] = [];
+  door.subscribe(events => heard.push(...events.map(({ type }) => type)));
+  const eve = guest('eve');
+  for (let second = 0; second < 2; second++) {
+    for (let time = 0; time < 5; time++) opened(eve.join('1')).leave();
+    for (let time = 0; time < 10_000; time++) {
+      expect(eve.join(time % 2 === 0 ? '1' : `code${time}`)).toEqual({ code: 'too-fast' });
+    }
+    expect(eve.open(roomOptions(), [])).toEqual({ code: 'too-fast' });
+    clock.pass(1000);
+  }
+  expect(heard.filter(type => type === 'entered')).toHaveLength(10);
+});
+
 test('bots that sit in every room take the seats behind the others', () => {
   const { guest } = openLobby({ bots: ['easy', 'easy', 'easy', 'easy', 'easy', 'easy', 'easy'] });
   const door = opened(guest('Cog').open(roomOptions(), ['hard', 'hard']));
