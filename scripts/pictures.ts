@@ -95,7 +95,7 @@ const PICTURES: readonly Picture[] = [
     async play(terminal) {
       await terminal.waitFor('Pick a robot');
       terminal.type('h');
-      await terminal.waitFor('It takes at most');
+      await terminal.waitFor('It takes under');
       terminal.type('h');
       await terminal.waitFor('moves, proved');
     },
