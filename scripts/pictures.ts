@@ -119,6 +119,8 @@ const PICTURES: readonly Picture[] = [
     size: LARGE,
     async play(terminal) {
       await terminal.waitFor('A match');
+      // The keys are drawn last.
+      await terminal.waitFor('Ctrl-S');
     },
   },
   {
