@@ -59,13 +59,16 @@ test('what goes wrong is reported, not thrown', () => {
 });
 
 describe('each kind of job is done', () => {
+  /** How often progress is told depends on how busy the machine is. */
+  const answersOf = (...job: Parameters<typeof reportsOf>) =>
+    reportsOf(...job).filter(({ kind }) => kind !== 'progress');
   const SEVEN = wishOf('6754+40+E3076CF9+AB');
 
   test.each([
     { streamed: true, kinds: ['solution', 'solution', 'outcome'] },
     { streamed: false, kinds: ['outcome'] },
   ])('all solutions, streamed: $streamed', ({ streamed, kinds }) => {
-    const reports = reportsOf(jobOf({ kind: 'solve-all', wish: { ...SEVEN, most: 10, streamed } }));
+    const reports = answersOf(jobOf({ kind: 'solve-all', wish: { ...SEVEN, most: 10, streamed } }));
     expect(reports.map(({ kind }) => kind)).toEqual(kinds);
     expect(reports.at(-1)).toMatchObject({
       outcome: { kind: 'solved', solutions: [{ moves: { length: 7 } }, {}], more: false },
@@ -74,7 +77,7 @@ describe('each kind of job is done', () => {
 
   test('the first slip', () => {
     const moves = movesOf('rE bS');
-    expect(reportsOf(jobOf({ kind: 'first-slip', wish: { ...SEVEN, moves } }))).toMatchObject([
+    expect(answersOf(jobOf({ kind: 'first-slip', wish: { ...SEVEN, moves } }))).toMatchObject([
       { outcome: { kind: 'solved', slip: { index: 1, best: 5 } } },
     ]);
   });
@@ -88,7 +91,7 @@ describe('each kind of job is done', () => {
       rules: DEFAULT_RULES,
       limits: settledDealLimits(),
     };
-    expect(reportsOf(jobOf({ kind: 'deal', wish }))).toMatchObject([
+    expect(answersOf(jobOf({ kind: 'deal', wish }))).toMatchObject([
       { outcome: { kind: 'solved', moves: { length: 4 }, puzzle: { robots: { length: 4 } } } },
     ]);
   });
