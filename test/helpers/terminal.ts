@@ -185,7 +185,12 @@ export class TestTerminal {
     // First to the window itself: what it loses is not to be found in the margin.
     this.#screen.resize(columns, rows);
     this.#screen.resize(columns + margin, rows + margin);
-    this.#pty.resize(columns, rows);
+    try {
+      this.#pty.resize(columns, rows);
+    } catch (error) {
+      // A program that has just ended has no window any more.
+      if (!String(error).includes('EBADF')) throw error;
+    }
   }
 
   signal(name: NodeJS.Signals): void {
