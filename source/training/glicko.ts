@@ -5,9 +5,9 @@
 export interface Rating {
   /** How strong; 1500 is where somebody begins of whom nothing is known. */
   readonly rating: number;
-  /** How sure that is, RD: with a chance of 95 % the strength is within two deviations. More than 0. */
+  /** How sure that is, RD: with a chance of 95 % the strength is within two deviations. From above 0 to 350. */
   readonly deviation: number;
-  /** How much the strength itself is expected to change, σ. More than 0. */
+  /** How much the strength itself is expected to change, σ. From above 0 to 0.1. */
   readonly volatility: number;
 }
 
@@ -22,6 +22,13 @@ export interface Game {
 /** Where one begins of whom nothing is known. */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
+/**
+ * Nobody is less sure than unknown. Against an opponent thousands of points away the formulas themselves
+ * know no end: one surprise would make any strength possible.
+ */
+const GREATEST_DEVIATION = UNRATED.deviation;
+const GREATEST_VOLATILITY = 0.1;
+
 /** Points on the paper's own scale, and the point that is 0 there. */
 const SCALE = 173.7178;
 const MIDDLE = 1500;
@@ -32,6 +39,9 @@ const TOLERANCE = 1e-6;
 
 /** How much an opponent's result counts who is as little known as that, g(φ). */
 const weightOf = (phi: number): number => 1 / Math.sqrt(1 + (3 * phi ** 2) / Math.PI ** 2);
+
+/** φ in points. */
+const deviationOf = (phi: number): number => Math.min(SCALE * phi, GREATEST_DEVIATION);
 
 /** The score to be expected, 0 to 1, against an opponent with that rating and deviation. */
 export const expectedScore = (rating: number, opponent: Rating): number =>
@@ -44,7 +54,7 @@ export const expectedScore = (rating: number, opponent: Rating): number =>
 export function ratePeriod(player: Rating, games: readonly Game[]): Rating {
   const phi = player.deviation / SCALE;
   if (games.length === 0) {
-    return { ...player, deviation: SCALE * Math.hypot(phi, player.volatility) };
+    return { ...player, deviation: deviationOf(Math.hypot(phi, player.volatility)) };
   }
   // 1/v, and the sum that both Δ and the new rating are made of.
   let precision = 0;
@@ -55,12 +65,15 @@ export function ratePeriod(player: Rating, games: readonly Game[]): Rating {
     precision += weight ** 2 * expected * (1 - expected);
     surprise += weight * (score - expected);
   }
-  const volatility = nextVolatility(player.volatility, phi, 1 / precision, surprise / precision);
+  const volatility = Math.min(
+    nextVolatility(player.volatility, phi, 1 / precision, surprise / precision),
+    GREATEST_VOLATILITY,
+  );
   // φ' with φ* in it, squared.
   const variance = 1 / (1 / (phi ** 2 + volatility ** 2) + precision);
   return {
     rating: MIDDLE + SCALE * ((player.rating - MIDDLE) / SCALE + variance * surprise),
-    deviation: SCALE * Math.sqrt(variance),
+    deviation: deviationOf(Math.sqrt(variance)),
     volatility,
   };
 }

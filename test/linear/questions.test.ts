@@ -1,31 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import {
-  DEFAULT_RULES,
-  type Puzzle,
-  parseDrawing,
-  startPosition,
-} from '../../source/engine/index.js';
+import { DEFAULT_RULES, type Puzzle, startPosition } from '../../source/engine/index.js';
 import { answerTo, type Question } from '../../source/linear/questions.js';
 import { puzzleOfId } from '../helpers/boards.js';
-import { unwrap } from '../helpers/unwrap.js';
+import { OWN_DRAWING, OWN_ROBOTS } from '../helpers/own-board.js';
 
-/** Walls, an opening, a blue diagonal on c2; the vortex is sought. */
-const { board, robots } = unwrap(
-  parseDrawing(`
-+---+---+---+---+
-|R            gt|
-+   +   +   +   +
-  yh      /b
-+   +---+   +   +
-|   | rc|     *v|
-+   +---+   +   +
-|G            rs|
-+---+---+---+---+
-`),
-);
+const { board } = OWN_DRAWING;
+/** The vortex is sought. */
 const SMALL: Puzzle = {
   board,
-  robots: robots.filter(cell => cell !== undefined),
+  robots: OWN_ROBOTS,
   target: board.targets.find(({ robot }) => robot === 'any')!,
 };
 const PRINTED = puzzleOfId('4572+40+07286AA8+63');

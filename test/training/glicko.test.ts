@@ -47,10 +47,13 @@ it('a period without games makes a player less sure and nothing else', () => {
 });
 
 describe('for all ratings', () => {
+  // Evenly spread: fc.double likes the neighbourhood of 0, where nobody is far from anybody.
+  const between = (least: number, most: number) =>
+    fc.integer({ min: 0, max: 10_000 }).map(part => least + ((most - least) * part) / 10_000);
   const ratings = fc.record({
-    rating: fc.double({ min: -1000, max: 6000, noNaN: true }),
-    deviation: fc.double({ min: 20, max: 350, noNaN: true }),
-    volatility: fc.double({ min: 0.02, max: 0.2, noNaN: true }),
+    rating: between(-1000, 6000),
+    deviation: between(20, 350),
+    volatility: between(0.02, 0.1),
   });
   const scores = fc.double({ min: 0, max: 1, noNaN: true });
 
@@ -72,9 +75,18 @@ describe('for all ratings', () => {
         const after = ratePeriod(player, games);
         expect(Number.isFinite(after.rating)).toBe(true);
         expect(after.deviation).toBeGreaterThan(0);
-        expect(after.deviation).toBeLessThan(400);
+        expect(after.deviation).toBeLessThanOrEqual(350);
         expect(after.volatility).toBeGreaterThan(0);
-        expect(after.volatility).toBeLessThan(1);
+        expect(after.volatility).toBeLessThanOrEqual(0.1);
+      }),
+    );
+  });
+
+  it('no single game moves one by more than 720 points, whatever the distance', () => {
+    fc.assert(
+      fc.property(ratings, ratings, scores, (player, opponent, score) => {
+        const after = ratePeriod(player, [{ opponent, score }]);
+        expect(Math.abs(after.rating - player.rating)).toBeLessThan(720);
       }),
     );
   });
