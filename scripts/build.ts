@@ -13,6 +13,7 @@ import { build, type Metafile } from 'esbuild';
 import { BUNDLE_OPTIONS } from './bundle-options.js';
 import { forgetfulTextCaches, sharedOutputCaches, withoutDevtools } from './ink-plugins.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
+import { bundledPiscina } from './piscina-plugin.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
 
 const OUTPUT = 'distribution';
@@ -24,6 +25,8 @@ const { metafile } = await build({
     engine: 'source/engine/index.ts',
     solver: 'source/solver/index.ts',
     'solver-worker': 'source/solver/worker.ts',
+    'search-thread': 'source/server/search-thread.ts',
+    'pool-thread': 'node_modules/piscina/dist/worker.js',
   },
   outdir: OUTPUT,
   ...BUNDLE_OPTIONS,
@@ -37,6 +40,7 @@ const { metafile } = await build({
     withoutPackageReaders,
     usedDependenciesOnly,
     bundledSsh2,
+    bundledPiscina,
   ],
   // Bundled CommonJS packages ask for Node's own modules through require.
   banner: {

@@ -7,8 +7,6 @@ import type { Log } from '../server/log.js';
 import { roomsHouse, showLobby } from '../server/rooms-house.js';
 import type { House } from '../server/session.js';
 import { SolverPool } from '../server/solver-pool.js';
-import { createSolver } from '../solver/index.js';
-import { startLoneWorker } from '../solver/start-worker.js';
 import { roomsFolder } from '../storage/data-folder.js';
 import { openSavedRooms } from '../storage/saved-rooms.js';
 import { type CommandLine, oneOf, wholeNumber } from './flags.js';
@@ -36,7 +34,6 @@ export function openRooms(line: CommandLine, log: Log): Rooms {
   const bots = wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? 0;
   const level = oneOf(line, 'bot-level', BOT_LEVELS) ?? DEFAULT_LEVEL;
   const pool = new SolverPool({
-    openSolver: () => createSolver({ createWorker: startLoneWorker }),
     // One core stays free for those who play.
     threads: Math.max(1, availableParallelism() - 1),
     waiting: MOST_WAITING_SEARCHES,

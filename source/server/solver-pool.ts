@@ -1,13 +1,30 @@
-import type { Outcome, SolveLimits, Solver } from '../solver/index.js';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { solverOn } from '../solver/client.js';
+import type { SolveLimits, Solver } from '../solver/index.js';
+import type { Kind, News, Outcomes, Request } from '../solver/protocol.js';
+import {
+  breakdown,
+  cancel,
+  cancelledOutcome,
+  createTask,
+  type Listeners,
+  type Task,
+  tell,
+} from '../solver/task.js';
+import type { Search } from './search-thread.js';
 
 export interface SolverPoolOptions {
-  /** Starts a solver with a thread of its own. */
-  readonly openSolver: () => Solver;
   /** Searches at once. */
   readonly threads: number;
   /** Searches that may wait for a thread; those beyond are refused. */
   readonly waiting: number;
+  /** What the threads run; the bundles lie in one folder. */
+  readonly file?: URL;
 }
+
+type Asked<Some extends Kind> = Request & { readonly kind: Some };
 
 /** What one search may cost, whatever it asks for. */
 export const SEARCH_LIMITS = {
@@ -15,122 +32,108 @@ export const SEARCH_LIMITS = {
   milliseconds: 10_000,
 } as const satisfies SolveLimits;
 
+/** An idle thread is ended after this time, so that the memory of a long search comes back. */
+const IDLE_MILLISECONDS = 30_000;
+
 /**
- * Solvers that all who are here share. Searches never run in this thread, only so many run and wait
- * at once, and each one ends in time.
+ * Threads that search for all who are here. Searches never run in this thread, only so many run and
+ * wait at once, and each one ends in time.
  */
 export class SolverPool {
-  readonly #options: SolverPoolOptions;
-  readonly #solvers: Solver[] = [];
-  readonly #free: Solver[] = [];
-  #waiting: ((solver: Solver | undefined) => void)[] = [];
-  #isClosed = false;
+  readonly #threads: Piscina<Search, Outcomes[Kind]>;
+  readonly #mostSearches: number;
+  /** What somebody waits for. */
+  readonly #awaited = new Set<Task>();
+  readonly #closing = new AbortController();
 
-  constructor(options: SolverPoolOptions) {
-    this.#options = options;
+  constructor({
+    threads,
+    waiting,
+    file = new URL('./search-thread.js', import.meta.url),
+  }: SolverPoolOptions) {
+    this.#mostSearches = threads + waiting;
+    this.#threads = new Piscina({
+      filename: fileURLToPath(file),
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: IDLE_MILLISECONDS,
+      stricterFIFO: true,
+      recordTiming: false,
+      // A thread has no use for the loaders and debuggers of this one.
+      execArgv: [],
+    });
   }
 
   /** A solver for somebody, who may think that it is the only one; closing it cancels what it searches. */
   open(): Solver {
     const leaving = new AbortController();
-    const use = <Answer>(
-      signal: AbortSignal | undefined,
-      search: (solver: Solver, signal: AbortSignal) => Promise<Answer>,
-    ) =>
-      this.#use(
-        signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal,
-        search,
-      ) as Promise<Answer>;
-    const solver: Solver = {
-      solve: (position, options = {}) =>
-        use(options.signal, (solver, signal) =>
-          solver.solve(position, { ...options, signal, limits: within(options.limits) }),
-        ),
-      solveAll: (position, options = {}) =>
-        use(options.signal, (solver, signal) =>
-          solver.solveAll(position, { ...options, signal, limits: within(options.limits) }),
-        ),
-      distance: (position, options = {}) =>
-        use(options.signal, (solver, signal) =>
-          solver.distance(position, { ...options, signal, limits: within(options.limits) }),
-        ),
-      deal: options =>
-        use(options.signal, (solver, signal) =>
-          solver.deal({ ...options, signal, limits: within(options.limits) }),
-        ),
-      firstSlip: (position, moves, options = {}) =>
-        use(options.signal, (solver, signal) =>
-          solver.firstSlip(position, moves, { ...options, signal, limits: within(options.limits) }),
-        ),
+    return solverOn({
+      run: <Some extends Kind>(request: Asked<Some>, listeners: Listeners) =>
+        this.#search<Some>(request, listeners, leaving.signal),
       close: async () => leaving.abort(),
-    };
-    return solver;
+    });
   }
 
   /** Ends all threads; what is searched or waits is cancelled. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    for (const give of this.#waiting.splice(0)) give(undefined);
-    await Promise.all(this.#solvers.map(solver => solver.close()));
+    this.#closing.abort();
+    await this.#threads.destroy();
   }
 
-  async #use(
-    signal: AbortSignal,
-    search: (solver: Solver, signal: AbortSignal) => Promise<unknown>,
-  ): Promise<unknown> {
-    const solver = await this.#take(signal);
-    if (!solver) return CANCELLED;
-    try {
-      return await search(solver, signal);
-    } finally {
-      this.#giveBack(solver);
-    }
-  }
-
-  /** A solver that nobody uses, when there is one; none when nobody waits for it any more. */
-  async #take(signal: AbortSignal): Promise<Solver | undefined> {
-    if (signal.aborted || this.#isClosed) return undefined;
-    const free = this.#free.pop() ?? this.#another();
-    if (free) return free;
-    if (this.#waiting.length >= this.#options.waiting) {
+  async #search<Some extends Kind>(
+    request: Asked<Some>,
+    listeners: Listeners,
+    leaving: AbortSignal,
+  ): Promise<Outcomes[Some]> {
+    const signals = [this.#closing.signal, leaving];
+    if (listeners.signal) signals.push(listeners.signal);
+    if (signals.some(signal => signal.aborted)) return cancelledOutcome();
+    if (this.#awaited.size >= this.#mostSearches) {
       throw new Error('Too many searches are waiting already.');
     }
-    return new Promise(resolve => {
-      const give = (solver: Solver | undefined) => {
-        signal.removeEventListener('abort', stop);
-        resolve(solver);
-      };
-      const stop = () => {
-        this.#waiting = this.#waiting.filter(other => other !== give);
-        resolve(undefined);
-      };
-      signal.addEventListener('abort', stop, { once: true });
-      this.#waiting.push(give);
+    const { task, outcome } = createTask<Some>(bounded<typeof request>(request), listeners);
+    // The pool itself would end the thread of a search; this way it sees the mark, and its thread stays.
+    const stop = () => {
+      cancel(task);
+      task.end(cancelledOutcome(task));
+    };
+    this.#awaited.add(task);
+    for (const signal of signals) signal.addEventListener('abort', stop, { once: true });
+    void this.#handOver(task);
+    return outcome.finally(() => {
+      this.#awaited.delete(task);
+      for (const signal of signals) signal.removeEventListener('abort', stop);
     });
   }
 
-  #another(): Solver | undefined {
-    if (this.#solvers.length >= this.#options.threads) return undefined;
-    const solver = this.#options.openSolver();
-    this.#solvers.push(solver);
-    return solver;
-  }
-
-  #giveBack(solver: Solver): void {
-    const next = this.#waiting.shift();
-    if (next) next(solver);
-    else this.#free.push(solver);
+  /** Has a thread do a task, and settles it. */
+  async #handOver(task: Task): Promise<void> {
+    const { request, cancelled } = task;
+    const { port1: news, port2: reports } = new MessageChannel();
+    news.on('message', (message: News) => tell(task, message));
+    try {
+      const search = { request, cancelled, reports };
+      const outcome = await this.#threads.run(search, { transferList: [reports] });
+      // What was told before the end has been sent, but not all of it may have been heard.
+      for (let last = receiveMessageOnPort(news); last; last = receiveMessageOnPort(news)) {
+        tell(task, last.message);
+      }
+      task.end(outcome);
+    } catch (error) {
+      task.fail(breakdown(error));
+    } finally {
+      news.close();
+    }
   }
 }
 
-const CANCELLED: Outcome = { kind: 'cancelled', atLeast: 0, states: 0, milliseconds: 0 };
-
-/** The smaller of what is asked for and what may be. */
-function within<Limits extends SolveLimits>(limits = {} as Limits): Limits {
-  const { bytes = SEARCH_LIMITS.bytes, milliseconds = SEARCH_LIMITS.milliseconds } = limits;
-  return {
-    ...limits,
+/** The same, with the smaller of the limits that are asked for and those that hold for all. */
+function bounded<Some extends Request>(request: Some): Some {
+  const { bytes, milliseconds } = request.wish.limits;
+  const limits = {
+    ...request.wish.limits,
     bytes: Math.min(bytes, SEARCH_LIMITS.bytes),
     milliseconds: Math.min(milliseconds, SEARCH_LIMITS.milliseconds),
   };
+  return { ...request, wish: { ...request.wish, limits } };
 }

@@ -1,7 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import type { Move, Position } from '../engine/index.js';
+import type { Kind, Outcomes, Request } from './protocol.js';
 import { dealRequest, firstSlipRequest, solveAllRequest, solveRequest } from './requests.js';
 import { startWorker } from './start-worker.js';
+import type { Listeners } from './task.js';
 import type {
   AllSolutions,
   DealOptions,
@@ -15,30 +17,43 @@ import type {
 } from './types.js';
 import { WorkerQueue } from './worker-queue.js';
 
+/** Where what is asked of a solver gets done. */
+export interface Desk {
+  /** What comes of a checked request; rejects when the search breaks down or after `close`. */
+  run<Some extends Kind>(
+    request: Request & { readonly kind: Some },
+    listeners: Listeners,
+  ): Promise<Outcomes[Some]>;
+  /** Cancels what is running or waiting. */
+  close(): Promise<void>;
+}
+
+/** A solver that checks what it is asked and hands it over. */
+export function solverOn(desk: Desk): Solver {
+  // Asynchronous, so that bad input is a promise that is refused and never an exception.
+  const solver: Solver = {
+    solve: async (position, options = {}) => desk.run(solveRequest(position, options), options),
+    solveAll: async (position, options = {}) =>
+      desk.run(solveAllRequest(position, options), options),
+    distance: async (position, options) => distanceOf(await solver.solve(position, options)),
+    deal: async options => desk.run(dealRequest(options), options),
+    firstSlip: async (position, moves, options = {}) =>
+      desk.run(firstSlipRequest(position, moves, options), options),
+    close: () => desk.close(),
+  };
+  return solver;
+}
+
 /**
  * A solver with a worker thread of its own, started when it is first needed and anew after a breakdown.
  *
  * @param options.createWorker starts a thread that runs `worker.ts`
  */
-export function createSolver({
+export const createSolver = ({
   createWorker = startWorker,
 }: {
   readonly createWorker?: () => Worker;
-} = {}): Solver {
-  const queue = new WorkerQueue(createWorker);
-  // Asynchronous, so that bad input is a promise that is refused and never an exception.
-  const solver: Solver = {
-    solve: async (position, options = {}) => queue.run(solveRequest(position, options), options),
-    solveAll: async (position, options = {}) =>
-      queue.run(solveAllRequest(position, options), options),
-    distance: async (position, options) => distanceOf(await solver.solve(position, options)),
-    deal: async options => queue.run(dealRequest(options), options),
-    firstSlip: async (position, moves, options = {}) =>
-      queue.run(firstSlipRequest(position, moves, options), options),
-    close: () => queue.close(),
-  };
-  return solver;
-}
+} = {}): Solver => solverOn(new WorkerQueue(createWorker));
 
 function distanceOf(outcome: Outcome): Outcome<Distance> {
   if (outcome.kind !== 'solved') return outcome;

@@ -83,24 +83,30 @@ const WORK: Work = {
 const work = <Some extends Kind>({ kind, wish }: Request<Some>, around: WorkSurroundings) =>
   WORK[kind](wish, around);
 
+/** What is told of a job while it is being done. */
+export type News = Extract<Report, { kind: 'progress' | 'solution' }>;
+
 /**
- * Does a job and reports on it.
+ * Does a job.
  *
  * @param partner helps with a long search
  */
-export function runJob(
+export const doJob = (
   { request, cancelled }: Job,
-  report: (report: Report) => void,
+  report: (news: News) => void,
   partner?: Partner,
-): void {
+): Outcomes[Kind] =>
+  work(request, {
+    isCancelled: () => Atomics.load(cancelled, 0) !== 0,
+    onProgress: progress => report({ kind: 'progress', progress }),
+    onSolution: solution => report({ kind: 'solution', solution }),
+    partner,
+  });
+
+/** Does a job and reports on it, on its end as well. */
+export function runJob(job: Job, report: (report: Report) => void, partner?: Partner): void {
   try {
-    const outcome = work(request, {
-      isCancelled: () => Atomics.load(cancelled, 0) !== 0,
-      onProgress: progress => report({ kind: 'progress', progress }),
-      onSolution: solution => report({ kind: 'solution', solution }),
-      partner,
-    });
-    report({ kind: 'outcome', outcome });
+    report({ kind: 'outcome', outcome: doJob(job, report, partner) });
   } catch (error) {
     report({ kind: 'failed', error });
   }

@@ -1,4 +1,4 @@
-import type { Job, Kind, Outcomes, Request } from './protocol.js';
+import type { Job, Kind, News, Outcomes, Request } from './protocol.js';
 import type { Outcome, Progress, SolveAllOptions } from './types.js';
 
 const NOTHING_PROVED: Progress = { atLeast: 0, states: 0 };
@@ -48,21 +48,16 @@ export const cancelledOutcome = (task?: Task): Extract<Outcome, { kind: 'cancell
   milliseconds: task?.started === undefined ? 0 : performance.now() - task.started,
 });
 
-export function tellProgress(task: Task, progress: Progress): void {
-  if (isCancelled(task)) return;
-  task.progress = progress;
-  tell(task, task.listeners.onProgress, progress);
-}
-
-/** Tells a listener something, unless nobody waits for it any more. */
-export function tell<News>(
-  task: Task,
-  listener: ((news: News) => void) | undefined,
-  news: News,
-): void {
+/** Tells those who listen what the search has come by, unless nobody waits for it any more. */
+export function tell(task: Task, news: News): void {
   if (isCancelled(task)) return;
   try {
-    listener?.(news);
+    if (news.kind === 'progress') {
+      task.progress = news.progress;
+      task.listeners.onProgress?.(news.progress);
+    } else {
+      task.listeners.onSolution?.(news.solution);
+    }
   } catch (error) {
     // The caller's own mistake goes back to the caller, and nobody waits for the answer any more.
     cancel(task);

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import type { Desk } from './client.js';
 import type { Job, Kind, Outcomes, Report, Request } from './protocol.js';
 import {
   breakdown,
@@ -8,14 +9,13 @@ import {
   type Listeners,
   type Task,
   tell,
-  tellProgress,
 } from './task.js';
 
 /** An idle worker is ended after this time, so that the memory of a long search comes back. */
 const IDLE_MILLISECONDS = 30_000;
 
 /** Has a worker thread do what is asked for, one thing after the other. */
-export class WorkerQueue {
+export class WorkerQueue implements Desk {
   readonly #createWorker: () => Worker;
   #worker: Worker | undefined;
   #ready = false;
@@ -28,7 +28,6 @@ export class WorkerQueue {
     this.#createWorker = createWorker;
   }
 
-  /** What comes of a checked request; rejects when the worker breaks down or after `close`. */
   async run<Some extends Kind>(
     request: Request & { readonly kind: Some },
     listeners: Listeners,
@@ -44,7 +43,7 @@ export class WorkerQueue {
     return outcome.finally(() => signal?.removeEventListener('abort', onAbort));
   }
 
-  /** Ends the worker; whatever is running or waiting ends as `cancelled`. */
+  /** Ends the worker. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#idle);
@@ -139,10 +138,8 @@ export class WorkerQueue {
         this.#advance();
         break;
       case 'progress':
-        if (task) tellProgress(task, report.progress);
-        break;
       case 'solution':
-        if (task) tell(task, task.listeners.onSolution, report.solution);
+        if (task) tell(task, report);
         break;
       case 'outcome':
         this.#running = undefined;

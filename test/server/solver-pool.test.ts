@@ -1,140 +1,122 @@
-import { beforeEach, expect, test } from 'vitest';
-import { createRandom, startPosition } from '../../source/engine/index.js';
-import { DEALT_FACES, dealPosition, EDITIONS } from '../../source/game/index.js';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { startPosition } from '../../source/engine/index.js';
 import { SEARCH_LIMITS, SolverPool } from '../../source/server/solver-pool.js';
-import {
-  createSolver,
-  type Outcome,
-  type SolveOptions,
-  type Solver,
-} from '../../source/solver/index.js';
+import type { Outcome, Solver } from '../../source/solver/index.js';
+import { puzzleOfId } from '../helpers/boards.js';
+import { buildProgram } from '../helpers/build-program.js';
 
-const POSITION = startPosition(dealPosition(DEALT_FACES, EDITIONS['1999'], createRandom('pool')));
-
-interface Search {
-  readonly options: SolveOptions;
-  end(): void;
-  fail(): void;
-}
-
-/** Searches that were begun and have not ended, the oldest first. */
-let searches: Search[] = [];
-let solvers = 0;
-beforeEach(() => {
-  searches = [];
-  solvers = 0;
-});
-
-const DONE: Outcome = { kind: 'solved', moves: [], states: 1, milliseconds: 1 };
+/** Ten solutions of seven moves. */
+const POSITION = startPosition(puzzleOfId('2314+42+14B36545+95'));
 const CANCELLED = { kind: 'cancelled' };
 
-/** Ends a search when the test says so, or when it is cancelled. */
-function openSolver(): Solver {
-  solvers++;
-  return {
-    ...createSolver(),
-    solve: (_, options = {}) =>
-      new Promise((resolve, reject) => {
-        const search = {
-          options,
-          end: () => leave(() => resolve(DONE)),
-          fail: () => leave(() => reject(new Error('broken'))),
-        };
-        const leave = (settle: () => void) => {
-          searches = searches.filter(other => other !== search);
-          settle();
-        };
-        searches.push(search);
-        options.signal?.addEventListener('abort', () =>
-          leave(() => resolve({ kind: 'cancelled', atLeast: 0, states: 0, milliseconds: 0 })),
-        );
-      }),
-  };
+function openPool(options: { threads?: number; waiting?: number; file?: URL } = {}): SolverPool {
+  const {
+    threads = 1,
+    waiting = 5,
+    file = new URL('./pretend-search.mjs', import.meta.url),
+  } = options;
+  const pool = new SolverPool({ threads, waiting, file });
+  onTestFinished(() => pool.close());
+  return pool;
 }
 
-const openPool = (threads: number, waiting: number) =>
-  new SolverPool({ openSolver, threads, waiting });
-const settled = () => new Promise(resolve => setImmediate(resolve));
+/** A search that has begun. */
+async function begin(solver: Solver): Promise<{ answer: Promise<Outcome>; stop: () => void }> {
+  const calling = new AbortController();
+  let answer!: Promise<Outcome>;
+  await new Promise<unknown>(onProgress => {
+    answer = solver.solve(POSITION, { signal: calling.signal, onProgress });
+  });
+  return { answer, stop: () => calling.abort() };
+}
 
 test('so many searches run at once, so many wait, and those beyond are refused', async () => {
-  const solver = openPool(2, 1).open();
-  const answers = [1, 2, 3].map(() => solver.solve(POSITION));
+  const solver = openPool({ threads: 2, waiting: 1 }).open();
+  const [ann, bob] = await Promise.all([begin(solver), begin(solver)]);
+  const waiting = solver.solveAll(POSITION);
   await expect(solver.solve(POSITION)).rejects.toThrow('Too many searches are waiting');
-  expect(searches).toHaveLength(2);
-  searches[0]!.end();
-  expect(await answers[0]).toEqual(DONE);
-  await settled();
-  expect(searches).toHaveLength(2);
-  for (const search of searches) search.end();
-  expect(await Promise.all(answers)).toEqual([DONE, DONE, DONE]);
-  expect(solvers).toBe(2);
+  bob.stop();
+  expect(await waiting).toMatchObject({ kind: 'solved' });
+  ann.stop();
 });
 
-test('a search that fails gives its thread to the next one', async () => {
-  const solver = openPool(1, 1).open();
-  const first = solver.solve(POSITION);
-  const second = solver.solve(POSITION);
-  await settled();
-  searches[0]!.fail();
-  await expect(first).rejects.toThrow('broken');
-  await settled();
-  searches[0]!.end();
-  expect(await second).toEqual(DONE);
+test('a search that fails tells why, and gives its thread to the next one', async () => {
+  const solver = openPool().open();
+  const first = solver.firstSlip(POSITION, []);
+  const second = solver.solveAll(POSITION);
+  await expect(first).rejects.toMatchObject({ cause: { message: 'boom' } });
+  expect(await second).toMatchObject({ kind: 'solved' });
 });
 
-test('whoever closes a solver cancels the own searches, and nobody else’s', async () => {
-  const pool = openPool(1, 5);
-  const [ann, bob] = [pool.open(), pool.open()];
-  const running = ann.solve(POSITION);
-  const waiting = ann.solve(POSITION);
-  const other = bob.solve(POSITION);
-  await settled();
-  await ann.close();
-  expect(await running).toMatchObject(CANCELLED);
-  expect(await waiting).toMatchObject(CANCELLED);
-  await settled();
-  searches[0]!.end();
-  expect(await other).toEqual(DONE);
-  expect(await ann.solve(POSITION)).toMatchObject(CANCELLED);
+test('a search that is cancelled ends at once with what was heard of it, and its thread goes on', async () => {
+  const solver = openPool().open();
+  const before = await solver.solveAll(POSITION);
+  const { answer, stop } = await begin(solver);
+  stop();
+  expect(await answer).toMatchObject({ ...CANCELLED, atLeast: 3, states: 30 });
+  expect(await solver.solveAll(POSITION)).toEqual(before);
 });
 
 test('a search that is cancelled while it waits makes room for another', async () => {
-  const solver = openPool(1, 1).open();
+  const solver = openPool({ waiting: 1 }).open();
+  const running = await begin(solver);
   const calling = new AbortController();
-  const first = solver.solve(POSITION);
   const second = solver.solve(POSITION, { signal: calling.signal });
   calling.abort();
   expect(await second).toMatchObject(CANCELLED);
-  const third = solver.solve(POSITION);
-  searches[0]!.end();
-  await first;
-  await settled();
-  searches[0]!.end();
-  expect(await third).toEqual(DONE);
+  const third = solver.solveAll(POSITION);
+  running.stop();
+  expect(await third).toMatchObject({ kind: 'solved' });
+});
+
+test('whoever closes a solver cancels the own searches, and nobody else’s', async () => {
+  const pool = openPool();
+  const [ann, bob] = [pool.open(), pool.open()];
+  const { answer } = await begin(ann);
+  const waiting = ann.solve(POSITION);
+  const other = bob.solveAll(POSITION);
+  await ann.close();
+  expect(await answer).toMatchObject(CANCELLED);
+  expect(await waiting).toMatchObject(CANCELLED);
+  expect(await other).toMatchObject({ kind: 'solved' });
+  expect(await ann.solve(POSITION)).toMatchObject(CANCELLED);
+});
+
+test('a pool that is closed cancels what runs and what waits', async () => {
+  const pool = openPool();
+  const solver = pool.open();
+  const { answer } = await begin(solver);
+  const waiting = solver.solve(POSITION);
+  await pool.close();
+  expect(await answer).toMatchObject(CANCELLED);
+  expect(await waiting).toMatchObject(CANCELLED);
+  expect(await solver.solve(POSITION)).toMatchObject(CANCELLED);
 });
 
 test.each([
   [{}, SEARCH_LIMITS],
   [
     { milliseconds: 10, moves: 5 },
-    { ...SEARCH_LIMITS, milliseconds: 10, moves: 5 },
+    { bytes: SEARCH_LIMITS.bytes, milliseconds: 10, moves: 5 },
   ],
   [{ bytes: 2 ** 40, milliseconds: 1e9 }, SEARCH_LIMITS],
 ])('a search with the limits %j has %j', async (limits, expected) => {
-  const answer = openPool(1, 1).open().solve(POSITION, { limits });
-  await settled();
-  expect(searches[0]!.options.limits).toEqual(expected);
-  searches[0]!.end();
-  await answer;
+  const outcome = await openPool().open().solveAll(POSITION, { limits });
+  expect(outcome).toMatchObject({ limits: expected });
 });
 
-test('a pool that is closed cancels what waits', async () => {
-  const pool = openPool(1, 5);
-  const solver = pool.open();
-  void solver.solve(POSITION);
-  const waiting = solver.solve(POSITION);
-  await settled();
-  await pool.close();
-  expect(await waiting).toMatchObject(CANCELLED);
-  expect(await solver.solve(POSITION)).toMatchObject(CANCELLED);
+test('the thread that is shipped searches, and all its news are told before the end', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'solver-pool-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const entry = fileURLToPath(new URL('../../source/server/search-thread.ts', import.meta.url));
+  const file = pathToFileURL(await buildProgram(entry, folder));
+  const solver = openPool({ file }).open();
+  const told: unknown[] = [];
+  const outcome = await solver.solveAll(POSITION, { onSolution: solution => told.push(solution) });
+  expect(told).toHaveLength(10);
+  expect(outcome).toMatchObject({ kind: 'solved', solutions: told });
 });

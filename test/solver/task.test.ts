@@ -1,16 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
+import type { News } from '../../source/solver/protocol.js';
 import {
   cancel,
   cancelledOutcome,
   createTask,
+  type Listeners,
   tell,
-  tellProgress,
 } from '../../source/solver/task.js';
+import type { Solution } from '../../source/solver/types.js';
 import { puzzleOfId } from '../helpers/boards.js';
 
-const taskWith = (onProgress: () => void) =>
+const taskWith = (listeners: Listeners) =>
   createTask<'solve'>(
     {
       kind: 'solve',
@@ -20,27 +22,36 @@ const taskWith = (onProgress: () => void) =>
         limits: settledLimits(),
       },
     },
-    { onProgress },
+    listeners,
   );
 
+const progressTo = (atLeast: number): News => ({
+  kind: 'progress',
+  progress: { atLeast, states: 10 * atLeast },
+});
+const SOLUTION: News = { kind: 'solution', solution: { moves: [] } as unknown as Solution };
+
 test('nothing is told of a task that was cancelled, whatever the worker still sends', () => {
-  const listener = vi.fn();
-  const { task } = taskWith(listener);
-  tellProgress(task, { atLeast: 2, states: 10 });
-  tell(task, listener, 'news');
+  const onProgress = vi.fn();
+  const onSolution = vi.fn();
+  const { task } = taskWith({ onProgress, onSolution });
+  tell(task, progressTo(2));
+  tell(task, SOLUTION);
   cancel(task);
-  tellProgress(task, { atLeast: 3, states: 20 });
-  tell(task, listener, 'more news');
-  expect(listener.mock.calls).toEqual([[{ atLeast: 2, states: 10 }], ['news']]);
-  expect(cancelledOutcome(task)).toMatchObject({ kind: 'cancelled', atLeast: 2, states: 10 });
+  tell(task, progressTo(3));
+  tell(task, SOLUTION);
+  expect(onProgress.mock.calls).toEqual([[{ atLeast: 2, states: 20 }]]);
+  expect(onSolution.mock.calls).toEqual([[{ moves: [] }]]);
+  expect(cancelledOutcome(task)).toMatchObject({ kind: 'cancelled', atLeast: 2, states: 20 });
 });
 
 test('a listener that throws ends its task with its mistake', async () => {
   const mistake = new Error('not my day');
-  const { task, outcome } = taskWith(() => {
+  const onProgress = () => {
     throw mistake;
-  });
-  tellProgress(task, { atLeast: 2, states: 10 });
+  };
+  const { task, outcome } = taskWith({ onProgress });
+  tell(task, progressTo(2));
   await expect(outcome).rejects.toBe(mistake);
   expect(task.cancelled[0]).not.toBe(0);
 });
