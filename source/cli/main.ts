@@ -3,6 +3,7 @@ import { messages, reasonOf } from '../messages/index.js';
 import { type CommandLine, parseCommandLine } from './flags.js';
 import { complain, exitOnDeadOutput, write } from './output.js';
 import { UsageError } from './usage-error.js';
+import { dieWithTerminal } from './vanished-terminal.js';
 
 /**
  * Runs the program on its arguments and gives the exit code: 0, 1 for a failure at work, 2 for
@@ -11,6 +12,7 @@ import { UsageError } from './usage-error.js';
  * @param importMeta of the entry file
  */
 export async function main(argv: readonly string[], importMeta: ImportMeta): Promise<number> {
+  dieWithTerminal();
   exitOnDeadOutput();
   try {
     return await run(parseCommandLine(argv, importMeta));

@@ -14,11 +14,17 @@ export async function writeLines(stream: NodeJS.WritableStream, text: string): P
 
 /**
  * Ends the process when nobody takes its output any more: quietly when a reader has seen enough, such
- * as `head`; with a sentence and exit code 1 when it cannot be written.
+ * as `head`; as SIGHUP does when the terminal is gone; with a sentence and exit code 1 when it cannot
+ * be written.
  */
 export function exitOnDeadOutput(): void {
   process.stdout.on('error', error => {
     if (isBrokenPipe(error)) process.exit(0);
+    if (isVanishedTerminal(error)) {
+      // Whoever has something to save listens for it.
+      process.kill(process.pid, 'SIGHUP');
+      return;
+    }
     process.stderr.write(`${messages.command.failure({ reason: reasonOf(error) })}\n`);
     process.exit(1);
   });
@@ -26,3 +32,5 @@ export function exitOnDeadOutput(): void {
 }
 
 const isBrokenPipe = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
+const isVanishedTerminal = (error: Error): boolean =>
+  process.stdout.isTTY && 'code' in error && error.code === 'EIO';

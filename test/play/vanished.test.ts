@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
+
+let terminal: TestTerminal;
+let folder: string;
+afterEach(async () => {
+  await terminal.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Outlives the terminal and writes down how the program ended. */
+const WATCH = 'trap : HUP; file=$0; "$@"; echo "code $?" > "$file"';
+const HARD = '0765+42+2E21BD0F+93';
+
+test.each([
+  { name: 'the menu', args: [], shown: 'Play at one keyboard', keys: '' },
+  {
+    name: 'practice while the solver tells how far it is',
+    args: ['practice', HARD],
+    shown: 'Pick a robot',
+    keys: 'hh',
+  },
+  {
+    name: 'practice by lines',
+    args: ['practice', HARD, '--linear'],
+    shown: 'A position to practise',
+    keys: '',
+  },
+])('$name: a program whose terminal vanishes dies of SIGHUP', async ({ args, shown, keys }) => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vanished-test-'));
+  const file = path.join(folder, 'code');
+  terminal = await openTestTerminal({ command: ['sh', '-c', WATCH, file, ...PROGRAM, ...args] });
+  await terminal.waitFor(shown);
+  terminal.type(keys);
+  if (keys) await terminal.waitFor('at least');
+  terminal.vanish();
+  const code = await vi.waitFor(() => readFile(file, 'utf8'), { timeout: 20_000 });
+  expect(code).toBe('code 129\n');
+});
