@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { hasOpenSsh, openSsh } from './open-ssh.js';
+import { ANNS_KEY } from './ssh-server.js';
+
+const SSHD = '/usr/sbin/sshd';
+/** The folder in which sshd shuts itself up when root starts it; its service makes it at every start. */
+const PRIVILEGE_SEPARATION = '/run/sshd';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Why no real sshd can be tried here, in a sentence; nothing where it can. */
+export const noSshd = reasonAgainst();
+
+function reasonAgainst(): string | undefined {
+  if (!hasOpenSsh) return 'OpenSSH is not installed: play under its server is not tested.';
+  if (!existsSync(SSHD)) return "OpenSSH's server is not installed: play under it is not tested.";
+  // New terminals have to belong to the group tty by themselves where sshd may not give them to it.
+  const mounts = '/proc/mounts';
+  const isOpen =
+    isRoot || !existsSync(mounts) || /^devpts .*gid=/m.test(readFileSync(mounts, 'utf8'));
+  return isOpen
+    ? undefined
+    : 'Only root may open terminals for others here: play under sshd is not tested.';
+}
+
+/** The account that logs in: an sshd that is not root's lets in nobody else. */
+export const ACCOUNT = userInfo().username;
+
+export interface Sshd {
+  /** The command that logs in with the key, with what else is asked of the client. */
+  command(...args: string[]): [string, ...string[]];
+  /** Made for it, and removed with it. */
+  readonly folder: string;
+}
+
+export interface SshdOptions {
+  /** Lines of its configuration, given the folder. */
+  readonly config: (folder: string) => string;
+  /** What stands before the key in the file `keys` of the folder. */
+  readonly keyOptions?: (folder: string) => string;
+}
+
+/** Starts a real sshd on loopback for the length of a test, with a host key and a port of its own. */
+export async function openSshd({ config, keyOptions = () => '' }: SshdOptions): Promise<Sshd> {
+  if (isRoot) mkdirSync(PRIVILEGE_SEPARATION, { recursive: true, mode: 0o755 });
+  const folder = mkdtempSync(join(tmpdir(), 'sshd-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text, { mode: 0o600 });
+    return join(folder, name);
+  };
+  await keygen(join(folder, 'host-key'));
+  const key = file('key', ANNS_KEY.private);
+  file('keys', `${keyOptions(folder)}${ANNS_KEY.public}\n`);
+  const port = await freePort();
+  const settings = [
+    `Port ${port}`,
+    'ListenAddress 127.0.0.1',
+    `HostKey ${join(folder, 'host-key')}`,
+    `AuthorizedKeysFile ${join(folder, 'keys')}`,
+    'PidFile none',
+    'UsePAM no',
+    // The folder of a test lies where others may write.
+    'StrictModes no',
+    'PermitRootLogin prohibit-password',
+    config(folder),
+  ];
+  await started(
+    spawn(SSHD, ['-D', '-e', '-f', file('config', `${settings.join('\n')}\n`)], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  );
+  return {
+    folder,
+    command: (...args) => openSsh({ port }, '-i', key, ...args),
+  };
+}
+
+async function keygen(file: string): Promise<void> {
+  const args = ['-q', '-t', 'ed25519', '-N', '', '-f', file];
+  await once(spawn('ssh-keygen', args, { stdio: 'ignore' }), 'close');
+}
+
+/** Sshd takes no port of its own choice. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Resolves when it listens; fails, with what it said, when it ends. */
+async function started(sshd: ChildProcess): Promise<void> {
+  onTestFinished(() => void sshd.kill());
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    sshd.stderr!.on('data', text => {
+      said += text;
+      if (said.includes('Server listening')) resolve();
+    });
+    sshd.once('error', reject);
+    sshd.once('close', () => reject(new Error(`sshd has ended: ${said}`)));
+  });
+}

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { CLI, run } from '../cli/run-cli.js';
+import { readPosition } from '../helpers/read-board.js';
+import { ACCOUNT, noSshd, openSshd, type Sshd, type SshdOptions } from '../helpers/sshd.js';
+import { AS_FOUND, openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+if (noSshd !== undefined) console.warn(noSshd);
+
+const GUIDE = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
+
+/** With this machine's account, program and folder in the place of those of the guide. */
+const here = (text: string, folder: string): string =>
+  text
+    .replace('User play', `User ${ACCOUNT}`)
+    .replace('node /opt/ricochet-tui/distribution/cli.js', `${process.execPath} ${CLI}`)
+    .replace('/etc/ssh/play/keys', join(folder, 'keys'))
+    .replaceAll('$HOME', folder);
+
+const [, MATCH_PLAY] = /^```\n(Match User play\n[^`]*)^```$/m.exec(GUIDE)!;
+const [, KEY_OPTIONS] = /^ {4}(command=".*pty )ssh-ed25519 AAAA… ann$/m.exec(GUIDE)!;
+
+/** Every login is the game, as the guide says. */
+const FORCED: SshdOptions = {
+  config: folder =>
+    `SetEnv XDG_DATA_HOME=${folder}/data XDG_CONFIG_HOME=${folder}/config\n${here(MATCH_PLAY!, folder)}`,
+};
+
+/** Each key has a game of its own, as the guide says. */
+const BY_KEY: SshdOptions = {
+  config: folder => here(MATCH_PLAY!.replace(/^ *ForceCommand.*\n/m, ''), folder),
+  keyOptions: folder => here(KEY_OPTIONS!, folder),
+};
+
+async function arrive(sshd: Sshd, ...args: string[]): Promise<TestTerminal> {
+  const terminal = await openTestTerminal({
+    command: sshd.command('-tt', '-o', 'SendEnv=COLORTERM', `${ACCOUNT}@127.0.0.1`, ...args),
+    timeout: 20_000,
+  });
+  onTestFinished(() => terminal.close());
+  await terminal.waitFor('Play at one keyboard');
+  return terminal;
+}
+
+async function leave(terminal: TestTerminal): Promise<void> {
+  terminal.type('q');
+  expect(await terminal.exited).toMatchObject({ exitCode: 0 });
+  expect(terminal.modes).toEqual(AS_FOUND);
+}
+
+describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
+  test('the game is played alone, and the terminal is left as it was found', async () => {
+    const terminal = await arrive(await openSshd(FORCED));
+    terminal.press('down');
+    terminal.press('down');
+    await terminal.waitFor('› Practise a position');
+    terminal.press('enter');
+    await terminal.waitFor('Pick a robot');
+    terminal.type('r');
+    for (const key of ['up', 'right', 'down', 'left'] as const) terminal.press(key);
+    await terminal.waitFor(/[1-4] moves?/);
+    terminal.type('q');
+    await terminal.waitFor('Play at one keyboard');
+    await leave(terminal);
+  });
+
+  test('two play at one keyboard; who is cut off goes on with the match', async () => {
+    const sshd = await openSshd(FORCED);
+    const first = await arrive(sshd);
+    first.press('enter');
+    await first.waitFor('› Player 1');
+    first.type('Ann\rBob');
+    await first.waitFor(/Player 2 +Bob/);
+    first.type('\x13');
+    await first.waitFor('Think.');
+    first.type('b9\r');
+    await first.waitFor(/b Bob +9 /);
+    const before = readPosition(first);
+    await first.close();
+
+    const second = await arrive(sshd);
+    await second.waitFor('› Continue: Ann 0, Bob 0, round 1');
+    second.press('enter');
+    await second.waitFor(/b Bob +9 /);
+    await vi.waitFor(() => expect(readPosition(second)).toEqual(before), { timeout: 20_000 });
+    second.press('ctrl-c');
+    expect(await second.exited).toMatchObject({ exitCode: 0 });
+    expect(second.modes).toEqual(AS_FOUND);
+  });
+
+  test('who has no terminal, or asks for something else, gets a board and a sentence', async () => {
+    const sshd = await openSshd(FORCED);
+    const file = join(sshd.folder, 'made');
+    for (const args of [[], ['touch', file]]) {
+      const ran = await run(sshd.command(`${ACCOUNT}@127.0.0.1`, ...args));
+      expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+      expect(ran.stdout).toContain('To play, run this in a terminal.');
+    }
+    expect((await run(sshd.command('-s', `${ACCOUNT}@127.0.0.1`, 'sftp'))).exitCode).toBe(255);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('each key has a folder of its own, and nothing but the game', async () => {
+    const sshd = await openSshd(BY_KEY);
+    const terminal = await arrive(sshd, 'touch', join(sshd.folder, 'made'));
+    terminal.press('enter');
+    await terminal.waitFor('› Player 1');
+    terminal.type('Ann\rBob');
+    await terminal.waitFor(/Player 2 +Bob/);
+    terminal.type('\x13');
+    await terminal.waitFor('Think.');
+    terminal.press('ctrl-c');
+    expect(await terminal.exited).toMatchObject({ exitCode: 0 });
+    expect(existsSync(join(sshd.folder, 'ann', 'ricochet-tui'))).toBe(true);
+    expect(existsSync(join(sshd.folder, 'made'))).toBe(false);
+  });
+});
