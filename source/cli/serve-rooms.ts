@@ -7,8 +7,9 @@ import type { Log } from '../server/log.js';
 import { roomsHouse, showLobby } from '../server/rooms-house.js';
 import type { House } from '../server/session.js';
 import { SolverPool } from '../server/solver-pool.js';
-import { roomsFolder } from '../storage/data-folder.js';
+import { roomsFolder, visitorsFolder } from '../storage/data-folder.js';
 import { openSavedRooms } from '../storage/saved-rooms.js';
+import { openVisitorResults } from '../storage/visitor-results.js';
 import { type CommandLine, oneOf, wholeNumber } from './flags.js';
 
 const DEFAULT_ROOMS = 50;
@@ -38,13 +39,14 @@ export function openRooms(line: CommandLine, log: Log): Rooms {
     threads: Math.max(1, availableParallelism() - 1),
     waiting: MOST_WAITING_SEARCHES,
   });
+  const onTrouble = (sentence: string) => log('storage', { sentence });
   const lobby = new LiveLobby({
     clock: machineClock,
     mostRooms,
     bots: Array.from({ length: bots }, () => level),
     solver: pool.open(),
     files: openSavedRooms(roomsFolder(), machineClock.now),
-    onTrouble: sentence => log('storage', { sentence }),
+    onTrouble,
     onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
   });
   return {
@@ -54,7 +56,7 @@ export function openRooms(line: CommandLine, log: Log): Rooms {
     },
     house: roomsHouse(
       lobby,
-      showLobby(() => pool.open()),
+      showLobby(() => pool.open(), openVisitorResults(visitorsFolder(), onTrouble)),
     ),
     save: () => lobby.close(),
     close: () => pool.close(),

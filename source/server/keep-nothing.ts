@@ -56,7 +56,6 @@ export const keepNothing = (
   results: {
     read: () => ({ results: [], newer: [], sentences: [] }),
     append: () => undefined,
-    merge: () => sentence,
   },
   isRated: () => false,
   preferences,

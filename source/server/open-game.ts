@@ -2,6 +2,7 @@ import type { Solver } from '../solver/index.js';
 import { FIRST_KEYS } from '../ui/keys/chosen-keys.js';
 import { MOVING, STILL } from '../ui/motion-pace.js';
 import { mount } from '../ui/mount.js';
+import type { AppServices } from '../ui/services.js';
 import type { Start } from '../ui/start.js';
 import { keepNothing } from './keep-nothing.js';
 import type { OpenedApp, Session } from './session.js';
@@ -11,15 +12,28 @@ import type { OpenedApp, Session } from './session.js';
  *
  * @param start what it shows first
  * @param openSolver opens a solver for a screen
+ * @param results where that goes which is played alone; nothing is kept where they are left out
  */
 export function openGame(
   { terminal, theme }: Session,
   start: Start,
   openSolver: () => Solver,
+  results?: AppServices['results'],
 ): OpenedApp {
   const leaving = new AbortController();
   const pace = { current: MOVING };
   let mouse = false;
+  const nothing = keepNothing(openSolver, {
+    load: async () => ({ motion: pace.current.isOn, mouse }),
+    turn(name, on) {
+      if (name === 'motion') {
+        pace.current = on ? MOVING : STILL;
+      } else {
+        mouse = on;
+        terminal.setMouse(on);
+      }
+    },
+  });
   const closed = mount({
     terminal,
     theme,
@@ -27,17 +41,9 @@ export function openGame(
     keyMemory: { load: async () => FIRST_KEYS, remember() {} },
     pace,
     start,
-    services: keepNothing(openSolver, {
-      load: async () => ({ motion: pace.current.isOn, mouse }),
-      turn(name, on) {
-        if (name === 'motion') {
-          pace.current = on ? MOVING : STILL;
-        } else {
-          mouse = on;
-          terminal.setMouse(on);
-        }
-      },
-    }),
+    services: results
+      ? { ...nothing, entries: ['practice', 'statistics'], results, isRated: () => true }
+      : nothing,
     leaving: leaving.signal,
     openSolver,
   });

@@ -1,6 +1,7 @@
 import { serveTexts } from '../messages/serve.js';
 import type { Lobby, RoomDoor } from '../room/index.js';
 import type { Solver } from '../solver/index.js';
+import type { AppServices } from '../ui/services.js';
 import { guestLobby } from './guest-lobby.js';
 import type { LiveLobby } from './live-lobby.js';
 import { openGame } from './open-game.js';
@@ -14,14 +15,18 @@ import type { House, OpenedApp, Session, SessionApp } from './session.js';
  */
 export type ShowLobby = (session: Session, lobby: Lobby, door: RoomDoor | undefined) => OpenedApp;
 
-/** @param openSolver opens a solver for a screen */
+/**
+ * @param openSolver opens a solver for a screen
+ * @param resultsOf gives where the results go of somebody with a key; of others nothing is kept
+ */
 export const showLobby =
-  (openSolver: () => Solver): ShowLobby =>
+  (openSolver: () => Solver, resultsOf?: (key: string) => AppServices['results']): ShowLobby =>
   (session, lobby, door) =>
     openGame(
       session,
       door ? { screen: 'room', lobby, door } : { screen: 'lobby', lobby },
       openSolver,
+      session.visitor.key === undefined ? undefined : resultsOf?.(session.visitor.key),
     );
 
 /** A house with rooms, in which visitors play with each other. */

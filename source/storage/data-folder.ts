@@ -25,5 +25,8 @@ export function dataFolder(
 /** Where the records of matches lie. */
 export const matchesFolder = (): string => path.join(dataFolder(), 'matches');
 
+/** Where that lies which a server keeps of those who come with a key, for each in a folder of its own. */
+export const visitorsFolder = (): string => path.join(dataFolder(), 'visitors');
+
 /** Where the matches lie that are played in the rooms of a server. */
 export const roomsFolder = (): string => path.join(dataFolder(), 'rooms');

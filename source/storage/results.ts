@@ -70,8 +70,12 @@ const MOST_BYTES = 100_000_000;
 
 const texts = screenTexts.savedResults;
 
-/** The results in a data folder. */
-export function openResults(folder: string): Results {
+/**
+ * The results in a data folder.
+ *
+ * @param mostBytes where the file becomes longer, the older half of it goes
+ */
+export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY): Results {
   const file = resultsFile(folder);
   const said = new Set<string>();
   const parse = rememberingParser();
@@ -94,7 +98,10 @@ export function openResults(folder: string): Results {
     },
     append(result) {
       try {
-        locked(file, () => appendLine(file, formatResult(result)));
+        locked(file, () => {
+          appendLine(file, formatResult(result));
+          if (statSync(file).size > mostBytes) forgetOlderHalf(file);
+        });
         return undefined;
       } catch (error) {
         return texts.unsaved({ reason: recordReason(error) });
@@ -187,6 +194,12 @@ function putRight(file: string): string[] {
   }
 }
 
+function forgetOlderHalf(file: string): void {
+  const bytes = readFileSync(file);
+  const end = bytes.indexOf('\n', bytes.length / 2);
+  replace(file, bytes.subarray(end + 1));
+}
+
 /** Gives how many results were new. */
 function merge(file: string, others: readonly SoloResult[], newer: readonly string[]): number {
   const own = readLines(file);
@@ -208,7 +221,7 @@ function keepCopy(file: string): string {
 }
 
 /** Puts the text in the place of the file in one step. */
-function replace(file: string, text: string): void {
+function replace(file: string, text: string | Uint8Array): void {
   const draft = `${file}.new`;
   try {
     const descriptor = openSync(draft, 'w', 0o600);

@@ -21,6 +21,7 @@ import { useKeys } from './hooks/use-keys.js';
 import type { ResultKeeper } from './hooks/use-result.js';
 import { keyName } from './keys.js';
 import type { RecordPlace } from './records/record-list.js';
+import { LOBBY_EXTRAS } from './room/lobby-view.js';
 import { Rooms } from './rooms.js';
 import { DailyScreen } from './screens/daily-screen.js';
 import { DeckScreen } from './screens/deck-screen.js';
@@ -194,11 +195,8 @@ export function App({
           game={gamesOfEdition(edition, choices)}
           load={load}
           nextSeed={services.nextSeed}
-          onPractise={
-            services.entries?.includes('practice') === false
-              ? undefined
-              : () => show({ screen: 'practice' })
-          }
+          extras={LOBBY_EXTRAS.filter(extra => services.entries?.includes(extra) ?? true)}
+          onExtra={extra => show({ screen: extra })}
           onLeave={onQuit}
         />
       );

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Setup } from '../game/index.js';
 import type { DoorRefusal, Lobby, RoomDoor } from '../room/index.js';
 import type { GameInPlay } from './help/game-in-play.js';
-import type { LobbyWish } from './room/lobby-view.js';
+import type { LobbyExtra, LobbyWish } from './room/lobby-view.js';
 import { roomRefusalSentence } from './room/refusal-sentence.js';
 import { LobbyScreen } from './screens/lobby-screen.js';
 import { RoomScreen } from './screens/room-screen.js';
@@ -24,7 +24,8 @@ export function Rooms({
   game,
   load,
   nextSeed,
-  onPractise,
+  extras,
+  onExtra,
   onLeave,
 }: {
   readonly lobby: Lobby;
@@ -35,8 +36,9 @@ export function Rooms({
   /** What a new room begins with; has to stay the same function. */
   readonly load: (game: SetupKind) => Promise<Setup>;
   readonly nextSeed: () => string;
-  /** Where one may practise alone. */
-  readonly onPractise?: (() => void) | undefined;
+  /** What there is to do alone. */
+  readonly extras: readonly LobbyExtra[];
+  readonly onExtra: (extra: LobbyExtra) => void;
   readonly onLeave: () => void;
 }): ReactNode {
   const [shown, show] = useState<Shown>(door ? { screen: 'room', door } : LOBBY);
@@ -50,8 +52,8 @@ export function Rooms({
   const fulfil = (wish: LobbyWish): string | undefined => {
     if (wish.kind === 'join') return enter(lobby.join(wish.name));
     if (wish.kind === 'open') show({ screen: 'setup' });
-    else if (wish.kind === 'practise') onPractise?.();
-    else onLeave();
+    else if (wish.kind === 'leave') onLeave();
+    else onExtra(wish.kind);
     return undefined;
   };
   switch (shown.screen) {
@@ -61,7 +63,7 @@ export function Rooms({
           lobby={lobby}
           game={game}
           refusal={shown.refusal}
-          canPractise={onPractise !== undefined}
+          extras={extras}
           onWish={fulfil}
         />
       );

@@ -40,7 +40,7 @@ export interface AppServices {
   /** The positions that were practised here. */
   readonly practices: PracticeRecords;
   /** What was solved and given up here. */
-  readonly results: Results;
+  readonly results: Pick<Results, 'read' | 'append'>;
   /** Whether that is rated. */
   readonly isRated: () => boolean;
   /** What is set beside colours and keys. */

@@ -159,3 +159,51 @@ describe('serve', () => {
     expect(readFileSync(file, 'utf8')).toContain('command=');
   });
 });
+
+describe('statistics', () => {
+  const keys = () => inFolder('keys-of-two', `${ANNS_KEY.public}\n${STRANGERS_KEY.public}\n`);
+  const seats = () => ['--auth', 'keys', keys()];
+
+  /** Comes with a key and asks for the statistics. */
+  async function statisticsOf(table: Table, username: string, privateKey: string) {
+    const client = await logIn(table, { username, privateKey });
+    const screen = await openScreen(client);
+    await screen.shows('s statistics');
+    screen.channel.write('s');
+    await screen.shows('Statistics');
+    return screen;
+  }
+
+  it('of a key are there again under another name, and when the server was started anew', async () => {
+    const first = await openTable(seats());
+    const screen = await statisticsOf(first, 'ann', ANNS_KEY.private);
+    await screen.shows('Nothing was practised here yet.');
+    screen.channel.write('q');
+    await screen.shows('p practise');
+    screen.channel.write('p');
+    await screen.shows('Pick a robot');
+    screen.channel.write('x');
+    await screen.shows(/Given up/i);
+    screen.channel.write('q');
+    await screen.shows('s statistics');
+    screen.channel.write('s');
+    await screen.shows(/played +1 /);
+
+    const again = await statisticsOf(first, 'ann at work', ANNS_KEY.private);
+    await again.shows(/played +1 /);
+    const stranger = await statisticsOf(first, 'ann', STRANGERS_KEY.private);
+    await stranger.shows('Nothing was practised here yet.');
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = await openTable(seats());
+    const later = await statisticsOf(second, 'ann', ANNS_KEY.private);
+    await later.shows(/played +1 /);
+  });
+
+  it('are not kept of those who come without a key', async () => {
+    const screen = await openScreen(await logIn(await openTable([])));
+    await screen.shows('p practise');
+    expect(screen.text()).not.toContain('statistics');
+  });
+});

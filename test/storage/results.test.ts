@@ -243,3 +243,17 @@ describe('trouble', () => {
     expect(written()).toBe(`${formatResult(ONE)}damaged`);
   });
 });
+
+test('where the file becomes too long, the older half of it goes', () => {
+  const played = Array.from({ length: 40 }, (_, at) => practised({ at }));
+  const most = 10 * formatResult(ONE).length;
+  const bounded = openResults(folder, most);
+  for (const [index, result] of played.entries()) {
+    expect(bounded.append(result)).toBeUndefined();
+    expect(readFileSync(file).length).toBeLessThanOrEqual(most);
+    const { results: kept, sentences } = bounded.read();
+    expect(sentences).toEqual([]);
+    expect(kept.length).toBeGreaterThanOrEqual(Math.min(index + 1, 4));
+    expect(kept).toEqual(played.slice(index + 1 - kept.length, index + 1));
+  }
+});

@@ -137,6 +137,7 @@ export const rooms = {
     openRoom: 'open a room',
     code: 'private room',
     practise: 'practise',
+    statistics: 'statistics',
     page: 'page',
     end: 'first, last',
     sit: 'sit or watch',

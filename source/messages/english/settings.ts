@@ -60,6 +60,7 @@ export const settings = {
     'open-room': 'Open a room',
     code: 'Private room',
     practise: 'Practise alone',
+    statistics: 'Statistics',
     sit: 'Sit or watch',
     react: 'React',
   },

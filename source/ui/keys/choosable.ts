@@ -57,6 +57,7 @@ const CHOOSABLE = {
   'open-room': { means: 'n' },
   code: { means: 'c' },
   practise: { means: 'p' },
+  statistics: { means: 's' },
   sit: { means: 's' },
   react: { means: '!' },
 } as const satisfies Record<string, Choosable>;

@@ -30,6 +30,7 @@ export const ROOM_KEYS = {
     { command: 'open-room', keys: ['n'], shown: 'n', label: roomLabel.openRoom },
     { command: 'code', keys: ['c'], shown: 'c', label: roomLabel.code },
     { command: 'practise', keys: ['p'], shown: 'p', label: roomLabel.practise },
+    { command: 'statistics', keys: ['s'], shown: 's', label: roomLabel.statistics },
     HELP,
     BACK,
   ],

@@ -9,7 +9,11 @@ const LONGEST_CODE = 20;
 /** What a guest wants of the lobby. */
 export type LobbyWish =
   | { readonly kind: 'join'; readonly name: string }
-  | { readonly kind: 'open' | 'practise' | 'leave' };
+  | { readonly kind: 'open' | 'leave' | LobbyExtra };
+
+/** What there is to do alone, where the server offers it. */
+export const LOBBY_EXTRAS = ['practice', 'statistics'] as const;
+export type LobbyExtra = (typeof LOBBY_EXTRAS)[number];
 
 /** The list of rooms on a screen. */
 export interface LobbyView {
@@ -34,10 +38,10 @@ export const lobbyContext = ({ typed }: LobbyView): 'lobby' | 'lobbyCode' =>
 
 /**
  * @param page how many rooms are on show
- * @param canPractise whether one may practise alone
+ * @param extras what there is to do alone
  */
 export const reduceLobby =
-  (page: number, canPractise: boolean) =>
+  (page: number, extras: readonly LobbyExtra[]) =>
   (view: LobbyView, action: LobbyAction): LobbyView => {
     switch (action.type) {
       case 'listed':
@@ -48,7 +52,7 @@ export const reduceLobby =
         if (view.wish) return view;
         const calm = { ...view, refusal: undefined };
         return view.typed === undefined
-          ? press(calm, keyName(action.event), page, canPractise)
+          ? press(calm, keyName(action.event), page, extras)
           : typeCode(calm, view.typed, action.event);
       }
     }
@@ -70,7 +74,7 @@ function press(
   view: LobbyView,
   name: string | undefined,
   page: number,
-  canPractise: boolean,
+  extras: readonly LobbyExtra[],
 ): LobbyView {
   const { rooms, chosen } = view;
   switch (name && commandOf('lobby', name)) {
@@ -89,13 +93,18 @@ function press(
     case 'code':
       return { ...view, typed: '' };
     case 'practise':
-      return canPractise ? { ...view, wish: { kind: 'practise' } } : view;
+      return wishFor(view, 'practice', extras);
+    case 'statistics':
+      return wishFor(view, 'statistics', extras);
     case 'back':
       return { ...view, wish: { kind: 'leave' } };
     default:
       return view;
   }
 }
+
+const wishFor = (view: LobbyView, extra: LobbyExtra, extras: readonly LobbyExtra[]): LobbyView =>
+  extras.includes(extra) ? { ...view, wish: { kind: extra } } : view;
 
 /** A code is typed or pasted; a refused one stays to be corrected. */
 function typeCode(view: LobbyView, typed: string, event: KeyEvent): LobbyView {

@@ -12,7 +12,9 @@ import { useKeys } from '../hooks/use-keys.js';
 import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import {
+  LOBBY_EXTRAS,
   type LobbyAction,
+  type LobbyExtra,
   type LobbyView,
   type LobbyWish,
   lobbyContext,
@@ -22,6 +24,12 @@ import { firstOnShow, shareRows } from '../share-rows.js';
 import { fitRow } from '../terminal/fit-row.js';
 
 const { lobby: text } = screenTexts.rooms;
+
+/** The commands for what there is to do alone. */
+const COMMANDS = { practice: 'practise', statistics: 'statistics' } as const;
+
+const uselessKeys = (extras: readonly LobbyExtra[]) =>
+  LOBBY_EXTRAS.filter(extra => !extras.includes(extra)).map(extra => COMMANDS[extra]);
 
 /** Rows for the title and the heads of the columns. */
 const HEAD_ROWS = 2;
@@ -35,7 +43,7 @@ export function LobbyScreen({
   lobby,
   game,
   refusal,
-  canPractise,
+  extras,
   onWish,
 }: {
   /** Has to stay the same. */
@@ -44,20 +52,21 @@ export function LobbyScreen({
   readonly game: GameInPlay;
   /** Why a room could not be opened a moment ago. */
   readonly refusal?: string | undefined;
-  readonly canPractise: boolean;
+  /** What there is to do alone. */
+  readonly extras: readonly LobbyExtra[];
   /** Leads elsewhere, or says why it cannot. */
   readonly onWish: (wish: LobbyWish) => string | undefined;
 }): ReactNode {
   const window = useWindowSize();
   const stage = useStage();
-  const useless = canPractise ? [] : (['practise'] as const);
+  const useless = uselessKeys(extras);
   const { head, list, details, footer } = shareRows(window.rows, {
     head: HEAD_ROWS,
     details: DETAIL_ROWS,
     footer: footerRows({ context: 'lobby', without: useless }, stage, window.columns),
   });
   const { state, send, sheet } = useHelp<LobbyView, LobbyAction>(
-    reduceLobby(list, canPractise),
+    reduceLobby(list, extras),
     () => ({ rooms: lobby.rooms(), chosen: 0, refusal }),
     view => ({ context: lobbyContext(view), without: useless, game }),
   );

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { RoomLine } from '../../../source/room/index.js';
-import { type LobbyView, reduceLobby } from '../../../source/ui/room/lobby-view.js';
+import {
+  LOBBY_EXTRAS,
+  type LobbyExtra,
+  type LobbyView,
+  reduceLobby,
+} from '../../../source/ui/room/lobby-view.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
 const roomsOf = (names: string): RoomLine[] =>
@@ -8,13 +13,16 @@ const roomsOf = (names: string): RoomLine[] =>
 
 const PAGE = 3;
 
-const press = (view: LobbyView, keys: string, canPractise = true): LobbyView =>
+const press = (
+  view: LobbyView,
+  keys: string,
+  extras: readonly LobbyExtra[] = LOBBY_EXTRAS,
+): LobbyView =>
   keys
     .split(' ')
     .filter(Boolean)
     .reduce(
-      (before, key) =>
-        reduceLobby(PAGE, canPractise)(before, { type: 'key', event: keyEvent(key) }),
+      (before, key) => reduceLobby(PAGE, extras)(before, { type: 'key', event: keyEvent(key) }),
       view,
     );
 
@@ -37,7 +45,8 @@ test.each([
 test.each([
   ['down enter', { kind: 'join', name: '2' }],
   ['n', { kind: 'open' }],
-  ['p', { kind: 'practise' }],
+  ['p', { kind: 'practice' }],
+  ['s', { kind: 'statistics' }],
   ['q', { kind: 'leave' }],
   ['escape', { kind: 'leave' }],
   ['c a b backspace c enter', { kind: 'join', name: 'ac' }],
@@ -53,12 +62,15 @@ test('an empty list has nothing to be joined', () => {
   expect(press({ rooms: [], chosen: 0 }, 'down end enter')).toEqual({ rooms: [], chosen: 0 });
 });
 
-test('nobody practises where that is not offered', () => {
-  expect(press(FIRST, 'p', false).wish).toBeUndefined();
+test.each([
+  ['p', 'statistics'],
+  ['s', 'practice'],
+] as const)('%s does nothing where only %s is offered', (key, extra) => {
+  expect(press(FIRST, key, [extra]).wish).toBeUndefined();
 });
 
 test('a code can be pasted', () => {
-  const view = reduceLobby(PAGE, true)(press(FIRST, 'c'), {
+  const view = reduceLobby(PAGE, LOBBY_EXTRAS)(press(FIRST, 'c'), {
     type: 'key',
     event: pasteEvent(' kq\x1b[2J-wz\n'),
   });
@@ -73,7 +85,7 @@ describe('when the list changes', () => {
     ['all are closed', '123', 2, '', undefined],
     ['the first one is opened', '', 0, '1', '1'],
   ])('the chosen room stays chosen: %s', (_, before, chosen, after, name) => {
-    const view = reduceLobby(PAGE, true)(
+    const view = reduceLobby(PAGE, LOBBY_EXTRAS)(
       { rooms: roomsOf(before), chosen },
       { type: 'listed', rooms: roomsOf(after) },
     );
@@ -82,7 +94,7 @@ describe('when the list changes', () => {
 });
 
 test('a refused wish is told, until the next key', () => {
-  const reduce = reduceLobby(PAGE, true);
+  const reduce = reduceLobby(PAGE, LOBBY_EXTRAS);
   const told = reduce(press(FIRST, 'c a enter'), { type: 'refused', sentence: 'No.' });
   expect(told).toMatchObject({ refusal: 'No.', wish: undefined, typed: 'a' });
   expect(press(told, 'b')).toMatchObject({ refusal: undefined, typed: 'ab' });

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_CHOICES, EDITIONS } from '../../../source/game/index.js';
 import { gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
+import type { LobbyExtra } from '../../../source/ui/room/lobby-view.js';
 import { Rooms } from '../../../source/ui/rooms.js';
 import { House, opened } from '../../helpers/lobby.js';
 import { setupOf } from '../../helpers/setup-form.js';
@@ -16,8 +17,13 @@ vi.mock('../../../source/solver/index.js', async () => {
 
 const GAME = gamesOfEdition(EDITIONS['1999'], DEFAULT_CHOICES);
 
-function open(house: House, name: string, stage: StageOptions = {}, canPractise = true) {
-  const onPractise = vi.fn();
+function open(
+  house: House,
+  name: string,
+  stage: StageOptions = {},
+  extras: readonly LobbyExtra[] = ['practice'],
+) {
+  const onExtra = vi.fn();
   const onLeave = vi.fn();
   const screen = renderOnStage(
     <Rooms
@@ -25,12 +31,13 @@ function open(house: House, name: string, stage: StageOptions = {}, canPractise 
       game={GAME}
       load={async () => setupOf({ players: [] })}
       nextSeed={() => 'seed'}
-      onPractise={canPractise ? onPractise : undefined}
+      extras={extras}
+      onExtra={onExtra}
       onLeave={onLeave}
     />,
     stage,
   );
-  return { onPractise, onLeave, ...screen };
+  return { onExtra, onLeave, ...screen };
 }
 
 /** Lets the set-up be loaded. */
@@ -93,15 +100,20 @@ test('where no more rooms can be opened, the lobby says so', async () => {
   expect(ann.text()).toContain('No room is open.');
 });
 
-test('one may practise where that is offered, and leave', () => {
+test('one may practise and see statistics where that is offered, and leave', () => {
   const house = new House();
-  const ann = open(house, 'Ann');
-  ann.press('p');
-  expect(ann.onPractise).toHaveBeenCalledOnce();
-  const bob = open(house, 'Bob', {}, false);
-  expect(bob.text()).not.toContain('practise');
-  bob.press('p', 'q');
-  expect(bob.onPractise).not.toHaveBeenCalled();
+  for (const [key, extra] of [
+    ['p', 'practice'],
+    ['s', 'statistics'],
+  ] as const) {
+    const ann = open(house, 'Ann', {}, [extra]);
+    ann.press(key);
+    expect(ann.onExtra.mock.calls).toEqual([[extra]]);
+  }
+  const bob = open(house, 'Bob', {}, []);
+  expect(bob.text()).not.toMatch(/practise|statistics/);
+  bob.press('p', 's', 'q');
+  expect(bob.onExtra).not.toHaveBeenCalled();
   expect(bob.onLeave).toHaveBeenCalledOnce();
 });
 
