@@ -21,9 +21,9 @@ const MOST_WAITING_SEARCHES = 500;
 /** The rooms of a server. */
 export interface Rooms {
   readonly house: House;
-  /** Offers the rooms again whose matches were under way when the last server ended. */
+  /** Offers the rooms again that were in use when the last server ended. */
   restore(): void;
-  /** Ends the matches; the next start goes on with them. */
+  /** Ends the rooms; the next start goes on with them. */
   save(): void;
   /** Resolves when no thread is at work any more. */
   close(): Promise<void>;

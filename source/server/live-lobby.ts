@@ -5,12 +5,13 @@ import {
   guestsIn,
   isPlaying,
   newRoom,
+  type Room,
   type RoomLine,
   type RoomOptions,
   restoreRoom,
 } from '../room/index.js';
 import type { Solver } from '../solver/index.js';
-import type { RoomWriter, SavedRooms } from '../storage/saved-rooms.js';
+import type { RoomOnFile, RoomWriter, SavedRooms } from '../storage/saved-rooms.js';
 import { driveBots } from './bot-driver.js';
 import type { Clock } from './clock.js';
 import { LiveRoom } from './live-room.js';
@@ -81,8 +82,8 @@ export class LiveLobby {
     if (this.#rooms.size >= this.#options.mostRooms && !this.#makeRoom()) {
       return { code: 'too-many-rooms' };
     }
-    const code = wanted.code === undefined ? undefined : newRoomCode();
-    const name = code ?? String(++this.#lastNumber);
+    const name = this.#newName(wanted);
+    const code = wanted.code === undefined ? undefined : name;
     const room = newRoom({ ...wanted, code }, this.#options.clock.now());
     return this.#host(name, new LiveRoom(room, this.#options));
   }
@@ -98,27 +99,32 @@ export class LiveLobby {
     }
   }
 
-  /** Offers the rooms again whose matches were under way when the server ended; gives how many. */
+  /** Offers the rooms of the last server again; gives how many. */
   restore(): number {
     const { clock, files, onTrouble } = this.#options;
     const { rooms, sentences } = files.load();
     for (const sentence of sentences) onTrouble(sentence);
-    for (const { name, saved, writer } of rooms) {
+    const oldestFirst = [...rooms].sort((one, other) => numberOf(one) - numberOf(other));
+    this.#lastNumber = Math.max(0, ...rooms.map(numberOf));
+    for (const { name, saved, writer } of oldestFirst) {
       const room = restoreRoom(saved, clock.now());
-      const trouble = writer.append(room.log.slice(saved.match.log.length));
+      const trouble = writer?.append(room.log.slice(saved.match?.log.length));
       if (trouble !== undefined) onTrouble(trouble);
-      if (saved.options.code === undefined) {
-        this.#lastNumber = Math.max(this.#lastNumber, Number(name) || 0);
-      }
-      this.#host(name, new LiveRoom(room, this.#options), writer);
+      // Two servers with one folder, one after the other, may have had rooms of one name.
+      const own = this.#rooms.has(name) ? this.#newName(saved.options) : name;
+      this.#host(own, new LiveRoom(room, this.#options), writer);
     }
     return rooms.length;
   }
 
-  /** Ends all rooms; those with a match under way are saved to be offered again. */
+  /** Ends all rooms; those that are in use are saved to be offered again. */
   close(): void {
-    for (const room of this.#rooms.values()) room.close(isPlaying(room.live.room));
+    for (const room of this.#rooms.values()) room.close(isInUse(room.live.room));
     this.#rooms.clear();
+  }
+
+  #newName({ code }: RoomOptions): string {
+    return code === undefined ? String(++this.#lastNumber) : newRoomCode();
   }
 
   #host(name: string, live: LiveRoom, writer?: RoomWriter): OpenRoom {
@@ -155,9 +161,7 @@ export class LiveLobby {
 
   /** A room in which nobody is and nothing is played gives way to a new one. */
   #makeRoom(): boolean {
-    const idle = [...this.#rooms.values()].find(
-      ({ live }) => guestsIn(live.room) === 0 && !isPlaying(live.room),
-    );
+    const idle = [...this.#rooms.values()].find(({ live }) => !isInUse(live.room));
     if (idle) this.#drop(idle);
     return idle !== undefined;
   }
@@ -178,3 +182,11 @@ export class LiveLobby {
     }
   }
 }
+
+/** The number of a room on file; 0 of a private one. */
+const numberOf = ({ name, saved }: RoomOnFile): number =>
+  saved.options.code === undefined ? Number(name) || 0 : 0;
+
+/** Whether somebody is there or has a seat that is kept, or something is played. */
+const isInUse = (room: Room): boolean =>
+  guestsIn(room) > 0 || isPlaying(room) || room.seats.some(({ bot }) => bot === undefined);

@@ -27,7 +27,7 @@ const AT_TABLE: ReadonlySet<TimedRoomEvent['type']> = new Set([
 /**
  * Writes the matches of a room down, event by event, before anybody else hears of them.
  *
- * @returns ends that; with `isOffered` the next start offers the room again
+ * @returns ends that; with `isOffered` the next start offers the room again, also without a match
  */
 export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRoom): {
   close(isOffered: boolean): void;
@@ -36,6 +36,8 @@ export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRo
   const say = (sentence: string | undefined) => {
     if (sentence !== undefined) onTrouble(sentence);
   };
+  // It may have another name than in the server before.
+  say(current?.note(sheetFor(name, live.room)));
   const stopListening = live.subscribe(events => {
     const played: TimedEvent[] = [];
     for (const event of events) {
@@ -63,7 +65,8 @@ export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRo
       const { match } = live.room;
       const left = match && current && decide(match, { type: 'leave' }, clock.now());
       if (left?.ok) say(current?.append(left.value));
-      current?.close(isOffered);
+      if (current) current.close(isOffered);
+      else if (isOffered) say(files.keep(sheetFor(name, live.room), live.room.options.match));
       current = undefined;
     },
   };

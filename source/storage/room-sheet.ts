@@ -13,6 +13,8 @@ export interface RoomSheet {
   /** Chips that win, where they were agreed on. */
   readonly chips?: number | undefined;
   readonly seats: SavedRoom['seats'];
+  /** What is agreed on, as `formatAgreed` writes it, where no match is under way and no record tells it. */
+  readonly agreed?: string | undefined;
 }
 
 const FORMAT = 'ricochet-tui room';
@@ -20,6 +22,7 @@ const VERSION = 1;
 const ENDING = '.room.json';
 const LONGEST_ROOM_NAME = 40;
 const LONGEST_IDENTITY = 100;
+const LONGEST_AGREED = 100_000;
 
 export const isSheetName = (name: string): boolean => name.endsWith(ENDING);
 
@@ -29,7 +32,8 @@ export const recordOf = (sheet: string): string =>
   `${sheet.slice(0, sheet.length - ENDING.length)}.jsonl`;
 
 /** Writes the sheet, whole from the moment that it has its name. Throws where it cannot be written. */
-export function writeSheet(file: string, { name, proofSeconds, code, chips, seats }: RoomSheet) {
+export function writeSheet(file: string, sheet: RoomSheet): void {
+  const { name, proofSeconds, code, chips, seats, agreed } = sheet;
   const text = JSON.stringify({
     format: FORMAT,
     version: VERSION,
@@ -37,6 +41,7 @@ export function writeSheet(file: string, { name, proofSeconds, code, chips, seat
     proofSeconds,
     code,
     chips,
+    agreed,
     seats: seats.map(({ name, identity, bot, isGivenUp }) => ({ name, identity, bot, isGivenUp })),
   });
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -58,16 +63,17 @@ export function readSheet(file: string): RoomSheet | 'newer' | 'damaged' {
   const value = parse(readFileSync(file, 'utf8'));
   if (!isRecord(value) || value.format !== FORMAT) return 'damaged';
   if (value.version !== VERSION) return 'newer';
-  const { name, proofSeconds, code, chips, seats } = value;
+  const { name, proofSeconds, code, chips, seats, agreed } = value;
   const isSheet =
     isText(name, LONGEST_ROOM_NAME) &&
     isWhole(proofSeconds, 1, MOST_SECONDS) &&
     (code === undefined || isText(code, LONGEST_ROOM_NAME)) &&
     (chips === undefined || isWhole(chips, 1, MOST_CHIPS)) &&
+    (agreed === undefined || isText(agreed, LONGEST_AGREED)) &&
     Array.isArray(seats) &&
     seats.length <= MOST_PLAYERS &&
     seats.every(isSeat);
-  return isSheet ? { name, proofSeconds, code, chips, seats } : 'damaged';
+  return isSheet ? { name, proofSeconds, code, chips, seats, agreed } : 'damaged';
 }
 
 function isSeat(value: unknown): value is Pick<Seat, 'name' | 'identity' | 'bot' | 'isGivenUp'> {

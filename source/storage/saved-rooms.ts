@@ -2,7 +2,8 @@ import { readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { formatHeader, type MatchOptions, parseRecord, type TimedEvent } from '../game/index.js';
 import { serveTexts } from '../messages/serve.js';
-import type { SavedRoom } from '../room/index.js';
+import type { RoomOptions, SavedRoom } from '../room/index.js';
+import { agreedOf, formatAgreed, parseAgreed } from './agreed-options.js';
 import { codeOf } from './error-code.js';
 import { MATCHES, openMatchRecords } from './match-records.js';
 import { putAside, readRecordFile } from './record-file.js';
@@ -27,19 +28,28 @@ export interface RoomWriter {
   close(isOffered: boolean): void;
 }
 
-/** A room with a match that has no end yet. */
+/** A room that is to be offered again. */
 export interface RoomOnFile {
   readonly name: string;
   readonly saved: SavedRoom;
-  /** Writes on from there. */
-  readonly writer: RoomWriter;
+  /** Writes on in its match, where one was under way. */
+  readonly writer?: RoomWriter | undefined;
 }
 
 /** The rooms of a server in a folder, which need not be there yet. */
 export interface SavedRooms {
   /** Begins the record of a match. */
   start(options: MatchOptions): RoomWriter;
-  /** The rooms whose matches have no end, by their age, and what is wrong with others. */
+  /**
+   * Keeps a room in which no match is under way for the next start.
+   *
+   * @returns when that fails, a sentence about it
+   */
+  keep(sheet: RoomSheet, agreed: RoomOptions['match']): string | undefined;
+  /**
+   * The rooms whose matches have no end, by their age, and those without a match, which are kept no more;
+   * and what is wrong with others.
+   */
   load(): { readonly rooms: readonly RoomOnFile[]; readonly sentences: readonly string[] };
 }
 
@@ -50,6 +60,11 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
       const file = path.join(folder, newRecordName(now()));
       return writerOn(file, startRecord(file, formatHeader(options), MATCHES));
     },
+    keep: (sheet, agreed) =>
+      noted(sheetOf(path.join(folder, newRecordName(now()))), {
+        ...sheet,
+        agreed: formatAgreed(agreed),
+      }),
     load() {
       const found = sheetsIn(folder).map(name => lookAt(path.join(folder, name)));
       return {
@@ -74,19 +89,22 @@ function writerOn(file: string, record: RecordWriter<TimedEvent>): RoomWriter {
   const sheet = sheetOf(file);
   return {
     append: events => record.append(events),
-    note(noted) {
-      try {
-        writeSheet(sheet, noted);
-        return undefined;
-      } catch (error) {
-        return serveTexts.savedRooms.unsaved({ reason: recordReason(error) });
-      }
-    },
+    note: written => noted(sheet, written),
     close(isOffered) {
       record.close();
       if (!isOffered) removeSheet(sheet);
     },
   };
+}
+
+/** Writes the sheet; gives a sentence where it cannot be written. */
+function noted(file: string, sheet: RoomSheet): string | undefined {
+  try {
+    writeSheet(file, sheet);
+    return undefined;
+  } catch (error) {
+    return serveTexts.savedRooms.unsaved({ reason: recordReason(error) });
+  }
 }
 
 /** The room of a sheet, a sentence where it cannot be offered, or nothing where its match is over. */
@@ -95,12 +113,21 @@ function lookAt(file: string): RoomOnFile | string | undefined {
     const sheet = readSheet(file);
     if (sheet === 'newer') return serveTexts.savedRooms.newer({ file });
     if (sheet === 'damaged') return sheetAside(file);
-    return roomOf(sheet, file);
+    return sheet.agreed === undefined ? roomOf(sheet, file) : waitingRoom(sheet, file);
   } catch (error) {
     // Killed before the first event was written.
     if (codeOf(error) === 'ENOENT') return removeSheet(file);
     return serveTexts.savedRooms.unusable({ file, reason: recordReason(error) });
   }
+}
+
+/** A room in which no match was under way. */
+function waitingRoom(sheet: RoomSheet, file: string): RoomOnFile | string {
+  const { name, proofSeconds, code, chips, seats, agreed } = sheet;
+  const match = agreed && parseAgreed(agreed, chips);
+  if (!match) return sheetAside(file);
+  removeSheet(file);
+  return { name, saved: { options: { match, proofSeconds, code }, seats } };
 }
 
 function roomOf(sheet: RoomSheet, sheetFile: string): RoomOnFile | string | undefined {
@@ -119,11 +146,10 @@ function roomOf(sheet: RoomSheet, sheetFile: string): RoomOnFile | string | unde
   const resumed = openMatchRecords(path.dirname(file)).resume({ ...read.record, file });
   if (typeof resumed === 'string') return resumed;
   const { name, proofSeconds, code, chips, seats } = sheet;
-  const { players: _, handicaps: __, chips: ___, ...agreed } = resumed.options;
   return {
     name,
     saved: {
-      options: { match: { ...agreed, chips }, proofSeconds, code },
+      options: { match: agreedOf(resumed.options, chips), proofSeconds, code },
       seats,
       match: { options: resumed.options, log: resumed.log },
     },

@@ -1,0 +1,121 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EDITIONS } from '../../source/game/index.js';
+import { seatOf } from '../../source/room/index.js';
+import { roomOptions } from '../room/table.js';
+import { play } from './play-rooms.js';
+import { opened, openLobby } from './rooms.js';
+
+const OPTIONS = roomOptions({
+  match: { ...roomOptions().match, edition: EDITIONS['2013'], seconds: 42, chips: undefined },
+  proofSeconds: 90,
+});
+
+/** The lobby of the next start. */
+function restart({ lobby, ...before }: ReturnType<typeof openLobby>) {
+  lobby.close();
+  const after = openLobby(before);
+  return { ...after, rooms: after.lobby.restore() };
+}
+
+test('a room without a match is offered again, with what is agreed on, bots and seats that are kept', () => {
+  const before = openLobby();
+  const door = opened(before.guest('ann', 'SHA256:a').open(OPTIONS, ['hard']));
+  opened(before.guest('bob').join('1'));
+  const { options } = door.room();
+  const after = restart(before);
+  expect(after).toMatchObject({ rooms: 1, troubles: [] });
+  const again = opened(after.guest('anna', 'SHA256:a').join('1'));
+  expect(again.room().options).toEqual(options);
+  expect(again.room().seats.map(({ name, bot }) => [name, bot])).toEqual([
+    ['ann', undefined],
+    ['Bolt', 'hard'],
+  ]);
+  expect(seatOf(again.room(), again.guest)).toBe(0);
+  expect(again.ask({ type: 'start' })).toBeUndefined();
+  expect(again.room().match!.options).toMatchObject({ edition: EDITIONS['2013'], seconds: 42 });
+});
+
+test('a seat to which nobody comes back in five minutes is free, and the room closes after ten', () => {
+  const before = openLobby();
+  opened(before.guest('ann').open(OPTIONS, ['hard']));
+  const { lobby, clock } = restart(before);
+  clock.pass(300_000);
+  expect(lobby.lines()[0]!.players).toEqual(['Bolt']);
+  clock.pass(300_000);
+  expect(lobby.lines()).toEqual([]);
+});
+
+test('a private room keeps its code', () => {
+  const before = openLobby();
+  const { name } = opened(before.guest('ann').open({ ...OPTIONS, code: '' }, []));
+  const { lobby, guest } = restart(before);
+  expect(lobby.lines()).toEqual([]);
+  expect(opened(guest('bob').join(name)).room().options.code).toBe(name);
+});
+
+test('between two matches a room is offered without a match', async () => {
+  const before = openLobby();
+  const door = opened(before.guest('ann').open(OPTIONS, ['hard']));
+  door.ask({ type: 'start' });
+  const isOver = () => door.room().match?.phase.kind === 'match-over';
+  await play(before.clock, 3600, isOver);
+  expect(isOver()).toBe(true);
+  const { guest } = restart(before);
+  const again = opened(guest('ann').join('1'));
+  expect(again.room().match).toBeUndefined();
+  expect(seatOf(again.room(), again.guest)).toBe(0);
+});
+
+test('a room that nobody uses is not offered', () => {
+  const before = openLobby();
+  opened(before.guest('ann').open(OPTIONS, ['hard'])).leave();
+  expect(restart(before).rooms).toBe(0);
+});
+
+test('is offered again and again', () => {
+  const before = openLobby();
+  opened(before.guest('ann').open(OPTIONS, []));
+  const { rooms, folder } = restart(restart(before));
+  expect(rooms).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('new rooms have numbers behind those that are offered again', () => {
+  const before = openLobby();
+  const first = opened(before.guest('ann').open(OPTIONS, []));
+  opened(before.guest('bob').open(OPTIONS, ['easy'])).ask({ type: 'start' });
+  opened(before.guest('cem').open(OPTIONS, []));
+  first.leave();
+  const { lobby, guest } = restart(before);
+  expect(opened(guest('dag').open(OPTIONS, [])).name).toBe('4');
+  expect(lobby.lines().map(({ name }) => name)).toEqual(['2', '3', '4']);
+});
+
+test('of two rooms of one name one is offered by another', () => {
+  const before = openLobby();
+  const { folder } = before;
+  opened(before.guest('ann').open(OPTIONS, []));
+  opened(before.guest('bob').open(OPTIONS, []));
+  before.lobby.close();
+  const [sheet] = readdirSync(folder);
+  copyFileSync(join(folder, sheet!), join(folder, `z${sheet}`));
+  const after = openLobby(before);
+  expect(after.lobby.restore()).toBe(3);
+  expect(after.lobby.lines().map(({ name }) => name)).toEqual(['1', '2', '3']);
+});
+
+test('what is agreed on is checked', () => {
+  const before = openLobby();
+  opened(before.guest('ann').open(OPTIONS, []));
+  before.lobby.close();
+  const [name] = readdirSync(before.folder);
+  const file = join(before.folder, name!);
+  const sheet = JSON.parse(readFileSync(file, 'utf8'));
+  const agreed = JSON.stringify({ ...JSON.parse(sheet.agreed), seconds: -1 });
+  writeFileSync(file, JSON.stringify({ ...sheet, agreed: `${agreed}\n` }));
+  const { lobby, troubles } = openLobby(before);
+  expect(lobby.restore()).toBe(0);
+  expect(troubles).toEqual([expect.stringContaining('tells of no room')]);
+});
