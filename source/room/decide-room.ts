@@ -55,6 +55,8 @@ export type RoomCommand =
 export type RoomRefusal =
   | MatchRefusal
   | { readonly code: 'room-is-closed' }
+  /** Something broke where it was decided: nothing has happened. */
+  | { readonly code: 'room-broke' }
   | { readonly code: 'no-seat-left' }
   | { readonly code: 'already-seated' }
   /** Who watches can do nothing. */

@@ -13,11 +13,18 @@ export type RoomListener = (events: readonly TimedRoomEvent[]) => void;
 
 export interface LiveRoomOptions {
   readonly clock: Clock;
-  /** A listener has thrown; the others have heard all the same. */
+  /** Something here has thrown; the room goes on, and those who listen have heard all the same. */
   readonly onCrash: (thrown: unknown) => void;
 }
 
-/** A room whose clocks run: what is due happens by itself, at its time. */
+/** After this time a room that broke tries to go on, and after the other one it is spoken of again. */
+const TRY_AGAIN_AFTER = 1000;
+const SPEAK_AGAIN_AFTER = 60_000;
+
+/**
+ * A room whose clocks run: what is due happens by itself, at its time. Where something breaks nothing
+ * has happened, nobody else notices, and the clocks run on.
+ */
 export class LiveRoom {
   readonly #options: LiveRoomOptions;
   readonly #listeners = new Set<RoomListener>();
@@ -27,6 +34,7 @@ export class LiveRoom {
   #isTelling = false;
   #cancelTimer: () => void = () => {};
   #isStopped = false;
+  #spokeAt = Number.NEGATIVE_INFINITY;
 
   constructor(room: Room, options: LiveRoomOptions) {
     this.#room = room;
@@ -41,14 +49,19 @@ export class LiveRoom {
   /** Does the command at once, and tells everybody; gives why it cannot be, where it cannot. */
   ask(command: RoomCommand): RoomRefusal | undefined {
     if (this.#isStopped) return { code: 'room-is-closed' };
-    const result = decideRoom(this.#room, command, this.#options.clock.now());
-    if (!result.ok) return result.refusal;
-    const events = result.value;
-    if (events.length === 0) return undefined;
-    this.#room = events.reduce(evolveRoom, this.#room);
-    this.#wait();
-    this.#tell(events);
-    return undefined;
+    try {
+      const result = decideRoom(this.#room, command, this.#options.clock.now());
+      if (!result.ok) return result.refusal;
+      const events = result.value;
+      if (events.length === 0) return undefined;
+      this.#room = events.reduce(evolveRoom, this.#room);
+      this.#wait();
+      this.#tell(events);
+      return undefined;
+    } catch (thrown) {
+      this.#broke(thrown);
+      return { code: 'room-broke' };
+    }
   }
 
   /** Calls the listener after everything that happens, until the function returned is called. */
@@ -70,13 +83,29 @@ export class LiveRoom {
     this.#cancelTimer();
     const { clock } = this.#options;
     const now = clock.now();
-    const due = nextDue(this.#room, now);
+    const due = this.#nextDue(now);
     if (due === undefined || this.#isStopped) return;
     this.#cancelTimer = clock.after(due - now, () => {
       this.ask({ type: 'tick' });
       // A timer may come too early by a fraction.
       this.#wait();
     });
+  }
+
+  #nextDue(now: number): number | undefined {
+    try {
+      return nextDue(this.#room, now);
+    } catch (thrown) {
+      this.#broke(thrown);
+      return now + TRY_AGAIN_AFTER;
+    }
+  }
+
+  #broke(thrown: unknown): void {
+    const now = this.#options.clock.now();
+    if (now < this.#spokeAt + SPEAK_AGAIN_AFTER) return;
+    this.#spokeAt = now;
+    this.#options.onCrash(thrown);
   }
 
   /** All hear of everything in its order, also of what one of them does when told of something. */

@@ -4,11 +4,11 @@ import { LiveRoom } from '../../source/server/live-room.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 
-function openRoom() {
+function openRoom(options = roomOptions()) {
   const clock = new TestClock();
   const opened = clock.now();
   const crashes: unknown[] = [];
-  const live = new LiveRoom(newRoom(roomOptions(), opened), {
+  const live = new LiveRoom(newRoom(options, opened), {
     clock,
     onCrash: thrown => crashes.push(thrown),
   });
@@ -99,4 +99,64 @@ test('a room that was stopped does nothing any more', () => {
   live.stop();
   expect(clock.waiting).toBe(0);
   expect(live.ask({ type: 'tick' })).toEqual({ code: 'room-is-closed' });
+});
+
+/** What a room has agreed on that can break, where the time for a proof is looked at. */
+function brittle() {
+  const fault = { isOn: false };
+  const options = {
+    ...roomOptions(),
+    get proofSeconds() {
+      if (fault.isOn) throw new Error('broken');
+      return 60;
+    },
+  };
+  return { options, fault };
+}
+
+test('a room that breaks at its time is told of once a minute, and goes on when it can', () => {
+  const { options, fault } = brittle();
+  const { live, clock, crashes, enter, happened } = openRoom(options);
+  const other = openRoom();
+  enter('ann');
+  enter('bob');
+  live.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  live.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
+  clock.pass(60_000);
+  expect(live.room.match?.phase.kind).toBe('proving');
+
+  fault.isOn = true;
+  clock.pass(60_000);
+  expect(live.ask({ type: 'play', guest: 'bob', command: { type: 'give-up-proof' } })).toEqual({
+    code: 'room-broke',
+  });
+  clock.pass(59_000);
+  expect(crashes).toEqual([new Error('broken')]);
+  clock.pass(1000);
+  expect(crashes).toHaveLength(2);
+  expect(other.crashes).toEqual([]);
+
+  fault.isOn = false;
+  clock.pass(1000);
+  // At the time at which it should have been.
+  expect(happened()).toContainEqual(['proof-failed', 120_000]);
+  expect(live.ask({ type: 'react', guest: 'ann', reaction: 'oops' })).toBeUndefined();
+});
+
+test('a room that breaks while it waits tells its guests what has happened before', () => {
+  const { options, fault } = brittle();
+  const { live, clock, crashes, enter, happened } = openRoom(options);
+  enter('ann');
+  enter('bob');
+  live.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  live.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
+  clock.pass(59_999);
+  fault.isOn = true;
+  clock.pass(1);
+  fault.isOn = false;
+  expect(crashes).toHaveLength(1);
+  clock.pass(1000);
+  expect(happened()).toContainEqual(['clock-ran-out', 60_000]);
+  clock.pass(59_000);
+  expect(happened()).toContainEqual(['proof-failed', 120_000]);
 });
