@@ -3,28 +3,27 @@ import type { Socket } from 'node:net';
 import type { ServerChannel } from 'ssh2';
 import type { ScreenOutput } from '../ui/terminal/screen.js';
 import type { TerminalStreams } from '../ui/terminal/terminal.js';
+import { ChannelInput, type InputListeners } from './channel-input.js';
 
 export interface WindowSize {
   readonly columns: number;
   readonly rows: number;
 }
 
-/** No window is larger, and a frame for one that claims to be would fill the memory. */
-const LARGEST = 1000;
+/** What a window of any size is drawn in: a whole screen of small letters. More would be work for all. */
+const LARGEST: WindowSize = { columns: 300, rows: 100 };
 /** A client may tell of its size as often as it likes; it is followed no more often than this. */
-const RESIZE_INTERVAL_MS = 50;
-/** Bytes of keys that are taken in each interval: a paste of 64 KB takes a second. */
-const KEYS_PER_INTERVAL = 4096;
-const KEYS_INTERVAL_MS = 60;
+const RESIZE_INTERVAL_MS = 150;
 
 /** What a client says of its window, which may be anything, as a window that can be drawn in. */
 export const windowSize = (columns: number, rows: number): WindowSize => ({
-  columns: clamp(columns),
-  rows: clamp(rows),
+  columns: clamp(columns, LARGEST.columns),
+  rows: clamp(rows, LARGEST.rows),
 });
 
 /** Zero stands for a size that is not known. */
-const clamp = (cells: number): number => (cells === 0 ? 0 : Math.min(Math.max(cells, 1), LARGEST));
+const clamp = (cells: number, most: number): number =>
+  cells === 0 ? 0 : Math.min(Math.max(cells, 1), most);
 
 /** A channel dressed as a terminal. */
 export interface ChannelTerminal {
@@ -34,11 +33,7 @@ export interface ChannelTerminal {
   write(text: string): void;
 }
 
-export interface ChannelListeners {
-  /** A key was pressed, or something else typed. */
-  readonly onInput: () => void;
-  /** What has arrived made the game throw. */
-  readonly onCrash: (thrown: unknown) => void;
+export interface ChannelListeners extends InputListeners {
   /** For `unreadMs` nothing of what waits was taken. */
   readonly onUnread: () => void;
 }
@@ -52,68 +47,16 @@ export function dressChannel(
   channel: ServerChannel,
   socket: Socket,
   size: WindowSize,
-  { onInput, onCrash, onUnread, unreadMs }: ChannelListeners & { readonly unreadMs: number },
+  { onUnread, unreadMs, ...listeners }: ChannelListeners & { readonly unreadMs: number },
 ): ChannelTerminal {
-  const input = new ChannelInput(channel);
+  const input = new ChannelInput(channel, listeners);
   const output = new ChannelOutput(channel, socket, size, { onUnread, unreadMs });
-  channel.on('data', (chunk: Buffer) => {
-    onInput();
-    try {
-      input.take(chunk);
-    } catch (thrown) {
-      onCrash(thrown);
-    }
-  });
-  // Whoever sends no more may still look on; but nobody sits at such a terminal.
-  for (const event of ['end', 'close'] as const) {
-    channel.on(event, () => {
-      output.stop();
-      input.stop();
-    });
-  }
+  for (const event of ['end', 'close'] as const) channel.on(event, () => output.stop());
   return {
     streams: { stdin: input, stdout: output },
     resize: size => output.resize(size),
     write: text => void output.write(text),
   };
-}
-
-class ChannelInput extends EventEmitter {
-  readonly #channel: ServerChannel;
-  #taken = 0;
-  #resting: NodeJS.Timeout | undefined;
-  #paused = false;
-
-  constructor(channel: ServerChannel) {
-    super();
-    this.#channel = channel;
-  }
-
-  take(chunk: Buffer): void {
-    this.#taken += chunk.length;
-    // Who floods the line with keys waits, and nobody else does.
-    if (this.#taken > KEYS_PER_INTERVAL) this.#channel.pause();
-    this.#resting ??= setTimeout(() => {
-      this.#resting = undefined;
-      this.#taken = 0;
-      if (!this.#paused) this.#channel.resume();
-    }, KEYS_INTERVAL_MS);
-    this.emit('data', chunk);
-  }
-
-  pause(): void {
-    this.#paused = true;
-  }
-
-  resume(): void {
-    this.#paused = false;
-    if (this.#taken <= KEYS_PER_INTERVAL) this.#channel.resume();
-  }
-
-  stop(): void {
-    clearTimeout(this.#resting);
-    this.emit('close');
-  }
 }
 
 class ChannelOutput extends EventEmitter implements ScreenOutput {

@@ -41,6 +41,8 @@ export interface SessionHost {
 const LONGEST_COMMAND = 256;
 /** Values of variables are names of languages and the like. */
 const LONGEST_VALUE = 64;
+/** Bytes that a client has to take at once. All known ones take some 30,000. */
+const SMALLEST_PACKET = 1024;
 
 /**
  * Serves one session: an app on a terminal, or the answer to a command. Everything else that can be
@@ -96,13 +98,11 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     refuse('subsystem', name);
   });
   session.on('shell', accept => {
-    options.onBegin();
-    const channel = accept();
+    const channel = begin(accept);
     if (channel) serve(channel, { kind: 'app', app: house.app }, 'shell');
   });
   session.on('exec', (accept, _, { command }) => {
-    options.onBegin();
-    const channel = accept();
+    const channel = begin(accept);
     if (!channel) return;
     const line = command.slice(0, LONGEST_COMMAND).trim();
     try {
@@ -113,6 +113,14 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
       say(channel, serveTexts.visitor.crashed);
     }
   });
+
+  function begin(accept: () => ServerChannel): ServerChannel | undefined {
+    options.onBegin();
+    const channel: ServerChannel | undefined = accept();
+    if (!channel || takesPackets(channel)) return channel;
+    options.drop('small-packets');
+    return undefined;
+  }
 
   function serve(
     channel: ServerChannel,
@@ -169,4 +177,10 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     },
     hangUp: () => running?.hangUp(),
   };
+}
+
+/** With packets of nothing the library would cut what it sends into pieces for ever. */
+function takesPackets(channel: ServerChannel): boolean {
+  const { outgoing } = channel as ServerChannel & { outgoing: { readonly packetSize: number } };
+  return outgoing.packetSize >= SMALLEST_PACKET;
 }

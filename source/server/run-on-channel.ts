@@ -48,6 +48,7 @@ export function runOnChannel(
   const dressed = dressChannel(channel, socket, size, {
     onInput: () => void idle.refresh(),
     onCrash: crash,
+    onTooMuch: () => drop('too-much'),
     onUnread: () => drop('not-reading'),
     unreadMs: times.unread,
   });

@@ -3,6 +3,7 @@ import type { AuthContext, Connection } from 'ssh2';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { type Admission, judge, waysIn } from './admission.js';
+import { watchInflow } from './inflow.js';
 import type { NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, playerName } from './names.js';
@@ -86,6 +87,10 @@ export function openVisit(
     }
   }
 
+  watchInflow(socket, {
+    onTooMuch: () => drop('too-much'),
+    onUnread: () => drop('not-reading'),
+  });
   // Also told to the library, which knows it from us: an error leaves the connection half open.
   socket.on('error', error => {
     trouble ??= reasonOf(error);

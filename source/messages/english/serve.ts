@@ -147,6 +147,8 @@ export const serveTexts = {
     crashed: 'the game broke',
     closing: 'the table was closed',
     flood: 'too many requests',
+    'too-much': 'too much was sent',
+    'small-packets': 'packets of a useless size were asked for',
     silent: 'no log-in in time',
     attempts: 'too many attempts',
     noSession: 'no session was asked for',
