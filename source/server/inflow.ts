@@ -1,22 +1,16 @@
 import type { Socket } from 'node:net';
 
-/** Bytes that a connection may send in a minute. A key that is held sends a fifth of it. */
+/** Bytes that a connection may send in a minute. A key that is held sends a third of it. */
 const MOST_PER_MINUTE = 512 * 1024;
 const MINUTE_MS = 60_000;
-/** Bytes that may wait for a client which asks and asks, and reads no answer. */
-const MOST_UNREAD = 1024 * 1024;
 
 /**
  * Looks at how much comes in on a connection, whatever it is: keys, questions, new secrets to agree
- * on. Each is some work, or has an answer that waits to be read, and none has a limit by itself.
+ * on. Each is some work, or has an answer that waits to be read, and few have a limit of their own.
  *
- * @param onTooMuch more has come than anybody types
- * @param onUnread so much waits to be read that the client does not mean to
+ * @param onTooMuch more has come than anybody types; called for all that comes after that
  */
-export function watchInflow(
-  socket: Socket,
-  { onTooMuch, onUnread }: { readonly onTooMuch: () => void; readonly onUnread: () => void },
-): void {
+export function watchInflow(socket: Socket, onTooMuch: () => void): void {
   let since = performance.now();
   let bytes = 0;
   socket.on('data', chunk => {
@@ -27,6 +21,5 @@ export function watchInflow(
     }
     bytes += chunk.length;
     if (bytes > MOST_PER_MINUTE) onTooMuch();
-    else if (socket.writableLength > MOST_UNREAD) onUnread();
   });
 }

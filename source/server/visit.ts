@@ -87,10 +87,7 @@ export function openVisit(
     }
   }
 
-  watchInflow(socket, {
-    onTooMuch: () => drop('too-much'),
-    onUnread: () => drop('not-reading'),
-  });
+  watchInflow(socket, () => drop('too-much'));
   // Also told to the library, which knows it from us: an error leaves the connection half open.
   socket.on('error', error => {
     trouble ??= reasonOf(error);

@@ -1,0 +1,92 @@
+import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import type { Client } from 'ssh2';
+import { expect, test } from 'vitest';
+import { logIn, openScreen, openTestServer } from '../helpers/ssh-server.js';
+
+/** What the library's client has inside, to break the rules with. */
+interface Inside {
+  readonly _sock: Socket;
+  readonly _protocol: {
+    ping(): void;
+    rekey(): void;
+    channelData(channel: number, data: Buffer): void;
+    session(channel: number, window: number, packet: number): void;
+  };
+}
+const inside = (client: Client): Inside => client as unknown as Inside;
+
+const closing = (client: Client): Promise<void> =>
+  new Promise(resolve => inside(client)._sock.once('close', () => resolve()));
+
+/** Does it again and again until the connection is closed, as fast as it can be sent. */
+async function untilClosed(client: Client, act: () => void): Promise<void> {
+  const { _sock: socket } = inside(client);
+  const closed = closing(client);
+  while (!socket.destroyed && socket.writable) {
+    for (let count = 0; count < 100; count++) act();
+    const drained = new Promise(resolve => socket.once('drain', resolve));
+    await Promise.race([closed, socket.writableNeedDrain ? drained : setImmediate()]);
+  }
+}
+
+test.each([0, 1, 1023])('a client that takes packets of %d bytes is cut off', async size => {
+  const server = await openTestServer();
+  const client = await logIn(server, { username: 'eve' });
+  const { _protocol: protocol } = inside(client);
+  const { session } = protocol;
+  protocol.session = (channel, window) => session.call(protocol, channel, window, size);
+  client.shell({ cols: 80, rows: 24 }, () => {});
+  await server.logged({
+    event: 'left',
+    name: 'eve',
+    reason: 'packets of a useless size were asked for',
+  });
+  await (await openScreen(await logIn(server))).shows('hello');
+});
+
+test('a client that ignores the window is cut off before much of it waits', async () => {
+  const server = await openTestServer();
+  const screen = await openScreen(await logIn(server));
+  const client = await logIn(server, { username: 'eve' });
+  const { channel } = await openScreen(client);
+  const before = process.memoryUsage().arrayBuffers;
+  const { id } = (channel as unknown as { outgoing: { id: number } }).outgoing;
+  const flood = Buffer.alloc(32_001, 'j');
+  await untilClosed(client, () => inside(client)._protocol.channelData(id, flood));
+  await server.logged({ event: 'left', name: 'eve', reason: 'too much was sent' });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
+  screen.channel.write('a');
+  await screen.shows('pressed a');
+});
+
+const ROUNDS: readonly (readonly [string, (client: Client) => Promise<unknown>])[] = [
+  [
+    'asks and asks, and reads no answer',
+    client => {
+      inside(client)._sock.pause();
+      return untilClosed(client, () => inside(client)._protocol.ping());
+    },
+  ],
+  [
+    'agrees on new secrets again and again',
+    client => {
+      client.setNoDelay(true);
+      client.on('handshake', () => inside(client)._protocol.rekey());
+      inside(client)._protocol.rekey();
+      return closing(client);
+    },
+  ],
+];
+
+test.each(ROUNDS)('a client that %s is cut off', async (_, flood) => {
+  const server = await openTestServer();
+  const screen = await openScreen(await logIn(server));
+  const client = await logIn(server, { username: 'eve' });
+  await openScreen(client);
+  await flood(client);
+  await server.logged({ event: 'left', name: 'eve', reason: 'too much was sent' });
+  expect(server.lines.filter(({ name }) => name === 'eve')).toHaveLength(2);
+  screen.channel.write('a');
+  await screen.shows('pressed a');
+});
