@@ -35,20 +35,13 @@ export interface Pass {
 }
 
 export interface Gate {
-  /**
-   * Lets a connection in, or says why not; `isNews` the first time in a minute for its address, so
-   * that a flood is one line of the log.
-   */
-  admit(
-    address: string,
-  ): { readonly pass: Pass } | { readonly turnedAway: TurnedAway; readonly isNews: boolean };
+  /** Lets a connection in, or says why not. */
+  admit(address: string): { readonly pass: Pass } | { readonly turnedAway: TurnedAway };
 }
 
 interface Neighbour {
   /** When its connections of the last minute began, oldest first. */
   recent: number[];
-  /** When the log was told last that it is turned away. */
-  told: number;
   seats: number;
 }
 
@@ -66,7 +59,7 @@ export function createGate(limits: Limits, now: () => number): Gate {
     const known = neighbours.get(place);
     if (known) return known;
     if (neighbours.size >= REMEMBERED_ADDRESSES) forgetQuiet();
-    const fresh = { recent: [], told: Number.NEGATIVE_INFINITY, seats: 0 };
+    const fresh = { recent: [], seats: 0 };
     neighbours.set(place, fresh);
     return fresh;
   }
@@ -107,17 +100,8 @@ export function createGate(limits: Limits, now: () => number): Gate {
       const time = now();
       const neighbour = neighbourAt(networkOf(address));
       neighbour.recent = neighbour.recent.filter(began => began > time - MINUTE_MS);
-      const turnedAway: TurnedAway | undefined =
-        neighbour.recent.length >= limits.connectionsPerMinute
-          ? 'rate'
-          : waiting >= MOST_WAITING
-            ? 'waiting'
-            : undefined;
-      if (turnedAway) {
-        const isNews = neighbour.told <= time - MINUTE_MS;
-        if (isNews) neighbour.told = time;
-        return { turnedAway, isNews };
-      }
+      if (neighbour.recent.length >= limits.connectionsPerMinute) return { turnedAway: 'rate' };
+      if (waiting >= MOST_WAITING) return { turnedAway: 'waiting' };
       neighbour.recent.push(time);
       return { pass: passFor(neighbour) };
     },

@@ -7,6 +7,7 @@ import { HostingError } from './hosting-error.js';
 import { createGate, type Limits } from './limits.js';
 import type { Log } from './log.js';
 import { createNames } from './names.js';
+import { createNews } from './news.js';
 import type { House } from './session.js';
 import { TIMES, type Times } from './times.js';
 import { openVisit, type Visit } from './visit.js';
@@ -60,12 +61,15 @@ const ALGORITHMS: Algorithms = {
  */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const { limits, log, times = TIMES } = options;
-  const gate = createGate(limits, () => performance.now());
+  const now = () => performance.now();
+  const gate = createGate(limits, now);
+  const isNews = createNews(now);
   const visits = new Map<string, Visit>();
   const host = {
     ...options,
     times,
     names: createNames(),
+    isNews,
     idleMs: limits.idleMinutes * 60_000,
   };
   // Ink listens to the process for every session.
@@ -99,8 +103,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     const admitted = gate.admit(address);
     if ('turnedAway' in admitted) {
       socket.destroy();
-      const { turnedAway: reason, isNews } = admitted;
-      if (isNews) log('turned-away', { address, reason });
+      if (isNews(address, 'outside')) log('turned-away', { address, reason: admitted.turnedAway });
       return;
     }
     const end = endOf(remoteAddress, remotePort);

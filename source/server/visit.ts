@@ -7,6 +7,7 @@ import { watchInflow } from './inflow.js';
 import type { NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, playerName } from './names.js';
+import type { News } from './news.js';
 import { receiveSession, type SessionHost } from './receive-session.js';
 import type { House, RefusedRequest, Visitor } from './session.js';
 import type { Times } from './times.js';
@@ -30,6 +31,7 @@ export interface Visit {
 export interface VisitHost {
   readonly admission: Admission;
   readonly names: Names;
+  readonly isNews: News;
   readonly house: House;
   readonly log: Log;
   readonly times: Times;
@@ -47,9 +49,8 @@ export function openVisit(
   { socket, address, pass }: { socket: Socket; address: string; pass: Pass },
   host: VisitHost,
 ): Visit {
-  const { admission, names, house, log, times, idleMs } = host;
+  const { admission, names, isNews, house, log, times, idleMs } = host;
   const began = Date.now();
-  const logged = new Set<string>();
   let ending: Ending | undefined;
   let userName: string | undefined;
   let visitor: Visitor | undefined;
@@ -81,7 +82,7 @@ export function openVisit(
     if (visitor) {
       const seconds = Math.round((Date.now() - began) / 1000);
       log('left', { address, name: visitor.name, reason, seconds });
-    } else {
+    } else if (isNews(address, attempts === 0 ? 'outside' : 'guess')) {
       const name = userName === undefined ? undefined : playerName(userName);
       log('never-entered', { address, name, attempts, reason });
     }
@@ -125,8 +126,7 @@ export function openVisit(
   }
 
   function refuse(request: RefusedRequest, detail?: string): void {
-    if (!logged.has(request)) {
-      logged.add(request);
+    if (isNews(address, request)) {
       log('refused', { address, name: visitor?.name ?? '', request, detail });
     }
     passOver();
