@@ -16,6 +16,7 @@ import { benchMemory } from './memory.js';
 import { CORE } from './one-core.js';
 import { figureRow, TABLE_HEAD } from './report.js';
 import { benchClassic, benchDiagonals } from './sets.js';
+import { benchSoak } from './soak.js';
 import { type Bench, openWorkshop } from './workshop.js';
 
 const benches = {
@@ -36,7 +37,7 @@ const benches = {
 } satisfies Record<string, Bench>;
 
 /** What takes long and changes little: only run when it is asked for by its name. */
-const onRequest = { long: benchLong } satisfies Record<string, Bench>;
+const onRequest = { long: benchLong, soak: benchSoak } satisfies Record<string, Bench>;
 
 const all: Readonly<Record<string, Bench>> = { ...benches, ...onRequest };
 const asked = process.argv.slice(2);

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { CLI } from '../programs.js';
+
+const TELL_MEMORY = fileURLToPath(new URL('tell-memory.mjs', import.meta.url));
+
+/** A built server in a process of its own. */
+export interface Host {
+  readonly port: number;
+  /** Everything that it has written to its log, line by line. */
+  readonly log: readonly string[];
+  /** Its memory after a collection. */
+  memory(): Promise<NodeJS.MemoryUsage>;
+  /** Closes the table as a service is stopped; gives the exit code. */
+  close(): Promise<number | null>;
+}
+
+/**
+ * Opens a table at any free port of this machine.
+ *
+ * @param folder for its data
+ * @param flags of `serve`
+ */
+export async function openHost(folder: string, flags: readonly string[]): Promise<Host> {
+  const server = spawn(
+    process.execPath,
+    [
+      '--expose-gc',
+      '--import',
+      TELL_MEMORY,
+      CLI,
+      'serve',
+      '--port',
+      '0',
+      '--log',
+      'json',
+      ...flags,
+    ],
+    {
+      env: { PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  const ended = once(server, 'exit').then(([code]) => code as number | null);
+  const log: string[] = [];
+  createInterface(server.stderr!).on('line', line => log.push(line));
+  let start = '';
+  for await (const line of createInterface(server.stdout!)) {
+    start += line;
+    if (/ssh -p \d+ /.test(start)) break;
+  }
+  const port = Number(/ssh -p (\d+) /.exec(start)?.[1]);
+  if (!port) throw new Error(`The server did not open: ${start} ${log.join('\n')}`);
+  return {
+    port,
+    log,
+    async memory() {
+      server.send('memory');
+      const [usage] = await once(server, 'message');
+      return usage as NodeJS.MemoryUsage;
+    },
+    async close() {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

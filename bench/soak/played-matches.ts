@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { parseRecord, type TimedEvent } from '../../source/game/index.js';
+import { isRecordName } from '../../source/storage/record-name.js';
+import type { SeenResult } from './table.js';
+
+/** A match that was played to its end, as its record plays it back. */
+export interface PlayedMatch {
+  readonly file: string;
+  /** When it was over, in milliseconds since 1970. */
+  readonly at: number;
+  readonly names: readonly string[];
+  readonly round: number;
+  readonly score: Readonly<Record<string, number>>;
+  readonly events: readonly TimedEvent[];
+}
+
+/** What is wrong with a record, in a sentence. */
+type Wrong = string;
+
+/** Plays back all records that lie in a folder, however deep. */
+export function replayAll(folder: string): { matches: PlayedMatch[]; wrong: Wrong[] } {
+  const matches: PlayedMatch[] = [];
+  const wrong: Wrong[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!isRecordName(file)) continue;
+    const record = parseRecord(readFileSync(path.join(folder, file), 'utf8'));
+    if (!record.ok) {
+      wrong.push(`${file} does not play back: ${JSON.stringify(record.refusal)}.`);
+      continue;
+    }
+    const { match, events, cutOff } = record.value;
+    const end = events.at(-1);
+    if (cutOff || end?.type !== 'match-over') {
+      wrong.push(`${file} has no end, but round ${match.round}, ${match.phase.kind}.`);
+      continue;
+    }
+    matches.push({
+      file,
+      at: end.at,
+      names: match.players.map(({ name }) => name),
+      round: match.round,
+      score: Object.fromEntries(match.players.map(({ name, chips }) => [name, chips.length])),
+      events,
+    });
+  }
+  return { matches, wrong };
+}
+
+/** Compares each result that was seen with the record of that match, and finds matches that nobody has seen. */
+export function compare(matches: readonly PlayedMatch[], seen: readonly SeenResult[]): Wrong[] {
+  const unseen = new Set(matches);
+  const wrong = seen.flatMap(result => {
+    const match = matches
+      .filter(({ at, names }) => at <= result.at && result.names.includes(names[0]!))
+      .reduce<PlayedMatch | undefined>(
+        (last, next) => (last && last.at > next.at ? last : next),
+        undefined,
+      );
+    if (!match) return [`Nobody has written down what was seen: ${JSON.stringify(result)}.`];
+    unseen.delete(match);
+    const isSame = match.round === result.round && isDeepStrictEqual(match.score, result.score);
+    return isSame
+      ? []
+      : [`${match.file} plays back to ${tell(match)}, but ${tell(result)} was seen.`];
+  });
+  return [...wrong, ...[...unseen].map(({ file }) => `Nobody has seen the end of ${file}.`)];
+}
+
+const tell = ({ round, score }: Pick<SeenResult, 'round' | 'score'>): string =>
+  `${JSON.stringify(score)} in round ${round}`;

@@ -1,0 +1,179 @@
+import { type Move, pick, type Random, ROBOT_LETTERS } from '../../source/engine/index.js';
+import { readPosition } from '../../test/helpers/read-board.js';
+import { KEY_BYTES } from '../../test/helpers/terminal.js';
+import { happens } from './chance.js';
+import { anyMove, findWay } from './find-way.js';
+import type { SeenResult, Table } from './table.js';
+import {
+  bidOf,
+  chosenRoom,
+  isCodeEmpty,
+  movesMade,
+  type Page,
+  roomName,
+  roundOf,
+  scoreOf,
+  sits,
+} from './table-screen.js';
+import type { Visitor } from './visitor.js';
+
+const { up, down, left, right, enter, backspace, escape: cancel } = KEY_BYTES;
+/** In the set-up: a proof in 15 s instead of 60, a sand clock of 6 s, two chips instead of eight. */
+const SHORT_MATCH = `${down.repeat(4)}${left.repeat(3)}${up.repeat(5)}6${up}${left.repeat(6)}`;
+const PRIVATELY = `${down.repeat(3)}${right}${up.repeat(3)}`;
+const ARROWS = [up, right, down, left] as const;
+const REACTIONS = 6;
+/** Matches in one room; then the table moves to another. */
+const MATCHES_A_ROOM = 2;
+/** A bid of somebody who sees no way. */
+const GUESS = 9;
+/** How far bids lie from what is needed: most are right, some wrong. */
+const MISTAKES = [-1, 0, 0, 0, 1, 2];
+/** How often, of a hundred looks at a screen that asks for it. */
+const PERCENT = { bid: 30, lowerBid: 3, ready: 50, react: 2, wrongProof: 20, giveUp: 10 };
+
+/** What players have to do with each other. */
+export interface Company {
+  readonly table: Table;
+  /** Whether no match begins any more. */
+  readonly isClosing: () => boolean;
+  readonly onResult: (result: SeenResult) => void;
+}
+
+/** Answers a screen with keys, by what it shows and by what was seen on it a moment ago. */
+export class Player {
+  readonly #name: string;
+  readonly #company: Company;
+  readonly #random: Random;
+  #round = 0;
+  /** Found in this round by thinking; no moves where there is none in sight. */
+  #way: readonly Move[] | undefined;
+  /** What is played in the proof of the moment. */
+  #proof: readonly Move[] | undefined;
+  #isOpening = false;
+  #hasToldResult = false;
+
+  constructor(name: string, company: Company, random: Random) {
+    this.#name = name;
+    this.#company = company;
+    this.#random = random;
+  }
+
+  /** Comes back, and has forgotten what it thought. */
+  forget(): void {
+    this.#way = undefined;
+  }
+
+  /** The keys that are pressed now; none to wait. */
+  keysFor(page: Page, screen: Visitor): string {
+    const text = screen.text();
+    if (page !== 'proving') this.#proof = undefined;
+    if (page !== 'result') this.#hasToldResult = false;
+    switch (page) {
+      case 'lobby':
+        return this.#lobbyKeys(text);
+      case 'code':
+        return this.#codeKeys(text);
+      case 'setup':
+        return this.#setupKeys();
+      case 'seats':
+        return this.#seatKeys(text);
+      case 'thinking':
+        return this.#bidKeys(text, screen);
+      case 'bidding':
+        // It was refused.
+        return backspace.repeat(3);
+      case 'proving':
+        return this.#proofKeys(text, screen);
+      case 'ready':
+        return this.#chance('ready') ? enter : '';
+      case 'result':
+        return this.#resultKeys(text);
+      case 'leaving':
+        return 'y';
+      case 'waiting':
+        return this.#chance('react') ? `!${1 + this.#random.below(REACTIONS)}` : '';
+      case 'nothing':
+        return '';
+    }
+  }
+
+  get #isHost(): boolean {
+    return this.#name === this.#company.table.names[0];
+  }
+
+  #lobbyKeys(text: string): string {
+    const { room, isPrivate } = this.#company.table;
+    this.#isOpening = false;
+    if (this.#company.isClosing()) return 'q';
+    if (room === undefined) return this.#isHost ? 'n' : '';
+    if (isPrivate) return 'c';
+    const chosen = Number(chosenRoom(text));
+    if (chosen === Number(room)) return enter;
+    return chosen < Number(room) ? down : up;
+  }
+
+  #codeKeys(text: string): string {
+    const { room } = this.#company.table;
+    return room !== undefined && isCodeEmpty(text) ? `${room}${enter}` : cancel;
+  }
+
+  #setupKeys(): string {
+    if (this.#isOpening) return '';
+    this.#isOpening = true;
+    return `${this.#company.table.isPrivate ? PRIVATELY : ''}${SHORT_MATCH}${enter}`;
+  }
+
+  #seatKeys(text: string): string {
+    const { table, isClosing } = this.#company;
+    const room = roomName(text);
+    if (this.#isOpening) {
+      this.#isOpening = false;
+      table.room = room;
+      table.matches = 0;
+    }
+    if (isClosing() || room !== table.room) return 'q';
+    if (!sits(text, this.#name)) return 's';
+    return this.#isHost && table.names.every(name => sits(text, name)) ? enter : '';
+  }
+
+  #bidKeys(text: string, screen: Visitor): string {
+    const round = roundOf(text);
+    if (round !== this.#round) this.#way = undefined;
+    this.#round = round;
+    const hasBid = bidOf(text, this.#name) !== undefined;
+    if (!this.#chance(hasBid ? 'lowerBid' : 'bid')) return '';
+    this.#way ??= findWay(readPosition(screen));
+    const moves = (this.#way.length || GUESS) + pick(MISTAKES, this.#random);
+    return `${Math.max(1, moves)}${enter}`;
+  }
+
+  #proofKeys(text: string, screen: Visitor): string {
+    this.#proof ??= this.#planProof(screen);
+    const planned = this.#proof[movesMade(text)];
+    if (!planned && this.#chance('giveUp')) return 'xy';
+    const { robot, direction } = planned ?? anyMove(readPosition(screen), this.#random);
+    return `${ROBOT_LETTERS[robot]}${ARROWS[direction]}`;
+  }
+
+  /** Whoever has not thought does so now; whoever is wrong has no plan at all. */
+  #planProof(screen: Visitor): readonly Move[] {
+    if (this.#chance('wrongProof')) return [];
+    return this.#way ?? findWay(readPosition(screen));
+  }
+
+  #resultKeys(text: string): string {
+    if (this.#hasToldResult) return enter;
+    this.#hasToldResult = true;
+    this.#way = undefined;
+    const { table, onResult } = this.#company;
+    const { names } = table;
+    onResult({ names, at: Date.now(), round: roundOf(text), score: scoreOf(text, names) });
+    if (this.#isHost && ++table.matches === MATCHES_A_ROOM) table.room = undefined;
+    return '';
+  }
+
+  #chance(what: keyof typeof PERCENT): boolean {
+    return happens(PERCENT[what], this.#random);
+  }
+}

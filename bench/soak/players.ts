@@ -1,0 +1,69 @@
+/** Forty who play on a server by their screens, in a process of their own; see `Message`. */
+import { createRandom } from '../../source/engine/index.js';
+import type { Company } from './player.js';
+import type { SeenResult, Table } from './table.js';
+import { TableBot } from './table-bot.js';
+
+/** What the process that has started this one is told. It answers with any word to close the tables. */
+export type Message =
+  | { readonly type: 'all-here' }
+  | { readonly type: 'result'; readonly result: SeenResult }
+  | { readonly type: 'stuck'; readonly screens: readonly string[] }
+  | {
+      readonly type: 'all-gone';
+      readonly left: number;
+      readonly cut: number;
+      readonly sentAway: number;
+    };
+
+const PEOPLE = ['Ann', 'Bob', 'Cem', 'Dee'];
+const TABLES = 10;
+/** By then every match has an end. */
+const CLOSING_MS = 180_000;
+
+const [port = 0] = process.argv.slice(2).map(Number);
+let isClosing = false;
+
+const tables = Array.from(
+  { length: TABLES },
+  (_, number): Table => ({
+    names: PEOPLE.map(person => `${person}${number}`),
+    isPrivate: number % 2 === 1,
+    room: undefined,
+    matches: 0,
+  }),
+);
+const bots = tables.flatMap(table => {
+  const company: Company = {
+    table,
+    isClosing: () => isClosing,
+    onResult: result => tell({ type: 'result', result }),
+  };
+  return table.names.map(name => new TableBot(name, port, company, createRandom(name)));
+});
+
+function tell(message: Message): void {
+  process.send!(message);
+}
+
+const total = (kind: keyof TableBot['absences']): number =>
+  bots.reduce((sum, { absences }) => sum + absences[kind], 0);
+
+process.once('message', () => {
+  isClosing = true;
+  setTimeout(() => {
+    tell({ type: 'stuck', screens: bots.flatMap(({ shown }) => shown ?? []) });
+    process.exit(1);
+  }, CLOSING_MS).unref();
+});
+
+for (const bot of bots) await bot.arrive();
+tell({ type: 'all-here' });
+await Promise.all(bots.map(bot => bot.play()));
+tell({
+  type: 'all-gone',
+  left: total('left'),
+  cut: total('cut'),
+  sentAway: total('sentAway'),
+});
+process.disconnect();

@@ -1,0 +1,73 @@
+import { screenTexts } from '../../source/messages/screens.js';
+import { UNICODE } from '../../source/ui/board/theme.js';
+
+const { lobby, seats, match, keys, setup } = screenTexts.rooms;
+const { pointer } = UNICODE;
+/** What is said to the prover alone. */
+const [, toProver = ''] = screenTexts.match.proving({ name: '', bid: 1, exact: false }).split(':');
+/** As much of a sentence as stands on one row. */
+const START = 30;
+
+/** What a screen shows, as far as it asks for something. */
+export type Page = keyof typeof SIGNS | 'nothing';
+
+/** By what each page is known; the first that fits is meant. */
+const SIGNS = {
+  leaving: text => text.includes(match.leave.slice(0, START)),
+  code: text => text.includes(lobby.codeAbout),
+  lobby: text => text.startsWith(`${lobby.title}\n`) || text.startsWith(`${lobby.title}  `),
+  setup: text => text.includes(setup.fields['proof-seconds'].label),
+  seats: text => roomName(text) !== undefined,
+  thinking: text => text.includes(match.thinking),
+  proving: text => text.includes(toProver),
+  ready: text => text.includes(match.ready),
+  bidding: text => text.includes(match.bid({ typed: '' }).replace('_', '')),
+  result: text => text.includes(`Enter ${keys.seats}`),
+  /** In a match, for others or for the clock. */
+  waiting: text => roundOf(text) > 0,
+} as const satisfies Record<string, (text: string) => boolean>;
+
+export const pageOf = (text: string): Page =>
+  (Object.keys(SIGNS) as (keyof typeof SIGNS)[]).find(page => SIGNS[page](text)) ?? 'nothing';
+
+/** The number or code of the room whose seats are on show. */
+export function roomName(text: string): string | undefined {
+  const [title = ''] = text.split('\n');
+  const heads = [seats.title({ name: '' }), seats.privateTitle({ code: '' })];
+  const head = heads.find(head => title.startsWith(head));
+  return head && title.slice(head.length);
+}
+
+/** Whether a code can be typed from its first character on. */
+export const isCodeEmpty = (text: string): boolean => text.includes(lobby.code({ typed: '' }));
+
+/** The room that is chosen in the lobby. */
+export const chosenRoom = (text: string): string | undefined =>
+  new RegExp(`^${pointer} (\\S+)`, 'm').exec(text)?.[1];
+
+/** Whether the player sits in the room whose seats are on show. */
+export const sits = (text: string, name: string): boolean =>
+  new RegExp(`^. ${name}\\b`, 'm').test(text);
+
+/** The round of the match. */
+export const roundOf = (text: string): number =>
+  Number(new RegExp(screenTexts.match.round({ round: 0 }).replace('0', '(\\d+)')).exec(text)?.[1]);
+
+/** The standing bid of a player, if there is one. */
+export function bidOf(text: string, name: string): number | undefined {
+  const bid = new RegExp(` ${name} +(\\d+) +\\d+$`, 'm').exec(text)?.[1];
+  return bid === undefined ? undefined : Number(bid);
+}
+
+/** The chips of each of the players. */
+export const scoreOf = (text: string, names: readonly string[]): Record<string, number> =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const chips = new RegExp(` ${name} .*\\b(\\d+)$`, 'm').exec(text)?.[1];
+      return chips === undefined ? [] : [[name, Number(chips)]];
+    }),
+  );
+
+/** How many moves of the proof have been made. */
+export const movesMade = (text: string): number =>
+  Number(new RegExp(`${screenTexts.match.proof} (\\d+)`).exec(text)?.[1]);
