@@ -5,9 +5,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TimedEvent } from '../source/game/index.js';
+import { serveTexts } from '../source/messages/serve.js';
 import type { Figure } from './report.js';
 import { type Host, openHost } from './soak/host.js';
-import { compare, replayAll } from './soak/played-matches.js';
+import { compare, type PlayedMatch, replayAll } from './soak/played-matches.js';
 import type { Message } from './soak/players.js';
 import type { SeenResult } from './soak/table.js';
 
@@ -16,46 +17,25 @@ const FLAGS = ['--sessions-per-address', '60', '--connections-per-minute', '1000
 const MINUTE_MS = Number(process.env.SOAK_MINUTE ?? 60_000);
 const MINUTES = 5;
 /** What belongs in the log of such an evening. */
-const QUIET_EVENTS = ['entered', 'left', 'closing'];
+const QUIET_EVENTS = ['entered', 'closing'];
 
 /** Memory of a server on which forty play for five minutes, and whether what was played is what was written down. */
 export async function* benchSoak(): AsyncIterable<Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
   try {
-    const host = await openHost(folder, FLAGS);
-    const empty = await host.memory();
-    const { memory, results, gone } = await play(host);
-    const afterwards = await host.memory();
-    await host.close();
+    const soak = await hostPlayers(folder);
     const { matches, wrong } = replayAll(folder);
-    wrong.push(...compare(matches, results));
-    const trouble = host.log.filter(line => !isQuiet(line));
-    for (const line of [...wrong, ...trouble]) console.error(line);
-
-    const first = memory[0]!;
-    const last = memory.at(-1)!;
+    wrong.push(...compare(matches, soak.results));
+    for (const line of [...wrong, ...soak.trouble]) console.error(line);
+    yield* memoryFigures(soak);
     yield {
-      what: `heap and buffers of a server after a collection, 40 players for ${MINUTES} minutes (${memory.map(usage => megabytes(held(usage))).join(', ')}; empty ${megabytes(held(empty))}, afterwards ${megabytes(held(afterwards))})`,
-      unit: 'MB',
-      ours: held(last) / 1e6,
-      beside: { value: held(first) / 1e6, what: 'after the first minute' },
-      reach: { times: 1.1 },
-    };
-    yield {
-      what: `resident memory of the same (${memory.map(({ rss }) => megabytes(rss)).join(', ')})`,
-      unit: 'MB',
-      ours: last.rss / 1e6,
-      beside: { value: first.rss / 1e6, what: 'after the first minute' },
-    };
-    yield {
-      what: `log lines of anything but coming and going, of ${host.log.length} (${gone.left} players left and came back, ${gone.cut} were cut off and came back, ${gone.sentAway} were sent away)`,
+      what: `log lines of anything but coming and going, of ${soak.lines} (${soak.gone.left} players left a match and came back, ${soak.gone.cut} were cut off and came back)`,
       unit: 'lines',
-      ours: trouble.length,
+      ours: soak.trouble.length,
       reach: { plus: 0 },
     };
-    const events = matches.flatMap(match => match.events);
     yield {
-      what: `match records that play back to something else than screens showed, of ${matches.length} on ${results.length} screens (${count(events, 'drawn')} rounds, ${count(events, 'bid')} bids, ${count(events, 'chip-won')} proofs that were right and ${count(events, 'proof-failed')} that were not)`,
+      what: `matches that play back to something else than screens showed, of ${matches.length} on ${soak.results.length} screens (${played(matches)})`,
       unit: 'lines',
       ours: wrong.length,
       reach: { plus: 0 },
@@ -65,7 +45,45 @@ export async function* benchSoak(): AsyncIterable<Figure> {
   }
 }
 
-/** Has them come, play, and go; gives the memory at the end of each minute, and what they have seen. */
+type Soak = Awaited<ReturnType<typeof hostPlayers>>;
+
+function* memoryFigures({ empty, minutes, afterwards }: Soak): Iterable<Figure> {
+  const first = minutes[0]!;
+  const last = minutes.at(-1)!;
+  const all = (bytes: (usage: NodeJS.MemoryUsage) => number) =>
+    `${minutes.map(usage => megabytes(bytes(usage))).join(', ')}; before ${megabytes(bytes(empty))}, afterwards ${megabytes(bytes(afterwards))}`;
+  const beside = (value: number) => ({ value: value / 1e6, what: 'after the first' });
+  yield {
+    what: `heap and buffers of a server after a collection, 40 players for ${MINUTES} minutes (${all(held)})`,
+    unit: 'MB',
+    ours: held(last) / 1e6,
+    beside: beside(held(first)),
+    reach: { times: 1.1 },
+  };
+  yield {
+    what: `its resident memory (${all(({ rss }) => rss)})`,
+    unit: 'MB',
+    ours: last.rss / 1e6,
+    beside: beside(first.rss),
+  };
+}
+
+/** What came of an evening on a server of its own. */
+async function hostPlayers(folder: string) {
+  const host = await openHost(folder, FLAGS);
+  try {
+    const empty = await host.memory();
+    const { minutes, results, gone } = await play(host);
+    const afterwards = await host.memory();
+    await host.close();
+    const trouble = host.log.filter(line => !isQuiet(line));
+    return { empty, minutes, afterwards, results, gone, trouble, lines: host.log.length };
+  } finally {
+    await host.close();
+  }
+}
+
+/** Has them come, play, and go; gives the memory after each minute, and what they have seen. */
 async function play(host: Host) {
   const players = fork(PLAYERS, [String(host.port)], { execArgv: ['--import', 'tsx'] });
   const results: SeenResult[] = [];
@@ -80,18 +98,21 @@ async function play(host: Host) {
       });
       players.once('exit', () => reject(new Error('The players have not come to an end.')));
     });
-  const allGone = told('all-gone');
-  // Heard of below, or when they have not even come.
-  allGone.catch(() => {});
-  await told('all-here');
-  const began = performance.now();
-  const memory: NodeJS.MemoryUsage[] = [];
-  for (let minute = 1; minute <= MINUTES; minute++) {
-    await setTimeout(began + minute * MINUTE_MS - performance.now());
-    memory.push(await host.memory());
+  try {
+    const allGone = told('all-gone');
+    await Promise.race([told('all-here'), allGone]);
+    const began = performance.now();
+    const minutes: NodeJS.MemoryUsage[] = [];
+    for (let minute = 1; minute <= MINUTES; minute++) {
+      const end = setTimeout(began + minute * MINUTE_MS - performance.now());
+      await Promise.race([end, allGone]);
+      minutes.push(await host.memory());
+    }
+    players.send('close');
+    return { minutes, results, gone: await allGone };
+  } finally {
+    players.kill();
   }
-  players.send('close');
-  return { memory, results, gone: await allGone };
 }
 
 const isOf = <Type extends Message['type']>(
@@ -104,13 +125,18 @@ const held = ({ heapUsed, external }: NodeJS.MemoryUsage): number => heapUsed + 
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
+function played(matches: readonly PlayedMatch[]): string {
+  const events = matches.flatMap(match => match.events);
+  return `${count(events, 'drawn')} rounds, ${count(events, 'bid')} bids, ${count(events, 'chip-won')} proofs that were right and ${count(events, 'proof-failed')} that were not`;
+}
+
 const count = (events: readonly TimedEvent[], type: TimedEvent['type']): number =>
   events.filter(event => event.type === type).length;
 
-const isQuiet = (line: string): boolean => {
-  try {
-    return QUIET_EVENTS.includes((JSON.parse(line) as { event: string }).event);
-  } catch {
-    return false;
-  }
-};
+/** Whether the line of the log belongs to such an evening; what is no event does not. */
+function isQuiet(line: string): boolean {
+  if (!line.startsWith('{')) return false;
+  const { event, reason } = JSON.parse(line) as { event: string; reason?: string };
+  const { left, vanished } = serveTexts.endings;
+  return event === 'left' ? reason === left || reason === vanished : QUIET_EVENTS.includes(event);
+}

@@ -1,5 +1,5 @@
 import {
-  legalMoves,
+  DIRECTIONS,
   type Move,
   type Position,
   pick,
@@ -7,19 +7,34 @@ import {
 } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
 import { solvePosition } from '../../source/solver/solve.js';
+import { readPosition } from '../../test/helpers/read-board.js';
+import type { Visitor } from './visitor.js';
 
-/** The rules of the rooms that are opened. */
-const RULES = EDITIONS['1999'].moves;
+/** Those of the rooms that are opened. */
+const { moves: rules } = EDITIONS['1999'];
+const ROBOTS = [0, 1, 2, 3] as const;
 /** Nobody thinks for long. */
 const LIMITS = { moves: 12, states: 1e9, bytes: 2 ** 26, milliseconds: 200 };
 const ALONE = { isCancelled: () => false, onProgress: () => {} };
 
-/** A shortest way to the target; no moves where it takes too long to find. */
-export function findWay(start: Position): readonly Move[] {
-  const outcome = solvePosition(start, RULES, LIMITS, ALONE);
-  return outcome.kind === 'solved' ? outcome.moves : [];
+/** A shortest way to the target on the screen; no moves where it takes too long to find. */
+export function findWay(screen: Visitor): readonly Move[] {
+  const start = positionOn(screen);
+  const outcome = start && solvePosition(start, rules, LIMITS, ALONE);
+  return outcome?.kind === 'solved' ? outcome.moves : [];
 }
 
-/** A move that anybody might make. */
-export const anyMove = (here: Position, random: Random): Move =>
-  pick(legalMoves(here, RULES), random).move;
+/** A robot that stands on the target hides it; then there is nothing to read. */
+function positionOn(screen: Visitor): Position | undefined {
+  try {
+    return readPosition(screen);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A move that anybody might try. */
+export const anyMove = (random: Random): Move => ({
+  robot: pick(ROBOTS, random),
+  direction: pick(DIRECTIONS, random),
+});

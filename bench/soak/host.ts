@@ -13,8 +13,8 @@ export interface Host {
   readonly log: readonly string[];
   /** Its memory after a collection. */
   memory(): Promise<NodeJS.MemoryUsage>;
-  /** Closes the table as a service is stopped; gives the exit code. */
-  close(): Promise<number | null>;
+  /** Closes the table as a service is stopped. */
+  close(): Promise<void>;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function openHost(folder: string, flags: readonly string[]): Promis
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
-  const ended = once(server, 'exit').then(([code]) => code as number | null);
+  const ended = once(server, 'exit');
   const log: string[] = [];
   createInterface(server.stderr!).on('line', line => log.push(line));
   let start = '';
@@ -63,7 +63,7 @@ export async function openHost(folder: string, flags: readonly string[]): Promis
     },
     async close() {
       server.kill('SIGTERM');
-      return ended;
+      await ended;
     },
   };
 }

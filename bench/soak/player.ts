@@ -1,5 +1,4 @@
 import { type Move, pick, type Random, ROBOT_LETTERS } from '../../source/engine/index.js';
-import { readPosition } from '../../test/helpers/read-board.js';
 import { KEY_BYTES } from '../../test/helpers/terminal.js';
 import { happens } from './chance.js';
 import { anyMove, findWay } from './find-way.js';
@@ -143,7 +142,7 @@ export class Player {
     this.#round = round;
     const hasBid = bidOf(text, this.#name) !== undefined;
     if (!this.#chance(hasBid ? 'lowerBid' : 'bid')) return '';
-    this.#way ??= findWay(readPosition(screen));
+    this.#way ??= findWay(screen);
     const moves = (this.#way.length || GUESS) + pick(MISTAKES, this.#random);
     return `${Math.max(1, moves)}${enter}`;
   }
@@ -152,14 +151,14 @@ export class Player {
     this.#proof ??= this.#planProof(screen);
     const planned = this.#proof[movesMade(text)];
     if (!planned && this.#chance('giveUp')) return 'xy';
-    const { robot, direction } = planned ?? anyMove(readPosition(screen), this.#random);
+    const { robot, direction } = planned ?? anyMove(this.#random);
     return `${ROBOT_LETTERS[robot]}${ARROWS[direction]}`;
   }
 
   /** Whoever has not thought does so now; whoever is wrong has no plan at all. */
   #planProof(screen: Visitor): readonly Move[] {
     if (this.#chance('wrongProof')) return [];
-    return this.#way ?? findWay(readPosition(screen));
+    return this.#way ?? findWay(screen);
   }
 
   #resultKeys(text: string): string {
