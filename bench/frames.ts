@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   createRandom,
   DEFAULT_RULES,
@@ -12,6 +11,7 @@ import {
 } from '../source/engine/index.js';
 import { playLine } from '../test/helpers/play-line.js';
 import { openTestTerminal, type TestTerminal } from '../test/helpers/terminal.js';
+import { processorTime } from './processor-time.js';
 import type { Figure } from './report.js';
 import { median, sum } from './statistics.js';
 
@@ -27,8 +27,6 @@ const CLOCK_MS = 8000;
 /** Synchronized output ends with each frame. */
 const END_OF_FRAME = '\x1b[?2026l';
 const WINDOW = { columns: 80, rows: 24 };
-/** Linux counts the time of processes in hundredths of a second. */
-const MS_A_JIFFY = 10;
 
 /** What a move of a robot and a second of the clock have written to the terminal, and the work to find that out. */
 export async function* benchFrames(): AsyncIterable<Figure> {
@@ -139,12 +137,4 @@ function watchFrames(terminal: TestTerminal): number[] {
     frames.push(...pieces.map(piece => Buffer.byteLength(piece + END_OF_FRAME)));
   });
   return frames;
-}
-
-/** Milliseconds of processor time that a process has had; not a number where Linux does not tell. */
-async function processorTime(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // What follows the name in brackets, which may hold blanks, begins with the third field.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return MS_A_JIFFY * (Number(fields[11]) + Number(fields[12]));
 }

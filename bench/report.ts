@@ -7,7 +7,7 @@ export interface Goal {
 /** Something measured, with what it is measured against. */
 export interface Figure {
   readonly what: string;
-  readonly unit: 'ms' | 'MB' | 'bytes' | 'lines';
+  readonly unit: 'ms' | 'MB' | 'bytes' | 'lines' | '%';
   readonly ours: number;
   /** Something else measured in the same run; left out where it cannot be had. */
   readonly beside?: { readonly value: number; readonly what: string } | undefined;

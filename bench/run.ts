@@ -15,6 +15,7 @@ import { benchLong } from './long.js';
 import { benchMemory } from './memory.js';
 import { CORE } from './one-core.js';
 import { figureRow, TABLE_HEAD } from './report.js';
+import { benchServer } from './server.js';
 import { benchClassic, benchDiagonals } from './sets.js';
 import { benchSoak } from './soak.js';
 import { type Bench, openWorkshop } from './workshop.js';
@@ -37,7 +38,11 @@ const benches = {
 } satisfies Record<string, Bench>;
 
 /** What takes long and changes little: only run when it is asked for by its name. */
-const onRequest = { long: benchLong, soak: benchSoak } satisfies Record<string, Bench>;
+const onRequest = {
+  long: benchLong,
+  server: benchServer,
+  soak: benchSoak,
+} satisfies Record<string, Bench>;
 
 const all: Readonly<Record<string, Bench>> = { ...benches, ...onRequest };
 const asked = process.argv.slice(2);

@@ -1,0 +1,34 @@
+import { pick, type Random } from '../../source/engine/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import { REACTIONS } from '../../source/room/index.js';
+
+const { match, choice, reactions } = screenTexts.rooms;
+const REACTING = choice({ number: 1, reaction: reactions[REACTIONS[0]] });
+const BIDDING = match.bid({ typed: '' }).replace('_', '');
+const OWN_PROOF = 'pick a robot';
+const ARROWS = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'];
+const NEXT_ROBOT = '\t';
+/** Low, so that rounds do not last: nobody looks for a way. */
+const BIDS = ['2', '3', '4', '5'];
+const ENTER = '\r';
+const BACKSPACE = '\x7f';
+const REACT = '!';
+
+/**
+ * A key that changes the screen, and goes on with the round by and by.
+ *
+ * @param prompt what the screen asks for
+ * @param last the key before this one
+ */
+export function nextKey(prompt: string, last: string | undefined, random: Random): string {
+  // Closed by a key of no meaning there: after Escape, which begins other keys, the game waits.
+  if (prompt.startsWith(REACTING)) return REACT;
+  if (prompt.startsWith(BIDDING)) {
+    if (/^_/.test(prompt.slice(BIDDING.length))) return pick(BIDS, random);
+    // A bid that was refused comes back.
+    return last === ENTER ? BACKSPACE : pick([ENTER, BACKSPACE], random);
+  }
+  if (prompt.startsWith(match.thinking)) return pick(BIDS, random);
+  if (prompt.includes(OWN_PROOF)) return last === NEXT_ROBOT ? pick(ARROWS, random) : NEXT_ROBOT;
+  return prompt.startsWith(match.ready) ? ENTER : REACT;
+}

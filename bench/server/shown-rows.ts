@@ -1,0 +1,46 @@
+const END_OF_FRAME = '\x1b[?2026l';
+/** A jump of the cursor, an erased rest of a row, another sequence, or text. */
+const PIECE = /\x1b\[(\d+);(\d+)H|\x1b\[(\d+)G|(\x1b\[K)|\x1b\[[\d;?]*[A-Za-z]|([^\x1b]+)/g;
+
+/**
+ * The text of a screen, from the few sequences that the game paints with: a terminal emulator for each
+ * of some hundred guests would take the time that is to be measured.
+ */
+export class ShownRows {
+  /** The characters of each row from 1, as far as anything was written. */
+  readonly #rows: string[][] = [];
+  #unfinished = '';
+
+  /** Takes what has arrived, and gives the rows on which the frames wrote that are whole now. */
+  take(output: string): readonly number[] {
+    const frames = this.#unfinished + output;
+    const end = frames.lastIndexOf(END_OF_FRAME);
+    this.#unfinished = end === -1 ? frames : frames.slice(end);
+    return end === -1 ? [] : this.#paint(frames.slice(0, end));
+  }
+
+  /** @param row from 1 */
+  row(row: number): string {
+    return Array.from(this.#rows[row] ?? [], character => character ?? ' ').join('');
+  }
+
+  get text(): string {
+    return this.#rows.map((_, row) => this.row(row)).join('\n');
+  }
+
+  #paint(frames: string): readonly number[] {
+    const written = new Set<number>();
+    let row: string[] = [];
+    let column = 0;
+    for (const [, line, first, again, erased, text] of frames.matchAll(PIECE)) {
+      if (line !== undefined) {
+        row = this.#rows[Number(line)] ??= [];
+        written.add(Number(line));
+      }
+      if (first ?? again) column = Number(first ?? again) - 1;
+      if (erased) row.length = Math.min(row.length, column);
+      for (const character of text ?? '') row[column++] = character;
+    }
+    return [...written];
+  }
+}
