@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
+
+const REMEMBER_ROWS = fileURLToPath(
+  new URL('../source/ui/terminal/remembered-rows.ts', import.meta.url),
+);
 
 /** Ink imports its developer tools only when DEV is set; they are not part of the game. */
 export const withoutDevtools: Plugin = {
@@ -13,30 +18,19 @@ export const withoutDevtools: Plugin = {
   },
 };
 
-/** Lines and texts that are remembered before all are forgotten: some frames, and a few MB at the most. */
+/** Texts that are remembered before all are forgotten: those of some frames. */
 const REMEMBERED = 400;
 
-/**
- * Ink takes every line of a frame apart anew, because each frame begins with empty caches. Most
- * lines are those of the frame before: shared caches halve the time from a key to its frame.
- */
-export const sharedOutputCaches: Plugin = {
-  name: 'shared-ink-output-caches',
+/** Ink puts together anew what has been put together before: see `rememberRows`. */
+export const rememberedRows: Plugin = {
+  name: 'remembered-ink-rows',
   setup(bundler) {
-    bundler.onLoad({ filter: /ink\/build\/output\.js$/ }, async ({ path }) => {
-      const source = await changed(path, [
-        'caches = new OutputCaches();',
-        'caches = sharedCaches();',
-      ]);
-      return {
-        contents: `${source}
-          let caches;
-          function sharedCaches() {
-            if (!caches || caches.styledChars.size > ${REMEMBERED}) caches = new OutputCaches();
-            return caches;
-          }`,
-      };
-    });
+    bundler.onLoad({ filter: /ink\/build\/output\.js$/ }, async ({ path }) => ({
+      contents: `
+        import { rememberRows } from ${JSON.stringify(REMEMBER_ROWS)};
+        ${await changed(path, ['export default class Output', 'class Output'])}
+        export default rememberRows(Output);`,
+    }));
   },
 };
 

@@ -1,0 +1,124 @@
+type Transformer = (line: string, index: number) => string;
+type Sides = Partial<Record<'x1' | 'x2' | 'y1' | 'y2', number | undefined>>;
+
+/** What Ink writes the texts of a frame to, at their places, and gets the frame from. */
+export interface Output {
+  write(
+    x: number,
+    y: number,
+    text: string,
+    options: { readonly transformers: readonly Transformer[] },
+  ): void;
+  /** Until `unclip`, what is written is cut off at these sides. */
+  clip(sides: Sides): void;
+  unclip(): void;
+  get(): { readonly output: string; readonly height: number };
+}
+
+type OutputClass = new (size: { readonly width: number; readonly height: number }) => Output;
+
+/** One line of a text in its row. */
+interface Piece {
+  readonly x: number;
+  /** How far below the first line of its text it is. */
+  readonly below: number;
+  readonly text: string;
+  readonly line: string;
+  /** Its number among the lines that are not cut off, for the transformers. */
+  readonly index: number;
+  readonly transformers: readonly Transformer[];
+  readonly sides: Sides | undefined;
+}
+
+/** Rows that are remembered before all are forgotten: those of some hundred screens, a few MB at the most. */
+const REMEMBERED = 8000;
+
+/**
+ * An output that makes the same frames, and makes no row a second time: Ink's takes every row apart into
+ * cells and puts it together again, which costs more than all else of a frame, and most rows are those
+ * of the frame before, or of another guest at the same table. They are told by what is written to them;
+ * a transformer by what it makes of a line that is not cut.
+ *
+ * @param Whole Ink's own output
+ */
+export function rememberRows(Whole: OutputClass): OutputClass {
+  const remembered = new Map<string, string>();
+
+  function rowOf(width: number, pieces: readonly Piece[]): string {
+    const key = pieces.reduce(
+      (key, piece) => `${key}\n${piece.x} ${sidesKey(piece)} ${piece.line}\n${transformed(piece)}`,
+      String(width),
+    );
+    let row = remembered.get(key);
+    if (row === undefined) {
+      row = compose(width, pieces);
+      if (remembered.size >= REMEMBERED) remembered.clear();
+      remembered.set(key, row);
+    }
+    return row;
+  }
+
+  function compose(width: number, pieces: readonly Piece[]): string {
+    const output = new Whole({ width, height: 1 });
+    for (const { x, below, text, index, transformers, sides } of pieces) {
+      output.clip({ x1: sides?.x1, x2: sides?.x2, y1: 0, y2: 1 });
+      output.write(x, -below, text, {
+        transformers: transformers.map(transform => (line: string) => transform(line, index)),
+      });
+      output.unclip();
+    }
+    return output.get().output;
+  }
+
+  return class RowByRow implements Output {
+    readonly #width: number;
+    readonly #rows: readonly Piece[][];
+    readonly #clips: Sides[] = [];
+
+    constructor({ width, height }: { readonly width: number; readonly height: number }) {
+      this.#width = width;
+      this.#rows = Array.from({ length: height }, () => []);
+    }
+
+    write(
+      x: number,
+      y: number,
+      text: string,
+      { transformers }: { readonly transformers: readonly Transformer[] },
+    ): void {
+      if (text === '') return;
+      const sides = this.#clips.at(-1);
+      const { y1 = 0, y2 = this.#rows.length } = sides ?? {};
+      const first = Math.max(0, y1 - y);
+      for (const [index, line] of text
+        .split('\n')
+        .slice(first, Math.max(0, y2 - y))
+        .entries()) {
+        const below = first + index;
+        this.#rows[y + below]?.push({ x, below, text, line, index, transformers, sides });
+      }
+    }
+
+    clip(sides: Sides): void {
+      this.#clips.push(sides);
+    }
+
+    unclip(): void {
+      this.#clips.pop();
+    }
+
+    get() {
+      return {
+        output: this.#rows.map(pieces => rowOf(this.#width, pieces)).join('\n'),
+        height: this.#rows.length,
+      };
+    }
+  };
+}
+
+const sidesKey = ({ sides }: Piece): string => (sides ? `${sides.x1} ${sides.x2}` : '');
+
+const transformed = ({ line, index, transformers }: Piece): string =>
+  transformers.length === 0
+    ? ''
+    : transformers.reduce((text, transform) => transform(text, index), line);
