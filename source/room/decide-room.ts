@@ -57,6 +57,8 @@ export type RoomRefusal =
   | { readonly code: 'room-is-closed' }
   /** Something broke where it was decided: nothing has happened. */
   | { readonly code: 'room-broke' }
+  /** Nobody asks for so much in a second; only a door says so. */
+  | { readonly code: 'too-fast' }
   | { readonly code: 'no-seat-left' }
   | { readonly code: 'already-seated' }
   /** Who watches can do nothing. */

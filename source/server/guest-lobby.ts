@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GuestId, Lobby, Room, RoomDoor } from '../room/index.js';
+import type { GuestCommand, GuestId, Lobby, Room, RoomDoor } from '../room/index.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
 import { createNames } from './names.js';
 import { createPace } from './pace.js';
@@ -11,8 +11,9 @@ export interface GuestLobby extends Lobby {
   leave(): void;
 }
 
-/** More than anybody types; what goes beyond is not heard. */
+/** More than anybody types; what goes beyond is refused. Bids are counted apart: no flood costs one. */
 const ASKS_PER_SECOND = 20;
+const BIDS_PER_SECOND = 20;
 const REACTIONS_PER_SECOND = 1;
 const DOORS_PER_SECOND = 5;
 
@@ -23,14 +24,22 @@ const DOORS_PER_SECOND = 5;
  */
 const identityOf = ({ name, key }: Visitor): string => key ?? name.toLowerCase();
 
-export function guestLobby(lobby: LiveLobby, visitor: Visitor): GuestLobby {
+/** @param onFlood is called for everything that is asked for faster than anybody types */
+export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => void): GuestLobby {
   const guest: GuestId = randomUUID();
   const doors = new Map<OpenRoom, RoomDoor>();
   const stops = new Set<() => void>();
-  const mayAsk = createPace(lobby.clock, ASKS_PER_SECOND);
-  const mayEnter = createPace(lobby.clock, DOORS_PER_SECOND);
+  const mayAsk = createPace(lobby.clock, ASKS_PER_SECOND, onFlood);
+  const mayBid = createPace(lobby.clock, BIDS_PER_SECOND, onFlood);
+  const mayEnter = createPace(lobby.clock, DOORS_PER_SECOND, onFlood);
   const mayReact = createPace(lobby.clock, REACTIONS_PER_SECOND);
   let hasLeft = false;
+
+  function isInTime(command: GuestCommand): boolean {
+    if (command.type === 'react') return mayReact();
+    const isBid = command.type === 'play' && command.command.type === 'bid';
+    return isBid ? mayBid() : mayAsk();
+  }
 
   function enter(room: OpenRoom): RoomDoor | undefined {
     const known = doors.get(room);
@@ -49,7 +58,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor): GuestLobby {
       ask(command) {
         // Who has left has nothing to say here.
         if (doors.get(room) !== door) return { code: 'not-seated' };
-        if (!mayAsk() || (command.type === 'react' && !mayReact())) return undefined;
+        if (!isInTime(command)) return { code: 'too-fast' };
         return live.ask(
           command.type === 'start'
             ? { ...command, guest, seed: randomUUID() }

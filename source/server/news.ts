@@ -1,4 +1,5 @@
 import { networkOf } from './limits.js';
+import type { RefusedRequest } from './session.js';
 
 const MINUTE_MS = 60_000;
 /** News that are remembered before those of more than a minute ago are forgotten. */
@@ -8,7 +9,17 @@ const REMEMBERED = 1000;
  * Tells whether something is to be told of an address: the first time in a minute, so that a flood is
  * one line of the log.
  */
-export type News = (address: string, what: string) => boolean;
+export type News = (address: string, what: Happening) => boolean;
+
+/** What an address can do over and over. */
+export type Happening =
+  | RefusedRequest
+  /** It does not get in. */
+  | 'outside'
+  /** It tries passwords or keys. */
+  | 'guess'
+  /** It asks of rooms more than is heard. */
+  | 'flood';
 
 /** @param now gives the time in milliseconds; it never goes back */
 export function createNews(now: () => number): News {

@@ -24,6 +24,8 @@ export interface SessionOptions {
   readonly passOver: () => void;
   /** The client has said what it wants. */
   readonly onBegin: () => void;
+  /** More is asked for than is heard. */
+  readonly onFlood: () => void;
   readonly onCrash: (thrown: unknown) => void;
   /** The session is over, and the visit with it. */
   readonly onEnd: (why: Ending) => void;

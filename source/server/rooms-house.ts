@@ -45,7 +45,7 @@ export const roomsHouse = (lobby: LiveLobby, show: ShowLobby): House => ({
 /** However a session ends, its guest leaves the rooms. */
 const lobbyApp = (lobby: LiveLobby, show: ShowLobby, room?: string): SessionApp => ({
   open(session) {
-    const guest = guestLobby(lobby, session.visitor);
+    const guest = guestLobby(lobby, session.visitor, session.onFlood);
     try {
       const joined = room === undefined ? undefined : guest.join(room);
       // A room may have been closed in this very moment.

@@ -23,6 +23,7 @@ export interface ChannelOptions {
   readonly theme: Theme;
   readonly times: Times;
   readonly idleMs: number;
+  readonly onFlood: () => void;
   readonly onCrash: (thrown: unknown) => void;
   readonly onEnd: (why: Ending) => void;
   readonly drop: (why: Ending) => void;
@@ -38,7 +39,7 @@ export function runOnChannel(
   app: SessionApp,
   options: ChannelOptions,
 ): RunningApp {
-  const { socket, visitor, size, theme, times, idleMs, onCrash, onEnd, drop } = options;
+  const { socket, visitor, size, theme, times, idleMs, onFlood, onCrash, onEnd, drop } = options;
   const idle = setTimeout(() => leave(serveTexts.visitor.idle, 'idle'), idleMs);
   let opened: OpenedApp | undefined;
   let isEnding = false;
@@ -103,7 +104,7 @@ export function runOnChannel(
   }
 
   try {
-    opened = app.open({ visitor, terminal, theme });
+    opened = app.open({ visitor, terminal, theme, onFlood });
     opened.closed.then(() => leave('', 'left'), crash);
   } catch (thrown) {
     crash(thrown);

@@ -15,6 +15,8 @@ export interface Session {
   /** Taken over already, and given back by the server. */
   readonly terminal: Terminal;
   readonly theme: Theme;
+  /** To be called when the visitor asks for more than is heard. */
+  readonly onFlood: () => void;
 }
 
 /** An app that runs on a terminal. */

@@ -132,6 +132,10 @@ export function openVisit(
     passOver();
   }
 
+  function tellFlood(): void {
+    if (visitor && isNews(address, 'flood')) log('flood', { address, name: visitor.name });
+  }
+
   function passOver(): void {
     refused++;
     if (refused > MOST_REFUSED) drop('flood');
@@ -174,6 +178,7 @@ export function openVisit(
           refuse,
           passOver,
           onBegin: () => clearTimeout(patience),
+          onFlood: tellFlood,
           onCrash: thrown => log('crashed', { name: visitor?.name, reason: reasonOf(thrown) }),
           onEnd(why) {
             ending ??= why;

@@ -125,8 +125,8 @@ test('a key that comes back before its old line is dead has its seat', () => {
   expect(seatOf(again.room(), again.guest)).toBe(0);
 });
 
-test('what is asked faster than anybody types is not heard', () => {
-  const { guest, clock } = openLobby();
+test('what is asked faster than anybody types is refused, and told', () => {
+  const { guest, clock, floods } = openLobby();
   const door = opened(guest('ann').open(roomOptions(), []));
   clock.pass(1000);
   const heard: string[] = [];
@@ -137,10 +137,30 @@ test('what is asked faster than anybody types is not heard', () => {
       door.ask({ type: 'stand' });
       door.ask({ type: 'sit' });
     }
+    expect(door.ask({ type: 'react', reaction: 'wow' })).toEqual({ code: 'too-fast' });
+    expect(door.ask({ type: 'sit' })).toEqual({ code: 'too-fast' });
     clock.pass(1000);
   }
   expect(heard.filter(type => type === 'reacted')).toHaveLength(2);
-  expect(heard.filter(type => type === 'seated')).toHaveLength(10);
+  expect(heard.filter(type => type === 'seated')).toHaveLength(20);
+  expect(floods).toContain('ann');
+});
+
+test('no flood costs a bid, and of the bids the first are heard', () => {
+  const { guest, clock, floods } = openLobby();
+  const ann = opened(guest('ann').open(roomOptions(), []));
+  const bob = opened(guest('bob').join('1'));
+  bob.ask({ type: 'sit' });
+  ann.ask({ type: 'start' });
+  clock.pass(1000);
+  for (let time = 0; time < 1000; time++) bob.ask({ type: 'ready' });
+  expect(floods).toContain('bob');
+  const bid = (moves: number) => bob.ask({ type: 'play', command: { type: 'bid', moves } });
+  for (let moves = 40; moves > 20; moves--) expect(bid(moves)).toBeUndefined();
+  expect(bid(20)).toEqual({ code: 'too-fast' });
+  expect(ann.room().log.at(-1)).toMatchObject({ type: 'bid', player: 1, moves: 21 });
+  clock.pass(1000);
+  expect(bid(20)).toBeUndefined();
 });
 
 test('who goes in and out faster than anybody walks, or tries codes, is stopped', () => {

@@ -25,6 +25,7 @@ export function openLobby({
 } = {}) {
   const troubles: string[] = [];
   const crashes: unknown[] = [];
+  const floods: string[] = [];
   const lobby = new LiveLobby({
     clock,
     mostRooms,
@@ -34,8 +35,9 @@ export function openLobby({
     onTrouble: sentence => troubles.push(sentence),
     onCrash: thrown => crashes.push(thrown),
   });
-  const guest = (name: string, key?: string): GuestLobby => guestLobby(lobby, { name, key });
-  return { lobby, clock, folder, troubles, crashes, guest };
+  const guest = (name: string, key?: string): GuestLobby =>
+    guestLobby(lobby, { name, key }, () => floods.push(name));
+  return { lobby, clock, folder, troubles, crashes, floods, guest };
 }
 
 /** The door, where it opened. */
