@@ -35,14 +35,24 @@ export interface Pass {
 }
 
 export interface Gate {
-  /** Lets a connection in, or says why not. */
-  admit(address: string): { readonly pass: Pass } | { readonly turnedAway: TurnedAway };
+  /**
+   * Lets a connection in, or says why not.
+   *
+   * @param giveWay ends the connection before it has a seat, because others want to log in; it has
+   *   lost its pass then
+   */
+  admit(
+    address: string,
+    giveWay: () => void,
+  ): { readonly pass: Pass } | { readonly turnedAway: TurnedAway };
 }
 
 interface Neighbour {
   /** When its connections of the last minute began, oldest first. */
   recent: number[];
   seats: number;
+  /** Those that are logging in, the longest first: each is ended by its function. */
+  readonly waiting: Set<() => void>;
 }
 
 /**
@@ -59,33 +69,55 @@ export function createGate(limits: Limits, now: () => number): Gate {
     const known = neighbours.get(place);
     if (known) return known;
     if (neighbours.size >= REMEMBERED_ADDRESSES) forgetQuiet();
-    const fresh = { recent: [], seats: 0 };
+    const fresh = { recent: [], seats: 0, waiting: new Set<() => void>() };
     neighbours.set(place, fresh);
     return fresh;
   }
 
   function forgetQuiet(): void {
     const since = now() - MINUTE_MS;
-    for (const [place, { recent, seats }] of neighbours) {
-      if (seats === 0 && (recent.at(-1) ?? since) <= since) neighbours.delete(place);
+    for (const [place, { recent, seats, waiting }] of neighbours) {
+      if (seats === 0 && waiting.size === 0 && (recent.at(-1) ?? since) <= since)
+        neighbours.delete(place);
     }
   }
 
-  function passFor(neighbour: Neighbour): Pass {
+  /** The address with the most that are logging in gives up the one that has tried the longest. */
+  function makeRoom(newcomer: Neighbour): boolean {
+    let busiest = newcomer;
+    for (const neighbour of neighbours.values()) {
+      if (neighbour.waiting.size > busiest.waiting.size) busiest = neighbour;
+    }
+    if (busiest.waiting.size <= newcomer.waiting.size + 1) return false;
+    const [giveWay] = busiest.waiting;
+    giveWay!();
+    return true;
+  }
+
+  function passFor(neighbour: Neighbour, giveWay: () => void): Pass {
     let holds: 'wait' | 'seat' | 'nothing' = 'wait';
+    const endWaiting = () => {
+      pass.giveBack();
+      giveWay();
+    };
     waiting++;
-    return {
+    neighbour.waiting.add(endWaiting);
+    const stopWaiting = () => {
+      waiting--;
+      neighbour.waiting.delete(endWaiting);
+    };
+    const pass: Pass = {
       takeSeat() {
         if (seats >= limits.sessions) return 'full';
         if (neighbour.seats >= limits.sessionsPerAddress) return 'full-for-address';
-        waiting--;
+        stopWaiting();
         seats++;
         neighbour.seats++;
         holds = 'seat';
         return undefined;
       },
       giveBack() {
-        if (holds === 'wait') waiting--;
+        if (holds === 'wait') stopWaiting();
         if (holds === 'seat') {
           seats--;
           neighbour.seats--;
@@ -93,17 +125,18 @@ export function createGate(limits: Limits, now: () => number): Gate {
         holds = 'nothing';
       },
     };
+    return pass;
   }
 
   return {
-    admit(address) {
+    admit(address, giveWay) {
       const time = now();
       const neighbour = neighbourAt(networkOf(address));
       neighbour.recent = neighbour.recent.filter(began => began > time - MINUTE_MS);
       if (neighbour.recent.length >= limits.connectionsPerMinute) return { turnedAway: 'rate' };
-      if (waiting >= MOST_WAITING) return { turnedAway: 'waiting' };
+      if (waiting >= MOST_WAITING && !makeRoom(neighbour)) return { turnedAway: 'waiting' };
       neighbour.recent.push(time);
-      return { pass: passFor(neighbour) };
+      return { pass: passFor(neighbour, giveWay) };
     },
   };
 }

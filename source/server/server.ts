@@ -100,13 +100,13 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       return;
     }
     const address = remoteAddress.replace(/^::ffff:(?=[\d.]+$)/i, '');
-    const admitted = gate.admit(address);
+    const end = endOf(remoteAddress, remotePort);
+    const admitted = gate.admit(address, () => visits.get(end)?.leave('crowd'));
     if ('turnedAway' in admitted) {
       socket.destroy();
       if (isNews(address, 'outside')) log('turned-away', { address, reason: admitted.turnedAway });
       return;
     }
-    const end = endOf(remoteAddress, remotePort);
     const visit = openVisit({ socket, address, pass: admitted.pass }, host);
     visits.set(end, visit);
     void visit.closed.then(() => visits.delete(end));

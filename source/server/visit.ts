@@ -20,7 +20,7 @@ export interface Visit {
   /** The other end speaks SSH. */
   greet(client: Connection): void;
   /** Ends it kindly: the terminal is given back, and the sentence stands on it. */
-  leave(ending: Ending, farewell: string): void;
+  leave(ending: Ending, farewell?: string): void;
   /** Ends it at once. */
   destroy(): void;
   /** Resolves when nothing is left of it. */

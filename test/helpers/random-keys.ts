@@ -173,7 +173,7 @@ async function collectedHeap(terminal: TestTerminal): Promise<number | undefined
   let told = '';
   const stop = terminal.onOutput(output => {
     told += output;
-    const bytes = /\x1b\]7777;(\d+)\x07/.exec(told)?.[1];
+    const bytes = /\x1b\]7777;(\d+);/.exec(told)?.[1];
     if (bytes) heap = Number(bytes) / 1e6;
   });
   terminal.signal('SIGUSR2');

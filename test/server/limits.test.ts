@@ -6,14 +6,17 @@ const LIMITS = { sessions: 3, sessionsPerAddress: 2, connectionsPerMinute: 4, id
 function openGate() {
   let time = 0;
   const gate = createGate(LIMITS, () => time);
+  const gaveWay: string[] = [];
   const admit = (address: string): Pass => {
-    const admitted = gate.admit(address);
+    const admitted = gate.admit(address, () => void gaveWay.push(address));
     if ('turnedAway' in admitted) throw new Error(admitted.turnedAway);
     return admitted.pass;
   };
   return {
     gate,
     admit,
+    gaveWay,
+    isTurnedAway: (address: string) => 'turnedAway' in gate.admit(address, () => {}),
     pass(milliseconds: number) {
       time += milliseconds;
     },
@@ -26,12 +29,12 @@ test('an address that comes too often is turned away until a minute has passed',
     admit('1.2.3.4').giveBack();
     pass(1000);
   }
-  expect(gate.admit('1.2.3.4')).toEqual({ turnedAway: 'rate' });
-  expect(gate.admit('1.2.3.5')).toHaveProperty('pass');
+  expect(gate.admit('1.2.3.4', () => {})).toEqual({ turnedAway: 'rate' });
+  expect(gate.admit('1.2.3.5', () => {})).toHaveProperty('pass');
   pass(55_999);
-  expect(gate.admit('1.2.3.4')).toEqual({ turnedAway: 'rate' });
+  expect(gate.admit('1.2.3.4', () => {})).toEqual({ turnedAway: 'rate' });
   pass(1);
-  expect(gate.admit('1.2.3.4')).toHaveProperty('pass');
+  expect(gate.admit('1.2.3.4', () => {})).toHaveProperty('pass');
 });
 
 test('seats are counted for all and for an address, and given back once', () => {
@@ -51,12 +54,38 @@ test('seats are counted for all and for an address, and given back once', () => 
 test('a hundred may be logging in, however many have', () => {
   const { gate, admit } = openGate();
   const waiting = Array.from({ length: 100 }, (_, index) => admit(`10.0.0.${index}`));
-  expect(gate.admit('9.9.9.9')).toEqual({ turnedAway: 'waiting' });
+  expect(gate.admit('9.9.9.9', () => {})).toEqual({ turnedAway: 'waiting' });
   waiting[0]!.takeSeat();
   const next = admit('9.9.9.9');
-  expect(gate.admit('9.9.9.8')).toMatchObject({ turnedAway: 'waiting' });
+  expect(gate.admit('9.9.9.8', () => {})).toMatchObject({ turnedAway: 'waiting' });
   next.giveBack();
-  expect(gate.admit('9.9.9.8')).toHaveProperty('pass');
+  expect(gate.admit('9.9.9.8', () => {})).toHaveProperty('pass');
+});
+
+test('where a hundred are logging in, the address with the most gives up its oldest', () => {
+  const { admit, gaveWay, pass, isTurnedAway } = openGate();
+  for (let address = 0; address < 25; address++) {
+    for (let count = 0; count < (address === 7 ? 4 : 3); count++) admit(`10.0.0.${address}`);
+  }
+  for (let address = 25; address < 49; address++) admit(`10.0.0.${address}`);
+  const friend = admit('9.9.9.9');
+  expect(gaveWay).toEqual(['10.0.0.7']);
+  expect(friend.takeSeat()).toBeUndefined();
+  admit('9.9.9.8');
+  pass(30_000);
+  // All that are left have three or one, or have come themselves too often.
+  admit('9.9.9.7');
+  expect(gaveWay).toEqual(['10.0.0.7', '10.0.0.0']);
+  admit('9.9.9.7');
+  expect(isTurnedAway('9.9.9.7')).toBe(true);
+});
+
+test('who has a seat gives way to nobody', () => {
+  const { admit, gaveWay, isTurnedAway } = openGate();
+  for (let count = 0; count < 2; count++) admit('1.1.1.1').takeSeat();
+  for (let count = 0; count < 100; count++) admit(`10.0.${count}.1`);
+  expect(isTurnedAway('9.9.9.9')).toBe(true);
+  expect(gaveWay).toEqual([]);
 });
 
 test('addresses that are quiet are forgotten, and those that play are not', () => {

@@ -152,6 +152,7 @@ export const serveTexts = {
     'too-much': 'too much was sent',
     'small-packets': 'packets of a useless size were asked for',
     silent: 'no log-in in time',
+    crowd: 'others wanted to log in',
     attempts: 'too many attempts',
     noSession: 'no session was asked for',
   },
