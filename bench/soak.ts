@@ -14,10 +14,16 @@ import type { SeenResult } from './soak/table.js';
 
 const PLAYERS = fileURLToPath(new URL('soak/players.ts', import.meta.url));
 const FLAGS = ['--sessions-per-address', '60', '--connections-per-minute', '1000'];
-const MINUTE_MS = Number(process.env.SOAK_MINUTE ?? 60_000);
+const MINUTE_MS = 60_000;
 const MINUTES = 5;
+/** How often memory is looked at around the end of a minute; an odd number. */
+const SAMPLES = 5;
+const SAMPLE_MS = 1000;
 /** What belongs in the log of such an evening. */
 const QUIET_EVENTS = ['entered', 'closing'];
+/** Endings that nobody at the other end has brought about. */
+const { left: _, vanished: __, ...endings } = serveTexts.endings;
+const SENT_AWAY = Object.values(endings);
 
 /** Memory of a server on which forty play for five minutes, and whether what was played is what was written down. */
 export async function* benchSoak(): AsyncIterable<Figure> {
@@ -47,24 +53,25 @@ export async function* benchSoak(): AsyncIterable<Figure> {
 
 type Soak = Awaited<ReturnType<typeof hostPlayers>>;
 
-function* memoryFigures({ empty, minutes, afterwards }: Soak): Iterable<Figure> {
-  const first = minutes[0]!;
-  const last = minutes.at(-1)!;
-  const all = (bytes: (usage: NodeJS.MemoryUsage) => number) =>
-    `${minutes.map(usage => megabytes(bytes(usage))).join(', ')}; before ${megabytes(bytes(empty))}, afterwards ${megabytes(bytes(afterwards))}`;
-  const beside = (value: number) => ({ value: value / 1e6, what: 'after the first' });
-  yield {
-    what: `heap and buffers of a server after a collection, 40 players for ${MINUTES} minutes (${all(held)})`,
+function* memoryFigures(soak: Soak): Iterable<Figure> {
+  const server = `of a server after a collection, 40 players for ${MINUTES} minutes`;
+  yield { ...memoryFigure(`heap and buffers ${server}`, held, soak), reach: { times: 1.1 } };
+  yield memoryFigure('its heap alone', ({ heapUsed }) => heapUsed, soak);
+  yield memoryFigure('its resident memory', ({ rss }) => rss, soak);
+}
+
+function memoryFigure(
+  what: string,
+  bytes: (usage: NodeJS.MemoryUsage) => number,
+  { empty, minutes, afterwards }: Soak,
+): Figure {
+  const megabytes = (usage: NodeJS.MemoryUsage) => (bytes(usage) / 1e6).toFixed(1);
+  const all = minutes.map(megabytes).join(', ');
+  return {
+    what: `${what} (${all}; before ${megabytes(empty)}, afterwards ${megabytes(afterwards)})`,
     unit: 'MB',
-    ours: held(last) / 1e6,
-    beside: beside(held(first)),
-    reach: { times: 1.1 },
-  };
-  yield {
-    what: `its resident memory (${all(({ rss }) => rss)})`,
-    unit: 'MB',
-    ours: last.rss / 1e6,
-    beside: beside(first.rss),
+    ours: bytes(minutes.at(-1)!) / 1e6,
+    beside: { value: bytes(minutes[0]!) / 1e6, what: 'after the first' },
   };
 }
 
@@ -106,13 +113,23 @@ async function play(host: Host) {
     for (let minute = 1; minute <= MINUTES; minute++) {
       const end = setTimeout(began + minute * MINUTE_MS - performance.now());
       await Promise.race([end, allGone]);
-      minutes.push(await host.memory());
+      minutes.push(await steadyMemory(host));
     }
     players.send('close');
     return { minutes, results, gone: await allGone };
   } finally {
     players.kill();
   }
+}
+
+/** The median of some moments: how much is on its way to screens differs from one to the next. */
+async function steadyMemory(host: Host): Promise<NodeJS.MemoryUsage> {
+  const samples: NodeJS.MemoryUsage[] = [];
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    samples.push(await host.memory());
+    await setTimeout(SAMPLE_MS);
+  }
+  return samples.toSorted((one, other) => held(one) - held(other))[(SAMPLES - 1) / 2]!;
 }
 
 const isOf = <Type extends Message['type']>(
@@ -122,8 +139,6 @@ const isOf = <Type extends Message['type']>(
 
 /** What the program holds on to. */
 const held = ({ heapUsed, external }: NodeJS.MemoryUsage): number => heapUsed + external;
-
-const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
 function played(matches: readonly PlayedMatch[]): string {
   const events = matches.flatMap(match => match.events);
@@ -137,6 +152,7 @@ const count = (events: readonly TimedEvent[], type: TimedEvent['type']): number 
 function isQuiet(line: string): boolean {
   if (!line.startsWith('{')) return false;
   const { event, reason } = JSON.parse(line) as { event: string; reason?: string };
-  const { left, vanished } = serveTexts.endings;
-  return event === 'left' ? reason === left || reason === vanished : QUIET_EVENTS.includes(event);
+  return event === 'left'
+    ? !SENT_AWAY.some(ending => ending === reason)
+    : QUIET_EVENTS.includes(event);
 }

@@ -27,7 +27,7 @@ const MATCHES_A_ROOM = 2;
 /** A bid of somebody who sees no way. */
 const GUESS = 9;
 /** How far bids lie from what is needed: most are right, some wrong. */
-const MISTAKES = [-1, 0, 0, 0, 1, 2];
+const MISTAKES = [-1, 0, 0, 0, 0, 0, 0, 1, 1, 2];
 /** How often, of a hundred looks at a screen that asks for it. */
 const PERCENT = { bid: 30, lowerBid: 3, ready: 50, react: 2, wrongProof: 20, giveUp: 10 };
 
