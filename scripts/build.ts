@@ -11,7 +11,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { BUNDLE_OPTIONS } from './bundle-options.js';
-import { forgetfulTextCaches, rememberedRows, withoutDevtools } from './ink-plugins.js';
+import {
+  forgetfulTextCaches,
+  framesWhenWanted,
+  rememberedRows,
+  withoutDevtools,
+} from './ink-plugins.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { bundledPiscina } from './piscina-plugin.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
@@ -35,6 +40,7 @@ const { metafile } = await build({
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [
     withoutDevtools,
+    framesWhenWanted,
     rememberedRows,
     forgetfulTextCaches,
     withoutPackageReaders,

@@ -19,7 +19,7 @@ export const withoutDevtools: Plugin = {
 };
 
 /** Texts that are remembered before all are forgotten: those of some frames. */
-const REMEMBERED = 400;
+const REMEMBERED = 2000;
 
 /** Ink puts together anew what has been put together before: see `rememberRows`. */
 export const rememberedRows: Plugin = {
@@ -34,6 +34,19 @@ export const rememberedRows: Plugin = {
   },
 };
 
+/** Ink draws a frame for every change; the screen asks for one when it can be shown. */
+export const framesWhenWanted: Plugin = {
+  name: 'ink-frames-when-wanted',
+  setup(bundler) {
+    bundler.onLoad({ filter: /ink\/build\/ink\.js$/ }, async ({ path }) => ({
+      contents: await changed(path, [
+        'this.rootNode.onRender = this.onRender;',
+        'this.rootNode.onRender = () => options.stdout.whenWanted(this.onRender);',
+      ]),
+    }));
+  },
+};
+
 const FORGETFUL_MAP = `
   class ForgetfulMap extends Map {
     set(key, value) {
@@ -42,7 +55,10 @@ const FORGETFUL_MAP = `
     }
   }`;
 
-/** Ink remembers every text that it has ever measured or wrapped; each move and each second make new ones. */
+/**
+ * Ink remembers every text that it has ever measured or wrapped; each move and each second make new ones.
+ * It measures each text once more for each frame, which can be remembered as well.
+ */
 export const forgetfulTextCaches: Plugin = {
   name: 'forgetful-ink-text-caches',
   setup(bundler) {
@@ -60,6 +76,13 @@ export const forgetfulTextCaches: Plugin = {
           ['= cache[cacheKey];', '= cache.get(cacheKey);'],
           ['cache[cacheKey] = wrappedText;', 'cache.set(cacheKey, wrappedText);'],
         )),
+    }));
+    bundler.onLoad({ filter: /ink\/build\/render-node-to-output\.js$/ }, async ({ path }) => ({
+      contents: await changed(
+        path,
+        ["import widestLine from 'widest-line';", "import measureText from './measure-text.js';"],
+        ['widestLine(text)', 'measureText(text).width'],
+      ),
     }));
   },
 };

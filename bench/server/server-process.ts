@@ -60,7 +60,6 @@ export async function hostGuests(sessions: number, bots: number): Promise<Hosted
       return { resident: await residentMemory(pid), heap: Number(heap) / 1e6 };
     },
     processorTime: () => processorTime(pid),
-    guestsTime: () => processorTime(guests.pid!),
     async close() {
       guests.kill();
       server.kill('SIGTERM');

@@ -25,24 +25,36 @@ export function createPainter({
   const { shades, faint } = PALETTES[palette];
   const shadeOf = (name: Style['colour']): Shade | undefined =>
     colourLevel === 0 || name === undefined ? undefined : shades[name];
-  return row =>
-    merged(row)
-      .map(({ text, style }) => {
-        const colour = shadeOf(style.colour);
-        const background = shadeOf(style.background);
-        let brush = chalk;
-        if (style.bold) brush = brush.bold;
-        if (style.dim && faint) brush = brush.dim;
-        if (style.underline) brush = brush.underline;
-        // Inverse of what is shown inverse is plain again.
-        const filled = style.background !== undefined && background === undefined;
-        if (filled !== Boolean(style.inverse)) brush = brush.inverse;
-        if (colour) brush = inColour(brush, colour);
-        if (background) brush = onBackground(brush, background);
-        return brush(text);
-      })
-      .join('');
+  function brushFor(style: Style): ChalkInstance {
+    const colour = shadeOf(style.colour);
+    const background = shadeOf(style.background);
+    let brush = chalk;
+    if (style.bold) brush = brush.bold;
+    if (style.dim && faint) brush = brush.dim;
+    if (style.underline) brush = brush.underline;
+    // Inverse of what is shown inverse is plain again.
+    const filled = style.background !== undefined && background === undefined;
+    if (filled !== Boolean(style.inverse)) brush = brush.inverse;
+    if (colour) brush = inColour(brush, colour);
+    if (background) brush = onBackground(brush, background);
+    return brush;
+  }
+  const brushes = new Map<string, ChalkInstance>();
+  return row => {
+    let text = '';
+    for (const { text: plain, style } of merged(row)) {
+      const key = styleKey(style);
+      const brush = brushes.get(key) ?? brushFor(style);
+      brushes.set(key, brush);
+      text += brush(plain);
+    }
+    return text;
+  };
 }
+
+/** What tells styles apart that look different. */
+const styleKey = ({ colour, background, bold, dim, underline, inverse }: Style): string =>
+  `${colour} ${background} ${Boolean(bold)} ${Boolean(dim)} ${Boolean(underline)} ${Boolean(inverse)}`;
 
 const inColour = (brush: ChalkInstance, [hex, sixteen]: Shade): ChalkInstance =>
   brush.level === 1 ? brush[sixteen] : brush.hex(hex);

@@ -17,7 +17,13 @@ export interface Screen {
    * terminal, so that Ink sends no cursor sequences of its own. `columns`, `rows` and the event
    * `resize` follow the window.
    */
-  readonly stdout: NodeJS.WriteStream;
+  readonly stdout: NodeJS.WriteStream & {
+    /**
+     * Calls the function, which is to write the newest frame, as soon as a frame can be shown. Where
+     * something newer comes before that, it is never called: nobody would see what it draws.
+     */
+    whenWanted(draw: () => void): void;
+  };
   /** Takes over the terminal and paints the newest frame; again after a stop, to paint all anew. */
   enter(): void;
   /** Paints all rows anew, where the window may have lost what was painted. */
@@ -59,8 +65,10 @@ const END_PAINT = '\x1b[?2026l';
  * frame only.
  */
 export function createScreen(output: ScreenOutput): Screen {
-  const inkEnd = new InkEnd(output, acceptFrame);
+  const inkEnd = new InkEnd(output, acceptFrame, drawLater);
   let frame: string | undefined;
+  /** Writes a frame that is newer. */
+  let draw: (() => void) | undefined;
   /** The rows of the window as last written; a missing one is unknown and has to be written. */
   let painted: string[] = [];
   let entered = false;
@@ -72,6 +80,12 @@ export function createScreen(output: ScreenOutput): Screen {
 
   function acceptFrame(text: string): void {
     frame = text;
+    draw = undefined;
+    requestPaint();
+  }
+
+  function drawLater(newest: () => void): void {
+    draw = newest;
     requestPaint();
   }
 
@@ -84,6 +98,7 @@ export function createScreen(output: ScreenOutput): Screen {
   }
 
   function paint(): void {
+    if (entered) draw?.();
     paintQueued = false;
     if (!entered || frame === undefined) return;
     const changes = takeChanges(frame.split('\n'));
@@ -123,7 +138,7 @@ export function createScreen(output: ScreenOutput): Screen {
   }
 
   return {
-    stdout: inkEnd as unknown as NodeJS.WriteStream,
+    stdout: inkEnd as unknown as Screen['stdout'],
 
     enter() {
       if (!entered) {
@@ -164,11 +179,17 @@ export function createScreen(output: ScreenOutput): Screen {
 class InkEnd extends EventEmitter {
   readonly #output: ScreenOutput;
   readonly #acceptFrame: (frame: string) => void;
+  readonly whenWanted: (draw: () => void) => void;
 
-  constructor(output: ScreenOutput, acceptFrame: (frame: string) => void) {
+  constructor(
+    output: ScreenOutput,
+    acceptFrame: (frame: string) => void,
+    whenWanted: (draw: () => void) => void,
+  ) {
     super();
     this.#output = output;
     this.#acceptFrame = acceptFrame;
+    this.whenWanted = whenWanted;
   }
 
   get columns(): number {

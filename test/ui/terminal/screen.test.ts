@@ -198,6 +198,31 @@ describe('when it is written', () => {
     await settleAll();
     expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[1;1H4\x1b[?2026l');
   });
+
+  test('frames that nobody would see are not drawn', async () => {
+    const { output, screen } = await paintedScreen('0');
+    const drawn: string[] = [];
+    const draw = (frame: string) =>
+      screen.stdout.whenWanted(() => {
+        drawn.push(frame);
+        screen.stdout.write(frame);
+      });
+    for (const frame of ['1', '2']) draw(frame);
+    await settle();
+    for (const frame of ['3', '4']) draw(frame);
+    await settleAll();
+    output.ready = false;
+    draw('5');
+    await settleAll();
+    for (const frame of ['6', '7']) draw(frame);
+    await settleAll();
+    expect(drawn).toEqual(['2', '4', '5']);
+    output.takeWritten();
+    output.emit('drain');
+    await settleAll();
+    expect(drawn).toEqual(['2', '4', '5', '7']);
+    expect(output.takeWritten()).toContain('7');
+  });
 });
 
 describe('the window', () => {
@@ -232,7 +257,7 @@ describe('what is on the screen is the newest frame', () => {
   const row = fc.array(piece, { maxLength: 14 }).map(pieces => pieces.join(''));
   const frame = fc.array(row, { minLength: 1, maxLength: 8 }).map(rows => frameOf(...rows));
   const step = fc.oneof(
-    { weight: 4, arbitrary: fc.record({ frame }) },
+    { weight: 4, arbitrary: fc.record({ frame, isLater: fc.boolean() }) },
     {
       weight: 1,
       arbitrary: fc.record({
@@ -248,8 +273,11 @@ describe('what is on the screen is the newest frame', () => {
 
   async function perform(screen: Screen, output: FakeOutput, steps: readonly Step[]) {
     for (const doing of steps) {
-      if ('frame' in doing) screen.stdout.write(doing.frame);
-      else if ('columns' in doing) output.resize(doing.columns, doing.rows);
+      if ('frame' in doing) {
+        const write = () => screen.stdout.write(doing.frame);
+        if (doing.isLater) screen.stdout.whenWanted(write);
+        else write();
+      } else if ('columns' in doing) output.resize(doing.columns, doing.rows);
       else if ('wait' in doing) await vi.advanceTimersByTimeAsync(doing.wait);
       else if ('ready' in doing) {
         output.ready = doing.ready;
@@ -271,7 +299,7 @@ describe('what is on the screen is the newest frame', () => {
         const output = new FakeOutput();
         const screen = createScreen(output);
         screen.enter();
-        await perform(screen, output, [...steps, { frame: last }]);
+        await perform(screen, output, [...steps, { frame: last, isLater: true }]);
         const fresh = new FakeOutput(output.columns, output.rows);
         const freshScreen = createScreen(fresh);
         freshScreen.enter();
