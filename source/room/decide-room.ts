@@ -1,7 +1,5 @@
 import { accept, type Result, refuse } from '../engine/index.js';
 import {
-  chipsToWin,
-  countChips,
   decide,
   FEWEST_PLAYERS,
   type MatchCommand,
@@ -9,6 +7,7 @@ import {
   type MatchRefusal,
   MOST_PLAYERS,
 } from '../game/index.js';
+import { chipsOf } from './chips.js';
 import { dueEvent } from './deadlines.js';
 import { evolveRoom } from './evolve-room.js';
 import {
@@ -178,11 +177,7 @@ function start(room: Room, seed: string, now: number): Result<TimedRoomEvent[], 
     seed,
     players,
     handicaps: players.map(() => 0),
-    // A small board has fewer.
-    chips: Math.min(
-      match.chips ?? chipsToWin(match.edition, players.length),
-      countChips(match.layout, match.edition),
-    ),
+    chips: chipsOf(room.options, players.length),
   };
   const opened = [...freed, { type: 'started', options, at: now } as const];
   const dealt = played(opened.reduce(evolveRoom, room), { type: 'continue' }, now);

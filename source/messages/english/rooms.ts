@@ -39,8 +39,8 @@ export const rooms = {
     invite: (values: { name: string }) => `Friends find it in the list as room ${values.name}.`,
     invitePrivate: (values: { code: string }) =>
       `Only friends who know the code ${values.code} find it: c in the list of rooms.`,
-    options: (values: { edition: string; seconds: number; proofSeconds: number }) =>
-      `Edition ${values.edition}, sand clock ${values.seconds} s, ${values.proofSeconds} s for a proof.`,
+    options: (values: { edition: string; chips: string; seconds: number; proofSeconds: number }) =>
+      `Edition ${values.edition}, ${values.chips}, sand clock ${values.seconds} s, ${values.proofSeconds} s for a proof.`,
     waiting: 'Two at least have to sit; then any of them starts with Enter.',
     mayStart: 'Any player starts the match with Enter.',
   },

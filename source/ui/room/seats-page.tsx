@@ -1,8 +1,8 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
-import { type Edition, MOST_PLAYERS, nearestEdition } from '../../game/index.js';
+import { type ReactNode, useMemo } from 'react';
+import { countChips, type Edition, MOST_PLAYERS, nearestEdition } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { GuestId, Seat } from '../../room/index.js';
+import { chipsOf, type GuestId, type RoomOptions, type Seat } from '../../room/index.js';
 import { span } from '../board/paint.js';
 import { Footer, footerRows } from '../components/footer.js';
 import { Line, Words } from '../components/line.js';
@@ -44,6 +44,8 @@ export function SeatsPage({
   const isPrivate = options.code !== undefined;
   const title = isPrivate ? text.privateTitle({ code: name }) : text.title({ name });
   const { edition, seconds } = options.match;
+  // A board is laid out to count them.
+  const chips = useMemo(() => chipsToPlay(options, seats.length), [options, seats.length]);
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows}>
       <Box height={head} flexDirection="column" flexShrink={0} overflow="hidden">
@@ -51,7 +53,12 @@ export function SeatsPage({
           {title}
         </Words>
         <Words dim>
-          {text.options({ edition: rulesOf(edition), seconds, proofSeconds: options.proofSeconds })}
+          {text.options({
+            edition: rulesOf(edition),
+            chips,
+            seconds,
+            proofSeconds: options.proofSeconds,
+          })}
         </Words>
       </Box>
       <Box height={list} flexDirection="column" flexShrink={0} overflow="hidden">
@@ -75,6 +82,13 @@ export function SeatsPage({
       </Box>
     </Box>
   );
+}
+
+/** How many chips the match of so many players is for. */
+function chipsToPlay(options: RoomOptions, players: number): string {
+  const { layout, edition } = options.match;
+  const all = countChips(layout, edition);
+  return screenTexts.match.firstTo({ chips: chipsOf(options, players), all });
 }
 
 /** The edition whose rules are played, with a star where some were changed. */

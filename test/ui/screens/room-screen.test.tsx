@@ -109,10 +109,27 @@ function roundOver(...options: Parameters<typeof table>) {
 }
 
 describe('before the match', () => {
+  test.each([
+    [2, 'first to 8 chips'],
+    [3, 'first to 6 chips'],
+    [4, 'first to 5 chips'],
+    [5, 'all 17 chips are played'],
+  ])('of %i players it says what the edition says: %s', (players, chips) => {
+    const names = ['Ann', 'Bob', 'Cem', 'Dee', 'Eve'].slice(0, players);
+    const { screens } = table([...names, 'dee'], {
+      match: { ...roomOptions().match, chips: undefined },
+    });
+    expect(screens[0]!.text()).toContain(
+      `Edition 1999, ${chips}, sand clock 60 s, 60 s for a proof.`,
+    );
+  });
+
   test('seats, watchers and the name of the room are seen by all, and who sits can start', () => {
     const { ann, dee } = table();
     expect(ann.text()).toContain('Room 1');
-    expect(ann.text()).toContain('Edition 1999, sand clock 60 s, 60 s for a proof.');
+    expect(ann.text()).toContain(
+      'Edition 1999, first to 2 chips, sand clock 60 s, 60 s for a proof.',
+    );
     expect(ann.text()).toMatch(/\* Ann {2}you\n {2}Bob\n {2}Cem\n/);
     expect(dee.text()).toMatch(/ {2}Ann\n {2}Bob\n {2}Cem\n/);
     expect(dee.text()).toContain('Watching: Dee.');
