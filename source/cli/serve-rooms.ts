@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { FEWEST_PLAYERS } from '../game/index.js';
 import { reasonOf } from '../messages/index.js';
 import { BOT_LEVELS } from '../room/index.js';
 import { machineClock } from '../server/clock.js';
+import type { Limits } from '../server/limits.js';
 import { LiveLobby } from '../server/live-lobby.js';
 import type { Log } from '../server/log.js';
 import { roomsHouse, showLobby } from '../server/rooms-house.js';
@@ -30,7 +32,7 @@ export interface Rooms {
 }
 
 /** Rooms as the flags ask for them. */
-export function openRooms(line: CommandLine, log: Log): Rooms {
+export function openRooms(line: CommandLine, limits: Limits, log: Log): Rooms {
   const mostRooms = wholeNumber(line, 'rooms', [1, 1000]) ?? DEFAULT_ROOMS;
   const bots = wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? 0;
   const level = oneOf(line, 'bot-level', BOT_LEVELS) ?? DEFAULT_LEVEL;
@@ -43,6 +45,8 @@ export function openRooms(line: CommandLine, log: Log): Rooms {
   const lobby = new LiveLobby({
     clock: machineClock,
     mostRooms,
+    // As many as two at each have seats.
+    mostRoomsOfOne: Math.ceil(limits.sessionsPerAddress / FEWEST_PLAYERS),
     bots: Array.from({ length: bots }, () => level),
     solver: pool.open(),
     files: openSavedRooms(roomsFolder(), machineClock.now),

@@ -33,7 +33,7 @@ export async function runServe(line: CommandLine): Promise<number> {
   const log = createLog(format, text => void process.stderr.write(`${text}\n`));
   try {
     const { key, fingerprint } = loadHostKey(path.join(dataFolder(), 'host-key'));
-    const rooms = openRooms(line, log);
+    const rooms = openRooms(line, limits, log);
     const { house } = rooms;
     const server = await openServer({ host, port, hostKey: key, admission, limits, house, log });
     const release = outliveCrashes(log);

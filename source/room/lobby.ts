@@ -40,6 +40,8 @@ export interface RoomLine {
 /** Why a room cannot be opened or entered. */
 export type DoorRefusal =
   | { readonly code: 'too-many-rooms' }
+  /** Of those whom this guest, or somebody from the same address, has opened. */
+  | { readonly code: 'too-many-own-rooms' }
   /** Nobody goes in and out like that; all others would have to read of it. */
   | { readonly code: 'too-fast' }
   | { readonly code: 'no-such-room'; readonly name: string };

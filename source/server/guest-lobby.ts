@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GuestCommand, GuestId, Lobby, Room, RoomDoor } from '../room/index.js';
+import { networkOf } from './limits.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
 import { createNames } from './names.js';
 import { createPace } from './pace.js';
@@ -23,6 +24,9 @@ const DOORS_PER_SECOND = 5;
  * No name is as long as what stands for a key.
  */
 const identityOf = ({ name, key }: Visitor): string => key ?? name.toLowerCase();
+
+/** Whose rooms are counted together: those of a key, or of all who come from one address without one. */
+const openerOf = ({ address, key }: Visitor): string => key ?? networkOf(address);
 
 /** @param onFlood is called for everything that is asked for faster than anybody types */
 export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => void): GuestLobby {
@@ -96,7 +100,9 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
     },
     open(options, bots) {
       if (!mayEnter()) return { code: 'too-fast' };
-      const opened = hasLeft ? ({ code: 'too-many-rooms' } as const) : lobby.open(options);
+      const opened = hasLeft
+        ? ({ code: 'too-many-rooms' } as const)
+        : lobby.open(options, openerOf(visitor));
       if ('code' in opened) return opened;
       const door = enter(opened)!;
       door.ask({ type: 'sit' });

@@ -23,6 +23,8 @@ export interface LiveLobbyOptions {
   readonly clock: Clock;
   /** Rooms at once, private ones among them. */
   readonly mostRooms: number;
+  /** The same, of those that were opened with one key or from one address. */
+  readonly mostRoomsOfOne: number;
   /** Those that sit down in every room that is opened, beside those that are asked for. */
   readonly bots: readonly BotLevel[];
   readonly solver: Pick<Solver, 'solve'>;
@@ -39,6 +41,8 @@ export interface OpenRoom {
 }
 
 interface HostedRoom extends OpenRoom {
+  /** Who has opened it; not known of a room that is offered again. */
+  readonly opener: string | undefined;
   /** As the list shows it; of a private room nothing. */
   line: RoomLine | undefined;
   close(isOffered: boolean): void;
@@ -77,15 +81,20 @@ export class LiveLobby {
     return this.#rooms.get(readRoomName(typed));
   }
 
-  /** Opens a room for somebody who enters it at once; a private one where the options have any code. */
-  open(wanted: RoomOptions): OpenRoom | DoorRefusal {
-    if (this.#rooms.size >= this.#options.mostRooms && !this.#makeRoom()) {
-      return { code: 'too-many-rooms' };
-    }
+  /**
+   * Opens a room for somebody who enters it at once; a private one where the options have any code.
+   *
+   * @param opener the same for those whose rooms are counted together
+   */
+  open(wanted: RoomOptions, opener: string): OpenRoom | DoorRefusal {
+    const { mostRooms, mostRoomsOfOne } = this.#options;
+    const isOwn = (room: HostedRoom) => room.opener === opener;
+    if (!this.#makeRoom(mostRoomsOfOne, isOwn)) return { code: 'too-many-own-rooms' };
+    if (!this.#makeRoom(mostRooms)) return { code: 'too-many-rooms' };
     const name = this.#newName(wanted);
     const code = wanted.code === undefined ? undefined : name;
     const room = newRoom({ ...wanted, code }, this.#options.clock.now());
-    return this.#host(name, new LiveRoom(room, this.#options));
+    return this.#host(name, new LiveRoom(room, this.#options), { opener });
   }
 
   /** Bots take as many of the seats as there are. */
@@ -112,7 +121,7 @@ export class LiveLobby {
       if (trouble !== undefined) onTrouble(trouble);
       // Two servers with one folder, one after the other, may have had rooms of one name.
       const own = this.#rooms.has(name) ? this.#newName(saved.options) : name;
-      this.#host(own, new LiveRoom(room, this.#options), writer);
+      this.#host(own, new LiveRoom(room, this.#options), { writer });
     }
     return rooms.length;
   }
@@ -127,7 +136,11 @@ export class LiveLobby {
     return code === undefined ? String(++this.#lastNumber) : newRoomCode();
   }
 
-  #host(name: string, live: LiveRoom, writer?: RoomWriter): OpenRoom {
+  #host(
+    name: string,
+    live: LiveRoom,
+    { opener, writer }: { opener?: string; writer?: RoomWriter | undefined },
+  ): OpenRoom {
     const { clock, solver, files, onTrouble } = this.#options;
     // First of all what happens is written down.
     const kept = keepRoom({ name, live, clock, files, writer, onTrouble });
@@ -135,6 +148,7 @@ export class LiveLobby {
     const room: HostedRoom = {
       name,
       live,
+      opener,
       line: lineOf(name, live.room),
       close(isOffered) {
         live.stop();
@@ -159,9 +173,11 @@ export class LiveLobby {
     this.#tellAll();
   }
 
-  /** A room in which nobody is and nothing is played gives way to a new one. */
-  #makeRoom(): boolean {
-    const idle = [...this.#rooms.values()].find(({ live }) => !isInUse(live.room));
+  /** Whether there may be one more of these rooms; one that nobody uses gives way to it. */
+  #makeRoom(most: number, counts: (room: HostedRoom) => boolean = () => true): boolean {
+    const rooms = [...this.#rooms.values()].filter(counts);
+    if (rooms.length < most) return true;
+    const idle = rooms.find(({ live }) => !isInUse(live.room));
     if (idle) this.#drop(idle);
     return idle !== undefined;
   }

@@ -5,6 +5,8 @@ import type { Terminal } from '../ui/terminal/terminal.js';
 export interface Visitor {
   /** Cleaned, at most 16 cells wide, and there is nobody else of this name at the moment. */
   readonly name: string;
+  /** Where the visitor has come from. */
+  readonly address: string;
   /** The fingerprint of the key by which the same person is known again, where there is one. */
   readonly key?: string | undefined;
 }

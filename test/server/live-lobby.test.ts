@@ -46,6 +46,32 @@ test('there are no more rooms than may be, but one that nobody uses gives way', 
   expect(lobby.lines().map(({ name }) => name)).toEqual(['2', '3']);
 });
 
+test('one address, or one key, opens so many rooms and no more; its own gives way', () => {
+  const { lobby, guest } = openLobby({ mostRooms: 9, mostRoomsOfOne: 2 });
+  const visit = (key?: string, address?: string) => guest('eve', key, address);
+  const first = opened(visit().open(roomOptions(), []));
+  opened(visit().open(roomOptions({ code: '' }), []));
+  const refusal = { code: 'too-many-own-rooms' };
+  expect(visit().open(roomOptions(), [])).toEqual(refusal);
+  expect(visit(undefined, '::ffff:192.0.2.1').open(roomOptions(), [])).toEqual(refusal);
+  for (const [key, address] of [
+    ['SHA256:a', '192.0.2.1'],
+    ['SHA256:b', '192.0.2.1'],
+    [undefined, '2001:db8::1'],
+  ] as const) {
+    opened(visit(key, address).open(roomOptions(), []));
+    opened(visit(key, address).open(roomOptions(), []));
+    expect(visit(key, address).open(roomOptions(), [])).toEqual(refusal);
+  }
+  expect(visit('SHA256:a', '198.51.100.7').open(roomOptions(), [])).toEqual(refusal);
+  expect(visit(undefined, '2001:db8::2').open(roomOptions(), [])).toEqual(refusal);
+  // With a bot at play it is in use, though nobody is there.
+  first.leave();
+  expect(opened(visit().open(roomOptions(), ['easy'])).ask({ type: 'start' })).toBeUndefined();
+  expect(visit().open(roomOptions(), [])).toEqual(refusal);
+  expect(lobby.lines()).toHaveLength(7);
+});
+
 test('a room that is empty for ten minutes is gone', () => {
   const { lobby, clock, guest } = openLobby();
   const ann = guest('ann');

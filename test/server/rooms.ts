@@ -21,6 +21,7 @@ export function openLobby({
   clock = new TestClock(),
   folder = newFolder(),
   mostRooms = 10,
+  mostRoomsOfOne = 100,
   bots = [] as readonly BotLevel[],
 } = {}) {
   const troubles: string[] = [];
@@ -29,14 +30,15 @@ export function openLobby({
   const lobby = new LiveLobby({
     clock,
     mostRooms,
+    mostRoomsOfOne,
     bots,
     solver: solverHere,
     files: openSavedRooms(folder, () => clock.now()),
     onTrouble: sentence => troubles.push(sentence),
     onCrash: thrown => crashes.push(thrown),
   });
-  const guest = (name: string, key?: string): GuestLobby =>
-    guestLobby(lobby, { name, key }, () => floods.push(name));
+  const guest = (name: string, key?: string, address = '192.0.2.1'): GuestLobby =>
+    guestLobby(lobby, { name, address, key }, () => floods.push(name));
   return { lobby, clock, folder, troubles, crashes, floods, guest };
 }
 
