@@ -34,6 +34,7 @@ export class LiveRoom {
   #isTelling = false;
   #cancelTimer: () => void = () => {};
   #isStopped = false;
+  #brokeAt = Number.NEGATIVE_INFINITY;
   #spokeAt = Number.NEGATIVE_INFINITY;
 
   constructor(room: Room, options: LiveRoomOptions) {
@@ -94,7 +95,8 @@ export class LiveRoom {
 
   #nextDue(now: number): number | undefined {
     try {
-      return nextDue(this.#room, now);
+      const due = nextDue(this.#room, now);
+      return due && Math.max(due, this.#brokeAt + TRY_AGAIN_AFTER);
     } catch (thrown) {
       this.#broke(thrown);
       return now + TRY_AGAIN_AFTER;
@@ -103,6 +105,7 @@ export class LiveRoom {
 
   #broke(thrown: unknown): void {
     const now = this.#options.clock.now();
+    this.#brokeAt = now;
     if (now < this.#spokeAt + SPEAK_AGAIN_AFTER) return;
     this.#spokeAt = now;
     this.#options.onCrash(thrown);
