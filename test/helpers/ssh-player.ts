@@ -1,4 +1,4 @@
-import type { ClientChannel } from 'ssh2';
+import type { ClientChannel, ConnectConfig } from 'ssh2';
 import { onTestFinished, vi } from 'vitest';
 import { openSsh } from './open-ssh.js';
 import type { TestCell } from './screen-cell.js';
@@ -24,8 +24,13 @@ export type Arrive = (
 ) => Promise<SshPlayer>;
 
 /** Comes with the client of the library ssh2. */
-export const arriveBySsh2: Arrive = async (server, name, command) => {
-  const client = await logIn(server, { username: name });
+export const arriveBySsh2 = async (
+  server: { readonly port: number },
+  name: string,
+  command?: string,
+  config: ConnectConfig = {},
+): Promise<SshPlayer> => {
+  const client = await logIn(server, { username: name, ...config });
   const env = { COLORTERM: 'truecolor' };
   const { channel, text, cell } =
     command === undefined

@@ -23,6 +23,7 @@ const newKey = (): { private: string; public: string } => {
 const HOST_KEY = newKey();
 /** Keys that can be authorized, private and public. */
 export const ANNS_KEY = newKey();
+export const BOBS_KEY = newKey();
 export const STRANGERS_KEY = newKey();
 
 /** What is heard of an app that a test opened. */

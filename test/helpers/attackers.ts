@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+import ssh2, { type AnyAuthMethod } from 'ssh2';
+import { onTestFinished } from 'vitest';
+
+/** Where an attack goes to, and the address of this machine from which it comes. */
+export interface Aim {
+  readonly port: number;
+  readonly from: string;
+}
+
+/** Opens so many sockets that send nothing, and leaves them open; some may be closed already. */
+export const keepSilent = (aim: Aim, count: number): Promise<Socket[]> =>
+  Promise.all(Array.from({ length: count }, () => openSocket(aim)));
+
+/** Sends rubbish over so many connections, some of it behind a good beginning, until all are closed. */
+export async function sendGarbage(aim: Aim, count: number): Promise<void> {
+  const sockets = await keepSilent(aim, count);
+  await Promise.all(
+    sockets.map(async (socket, index) => {
+      const head = ['', 'SSH-2.0-x\r\n', 'GET / HTTP/1.1\r\n\r\n', '\r\n'][index % 4]!;
+      socket.write(Buffer.concat([Buffer.from(head), randomBytes(40_000)]));
+      await closed(socket);
+    }),
+  );
+}
+
+async function openSocket({ port, from }: Aim): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {});
+  socket.resume();
+  await Promise.race([new Promise(resolve => socket.once('connect', resolve)), closed(socket)]);
+  return socket;
+}
+
+const closed = (socket: Socket): Promise<void> =>
+  new Promise(resolve => (socket.closed ? resolve() : socket.once('close', () => resolve())));
+
+/** Connections that try to log in at the same time. */
+const AT_ONCE = 40;
+/** Attempts on one connection: as many as are answered. */
+const ATTEMPTS = 6;
+
+/** Tries to log in so often, some attempts a connection; gives how many were made. */
+export async function guess(aim: Aim, attempts: number, method: AnyAuthMethod): Promise<number> {
+  let connections = Math.ceil(attempts / ATTEMPTS);
+  let made = 0;
+  const work = async () => {
+    while (connections-- > 0) {
+      const attempts = await guessOnce(aim, method);
+      made += attempts;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return made;
+}
+
+/** Tries until the connection is closed; gives how many attempts were made. */
+function guessOnce({ port, from }: Aim, method: AnyAuthMethod): Promise<number> {
+  return new Promise(resolve => {
+    const client = new ssh2.Client();
+    let made = 0;
+    client.on('error', () => client.destroy());
+    client.on('close', () => resolve(made));
+    client.connect({
+      host: '127.0.0.1',
+      port,
+      localAddress: from,
+      username: method.username,
+      authHandler: (_methods, _partial, next) => {
+        if (made === ATTEMPTS) {
+          next(false);
+        } else {
+          made++;
+          next(method);
+        }
+      },
+    });
+    client.setNoDelay();
+  });
+}

@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ConnectConfig } from 'ssh2';
+import { expect } from 'vitest';
+import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
+import { allSee, arriveBySsh2, type SshPlayer } from '../helpers/ssh-player.js';
+import { newFolder } from './rooms.js';
+
+/** Attacks come from other addresses of this machine, which not every system has. */
+export const hasAddresses = process.platform === 'linux';
+
+/** Seconds on the sand clock of the match. */
+const SAND = 900;
+/** Milliseconds between two looks at a clock. */
+const LOOK = 50;
+/** Milliseconds between the earliest and the latest: the second that each number stands, and one more. */
+const TOLERANCE = 2000;
+/** Memory may grow by as much: what was needed for the first time stays. */
+const GROWTH = 1.25;
+
+export interface AttackedServer extends ServingProgram {
+  /**
+   * Plays while it is attacked: the program stays up, its memory stays flat, and the sand clock of a
+   * player exact.
+   */
+  withstand(attack: () => Promise<unknown>): Promise<void>;
+  /** The lines of the log that tell of an address. */
+  linesOf(address: string): readonly string[];
+}
+
+/** Starts a server in which Ann and Bob play, with a sand clock that runs all the time. */
+export async function openAttacked(
+  args: readonly string[],
+  configs: { readonly ann?: ConnectConfig; readonly bob?: ConnectConfig } = {},
+): Promise<AttackedServer> {
+  const server = await serveProgram(newFolder(), args);
+  const bob = await openMatch(server, configs);
+  return {
+    ...server,
+    async withstand(attack) {
+      const before = await server.memory();
+      const clock = watchClock(bob);
+      await attack();
+      await clock.falls(2);
+      clock.stop();
+      expect(server.hasEnded()).toBe(false);
+      expect(Math.max(...clock.ends) - Math.min(...clock.ends)).toBeLessThan(TOLERANCE);
+
+      expect(await server.memory()).toBeLessThan(before * GROWTH);
+    },
+    linesOf: address => server.log().filter(line => line.includes(address)),
+  };
+}
+
+async function openMatch(
+  server: ServingProgram,
+  configs: { readonly ann?: ConnectConfig; readonly bob?: ConnectConfig },
+): Promise<SshPlayer> {
+  const ann = await arriveBySsh2(server, 'Ann', undefined, configs.ann);
+  await allSee([ann], 'No room is open.');
+  ann.type('n');
+  await allSee([ann], 'A room');
+  ann.press('up');
+  ann.type(String(SAND));
+  await allSee([ann], `${SAND}_`);
+  ann.press('enter');
+  await allSee([ann], 'seats are free');
+  const bob = await arriveBySsh2(server, 'Bob', 'join 1', configs.bob);
+  await allSee([bob], 'Room 1');
+  bob.type('s');
+  await allSee([ann], 'Bob sits down.');
+  ann.press('enter');
+  await allSee([ann, bob], 'Think.');
+  ann.type('9\r');
+  await allSee([bob], /Ann +9/);
+  return bob;
+}
+
+const secondsOn = (player: SshPlayer): number => {
+  const shown = /█ +(\d+) s$/m.exec(player.text())?.[1];
+  if (shown === undefined) throw new Error(`There is no clock on the screen:\n${player.text()}`);
+  return Number(shown);
+};
+
+/** Looks at the sand clock of a player, and notes when the sand would run out by it, in milliseconds. */
+function watchClock(player: SshPlayer) {
+  const ends: number[] = [];
+  const timer = setInterval(() => ends.push(performance.now() + secondsOn(player) * 1000), LOOK);
+  return {
+    ends,
+    /** Waits until so many more seconds have fallen. */
+    async falls(seconds: number): Promise<void> {
+      const now = secondsOn(player);
+      while (secondsOn(player) > now - seconds) await setTimeout(LOOK);
+    },
+    stop: () => clearInterval(timer),
+  };
+}

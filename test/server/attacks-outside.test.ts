@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ssh2, { type ParsedKey } from 'ssh2';
+import { expect, test } from 'vitest';
+import { guess, keepSilent, sendGarbage } from '../helpers/attackers.js';
+import { ANNS_KEY, BOBS_KEY, logIn, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
+import { hasAddresses, openAttacked } from './attacked.js';
+import { newFolder } from './rooms.js';
+
+/** A file that is gone after the test. */
+function fileWith(text: string): string {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, text);
+  return file;
+}
+
+const SILENT = '127.0.0.2';
+const GARBAGE = '127.0.0.3';
+const GUESSING = '127.0.0.4';
+const LONG_NAME = '127.0.0.5';
+const FRIEND = '127.0.0.6';
+
+test.skipIf(!hasAddresses)(
+  'with the usual limits strangers are turned away early, and nobody notices',
+  async () => {
+    const server = await openAttacked(
+      ['--auth', 'keys', fileWith(`${ANNS_KEY.public}\n${BOBS_KEY.public}`)],
+      {
+        ann: { privateKey: ANNS_KEY.private },
+        bob: { privateKey: BOBS_KEY.private },
+      },
+    );
+    const { port } = server;
+    const key = ssh2.utils.parseKey(STRANGERS_KEY.private) as ParsedKey;
+    let guesses = 0;
+    await server.withstand(async () => {
+      const silent = keepSilent({ port, from: SILENT }, 1000);
+      const garbage = sendGarbage({ port, from: GARBAGE }, 100);
+      guesses = await guess({ port, from: GUESSING }, 10_000, {
+        type: 'publickey',
+        username: 'eve',
+        key,
+      });
+      await garbage;
+      for (const socket of await silent) socket.destroy();
+    });
+    expect(guesses).toBe(180);
+    expect(server.linesOf(SILENT)).toEqual([
+      expect.stringContaining('is turned away: too many connections in a minute.'),
+    ]);
+    expect(server.linesOf(GARBAGE)).toHaveLength(1);
+    expect(server.linesOf(GUESSING).filter(line => line.includes('wrong attempts'))).toEqual([
+      expect.stringContaining('never entered as eve: too many attempts, after 6 wrong attempts.'),
+    ]);
+    expect(server.linesOf(GUESSING).length).toBeLessThanOrEqual(2);
+  },
+  120_000,
+);
+
+test.skipIf(!hasAddresses)(
+  'however many strangers get as far as the door, friends enter and nobody notices',
+  async () => {
+    const right = { password: 'sesame' };
+    const args = ['--auth', 'password', '--password-file', fileWith('sesame')];
+    const server = await openAttacked(
+      [...args, '--connections-per-minute', '10000', '--log', 'json'],
+      { ann: right, bob: right },
+    );
+    const { port } = server;
+    let guesses = 0;
+    await server.withstand(async () => {
+      const silent = await keepSilent({ port, from: SILENT }, 1000);
+      const garbage = sendGarbage({ port, from: GARBAGE }, 100);
+      const longNames = Promise.all(
+        Array.from({ length: 10 }, () =>
+          logIn(server, { localAddress: LONG_NAME, username: 'x'.repeat(65_536), ...right }).catch(
+            () => 'refused',
+          ),
+        ),
+      );
+      const friend = await logIn(server, { localAddress: FRIEND, username: 'cem', ...right });
+      expect(await runCommand(friend, 'rooms')).toMatchObject({ exitCode: 0 });
+      guesses = await guess({ port, from: GUESSING }, 10_000, {
+        type: 'password',
+        username: 'eve',
+        password: 'Sesame',
+      });
+      await garbage;
+      expect(new Set(await longNames)).toEqual(new Set(['refused']));
+      for (const socket of silent) socket.destroy();
+    });
+    expect(guesses).toBeGreaterThanOrEqual(10_000);
+    for (const address of [SILENT, GARBAGE, GUESSING, LONG_NAME]) {
+      expect(server.linesOf(address)).toHaveLength(1);
+    }
+    expect(JSON.parse(server.linesOf(GUESSING)[0]!)).toMatchObject({
+      event: 'never-entered',
+      name: 'eve',
+      attempts: 6,
+    });
+  },
+  120_000,
+);
