@@ -70,7 +70,7 @@ function guessOnce({ port, from }: Aim, method: AnyAuthMethod): Promise<number> 
       username: method.username,
       authHandler: (_methods, _partial, next) => {
         if (made === ATTEMPTS) {
-          next(false);
+          client.end();
         } else {
           made++;
           next(method);
