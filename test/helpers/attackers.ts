@@ -38,7 +38,7 @@ const closed = (socket: Socket): Promise<void> =>
   new Promise(resolve => (socket.closed ? resolve() : socket.once('close', () => resolve())));
 
 /** Connections that try to log in at the same time. */
-const AT_ONCE = 40;
+const AT_ONCE = 16;
 /** Attempts on one connection: as many as are answered. */
 const ATTEMPTS = 6;
 

@@ -1,20 +1,8 @@
-import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import type { Client } from 'ssh2';
 import { expect, test } from 'vitest';
+import { inside } from '../helpers/inside-client.js';
 import { logIn, openScreen, openTestServer } from '../helpers/ssh-server.js';
-
-/** What the library's client has inside, to break the rules with. */
-interface Inside {
-  readonly _sock: Socket;
-  readonly _protocol: {
-    ping(): void;
-    rekey(): void;
-    channelData(channel: number, data: Buffer): void;
-    session(channel: number, window: number, packet: number): void;
-  };
-}
-const inside = (client: Client): Inside => client as unknown as Inside;
 
 const closing = (client: Client): Promise<void> =>
   new Promise(resolve => inside(client)._sock.once('close', () => resolve()));
@@ -51,7 +39,7 @@ test('a client that ignores the window is cut off before much of it waits', asyn
   const client = await logIn(server, { username: 'eve' });
   const { channel } = await openScreen(client);
   const before = process.memoryUsage().arrayBuffers;
-  const { id } = (channel as unknown as { outgoing: { id: number } }).outgoing;
+  const { id } = inside(channel).outgoing;
   const flood = Buffer.alloc(32_001, 'j');
   await untilClosed(client, () => inside(client)._protocol.channelData(id, flood));
   await server.logged({ event: 'left', name: 'eve', reason: 'too much was sent' });

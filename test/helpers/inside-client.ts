@@ -1,0 +1,24 @@
+import type { Socket } from 'node:net';
+import type { Client, ClientChannel } from 'ssh2';
+
+/** What the library's client has inside, to break the rules with. */
+interface InsideClient {
+  readonly _sock: Socket;
+  readonly _protocol: {
+    ping(): void;
+    rekey(): void;
+    channelData(channel: number, data: Buffer): void;
+    openssh_agentForward(channel: number, wantReply: boolean): void;
+    session(channel: number, window: number, packet: number): void;
+  };
+}
+
+interface InsideChannel {
+  readonly outgoing: { readonly id: number };
+}
+
+export function inside(client: Client): InsideClient;
+export function inside(channel: ClientChannel): InsideChannel;
+export function inside(opened: unknown): unknown {
+  return opened;
+}
