@@ -150,6 +150,19 @@ describe('serve', () => {
     }
   });
 
+  it('gives one person a table, with the players of the computer that were asked for', async () => {
+    const table = await openTable(['--bots', '2', '--bot-level', 'hard']);
+    const screen = await openScreen(await logIn(table));
+    await screen.shows('No room is open');
+    screen.channel.write('n');
+    await screen.shows('A room');
+    screen.channel.write('\r');
+    await screen.shows(/\* ann {2}you\n.*b Bolt {2}bot, hard\n.*b Cog {2}bot, hard\n/);
+    screen.channel.write('\r');
+    await screen.shows('Round 1');
+    await screen.shows('Think.');
+  });
+
   it('lets in by key, and speaks of lines that let nobody in', async () => {
     const file = inFolder('friends', `${ANNS_KEY.public}\ncommand="x" ${STRANGERS_KEY.public}\n`);
     const table = await openTable(['--auth', 'keys', file]);

@@ -66,12 +66,13 @@ describe('who sits and who watches', () => {
     expect(table.attempt(OPENED, { type: 'play', guest, command })).toBe('not-seated');
   });
 
-  test('who watches cannot want the next round, nor react, nor start', () => {
+  test('who watches cannot want the next round, nor react, nor start, nor get up', () => {
     const table = openTable();
     const guest = table.guest('Dee');
     expect(table.attempt(OPENED, { type: 'ready', guest })).toBe('not-seated');
     expect(table.attempt(OPENED, { type: 'react', guest, reaction: 'wow' })).toBe('not-seated');
     expect(table.attempt(OPENED, { type: 'start', guest, seed: 'b' })).toBe('not-seated');
+    expect(table.attempt(OPENED, { type: 'stand', guest })).toBe('not-seated');
   });
 
   test('a bid is that of the seat from which it comes', () => {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
@@ -9,7 +9,8 @@ import { run } from '../cli/run-cli.js';
 import { hasOpenSsh, openSsh as ssh } from '../helpers/open-ssh.js';
 import { ANNS_KEY, openTestServer, STRANGERS_KEY } from '../helpers/ssh-server.js';
 import { AS_FOUND, openTestTerminal } from '../helpers/terminal.js';
-import { openLobby } from './rooms.js';
+import { roomOptions } from '../room/table.js';
+import { opened, openLobby } from './rooms.js';
 
 if (!hasOpenSsh) console.warn('OpenSSH is not installed: its client is not tested.');
 
@@ -61,6 +62,25 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     await terminal.close();
     await server.logged({ event: 'left', name: 'ann' });
     expect(await run(ssh(server, 'bob@127.0.0.1', 'rooms'))).toMatchObject({ exitCode: 0 });
+  });
+
+  test('joins a private room by its code at once', async () => {
+    const { lobby, guest } = openLobby();
+    const door = opened(guest('ann').open(roomOptions({ code: '' }), ['hard']));
+    const server = await openTestServer({ house: roomsHouse(lobby, showLobby(createSolver)) });
+    const terminal = await openTestTerminal({
+      command: ssh(server, '-t', 'bob@127.0.0.1', 'join', door.name.toUpperCase()),
+    });
+    onTestFinished(() => terminal.close());
+    await terminal.waitFor(`Private room ${door.name}`);
+    await terminal.waitFor('Watching: bob.');
+    terminal.type('s');
+    await vi.waitFor(() =>
+      expect(door.room().seats.map(({ name }) => name)).toEqual(['ann', 'Bolt', 'bob']),
+    );
+    terminal.press('ctrl-c');
+    expect(await terminal.exited).toMatchObject({ exitCode: 0 });
+    expect(terminal.modes).toEqual(AS_FOUND);
   });
 
   test('gets plain text from a command, and a sentence where there is none', async () => {

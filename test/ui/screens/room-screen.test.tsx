@@ -331,6 +331,12 @@ describe('reactions', () => {
     for (const { text } of [ann, dee]) expect(text()).not.toContain('Oops!');
   });
 
+  test('are all that can be said: what is typed goes nowhere', () => {
+    const { ann, dee } = started();
+    ann.press('!', ...'hello', 'enter');
+    for (const { text } of [ann, dee]) expect(text()).not.toMatch(/hello|Ann:/);
+  });
+
   test('are not for those who watch', () => {
     const { ann, dee } = started();
     dee.press('!');

@@ -65,6 +65,20 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   expect(ann.text()).toContain('Bob has left.');
 });
 
+test('the list tells the round that is played in each room', () => {
+  const house = new House();
+  const room = house.add(roomOptions());
+  for (const name of ['Bob', 'Cem']) opened(house.lobby(name).join('1')).ask({ type: 'sit' });
+  const ann = open(house, 'Ann');
+  expect(ann.text()).toMatch(/› 1 +1999 +- +0 +Bob, Cem/);
+  act(() => {
+    const guest = room.room.seats[0]!.guest!;
+    room.do({ type: 'start', guest, seed: 'train' });
+    house.changed();
+  });
+  expect(ann.text()).toMatch(/› 1 +1999 +1 +0 +Bob, Cem/);
+});
+
 test('a room has the options and the bots of its set-up, and a private one is found by its code', async () => {
   const house = new House();
   const ann = open(house, 'Ann');
