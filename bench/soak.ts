@@ -30,7 +30,7 @@ export async function* benchSoak(): AsyncIterable<Figure> {
   const folder = mkdtempSync(path.join(tmpdir(), 'soak-'));
   try {
     const soak = await hostPlayers(folder);
-    const { matches, wrong } = replayAll(folder);
+    const { matches, unfinished, wrong } = replayAll(folder);
     wrong.push(...compare(matches, soak.results));
     for (const line of [...wrong, ...soak.trouble]) console.error(line);
     yield* memoryFigures(soak);
@@ -41,7 +41,7 @@ export async function* benchSoak(): AsyncIterable<Figure> {
       reach: { plus: 0 },
     };
     yield {
-      what: `matches that play back to something else than screens showed, of ${matches.length} on ${soak.results.length} screens (${played(matches)})`,
+      what: `matches that play back to something else than screens showed, of ${matches.length} on ${soak.results.length} screens and ${unfinished.length} left by all (${played(matches)})`,
       unit: 'lines',
       ours: wrong.length,
       reach: { plus: 0 },

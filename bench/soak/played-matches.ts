@@ -10,7 +10,6 @@ export interface PlayedMatch {
   readonly file: string;
   /** When it was over, in milliseconds since 1970. */
   readonly at: number;
-  readonly names: readonly string[];
   readonly round: number;
   readonly score: Readonly<Record<string, number>>;
   readonly events: readonly TimedEvent[];
@@ -19,9 +18,10 @@ export interface PlayedMatch {
 /** What is wrong with a record, in a sentence. */
 type Wrong = string;
 
-/** Plays back all records that lie in a folder, however deep. */
-export function replayAll(folder: string): { matches: PlayedMatch[]; wrong: Wrong[] } {
+/** Plays back all records that lie in a folder, however deep; of matches that all have left there is no end. */
+export function replayAll(folder: string) {
   const matches: PlayedMatch[] = [];
+  const unfinished: string[] = [];
   const wrong: Wrong[] = [];
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!isRecordName(file)) continue;
@@ -32,33 +32,32 @@ export function replayAll(folder: string): { matches: PlayedMatch[]; wrong: Wron
     }
     const { match, events, cutOff } = record.value;
     const end = events.at(-1);
-    if (cutOff || end?.type !== 'match-over') {
-      wrong.push(`${file} has no end, but round ${match.round}, ${match.phase.kind}.`);
+    if (cutOff) wrong.push(`${file} ends in the middle of a line.`);
+    if (end?.type !== 'match-over') {
+      unfinished.push(file);
       continue;
     }
     matches.push({
       file,
       at: end.at,
-      names: match.players.map(({ name }) => name),
       round: match.round,
       score: Object.fromEntries(match.players.map(({ name, chips }) => [name, chips.length])),
       events,
     });
   }
-  return { matches, wrong };
+  return { matches, unfinished, wrong };
 }
 
-/** Compares each result that was seen with the record of that match, and finds matches that nobody has seen. */
+/** Compares each result that was seen with the record of that match, and finds matches whose end nobody has seen. */
 export function compare(matches: readonly PlayedMatch[], seen: readonly SeenResult[]): Wrong[] {
+  const inOrder = matches.toSorted((one, other) => one.at - other.at);
   const unseen = new Set(matches);
   const wrong = seen.flatMap(result => {
-    const match = matches
-      .filter(({ at, names }) => at <= result.at && result.names.includes(names[0]!))
-      .reduce<PlayedMatch | undefined>(
-        (last, next) => (last && last.at > next.at ? last : next),
-        undefined,
-      );
-    if (!match) return [`Nobody has written down what was seen: ${JSON.stringify(result)}.`];
+    const players = Object.keys(result.score).sort().join();
+    const match = inOrder.findLast(
+      ({ at, score }) => at <= result.at && Object.keys(score).sort().join() === players,
+    );
+    if (!match) return [`No record is of what was seen: ${JSON.stringify(result)}.`];
     unseen.delete(match);
     const isSame = match.round === result.round && isDeepStrictEqual(match.score, result.score);
     return isSame

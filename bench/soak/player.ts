@@ -166,8 +166,7 @@ export class Player {
     this.#hasToldResult = true;
     this.#way = undefined;
     const { table, onResult } = this.#company;
-    const { names } = table;
-    onResult({ names, at: Date.now(), round: roundOf(text), score: scoreOf(text, names) });
+    onResult({ at: Date.now(), round: roundOf(text), score: scoreOf(text) });
     if (this.#isHost && ++table.matches === MATCHES_A_ROOM) table.room = undefined;
     return '';
   }

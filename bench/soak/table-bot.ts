@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Random } from '../../source/engine/index.js';
 import { happens } from './chance.js';
 import { type Company, Player } from './player.js';
-import { type Page, pageOf } from './table-screen.js';
+import { type Page, pageOf, situationOf } from './table-screen.js';
 import { arrive, type Visitor } from './visitor.js';
 
 interface Pause {
@@ -30,7 +30,7 @@ export class TableBot {
   readonly #random: Random;
   readonly #player: Player;
   #screen!: Visitor;
-  /** The screen at which it has typed something, and how often it has looked at that since. */
+  /** The situation in which it has typed something, and how often it has looked at that since. */
   #answered = '';
   #looks = 0;
 
@@ -66,9 +66,10 @@ export class TableBot {
 
   async #look(): Promise<void> {
     const text = this.#screen.text();
-    // What it has typed may not have arrived yet.
-    if (text === this.#answered && ++this.#looks < MOST_LOOKS) return;
     const page = pageOf(text);
+    const situation = situationOf(page, text);
+    // What it has typed may not have arrived yet.
+    if (situation === this.#answered && ++this.#looks < MOST_LOOKS) return;
     const mayLeave = IN_MATCH.includes(page) && !this.#company.isClosing();
     if (mayLeave && happens(PERCENT_AWAY, this.#random)) {
       await this.#goAway();
@@ -76,7 +77,7 @@ export class TableBot {
     }
     const keys = this.#player.keysFor(page, this.#screen);
     if (keys === '') return;
-    this.#answered = text;
+    this.#answered = situation;
     this.#looks = 0;
     this.#screen.type(keys);
   }

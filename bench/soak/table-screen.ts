@@ -5,6 +5,9 @@ const { lobby, seats, match, keys, setup } = screenTexts.rooms;
 const { pointer } = UNICODE;
 /** What is said to the prover alone. */
 const [, toProver = ''] = screenTexts.match.proving({ name: '', bid: 1, exact: false }).split(':');
+/** A name is a word of three letters and a digit. */
+const PLAYER_ROW = / ([A-Z][a-z]{2}\d) .*\b(\d+)$/gm;
+const LEADING_ELSEWHERE: readonly Page[] = ['code', 'setup', 'result', 'leaving'];
 /** As much of a sentence as stands on one row. */
 const START = 30;
 
@@ -59,14 +62,20 @@ export function bidOf(text: string, name: string): number | undefined {
   return bid === undefined ? undefined : Number(bid);
 }
 
-/** The chips of each of the players. */
-export const scoreOf = (text: string, names: readonly string[]): Record<string, number> =>
+/** The chips of all who play. */
+export const scoreOf = (text: string): Record<string, number> =>
   Object.fromEntries(
-    names.flatMap(name => {
-      const chips = new RegExp(` ${name} .*\\b(\\d+)$`, 'm').exec(text)?.[1];
-      return chips === undefined ? [] : [[name, Number(chips)]];
-    }),
+    [...text.matchAll(PLAYER_ROW)].map(([, name, chips]) => [name!, Number(chips)]),
   );
+
+/**
+ * What stays the same until the keys that were pressed have arrived: where they lead elsewhere, nothing
+ * that others do is an answer.
+ */
+export function situationOf(page: Page, text: string): string {
+  if (page === 'lobby') return `${page} ${chosenRoom(text)}`;
+  return LEADING_ELSEWHERE.includes(page) ? page : text;
+}
 
 /** How many moves of the proof have been made. */
 export const movesMade = (text: string): number =>

@@ -11,7 +11,6 @@ export interface Table {
 
 /** The end of a match as one of the players has seen it. */
 export interface SeenResult {
-  readonly names: readonly string[];
   /** When, in milliseconds since 1970. */
   readonly at: number;
   readonly round: number;
