@@ -1,7 +1,7 @@
 import { formatDrawing, formatGameId, oddities, type Puzzle } from '../engine/index.js';
 import { messages, odditySentence, targetName } from '../messages/index.js';
 import { drawLarge } from '../ui/board/large.js';
-import { createPainter, plainText } from '../ui/board/paint.js';
+import { painterFor, plainText } from '../ui/board/paint.js';
 import { UNICODE } from '../ui/board/theme.js';
 import { appearance, isAscii } from './appearance.js';
 import type { BoardFile } from './board-file.js';
@@ -35,7 +35,7 @@ async function shownBoard(line: CommandLine): Promise<BoardFile> {
 export function positionText(line: CommandLine, shown: BoardFile): string {
   const theme = appearance(line, process.env);
   if (isAscii(line, process.env)) return formatDrawing(shown).trimEnd();
-  const paint = theme.colourLevel > 0 ? createPainter(theme) : plainText;
+  const paint = theme.colourLevel > 0 ? painterFor(theme) : plainText;
   const { target } = shown;
   return [
     ...drawLarge(shown, UNICODE).map(row => paint(row).trimEnd()),

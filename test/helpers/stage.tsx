@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink-testing-library';
 import { act, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { createPainter } from '../../source/ui/board/paint.js';
+import { painterFor } from '../../source/ui/board/paint.js';
 import { type Theme, UNICODE } from '../../source/ui/board/theme.js';
 import { StageContext } from '../../source/ui/hooks/use-stage.js';
 import { type ChosenKeys, FIRST_KEYS } from '../../source/ui/keys/chosen-keys.js';
@@ -74,7 +74,7 @@ export function renderOnStage(
   const shown: Theme = { glyphs: UNICODE, colourLevel: 0, palette: 'default', ...theme };
   const turnPalette = vi.fn();
   const chooseKeys = vi.fn<(keys: ChosenKeys) => void>();
-  const paint = createPainter(shown);
+  const paint = painterFor(shown);
   const stage = { terminal, theme: shown, paint, turnPalette, keys, chooseKeys };
   let app!: ReturnType<typeof render>;
   act(() => {

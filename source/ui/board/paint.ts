@@ -13,43 +13,52 @@ export type Painter = (row: Row) => string;
 
 export const span = (text: string, style: Style = {}): Span => ({ text, style });
 
+const painters = new Map<string, Painter>();
+
 /**
- * Turns rows of spans into text for a terminal with the theme's colours. Without colours the
- * attributes stay (walls are underlines), and what had a background is shown inverse.
+ * Turns rows of spans into text for a terminal with the theme's colours; the same painter for all that have
+ * the same. Without colours the attributes stay (walls are underlines), and what had a background is
+ * shown inverse.
  */
-export function createPainter({
-  colourLevel,
-  palette,
-}: Pick<Theme, 'colourLevel' | 'palette'>): Painter {
-  const chalk = new Chalk({ level: colourLevel === 0 ? 1 : colourLevel });
+export function painterFor({ colourLevel, palette }: Colours): Painter {
+  const key = `${colourLevel} ${palette}`;
+  const painter = painters.get(key) ?? createPainter({ colourLevel, palette });
+  painters.set(key, painter);
+  return painter;
+}
+
+type Colours = Pick<Theme, 'colourLevel' | 'palette'>;
+
+function createPainter(colours: Colours): Painter {
+  const brushes = new Map<string, ChalkInstance>();
+  const brushFor = (style: Style): ChalkInstance => {
+    const key = styleKey(style);
+    const brush = brushes.get(key) ?? createBrush(style, colours);
+    brushes.set(key, brush);
+    return brush;
+  };
+  return row =>
+    merged(row)
+      .map(({ text, style }) => brushFor(style)(text))
+      .join('');
+}
+
+function createBrush(style: Style, { colourLevel, palette }: Colours): ChalkInstance {
   const { shades, faint } = PALETTES[palette];
   const shadeOf = (name: Style['colour']): Shade | undefined =>
     colourLevel === 0 || name === undefined ? undefined : shades[name];
-  function brushFor(style: Style): ChalkInstance {
-    const colour = shadeOf(style.colour);
-    const background = shadeOf(style.background);
-    let brush = chalk;
-    if (style.bold) brush = brush.bold;
-    if (style.dim && faint) brush = brush.dim;
-    if (style.underline) brush = brush.underline;
-    // Inverse of what is shown inverse is plain again.
-    const filled = style.background !== undefined && background === undefined;
-    if (filled !== Boolean(style.inverse)) brush = brush.inverse;
-    if (colour) brush = inColour(brush, colour);
-    if (background) brush = onBackground(brush, background);
-    return brush;
-  }
-  const brushes = new Map<string, ChalkInstance>();
-  return row => {
-    let text = '';
-    for (const { text: plain, style } of merged(row)) {
-      const key = styleKey(style);
-      const brush = brushes.get(key) ?? brushFor(style);
-      brushes.set(key, brush);
-      text += brush(plain);
-    }
-    return text;
-  };
+  const colour = shadeOf(style.colour);
+  const background = shadeOf(style.background);
+  let brush: ChalkInstance = new Chalk({ level: colourLevel === 0 ? 1 : colourLevel });
+  if (style.bold) brush = brush.bold;
+  if (style.dim && faint) brush = brush.dim;
+  if (style.underline) brush = brush.underline;
+  // Inverse of what is shown inverse is plain again.
+  const filled = style.background !== undefined && background === undefined;
+  if (filled !== Boolean(style.inverse)) brush = brush.inverse;
+  if (colour) brush = inColour(brush, colour);
+  if (background) brush = onBackground(brush, background);
+  return brush;
 }
 
 /** What tells styles apart that look different. */

@@ -1,9 +1,10 @@
 import { Box, Text, Transform } from 'ink';
 import type { ReactNode } from 'react';
 import type { Board, Cell } from '../../engine/index.js';
-import { COMPACT_GRID, compactSize, drawCompact } from '../board/compact.js';
+import { COMPACT_GRID, compactSize } from '../board/compact.js';
 import { cellInGrid } from '../board/grid.js';
-import { drawLarge, LARGE_GRID, largeSize } from '../board/large.js';
+import { LARGE_GRID, largeSize } from '../board/large.js';
+import { paintedBoard } from '../board/painted-board.js';
 import type { BoardView } from '../board/view.js';
 import { useStage } from '../hooks/use-stage.js';
 import type { Place } from '../terminal/key-event.js';
@@ -22,13 +23,12 @@ export function BoardPicture({
   readonly size: BoardSize;
 }): ReactNode {
   const { theme, paint } = useStage();
-  const draw = size === 'large' ? drawLarge : drawCompact;
   const { columns, rows } = sizeOfBoard(view.board, size);
-  const drawn = draw(view, theme.glyphs).map(paint);
+  const painted = paintedBoard(view, size, theme.glyphs, paint);
   const blanks = Array.from({ length: rows }, () => ' '.repeat(columns)).join('\n');
   return (
     <Box width={columns} height={rows} flexShrink={0}>
-      <Transform transform={(_, row) => drawn[row]!}>
+      <Transform transform={(_, row) => painted[row]!}>
         <Text>{blanks}</Text>
       </Transform>
     </Box>

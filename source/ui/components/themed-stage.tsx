@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { createPainter } from '../board/paint.js';
+import { painterFor } from '../board/paint.js';
 import type { Theme } from '../board/theme.js';
 import { type KeyMemory, useChosenKeys } from '../hooks/use-chosen-keys.js';
 import { type PaletteMemory, usePalette } from '../hooks/use-palette.js';
@@ -23,7 +23,7 @@ export function ThemedStage({
   const [keys, chooseKeys] = useChosenKeys(keyMemory);
   const painted = useMemo(() => {
     const shown = { ...theme, palette };
-    return { terminal, theme: shown, paint: createPainter(shown), turnPalette };
+    return { terminal, theme: shown, paint: painterFor(shown), turnPalette };
   }, [terminal, theme, palette, turnPalette]);
   const stage = useMemo(() => ({ ...painted, keys, chooseKeys }), [painted, keys, chooseKeys]);
   return <StageContext value={stage}>{children}</StageContext>;

@@ -32,7 +32,10 @@ export function useSlideMotion(
       due = now + MILLISECONDS_A_FRAME;
       const steps = pace.current.isOn ? stepsAfter(now - began, motion.path.length) : last;
       if (steps >= last) clearInterval(timer);
-      setShown({ motion, steps });
+      // Between two cells there is nothing new to be seen.
+      setShown(before =>
+        before?.motion === motion && before.steps === steps ? before : { motion, steps },
+      );
     }, MILLISECONDS_A_FRAME);
     return () => clearInterval(timer);
   }, [motion, pace]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellAt, columnOf, rowOf } from '../../../source/engine/index.js';
-import { createPainter, plainText } from '../../../source/ui/board/paint.js';
+import { painterFor, plainText } from '../../../source/ui/board/paint.js';
 import { UNICODE } from '../../../source/ui/board/theme.js';
 import { customPuzzles } from '../../helpers/arbitraries.js';
 import { insideCells } from '../../helpers/boards.js';
@@ -78,7 +78,7 @@ describe.each(['compact', 'large'] as const)('the cursor on the %s board', size 
 
 target: d1`);
     for (const colourLevel of [0, 1, 2, 3] as const) {
-      const paint = createPainter({ colourLevel, palette: 'default' });
+      const paint = painterFor({ colourLevel, palette: 'default' });
       const plain = draw(view, UNICODE).map(paint);
       for (const cursor of insideCells(view.board)) {
         const [line] = PLACES[size](cursor).at;
@@ -100,7 +100,7 @@ target: d1`);
 |               |
 +---+---+---+---+`);
     const [line] = PLACES[size](cellAt(0, 0)).at;
-    const painted = createPainter({ colourLevel: 0, palette: 'default' })(
+    const painted = painterFor({ colourLevel: 0, palette: 'default' })(
       draw({ ...view, cursor: cellAt(0, 0) }, UNICODE)[line]!,
     );
     expect(painted).toMatch(/\x1b\[1m ?R /);

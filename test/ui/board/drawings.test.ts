@@ -21,7 +21,7 @@ import {
 } from '../../../source/engine/index.js';
 import { compactSize } from '../../../source/ui/board/compact.js';
 import { drawLarge, largeSize } from '../../../source/ui/board/large.js';
-import { createPainter, plainText } from '../../../source/ui/board/paint.js';
+import { painterFor, plainText } from '../../../source/ui/board/paint.js';
 import { ASCII, UNICODE } from '../../../source/ui/board/theme.js';
 import type { Trail } from '../../../source/ui/board/trail.js';
 import type { BoardView } from '../../../source/ui/board/view.js';
@@ -144,7 +144,7 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
       expect(at({ board, robots: [] })).toBe('');
       expect(at({ board, robots: [], target }).trim()).toBe(sign);
       for (const colourLevel of [0, 1, 2, 3] as const) {
-        const paint = createPainter({ colourLevel, palette: 'default' });
+        const paint = painterFor({ colourLevel, palette: 'default' });
         const painted = draw({ board, robots: [], target }).map(paint);
         expect(painted).not.toEqual(draw({ board, robots: [] }).map(paint));
       }

@@ -7,7 +7,7 @@ import {
   ROBOTS,
   type Target,
 } from '../../../source/engine/index.js';
-import { createPainter } from '../../../source/ui/board/paint.js';
+import { painterFor } from '../../../source/ui/board/paint.js';
 import { PALETTE_NAMES } from '../../../source/ui/board/palettes.js';
 import { ASCII, UNICODE } from '../../../source/ui/board/theme.js';
 import type { BoardView } from '../../../source/ui/board/view.js';
@@ -49,7 +49,7 @@ describe('the frame that is drawn, read back', () => {
   test.each(LOOKS)('$palette at colour level $colourLevel, $size, $set', look => {
     const { palette, colourLevel, size, glyphs } = look;
     const cells = DRAWINGS[size](VIEW, glyphs)
-      .map(createPainter({ palette, colourLevel }))
+      .map(painterFor({ palette, colourLevel }))
       .map(paintedCells);
     const read = readBoard(
       (x, y) => ({ ...cells[y]![x]!, isFilled: isFilled(cells[y]![x]!) }),
@@ -73,7 +73,7 @@ describe('the frame that is drawn, read back', () => {
 test('two robots in each other’s places are another frame in every look', () => {
   for (const { palette, colourLevel, size, glyphs } of LOOKS) {
     const frame = (robots: BoardView['robots']) =>
-      DRAWINGS[size]({ ...VIEW, robots }, glyphs).map(createPainter({ palette, colourLevel }));
+      DRAWINGS[size]({ ...VIEW, robots }, glyphs).map(painterFor({ palette, colourLevel }));
     const swapped = CELLS.with(RED, CELLS[GREEN]!).with(GREEN, CELLS[RED]!);
     expect(frame(swapped)).not.toEqual(frame(CELLS));
   }

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { createPainter, plainText, type Row, span } from '../../../source/ui/board/paint.js';
+import { painterFor, plainText, type Row, span } from '../../../source/ui/board/paint.js';
 import type { ColourName } from '../../../source/ui/board/palettes.js';
 import type { Style } from '../../../source/ui/board/theme.js';
 
@@ -34,7 +34,7 @@ function charactersOf(text: string): string[] {
 }
 
 const paint = (colourLevel: (typeof LEVELS)[number], ...row: Row) =>
-  createPainter({ colourLevel, palette: 'default' })(row);
+  painterFor({ colourLevel, palette: 'default' })(row);
 
 describe('attributes', () => {
   test.each<[string, Style, string, string]>([

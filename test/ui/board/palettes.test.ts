@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ROBOTS } from '../../../source/engine/index.js';
 import { robotStyle } from '../../../source/ui/board/contents.js';
-import { createPainter, span } from '../../../source/ui/board/paint.js';
+import { painterFor, span } from '../../../source/ui/board/paint.js';
 import {
   type ColourName,
   PALETTE_NAMES,
@@ -29,7 +29,7 @@ const COLOURED = PALETTE_NAMES.filter(name => name !== 'mono');
 /** The colours of a character in this style as they are shown after the reduction to a level. */
 function shown(palette: PaletteName, level: Level, style: Style) {
   const isSixteen = typeof level === 'string';
-  const paint = createPainter({ colourLevel: isSixteen ? 1 : level, palette });
+  const paint = painterFor({ colourLevel: isSixteen ? 1 : level, palette });
   const [cell] = paintedCells(paint([span('x', style)]));
   return [cell!.foreground, cell!.background].map(
     colour => colour && shownRgb(colour, isSixteen ? level : 'xterm'),
@@ -165,7 +165,7 @@ test('mono has no colour at any level', () => {
 test('nothing is faint in high contrast', () => {
   for (const palette of PALETTE_NAMES) {
     const [cell] = paintedCells(
-      createPainter({ colourLevel: 3, palette })([span('x', { dim: true })]),
+      painterFor({ colourLevel: 3, palette })([span('x', { dim: true })]),
     );
     expect(cell!.dim).toBe(palette !== 'high-contrast');
   }

@@ -1,0 +1,51 @@
+import type { BoardSize } from '../components/board-picture.js';
+import { drawCompact } from './compact.js';
+import { drawLarge } from './large.js';
+import type { Painter } from './paint.js';
+import type { Glyphs } from './theme.js';
+import type { BoardView } from './view.js';
+
+/** Pictures that are remembered before all are forgotten: a few MB at the most. */
+const REMEMBERED = 300;
+
+const pictures = new Map<string, readonly string[]>();
+let lastNumber = 0;
+const numbers = new WeakMap<object, number>();
+
+/**
+ * The painted rows of a picture. It is drawn once: most of what changes on a screen is not on its board, and
+ * all who look at a table on this machine see the same one.
+ */
+export function paintedBoard(
+  view: BoardView,
+  size: BoardSize,
+  glyphs: Glyphs,
+  paint: Painter,
+): readonly string[] {
+  const key = [numberOf(glyphs), numberOf(paint), size, viewKey(view)].join(' ');
+  const known = pictures.get(key);
+  if (known) return known;
+  const painted = (size === 'large' ? drawLarge : drawCompact)(view, glyphs).map(paint);
+  if (pictures.size >= REMEMBERED) pictures.clear();
+  pictures.set(key, painted);
+  return painted;
+}
+
+const viewKey = ({ board, robots, starts, target, selected, trail, stops, cursor }: BoardView) =>
+  [
+    numberOf(board),
+    robots,
+    starts,
+    target && board.targets.indexOf(target),
+    selected,
+    trail && Array.from(trail, ([cell, { robot, arms }]) => [cell, robot, arms]),
+    stops && [stops.robot, stops.cells],
+    cursor,
+  ].join('/');
+
+/** Tells things apart that are the same only if they are one. */
+function numberOf(thing: object): number {
+  const number = numbers.get(thing) ?? ++lastNumber;
+  numbers.set(thing, number);
+  return number;
+}
