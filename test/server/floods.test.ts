@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
 import type { Session, SessionApp } from '../../source/server/session.js';
+import { createSolver } from '../../source/solver/index.js';
+import { inside } from '../helpers/inside-client.js';
+import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
 import {
   logIn,
   openScreen,
@@ -9,6 +14,8 @@ import {
   openTestServer,
   runCommand,
 } from '../helpers/ssh-server.js';
+import { roomOptions } from '../room/table.js';
+import { opened, openLobby } from './rooms.js';
 
 /** So many of something at once. */
 const many = <Thing>(count: number, make: (index: number) => Promise<Thing>): Promise<Thing[]> =>
@@ -118,4 +125,30 @@ test('a client that never reads costs a few frames of memory, and is cut off', a
   const before = process.memoryUsage().arrayBuffers;
   await server.logged({ event: 'left', reason: 'nothing was read any more' });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
+});
+
+test('a guest who never reads, in a room that changes all the time, is cut off, and nobody else', async () => {
+  const { lobby, clock, guest } = openLobby();
+  const house = roomsHouse(lobby, showLobby(createSolver));
+  const server = await openTestServer({ house, times: { unread: 500 } });
+  const ann = opened(guest('ann').open(roomOptions(), []));
+  const bob = await arriveBySsh2(server, 'bob', 'join 1');
+  const eve = await logIn(server, { username: 'eve' });
+  const { _protocol: protocol } = inside(eve);
+  const { session } = protocol;
+  // Room for a few frames, and it is never given again.
+  protocol.session = (id, _window, packet) => session.call(protocol, id, 8192, packet);
+  eve.exec('join 1', { pty: { cols: 80, rows: 24, term: 'xterm' } }, (_, channel) => {
+    channel.pause();
+  });
+  const isThere = () => ann.room().watchers.some(({ name }) => name === 'eve');
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+  for (let isSeated = true; isThere(); isSeated = !isSeated) {
+    ann.ask({ type: isSeated ? 'stand' : 'sit' });
+    clock.pass(100);
+    await setTimeout(10);
+  }
+  await server.logged({ event: 'left', name: 'eve', reason: 'nothing was read any more' });
+  await allSee([bob], 'Room 1');
+  expect(server.lines.filter(({ event }) => event === 'left')).toHaveLength(1);
 });
