@@ -54,7 +54,7 @@ test.skipIf(!hasAddresses)(
     ]);
     expect(server.linesOf(GUESSING).length).toBeLessThanOrEqual(2);
   },
-  120_000,
+  240_000,
 );
 
 test.skipIf(!hasAddresses)(
@@ -99,5 +99,5 @@ test.skipIf(!hasAddresses)(
       attempts: 6,
     });
   },
-  120_000,
+  240_000,
 );
