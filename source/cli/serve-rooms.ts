@@ -3,6 +3,7 @@ import { FEWEST_PLAYERS } from '../game/index.js';
 import { reasonOf } from '../messages/index.js';
 import { BOT_LEVELS } from '../room/index.js';
 import { machineClock } from '../server/clock.js';
+import { isFingerprint } from '../server/fingerprint.js';
 import type { Limits } from '../server/limits.js';
 import { LiveLobby } from '../server/live-lobby.js';
 import type { Log } from '../server/log.js';
@@ -11,7 +12,7 @@ import type { House } from '../server/session.js';
 import { SolverPool } from '../server/solver-pool.js';
 import { roomsFolder, visitorsFolder } from '../storage/data-folder.js';
 import { openSavedRooms } from '../storage/saved-rooms.js';
-import { openVisitorResults } from '../storage/visitor-results.js';
+import { openVisitors } from '../storage/visitors.js';
 import { type CommandLine, oneOf, wholeNumber } from './flags.js';
 
 const DEFAULT_ROOMS = 50;
@@ -42,6 +43,7 @@ export function openRooms(line: CommandLine, limits: Limits, log: Log): Rooms {
     waiting: MOST_WAITING_SEARCHES,
   });
   const onTrouble = (sentence: string) => log('storage', { sentence });
+  const filesOf = openVisitors(visitorsFolder(), onTrouble);
   const lobby = new LiveLobby({
     clock: machineClock,
     mostRooms,
@@ -50,6 +52,9 @@ export function openRooms(line: CommandLine, limits: Limits, log: Log): Rooms {
     bots: Array.from({ length: bots }, () => level),
     solver: pool.open(),
     files: openSavedRooms(roomsFolder(), machineClock.now),
+    hearOutcome(identity, totals) {
+      if (isFingerprint(identity)) filesOf(identity).addMatch(totals);
+    },
     onTrouble,
     onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
   });
@@ -60,7 +65,7 @@ export function openRooms(line: CommandLine, limits: Limits, log: Log): Rooms {
     },
     house: roomsHouse(
       lobby,
-      showLobby(() => pool.open(), openVisitorResults(visitorsFolder(), onTrouble)),
+      showLobby(() => pool.open(), filesOf),
     ),
     save: () => lobby.close(),
     close: () => pool.close(),

@@ -15,6 +15,7 @@ import type { RoomOnFile, RoomWriter, SavedRooms } from '../storage/saved-rooms.
 import { driveBots } from './bot-driver.js';
 import type { Clock } from './clock.js';
 import { LiveRoom } from './live-room.js';
+import { type HearOutcome, tellOutcomes } from './match-outcomes.js';
 import { newRoomCode, readRoomName } from './room-code.js';
 import { keepRoom } from './room-keeper.js';
 import { lineOf } from './room-lines.js';
@@ -29,6 +30,7 @@ export interface LiveLobbyOptions {
   readonly bots: readonly BotLevel[];
   readonly solver: Pick<Solver, 'solve'>;
   readonly files: SavedRooms;
+  readonly hearOutcome: HearOutcome;
   /** What cannot be read or written, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
   readonly onCrash: (thrown: unknown) => void;
@@ -141,9 +143,10 @@ export class LiveLobby {
     live: LiveRoom,
     { opener, writer }: { opener?: string; writer?: RoomWriter | undefined },
   ): OpenRoom {
-    const { clock, solver, files, onTrouble } = this.#options;
+    const { clock, solver, files, hearOutcome, onTrouble } = this.#options;
     // First of all what happens is written down.
     const kept = keepRoom({ name, live, clock, files, writer, onTrouble });
+    tellOutcomes(live, hearOutcome);
     const stopBots = driveBots(live, { clock, solver });
     const room: HostedRoom = {
       name,

@@ -7,18 +7,21 @@ import type { Start } from '../ui/start.js';
 import { keepNothing } from './keep-nothing.js';
 import type { OpenedApp, Session } from './session.js';
 
+/** What is known again of somebody who comes back. */
+export type KeptOfVisitor = Required<Pick<AppServices, 'results' | 'readMatches'>>;
+
 /**
  * Opens the game on the terminal of whoever has come.
  *
  * @param start what it shows first
  * @param openSolver opens a solver for a screen
- * @param results where that goes which is played alone; nothing is kept where they are left out
+ * @param kept where that goes which the visitor plays; nothing is kept where it is left out
  */
 export function openGame(
   { terminal, theme }: Session,
   start: Start,
   openSolver: () => Solver,
-  results?: AppServices['results'],
+  kept?: KeptOfVisitor,
 ): OpenedApp {
   const leaving = new AbortController();
   const pace = { current: MOVING };
@@ -41,8 +44,14 @@ export function openGame(
     keyMemory: { load: async () => FIRST_KEYS, remember() {} },
     pace,
     start,
-    services: results
-      ? { ...nothing, entries: ['practice', 'statistics'], results, isRated: () => true }
+    services: kept
+      ? {
+          ...nothing,
+          results: kept.results,
+          readMatches: kept.readMatches,
+          entries: ['practice', 'statistics'],
+          isRated: () => true,
+        }
       : nothing,
     leaving: leaving.signal,
     openSolver,

@@ -1,10 +1,9 @@
 import { serveTexts } from '../messages/serve.js';
 import type { Lobby, RoomDoor } from '../room/index.js';
 import type { Solver } from '../solver/index.js';
-import type { AppServices } from '../ui/services.js';
 import { guestLobby } from './guest-lobby.js';
 import type { LiveLobby } from './live-lobby.js';
-import { openGame } from './open-game.js';
+import { type KeptOfVisitor, openGame } from './open-game.js';
 import { roomList } from './room-lines.js';
 import type { House, OpenedApp, Session, SessionApp } from './session.js';
 
@@ -17,16 +16,16 @@ export type ShowLobby = (session: Session, lobby: Lobby, door: RoomDoor | undefi
 
 /**
  * @param openSolver opens a solver for a screen
- * @param resultsOf gives where the results go of somebody with a key; of others nothing is kept
+ * @param keptOf gives what is kept of somebody with a key; of others nothing is
  */
 export const showLobby =
-  (openSolver: () => Solver, resultsOf?: (key: string) => AppServices['results']): ShowLobby =>
+  (openSolver: () => Solver, keptOf?: (key: string) => KeptOfVisitor): ShowLobby =>
   (session, lobby, door) =>
     openGame(
       session,
       door ? { screen: 'room', lobby, door } : { screen: 'lobby', lobby },
       openSolver,
-      session.visitor.key === undefined ? undefined : resultsOf?.(session.visitor.key),
+      session.visitor.key === undefined ? undefined : keptOf?.(session.visitor.key),
     );
 
 /** A house with rooms, in which visitors play with each other. */

@@ -266,6 +266,7 @@ export function App({
       return (
         <StatisticsScreen
           results={services.results}
+          readMatches={services.readMatches}
           game={gamesOfEdition(edition, choices)}
           onLeave={leave}
         />

@@ -1,5 +1,6 @@
 import type { Puzzle } from '../engine/index.js';
 import type { Choices, GameKind, RememberedSetup } from '../game/index.js';
+import type { MatchTotals } from '../room/index.js';
 import type { SaveBoard } from '../storage/board-file.js';
 import type { MatchRecords } from '../storage/match-records.js';
 import type { PracticeRecords } from '../storage/practice-records.js';
@@ -41,6 +42,8 @@ export interface AppServices {
   readonly practices: PracticeRecords;
   /** What was solved and given up here. */
   readonly results: Pick<Results, 'read' | 'append'>;
+  /** What the matches in rooms have come to, where that is counted. */
+  readonly readMatches?: () => MatchTotals;
   /** Whether that is rated. */
   readonly isRated: () => boolean;
   /** What is set beside colours and keys. */

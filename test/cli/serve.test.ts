@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ANNS_KEY, logIn, openScreen, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
-import { CLI, runCli } from './run-cli.js';
+import { openServe } from './open-serve.js';
+import { runCli } from './run-cli.js';
 
 let folder: string;
 const inFolder = (name: string, text: string): string => {
@@ -20,33 +20,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Table {
-  readonly child: ChildProcess;
-  readonly port: number;
-  readonly stdout: () => string;
-  readonly stderr: () => string;
-  readonly ended: Promise<number | null>;
-}
-
-/** Starts the built program and waits until it has said how to reach it. */
-async function openTable(args: string[], env: Record<string, string> = {}): Promise<Table> {
-  const child = spawn(process.execPath, [CLI, 'serve', '--port', '0', ...args], {
-    env: { PATH: process.env.PATH ?? '', XDG_DATA_HOME: folder, ...env },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', text => {
-    stdout += text;
-  });
-  child.stderr.on('data', text => {
-    stderr += text;
-  });
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  await expect.poll(() => stdout, { timeout: 20_000 }).toContain('Ctrl-C');
-  const port = Number(/ssh -p (\d+) /.exec(stdout)![1]);
-  return { child, port, stdout: () => stdout, stderr: () => stderr, ended };
-}
+const openTable = (args: string[], env: Record<string, string> = {}) =>
+  openServe(args, { XDG_DATA_HOME: folder, ...env });
 
 describe('serve refuses', () => {
   const keys = () => inFolder('keys', `${ANNS_KEY.public}\n`);
@@ -170,53 +145,5 @@ describe('serve', () => {
     await expect(logIn(table, { privateKey: STRANGERS_KEY.private })).rejects.toThrow();
     expect(table.stderr()).toContain('Line 2 begins with options');
     expect(readFileSync(file, 'utf8')).toContain('command=');
-  });
-});
-
-describe('statistics', () => {
-  const keys = () => inFolder('keys-of-two', `${ANNS_KEY.public}\n${STRANGERS_KEY.public}\n`);
-  const seats = () => ['--auth', 'keys', keys()];
-
-  /** Comes with a key and asks for the statistics. */
-  async function statisticsOf(table: Table, username: string, privateKey: string) {
-    const client = await logIn(table, { username, privateKey });
-    const screen = await openScreen(client);
-    await screen.shows('s statistics');
-    screen.channel.write('s');
-    await screen.shows('Statistics');
-    return screen;
-  }
-
-  it('of a key are there again under another name, and when the server was started anew', async () => {
-    const first = await openTable(seats());
-    const screen = await statisticsOf(first, 'ann', ANNS_KEY.private);
-    await screen.shows('Nothing was practised here yet.');
-    screen.channel.write('q');
-    await screen.shows('p practise');
-    screen.channel.write('p');
-    await screen.shows('Pick a robot');
-    screen.channel.write('x');
-    await screen.shows(/Given up/i);
-    screen.channel.write('q');
-    await screen.shows('s statistics');
-    screen.channel.write('s');
-    await screen.shows(/played +1 /);
-
-    const again = await statisticsOf(first, 'ann at work', ANNS_KEY.private);
-    await again.shows(/played +1 /);
-    const stranger = await statisticsOf(first, 'ann', STRANGERS_KEY.private);
-    await stranger.shows('Nothing was practised here yet.');
-    first.child.kill('SIGKILL');
-    await first.ended;
-
-    const second = await openTable(seats());
-    const later = await statisticsOf(second, 'ann', ANNS_KEY.private);
-    await later.shows(/played +1 /);
-  });
-
-  it('are not kept of those who come without a key', async () => {
-    const screen = await openScreen(await logIn(await openTable([])));
-    await screen.shows('p practise');
-    expect(screen.text()).not.toContain('statistics');
   });
 });

@@ -48,7 +48,7 @@ const NOTATIONS: readonly RegExp[] = [
   /^\n\+---/, // a drawing of a board
   /^SIG[A-Z]+$|^exit$|^uncaughtException$|^unhandledRejection$/, // events of the process
   /^\w+Error$/, // the name of a class of errors
-  /^ricochet-tui( archive| room)?$/, // the program's own name, and those of formats of its
+  /^ricochet-tui( archive| matches| room)?$/, // the program's own name, and those of formats of its
   /^\]PX\^_$/, // introducers of control strings
   /^(ssh|ecdsa)(-\w+)+$|^SHA256:$/, // kinds of keys, and how their sums begin
   /^(LANG|LC_[A-Z]+|COLORTERM|NO_COLOR)$/, // variables of the environment

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { BotLevel, DoorRefusal, RoomDoor } from '../../source/room/index.js';
+import type { BotLevel, DoorRefusal, MatchTotals, RoomDoor } from '../../source/room/index.js';
 import { type GuestLobby, guestLobby } from '../../source/server/guest-lobby.js';
 import { LiveLobby } from '../../source/server/live-lobby.js';
 import { openSavedRooms } from '../../source/storage/saved-rooms.js';
@@ -24,6 +24,7 @@ export function openLobby({
   mostRoomsOfOne = 100,
   bots = [] as readonly BotLevel[],
 } = {}) {
+  const outcomes: [identity: string, totals: MatchTotals][] = [];
   const troubles: string[] = [];
   const crashes: unknown[] = [];
   const floods: string[] = [];
@@ -34,12 +35,13 @@ export function openLobby({
     bots,
     solver: solverHere,
     files: openSavedRooms(folder, () => clock.now()),
+    hearOutcome: (...outcome) => outcomes.push(outcome),
     onTrouble: sentence => troubles.push(sentence),
     onCrash: thrown => crashes.push(thrown),
   });
   const guest = (name: string, key?: string, address = '192.0.2.1'): GuestLobby =>
     guestLobby(lobby, { name, address, key }, () => floods.push(name));
-  return { lobby, clock, folder, troubles, crashes, floods, guest };
+  return { lobby, clock, folder, outcomes, troubles, crashes, floods, guest };
 }
 
 /** The door, where it opened. */

@@ -2,6 +2,7 @@ import { quote } from '../clean.js';
 import { count } from './counting.js';
 import { path } from './files.js';
 import { savedRooms } from './saved-rooms.js';
+import { savedTotals } from './saved-totals.js';
 
 const seconds = (number: number): string => count(number, { one: 'second', other: 'seconds' });
 
@@ -60,6 +61,7 @@ export const serveTexts = {
   },
 
   savedRooms,
+  savedTotals,
 
   /** Computer players, in the order in which they sit down. */
   botNames: ['Bolt', 'Cog', 'Dynamo', 'Gear', 'Piston', 'Rivet', 'Sprocket', 'Turbine', 'Valve'],

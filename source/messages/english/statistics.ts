@@ -7,6 +7,10 @@ export const statistics = {
     `lines ${values.first} to ${values.last} of ${values.of}`,
   none: 'Nothing was practised here yet. Positions that are solved or given up are counted by themselves.',
 
+  inRooms: 'Matches in rooms',
+  won: 'won',
+  chips: 'chips',
+
   all: 'All positions',
   played: 'played',
   solved: 'solved',

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { screenTexts } from '../../messages/screens.js';
+import type { MatchTotals } from '../../room/index.js';
 import type { Results } from '../../storage/results.js';
 import { span } from '../board/paint.js';
 import { Footer } from '../components/footer.js';
@@ -28,10 +29,13 @@ const ROWS_OF_TROUBLE = 4;
 /** What was solved and given up here, in numbers. */
 export function StatisticsScreen({
   results,
+  readMatches,
   game,
   onLeave,
 }: {
   readonly results: Pick<Results, 'read'>;
+  /** What the matches in rooms have come to, where that is counted. */
+  readonly readMatches?: (() => MatchTotals) | undefined;
   /** What the help sheet speaks of. */
   readonly game: GameInPlay;
   readonly onLeave: () => void;
@@ -40,7 +44,8 @@ export function StatisticsScreen({
   const { glyphs } = useStage().theme;
   const [{ lines, sentences }] = useState(() => {
     const { results: played, sentences } = results.read();
-    return { lines: statisticsLines(played, Date.now(), glyphs), sentences };
+    const lines = statisticsLines(played, Date.now(), glyphs, readMatches?.());
+    return { lines, sentences };
   });
   const trouble = sentences.length > 0 ? ROWS_OF_TROUBLE : 0;
   const rows = Math.max(1, window.rows - ROWS_AROUND - trouble);

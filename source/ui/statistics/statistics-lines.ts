@@ -1,4 +1,5 @@
 import { screenTexts } from '../../messages/screens.js';
+import { type MatchTotals, NO_MATCHES } from '../../room/index.js';
 import {
   type Figures,
   ratingsOf,
@@ -28,12 +29,28 @@ const CHART_ROWS = 8;
 /** The rating is within two deviations with a chance of 95 %. */
 const DEVIATIONS = 2;
 
-/** All that there is to say of what was played alone, 78 columns wide; nothing where nothing was played. */
+/**
+ * All that there is to say of what was played alone, and in rooms, 78 columns wide; nothing where
+ * nothing was played.
+ */
 export function statisticsLines(
   results: readonly SoloResult[],
   now: number,
   glyphs: Pick<Glyphs, 'bar'>,
+  matches = NO_MATCHES,
 ): StatisticsLine[] {
+  const sections = [
+    ...(matches.played === 0 ? [] : [section(text.inRooms, matchLines(matches, glyphs))]),
+    ...sectionsAlone(results, now, glyphs),
+  ];
+  return sections.flatMap((lines, index) => (index === 0 ? lines : [{ text: '' }, ...lines]));
+}
+
+function sectionsAlone(
+  results: readonly SoloResult[],
+  now: number,
+  glyphs: Pick<Glyphs, 'bar'>,
+): StatisticsLine[][] {
   const statistics = statisticsOf(results, now);
   if (statistics.played === 0) return [];
   const { byLength, byEdition } = statistics;
@@ -46,14 +63,25 @@ export function statisticsLines(
     section(text.byLength, table(text.heads.length, lengths, glyphs)),
     section(text.byEdition, table(text.heads.edition, editions, glyphs)),
     ratingSection(results, glyphs),
-  ]
-    .filter(lines => lines.length > 0)
-    .flatMap((lines, index) => (index === 0 ? lines : [{ text: '' }, ...lines]));
+  ].filter(lines => lines.length > 0);
 }
 
 const section = (title: string, lines: readonly string[]): StatisticsLine[] => [
   { text: title, isTitle: true },
   ...lines.map(line => ({ text: INDENT + line })),
+];
+
+const line = (label: string, value: string): string => label.padEnd(LABEL) + value;
+const other = (label: string, value: string): string => line(label, ` ${value}`);
+
+/** A number and the part that it is of all. */
+const partOf = (number: number, all: number, glyphs: Pick<Glyphs, 'bar'>): string =>
+  `${String(number).padStart(5)}  ${bar(number / all, BAR, glyphs)}`;
+
+const matchLines = ({ played, won, chips }: MatchTotals, glyphs: Pick<Glyphs, 'bar'>): string[] => [
+  line(text.played, partOf(played, played, glyphs)),
+  line(text.won, partOf(won, played, glyphs)),
+  line(text.chips, String(chips).padStart(5)),
 ];
 
 function summary(
@@ -63,10 +91,7 @@ function summary(
 ): string[] {
   const { played, solved, inShortest, withoutHints, streak } = statistics;
   const rating = ratingsOf(results).at(-1)?.rating;
-  const part = (number: number): string =>
-    `${String(number).padStart(5)}  ${bar(number / played, BAR, glyphs)}`;
-  const line = (label: string, value: string): string => label.padEnd(LABEL) + value;
-  const other = (label: string, value: string): string => line(label, ` ${value}`);
+  const part = (number: number): string => partOf(number, played, glyphs);
   return [
     line(text.played, part(played)),
     line(text.solved, part(solved)),

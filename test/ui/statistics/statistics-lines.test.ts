@@ -73,3 +73,16 @@ test('whatever was played fits 80 columns, in ASCII where that is wanted', () =>
     }),
   );
 });
+
+test('matches in rooms come first, where some were played', () => {
+  const matches = { played: 4, won: 1, chips: 17 };
+  const lines = statisticsLines([], NOW, UNICODE, matches).map(({ text }) => text);
+  expect(lines).toEqual([
+    'Matches in rooms',
+    '  played                    4  ████████████████████',
+    '  won                       1  █████░░░░░░░░░░░░░░░',
+    '  chips                    17',
+  ]);
+  const both = statisticsLines([practised({ at: NOW })], NOW, UNICODE, matches);
+  expect(both.slice(4, 6).map(({ text }) => text)).toEqual(['', 'All positions']);
+});

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EDITIONS } from '../../source/game/index.js';
+import { playLine } from '../helpers/play-line.js';
+import { readPosition } from '../helpers/read-board.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { ANNS_KEY, logIn, openScreen, type Screen, STRANGERS_KEY } from '../helpers/ssh-server.js';
+import { KEY_BYTES } from '../helpers/terminal.js';
+import { openServe, type ServeProcess } from './open-serve.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'visitors-test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server that lets two keys in. */
+function open(): Promise<ServeProcess> {
+  const keys = join(folder, 'keys');
+  writeFileSync(keys, `${ANNS_KEY.public}\n${STRANGERS_KEY.public}\n`);
+  return openServe(['--auth', 'keys', keys], { XDG_DATA_HOME: folder });
+}
+
+async function arrive(server: ServeProcess, username: string, key: typeof ANNS_KEY) {
+  const client = await logIn(server, { username, privateKey: key.private });
+  const screen = await openScreen(client, { env: { COLORTERM: 'truecolor' } });
+  await screen.shows('s statistics');
+  return screen;
+}
+
+/** Goes from the lobby to the statistics. */
+async function lookUp(screen: Screen): Promise<Screen> {
+  await screen.shows('s statistics');
+  screen.channel.write('s');
+  await screen.shows('Statistics');
+  return screen;
+}
+
+test('what a key has practised is there again under another name, and when the server was started anew', async () => {
+  const first = await open();
+  const screen = await lookUp(await arrive(first, 'ann', ANNS_KEY));
+  await screen.shows('Nothing was practised here yet.');
+  screen.channel.write('q');
+  await screen.shows('p practise');
+  screen.channel.write('p');
+  await screen.shows('Pick a robot');
+  screen.channel.write('x');
+  await screen.shows('Given up. The shortest way');
+  screen.channel.write('q');
+  await (await lookUp(screen)).shows(/played +1 /);
+
+  await (await lookUp(await arrive(first, 'anna', ANNS_KEY))).shows(/played +1 /);
+  const stranger = await lookUp(await arrive(first, 'ann', STRANGERS_KEY));
+  await stranger.shows('Nothing was practised here yet.');
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  await (await lookUp(await arrive(await open(), 'ann', ANNS_KEY))).shows(/played +1 /);
+});
+
+test('matches in rooms are counted for each key', async () => {
+  const server = await open();
+  const ann = await arrive(server, 'Ann', ANNS_KEY);
+  const bob = await arrive(server, 'Bob', STRANGERS_KEY);
+  const both = async (expected: string | RegExp) => {
+    for (const screen of [ann, bob]) await screen.shows(expected);
+  };
+  ann.channel.write('n');
+  await ann.shows('A room');
+  // One chip, and a sand clock of two seconds.
+  ann.channel.write(`${KEY_BYTES.up}2${KEY_BYTES.up}${KEY_BYTES.left.repeat(16)}`);
+  ann.channel.write(KEY_BYTES.enter);
+  await ann.shows('first to 1 chip, sand clock 2 s');
+  await bob.shows('At the table: Ann.');
+  bob.channel.write(KEY_BYTES.enter);
+  await bob.shows('Room 1');
+  bob.channel.write('s');
+  await ann.shows('Bob sits down.');
+  ann.channel.write(KEY_BYTES.enter);
+  await both('Think.');
+  const line = shortestLine(readPosition(bob), EDITIONS['1999'].moves);
+  bob.channel.write(`${line.length}${KEY_BYTES.enter}`);
+  await both(`Bob proves ${line.length} move`);
+  playLine(
+    {
+      type: text => void bob.channel.write(text),
+      press: key => void bob.channel.write(KEY_BYTES[key]),
+    },
+    line,
+  );
+  await both('Bob wins the chip');
+  for (const screen of [ann, bob]) screen.channel.write(KEY_BYTES.enter);
+  await both('Bob wins the match');
+  for (const [screen, won, chips] of [
+    [ann, 0, 0],
+    [bob, 1, 1],
+  ] as const) {
+    screen.channel.write('q');
+    await lookUp(screen);
+    await screen.shows(
+      new RegExp(`Matches in rooms\n +played +1 .*\n +won +${won} .*\n +chips +${chips}\n`),
+    );
+  }
+});
+
+test('nothing is kept of those who come without a key', async () => {
+  const server = await openServe([], { XDG_DATA_HOME: folder });
+  const screen = await openScreen(await logIn(server));
+  await screen.shows('p practise');
+  expect(screen.text()).not.toContain('statistics');
+  const closed = once(screen.channel, 'close');
+  screen.channel.write('q');
+  await closed;
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { roundStart } from '../../source/game/index.js';
+import { NEXT_ROUND_AFTER, type RoomDoor, SEAT_KEPT_FOR } from '../../source/room/index.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { roomOptions } from '../room/table.js';
+import { opened, openLobby } from './rooms.js';
+
+const { match } = roomOptions();
+/** One chip; there is time to be away for five minutes. */
+const OPTIONS = roomOptions({ match: { ...match, chips: 1, seconds: 600 } });
+
+/** Ann, with a key, and Bob, without one, have begun a match beside a bot that sees nothing in time. */
+function begin(lobby = openLobby()) {
+  const ann = opened(lobby.guest('Ann', 'SHA256:a').open(OPTIONS, []));
+  const bobs = lobby.guest('Bob');
+  opened(bobs.join('1')).ask({ type: 'sit' });
+  ann.ask({ type: 'start' });
+  return { ...lobby, ann, bobs };
+}
+
+/** Bids what it takes, proves it, and waits until the match is over. */
+function win(door: RoomDoor, clock: { pass(milliseconds: number): void }): void {
+  const before = door.room().match!;
+  const line = shortestLine(roundStart(before), before.options.edition.moves);
+  door.ask({ type: 'play', command: { type: 'bid', moves: line.length } });
+  clock.pass(600_000);
+  for (const move of line) {
+    door.ask({ type: 'play', command: { type: 'move', move } });
+    clock.pass(1000);
+  }
+  clock.pass(NEXT_ROUND_AFTER);
+  expect(door.room().match!.phase.kind).toBe('match-over');
+}
+
+const WON = { played: 1, won: 1, chips: 1 };
+const LOST = { played: 1, won: 0, chips: 0 };
+
+test('a match is told of for each of its players when it is over', () => {
+  const { ann, clock, outcomes } = begin();
+  expect(outcomes).toEqual([]);
+  win(ann, clock);
+  expect(outcomes).toEqual([
+    ['SHA256:a', WON],
+    ['bob', LOST],
+  ]);
+});
+
+test('who has left for good has lost all the same', () => {
+  const { ann, bobs, clock, outcomes } = begin();
+  bobs.leave();
+  win(ann, clock);
+  expect(SEAT_KEPT_FOR).toBeLessThan(600_000);
+  expect(ann.room().seats.map(({ name }) => name)).toEqual(['Ann']);
+  expect(outcomes).toContainEqual(['bob', LOST]);
+});
+
+test('a match that went on after a restart is told of, also of who did not come back', () => {
+  const { lobby, clock, folder } = begin();
+  lobby.close();
+  const after = openLobby({ clock, folder });
+  expect(after.lobby.restore()).toBe(1);
+  win(opened(after.guest('Anna', 'SHA256:a').join('1')), clock);
+  expect(after.outcomes).toEqual([
+    ['SHA256:a', WON],
+    ['bob', LOST],
+  ]);
+});
+
+test('each match is told of once, and of bots nothing', () => {
+  const hosted = openLobby();
+  const ann = opened(hosted.guest('Ann', 'SHA256:a').open(OPTIONS, ['easy']));
+  for (let played = 1; played <= 2; played++) {
+    expect(ann.ask({ type: 'start' })).toBeUndefined();
+    // Time passes in one piece: no bot comes to think.
+    win(ann, hosted.clock);
+    expect(hosted.outcomes).toEqual(Array(played).fill(['SHA256:a', WON]));
+  }
+});
