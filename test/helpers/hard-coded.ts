@@ -29,7 +29,7 @@ const TAKERS: ReadonlySet<string> = new Set([
   ...['keys', 'command', 'commands', 'shown', 'means', 'first'],
   // Events, modules, paths and ways to open a file.
   ...['on', 'once', 'off', 'emit', 'kill', 'import', 'path.join', 'open', 'openSync', 'flag'],
-  ...['addEventListener', 'removeEventListener'],
+  ...['addEventListener', 'removeEventListener', 'URL'],
   // What is looked for in a text, and how it is coded.
   ...['startsWith', 'slice', 'replace', 'TextDecoder', 'createHash'],
   // Kinds of events in records, and a thing told apart from all others.
