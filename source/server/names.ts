@@ -36,25 +36,39 @@ function cut(text: string, longest: number): string {
   return fitting;
 }
 
-/** The names at the table: each is there once. */
+/** The names at the table: no two people have one. */
 export interface Names {
-  /** Takes the name, or one like it with a number behind it where it is taken. */
-  take(name: string): string;
+  /**
+   * Takes the name, or one like it with a number behind it where it is taken.
+   *
+   * @param key of whom it is for, if there is one: the same person, whose last line may not have been
+   *   found to be dead yet, has the same name again
+   */
+  take(name: string, key?: string): string;
   giveBack(name: string): void;
 }
 
 export function createNames(): Names {
-  const taken = new Set<string>();
+  const holders = new Map<string, { readonly key: string | undefined; readonly lines: number }>();
+  const isFree = (name: string, key: string | undefined) => {
+    const holder = holders.get(name.toLowerCase());
+    return !holder || (key !== undefined && holder.key === key);
+  };
+  const hold = (name: string, key: string | undefined, more: number) => {
+    const lines = (holders.get(name.toLowerCase())?.lines ?? 0) + more;
+    if (lines > 0) holders.set(name.toLowerCase(), { key, lines });
+    else holders.delete(name.toLowerCase());
+  };
   return {
-    take(name) {
+    take(name, key) {
       let free = name;
-      for (let number = 2; taken.has(free.toLowerCase()); number++) {
+      for (let number = 2; !isFree(free, key); number++) {
         const suffix = ` ${number}`;
         free = `${cut(name, LONGEST_NAME - suffix.length).trimEnd()}${suffix}`;
       }
-      taken.add(free.toLowerCase());
+      hold(free, key, 1);
       return free;
     },
-    giveBack: name => void taken.delete(name.toLowerCase()),
+    giveBack: name => hold(name, holders.get(name.toLowerCase())?.key, -1),
   };
 }

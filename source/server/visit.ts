@@ -107,7 +107,7 @@ export function openVisit(
     const verdict = judge(admission, context);
     if (verdict.kind === 'wrong') attempts++;
     if (verdict.kind === 'enters') {
-      visitor = { name: names.take(playerName(userName)), address, key: verdict.key };
+      visitor = { name: names.take(playerName(userName), verdict.key), address, key: verdict.key };
       context.accept();
     } else if (verdict.kind === 'prove-key') {
       context.accept();

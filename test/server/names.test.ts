@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkPlayers } from '../../source/game/index.js';
+import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { createNames, playerName } from '../../source/server/names.js';
+import { ANNS_KEY, logIn, openTestServer, STRANGERS_KEY } from '../helpers/ssh-server.js';
 
 test.each([
   ['ann', 'ann'],
@@ -37,9 +39,36 @@ test('any name fits into 16 cells, and is one that a match takes', () => {
 
 test('a second player of a name has a number, which is free again afterwards', () => {
   const names = createNames();
-  expect(['ann', 'Ann', 'ann'].map(names.take)).toEqual(['ann', 'Ann 2', 'ann 3']);
+  expect(['ann', 'Ann', 'ann'].map(name => names.take(name))).toEqual(['ann', 'Ann 2', 'ann 3']);
   names.giveBack('Ann 2');
   expect(names.take('ann')).toBe('ann 2');
   const long = 'x'.repeat(16);
-  expect([long, long].map(names.take)).toEqual([long, `${'x'.repeat(14)} 2`]);
+  expect([long, long].map(name => names.take(name))).toEqual([long, `${'x'.repeat(14)} 2`]);
+});
+
+test('the same key has the same name on a second line, and others have it when both are gone', () => {
+  const names = createNames();
+  const take = (key?: string) => names.take('ann', key);
+  expect([take('a'), take('b'), take('a'), take(), take('b')]).toEqual([
+    'ann',
+    'ann 2',
+    'ann',
+    'ann 3',
+    'ann 2',
+  ]);
+  names.giveBack('ann');
+  expect(take('c')).toBe('ann 4');
+  names.giveBack('ann');
+  expect(take('c')).toBe('ann');
+});
+
+test('who comes again with a key before the last line is dead is known by the same name', async () => {
+  const { keys } = parseAuthorizedKeys(`${ANNS_KEY.public}\n${STRANGERS_KEY.public}`);
+  const server = await openTestServer({ admission: { kind: 'keys', keys } });
+  for (const { private: privateKey } of [ANNS_KEY, STRANGERS_KEY, ANNS_KEY]) {
+    await logIn(server, { privateKey });
+  }
+  const entered = () =>
+    server.lines.flatMap(({ event, name }) => (event === 'entered' ? [name] : []));
+  await vi.waitFor(() => expect(entered()).toEqual(['ann', 'ann 2', 'ann']));
 });
