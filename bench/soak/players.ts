@@ -1,20 +1,17 @@
-/** Forty who play on a server by their screens, in a process of their own; see `Message`. */
+/**
+ * Forty who play by their screens on the server at the port that is given, in a process of their own.
+ * It tells `Message`s to the one that has started it; any word from there closes the tables.
+ */
 import { createRandom } from '../../source/engine/index.js';
 import type { Company } from './player.js';
 import type { SeenResult, Table } from './table.js';
 import { TableBot } from './table-bot.js';
 
-/** What the process that has started this one is told. It answers with any word to close the tables. */
 export type Message =
   | { readonly type: 'all-here' }
   | { readonly type: 'result'; readonly result: SeenResult }
   | { readonly type: 'stuck'; readonly screens: readonly string[] }
-  | {
-      readonly type: 'all-gone';
-      readonly left: number;
-      readonly cut: number;
-      readonly sentAway: number;
-    };
+  | { readonly type: 'all-gone'; readonly left: number; readonly cut: number };
 
 const PEOPLE = ['Ann', 'Bob', 'Cem', 'Dee'];
 const TABLES = 10;
@@ -60,10 +57,5 @@ process.once('message', () => {
 for (const bot of bots) await bot.arrive();
 tell({ type: 'all-here' });
 await Promise.all(bots.map(bot => bot.play()));
-tell({
-  type: 'all-gone',
-  left: total('left'),
-  cut: total('cut'),
-  sentAway: total('sentAway'),
-});
+tell({ type: 'all-gone', left: total('left'), cut: total('cut') });
 process.disconnect();

@@ -22,8 +22,8 @@ const IN_MATCH: readonly Page[] = ['thinking', 'proving', 'ready', 'waiting'];
 
 /** Somebody who comes to a server, plays, goes away at times, and comes back. */
 export class TableBot {
-  /** How often it has left a match by its keys, lost its connection there, and was sent away. */
-  readonly absences = { left: 0, cut: 0, sentAway: 0 };
+  /** How often it has left a match by its keys, and lost its connection there. */
+  readonly absences = { left: 0, cut: 0 };
   readonly #name: string;
   readonly #port: number;
   readonly #company: Company;
@@ -52,7 +52,7 @@ export class TableBot {
       await this.#pause(LOOK);
       if (this.#screen.isGone()) {
         if (this.#company.isClosing()) return;
-        this.absences.sentAway += 1;
+        // As when a key that leaves was pressed once too often.
         await this.#comeBack();
       }
       await this.#look();
