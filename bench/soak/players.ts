@@ -1,6 +1,6 @@
 /**
  * Forty who play by their screens on the server at the port that is given, in a process of their own.
- * It tells `Message`s to the one that has started it; any word from there closes the tables.
+ * It tells `Message`s to the one that has started it, any word of which closes the tables, and ends with it.
  */
 import { createRandom } from '../../source/engine/index.js';
 import type { Company } from './player.js';
@@ -53,6 +53,8 @@ process.once('message', () => {
     process.exit(1);
   }, CLOSING_MS).unref();
 });
+
+process.once('disconnect', () => process.exit());
 
 for (const bot of bots) await bot.arrive();
 tell({ type: 'all-here' });

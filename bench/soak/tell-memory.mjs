@@ -1,5 +1,5 @@
 // Loaded before a server that is run with --expose-gc: asked by the process that has started it, it
-// answers with its memory after a collection.
+// answers with its memory after a collection. When that process is gone the server closes as well.
 import { setTimeout } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
 
@@ -11,4 +11,5 @@ if (isMainThread) {
     globalThis.gc();
     process.send(process.memoryUsage());
   });
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 }
