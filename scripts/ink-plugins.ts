@@ -57,7 +57,7 @@ const FORGETFUL_MAP = `
 
 /**
  * Ink remembers every text that it has ever measured or wrapped; each move and each second make new ones.
- * It measures each text once more for each frame, which can be remembered as well.
+ * It cleans and measures each text once more for each frame, which can be remembered as well.
  */
 export const forgetfulTextCaches: Plugin = {
   name: 'forgetful-ink-text-caches',
@@ -76,6 +76,17 @@ export const forgetfulTextCaches: Plugin = {
           ['= cache[cacheKey];', '= cache.get(cacheKey);'],
           ['cache[cacheKey] = wrappedText;', 'cache.set(cacheKey, wrappedText);'],
         )),
+    }));
+    bundler.onLoad({ filter: /ink\/build\/sanitize-ansi\.js$/ }, async ({ path }) => ({
+      contents: `
+        ${FORGETFUL_MAP}
+        const cache = new ForgetfulMap();
+        ${await changed(path, ['export default sanitizeAnsi;', ''])}
+        export default text => {
+          let clean = cache.get(text);
+          if (clean === undefined) cache.set(text, (clean = sanitizeAnsi(text)));
+          return clean;
+        };`,
     }));
     bundler.onLoad({ filter: /ink\/build\/render-node-to-output\.js$/ }, async ({ path }) => ({
       contents: await changed(

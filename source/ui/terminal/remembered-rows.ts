@@ -1,3 +1,6 @@
+import { textCells } from './row-cells.js';
+import { PLAIN } from './sgr.js';
+
 type Transformer = (line: string, index: number) => string;
 type Sides = Partial<Record<'x1' | 'x2' | 'y1' | 'y2', number | undefined>>;
 
@@ -34,10 +37,10 @@ interface Piece {
 const REMEMBERED = 8000;
 
 /**
- * An output that makes the same frames, and makes no row a second time: Ink's takes every row apart into
- * cells and puts it together again, which costs more than all else of a frame, and most rows are those
- * of the frame before, or of another guest at the same table. They are told by what is written to them;
- * a transformer by what it makes of a line that is not cut.
+ * An output that makes frames of the same look, and makes no row a second time: Ink's takes every row
+ * apart into cells and puts it together again, which costs more than all else of a frame, and most rows
+ * are those of the frame before, or of another guest at the same table. They are told by what is written
+ * to them; a transformer by what it makes of a line that is not cut.
  *
  * @param Whole Ink's own output
  */
@@ -46,12 +49,12 @@ export function rememberRows(Whole: OutputClass): OutputClass {
 
   function rowOf(width: number, pieces: readonly Piece[]): string {
     const key = pieces.reduce(
-      (key, piece) => `${key}\n${piece.x} ${sidesKey(piece)} ${piece.line}\n${transformed(piece)}`,
+      (key, piece) => `${key}\n${piece.x} ${sidesKey(piece)} ${pieceKey(piece)}`,
       String(width),
     );
     let row = remembered.get(key);
     if (row === undefined) {
-      row = compose(width, pieces);
+      row = joined(width, pieces) ?? compose(width, pieces);
       if (remembered.size >= REMEMBERED) remembered.clear();
       remembered.set(key, row);
     }
@@ -116,9 +119,26 @@ export function rememberRows(Whole: OutputClass): OutputClass {
   };
 }
 
+/** The pieces one after the other; nothing where they do not all stand beside each other as they are. */
+function joined(width: number, pieces: readonly Piece[]): string | undefined {
+  let row = '';
+  let end = 0;
+  for (const piece of pieces) {
+    const { x, sides } = piece;
+    const text = transformed(piece);
+    const shown = textCells(text);
+    if (x < end || shown?.look !== PLAIN) return undefined;
+    row += ' '.repeat(x - end) + text;
+    end = x + shown.cells.length;
+    if (x < (sides?.x1 ?? 0) || end > (sides?.x2 ?? width)) return undefined;
+  }
+  return row.trimEnd();
+}
+
 const sidesKey = ({ sides }: Piece): string => (sides ? `${sides.x1} ${sides.x2}` : '');
 
+const pieceKey = (piece: Piece): string =>
+  piece.transformers.length === 0 ? piece.line : `${piece.line}\0${transformed(piece)}`;
+
 const transformed = ({ line, index, transformers }: Piece): string =>
-  transformers.length === 0
-    ? ''
-    : transformers.reduce((text, transform) => transform(text, index), line);
+  transformers.reduce((text, transform) => transform(text, index), line);

@@ -17,18 +17,36 @@ const NARROW =
   /^[ -~\xa0-\xac\xae-\u02ff\u0370-\u0481\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2b22]$/;
 const WIDE = /^[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]$/;
 
+/** A text on a terminal. */
+export interface TextCells {
+  readonly cells: readonly RowCell[];
+  /** With what look it ends. */
+  readonly look: Look;
+}
+
+/** Texts that are remembered before all are forgotten; a row of a window has 80 cells or so. */
+const REMEMBERED = 1000;
+const remembered = new Map<string, TextCells | undefined>();
+
 /**
- * The cells of one row of a frame, cropped to `columns` or filled up with blanks. A wide character
- * that would be cut in half is left out.
+ * The cells that a text covers. What many screens show, or what one has shown a moment ago, is not
+ * taken apart a second time.
  *
  * @returns nothing where it is in doubt which character stands in which cell, or how it looks
  */
-export function rowCells(row: string, columns: number): RowCell[] | undefined {
+export function textCells(text: string): TextCells | undefined {
+  if (remembered.has(text)) return remembered.get(text);
+  const found = findCells(text);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  remembered.set(text, found);
+  return found;
+}
+
+function findCells(text: string): TextCells | undefined {
   const cells: RowCell[] = [];
   const pen = new Pen();
-  let end = columns;
   // Every second piece is what stands between `ESC [` and `m`.
-  for (const [index, piece] of row.split(/\x1b\[([\d;:]*)m/).entries()) {
+  for (const [index, piece] of text.split(/\x1b\[([\d;:]*)m/).entries()) {
     if (index % 2 === 1) {
       if (!pen.apply(piece)) return undefined;
       continue;
@@ -37,19 +55,28 @@ export function rowCells(row: string, columns: number): RowCell[] | undefined {
     const { look } = pen;
     for (const text of piece) {
       const width = NARROW.test(text) ? 1 : WIDE.test(text) ? 2 : undefined;
-      // Beyond the window as well: an accent may belong to the last character that fits.
       if (width === undefined) return undefined;
-      if (cells.length + width > end) {
-        end = cells.length;
-        continue;
-      }
       cells.push({ text, width, look });
       if (width === 2) cells.push({ text, width: 0, look });
     }
   }
-  while (cells.length < columns) cells.push(BLANK);
+  return { cells, look: pen.look };
+}
+
+/**
+ * The cells of one row of a frame, cropped to `columns` or filled up with blanks. A wide character
+ * that would be cut in half is left out.
+ *
+ * @returns nothing where there is doubt, as in `textCells`; also beyond the window, since an accent may
+ * belong to the last character that fits
+ */
+export function rowCells(row: string, columns: number): RowCell[] | undefined {
+  const cells = textCells(row)?.cells.slice(0, columns);
+  if (cells?.at(-1)?.width === 2) cells.pop();
+  while (cells && cells.length < columns) cells.push(BLANK);
   return cells;
 }
 
 export const isSameCell = (one: RowCell, other: RowCell): boolean =>
-  one.text === other.text && one.width === other.width && one.look === other.look;
+  one === other ||
+  (one.text === other.text && one.width === other.width && one.look === other.look);

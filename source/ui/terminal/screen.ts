@@ -67,6 +67,8 @@ const END_PAINT = '\x1b[?2026l';
 export function createScreen(output: ScreenOutput): Screen {
   const inkEnd = new InkEnd(output, acceptFrame, drawLater);
   let frame: string | undefined;
+  /** The terminal does not show the newest frame yet. */
+  let isStale = false;
   /** Writes a frame that is newer. */
   let draw: (() => void) | undefined;
   /** The rows of the window as last written; a missing one is unknown and has to be written. */
@@ -81,18 +83,20 @@ export function createScreen(output: ScreenOutput): Screen {
   function acceptFrame(text: string): void {
     frame = text;
     draw = undefined;
+    isStale = true;
     requestPaint();
   }
 
   function drawLater(newest: () => void): void {
     draw = newest;
+    isStale = true;
     requestPaint();
   }
 
   // A microtask is soon enough for a key's answer, and joins what one event makes Ink write: a
   // commit for each state that changed, and an empty write before the frame of a narrower window.
   function requestPaint(): void {
-    if (!entered || blocked || paintQueued || cooling) return;
+    if (!isStale || !entered || blocked || paintQueued || cooling) return;
     paintQueued = true;
     queueMicrotask(paint);
   }
@@ -101,6 +105,7 @@ export function createScreen(output: ScreenOutput): Screen {
     if (entered) draw?.();
     paintQueued = false;
     if (!entered || frame === undefined) return;
+    isStale = false;
     const changes = takeChanges(frame.split('\n'));
     if (changes === '') return;
     blocked = !output.write(BEGIN_PAINT + changes + END_PAINT);
@@ -124,6 +129,7 @@ export function createScreen(output: ScreenOutput): Screen {
 
   function repaint(): void {
     painted = [];
+    isStale = true;
     requestPaint();
   }
 
