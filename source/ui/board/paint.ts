@@ -91,6 +91,13 @@ function merged(row: Row): Span[] {
   return spans;
 }
 
+export const isSameRow = (one: Row, other: Row): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ text, style }, index) =>
+      text === other[index]!.text && sameStyle(style, other[index]!.style),
+  );
+
 const sameStyle = (one: Style, other: Style): boolean =>
   one.colour === other.colour &&
   one.background === other.background &&

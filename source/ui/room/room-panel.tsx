@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import { isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
 import { Sentence, Words } from '../components/line.js';
@@ -16,17 +16,17 @@ const { match: text } = screenTexts.rooms;
 const ALARM_FROM = 10;
 
 /** What stands beside the board of a match in a room. */
-export function RoomPanel({
-  table,
+export const RoomPanel = memo(function RoomPanel({
+  room,
+  guest,
+  replay,
   solution,
   clock,
-}: {
-  readonly table: RoomTable;
+}: Pick<RoomTable, 'room' | 'guest' | 'replay'> & {
   readonly solution: Solution | undefined;
   /** The time of the room; has to stay the same function. */
   readonly clock: () => number;
 }): ReactNode {
-  const { room, guest, replay } = table;
   const match = room.match!;
   // After the match those who left it have no seat any more.
   const { signs, ready, legend } = isPlaying(room)
@@ -45,7 +45,7 @@ export function RoomPanel({
       solution={solution}
     />
   );
-}
+});
 
 /** The time that something of the match takes; it looks at the time by itself, so that only it is redrawn. */
 export function RoomTime({

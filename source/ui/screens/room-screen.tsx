@@ -87,7 +87,15 @@ export function RoomScreen({
       table={table}
       match={match}
       look={look}
-      panel={<RoomPanel table={table} solution={shortest.solution} clock={clock} />}
+      panel={
+        <RoomPanel
+          room={table.room}
+          guest={table.guest}
+          replay={table.replay}
+          solution={shortest.solution}
+          clock={clock}
+        />
+      }
       footer={
         <Keys
           table={table}
