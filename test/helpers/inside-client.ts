@@ -10,6 +10,14 @@ interface InsideClient {
     channelData(channel: number, data: Buffer): void;
     openssh_agentForward(channel: number, wantReply: boolean): void;
     session(channel: number, window: number, packet: number): void;
+    readonly _packetRW: {
+      readonly write: {
+        readonly allocStart: number;
+        alloc(bytes: number): Buffer;
+        finalize(packet: Buffer): Buffer;
+      };
+    };
+    readonly _cipher: { encrypt(packet: Buffer): void };
   };
 }
 
@@ -21,4 +29,12 @@ export function inside(client: Client): InsideClient;
 export function inside(channel: ClientChannel): InsideChannel;
 export function inside(opened: unknown): unknown {
   return opened;
+}
+
+/** Sends any message, encrypted as it has to be. */
+export function sendMessage(client: Client, message: Buffer): void {
+  const { _packetRW: packets, _cipher: cipher } = inside(client)._protocol;
+  const packet = packets.write.alloc(message.length);
+  packet.set(message, packets.write.allocStart);
+  cipher.encrypt(packets.write.finalize(packet));
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Client } from 'ssh2';
 import { expect, test } from 'vitest';
-import { inside } from '../helpers/inside-client.js';
+import { inside, sendMessage } from '../helpers/inside-client.js';
 import { logIn, openScreen, openTestServer } from '../helpers/ssh-server.js';
 
 const closing = (client: Client): Promise<void> =>
@@ -75,6 +75,37 @@ test.each(ROUNDS)('a client that %s is cut off', async (_, flood) => {
   await flood(client);
   await server.logged({ event: 'left', name: 'eve', reason: 'too much was sent' });
   expect(server.lines.filter(({ name }) => name === 'eve')).toHaveLength(2);
+  screen.channel.write('a');
+  await screen.shows('pressed a');
+});
+
+/** The numbers of SSH's messages, of its three layers and their answers. */
+const MESSAGES = [
+  ...[1, 2, 3, 4, 5, 6, 7, 20, 21, 30, 31, 50, 51, 52, 53, 60, 61],
+  ...[80, 81, 82, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 192, 255],
+];
+const BODIES = {
+  'nothing in it': Buffer.alloc(0),
+  'zeros in it': Buffer.alloc(64),
+  'lengths beyond its end': Buffer.alloc(64, 0xff),
+  'a short text and no more': Buffer.from([0, 0, 0, 1, 65]),
+};
+
+test.each(Object.entries(BODIES))('no message with %s harms anybody', async (_, body) => {
+  const server = await openTestServer({
+    limits: { sessionsPerAddress: MESSAGES.length + 1 },
+    times: { begin: 500 },
+  });
+  const screen = await openScreen(await logIn(server));
+  await Promise.all(
+    MESSAGES.map(async message => {
+      const client = await logIn(server, { username: 'eve' });
+      const closed = closing(client);
+      sendMessage(client, Buffer.concat([Buffer.from([message]), body]));
+      await closed;
+    }),
+  );
+  expect(server.lines.filter(({ event }) => event === 'crashed')).toEqual([]);
   screen.channel.write('a');
   await screen.shows('pressed a');
 });
