@@ -106,8 +106,7 @@ export const rooms = {
     'too-few-players': () => 'A match takes two players at least; bots count as well.',
     'not-your-proof': () => 'Only the prover moves robots now.',
     'too-many-rooms': () => 'As many rooms are open as there can be; join one of them.',
-    'too-many-own-rooms': () =>
-      'You, or others from your address, have opened as many rooms as one may; join one of them.',
+    'too-many-own-rooms': () => 'You, or your address, can open no more rooms; join one of them.',
     'too-fast': () => 'That was too fast; try it again in a second.',
     'no-such-room': (values: { name: string }) =>
       `There is no room ${quote(values.name)}; it may be closed by now.`,
