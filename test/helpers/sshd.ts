@@ -72,7 +72,7 @@ export async function openSshd({ config, keyOptions = () => '' }: SshdOptions): 
     config(folder),
   ];
   await started(
-    spawn(SSHD, ['-D', '-e', '-f', file('config', `${settings.join('\n')}\n`)], {
+    spawn(SSHD, ['-D', '-e', '-f', file('sshd_config', `${settings.join('\n')}\n`)], {
       stdio: ['ignore', 'ignore', 'pipe'],
     }),
   );
