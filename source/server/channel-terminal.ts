@@ -87,7 +87,10 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
   write(text: string): boolean {
     // A channel that is closed would keep what is written for ever.
     if (!this.#isOpen || this.#socket.destroyed) return true;
+    // The library sends a packet in three pieces, which are to be one on the line as well.
+    this.#socket.cork();
     this.#channel.write(text, this.#settle);
+    this.#socket.uncork();
     if (!this.#isFull()) return true;
     this.#unread ??= setTimeout(this.#patience.onUnread, this.#patience.unreadMs);
     return false;

@@ -25,7 +25,12 @@ class FakeChannel extends Duplex {
 
 function dress() {
   const channel = new FakeChannel();
-  const socket = Object.assign(new EventEmitter(), { destroyed: false, writableNeedDrain: false });
+  const socket = Object.assign(new EventEmitter(), {
+    destroyed: false,
+    writableNeedDrain: false,
+    cork: vi.fn(),
+    uncork: vi.fn(),
+  });
   const listeners = {
     onInput: vi.fn(),
     onCrash: vi.fn(),
@@ -46,6 +51,19 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test('whatever of a frame the library writes goes out together', async () => {
+  const { channel, socket, terminal } = dress();
+  const { stdout } = openTerminal(terminal.streams);
+  await channel.takeAll();
+  const corked = vi.spyOn(channel, '_write').mockImplementation(() => {
+    expect(socket.cork.mock.calls.length).toBe(socket.uncork.mock.calls.length + 1);
+  });
+  stdout.write('frame');
+  await vi.advanceTimersByTimeAsync(20);
+  expect(corked).toHaveBeenCalledOnce();
+  expect(socket.uncork).toHaveBeenCalledTimes(socket.cork.mock.calls.length);
 });
 
 test('a slow reader gets the newest frame whole, and none of those between', async () => {
