@@ -39,7 +39,7 @@ export type RoomCommand =
   | { readonly type: 'seat-bot'; readonly name: string; readonly level: BotLevel }
   /** Gets up to watch; the seat is given up. */
   | { readonly type: 'stand'; readonly guest: GuestId }
-  /** Goes away, wanted or not. Never refused. */
+  /** Goes away, wanted or not. Never refused; nothing comes of it where the guest is gone already. */
   | { readonly type: 'leave'; readonly guest: GuestId }
   /** A match of all who sit there. */
   | { readonly type: 'start'; readonly guest: GuestId; readonly seed: string }
@@ -111,6 +111,8 @@ function decideNow(
   if (command.type === 'play-bot') return playAt(room, command.seat, command.command, now);
   const { guest } = command;
   const seat = seatOf(room, guest);
+  // Who does neither is not here any more: a key that came back on another line has made the first one go.
+  const isWatching = room.watchers.some(watcher => watcher.guest === guest);
   switch (command.type) {
     case 'enter': {
       const { name, identity } = command;
@@ -123,16 +125,13 @@ function decideNow(
         : happens(entered, { type: 'came-back', seat: kept, guest });
     }
     case 'leave':
-      if (seat === -1) return happens({ type: 'watcher-left', guest });
+      if (seat === -1) return isWatching ? happens({ type: 'watcher-left', guest }) : accept([]);
       return isPlaying(room)
         ? happens({ type: 'went-away', seat })
         : happens({ type: 'seat-freed', seat }, { type: 'watcher-left', guest });
     case 'sit':
       if (seat !== -1) return refuse({ code: 'already-seated' });
-      // Somebody who is not here any more.
-      if (!room.watchers.some(watcher => watcher.guest === guest)) {
-        return refuse({ code: 'not-seated' });
-      }
+      if (!isWatching) return refuse({ code: 'not-seated' });
       if (isPlaying(room)) return refuse({ code: 'match-under-way' });
       if (room.seats.length === MOST_PLAYERS) return refuse({ code: 'no-seat-left' });
       return happens({ type: 'seated', guest });

@@ -183,6 +183,15 @@ describe('seats and rooms that stay empty', () => {
     expect(table.attempt(OPENED + EMPTY_ROOM_KEPT_FOR * 2, late)).toBe('room-is-closed');
   });
 
+  test('whoever has left leaves no second time', () => {
+    const table = openTable();
+    for (const name of ['Ann', 'Dee']) {
+      const leave = { type: 'leave', guest: table.guest(name) } as const;
+      expect(table.do(OPENED, leave)).toHaveLength(1);
+      expect(table.do(OPENED, leave)).toEqual([]);
+    }
+  });
+
   test('before a match a seat is free as soon as somebody leaves', () => {
     const table = new TestRoom();
     table.enter(OPENED, 'Ann');

@@ -147,8 +147,12 @@ test('a key that comes back before its old line is dead has its seat', () => {
   const again = opened(guest('ann 2', 'SHA256:a').join('1'));
   expect(seatOf(again.room(), again.guest)).toBe(0);
   expect(old.ask({ type: 'stand' })).toEqual({ code: 'not-seated' });
+  const heard: string[] = [];
+  again.subscribe(events => heard.push(...events.map(({ type }) => type)));
   old.leave();
   expect(seatOf(again.room(), again.guest)).toBe(0);
+  // Of somebody who has gone already, no screen could tell.
+  expect(heard).toEqual([]);
 });
 
 test('what is asked faster than anybody types is refused, and told', () => {
