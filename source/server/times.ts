@@ -17,5 +17,5 @@ export const TIMES: Times = {
   begin: 10_000,
   unread: 30_000,
   keepAlive: 15_000,
-  hangUp: 1_000,
+  hangUp: 3_000,
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
+import { TIMES } from '../../source/server/times.js';
 import { createSolver } from '../../source/solver/index.js';
 import { run } from '../cli/run-cli.js';
 import { hasOpenSsh, openSsh as ssh } from '../helpers/open-ssh.js';
@@ -42,6 +43,8 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   test('is told when the table is closed, and has the terminal back', async () => {
     const server = await openTestServer({
       house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
+      // On a busy machine the client takes a while to read what it is told.
+      times: TIMES,
     });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
     onTestFinished(() => terminal.close());
