@@ -10,7 +10,7 @@ const MOST_SESSIONS = 200;
 const AIM_SESSIONS = 500;
 /** Until what came with the last guest has been done. */
 const SETTLE_MS = 3000;
-const REST_MS = 20_000;
+const REST_MS = 10_000;
 /** Bids, and then proofs: a sand clock runs for a minute. */
 const PLAY_MS = 60_000;
 

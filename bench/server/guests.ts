@@ -55,6 +55,8 @@ const steps = {
 export type Step = keyof typeof steps;
 
 process.on('message', async (step: Step) => process.send!((await steps[step]()) ?? null));
+// Nobody is left to be told.
+process.on('disconnect', () => process.exit());
 
 async function openRoom(): Promise<Guest> {
   const guest = await Guest.arrive(port, `host${tables.length}`);
