@@ -58,6 +58,8 @@ export class SolverPool {
       maxThreads: threads,
       idleTimeout: IDLE_MILLISECONDS,
       stricterFIFO: true,
+      // Else a thread that is never idle never comes to let go of the ports of searches that are over.
+      atomics: 'disabled',
       recordTiming: false,
       // A thread has no use for the loaders and debuggers of this one.
       execArgv: [],

@@ -52,6 +52,15 @@ test('a search that fails tells why, and gives its thread to the next one', asyn
   expect(await second).toMatchObject({ kind: 'solved' });
 });
 
+test('a thread that is never idle keeps nothing of the searches that are over', async () => {
+  const solver = openPool().open();
+  const wish = { seed: '', robots: 4, moves: { least: 1, most: 2 } };
+  const deal = () => solver.deal({ ...wish, faces: ['1A', '2B', '3C', '4D'] });
+  for (let count = 0; count < 50; count++) await deal();
+  // Its own port, where those before it are closed.
+  await expect.poll(deal, { timeout: 20_000 }).toMatchObject({ ports: 1 });
+});
+
 test('a search that is cancelled ends at once with what was heard of it, and its thread goes on', async () => {
   const solver = openPool().open();
   const before = await solver.solveAll(POSITION);
