@@ -136,8 +136,8 @@ test('a guest who never reads, in a room that changes all the time, is cut off, 
   const eve = await logIn(server, { username: 'eve' });
   const { _protocol: protocol } = inside(eve);
   const { session } = protocol;
-  // Room for a few frames, and it is never given again.
-  protocol.session = (id, _window, packet) => session.call(protocol, id, 8192, packet);
+  // Room for a line or two, and it is never given again.
+  protocol.session = (id, _window, packet) => session.call(protocol, id, 200, packet);
   eve.exec('join 1', { pty: { cols: 80, rows: 24, term: 'xterm' } }, (_, channel) => {
     channel.pause();
   });
