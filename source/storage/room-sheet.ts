@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isOneOf, isRecord, isWhole } from '../game/checks.js';
 import { LONGEST_NAME, MOST_CHIPS, MOST_PLAYERS, MOST_SECONDS } from '../game/index.js';
 import { BOT_LEVELS, type RoomOptions, type SavedRoom, type Seat } from '../room/index.js';
+import { makeFolder } from './make-folder.js';
 
 /** What of a room does not stand in the record of its match, in a small file beside that. */
 export interface RoomSheet {
@@ -44,7 +45,7 @@ export function writeSheet(file: string, sheet: RoomSheet): void {
     agreed,
     seats: seats.map(({ name, identity, bot, isGivenUp }) => ({ name, identity, bot, isGivenUp })),
   });
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(path.dirname(file));
   const draft = `${file}.new`;
   writeFileSync(draft, `${text}\n`, { mode: 0o600 });
   renameSync(draft, file);

@@ -36,7 +36,7 @@ export interface RoomOnFile {
   readonly writer?: RoomWriter | undefined;
 }
 
-/** The rooms of a server in a folder, which need not be there yet. */
+/** The rooms of a server in a folder, which need not be there yet. Nothing here throws. */
 export interface SavedRooms {
   /** Begins the record of a match. */
   start(options: MatchOptions): RoomWriter;
@@ -66,15 +66,21 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
         agreed: formatAgreed(agreed),
       }),
     load() {
-      const found = sheetsIn(folder).map(name => lookAt(path.join(folder, name)));
-      return {
-        rooms: found.filter(room => typeof room === 'object'),
-        sentences: found.filter(room => typeof room === 'string'),
-      };
+      try {
+        const found = sheetsIn(folder).map(name => lookAt(path.join(folder, name)));
+        return {
+          rooms: found.filter(room => typeof room === 'object'),
+          sentences: found.filter(room => typeof room === 'string'),
+        };
+      } catch (error) {
+        const sentence = serveTexts.savedRooms.unreadable({ folder, reason: recordReason(error) });
+        return { rooms: [], sentences: [sentence] };
+      }
     },
   };
 }
 
+/** Throws where the folder cannot be read. */
 function sheetsIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter(isSheetName).sort();

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
@@ -123,4 +123,15 @@ test('what is agreed on is checked', () => {
   const { lobby, troubles } = openLobby(before);
   expect(lobby.restore()).toBe(0);
   expect(troubles).toEqual([expect.stringContaining('tells of no room')]);
+});
+
+test('where nothing can be read the table is open all the same', () => {
+  const { lobby, folder, guest, troubles } = openLobby();
+  rmSync(folder, { recursive: true });
+  writeFileSync(folder, '');
+  expect(lobby.restore()).toBe(0);
+  expect(troubles).toEqual([expect.stringContaining('No room is offered again')]);
+  const ann = opened(guest('ann').open(OPTIONS, ['hard']));
+  expect(ann.ask({ type: 'start' })).toBeUndefined();
+  lobby.close();
 });
