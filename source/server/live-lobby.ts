@@ -130,8 +130,17 @@ export class LiveLobby {
 
   /** Ends all rooms; those that are in use are saved to be offered again. */
   close(): void {
-    for (const room of this.#rooms.values()) room.close(isInUse(room.live.room));
+    for (const room of this.#rooms.values()) this.#end(room, isInUse(room.live.room));
     this.#rooms.clear();
+  }
+
+  /** A room that breaks at its end keeps no other from being saved. */
+  #end(room: HostedRoom, isOffered: boolean): void {
+    try {
+      room.close(isOffered);
+    } catch (thrown) {
+      this.#options.onCrash(thrown);
+    }
   }
 
   #newName({ code }: RoomOptions): string {
@@ -186,7 +195,7 @@ export class LiveLobby {
   }
 
   #drop(room: HostedRoom): void {
-    room.close(false);
+    this.#end(room, false);
     this.#rooms.delete(room.name);
     if (room.line) this.#tellAll();
   }

@@ -135,3 +135,22 @@ test('where nothing can be read the table is open all the same', () => {
   expect(ann.ask({ type: 'start' })).toBeUndefined();
   lobby.close();
 });
+
+test('a room that breaks when it is saved keeps no other from being offered again', () => {
+  const before = openLobby();
+  const fault = { isOn: false };
+  const match = {
+    ...OPTIONS.match,
+    get chips() {
+      if (fault.isOn) throw new Error('broken');
+      return 1;
+    },
+  };
+  opened(before.guest('ann').open({ ...OPTIONS, match }, []));
+  opened(before.guest('bob').open(OPTIONS, []));
+  fault.isOn = true;
+  const { rooms, lobby } = restart(before);
+  expect(before.crashes).toEqual([new Error('broken')]);
+  expect(rooms).toBe(1);
+  expect(lobby.lines().map(({ players }) => players)).toEqual([['bob']]);
+});
