@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { serveProgram } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
-import { openServe } from './open-serve.js';
 import { runCli } from './run-cli.js';
 
 let folder: string;
@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const openTable = (args: string[], env: Record<string, string> = {}) =>
-  openServe(args, { XDG_DATA_HOME: folder, ...env });
+  serveProgram(args, { XDG_DATA_HOME: folder, ...env });
 
 describe('serve refuses', () => {
   const keys = () => inFolder('keys', `${ANNS_KEY.public}\n`);

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
+import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { ANNS_KEY, logIn, openScreen, type Screen, STRANGERS_KEY } from '../helpers/ssh-server.js';
 import { KEY_BYTES } from '../helpers/terminal.js';
-import { openServe, type ServeProcess } from './open-serve.js';
 
 let folder: string;
 beforeEach(() => {
@@ -18,13 +18,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A server that lets two keys in. */
-function open(): Promise<ServeProcess> {
+function open(): Promise<ServingProgram> {
   const keys = join(folder, 'keys');
   writeFileSync(keys, `${ANNS_KEY.public}\n${STRANGERS_KEY.public}\n`);
-  return openServe(['--auth', 'keys', keys], { XDG_DATA_HOME: folder });
+  return serveProgram(['--auth', 'keys', keys], { XDG_DATA_HOME: folder });
 }
 
-async function arrive(server: ServeProcess, username: string, key: typeof ANNS_KEY) {
+async function arrive(server: ServingProgram, username: string, key: typeof ANNS_KEY) {
   const client = await logIn(server, { username, privateKey: key.private });
   const screen = await openScreen(client, { env: { COLORTERM: 'truecolor' } });
   await screen.shows('s statistics');
@@ -107,7 +107,7 @@ test('matches in rooms are counted for each key', async () => {
 });
 
 test('nothing is kept of those who come without a key', async () => {
-  const server = await openServe([], { XDG_DATA_HOME: folder });
+  const server = await serveProgram([], { XDG_DATA_HOME: folder });
   const screen = await openScreen(await logIn(server));
   await screen.shows('p practise');
   expect(screen.text()).not.toContain('statistics');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
@@ -8,42 +8,54 @@ const TELL_HEAP = fileURLToPath(new URL('tell-heap.mjs', import.meta.url));
 
 /** The built program as a server, in a process of its own. */
 export interface ServingProgram {
+  readonly child: ChildProcess;
   readonly port: number;
+  stdout(): string;
+  stderr(): string;
   /** What it has written to the log, line by line. */
   log(): readonly string[];
   /** Bytes of its heap after a collection, and of its buffers. */
   memory(): Promise<number>;
-  hasEnded(): boolean;
+  /** Resolves with its exit code; `null` where a signal has ended it. */
+  readonly ended: Promise<number | null>;
 }
 
-/** Starts `serve` on a free port, with a data folder, for the length of a test. */
-export async function serveProgram(home: string, args: readonly string[]): Promise<ServingProgram> {
+/** Starts `serve` on a free port, for the length of a test, and waits until it has said how to reach it. */
+export async function serveProgram(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> & { readonly XDG_DATA_HOME: string },
+): Promise<ServingProgram> {
   const child = spawn(
     process.execPath,
     ['--expose-gc', '--import', TELL_HEAP, CLI, 'serve', '--port', '0', ...args],
-    { env: { PATH: process.env.PATH ?? '', XDG_DATA_HOME: home } },
+    { env: { PATH: process.env.PATH ?? '', ...env } },
   );
   onTestFinished(() => void child.kill('SIGKILL'));
-  const said = { stdout: '', stderr: '' };
+  let stdout = '';
+  let stderr = '';
   child.stdout.on('data', text => {
-    said.stdout += text;
+    stdout += text;
   });
   child.stderr.on('data', text => {
-    said.stderr += text;
+    stderr += text;
   });
-  await expect.poll(() => said.stdout, { timeout: 20_000 }).toContain('Ctrl-C');
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  await expect.poll(() => stdout, { timeout: 20_000 }).toContain('Ctrl-C');
   return {
-    port: Number(/ssh -p (\d+) /.exec(said.stdout)![1]),
-    log: () => said.stderr.split('\n').filter(line => line !== ''),
+    child,
+    port: Number(/ssh -p (\d+) /.exec(stdout)![1]),
+    stdout: () => stdout,
+    stderr: () => stderr,
+    log: () => stderr.split('\n').filter(line => line !== ''),
     async memory() {
-      said.stdout = '';
+      const before = stdout.length;
       child.kill('SIGUSR2');
       for (;;) {
-        const told = /7777;(\d+);(\d+)/.exec(said.stdout);
+        const told = /7777;(\d+);(\d+)/.exec(stdout.slice(before));
         if (told) return Number(told[1]) + Number(told[2]);
         await once(child.stdout, 'data');
       }
     },
-    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    ended,
   };
 }

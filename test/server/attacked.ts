@@ -34,7 +34,7 @@ export async function openAttacked(
   args: readonly string[],
   configs: { readonly ann?: ConnectConfig; readonly bob?: ConnectConfig } = {},
 ): Promise<AttackedServer> {
-  const server = await serveProgram(newFolder(), args);
+  const server = await serveProgram(args, { XDG_DATA_HOME: newFolder() });
   const bob = await openMatch(server, configs);
   return {
     ...server,
@@ -44,9 +44,9 @@ export async function openAttacked(
       await attack();
       await clock.falls(2);
       clock.stop();
-      expect(server.hasEnded()).toBe(false);
+      const { exitCode, signalCode } = server.child;
+      expect({ exitCode, signalCode }).toEqual({ exitCode: null, signalCode: null });
       expect(clock.spread()).toBeLessThan(TOLERANCE);
-
       expect(await server.memory()).toBeLessThan(before * GROWTH);
     },
     linesOf(address) {

@@ -1,45 +1,25 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
-import { CLI } from '../cli/run-cli.js';
+import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { logIn, runCommand } from '../helpers/ssh-server.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
 import { newFolder, opened, openLobby } from './rooms.js';
 
-/** Starts the built program on a data folder. */
-async function serve(home: string) {
-  const child = spawn(process.execPath, [CLI, 'serve', '--port', '0', '--log', 'json'], {
-    env: { PATH: process.env.PATH ?? '', XDG_DATA_HOME: home },
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const said = { stdout: '', stderr: '' };
-  child.stdout.on('data', text => {
-    said.stdout += text;
-  });
-  child.stderr.on('data', text => {
-    said.stderr += text;
-  });
-  await expect.poll(() => said.stdout, { timeout: 20_000 }).toContain('Ctrl-C');
-  const port = Number(/ssh -p (\d+) /.exec(said.stdout)![1]);
-  return {
-    port,
-    logged: () =>
-      said.stderr
-        .split('\n')
-        .filter(line => line.startsWith('{'))
-        .map(line => JSON.parse(line)),
-    async end(signal: 'SIGKILL' | 'SIGTERM') {
-      const closed = once(child, 'close');
-      child.kill(signal);
-      await closed;
-    },
-  };
+/** Starts a server on a data folder. */
+const serve = (home: string): Promise<ServingProgram> =>
+  serveProgram(['--log', 'json'], { XDG_DATA_HOME: home });
+
+/** Sends the signal, and waits until the server is gone. */
+function end({ child, ended }: ServingProgram, signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> {
+  child.kill(signal);
+  return ended;
 }
+
+const logged = (server: ServingProgram) => server.log().map(line => JSON.parse(line));
 
 /** A match of bots that was left when the first move of a proof was made. */
 async function leaveProof(folder: string): Promise<void> {
@@ -77,20 +57,20 @@ test('a server that is killed in the middle of a match goes on with it', async (
   const left = read();
 
   const first = await serve(home);
-  expect(first.logged()).toContainEqual(expect.objectContaining({ event: 'restored', rooms: 1 }));
+  expect(logged(first)).toContainEqual(expect.objectContaining({ event: 'restored', rooms: 1 }));
   const movesSince = () =>
     read()
       .slice(left.length)
       .filter(({ type }) => type === 'moved').length;
   await expect.poll(movesSince, { timeout: 20_000 }).toBeGreaterThan(0);
-  await first.end('SIGKILL');
+  await end(first, 'SIGKILL');
   const killed = read();
   expect(killed.slice(0, left.length)).toEqual(left);
 
   const second = await serve(home);
   const { stdout } = await runCommand(await logIn(second), 'rooms');
   expect(stdout).toMatch(/^Room 1; edition 1999; ann, Bolt, Cog, Dynamo; round \d+\n$/);
-  await second.end('SIGTERM');
+  await end(second, 'SIGTERM');
   const ended = read();
   expect(ended.slice(0, killed.length)).toEqual(killed);
   expect(ended.slice(killed.length).map(({ type }) => type)).toContain('resumed');
@@ -110,9 +90,9 @@ test.each([
   const before = JSON.parse(readFileSync(sheet, 'utf8'));
   writeFileSync(sheet, text ?? JSON.stringify({ ...before, seats: before.seats.slice(1) }));
   const server = await serve(home);
-  expect(server.logged().map(({ event }) => event)).toEqual(['storage']);
-  expect(server.logged()[0].sentence).toContain('tells of no room');
-  await server.end('SIGTERM');
+  expect(logged(server).map(({ event }) => event)).toEqual(['storage']);
+  expect(logged(server)[0].sentence).toContain('tells of no room');
+  await end(server, 'SIGTERM');
   expect(readdirSync(folder).filter(name => name.includes('.damaged-'))).toHaveLength(1);
   expect(readdirSync(folder).filter(name => name.endsWith('.jsonl'))).toHaveLength(1);
 });
