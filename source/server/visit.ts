@@ -53,6 +53,7 @@ export function openVisit(
   const began = Date.now();
   let ending: Ending | undefined;
   let userName: string | undefined;
+  let key: string | undefined;
   let visitor: Visitor | undefined;
   let noSeat: NoSeat | undefined;
   let trouble: string | undefined;
@@ -107,7 +108,8 @@ export function openVisit(
     const verdict = judge(admission, context);
     if (verdict.kind === 'wrong') attempts++;
     if (verdict.kind === 'enters') {
-      visitor = { name: names.take(playerName(userName), verdict.key), address, key: verdict.key };
+      key = verdict.key;
+      // A client that asks whether it may come with a key is not in yet, though it may.
       context.accept();
     } else if (verdict.kind === 'prove-key') {
       context.accept();
@@ -117,7 +119,9 @@ export function openVisit(
     }
   }
 
-  function enter({ name, key }: Visitor): void {
+  function enter(): void {
+    const name = names.take(playerName(userName ?? ''), key);
+    visitor = { name, address, key };
     clearTimeout(patience);
     patience = setTimeout(() => drop('noSession'), times.begin);
     noSeat = pass.takeSeat();
@@ -161,7 +165,7 @@ export function openVisit(
         socket.destroy();
       });
       client.on('authentication', attempt);
-      client.on('ready', () => visitor && enter(visitor));
+      client.on('ready', enter);
       client.on('session', (accept, reject) => {
         if (session || !visitor) {
           refuse('session');

@@ -72,3 +72,17 @@ test('who comes again with a key before the last line is dead is known by the sa
     server.lines.flatMap(({ event, name }) => (event === 'entered' ? [name] : []));
   await vi.waitFor(() => expect(entered()).toEqual(['ann', 'ann 2', 'ann']));
 });
+
+test('a client that asks first whether it may come with a key has its name, and leaves none behind', async () => {
+  const server = await openTestServer();
+  for (let visit = 1; visit <= 2; visit++) {
+    const client = await logIn(server, {
+      privateKey: ANNS_KEY.private,
+      authHandler: ['publickey'],
+    });
+    client.end();
+    const names = () => server.lines.map(({ event, name }) => `${name} has ${event}`);
+    const told = Array(visit).fill(['ann has entered', 'ann has left']).flat();
+    await vi.waitFor(() => expect(names()).toEqual(told));
+  }
+});
