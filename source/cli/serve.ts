@@ -37,9 +37,11 @@ export async function runServe(line: CommandLine): Promise<number> {
     const { house } = rooms;
     const server = await openServer({ host, port, hostKey: key, admission, limits, house, log });
     const release = outliveCrashes(log);
+    // From now on there is something to save.
+    const end = ended();
     rooms.restore();
     await write(startText(host, server.port, fingerprint));
-    await ended();
+    await end;
     // Before anybody is sent away: seats are kept for those who sit there now.
     rooms.save();
     await server.close();
