@@ -50,7 +50,7 @@ export function openVisit(
   host: VisitHost,
 ): Visit {
   const { admission, names, isNews, house, log, times, idleMs } = host;
-  const began = Date.now();
+  const began = performance.now();
   let ending: Ending | undefined;
   let userName: string | undefined;
   let key: string | undefined;
@@ -81,7 +81,7 @@ export function openVisit(
 
   function tellEnd(reason: string): void {
     if (visitor) {
-      const seconds = Math.round((Date.now() - began) / 1000);
+      const seconds = Math.round((performance.now() - began) / 1000);
       log('left', { address, name: visitor.name, reason, seconds });
     } else if (isNews(address, attempts === 0 ? 'outside' : 'guess')) {
       const name = userName === undefined ? undefined : playerName(userName);
