@@ -65,9 +65,12 @@ export const withHelp =
       return { state, sheet: name === undefined ? sheet : reduceSheet(sheet, name, room) };
     }
     if (name !== undefined) {
-      const { context, before = [], without = [] } = keysOf(state);
-      if (context && opensHelp(context, name))
+      const keys = keysOf(state);
+      const { context } = keys;
+      if (context && opensHelp(context, name)) {
+        const { before = [], without = [] } = keys;
         return { state, sheet: { context, before, without, top: 0 } };
+      }
     }
     const next = reduce(state, action);
     return next === state ? shown : { state: next, sheet };

@@ -12,6 +12,7 @@ import {
   ZOOM,
 } from './binding.js';
 import { MATCH_KEYS } from './match-keys.js';
+import { MENU_KEYS } from './menu-keys.js';
 
 const { keys: label } = screenTexts;
 const { keys: roomLabel } = screenTexts.rooms;
@@ -19,6 +20,7 @@ const { keys: roomLabel } = screenTexts.rooms;
 const REACT = { command: 'react', keys: ['!'], shown: '!', label: roomLabel.react } as const;
 const [START_CLOCK] = MATCH_KEYS.thinking;
 const [CONFIRM, CORRECT] = MATCH_KEYS.bidding;
+const [CHOOSE_OPTION, CHANGE, RESTORE, , START, ...ASIDE] = MENU_KEYS.setup;
 
 /** The rooms of a server. Who types a bid there or proves has the keys of every match. */
 export const ROOM_KEYS = {
@@ -35,6 +37,8 @@ export const ROOM_KEYS = {
     BACK,
   ],
   lobbyCode: [{ ...CONFIRM, label: roomLabel.join }, CORRECT, CANCEL],
+  // Every match in a room is dealt anew, so there is no deal to choose.
+  setupRoom: [CHOOSE_OPTION, CHANGE, RESTORE, { ...START, label: roomLabel.openRoom }, ...ASIDE],
   roomSeats: [
     { command: 'sit', keys: ['s'], shown: 's', label: roomLabel.sit },
     { command: 'start', keys: ['enter', ' '], shown: 'Enter', label: roomLabel.startMatch },

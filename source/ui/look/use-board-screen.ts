@@ -38,7 +38,21 @@ export function useBoardScreen<State, Action extends ScreenAction>(
   const { state: seen, ...rest } = useHelp<WithLook<State>, Action>(
     withLook(reduce, state => ({ context: topicOf(state).context, canZoom: () => canZoom(state) })),
     () => ({ state: open(), look: memory.current }),
-    ({ state }) => topicOf(state),
+    ({ state }) => {
+      const topic = topicOf(state);
+      const { context, before = [], without = [] } = topic;
+      return {
+        context,
+        before,
+        // Where these depend on a board that has to be dealt, they are asked for with the sheet only.
+        get without() {
+          return canZoom(state) ? without : [...without, 'zoom'];
+        },
+        get game() {
+          return topic.game;
+        },
+      };
+    },
   );
   const { state, look } = seen;
   useEffect(() => {

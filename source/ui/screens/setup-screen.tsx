@@ -88,6 +88,7 @@ function SetUp({
       ),
     state => ({
       context: keysOf(state),
+      without: withoutDeal(state),
       get board() {
         return layOutForm(state).board;
       },
@@ -126,8 +127,10 @@ function SetUp({
 const press = (form: SetupForm, { event }: SetupAction): SetupForm => reduceSetup(form, event);
 
 /** Where a name is typed, letters are no keys. */
-const keysOf = (form: SetupForm): 'setup' | undefined =>
-  setupContext(form) === 'setup' ? 'setup' : undefined;
+function keysOf(form: SetupForm): 'setup' | 'setupRoom' | undefined {
+  const context = setupContext(form);
+  return context === 'setupName' ? undefined : context;
+}
 
 /** What the help sheet is to tell of. */
 function gameOnTable(
@@ -149,6 +152,10 @@ function gameOnTable(
   };
 }
 
+/** A position that was given whole cannot be dealt anew. */
+const withoutDeal = ({ choices: { layout } }: SetupForm): readonly 'deal'[] =>
+  layout.kind === 'board' && layout.robots.length > 0 ? ['deal'] : [];
+
 function Keys({
   form,
   canZoom,
@@ -156,18 +163,14 @@ function Keys({
   readonly form: SetupForm;
   readonly canZoom: boolean;
 }): ReactNode {
-  if (setupContext(form) === 'setupName') {
+  const context = setupContext(form);
+  if (context === 'setupName') {
     return <Footer context="setupName" without={form.withHandicaps ? [] : ['change']} />;
   }
-  const { layout } = form.choices;
-  const isFixed = layout.kind === 'board' && layout.robots.length > 0;
   const digits = { shown: '0-9', label: screenTexts.setup.keys.digits };
-  return (
-    <Footer
-      context="setup"
-      canZoom={canZoom}
-      before={form.at === 'seconds' ? [digits] : []}
-      without={isFixed || form.game === 'room' ? ['deal'] : []}
-    />
-  );
+  const before = form.at === 'seconds' ? [digits] : [];
+  if (context === 'setupRoom') {
+    return <Footer context={context} canZoom={canZoom} before={before} />;
+  }
+  return <Footer context={context} canZoom={canZoom} before={before} without={withoutDeal(form)} />;
 }

@@ -48,6 +48,7 @@ const PLACES: Readonly<Record<KeyContext, Place>> = {
   editorQuestion: 'editor',
   lobby: 'lobby',
   lobbyCode: 'lobby',
+  setupRoom: 'room',
   roomSeats: 'room',
   roomThinking: 'room',
   roomWatching: 'room',

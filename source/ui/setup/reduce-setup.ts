@@ -8,8 +8,10 @@ import { correctSeconds, typeSeconds } from './number-fields.js';
 import { editName, pasteNames, playerLine } from './player-fields.js';
 
 /** What the keys mean now: letters are typed where a name is. */
-export const setupContext = (form: SetupForm): 'setup' | 'setupName' =>
-  playerLine(form.at) === undefined ? 'setup' : 'setupName';
+export function setupContext({ game, at }: SetupForm): 'setup' | 'setupName' | 'setupRoom' {
+  if (game === 'room') return 'setupRoom';
+  return playerLine(at) === undefined ? 'setup' : 'setupName';
+}
 
 export function reduceSetup(form: SetupForm, event: KeyEvent): SetupForm {
   if (form.result) return form;
@@ -26,7 +28,7 @@ function press(form: SetupForm, event: KeyEvent): SetupForm {
     if (name === 'backspace' || name === 'delete') return correctSeconds(form);
   }
   const calm: SetupForm = { ...form, typed: undefined };
-  switch (commandOf('setup', name)) {
+  switch (commandOf(form.game === 'room' ? 'setupRoom' : 'setup', name)) {
     case 'choose':
       return moveCursor(calm, stepOfKey(name));
     case 'change':

@@ -1,15 +1,16 @@
 import { act } from 'react';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createRandom, formatBoard } from '../../../source/engine/index.js';
-import { chosenEdition, type GameKind, layOut, type Setup } from '../../../source/game/index.js';
+import { chosenEdition, layOut, type Setup } from '../../../source/game/index.js';
 import { ASCII, UNICODE } from '../../../source/ui/board/theme.js';
 import { SetupScreen } from '../../../source/ui/screens/setup-screen.js';
+import type { SetupKind } from '../../../source/ui/setup/form.js';
 import { DRAWINGS, textOf } from '../../helpers/pictures.js';
 import { setupOf } from '../../helpers/setup-form.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 interface Opened extends StageOptions {
-  readonly game?: GameKind;
+  readonly game?: SetupKind;
   readonly setup?: Setup;
 }
 
@@ -53,6 +54,23 @@ test('fields, the board beside them, the edition’s oddity and the keys are on 
   expect(text()).toContain('Every edition begins with its own rules');
   expect(text()).toMatch(/↑↓ choose {2}←→ change .* Enter start/);
   expect(shownPicture(text())).toBe(picture(setupOf(), 'seed 1'));
+});
+
+test('a room is opened with Enter, and neither dealt anew nor started there', async () => {
+  const { text, press } = await open({ game: 'room' });
+  expect(text()).toMatch(/r reset {2}Enter open a room {2}\? help/);
+  press('?');
+  expect(text()).toMatch(/Enter +open a room\n/);
+  expect(text()).not.toContain('deal anew');
+});
+
+test('a help sheet tells of zoom only where there is another size', async () => {
+  const small = await open({ columns: 80, rows: 24 });
+  small.press('?');
+  expect(small.text()).not.toContain('zoom');
+  const large = await open({ columns: 120, rows: 40 });
+  large.press('?');
+  expect(large.text()).toMatch(/z +zoom\n/);
 });
 
 test('nothing is shown until the set-up of last time is there', () => {

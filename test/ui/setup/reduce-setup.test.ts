@@ -271,10 +271,15 @@ describe('keys', () => {
   test('letters are typed where a name is, and mean something elsewhere', () => {
     expect(setupContext(formAt('player-1'))).toBe('setupName');
     expect(setupContext(formAt('chips'))).toBe('setup');
+    expect(setupContext(formAt('chips', {}, 'room'))).toBe('setupRoom');
   });
 
   test('n deals anew', () => {
     expect(pressKeys(formAt('edition'), 'n', 'n').deal).toBe(2);
+  });
+
+  test('in a room there is nothing to deal anew', () => {
+    expect(pressKeys(formAt('edition', {}, 'room'), 'n').deal).toBe(0);
   });
 
   test.each<[FieldName, string]>([
