@@ -97,7 +97,8 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     });
     expect(await run(ssh(server, 'ann@127.0.0.1', 'ls', '/'))).toEqual({
       stdout: '',
-      stderr: 'There is no such command here; log in without one to play.\n',
+      stderr:
+        'There is no such command here. There are: rooms, and join with the number or code of a room. Log in without one to play.\n',
       exitCode: 1,
     });
   });

@@ -73,7 +73,8 @@ describe('refused, with one line in the log:', () => {
     const ran = await runCommand(await logIn(server), 'cat /etc/passwd');
     expect(ran).toEqual({
       stdout: '',
-      stderr: 'There is no such command here; log in without one to play.\n',
+      stderr:
+        'There is no such command here. There are: rooms, and join with the number or code of a room. Log in without one to play.\n',
       exitCode: 1,
     });
     await server.logged({ event: 'refused', request: 'exec', detail: 'cat /etc/passwd' });

@@ -36,13 +36,15 @@ export const rooms = {
         : `${count(values.seats, { one: 'seat is', other: 'seats are' })} free.`,
     nobody: 'Nobody sits here yet.',
     watchers: (values: { names: readonly string[] }) => `Watching: ${all(values.names)}.`,
-    invite: (values: { name: string }) => `Friends find it in the list as room ${values.name}.`,
+    invite: (values: { name: string }) =>
+      `Friends find it in the list, or with ssh -t -p PORT NAME@HOST join ${values.name}.`,
     invitePrivate: (values: { code: string }) =>
-      `Only friends who know the code ${values.code} find it: c in the list of rooms.`,
+      `Friends type the code after c, or ssh -t -p PORT NAME@HOST join ${values.code}.`,
     options: (values: { edition: string; chips: string; seconds: number; proofSeconds: number }) =>
       `Edition ${values.edition}, ${values.chips}, sand clock ${values.seconds} s, ${values.proofSeconds} s for a proof.`,
     waiting: 'Two at least have to sit; then any of them starts with Enter.',
     mayStart: 'Any player starts the match with Enter.',
+    maySit: 'You are watching. Press s to sit down and play.',
   },
 
   /** One sign for each player, and what it stands for. */
@@ -60,6 +62,9 @@ export const rooms = {
     bid: (values: { typed: string }) => `Your bid: ${values.typed}_`,
     tooLate: (values: { typed: string }) =>
       `Time is up: your ${values.typed} was not confirmed and does not count.`,
+    /** Beside the board of a match; 26 characters at the most. */
+    round: (values: { round: number; room: string; isPrivate: boolean }) =>
+      `Round ${values.round}, ${values.isPrivate ? 'code' : 'room'} ${values.room}`,
     watching: 'You are watching this match.',
     watchingProof: (values: { name: string; bid: number }) =>
       `${values.name} proves ${moves(values.bid)}.`,

@@ -72,7 +72,8 @@ export const serveTexts = {
     needsTerminal: 'The game needs a terminal: ssh -t.',
     dumbTerminal:
       'The game needs a terminal that can place the cursor; TERM says that this one cannot.',
-    noCommand: 'There is no such command here; log in without one to play.',
+    noCommand:
+      'There is no such command here. There are: rooms, and join with the number or code of a room. Log in without one to play.',
     full: 'Every seat is taken. Please come back later.',
     fullForAddress: 'From your address as many have come as are let in. Please come back later.',
     idle: 'Nobody has pressed a key for a long time, so the table says goodbye. Come back when you like.',

@@ -15,11 +15,14 @@ import { SolitaireChips, SolitaireResults } from './solitaire-panel.js';
 /** What stands beside the board. */
 export function MatchPanel({
   table: { match, keys, replay, layOut },
+  round = screenTexts.match.round(match),
   time = <ClockLine match={match} />,
   players = <PlayerList match={match} keys={keys} />,
   solution,
 }: {
   readonly table: Pick<MatchTable, 'match' | 'keys' | 'replay' | 'layOut'>;
+  /** Which round it is, where there is more to say of it. */
+  readonly round?: string;
   /** One line of time, where it is not that of the sand clock here and now. */
   readonly time?: ReactNode;
   /** Those at the table, where more is told of them than of people at one keyboard. */
@@ -42,7 +45,7 @@ export function MatchPanel({
       {alone ? (
         <Words bold>{screenTexts.solitaire.round({ round: match.round, of: options.chips })}</Words>
       ) : (
-        <MatchHead match={match} />
+        <MatchHead match={match} title={round} />
       )}
       <Words> </Words>
       {match.target ? <TargetLine target={match.target} /> : null}
@@ -56,11 +59,11 @@ export function MatchPanel({
   );
 }
 
-function MatchHead({ match }: { readonly match: Match }): ReactNode {
-  const { round, options, board, undrawn } = match;
+function MatchHead({ match, title }: { readonly match: Match; readonly title: string }): ReactNode {
+  const { options, board, undrawn } = match;
   return (
     <>
-      <Words bold>{screenTexts.match.round({ round })}</Words>
+      <Words bold>{title}</Words>
       <Words dim>
         {screenTexts.match.firstTo({ chips: options.chips, all: board!.targets.length })}
       </Words>

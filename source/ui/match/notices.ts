@@ -1,5 +1,5 @@
 import { isSolved } from '../../engine/index.js';
-import { isSolitaire } from '../../game/index.js';
+import { isSolitaire, type Match } from '../../game/index.js';
 import { eventSentence } from '../../messages/event-sentence.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { MatchTable } from './match-table.js';
@@ -40,18 +40,27 @@ export function promptSentence({
     if (bidder === undefined) return screenTexts.match.thinking;
     return screenTexts.match.bidPrompt({ name: options.players[bidder]!, typed });
   }
-  if (phase.kind === 'proving') {
-    const [prover] = phase.queue;
-    // Nobody bid, or all proofs failed, and the record was cut off before the chip went back.
-    if (!prover) return undefined;
-    const { player, moves } = prover;
-    const movesLeft = moves - phase.moves.length;
-    if (movesLeft < moves && isSolved(phase.position, options.edition.moves)) {
-      return screenTexts.match.solvedTooEarly({ bid: moves, movesLeft });
-    }
-    const exact = options.edition.proof === 'exact';
-    if (isSolitaire(options)) return screenTexts.solitaire.proving({ bid: moves, exact });
-    return screenTexts.match.proving({ name: options.players[player]!, bid: moves, exact });
+  return proofSentence(match, isSolitaire(options) ? screenTexts.solitaire : screenTexts.match);
+}
+
+/**
+ * What the prover is asked to do now.
+ *
+ * @param text says it, to the prover or to all at one keyboard
+ */
+export function proofSentence(
+  { phase, options }: Match,
+  text: { proving(values: { name: string; bid: number; exact: boolean }): string },
+): string | undefined {
+  if (phase.kind !== 'proving') return undefined;
+  const [prover] = phase.queue;
+  // Nobody bid, or all proofs failed, and the record was cut off before the chip went back.
+  if (!prover) return undefined;
+  const { player, moves } = prover;
+  const movesLeft = moves - phase.moves.length;
+  if (movesLeft < moves && isSolved(phase.position, options.edition.moves)) {
+    return screenTexts.match.solvedTooEarly({ bid: moves, movesLeft });
   }
-  return undefined;
+  const exact = options.edition.proof === 'exact';
+  return text.proving({ name: options.players[player]!, bid: moves, exact });
 }

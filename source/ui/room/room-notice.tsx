@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FEWEST_PLAYERS } from '../../game/index.js';
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { REACTIONS } from '../../room/index.js';
 import { Sentence, Words } from '../components/line.js';
-import { promptSentence } from '../match/notices.js';
+import { proofSentence } from '../match/notices.js';
 import { roomContext } from './reduce-room.js';
 import { ownSeat, type RoomTable, shownMatch } from './room-table.js';
 
@@ -46,13 +46,14 @@ function promptOf(table: RoomTable): string | undefined {
         choice({ number: index + 1, reaction: reactions[reaction] }),
       ).join('  ');
     case 'roomSeats':
+      if (seat === -1 && room.seats.length < MOST_PLAYERS) return seats.maySit;
       return room.seats.length < FEWEST_PLAYERS ? seats.waiting : seats.mayStart;
     case 'roomThinking':
       return text.thinking;
     case 'bidding':
       return text.bid({ typed: draft! });
     case 'proving':
-      return promptSentence({ match: match!, drafts: {} });
+      return proofSentence(match!, screenTexts.solitaire);
     case 'roomWatching': {
       const { phase, options } = match!;
       const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;

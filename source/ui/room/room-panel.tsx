@@ -18,11 +18,14 @@ const ALARM_FROM = 10;
 /** What stands beside the board of a match in a room. */
 export const RoomPanel = memo(function RoomPanel({
   room,
+  name,
   guest,
   replay,
   solution,
   clock,
 }: Pick<RoomTable, 'room' | 'guest' | 'replay'> & {
+  /** The name by which the room is found: who is there can tell others. */
+  readonly name: string;
   readonly solution: Solution | undefined;
   /** The time of the room; has to stay the same function. */
   readonly clock: () => number;
@@ -35,6 +38,11 @@ export const RoomPanel = memo(function RoomPanel({
   return (
     <MatchPanel
       table={{ match, keys: signs, replay }}
+      round={text.round({
+        round: match.round,
+        room: name,
+        isPrivate: room.options.code !== undefined,
+      })}
       time={<RoomTime room={room} clock={clock} />}
       players={
         <>

@@ -1,6 +1,12 @@
 import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import { countChips, type Edition, MOST_PLAYERS, nearestEdition } from '../../game/index.js';
+import {
+  countChips,
+  type Edition,
+  FEWEST_PLAYERS,
+  MOST_PLAYERS,
+  nearestEdition,
+} from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { chipsOf, type GuestId, type RoomOptions, type Seat } from '../../room/index.js';
 import { span } from '../board/paint.js';
@@ -97,9 +103,11 @@ function rulesOf(edition: Edition): string {
   return screenTexts.recordList.rules({ edition: name, changed });
 }
 
-/** What only those who sit can do. */
-export const withoutSeat = ({ room, guest }: RoomTable): readonly ('start' | 'react')[] =>
-  room.seats.some(seat => seat.guest === guest) ? [] : ['start', 'react'];
+/** What only those who sit can do, and nobody alone. */
+export function withoutSeat({ room, guest }: RoomTable): readonly ('start' | 'react')[] {
+  if (!room.seats.some(seat => seat.guest === guest)) return ['start', 'react'];
+  return room.seats.length < FEWEST_PLAYERS ? ['start'] : [];
+}
 
 function SeatLine({ seat, own }: { readonly seat: Seat; readonly own: GuestId }): ReactNode {
   const mark = markOf(seat, own);

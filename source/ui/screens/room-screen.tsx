@@ -90,6 +90,7 @@ export function RoomScreen({
       panel={
         <RoomPanel
           room={table.room}
+          name={door.name}
           guest={table.guest}
           replay={table.replay}
           solution={shortest.solution}

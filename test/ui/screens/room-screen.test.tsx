@@ -108,6 +108,13 @@ function roundOver(...options: Parameters<typeof table>) {
   return opened;
 }
 
+test('during the match, too, all can see where friends find the room', () => {
+  expect(started().bob.text()).toContain('Round 1, room 1\n');
+  const { ann, dee } = started(undefined, { code: 'gd4dzabz2g' });
+  expect(ann.text()).toContain('Round 1, code gd4dzabz2g\n');
+  expect(dee.text()).toContain('Round 1, code gd4dzabz2g\n');
+});
+
 describe('before the match', () => {
   test.each([
     [2, 'first to 8 chips'],
@@ -134,7 +141,9 @@ describe('before the match', () => {
     expect(dee.text()).toMatch(/ {2}Ann\n {2}Bob\n {2}Cem\n/);
     expect(dee.text()).toContain('Watching: Dee.');
     expect(dee.text()).toContain('5 seats are free.');
-    expect(dee.text()).toContain('Friends find it in the list as room 1.');
+    expect(dee.text()).toContain(
+      'Friends find it in the list, or with ssh -t -p PORT NAME@HOST join 1.',
+    );
     expect(ann.text()).toMatch(/s sit or watch {2}Enter start match {2}! react {2}\? help/);
     expect(dee.text()).toMatch(/s sit or watch {2}\? help {2}q leave/);
     dee.press('enter');
@@ -144,12 +153,22 @@ describe('before the match', () => {
   test('a private room tells its code', () => {
     const { ann } = table(undefined, { code: 'kqwz' });
     expect(ann.text()).toContain('Private room kqwz');
-    expect(ann.text()).toContain('Only friends who know the code kqwz find it');
+    expect(ann.text()).toContain('Friends type the code after c, or ssh');
+    expect(ann.text()).toContain('NAME@HOST join kqwz.');
+  });
+
+  test('who watches reads how to sit down, as long as there is a seat', () => {
+    const { dee, ann } = table();
+    expect(dee.text()).toContain('Press s to sit down and play.');
+    expect(ann.text()).not.toContain('Press s');
+    dee.press('s');
+    expect(dee.text()).toContain('Any player starts the match with Enter.');
   });
 
   test('one alone cannot start', () => {
     const { ann } = table(['Ann', 'Bob']);
     expect(ann.text()).toContain('Two at least have to sit');
+    expect(ann.text()).toMatch(/s sit or watch {2}! react/);
     ann.press('enter');
     expect(ann.text()).toContain('A match takes two players at least');
   });
@@ -214,7 +233,7 @@ describe('three players and a watcher play a round', () => {
 
   test('the proof is seen by all, and only the prover moves robots', () => {
     const { ann, bob, dee, line } = proving();
-    expect(ann.text()).toContain('pick a robot, then move it');
+    expect(ann.text()).toMatch(/Prove it in \d+ moves: pick a robot, then move it\./);
     expect(bob.text()).toContain('60 s for the proof');
     ann.play(line.slice(0, 1));
     for (const { text } of [ann, bob, dee]) expect(text()).toContain('Move 1 of ');
