@@ -130,7 +130,7 @@ test('a client that never reads costs a few frames of memory, and is cut off', a
 test('a guest who never reads, in a room that changes all the time, is cut off, and nobody else', async () => {
   const { lobby, clock, guest } = openLobby();
   const house = roomsHouse(lobby, showLobby(createSolver));
-  const server = await openTestServer({ house, times: { unread: 500 } });
+  const server = await openTestServer({ house, times: { unread: 2000 } });
   const ann = opened(guest('ann').open(roomOptions(), []));
   const bob = await arriveBySsh2(server, 'bob', 'join 1');
   const eve = await logIn(server, { username: 'eve' });
