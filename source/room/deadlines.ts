@@ -50,6 +50,10 @@ export function nextDue(room: Room, now: number): number | undefined {
 function matchEvents(room: Room, now: number): TimedRoomEvent[] {
   const { match, options, seats, turnSince } = room;
   if (!match) return [];
+  // Else those who watch could never sit down.
+  if (isPlaying(room) && seats.every(({ isGivenUp }) => isGivenUp)) {
+    return [{ type: 'abandoned', at: now }];
+  }
   const { phase } = match;
   if (phase.kind === 'thinking') return ask(room, { type: 'tick' }, now);
   if (phase.kind === 'proving') {

@@ -68,6 +68,8 @@ function changed(room: Room, event: TimedRoomEvent): Room {
           guest === undefined ? watchers : [...watchers, { guest, name, identity: identity! }],
       };
     }
+    case 'abandoned':
+      return { ...room, seats: [], match: undefined, log: [], ready: [] };
     case 'watcher-left':
       return withoutWatcher(room, event.guest);
     case 'started':

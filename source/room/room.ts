@@ -60,6 +60,8 @@ export type RoomEvent =
   | { readonly type: 'went-away'; readonly seat: number }
   | { readonly type: 'came-back'; readonly seat: number; readonly guest: GuestId }
   | { readonly type: 'seat-given-up'; readonly seat: number }
+  /** Nobody is left to play the match; all seats are free again. */
+  | { readonly type: 'abandoned' }
   | { readonly type: 'watcher-left'; readonly guest: GuestId }
   | { readonly type: 'started'; readonly options: MatchOptions }
   /** Something has happened in the match, at a time of its own. */

@@ -48,7 +48,9 @@ export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRo
       if (event.type === 'played') played.push(event.event);
     }
     if (!current) return;
-    const isOver = played.some(({ type }) => type === 'match-over');
+    const isOver =
+      played.some(({ type }) => type === 'match-over') ||
+      events.some(({ type }) => type === 'abandoned');
     // First who sits there: without that a match cannot be offered again.
     if (!isOver && events.some(({ type }) => AT_TABLE.has(type))) {
       say(current.note(sheetFor(name, live.room)));

@@ -81,6 +81,22 @@ describe('a player who is away', () => {
     expect(table.room.log.at(-1)).toMatchObject({ type: 'proof-failed', at: OPENED + 10 * MINUTE });
   });
 
+  test('and so are all others: then the match is over, and those who watch may sit down', () => {
+    const table = openTable();
+    for (const name of ['Ann', 'Bob'])
+      table.do(OPENED, { type: 'stand', guest: table.guest(name) });
+    table.do(OPENED, { type: 'leave', guest: table.guest('Cem') });
+    table.do(OPENED + SEAT_KEPT_FOR - 1, { type: 'tick' });
+    expect(table.phase).toBe('thinking');
+    table.do(OPENED + SEAT_KEPT_FOR, { type: 'tick' });
+    expect(table.room).toMatchObject({ match: undefined, seats: [] });
+    for (const name of ['Dee', 'Ann']) {
+      table.do(OPENED + SEAT_KEPT_FOR, { type: 'sit', guest: table.guest(name) });
+    }
+    table.do(OPENED + SEAT_KEPT_FOR, { type: 'start', guest: table.guest('Dee'), seed: 'next' });
+    expect(table.phase).toBe('thinking');
+  });
+
   test('is not waited for when the others are ready, nor for the next match', () => {
     const table = openTable(roomOptions({ match: { ...match, chips: 1 } }));
     table.do(OPENED, { type: 'leave', guest: table.guest('Cem') });

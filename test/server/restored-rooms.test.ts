@@ -68,6 +68,22 @@ test('between two matches a room is offered without a match', async () => {
   expect(seatOf(again.room(), again.guest)).toBe(0);
 });
 
+test('a match that all have left is not offered, but the room is', () => {
+  const before = openLobby();
+  const doors = ['ann', 'bob'].map((name, index) => {
+    const guest = before.guest(name);
+    return opened(index === 0 ? guest.open(OPTIONS, []) : guest.join('1'));
+  });
+  doors[1]!.ask({ type: 'sit' });
+  doors[0]!.ask({ type: 'start' });
+  for (const door of doors) door.ask({ type: 'stand' });
+  expect(doors[0]!.room().match).toBeUndefined();
+  expect(readdirSync(before.folder).filter(name => !name.endsWith('.jsonl'))).toEqual([]);
+  const { rooms, lobby, troubles } = restart(before);
+  expect({ rooms, troubles }).toEqual({ rooms: 1, troubles: [] });
+  expect(lobby.lines()).toMatchObject([{ name: '1', players: [], round: 0 }]);
+});
+
 test('a room that nobody uses is not offered', () => {
   const before = openLobby();
   opened(before.guest('ann').open(OPTIONS, ['hard'])).leave();

@@ -86,6 +86,7 @@ export const rooms = {
     'came-back': (values: { name: string }) => `${values.name} is back.`,
     'seat-given-up': (values: { name: string }) =>
       `${values.name} has left the match; it goes on without.`,
+    abandoned: () => 'All who played have left the match; it is over.',
     'watcher-left': (values: { name: string }) => `${values.name} has left.`,
   },
 

@@ -14,6 +14,8 @@ export function roomNews(event: TimedRoomEvent, before: Room, after: Room): stri
       return events.entered(event);
     case 'bot-seated':
       return events.seated(event);
+    case 'abandoned':
+      return events.abandoned();
     case 'seated':
     case 'watcher-left': {
       const { name } = before.watchers.find(({ guest }) => guest === event.guest)!;

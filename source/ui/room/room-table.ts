@@ -67,6 +67,7 @@ export function followRoom(table: RoomTable, event: TimedRoomEvent): RoomTable {
   const next = { ...table, room, news };
   switch (event.type) {
     case 'started':
+    case 'abandoned':
       return { ...next, ...NOTHING_SHOWN, isResultRead: false };
     case 'played':
       return followPlayed({ ...next, refusal: undefined }, table.room.match!, event.event);
