@@ -2,7 +2,12 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
 import { roundStart } from '../../../source/game/index.js';
-import type { Room, RoomDoor, RoomOptions } from '../../../source/room/index.js';
+import {
+  type Room,
+  type RoomDoor,
+  type RoomOptions,
+  SEAT_KEPT_FOR,
+} from '../../../source/room/index.js';
 import { RoomScreen } from '../../../source/ui/screens/room-screen.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { House, opened } from '../../helpers/lobby.js';
@@ -295,6 +300,16 @@ describe('three players and a watcher play a round', () => {
     expect(dee.text()).toContain('goes on in 1 s');
     pass(1000);
     expect(dee.text()).toContain('Round 2');
+  });
+
+  test('when all who play have left it, it is over, and the others see the seats', () => {
+    const { ann, bob, cem, dee, pass } = proving();
+    for (const { door } of [ann, bob, cem]) act(() => door.leave());
+    expect(dee.text()).toContain('Cem is away');
+    pass(SEAT_KEPT_FOR);
+    expect(dee.text()).toContain('All who played have left the match; it is over.');
+    dee.press('s');
+    expect(dee.text()).toContain('7 seats are free');
   });
 
   test('at the end the result is shown, and Enter leads back to the seats', () => {
