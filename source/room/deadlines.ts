@@ -5,6 +5,11 @@ import { isPlaying, type Room, type TimedRoomEvent } from './room.js';
 export const SEAT_KEPT_FOR = 5 * 60_000;
 /** After this time the next round begins, whoever is ready. */
 export const NEXT_ROUND_AFTER = 15_000;
+/**
+ * How long a match is kept in which nothing happens any more, since all have given up their seats. Not
+ * that a match, of which a file is written, can be begun and left many times a second.
+ */
+export const ABANDONED_AFTER = 15_000;
 /** How long a room without guests is kept. */
 export const EMPTY_ROOM_KEPT_FOR = 10 * 60_000;
 
@@ -48,10 +53,9 @@ export function nextDue(room: Room, now: number): number | undefined {
 }
 
 function matchEvents(room: Room, now: number): TimedRoomEvent[] {
-  const { match, options, seats, turnSince } = room;
+  const { match, options, seats, turnSince, log } = room;
   if (!match) return [];
-  // Else those who watch could never sit down.
-  if (isPlaying(room) && seats.every(({ isGivenUp }) => isGivenUp)) {
+  if (isAbandoned(room) && log.at(-1)!.at + ABANDONED_AFTER <= now) {
     return [{ type: 'abandoned', at: now }];
   }
   const { phase } = match;
@@ -67,6 +71,10 @@ function matchEvents(room: Room, now: number): TimedRoomEvent[] {
   const due = turnSince + NEXT_ROUND_AFTER;
   return due <= now ? ask(room, { type: 'continue' }, due) : [];
 }
+
+/** Whether nobody will ever come back to the match, while those who watch cannot sit down for it. */
+const isAbandoned = (room: Room): boolean =>
+  isPlaying(room) && room.seats.every(({ isGivenUp }) => isGivenUp);
 
 /** Nobody waits for bots, and for those who are away; where nobody is there, the time decides. */
 function areAllReady({ seats, ready }: Room): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Move } from '../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS, type EditionName, roundStart } from '../../source/game/index.js';
-import { NEXT_ROUND_AFTER, SEAT_KEPT_FOR } from '../../source/room/index.js';
+import { ABANDONED_AFTER, NEXT_ROUND_AFTER, SEAT_KEPT_FOR } from '../../source/room/index.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { OPENED, openTable, roomOptions, type TestRoom } from './table.js';
 
@@ -58,6 +58,17 @@ test.each([1, 90, 3600])('a prover has as many seconds as were agreed on: %i', s
   expect(table.phase).toBe('proving');
   table.do(due, { type: 'tick' });
   expect(table.room.log.find(({ type }) => type === 'proof-failed')).toMatchObject({ at: due });
+});
+
+test('a match whose players have all got up is over, but not at once', () => {
+  const table = openTable();
+  for (const name of ['Ann', 'Bob', 'Cem']) {
+    table.do(OPENED + 1, { type: 'stand', guest: table.guest(name) });
+  }
+  table.do(OPENED + ABANDONED_AFTER - 1, { type: 'tick' });
+  expect(table.phase).toBe('thinking');
+  table.do(OPENED + ABANDONED_AFTER, { type: 'tick' });
+  expect(table.room).toMatchObject({ match: undefined, seats: [] });
 });
 
 describe('a player who is away', () => {

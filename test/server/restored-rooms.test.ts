@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from '
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
-import { seatOf } from '../../source/room/index.js';
+import { ABANDONED_AFTER, seatOf } from '../../source/room/index.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
 import { opened, openLobby } from './rooms.js';
@@ -77,6 +77,7 @@ test('a match that all have left is not offered, but the room is', () => {
   doors[1]!.ask({ type: 'sit' });
   doors[0]!.ask({ type: 'start' });
   for (const door of doors) door.ask({ type: 'stand' });
+  before.clock.pass(ABANDONED_AFTER);
   expect(doors[0]!.room().match).toBeUndefined();
   expect(readdirSync(before.folder).filter(name => !name.endsWith('.jsonl'))).toEqual([]);
   const { rooms, lobby, troubles } = restart(before);
