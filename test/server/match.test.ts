@@ -53,7 +53,8 @@ test.each(clients)(
     await allSee([dee], 'You are watching: only those who sit at the table can do that.');
     await bid(players, [dee], bidsWonBy('Bob', line));
     clock.pass(SAND);
-    await allSee([...Object.values(players), dee], `Bob proves ${line.length} moves`);
+    await allSee([players.Ann, players.Cem, dee], `Bob proves ${line.length} moves`);
+    await allSee([players.Bob], `Prove it in ${line.length} moves`);
     playLine(players.Bob, line.slice(0, 1));
     await allSee([...Object.values(players), dee], `1 of ${line.length}`);
     await players.Bob.kill();
@@ -83,7 +84,9 @@ test.each(clients)(
       const line = await nextRound(everybody, round);
       await bid(players, [dee, eve], bidsWonBy(winner, line));
       clock.pass(SAND);
-      await allSee(everybody, `${winner} proves`);
+      const others = everybody.filter(player => player !== players[winner]);
+      await allSee(others, `${winner} proves`);
+      await allSee([players[winner]], 'Prove it in');
       playLine(players[winner], line);
       await allSee(everybody, `${winner} wins the chip`);
       await sameScore(everybody, score);

@@ -87,6 +87,8 @@ export const rooms = {
     'seat-given-up': (values: { name: string }) =>
       `${values.name} has left the match; it goes on without.`,
     abandoned: () => 'All who played have left the match; it is over.',
+    'proof-too-late': (values: { name: string }) =>
+      `Time is up for the proof of ${values.name}: the robots go back.`,
     'watcher-left': (values: { name: string }) => `${values.name} has left.`,
   },
 

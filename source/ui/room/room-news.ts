@@ -9,7 +9,9 @@ const { events, reactions, reaction } = screenTexts.rooms;
 export function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | undefined {
   switch (event.type) {
     case 'played':
-      return playedNews(event.event, after.match!);
+      return isProofTooLate(event.event, before)
+        ? events['proof-too-late'](before.seats[event.event.player]!)
+        : playedNews(event.event, after.match!);
     case 'entered':
       return events.entered(event);
     case 'bot-seated':
@@ -29,6 +31,14 @@ export function roomNews(event: TimedRoomEvent, before: Room, after: Room): stri
     default:
       return undefined;
   }
+}
+
+type ProofFailed = Extract<TimedEvent, { readonly type: 'proof-failed' }>;
+
+/** Whether it is not the prover who has given the proof up, but the clock. */
+function isProofTooLate(event: TimedEvent, before: Room): event is ProofFailed & TimedEvent {
+  if (event.type !== 'proof-failed' || event.reason !== 'given-up') return false;
+  return event.at >= before.turnSince + before.options.proofSeconds * 1000;
 }
 
 /** Who has bid matters more than that the clock has begun with it. */

@@ -259,8 +259,8 @@ describe('three players and a watcher play a round', () => {
     pass(50_001);
     expect(dee.text()).toContain('10 s for the proof');
     pass(9_999);
-    expect(dee.text()).toContain('Ann gave the proof up');
-    expect(bob.text()).toContain('Bob proves');
+    expect(dee.text()).toContain('Time is up for the proof of Ann: the robots go back.');
+    expect(bob.text()).toContain('Prove it in');
     expect(dee.text()).toContain('60 s for the proof');
   });
 
