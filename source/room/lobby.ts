@@ -35,6 +35,8 @@ export interface RoomLine {
   readonly watchers: number;
   /** Of the match that is played there; 0 before one. */
   readonly round: number;
+  /** Whether a seat is kept there for the guest who looks. */
+  readonly isKept?: boolean;
 }
 
 /** Why a room cannot be opened or entered. */
@@ -48,7 +50,7 @@ export type DoorRefusal =
 
 /** What a screen has of the lobby. */
 export interface Lobby {
-  /** The rooms that everybody may find, the oldest first. */
+  /** The rooms that everybody may find, and those with a seat of the guest's, the oldest first. */
   rooms(): readonly RoomLine[];
   /** Calls the listener when the list has changed. */
   subscribe(listener: () => void): () => void;

@@ -37,7 +37,23 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
   const mayBid = createPace(lobby.clock, BIDS_PER_SECOND, onFlood);
   const mayEnter = createPace(lobby.clock, DOORS_PER_SECOND, onFlood);
   const mayReact = createPace(lobby.clock, REACTIONS_PER_SECOND);
+  /** Where the guest has been in this session, and needs no code any more. */
+  const visited = new WeakSet<OpenRoom>();
   let hasLeft = false;
+
+  /** A name alone finds no private room: whoever takes it would read the code. */
+  function isKept(room: OpenRoom): boolean {
+    const { key } = visitor;
+    const { seats, options } = room.live.room;
+    if (options.code !== undefined && key === undefined && !visited.has(room)) return false;
+    const identity = identityOf(visitor);
+    return seats.some(
+      seat =>
+        seat.identity === identity &&
+        !seat.isGivenUp &&
+        (seat.guest === undefined || key !== undefined),
+    );
+  }
 
   function isInTime(command: GuestCommand): boolean {
     if (command.type === 'react') return mayReact();
@@ -85,11 +101,12 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
       },
     };
     doors.set(room, door);
+    visited.add(room);
     return door;
   }
 
   return {
-    rooms: () => lobby.lines(),
+    rooms: () => lobby.lines(isKept),
     subscribe(listener) {
       const stop = lobby.subscribe(listener);
       stops.add(stop);

@@ -45,8 +45,8 @@ export interface OpenRoom {
 interface HostedRoom extends OpenRoom {
   /** Who has opened it; not known of a room that is offered again. */
   readonly opener: string | undefined;
-  /** As the list shows it; of a private room nothing. */
-  line: RoomLine | undefined;
+  /** As a list shows it. */
+  line: RoomLine;
   close(isOffered: boolean): void;
 }
 
@@ -66,9 +66,16 @@ export class LiveLobby {
     return this.#options.clock;
   }
 
-  /** The rooms that everybody may find, the oldest first. */
-  lines(): readonly RoomLine[] {
-    return [...this.#rooms.values()].flatMap(({ line }) => line ?? []);
+  /**
+   * The rooms that everybody may find, the oldest first.
+   *
+   * @param isKept whether somebody who looks has a seat in the room: then a private one is on the list, too
+   */
+  lines(isKept: (room: OpenRoom) => boolean = () => false): readonly RoomLine[] {
+    return [...this.#rooms.values()].flatMap(room => {
+      if (isKept(room)) return { ...room.line, isKept: true };
+      return room.live.room.options.code === undefined ? room.line : [];
+    });
   }
 
   /** Calls the listener when the list has changed, until the function returned is called. */
@@ -170,7 +177,7 @@ export class LiveLobby {
     };
     this.#rooms.set(name, room);
     live.subscribe(() => this.#follow(room));
-    if (room.line) this.#tellAll();
+    this.#tellAll();
     return room;
   }
 
@@ -197,7 +204,7 @@ export class LiveLobby {
   #drop(room: HostedRoom): void {
     this.#end(room, false);
     this.#rooms.delete(room.name);
-    if (room.line) this.#tellAll();
+    this.#tellAll();
   }
 
   #tellAll(): void {

@@ -3,10 +3,9 @@ import { screenTexts } from '../messages/screens.js';
 import { serveTexts } from '../messages/serve.js';
 import { isPlaying, type Room, type RoomLine } from '../room/index.js';
 
-/** A room as the list shows it; a private one does not stand there. */
-export function lineOf(name: string, room: Room): RoomLine | undefined {
+/** A room as a list shows it. */
+export function lineOf(name: string, room: Room): RoomLine {
   const { options, seats, watchers, match } = room;
-  if (options.code !== undefined) return undefined;
   const { name: edition, changed } = nearestEdition(options.match.edition);
   return {
     name,

@@ -26,6 +26,33 @@ test('a private room is found by its code alone', () => {
   expect(lobby.lines()).toEqual([]);
 });
 
+test('whose seat is kept finds the room in the list; a private one only with a key, or in the same session', () => {
+  const { guest } = openLobby();
+  const ann = guest('ann', 'SHA256:a');
+  const bob = guest('bob');
+  const door = opened(ann.open(roomOptions({ code: '' }), []));
+  const seat = opened(bob.join(door.name));
+  seat.ask({ type: 'sit' });
+  door.ask({ type: 'start' });
+  door.leave();
+  seat.leave();
+  const kept = [expect.objectContaining({ name: door.name, isKept: true })];
+  for (const lobby of [ann, guest('anna', 'SHA256:a'), bob]) expect(lobby.rooms()).toEqual(kept);
+  for (const lobby of [guest('bob'), guest('ann')]) expect(lobby.rooms()).toEqual([]);
+  opened(bob.join(door.name));
+  expect(bob.rooms()).toEqual([]);
+});
+
+test('of a public room only whose seat it is reads that it is kept', () => {
+  const { guest } = openLobby();
+  const door = opened(guest('ann').open(roomOptions(), ['easy']));
+  door.ask({ type: 'start' });
+  expect(guest('Ann').rooms()).not.toEqual([expect.objectContaining({ isKept: true })]);
+  door.leave();
+  expect(guest('Ann').rooms()).toEqual([expect.objectContaining({ isKept: true })]);
+  expect(guest('bob').rooms()).not.toEqual([expect.objectContaining({ isKept: true })]);
+});
+
 test('codes differ', () => {
   const { guest } = openLobby({ mostRooms: 100 });
   const codes = Array.from(

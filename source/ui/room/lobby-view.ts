@@ -32,6 +32,19 @@ export type LobbyAction =
   | { readonly type: 'listed'; readonly rooms: readonly RoomLine[] }
   | { readonly type: 'refused'; readonly sentence: string };
 
+/** The list as it is opened: on a room in which the guest has a seat, where there is one. */
+export const openLobbyView = (
+  rooms: readonly RoomLine[],
+  refusal: string | undefined,
+): LobbyView => ({
+  rooms,
+  chosen: Math.max(
+    0,
+    rooms.findIndex(room => room.isKept),
+  ),
+  refusal,
+});
+
 /** What the keys mean now. */
 export const lobbyContext = ({ typed }: LobbyView): 'lobby' | 'lobbyCode' =>
   typed === undefined ? 'lobby' : 'lobbyCode';

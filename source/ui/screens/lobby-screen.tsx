@@ -18,6 +18,7 @@ import {
   type LobbyView,
   type LobbyWish,
   lobbyContext,
+  openLobbyView,
   reduceLobby,
 } from '../room/lobby-view.js';
 import { firstOnShow, shareRows } from '../share-rows.js';
@@ -67,7 +68,7 @@ export function LobbyScreen({
   });
   const { state, send, sheet } = useHelp<LobbyView, LobbyAction>(
     reduceLobby(list, extras),
-    () => ({ rooms: lobby.rooms(), chosen: 0, refusal }),
+    () => openLobbyView(lobby.rooms(), refusal),
     view => ({ context: lobbyContext(view), without: useless, game }),
   );
   useKeys(event => send({ type: 'key', event }));
@@ -131,7 +132,7 @@ export function LobbyScreen({
 type Columns = Readonly<Record<keyof typeof text.heads, string>>;
 
 /** Widths of all columns but the last one, which takes the rest. */
-const WIDTHS = { name: 9, edition: 9, round: 7, watchers: 7 } as const;
+const WIDTHS = { name: 12, edition: 9, round: 7, watchers: 7 } as const;
 
 /** One line of the list, cut where the window ends. */
 function inColumns(columns: Columns, width: number): string {
@@ -195,6 +196,7 @@ function Details({
         <>
           <Sentence>{text.players({ names: room.players })}</Sentence>
           <Words dim>{text.watchers({ watchers: room.watchers })}</Words>
+          {room.isKept ? <Words bold>{text.kept}</Words> : null}
         </>
       ) : null}
     </>

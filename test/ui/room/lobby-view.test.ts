@@ -4,6 +4,7 @@ import {
   LOBBY_EXTRAS,
   type LobbyExtra,
   type LobbyView,
+  openLobbyView,
   reduceLobby,
 } from '../../../source/ui/room/lobby-view.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
@@ -27,6 +28,15 @@ const press = (
     );
 
 const FIRST: LobbyView = { rooms: roomsOf('12345'), chosen: 0 };
+
+test.each([
+  ['a room in which a seat is kept', '12', '2'],
+  ['the first one where none is', '', '1'],
+])('the list opens on %s', (_, kept, name) => {
+  const rooms = roomsOf('123').map(room => ({ ...room, isKept: room.name === kept.at(-1) }));
+  const view = openLobbyView(rooms, undefined);
+  expect(view.rooms[view.chosen]?.name).toBe(name);
+});
 
 test.each([
   ['', '1'],
