@@ -16,7 +16,7 @@ import type { UnfinishedMatch } from '../storage/match-records.js';
 import { lengthsOn } from '../training/dealing.js';
 import { keepResult } from '../training/keep-result.js';
 import { editorAfter } from './editor/first-editor.js';
-import { gamesOfEdition } from './help/game-in-play.js';
+import { gameInRoom, gamesOfEdition } from './help/game-in-play.js';
 import { useKeys } from './hooks/use-keys.js';
 import type { ResultKeeper } from './hooks/use-result.js';
 import { keyName } from './keys.js';
@@ -192,7 +192,7 @@ export function App({
         <Rooms
           lobby={screen.lobby}
           door={screen.screen === 'room' ? screen.door : undefined}
-          game={gamesOfEdition(edition, choices)}
+          game={gameInRoom(gamesOfEdition(edition, choices))}
           load={load}
           nextSeed={services.nextSeed}
           extras={LOBBY_EXTRAS.filter(extra => services.entries?.includes(extra) ?? true)}

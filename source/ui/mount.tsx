@@ -51,7 +51,14 @@ export async function mount({
   };
   const app = render(
     <Breakdown onBreak={breakDown}>
-      <ThemedStage terminal={terminal} theme={theme} memory={memory} keyMemory={keyMemory}>
+      <ThemedStage
+        terminal={terminal}
+        theme={theme}
+        memory={memory}
+        keyMemory={keyMemory}
+        // Nothing leads there from a lobby.
+        hasSettings={!('lobby' in start)}
+      >
         <LookMemory value={{ current: FIRST_LOOK }}>
           <PaceMemory value={pace}>
             <SolverSource value={openSolver}>

@@ -46,6 +46,7 @@ export const pasteEvent = (text: string): KeyEvent => ({ kind: 'paste', text });
 export interface StageOptions {
   readonly columns?: number;
   readonly rows?: number;
+  readonly hasSettings?: boolean;
   readonly theme?: Partial<Theme>;
   /** The keys that the player has chosen. */
   readonly keys?: ChosenKeys;
@@ -54,7 +55,7 @@ export interface StageOptions {
 /** A component on a stage of its own, until the test ends: what it shows, and keys to press. */
 export function renderOnStage(
   node: ReactNode,
-  { columns = 80, rows = 24, theme = {}, keys = FIRST_KEYS }: StageOptions = {},
+  { columns = 80, rows = 24, theme = {}, keys = FIRST_KEYS, hasSettings = true }: StageOptions = {},
 ) {
   const stdout = Object.assign(new EventEmitter(), { columns, rows });
   const listeners = new Set<(event: KeyEvent) => void>();
@@ -75,7 +76,7 @@ export function renderOnStage(
   const turnPalette = vi.fn();
   const chooseKeys = vi.fn<(keys: ChosenKeys) => void>();
   const paint = painterFor(shown);
-  const stage = { terminal, theme: shown, paint, turnPalette, keys, chooseKeys };
+  const stage = { terminal, theme: shown, paint, turnPalette, keys, hasSettings, chooseKeys };
   let app!: ReturnType<typeof render>;
   act(() => {
     app = render(<StageContext value={stage}>{node}</StageContext>);

@@ -14,7 +14,9 @@ export const ruleTexts = {
   keys: {
     title: 'Keys',
     everywhere: (values: { help: string }) =>
-      `Esc takes one step back wherever you are; Ctrl-C leaves at once. ${values.help} opens this sheet wherever no text is typed. Keys are chosen in the settings. With the mouse on, a click on a board picks a robot, or shows the one in hand where to slide.`,
+      `Esc takes one step back wherever you are; Ctrl-C leaves at once. ${values.help} opens this sheet wherever no text is typed.`,
+    settings:
+      'Keys are chosen in the settings. With the mouse on, a click on a board picks a robot, or shows the one in hand where to slide.',
     line: 'line',
     page: 'page',
     end: 'first, last',
@@ -89,6 +91,8 @@ export const ruleTexts = {
     think:
       'A chip is drawn: it says which target is sought. Nobody touches a robot. All look for a way at the same time, with their eyes only.',
     bid: 'Whoever sees a way says in how many moves: the own letter, the number, Enter.',
+    bidInRoom:
+      'Whoever sees a way types in how many moves, then Enter. All bid at the same time, and everybody sees the bids.',
     ownRaise: (values: { ownRaise: OwnRaise }) =>
       values.ownRaise === 'not-above-last'
         ? 'You may bid again as long as the clock runs, but never more than your last number.'
@@ -119,6 +123,17 @@ export const ruleTexts = {
       values.afterRound === 'stay'
         ? 'After a chip is won, the robots stay where they are: the next round begins there.'
         : 'After a chip is won, all robots go back to where the round began.',
+  },
+
+  room: {
+    title: 'In a room',
+    seats:
+      'Whoever comes in watches. With s you take a seat, or give it back before the match; two to eight can play, bots among them.',
+    proof: (values: { seconds: number }) =>
+      `A prover has ${count(values.seconds, { one: 'second', other: 'seconds' })} for the whole proof; then it has failed.`,
+    next: 'The next round begins when all players are ready, at the latest after 15 seconds.',
+    seatKept:
+      'If you leave a match, or your line is cut, your seat is kept for five minutes: log in again under the same name, or with the same key, and enter the room.',
   },
 
   end: {

@@ -11,12 +11,14 @@ export function ThemedStage({
   theme,
   memory,
   keyMemory,
+  hasSettings,
   children,
 }: {
   readonly terminal: Stage['terminal'];
   readonly theme: Theme;
   readonly memory: PaletteMemory;
   readonly keyMemory: KeyMemory;
+  readonly hasSettings: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   const [palette, turnPalette] = usePalette(theme.palette, memory);
@@ -25,6 +27,9 @@ export function ThemedStage({
     const shown = { ...theme, palette };
     return { terminal, theme: shown, paint: painterFor(shown), turnPalette };
   }, [terminal, theme, palette, turnPalette]);
-  const stage = useMemo(() => ({ ...painted, keys, chooseKeys }), [painted, keys, chooseKeys]);
+  const stage = useMemo(
+    () => ({ ...painted, keys, hasSettings, chooseKeys }),
+    [painted, keys, hasSettings, chooseKeys],
+  );
   return <StageContext value={stage}>{children}</StageContext>;
 }

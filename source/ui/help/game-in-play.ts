@@ -23,6 +23,8 @@ export interface Rounds {
   /** Chips that win; none where that depends on the number of players. */
   readonly chips?: number | 'all' | undefined;
   readonly handicaps: boolean;
+  /** What else is agreed in a room of a server, as far as it is known; none at one keyboard. */
+  readonly room?: { readonly proofSeconds?: number };
 }
 
 /** Everything that can be played with this edition, as the menu offers it. */
@@ -55,6 +57,12 @@ export const gameOfMatch = (
     },
   };
 };
+
+/** The same in a room of a server, where nobody plays alone. */
+export const gameInRoom = (game: GameInPlay, room: Required<Rounds>['room'] = {}): GameInPlay => ({
+  ...game,
+  rounds: game.rounds && { ...game.rounds, players: 'several', room },
+});
 
 /** Moves on a board that lies there, without rounds. */
 export const gameOnBoard = (

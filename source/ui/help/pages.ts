@@ -42,11 +42,13 @@ export function keyPage(
     without = [],
     robots,
     chosen,
+    hasSettings,
   }: {
     readonly before?: readonly KeyLine[];
     readonly without?: readonly string[];
     readonly robots: number;
     readonly chosen: ChosenKeys;
+    readonly hasSettings: boolean;
   },
   glyphs: Glyphs,
 ): KeyPage {
@@ -63,7 +65,10 @@ export function keyPage(
           label: binding.label,
         })),
     ],
-    text: rules.keys.everywhere({ help: shownKey(keyOf(chosen, 'help')) }),
+    text: [
+      rules.keys.everywhere({ help: shownKey(keyOf(chosen, 'help')) }),
+      ...(hasSettings ? [rules.keys.settings] : []),
+    ].join(' '),
   };
 }
 
@@ -124,14 +129,14 @@ function movingPages({ moves, robots, diagonals, openings }: GameInPlay): readon
   return pages;
 }
 
-function matchPages({ edition, seconds, chips, handicaps }: Rounds): readonly Page[] {
+function matchPages({ edition, seconds, chips, handicaps, room }: Rounds): readonly Page[] {
   const { round, proof, end } = rules;
   return [
     {
       title: round.title,
       text: [
         round.think,
-        round.bid,
+        room ? round.bidInRoom : round.bid,
         round.clock({ seconds }),
         round.ownRaise(edition),
         round.noBids,
@@ -149,7 +154,14 @@ function matchPages({ edition, seconds, chips, handicaps }: Rounds): readonly Pa
       ],
     },
     { title: end.title, text: [winning({ edition, chips }), end.shared] },
+    ...(room ? [roomPage(room)] : []),
   ];
+}
+
+function roomPage({ proofSeconds }: Required<Rounds>['room']): Page {
+  const { title, seats, proof, next, seatKept } = rules.room;
+  const limits = proofSeconds === undefined ? [] : [proof({ seconds: proofSeconds })];
+  return { title, text: [seats, ...limits, next, seatKept] };
 }
 
 function winning({ edition, chips }: Pick<Rounds, 'edition' | 'chips'>): string {

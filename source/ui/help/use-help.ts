@@ -58,7 +58,7 @@ export function useHelp<State, Action extends ScreenAction>(
   readonly sheet: OpenSheet | undefined;
 } {
   const stage = useStage();
-  const { theme, keys: chosen } = stage;
+  const { theme, keys: chosen, hasSettings } = stage;
   const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
   const [{ state, sheet }, send] = useReducer(
@@ -76,7 +76,11 @@ export function useHelp<State, Action extends ScreenAction>(
   }
   const { game } = topicOf(state);
   const { context, before, without } = sheet;
-  const keys = keyPage(context, { before, without, robots: game.robots, chosen }, theme.glyphs);
+  const keys = keyPage(
+    context,
+    { before, without, robots: game.robots, chosen, hasSettings },
+    theme.glyphs,
+  );
   const all = sheetRows({ keys, pages: rulePages(game) }, theme.glyphs, window.columns);
   const visible = sheetRoom(window, stage).list;
   const lastTop = Math.max(0, all.length - visible);

@@ -14,6 +14,8 @@ export interface Stage {
   readonly turnPalette: (steps: number) => void;
   /** The keys that the player has chosen. */
   readonly keys: ChosenKeys;
+  /** Whether there is a screen where keys and mouse are chosen. */
+  readonly hasSettings: boolean;
   /** Chooses all of them anew, and remembers it. */
   readonly chooseKeys: (keys: ChosenKeys) => void;
 }

@@ -6,7 +6,7 @@ import type { RoomDoor } from '../../room/index.js';
 import { trailOf } from '../board/trail.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
-import { gameOfMatch, gamesOfEdition } from '../help/game-in-play.js';
+import { gameInRoom, gameOfMatch, gamesOfEdition } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useAftermath } from '../hooks/use-aftermath.js';
 import { useClicks } from '../hooks/use-clicks.js';
@@ -164,9 +164,12 @@ function topicOf(table: RoomTable, now: number): BoardTopic {
     context: table.leaving === 'no' && !table.givingUp ? roomContext(table) : undefined,
     without: withoutUse(table, now),
     board: boardOf(match),
-    game: match?.board
-      ? gameOfMatch(match.options, { board: match.board, robots: match.robots.length })
-      : gamesOfEdition(options.match.edition, options.match),
+    game: gameInRoom(
+      match?.board
+        ? gameOfMatch(match.options, { board: match.board, robots: match.robots.length })
+        : gamesOfEdition(options.match.edition, options.match),
+      options,
+    ),
   };
 }
 

@@ -4,7 +4,7 @@ import { chosenEdition, countChips, layOut, type Setup } from '../../game/index.
 import { screenTexts } from '../../messages/screens.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField, panelLines } from '../components/playing-field.js';
-import { type GameInPlay, gameOnBoard } from '../help/game-in-play.js';
+import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useStage } from '../hooks/use-stage.js';
@@ -94,7 +94,8 @@ function SetUp({
       },
       // The context is asked for with every key, the game only where the sheet is drawn.
       get game() {
-        return gameOnTable(state, layOutForm(state));
+        const game = gameOnTable(state, layOutForm(state));
+        return state.game === 'room' ? gameInRoom(game, state.room) : game;
       },
     }),
   );

@@ -23,7 +23,7 @@ function Inside({ first, memory }: { first: PaletteName; memory: Memory }) {
   const { terminal } = useStage();
   const theme = { glyphs: UNICODE, colourLevel: 3, palette: first } as const;
   return (
-    <ThemedStage terminal={terminal} theme={theme} memory={memory} keyMemory={KEYS}>
+    <ThemedStage terminal={terminal} theme={theme} memory={memory} keyMemory={KEYS} hasSettings>
       <Sample />
     </ThemedStage>
   );

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { emptyBoard, parseDrawing } from '../../../source/engine/index.js';
 import { EDITIONS, type Edition } from '../../../source/game/index.js';
 import { ASCII, UNICODE } from '../../../source/ui/board/theme.js';
-import { gameOfMatch, gameOnBoard, gamesOfEdition } from '../../../source/ui/help/game-in-play.js';
+import {
+  gameInRoom,
+  gameOfMatch,
+  gameOnBoard,
+  gamesOfEdition,
+} from '../../../source/ui/help/game-in-play.js';
 import { keyPage, rulePages } from '../../../source/ui/help/pages.js';
 import { PICTURES } from '../../../source/ui/help/pictures.js';
 import { FIRST_KEYS } from '../../../source/ui/keys/chosen-keys.js';
@@ -171,14 +176,20 @@ describe('the page of keys', () => {
     '%s: all of them, named as in the footer',
     context => {
       const bindings: readonly Binding[] = KEYS[context];
-      const { lines } = keyPage(context, { robots: 4, chosen: FIRST_KEYS }, UNICODE);
+      const { lines } = keyPage(
+        context,
+        { robots: 4, chosen: FIRST_KEYS, hasSettings: true },
+        UNICODE,
+      );
       expect(lines.map(({ label }) => label)).toEqual(bindings.map(({ label }) => label));
     },
   );
 
   test('signs are those of the theme, and robots those that there are', () => {
     const shown = (robots: number, glyphs = UNICODE) =>
-      keyPage('practice', { robots, chosen: FIRST_KEYS }, glyphs).lines.map(line => line.shown);
+      keyPage('practice', { robots, chosen: FIRST_KEYS, hasSettings: true }, glyphs).lines.map(
+        line => line.shown,
+      );
     expect(shown(4)).toContain('←↑↓→ j i k l');
     expect(shown(4)).toContain('r g b y');
     expect(shown(2)).toContain('r g');
@@ -188,7 +199,33 @@ describe('the page of keys', () => {
   test('keys of the players come first', () => {
     const before = [{ shown: 'a b', label: 'bid' }];
     expect(
-      keyPage('thinking', { before, robots: 4, chosen: FIRST_KEYS }, UNICODE).lines[0],
+      keyPage('thinking', { before, robots: 4, chosen: FIRST_KEYS, hasSettings: true }, UNICODE)
+        .lines[0],
     ).toEqual(before[0]);
   });
+});
+
+describe('in a room', () => {
+  const game = gamesOfEdition(EDITIONS[1999], AGREED);
+
+  test('all bid from screens of their own, and nobody plays alone', () => {
+    expect(textOf(game)).toContain('the own letter');
+    expect(textOf(game)).toContain('# Alone against the clock');
+    const told = textOf(gameInRoom(game));
+    expect(told).toContain('types in how many moves, then Enter');
+    expect(told).not.toContain('the own letter');
+    expect(told).not.toContain('# Alone against the clock');
+  });
+
+  test('the time for a proof is told where it is agreed, and that a seat is kept everywhere', () => {
+    expect(textOf(gameInRoom(game, { proofSeconds: 90 }))).toContain('has 90 seconds for the');
+    expect(textOf(gameInRoom(game))).not.toContain('for the whole proof');
+    expect(textOf(gameInRoom(game))).toContain('kept for five minutes');
+    expect(textOf(game)).not.toContain('kept for five minutes');
+  });
+});
+
+test.each([true, false])('settings are told of where there are any: %s', hasSettings => {
+  const { text } = keyPage('lobby', { robots: 4, chosen: FIRST_KEYS, hasSettings }, UNICODE);
+  expect(text.includes('settings')).toBe(hasSettings);
 });

@@ -12,7 +12,10 @@ const GAME = gamesOfEdition({ ...EDITIONS[2003], openings: 1 }, { seconds: 60, t
 
 const rowsOf = (columns: number, glyphs = UNICODE): string[] =>
   sheetRows(
-    { keys: keyPage('editor', { robots: 5, chosen: FIRST_KEYS }, glyphs), pages: rulePages(GAME) },
+    {
+      keys: keyPage('editor', { robots: 5, chosen: FIRST_KEYS, hasSettings: true }, glyphs),
+      pages: rulePages(GAME),
+    },
     glyphs,
     columns,
   ).map(plainText);
