@@ -21,7 +21,7 @@ export const rooms = {
     notBegun: '-',
     players: (values: { names: readonly string[] }) =>
       values.names.length === 0 ? 'Nobody sits there.' : `At the table: ${all(values.names)}.`,
-    kept: 'Your seat is kept there: Enter takes you back to it.',
+    kept: 'A seat there is yours: Enter takes you back to it.',
     watchers: (values: { watchers: number }) =>
       values.watchers === 0
         ? 'Nobody watches.'

@@ -17,7 +17,7 @@ export const serveTexts = {
     reach: (values: { host: string; port: number; isLoopback: boolean }) =>
       `The table is open. Friends reach it with: ssh -p ${values.port} NAME@${values.host}${
         values.isLoopback
-          ? '\nOnly this machine can reach it; --host 0.0.0.0 --auth password opens it to the network.'
+          ? '\nOnly this machine can reach it; --host 0.0.0.0 with --auth password or --auth keys FILE opens it to the network.'
           : ''
       }`,
     /** Where the program listens on every address of the machine. */
@@ -77,7 +77,8 @@ export const serveTexts = {
     full: 'Every seat is taken. Please come back later.',
     fullForAddress: 'From your address as many have come as are let in. Please come back later.',
     idle: 'Nobody has pressed a key for a long time, so the table says goodbye. Come back when you like.',
-    closing: 'The table is being closed. Thank you for playing.',
+    closing:
+      'The table is being closed. Matches are kept until it opens again. Thank you for playing.',
     crashed: 'Something went wrong with your game, and only with yours. Please log in again.',
     noRooms: 'No room is open.',
     noSuchRoom: (values: { name: string }) =>
