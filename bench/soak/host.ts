@@ -58,7 +58,10 @@ export async function openHost(folder: string, flags: readonly string[]): Promis
     log,
     async memory() {
       server.send('memory');
-      const [usage] = await once(server, 'message');
+      const hasEnded = ended.then(() => {
+        throw new Error(`The server has ended: ${log.slice(-5).join('\n')}`);
+      });
+      const [usage] = await Promise.race([once(server, 'message'), hasEnded]);
       return usage as NodeJS.MemoryUsage;
     },
     async close() {
