@@ -24,7 +24,7 @@ const many = <Thing>(count: number, make: (index: number) => Promise<Thing>): Pr
 test('of 200 connections that send nothing those within the limit wait, and are ended', async () => {
   const server = await openTestServer({
     limits: { connectionsPerMinute: 60 },
-    times: { logIn: 1500 },
+    times: { logIn: 3000 },
   });
   const sockets = await many(200, () => openSocket(server));
   for (const socket of sockets) socket.resume();
