@@ -11,6 +11,7 @@ import { openServer } from '../server/server.js';
 import { dataFolder } from '../storage/data-folder.js';
 import { type CommandLine, expectIds, oneOf, wholeNumber } from './flags.js';
 import { complain, write } from './output.js';
+import { isAnyHost, ownAddresses } from './own-addresses.js';
 import { readText } from './read-text.js';
 import { openRooms } from './serve-rooms.js';
 import { UsageError } from './usage-error.js';
@@ -58,15 +59,15 @@ export async function runServe(line: CommandLine): Promise<number> {
 
 function startText(host: string, port: number, fingerprint: string): string {
   const { start } = serveTexts;
-  const shown = ANY_HOST.includes(host) ? start.anyHost : host;
+  const addresses = isAnyHost(host) ? ownAddresses(host) : [];
+  const shown = isAnyHost(host) ? start.anyHost : host;
   return [
     start.reach({ host: shown, port, isLoopback: isLoopback(host) }),
+    ...(addresses.length === 0 ? [] : [start.addresses({ addresses })]),
     start.fingerprint({ fingerprint }),
     start.stop,
   ].join('\n');
 }
-
-const ANY_HOST: readonly string[] = ['0.0.0.0', '::'];
 
 /** Whether only this machine can reach it. */
 const isLoopback = (host: string): boolean =>

@@ -22,6 +22,8 @@ export const serveTexts = {
       }`,
     /** Where the program listens on every address of the machine. */
     anyHost: 'ADDRESS-OF-THIS-MACHINE',
+    addresses: (values: { addresses: readonly string[] }) =>
+      `Addresses of this machine: ${values.addresses.join(', ')}. From the internet it may have another one.`,
     fingerprint: (values: { fingerprint: string }) =>
       `The fingerprint of the host key, to be compared at the first visit: ${values.fingerprint}`,
     stop: 'Ctrl-C closes the table.',
