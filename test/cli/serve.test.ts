@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { serveProgram } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
@@ -126,7 +127,8 @@ describe('serve', () => {
   });
 
   it('gives one person a table, with the players of the computer that were asked for', async () => {
-    const table = await openTable(['--bots', '2', '--bot-level', 'hard']);
+    const home = mkdtempSync(join(folder, 'bots-'));
+    const table = await openTable(['--bots', '2', '--bot-level', 'hard'], { XDG_DATA_HOME: home });
     const screen = await openScreen(await logIn(table));
     await screen.shows('No room is open');
     screen.channel.write('n');
@@ -136,6 +138,16 @@ describe('serve', () => {
     screen.channel.write('\r');
     await screen.shows('Round 1');
     await screen.shows('Think.');
+  });
+
+  it('goes on when nobody takes its log any more', async () => {
+    const table = await openTable([], { XDG_DATA_HOME: mkdtempSync(join(folder, 'unheard-')) });
+    (table.child.stderr as Readable).destroy();
+    for (const username of ['ann', 'bob']) {
+      await (await openScreen(await logIn(table, { username }))).shows('No room is open');
+    }
+    table.child.kill('SIGTERM');
+    expect(await table.ended).toBe(0);
   });
 
   it('lets in by key, and speaks of lines that let nobody in', async () => {
