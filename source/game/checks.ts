@@ -2,6 +2,15 @@ import { CELLS, type Cell, MOST_ROBOTS, parseBoard } from '../engine/index.js';
 
 /** What a value out of a record is, which may be anything at all. */
 
+/** The value that a text holds as JSON; `undefined` where it holds none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,5 +1,5 @@
 import { accept, formatMove, type Move, parseMoves, type Result, refuse } from '../engine/index.js';
-import { isRecord, isWhole } from './checks.js';
+import { isRecord, isWhole, parseJson } from './checks.js';
 
 /** Why a text is no record that this program can read. */
 export type BadRecord =
@@ -63,14 +63,6 @@ function follow<Event, Game>(
 ): Game | undefined {
   try {
     return evolve(game, event);
-  } catch {
-    return undefined;
-  }
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
   } catch {
     return undefined;
   }

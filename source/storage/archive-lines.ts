@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../engine/index.js';
-import { isRecord } from '../game/checks.js';
+import { isRecord, parseJson } from '../game/checks.js';
 import { type BadResult, formatResult, parseResult, type SoloResult } from '../training/index.js';
 
 /**
@@ -98,11 +98,3 @@ export function parseArchive(text: string): Result<Archive, BadArchive> {
 }
 
 const isNewer = ({ code }: BadResult): boolean => code === 'unknown-result-version';
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

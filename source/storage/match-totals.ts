@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isRecord, isWhole } from '../game/checks.js';
+import { isRecord, isWhole, parseJson } from '../game/checks.js';
 import { serveTexts } from '../messages/serve.js';
 import { addTotals, type MatchTotals, NO_MATCHES } from '../room/index.js';
 import { codeOf } from './error-code.js';
@@ -52,7 +52,7 @@ export function openTotals(folder: string): SavedTotals {
 function readTotals(file: string): MatchTotals {
   const text = textOf(file);
   if (text === undefined) return NO_MATCHES;
-  const value = parse(text);
+  const value = parseJson(text);
   if (!isTotals(value)) throw new Error(texts.noTotals({ file }));
   return value;
 }
@@ -63,14 +63,6 @@ function textOf(file: string): string | undefined {
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isOneOf, isRecord, isWhole } from '../game/checks.js';
+import { isOneOf, isRecord, isWhole, parseJson } from '../game/checks.js';
 import { LONGEST_NAME, MOST_CHIPS, MOST_PLAYERS, MOST_SECONDS } from '../game/index.js';
 import { BOT_LEVELS, type RoomOptions, type SavedRoom, type Seat } from '../room/index.js';
 import { makeFolder } from './make-folder.js';
@@ -61,7 +61,7 @@ export function removeSheet(file: string): undefined {
 
 /** The sheet; or `newer` of another version, or `damaged`. Throws where it cannot be read. */
 export function readSheet(file: string): RoomSheet | 'newer' | 'damaged' {
-  const value = parse(readFileSync(file, 'utf8'));
+  const value = parseJson(readFileSync(file, 'utf8'));
   if (!isRecord(value) || value.format !== FORMAT) return 'damaged';
   if (value.version !== VERSION) return 'newer';
   const { name, proofSeconds, code, chips, seats, agreed } = value;
@@ -89,11 +89,3 @@ function isSeat(value: unknown): value is Pick<Seat, 'name' | 'identity' | 'bot'
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longest;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -6,7 +6,7 @@ import {
   type Result,
   refuse,
 } from '../engine/index.js';
-import { isOneOf, isRecord, isWhole } from '../game/checks.js';
+import { isOneOf, isRecord, isWhole, parseJson } from '../game/checks.js';
 import { EDITION_NAMES } from '../game/index.js';
 import { MOST_MOVES } from '../solver/index.js';
 import type { Rating } from './glicko.js';
@@ -64,14 +64,6 @@ export function parseResult(line: string): Result<SoloResult, BadResult> {
   }
   const result = resultOf(value);
   return result ? accept(result) : refuse({ code: 'not-a-result' });
-}
-
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }
 
 function resultOf(value: Record<string, unknown>): SoloResult | undefined {
