@@ -92,7 +92,7 @@ export function openVisit(
   watchInflow(socket, () => drop('too-much'));
   // Also told to the library, which knows it from us: an error leaves the connection half open.
   socket.on('error', error => {
-    trouble ??= reasonOf(error);
+    trouble ??= hasHungUp(error) ? serveTexts.endings.vanished : reasonOf(error);
     socket.destroy();
   });
   // Who has been told goodbye and does not hang up is not waited for.
@@ -161,7 +161,7 @@ export function openVisit(
     greet(connection) {
       client = connection;
       client.on('error', error => {
-        trouble ??= reasonOf(error);
+        trouble ??= hasHungUp(error) ? serveTexts.endings.vanished : reasonOf(error);
         socket.destroy();
       });
       client.on('authentication', attempt);
@@ -206,3 +206,7 @@ export function openVisit(
     },
   };
 }
+
+/** The other end went without a word, and something was still on its way. */
+const hasHungUp = (error: Error): boolean =>
+  'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');

@@ -83,7 +83,8 @@ test('matches in rooms are counted for each key', async () => {
   await both('Think.');
   const line = shortestLine(readPosition(bob), EDITIONS['1999'].moves);
   bob.channel.write(`${line.length}${KEY_BYTES.enter}`);
-  await both(`Bob proves ${line.length} move`);
+  await ann.shows(`Bob proves ${line.length} move`);
+  await bob.shows(`Prove it in ${line.length} move`);
   playLine(
     {
       type: text => void bob.channel.write(text),

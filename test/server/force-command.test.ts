@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CLI, run } from '../cli/run-cli.js';
@@ -43,6 +43,16 @@ async function arrive(sshd: Sshd, ...args: string[]): Promise<TestTerminal> {
   return terminal;
 }
 
+/** Whether the process that made the lock is still there. */
+function isHeld(lock: string): boolean {
+  try {
+    process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 async function leave(terminal: TestTerminal): Promise<void> {
   terminal.type('q');
   expect(await terminal.exited).toMatchObject({ exitCode: 0 });
@@ -78,6 +88,15 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
     await first.waitFor(/b Bob +9 /);
     const before = readPosition(first);
     await first.close();
+    const matches = join(sshd.folder, 'data', 'ricochet-tui', 'matches');
+    const locks = () => readdirSync(matches).filter(name => name.endsWith('.lock'));
+    // The program hears of it by and by.
+    await vi.waitFor(
+      () => expect(locks().filter(name => isHeld(join(matches, name)))).toEqual([]),
+      {
+        timeout: 20_000,
+      },
+    );
 
     const second = await arrive(sshd);
     await second.waitFor('› Continue: Ann 0, Bob 0, round 1');
