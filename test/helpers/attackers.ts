@@ -42,9 +42,12 @@ const AT_ONCE = 16;
 /** Attempts on one connection: as many as are answered. */
 const ATTEMPTS = 6;
 
-/** Tries to log in so often, some attempts a connection; gives how many were made. */
+/** More connections than are needed: on a busy machine one is closed before its last attempt now and then. */
+const SPARE = 30;
+
+/** Tries to log in at least so often, some attempts a connection; gives how many were made. */
 export async function guess(aim: Aim, attempts: number, method: AnyAuthMethod): Promise<number> {
-  let connections = Math.ceil(attempts / ATTEMPTS);
+  let connections = Math.ceil(attempts / ATTEMPTS) + SPARE;
   let made = 0;
   const work = async () => {
     while (connections-- > 0) {
