@@ -8,6 +8,7 @@ import { type Theme, UNICODE } from '../../source/ui/board/theme.js';
 import { StageContext } from '../../source/ui/hooks/use-stage.js';
 import { type ChosenKeys, FIRST_KEYS } from '../../source/ui/keys/chosen-keys.js';
 import type { ClickEvent, KeyEvent, KeyName } from '../../source/ui/terminal/key-event.js';
+import { LiveTexts } from '../../source/ui/terminal/live-texts.js';
 
 // `act` then does all that follows from a key or a timer before it returns: no test has to wait.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -60,7 +61,9 @@ export function renderOnStage(
   const stdout = Object.assign(new EventEmitter(), { columns, rows });
   const listeners = new Set<(event: KeyEvent) => void>();
   const clickListeners = new Set<(event: ClickEvent) => void>();
+  const liveTexts = new LiveTexts(() => {});
   const terminal = {
+    addLiveText: () => liveTexts.add(),
     stdout: stdout as unknown as NodeJS.WriteStream,
     onKey(listener: (event: KeyEvent) => void) {
       listeners.add(listener);
@@ -83,6 +86,7 @@ export function renderOnStage(
   });
   const unmount = () => act(() => app.unmount());
   onTestFinished(unmount);
+  const frame = () => liveTexts.fill(app.lastFrame() ?? '');
   // What comes in one read is handed out before anything is drawn.
   const send = (...events: KeyEvent[]) =>
     act(() => {
@@ -90,9 +94,11 @@ export function renderOnStage(
     });
   return {
     /** The frame with its escape sequences. */
-    frame: () => app.lastFrame() ?? '',
+    frame,
+    /** All frames so far, as Ink wrote them. */
+    frames: () => app.frames,
     /** The frame as plain text. */
-    text: () => stripVTControlCharacters(app.lastFrame() ?? ''),
+    text: () => stripVTControlCharacters(frame()),
     /** Presses keys one after the other, by their names. */
     press(...names: string[]) {
       for (const name of names) send(keyEvent(name));

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { useClock } from '../hooks/use-clock.js';
-import { Words } from './line.js';
+import { span } from '../board/paint.js';
+import { LiveLine } from './live-line.js';
 
 const SIGNS = ['|', '/', '-', '\\'];
 const TURN_MILLISECONDS = 200;
+
+const signAt = (now: number): string => SIGNS[Math.floor(now / TURN_MILLISECONDS) % SIGNS.length]!;
 
 const nextTurn = (now: number): number => now - (now % TURN_MILLISECONDS) + TURN_MILLISECONDS;
 
@@ -13,6 +15,10 @@ export function WorkingLine({
 }: {
   readonly sentence: (values: { sign: string }) => string;
 }): ReactNode {
-  const turn = Math.floor(useClock(nextTurn) / TURN_MILLISECONDS) % SIGNS.length;
-  return <Words bold>{sentence({ sign: SIGNS[turn]! })}</Words>;
+  return (
+    <LiveLine
+      rowAt={now => [span(sentence({ sign: signAt(now) }), { bold: true })]}
+      changeAfter={nextTurn}
+    />
+  );
 }

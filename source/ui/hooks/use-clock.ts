@@ -1,28 +1,23 @@
 import { useEffect, useReducer } from 'react';
-
-/** Longer times are waited for in parts: a timer of more than 24 days would ring at once. */
-const LONGEST_WAIT = 3_600_000;
+import { callAt } from './call-at.js';
 
 /**
  * The time in whole milliseconds, looked at again when what is shown of it changes and not before.
  *
  * @param changeAfter the next time after this one at which something else is to be shown, if any
- * @param clock what is looked at
+ * @param clock what is looked at; has to stay the same function
  */
 export function useClock(
   changeAfter: (now: number) => number | undefined,
   clock: () => number = Date.now,
 ): number {
-  const [looks, look] = useReducer((before: number) => before + 1, 0);
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
   const now = clock();
   const change = changeAfter(now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer that rang a little too early is set again.
-  useEffect(() => {
-    if (change === undefined) return;
-    const wait = Math.max(0, Math.min(change - clock(), LONGEST_WAIT));
-    const timer = setTimeout(look, wait);
-    return () => clearTimeout(timer);
-  }, [change, clock, looks]);
+  useEffect(
+    () => (change === undefined ? undefined : callAt(change, clock, look)),
+    [change, clock],
+  );
   return now;
 }
 

@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/terminal.js';
 
 /** What every screen needs to know of where it is shown. */
 export interface Stage {
-  readonly terminal: Pick<Terminal, 'stdout' | 'onKey' | 'onClick' | 'copy'>;
+  readonly terminal: Pick<Terminal, 'stdout' | 'addLiveText' | 'onKey' | 'onClick' | 'copy'>;
   readonly theme: Theme;
   /** Paints in the theme's colours. */
   readonly paint: Painter;

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { MAY_START_CLOCK_AFTER, type Match, mayStartClock } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { span } from '../board/paint.js';
-import { Line, Words } from '../components/line.js';
-import { secondOver, secondsUntil, useClock } from '../hooks/use-clock.js';
+import { type Row, span } from '../board/paint.js';
+import type { Glyphs } from '../board/theme.js';
+import { Line } from '../components/line.js';
+import { LiveLine } from '../components/live-line.js';
+import { secondOver, secondsUntil } from '../hooks/use-clock.js';
 import { useStage } from '../hooks/use-stage.js';
 
 const BAR_WIDTH = 16;
 const ALARM_FROM = 10;
 
-/** The sand clock as a bar and in seconds; it looks at the time by itself, so that only it is redrawn. */
+/** The sand clock as a bar and in seconds; it looks at the time by itself. */
 export function ClockLine({
   match,
   clock,
@@ -18,7 +20,25 @@ export function ClockLine({
   /** What tells the time, where that is not this machine. */
   readonly clock?: () => number;
 }): ReactNode {
-  return <ClockAt match={match} now={useClock(now => clockChange(match, now), clock)} />;
+  const { glyphs } = useStage().theme;
+  return (
+    <LiveLine
+      rowAt={now => clockRow(match, now, glyphs)}
+      changeAfter={now => clockChange(match, now)}
+      clock={clock}
+    />
+  );
+}
+
+/** The sand clock at a time in milliseconds. */
+export function ClockAt({
+  match,
+  now,
+}: {
+  readonly match: Match;
+  readonly now: number;
+}): ReactNode {
+  return <Line row={clockRow(match, now, useStage().theme.glyphs)} />;
 }
 
 /** When the sand clock will show something else. */
@@ -30,20 +50,12 @@ function clockChange({ phase, options }: Match, now: number): number | undefined
   return now < mayStart ? mayStart : undefined;
 }
 
-/** The sand clock at a time in milliseconds. */
-export function ClockAt({
-  match,
-  now,
-}: {
-  readonly match: Match;
-  readonly now: number;
-}): ReactNode {
+function clockRow(match: Match, now: number, { bar }: Glyphs): Row {
   const { phase, options } = match;
-  const { bar } = useStage().theme.glyphs;
-  if (phase.kind !== 'thinking') return <Words> </Words>;
+  if (phase.kind !== 'thinking') return [span(' ')];
   if (phase.clockStarted === undefined) {
     const { clockMayStart, noClock } = screenTexts.match;
-    return <Words dim>{mayStartClock(match, now) ? clockMayStart : noClock}</Words>;
+    return [span(mayStartClock(match, now) ? clockMayStart : noClock, { dim: true })];
   }
   // A clock of the machine that was put back does not add to the time.
   const left = Math.min(
@@ -52,13 +64,9 @@ export function ClockAt({
   );
   const full = Math.ceil((left / options.seconds) * BAR_WIDTH);
   const colour = left <= ALARM_FROM ? 'alarm' : undefined;
-  return (
-    <Line
-      row={[
-        span(bar[0].repeat(full), { colour }),
-        span(bar[1].repeat(BAR_WIDTH - full), { dim: true }),
-        span(` ${screenTexts.match.seconds({ seconds: left })}`, { colour, bold: true }),
-      ]}
-    />
-  );
+  return [
+    span(bar[0].repeat(full), { colour }),
+    span(bar[1].repeat(BAR_WIDTH - full), { dim: true }),
+    span(` ${screenTexts.match.seconds({ seconds: left })}`, { colour, bold: true }),
+  ];
 }

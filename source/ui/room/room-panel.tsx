@@ -1,8 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import { isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
+import { span } from '../board/paint.js';
 import { Sentence, Words } from '../components/line.js';
-import { secondOver, secondsUntil, useClock } from '../hooks/use-clock.js';
+import { LiveLine } from '../components/live-line.js';
+import { secondOver, secondsUntil } from '../hooks/use-clock.js';
 import type { Solution } from '../hooks/use-solution.js';
 import { ClockLine } from '../match/clock-line.js';
 import { MatchPanel } from '../match/match-panel.js';
@@ -55,7 +57,7 @@ export const RoomPanel = memo(function RoomPanel({
   );
 });
 
-/** The time that something of the match takes; it looks at the time by itself, so that only it is redrawn. */
+/** The time that something of the match takes; it looks at the time by itself. */
 export function RoomTime({
   room,
   clock,
@@ -94,12 +96,15 @@ function TimeLeft({
   readonly say: (values: { seconds: number }) => string;
   readonly alarmFrom?: number;
 }): ReactNode {
-  const now = useClock(at => secondOver(end, at), clock);
-  const seconds = secondsUntil(end, now);
-  const colour = seconds <= alarmFrom ? ('alarm' as const) : undefined;
   return (
-    <Words bold colour={colour}>
-      {say({ seconds })}
-    </Words>
+    <LiveLine
+      rowAt={now => {
+        const seconds = secondsUntil(end, now);
+        const colour = seconds <= alarmFrom ? 'alarm' : undefined;
+        return [span(say({ seconds }), { bold: true, colour })];
+      }}
+      changeAfter={now => secondOver(end, now)}
+      clock={clock}
+    />
   );
 }

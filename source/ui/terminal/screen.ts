@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { type LiveText, LiveTexts } from './live-texts.js';
 import { rowChanges } from './row-changes.js';
 
 /** What a screen needs of a terminal; `process.stdout` has it, an SSH channel can be dressed so. */
@@ -24,6 +25,8 @@ export interface Screen {
      */
     whenWanted(draw: () => void): void;
   };
+  /** Adds a text that can change without a new frame. */
+  addLiveText(): LiveText;
   /** Takes over the terminal and paints the newest frame; again after a stop, to paint all anew. */
   enter(): void;
   /** Paints all rows anew, where the window may have lost what was painted. */
@@ -66,8 +69,10 @@ const END_PAINT = '\x1b[?2026l';
  */
 export function createScreen(output: ScreenOutput): Screen {
   const inkEnd = new InkEnd(output, acceptFrame, drawLater);
-  let frame: string | undefined;
-  /** The terminal does not show the newest frame yet. */
+  const liveTexts = new LiveTexts(markStale);
+  /** The rows of the newest frame. */
+  let frame: readonly string[] | undefined;
+  /** The terminal does not show the newest frame, or a live text of it, yet. */
   let isStale = false;
   /** Writes a frame that is newer. */
   let draw: (() => void) | undefined;
@@ -81,14 +86,17 @@ export function createScreen(output: ScreenOutput): Screen {
   let cooling: NodeJS.Timeout | undefined;
 
   function acceptFrame(text: string): void {
-    frame = text;
+    frame = text.split('\n');
     draw = undefined;
-    isStale = true;
-    requestPaint();
+    markStale();
   }
 
   function drawLater(newest: () => void): void {
     draw = newest;
+    markStale();
+  }
+
+  function markStale(): void {
     isStale = true;
     requestPaint();
   }
@@ -106,7 +114,7 @@ export function createScreen(output: ScreenOutput): Screen {
     paintQueued = false;
     if (!entered || frame === undefined) return;
     isStale = false;
-    const changes = takeChanges(frame.split('\n'));
+    const changes = takeChanges(frame);
     if (changes === '') return;
     blocked = !output.write(BEGIN_PAINT + changes + END_PAINT);
     cooling = setTimeout(() => {
@@ -119,7 +127,7 @@ export function createScreen(output: ScreenOutput): Screen {
     const { columns, rows } = inkEnd;
     let changes = '';
     for (let row = 0; row < rows; row++) {
-      const line = lines[row] ?? '';
+      const line = liveTexts.fill(lines[row] ?? '');
       if (line === painted[row]) continue;
       changes += rowChanges(row, columns, painted[row], line);
       painted[row] = line;
@@ -129,8 +137,7 @@ export function createScreen(output: ScreenOutput): Screen {
 
   function repaint(): void {
     painted = [];
-    isStale = true;
-    requestPaint();
+    markStale();
   }
 
   function handleResize(): void {
@@ -145,6 +152,8 @@ export function createScreen(output: ScreenOutput): Screen {
 
   return {
     stdout: inkEnd as unknown as Screen['stdout'],
+
+    addLiveText: () => liveTexts.add(),
 
     enter() {
       if (!entered) {

@@ -1,5 +1,6 @@
 import { createKeyDecoder } from './key-decoder.js';
 import type { ClickEvent, KeyEvent } from './key-event.js';
+import type { LiveText } from './live-texts.js';
 import { createScreen, type ScreenOutput } from './screen.js';
 
 /** What is read from: `process.stdin`, or a channel; raw mode is asked of those that have it. */
@@ -20,6 +21,8 @@ export interface TerminalStreams {
 export interface Terminal {
   /** For Ink: see `Screen.stdout`. */
   readonly stdout: NodeJS.WriteStream;
+  /** Adds a text that can change without a new frame. */
+  addLiveText(): LiveText;
   /** Calls the listener for each key, in order, until the function returned is called. */
   onKey(listener: (event: KeyEvent) => void): () => void;
   /** The same for clicks; there are none before `setMouse`. */
@@ -100,6 +103,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
 
   return {
     stdout: screen.stdout,
+    addLiveText: screen.addLiveText,
     onKey(listener) {
       keyListeners.add(listener);
       return () => keyListeners.delete(listener);

@@ -144,6 +144,19 @@ describe('what is written', () => {
     expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[2;2H\x1b[1mO\x1b[m\x1b[?2026l');
   });
 
+  test('a live text that changes, without a new frame', async () => {
+    const { output, screen } = await paintedScreen('');
+    const live = screen.addLiveText();
+    live.show('9 s');
+    screen.stdout.write(frameOf('one', `in ${live.mark.repeat(3)}`));
+    await settleAll();
+    expect(output.takeWritten()).toContain('in 9 s');
+    live.show('8 s');
+    await settle();
+    expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[2;4H8\x1b[?2026l');
+    expect((await pictureOf(output)).rows.slice(0, 2)).toEqual(['one', 'in 8 s']);
+  });
+
   test('a row that is gone is erased', async () => {
     const { output, screen } = await paintedScreen(frameOf('one', 'two'));
     screen.stdout.write('one');

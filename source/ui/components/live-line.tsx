@@ -1,0 +1,47 @@
+import { Text } from 'ink';
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import stringWidth from 'string-width';
+import { plainText, type Row } from '../board/paint.js';
+import { callAt } from '../hooks/call-at.js';
+import { useStage } from '../hooks/use-stage.js';
+
+/**
+ * One line of styled text that goes with the time. The screen paints it by itself, past React and Ink:
+ * in a full house most of what changes are clocks, and a frame for each second of each guest would take
+ * most of a processor.
+ */
+export function LiveLine({
+  rowAt,
+  changeAfter,
+  clock = Date.now,
+}: {
+  /** What is shown at a time in milliseconds. */
+  readonly rowAt: (now: number) => Row;
+  /** The next time after this one at which something else is to be shown, if any. */
+  readonly changeAfter: (now: number) => number | undefined;
+  /** What tells the time. */
+  readonly clock?: (() => number) | undefined;
+}): ReactNode {
+  const { terminal, paint } = useStage();
+  const [live] = useState(terminal.addLiveText);
+  const [, layOut] = useReducer((times: number) => times + 1, 0);
+  const cells = cellsOf(rowAt(clock()));
+  // Before the frame is painted that was laid out for it.
+  useLayoutEffect(() => {
+    let callOff: (() => void) | undefined;
+    const look = () => {
+      const now = clock();
+      const row = rowAt(now);
+      if (cellsOf(row) > cells) return layOut();
+      live.show(paint(row));
+      const change = changeAfter(now);
+      if (change !== undefined) callOff = callAt(change, clock, look);
+    };
+    look();
+    return () => callOff?.();
+  });
+  useEffect(() => live.end, [live]);
+  return <Text wrap="truncate">{live.mark.repeat(cells)}</Text>;
+}
+
+const cellsOf = (row: Row): number => stringWidth(plainText(row));
