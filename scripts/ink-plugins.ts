@@ -21,7 +21,7 @@ export const withoutDevtools: Plugin = {
 /** Texts that are remembered before all are forgotten: those of some frames. */
 const REMEMBERED = 2000;
 
-/** Ink puts together anew what has been put together before: see `rememberRows`. */
+/** Ink puts together anew what has been put together before: see `rememberRows`, and `show` of the screen. */
 export const rememberedRows: Plugin = {
   name: 'remembered-ink-rows',
   setup(bundler) {
@@ -34,15 +34,22 @@ export const rememberedRows: Plugin = {
   },
 };
 
-/** Ink draws a frame for every change; the screen asks for one when it can be shown. */
+/** Ink draws a frame for every change; the screen asks for one when it can be shown, and takes its rows. */
 export const framesWhenWanted: Plugin = {
   name: 'ink-frames-when-wanted',
   setup(bundler) {
     bundler.onLoad({ filter: /ink\/build\/ink\.js$/ }, async ({ path }) => ({
-      contents: await changed(path, [
-        'this.rootNode.onRender = this.onRender;',
-        'this.rootNode.onRender = () => options.stdout.whenWanted(this.onRender);',
-      ]),
+      contents: await changed(
+        path,
+        [
+          'this.rootNode.onRender = this.onRender;',
+          'this.rootNode.onRender = () => options.stdout.whenWanted(this.onRender);',
+        ],
+        [
+          'this.options.stdout.write(this.fullStaticOutput + output);',
+          'this.options.stdout.show(output);',
+        ],
+      ),
     }));
   },
 };

@@ -4,16 +4,9 @@ import { Piscina } from 'piscina';
 import { solverOn } from '../solver/client.js';
 import type { SolveLimits, Solver } from '../solver/index.js';
 import type { Kind, News, Outcomes, Request } from '../solver/protocol.js';
-import {
-  breakdown,
-  cancel,
-  cancelledOutcome,
-  createTask,
-  type Listeners,
-  type Task,
-  tell,
-} from '../solver/task.js';
+import { breakdown, cancel, cancelledOutcome, createTask, type Listeners } from '../solver/task.js';
 import type { Search } from './search-thread.js';
+import { SharedSearch } from './shared-search.js';
 
 export interface SolverPoolOptions {
   /** Searches at once. */
@@ -42,8 +35,8 @@ const IDLE_MILLISECONDS = 30_000;
 export class SolverPool {
   readonly #threads: Piscina<Search, Outcomes[Kind]>;
   readonly #mostSearches: number;
-  /** What somebody waits for. */
-  readonly #awaited = new Set<Task>();
+  /** What somebody waits for, by what is asked. */
+  readonly #awaited = new Map<string, SharedSearch>();
   readonly #closing = new AbortController();
 
   constructor({
@@ -71,7 +64,7 @@ export class SolverPool {
     const leaving = new AbortController();
     return solverOn({
       run: <Some extends Kind>(request: Asked<Some>, listeners: Listeners) =>
-        this.#search<Some>(request, listeners, leaving.signal),
+        this.#ask<Some>(request, listeners, leaving.signal),
       close: async () => leaving.abort(),
     });
   }
@@ -82,7 +75,7 @@ export class SolverPool {
     await this.#threads.destroy();
   }
 
-  async #search<Some extends Kind>(
+  async #ask<Some extends Kind>(
     request: Asked<Some>,
     listeners: Listeners,
     leaving: AbortSignal,
@@ -90,39 +83,54 @@ export class SolverPool {
     const signals = [this.#closing.signal, leaving];
     if (listeners.signal) signals.push(listeners.signal);
     if (signals.some(signal => signal.aborted)) return cancelledOutcome();
-    if (this.#awaited.size >= this.#mostSearches) {
-      throw new Error('Too many searches are waiting already.');
-    }
     const { task, outcome } = createTask<Some>(bounded<typeof request>(request), listeners);
-    // The pool itself would end the thread of a search; this way it sees the mark, and its thread stays.
+    const key = JSON.stringify(task.request);
+    const search = this.#awaited.get(key) ?? this.#begin(key, task.request);
+    search.join(task);
     const stop = () => {
       cancel(task);
       task.end(cancelledOutcome(task));
     };
-    this.#awaited.add(task);
     for (const signal of signals) signal.addEventListener('abort', stop, { once: true });
-    void this.#handOver(task);
     return outcome.finally(() => {
-      this.#awaited.delete(task);
+      if (!search.leave(task)) this.#forget(key, search);
       for (const signal of signals) signal.removeEventListener('abort', stop);
     });
   }
 
-  /** Has a thread do a task, and settles it. */
-  async #handOver(task: Task): Promise<void> {
-    const { request, cancelled } = task;
+  #begin(key: string, request: Request): SharedSearch {
+    if (this.#awaited.size >= this.#mostSearches) {
+      throw new Error('Too many searches are waiting already.');
+    }
+    const search = new SharedSearch(request);
+    this.#awaited.set(key, search);
+    void this.#search(search, () => this.#forget(key, search));
+    return search;
+  }
+
+  /** Whoever asks for the same from now on has it searched anew. */
+  #forget(key: string, search: SharedSearch): void {
+    if (this.#awaited.get(key) === search) this.#awaited.delete(key);
+  }
+
+  /** Has a thread search, and tells what comes of it; from `onEnd` on nobody else may wait for it. */
+  async #search(search: SharedSearch, onEnd: () => void): Promise<void> {
     const { port1: news, port2: reports } = new MessageChannel();
-    news.on('message', (message: News) => tell(task, message));
+    news.on('message', (message: News) => search.tell(message));
     try {
-      const search = { request, cancelled, reports };
-      const outcome = await this.#threads.run(search, { transferList: [reports] });
+      const outcome = await this.#threads.run(
+        { ...search.job, reports },
+        { transferList: [reports] },
+      );
       // What was told before the end has been sent, but not all of it may have been heard.
       for (let last = receiveMessageOnPort(news); last; last = receiveMessageOnPort(news)) {
-        tell(task, last.message);
+        search.tell(last.message);
       }
-      task.end(outcome);
+      onEnd();
+      search.end(outcome);
     } catch (error) {
-      task.fail(breakdown(error));
+      onEnd();
+      search.fail(breakdown(error));
     } finally {
       news.close();
     }

@@ -5,13 +5,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPosition } from '../../source/engine/index.js';
 import { SEARCH_LIMITS, SolverPool } from '../../source/server/solver-pool.js';
-import type { Outcome, Solver } from '../../source/solver/index.js';
+import type { Outcome, SolveLimits, Solver } from '../../source/solver/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { buildProgram } from '../helpers/build-program.js';
 
 /** Ten solutions of seven moves. */
 const POSITION = startPosition(puzzleOfId('2314+42+14B36545+95'));
 const CANCELLED = { kind: 'cancelled' };
+/** Of a search that is not the same. */
+const OTHER = { moves: 5 };
 
 function openPool(options: { threads?: number; waiting?: number; file?: URL } = {}): SolverPool {
   const {
@@ -24,21 +26,26 @@ function openPool(options: { threads?: number; waiting?: number; file?: URL } = 
   return pool;
 }
 
-/** A search that has begun. */
-async function begin(solver: Solver): Promise<{ answer: Promise<Outcome>; stop: () => void }> {
+/** A search that has begun, of its own unless another one has the same limits. */
+async function begin(
+  solver: Solver,
+  limits: SolveLimits = {},
+): Promise<{ answer: Promise<Outcome>; stop: () => void }> {
   const calling = new AbortController();
   let answer!: Promise<Outcome>;
   await new Promise<unknown>(onProgress => {
-    answer = solver.solve(POSITION, { signal: calling.signal, onProgress });
+    answer = solver.solve(POSITION, { limits, signal: calling.signal, onProgress });
   });
   return { answer, stop: () => calling.abort() };
 }
 
 test('so many searches run at once, so many wait, and those beyond are refused', async () => {
   const solver = openPool({ threads: 2, waiting: 1 }).open();
-  const [ann, bob] = await Promise.all([begin(solver), begin(solver)]);
+  const [ann, bob] = await Promise.all([begin(solver), begin(solver, OTHER)]);
   const waiting = solver.solveAll(POSITION);
-  await expect(solver.solve(POSITION)).rejects.toThrow('Too many searches are waiting');
+  await expect(solver.solve(POSITION, { limits: { moves: 6 } })).rejects.toThrow(
+    'Too many searches are waiting',
+  );
   bob.stop();
   expect(await waiting).toMatchObject({ kind: 'solved' });
   ann.stop();
@@ -74,7 +81,7 @@ test('a search that is cancelled while it waits makes room for another', async (
   const solver = openPool({ waiting: 1 }).open();
   const running = await begin(solver);
   const calling = new AbortController();
-  const second = solver.solve(POSITION, { signal: calling.signal });
+  const second = solver.solve(POSITION, { limits: OTHER, signal: calling.signal });
   calling.abort();
   expect(await second).toMatchObject(CANCELLED);
   const third = solver.solveAll(POSITION);
@@ -86,7 +93,7 @@ test('whoever closes a solver cancels the own searches, and nobody else’s', as
   const pool = openPool();
   const [ann, bob] = [pool.open(), pool.open()];
   const { answer } = await begin(ann);
-  const waiting = ann.solve(POSITION);
+  const waiting = ann.solve(POSITION, { limits: OTHER });
   const other = bob.solveAll(POSITION);
   await ann.close();
   expect(await answer).toMatchObject(CANCELLED);
@@ -95,11 +102,34 @@ test('whoever closes a solver cancels the own searches, and nobody else’s', as
   expect(await ann.solve(POSITION)).toMatchObject(CANCELLED);
 });
 
+test('who asks for the same shares a search, hears what was told of it, and may go', async () => {
+  const pool = openPool({ waiting: 0 });
+  const [ann, bob] = [pool.open(), pool.open()];
+  const first = await begin(ann);
+  const second = await begin(bob);
+  first.stop();
+  expect(await first.answer).toMatchObject({ ...CANCELLED, atLeast: 3, states: 30 });
+  const third = await begin(ann);
+  await bob.close();
+  expect(await second.answer).toMatchObject({ ...CANCELLED, atLeast: 3, states: 30 });
+  await expect(bob.solve(POSITION, { limits: OTHER })).resolves.toMatchObject(CANCELLED);
+  third.stop();
+  expect(await third.answer).toMatchObject(CANCELLED);
+  expect(await ann.solveAll(POSITION)).toMatchObject({ kind: 'solved' });
+});
+
+test('a search that is over answers nobody else', async () => {
+  const solver = openPool().open();
+  const both = await Promise.all([solver.solveAll(POSITION), solver.solveAll(POSITION)]);
+  expect(both[1]).toBe(both[0]);
+  expect(await solver.solveAll(POSITION)).not.toBe(both[0]);
+});
+
 test('a pool that is closed cancels what runs and what waits', async () => {
   const pool = openPool();
   const solver = pool.open();
   const { answer } = await begin(solver);
-  const waiting = solver.solve(POSITION);
+  const waiting = solver.solve(POSITION, { limits: OTHER });
   await pool.close();
   expect(await answer).toMatchObject(CANCELLED);
   expect(await waiting).toMatchObject(CANCELLED);

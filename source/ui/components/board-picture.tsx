@@ -1,5 +1,5 @@
 import { Box, Text, Transform } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Board, Cell } from '../../engine/index.js';
 import { COMPACT_GRID, compactSize } from '../board/compact.js';
 import { cellInGrid } from '../board/grid.js';
@@ -25,7 +25,10 @@ export function BoardPicture({
   const { theme, paint } = useStage();
   const { columns, rows } = sizeOfBoard(view.board, size);
   const painted = paintedBoard(view, size, theme.glyphs, paint);
-  const blanks = Array.from({ length: rows }, () => ' '.repeat(columns)).join('\n');
+  const blanks = useMemo(
+    () => Array.from({ length: rows }, () => ' '.repeat(columns)).join('\n'),
+    [columns, rows],
+  );
   return (
     <Box width={columns} height={rows} flexShrink={0}>
       <Transform transform={(_, row) => painted[row]!}>

@@ -1,9 +1,9 @@
 import { Text } from 'ink';
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import stringWidth from 'string-width';
-import { plainText, type Row } from '../board/paint.js';
+import type { Row } from '../board/paint.js';
 import { callAt } from '../hooks/call-at.js';
 import { useStage } from '../hooks/use-stage.js';
+import { cellCount } from '../terminal/row-cells.js';
 
 /**
  * One line of styled text that goes with the time. The screen paints it by itself, past React and Ink:
@@ -25,15 +25,15 @@ export function LiveLine({
   const { terminal, paint } = useStage();
   const [live] = useState(terminal.addLiveText);
   const [, layOut] = useReducer((times: number) => times + 1, 0);
-  const cells = cellsOf(rowAt(clock()));
+  const cells = cellCount(paint(rowAt(clock())));
   // Before the frame is painted that was laid out for it.
   useLayoutEffect(() => {
     let callOff: (() => void) | undefined;
     const look = () => {
       const now = clock();
-      const row = rowAt(now);
-      if (cellsOf(row) > cells) return layOut();
-      live.show(paint(row));
+      const text = paint(rowAt(now));
+      if (cellCount(text) > cells) return layOut();
+      live.show(text);
       const change = changeAfter(now);
       if (change !== undefined) callOff = callAt(change, clock, look);
     };
@@ -43,5 +43,3 @@ export function LiveLine({
   useEffect(() => live.end, [live]);
   return <Text wrap="truncate">{live.mark.repeat(cells)}</Text>;
 }
-
-const cellsOf = (row: Row): number => stringWidth(plainText(row));

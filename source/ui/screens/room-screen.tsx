@@ -164,12 +164,15 @@ function topicOf(table: RoomTable, now: number): BoardTopic {
     context: table.leaving === 'no' && !table.givingUp ? roomContext(table) : undefined,
     without: withoutUse(table, now),
     board: boardOf(match),
-    game: gameInRoom(
-      match?.board
-        ? gameOfMatch(match.options, { board: match.board, robots: match.robots.length })
-        : gamesOfEdition(options.match.edition, options.match),
-      options,
-    ),
+    // It takes a look all over the board, and is asked for with the sheet only.
+    get game() {
+      return gameInRoom(
+        match?.board
+          ? gameOfMatch(match.options, { board: match.board, robots: match.robots.length })
+          : gamesOfEdition(options.match.edition, options.match),
+        options,
+      );
+    },
   };
 }
 

@@ -1,5 +1,5 @@
-import stringWidth from 'string-width';
 import { fitRow } from './fit-row.js';
+import { cellCount } from './row-cells.js';
 
 /** A text on a screen that can change without a new frame. */
 export interface LiveText {
@@ -13,6 +13,7 @@ export interface LiveText {
 
 // Private characters, of which none is in a text that is shown: what comes from outside is cleaned of them.
 const FIRST_MARK = 0xe000;
+const MARK = /[\ue000-\uf8ff]/;
 /** The cells of one text, with the sign that it was cut off there as too long. */
 const MARKED = /([\ue000-\uf8ff])\1*…?/g;
 
@@ -45,6 +46,8 @@ export class LiveTexts {
 
   /** The row of a frame with the texts in the places of their marks, each in as many cells. */
   fill(row: string): string {
+    // Most rows have none: a look is cheaper than a replacement of nothing.
+    if (!MARK.test(row)) return row;
     return row.replace(MARKED, (cells, mark: string) =>
       inCells(this.#texts.get(mark) ?? '', cells.length),
     );
@@ -52,7 +55,7 @@ export class LiveTexts {
 }
 
 function inCells(text: string, cells: number): string {
-  const width = stringWidth(text);
+  const width = cellCount(text);
   if (width <= cells) return text + ' '.repeat(cells - width);
   return `${fitRow(text, cells - 1).text}\x1b[m…`;
 }

@@ -5,7 +5,7 @@ type Transformer = (line: string, index: number) => string;
 type Sides = Partial<Record<'x1' | 'x2' | 'y1' | 'y2', number | undefined>>;
 
 /** What Ink writes the texts of a frame to, at their places, and gets the frame from. */
-export interface Output {
+export interface Output<Frame> {
   write(
     x: number,
     y: number,
@@ -15,10 +15,13 @@ export interface Output {
   /** Until `unclip`, what is written is cut off at these sides. */
   clip(sides: Sides): void;
   unclip(): void;
-  get(): { readonly output: string; readonly height: number };
+  get(): { readonly output: Frame; readonly height: number };
 }
 
-type OutputClass = new (size: { readonly width: number; readonly height: number }) => Output;
+type OutputClass<Frame> = new (size: {
+  readonly width: number;
+  readonly height: number;
+}) => Output<Frame>;
 
 /** One line of a text in its row. */
 interface Piece {
@@ -37,28 +40,28 @@ interface Piece {
 const REMEMBERED = 8000;
 
 /**
- * An output that makes frames of the same look, and makes no row a second time: Ink's takes every row
+ * An output that gives the rows of the same frames, and makes no row a second time: Ink's takes every row
  * apart into cells and puts it together again, which costs more than all else of a frame, and most rows
  * are those of the frame before, or of another guest at the same table. They are told by what is written
  * to them; a transformer by what it makes of a line that is not cut.
  *
  * @param Whole Ink's own output
  */
-export function rememberRows(Whole: OutputClass): OutputClass {
-  const remembered = new Map<string, string>();
+export function rememberRows(Whole: OutputClass<string>): OutputClass<readonly string[]> {
+  let remembered = new Branch();
+  let rows = 0;
 
   function rowOf(width: number, pieces: readonly Piece[]): string {
-    const key = pieces.reduce(
-      (key, piece) => `${key}\n${piece.x} ${sidesKey(piece)} ${pieceKey(piece)}`,
-      String(width),
-    );
-    let row = remembered.get(key);
-    if (row === undefined) {
-      row = joined(width, pieces) ?? compose(width, pieces);
-      if (remembered.size >= REMEMBERED) remembered.clear();
-      remembered.set(key, row);
+    const branch = branchOf(remembered.to(width), pieces);
+    if (branch.row === undefined) {
+      branch.row = joined(width, pieces) ?? compose(width, pieces);
+      rows++;
+      if (rows >= REMEMBERED) {
+        remembered = new Branch();
+        rows = 0;
+      }
     }
-    return row;
+    return branch.row;
   }
 
   function compose(width: number, pieces: readonly Piece[]): string {
@@ -73,7 +76,7 @@ export function rememberRows(Whole: OutputClass): OutputClass {
     return output.get().output;
   }
 
-  return class RowByRow implements Output {
+  return class RowByRow implements Output<readonly string[]> {
     readonly #width: number;
     readonly #rows: readonly Piece[][];
     readonly #clips: Sides[] = [];
@@ -93,11 +96,12 @@ export function rememberRows(Whole: OutputClass): OutputClass {
       const sides = this.#clips.at(-1);
       const { y1 = 0, y2 = this.#rows.length } = sides ?? {};
       const first = Math.max(0, y1 - y);
-      for (const [index, line] of text
-        .split('\n')
-        .slice(first, Math.max(0, y2 - y))
-        .entries()) {
-        const below = first + index;
+      // Most texts are a line, and the same that they were in the frame before.
+      const lines = text.includes('\n') ? text.split('\n') : [text];
+      const end = Math.min(lines.length, y2 - y);
+      for (let below = first; below < end; below++) {
+        const line = lines[below]!;
+        const index = below - first;
         this.#rows[y + below]?.push({ x, below, text, line, index, transformers, sides });
       }
     }
@@ -112,11 +116,39 @@ export function rememberRows(Whole: OutputClass): OutputClass {
 
     get() {
       return {
-        output: this.#rows.map(pieces => rowOf(this.#width, pieces)).join('\n'),
+        output: this.#rows.map(pieces => rowOf(this.#width, pieces)),
         height: this.#rows.length,
       };
     }
   };
+}
+
+/** Rows that begin with the same pieces. To find one no text is made: texts are found as they are. */
+class Branch {
+  row?: string;
+  #further?: Map<string | number | undefined, Branch>;
+
+  /** Those that go on with this. */
+  to(next: string | number | undefined): Branch {
+    this.#further ??= new Map();
+    let branch = this.#further.get(next);
+    if (!branch) {
+      branch = new Branch();
+      this.#further.set(next, branch);
+    }
+    return branch;
+  }
+}
+
+function branchOf(width: Branch, pieces: readonly Piece[]): Branch {
+  let branch = width;
+  for (const piece of pieces) {
+    const { x, sides, line, transformers } = piece;
+    branch = branch.to(x).to(sides?.x1).to(sides?.x2).to(line);
+    // Numbers come between the texts: nothing else is taken for a piece.
+    if (transformers.length > 0) branch = branch.to(transformed(piece));
+  }
+  return branch;
 }
 
 /** The pieces one after the other; nothing where they do not all stand beside each other as they are. */
@@ -134,11 +166,6 @@ function joined(width: number, pieces: readonly Piece[]): string | undefined {
   }
   return row.trimEnd();
 }
-
-const sidesKey = ({ sides }: Piece): string => (sides ? `${sides.x1} ${sides.x2}` : '');
-
-const pieceKey = (piece: Piece): string =>
-  piece.transformers.length === 0 ? piece.line : `${piece.line}\0${transformed(piece)}`;
 
 const transformed = ({ line, index, transformers }: Piece): string =>
   transformers.reduce((text, transform) => transform(text, index), line);

@@ -1,3 +1,4 @@
+import stringWidth from 'string-width';
 import { type Look, Pen, PLAIN } from './sgr.js';
 
 /** One cell of a row as a terminal shows it. A wide character has two: of width 2, then of width 0. */
@@ -25,8 +26,10 @@ export interface TextCells {
 }
 
 /** Texts that are remembered before all are forgotten; a row of a window has 80 cells or so. */
-const REMEMBERED = 1000;
+const REMEMBERED = 4000;
 const remembered = new Map<string, TextCells | undefined>();
+/** Those that look the same are one: texts take a fraction of the memory. */
+const narrowCells = new Map<Look, Map<string, RowCell>>();
 
 /**
  * The cells that a text covers. What many screens show, or what one has shown a moment ago, is not
@@ -37,7 +40,10 @@ const remembered = new Map<string, TextCells | undefined>();
 export function textCells(text: string): TextCells | undefined {
   if (remembered.has(text)) return remembered.get(text);
   const found = findCells(text);
-  if (remembered.size >= REMEMBERED) remembered.clear();
+  if (remembered.size >= REMEMBERED) {
+    remembered.clear();
+    narrowCells.clear();
+  }
   remembered.set(text, found);
   return found;
 }
@@ -56,12 +62,27 @@ function findCells(text: string): TextCells | undefined {
     for (const text of piece) {
       const width = NARROW.test(text) ? 1 : WIDE.test(text) ? 2 : undefined;
       if (width === undefined) return undefined;
-      cells.push({ text, width, look });
-      if (width === 2) cells.push({ text, width: 0, look });
+      if (width === 1) cells.push(narrowCell(text, look));
+      else cells.push({ text, width, look }, { text, width: 0, look });
     }
   }
   return { cells, look: pen.look };
 }
+
+function narrowCell(text: string, look: Look): RowCell {
+  const ofLook = narrowCells.get(look) ?? new Map<string, RowCell>();
+  if (ofLook.size === 0) narrowCells.set(look, ofLook);
+  let cell = ofLook.get(text);
+  if (!cell) {
+    cell = { text, width: 1, look };
+    ofLook.set(text, cell);
+  }
+  return cell;
+}
+
+/** How many cells a text covers, with its colours and styles. */
+export const cellCount = (text: string): number =>
+  textCells(text)?.cells.length ?? stringWidth(text);
 
 /**
  * The cells of one row of a frame, cropped to `columns` or filled up with blanks. A wide character

@@ -35,7 +35,8 @@ function cellChanges(row: number, shown: readonly RowCell[], wanted: readonly Ro
   let look = PLAIN;
   /** Where the cursor stands; only the first jump is to be made from anywhere. */
   let cursor: number | undefined;
-  for (const [column, cell] of wanted.entries()) {
+  for (let column = 0; column < wanted.length; column++) {
+    const cell = wanted[column]!;
     if (cell.width === 0 || isSameCell(cell, shown[column]!)) continue;
     const address = cursor === undefined ? `${row + 1};${column + 1}H` : `${column + 1}G`;
     const jump = `\x1b[${address}${restyle(look, cell.look)}`;

@@ -24,6 +24,11 @@ export interface Screen {
      * something newer comes before that, it is never called: nobody would see what it draws.
      */
     whenWanted(draw: () => void): void;
+    /**
+     * Takes the rows of a whole frame, which `write` would have to cut out of one text. Rows stay as long as
+     * they are shown: those that are kept anyway, for many screens, take no memory here.
+     */
+    show(rows: readonly string[]): void;
   };
   /** Adds a text that can change without a new frame. */
   addLiveText(): LiveText;
@@ -68,7 +73,7 @@ const END_PAINT = '\x1b[?2026l';
  * frame only.
  */
 export function createScreen(output: ScreenOutput): Screen {
-  const inkEnd = new InkEnd(output, acceptFrame, drawLater);
+  const inkEnd = new InkEnd(output, show, drawLater);
   const liveTexts = new LiveTexts(markStale);
   /** The rows of the newest frame. */
   let frame: readonly string[] | undefined;
@@ -85,8 +90,8 @@ export function createScreen(output: ScreenOutput): Screen {
   let paintQueued = false;
   let cooling: NodeJS.Timeout | undefined;
 
-  function acceptFrame(text: string): void {
-    frame = text.split('\n');
+  function show(rows: readonly string[]): void {
+    frame = rows;
     draw = undefined;
     markStale();
   }
@@ -193,17 +198,17 @@ export function createScreen(output: ScreenOutput): Screen {
 /** The part of a write stream that Ink uses in debug mode. */
 class InkEnd extends EventEmitter {
   readonly #output: ScreenOutput;
-  readonly #acceptFrame: (frame: string) => void;
+  readonly show: (rows: readonly string[]) => void;
   readonly whenWanted: (draw: () => void) => void;
 
   constructor(
     output: ScreenOutput,
-    acceptFrame: (frame: string) => void,
+    show: (rows: readonly string[]) => void,
     whenWanted: (draw: () => void) => void,
   ) {
     super();
     this.#output = output;
-    this.#acceptFrame = acceptFrame;
+    this.show = show;
     this.whenWanted = whenWanted;
   }
 
@@ -216,7 +221,7 @@ class InkEnd extends EventEmitter {
   }
 
   write(frame: string): boolean {
-    this.#acceptFrame(frame);
+    this.show(frame.split('\n'));
     return true;
   }
 }

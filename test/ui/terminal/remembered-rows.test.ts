@@ -41,7 +41,7 @@ const clips = fc.oneof(
   sides.map(({ x1, x2 }) => ({ x1, x2, y1: undefined, y2: undefined })),
   sides.map(({ y1, y2 }) => ({ x1: undefined, x2: undefined, y1, y2 })),
 );
-type Step = (output: Output) => void;
+type Step = (output: Output<string | readonly string[]>) => void;
 const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   fc.oneof(
     fc
@@ -59,11 +59,12 @@ const steps: fc.Arbitrary<readonly Step[]> = fc.array(
   { maxLength: 8 },
 );
 
-function frameOf(output: Output, steps: readonly Step[]) {
+function frameOf(output: Output<string | readonly string[]>, steps: readonly Step[]) {
   for (const step of steps) step(output);
   const { output: frame, height } = output.get();
   expect(height).toBe(SIZE.height);
-  return frame.split('\n').map(row => rowCells(row, SIZE.width) ?? row);
+  const rows = typeof frame === 'string' ? frame.split('\n') : frame;
+  return rows.map(row => rowCells(row, SIZE.width) ?? row);
 }
 
 test('frames are those of Ink, whatever is remembered of others', () => {
