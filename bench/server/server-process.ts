@@ -36,6 +36,8 @@ export async function hostGuests(sessions: number, bots: number): Promise<Hosted
   const server = spawn(
     process.execPath,
     [
+      // As docs/hosting.md starts it.
+      '--v8-pool-size=1',
       ...['--expose-gc', '--import', TELL_HEAP, CLI],
       ...['serve', '--port', '0', '--bots', String(bots), ...LIMITS],
     ],

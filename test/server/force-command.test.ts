@@ -59,6 +59,16 @@ async function leave(terminal: TestTerminal): Promise<void> {
   expect(terminal.modes).toEqual(AS_FOUND);
 }
 
+/** From the menu to the first round of Ann and Bob. */
+async function startMatch(terminal: TestTerminal): Promise<void> {
+  terminal.press('enter');
+  await terminal.waitFor('› Player 1');
+  terminal.type('Ann\rBob');
+  await terminal.waitFor(/Player 2 +Bob/);
+  terminal.type('\x13');
+  await terminal.waitFor('Think.');
+}
+
 describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
   test('the game is played alone, and the terminal is left as it was found', async () => {
     const terminal = await arrive(await openSshd(FORCED));
@@ -78,12 +88,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
   test('two play at one keyboard; who is cut off goes on with the match', async () => {
     const sshd = await openSshd(FORCED);
     const first = await arrive(sshd);
-    first.press('enter');
-    await first.waitFor('› Player 1');
-    first.type('Ann\rBob');
-    await first.waitFor(/Player 2 +Bob/);
-    first.type('\x13');
-    await first.waitFor('Think.');
+    await startMatch(first);
     first.type('b9\r');
     await first.waitFor(/b Bob +9 /);
     const before = readPosition(first);
@@ -123,12 +128,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
   test('each key has a folder of its own, and nothing but the game', async () => {
     const sshd = await openSshd(BY_KEY);
     const terminal = await arrive(sshd, 'touch', join(sshd.folder, 'made'));
-    terminal.press('enter');
-    await terminal.waitFor('› Player 1');
-    terminal.type('Ann\rBob');
-    await terminal.waitFor(/Player 2 +Bob/);
-    terminal.type('\x13');
-    await terminal.waitFor('Think.');
+    await startMatch(terminal);
     terminal.press('ctrl-c');
     expect(await terminal.exited).toMatchObject({ exitCode: 0 });
     expect(existsSync(join(sshd.folder, 'ann', 'ricochet-tui'))).toBe(true);
