@@ -50,6 +50,8 @@ export type DoorRefusal =
 
 /** What a screen has of the lobby. */
 export interface Lobby {
+  /** The name by which others know the guest. */
+  readonly name: string;
   /** The rooms that everybody may find, and those with a seat of the guest's, the oldest first. */
   rooms(): readonly RoomLine[];
   /** Calls the listener when the list has changed. */

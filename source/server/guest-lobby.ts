@@ -106,6 +106,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
   }
 
   return {
+    name: visitor.name,
     rooms: () => lobby.lines(isKept),
     subscribe(listener) {
       const stop = lobby.subscribe(listener);

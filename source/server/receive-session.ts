@@ -138,6 +138,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     if (noSeat) say(channel, serveTexts.visitor[noSeat === 'full' ? 'full' : 'fullForAddress']);
     else if (!answer) decline(noCommand);
     else if (answer.kind === 'text') print(channel, answer.text);
+    else if (answer.kind === 'failed') say(channel, answer.sentence);
     else if (term === undefined) decline(needsTerminal);
     else if (!canDrawOn(term)) decline(dumbTerminal);
     else {

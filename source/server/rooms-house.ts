@@ -37,7 +37,7 @@ export const roomsHouse = (lobby: LiveLobby, show: ShowLobby): House => ({
     if (name === undefined) return undefined;
     return lobby.find(name)
       ? { kind: 'app', app: lobbyApp(lobby, show, name) }
-      : { kind: 'text', text: serveTexts.visitor.noSuchRoom({ name }) };
+      : { kind: 'failed', sentence: serveTexts.visitor.noSuchRoom({ name }) };
   },
 });
 

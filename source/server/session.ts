@@ -34,9 +34,10 @@ export interface SessionApp {
   open(session: Session): OpenedApp;
 }
 
-/** What comes of a command given to ssh: lines to be printed, or an app on the visitor's terminal. */
+/** What comes of a command given to ssh: lines to be printed, why not, or an app on the visitor's terminal. */
 export type Answer =
   | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'app'; readonly app: SessionApp };
 
 /** What there is to see for those who have entered. */

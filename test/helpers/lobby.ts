@@ -101,6 +101,7 @@ export class House {
   /** The lobby as somebody of that name sees it. */
   lobby(name: string): Lobby {
     return {
+      name,
       rooms: () => this.rooms.filter(({ room }) => room.options.code === undefined).map(lineOf),
       subscribe: listener => {
         this.listeners.add(listener);

@@ -69,7 +69,8 @@ test.each([
 ])('the command %j finds no room', async (command, sentence) => {
   const { server } = await openHouse();
   const ran = await runCommand(await logIn(server), command, true);
-  expect(ran.stdout.trim()).toBe(sentence);
+  expect(ran).toMatchObject({ stdout: '', exitCode: 1 });
+  expect(ran.stderr.trim()).toBe(sentence);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { all, count, moves } from './counting.js';
 export const rooms = {
   lobby: {
     title: 'Rooms',
+    you: (values: { name: string }) => `You are ${values.name}.`,
     place: (values: { first: number; last: number; of: number }) =>
       `${values.first} to ${values.last} of ${values.of}`,
     none: 'No room is open. Press n to open one; friends then find it here.',

@@ -99,6 +99,7 @@ export function LobbyScreen({
             span(last > 0 ? `  ${text.place({ first: first + 1, last, of: rooms.length })}` : '', {
               dim: true,
             }),
+            span(`  ${text.you(lobby)}`),
           ]}
         />
         {last > 0 ? <Words dim>{`  ${inColumns(text.heads, width)}`}</Words> : null}

@@ -55,7 +55,7 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   ann.press('enter');
   expect(ann.text()).toContain('Room 1');
   expect(ann.text()).toMatch(/\* Ann {2}you/);
-  expect(bob.text()).toContain('Rooms  1 to 1 of 1');
+  expect(bob.text()).toContain('Rooms  1 to 1 of 1  You are Bob.');
   expect(bob.text()).toMatch(/› 1 +1999 +- +0 +Ann/);
   expect(bob.text()).toContain('At the table: Ann.');
   bob.press('enter');
