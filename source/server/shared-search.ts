@@ -21,8 +21,8 @@ export class SharedSearch {
   }
 
   /**
-   * Somebody does not wait for it any more. When nobody does the search sees the mark; the pool itself
-   * would end its thread.
+   * Somebody does not wait for it any more. When nobody does the search sees the mark: aborted in Piscina's
+   * way it would take its thread with it.
    *
    * @returns whether somebody else waits
    */

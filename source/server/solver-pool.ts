@@ -86,12 +86,12 @@ export class SolverPool {
     const { task, outcome } = createTask<Some>(bounded<typeof request>(request), listeners);
     const key = JSON.stringify(task.request);
     const search = this.#awaited.get(key) ?? this.#begin(key, task.request);
-    search.join(task);
     const stop = () => {
       cancel(task);
       task.end(cancelledOutcome(task));
     };
     for (const signal of signals) signal.addEventListener('abort', stop, { once: true });
+    search.join(task);
     return outcome.finally(() => {
       if (!search.leave(task)) this.#forget(key, search);
       for (const signal of signals) signal.removeEventListener('abort', stop);
@@ -104,7 +104,7 @@ export class SolverPool {
     }
     const search = new SharedSearch(request);
     this.#awaited.set(key, search);
-    void this.#search(search, () => this.#forget(key, search));
+    void this.#handOver(key, search);
     return search;
   }
 
@@ -113,8 +113,8 @@ export class SolverPool {
     if (this.#awaited.get(key) === search) this.#awaited.delete(key);
   }
 
-  /** Has a thread search, and tells what comes of it; from `onEnd` on nobody else may wait for it. */
-  async #search(search: SharedSearch, onEnd: () => void): Promise<void> {
+  /** Has a thread search, and tells what comes of it; from then on nobody else may wait for it. */
+  async #handOver(key: string, search: SharedSearch): Promise<void> {
     const { port1: news, port2: reports } = new MessageChannel();
     news.on('message', (message: News) => search.tell(message));
     try {
@@ -126,10 +126,10 @@ export class SolverPool {
       for (let last = receiveMessageOnPort(news); last; last = receiveMessageOnPort(news)) {
         search.tell(last.message);
       }
-      onEnd();
+      this.#forget(key, search);
       search.end(outcome);
     } catch (error) {
-      onEnd();
+      this.#forget(key, search);
       search.fail(breakdown(error));
     } finally {
       news.close();

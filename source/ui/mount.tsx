@@ -72,6 +72,8 @@ export async function mount({
       stdout: terminal.stdout,
       // Whole frames: the screen object compares them itself.
       debug: true,
+      // Who has one plays by lines, without Ink; its own lines would not be rows.
+      isScreenReaderEnabled: false,
       exitOnCtrlC: false,
       patchConsole: false,
     },

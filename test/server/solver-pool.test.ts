@@ -118,6 +118,14 @@ test('who asks for the same shares a search, hears what was told of it, and may 
   expect(await ann.solveAll(POSITION)).toMatchObject({ kind: 'solved' });
 });
 
+test('who comes later hears of the solutions that were found before', async () => {
+  const pool = openPool({ waiting: 0 });
+  const hears = (solver: Solver) =>
+    new Promise(onSolution => void solver.solveAll(POSITION, { onSolution }));
+  expect(await hears(pool.open())).toBe('the first');
+  expect(await hears(pool.open())).toBe('the first');
+});
+
 test('a search that is over answers nobody else', async () => {
   const solver = openPool().open();
   const both = await Promise.all([solver.solveAll(POSITION), solver.solveAll(POSITION)]);

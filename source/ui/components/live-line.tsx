@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Row } from '../board/paint.js';
-import { callAt } from '../hooks/call-at.js';
+import { callBy } from '../hooks/call-by.js';
 import { useStage } from '../hooks/use-stage.js';
 import { cellCount } from '../terminal/row-cells.js';
 
@@ -35,7 +35,15 @@ export function LiveLine({
       if (cellCount(text) > cells) return layOut();
       live.show(text);
       const change = changeAfter(now);
-      if (change !== undefined) callOff = callAt(change, clock, look);
+      if (change !== undefined) callOff = callBy(change, clock, lookAgain);
+    };
+    const lookAgain = () => {
+      try {
+        look();
+      } catch {
+        // It breaks once more while it is drawn, where that is looked after.
+        layOut();
+      }
     };
     look();
     return () => callOff?.();

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { callAt } from './call-at.js';
+import { callBy } from './call-by.js';
 
 /**
  * The time in whole milliseconds, looked at again when what is shown of it changes and not before.
@@ -11,12 +11,13 @@ export function useClock(
   changeAfter: (now: number) => number | undefined,
   clock: () => number = Date.now,
 ): number {
-  const [, look] = useReducer((looks: number) => looks + 1, 0);
+  const [looks, look] = useReducer((looks: number) => looks + 1, 0);
   const now = clock();
   const change = changeAfter(now);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever was called too early waits again.
   useEffect(
-    () => (change === undefined ? undefined : callAt(change, clock, look)),
-    [change, clock],
+    () => (change === undefined ? undefined : callBy(change, clock, look)),
+    [change, clock, looks],
   );
   return now;
 }

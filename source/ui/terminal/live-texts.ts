@@ -57,5 +57,6 @@ export class LiveTexts {
 function inCells(text: string, cells: number): string {
   const width = cellCount(text);
   if (width <= cells) return text + ' '.repeat(cells - width);
-  return `${fitRow(text, cells - 1).text}\x1b[m…`;
+  const cut = fitRow(text, cells - 1);
+  return `${cut.text}…\x1b[m${' '.repeat(cells - 1 - cut.width)}`;
 }

@@ -36,8 +36,11 @@ interface Piece {
   readonly sides: Sides | undefined;
 }
 
+/** More than windows have; three such numbers have room in one. */
+const MOST_COLUMNS = 2 ** 17;
+
 /** Rows that are remembered before all are forgotten: those of some hundred screens, a few MB at the most. */
-const REMEMBERED = 8000;
+const REMEMBERED = 4000;
 
 /**
  * An output that gives the rows of the same frames, and makes no row a second time: Ink's takes every row
@@ -126,10 +129,10 @@ export function rememberRows(Whole: OutputClass<string>): OutputClass<readonly s
 /** Rows that begin with the same pieces. To find one no text is made: texts are found as they are. */
 class Branch {
   row?: string;
-  #further?: Map<string | number | undefined, Branch>;
+  #further?: Map<string | number, Branch>;
 
   /** Those that go on with this. */
-  to(next: string | number | undefined): Branch {
+  to(next: string | number): Branch {
     this.#further ??= new Map();
     let branch = this.#further.get(next);
     if (!branch) {
@@ -143,13 +146,18 @@ class Branch {
 function branchOf(width: Branch, pieces: readonly Piece[]): Branch {
   let branch = width;
   for (const piece of pieces) {
-    const { x, sides, line, transformers } = piece;
-    branch = branch.to(x).to(sides?.x1).to(sides?.x2).to(line);
+    branch = branch.to(columnsOf(piece)).to(piece.line);
     // Numbers come between the texts: nothing else is taken for a piece.
-    if (transformers.length > 0) branch = branch.to(transformed(piece));
+    if (piece.transformers.length > 0) branch = branch.to(transformed(piece));
   }
   return branch;
 }
+
+/** Where it begins and is cut off, in one number. */
+const columnsOf = ({ x, sides }: Piece): number =>
+  (x * MOST_COLUMNS + column(sides?.x1)) * MOST_COLUMNS + column(sides?.x2);
+
+const column = (side: number | undefined): number => (side ?? -1) + 1;
 
 /** The pieces one after the other; nothing where they do not all stand beside each other as they are. */
 function joined(width: number, pieces: readonly Piece[]): string | undefined {

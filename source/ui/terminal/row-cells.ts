@@ -26,7 +26,7 @@ export interface TextCells {
 }
 
 /** Texts that are remembered before all are forgotten; a row of a window has 80 cells or so. */
-const REMEMBERED = 4000;
+const REMEMBERED = 2000;
 const remembered = new Map<string, TextCells | undefined>();
 /** Those that look the same are one: texts take a fraction of the memory. */
 const narrowCells = new Map<Look, Map<string, RowCell>>();
@@ -70,8 +70,11 @@ function findCells(text: string): TextCells | undefined {
 }
 
 function narrowCell(text: string, look: Look): RowCell {
-  const ofLook = narrowCells.get(look) ?? new Map<string, RowCell>();
-  if (ofLook.size === 0) narrowCells.set(look, ofLook);
+  let ofLook = narrowCells.get(look);
+  if (!ofLook) {
+    ofLook = new Map();
+    narrowCells.set(look, ofLook);
+  }
   let cell = ofLook.get(text);
   if (!cell) {
     cell = { text, width: 1, look };

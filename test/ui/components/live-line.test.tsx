@@ -1,4 +1,5 @@
 import { Text } from 'ink';
+import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { span } from '../../../source/ui/board/paint.js';
 import { LiveLine } from '../../../source/ui/components/live-line.js';
@@ -10,6 +11,15 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+class Catcher extends Component<{ readonly children: ReactNode }, { readonly caught?: Error }> {
+  override state: { readonly caught?: Error } = {};
+  static getDerivedStateFromError = (caught: Error) => ({ caught });
+  override render() {
+    const { caught } = this.state;
+    return caught ? <Text>{`caught: ${caught.message}`}</Text> : this.props.children;
+  }
+}
 
 /** Goes from one text to the next each second, and stays at the last. */
 function show(...texts: string[]) {
@@ -48,4 +58,30 @@ test('nobody looks at the time when the line has gone', () => {
   const { unmount } = show('3', '2', '1');
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a clock that is put back is looked at again, no later than it would have been', () => {
+  const stage = show('10 s', '9 s', '8 s', '7 s');
+  pass(2000);
+  expect(stage.text()).toBe('8 s |');
+  vi.setSystemTime(0);
+  pass(1000);
+  expect(stage.text()).toBe('9 s |');
+});
+
+test('what breaks between two frames breaks the screen, as what breaks in one does', () => {
+  const stage = renderOnStage(
+    <Catcher>
+      <LiveLine
+        rowAt={now => {
+          if (now > 0) throw new Error('boom');
+          return [span('fine')];
+        }}
+        changeAfter={now => now + 1000}
+      />
+    </Catcher>,
+  );
+  expect(stage.text()).toBe('fine');
+  pass(1000);
+  expect(stage.text()).toBe('caught: boom');
 });

@@ -7,8 +7,9 @@ const PLAIN = '\x1b[m';
 test.each([
   ['as it is', 'one', 3, '|one|'],
   ['filled up with blanks', 'one', 5, '|one  |'],
-  ['cut off where Ink cut off its marks', 'three', 3, `|th${PLAIN}…|`],
-  ['cut off between wide characters', '你好吗', 4, `|你${PLAIN}…|`],
+  ['cut off where Ink cut off its marks', 'three', 3, `|th…${PLAIN}|`],
+  ['cut off between wide characters', '你好吗', 4, `|你…${PLAIN} |`],
+  ['cut off in its colour', `${RED}three${PLAIN}`, 3, `|${RED}th…${PLAIN}|`],
   ['in colours', `${RED}one${PLAIN}`, 4, `|${RED}one${PLAIN} |`],
 ])('a text is shown in the cells of its marks: %s', (_case, text, cells, expected) => {
   const texts = new LiveTexts(() => {});
