@@ -39,8 +39,8 @@ interface Piece {
 /** More than windows have; three such numbers have room in one. */
 const MOST_COLUMNS = 2 ** 17;
 
-/** Rows that are remembered before all are forgotten: those of some hundred screens, a few MB at the most. */
-const REMEMBERED = 4000;
+/** Rows that are remembered before all are forgotten: those of a hundred screens, some MB at the most. */
+const REMEMBERED = 2500;
 
 /**
  * An output that gives the rows of the same frames, and makes no row a second time: Ink's takes every row
