@@ -1,5 +1,5 @@
 import { Text } from 'ink';
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useReducer } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { span } from '../../../source/ui/board/paint.js';
 import { LiveLine } from '../../../source/ui/components/live-line.js';
@@ -58,6 +58,22 @@ test('nobody looks at the time when the line has gone', () => {
   const { unmount } = show('3', '2', '1');
   unmount();
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a line that has gone leaves its place on the screen to others', () => {
+  function Turning() {
+    const [turn, next] = useReducer((turn: number) => turn + 1, 0);
+    useEffect(() => {
+      const timer = setTimeout(next, 1000);
+      return () => clearTimeout(timer);
+    });
+    return <LiveLine key={turn} rowAt={() => [span(`${turn}`)]} changeAfter={() => undefined} />;
+  }
+  const { frames, text } = renderOnStage(<Turning />);
+  for (let second = 0; second < 5; second++) pass(1000);
+  expect(text()).toBe('5');
+  // The new one comes before the old one has gone.
+  expect(new Set(frames())).toEqual(new Set(['\ue000', '\ue001']));
 });
 
 test('a clock that is put back is looked at again, no later than it would have been', () => {

@@ -94,3 +94,26 @@ test('Ink puts together what is in doubt, each row once, and nothing else', () =
   frameOf(new Rows(SIZE), frame('59 s'));
   expect(made).toBe(1);
 });
+
+test.each<[string, (output: Output<string | readonly string[]>, place: number) => void]>([
+  ['begins', (output, place) => output.write(place, 0, 'abcdef', { transformers: [] })],
+  [
+    'is cut off on the left',
+    (output, place) => {
+      output.clip({ x1: place, x2: 9, y1: 0, y2: 1 });
+      output.write(0, 0, 'abcdef', { transformers: [] });
+    },
+  ],
+  [
+    'is cut off on the right',
+    (output, place) => {
+      output.clip({ x1: 0, x2: place, y1: 0, y2: 1 });
+      output.write(0, 0, 'abcdef', { transformers: [] });
+    },
+  ],
+])('rows are told apart by where a text %s', (_, write) => {
+  for (const place of [1, 2, 3]) {
+    const step: Step = output => write(output, place);
+    expect(frameOf(new RowByRow(SIZE), [step])).toEqual(frameOf(new Whole(SIZE), [step]));
+  }
+});
