@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { secondOver, secondsUntil, useClock } from '../../source/ui/hooks/use-clock.js';
+import { useClock } from '../../source/ui/hooks/use-clock.js';
+import { secondOver, secondsUntil } from '../../source/ui/seconds.js';
 import { pass, renderOnStage } from '../helpers/stage.js';
 
 const START = 1_000_400;

@@ -5,8 +5,8 @@ import { type Row, span } from '../board/paint.js';
 import type { Glyphs } from '../board/theme.js';
 import { Line } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
-import { secondOver, secondsUntil } from '../hooks/use-clock.js';
 import { useStage } from '../hooks/use-stage.js';
+import { secondOver, secondsUntil } from '../seconds.js';
 
 const BAR_WIDTH = 16;
 const ALARM_FROM = 10;

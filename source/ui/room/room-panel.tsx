@@ -4,11 +4,11 @@ import { isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
 import { span } from '../board/paint.js';
 import { Sentence, Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
-import { secondOver, secondsUntil } from '../hooks/use-clock.js';
 import type { Solution } from '../hooks/use-solution.js';
 import { ClockLine } from '../match/clock-line.js';
 import { MatchPanel } from '../match/match-panel.js';
 import { PlayerList } from '../match/player-list.js';
+import { secondOver, secondsUntil } from '../seconds.js';
 import { marksIn } from './room-marks.js';
 import type { RoomTable } from './room-table.js';
 
