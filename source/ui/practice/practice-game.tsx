@@ -179,19 +179,21 @@ export function PracticeGame({
         />
       }
       footer={
-        <Footer
-          context={context}
-          robots={puzzle.robots.length}
-          canZoom={canZoom}
-          without={[
-            ...(shortest ? [] : (['play-shortest'] as const)),
-            ...(made > 0 ? [] : (['play-yours'] as const)),
-            ...(practice.stage === 'solved' ? (['give-up'] as const) : []),
-            ...(origin === 'deck' ? NOT_OF_THE_DECK : []),
-            ...(canShare ? [] : (['share'] as const)),
-            ...(hasYesterday ? [] : (['yesterday'] as const)),
-          ]}
-        />
+        table.givingUp ? null : (
+          <Footer
+            context={context}
+            robots={puzzle.robots.length}
+            canZoom={canZoom}
+            without={[
+              ...(shortest ? [] : (['play-shortest'] as const)),
+              ...(made > 0 ? [] : (['play-yours'] as const)),
+              ...(practice.stage === 'solved' ? (['give-up'] as const) : []),
+              ...(origin === 'deck' ? NOT_OF_THE_DECK : []),
+              ...(canShare ? [] : (['share'] as const)),
+              ...(hasYesterday ? [] : (['yesterday'] as const)),
+            ]}
+          />
+        )
       }
     />
   );

@@ -113,18 +113,20 @@ export function MatchScreen({
       size={look.size}
       panel={<MatchPanel table={table} solution={solution} />}
       notice={<Notice table={table} />}
-      footer={<Keys table={table} shortest={shortest} canZoom={canZoom} />}
+      footer={isAsked(table) ? null : <Keys table={table} shortest={shortest} canZoom={canZoom} />}
     />
   );
 }
 
 /** Questions take any key for an answer, `?` as well. */
+const isAsked = ({ leaving, givingUp }: MatchTable): boolean => leaving !== 'no' || givingUp;
+
 function topicOf(table: MatchTable): BoardTopic {
-  const { match, layOut, keys, leaving, givingUp } = table;
+  const { match, layOut, keys } = table;
   const { board, robots } = layOut ?? match;
   const context = matchContext(table);
   return {
-    context: leaving === 'no' && !givingUp ? context : undefined,
+    context: isAsked(table) ? undefined : context,
     before: context === 'thinking' ? [bidKeys(keys)] : [],
     without: withoutUse(table),
     board: board!,

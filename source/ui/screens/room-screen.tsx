@@ -98,13 +98,15 @@ export function RoomScreen({
         />
       }
       footer={
-        <Keys
-          table={table}
-          match={match}
-          shortest={shortest.line}
-          canZoom={canZoom}
-          clock={clock}
-        />
+        isAsked(table) ? null : (
+          <Keys
+            table={table}
+            match={match}
+            shortest={shortest.line}
+            canZoom={canZoom}
+            clock={clock}
+          />
+        )
       }
     />
   );
@@ -157,11 +159,13 @@ const PRINTED = { width: 16, height: 16 };
 const boardOf = (match: Match | undefined) => match?.board ?? PRINTED;
 
 /** Questions take any key for an answer, `?` as well. */
+const isAsked = ({ leaving, givingUp }: RoomTable): boolean => leaving !== 'no' || givingUp;
+
 function topicOf(table: RoomTable, now: number): BoardTopic {
   const match = shownMatch(table);
   const { options } = table.room;
   return {
-    context: table.leaving === 'no' && !table.givingUp ? roomContext(table) : undefined,
+    context: isAsked(table) ? undefined : roomContext(table),
     without: withoutUse(table, now),
     board: boardOf(match),
     // It takes a look all over the board, and is asked for with the sheet only.

@@ -311,6 +311,7 @@ describe('a proof', () => {
     expect(robot('R')).not.toBe(before[0]);
     press('x');
     expect(text()).toContain('Give the proof up?');
+    expect(text()).not.toContain('? help');
     press('y');
     expect(text()).toContain('Ann gave the proof up: the robots go back.');
     expect([robot('R'), robot('G')]).toEqual(before);
@@ -418,7 +419,10 @@ describe('quitting', () => {
     const { press, text, onLeave } = open();
     press('q');
     expect(text()).toContain('Leave the match?');
+    // Keys that mean something else now are not promised.
+    expect(text()).not.toContain('? help');
     press('n');
+    expect(text()).toContain('? help');
     expect(text()).not.toContain('Leave the match?');
     press('escape', 'y');
     expect(onLeave).toHaveBeenCalledTimes(1);

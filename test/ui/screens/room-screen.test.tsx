@@ -268,6 +268,7 @@ describe('three players and a watcher play a round', () => {
     const { ann, bob } = proving();
     ann.press('x');
     expect(ann.text()).toContain('Give the proof up?');
+    expect(ann.text()).not.toContain('? help');
     ann.press('y');
     expect(bob.text()).toContain('Ann gave the proof up');
   });
