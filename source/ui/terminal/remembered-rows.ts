@@ -40,7 +40,7 @@ interface Piece {
 const MOST_COLUMNS = 2 ** 17;
 
 /** Rows that are remembered before all are forgotten: those of a hundred screens, some MB at the most. */
-const REMEMBERED = 2500;
+const REMEMBERED = 4000;
 
 /**
  * An output that gives the rows of the same frames, and makes no row a second time: Ink's takes every row

@@ -26,7 +26,7 @@ export interface TextCells {
 }
 
 /** Texts that are remembered before all are forgotten; a row of a window has 80 cells or so. */
-const REMEMBERED = 1000;
+const REMEMBERED = 2000;
 const remembered = new Map<string, TextCells | undefined>();
 /** Those that look the same are one: texts take a fraction of the memory. */
 const narrowCells = new Map<Look, Map<string, RowCell>>();
