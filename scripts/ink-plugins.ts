@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 
 const REMEMBER_ROWS = fileURLToPath(
-  new URL('../source/ui/terminal/remembered-rows.ts', import.meta.url),
+  new URL('../source/terminal/remembered-rows.ts', import.meta.url),
 );
 
 /** Ink imports its developer tools only when DEV is set; they are not part of the game. */

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { PALETTE_NAMES, type PaletteName } from '../source/ui/board/palettes.js';
+import { PALETTE_NAMES, type PaletteName } from '../source/pictures/palettes.js';
 import { openTestTerminal } from '../test/helpers/terminal.js';
 import { DARK, LIGHT, screenToSvg } from './screen-to-svg.js';
 

@@ -1,5 +1,5 @@
 import { screenTexts } from '../../source/messages/screens.js';
-import { UNICODE } from '../../source/ui/board/theme.js';
+import { UNICODE } from '../../source/pictures/theme.js';
 
 const { lobby, seats, match, keys, setup } = screenTexts.rooms;
 const { pointer } = UNICODE;

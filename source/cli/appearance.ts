@@ -1,7 +1,7 @@
 import { supportsColor } from 'chalk';
-import { PALETTE_NAMES } from '../ui/board/palettes.js';
-import { ASCII, type Theme, UNICODE } from '../ui/board/theme.js';
-import { keepsToAscii } from '../ui/terminal/locale.js';
+import { PALETTE_NAMES } from '../pictures/palettes.js';
+import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
+import { keepsToAscii } from '../terminal/locale.js';
 import { type CommandLine, oneOf } from './flags.js';
 
 /** Whether drawings keep to ASCII. */

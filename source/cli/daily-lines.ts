@@ -4,6 +4,7 @@ import { solutionLines } from '../linear/solution-lines.js';
 import { whereLines } from '../linear/spoken-cell.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
+import { openDaily } from '../session/open-daily.js';
 import { deal, solve } from '../solver/index.js';
 import { dataFolder } from '../storage/data-folder.js';
 import { openPracticeRecords, type ResumedPractice } from '../storage/practice-records.js';
@@ -17,7 +18,6 @@ import {
   solvedDays,
   streakOf,
 } from '../training/index.js';
-import { openDaily } from '../ui/daily/open-daily.js';
 import type { Counting } from './keep-left.js';
 import { practiseByLines } from './linear.js';
 import { complain, write } from './output.js';

@@ -10,7 +10,7 @@ import {
 import { messages } from '../messages/index.js';
 import { headLine, scoreLine } from '../messages/match-summary.js';
 import { tellEvent } from '../messages/tell-event.js';
-import { secondsPlayed } from '../ui/records/elapsed.js';
+import { secondsPlayed } from '../views/records/elapsed.js';
 import { timeColumn } from './time-column.js';
 
 const text = messages.records;

@@ -9,7 +9,7 @@ import {
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { noDealSentence } from '../ui/practice/deal-answer.js';
+import { noDealSentence } from '../views/practice/deal-answer.js';
 import { boardPuzzleOf } from './board-puzzle.js';
 import { handicapsOf } from './choices.js';
 import { boardFileOf, type Command, type CommandLine, expectIds } from './flags.js';
@@ -179,7 +179,7 @@ export async function runEdit(line: CommandLine): Promise<number> {
   const named = id === undefined ? undefined : puzzleOf(id, line);
   const [{ readDrawing }, { openEditor }] = await Promise.all([
     import('./board-file.js'),
-    import('../ui/editor/editor.js'),
+    import('../views/editor/editor.js'),
   ]);
   const drawing = path === undefined ? named : await readDrawing(path);
   expectTerminal('edit');

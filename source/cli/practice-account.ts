@@ -8,7 +8,7 @@ import {
   type TimedPracticeEvent,
 } from '../game/index.js';
 import { messages, moveName, targetName } from '../messages/index.js';
-import { secondsPlayed } from '../ui/records/elapsed.js';
+import { secondsPlayed } from '../views/records/elapsed.js';
 import { timeColumn } from './time-column.js';
 
 const text = messages.practiceRecord;

@@ -1,8 +1,8 @@
 import { screenTexts } from '../messages/screens.js';
 import { matchesFolder } from '../storage/data-folder.js';
 import { listRecords, readListed } from '../storage/record-list.js';
-import { plainRow } from '../ui/records/record-columns.js';
-import { recordLine } from '../ui/records/record-line.js';
+import { plainRow } from '../views/records/record-columns.js';
+import { recordLine } from '../views/records/record-line.js';
 import { complain, write } from './output.js';
 
 /** Writes a line for each match that was played here, newest first; gives the exit code. */

@@ -1,8 +1,8 @@
 import { formatDrawing, formatGameId, oddities, type Puzzle } from '../engine/index.js';
 import { messages, odditySentence, targetName } from '../messages/index.js';
-import { drawLarge } from '../ui/board/large.js';
-import { painterFor, plainText } from '../ui/board/paint.js';
-import { UNICODE } from '../ui/board/theme.js';
+import { drawLarge } from '../pictures/large.js';
+import { painterFor, plainText } from '../pictures/paint.js';
+import { UNICODE } from '../pictures/theme.js';
 import { appearance, isAscii } from './appearance.js';
 import type { BoardFile } from './board-file.js';
 import { boardFileOf, type CommandLine, expectIds } from './flags.js';

@@ -1,9 +1,9 @@
 import { screenTexts } from '../messages/screens.js';
+import { ASCII, UNICODE } from '../pictures/theme.js';
 import { dataFolder } from '../storage/data-folder.js';
 import { openResults } from '../storage/results.js';
 import { type Figures, ratingsOf, type SoloResult, statisticsOf } from '../training/index.js';
-import { ASCII, UNICODE } from '../ui/board/theme.js';
-import { statisticsLines } from '../ui/statistics/statistics-lines.js';
+import { statisticsLines } from '../views/statistics/statistics-lines.js';
 import { isAscii } from './appearance.js';
 import { type CommandLine, expectIds } from './flags.js';
 import { complain, write } from './output.js';

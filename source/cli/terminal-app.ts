@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { messages, reasonOf } from '../messages/index.js';
+import { MOVING, STILL } from '../pictures/motion-pace.js';
 import type { SettingsFile } from '../settings/saved.js';
 import { saveBoardFile } from '../storage/board-file.js';
 import { dataFolder, matchesFolder } from '../storage/data-folder.js';
@@ -7,7 +8,6 @@ import { openMatchRecords } from '../storage/match-records.js';
 import { openPracticeRecords } from '../storage/practice-records.js';
 import { openResults } from '../storage/results.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
-import { MOVING, STILL } from '../ui/motion-pace.js';
 import type { Start } from '../ui/start.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './flags.js';
@@ -33,8 +33,8 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
   // Only what draws a screen pays for loading Ink.
   const [{ mount }, { openTerminal }, { guardProcess }] = await Promise.all([
     import('../ui/mount.js'),
-    import('../ui/terminal/terminal.js'),
-    import('../ui/terminal/process-guard.js'),
+    import('../terminal/terminal.js'),
+    import('../terminal/process-guard.js'),
   ]);
   let settings: SettingsFile | undefined;
   let opening: Promise<SettingsFile> | undefined;

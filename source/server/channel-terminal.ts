@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { ServerChannel } from 'ssh2';
-import type { ScreenOutput } from '../ui/terminal/screen.js';
-import type { TerminalStreams } from '../ui/terminal/terminal.js';
+import type { ScreenOutput } from '../terminal/screen.js';
+import type { TerminalStreams } from '../terminal/terminal.js';
 import { ChannelInput, type InputListeners } from './channel-input.js';
 
 export interface WindowSize {

@@ -1,6 +1,6 @@
+import { FIRST_KEYS } from '../keys/chosen-keys.js';
+import { MOVING, STILL } from '../pictures/motion-pace.js';
 import type { Solver } from '../solver/index.js';
-import { FIRST_KEYS } from '../ui/keys/chosen-keys.js';
-import { MOVING, STILL } from '../ui/motion-pace.js';
 import { mount } from '../ui/mount.js';
 import type { AppServices } from '../ui/services.js';
 import type { Start } from '../ui/start.js';

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { ServerChannel } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
-import type { Theme } from '../ui/board/theme.js';
-import { openTerminal } from '../ui/terminal/terminal.js';
+import type { Theme } from '../pictures/theme.js';
+import { openTerminal } from '../terminal/terminal.js';
 import { dressChannel, type WindowSize } from './channel-terminal.js';
 import type { OpenedApp, SessionApp, Visitor } from './session.js';
 import type { Times } from './times.js';

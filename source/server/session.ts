@@ -1,5 +1,5 @@
-import type { Theme } from '../ui/board/theme.js';
-import type { Terminal } from '../ui/terminal/terminal.js';
+import type { Theme } from '../pictures/theme.js';
+import type { Terminal } from '../terminal/terminal.js';
 
 /** Somebody who has come. */
 export interface Visitor {

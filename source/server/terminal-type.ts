@@ -1,5 +1,5 @@
-import { ASCII, type Theme, UNICODE } from '../ui/board/theme.js';
-import { keepsToAscii } from '../ui/terminal/locale.js';
+import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
+import { keepsToAscii } from '../terminal/locale.js';
 
 /** What a client tells of its terminal, as far as it is listened to. */
 export type ClientEnvironment = Readonly<Partial<Record<ClientVariable, string>>>;

@@ -1,7 +1,7 @@
 import type Conf from 'conf';
-import { isKeyChoice } from '../ui/keys/choosable.js';
-import { soundKeys } from '../ui/keys/choose-key.js';
-import { keyOf } from '../ui/keys/chosen-keys.js';
+import { isKeyChoice } from '../keys/choosable.js';
+import { soundKeys } from '../keys/choose-key.js';
+import { keyOf } from '../keys/chosen-keys.js';
 import type { SavedSettings } from './saved.js';
 
 /** Settings as somebody has written them: anything may stand there. */

@@ -11,33 +11,33 @@ import {
   rememberedSetup,
   type Setup,
 } from '../game/index.js';
+import { keyName } from '../keys/index.js';
 import { screenTexts } from '../messages/screens.js';
 import type { UnfinishedMatch } from '../storage/match-records.js';
 import { lengthsOn } from '../training/dealing.js';
 import { keepResult } from '../training/keep-result.js';
-import { editorAfter } from './editor/first-editor.js';
-import { gameInRoom, gamesOfEdition } from './help/game-in-play.js';
+import { editorAfter } from '../views/editor/first-editor.js';
+import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
+import type { RecordPlace } from '../views/records/record-list.js';
+import { LOBBY_EXTRAS } from '../views/room/lobby-view.js';
+import type { SetupKind } from '../views/setup/form.js';
+import { DailyScreen } from './daily/daily-screen.js';
+import { EditorScreen } from './editor/editor-screen.js';
+import { GuideScreen } from './guide/guide-screen.js';
 import { useKeys } from './hooks/use-keys.js';
 import type { ResultKeeper } from './hooks/use-result.js';
-import { keyName } from './keys.js';
-import type { RecordPlace } from './records/record-list.js';
-import { LOBBY_EXTRAS } from './room/lobby-view.js';
-import { Rooms } from './rooms.js';
-import { DailyScreen } from './screens/daily-screen.js';
-import { DeckScreen } from './screens/deck-screen.js';
-import { EditorScreen } from './screens/editor-screen.js';
-import { GuideScreen } from './screens/guide-screen.js';
-import { MatchScreen } from './screens/match-screen.js';
-import { Menu } from './screens/menu.js';
-import { PracticeScreen, type PracticeSurroundings } from './screens/practice-screen.js';
-import { RecordsScreen } from './screens/records-screen.js';
-import { ReplayScreen } from './screens/replay-screen.js';
-import { SettingsScreen } from './screens/settings-screen.js';
-import { SetupScreen } from './screens/setup-screen.js';
-import { StatisticsScreen } from './screens/statistics-screen.js';
+import { MatchScreen } from './match/match-screen.js';
+import { Menu } from './menu/menu.js';
+import { DeckScreen } from './practice/deck-screen.js';
+import { PracticeScreen, type PracticeSurroundings } from './practice/practice-screen.js';
+import { RecordsScreen } from './records/records-screen.js';
+import { ReplayScreen } from './records/replay-screen.js';
+import { Rooms } from './room/rooms.js';
 import type { AppServices } from './services.js';
-import type { SetupKind } from './setup/form.js';
+import { SettingsScreen } from './settings/settings-screen.js';
+import { SetupScreen } from './setup/setup-screen.js';
 import type { Shown, Start } from './start.js';
+import { StatisticsScreen } from './statistics/statistics-screen.js';
 
 /** On a real table people draw the chips; alone nobody has been named. */
 const optionsOf = (

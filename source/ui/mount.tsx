@@ -1,19 +1,19 @@
 import { render } from 'ink';
+import type { MotionPace } from '../pictures/motion-pace.js';
+import type { Theme } from '../pictures/theme.js';
 import { createSolver, type Solver } from '../solver/index.js';
+import type { Terminal } from '../terminal/terminal.js';
+import { FIRST_LOOK } from '../views/look/board-look.js';
 import { App } from './app.js';
-import type { Theme } from './board/theme.js';
 import { Breakdown } from './components/breakdown.js';
 import { ThemedStage } from './components/themed-stage.js';
 import { SolverSource } from './hooks/solver-source.js';
 import type { KeyMemory } from './hooks/use-chosen-keys.js';
 import type { PaletteMemory } from './hooks/use-palette.js';
 import { PaceMemory } from './hooks/use-slide-motion.js';
-import { FIRST_LOOK } from './look/board-look.js';
 import { LookMemory } from './look/use-board-screen.js';
-import type { MotionPace } from './motion-pace.js';
 import type { AppServices } from './services.js';
 import type { Start } from './start.js';
-import type { Terminal } from './terminal/terminal.js';
 
 /**
  * Puts the app on a terminal: the door to all that draws. Resolves when the player

@@ -3,8 +3,8 @@ import type { GameKind, MatchOptions, MatchRecord, PracticeOptions } from '../ga
 import type { Lobby, RoomDoor } from '../room/index.js';
 import type { ResumedMatch } from '../storage/match-records.js';
 import type { ResumedPractice } from '../storage/practice-records.js';
-import type { Editor } from './editor/editor.js';
-import type { RecordPlace } from './records/record-list.js';
+import type { Editor } from '../views/editor/editor.js';
+import type { RecordPlace } from '../views/records/record-list.js';
 
 /** What the app shows first; leaving that leaves the app. Menu and lobby come back to themselves. */
 export type Start =

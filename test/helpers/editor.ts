@@ -6,8 +6,8 @@ import {
   rowOf,
 } from '../../source/engine/index.js';
 import type { UnsavedBoards } from '../../source/storage/unsaved-boards.js';
-import { draftOf, type Editor, openEditor } from '../../source/ui/editor/editor.js';
-import { reduceEditor } from '../../source/ui/editor/reduce-editor.js';
+import { draftOf, type Editor, openEditor } from '../../source/views/editor/editor.js';
+import { reduceEditor } from '../../source/views/editor/reduce-editor.js';
 import { cellNamed } from './boards.js';
 import { keyEvent } from './stage.js';
 import { unwrap } from './unwrap.js';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import xterm from '@xterm/headless';
-import type { ScreenOutput } from '../../source/ui/terminal/screen.js';
+import type { ScreenOutput } from '../../source/terminal/screen.js';
 
 /**
  * Stands for the terminal's end of the line: keeps what is written, and can be slow to take it.

@@ -1,10 +1,10 @@
 import type { Cell } from '../../source/engine/index.js';
 import { parseDrawing } from '../../source/engine/index.js';
-import { drawCompact } from '../../source/ui/board/compact.js';
-import { drawLarge } from '../../source/ui/board/large.js';
-import { plainText, type Row } from '../../source/ui/board/paint.js';
-import type { Style } from '../../source/ui/board/theme.js';
-import type { BoardView } from '../../source/ui/board/view.js';
+import { drawCompact } from '../../source/pictures/compact.js';
+import { drawLarge } from '../../source/pictures/large.js';
+import { plainText, type Row } from '../../source/pictures/paint.js';
+import type { Style } from '../../source/pictures/theme.js';
+import type { BoardView } from '../../source/pictures/view.js';
 import { unwrap } from './unwrap.js';
 
 export const DRAWINGS = { compact: drawCompact, large: drawLarge } as const;

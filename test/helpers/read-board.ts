@@ -17,8 +17,8 @@ import {
   type Target,
   WEST,
 } from '../../source/engine/index.js';
-import { PALETTES } from '../../source/ui/board/palettes.js';
-import { type Glyphs, UNICODE } from '../../source/ui/board/theme.js';
+import { PALETTES } from '../../source/pictures/palettes.js';
+import { type Glyphs, UNICODE } from '../../source/pictures/theme.js';
 import type { TestTerminal } from './terminal.js';
 
 const SIZE = 16;

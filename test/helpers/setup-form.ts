@@ -1,12 +1,12 @@
 import { DEFAULT_CHOICES, type Setup } from '../../source/game/index.js';
-import { fieldsOf } from '../../source/ui/setup/fields.js';
+import { fieldsOf } from '../../source/views/setup/fields.js';
 import {
   type FieldName,
   openSetupForm,
   type SetupForm,
   type SetupKind,
-} from '../../source/ui/setup/form.js';
-import { reduceSetup } from '../../source/ui/setup/reduce-setup.js';
+} from '../../source/views/setup/form.js';
+import { reduceSetup } from '../../source/views/setup/reduce-setup.js';
 import { keyEvent } from './stage.js';
 
 /** A set-up of two players, a minute, edition 1999, unless something else is asked for. */

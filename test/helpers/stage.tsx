@@ -3,12 +3,12 @@ import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink-testing-library';
 import { act, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
-import { painterFor } from '../../source/ui/board/paint.js';
-import { type Theme, UNICODE } from '../../source/ui/board/theme.js';
+import { type ChosenKeys, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
+import { painterFor } from '../../source/pictures/paint.js';
+import { type Theme, UNICODE } from '../../source/pictures/theme.js';
+import type { ClickEvent, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
+import { LiveTexts } from '../../source/terminal/live-texts.js';
 import { StageContext } from '../../source/ui/hooks/use-stage.js';
-import { type ChosenKeys, FIRST_KEYS } from '../../source/ui/keys/chosen-keys.js';
-import type { ClickEvent, KeyEvent, KeyName } from '../../source/ui/terminal/key-event.js';
-import { LiveTexts } from '../../source/ui/terminal/live-texts.js';
 
 // `act` then does all that follows from a key or a timer before it returns: no test has to wait.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

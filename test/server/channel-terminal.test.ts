@@ -4,7 +4,7 @@ import { Duplex } from 'node:stream';
 import type { ServerChannel } from 'ssh2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dressChannel, windowSize } from '../../source/server/channel-terminal.js';
-import { openTerminal } from '../../source/ui/terminal/terminal.js';
+import { openTerminal } from '../../source/terminal/terminal.js';
 
 /** A channel whose other end takes what is sent when it is told to. */
 class FakeChannel extends Duplex {

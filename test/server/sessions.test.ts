@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
+import { MOVING } from '../../source/pictures/motion-pace.js';
 import { keepNothing } from '../../source/server/keep-nothing.js';
 import { openGame } from '../../source/server/open-game.js';
 import type { SessionApp } from '../../source/server/session.js';
 import { createSolver } from '../../source/solver/index.js';
-import { FIRST_KEYS } from '../../source/ui/keys/chosen-keys.js';
-import { MOVING } from '../../source/ui/motion-pace.js';
 import { mount } from '../../source/ui/mount.js';
 import type { AppServices } from '../../source/ui/services.js';
 import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';

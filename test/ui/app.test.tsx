@@ -11,10 +11,10 @@ import {
 import type { MatchRecords } from '../../source/storage/match-records.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import { App } from '../../source/ui/app.js';
-import { openEditor } from '../../source/ui/editor/editor.js';
-import { MENU_ENTRIES, type MenuEntry } from '../../source/ui/screens/menu.js';
+import { MENU_ENTRIES, type MenuEntry } from '../../source/ui/menu/menu.js';
 import type { AppServices } from '../../source/ui/services.js';
 import type { Start } from '../../source/ui/start.js';
+import { openEditor } from '../../source/views/editor/editor.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { NOT_KEPT } from '../helpers/editor.js';
 import { searches } from '../helpers/fake-solver.js';

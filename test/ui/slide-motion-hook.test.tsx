@@ -2,9 +2,9 @@ import { Text } from 'ink';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatCell } from '../../source/engine/index.js';
+import { MOVING, type MotionPace, STILL } from '../../source/pictures/motion-pace.js';
+import type { SlideMotion } from '../../source/pictures/slide-motion.js';
 import { PaceMemory, useSlideMotion } from '../../source/ui/hooks/use-slide-motion.js';
-import { MOVING, type MotionPace, STILL } from '../../source/ui/motion-pace.js';
-import type { SlideMotion } from '../../source/ui/slide-motion.js';
 import { cells } from '../helpers/play-match.js';
 import { pass, renderOnStage } from '../helpers/stage.js';
 

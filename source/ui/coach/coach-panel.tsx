@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { span } from '../board/paint.js';
+import { span } from '../../pictures/paint.js';
+import type { CoachSentence } from '../../views/coach/coach-lines.js';
+import type { CoachView } from '../../views/coach/coach-view.js';
+import { wrapWords } from '../../views/help/wrap.js';
+import { firstOnShow } from '../../views/share-rows.js';
 import { Line, Words } from '../components/line.js';
-import { wrapWords } from '../help/wrap.js';
 import { useStage } from '../hooks/use-stage.js';
-import { firstOnShow } from '../share-rows.js';
-import type { CoachSentence } from './coach-lines.js';
-import type { CoachView } from './coach-view.js';
 
 const MARGIN = 2;
 

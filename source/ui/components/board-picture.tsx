@@ -1,15 +1,8 @@
 import { Box, Text, Transform } from 'ink';
 import { type ReactNode, useMemo } from 'react';
-import type { Board, Cell } from '../../engine/index.js';
-import { COMPACT_GRID, compactSize } from '../board/compact.js';
-import { cellInGrid } from '../board/grid.js';
-import { LARGE_GRID, largeSize } from '../board/large.js';
-import { paintedBoard } from '../board/painted-board.js';
-import type { BoardView } from '../board/view.js';
+import { type BoardSize, paintedBoard, sizeOfBoard } from '../../pictures/painted-board.js';
+import type { BoardView } from '../../pictures/view.js';
 import { useStage } from '../hooks/use-stage.js';
-import type { Place } from '../terminal/key-event.js';
-
-export type BoardSize = 'compact' | 'large';
 
 /**
  * The board, row by row. Ink lays out blanks and each row is put in their place as it is written:
@@ -37,14 +30,3 @@ export function BoardPicture({
     </Box>
   );
 }
-
-/** The room that a board takes, in characters. */
-export const sizeOfBoard = (board: { width: number; height: number }, size: BoardSize) =>
-  size === 'large' ? largeSize(board) : compactSize(board);
-
-/** The cell that is drawn at a place of the picture, if one is. */
-export const cellInPicture = (
-  board: Pick<Board, 'width' | 'height'>,
-  size: BoardSize,
-  place: Place,
-): Cell | undefined => cellInGrid(size === 'large' ? LARGE_GRID : COMPACT_GRID, board, place);

@@ -1,11 +1,11 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import stringWidth from 'string-width';
-import { span } from '../board/paint.js';
+import { bindingsIn } from '../../keys/chosen-keys.js';
+import type { Binding, CommandOf, KeyContext } from '../../keys/index.js';
+import { span } from '../../pictures/paint.js';
+import { shownKeys } from '../../views/help/key-signs.js';
 import { type Stage, useStage } from '../hooks/use-stage.js';
-import { bindingsIn } from '../keys/chosen-keys.js';
-import type { Binding, CommandOf, KeyContext } from '../keys.js';
-import { shownKeys } from './key-signs.js';
 import { Line } from './line.js';
 
 interface FooterKeys<Context extends KeyContext> {

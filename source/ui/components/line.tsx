@@ -1,7 +1,7 @@
 import { Text, Transform } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { isSameRow, type Row, span } from '../board/paint.js';
-import type { Style } from '../board/theme.js';
+import { isSameRow, type Row, span } from '../../pictures/paint.js';
+import type { Style } from '../../pictures/theme.js';
 import { useStage } from '../hooks/use-stage.js';
 
 // Of what a key or another player changes on a screen most lines are no part: those are left as they are.

@@ -1,9 +1,9 @@
 import { Text } from 'ink';
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import type { Row } from '../board/paint.js';
+import type { Row } from '../../pictures/paint.js';
+import { cellCount } from '../../terminal/row-cells.js';
 import { callBy } from '../hooks/call-by.js';
 import { useStage } from '../hooks/use-stage.js';
-import { cellCount } from '../terminal/row-cells.js';
 
 /**
  * One line of styled text that goes with the time. The screen paints it by itself, past React and Ink:

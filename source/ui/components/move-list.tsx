@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMoves, type Move } from '../../engine/index.js';
-import type { Style } from '../board/theme.js';
+import type { Style } from '../../pictures/theme.js';
 import { Words } from './line.js';
 
 const MOVES_A_LINE = 8;

@@ -2,10 +2,11 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import type { Board, Cell } from '../../engine/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { BoardView } from '../board/view.js';
+import { type BoardSize, cellInPicture, sizeOfBoard } from '../../pictures/painted-board.js';
+import type { BoardView } from '../../pictures/view.js';
+import type { Place } from '../../terminal/key-event.js';
 import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
-import type { Place } from '../terminal/key-event.js';
-import { BoardPicture, type BoardSize, cellInPicture, sizeOfBoard } from './board-picture.js';
+import { BoardPicture } from './board-picture.js';
 import { Sentence } from './line.js';
 
 type BoardSides = Pick<Board, 'width' | 'height'>;

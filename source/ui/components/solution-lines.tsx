@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatMove } from '../../engine/index.js';
 import { messages, solutionSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import type { Replay } from '../../views/replay.js';
 import type { Solution } from '../hooks/use-solution.js';
-import type { Replay } from '../replay.js';
 import { Sentence, Words } from './line.js';
 import { MoveList } from './move-list.js';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ROBOT_LETTERS, type Target } from '../../engine/index.js';
 import { targetName } from '../../messages/index.js';
-import { spotlight } from '../board/contents.js';
-import { span } from '../board/paint.js';
+import { spotlight } from '../../pictures/contents.js';
+import { span } from '../../pictures/paint.js';
 import { useStage } from '../hooks/use-stage.js';
 import { Line } from './line.js';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { painterFor } from '../board/paint.js';
-import type { Theme } from '../board/theme.js';
+import { painterFor } from '../../pictures/paint.js';
+import type { Theme } from '../../pictures/theme.js';
 import { type KeyMemory, useChosenKeys } from '../hooks/use-chosen-keys.js';
 import { type PaletteMemory, usePalette } from '../hooks/use-palette.js';
 import { type Stage, StageContext } from '../hooks/use-stage.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { span } from '../board/paint.js';
+import { span } from '../../pictures/paint.js';
 import { LiveLine } from './live-line.js';
 
 const SIGNS = ['|', '/', '-', '\\'];

@@ -1,8 +1,8 @@
 import { useContext, useEffect, useState } from 'react';
+import { type DailyWish, type OpenedDaily, openDaily } from '../../session/open-daily.js';
 import type { PracticeRecords } from '../../storage/practice-records.js';
 import { dayNumber } from '../../training/index.js';
 import { SolverSource } from '../hooks/solver-source.js';
-import { type DailyWish, type OpenedDaily, openDaily } from './open-daily.js';
 
 /**
  * Opens the position of a day, dealt in a thread of its own.

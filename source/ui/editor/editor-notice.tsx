@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
 import { targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { chosenTarget } from '../../views/editor/choices.js';
+import type { Editor } from '../../views/editor/editor.js';
 import { Sentence } from '../components/line.js';
 import { useKeySign } from '../hooks/use-key-sign.js';
-import { chosenTarget } from './choices.js';
-import type { Editor } from './editor.js';
 
 /** Characters of a long file name that stay in sight: its end, where one types. */
 const SHOWN_NAME = 100;

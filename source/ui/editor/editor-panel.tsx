@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
+import { draftOf, type Editor, isUnsaved } from '../../views/editor/editor.js';
 import { Sentence, Words } from '../components/line.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 import type { Solution } from '../hooks/use-solution.js';
 import { CellLines } from './cell-lines.js';
-import { draftOf, type Editor, isUnsaved } from './editor.js';
 
 /** The active target with its shortest solution, the file; last what changes with every step of the cursor. */
 export function EditorPanel({

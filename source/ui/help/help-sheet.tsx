@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { ruleTexts } from '../../messages/english/rules.js';
-import { span } from '../board/paint.js';
+import { span } from '../../pictures/paint.js';
 import { Footer } from '../components/footer.js';
 import { Line } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';

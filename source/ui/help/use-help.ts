@@ -1,20 +1,20 @@
 import { type Dispatch, useReducer, useRef } from 'react';
-import type { Row } from '../board/paint.js';
-import { footerRows, type KeySigns } from '../components/footer.js';
-import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
-import { withChosenKeys } from '../keys/with-chosen-keys.js';
-import { shareRows } from '../share-rows.js';
-import type { GameInPlay } from './game-in-play.js';
-import { keyPage, rulePages } from './pages.js';
-import { sheetRows } from './sheet-rows.js';
+import { withChosenKeys } from '../../keys/with-chosen-keys.js';
+import type { Row } from '../../pictures/paint.js';
+import type { GameInPlay } from '../../views/help/game-in-play.js';
+import { keyPage, rulePages } from '../../views/help/pages.js';
+import { sheetRows } from '../../views/help/sheet-rows.js';
 import {
   type KeysOnScreen,
   type ScreenAction,
   type SheetRoom,
   type WithHelp,
   withHelp,
-} from './with-help.js';
+} from '../../views/help/with-help.js';
+import { shareRows } from '../../views/share-rows.js';
+import { footerRows, type KeySigns } from '../components/footer.js';
+import { useStage } from '../hooks/use-stage.js';
+import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
 
 /** What a help sheet over a screen tells. */
 export interface HelpTopic extends KeysOnScreen {

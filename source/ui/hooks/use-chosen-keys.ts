@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
+import { type ChosenKeys, FIRST_KEYS } from '../../keys/chosen-keys.js';
 
 /** Where the choice of keys lasts from one start to the next. */
 export interface KeyMemory {

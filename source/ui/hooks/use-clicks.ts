@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Board, Cell } from '../../engine/index.js';
-import type { BoardSize } from '../components/board-picture.js';
+import type { BoardSize } from '../../pictures/painted-board.js';
 import { cellInWindow } from '../components/playing-field.js';
 import { useStage } from './use-stage.js';
 import { useWindowSize } from './use-window-size.js';

@@ -1,6 +1,6 @@
-import type { KeyChoice } from '../keys/choosable.js';
-import { keyOf } from '../keys/chosen-keys.js';
-import { shownKey } from '../keys/sign.js';
+import type { KeyChoice } from '../../keys/choosable.js';
+import { keyOf } from '../../keys/chosen-keys.js';
+import { shownKey } from '../../keys/sign.js';
 import { useStage } from './use-stage.js';
 
 /** The key for it as sentences name it. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { KeyEvent } from '../terminal/key-event.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
 import { useStage } from './use-stage.js';
 
 /** Hands every key to the newest `handler`, one call a key, in the order in which they were pressed. */

@@ -1,6 +1,6 @@
 import { decide, type MatchOptions, type TimedEvent } from '../../game/index.js';
 import type { RecordWriter } from '../../storage/record-writer.js';
-import type { MatchTable } from '../match/match-table.js';
+import type { MatchTable } from '../../views/match/match-table.js';
 import { useRecord } from './use-record.js';
 
 /** Opens the record of a match with these options. */

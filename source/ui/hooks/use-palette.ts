@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { PALETTE_NAMES, type PaletteName } from '../board/palettes.js';
+import { PALETTE_NAMES, type PaletteName } from '../../pictures/palettes.js';
 
 /** Where the choice of colours lasts from one start to the next. */
 export interface PaletteMemory {

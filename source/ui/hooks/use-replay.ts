@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isReplayOver, type Replay } from '../replay.js';
+import { isReplayOver, type Replay } from '../../views/replay.js';
 
 const MILLISECONDS_A_MOVE = 800;
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { Cell } from '../../engine/index.js';
-import { MOVING, type MotionPace, paceAfter } from '../motion-pace.js';
-import { robotsInMotion, type SlideMotion, stepsAfter } from '../slide-motion.js';
+import { MOVING, type MotionPace, paceAfter } from '../../pictures/motion-pace.js';
+import { robotsInMotion, type SlideMotion, stepsAfter } from '../../pictures/slide-motion.js';
 
 const MILLISECONDS_A_FRAME = 16;
 

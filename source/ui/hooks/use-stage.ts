@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Painter } from '../board/paint.js';
-import type { Theme } from '../board/theme.js';
-import type { ChosenKeys } from '../keys/chosen-keys.js';
-import type { Terminal } from '../terminal/terminal.js';
+import type { ChosenKeys } from '../../keys/chosen-keys.js';
+import type { Painter } from '../../pictures/paint.js';
+import type { Theme } from '../../pictures/theme.js';
+import type { Terminal } from '../../terminal/terminal.js';
 
 /** What every screen needs to know of where it is shown. */
 export interface Stage {

@@ -1,11 +1,11 @@
 import { createContext, type Dispatch, useContext, useEffect, useRef } from 'react';
 import type { Board } from '../../engine/index.js';
+import type { ScreenAction } from '../../views/help/with-help.js';
+import { type BoardLook, FIRST_LOOK } from '../../views/look/board-look.js';
+import { type WithLook, withLook } from '../../views/look/with-look.js';
 import { hasRoomForBoth } from '../components/playing-field.js';
 import { type HelpTopic, type OpenSheet, useHelp } from '../help/use-help.js';
-import type { ScreenAction } from '../help/with-help.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
-import { type BoardLook, FIRST_LOOK } from './board-look.js';
-import { type WithLook, withLook } from './with-look.js';
 
 /** The look that the next screen begins with; remembered as long as the program runs. */
 export const LookMemory = createContext<{ current: BoardLook } | undefined>(undefined);

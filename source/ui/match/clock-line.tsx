@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { MAY_START_CLOCK_AFTER, type Match, mayStartClock } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { type Row, span } from '../board/paint.js';
-import type { Glyphs } from '../board/theme.js';
+import { type Row, span } from '../../pictures/paint.js';
+import type { Glyphs } from '../../pictures/theme.js';
+import { secondOver, secondsUntil } from '../../views/seconds.js';
 import { Line } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
 import { useStage } from '../hooks/use-stage.js';
-import { secondOver, secondsUntil } from '../seconds.js';
 
 const BAR_WIDTH = 16;
 const ALARM_FROM = 10;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSolitaire, type Match } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import type { MatchTable } from '../../views/match/match-table.js';
 import { Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
 import { SolutionLines } from '../components/solution-lines.js';
@@ -8,7 +9,6 @@ import { TargetLine } from '../components/target-line.js';
 import type { Solution } from '../hooks/use-solution.js';
 import { LayOutPanel } from '../referee/lay-out-panel.js';
 import { ClockLine } from './clock-line.js';
-import type { MatchTable } from './match-table.js';
 import { PlayerList } from './player-list.js';
 import { SolitaireChips, SolitaireResults } from './solitaire-panel.js';
 

@@ -2,10 +2,10 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { type Bid, type Match, proofOrder, standings } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { type Row, span } from '../board/paint.js';
+import { type Row, span } from '../../pictures/paint.js';
+import { fitRow } from '../../terminal/fit-row.js';
 import { Line } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
-import { fitRow } from '../terminal/fit-row.js';
 
 /** Widths in cells; with pointer, key and a blank they fill the panel. No name of so many is cut. */
 const NAME_WIDTH = 16;

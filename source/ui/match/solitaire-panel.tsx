@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import type { Match, Round } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { span } from '../board/paint.js';
+import { span } from '../../pictures/paint.js';
 import { Line, Words } from '../components/line.js';
 import { useShortestLengths } from '../hooks/use-shortest-lengths.js';
 import { useStage } from '../hooks/use-stage.js';

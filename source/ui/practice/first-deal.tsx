@@ -1,12 +1,12 @@
 import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import type { Puzzle } from '../../engine/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
 import type { Lengths } from '../../training/dealing.js';
+import { type DealPosition, noDealSentence } from '../../views/practice/deal-answer.js';
 import { Footer } from '../components/footer.js';
 import { Sentence } from '../components/line.js';
 import { useKeys } from '../hooks/use-keys.js';
-import { commandOf, keyName } from '../keys.js';
-import { type DealPosition, noDealSentence } from './deal-answer.js';
 import { DealingLine } from './practice-notice.js';
 import { useDealing } from './use-dealing.js';
 

@@ -1,11 +1,25 @@
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { currentPosition, madeMoves } from '../../game/index.js';
+import { stopsOf } from '../../pictures/stops.js';
+import { trailOf } from '../../pictures/trail.js';
 import type { ResumedPractice } from '../../storage/practice-records.js';
 import type { Lengths } from '../../training/dealing.js';
-import { trailOf } from '../board/trail.js';
+import { gameOnBoard } from '../../views/help/game-in-play.js';
+import type { DealPosition } from '../../views/practice/deal-answer.js';
+import {
+  isPlayed,
+  openPracticeTable,
+  type PracticeTable,
+  type PracticeWish,
+  practiceContext,
+  shownRobots,
+  turnOfPractice,
+} from '../../views/practice/practice-table.js';
+import { reducePractice } from '../../views/practice/reduce-practice.js';
+import { shownSlide } from '../../views/replay.js';
+import { CoachScreen } from '../coach/coach-screen.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
-import { gameOnBoard } from '../help/game-in-play.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
@@ -18,22 +32,8 @@ import { useStage } from '../hooks/use-stage.js';
 import { useTurns } from '../hooks/use-turns.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
-import { shownSlide } from '../replay.js';
-import { CoachScreen } from '../screens/coach-screen.js';
-import { stopsOf } from '../stops.js';
-import type { DealPosition } from './deal-answer.js';
 import { PracticeNotice } from './practice-notice.js';
 import { PracticePanel } from './practice-panel.js';
-import {
-  isPlayed,
-  openPracticeTable,
-  type PracticeTable,
-  type PracticeWish,
-  practiceContext,
-  shownRobots,
-  turnOfPractice,
-} from './practice-table.js';
-import { reducePractice } from './reduce-practice.js';
 import { useDealing } from './use-dealing.js';
 import { useDistances } from './use-distances.js';
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { HINT_STEPS, isPracticeSolved, type Practice } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { isPlayed, type PracticeTable } from '../../views/practice/practice-table.js';
 import { Sentence, Words } from '../components/line.js';
 import { WorkingLine } from '../components/working-line.js';
-import { isPlayed, type PracticeTable } from './practice-table.js';
 
 const { practice: text } = screenTexts;
 

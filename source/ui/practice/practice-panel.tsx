@@ -4,13 +4,13 @@ import { HINT_STEPS, madeMoves } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { distanceSentence, hintSentence, screenTexts } from '../../messages/screens.js';
 import type { Rated } from '../../training/index.js';
+import { isPlayed, type PracticeTable } from '../../views/practice/practice-table.js';
 import { Sentence, Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
 import { RatingLines } from '../components/rating-lines.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 import type { Solution } from '../hooks/use-solution.js';
-import { isPlayed, type PracticeTable } from './practice-table.js';
 import type { useDistances } from './use-distances.js';
 
 const { practice: text } = screenTexts;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Lengths } from '../../training/dealing.js';
-import type { DealAnswer, DealPosition } from './deal-answer.js';
+import type { DealAnswer, DealPosition } from '../../views/practice/deal-answer.js';
 
 /** Most positions come sooner, and nothing has to be said of it. */
 const PATIENCE_MILLISECONDS = 200;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { type LayOut, pointedTarget } from '../../views/referee/lay-out.js';
 import { Words } from '../components/line.js';
 import { TargetLine } from '../components/target-line.js';
-import { type LayOut, pointedTarget } from './lay-out.js';
 
 /** What is being entered for the next round of a real table. */
 export function LayOutPanel({ layOut }: { readonly layOut: LayOut }): ReactNode {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { REACTIONS } from '../../room/index.js';
+import { proofSentence } from '../../views/match/notices.js';
+import { roomContext } from '../../views/room/reduce-room.js';
+import { ownSeat, type RoomTable, shownMatch } from '../../views/room/room-table.js';
 import { Sentence, Words } from '../components/line.js';
-import { proofSentence } from '../match/notices.js';
-import { roomContext } from './reduce-room.js';
-import { ownSeat, type RoomTable, shownMatch } from './room-table.js';
 
 const { match: text, seats, reactions, choice } = screenTexts.rooms;
 

@@ -1,16 +1,16 @@
 import { memo, type ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
+import { span } from '../../pictures/paint.js';
 import { isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
-import { span } from '../board/paint.js';
+import { marksIn } from '../../views/room/room-marks.js';
+import type { RoomTable } from '../../views/room/room-table.js';
+import { secondOver, secondsUntil } from '../../views/seconds.js';
 import { Sentence, Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
 import type { Solution } from '../hooks/use-solution.js';
 import { ClockLine } from '../match/clock-line.js';
 import { MatchPanel } from '../match/match-panel.js';
 import { PlayerList } from '../match/player-list.js';
-import { secondOver, secondsUntil } from '../seconds.js';
-import { marksIn } from './room-marks.js';
-import type { RoomTable } from './room-table.js';
 
 const { match: text } = screenTexts.rooms;
 

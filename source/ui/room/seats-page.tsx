@@ -8,16 +8,16 @@ import {
   nearestEdition,
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { span } from '../../pictures/paint.js';
 import { chipsOf, type GuestId, type RoomOptions, type Seat } from '../../room/index.js';
-import { span } from '../board/paint.js';
+import { markOf, signOf } from '../../views/room/room-marks.js';
+import type { RoomTable } from '../../views/room/room-table.js';
+import { shareRows } from '../../views/share-rows.js';
 import { Footer, footerRows } from '../components/footer.js';
 import { Line, Words } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
-import { shareRows } from '../share-rows.js';
-import { markOf, signOf } from './room-marks.js';
 import { RoomNotice } from './room-notice.js';
-import type { RoomTable } from './room-table.js';
 
 const { seats: text, marks, bots } = screenTexts.rooms;
 

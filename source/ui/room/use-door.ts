@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import type { GuestCommand, RoomDoor } from '../../room/index.js';
-import type { RoomAction } from './reduce-room.js';
+import type { RoomAction } from '../../views/room/reduce-room.js';
 
 /**
  * Tells a screen what happens in the room, and puts its wishes to the room; leaves the room when the

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
+import { fieldAt } from '../../views/setup/fields.js';
+import type { SetupForm } from '../../views/setup/form.js';
 import { Words } from '../components/line.js';
-import { fieldAt } from './fields.js';
-import type { SetupForm } from './form.js';
 
 /** A sentence on the edition, or on what was changed of it here, and one on the field or a refusal. */
 export function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import stringWidth from 'string-width';
 import type { Board } from '../../engine/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { type Row, span } from '../board/paint.js';
+import { type Row, span } from '../../pictures/paint.js';
+import type { Field } from '../../views/setup/field.js';
+import { fieldsOf } from '../../views/setup/fields.js';
+import type { SetupForm } from '../../views/setup/form.js';
+import { playerLine } from '../../views/setup/player-fields.js';
+import { firstOnShow } from '../../views/share-rows.js';
 import { Line } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
-import { firstOnShow } from '../share-rows.js';
-import type { Field } from './field.js';
-import { fieldsOf } from './fields.js';
-import type { SetupForm } from './form.js';
-import { playerLine } from './player-fields.js';
 
 /** Widths in characters; with the pointer they fill the panel. */
 const LABEL_WIDTH = 12;

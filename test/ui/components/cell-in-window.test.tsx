@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeBoard, emptyBoard, RED } from '../../../source/engine/index.js';
-import { ASCII } from '../../../source/ui/board/theme.js';
+import { ASCII } from '../../../source/pictures/theme.js';
 import { cellInWindow, PlayingField } from '../../../source/ui/components/playing-field.js';
 import { insideCells } from '../../helpers/boards.js';
 import { renderOnStage } from '../../helpers/stage.js';

@@ -1,9 +1,9 @@
 import { Box } from 'ink';
 import { describe, expect, test } from 'vitest';
-import { ASCII, UNICODE } from '../../../source/ui/board/theme.js';
+import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
+import { type Binding, KEYS, type KeyContext } from '../../../source/keys/index.js';
+import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import { Footer, footerRows } from '../../../source/ui/components/footer.js';
-import { FIRST_KEYS } from '../../../source/ui/keys/chosen-keys.js';
-import { type Binding, KEYS, type KeyContext } from '../../../source/ui/keys.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
 const contexts = Object.keys(KEYS) as KeyContext[];

@@ -1,11 +1,11 @@
 import { Text } from 'ink';
 import { describe, expect, test } from 'vitest';
 import { composeBoard } from '../../../source/engine/index.js';
-import { ASCII } from '../../../source/ui/board/theme.js';
-import type { BoardView } from '../../../source/ui/board/view.js';
+import { type Binding, KEYS } from '../../../source/keys/index.js';
+import { ASCII } from '../../../source/pictures/theme.js';
+import type { BoardView } from '../../../source/pictures/view.js';
 import { Footer } from '../../../source/ui/components/footer.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
-import { type Binding, KEYS } from '../../../source/ui/keys.js';
 import { viewOf } from '../../helpers/pictures.js';
 import { renderOnStage } from '../../helpers/stage.js';
 

@@ -1,12 +1,12 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { PALETTE_NAMES, type PaletteName } from '../../../source/ui/board/palettes.js';
-import { UNICODE } from '../../../source/ui/board/theme.js';
+import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
+import { PALETTE_NAMES, type PaletteName } from '../../../source/pictures/palettes.js';
+import { UNICODE } from '../../../source/pictures/theme.js';
 import { Words } from '../../../source/ui/components/line.js';
 import { ThemedStage } from '../../../source/ui/components/themed-stage.js';
 import { useKeys } from '../../../source/ui/hooks/use-keys.js';
 import { useStage } from '../../../source/ui/hooks/use-stage.js';
-import { FIRST_KEYS } from '../../../source/ui/keys/chosen-keys.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
 const KEYS = { load: async () => FIRST_KEYS, remember: () => {} };

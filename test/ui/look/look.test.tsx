@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
-import { FIRST_LOOK } from '../../../source/ui/look/board-look.js';
+import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
 import { LookMemory } from '../../../source/ui/look/use-board-screen.js';
-import { GuideScreen } from '../../../source/ui/screens/guide-screen.js';
-import { MatchScreen } from '../../../source/ui/screens/match-screen.js';
-import { PracticeScreen } from '../../../source/ui/screens/practice-screen.js';
+import { MatchScreen } from '../../../source/ui/match/match-screen.js';
+import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
+import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
 import { puzzleOfDrawing } from '../../helpers/boards.js';
 import { matchOptions } from '../../helpers/play-match.js';
 import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Match, MatchCommand } from '../../../source/game/index.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
 import { MatchPanel } from '../../../source/ui/match/match-panel.js';
-import { shownView } from '../../../source/ui/match/match-view.js';
-import { playerKeys } from '../../../source/ui/match/player-keys.js';
 import { PlayerList } from '../../../source/ui/match/player-list.js';
+import { shownView } from '../../../source/views/match/match-view.js';
+import { playerKeys } from '../../../source/views/match/player-keys.js';
 import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
 import { renderOnStage } from '../../helpers/stage.js';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openMatchTable } from '../../../source/ui/match/match-table.js';
-import { newsSentence, promptSentence } from '../../../source/ui/match/notices.js';
-import { reduceMatch } from '../../../source/ui/match/reduce-match.js';
 import { SolitaireChips, SolitaireResults } from '../../../source/ui/match/solitaire-panel.js';
+import { openMatchTable } from '../../../source/views/match/match-table.js';
+import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
+import { reduceMatch } from '../../../source/views/match/reduce-match.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { bid, DRAWN, easyTable, line, matchOptions, type Table } from '../../helpers/play-match.js';
 import { keyEvent, renderOnStage } from '../../helpers/stage.js';

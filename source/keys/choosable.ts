@@ -1,0 +1,110 @@
+import { type Binding, KEYS, type KeyContext } from './index.js';
+
+/** A command for which players may choose another key. */
+interface Choosable {
+  /** The key that the table has for it. */
+  readonly means: string;
+  /** The key to begin with, where that is another one. */
+  readonly first?: string;
+  /** The commands that it stands for, where they are called otherwise; `any` for all with that key. */
+  readonly commands?: readonly string[] | 'any';
+}
+
+/**
+ * All that players may choose a key for, in the order of the settings. Arrow keys stay beside the
+ * letters that stand for them, and so do Enter, Esc, Backspace and the like beside others. Robots,
+ * colours and shapes keep the letters that stand on the board, and numbers their digits.
+ */
+const CHOOSABLE = {
+  west: { means: 'left', first: 'j', commands: 'any' },
+  north: { means: 'up', first: 'i', commands: 'any' },
+  south: { means: 'down', first: 'k', commands: 'any' },
+  east: { means: 'right', first: 'l', commands: 'any' },
+  'next-robot': { means: 'tab' },
+  // What opens the help sheet closes it, too.
+  help: { means: '?', commands: ['help', 'back'] },
+  back: { means: 'q' },
+  zoom: { means: 'z' },
+  trails: { means: 't' },
+  stops: { means: 'v' },
+  undo: { means: 'u' },
+  redo: { means: 'd' },
+  reset: { means: '0' },
+  hint: { means: 'h' },
+  distance: { means: 'w' },
+  new: { means: 'n' },
+  again: { means: 'a' },
+  'play-shortest': { means: 'o' },
+  'play-yours': { means: 'p' },
+  coach: { means: 'c' },
+  share: { means: 's' },
+  yesterday: { means: 'y' },
+  'give-up': { means: 'x' },
+  'start-clock': { means: ' ' },
+  'next-target': { means: 'tab' },
+  'game-id': { means: 'e' },
+  learn: { means: 'g' },
+  restore: { means: 'r' },
+  deal: { means: 'n' },
+  'go-on': { means: 'c' },
+  'play-or-pause': { means: ' ' },
+  wall: { means: 'w' },
+  target: { means: 't' },
+  centre: { means: '#' },
+  activate: { means: 'a' },
+  save: { means: 'ctrl-s' },
+  play: { means: 'p' },
+  'open-room': { means: 'n' },
+  code: { means: 'c' },
+  practise: { means: 'p' },
+  statistics: { means: 's' },
+  sit: { means: 's' },
+  react: { means: '!' },
+} as const satisfies Record<string, Choosable>;
+
+export type KeyChoice = keyof typeof CHOOSABLE;
+
+export const KEY_CHOICES = Object.keys(CHOOSABLE) as readonly KeyChoice[];
+
+export const isKeyChoice = (name: string): name is KeyChoice => Object.hasOwn(CHOOSABLE, name);
+
+/** The key that the table has for it. */
+export const meaningOf = (choice: KeyChoice): string => CHOOSABLE[choice].means;
+
+/** The key for it as long as nobody has chosen another one. */
+export function firstKeyOf(choice: KeyChoice): string {
+  const { means, first = means }: Choosable = CHOOSABLE[choice];
+  return first;
+}
+
+/** Where letters are text, no letter stands for a key. */
+const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode'];
+
+/** Whether the line of the table is one that the choice is about. */
+export function isAbout(choice: KeyChoice, { command, keys }: Binding): boolean {
+  const { means, commands = [choice] }: Choosable = CHOOSABLE[choice];
+  return keys.includes(means) && (commands === 'any' || commands.includes(command));
+}
+
+const CONTEXTS = (Object.keys(KEYS) as KeyContext[]).filter(context => !TYPING.includes(context));
+
+const CONTEXTS_OF = new Map(
+  KEY_CHOICES.map(choice => [
+    choice,
+    CONTEXTS.filter(context => KEYS[context].some(binding => isAbout(choice, binding))),
+  ]),
+);
+
+/** Where the chosen key works. */
+export const contextsOf = (choice: KeyChoice): readonly KeyContext[] => CONTEXTS_OF.get(choice)!;
+
+const CHOICES_IN = new Map(
+  CONTEXTS.map(context => [
+    context,
+    KEY_CHOICES.filter(choice => contextsOf(choice).includes(context)),
+  ]),
+);
+
+/** What has a chosen key in this context. */
+export const choicesIn = (context: KeyContext): readonly KeyChoice[] =>
+  CHOICES_IN.get(context) ?? [];

@@ -1,0 +1,121 @@
+import {
+  choicesIn,
+  contextsOf,
+  firstKeyOf,
+  isAbout,
+  isKeyChoice,
+  type KeyChoice,
+  meaningOf,
+} from './choosable.js';
+import { type ChosenKeys, FIRST_KEYS, keepsMeaning, keyOf } from './chosen-keys.js';
+import { type Binding, KEYS, type KeyContext, RESERVED_LETTERS } from './index.js';
+
+/** Why a key cannot be chosen. */
+export type KeyRefusal =
+  /** It means the same everywhere, or digits are typed. */
+  | { readonly code: 'fixed' }
+  /** Letters bid while players think. */
+  | { readonly code: 'players' }
+  /** It is somebody else's in a context of both. */
+  | { readonly code: 'taken'; readonly context: KeyContext; readonly by: Binding };
+
+/** Keys that do the same wherever they work. */
+const FIXED = [
+  'escape',
+  'enter',
+  'backspace',
+  'delete',
+  'up',
+  'right',
+  'down',
+  'left',
+  'ctrl-c',
+  'ctrl-z',
+];
+
+/**
+ * One letter, sign, or key with a name. Digits are typed, capitals are small letters, and of some
+ * letters with Ctrl no terminal tells.
+ */
+const isFree = (key: string): boolean =>
+  !FIXED.includes(key) &&
+  (/^(?:[\p{L}\p{P}\p{S} ]|ctrl-[abd-gkln-y])$/u.test(key) || NAMED.includes(key)) &&
+  key === key.toLowerCase();
+
+const NAMED = ['tab', 'shift-tab', 'home', 'end', 'page-up', 'page-down'];
+
+/** Where players' letters are keys. */
+const WITH_PLAYERS: readonly KeyContext[] = ['thinking', 'bidding'];
+
+/** What speaks against this key for the choice, with the others as they are. */
+export function keyRefusal(
+  chosen: ChosenKeys,
+  choice: KeyChoice,
+  key: string,
+): KeyRefusal | undefined {
+  if (key === firstKeyOf(choice)) return takenBy(chosen, choice, key);
+  if (!isFree(key)) return { code: 'fixed' };
+  const withPlayers = contextsOf(choice).some(context => WITH_PLAYERS.includes(context));
+  if (withPlayers && /^[a-z]$/.test(key) && !RESERVED_LETTERS.includes(key)) {
+    return { code: 'players' };
+  }
+  return takenBy(chosen, choice, key);
+}
+
+function takenBy(chosen: ChosenKeys, choice: KeyChoice, key: string): KeyRefusal | undefined {
+  for (const context of contextsOf(choice)) {
+    const bindings: readonly Binding[] = KEYS[context];
+    const by = bindings.find(binding => keysNow(chosen, choice, context, binding).includes(key));
+    if (by) return { code: 'taken', context, by };
+  }
+  return undefined;
+}
+
+/** The keys of a line of the table as they were chosen, but for the one that is being chosen. */
+function keysNow(
+  chosen: ChosenKeys,
+  choosing: KeyChoice,
+  context: KeyContext,
+  binding: Binding,
+): readonly string[] {
+  const choices = choicesIn(context).filter(choice => isAbout(choice, binding));
+  const replaced = choices.filter(choice => !keepsMeaning(choice)).map(meaningOf);
+  return [
+    ...binding.keys.filter(key => !replaced.includes(key)),
+    ...choices.filter(choice => choice !== choosing).map(choice => keyOf(chosen, choice)),
+  ];
+}
+
+/** The choices with this key; the first one is not spoken of any more. */
+export function withKey(chosen: ChosenKeys, choice: KeyChoice, key: string): ChosenKeys {
+  const { [choice]: _, ...others } = chosen;
+  return key === firstKeyOf(choice) ? others : { ...others, [choice]: key };
+}
+
+/** Whether keys that were written somewhere are choices, and can be chosen together. */
+export function areSound(written: Readonly<Record<string, unknown>>): written is ChosenKeys {
+  const sound = soundKeys(written);
+  return Object.entries(written).every(
+    ([name, key]) => isKeyChoice(name) && keyOf(sound, name) === key,
+  );
+}
+
+/**
+ * What of keys that were written somewhere can be kept: what is no choice or no key, and of two that
+ * collide the later one, is left out.
+ */
+export function soundKeys(written: Readonly<Record<string, unknown>>): ChosenKeys {
+  let chosen: ChosenKeys = FIRST_KEYS;
+  for (const [name, key] of Object.entries(written)) {
+    if (isKeyChoice(name) && typeof key === 'string') chosen = withKey(chosen, name, key);
+  }
+  // All together first: two commands may have exchanged their keys. What goes back to its first key
+  // may collide there with one that was sound before.
+  for (;;) {
+    const bad = (Object.keys(chosen) as KeyChoice[]).findLast(choice =>
+      keyRefusal(chosen, choice, keyOf(chosen, choice)),
+    );
+    if (!bad) return chosen;
+    chosen = withKey(chosen, bad, firstKeyOf(bad));
+  }
+}

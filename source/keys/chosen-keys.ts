@@ -1,0 +1,61 @@
+import type { KeyEvent, KeyName } from '../terminal/key-event.js';
+import { choicesIn, firstKeyOf, isAbout, type KeyChoice, meaningOf } from './choosable.js';
+import { type Binding, type CommandOf, KEYS, type KeyContext, keyName } from './index.js';
+import { signOf } from './sign.js';
+
+/** The keys that a player has chosen, by their names; none where the first one is kept. */
+export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;
+
+/** Nobody has chosen any. */
+export const FIRST_KEYS: ChosenKeys = {};
+
+/** The key for it, as it was chosen. */
+export const keyOf = (chosen: ChosenKeys, choice: KeyChoice): string =>
+  chosen[choice] ?? firstKeyOf(choice);
+
+/** Whether the key of the table stays, whatever is chosen beside it: an arrow has no better name. */
+export const keepsMeaning = (choice: KeyChoice): boolean => ARROWS.includes(meaningOf(choice));
+
+const ARROWS: readonly string[] = ['up', 'right', 'down', 'left'] satisfies KeyName[];
+
+/**
+ * The key of the table that a key stands for in this context: the only place where chosen keys are
+ * told from those of the table. None for a key that has lost its meaning to another one.
+ *
+ * @param context none where any key is text or an answer: there each stands for itself
+ */
+export function meantKey(
+  chosen: ChosenKeys,
+  context: KeyContext | undefined,
+  event: KeyEvent,
+): KeyEvent | undefined {
+  const name = keyName(event);
+  if (context === undefined || name === undefined) return event;
+  const choices = choicesIn(context);
+  const meant = choices.find(choice => keyOf(chosen, choice) === name);
+  if (meant) return meaningOf(meant) === name ? event : eventOf(meaningOf(meant));
+  const isLost = choices.some(choice => meaningOf(choice) === name && !keepsMeaning(choice));
+  return isLost ? undefined : event;
+}
+
+/** The event of a key of the table. */
+function eventOf(name: string): KeyEvent {
+  if (name.startsWith('ctrl-')) return { kind: 'control', letter: name.slice(5) };
+  return [...name].length === 1
+    ? { kind: 'character', text: name }
+    : { kind: 'key', name: name as KeyName };
+}
+
+/** The lines of the table for this context, with the keys that were chosen as they are shown. */
+export function bindingsIn<Context extends KeyContext>(
+  chosen: ChosenKeys,
+  context: Context,
+): readonly Binding<CommandOf<Context>>[] {
+  const bindings: readonly Binding<CommandOf<Context>>[] = KEYS[context];
+  return bindings.map(binding => {
+    const choice = choicesIn(context).find(
+      candidate => isAbout(candidate, binding) && binding.shown === signOf(meaningOf(candidate)),
+    );
+    return choice ? { ...binding, shown: signOf(keyOf(chosen, choice)) } : binding;
+  });
+}

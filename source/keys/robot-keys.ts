@@ -1,0 +1,45 @@
+import {
+  DIRECTIONS,
+  type Direction,
+  ROBOT_LETTERS,
+  ROBOTS,
+  type Robot,
+  robotOfLetter,
+} from '../engine/index.js';
+import { refusalSentence } from '../messages/index.js';
+import type { KeyEvent, KeyName } from '../terminal/key-event.js';
+import { KEYS } from './index.js';
+
+/** The robot that a key picks: its letter, or its number from 1 in the order r g b y s. */
+export function robotOfKey(name: string): Robot | undefined {
+  return robotOfLetter(name) ?? ROBOTS[Number.parseInt(name, 10) - 1];
+}
+
+const MOVE_KEYS: readonly KeyName[] = KEYS.practice.find(line => line.command === 'move')!.keys;
+
+/** The direction of an arrow key. */
+export const directionOfKey = (name: string): Direction | undefined =>
+  DIRECTIONS.find(direction => MOVE_KEYS[direction] === name);
+
+/** The key that picks a robot, and the one that slides the robot in hand. */
+export const keyOfRobot = (robot: Robot): KeyEvent => ({
+  kind: 'character',
+  text: ROBOT_LETTERS[robot]!,
+});
+export const keyOfDirection = (direction: Direction): KeyEvent => ({
+  kind: 'key',
+  name: MOVE_KEYS[direction]!,
+});
+
+/** The robot after this one, the first after the last. */
+export const robotAfter = (robot: Robot, count: number): Robot => ((robot + 1) % count) as Robot;
+
+/** Takes a robot in hand, or says that it does not take part. */
+export const selectRobot = <Table extends { readonly selected: Robot }>(
+  table: Table,
+  robot: Robot,
+  count: number,
+): Table & { readonly refusal?: string } =>
+  robot < count
+    ? { ...table, selected: robot }
+    : { ...table, refusal: refusalSentence({ code: 'no-such-robot', robot }) };

@@ -1,0 +1,35 @@
+import { screenTexts } from '../messages/screens.js';
+
+/** A word of the key table, for which the catalogue has what is written on the key. */
+type Word = keyof typeof screenTexts.keyNames;
+
+const CONTROL: Word = 'Ctrl';
+
+/** Keys without a character of their own, by the words that the table has for what is written on them. */
+const SIGNS: Readonly<Record<string, Word>> = {
+  ' ': 'Space',
+  enter: 'Enter',
+  tab: 'Tab',
+  escape: 'Esc',
+  backspace: 'Backspace',
+  delete: 'Del',
+  home: 'Home',
+  end: 'End',
+  'page-up': 'PgUp',
+  'page-down': 'PgDn',
+};
+
+/** How the table shows a single key. */
+export function signOf(name: string): string {
+  if (name.startsWith('ctrl-')) return `${CONTROL}-${name.slice(5).toUpperCase()}`;
+  return SIGNS[name] ?? name;
+}
+
+const KEY_NAMES: Readonly<Record<string, string>> = screenTexts.keyNames;
+
+/** What the table shows, with the words that are written on keys. */
+export const inWords = (shown: string): string =>
+  shown.replace(/\p{L}{2,}/gu, word => KEY_NAMES[word] ?? word);
+
+/** A single key as sentences name it. */
+export const shownKey = (name: string): string => inWords(signOf(name));

@@ -1,0 +1,54 @@
+import type { Glyphs } from './theme.js';
+
+type Signs = Pick<Glyphs, 'bar'>;
+
+/**
+ * A bar that is filled to a part of its width.
+ *
+ * @param part 0 to 1
+ */
+export function bar(part: number, width: number, { bar: [full, empty] }: Signs): string {
+  const filled = Math.round(part * width);
+  return full.repeat(filled) + empty.repeat(width - filled);
+}
+
+/**
+ * Numbers in the order of time as columns side by side, the greatest and the least named at the left.
+ * Where there are more than fit, a column shows the last one of several; where all are the same, one row
+ * is enough.
+ *
+ * @param numbers one or more whole ones
+ * @param room columns and rows, with the names
+ */
+export function columnChart(
+  numbers: readonly number[],
+  room: { readonly columns: number; readonly rows: number },
+  { bar: [full] }: Signs,
+): string[] {
+  // There may be more than a call takes arguments.
+  const greatest = numbers.reduce((one, other) => Math.max(one, other));
+  const least = numbers.reduce((one, other) => Math.min(one, other));
+  const names = Math.max(...[greatest, least].map(number => String(number).length));
+  const shown = thinned(numbers, room.columns - names - 1);
+  const rows = greatest === least ? 1 : room.rows;
+  const unit = (greatest - least || 1) / (rows - 1 || 1);
+  const heightOf = (number: number): number => 1 + Math.round((number - least) / unit);
+  const nameOf = (height: number): string => {
+    if (height === 1) return String(least);
+    return height === rows ? String(greatest) : '';
+  };
+  return Array.from({ length: rows }, (_, index) => {
+    const height = rows - index;
+    const columns = shown.map(number => (heightOf(number) >= height ? full : ' ')).join('');
+    return `${nameOf(height).padStart(names)} ${columns}`.trimEnd();
+  });
+}
+
+/** At most so many of the numbers, evenly spread; the last one is among them. */
+function thinned(numbers: readonly number[], most: number): readonly number[] {
+  if (numbers.length <= most) return numbers;
+  return Array.from(
+    { length: most },
+    (_, index) => numbers[Math.ceil(((index + 1) * numbers.length) / most) - 1]!,
+  );
+}

@@ -1,0 +1,153 @@
+import {
+  type Board,
+  cellAt,
+  columnName,
+  columnOf,
+  EAST,
+  isClosed,
+  NORTH,
+  rowOf,
+  SOUTH,
+  WEST,
+} from '../engine/index.js';
+import {
+  type Contents,
+  columns,
+  contentsByCell,
+  labelStyle,
+  robotLetter,
+  robotStyle,
+  rowLabel,
+  signOf,
+  withCursor,
+} from './contents.js';
+import { floorMark } from './floor.js';
+import type { Grid } from './grid.js';
+import { type OpeningMarks, openingMarks } from './openings.js';
+import { type Row, type Span, span } from './paint.js';
+import type { Glyphs, Style } from './theme.js';
+import type { BoardView } from './view.js';
+
+export const COMPACT_GRID: Grid = { left: 4, top: 1, cellWidth: 2, across: 3, down: 1 };
+
+const INDENT = ' '.repeat(COMPACT_GRID.left);
+
+/**
+ * The compact board: a cell is two characters and one for its east side, a row is one line, and
+ * walls to the south are underlines. The line of column letters carries the board's north edge, and
+ * one below the board the openings at its south.
+ *
+ *       a  b  c
+ *    1 │·  ·  ·
+ *    2 │·  ·│ R
+ */
+export function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
+  const { board } = view;
+  const contents = contentsByCell(view);
+  const openings = openingMarks(board, glyphs);
+  const rows: Row[] = [headerRow(view, openings)];
+  for (let row = 0; row < board.height; row++) {
+    const west = cellAt(0, row);
+    const spans: Span[] = [
+      span(
+        rowLabel(row),
+        labelStyle(view.cursor !== undefined && rowOf(view.cursor) === row, openings.rows.get(row)),
+      ),
+      span(' '),
+      openings.at(west, WEST) ?? side(isClosed(board, west, WEST), false, glyphs),
+    ];
+    for (const column of columns(board)) {
+      const cell = cellAt(column, row);
+      const underlined = isClosed(board, cell, SOUTH);
+      const drawn = cellSpans(contents.get(cell) ?? {}, underlined, view, glyphs);
+      spans.push(...withCursor(drawn, cell === view.cursor));
+      const next = column + 1 < board.width && isClosed(board, cell + 1, SOUTH);
+      spans.push(
+        openings.at(cell, EAST) ?? side(isClosed(board, cell, EAST), underlined && next, glyphs),
+      );
+    }
+    rows.push(spans);
+  }
+  rows.push(footerRow(board, openings));
+  return rows;
+}
+
+/** Width of the drawing in characters, and its height in lines. */
+export const compactSize = ({ width, height }: { width: number; height: number }) => ({
+  columns: COMPACT_GRID.left + COMPACT_GRID.across * width,
+  rows: COMPACT_GRID.top + COMPACT_GRID.down * height + 1,
+});
+
+function headerRow({ board, cursor }: BoardView, openings: OpeningMarks): Row {
+  return [
+    span(INDENT),
+    ...columns(board).flatMap(column => {
+      const cell = cellAt(column, 0);
+      const underline = isClosed(board, cell, NORTH);
+      const next = column + 1 < board.width && isClosed(board, cell + 1, NORTH);
+      const isOfCursor = cursor !== undefined && columnOf(cursor) === column;
+      return [
+        span(columnName(column), {
+          ...labelStyle(isOfCursor, openings.columns.get(column)),
+          underline,
+        }),
+        openings.at(cell, NORTH) ?? span(' ', { dim: true, underline }),
+        span(' ', { dim: true, underline: underline && next }),
+      ];
+    }),
+  ];
+}
+
+/**
+ * The openings at the south. The line is there without any as well: a board keeps its size while it
+ * is edited.
+ */
+function footerRow(board: Board, openings: OpeningMarks): Row {
+  return [
+    span(INDENT),
+    ...columns(board).map(column => {
+      const opening = openings.at(cellAt(column, board.height - 1), SOUTH);
+      return opening ? span(`${columnName(column)}${opening.text} `, opening.style) : span('   ');
+    }),
+  ];
+}
+
+function side(closed: boolean, underline: boolean, glyphs: Glyphs): Span {
+  return span(closed ? glyphs.wall : ' ', { underline });
+}
+
+function cellSpans(
+  contents: Contents,
+  underline: boolean,
+  { target, selected }: BoardView,
+  glyphs: Glyphs,
+): Span[] {
+  const { robot, centre } = contents;
+  if (centre) return [span(glyphs.centre.repeat(2), { dim: true, underline })];
+  const sign = signOf(contents, target, glyphs);
+  if (robot !== undefined) {
+    const style: Style = { ...robotStyle(robot), underline };
+    const mark = contents.target || contents.diagonal ? sign!.sign : undefined;
+    const letter = robotLetter(robot);
+    if (robot !== selected) return [span(letter + (mark ?? ' '), style)];
+    // Where the cell's own sign takes the place of the pointer, the robot's colour leaves it free.
+    return mark === undefined
+      ? [span(`${letter}<`, style)]
+      : [span(letter, style), span(mark, { colour: `printed-${robot}`, bold: true, underline })];
+  }
+  if (sign) {
+    // The shape says more than the letter, the colour of which stays.
+    const isStop = contents.target !== undefined && contents.stop !== undefined;
+    return [span((isStop ? glyphs.stop : sign.letter) + sign.sign, { ...sign.style, underline })];
+  }
+  const mark = floorMark(contents, glyphs);
+  if (!underline) {
+    return mark
+      ? [span(mark.middle + mark.right, mark.style)]
+      : [span(`${glyphs.floor} `, { dim: true })];
+  }
+  // What is dim would make a dim wall of the underline: walled cells go without a dot, and a mark
+  // there is as bright as the wall.
+  const wall = span(glyphs.southWall, { underline });
+  return [mark ? span(mark.middle, { ...mark.style, dim: false, underline }) : wall, wall];
+}

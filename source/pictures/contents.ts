@@ -1,0 +1,117 @@
+import {
+  type Board,
+  type Cell,
+  type Diagonal,
+  ROBOT_LETTERS,
+  type Robot,
+  SILVER,
+  type Target,
+} from '../engine/index.js';
+import { type Span, span } from './paint.js';
+import type { Glyphs, Style } from './theme.js';
+import type { TrailMark } from './trail.js';
+import type { BoardView } from './view.js';
+
+/** What lies and stands on one cell; found once per drawing, for all cells. */
+export interface Contents {
+  readonly robot?: Robot;
+  readonly start?: Robot;
+  readonly target?: Target;
+  readonly diagonal?: Diagonal;
+  readonly centre?: true;
+  readonly trail?: TrailMark;
+  /** The robot that would stop here. */
+  readonly stop?: Robot;
+}
+
+export function contentsByCell({
+  board,
+  robots,
+  starts = [],
+  trail = new Map(),
+  stops,
+}: BoardView): Map<Cell, Contents> {
+  const contents = new Map<Cell, Contents>();
+  const add = (cell: Cell, more: Contents) =>
+    contents.set(cell, { ...contents.get(cell), ...more });
+  for (const cell of board.centre) add(cell, { centre: true });
+  for (const target of board.targets) add(target.cell, { target });
+  for (const diagonal of board.diagonals) add(diagonal.cell, { diagonal });
+  for (const [robot, cell] of starts.entries()) add(cell, { start: robot as Robot });
+  for (const [cell, mark] of trail) add(cell, { trail: mark });
+  for (const cell of stops?.cells ?? []) add(cell, { stop: stops!.robot });
+  for (const [robot, cell] of robots.entries()) {
+    if (cell !== undefined) add(cell, { robot: robot as Robot });
+  }
+  return contents;
+}
+
+/** Two characters that stand for a cell, robots aside: a letter for the colour, a sign for the kind. */
+export interface Sign {
+  readonly letter: string;
+  readonly sign: string;
+  readonly style: Style;
+}
+
+/** How the target of the round is shown, on the board and beside it. */
+export const spotlight = ({ robot }: Target): Style => ({
+  colour: `lit-${robot}`,
+  background: 'spotlight',
+  bold: true,
+});
+
+/** What is printed on the cell or was left there; nothing for bare floor. */
+export function signOf(
+  { start, target, diagonal, stop }: Contents,
+  active: Target | undefined,
+  glyphs: Glyphs,
+): Sign | undefined {
+  if (target) {
+    const letter = target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!;
+    const sign = glyphs.shapes[target.shape];
+    const style: Style =
+      target === active ? spotlight(target) : { colour: `printed-${target.robot}` };
+    return { letter, sign, style: stop === undefined ? style : { ...style, bold: true } };
+  }
+  if (diagonal) {
+    const letter = ROBOT_LETTERS[diagonal.colour]!;
+    return {
+      letter,
+      sign: glyphs.slopes[diagonal.slope],
+      style: { colour: `printed-${diagonal.colour}`, bold: true },
+    };
+  }
+  if (start !== undefined) {
+    const isStop = stop !== undefined;
+    return {
+      letter: ROBOT_LETTERS[start]!,
+      sign: isStop ? glyphs.stop : glyphs.start,
+      style: { colour: `printed-${start}`, bold: isStop },
+    };
+  }
+  return undefined;
+}
+
+export const robotLetter = (robot: Robot): string => ROBOT_LETTERS[robot]!.toUpperCase();
+
+export const robotStyle = (robot: Robot): Style => ({
+  colour: robot === SILVER ? 'silver-ink' : 'ink',
+  background: robot,
+  bold: true,
+});
+
+/** Inverse to what it would be: it stands out and stays to be read. */
+const inverted = (style: Style): Style => ({ ...style, dim: false, inverse: true });
+
+/** A cell's spans, as they are under the cursor. */
+export const withCursor = (spans: Span[], isUnder: boolean): Span[] =>
+  isUnder ? spans.map(({ text, style }) => span(text, inverted(style))) : spans;
+
+/** Row numbers right-aligned in two characters. */
+export const rowLabel = (row: number): string => String(row + 1).padStart(2);
+
+/** How the label of a column or row looks: that of the cursor stands out, also where it lies on a robot. */
+export const labelStyle = (isOfCursor: boolean, opening?: Style): Style =>
+  isOfCursor ? { inverse: true } : (opening ?? { dim: true });
+
+export const columns = ({ width }: Board): number[] => Array.from({ length: width }, (_, i) => i);

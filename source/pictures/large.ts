@@ -1,0 +1,154 @@
+import {
+  type Board,
+  cellAt,
+  columnName,
+  columnOf,
+  type Direction,
+  EAST,
+  isClosed,
+  NORTH,
+  rowOf,
+  SOUTH,
+  WEST,
+} from '../engine/index.js';
+import {
+  type Contents,
+  columns,
+  contentsByCell,
+  labelStyle,
+  robotLetter,
+  robotStyle,
+  rowLabel,
+  signOf,
+  withCursor,
+} from './contents.js';
+import { floorMark } from './floor.js';
+import type { Grid } from './grid.js';
+import { type OpeningMarks, openingMarks } from './openings.js';
+import { type Row, type Span, span } from './paint.js';
+import type { Glyphs } from './theme.js';
+import type { BoardView } from './view.js';
+
+export const LARGE_GRID: Grid = { left: 3, top: 2, cellWidth: 3, across: 4, down: 2 };
+
+/**
+ * The large board: a cell is three characters and a line, with a line between the rows, and walls
+ * are box characters that join where they meet.
+ *
+ *       a   b
+ *     ┏━━━━━━━
+ *    1┃ R   g●
+ *     ┃   ╺━━━
+ */
+export function drawLarge(view: BoardView, glyphs: Glyphs): Row[] {
+  const { board, cursor } = view;
+  const contents = contentsByCell(view);
+  const openings = openingMarks(board, glyphs);
+  const rows: Row[] = [
+    [
+      span(' '.repeat(LARGE_GRID.left)),
+      ...columns(board).flatMap(column => [
+        span(' '),
+        span(
+          columnName(column),
+          labelStyle(
+            cursor !== undefined && columnOf(cursor) === column,
+            openings.columns.get(column),
+          ),
+        ),
+        span('  '),
+      ]),
+    ],
+  ];
+  for (let row = 0; row <= board.height; row++) {
+    rows.push(jointRow(board, row, openings, glyphs));
+    if (row === board.height) break;
+    const west = cellAt(0, row);
+    const spans: Span[] = [
+      span(
+        rowLabel(row),
+        labelStyle(cursor !== undefined && rowOf(cursor) === row, openings.rows.get(row)),
+      ),
+      openings.at(west, WEST) ?? side(isClosed(board, west, WEST), glyphs),
+    ];
+    for (const column of columns(board)) {
+      const cell = cellAt(column, row);
+      const drawn = cellSpans(contents.get(cell) ?? {}, view, glyphs);
+      spans.push(...withCursor(drawn, cell === cursor));
+      spans.push(openings.at(cell, EAST) ?? side(isClosed(board, cell, EAST), glyphs));
+    }
+    rows.push(spans);
+  }
+  return rows;
+}
+
+export const largeSize = ({ width, height }: { width: number; height: number }) => ({
+  columns: LARGE_GRID.left + LARGE_GRID.across * width,
+  rows: LARGE_GRID.top + LARGE_GRID.down * height,
+});
+
+/** The line above `row`: joints at the corners of cells, walls between them. */
+function jointRow(board: Board, row: number, openings: OpeningMarks, glyphs: Glyphs): Row {
+  const spans: Span[] = [span('  ')];
+  for (let column = 0; column <= board.width; column++) {
+    spans.push(joint(board, column, row, glyphs));
+    if (column === board.width) break;
+    const north = row < board.height && openings.at(cellAt(column, row), NORTH);
+    const south = row === board.height && openings.at(cellAt(column, row - 1), SOUTH);
+    // Only the north has the letters of the columns beside it.
+    if (north) spans.push(span(` ${north.text} `, north.style));
+    else if (south) spans.push(span(`${columnName(column)}${south.text} `, south.style));
+    else if (wallAbove(board, column, row)) spans.push(span(glyphs.joints[EAST_WEST]!.repeat(3)));
+    else spans.push(span('   '));
+  }
+  return spans;
+}
+
+const NORTH_SOUTH = 0b0101;
+const EAST_WEST = 0b1010;
+
+function joint(board: Board, column: number, row: number, glyphs: Glyphs): Span {
+  const bits =
+    Number(wallLeft(board, column, row - 1)) |
+    (Number(wallAbove(board, column, row)) << 1) |
+    (Number(wallLeft(board, column, row)) << 2) |
+    (Number(wallAbove(board, column - 1, row)) << 3);
+  return span(glyphs.joints[bits]!, bits === 0 ? { dim: true } : {});
+}
+
+/** Whether there is a wall on the line above the cell at this place; rows run to the height. */
+const wallAbove = (board: Board, column: number, row: number): boolean =>
+  row < board.height ? hasWall(board, column, row, NORTH) : hasWall(board, column, row - 1, SOUTH);
+
+/** Whether there is a wall on the line to the west of the cell; columns run to the width. */
+const wallLeft = (board: Board, column: number, row: number): boolean =>
+  column < board.width ? hasWall(board, column, row, WEST) : hasWall(board, column - 1, row, EAST);
+
+const hasWall = (board: Board, column: number, row: number, direction: Direction): boolean =>
+  column >= 0 &&
+  row >= 0 &&
+  column < board.width &&
+  row < board.height &&
+  isClosed(board, cellAt(column, row), direction);
+
+const side = (closed: boolean, glyphs: Glyphs): Span =>
+  closed ? span(glyphs.joints[NORTH_SOUTH]!) : span(' ');
+
+function cellSpans(contents: Contents, { target, selected }: BoardView, glyphs: Glyphs): Span[] {
+  const { robot, centre } = contents;
+  if (centre) return [span(glyphs.centre.repeat(3), { dim: true })];
+  const sign = signOf(contents, target, glyphs);
+  if (robot !== undefined) {
+    const style = robotStyle(robot);
+    const letter = robotLetter(robot);
+    const mark = contents.target || contents.diagonal ? sign!.sign : undefined;
+    const [left, right] = robot === selected ? glyphs.selected : [' ', ' '];
+    return [span(`${left}${letter}${mark ?? right}`, style)];
+  }
+  const isStop = contents.target !== undefined && contents.stop !== undefined;
+  if (sign) return [span(sign.letter + sign.sign + (isStop ? glyphs.stop : ' '), sign.style)];
+  const mark = floorMark(contents, glyphs);
+  return mark
+    ? [span(mark.left + mark.middle + mark.right, mark.style)]
+    : [span(` ${glyphs.floor} `, { dim: true })];
+}

@@ -1,0 +1,116 @@
+import type { ForegroundColorName } from 'chalk';
+import type { Robot } from '../engine/index.js';
+
+/** What colours are for; each palette says how they look. */
+export type ColourName =
+  /** A robot's body, with its letter in `ink` on it, or in `silver-ink`. */
+  | Robot
+  /** What is printed on the board or written in a robot's colour, on the terminal's own background. */
+  | `printed-${Robot | 'any'}`
+  /** A target's colour where it stands in the spotlight. */
+  | `lit-${Robot | 'any'}`
+  | 'ink'
+  | 'silver-ink'
+  | 'spotlight'
+  /** Openings of the board's edge, in turn. */
+  | 'opening'
+  | 'next-opening'
+  | 'alarm';
+
+/** A colour as it is, and the one of sixteen that stands for it: their looks are the terminal's. */
+export type Shade = readonly [hex: string, sixteen: ForegroundColorName];
+
+export interface Palette {
+  /** A colour that is not there is the terminal's own; a background without one is shown inverse. */
+  readonly shades: Readonly<Partial<Record<ColourName, Shade>>>;
+  /** Whether what matters less is faint. */
+  readonly faint: boolean;
+}
+
+export const PALETTE_NAMES = [
+  'default',
+  'high-contrast',
+  'red-green',
+  'blue-yellow',
+  'mono',
+] as const;
+export type PaletteName = (typeof PALETTE_NAMES)[number];
+
+/** Legible on dark and on light backgrounds, for eyes that tell all hues apart. */
+const DEFAULT = {
+  0: ['#e5484a', 'redBright'],
+  1: ['#3fb950', 'green'],
+  2: ['#4a8dff', 'blueBright'],
+  3: ['#f2c811', 'yellowBright'],
+  4: ['#b0b0b0', 'white'],
+  'printed-0': ['#d9363c', 'red'],
+  'printed-1': ['#0f7f4a', 'green'],
+  'printed-2': ['#2f74e0', 'blueBright'],
+  'printed-3': ['#a07800', 'yellow'],
+  'printed-4': ['#7c7c7c', 'blackBright'],
+  'printed-any': ['#a83cb0', 'magenta'],
+  'lit-0': ['#a00014', 'black'],
+  'lit-1': ['#004c16', 'black'],
+  'lit-2': ['#1442a8', 'black'],
+  'lit-3': ['#6a4900', 'black'],
+  'lit-4': ['#33383f', 'black'],
+  'lit-any': ['#8a0a92', 'black'],
+  ink: ['#101418', 'black'],
+  'silver-ink': ['#101418', 'black'],
+  spotlight: ['#4cf0e6', 'cyanBright'],
+  opening: ['#0b7f7f', 'cyan'],
+  'next-opening': ['#d04a00', 'magentaBright'],
+  alarm: ['#e5484a', 'redBright'],
+} as const satisfies Record<ColourName, Shade>;
+
+export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
+  default: { shades: DEFAULT, faint: true },
+  /** Nothing is faint, and ink stands on the robots at 7 : 1. */
+  'high-contrast': {
+    faint: false,
+    shades: {
+      ...DEFAULT,
+      0: ['#ff625c', 'redBright'],
+      1: ['#5ff6a6', 'greenBright'],
+      2: ['#18a8ff', 'blueBright'],
+      3: ['#ffd005', 'yellowBright'],
+      4: ['#a7a2b3', 'white'],
+      ink: ['#000000', 'black'],
+      'silver-ink': ['#000000', 'black'],
+    },
+  },
+  /**
+   * For protanopia and deuteranopia: apart by lightness and by blue against yellow. Of sixteen colours
+   * white is too near to cyan for such eyes, so that silver is the dark grey, with a light letter.
+   */
+  'red-green': {
+    faint: true,
+    shades: {
+      ...DEFAULT,
+      0: ['#fc180c', 'redBright'],
+      1: ['#0b917d', 'cyan'],
+      2: ['#237ffc', 'blueBright'],
+      3: ['#e5f105', 'yellowBright'],
+      4: ['#b6b0c2', 'blackBright'],
+      'silver-ink': ['#101418', 'whiteBright'],
+      'lit-3': ['#4c3300', 'black'],
+      spotlight: ['#2cf0b0', 'yellow'],
+    },
+  },
+  /** For tritanopia: apart by lightness and by red against green; silver as above. */
+  'blue-yellow': {
+    faint: true,
+    shades: {
+      ...DEFAULT,
+      0: ['#fd0b00', 'redBright'],
+      1: ['#46f81a', 'greenBright'],
+      2: ['#4b7fdf', 'blueBright'],
+      3: ['#edb127', 'yellowBright'],
+      4: ['#979690', 'blackBright'],
+      'silver-ink': ['#101418', 'whiteBright'],
+      spotlight: ['#ccf8b5', 'magentaBright'],
+    },
+  },
+  /** Bold, inverse and underlined only. */
+  mono: { shades: {}, faint: true },
+};

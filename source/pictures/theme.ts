@@ -1,0 +1,84 @@
+import type { Shape } from '../engine/index.js';
+import type { ColourName, PaletteName } from './palettes.js';
+
+/** How a piece of text looks; colours are named by what they mean and resolved by the palette. */
+export interface Style {
+  readonly colour?: ColourName | undefined;
+  readonly background?: ColourName | undefined;
+  readonly bold?: boolean;
+  readonly dim?: boolean;
+  readonly underline?: boolean;
+  readonly inverse?: boolean;
+}
+
+/** Characters that the board and the panel are drawn with; each is one cell wide. */
+export interface Glyphs {
+  readonly shapes: Readonly<Record<Shape, string>>;
+  readonly slopes: Readonly<Record<'/' | '\\', string>>;
+  readonly floor: string;
+  readonly start: string;
+  /** Where the robot in hand would stop. */
+  readonly stop: string;
+  /** The trail of a turn by bits: it goes on to the north 1, east 2, south 4, west 8. */
+  readonly trail: string;
+  readonly selected: readonly [left: string, right: string];
+  readonly centre: string;
+  /** What stands over the underline of a wall to the south, on bare floor of the compact board. */
+  readonly southWall: string;
+  /** A vertical wall of the compact board. */
+  readonly wall: string;
+  /** Joints of the large board by bits: wall to the north 1, east 2, south 4, west 8. */
+  readonly joints: string;
+  /** What stands in an opening of the board's edge to the north, east, south and west. */
+  readonly openings: string;
+  readonly bar: readonly [full: string, empty: string];
+  /** A chip face up, and one face down. */
+  readonly faces: readonly [up: string, down: string];
+  readonly pointer: string;
+  /** Arrow keys, for the footer: all four and by two; without them they are named in words. */
+  readonly arrowKeys?: Readonly<Record<'all' | 'upAndDown' | 'leftAndRight', string>>;
+}
+
+export const UNICODE: Glyphs = {
+  shapes: { circle: '●', triangle: '▲', square: '■', hexagon: '⬢', vortex: '@' },
+  slopes: { '/': '╱', '\\': '╲' },
+  floor: '·',
+  start: '·',
+  stop: '◦',
+  trail: ' ┊┈└┊┊┌├┈┘┈┴┐┤┬┼',
+  selected: ['[', ']'],
+  centre: '░',
+  southWall: ' ',
+  wall: '│',
+  joints: ' ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋',
+  openings: '↑→↓←',
+  bar: ['█', '░'],
+  faces: ['●', '○'],
+  pointer: '›',
+  arrowKeys: { all: '←↑↓→', upAndDown: '↑↓', leftAndRight: '←→' },
+};
+
+export const ASCII: Glyphs = {
+  shapes: { circle: 'o', triangle: '^', square: '#', hexagon: '*', vortex: '@' },
+  slopes: { '/': '/', '\\': '\\' },
+  floor: '.',
+  start: '.',
+  stop: 'x',
+  trail: ' :-+::++-+-+++++',
+  selected: ['[', ']'],
+  centre: '%',
+  southWall: '_',
+  wall: '|',
+  joints: ' |-+||++-+-+++++',
+  openings: '^>v<',
+  bar: ['#', '-'],
+  faces: ['+', '-'],
+  pointer: '>',
+};
+
+export interface Theme {
+  readonly glyphs: Glyphs;
+  /** 0 none, 1 sixteen, 2 256, 3 all: how many colours the terminal shows. */
+  readonly colourLevel: 0 | 1 | 2 | 3;
+  readonly palette: PaletteName;
+}

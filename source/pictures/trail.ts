@@ -1,0 +1,69 @@
+import {
+  type Board,
+  type Cell,
+  DIRECTIONS,
+  type Move,
+  neighbour,
+  opposite,
+  type Position,
+  type Robot,
+  slide,
+} from '../engine/index.js';
+
+/** What the moves of a turn have left on a cell. */
+export interface TrailMark {
+  /** The robot that slid over it last. */
+  readonly robot: Robot;
+  /** Where the trail goes on, as bits: to the north 1, east 2, south 4, west 8. */
+  readonly arms: number;
+}
+
+export type Trail = ReadonlyMap<Cell, TrailMark>;
+
+/** The moves of one player so far, and where the robots stood before the first one. */
+export interface Turn {
+  readonly start: Pick<Position, 'board' | 'robots'>;
+  readonly moves: readonly Move[];
+}
+
+/**
+ * The cells that the moves of a turn slid over, from the first cell to the last one of each.
+ *
+ * @param robots where they are drawn: the trail of the last move goes no further than its robot
+ */
+export function trailOf({ start, moves }: Turn, robots: readonly (Cell | undefined)[]): Trail {
+  const { board } = start;
+  const trail = new Map<Cell, TrailMark>();
+  let standing = start.robots;
+  for (const [index, { robot, direction }] of moves.entries()) {
+    const slid = slide(board, standing, robot, direction);
+    if (!slid.ok) break;
+    const { path } = slid.value;
+    const isLast = index === moves.length - 1;
+    const drawn = isLast ? path.slice(0, path.lastIndexOf(robots[robot]!) + 1) : path;
+    let from = standing[robot]!;
+    for (const cell of drawn) {
+      addStep(trail, board, robot, from, cell);
+      from = cell;
+    }
+    standing = standing.with(robot, path.at(-1)!);
+  }
+  return trail;
+}
+
+function addStep(
+  trail: Map<Cell, TrailMark>,
+  board: Board,
+  robot: Robot,
+  from: Cell,
+  to: Cell,
+): void {
+  // Through an opening the next cell lies on the other side of the board.
+  const direction = DIRECTIONS.find(heading => neighbour(board, from, heading) === to)!;
+  for (const [cell, arm] of [
+    [from, direction],
+    [to, opposite(direction)],
+  ] as const) {
+    trail.set(cell, { robot, arms: (trail.get(cell)?.arms ?? 0) | (1 << arm) });
+  }
+}

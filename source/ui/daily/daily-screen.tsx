@@ -1,0 +1,122 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { screenTexts } from '../../messages/screens.js';
+import type { DailyWish } from '../../session/open-daily.js';
+import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
+import type { Results } from '../../storage/results.js';
+import {
+  dailyResult,
+  dateOfDay,
+  dayNumber,
+  hasCome,
+  type SoloResult,
+  shareOf,
+  solvedDays,
+  streakOf,
+} from '../../training/index.js';
+import { MessagePage } from '../components/message-page.js';
+import type { ResultKeeper } from '../hooks/use-result.js';
+import { FirstDealing } from '../practice/first-deal.js';
+import type { Occasion } from '../practice/practice-game.js';
+import { PracticeScreen, type PracticeSurroundings } from '../practice/practice-screen.js';
+import { useDaily, useNewDay } from './use-daily.js';
+
+const text = screenTexts.daily;
+
+/**
+ * The position of the day, which is settled when the screen is opened, or of the day before with its
+ * solution.
+ */
+export function DailyScreen({
+  yesterday = false,
+  resumed,
+  practices,
+  results,
+  keeper,
+  onLeave,
+  ...surroundings
+}: PracticeSurroundings & {
+  /** Whether that of the day before is shown first. */
+  readonly yesterday?: boolean;
+  /** A practice with the position of a day, to go on with. */
+  readonly resumed?: ResumedPractice | undefined;
+  /** Has to stay the same, and so have the results. */
+  readonly practices: Pick<PracticeRecords, 'unfinished' | 'resume'>;
+  readonly results: Pick<Results, 'read'>;
+  readonly keeper: ResultKeeper;
+}): ReactNode {
+  const [today] = useState(() => dayNumber(Date.now()));
+  const [wish, setWish] = useState<DailyWish>(() =>
+    yesterday
+      ? { day: today - 1, shows: 'solution' }
+      : { day: resumed?.options.day ?? today, shows: 'position' },
+  );
+  const { day, shows } = wish;
+  const [{ results: played, sentences }, setPlayed] = useState(results.read);
+  const [wasFinished, setFinished] = useState(() => isFinished(played, day));
+  const telling = useMemo<ResultKeeper>(
+    () => ({
+      isRated: keeper.isRated,
+      keep(...finished) {
+        const kept = keeper.keep(...finished);
+        setPlayed(results.read());
+        return kept;
+      },
+    }),
+    [keeper, results],
+  );
+  const isResumed = resumed !== undefined && shows === 'position';
+  const hasDay = isResumed || hasCome(day, Date.now());
+  const dealt = useDaily(isResumed || !hasDay ? undefined : wish, practices);
+  const opened = isResumed ? resumed : dealt;
+  const newDay = useNewDay(today);
+  const goTo = useCallback(
+    (next: DailyWish) => {
+      setFinished(isFinished(played, next.day));
+      setWish(next);
+    },
+    [played],
+  );
+
+  if (!hasDay || opened === 'failed') {
+    return (
+      <MessagePage title={screenTexts.menu.daily} onLeave={onLeave}>
+        {hasDay ? text.failed : text.notCome({ first: dateOfDay(1) })}
+      </MessagePage>
+    );
+  }
+  if (!opened) return <FirstDealing onLeave={onLeave} />;
+  const isBefore = shows === 'solution';
+  const occasion: Occasion = {
+    ...standing(played, day, today),
+    ...(newDay && { note: text.newDay }),
+    told: sentences[0] ?? (wasFinished && !isBefore ? text.finished : undefined),
+    onYesterday: isBefore || day <= 1 ? undefined : () => goTo({ day: day - 1, shows: 'solution' }),
+  };
+  return (
+    <PracticeScreen
+      key={`${day} ${shows}`}
+      {...surroundings}
+      first={opened}
+      occasion={occasion}
+      keeper={telling}
+      onLeave={isBefore && !yesterday ? () => goTo({ day: today, shows: 'position' }) : onLeave}
+    />
+  );
+}
+
+const isFinished = (played: readonly SoloResult[], day: number): boolean =>
+  dailyResult(played, day) !== undefined;
+
+/** What stands beside the board: the day, the streak, and once it is finished the line to share. */
+function standing(
+  played: readonly SoloResult[],
+  day: number,
+  today: number,
+): Pick<Occasion, 'heading' | 'share'> {
+  const streak = streakOf(solvedDays(played), today);
+  const result = dailyResult(played, day);
+  return {
+    heading: [text.title({ day, date: dateOfDay(day) }), text.streak(streak)],
+    share: result && text.share(shareOf(result, streak)),
+  };
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect } from 'react';
+import { screenTexts } from '../../messages/screens.js';
+import { FIRST_ROUND, FIRST_ROUND_RULES, STEPS } from '../../views/guide/first-round.js';
+import {
+  type Guide,
+  guideContext,
+  openGuide,
+  reduceGuide,
+  stepOf,
+} from '../../views/guide/guide.js';
+import { stepText } from '../../views/guide/step-texts.js';
+import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { shownRobots } from '../../views/practice/practice-table.js';
+import { Footer } from '../components/footer.js';
+import { Sentence, Words } from '../components/line.js';
+import { fitsWindow, PlayingField } from '../components/playing-field.js';
+import { TargetLine } from '../components/target-line.js';
+import { HelpSheet } from '../help/help-sheet.js';
+import { useClicks } from '../hooks/use-clicks.js';
+import { useKeySign } from '../hooks/use-key-sign.js';
+import { useKeys } from '../hooks/use-keys.js';
+import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
+import { useBoardScreen } from '../look/use-board-screen.js';
+
+const { board, target, robots: starts } = FIRST_ROUND;
+const GAME = gameOnBoard(FIRST_ROUND_RULES, { board, robots: starts.length });
+
+const topicOf = (guide: Guide) => ({ context: guideContext(guide), board, game: GAME });
+
+/** The guided first round: six steps on one position. */
+export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+  const screen = useBoardScreen(reduceGuide, openGuide, topicOf);
+  const { state: guide, send, sheet, look, canZoom } = screen;
+  const { table, isLeft } = guide;
+  const visible = fitsWindow(board, useWindowSize());
+  useKeys(event => {
+    if (visible || sheet) send({ type: 'key', event });
+  });
+  useClicks(board, look.size, cell => send({ type: 'click', cell }));
+  useEffect(() => {
+    if (isLeft) onLeave();
+  }, [isLeft, onLeave]);
+  const robots = useSlideMotion(shownRobots(table), table.slide);
+  const context = guideContext(guide);
+  if (sheet) return <HelpSheet sheet={sheet} />;
+  return (
+    <PlayingField
+      view={{
+        board,
+        target,
+        robots,
+        starts,
+        selected: context === 'guide' ? table.selected : undefined,
+      }}
+      size={look.size}
+      panel={<GuidePanel guide={guide} />}
+      notice={<Notice guide={guide} />}
+      footer={<Footer context={context} robots={starts.length} canZoom={canZoom} />}
+    />
+  );
+}
+
+function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
+  const step = stepOf(guide);
+  const { title, text, done } = stepText(step, useKeySign('undo'));
+  return (
+    <>
+      <TargetLine target={target} />
+      <Words> </Words>
+      <Words dim>{screenTexts.guide.step({ step: guide.at + 1, of: STEPS.length })}</Words>
+      <Words bold>{title}</Words>
+      <Sentence dim={guide.isDone}>{text}</Sentence>
+      <Words> </Words>
+      {guide.isDone ? <Sentence bold>{done}</Sentence> : null}
+    </>
+  );
+}
+
+/** What was wrong with the last key; once the step is done, how to go on. */
+function Notice({ guide }: { readonly guide: Guide }): ReactNode {
+  const { isDone, correction, table, at } = guide;
+  const said = correction ?? table.refusal;
+  const { goOn, atEnd } = screenTexts.guide;
+  return (
+    <>
+      {said === undefined ? null : (
+        <Words bold colour="alarm">
+          {said}
+        </Words>
+      )}
+      {isDone ? <Words>{at + 1 < STEPS.length ? goOn : atEnd}</Words> : null}
+    </>
+  );
+}

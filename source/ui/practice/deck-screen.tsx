@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { parseGameId } from '../../engine/index.js';
+import type { PracticeOptions } from '../../game/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import type { Results } from '../../storage/results.js';
+import { type Card, deckOf, isDue } from '../../training/index.js';
+import { localTime } from '../../views/records/local-time.js';
+import { MessagePage } from '../components/message-page.js';
+import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
+
+const text = screenTexts.deck;
+
+/** Positions that were missed, as they come back: those that are due, one after the other. */
+export function DeckScreen({
+  results,
+  ...surroundings
+}: PracticeSurroundings & {
+  readonly results: Pick<Results, 'read'>;
+}): ReactNode {
+  const [shown, setShown] = useState(() => ({ ...openDeck(results), number: 0 }));
+  const { cards, due, sentences, number } = shown;
+  const options = due[0] && optionsOf(due[0]);
+  if (!options) {
+    return (
+      <MessagePage title={text.title} onLeave={surroundings.onLeave}>
+        {sentences[0] ?? whyNone(cards)}
+      </MessagePage>
+    );
+  }
+  const heading = [text.title, text.due({ cards: due.length })];
+  return (
+    <PracticeScreen
+      key={number}
+      {...surroundings}
+      first={options}
+      occasion={{ heading, told: sentences[0] }}
+      onNext={() => setShown({ ...openDeck(results), number: number + 1 })}
+    />
+  );
+}
+
+function openDeck(results: Pick<Results, 'read'>) {
+  const { results: played, sentences } = results.read();
+  const now = Date.now();
+  const cards = deckOf(played, now);
+  return { cards, due: cards.filter(card => isDue(card, now)), sentences };
+}
+
+function optionsOf({ id, rules }: Card): PracticeOptions | undefined {
+  const puzzle = parseGameId(id);
+  return puzzle.ok ? { puzzle: puzzle.value, rules, origin: 'deck' } : undefined;
+}
+
+function whyNone(cards: readonly Card[]): string {
+  const [next] = cards;
+  return next ? text.notDue({ cards: cards.length, next: localTime(next.due) }) : text.none;
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import type { MoveRules } from '../../engine/index.js';
+import type { PracticeOptions } from '../../game/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
+import type { Lengths } from '../../training/dealing.js';
+import type { DealPosition } from '../../views/practice/deal-answer.js';
+import type { PracticeWish } from '../../views/practice/practice-table.js';
+import type { ResultKeeper } from '../hooks/use-result.js';
+import { FirstDeal } from './first-deal.js';
+import { type Occasion, PracticeGame, type ShownPractice } from './practice-game.js';
+
+/** What a practice needs, wherever its position came from. */
+export interface PracticeSurroundings {
+  /** How many moves the positions take that are dealt, until the player asks for others. */
+  readonly lengths: Lengths;
+  /** Begins the record of a practice; has to stay the same function. */
+  readonly keep: PracticeRecords['start'];
+  /** Where results go; they go nowhere where it is left out. Has to stay the same. */
+  readonly keeper?: ResultKeeper | undefined;
+  /** Deals a position, which is played by `dealtRules`. */
+  readonly deal: DealPosition;
+  readonly dealtRules: MoveRules;
+  /** What a position is played by whose Game ID is pasted. */
+  readonly givenRules: MoveRules;
+  readonly onLeave: () => void;
+  /** Shows the next position that was missed, after one of them. */
+  readonly onNext?: () => void;
+}
+
+const NOTHING_SPECIAL: Occasion = { heading: [] };
+
+/** One position after the other, to be solved alone. */
+export function PracticeScreen({
+  first,
+  occasion = NOTHING_SPECIAL,
+  lengths,
+  keep,
+  keeper,
+  deal,
+  dealtRules,
+  givenRules,
+  onLeave,
+  onNext,
+}: PracticeSurroundings & {
+  /** A practice to begin with, or one to go on with; without it one is dealt. */
+  readonly first?: PracticeOptions | ResumedPractice | undefined;
+  readonly occasion?: Occasion;
+}): ReactNode {
+  const [shown, setShown] = useState<ShownPractice | undefined>(
+    first && {
+      opened: 'options' in first ? first : begin(first, keep),
+      number: 0,
+      lengths,
+      told: occasion.told,
+    },
+  );
+  const { lengths: present, number, opened } = shown ?? { lengths, number: 0 };
+  const show = (options: PracticeOptions, wanted = present) => {
+    const told = wanted === present ? undefined : screenTexts.practice.lengths(wanted);
+    setShown({ opened: begin(options, keep), number: number + 1, lengths: wanted, told });
+  };
+  const onWish = (wish: PracticeWish) => {
+    if (wish.kind === 'leave') onLeave();
+    if (wish.kind === 'next') onNext?.();
+    if (wish.kind === 'yesterday') occasion.onYesterday?.();
+    if (wish.kind === 'again' && opened) show(opened.options);
+    if (wish.kind === 'pasted') {
+      show({ puzzle: wish.puzzle, rules: givenRules, origin: 'given' });
+    }
+    if (wish.kind === 'dealt') {
+      show({ puzzle: wish.puzzle, rules: dealtRules, origin: 'dealt' }, wish.lengths);
+    }
+  };
+  if (!shown) {
+    return (
+      <FirstDeal
+        lengths={lengths}
+        deal={deal}
+        onDealt={puzzle => show({ puzzle, rules: dealtRules, origin: 'dealt' })}
+        onLeave={onLeave}
+      />
+    );
+  }
+  const { origin } = shown.opened.options;
+  const isSame = number === 0 || origin === 'daily' || origin === 'deck';
+  return (
+    <PracticeGame
+      key={number}
+      shown={shown}
+      occasion={isSame ? occasion : NOTHING_SPECIAL}
+      keeper={keeper}
+      deal={deal}
+      onWish={onWish}
+    />
+  );
+}
+
+const begin = (options: PracticeOptions, keep: PracticeRecords['start']): ResumedPractice => ({
+  options,
+  log: [],
+  writer: () => keep(options),
+});

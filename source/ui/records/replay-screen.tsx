@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect } from 'react';
+import type { MatchRecord } from '../../game/index.js';
+import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import { tellEvent } from '../../messages/tell-event.js';
+import { gameOfMatch } from '../../views/help/game-in-play.js';
+import { shownView } from '../../views/match/match-view.js';
+import {
+  isAtEnd,
+  lastEvent,
+  openRecordPlayer,
+  pauseOf,
+  type RecordPlayer,
+  reduceRecordPlayer,
+  secondsOfRound,
+} from '../../views/records/record-player.js';
+import { Footer } from '../components/footer.js';
+import { Words } from '../components/line.js';
+import { MoveList } from '../components/move-list.js';
+import { fitsWindow, PlayingField } from '../components/playing-field.js';
+import { HelpSheet } from '../help/help-sheet.js';
+import { useKeys } from '../hooks/use-keys.js';
+import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
+import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
+import { ClockAt } from '../match/clock-line.js';
+import { MatchPanel } from '../match/match-panel.js';
+
+const text = messages.records;
+
+/**
+ * A match record, played back.
+ *
+ * @param record with an event at the least
+ */
+export function ReplayScreen({
+  record,
+  onLeave,
+}: {
+  readonly record: MatchRecord;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const screen = useBoardScreen(reduceRecordPlayer, () => openRecordPlayer(record), topicOf);
+  const { state: player, send, sheet, look, canZoom } = screen;
+  const { match, slide, isPlaying, isLeft } = player;
+  const visible = fitsWindow(match.board!, useWindowSize());
+  useKeys(event => {
+    if (visible || sheet) send({ type: 'key', event });
+  });
+  // Nothing happens while nobody can see it.
+  const isRunning = isPlaying && visible && !sheet;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => send({ type: 'play-on' }), pauseOf(player));
+    return () => clearTimeout(timer);
+  }, [isRunning, player, send]);
+  useEffect(() => {
+    if (isLeft) onLeave();
+  }, [isLeft, onLeave]);
+
+  const shown = shownView({ match });
+  const robots = useSlideMotion(shown.robots, slide);
+  if (sheet) return <HelpSheet sheet={sheet} />;
+  return (
+    <PlayingField
+      view={{ ...shown, robots }}
+      size={look.size}
+      panel={<ReplayPanel player={player} />}
+      notice={<Notice player={player} />}
+      footer={<Footer context="replay" canZoom={canZoom} />}
+    />
+  );
+}
+
+function topicOf({ match: { options, board, robots } }: RecordPlayer): BoardTopic {
+  return {
+    context: 'replay',
+    board: board!,
+    game: gameOfMatch(options, { board: board!, robots: robots.length }),
+  };
+}
+
+function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
+  const { match } = player;
+  const { phase } = match;
+  // Nobody has a key: nobody bids any more.
+  const keys = match.players.map(() => ' ');
+  return (
+    <>
+      <MatchPanel
+        table={{ match, keys }}
+        time={<ClockAt match={match} now={lastEvent(player).at} />}
+        solution={undefined}
+      />
+      {phase.kind === 'round-over' && phase.result.kind === 'won' ? (
+        <>
+          <Words bold>{screenTexts.match.proof}</Words>
+          <MoveList moves={phase.result.moves} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What happened; and when, and how the playing goes on. */
+function Notice({ player }: { readonly player: RecordPlayer }): ReactNode {
+  const { record, match, cursor, isPlaying, speed } = player;
+  const seconds = secondsOfRound(player);
+  const state = isPlaying ? text.playing({ speed }) : text.paused({ speed });
+  return (
+    <>
+      <Words bold>{tellEvent(lastEvent(player), match) ?? ' '}</Words>
+      <Words dim>
+        {[
+          ...(seconds === undefined ? [] : [text.time({ seconds })]),
+          text.place({ number: cursor, of: record.events.length }),
+          isAtEnd(player) && record.cutOff ? text.cutOff : state,
+        ].join('  ')}
+      </Words>
+    </>
+  );
+}

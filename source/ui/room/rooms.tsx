@@ -1,0 +1,88 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Setup } from '../../game/index.js';
+import type { DoorRefusal, Lobby, RoomDoor } from '../../room/index.js';
+import type { GameInPlay } from '../../views/help/game-in-play.js';
+import type { LobbyExtra, LobbyWish } from '../../views/room/lobby-view.js';
+import { roomRefusalSentence } from '../../views/room/refusal-sentence.js';
+import type { SetupKind } from '../../views/setup/form.js';
+import { roomOptionsOf } from '../../views/setup/room-options.js';
+import { SetupScreen } from '../setup/setup-screen.js';
+import { LobbyScreen } from './lobby-screen.js';
+import { RoomScreen } from './room-screen.js';
+
+type Shown =
+  | { readonly screen: 'lobby'; readonly refusal?: string }
+  | { readonly screen: 'room'; readonly door: RoomDoor }
+  | { readonly screen: 'setup' };
+
+const LOBBY: Shown = { screen: 'lobby' };
+
+/** The rooms of a server: the lobby, to which everything else leads back. */
+export function Rooms({
+  lobby,
+  door,
+  game,
+  load,
+  nextSeed,
+  extras,
+  onExtra,
+  onLeave,
+}: {
+  readonly lobby: Lobby;
+  /** Of the room that is shown first. */
+  readonly door?: RoomDoor | undefined;
+  /** What the help sheet of the lobby speaks of. */
+  readonly game: GameInPlay;
+  /** What a new room begins with; has to stay the same function. */
+  readonly load: (game: SetupKind) => Promise<Setup>;
+  readonly nextSeed: () => string;
+  /** What there is to do alone. */
+  readonly extras: readonly LobbyExtra[];
+  readonly onExtra: (extra: LobbyExtra) => void;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const [shown, show] = useState<Shown>(door ? { screen: 'room', door } : LOBBY);
+  const [seed] = useState(nextSeed);
+  const backToLobby = useCallback(() => show(LOBBY), []);
+  const enter = (answer: RoomDoor | DoorRefusal): string | undefined => {
+    if ('code' in answer) return roomRefusalSentence(answer);
+    show({ screen: 'room', door: answer });
+    return undefined;
+  };
+  const fulfil = (wish: LobbyWish): string | undefined => {
+    if (wish.kind === 'join') return enter(lobby.join(wish.name));
+    if (wish.kind === 'open') show({ screen: 'setup' });
+    else if (wish.kind === 'leave') onLeave();
+    else onExtra(wish.kind);
+    return undefined;
+  };
+  switch (shown.screen) {
+    case 'lobby':
+      return (
+        <LobbyScreen
+          lobby={lobby}
+          game={game}
+          refusal={shown.refusal}
+          extras={extras}
+          onWish={fulfil}
+        />
+      );
+    case 'room':
+      return <RoomScreen door={shown.door} onLeave={backToLobby} />;
+    case 'setup':
+      return (
+        <SetupScreen
+          game="room"
+          load={load}
+          seed={seed}
+          nextSeed={nextSeed}
+          onBack={backToLobby}
+          onStart={(setup, _seed, room) => {
+            const bots = Array.from({ length: room.bots }, () => room.level);
+            const refusal = enter(lobby.open(roomOptionsOf(setup, room), bots));
+            if (refusal !== undefined) show({ screen: 'lobby', refusal });
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,62 @@
+import {
+  type Cell,
+  columnOf,
+  DIRECTIONS,
+  type Direction,
+  EAST,
+  NORTH,
+  type Position,
+  type Robot,
+  rowOf,
+  SOUTH,
+  slide,
+  WEST,
+} from '../engine/index.js';
+import { keyOfDirection, keyOfRobot } from '../keys/robot-keys.js';
+import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
+import type { KeyEvent } from '../terminal/key-event.js';
+
+/** A click on a cell of the board that is on show. */
+export interface BoardClick {
+  readonly type: 'click';
+  readonly cell: Cell;
+}
+
+/**
+ * The key that does what a click asks for where robots move: a robot is picked, any other cell sends
+ * the robot in hand that way. None where no way of it leads there.
+ */
+export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEvent | undefined {
+  const clicked = position.robots.indexOf(cell);
+  if (clicked >= 0) return keyOfRobot(clicked as Robot);
+  const direction = directionTo(position, inHand, cell);
+  return direction === undefined ? undefined : keyOfDirection(direction);
+}
+
+/** What is said of such a click. */
+export const noWaySentence = (inHand: Robot): string =>
+  screenTexts.mouse.noWay({ robot: messages.robots[inHand]! });
+
+/**
+ * Of the slides that come over the cell one that ends there, else the one that is there first. Where
+ * none does, somebody may have clicked beyond a stop: in the same row or column that tells the way.
+ */
+function directionTo({ board, robots }: Position, robot: Robot, cell: Cell): Direction | undefined {
+  const ways = DIRECTIONS.flatMap(direction => {
+    const slid = slide(board, robots, robot, direction);
+    const path = slid.ok ? slid.value.path : [];
+    return path.includes(cell)
+      ? [{ direction, ends: path.at(-1) === cell, steps: path.indexOf(cell) }]
+      : [];
+  });
+  ways.sort((one, other) => Number(other.ends) - Number(one.ends) || one.steps - other.steps);
+  return ways[0]?.direction ?? straightTo(robots[robot]!, cell);
+}
+
+/** The direction from one cell to another one of its row or column. */
+function straightTo(from: Cell, to: Cell): Direction | undefined {
+  if (rowOf(from) === rowOf(to)) return to > from ? EAST : WEST;
+  if (columnOf(from) === columnOf(to)) return to > from ? SOUTH : NORTH;
+  return undefined;
+}

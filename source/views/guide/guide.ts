@@ -1,0 +1,153 @@
+import { type Cell, type Move, ROBOT_LETTERS, type Robot } from '../../engine/index.js';
+import { currentPosition, evolvePractice, isPracticeSolved } from '../../game/index.js';
+import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
+import { directionOfKey } from '../../keys/robot-keys.js';
+import { messages } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
+import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
+import { openPracticeTable, type PracticeTable } from '../practice/practice-table.js';
+import { reducePractice } from '../practice/reduce-practice.js';
+import { FIRST_ROUND, FIRST_ROUND_RULES, type GuideStep, STEPS } from './first-round.js';
+
+/** The guided first round: a practice in which each step waits for one thing. */
+export interface Guide {
+  /** The step, from 0. */
+  readonly at: number;
+  readonly table: PracticeTable;
+  /** Whether the player has done what the step waits for. */
+  readonly isDone: boolean;
+  /** What is said of a key that was another than the one waited for. */
+  readonly correction?: string | undefined;
+  readonly isLeft?: true;
+}
+
+export type GuideAction = { readonly type: 'key'; readonly event: KeyEvent } | BoardClick;
+
+export const openGuide = (): Guide => openStep(0);
+
+export const stepOf = ({ at }: Guide): GuideStep => STEPS[at]!;
+
+/** What the keys mean now. */
+export function guideContext(guide: Guide): KeyContext & `guide${string}` {
+  const isBid = stepOf(guide).want.kind === 'bid';
+  if (isBid) return guide.isDone ? 'guideOver' : 'guideBid';
+  return 'guide';
+}
+
+export function reduceGuide(guide: Guide, action: GuideAction): Guide {
+  if (action.type === 'click') return click(guide, action.cell);
+  const { event } = action;
+  const name = keyName(event);
+  if (name === undefined || guide.isLeft) return guide;
+  const calm: Guide = { ...guide, correction: undefined };
+  const command = commandOf(guideContext(guide), name);
+  switch (command) {
+    case 'back':
+      return { ...calm, isLeft: true };
+    case 'next':
+    case 'continue':
+      return guide.at + 1 < STEPS.length ? openStep(guide.at + 1) : { ...calm, isLeft: true };
+    case 'number':
+      return bid(calm, Number(name));
+    case 'robot':
+    case 'next-robot':
+      return guide.isDone ? guide : pick(calm, event);
+    case 'move':
+      return guide.isDone ? guide : move(calm, event, name);
+    case 'undo':
+    case 'reset':
+      // Only where moves are free is there something to take back.
+      return stepOf(guide).want.kind === 'solution' && !guide.isDone
+        ? { ...calm, table: pressed(guide.table, event) }
+        : guide;
+    case 'zoom':
+    case 'help':
+    case undefined:
+      return guide;
+  }
+}
+
+/** A click is what its key would be, also where the step waits for another one. */
+function click(guide: Guide, cell: Cell): Guide {
+  if (guideContext(guide) !== 'guide' || guide.isDone || guide.isLeft) return guide;
+  const { practice, selected } = guide.table;
+  const event = keyOfClick(currentPosition(practice), selected, cell);
+  return event
+    ? reduceGuide(guide, { type: 'key', event })
+    : { ...guide, correction: noWaySentence(selected) };
+}
+
+/** A step where it begins, whatever came of the one before. */
+function openStep(at: number): Guide {
+  const { before, selected } = STEPS[at]!;
+  const table = openPracticeTable({ puzzle: FIRST_ROUND, rules: FIRST_ROUND_RULES });
+  const practice = before.reduce(
+    (line, move) => evolvePractice(line, { type: 'moved', move }),
+    table.practice,
+  );
+  return { at, table: { ...table, practice, selected }, isDone: false };
+}
+
+/** Robots may be picked freely; what the step waits for decides what is said of it. */
+function pick(guide: Guide, event: KeyEvent): Guide {
+  const table = pressed(guide.table, event);
+  const { want } = stepOf(guide);
+  const picked = { ...guide, table };
+  switch (want.kind) {
+    case 'pick':
+      return table.selected === want.robot
+        ? { ...picked, isDone: true }
+        : { ...picked, correction: pickFirst(want.robot) };
+    case 'move':
+    case 'refusal':
+      return table.selected === want.move.robot
+        ? picked
+        : { ...picked, correction: pickFirst(want.move.robot) };
+    default:
+      return picked;
+  }
+}
+
+function move(guide: Guide, event: KeyEvent, name: string): Guide {
+  const { want } = stepOf(guide);
+  switch (want.kind) {
+    case 'pick':
+      return { ...guide, correction: pickFirst(want.robot) };
+    case 'move':
+    case 'refusal': {
+      const correction = correctionOf(want.move, guide.table.selected, name);
+      if (correction !== undefined) return { ...guide, correction };
+      return { ...guide, table: pressed(guide.table, event), isDone: true };
+    }
+    default: {
+      const table = pressed(guide.table, event);
+      return { ...guide, table, isDone: isPracticeSolved(table.practice) };
+    }
+  }
+}
+
+/** What is wrong with an arrow key where a certain move is waited for. */
+function correctionOf(wanted: Move, selected: Robot, name: string): string | undefined {
+  if (selected !== wanted.robot) return pickFirst(wanted.robot);
+  if (directionOfKey(name) === wanted.direction) return undefined;
+  return screenTexts.guide.pressArrow({
+    robot: messages.robots[wanted.robot],
+    arrow: screenTexts.guide.arrows[wanted.direction],
+  });
+}
+
+function bid(guide: Guide, moves: number): Guide {
+  const { want } = stepOf(guide);
+  if (want.kind !== 'bid') return guide;
+  if (moves === want.moves) return { ...guide, isDone: true };
+  const say = moves < want.moves ? screenTexts.guide.tooLow : screenTexts.guide.tooHigh;
+  return { ...guide, correction: say({ bid: moves }) };
+}
+
+const pickFirst = (robot: Robot): string =>
+  screenTexts.guide.pickFirst({ robot: messages.robots[robot], key: ROBOT_LETTERS[robot]! });
+
+/** The table of the practice with the key pressed there: no hints, no solver, and no record. */
+const pressed = (table: PracticeTable, event: KeyEvent): PracticeTable =>
+  reducePractice(table, { type: 'key', event, now: 0, shortest: undefined, answered: false });

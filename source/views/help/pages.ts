@@ -1,0 +1,187 @@
+import { bindingsIn, type ChosenKeys, keyOf } from '../../keys/chosen-keys.js';
+import type { Binding, KeyContext } from '../../keys/index.js';
+import { shownKey } from '../../keys/sign.js';
+import { ruleTexts } from '../../messages/english/rules.js';
+import type { Glyphs } from '../../pictures/theme.js';
+import type { BoardView } from '../../pictures/view.js';
+import type { GameInPlay, Rounds } from './game-in-play.js';
+import { lettersOf, shownKeys } from './key-signs.js';
+import { PICTURES, viewsOf } from './pictures.js';
+
+/** One subject of the help sheet. */
+export interface Page {
+  readonly title: string;
+  /** Paragraphs. */
+  readonly text: readonly string[];
+  /** Boards beside the text. */
+  readonly views?: readonly BoardView[];
+}
+
+/** A line of the footer: keys and what they do. */
+export type KeyLine = Pick<Binding, 'shown' | 'label'>;
+
+/** The first page: the keys of the screen from which the sheet was opened. */
+export interface KeyPage {
+  readonly title: string;
+  readonly lines: readonly KeyLine[];
+  readonly text: string;
+}
+
+const rules = ruleTexts;
+
+/**
+ * The keys of the context.
+ *
+ * @param before keys that the table does not know, such as those of the players
+ * @param without commands that have no use at the moment
+ */
+export function keyPage(
+  context: KeyContext,
+  {
+    before = [],
+    without = [],
+    robots,
+    chosen,
+    hasSettings,
+  }: {
+    readonly before?: readonly KeyLine[];
+    readonly without?: readonly string[];
+    readonly robots: number;
+    readonly chosen: ChosenKeys;
+    readonly hasSettings: boolean;
+  },
+  glyphs: Glyphs,
+): KeyPage {
+  return {
+    title: rules.keys.title,
+    lines: [
+      ...before,
+      ...bindingsIn(chosen, context)
+        .filter(({ command }) => !without.includes(command))
+        .map(binding => ({
+          shown: [shownKeys(binding, glyphs, robots), ...lettersOf(chosen, context, binding)].join(
+            ' ',
+          ),
+          label: binding.label,
+        })),
+    ],
+    text: [
+      rules.keys.everywhere({ help: shownKey(keyOf(chosen, 'help')) }),
+      ...(hasSettings ? [rules.keys.settings] : []),
+    ].join(' '),
+  };
+}
+
+/** The rules of what is played, for somebody who has never played. */
+export function rulePages(game: GameInPlay): readonly Page[] {
+  const { rounds } = game;
+  return [
+    { title: rules.aim.title, text: [rules.aim.target(game), rules.aim.moves] },
+    ...movingPages(game),
+    ...(rounds && rounds.players !== 'one' ? matchPages(rounds) : []),
+    ...(rounds && rounds.players !== 'several' ? alonePages(rounds) : []),
+  ];
+}
+
+function movingPages({ moves, robots, diagonals, openings }: GameInPlay): readonly Page[] {
+  const { slide, stop, ricochet, straight, diagonal, opening, silver } = rules;
+  const back = rules.backAndForth(moves);
+  const pages: Page[] = [
+    {
+      title: slide.title,
+      text: [slide.what, slide.picture, slide.passing],
+      views: viewsOf(PICTURES.slide, moves),
+    },
+    { title: stop.title, text: [stop.what, stop.picture], views: viewsOf(PICTURES.stop, moves) },
+    moves.ricochet
+      ? {
+          title: ricochet.title,
+          text: [ricochet.what, ricochet.picture, ricochet.between, ricochet.over, back],
+          views: viewsOf(PICTURES.ricochet, moves),
+        }
+      : {
+          title: straight.title,
+          text: [straight.what, back],
+          views: viewsOf(PICTURES.straight, moves),
+        },
+  ];
+  if (diagonals) {
+    const counts = diagonal.ricochet({ counts: moves.ricochetAtDiagonal });
+    pages.push({
+      title: diagonal.title,
+      text: [diagonal.what, diagonal.picture, diagonal.rest, ...(moves.ricochet ? [counts] : [])],
+      views: viewsOf(PICTURES.diagonal, moves),
+    });
+  }
+  if (openings) {
+    pages.push({
+      title: opening.title,
+      text: [opening.what, opening.picture],
+      views: viewsOf(PICTURES.opening, moves),
+    });
+  }
+  if (robots === 5) {
+    pages.push({
+      title: silver.title,
+      text: [silver.what, ...(diagonals ? [silver.diagonals] : [])],
+    });
+  }
+  return pages;
+}
+
+function matchPages({ edition, seconds, chips, handicaps, room }: Rounds): readonly Page[] {
+  const { round, proof, end } = rules;
+  return [
+    {
+      title: round.title,
+      text: [
+        round.think,
+        room ? round.bidInRoom : round.bid,
+        round.clock({ seconds }),
+        round.ownRaise(edition),
+        round.noBids,
+      ],
+    },
+    {
+      title: proof.title,
+      text: [
+        proof.lowest,
+        proof.moves(edition),
+        proof.tie(edition),
+        ...(handicaps ? [proof.handicap] : []),
+        proof.failed,
+        proof.afterRound(edition),
+      ],
+    },
+    { title: end.title, text: [winning({ edition, chips }), end.shared] },
+    ...(room ? [roomPage(room)] : []),
+  ];
+}
+
+function roomPage({ proofSeconds }: Required<Rounds>['room']): Page {
+  const { title, seats, proof, next, seatKept } = rules.room;
+  const limits = proofSeconds === undefined ? [] : [proof({ seconds: proofSeconds })];
+  return { title, text: [seats, ...limits, next, seatKept] };
+}
+
+function winning({ edition, chips }: Pick<Rounds, 'edition' | 'chips'>): string {
+  const { end } = rules;
+  if (chips === undefined) return end.byPlayers(edition.chips);
+  return chips === 'all' ? end.allChips : end.chips({ chips });
+}
+
+function alonePages({ edition, seconds, turns }: Rounds): readonly Page[] {
+  const { alone, proof } = rules;
+  return [
+    {
+      title: alone.title,
+      text: [
+        alone.round({ seconds, turns }),
+        proof.moves(edition),
+        alone.chips,
+        proof.afterRound(edition),
+        alone.end,
+      ],
+    },
+  ];
+}

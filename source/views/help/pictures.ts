@@ -1,0 +1,137 @@
+import {
+  type Move,
+  type MoveRules,
+  parseDrawing,
+  parseMoves,
+  replay,
+  startPosition,
+} from '../../engine/index.js';
+import type { BoardView } from '../../pictures/view.js';
+
+/** A small board, and lines of moves that are shown on it side by side, each from the start. */
+export interface Picture {
+  readonly drawing: string;
+  readonly lines: readonly string[];
+}
+
+const SLIDE: Picture = {
+  drawing: `
++---+---+---+---+---+
+|                   |
++   +   +   +   +   +
+|R          |       |
++   +   +   +   +   +
+|         bs        |
++   +   +   +   +   +
+|                 rc|
++---+---+---+---+---+
+
+target: e4
+`,
+  lines: ['rE'],
+};
+
+const STOP: Picture = {
+  drawing: `
++---+---+---+---+
+|        G      |
++   +   +   +   +
+|             rt|
++   +   +   +   +
+|R              |
++   +   +---+   +
+|               |
++---+---+---+---+
+
+target: d2
+`,
+  lines: ['rE', 'gS rE'],
+};
+
+const RICOCHET: Picture = {
+  drawing: `
++---+---+---+---+
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|R            rc|
++---+---+---+---+
+
+target: d4
+`,
+  lines: ['', 'rN rE rS'],
+};
+
+const STRAIGHT: Picture = { ...RICOCHET, lines: ['rE'] };
+
+const DIAGONAL: Picture = {
+  drawing: `
++---+---+---+---+
+| gt            |
++   +   +   +   +
+|               |
++   +   +   +   +
+|R        /g    |
++   +   +   +   +
+|        G      |
++---+---+---+---+
+
+target: a1
+`,
+  lines: ['rE', 'gN'],
+};
+
+const OPENING: Picture = {
+  drawing: `
++---+---+---+---+
+|               |
++   +   +   +   +
+        |R
++   +   +   +   +
+|               |
++   +   +   +   +
+|     rh        |
++---+---+---+---+
+
+target: b4
+`,
+  lines: ['rE'],
+};
+
+export const PICTURES = {
+  slide: SLIDE,
+  stop: STOP,
+  ricochet: RICOCHET,
+  straight: STRAIGHT,
+  diagonal: DIAGONAL,
+  opening: OPENING,
+} as const;
+
+/**
+ * The views of a picture, one for each line of moves: the robots where it ends, with their start
+ * marks, just as the game shows it.
+ *
+ * @throws {Error} the picture shows something that is not legal
+ */
+export function viewsOf({ drawing, lines }: Picture, rules: MoveRules): readonly BoardView[] {
+  const parsed = parseDrawing(drawing);
+  if (!parsed.ok) throw new Error(`A picture cannot be read: ${parsed.refusal.code}.`);
+  const { board, robots, target } = parsed.value;
+  if (!target || !robots.every(cell => cell !== undefined)) {
+    throw new Error('A picture needs a target, and all robots up to the last one.');
+  }
+  return lines.map(line => {
+    const end = replay(startPosition({ board, robots, target }), movesOf(line), rules);
+    if (!end.ok) throw new Error(`A picture shows an illegal move: ${end.refusal.code}.`);
+    return { board, target, robots: end.value.robots, starts: robots };
+  });
+}
+
+function movesOf(line: string): readonly Move[] {
+  const moves = parseMoves(line);
+  if (!moves.ok) throw new Error(`A picture shows no moves: ${moves.refusal.piece}.`);
+  return moves.value;
+}

@@ -1,0 +1,104 @@
+import { type Binding, commandOf, KEYS, type KeyContext, keyName } from '../../keys/index.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
+import type { KeyLine } from './pages.js';
+
+/** A help sheet that lies over a screen. */
+export interface Sheet {
+  /** Where it was opened: whose keys it tells, whatever goes on underneath. */
+  readonly context: KeyContext;
+  readonly before: readonly KeyLine[];
+  /** Commands that had no use then. */
+  readonly without: readonly string[];
+  /** The row at its top; where that is beyond its end, the end is meant. */
+  readonly top: number;
+}
+
+/** The state of a screen, and the sheet while it lies over it. */
+export interface WithHelp<State> {
+  readonly state: State;
+  readonly sheet?: Sheet | undefined;
+}
+
+/** Keys come as `{ type: 'key', event }`; what else happens but clicks goes to the screen in any case. */
+export interface ScreenAction {
+  readonly type: string;
+  readonly event?: KeyEvent;
+}
+
+/** What there is to know of a screen before the sheet is laid over it. */
+export interface KeysOnScreen {
+  /** What the keys mean; none where text is typed or a question waits for an answer. */
+  readonly context: KeyContext | undefined;
+  /** Keys that the table does not know, such as those of the players. */
+  readonly before?: readonly KeyLine[];
+  /** Commands that have no use at the moment. */
+  readonly without?: readonly string[];
+}
+
+/** What one look at the sheet shows. */
+export interface SheetRoom {
+  /** Rows on show. */
+  readonly rows: number;
+  /** The last row that can stand at the top. */
+  readonly lastTop: number;
+}
+
+/**
+ * Lays a help sheet over a screen: as long as it is there, it has the keys, and nobody can click on
+ * what it hides.
+ *
+ * @param reduce what the screen itself makes of an action
+ * @param keysOf the keys of the screen; their context decides whether `?` opens the sheet
+ * @param room of the sheet, as it was drawn last
+ */
+export const withHelp =
+  <State, Action extends ScreenAction>(
+    reduce: (state: State, action: Action) => State,
+    keysOf: (state: State) => KeysOnScreen,
+    room: SheetRoom,
+  ) =>
+  (shown: WithHelp<State>, action: Action): WithHelp<State> => {
+    const { state, sheet } = shown;
+    const name = action.type === 'key' && action.event ? keyName(action.event) : undefined;
+    if (action.type === 'click' && sheet) return shown;
+    if (action.type === 'key' && sheet) {
+      return { state, sheet: name === undefined ? sheet : reduceSheet(sheet, name, room) };
+    }
+    if (name !== undefined) {
+      const keys = keysOf(state);
+      const { context } = keys;
+      if (context && opensHelp(context, name)) {
+        const { before = [], without = [] } = keys;
+        return { state, sheet: { context, before, without, top: 0 } };
+      }
+    }
+    const next = reduce(state, action);
+    return next === state ? shown : { state: next, sheet };
+  };
+
+function opensHelp(context: KeyContext, name: string): boolean {
+  const bindings: readonly Binding[] = KEYS[context];
+  return bindings.some(({ command, keys }) => command === 'help' && keys.includes(name));
+}
+
+/** The sheet after a key; none where it was closed. */
+function reduceSheet(sheet: Sheet, name: string, { rows, lastTop }: SheetRoom): Sheet | undefined {
+  const top = Math.min(sheet.top, lastTop);
+  const movedTo = (row: number): Sheet => ({
+    ...sheet,
+    top: Math.max(0, Math.min(row, lastTop)),
+  });
+  switch (commandOf('help', name)) {
+    case 'line':
+      return movedTo(name === 'up' ? top - 1 : top + 1);
+    case 'page':
+      // One row stays in sight, to find the place again.
+      return movedTo(name === 'page-up' ? top - (rows - 1) : top + (rows - 1));
+    case 'end':
+      return movedTo(name === 'home' ? 0 : lastTop);
+    case 'back':
+      return undefined;
+    case undefined:
+      return sheet;
+  }
+}

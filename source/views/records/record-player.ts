@@ -1,0 +1,167 @@
+import {
+  evolve,
+  type Match,
+  type MatchRecord,
+  newMatch,
+  type TimedEvent,
+} from '../../game/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
+import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
+import { secondsPlayed } from './elapsed.js';
+
+/** How many times faster than it was. */
+export const SPEEDS = [1, 2, 4, 8] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Pauses between events last as long as they did, within these limits, in milliseconds. */
+const SHORTEST_PAUSE = 600;
+const LONGEST_PAUSE = 3000;
+
+/** A match record that is being played back. */
+export interface RecordPlayer {
+  readonly record: MatchRecord;
+  /** Where the board is laid out, and where each round begins. */
+  readonly beginnings: readonly Beginning[];
+  /** How many events have happened: at least the first one, which lays the board out. */
+  readonly cursor: number;
+  /** The match after them. */
+  readonly match: Match;
+  /** The slide of the last one, where the player has just come to it from the one before. */
+  readonly slide?: SlideMotion | undefined;
+  readonly isPlaying: boolean;
+  readonly speed: Speed;
+  readonly isLeft: boolean;
+}
+
+/**
+ * A place that can be jumped to. The match is kept for these places only: for every event of a long
+ * record it would take too much memory.
+ */
+export interface Beginning {
+  readonly cursor: number;
+  readonly match: Match;
+}
+
+export type RecordPlayerAction =
+  | { readonly type: 'key'; readonly event: KeyEvent }
+  /** The pause after the last event is over. */
+  | { readonly type: 'play-on' };
+
+/**
+ * The record at its first event, playing.
+ *
+ * @param record with an event at the least
+ */
+export function openRecordPlayer(record: MatchRecord): RecordPlayer {
+  const beginnings: Beginning[] = [];
+  let match = newMatch(record.match.options);
+  for (const [index, event] of record.events.entries()) {
+    match = evolve(match, event);
+    if (index === 0 || event.type === 'drawn') beginnings.push({ cursor: index + 1, match });
+  }
+  return stopAtEnd({
+    record,
+    beginnings,
+    ...beginnings[0]!,
+    isPlaying: true,
+    speed: 1,
+    isLeft: false,
+  });
+}
+
+/** The event that has happened last. */
+export const lastEvent = ({ record, cursor }: RecordPlayer): TimedEvent =>
+  record.events[cursor - 1]!;
+
+export const isAtEnd = ({ record, cursor }: RecordPlayer): boolean =>
+  cursor === record.events.length;
+
+/**
+ * Whole seconds from the beginning of the round to the last event, without the time in which nobody
+ * was there; none before the first round.
+ */
+export function secondsOfRound(player: RecordPlayer): number | undefined {
+  const { record, beginnings, cursor, match } = player;
+  if (match.round === 0) return undefined;
+  const round = beginningBefore(beginnings, cursor + 1)!;
+  return secondsPlayed(record.events.slice(round.cursor - 1, cursor));
+}
+
+/** How long the last event stays on show before the next one happens, in milliseconds. */
+export function pauseOf({ record, cursor, speed }: RecordPlayer): number {
+  const [last, next] = record.events.slice(cursor - 1, cursor + 1);
+  const passed = next ? next.at - last!.at : 0;
+  return Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, passed)) / speed;
+}
+
+export function reduceRecordPlayer(player: RecordPlayer, action: RecordPlayerAction): RecordPlayer {
+  if (action.type === 'play-on') return player.isPlaying ? step(player) : player;
+  const name = keyName(action.event);
+  if (name === undefined || player.isLeft) return player;
+  switch (commandOf('replay', name)) {
+    case 'play-or-pause':
+      return playOrPause(player);
+    case 'event':
+      return { ...(name === 'left' ? stepBack(player) : step(player)), isPlaying: false };
+    case 'round':
+      return ['up', 'page-up'].includes(name) ? roundBefore(player) : roundAfter(player);
+    case 'end':
+      return jump(player, name === 'home' ? 1 : player.record.events.length);
+    case 'speed':
+      return { ...player, speed: SPEEDS.find(speed => String(speed) === name)! };
+    case 'back':
+      return { ...player, isLeft: true };
+    default:
+      // Help and zoom are taken before; other keys mean nothing.
+      return player;
+  }
+}
+
+/** At its end a record is played once more. */
+function playOrPause(player: RecordPlayer): RecordPlayer {
+  if (isAtEnd(player)) return { ...jump(player, 1), isPlaying: player.record.events.length > 1 };
+  return { ...player, isPlaying: !player.isPlaying };
+}
+
+function step(player: RecordPlayer): RecordPlayer {
+  const { record, cursor, match } = player;
+  const event = record.events[cursor];
+  if (!event) return { ...player, isPlaying: false };
+  const { phase } = match;
+  const isSlide = event.type === 'moved' && phase.kind === 'proving';
+  return stopAtEnd({
+    ...player,
+    cursor: cursor + 1,
+    match: evolve(match, event),
+    slide: isSlide ? motionOf(phase.position, event.move) : undefined,
+  });
+}
+
+const stepBack = (player: RecordPlayer): RecordPlayer =>
+  jump(player, Math.max(1, player.cursor - 1));
+
+/** The beginning of this round; from there, that of the one before. */
+const roundBefore = (player: RecordPlayer): RecordPlayer =>
+  jump(player, beginningBefore(player.beginnings, player.cursor)?.cursor ?? player.cursor);
+
+/** The beginning of the next round; from the last one the end. */
+function roundAfter(player: RecordPlayer): RecordPlayer {
+  const { beginnings, record } = player;
+  const next = beginnings.find(({ cursor }) => cursor > player.cursor);
+  return jump(player, next?.cursor ?? record.events.length);
+}
+
+const beginningBefore = (beginnings: readonly Beginning[], cursor: number): Beginning | undefined =>
+  beginnings.findLast(beginning => beginning.cursor < cursor);
+
+function jump(player: RecordPlayer, cursor: number): RecordPlayer {
+  if (cursor === player.cursor) return player;
+  const { record, beginnings } = player;
+  const from = beginningBefore(beginnings, cursor + 1)!;
+  const match = record.events.slice(from.cursor, cursor).reduce(evolve, from.match);
+  return stopAtEnd({ ...player, cursor, match, slide: undefined });
+}
+
+const stopAtEnd = (player: RecordPlayer): RecordPlayer =>
+  isAtEnd(player) ? { ...player, isPlaying: false } : player;

@@ -1,0 +1,142 @@
+import {
+  type BadGameId,
+  type Board,
+  type Cell,
+  cellAt,
+  formatBoard,
+  type Robot,
+  type Target,
+  targetAt,
+  usableTargets,
+} from '../../engine/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
+import { robotOfKey } from '../../keys/robot-keys.js';
+import { refusalSentence } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
+import { cursorAfter } from '../cursor.js';
+import { cleanId, readEnteredId } from '../entered-id.js';
+
+/** What lies on a real table, as it is entered before each round. */
+export interface LayOut {
+  readonly board: Board;
+  readonly robots: readonly Cell[];
+  readonly cursor: Cell;
+  /** A Game ID that is being typed, if one is. */
+  readonly typed?: string | undefined;
+  readonly refusal?: string | undefined;
+  /** What came of it. */
+  readonly wish?:
+    | { readonly kind: 'draw'; readonly target: Cell }
+    | { readonly kind: 'leave' }
+    | undefined;
+}
+
+/** The table as it was left, the cursor at a chip. */
+export const openLayOut = (
+  board: Board,
+  robots: readonly Cell[],
+  pointed: Cell = cellAt(0, 0),
+): LayOut => ({ board, robots, cursor: pointed });
+
+export const layOutContext = ({ typed }: LayOut): 'layOut' | 'layOutId' =>
+  typed === undefined ? 'layOut' : 'layOutId';
+
+/** The target under the cursor. */
+export const pointedTarget = ({ board, cursor }: LayOut): Target | undefined =>
+  targetAt(board, cursor);
+
+/** Whether somebody has entered another board than the match began with. */
+export const isOtherBoard = (one: Board, other: Board): boolean =>
+  formatBoard(one) !== formatBoard(other);
+
+/** What the match says of it. */
+export interface Rounds {
+  /** The chips that are in the stack. */
+  readonly undrawn: readonly Target[];
+  /** The board that the match is played on; none before the first round, which begins on any. */
+  readonly board?: Board | undefined;
+}
+
+export function reduceLayOut(layOut: LayOut, event: KeyEvent, rounds: Rounds): LayOut {
+  if (event.kind === 'paste') return readId(layOut, event.text, rounds);
+  const name = keyName(event);
+  const calm: LayOut = { ...layOut, refusal: undefined };
+  if (layOut.typed !== undefined) return typeId(calm, layOut.typed, event, rounds);
+  switch (name && commandOf('layOut', name)) {
+    case 'cursor':
+      return { ...calm, cursor: cursorAfter(layOut.board, layOut.cursor, name!) };
+    case 'robot':
+      return put(calm, robotOfKey(name!)!);
+    case 'next-target':
+      return { ...calm, cursor: nextTarget(layOut, rounds) };
+    case 'game-id':
+      return { ...calm, typed: '' };
+    case 'draw':
+      return pointedTarget(layOut)
+        ? { ...calm, wish: { kind: 'draw', target: layOut.cursor } }
+        : { ...calm, refusal: screenTexts.referee.noTargetHere };
+    case 'back':
+      return { ...calm, wish: { kind: 'leave' } };
+    default:
+      return layOut;
+  }
+}
+
+/** The cursor on a cell that was clicked on, as long as no Game ID is being typed. */
+export const pointAt = (layOut: LayOut, cell: Cell): LayOut =>
+  layOut.typed === undefined ? { ...layOut, refusal: undefined, cursor: cell } : layOut;
+
+/** Puts a robot where the cursor is; one that stands there takes its place. */
+function put(layOut: LayOut, robot: Robot): LayOut {
+  const { robots, cursor, board } = layOut;
+  const from = robots[robot];
+  if (from === undefined) {
+    return { ...layOut, refusal: refusalSentence({ code: 'no-such-robot', robot }) };
+  }
+  if (board.centre.includes(cursor) || board.diagonalAt.has(cursor)) {
+    return { ...layOut, refusal: screenTexts.referee.nobodyStands };
+  }
+  const moved = robots.map((cell, other) => {
+    if (other === robot) return cursor;
+    return cell === cursor ? from : cell;
+  });
+  return { ...layOut, robots: moved };
+}
+
+/** The first chip in the stack after the cursor, row by row and round again. */
+function nextTarget({ board, robots, cursor }: LayOut, rounds: Rounds): Cell {
+  const targets = rounds.board ? rounds.undrawn : usableTargets(board, robots.length);
+  const cells = targets.map(({ cell }) => cell).sort((one, other) => one - other);
+  return cells.find(cell => cell > cursor) ?? cells[0] ?? cursor;
+}
+
+function typeId(layOut: LayOut, typed: string, event: KeyEvent, rounds: Rounds): LayOut {
+  const name = keyName(event);
+  switch (name && commandOf('layOutId', name)) {
+    case 'confirm':
+      return readId(layOut, typed, rounds);
+    case 'correct':
+      return { ...layOut, typed: typed.slice(0, -1) };
+    case 'cancel':
+      return { ...layOut, typed: undefined };
+    default:
+      return event.kind === 'character'
+        ? { ...layOut, typed: cleanId(typed + event.text) }
+        : layOut;
+  }
+}
+
+/** The position of a Game ID, its target under the cursor; a bad one stays to be corrected. */
+function readId(layOut: LayOut, text: string, rounds: Rounds): LayOut {
+  const id = cleanId(text);
+  const result = readEnteredId(id);
+  if (!result.ok) {
+    return { ...layOut, typed: id, refusal: refusalSentence(result.refusal satisfies BadGameId) };
+  }
+  const { board, robots, target } = result.value;
+  if (rounds.board && isOtherBoard(board, rounds.board)) {
+    return { ...layOut, typed: id, refusal: screenTexts.referee.otherBoard };
+  }
+  return { board, robots, cursor: target.cell };
+}

@@ -1,0 +1,58 @@
+import { type Move, type MoveRules, type Position, play } from '../engine/index.js';
+import type { SlideMotion } from '../pictures/slide-motion.js';
+import type { Turn } from '../pictures/trail.js';
+
+/** A line of moves that is shown move by move. */
+export interface Replay {
+  readonly kind: 'shortest' | 'yours';
+  readonly frames: readonly ReplayFrame[];
+  /** The frame on show. */
+  readonly shown: number;
+}
+
+export interface ReplayFrame {
+  readonly position: Position;
+  /** The slide that led here; none at the start. */
+  readonly slide?: SlideMotion;
+  readonly move?: Move;
+}
+
+/** A replay at its first frame. The moves must be legal one after the other. */
+export function startReplay(
+  kind: Replay['kind'],
+  start: Position,
+  moves: readonly Move[],
+  rules: MoveRules,
+): Replay {
+  const frames: ReplayFrame[] = [{ position: start }];
+  for (const move of moves) {
+    const result = play(frames.at(-1)!.position, move, rules);
+    if (!result.ok) break;
+    const { position, slide } = result.value;
+    frames.push({ position, move, slide: { robot: move.robot, path: slide.path } });
+  }
+  return { kind, frames, shown: 0 };
+}
+
+export const shownFrame = ({ frames, shown }: Replay): ReplayFrame => frames[shown]!;
+
+/** The moves up to the frame on show. */
+export const turnOfReplay = ({ frames, shown }: Replay): Turn => ({
+  start: frames[0]!.position,
+  moves: frames.slice(0, shown + 1).flatMap(({ move }) => move ?? []),
+});
+
+/** The slide to show: that of the replay while one runs. */
+export const shownSlide = ({
+  slide,
+  replay,
+}: {
+  readonly slide?: SlideMotion | undefined;
+  readonly replay?: Replay | undefined;
+}): SlideMotion | undefined => (replay ? shownFrame(replay).slide : slide);
+
+/** The next frame; the last one stays. */
+export const stepReplay = (replay: Replay): Replay =>
+  isReplayOver(replay) ? replay : { ...replay, shown: replay.shown + 1 };
+
+export const isReplayOver = ({ frames, shown }: Replay): boolean => shown === frames.length - 1;

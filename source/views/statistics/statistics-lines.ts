@@ -1,0 +1,157 @@
+import { screenTexts } from '../../messages/screens.js';
+import { bar, columnChart } from '../../pictures/charts.js';
+import type { Glyphs } from '../../pictures/theme.js';
+import { type MatchTotals, NO_MATCHES } from '../../room/index.js';
+import {
+  type Figures,
+  ratingsOf,
+  type SoloResult,
+  type Statistics,
+  statisticsOf,
+} from '../../training/index.js';
+import { localTime } from '../records/local-time.js';
+import { duration } from './duration.js';
+
+const text = screenTexts.statistics;
+
+/** A line of the statistics; the title of a section stands out. */
+export interface StatisticsLine {
+  readonly text: string;
+  readonly isTitle?: boolean;
+}
+
+const WIDTH = 78;
+const INDENT = '  ';
+const LABEL = 22;
+const COLUMN = 10;
+const BAR = 20;
+const CHART_ROWS = 8;
+/** The rating is within two deviations with a chance of 95 %. */
+const DEVIATIONS = 2;
+
+/**
+ * All that there is to say of what was played alone, and in rooms, 78 columns wide; nothing where
+ * nothing was played.
+ */
+export function statisticsLines(
+  results: readonly SoloResult[],
+  now: number,
+  glyphs: Pick<Glyphs, 'bar'>,
+  matches = NO_MATCHES,
+): StatisticsLine[] {
+  const sections = [
+    ...(matches.played === 0 ? [] : [section(text.inRooms, matchLines(matches, glyphs))]),
+    ...sectionsAlone(results, now, glyphs),
+  ];
+  return sections.flatMap((lines, index) => (index === 0 ? lines : [{ text: '' }, ...lines]));
+}
+
+function sectionsAlone(
+  results: readonly SoloResult[],
+  now: number,
+  glyphs: Pick<Glyphs, 'bar'>,
+): StatisticsLine[][] {
+  const statistics = statisticsOf(results, now);
+  if (statistics.played === 0) return [];
+  const { byLength, byEdition } = statistics;
+  const editions = [...byEdition].map(
+    ([name, figures]) => [name === 'own' ? text.own : name, figures] as const,
+  );
+  const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
+  return [
+    section(text.all, summary(statistics, results, glyphs)),
+    section(text.byLength, table(text.heads.length, lengths, glyphs)),
+    section(text.byEdition, table(text.heads.edition, editions, glyphs)),
+    ratingSection(results, glyphs),
+  ].filter(lines => lines.length > 0);
+}
+
+const section = (title: string, lines: readonly string[]): StatisticsLine[] => [
+  { text: title, isTitle: true },
+  ...lines.map(line => ({ text: INDENT + line })),
+];
+
+const line = (label: string, value: string): string => label.padEnd(LABEL) + value;
+const other = (label: string, value: string): string => line(label, ` ${value}`);
+
+/** A number and the part that it is of all. */
+const partOf = (number: number, all: number, glyphs: Pick<Glyphs, 'bar'>): string =>
+  `${String(number).padStart(5)}  ${bar(number / all, BAR, glyphs)}`;
+
+const matchLines = ({ played, won, chips }: MatchTotals, glyphs: Pick<Glyphs, 'bar'>): string[] => [
+  line(text.played, partOf(played, played, glyphs)),
+  line(text.won, partOf(won, played, glyphs)),
+  line(text.chips, String(chips).padStart(5)),
+];
+
+function summary(
+  statistics: Statistics,
+  results: readonly SoloResult[],
+  glyphs: Pick<Glyphs, 'bar'>,
+): string[] {
+  const { played, solved, inShortest, withoutHints, streak } = statistics;
+  const rating = ratingsOf(results).at(-1)?.rating;
+  const part = (number: number): string => partOf(number, played, glyphs);
+  return [
+    line(text.played, part(played)),
+    line(text.solved, part(solved)),
+    line(text.inShortest, part(inShortest)),
+    line(text.withoutHints, part(withoutHints)),
+    ...(solved === 0
+      ? []
+      : [
+          other(text.movesOver, text.onAverage({ number: oneDecimal(statistics.movesOver) })),
+          other(text.time, text.median({ time: duration(statistics.milliseconds ?? 0) })),
+        ]),
+    ...(streak.longest === 0 ? [] : [other(text.streak, text.days(streak))]),
+    other(
+      text.rating,
+      rating
+        ? text.rated({
+            rating: Math.round(rating.rating),
+            spread: Math.round(DEVIATIONS * rating.deviation),
+          })
+        : text.notRated,
+    ),
+  ];
+}
+
+function table(
+  head: string,
+  rows: readonly (readonly [name: string, Figures])[],
+  glyphs: Pick<Glyphs, 'bar'>,
+): string[] {
+  const { heads } = text;
+  const width = Math.max(head.length, ...rows.map(([name]) => name.length));
+  const row = (name: string, cells: readonly string[]): string =>
+    name.padEnd(width) + cells.map(cell => cell.padStart(COLUMN)).join('');
+  return [
+    row(head, [heads.played, heads.solved, heads.movesOver, heads.time]),
+    ...rows.map(([name, { played, solved, movesOver, milliseconds }]) => {
+      const time = milliseconds === undefined ? '' : duration(milliseconds);
+      const cells = [String(played), String(solved), oneDecimal(movesOver), time];
+      return `${row(name, cells)}  ${bar(solved / played, BAR, glyphs)}`;
+    }),
+  ];
+}
+
+const oneDecimal = (number: number | undefined): string => number?.toFixed(1) ?? '';
+
+function ratingSection(
+  results: readonly SoloResult[],
+  glyphs: Pick<Glyphs, 'bar'>,
+): StatisticsLine[] {
+  const ratings = ratingsOf(results);
+  const [first] = ratings;
+  const last = ratings.at(-1);
+  if (!first || !last) return [];
+  const room = { columns: WIDTH - INDENT.length, rows: CHART_ROWS };
+  const numbers = ratings.map(({ rating }) => Math.round(rating.rating));
+  return section(text.overTime, [
+    ...columnChart(numbers, room, glyphs),
+    text.span({ from: date(first.at), until: date(last.at), games: ratings.length }),
+  ]);
+}
+
+const date = (milliseconds: number): string =>
+  localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);

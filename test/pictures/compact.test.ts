@@ -1,0 +1,235 @@
+import { describe, expect, it, test } from 'vitest';
+import { cellAt, RED, type Robot, YELLOW } from '../../source/engine/index.js';
+import { compactSize, drawCompact } from '../../source/pictures/compact.js';
+import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import { cellsOf, lines, textOf, underlinesOf, viewOf } from '../helpers/pictures.js';
+
+describe('walls', () => {
+  const onBoard = (inner: string) =>
+    drawCompact(
+      viewOf(`
++---+---+---+---+
+|               |
++   +${inner.slice(0, 3)}+   +   +
+|   ${inner[3]}   ${inner[4]}       |
++   +${inner.slice(5)}+   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+`),
+      UNICODE,
+    );
+
+  const RIM = '    ___________';
+  const FLOOR = ' 4 │           │';
+
+  test.each([
+    [
+      'none',
+      '        ',
+      ` 1 │·  ·  ·  · │
+ 2 │·  ·  ·  · │
+ 3 │·  ·  ·  · │`,
+      ['', '', ''],
+    ],
+    [
+      'to the north, as the south wall of the cell above',
+      '---     ',
+      ` 1 │·     ·  · │
+ 2 │·  ·  ·  · │
+ 3 │·  ·  ·  · │`,
+      ['       __', '', ''],
+    ],
+    [
+      'to the east',
+      '    |   ',
+      ` 1 │·  ·  ·  · │
+ 2 │·  · │·  · │
+ 3 │·  ·  ·  · │`,
+      ['', '', ''],
+    ],
+    [
+      'to the south',
+      '     ---',
+      ` 1 │·  ·  ·  · │
+ 2 │·     ·  · │
+ 3 │·  ·  ·  · │`,
+      ['', '       __', ''],
+    ],
+    [
+      'to the west',
+      '   |    ',
+      ` 1 │·  ·  ·  · │
+ 2 │· │·  ·  · │
+ 3 │·  ·  ·  · │`,
+      ['', '', ''],
+    ],
+    [
+      'on all sides',
+      '---||---',
+      ` 1 │·     ·  · │
+ 2 │· │  │·  · │
+ 3 │·  ·  ·  · │`,
+      ['       __', '       __', ''],
+    ],
+  ])('%s', (_, inner, picture, underlines) => {
+    const rows = onBoard(inner);
+    expect(textOf(rows)).toEqual(['    a  b  c  d', ...lines(picture), FLOOR, '']);
+    expect(underlinesOf(rows)).toEqual([RIM, ...underlines, RIM, '']);
+  });
+
+  test('a wall that goes on is one underline, also below a wall between its cells', () => {
+    const rows = drawCompact(
+      viewOf(`
++---+---+---+---+
+|   |           |
++---+---+   +---+
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+`),
+      UNICODE,
+    );
+    expect(textOf(rows)[1]).toBe(' 1 │  │   ·    │');
+    expect(underlinesOf(rows)[1]).toBe('    _____    __');
+  });
+});
+
+describe('openings', () => {
+  const view = viewOf(`
++---+---+   +---+
+|               |
++   +   +   +   +
+
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+   +---+`);
+
+  test('are gaps in the rim with an arrow out of the board, the southern ones below it', () => {
+    const rows = drawCompact(view, UNICODE);
+    expect(textOf(rows)).toEqual(
+      lines(`
+    a  b  c↑ d
+ 1 │·  ·  ·  · │
+ 2 ←·  ·  ·  · →
+ 3 │·  ·  ·  · │
+ 4 │      ·    │
+          c↓`),
+    );
+    const rim = '    _____    __';
+    expect(underlinesOf(rows)).toEqual([rim, '', '', '', rim, '']);
+  });
+
+  test('in ASCII', () => {
+    expect(textOf(drawCompact(view, ASCII))).toEqual(
+      lines(`
+    a  b  c^ d
+ 1 |.  .  .  . |
+ 2 <.  .  .  . >
+ 3 |.  .  .  . |
+ 4 |__ __ .  __|
+          cv`),
+    );
+  });
+});
+
+const CONTENTS = `
++---+---+---+---+---+
+|R  | rc| gt| bs| yh|
++   +   +   +   +   +
+| *v| /r| \\b|B  |Y  |
++   +   +   +   +   +
+|Grt|   |###|   |   |
++   +   +   +   +   +
+|S  |   |   |   |   |
++---+---+---+---+---+
+
+target: b1`;
+
+describe('what lies and stands on cells', () => {
+  const view = viewOf(CONTENTS, {
+    starts: [cellAt(1, 2), cellAt(4, 2), cellAt(3, 2), cellAt(2, 3), cellAt(4, 3)],
+  });
+
+  test('in box characters', () => {
+    expect(textOf(drawCompact(view, UNICODE))).toEqual(
+      lines(`
+    a  b  c  d  e
+ 1 │R │r●│g▲│b■│y⬢│
+ 2 │*@│r╱│b╲│B │Y │
+ 3 │G▲│r·│░░│b·│g·│
+ 4 │S │  │y·│  │s·│
+`),
+    );
+  });
+
+  test('in ASCII', () => {
+    expect(textOf(drawCompact(view, ASCII))).toEqual(
+      lines(`
+    a  b  c  d  e
+ 1 |R |ro|g^|b#|y*|
+ 2 |*@|r/|b\\|B |Y |
+ 3 |G^|r.|%%|b.|g.|
+ 4 |S |__|y.|__|s.|
+`),
+    );
+  });
+
+  test('an underline runs on below robots, targets and the centre', () => {
+    const rows = drawCompact(
+      viewOf(`
++---+---+---+---+
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|R  |Gbs| /y|###|
++---+---+---+---+
+|               |
++---+---+---+---+`),
+      UNICODE,
+    );
+    expect(textOf(rows)[3]).toBe(' 3 │R │G■│y╱│░░│');
+    expect(underlinesOf(rows)[3]).toBe('    ___________');
+  });
+});
+
+describe('the robot in hand', () => {
+  const styleAt = (drawing: string, selected: Robot | undefined) =>
+    cellsOf(drawCompact(viewOf(drawing, { selected }), UNICODE)[1]!).slice(4, 6);
+  const empty = (mark: string) => `
++---+---+---+---+
+|R${mark}            |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+`;
+
+  it('has a sign beside its letter', () => {
+    expect(styleAt(empty('  '), RED).map(({ text }) => text)).toEqual(['R', '<']);
+    expect(styleAt(empty('  '), YELLOW).map(({ text }) => text)).toEqual(['R', ' ']);
+  });
+
+  it('stands out on a target too, with colours and without, and hides nothing', () => {
+    const [letter, mark] = styleAt(empty('bs'), RED);
+    expect([letter!.text, mark!.text]).toEqual(['R', '■']);
+    expect(letter!.style.background).toBe(RED);
+    expect(mark!.style.background).toBeUndefined();
+    const [, unselected] = styleAt(empty('bs'), undefined);
+    expect(unselected!.style.background).toBe(RED);
+  });
+});
+
+test('the size is that of the drawing, and 16 × 16 leaves room for a panel in 80 × 24', () => {
+  expect(compactSize({ width: 5, height: 4 })).toEqual({ columns: 19, rows: 6 });
+  const { columns, rows } = compactSize({ width: 16, height: 16 });
+  expect(80 - columns).toBeGreaterThanOrEqual(2 + 26);
+  expect(24 - rows).toBeGreaterThanOrEqual(4);
+});

@@ -1,0 +1,244 @@
+import fc from 'fast-check';
+import stringWidth from 'string-width';
+import { describe, expect, test } from 'vitest';
+import {
+  type Board,
+  COLOURS,
+  cellAt,
+  composeBoard,
+  DIRECTIONS,
+  type Diagonal,
+  type Direction,
+  EAST,
+  isClosed,
+  NORTH,
+  ROBOTS,
+  SHAPES,
+  SLOPES,
+  SOUTH,
+  type Target,
+  WEST,
+} from '../../source/engine/index.js';
+import { compactSize } from '../../source/pictures/compact.js';
+import { drawLarge, largeSize } from '../../source/pictures/large.js';
+import { painterFor, plainText } from '../../source/pictures/paint.js';
+import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import type { Trail } from '../../source/pictures/trail.js';
+import type { BoardView } from '../../source/pictures/view.js';
+import { customPuzzles, printedPuzzles } from '../helpers/arbitraries.js';
+import { insideCells } from '../helpers/boards.js';
+import { cellsOf, DRAWINGS, textOf, viewOf } from '../helpers/pictures.js';
+
+const SIZES = { compact: compactSize, large: largeSize };
+const GLYPHS = { UNICODE, ASCII };
+
+const WAYS = (['compact', 'large'] as const).flatMap(size =>
+  (['UNICODE', 'ASCII'] as const).map(set => ({
+    size,
+    set,
+    draw: (view: BoardView) => DRAWINGS[size](view, GLYPHS[set]),
+  })),
+);
+
+/** Boards with everything that a view can show: start markers, a target, trails, a robot in hand. */
+const views: fc.Arbitrary<BoardView> = fc
+  .tuple(fc.oneof(printedPuzzles, customPuzzles()), fc.nat(), fc.boolean())
+  .map(([{ board, robots, target }, number, selects]) => ({
+    board,
+    robots,
+    target,
+    starts: robots.toReversed(),
+    trail: new Map(
+      insideCells(board).map((cell, index) => [
+        cell,
+        { robot: ROBOTS[index % 5]!, arms: (index + number) % 16 },
+      ]),
+    ),
+    stops: { robot: 0, cells: [number % 4, 16 + (number % 4)] },
+    ...(selects && { selected: ROBOTS[number % robots.length]! }),
+  }));
+
+describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
+  test('every row is as wide, and there are as many, as the size says', () => {
+    fc.assert(
+      fc.property(views, view => {
+        const { columns, rows } = SIZES[size](view.board);
+        const drawn = draw(view).map(plainText);
+        expect(drawn.map(row => stringWidth(row))).toEqual(Array(rows).fill(columns));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('the characters are of the set', () => {
+    fc.assert(
+      fc.property(views, view => {
+        const text = draw(view).map(plainText).join('');
+        if (set === 'ASCII') expect(text).toMatch(/^[\x20-\x7e]*$/);
+        // A character of two code units would be a picture, which some terminals draw wide.
+        else expect([...text]).toHaveLength(text.length);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('whatever can be on a cell can be told apart without colours', () => {
+    const cell = cellAt(1, 1);
+    const empty = viewOf(EMPTY);
+    const withMarks = (marks: Partial<Pick<Board, 'targets' | 'diagonals' | 'centre'>>) => ({
+      ...empty,
+      board: {
+        ...empty.board,
+        ...marks,
+        diagonalAt: new Map((marks.diagonals ?? []).map(diagonal => [cell, diagonal])),
+      },
+    });
+    const away = [0, 1, 2, 3, 4].map(row => cellAt(4, row));
+    const things: BoardView[] = [
+      empty,
+      withMarks({ centre: [cell] }),
+      ...ALL_TARGETS.map(target => withMarks({ targets: [{ ...target, cell }] })),
+      ...ALL_DIAGONALS.map(diagonal => withMarks({ diagonals: [{ ...diagonal, cell }] })),
+      ...ROBOTS.map(robot => ({ ...empty, robots: [...away.slice(0, robot), cell] })),
+      ...ROBOTS.map(robot => ({ ...empty, starts: away.with(robot, cell) })),
+      { ...empty, stops: { robot: 0, cells: [cell] } },
+      ...[UP_AND_DOWN, ACROSS].map(arms => ({
+        ...empty,
+        trail: new Map([[cell, { robot: 0, arms }]]) as Trail,
+      })),
+    ];
+    // One picture per thing, of the cell and what is around it alone.
+    const pictures = things.map(view => cellText(size, textOf(draw(view))));
+    expect(new Set(pictures).size).toBe(1 + 1 + 17 + 8 + 5 + 5 + 1 + 2);
+    expect(new Set(pictures).size).toBe(things.length);
+  });
+
+  test('a robot on a target shows both its letter and the shape', () => {
+    const pictures = ROBOTS.flatMap(robot =>
+      SHAPES.map(shape => {
+        const target = ALL_TARGETS.find(candidate => candidate.shape === shape)!;
+        const cell = cellAt(1, 1);
+        const away = [0, 1, 2, 3, 4].map(row => cellAt(4, row));
+        const { board } = viewOf(EMPTY);
+        const view = {
+          board: { ...board, targets: [{ ...target, cell }] },
+          robots: [...away.slice(0, robot), cell],
+        };
+        return cellText(size, textOf(draw(view)));
+      }),
+    );
+    expect(new Set(pictures).size).toBe(ROBOTS.length * SHAPES.length);
+  });
+
+  test('the target that is sought stands out from the same target at rest, with and without colours', () => {
+    const board = composeBoard(['1A', '2A', '3A', '4A']);
+    for (const target of board.targets) {
+      const at = (view: BoardView) =>
+        draw(view)
+          .flatMap(cellsOf)
+          .filter(({ style }) => style.background === 'spotlight')
+          .map(({ text }) => text)
+          .join('');
+      const letter = target.robot === 'any' ? '*' : 'rgby'[target.robot]!;
+      const sign = letter + GLYPHS[set].shapes[target.shape];
+      expect(at({ board, robots: [] })).toBe('');
+      expect(at({ board, robots: [], target }).trim()).toBe(sign);
+      for (const colourLevel of [0, 1, 2, 3] as const) {
+        const paint = painterFor({ colourLevel, palette: 'default' });
+        const painted = draw({ board, robots: [], target }).map(paint);
+        expect(painted).not.toEqual(draw({ board, robots: [] }).map(paint));
+      }
+    }
+  });
+});
+
+const EMPTY = `
++---+---+---+---+---+
+|                   |
++   +   +   +   +   +
+|                   |
++   +   +   +   +   +
+|                   |
++   +   +   +   +   +
+|                   |
++   +   +   +   +   +
+|                   |
++---+---+---+---+---+`;
+
+/** Arms of a trail. */
+const [UP_AND_DOWN, ACROSS] = [0b0101, 0b1010];
+
+const ALL_TARGETS: readonly Omit<Target, 'cell'>[] = [
+  ...COLOURS.flatMap(robot =>
+    SHAPES.filter(shape => shape !== 'vortex').map(shape => ({ robot, shape })),
+  ),
+  { robot: 'any', shape: 'vortex' },
+];
+
+const ALL_DIAGONALS: readonly Omit<Diagonal, 'cell'>[] = COLOURS.flatMap(colour =>
+  SLOPES.map(slope => ({ colour, slope })),
+);
+
+/** The characters of b2 and no more. */
+const cellText = (size: 'compact' | 'large', rows: readonly string[]): string =>
+  size === 'compact' ? rows[2]!.slice(7, 9) : rows[4]!.slice(7, 10);
+
+describe('the large board in box characters', () => {
+  /** Arms that a box character stretches out. */
+  const ARMS: Readonly<Record<string, readonly Direction[]>> = {
+    ' ': [],
+    '╹': [NORTH],
+    '╺': [EAST],
+    '╻': [SOUTH],
+    '╸': [WEST],
+    '┗': [NORTH, EAST],
+    '┃': [NORTH, SOUTH],
+    '┛': [NORTH, WEST],
+    '┏': [EAST, SOUTH],
+    '━': [EAST, WEST],
+    '┓': [SOUTH, WEST],
+    '┣': [NORTH, EAST, SOUTH],
+    '┻': [NORTH, EAST, WEST],
+    '┫': [NORTH, SOUTH, WEST],
+    '┳': [EAST, SOUTH, WEST],
+    '╋': [NORTH, EAST, SOUTH, WEST],
+  };
+  const DX = [0, 1, 0, -1];
+  const DY = [-1, 0, 1, 0];
+
+  test('shows a wall exactly where a side is closed', () => {
+    fc.assert(
+      fc.property(views, view => {
+        const text = textOf(drawLarge(view, UNICODE));
+        for (const cell of insideCells(view.board)) {
+          const [x, y] = [2 + 4 * (cell % 16) + 2, 2 + 2 * Math.floor(cell / 16)];
+          for (const direction of DIRECTIONS) {
+            const line = text[y + DY[direction]!]!.charAt(x + 2 * DX[direction]!);
+            const closed = direction === NORTH || direction === SOUTH ? '━' : '┃';
+            expect(line === closed).toBe(isClosed(view.board, cell, direction));
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('has joints whose arms meet the walls beside them, at the rim too', () => {
+    fc.assert(
+      fc.property(views, view => {
+        const text = textOf(drawLarge(view, UNICODE));
+        const at = (x: number, y: number) => text[y]?.charAt(x) || ' ';
+        for (let row = 0; row <= view.board.height; row++) {
+          for (let column = 0; column <= view.board.width; column++) {
+            const [x, y] = [2 + 4 * column, 1 + 2 * row];
+            const walls = DIRECTIONS.filter(direction =>
+              '┃━'.includes(at(x + DX[direction]!, y + DY[direction]!)),
+            );
+            expect(ARMS[at(x, y)]).toEqual(walls);
+          }
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

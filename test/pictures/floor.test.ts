@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { GREEN, RED } from '../../source/engine/index.js';
+import { ASCII, UNICODE } from '../../source/pictures/theme.js';
+import type { Trail } from '../../source/pictures/trail.js';
+import type { BoardView } from '../../source/pictures/view.js';
+import { cellsOf, DRAWINGS, lines, textOf, underlinesOf, viewOf } from '../helpers/pictures.js';
+import { cells } from '../helpers/play-match.js';
+
+const FLOOR = `
++---+---+---+---+
+|               |
++   +   +   +   +
+|               |
++   +---+   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+`;
+const [N, E, S, W] = [1, 2, 4, 8] as const;
+
+const trailOver = (arms: Readonly<Record<string, number>>): Trail =>
+  new Map(
+    Object.entries(arms).map(([cell, bits]) => [cells(cell)[0]!, { robot: RED, arms: bits }]),
+  );
+
+/** A loop over the four corners of a square, a crossing in it, an end, and a wall below b2. */
+const TRAIL = trailOver({
+  a1: E | S,
+  b1: E | W,
+  c1: S | W,
+  a2: N | S,
+  b2: N | E | S | W,
+  c2: N | S,
+  a3: N | E,
+  b3: E | W,
+  c3: N | W,
+  d3: W,
+});
+
+describe('a trail on bare floor', () => {
+  const view = viewOf(FLOOR, { trail: TRAIL });
+
+  test.each([
+    [
+      'large',
+      `
+ 1┃ ┌┈ ┈┈┈ ┈┐   · ┃
+ 2┃ ┊  ┈┼┈  ┊   · ┃
+ 3┃ └┈ ┈┈┈ ┈┘  ┈┈ ┃
+ 4┃ ·   ·   ·   · ┃`,
+    ],
+    [
+      'compact',
+      `
+ 1 │┌┈ ┈┈ ┐  · │
+ 2 │┊  ┼  ┊  · │
+ 3 │└┈ ┈┈ ┘  ┈ │
+ 4 │           │`,
+    ],
+  ] as const)('%s', (size, picture) => {
+    const rows = textOf(DRAWINGS[size](view, UNICODE));
+    expect(rows.filter(row => /^ \d/.test(row))).toEqual(lines(picture));
+  });
+
+  test.each([
+    ['large', [' 1| +- --- -+   . |', ' 2| :  -+-  :   . |', ' 3| +- --- -+  -- |']],
+    ['compact', [' 1 |+- -- +  . |', ' 2 |:  +_ :  . |', ' 3 |+- -- +  - |']],
+  ] as const)('%s, in ASCII', (size, picture) => {
+    const rows = textOf(DRAWINGS[size](view, ASCII));
+    expect(rows.filter(row => /^ [123]/.test(row))).toEqual(picture);
+  });
+
+  test.each(['large', 'compact'] as const)('%s: faint, in the colour of the robot', size => {
+    const marks = DRAWINGS[size](viewOf(FLOOR, { trail: trailOver({ a1: E, b1: W }) }), UNICODE)
+      .flatMap(cellsOf)
+      .filter(({ text }) => text === '┈');
+    expect(marks.length).toBeGreaterThan(1);
+    for (const { style } of marks) expect(style).toMatchObject({ colour: RED, dim: true });
+  });
+
+  test('never dims the wall that the compact board draws as an underline', () => {
+    const rows = DRAWINGS.compact(view, UNICODE);
+    expect(underlinesOf(rows)).toEqual(underlinesOf(DRAWINGS.compact(viewOf(FLOOR), UNICODE)));
+    const walls = rows
+      .slice(1)
+      .flatMap(cellsOf)
+      .filter(({ style }) => style.underline);
+    for (const { style } of walls) expect(style.dim).not.toBe(true);
+  });
+});
+
+describe('where the robot in hand would stop', () => {
+  const DRAWING = `
++---+---+---+---+
+|R              |
++   +   +   +   +
+|G        rc  bs|
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+
+
+target: c2`;
+  const stops = { robot: GREEN, cells: cells('b1 c2 d2 b4') } as const;
+
+  test.each([
+    ['large', UNICODE, '┃ R   ◦   ·   · ┃'],
+    ['large', ASCII, '| R   x   .   . |'],
+    ['compact', UNICODE, '│R  ◦  ·  · │'],
+    ['compact', ASCII, '|R  x  .  . |'],
+  ] as const)('%s: a mark on bare floor', (size, glyphs, row) => {
+    const rows = DRAWINGS[size](viewOf(DRAWING, { stops }), glyphs);
+    expect(textOf(rows).some(text => text.endsWith(row))).toBe(true);
+    const [mark] = rows.flatMap(cellsOf).filter(({ text }) => text === glyphs.stop);
+    expect(mark!.style).toMatchObject({ colour: GREEN, bold: true });
+  });
+
+  test.each(['large', 'compact'] as const)('%s: a mark wins over a trail', size => {
+    const trail = trailOver({ b1: E | W, b4: N });
+    const text = (changes: Partial<BoardView>) =>
+      textOf(DRAWINGS[size](viewOf(DRAWING, changes), UNICODE));
+    expect(text({ stops, trail })).toEqual(text({ stops }));
+  });
+
+  test.each([
+    ['large', UNICODE, ['r●◦', 'b■◦']],
+    ['large', ASCII, ['rox', 'b#x']],
+    ['compact', UNICODE, ['◦●', '◦■']],
+    ['compact', ASCII, ['xo', 'x#']],
+  ] as const)('%s: a mark beside the shape of a target', (size, glyphs, pictures) => {
+    const text = textOf(DRAWINGS[size](viewOf(DRAWING, { stops }), glyphs)).join('\n');
+    for (const picture of pictures) expect(text).toContain(picture);
+  });
+
+  test.each(['large', 'compact'] as const)(
+    '%s: a target keeps its look, so that it is taken for no robot and for no spotlight',
+    size => {
+      const styleOf = (sign: string, changes: Partial<BoardView>) =>
+        DRAWINGS[size](viewOf(DRAWING, changes), UNICODE)
+          .flatMap(cellsOf)
+          .find(({ text }) => text === sign)!.style;
+      for (const sign of ['●', '■']) {
+        expect(styleOf(sign, { stops })).toEqual({ ...styleOf(sign, {}), bold: true });
+      }
+    },
+  );
+
+  test.each(['large', 'compact'] as const)('%s: the marker of a start stays', size => {
+    const rows = DRAWINGS[size](viewOf(DRAWING, { stops, starts: cells('a3 b1') }), UNICODE);
+    expect(textOf(rows).join('\n')).toContain('g◦');
+  });
+});
+
+test.each(['large', 'compact'] as const)(
+  '%s: a trail goes over no robot, target, diagonal, centre or marker',
+  size => {
+    const view = viewOf(
+      `
++---+---+---+---+
+|R    rt  *v Grt|
++   +   +   +   +
+| /r ###  rs  rh|
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+
+
+target: b1`,
+      { starts: cells('a3 b3') },
+    );
+    const covered = [...view.robots, ...cells('b1 c1 a2 b2 c2 d2 a3 b3')];
+    const mark = { robot: RED, arms: N | E | S | W } as const;
+    const trail = new Map(covered.map(cell => [cell!, mark]));
+    const draw = DRAWINGS[size];
+    expect(draw({ ...view, trail }, UNICODE)).toEqual(draw(view, UNICODE));
+  },
+);

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { composeBoard, emptyBoard } from '../../source/engine/index.js';
+import { COMPACT_GRID } from '../../source/pictures/compact.js';
+import { cellInGrid } from '../../source/pictures/grid.js';
+import { LARGE_GRID } from '../../source/pictures/large.js';
+import { ASCII } from '../../source/pictures/theme.js';
+import { insideCells } from '../helpers/boards.js';
+import { cellsOf, DRAWINGS } from '../helpers/pictures.js';
+
+const GRIDS = { compact: COMPACT_GRID, large: LARGE_GRID } as const;
+const BOARDS = { printed: composeBoard(['1A', '2C', '3D', '4B']), small: emptyBoard(4, 7) };
+
+describe.each(['compact', 'large'] as const)('on the %s board', size => {
+  test.each(['printed', 'small'] as const)(
+    'a cell of the %s one is all that the cursor is',
+    name => {
+      const board = BOARDS[name];
+      const grid = GRIDS[size];
+      for (const cursor of insideCells(board)) {
+        const places = DRAWINGS[size]({ board, robots: [], cursor }, ASCII).flatMap((line, row) =>
+          cellsOf(line).map(({ style }, column) => ({ column, row, isUnder: style.inverse })),
+        );
+        // The letter of the column and the number of the row stand out as well.
+        const under = places.filter(
+          ({ column, row, isUnder }) => isUnder && row > 0 && column >= grid.left,
+        );
+        expect(places.filter(place => cellInGrid(grid, board, place) === cursor)).toEqual(under);
+      }
+    },
+  );
+});

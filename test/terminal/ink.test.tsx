@@ -1,0 +1,101 @@
+import { Box, render, Text, useStdout } from 'ink';
+import { useEffect, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createScreen } from '../../source/terminal/screen.js';
+import { FakeOutput } from '../helpers/fake-output.js';
+
+let unmount: () => void = () => {};
+
+afterEach(() => {
+  unmount();
+});
+
+let count: (count: number) => void;
+
+function Program() {
+  const [counted, setCounted] = useState(0);
+  const { stdout } = useStdout();
+  const [columns, setColumns] = useState(stdout.columns);
+  count = setCounted;
+  useEffect(() => {
+    const follow = () => setColumns(stdout.columns);
+    stdout.on('resize', follow);
+    return () => void stdout.off('resize', follow);
+  }, [stdout]);
+  if (counted < 0) throw new Error('out of count');
+  return (
+    <Box flexDirection="column">
+      <Text bold>{`counted ${counted}`}</Text>
+      <Text>{'-'.repeat(columns)}</Text>
+    </Box>
+  );
+}
+
+function start() {
+  const output = new FakeOutput(12, 4);
+  const screen = createScreen(output);
+  screen.enter();
+  const ink = render(<Program />, {
+    stdout: screen.stdout,
+    debug: true,
+    patchConsole: false,
+    exitOnCtrlC: false,
+  });
+  unmount = ink.unmount;
+  return { output, screen, ink };
+}
+
+const rowsOf = async (output: FakeOutput) => (await output.picture()).rows;
+const shows = (output: FakeOutput, ...rows: string[]) =>
+  vi.waitFor(async () => expect(await rowsOf(output)).toEqual(rows));
+
+test('what Ink draws is on the screen, and so is what changes', async () => {
+  const { output } = start();
+  await shows(output, 'counted 0', '------------', '', '');
+  output.takeWritten();
+  count(1);
+  await shows(output, 'counted 1', '------------', '', '');
+  expect(output.takeWritten()).not.toContain('---');
+});
+
+test.each([
+  ['narrower', 10],
+  ['wider', 15],
+])('a %s window is laid out anew', async (_, columns) => {
+  const { output } = start();
+  await shows(output, 'counted 0', '------------', '', '');
+  output.resize(columns, 3);
+  await shows(output, 'counted 0', '-'.repeat(columns), '');
+});
+
+test('unmounting writes nothing to a screen that was left', async () => {
+  const { output, screen, ink } = start();
+  await shows(output, 'counted 0', '------------', '', '');
+  screen.leave();
+  output.takeWritten();
+  ink.unmount();
+  await ink.waitUntilExit();
+  expect(output.takeWritten()).toBe('');
+  expect(screen.stdout.listenerCount('resize')).toBe(0);
+});
+
+test('unmounting before leaving shows no cursor on the alternate screen', async () => {
+  const { output, screen, ink } = start();
+  await shows(output, 'counted 0', '------------', '', '');
+  ink.unmount();
+  expect((await output.picture()).modes).toMatchObject({
+    alternateScreen: true,
+    cursorHidden: true,
+  });
+  screen.leave();
+  const { modes } = await output.picture();
+  expect(modes).toMatchObject({ alternateScreen: false, cursorHidden: false });
+});
+
+test('a component that throws ends Ink with its error', async () => {
+  const { output, ink } = start();
+  await shows(output, 'counted 0', '------------', '', '');
+  const ended = ink.waitUntilExit();
+  count(-1);
+  await expect(ended).rejects.toThrow('out of count');
+});

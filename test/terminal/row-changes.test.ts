@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fitRow } from '../../source/terminal/fit-row.js';
+import { rowChanges } from '../../source/terminal/row-changes.js';
+import { FakeOutput } from '../helpers/fake-output.js';
+
+const COLUMNS = 20;
+const RED = '\x1b[31m';
+const END = '\x1b[m';
+
+describe('what is written', () => {
+  test.each<[label: string, before: string, after: string, written: string]>([
+    ['nothing, where nothing changes', 'abc', 'abc', ''],
+    [
+      'nothing, where the same is said in another way',
+      `${RED}\x1b[1mab`,
+      '\x1b[1;31mab\x1b[0m',
+      '',
+    ],
+    ['the one cell that changes', 'abcdef', 'abXdef', '\x1b[3;3HX'],
+    ['cells of another look', 'abcdef', `ab${RED}cd${END}ef`, '\x1b[3;3H\x1b[31mcd\x1b[m'],
+    ['a short gap once more', 'abcdef', 'aXcdXf', '\x1b[3;2HXcdX'],
+    ['a jump over a long gap', 'abcdefghij', 'Xbcdefghi!', '\x1b[3;1HX\x1b[10G!'],
+    [
+      'a jump over a gap whose looks would take more bytes',
+      `ab${RED}c${END}de`,
+      `aX${RED}c${END}Xe`,
+      '\x1b[3;2HX\x1b[4GX',
+    ],
+    ['what a row has more', 'abc', 'abcdef', '\x1b[3;4Hdef'],
+    ['an end of blanks erased', 'abcdef', 'ab', '\x1b[3;3H\x1b[K'],
+    [
+      'an end erased in plain colours',
+      `${RED}abcdef`,
+      `${RED}aX`,
+      '\x1b[3;2H\x1b[31mX\x1b[m\x1b[K',
+    ],
+    ['an empty row', 'abcdef', '', '\x1b[3;1H\x1b[K'],
+    ['both halves of a wide character', 'a你bc', 'axybc', '\x1b[3;2Hxy'],
+    ['a wide character that moves by one cell', '你bc', 'x你c', '\x1b[3;1Hx你'],
+    ['a wide character passed over', 'ab你cd', 'aX你Xd', '\x1b[3;2HX你X'],
+    ['the last column', 'x'.repeat(20), `${'x'.repeat(19)}y`, '\x1b[3;20Hy'],
+    ['no more than fits', 'x'.repeat(30), 'x'.repeat(40), ''],
+  ])('%s', (_, before, after, written) => {
+    expect(rowChanges(2, COLUMNS, before, after)).toBe(written);
+  });
+
+  test.each<[label: string, before: string | undefined, after: string]>([
+    ['what it shows is unknown', undefined, 'abc'],
+    ['a character in it may be of another width', 'e\u0301bc', 'abc'],
+    ['a character in it is to be of another width, perhaps', 'abc', 'e\u0301bc'],
+  ])('the whole row, where %s', (_, before, after) => {
+    expect(rowChanges(2, COLUMNS, before, after)).toBe(`\x1b[3;1H\x1b[K${after}\x1b[m`);
+  });
+});
+
+describe('what is shown', () => {
+  const text = fc.constantFrom(
+    'a',
+    'b',
+    ' ',
+    '   ',
+    '─┼',
+    '·',
+    '你',
+    '한',
+    'カナ',
+    '名前 ',
+    'e\u0301',
+    '👍',
+  );
+  const style = fc.constantFrom(
+    '0',
+    '',
+    '1',
+    '2',
+    '22',
+    '31',
+    '39',
+    '4',
+    '24',
+    '7',
+    '27',
+    '3',
+    '9',
+    '44',
+    '49',
+  );
+  const odd = fc.constantFrom('1;38;5;12', '48;2;1;2;3', '0;2;95', '53', '38:2::1:2:3');
+  const sgr = fc.oneof({ weight: 4, arbitrary: style }, odd).map(codes => `\x1b[${codes}m`);
+  const piece = fc.oneof({ weight: 3, arbitrary: text }, sgr);
+  const row = fc.array(piece, { maxLength: 18 }).map(pieces => pieces.join(''));
+  /** A row and another one, which mostly has something of the first. */
+  const change = fc
+    .tuple(row, row, row, row)
+    .chain(([start, end, one, other]) =>
+      fc.constantFrom([start + one + end, start + other + end] as const, [one, other] as const),
+    );
+
+  const changes = fc.array(change, { minLength: 1, maxLength: 12 });
+
+  async function shownAfter(rows: number, ...written: readonly string[]) {
+    const output = new FakeOutput(COLUMNS, rows);
+    for (const text of ['\x1b[?7l', ...written]) output.write(text);
+    return (await output.picture()).cells;
+  }
+
+  test('is the new rows, whatever they were before, in their own places', async () => {
+    await fc.assert(
+      fc.asyncProperty(changes, async rows => {
+        const shown = await shownAfter(
+          rows.length,
+          ...rows.map(([before], row) => rowChanges(row, COLUMNS, '', before)),
+          ...rows.map(([before, after], row) => rowChanges(row, COLUMNS, before, after)),
+        );
+        const expected = await shownAfter(
+          rows.length,
+          ...rows.map(([, after], row) => `\x1b[${row + 1}H${fitRow(after, COLUMNS).text}\x1b[m`),
+        );
+        expect(shown).toEqual(expected);
+      }),
+    );
+  });
+});

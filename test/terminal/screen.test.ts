@@ -1,0 +1,344 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createScreen, type Screen } from '../../source/terminal/screen.js';
+import { FakeOutput } from '../helpers/fake-output.js';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets the paint that is due now happen, and no later one. */
+const settle = () => vi.advanceTimersByTimeAsync(0);
+/** Lets every paint happen that is still to come. */
+const settleAll = () => vi.runAllTimersAsync();
+
+const frameOf = (...rows: string[]) => rows.join('\n');
+
+/** A screen that has painted `frame` and may paint again at once. */
+async function paintedScreen(frame: string, output = new FakeOutput()) {
+  const screen = createScreen(output);
+  screen.enter();
+  screen.stdout.write(frame);
+  await settleAll();
+  output.takeWritten();
+  return { output, screen };
+}
+
+async function pictureOf(output: FakeOutput) {
+  vi.useRealTimers();
+  return output.picture();
+}
+
+describe('the clipboard', () => {
+  const sent = (text: string) => `\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`;
+
+  test.each(['a line', '\x07\x1b\\ é 好'])('gets %j as base64, and no row changes', async text => {
+    const { output, screen } = await paintedScreen('hello');
+    screen.copy(text);
+    screen.stdout.write('hello');
+    await settleAll();
+    expect(output.takeWritten()).toBe(sent(text));
+    expect((await pictureOf(output)).rows[0]).toBe('hello');
+  });
+
+  test('gets nothing once the terminal was given back', async () => {
+    const { output, screen } = await paintedScreen('hello');
+    screen.leave();
+    output.takeWritten();
+    screen.copy('a line');
+    expect(output.takeWritten()).toBe('');
+  });
+});
+
+describe('entering and leaving', () => {
+  test('takes the alternate screen, hides the cursor and asks for marked pastes', async () => {
+    const { output } = await paintedScreen('hello');
+    const { modes, rows } = await pictureOf(output);
+    expect(rows[0]).toBe('hello');
+    expect(modes).toEqual({
+      alternateScreen: true,
+      cursorHidden: true,
+      bracketedPaste: true,
+      wraparound: false,
+      synchronized: false,
+    });
+  });
+
+  test('gives everything back as it was', async () => {
+    const output = new FakeOutput();
+    output.write('$ game');
+    const { screen } = await paintedScreen('\x1b[41mhello', output);
+    screen.leave();
+    const { modes, rows } = await pictureOf(output);
+    expect(rows[0]).toBe('$ game');
+    expect(modes).toEqual({
+      alternateScreen: false,
+      cursorHidden: false,
+      bracketedPaste: false,
+      wraparound: true,
+      synchronized: false,
+    });
+  });
+
+  test('after leaving nothing more is written', async () => {
+    const { output, screen } = await paintedScreen('one');
+    screen.stdout.write('two');
+    screen.leave();
+    expect(output.takeWritten()).not.toBe('');
+    screen.stdout.write('three');
+    output.resize(10, 3);
+    output.emit('drain');
+    screen.leave();
+    await settleAll();
+    expect(output.takeWritten()).toBe('');
+    expect(output.eventNames()).toEqual([]);
+  });
+
+  test('a frame written while away is painted on the return', async () => {
+    const { output, screen } = await paintedScreen('one');
+    screen.leave();
+    screen.stdout.write('two');
+    screen.enter();
+    await settleAll();
+    expect((await pictureOf(output)).rows[0]).toBe('two');
+  });
+
+  test('entering again paints all anew, whatever others wrote meanwhile', async () => {
+    const { output, screen } = await paintedScreen('one');
+    output.write('\x1b[?1049l\x1b[?25hgarbage');
+    screen.enter();
+    await settleAll();
+    const { modes, rows } = await pictureOf(output);
+    expect(rows[0]).toBe('one');
+    expect(modes).toMatchObject({ alternateScreen: true, cursorHidden: true });
+  });
+
+  test('frames before entering are kept, not written', async () => {
+    const output = new FakeOutput();
+    const screen = createScreen(output);
+    screen.stdout.write('early');
+    await settleAll();
+    expect(output.takeWritten()).toBe('');
+    screen.enter();
+    await settleAll();
+    expect((await pictureOf(output)).rows[0]).toBe('early');
+  });
+});
+
+describe('what is written', () => {
+  test('nothing for a frame that did not change', async () => {
+    const { output, screen } = await paintedScreen(frameOf('one', 'two'));
+    screen.stdout.write(frameOf('one', 'two'));
+    await settleAll();
+    expect(output.takeWritten()).toBe('');
+  });
+
+  test('only what changed, in synchronized output', async () => {
+    const { output, screen } = await paintedScreen(frameOf('one', 'two', 'three'));
+    screen.stdout.write(frameOf('one', 't\x1b[1mO\x1b[mo', 'three'));
+    await settle();
+    expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[2;2H\x1b[1mO\x1b[m\x1b[?2026l');
+  });
+
+  test('a live text that changes, without a new frame', async () => {
+    const { output, screen } = await paintedScreen('');
+    const live = screen.addLiveText();
+    live.show('9 s');
+    screen.stdout.write(frameOf('one', `in ${live.mark.repeat(3)}`));
+    await settleAll();
+    expect(output.takeWritten()).toContain('in 9 s');
+    live.show('8 s');
+    await settle();
+    expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[2;4H8\x1b[?2026l');
+    expect((await pictureOf(output)).rows.slice(0, 2)).toEqual(['one', 'in 8 s']);
+  });
+
+  test('a row that is gone is erased', async () => {
+    const { output, screen } = await paintedScreen(frameOf('one', 'two'));
+    screen.stdout.write('one');
+    await settle();
+    expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[2;1H\x1b[K\x1b[?2026l');
+  });
+
+  test('a frame larger than the window is cropped, and nothing scrolls', async () => {
+    const rows = Array.from({ length: 9 }, (_, index) => `${index}`.repeat(30));
+    const { output } = await paintedScreen(frameOf(...rows));
+    const expected = rows.slice(0, 5).map(row => row.slice(0, 20));
+    expect((await pictureOf(output)).rows).toEqual(expected);
+  });
+});
+
+describe('when it is written', () => {
+  test('the first frame of a burst at once, the newest after 16 ms, none between', async () => {
+    const { output, screen } = await paintedScreen('0');
+    screen.stdout.write('1');
+    await settle();
+    expect(output.takeWritten()).toContain('1');
+    for (const frame of ['2', '3', '4']) {
+      screen.stdout.write(frame);
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    expect(output.takeWritten()).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(output.takeWritten()).toContain('4');
+  });
+
+  test('frames written in one go are one paint', async () => {
+    const { output, screen } = await paintedScreen('0');
+    screen.stdout.write('');
+    screen.stdout.write('1');
+    await settle();
+    expect(output.written).toEqual(['\x1b[?2026h\x1b[1;1H1\x1b[?2026l']);
+  });
+
+  test('a slow terminal gets the newest frame only, once it has drained', async () => {
+    const { output, screen } = await paintedScreen('0');
+    output.ready = false;
+    screen.stdout.write('1');
+    await settleAll();
+    expect(output.takeWritten()).toContain('1');
+    for (const frame of ['2', '3', '4']) {
+      screen.stdout.write(frame);
+      await settleAll();
+    }
+    expect(output.takeWritten()).toBe('');
+    output.ready = true;
+    output.emit('drain');
+    await settleAll();
+    expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[1;1H4\x1b[?2026l');
+  });
+
+  test('frames that nobody would see are not drawn', async () => {
+    const { output, screen } = await paintedScreen('0');
+    const drawn: string[] = [];
+    const draw = (frame: string) =>
+      screen.stdout.whenWanted(() => {
+        drawn.push(frame);
+        screen.stdout.write(frame);
+      });
+    for (const frame of ['1', '2']) draw(frame);
+    await settle();
+    for (const frame of ['3', '4']) draw(frame);
+    await settleAll();
+    output.ready = false;
+    draw('5');
+    await settleAll();
+    for (const frame of ['6', '7']) draw(frame);
+    await settleAll();
+    expect(drawn).toEqual(['2', '4', '5']);
+    output.takeWritten();
+    output.emit('drain');
+    await settleAll();
+    expect(drawn).toEqual(['2', '4', '5', '7']);
+    expect(output.takeWritten()).toContain('7');
+  });
+});
+
+describe('the window', () => {
+  test('its size and its changes reach Ink', () => {
+    const output = new FakeOutput(30, 10);
+    const screen = createScreen(output);
+    screen.enter();
+    const sizes: string[] = [];
+    screen.stdout.on('resize', () => sizes.push(`${screen.stdout.columns}x${screen.stdout.rows}`));
+    output.resize(40, 12);
+    expect(sizes).toEqual(['40x12']);
+  });
+
+  test('a terminal that does not know its size is taken for 80 × 24', () => {
+    const { stdout } = createScreen(new FakeOutput(0, 0));
+    expect([stdout.columns, stdout.rows]).toEqual([80, 24]);
+  });
+
+  test('is painted anew after a resize, even when the frame stays the same', async () => {
+    const { output } = await paintedScreen(frameOf('one', 'two'));
+    output.resize(30, 4);
+    await settleAll();
+    const { rows } = await pictureOf(output);
+    expect(rows).toEqual(['one', 'two', '', '']);
+  });
+});
+
+describe('what is on the screen is the newest frame', () => {
+  const piece = fc.constantFrom(
+    ...['a', 'bc', ' ', '─┼', '你', 'e\u0301', '\x1b[31m', '\x1b[1;44m', '\x1b[0m', '\x1b[4m'],
+  );
+  const row = fc.array(piece, { maxLength: 14 }).map(pieces => pieces.join(''));
+  const frame = fc.array(row, { minLength: 1, maxLength: 8 }).map(rows => frameOf(...rows));
+  const step = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ frame, isLater: fc.boolean() }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        columns: fc.integer({ min: 2, max: 20 }),
+        rows: fc.integer({ min: 1, max: 8 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ wait: fc.integer({ min: 0, max: 20 }) }) },
+    { weight: 1, arbitrary: fc.record({ ready: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.constant({ anew: true }) },
+  );
+  type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+  async function perform(screen: Screen, output: FakeOutput, steps: readonly Step[]) {
+    for (const doing of steps) {
+      if ('frame' in doing) {
+        const write = () => screen.stdout.write(doing.frame);
+        if (doing.isLater) screen.stdout.whenWanted(write);
+        else write();
+      } else if ('columns' in doing) output.resize(doing.columns, doing.rows);
+      else if ('wait' in doing) await vi.advanceTimersByTimeAsync(doing.wait);
+      else if ('ready' in doing) {
+        output.ready = doing.ready;
+        if (doing.ready) output.emit('drain');
+      } else {
+        screen.leave();
+        screen.enter();
+      }
+    }
+    output.ready = true;
+    output.emit('drain');
+    await settleAll();
+  }
+
+  test('after any frames, resizes, stalls and stops', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), frame, async (steps, last) => {
+        vi.useFakeTimers();
+        const output = new FakeOutput();
+        const screen = createScreen(output);
+        screen.enter();
+        await perform(screen, output, [...steps, { frame: last, isLater: true }]);
+        const fresh = new FakeOutput(output.columns, output.rows);
+        const freshScreen = createScreen(fresh);
+        freshScreen.enter();
+        freshScreen.stdout.write(last);
+        await settleAll();
+        vi.useRealTimers();
+        const [seen, expected] = [await output.picture(), await fresh.picture()];
+        expect(seen.cells).toEqual(expected.cells);
+        expect(seen.rows).toEqual(rowsOf(last, output.columns, output.rows));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  /** The frame's text by a plain rule of its own: styles taken out, cells counted one by one. */
+  function rowsOf(text: string, columns: number, rows: number): string[] {
+    const lines = text.replace(/\x1b\[[\d;]*m/g, '').split('\n');
+    return Array.from({ length: rows }, (_, index) => {
+      let kept = '';
+      let cells = 0;
+      for (const character of lines[index] ?? '') {
+        cells += character === '你' ? 2 : character === '\u0301' ? 0 : 1;
+        if (cells > columns) break;
+        kept += character;
+      }
+      return kept.trimEnd();
+    });
+  }
+});

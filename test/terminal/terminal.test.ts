@@ -1,0 +1,225 @@
+import { PassThrough } from 'node:stream';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { KeyEvent } from '../../source/terminal/key-event.js';
+import { openTerminal } from '../../source/terminal/terminal.js';
+
+class FakeTerminalInput extends PassThrough {
+  readonly modes: boolean[] = [];
+
+  setRawMode(enabled: boolean): void {
+    this.modes.push(enabled);
+  }
+}
+
+class FakeTerminalOutput extends PassThrough {
+  readonly columns = 40;
+  readonly rows = 10;
+
+  /** Everything written since the last call. */
+  takeWritten(): string {
+    return String(this.read() ?? '');
+  }
+}
+
+function openFake() {
+  const stdin = new FakeTerminalInput();
+  const stdout = new FakeTerminalOutput();
+  const terminal = openTerminal({ stdin, stdout });
+  const keys: KeyEvent[] = [];
+  const unsubscribe = terminal.onKey(event => keys.push(event));
+  const hangUps = vi.fn();
+  terminal.onHangUp(hangUps);
+  return { stdin, stdout, terminal, keys, unsubscribe, hangUps };
+}
+
+const nextTurn = () => new Promise(setImmediate);
+const a = { kind: 'character', text: 'a' };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an open terminal', () => {
+  test('is raw and on the alternate screen', () => {
+    const { stdin, stdout } = openFake();
+    expect(stdin.modes.at(-1)).toBe(true);
+    expect(stdout.takeWritten()).toContain('\x1b[?1049h');
+  });
+
+  test('hands keys to listeners until they have enough', async () => {
+    const { stdin, keys, unsubscribe } = openFake();
+    stdin.write('a\x03');
+    await nextTurn();
+    expect(keys).toEqual([a, { kind: 'control', letter: 'c' }]);
+    unsubscribe();
+    stdin.write('b');
+    await nextTurn();
+    expect(keys).toHaveLength(2);
+  });
+
+  test('needs no raw mode: a channel has none', async () => {
+    const stdin = new PassThrough();
+    const terminal = openTerminal({ stdin, stdout: new FakeTerminalOutput() });
+    const keys = vi.fn();
+    terminal.onKey(keys);
+    stdin.write('a');
+    await nextTurn();
+    expect(keys).toHaveBeenCalledWith(a);
+    terminal.close();
+  });
+});
+
+describe('the mouse', () => {
+  const MOUSE = /\x1b\[\?100[06][hl]/;
+  const REPORT = '\x1b[<0;5;6M';
+
+  test('is not asked for, and what it tells all the same is no key', async () => {
+    const { stdin, stdout, terminal, keys } = openFake();
+    const clicks = vi.fn();
+    terminal.onClick(clicks);
+    stdin.write(`${REPORT}a`);
+    await nextTurn();
+    terminal.suspend();
+    terminal.resume();
+    terminal.close();
+    expect(clicks).not.toHaveBeenCalled();
+    expect(keys).toEqual([a]);
+    expect(stdout.takeWritten()).not.toMatch(MOUSE);
+  });
+
+  test('is asked for once, and its clicks go to listeners until they have enough', async () => {
+    const { stdin, stdout, terminal, keys } = openFake();
+    const clicks = vi.fn();
+    const enough = terminal.onClick(clicks);
+    terminal.setMouse(true);
+    terminal.setMouse(true);
+    expect(stdout.takeWritten().match(/\x1b\[\?1000h/g)).toHaveLength(1);
+    stdin.write(REPORT);
+    await nextTurn();
+    expect(clicks.mock.calls).toEqual([[{ kind: 'click', column: 4, row: 5 }]]);
+    enough();
+    stdin.write(REPORT);
+    await nextTurn();
+    expect(clicks).toHaveBeenCalledTimes(1);
+    expect(keys).toEqual([]);
+  });
+
+  test('goes with the terminal and comes back with it', () => {
+    const { stdout, terminal } = openFake();
+    terminal.setMouse(true);
+    stdout.takeWritten();
+    terminal.suspend();
+    expect(stdout.takeWritten()).toMatch(/\x1b\[\?1006l\x1b\[\?1000l/);
+    terminal.resume();
+    expect(stdout.takeWritten()).toMatch(/\x1b\[\?1000h\x1b\[\?1006h/);
+    terminal.close();
+    expect(stdout.takeWritten()).toMatch(/\x1b\[\?1006l\x1b\[\?1000l/);
+    terminal.setMouse(false);
+    terminal.setMouse(true);
+    expect(stdout.takeWritten()).toBe('');
+  });
+
+  test('can be turned off again', async () => {
+    const { stdin, stdout, terminal } = openFake();
+    const clicks = vi.fn();
+    terminal.onClick(clicks);
+    terminal.setMouse(true);
+    stdout.takeWritten();
+    terminal.setMouse(false);
+    expect(stdout.takeWritten()).toBe('\x1b[?1006l\x1b[?1000l');
+    stdin.write(REPORT);
+    await nextTurn();
+    expect(clicks).not.toHaveBeenCalled();
+    terminal.close();
+    expect(stdout.takeWritten()).not.toMatch(MOUSE);
+  });
+});
+
+describe('closing', () => {
+  test('gives back the mode and the screen, and stops reading', async () => {
+    const { stdin, stdout, terminal, keys, hangUps } = openFake();
+    stdout.takeWritten();
+    terminal.close();
+    expect(stdin.modes.at(-1)).toBe(false);
+    expect(stdin.isPaused()).toBe(true);
+    expect(stdout.takeWritten()).toMatch(/\x1b\[\?1049l$/);
+    stdin.write('a');
+    stdin.emit('error', new Error('read EIO'));
+    stdout.emit('error', new Error('write EPIPE'));
+    await nextTurn();
+    expect(keys).toEqual([]);
+    expect(hangUps).not.toHaveBeenCalled();
+  });
+
+  test('is done once, and there is no way back', () => {
+    const { stdin, stdout, terminal } = openFake();
+    terminal.close();
+    stdout.takeWritten();
+    const modes = stdin.modes.length;
+    terminal.close();
+    terminal.resume();
+    terminal.suspend();
+    expect(stdin.modes).toHaveLength(modes);
+    expect(stdout.takeWritten()).toBe('');
+  });
+
+  test('from a key drops the keys that came with it', async () => {
+    const { stdin, terminal, keys } = openFake();
+    terminal.onKey(terminal.close);
+    stdin.write('abc');
+    await nextTurn();
+    expect(keys).toEqual([a]);
+  });
+});
+
+describe('suspending', () => {
+  test('gives the terminal back until resumed; keys typed meanwhile are not ours', async () => {
+    const { stdin, stdout, terminal, keys } = openFake();
+    terminal.suspend();
+    expect(stdin.modes.at(-1)).toBe(false);
+    expect(stdin.isPaused()).toBe(true);
+    expect(stdout.takeWritten()).toMatch(/\x1b\[\?1049l$/);
+    terminal.resume();
+    expect(stdin.modes.at(-1)).toBe(true);
+    expect(stdout.takeWritten()).toContain('\x1b[?1049h');
+    stdin.write('a');
+    await nextTurn();
+    expect(keys).toEqual([a]);
+  });
+
+  test('drops an Escape that is still held', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { stdin, terminal, keys } = openFake();
+    stdin.write('\x1b');
+    await nextTurn();
+    terminal.suspend();
+    vi.runAllTimers();
+    expect(keys).toEqual([]);
+  });
+
+  test('resuming without it, after a stop from outside, asks for raw mode again', async () => {
+    const { stdin, terminal, keys } = openFake();
+    stdin.modes.length = 0;
+    terminal.resume();
+    expect(stdin.modes).toEqual([false, true]);
+    stdin.write('a');
+    await nextTurn();
+    expect(keys).toEqual([a]);
+  });
+});
+
+describe('a vanished terminal is told once', () => {
+  test.each<[label: string, vanish: (streams: ReturnType<typeof openFake>) => void]>([
+    ['when reading ends', ({ stdin }) => stdin.end()],
+    ['when reading fails', ({ stdin }) => stdin.destroy(new Error('read EIO'))],
+    ['when the channel closes', ({ stdin }) => stdin.destroy()],
+    ['when writing fails', ({ stdout }) => stdout.destroy(new Error('write EPIPE'))],
+  ])('%s', async (_, vanish) => {
+    const fake = openFake();
+    vanish(fake);
+    await nextTurn();
+    await nextTurn();
+    expect(fake.hangUps).toHaveBeenCalledOnce();
+    fake.terminal.close();
+  });
+});

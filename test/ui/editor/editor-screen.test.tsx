@@ -1,0 +1,263 @@
+import { act } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import type { SaveOutcome } from '../../../source/storage/board-file.js';
+import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
+import { openEditor } from '../../../source/views/editor/editor.js';
+import { movesOf } from '../../helpers/boards.js';
+import { DRAWING, drawingOf, editorAt, FIRST } from '../../helpers/editor.js';
+import { searches } from '../../helpers/fake-solver.js';
+import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+beforeEach(() => {
+  searches.length = 0;
+});
+
+const SPENT = { states: 1, milliseconds: 1 };
+
+function open(first = FIRST, options: StageOptions = {}) {
+  const onPlay = vi.fn();
+  const onLeave = vi.fn();
+  const outcomes: ((outcome: SaveOutcome) => void)[] = [];
+  const save = vi.fn(
+    (_path: string, _text: string, _options: { readonly overwrite: boolean }) =>
+      new Promise<SaveOutcome>(resolve => outcomes.push(resolve)),
+  );
+  const unsaved = {
+    keep: vi.fn((_drawing: string): string | undefined => undefined),
+    drop: vi.fn(),
+  };
+  const screen = renderOnStage(
+    <EditorScreen
+      open={() => first}
+      rules={DEFAULT_RULES}
+      save={save}
+      unsaved={unsaved}
+      onPlay={onPlay}
+      onLeave={onLeave}
+    />,
+    options,
+  );
+  /** Ends the oldest saving that has not ended. */
+  const saved = (outcome: SaveOutcome) => act(async () => outcomes.shift()!(outcome));
+  const words = () => screen.text().replace(/\s+/g, ' ');
+  return { ...screen, onPlay, onLeave, save, saved, unsaved, words };
+}
+
+test('the screen tells the target, the size, the cell under the cursor and the keys', () => {
+  const { text } = open();
+  for (const part of ['r● red circle', '5 × 4 cells', 'Cell c2', 'w wall', 'p play']) {
+    expect(text()).toContain(part);
+  }
+  expect(text()).not.toContain('not saved');
+});
+
+describe('the cell under the cursor', () => {
+  test.each([
+    ['up left', 'Cell b1 green triangle closed to the north'],
+    ['up left left', 'Cell a1 red robot closed to the north, east and west'],
+    ['right right', 'Cell e2 blue diagonal / closed to the east'],
+    ['down right', 'Cell d3 closed: nobody enters closed to the north, east, south and west'],
+    ['up', 'Cell c1 nothing there closed to the north'],
+    ['b', 'Cell c2 blue robot red circle'],
+    ['up shift-up', 'Cell c1 nothing there open to the north, to c4'],
+  ])('%s', (keys, sentence) => {
+    const { press, text } = open();
+    press(...keys.split(' '));
+    // The panel stands to the right of a board that is 23 characters wide.
+    const panel = text()
+      .split('\n')
+      .map(line => line.slice(25).trim());
+    expect(panel.join(' ').replace(/\s+/g, ' ')).toContain(sentence);
+  });
+});
+
+describe('the shortest solution', () => {
+  test('is sought at once, again after every change, and never for a step of the cursor', async () => {
+    const { press, text } = open();
+    expect(searches).toHaveLength(1);
+    expect(text()).toContain('proving …');
+    press('left', 'left', 'w', 'escape');
+    expect(searches).toHaveLength(1);
+    await searches[0]!.end({ kind: 'solved', moves: movesOf('rE rS'), ...SPENT });
+    expect(text()).toContain('2 moves, proved');
+    expect(text()).toContain('rE rS');
+    press('shift-up');
+    expect(searches).toHaveLength(2);
+    expect(searches[0]!.closed).toBe(true);
+    expect(text()).not.toContain('2 moves');
+    searches[1]!.progress({ atLeast: 4, states: 9 });
+    expect(text()).toContain('at least 4 moves');
+    await searches[1]!.end({ kind: 'unsolvable', ...SPENT });
+    expect(text().replace(/\s+/g, ' ')).toContain('no solution at all');
+  });
+
+  test('is that of what is drawn', () => {
+    const { press } = open();
+    press('down', 'b');
+    const { board, robots, target } = searches.at(-1)!.position;
+    expect(robots).toEqual([0, 32, 34]);
+    expect(board.targets).toContain(target);
+  });
+
+  test('has a reason where there is none', () => {
+    const { press, words } = open();
+    press('delete');
+    expect(words()).toContain('No target is active');
+    expect(searches).toHaveLength(1);
+    expect(searches[0]!.closed).toBe(true);
+    press('r', 'r');
+    expect(words()).toContain('The green robot stands on a3, but there is no red one');
+  });
+});
+
+describe('saving', () => {
+  test('writes the drawing, and says so', async () => {
+    const { press, save, saved, text } = open();
+    press('b');
+    expect(text()).toContain('changes are not saved');
+    press('ctrl-s', 'x', 'enter');
+    const drawing = DRAWING.replace('         rc', '        Brc');
+    expect(save.mock.calls).toEqual([['x', drawing, { overwrite: false }]]);
+    await saved({ kind: 'saved' });
+    expect(text()).toContain('Saved to "x".');
+    expect(text()).not.toContain('changes are not saved');
+    expect(text()).toMatch(/ x$/m);
+  });
+
+  test('asks before it writes over a file', async () => {
+    const { press, save, saved, text } = open();
+    press('ctrl-s', 'x', 'enter');
+    await saved({ kind: 'exists' });
+    expect(text()).toContain('There is a file "x" already.');
+    press('y');
+    expect(save).toHaveBeenLastCalledWith('x', DRAWING, { overwrite: true });
+    await saved({ kind: 'saved' });
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  test('that fails keeps the draft and the name', async () => {
+    const { press, saved, text } = open();
+    press('b', 'ctrl-s', 'x', 'enter');
+    await saved({ kind: 'failed', sentence: 'The disk is full.' });
+    expect(text()).toContain('The disk is full.');
+    press('escape');
+    expect(text()).toContain('changes are not saved');
+    expect(text()).toContain('blue robot');
+  });
+
+  test('shows the end of a long name while it is typed', () => {
+    const { press, paste, words } = open();
+    press('ctrl-s');
+    paste(`${'folder/'.repeat(40)}board.txt`);
+    expect(words()).toContain('board.txt_');
+    expect(words()).toContain('Enter save');
+  });
+});
+
+describe('playing and leaving', () => {
+  test('playing gives the puzzle and the editor, which can be shown again as it was', () => {
+    const { press, onPlay } = open();
+    press('b', 'up', 'p');
+    expect(onPlay).toHaveBeenCalledTimes(1);
+    const [puzzle, editor] = onPlay.mock.calls[0]!;
+    expect(puzzle.robots).toEqual([0, 32, 18]);
+    const again = open(editor);
+    expect(again.onPlay).not.toHaveBeenCalled();
+    expect(again.text()).toContain('Cell c1');
+    expect(again.text()).toContain('changes are not saved');
+    again.press('u');
+    expect(again.text()).not.toContain('changes are not saved');
+  });
+
+  test('keys that come together are taken one after the other', () => {
+    const { burst, onLeave } = open();
+    burst('b', 'q', 'y');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaving asks where something would be lost', () => {
+    const { press, text, onLeave } = open();
+    press('b', 'q');
+    expect(text()).toContain('Leave the editor?');
+    press('x');
+    expect(onLeave).not.toHaveBeenCalled();
+    expect(text()).not.toContain('Leave the editor?');
+  });
+});
+
+test('? tells the keys of the editor, and the draft waits underneath', () => {
+  const { press, text } = open();
+  press('b', '?');
+  expect(text()).toContain('Ctrl-S');
+  expect(text()).not.toContain('Cell c2');
+  press('escape');
+  expect(text()).toContain('Cell c2');
+  expect(text()).toContain('changes are not saved');
+});
+
+describe('the window', () => {
+  test('a board never grows beyond it', () => {
+    const { press, text, words } = open(FIRST, { columns: 80, rows: 22 });
+    press(...Array(12).fill('>'), ...Array(12).fill('+'));
+    expect(words()).toContain('16 × 16 cells');
+    expect(text()).not.toContain('Please make it larger');
+  });
+
+  test.each([
+    [80, 24],
+    [120, 40],
+  ])('16 × 16 fits into %i × %i', (columns, rows) => {
+    const { burst, text } = open(FIRST, { columns, rows });
+    burst(...Array(12).fill(['>', '+']).flat());
+    const lines = text().split('\n');
+    expect(text()).toContain('16 × 16 cells');
+    expect(text()).toContain('q leave');
+    expect(lines.length).toBeLessThanOrEqual(rows);
+  });
+});
+
+describe('a board that lies in no file', () => {
+  const last = (keep: ReturnType<typeof open>['unsaved']['keep']) => keep.mock.lastCall?.[0];
+
+  test('is kept at every change, and not before one', () => {
+    const { press, unsaved } = open(editorAt('a2'));
+    expect(unsaved.keep).not.toHaveBeenCalled();
+    press('r');
+    expect(last(unsaved.keep)).toContain('|R        rc');
+    press('g');
+    expect(last(unsaved.keep)).toContain('|G        rc');
+    expect(unsaved.keep).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['taken back', ['u']],
+    ['given up', ['escape', 'y']],
+  ])('is kept no longer once its changes are %s', (_, keys) => {
+    const { press, unsaved } = open();
+    press('r');
+    unsaved.drop.mockClear();
+    press(...keys);
+    expect(unsaved.drop).toHaveBeenCalled();
+  });
+
+  test('is kept no longer once it is saved', async () => {
+    const { press, saved, unsaved } = open(openEditor(drawingOf(DRAWING), 'mine.txt'));
+    press('r', 'ctrl-s', 'enter');
+    unsaved.drop.mockClear();
+    await saved({ kind: 'saved' });
+    expect(unsaved.drop).toHaveBeenCalledTimes(1);
+  });
+
+  test('that cannot be kept is told of', () => {
+    const { press, unsaved, words } = open();
+    unsaved.keep.mockReturnValueOnce('There is no space left.');
+    press('r');
+    expect(words()).toContain('There is no space left.');
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ASCII } from '../../../source/pictures/theme.js';
+import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
+import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(stage: StageOptions = {}) {
+  const onLeave = vi.fn();
+  return { onLeave, ...renderOnStage(<GuideScreen onLeave={onLeave} />, stage) };
+}
+
+/** The text beside the board and below it, as one line. */
+const sideText = (text: string): string =>
+  text
+    .split('\n')
+    .map((row, index) => (index < 17 ? row.slice(53) : row).trim())
+    .join(' ');
+
+describe('the guided round', () => {
+  test('goes from the first key to the last', () => {
+    const { press, text, onLeave } = open();
+    expect(sideText(text())).toContain('Step 1 of 6');
+    expect(sideText(text())).toContain('red square');
+    const keys = ['r', 'down', 'right', 'right', 'down right up', '3'];
+    for (const [index, step] of keys.entries()) {
+      expect(text()).toContain(`Step ${index + 1} of 6`);
+      expect(text()).not.toMatch(/Press Enter (for|to)/);
+      press(...step.split(' '));
+      pass(1000);
+      expect(text()).toMatch(/Press Enter (for|to)/);
+      press('enter');
+    }
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells of a wrong key, and of a move that is refused', () => {
+    const { press, text } = open();
+    press('down');
+    expect(text()).toContain('Not yet: pick the red robot first, with r.');
+    press('n', 'n', 'n', 'right');
+    expect(sideText(text())).toContain('Refused!');
+    expect(text()).toContain('ricochet');
+  });
+
+  test.each([
+    ['80 × 24', 80, 24],
+    ['120 × 40', 120, 40],
+  ])('%s: every step has room for all that it says', (_, columns, rows) => {
+    const { press, text } = open({ columns, rows });
+    const last = ['marked.', 'one move.', 'will do.', 'of the game.', 'Solved!', 'Have fun!'];
+    const keys = ['r', 'down', 'right', 'right', 'down right up', '3'];
+    for (const [index, end] of last.entries()) {
+      press(...keys[index]!.split(' '));
+      pass(1000);
+      expect(text()).toContain(end);
+      press('enter');
+    }
+  });
+
+  test('? opens the sheet and leaves the step as it was', () => {
+    const { press, text } = open();
+    press('r', 'enter', 'down');
+    pass(1000);
+    const before = text();
+    press('?');
+    expect(text()).toContain('next step');
+    press('right', 'q');
+    expect(text()).toBe(before);
+  });
+
+  test('is ASCII where the theme is', () => {
+    const { text } = open({ theme: { glyphs: ASCII } });
+    expect(text()).toMatch(/^[\n\x20-\x7e]*$/);
+  });
+});

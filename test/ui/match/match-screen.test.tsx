@@ -1,0 +1,545 @@
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  DIRECTIONS,
+  formatCell,
+  GREEN,
+  isSolved,
+  legalMoves,
+  type Move,
+  RED,
+  ROBOT_LETTERS,
+} from '../../../source/engine/index.js';
+import {
+  type MatchOptions,
+  newMatch,
+  roundStart,
+  type TimedEvent,
+} from '../../../source/game/index.js';
+import { targetName } from '../../../source/messages/index.js';
+import { PALETTES } from '../../../source/pictures/palettes.js';
+import { MatchScreen } from '../../../source/ui/match/match-screen.js';
+import { searches } from '../../helpers/fake-solver.js';
+import { cells, matchOptions, Table } from '../../helpers/play-match.js';
+import { NO_RECORDS } from '../../helpers/records.js';
+import { shortestLine } from '../../helpers/shortest-line.js';
+import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: 1_000_000,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
+  searches.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function open(
+  options: MatchOptions = matchOptions(),
+  stage: StageOptions = {},
+  kept: Partial<ComponentProps<typeof MatchScreen>> = {},
+) {
+  const onLeave = vi.fn();
+  const screen = renderOnStage(
+    <MatchScreen options={options} writer={NO_RECORDS.start} onLeave={onLeave} {...kept} />,
+    stage,
+  );
+  return {
+    onLeave,
+    ...screen,
+    /** Makes moves with the keys of the robots and the arrows. */
+    play(moves: readonly Move[]) {
+      for (const { robot, direction } of moves) {
+        screen.press(ROBOT_LETTERS[robot]!, ['up', 'right', 'down', 'left'][direction]!);
+      }
+    },
+    /** Where the compact board shows the robot. */
+    robot(letter: string): string {
+      const rows = screen.text().split('\n').slice(1, 17);
+      const row = rows.findIndex(text => text.slice(4, 52).includes(letter));
+      return formatCell(row * 16 + (rows[row]!.indexOf(letter, 4) - 4) / 3);
+    },
+  };
+}
+
+/** The first round of a match as it is dealt, and a shortest line for it. */
+function firstRound(options: MatchOptions = matchOptions()) {
+  const table = new Table(newMatch(options));
+  table.do(Date.now(), { type: 'continue' });
+  const start = roundStart(table.match);
+  return { start, line: shortestLine(start, options.edition.moves) };
+}
+
+const digits = (number: number) => [...String(number)];
+
+describe('while players think', () => {
+  test('the panel tells round, target and players, and the first bid starts the clock', () => {
+    const { text } = open();
+    const { start } = firstRound();
+    expect(text()).toContain('Round 1');
+    expect(text()).toContain('first to 8 chips');
+    expect(text()).toContain('16 chips left');
+    expect(text()).toContain(targetName(start.target));
+    expect(text()).toContain('first bid starts the clock');
+    expect(text()).toMatch(/ a Ann +0/);
+    expect(text()).toMatch(/ b Bob +0/);
+    expect(text()).toContain('Think.');
+    expect(text()).toMatch(/a b bid {2}\? help {2}q leave/);
+  });
+
+  test('a bid is seen as it is typed, and stands once it is confirmed', () => {
+    const { press, text } = open();
+    press('a', '1');
+    expect(text()).toMatch(/Ann bids: 1 *\n/);
+    expect(text()).toMatch(/Enter confirm {2}Backspace correct {2}\? help {2}Esc cancel/);
+    press('2');
+    expect(text()).toContain('Ann bids: 12');
+    press('enter');
+    expect(text()).toMatch(/ a Ann +12 +0/);
+    expect(text()).toContain('The sand clock is running.');
+  });
+
+  test('a refused bid is told and stays to be corrected', () => {
+    const { press, text } = open();
+    press('a', '1', '0', '0', 'enter');
+    expect(text()).toContain('A bid is a whole number from 1 to 99; 100 is none.');
+    expect(text()).toContain('Ann bids: 100');
+    press('backspace', 'enter');
+    expect(text()).toMatch(/ a Ann +10 +0/);
+  });
+
+  test('no robot can be moved', () => {
+    const { press, robot } = open();
+    const { start } = firstRound();
+    press('r', 'right', 'down', 'left', 'up');
+    expect(robot('R')).toBe(formatCell(start.robots[0]!));
+  });
+});
+
+describe('the clock', () => {
+  const barOf = (text: string) => /[█░]{16}/.exec(text)![0];
+
+  test('runs from the first bid, as a bar and in seconds', () => {
+    const { press, text } = open();
+    press('a', '9', 'enter');
+    expect(text()).toContain('60 s');
+    expect(barOf(text())).toBe('█'.repeat(16));
+    pass(15_000);
+    expect(text()).toContain('45 s');
+    expect(barOf(text())).toBe(`${'█'.repeat(12)}${'░'.repeat(4)}`);
+    pass(44_000);
+    expect(text()).toContain('1 s');
+    expect(barOf(text())).toBe(`█${'░'.repeat(15)}`);
+  });
+
+  test('is as long as was agreed', () => {
+    const { press, text } = open(matchOptions({ seconds: 120 }));
+    press('a', '9', 'enter');
+    expect(text()).toContain('120 s');
+    pass(60_000);
+    expect(text()).toContain('60 s');
+    expect(barOf(text())).toBe(`${'█'.repeat(8)}${'░'.repeat(8)}`);
+  });
+
+  test('warns with its colour in the last ten seconds', () => {
+    const { press, frame } = open(matchOptions(), { theme: { colourLevel: 3 } });
+    const [red, green, blue] = PALETTES.default.shades
+      .alarm![0].match(/[\da-f]{2}/g)!
+      .map(hex => Number(`0x${hex}`));
+    const alarm = `\x1b[38;2;${red};${green};${blue}m`;
+    press('a', '9', 'enter');
+    pass(48_000);
+    expect(frame()).not.toContain(alarm);
+    pass(3_000);
+    expect(frame()).toContain(alarm);
+  });
+
+  test('goes on while a bid is typed, and while nobody presses a key', () => {
+    const { press, text } = open();
+    press('a', '9', 'enter', 'b');
+    pass(30_000);
+    press('5');
+    expect(text()).toContain('30 s');
+    expect(text()).toContain('Bob bids: 5');
+  });
+
+  test('may be started by hand after four minutes without a bid', () => {
+    const { press, text } = open();
+    press(' ');
+    expect(text()).toContain('240 seconds to go');
+    pass(4 * 60_000);
+    expect(text()).toContain('anyone may start the clock');
+    expect(text()).toMatch(/a b bid {2}Space start clock {2}\? help {2}q leave/);
+    press(' ');
+    expect(text()).toContain('60 s');
+    expect(text()).not.toContain('start clock');
+  });
+
+  test('is not to be started by hand before, in the keys below or on the help sheet', () => {
+    const { press, text } = open();
+    const shows = () => {
+      const below = text().includes('start clock');
+      press('?');
+      expect(text()).toMatch(/a b +bid/);
+      const onSheet = text().includes('start clock');
+      press('escape');
+      return [below, onSheet];
+    };
+    pass(4 * 60_000 - 100);
+    expect(shows()).toEqual([false, false]);
+    pass(100);
+    expect(shows()).toEqual([true, true]);
+    press('a', '9', 'enter');
+    expect(shows()).toEqual([false, false]);
+  });
+
+  test('starts by itself after five minutes, and ends the round without a bid', () => {
+    const { text } = open();
+    pass(5 * 60_000 + 200);
+    expect(text()).toContain('The sand clock is running.');
+    pass(60_000);
+    expect(text()).toContain('Time is up and nobody bid.');
+    expect(text()).toContain('next round');
+    expect(text()).not.toContain('play proof');
+  });
+
+  test('begins the proof with its last grain', () => {
+    const { press, text } = open();
+    press('a', '9', 'enter', 'b', '7', 'enter');
+    pass(59_800);
+    expect(text()).not.toContain('proves');
+    pass(300);
+    expect(text()).toContain('Bob proves 7 moves: pick a robot, then move it.');
+    expect(text()).toContain('Proof 0 of 7');
+    expect(text()).toMatch(/›b Bob +7/);
+    expect(text()).toMatch(/r g b y robot {2}Tab next robot/);
+  });
+});
+
+describe('a proof', () => {
+  function prove(bids: readonly (readonly [string, number])[], options = matchOptions()) {
+    const screen = open(options);
+    for (const [key, moves] of bids) screen.press(key, ...digits(moves), 'enter');
+    pass(60_100);
+    return screen;
+  }
+
+  test('that succeeds wins the chip and asks the solver for the shortest line', async () => {
+    const { line, start } = firstRound();
+    const { play, text } = prove([['a', line.length]]);
+    expect(searches).toHaveLength(0);
+    play(line);
+    expect(text()).toContain(`Ann wins the chip in ${line.length} move`);
+    expect(text()).toMatch(/ a Ann +\d+ +1/);
+    expect(text()).toMatch(/next round {2}p play proof/);
+    expect(searches).toHaveLength(1);
+    const [search] = searches;
+    expect(search!.position).toEqual(start);
+    expect(text()).toContain('proving …');
+    search!.progress({ atLeast: 3, states: 1000 });
+    expect(text()).toContain('proving … at least 3 moves');
+    await search!.end({ kind: 'solved', moves: line, states: 5000, milliseconds: 9 });
+    expect(text()).toContain(`${line.length} moves, proved`);
+  });
+
+  test('is drawn slide by slide, cell by cell', () => {
+    const { press, robot } = prove([['a', 9]]);
+    const { start } = firstRound();
+    const { robots, board } = start;
+    const before = formatCell(robots[0]!);
+    const directions = DIRECTIONS.filter(way => !((board.walls[robots[0]!]! >> way) & 1));
+    press('r', ['up', 'right', 'down', 'left'][directions[0]!]!);
+    const seen = [robot('R')];
+    for (let step = 0; step < 16; step++) {
+      pass(16);
+      if (robot('R') !== seen.at(-1)) seen.push(robot('R'));
+    }
+    expect(seen).not.toContain(before);
+    const step = [-16, 1, 16, -1][directions[0]!]!;
+    const [first] = cells(seen[0]!);
+    expect(first).toBe(robots[0]! + step);
+    const steps = cells(seen.join(' ')).map(cell => Math.abs(cell - first!) / Math.abs(step));
+    expect(steps).toEqual([...new Set(steps)].sort((one, other) => one - other));
+    expect(steps.every(Number.isInteger)).toBe(true);
+    expect(robot('R')).toBe(seen.at(-1));
+  });
+
+  /** A legal move of red, then one of green: neither wins the chip. */
+  function twoMoves(): Move[] {
+    const { start } = firstRound();
+    const { moves: rules } = matchOptions().edition;
+    const [red] = legalMoves(start, rules).filter(({ move }) => move.robot === RED);
+    const [green] = legalMoves(red!.position, rules).filter(({ move }) => move.robot === GREEN);
+    expect(isSolved(green!.position, rules)).toBe(false);
+    return [red!.move, green!.move];
+  }
+
+  test('that fails stays on show for a moment, then the next one proves', () => {
+    const { start } = firstRound();
+    const { play, text, robot } = prove([
+      ['a', 2],
+      ['b', 9],
+    ]);
+    const before = start.robots.slice(0, 2).map(formatCell);
+    play(twoMoves());
+    expect(text()).toContain('Ann has used up 2 moves: the proof failed and the robots go back.');
+    expect(text()).toContain('Bob proves 9 moves');
+    expect(text()).toMatch(/ a Ann +out +0/);
+    pass(1_400);
+    expect(robot('R')).not.toBe(before[0]);
+    expect(robot('G')).not.toBe(before[1]);
+    pass(200);
+    expect([robot('R'), robot('G')]).toEqual(before);
+  });
+
+  test('that is given up puts the robots back at once', () => {
+    const { start } = firstRound();
+    const { play, press, text, robot } = prove([
+      ['a', 8],
+      ['b', 9],
+    ]);
+    const before = start.robots.slice(0, 2).map(formatCell);
+    play(twoMoves());
+    pass(500);
+    expect(robot('R')).not.toBe(before[0]);
+    press('x');
+    expect(text()).toContain('Give the proof up?');
+    expect(text()).not.toContain('? help');
+    press('y');
+    expect(text()).toContain('Ann gave the proof up: the robots go back.');
+    expect([robot('R'), robot('G')]).toEqual(before);
+  });
+
+  test('the robot in hand is marked', () => {
+    const { press, text } = prove([['a', 8]]);
+    press('g');
+    expect(text()).toMatch(/G[<●▲■⬢@]/);
+    press('b');
+    expect(text()).toMatch(/B[<●▲■⬢@]/);
+    expect(text()).not.toMatch(/G</);
+  });
+});
+
+describe('after a round', () => {
+  async function win(options = matchOptions()) {
+    const { line } = firstRound(options);
+    const screen = open(options);
+    screen.press('a', ...digits(line.length), 'enter');
+    pass(60_100);
+    screen.play(line);
+    pass(500);
+    return { ...screen, line };
+  }
+
+  test('the shortest line is played move by move', async () => {
+    const { press, text, line } = await win();
+    press('o');
+    expect(text()).not.toContain('A shortest line');
+    await searches[0]!.end({ kind: 'solved', moves: line, states: 1, milliseconds: 1 });
+    press('o');
+    expect(text()).toContain('A shortest line');
+    for (let shown = 0; shown <= line.length; shown++) {
+      expect(text()).toContain(`${shown} of ${line.length}`);
+      pass(800);
+    }
+    expect(text()).toContain(`${line.length} of ${line.length}`);
+    press('f');
+    expect(text()).not.toContain('A shortest line');
+  });
+
+  test('so is the proof', async () => {
+    const { press, text, line } = await win();
+    press('p');
+    expect(text()).toContain('The line played');
+    expect(text()).toContain(`0 of ${line.length}`);
+    pass(800);
+    expect(text()).toContain(`1 of ${line.length}`);
+  });
+
+  test('a solver that finds nothing, gives up or fails says so', async () => {
+    const spent = { states: 1, milliseconds: 1 };
+    for (const [outcome, sentence] of [
+      [{ kind: 'unsolvable', ...spent }, 'There is no solution'],
+      [{ kind: 'gave-up', limit: 'bytes', atLeast: 9, ...spent }, 'The solver gave up'],
+    ] as const) {
+      searches.length = 0;
+      const { text } = await win();
+      await searches[0]!.end(outcome);
+      expect(text()).toContain(sentence);
+    }
+    searches.length = 0;
+    const { text, press } = await win();
+    await searches[0]!.fail();
+    expect(text()).toContain('The solver has failed');
+    press('enter');
+    expect(text()).toContain('Round 2');
+  });
+
+  test('the next round stops the solver, whose answer is not asked for any more', async () => {
+    const { press, text, line } = await win();
+    press('enter');
+    expect(text()).toContain('Round 2');
+    expect(text()).toContain('first bid starts the clock');
+    expect(searches[0]!.closed).toBe(true);
+    await searches[0]!.end({ kind: 'solved', moves: line, states: 1, milliseconds: 1 });
+    expect(text()).not.toContain('proved');
+  });
+
+  test('the last chip ends the match', async () => {
+    const { press, text, onLeave } = await win(matchOptions({ chips: 1 }));
+    press('enter');
+    expect(text()).toContain('Ann wins the match with 1 chip!');
+    expect(text()).toMatch(/Enter done/);
+    expect(onLeave).not.toHaveBeenCalled();
+    press('enter');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('eight players and a replay leave room for notice and keys in 80 × 24', async () => {
+    const players = ['Ann', 'Bob', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy'];
+    const { press, text, line } = await win(matchOptions({ players, chips: 17 }));
+    await searches[0]!.end({ kind: 'solved', moves: line, states: 1, milliseconds: 1 });
+    press('p');
+    expect(text().split('\n').length).toBeLessThanOrEqual(24);
+    expect(text()).toContain('Ann wins the chip');
+    expect(text()).toContain('next round');
+    for (const name of players) expect(text()).toContain(name);
+  });
+});
+
+describe('quitting', () => {
+  test('asks first, and goes on unless the answer is yes', () => {
+    const { press, text, onLeave } = open();
+    press('q');
+    expect(text()).toContain('Leave the match?');
+    // Keys that mean something else now are not promised.
+    expect(text()).not.toContain('? help');
+    press('n');
+    expect(text()).toContain('? help');
+    expect(text()).not.toContain('Leave the match?');
+    press('escape', 'y');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves no timer and no listener behind', async () => {
+    const { press, unmount, listeners, resizeListeners } = open();
+    press('a', '9', 'enter');
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(listeners()).toBe(0);
+    expect(resizeListeners()).toBe(0);
+  });
+});
+
+describe('the record of a match', () => {
+  /** What is written, in one array a write. */
+  function recorded(sentences: readonly (string | undefined)[] = []) {
+    const writes: string[][] = [];
+    const close = vi.fn();
+    const start = vi.fn((_: MatchOptions) => ({
+      append(events: readonly TimedEvent[]) {
+        writes.push(events.map(({ type }) => type));
+        return sentences[writes.length - 1];
+      },
+      close,
+    }));
+    return { writes, close, start };
+  }
+
+  test('has each event as it happens, and those that come together', () => {
+    const { writes, start, close } = recorded();
+    const { press, burst, unmount } = open(matchOptions(), {}, { writer: start });
+    expect(start.mock.calls).toEqual([[matchOptions()]]);
+    expect(writes).toEqual([['dealt', 'drawn']]);
+    press('a', '9', 'enter');
+    expect(writes.slice(1)).toEqual([['bid', 'clock-started']]);
+    burst('b', '8', 'enter', 'a', '7', 'enter');
+    expect(writes.slice(2)).toEqual([['bid', 'bid']]);
+    pass(60_000);
+    expect(writes.slice(3)).toEqual([['clock-ran-out']]);
+    expect(close).not.toHaveBeenCalled();
+    unmount();
+    expect(writes.slice(4)).toEqual([['left']]);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a real table begins with the first chip, on the board that lies there then', () => {
+    const { writes, start } = recorded();
+    const options = matchOptions({ drawnByHand: true });
+    const { press, paste, text } = open(options, {}, { writer: start });
+    expect(start).not.toHaveBeenCalled();
+    press('q');
+    expect(text()).toContain('It would be lost.');
+    press('n');
+    paste('0765+42+2E21BD0F+93');
+    press('enter');
+    expect(writes).toEqual([['dealt', 'drawn']]);
+    expect(start.mock.calls).toMatchObject([[{ layout: { kind: 'board', board: '0765' } }]]);
+  });
+
+  test('keeps the match that is left, with the time of that', () => {
+    const { writes, start } = recorded();
+    const { press, text, unmount } = open(matchOptions(), {}, { writer: start });
+    press('q');
+    expect(text()).toContain('It is kept: continue it from the menu.');
+    expect(writes).toHaveLength(1);
+    press('y');
+    unmount();
+    expect(writes.slice(1)).toEqual([['left']]);
+  });
+
+  test('has the time of the leaving also where nobody was asked', () => {
+    const { writes, start, close } = recorded();
+    const { unmount } = open(matchOptions(), {}, { writer: start });
+    unmount();
+    expect(writes).toEqual([['dealt', 'drawn'], ['left']]);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a match that is over tells of no leaving', () => {
+    const { writes, start } = recorded();
+    const options = matchOptions({ chips: 1, players: ['You'] });
+    const { press, unmount } = open(options, {}, { writer: start });
+    press('9', 'enter', 'x', 'y', 'enter');
+    expect(writes.flat().at(-1)).toBe('match-over');
+    unmount();
+    expect(writes.flat().at(-1)).toBe('match-over');
+  });
+
+  test('that cannot be written is spoken of until the next key, and the match goes on', () => {
+    const { writes, start } = recorded(['What happens is not saved: full.']);
+    const { press, text } = open(matchOptions(), {}, { writer: start });
+    expect(text()).toContain('What happens is not saved: full.');
+    pass(10_000);
+    expect(text()).toContain('What happens is not saved: full.');
+    press('a');
+    expect(text()).not.toContain('not saved');
+    press('9', 'enter');
+    expect(writes).toHaveLength(2);
+    press('q');
+    expect(text()).toContain('Leave the match? It would be lost.');
+  });
+
+  test('goes on behind what it holds, and the clock where it was', () => {
+    const { writes, start } = recorded();
+    const table = new Table(newMatch(matchOptions()));
+    table.do(Date.now() - 1_000_000, { type: 'continue' });
+    table.do(Date.now() - 1_000_000, { type: 'bid', player: 0, moves: 9 });
+    table.do(Date.now() - 970_000, { type: 'bid', player: 1, moves: 8 });
+    const { text } = open(table.match.options, {}, { writer: start, log: table.log });
+    expect(writes).toEqual([['resumed']]);
+    expect(text()).toContain('The match goes on; no clock ran meanwhile.');
+    expect(text()).toMatch(/b Bob +8 /);
+    pass(29_900);
+    expect(text()).toContain('Think.');
+    pass(200);
+    expect(text()).toContain('Bob proves 8');
+  });
+});

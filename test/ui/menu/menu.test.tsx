@@ -1,0 +1,351 @@
+import { act } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { EDITIONS } from '../../../source/game/index.js';
+import type { MatchRecords, UnfinishedMatch } from '../../../source/storage/match-records.js';
+import type {
+  PracticeRecords,
+  UnfinishedPractice,
+} from '../../../source/storage/practice-records.js';
+import { MENU_ENTRIES, Menu } from '../../../source/ui/menu/menu.js';
+import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
+import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
+import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
+import { commandsOf, PRACTICE, playPractice } from '../../helpers/play-practice.js';
+import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../../helpers/records.js';
+import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
+import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
+
+const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
+const isKnown = async () => false;
+
+function open(
+  isNewcomer: () => Promise<boolean> = isKnown,
+  options: StageOptions = {},
+  unfinished: MatchRecords['unfinished'] = NO_RECORDS.unfinished,
+  unfinishedPractice: PracticeRecords['unfinished'] = NO_PRACTICES.unfinished,
+) {
+  const onOpen = vi.fn();
+  const onContinue = vi.fn<(match: UnfinishedMatch) => string | undefined>();
+  const onContinuePractice = vi.fn<(practice: UnfinishedPractice) => string | undefined>();
+  const onPaste = vi.fn();
+  const menu = (
+    <Menu
+      game={GAME}
+      isNewcomer={isNewcomer}
+      unfinished={unfinished}
+      unfinishedPractice={unfinishedPractice}
+      results={NO_RESULTS}
+      onContinue={onContinue}
+      onContinuePractice={onContinuePractice}
+      onOpen={onOpen}
+      onPaste={onPaste}
+    />
+  );
+  return { onOpen, onContinue, onContinuePractice, onPaste, ...renderOnStage(menu, options) };
+}
+/** Lets promises that are kept already be heard of. */
+const settle = () => act(async () => {});
+
+test('the menu shows every entry, the first one chosen, and the keys', () => {
+  const { text } = open();
+  expect(text()).toMatch(/› Play at one keyboard/);
+  expect(text()).toContain('Practise a position');
+  expect(text()).toContain('Quit');
+  expect(text()).toContain('Two to eight players');
+  expect(text()).toMatch(/choose .*Enter open .*q leave/);
+});
+
+describe('keys', () => {
+  test.each([
+    ['enter', 'play'],
+    ['space', 'play'],
+    ['down enter', 'solitaire'],
+    ['down down enter', 'practice'],
+    ['g', 'learn'],
+    ['up enter', 'quit'],
+    ['down up enter', 'play'],
+    ['q', 'quit'],
+    ['escape', 'quit'],
+    ['left x enter', 'play'],
+  ])('%s', (keys, entry) => {
+    const { press, onOpen } = open();
+    press(...keys.split(' ').map(key => (key === 'space' ? ' ' : key)));
+    expect(onOpen.mock.calls).toEqual([[entry]]);
+  });
+
+  test('the entry that is chosen is pointed at and explained', () => {
+    const { press, text } = open();
+    press('down', 'down');
+    expect(text()).toMatch(/› Practise a position/);
+    expect(text()).not.toMatch(/› Play/);
+    expect(text()).toContain('hints that are proved shortest');
+  });
+
+  test('that come together are taken one after the other', () => {
+    const { burst, onOpen } = open();
+    burst('down', 'enter');
+    expect(onOpen.mock.calls).toEqual([['solitaire']]);
+  });
+});
+
+describe('pasted text', () => {
+  test('that is a Game ID asks for its position, once', () => {
+    const { paste, press, onOpen, onPaste } = open();
+    paste(' 0765+42+2E21BD0F+93\n');
+    paste('4572+40+07286AA8+63');
+    press('enter');
+    expect(onPaste.mock.calls).toEqual([[puzzleOfId('0765+42+2E21BD0F+93')]]);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test.each(['', '\n', ' \t '])('%j does nothing', text => {
+    const { paste, text: shown, onOpen, onPaste } = open();
+    const before = shown();
+    paste(text);
+    expect(shown()).toBe(before);
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(onPaste).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['q', 'q'],
+    ['g\n', 'g'],
+    ['0765+42', '0765+42'],
+    ['0765+42+2E21BD0F+9', '9'],
+    ['0765+42+2E21BD0F+93 0765+42+2E21BD0F+93', '93 0765'],
+  ])('%j is refused with the reason, and presses no key', (text, named) => {
+    const { paste, text: shown, onOpen, onPaste } = open();
+    const before = shown();
+    paste(text);
+    expect(shown()).not.toBe(before);
+    expect(shown()).toContain(named);
+    expect(onOpen).not.toHaveBeenCalled();
+    expect(onPaste).not.toHaveBeenCalled();
+  });
+
+  test('over the help sheet does nothing', () => {
+    const { paste, press, onPaste } = open();
+    press('?');
+    paste('0765+42+2E21BD0F+93');
+    expect(onPaste).not.toHaveBeenCalled();
+  });
+});
+
+const COUNT = MENU_ENTRIES.length;
+
+describe('in a window that is too small', () => {
+  const sentence =
+    'Nothing can be saved: the disk is full, and so is the one beside it, as far as is known.';
+  const damaged = async () => ({ sentences: [sentence] });
+
+  test.each(SMALL_WINDOWS)('of %i × %i the chosen entry is seen', async (columns, rows) => {
+    for (const unfinished of [NO_RECORDS.unfinished, damaged]) {
+      const { press, text } = open(async () => true, { columns, rows }, unfinished);
+      await settle();
+      for (const _ of MENU_ENTRIES) {
+        expectInside(text(), columns, rows);
+        expect(text()).toContain(columns > 1 ? '›' : '…');
+        press('down');
+      }
+    }
+  });
+
+  test('the entries move, and the place among them is told', () => {
+    const { press, text } = open(isKnown, { columns: 40, rows: 10 });
+    expect(text()).toContain(`Ricochet Robots  1 of ${COUNT}\n› Play at one keyboard\n`);
+    expect(text()).not.toContain('Quit');
+    press('up');
+    expect(text()).toContain(`Ricochet Robots  ${COUNT} of ${COUNT}\n`);
+    expect(text()).toContain('› Quit\nBack to the shell.');
+    expect(text()).toMatch(/q leave$/);
+  });
+
+  test('it is airy as soon as there is room', () => {
+    // Beside the entries: a title, what the chosen one is, two lines of keys, and blank lines.
+    const rows = COUNT + 9;
+    const { text, resize } = open(isKnown, { columns: 60, rows: rows - 1 });
+    expect(text()).toContain(`1 of ${COUNT}`);
+    resize(60, rows);
+    expect(text()).not.toContain(`1 of ${COUNT}`);
+    expect(text().split('\n')).toHaveLength(rows);
+    expect(text()).toContain('q leave');
+  });
+});
+
+test('nobody listens any more once the menu is gone', () => {
+  const { unmount, listeners } = open();
+  expect(listeners()).toBe(1);
+  unmount();
+  expect(listeners()).toBe(0);
+});
+
+test('every entry can be opened', () => {
+  const opened = MENU_ENTRIES.map((_, index) => {
+    const { press, onOpen } = open();
+    press(...Array(index).fill('down'), 'enter');
+    return onOpen.mock.calls[0]?.[0];
+  });
+  expect(opened).toEqual(MENU_ENTRIES);
+});
+
+describe('the guided round', () => {
+  const OFFER = 'New here? Press g';
+
+  test('is offered to newcomers, as soon as that is known', async () => {
+    const { text } = open(async () => true);
+    expect(text()).not.toContain(OFFER);
+    await settle();
+    expect(text()).toContain(OFFER);
+  });
+
+  test.each<[string, () => Promise<boolean>]>([
+    ['others', isKnown],
+    ['anybody where nothing can be remembered', () => Promise.reject(new Error('no disk'))],
+  ])('is not offered to %s', async (_, isNewcomer) => {
+    const { text } = open(isNewcomer);
+    await settle();
+    expect(text()).not.toContain(OFFER);
+    expect(text()).toContain('Learn in six steps');
+  });
+});
+
+test('? tells the keys and the rules, and leaves the menu as it was', () => {
+  const { press, text, onOpen } = open();
+  const before = text();
+  press('down', '?');
+  expect(text()).toMatch(/Help .*Keys.* g +guided round/s);
+  press('enter', 'g', 'q');
+  expect(onOpen).not.toHaveBeenCalled();
+  press('up');
+  expect(text()).toBe(before);
+});
+
+const DRAWING = `
++---+---+---+---+
+|R              |
++   +   +   +   +
+|    G          |
++   +   +   +   +
+|               |
++   +   +   +   +
+|B            rc|
++   +   +   +   +
+| gt  bs        |
++---+---+---+---+
+
+target: d4`;
+
+describe('a practice that was left', () => {
+  const { log, practice } = playPractice(PRACTICE, commandsOf('bound yN gS undo'));
+  const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
+  const left = async () => ({ found, sentences: [] });
+
+  test('can be continued, as soon as that is known', async () => {
+    const { press, text, onOpen, onContinuePractice } = open(isKnown, {}, undefined, left);
+    expect(text()).not.toContain('Continue');
+    await settle();
+    expect(text()).toContain('› Continue practice: 1 move made, 4572+40+07286AA8+63');
+    expect(text()).toContain('with its moves and its hints');
+    press('enter');
+    expect(onContinuePractice.mock.calls).toEqual([[found]]);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test('stands below a match that was left', async () => {
+    const { match, log } = provingTable([bid(1, 2)]);
+    const kept = { file: 'a match', match, events: log, cutOff: false };
+    const both = open(isKnown, {}, async () => ({ found: kept, sentences: [] }), left);
+    await settle();
+    expect(both.text()).toMatch(/› Continue: Ann 0, Bob 0, round 1\n +Continue practice: 1 move/);
+    both.press('down', 'enter');
+    expect(both.onContinuePractice.mock.calls).toEqual([[found]]);
+    expect(both.onContinue).not.toHaveBeenCalled();
+  });
+
+  test('that cannot be continued after all stays in the menu, with the reason', async () => {
+    const { press, text, onContinuePractice } = open(isKnown, {}, undefined, left);
+    onContinuePractice.mockReturnValue('Another program has it.');
+    await settle();
+    press('enter');
+    expect(text()).toContain('Another program has it.');
+  });
+
+  test('of a custom board is named by the beginning of its long Game ID', async () => {
+    const puzzle = puzzleOfDrawing(DRAWING);
+    const own = { ...found, options: { ...PRACTICE, puzzle } };
+    const { text } = open(isKnown, {}, undefined, async () => ({ found: own, sentences: [] }));
+    await settle();
+    expect(text()).toMatch(/› Continue practice: 1 move made, \S{31}…\n/);
+  });
+
+  test.each([
+    [80, 24],
+    [80, 27],
+    [120, 24],
+    [60, 15],
+  ])('and is open elsewhere is spoken of to the last word at %d×%d', async (columns, rows) => {
+    const lock = `"/home/somebody/.local/share/ricochet-tui/practice/${'2026-'.repeat(12)}.lock"`;
+    const sentence = `Another program has a practice open; leave it there to continue it here. If none has, remove ${lock}.`;
+    const { text, resize } = open(isKnown, {}, undefined, async () => ({ sentences: [sentence] }));
+    await settle();
+    resize(columns, rows);
+    expect(text().replace(/\s/g, '')).toContain(sentence.replace(/\s/g, ''));
+    expect(text()).toContain('q leave');
+    expectInside(text(), columns, rows);
+  });
+
+  test('and is damaged is spoken of, beside what is wrong with matches', async () => {
+    const { text } = open(
+      isKnown,
+      {},
+      async () => ({ sentences: ['A match is damaged.'] }),
+      async () => ({ sentences: ['A practice is damaged.'] }),
+    );
+    await settle();
+    expect(text()).toContain('A match is damaged.');
+    expect(text()).toContain('A practice is damaged.');
+  });
+});
+
+describe('a match that was left', () => {
+  const table = provingTable([bid(1, 2)]);
+  table.move(DRAWN + 60_000, 'rE rN');
+  const found = { file: 'a match', match: table.match, events: table.log, cutOff: false };
+  const left = async () => ({ found, sentences: [] });
+
+  test('can be continued, as soon as that is known, by the first entry', async () => {
+    const { press, text, onOpen, onContinue } = open(isKnown, {}, left);
+    expect(text()).not.toContain('Continue');
+    await settle();
+    expect(text()).toContain('› Continue: Ann 0, Bob 1, round 1');
+    expect(text()).toContain('no clock has run');
+    press('down', 'up', 'enter');
+    expect(onContinue.mock.calls).toEqual([[found]]);
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  test('leaves an entry chosen that was chosen before it was known', async () => {
+    const { press, onOpen } = open(isKnown, {}, left);
+    press('down', 'up');
+    await settle();
+    press('enter');
+    expect(onOpen.mock.calls).toEqual([['play']]);
+  });
+
+  test('that cannot be continued after all stays in the menu, with the reason', async () => {
+    const { press, text, onContinue, onOpen } = open(isKnown, {}, left);
+    onContinue.mockReturnValue('Another program has it.');
+    await settle();
+    press('enter');
+    expect(text()).toContain('Another program has it.');
+    press('down', 'enter');
+    expect(onOpen.mock.calls).toEqual([['play']]);
+  });
+
+  test('and is damaged is spoken of', async () => {
+    const { text } = open(isKnown, {}, async () => ({ sentences: ['It is damaged.'] }));
+    await settle();
+    expect(text()).toContain('It is damaged.');
+    expect(text()).toContain('› Play at one keyboard');
+  });
+});

@@ -1,0 +1,659 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_RULES, formatGameId } from '../../../source/engine/index.js';
+import {
+  EDITIONS,
+  type PracticeOptions,
+  type TimedPracticeEvent,
+} from '../../../source/game/index.js';
+import type { AllSolutions, Outcome } from '../../../source/solver/index.js';
+import type { PracticeRecords } from '../../../source/storage/practice-records.js';
+import { type DealtPosition, USUAL_LENGTHS } from '../../../source/training/dealing.js';
+import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
+import type { ResultKeeper } from '../../../source/ui/hooks/use-result.js';
+import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
+import type { DealPosition } from '../../../source/views/practice/deal-answer.js';
+import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
+import { countings, measurings, searches } from '../../helpers/fake-solver.js';
+import { NO_PRACTICES } from '../../helpers/records.js';
+import { pass, renderOnStage } from '../../helpers/stage.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
+  searches.length = 0;
+  countings.length = 0;
+  measurings.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Red solves it with `rE rS`, and in three moves with `rS rE rS`. */
+const PUZZLE = puzzleOfDrawing(`
++---+---+---+---+
+|R              |
++   +   +   +   +
+|    G          |
++   +   +   +   +
+|               |
++   +   +   +   +
+|B            rc|
++---+---+---+---+
+
+target: d4`);
+const NEXT = puzzleOfId('0765+42+2E21BD0F+93');
+
+const SPENT = { states: 1, milliseconds: 1 };
+const solvedBy = (line: string): Outcome => ({ kind: 'solved', moves: movesOf(line), ...SPENT });
+
+/** Lets everything happen that needs no time. */
+const settle = () => act(async () => {});
+
+function open(
+  keep: PracticeRecords['start'] = NO_PRACTICES.start,
+  keeper?: ResultKeeper,
+  changes: Partial<Parameters<typeof PracticeScreen>[0]> = {},
+) {
+  const onLeave = vi.fn();
+  const deal = vi.fn<DealPosition>(async () => ({ kind: 'dealt', puzzle: NEXT, shortest: [] }));
+  const screen = renderOnStage(
+    <PracticeScreen
+      first={{ puzzle: PUZZLE, rules: DEFAULT_RULES, origin: 'given' }}
+      lengths={USUAL_LENGTHS}
+      keep={keep}
+      {...(keeper && { keeper })}
+      deal={deal}
+      givenRules={DEFAULT_RULES}
+      dealtRules={EDITIONS['1999'].moves}
+      onLeave={onLeave}
+      {...changes}
+    />,
+  );
+  return { onLeave, deal, ...screen };
+}
+
+test('the screen tells the target, the moves made, the Game ID and the keys', () => {
+  const { text } = open();
+  expect(text()).toContain('r● red circle');
+  expect(text()).toContain('0 moves');
+  expect(text().replace(/\s/g, '')).toContain(formatGameId(PUZZLE));
+  expect(text()).toContain('Pick a robot by its letter or number');
+  expect(text()).toMatch(/r g b robot {2}Tab next robot/);
+  expect(text()).toContain('h hint');
+});
+
+describe('moving', () => {
+  test('counts the moves and lists them', () => {
+    const { press, text } = open();
+    press('right', 'g', 'left');
+    expect(text()).toContain('2 moves');
+    expect(text()).toContain('rE gW');
+    press('u');
+    expect(text()).toContain('1 move');
+    expect(text()).not.toContain('gW');
+  });
+
+  test('keys that come together are taken one after the other', () => {
+    const { burst, text } = open();
+    burst('down', 'right', 'down');
+    expect(text()).toContain('rS rE rS');
+    expect(text()).toContain('Solved in 3 moves');
+  });
+
+  test('a forbidden move is explained', () => {
+    const { press, text } = open();
+    press('up');
+    expect(text()).toContain('The red robot cannot leave its cell to the north.');
+    expect(text()).toContain('0 moves');
+  });
+
+  test('the slide is drawn cell by cell and ends where the game stands', () => {
+    const { press, text } = open();
+    const row = () => text().split('\n')[2]!.slice(2, 19);
+    press('right');
+    expect(row()).toBe('┃r·  [R]  ·   · ┃');
+    pass(16);
+    expect(row()).toBe('┃r·  ┈┈┈ [R]  · ┃');
+    pass(16);
+    expect(row()).toBe('┃r·  ┈┈┈ ┈┈┈ [R]┃');
+    expect(vi.getTimerCount()).toBe(0);
+    pass(1000);
+    expect(row()).toBe('┃r·  ┈┈┈ ┈┈┈ [R]┃');
+  });
+
+  test('the next slide begins at its own first cell', () => {
+    const { press, text } = open();
+    press('down');
+    pass(1000);
+    press('right');
+    expect(text().split('\n')[6]).toContain(' 3┃ └┈ [R]  ·   · ┃');
+  });
+
+  test('a key in the middle of a slide acts at once, from where the slide will end', () => {
+    const { press, text } = open();
+    press('down', 'right');
+    expect(text()).toContain('rS rE');
+    pass(1000);
+    expect(text().split('\n')[6]).toContain(' 3┃ └┈ ┈┈┈ ┈┈┈ [R]┃');
+  });
+});
+
+describe('hints', () => {
+  test('say that the solver is searching, and what it has proved so far', () => {
+    const { press, text } = open();
+    press('h');
+    expect(text()).toContain('Hint 1 of 6');
+    expect(text()).toContain('proving …');
+    searches[0]!.progress({ atLeast: 2, states: 100 });
+    expect(text()).toContain('proving … at least 2 moves');
+  });
+
+  test('give more away step by step', async () => {
+    const { press, text } = open();
+    await searches[0]!.end(solvedBy('rE rS'));
+    for (const [step, sentence] of [
+      'It takes under 5 moves.',
+      'It takes 2 moves, proved.',
+      'There is a shortest way with one robot.',
+      'The red robot moves last.',
+      'Next: red east.',
+      'All of it: rE rS',
+    ].entries()) {
+      press('h');
+      expect(text()).toContain(`Hint ${step + 1} of 6`);
+      expect(text().replace(/\s+/g, ' ')).toContain(sentence);
+    }
+  });
+
+  test.each<[string, Outcome, string]>([
+    ['unsolvable', { kind: 'unsolvable', ...SPENT }, 'There is no solution at all'],
+    ['given up', { kind: 'gave-up', limit: 'bytes', atLeast: 9, ...SPENT }, 'The solver gave up'],
+  ])('say when the position is %s', async (_, outcome, sentence) => {
+    const { press, text } = open();
+    await searches[0]!.end(outcome);
+    press('h');
+    expect(text().replace(/\s+/g, ' ')).toContain(sentence);
+  });
+
+  test('say when the solver has failed', async () => {
+    const { press, text } = open();
+    await searches[0]!.fail();
+    press('h');
+    expect(text()).toContain('The solver has failed');
+  });
+
+  test('are for the position that the player has moved on to', async () => {
+    const { press, text } = open();
+    await searches[0]!.end(solvedBy('rE rS'));
+    press('h', 'h', 'down');
+    expect(text()).not.toContain('Hint');
+    expect(searches).toHaveLength(1);
+    press('h');
+    expect(searches).toHaveLength(2);
+    expect(searches[1]!.position.robots).not.toEqual(PUZZLE.robots);
+    expect(text()).toContain('Hint 2 of 6');
+    await searches[1]!.end(solvedBy('rE rN rS rW'));
+    expect(text()).toContain('From here it takes 4');
+  });
+
+  test('cost no step as long as the solver has no answer', async () => {
+    const { press, text } = open();
+    press('h', 'h', 'h');
+    expect(text()).toContain('Hint 1 of 6');
+    await searches[0]!.end(solvedBy('rE rS'));
+    press('h');
+    expect(text()).toContain('Hint 2 of 6');
+  });
+
+  test('of one position are never told of another', async () => {
+    const { press, text } = open();
+    press('h', 'down', 'h');
+    await searches[1]!.end(solvedBy('rE rN rS rW'));
+    press('h');
+    expect(text()).toContain('From here it takes 4');
+    press('right', 'h');
+    expect(searches).toHaveLength(3);
+    expect(text()).not.toContain('it takes');
+    expect(text()).toContain('proving …');
+  });
+
+  test('a search for a position that was left is stopped', async () => {
+    const { press, text } = open();
+    press('down', 'h');
+    expect(searches).toHaveLength(2);
+    press('right');
+    expect(searches[1]!.closed).toBe(true);
+    expect(searches[0]!.closed).toBe(false);
+    await searches[1]!.end(solvedBy('rE'));
+    expect(text()).not.toContain('proved');
+  });
+});
+
+describe('solved', () => {
+  test('tells how far it was from the shortest', async () => {
+    const { press, text } = open();
+    press('down', 'right', 'down');
+    expect(text()).toContain('Solved in 3 moves!');
+    expect(text()).toContain('proving …');
+    await searches[0]!.end(solvedBy('rE rS'));
+    expect(text()).toContain('Solved in 3 moves; the shortest way takes 2.');
+    expect(text()).toContain('2 moves, proved');
+    press('0', 'right', 'down');
+    expect(text()).toContain('Solved in 2 moves: there is no shorter way.');
+  });
+
+  test('plays the shortest line and the own one', async () => {
+    const { press, text } = open();
+    await searches[0]!.end(solvedBy('rE rS'));
+    press('down', 'right', 'down', 'o');
+    expect(text()).toContain('A shortest line');
+    expect(text()).toContain('0 of 2');
+    pass(800);
+    expect(text()).toMatch(/1 of 2 +rE/);
+    pass(800);
+    expect(text()).toMatch(/2 of 2 +rS/);
+    pass(200);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(text()).toMatch(/2 of 2 +rS/);
+    press('p');
+    expect(text()).toContain('The line played');
+    expect(text()).toContain('0 of 3');
+    press('u');
+    expect(text()).not.toContain('The line played');
+  });
+
+  test('a line that is begun takes its time, whatever was played before', async () => {
+    const { press, text } = open();
+    await searches[0]!.end(solvedBy('rE rS'));
+    press('down', 'right', 'down', 'o');
+    pass(500);
+    press('p');
+    pass(700);
+    expect(text()).toContain('0 of 3');
+    pass(100);
+    expect(text()).toContain('1 of 3');
+  });
+
+  test('shows the keys of a solved position only, and no line that is not known', async () => {
+    const { press, text } = open();
+    press('right', 'down');
+    expect(text()).not.toContain('play shortest');
+    await searches[0]!.end(solvedBy('rE rS'));
+    expect(text()).toMatch(/o play shortest {2}p play yours {2}c coach {2}u undo/);
+    expect(text()).not.toContain('h hint');
+  });
+});
+
+describe('a new position', () => {
+  test('is dealt, and the solver is asked for it alone', async () => {
+    const { press, text, deal } = open();
+    press('right', 'h', 'n');
+    await settle();
+    expect(deal).toHaveBeenCalledTimes(1);
+    expect(text()).toContain('0765+42+2E21BD0F+93');
+    expect(text()).toContain('0 moves');
+    expect(text()).not.toContain('Hint');
+    expect(searches.map(({ closed }) => closed)).toEqual([true, true, false]);
+    expect(searches[2]!.position.robots).toEqual(NEXT.robots);
+    // Whatever the first position was played by, a dealt one belongs to the edition.
+    expect(searches.map(({ options }) => options.rules?.reverse)).toEqual([true, true, false]);
+  });
+
+  test('may be harder or easier, and the new lengths are said and kept', async () => {
+    const { press, text, deal } = open();
+    await searches[0]!.end(solvedBy('rE rS rE rS rE rS'));
+    press('-');
+    await settle();
+    expect(text()).toContain('Positions of 4 to 5 moves from now on.');
+    press('g');
+    expect(text()).not.toContain('from now on');
+    press('n');
+    await settle();
+    expect(text()).not.toContain('from now on');
+    const lengths = { least: 4, most: 5 };
+    expect(deal.mock.calls.map(([wanted]) => wanted)).toEqual([lengths, lengths]);
+  });
+
+  test('may be the same again, as another practice', async () => {
+    const { press, text } = open();
+    press('right', 'h', 'a');
+    expect(text()).toContain('0 moves');
+    expect(text().replace(/\s/g, '')).toContain(formatGameId(PUZZLE));
+    expect(text()).not.toContain('Hint');
+    press('h');
+    expect(text()).toContain('Hint 1 of 6');
+  });
+
+  /** A deal that takes as long as the test likes. */
+  function slowDeal() {
+    let end!: (answer: DealtPosition) => void;
+    const answer = new Promise<DealtPosition>(resolve => {
+      end = resolve;
+    });
+    const deal = vi.fn<DealPosition>(() => answer);
+    return { deal, end: (dealt: DealtPosition) => act(async () => end(dealt)) };
+  }
+
+  test('that takes long is waited for with a sign, and nothing is said of one that comes soon', async () => {
+    const { deal, end } = slowDeal();
+    const { press, text } = open(undefined, undefined, { deal });
+    press('right', 'n');
+    pass(199);
+    expect(text()).not.toContain('Looking for');
+    expect(text()).toContain('h hint');
+    pass(1);
+    expect(text()).toContain('Looking for a position');
+    expect(text()).toContain('Esc cancel');
+    expect(text()).toContain('1 move');
+    await end({ kind: 'dealt', puzzle: NEXT, shortest: [] });
+    expect(text()).not.toContain('Looking for');
+    expect(text()).toContain('0 moves');
+  });
+
+  test('is called off by Esc, and what comes then is not wanted', async () => {
+    const { deal, end } = slowDeal();
+    const { press, text, onLeave } = open(undefined, undefined, { deal });
+    press('right', 'n');
+    pass(300);
+    press('escape');
+    expect(deal.mock.calls[0]![1].aborted).toBe(true);
+    await end({ kind: 'dealt', puzzle: NEXT, shortest: [] });
+    expect(text()).toContain('1 move');
+    expect(text()).toContain('h hint');
+    expect(onLeave).not.toHaveBeenCalled();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that is none is told of', async () => {
+    const deal: DealPosition = async () => ({ kind: 'none', tried: 3000 });
+    const { press, text } = open(undefined, undefined, { deal });
+    press('n');
+    await settle();
+    expect(text()).toContain('None of 3000 positions');
+    press('right');
+    expect(text()).toContain('1 move');
+  });
+
+  test('is the first one where none is given', async () => {
+    const { deal, end } = slowDeal();
+    const { press, text, onLeave } = open(undefined, undefined, { deal, first: undefined });
+    expect(text()).toBe('');
+    pass(200);
+    expect(text()).toContain('Looking for a position');
+    await end({ kind: 'dealt', puzzle: NEXT, shortest: [] });
+    expect(text()).toContain('0765+42+2E21BD0F+93');
+    expect(onLeave).not.toHaveBeenCalled();
+    press('q');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('that cannot be the first one is told of, and Esc leaves', async () => {
+    const deal: DealPosition = async () => ({ kind: 'no-target' });
+    const { press, text, onLeave } = open(undefined, undefined, { deal, first: undefined });
+    await settle();
+    expect(text()).toContain('There is no such target');
+    press('escape');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('giving up', () => {
+  test('asks, shows the shortest way and plays it', async () => {
+    const { press, text } = open();
+    await searches[0]!.end(solvedBy('rE rS'));
+    press('down', 'x');
+    expect(text()).toContain('Press y to give it up');
+    // Also a key that changes the look of the board is any other key.
+    press('t');
+    expect(text()).not.toContain('Press y');
+    press('x', 'y');
+    expect(text()).toContain('Given up. The shortest way takes 2 moves: o plays it.');
+    expect(text()).toContain('2 moves, proved');
+    expect(text()).not.toContain('u undo');
+    press('o');
+    expect(text()).toContain('A shortest line');
+  });
+});
+
+describe('the distance', () => {
+  const measured = (distance: number) => ({ kind: 'solved', distance, ...SPENT }) as const;
+
+  test('is asked for at the key only, and told whether the move led nearer', async () => {
+    const { press, text } = open();
+    press('down');
+    expect(measurings).toHaveLength(0);
+    press('w');
+    expect(text()).toContain('Distance');
+    expect(text()).toContain('counting …');
+    expect(measurings).toHaveLength(2);
+    await measurings[0]!.end(measured(2));
+    expect(text()).toContain('2 moves left');
+    await measurings[1]!.end(measured(2));
+    expect(text()).toContain('2 moves left: as far as');
+    press('g', 'right');
+    expect(text()).toContain('counting …');
+    await measurings[2]!.end(measured(4));
+    expect(text()).toContain('4 moves left: colder');
+    // What is known needs no search.
+    press('u');
+    expect(text()).toContain('2 moves left: as far as');
+    expect(measurings).toHaveLength(3);
+    press('w');
+    expect(text()).not.toContain('Distance');
+  });
+
+  test('of a position that was left is never shown', async () => {
+    const { press, text } = open();
+    press('w', 'down');
+    await measurings[0]!.end(measured(7));
+    expect(text()).toContain('counting …');
+    expect(measurings[0]!.options.signal?.aborted).toBe(true);
+  });
+
+  test('counts as help in the result', async () => {
+    const { press, text } = open();
+    press('w', 'right', 'down');
+    expect(text()).toContain('Help taken: 5 of 6.');
+    expect(text()).not.toContain('Distance');
+  });
+});
+
+describe('the record of a practice', () => {
+  /** What is written, in one array a write, and by the Game ID of which record. */
+  function recorded(sentence?: string) {
+    const writes: string[][] = [];
+    const close = vi.fn();
+    const keep = vi.fn((_: PracticeOptions) => ({
+      append(events: readonly TimedPracticeEvent[]) {
+        writes.push(events.map(({ type }) => type));
+        return sentence;
+      },
+      close,
+    }));
+    const kept = () =>
+      keep.mock.calls.map(([{ puzzle, origin }]) => [formatGameId(puzzle), origin]);
+    return { writes, close, keep, kept };
+  }
+
+  test('begins with the first event, and has each as it happens', () => {
+    const { writes, keep, close } = recorded();
+    const { press, burst, unmount } = open(keep);
+    press('up', 'g', 'u');
+    expect(keep).not.toHaveBeenCalled();
+    press('right');
+    expect(writes).toEqual([['moved']]);
+    burst('u', 'd', 'h');
+    expect(writes.slice(1)).toEqual([['undone', 'redone', 'hinted']]);
+    expect(keep).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(writes).toHaveLength(2);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('one for each position: given, then dealt, then pasted', async () => {
+    const { writes, keep, kept, close } = recorded();
+    const { press, paste } = open(keep);
+    press('right', 'n');
+    await settle();
+    expect(writes).toEqual([['moved'], ['abandoned']]);
+    expect(close).toHaveBeenCalledTimes(1);
+    press('down');
+    paste('4572+40+07286AA8+63');
+    press('down');
+    expect(writes.slice(2)).toEqual([['moved'], ['abandoned'], ['moved']]);
+    expect(kept()).toEqual([
+      [formatGameId(PUZZLE), 'given'],
+      ['0765+42+2E21BD0F+93', 'dealt'],
+      ['4572+40+07286AA8+63', 'given'],
+    ]);
+  });
+
+  test('that cannot be written is spoken of, and the practice goes on', () => {
+    const { keep } = recorded('What happens is not saved: full.');
+    const { press, text } = open(keep);
+    press('right');
+    expect(text()).toContain('What happens is not saved: full.');
+    press('g');
+    expect(text()).not.toContain('not saved');
+    expect(text()).toContain('1 move');
+  });
+});
+
+describe('leaving', () => {
+  test.each(['q', 'escape'])('by %s, without a question', key => {
+    const { press, onLeave } = open();
+    press('right', key);
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves no timer, no listener and no search behind', () => {
+    const { press, unmount, listeners, resizeListeners } = open();
+    press('right', 'h');
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    expect(listeners()).toBe(0);
+    expect(resizeListeners()).toBe(0);
+    expect(searches.every(({ closed }) => closed)).toBe(true);
+  });
+});
+
+describe('the result', () => {
+  const rated = rateGame(UNRATED, ratingOfEstimate(1400), 1);
+  const counted = {
+    ...solvedBy('rE rS'),
+    solutions: [{ moves: movesOf('rE rS'), orders: 1 }],
+    more: false,
+  } as Outcome<AllSolutions>;
+
+  function openKept({ isRated = true, sentences = [] as string[] } = {}) {
+    const keep = vi.fn<ResultKeeper['keep']>((_options, _finished, estimate) => ({
+      ...(estimate !== undefined && { rated }),
+      sentences,
+    }));
+    return { keep, ...open(undefined, { isRated: () => isRated, keep }) };
+  }
+
+  /** Lets the solver prove the length, and count the solutions. */
+  async function know(): Promise<void> {
+    await searches[0]!.end(solvedBy('rE rS'));
+    await countings[0]?.end(counted);
+  }
+
+  test('is kept once, and the ratings are shown after it, never before', async () => {
+    const { keep, press, text } = openKept();
+    await know();
+    press('h', 'h', 'down', 'right');
+    expect(text()).not.toMatch(/You \d|Position \d/);
+    expect(keep).not.toHaveBeenCalled();
+    press('down');
+    expect(text()).toMatch(/You 1[56]\d\d \(\+\d+\)/);
+    expect(text()).toMatch(/Position 13\d\d \(-\d+\)/);
+    press('0', 'right', 'down', 'u', 'n');
+    expect(keep).toHaveBeenCalledTimes(1);
+    const [, finished, estimate] = keep.mock.calls[0]!;
+    expect(finished).toMatchObject({
+      id: formatGameId(PUZZLE),
+      rules: DEFAULT_RULES,
+      shortest: 2,
+      moves: 3,
+      hints: 2,
+    });
+    expect(finished.milliseconds).toBeGreaterThanOrEqual(0);
+    expect(estimate).toBe(720);
+  });
+
+  test('is kept when it is given up', async () => {
+    const { keep, press } = openKept();
+    await know();
+    press('down', 'n');
+    await settle();
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(keep.mock.calls[0]![1]).toMatchObject({ shortest: 2, moves: undefined });
+  });
+
+  test.each([
+    ['untouched', []],
+    ['left to be continued', ['down']],
+  ])('is none of a position that is %s', async (_, keys) => {
+    const { keep, press, unmount } = openKept();
+    await know();
+    press(...keys);
+    unmount();
+    expect(keep).not.toHaveBeenCalled();
+  });
+
+  test('waits for the solver', async () => {
+    const { keep, press, text } = openKept();
+    press('right', 'down');
+    expect(countings).toHaveLength(0);
+    await searches[0]!.end(solvedBy('rE rS'));
+    expect(keep).not.toHaveBeenCalled();
+    await countings[0]!.end(counted);
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(text()).toContain('Position');
+  });
+
+  test('is kept unrated by those who go on before the solver has counted, and not before it is proved', async () => {
+    const { keep, press } = openKept();
+    press('right', 'down', 'n');
+    await settle();
+    expect(keep).not.toHaveBeenCalled();
+    await searches[1]!.end(solvedBy('rE rS'));
+    press('right', 'n');
+    await settle();
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(keep.mock.calls[0]![2]).toBeUndefined();
+    expect(countings[0]!.closed).toBe(true);
+  });
+
+  test('is kept unrated where the solver cannot count', async () => {
+    const { keep, press } = openKept();
+    await searches[0]!.end(solvedBy('rE rS'));
+    await countings[0]!.fail();
+    press('right', 'down');
+    expect(keep.mock.calls.map(([, , estimate]) => estimate)).toEqual([undefined]);
+  });
+
+  test('is kept unrated by choice, and nothing is counted for it', async () => {
+    const { keep, press, text } = openKept({ isRated: false });
+    await know();
+    press('right', 'down');
+    expect(keep.mock.calls.map(([, , estimate]) => estimate)).toEqual([undefined]);
+    expect(countings).toHaveLength(0);
+    expect(text()).not.toContain('Position');
+  });
+
+  test('that cannot be kept is said', async () => {
+    const { press, text } = openKept({ sentences: ['This result is not saved.'] });
+    await know();
+    press('right', 'down');
+    expect(text()).toContain('This result is not saved.');
+  });
+});

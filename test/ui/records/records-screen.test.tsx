@@ -1,0 +1,275 @@
+import { act } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { EDITIONS, type MatchRecord } from '../../../source/game/index.js';
+import type { UnfinishedMatch } from '../../../source/storage/match-records.js';
+import type { ListedMatch, ListedRecord, RecordList } from '../../../source/storage/record-list.js';
+import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
+import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
+import type { RecordPlace } from '../../../source/views/records/record-list.js';
+import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
+import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
+import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
+
+const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
+
+const { match, log } = provingTable([bid(1, 2)]);
+const record: MatchRecord = { events: log, match, cutOff: false };
+const LEFT: ListedMatch = { kind: 'match', record, isOpen: false };
+const DAMAGED: ListedMatch = { kind: 'unreadable', sentence: 'Line 4 is damaged.' };
+
+const files = (count: number): ListedRecord[] =>
+  Array.from({ length: count }, (_, index) => ({
+    file: `/matches/${index + 1}.jsonl`,
+    began: new Date(2026, 10, 21, 12, 0).getTime() - index * 60_000,
+  }));
+
+/** Lets promises that are kept already be heard of. */
+const settle = () =>
+  act(async () => {
+    for (let turn = 0; turn < 200; turn++) await Promise.resolve();
+  });
+
+function open({
+  list = { records: files(3) },
+  read = async () => LEFT,
+  place,
+  ...stage
+}: {
+  readonly list?: RecordList;
+  readonly read?: (file: string) => Promise<ListedMatch>;
+  readonly place?: RecordPlace;
+} & StageOptions = {}) {
+  const onReplay = vi.fn<(record: MatchRecord, place: RecordPlace) => void>();
+  const onContinue = vi.fn<(match: UnfinishedMatch, place: RecordPlace) => string | undefined>();
+  const onLeave = vi.fn();
+  const reader = vi.fn(read);
+  const records = { list: async () => list, read: reader };
+  const screen = renderOnStage(
+    <RecordsScreen
+      records={records}
+      game={GAME}
+      place={place}
+      onReplay={onReplay}
+      onContinue={onContinue}
+      onLeave={onLeave}
+    />,
+    { rows: 22, ...stage },
+  );
+  return { reader, onReplay, onContinue, onLeave, ...screen };
+}
+
+describe('in a window that is too small', () => {
+  test.each(SMALL_WINDOWS)('of %i × %i the chosen record is seen', async (columns, rows) => {
+    const { press, text } = open({ list: { records: files(40) }, columns, rows });
+    await settle();
+    for (const key of ['down', 'down', 'down', 'page-down', 'end', 'page-up', 'home', 'up']) {
+      expectInside(text(), columns, rows);
+      expect(text()).toContain(columns > 1 ? '›' : '…');
+      press(key);
+      await settle();
+    }
+  });
+
+  test('the keys stay in sight', async () => {
+    const { text } = open({ list: { records: files(40) }, columns: 30, rows: 8 });
+    await settle();
+    expect(text()).toMatch(/\? help {2}q back$/);
+  });
+});
+
+describe('the list', () => {
+  test('says that it is looked for, then that there is none', async () => {
+    const { text } = open({ list: { records: [] } });
+    expect(text()).toContain('Looking for them');
+    await settle();
+    expect(text()).toContain('Nothing was played here yet.');
+    expect(text()).not.toContain('Enter replay');
+    expect(text()).toContain('q back');
+  });
+
+  test('says why there is none', async () => {
+    const { text } = open({ list: { records: [], sentence: 'They cannot be read.' } });
+    await settle();
+    expect(text()).toContain('They cannot be read.');
+    expect(text()).not.toContain('Nothing was played');
+  });
+
+  test('of one record tells about it, and where it lies', async () => {
+    const { text } = open({ list: { records: files(1) } });
+    await settle();
+    expect(text()).toContain('1 to 1 of 1');
+    expect(text()).toMatch(/› .*match +1999 +1:00 +Ann 0, Bob 0 +left in round 1/);
+    expect(text()).toContain('/matches/1.jsonl');
+  });
+
+  test('of thousands reads those on show, and those that come into sight', async () => {
+    const { text, press, reader } = open({ list: { records: files(5000) } });
+    await settle();
+    const rows = /1 to (\d+) of 5000/.exec(text())?.[1];
+    expect(Number(rows)).toBeGreaterThan(10);
+    expect(reader).toHaveBeenCalledTimes(Number(rows));
+    press('end');
+    await settle();
+    expect(text()).toContain('to 5000 of 5000');
+    expect(text()).toContain('/matches/5000.jsonl');
+    expect(reader).toHaveBeenCalledTimes(2 * Number(rows));
+    press('up');
+    await settle();
+    expect(reader).toHaveBeenCalledTimes(2 * Number(rows));
+  });
+
+  test('that moves on by a row reads one record more', async () => {
+    const { text, press, reader } = open({ list: { records: files(50) } });
+    await settle();
+    press(...Array<string>(14).fill('down'));
+    await settle();
+    expect(text()).toContain('2 to 15 of 50');
+    expect(reader.mock.calls.map(([file]) => file)).toEqual(files(15).map(({ file }) => file));
+  });
+
+  test('answers keys while records are being read', async () => {
+    const { text, press, onLeave } = open({ read: () => new Promise(() => {}) });
+    await settle();
+    expect(text()).toMatch(/› 2026-11-21 12:00 +…/);
+    press('down');
+    expect(text()).toMatch(/› 2026-11-21 11:59 +…/);
+    press('q');
+    expect(onLeave).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows what is damaged as such, with the reason', async () => {
+    const { text } = open({ read: async () => DAMAGED });
+    await settle();
+    expect(text()).toMatch(/› 2026-11-21 12:00 +cannot be read: Line 4 is damaged\./);
+    expect(text()).toMatch(/^Line 4 is damaged\./m);
+  });
+
+  test.each([
+    [80, 22, 14],
+    [80, 24, 16],
+    // The keys take one row.
+    [120, 40, 33],
+    [300, 100, 93],
+  ])('fills a window of %i × %i and no more', async (columns, rows, shown) => {
+    const { text } = open({ list: { records: files(500) }, columns, rows });
+    await settle();
+    const drawn = text().split('\n');
+    expect(drawn).toHaveLength(rows);
+    for (const row of drawn) expect(row.length).toBeLessThanOrEqual(columns);
+    expect(text()).toContain(`1 to ${shown} of 500`);
+    expect(text()).toContain('q back');
+  });
+
+  test('stays at the chosen record when the window changes', async () => {
+    const { text, press, resize } = open({ list: { records: files(500) } });
+    await settle();
+    press('end', 'up', 'up');
+    for (const [columns, rows] of [
+      [40, 10],
+      [1, 1],
+      [120, 40],
+    ] as const) {
+      resize(columns, rows);
+      await settle();
+    }
+    expect(text()).toContain('/matches/498.jsonl');
+    expect(text()).toMatch(/› /);
+  });
+});
+
+describe('Enter', () => {
+  test('plays the chosen record back, and says where that was', async () => {
+    const { press, onReplay } = open({ list: { records: files(50) } });
+    await settle();
+    press('page-down', 'enter');
+    await settle();
+    expect(onReplay.mock.calls).toEqual([
+      [record, { file: '/matches/15.jsonl', chosen: 14, top: 1 }],
+    ]);
+  });
+
+  test('pressed together with an arrow plays the next one back', async () => {
+    const { burst, onReplay } = open();
+    await settle();
+    burst('down', 'enter');
+    await settle();
+    expect(onReplay.mock.calls[0]?.[1].file).toBe('/matches/2.jsonl');
+  });
+
+  test('says why a damaged record cannot be played back', async () => {
+    const { text, press, onReplay } = open({ read: async () => DAMAGED });
+    await settle();
+    press('enter');
+    await settle();
+    expect(onReplay).not.toHaveBeenCalled();
+    expect(text()).toMatch(/^Line 4 is damaged\./m);
+    press('down');
+    expect(text()).toContain('/matches/2.jsonl');
+  });
+});
+
+describe('c', () => {
+  test('continues a match that was left', async () => {
+    const { press, onContinue } = open();
+    await settle();
+    press('down', 'c');
+    await settle();
+    const file = '/matches/2.jsonl';
+    expect(onContinue.mock.calls).toEqual([
+      [expect.objectContaining({ file, match }), { file, chosen: 1, top: 0 }],
+    ]);
+  });
+
+  test('says why it cannot be continued', async () => {
+    const { text, press, onContinue } = open();
+    onContinue.mockReturnValue('Another program has it.');
+    await settle();
+    press('c');
+    await settle();
+    expect(text()).toContain('Another program has it.');
+    press('down');
+    expect(text()).not.toContain('Another program has it.');
+  });
+
+  test('says that a match is over', async () => {
+    const table = provingTable([bid(1, 2)], { chips: 1 });
+    table.move(DRAWN + 60_000, 'rE rN');
+    table.do(DRAWN + 60_000, { type: 'continue' });
+    const over = { events: table.log, match: table.match, cutOff: false };
+    const { text, press, onContinue } = open({
+      read: async () => ({ kind: 'match', record: over, isOpen: false }),
+    });
+    await settle();
+    press('c');
+    await settle();
+    expect(text()).toContain('This match is over; Enter plays it back.');
+    expect(onContinue).not.toHaveBeenCalled();
+  });
+});
+
+test('whoever comes back is where they were', async () => {
+  const place = { file: '/matches/30.jsonl', chosen: 29, top: 20 };
+  const { text } = open({ list: { records: files(50) }, place });
+  await settle();
+  expect(text()).toContain('21 to 34 of 50');
+  expect(text()).toContain('/matches/30.jsonl');
+});
+
+test('? tells the keys, and leaves the list as it was', async () => {
+  const { text, press } = open();
+  await settle();
+  press('down');
+  const before = text();
+  press('?');
+  expect(text()).toMatch(/Help .*Keys.* c +continue/s);
+  press('c', 'escape');
+  await settle();
+  expect(text()).toBe(before);
+});
+
+test('nobody listens any more once the list is gone', async () => {
+  const { unmount, listeners } = open();
+  await settle();
+  unmount();
+  expect(listeners()).toBe(0);
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { MatchRecord } from '../../../source/game/index.js';
+import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';
+import {
+  bid,
+  DRAWN,
+  matchOptions,
+  type OptionChanges,
+  playMatch,
+  provingTable,
+  type Table,
+} from '../../helpers/play-match.js';
+import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const recordOfTable = ({ log, match }: Table): MatchRecord => ({
+  events: log,
+  match,
+  cutOff: false,
+});
+
+/** Ann and Bob bid; Bob wins by two moves, a second apart. */
+function oneRound(changes: OptionChanges = {}): MatchRecord {
+  const table = provingTable([bid(0, 5), bid(1, 3)], changes);
+  table.move(DRAWN + 61_000, 'rE');
+  table.move(DRAWN + 62_000, 'rN');
+  return recordOfTable(table);
+}
+
+function open(record = oneRound(), stage: StageOptions = {}) {
+  const onLeave = vi.fn();
+  const screen = renderOnStage(<ReplayScreen record={record} onLeave={onLeave} />, stage);
+  return { onLeave, ...screen };
+}
+
+test('plays by itself until the record ends', () => {
+  const { text } = open();
+  expect(text()).toContain('The board is laid out.');
+  expect(text()).toMatch(/event 1 of 9 +playing, speed 1/);
+  pass(600);
+  expect(text()).toContain('Round 1: red square.');
+  pass(600);
+  expect(text()).toContain('Ann bids 5 moves.');
+  // Every pause begins when the one before it is over.
+  for (let event = 4; event <= 9; event++) pass(3000);
+  expect(text()).toContain('Bob wins the chip in 2 moves!');
+  expect(text()).toMatch(/1:02 +event 9 of 9 +paused/);
+});
+
+test('the speed shortens every pause', () => {
+  const { press, text } = open();
+  press('4');
+  expect(text()).toContain('playing, speed 4');
+  pass(150);
+  expect(text()).toContain('event 2 of 9');
+  pass(150);
+  expect(text()).toContain('event 3 of 9');
+});
+
+test('the clock stands as it stood then', () => {
+  const { press, text } = open();
+  press('right', 'right', 'right');
+  expect(text()).toContain('The sand clock is running.');
+  expect(text()).toContain('60 s');
+  pass(20_000);
+  expect(text()).toContain('60 s');
+});
+
+test('bids, proof and chips stand beside the board', () => {
+  const { press, text } = open();
+  press('right', 'right', 'right', 'right', 'right', 'right');
+  expect(text()).toContain('Move 1 of 3: red east.');
+  expect(text()).toContain('Proof 1 of 3');
+  expect(text()).toMatch(/Ann +5 +0/);
+  press('end');
+  expect(text()).toMatch(/Bob +3 +1/);
+  expect(text()).toMatch(/Proof *\n.*rE rN/);
+  press('home');
+  expect(text()).toMatch(/Bob +0/);
+});
+
+test('a slide is shown cell by cell', () => {
+  const { press, frame } = open();
+  press('right', 'right', 'right', 'right', 'right');
+  const before = frame();
+  press('right');
+  pass(16);
+  const onItsWay = frame();
+  pass(500);
+  expect(new Set([before, onItsWay, frame()]).size).toBe(3);
+});
+
+describe('under the help sheet', () => {
+  test('the playing waits, and goes on afterwards', () => {
+    const { press, text } = open();
+    press('?');
+    expect(text()).toContain('play, pause');
+    pass(60_000);
+    press('q');
+    expect(text()).toMatch(/event 1 of 9 +playing/);
+    pass(600);
+    expect(text()).toContain('event 2 of 9');
+  });
+});
+
+test('in a window that is too small it waits as well', () => {
+  const { resize, text } = open();
+  resize(60, 12);
+  expect(text()).toContain('The board needs');
+  pass(60_000);
+  resize(80, 24);
+  expect(text()).toContain('event 1 of 9');
+});
+
+test('a record that was cut off says so at its end', () => {
+  const { press, text } = open({ ...oneRound(), cutOff: true });
+  expect(text()).not.toContain('cut off');
+  press('end');
+  expect(text()).toContain('The last line of the record was cut off and is left out.');
+});
+
+test.each(['q', 'escape'])('%s leaves', key => {
+  const { press, onLeave } = open();
+  press(key);
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+describe('every event of a whole match fits the window', () => {
+  const matches: [what: string, changes: OptionChanges][] = [
+    ['of eight', { seed: 'c', chips: 1, players: [...'ABCDEFGH'].map(name => name.repeat(16)) }],
+    ['alone', { seed: 'c', chips: 2, players: ['You'], turns: 2 }],
+    ['on a real table', { seed: 'c', chips: 1, edition: '2003', drawnByHand: true }],
+  ];
+  test.each(matches)('%s', (_, changes) => {
+    const record = recordOfTable(playMatch(matchOptions(changes)));
+    const { press, text } = open(record, { columns: 80, rows: 24 });
+    press(' ');
+    for (let number = 1; number <= record.events.length; number++) {
+      expect(text()).toContain(`event ${number} of ${record.events.length}`);
+      expect(text()).toMatch(/Space play, pause/);
+      expect(text().split('\n').length).toBeLessThanOrEqual(24);
+      press('right');
+    }
+  });
+});

@@ -1,0 +1,443 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
+import { roundStart } from '../../../source/game/index.js';
+import {
+  type Room,
+  type RoomDoor,
+  type RoomOptions,
+  SEAT_KEPT_FOR,
+} from '../../../source/room/index.js';
+import { RoomScreen } from '../../../source/ui/room/room-screen.js';
+import { searches } from '../../helpers/fake-solver.js';
+import { House, opened } from '../../helpers/lobby.js';
+import { shortestLine } from '../../helpers/shortest-line.js';
+import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
+import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
+import { roomOptions } from '../../room/table.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    now: 1_000_000,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
+  searches.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Screen = ReturnType<typeof show>;
+
+function show(door: RoomDoor, stage: StageOptions = {}) {
+  const onLeave = vi.fn();
+  const screen = renderOnStage(<RoomScreen door={door} onLeave={onLeave} />, stage);
+  return {
+    door,
+    onLeave,
+    ...screen,
+    play(moves: readonly Move[]) {
+      for (const { robot, direction } of moves) {
+        screen.press(ROBOT_LETTERS[robot]!, ['up', 'right', 'down', 'left'][direction]!);
+      }
+    },
+  };
+}
+
+/** A room with a screen for each of the guests; all but the last one sit. */
+function table(
+  names: readonly string[] = ['Ann', 'Bob', 'Cem', 'Dee'],
+  options: Partial<RoomOptions> = {},
+  stage: StageOptions = {},
+) {
+  const house = new House();
+  const room = house.add(roomOptions(options));
+  const enter = (name: string) => {
+    let door!: RoomDoor;
+    act(() => {
+      door = opened(house.lobby(name).join(room.name));
+    });
+    return show(door, stage);
+  };
+  const screens = names.map(enter);
+  for (const screen of screens.slice(0, -1)) screen.press('s');
+  const [ann, bob, cem, dee] = screens as [Screen, Screen, Screen, Screen];
+  return {
+    house,
+    room,
+    enter,
+    screens,
+    ann,
+    bob,
+    cem,
+    dee,
+    /** Time passes, and the room looks at it. */
+    pass(milliseconds: number) {
+      pass(milliseconds);
+      act(() => house.tick());
+    },
+  };
+}
+
+/** The same, and the match has begun. */
+function started(...options: Parameters<typeof table>) {
+  const opened = table(...options);
+  opened.ann.press('enter');
+  return opened;
+}
+
+const bid = (screen: Screen, moves: number) => screen.press(...String(moves), 'enter');
+
+const shortestIn = ({ match }: Room): readonly Move[] =>
+  shortestLine(roundStart(match!), match!.options.edition.moves);
+
+/** Ann and Bob have bid, Ann as many as it takes; the clock has run out. */
+function proving(...options: Parameters<typeof table>) {
+  const opened = started(...options);
+  const line = shortestIn(opened.room.room);
+  bid(opened.ann, line.length);
+  bid(opened.bob, line.length + 1);
+  opened.pass(60_000);
+  return { ...opened, line };
+}
+
+/** Ann has won the first round. */
+function roundOver(...options: Parameters<typeof table>) {
+  const opened = proving(...options);
+  opened.ann.play(opened.line);
+  return opened;
+}
+
+test('during the match, too, all can see where friends find the room', () => {
+  expect(started().bob.text()).toContain('Round 1, room 1\n');
+  const { ann, dee } = started(undefined, { code: 'gd4dzabz2g' });
+  expect(ann.text()).toContain('Round 1, code gd4dzabz2g\n');
+  expect(dee.text()).toContain('Round 1, code gd4dzabz2g\n');
+});
+
+describe('before the match', () => {
+  test.each([
+    [2, 'first to 8 chips'],
+    [3, 'first to 6 chips'],
+    [4, 'first to 5 chips'],
+    [5, 'all 17 chips are played'],
+  ])('of %i players it says what the edition says: %s', (players, chips) => {
+    const names = ['Ann', 'Bob', 'Cem', 'Dee', 'Eve'].slice(0, players);
+    const { screens } = table([...names, 'dee'], {
+      match: { ...roomOptions().match, chips: undefined },
+    });
+    expect(screens[0]!.text()).toContain(
+      `Edition 1999, ${chips}, sand clock 60 s, 60 s for a proof.`,
+    );
+  });
+
+  test('seats, watchers and the name of the room are seen by all, and who sits can start', () => {
+    const { ann, dee } = table();
+    expect(ann.text()).toContain('Room 1');
+    expect(ann.text()).toContain(
+      'Edition 1999, first to 2 chips, sand clock 60 s, 60 s for a proof.',
+    );
+    expect(ann.text()).toMatch(/\* Ann {2}you\n {2}Bob\n {2}Cem\n/);
+    expect(dee.text()).toMatch(/ {2}Ann\n {2}Bob\n {2}Cem\n/);
+    expect(dee.text()).toContain('Watching: Dee.');
+    expect(dee.text()).toContain('5 seats are free.');
+    expect(dee.text()).toContain(
+      'Friends find it in the list, or with ssh -t -p PORT NAME@HOST join 1.',
+    );
+    expect(ann.text()).toMatch(/s sit or watch {2}Enter start match {2}! react {2}\? help/);
+    expect(dee.text()).toMatch(/s sit or watch {2}\? help {2}q leave/);
+    dee.press('enter');
+    expect(dee.text()).toContain('You are watching: only those who sit at the table can do that.');
+  });
+
+  test('a private room tells its code', () => {
+    const { ann } = table(undefined, { code: 'kqwz' });
+    expect(ann.text()).toContain('Private room kqwz');
+    expect(ann.text()).toContain('Friends type the code after c, or ssh');
+    expect(ann.text()).toContain('NAME@HOST join kqwz.');
+  });
+
+  test('who watches reads how to sit down, as long as there is a seat', () => {
+    const { dee, ann } = table();
+    expect(dee.text()).toContain('Press s to sit down and play.');
+    expect(ann.text()).not.toContain('Press s');
+    dee.press('s');
+    expect(dee.text()).toContain('Any player starts the match with Enter.');
+  });
+
+  test('one alone cannot start', () => {
+    const { ann } = table(['Ann', 'Bob']);
+    expect(ann.text()).toContain('Two at least have to sit');
+    expect(ann.text()).toMatch(/s sit or watch {2}! react/);
+    ann.press('enter');
+    expect(ann.text()).toContain('A match takes two players at least');
+  });
+
+  test('who gets up watches, and leaves without a question', () => {
+    const { ann, bob } = table();
+    bob.press('s');
+    expect(ann.text()).toContain('Bob has got up.');
+    expect(ann.text()).toContain('Watching: Dee and Bob.');
+    bob.press('q');
+    expect(bob.onLeave).toHaveBeenCalledOnce();
+    bob.unmount();
+    expect(ann.text()).toContain('Bob has left.');
+  });
+
+  test('bots are marked with their level', () => {
+    const { ann, room } = table();
+    act(() => void room.do({ type: 'seat-bot', name: 'Ada', level: 'hard' }));
+    expect(ann.text()).toMatch(/b Ada {2}bot, hard\n/);
+    expect(ann.text()).toContain('Ada sits down.');
+  });
+});
+
+describe('three players and a watcher play a round', () => {
+  test('all bid from their own keyboards at the same time, and all see it', () => {
+    const { ann, bob, dee } = started();
+    ann.press('1');
+    bob.press('9');
+    ann.press('2');
+    expect(ann.text()).toContain('Your bid: 12_');
+    expect(bob.text()).toContain('Your bid: 9_');
+    ann.press('enter');
+    bob.press('enter');
+    for (const { text } of [ann, bob, dee]) {
+      expect(text()).toMatch(/Ann +12 +0/);
+      expect(text()).toMatch(/Bob +9 +0/);
+      expect(text()).toContain('Bob bids 9 moves.');
+      expect(text()).toContain(' 60 s');
+    }
+    expect(ann.text()).toMatch(/\* Ann +12/);
+    expect(bob.text()).toMatch(/ {3}Ann +12/);
+  });
+
+  test('a refused bid is told to who made it, and stays to be corrected', () => {
+    const { ann, bob } = started();
+    ann.press('1', '0', '0', 'enter');
+    expect(ann.text()).toContain('A bid is a whole number from 1 to 99; 100 is none.');
+    expect(ann.text()).toContain('Your bid: 100_');
+    expect(bob.text()).not.toContain('100');
+    ann.press('backspace', 'enter');
+    expect(bob.text()).toMatch(/Ann +10 +0/);
+  });
+
+  test('a bid that is being typed when the clock runs out is too late', () => {
+    const { ann, bob, pass } = started();
+    bid(bob, 9);
+    ann.press('5');
+    pass(60_000);
+    expect(ann.text()).toContain('Time is up: your 5 was not confirmed and does not count.');
+    expect(ann.text()).toContain('Bob proves 9 moves.');
+  });
+
+  test('the proof is seen by all, and only the prover moves robots', () => {
+    const { ann, bob, dee, line } = proving();
+    expect(ann.text()).toMatch(/Prove it in \d+ moves: pick a robot, then move it\./);
+    expect(bob.text()).toContain('60 s for the proof');
+    ann.play(line.slice(0, 1));
+    for (const { text } of [ann, bob, dee]) expect(text()).toContain('Move 1 of ');
+    bob.press('up');
+    expect(bob.text()).toContain('Only the prover moves robots now.');
+    dee.press('up');
+    expect(dee.text()).toContain('You are watching: only those who sit');
+    ann.play(line.slice(1));
+    for (const { text } of [ann, bob, dee]) {
+      expect(text()).toContain('Ann wins the chip in');
+      expect(text()).toMatch(/Ann +\d+ +1/);
+    }
+    expect(searches).toHaveLength(4);
+  });
+
+  test('the time for the proof is counted down, and the next one proves after it', () => {
+    const { bob, dee, pass } = proving();
+    pass(50_001);
+    expect(dee.text()).toContain('10 s for the proof');
+    pass(9_999);
+    expect(dee.text()).toContain('Time is up for the proof of Ann: the robots go back.');
+    expect(bob.text()).toContain('Prove it in');
+    expect(dee.text()).toContain('60 s for the proof');
+  });
+
+  test('a proof is given up by who asked for it and said yes', () => {
+    const { ann, bob } = proving();
+    ann.press('x');
+    expect(ann.text()).toContain('Give the proof up?');
+    expect(ann.text()).not.toContain('? help');
+    ann.press('y');
+    expect(bob.text()).toContain('Ann gave the proof up');
+  });
+
+  test('after it the shortest solution is shown and played, and who is ready is seen', async () => {
+    const { ann, bob, cem, dee, line } = roundOver();
+    for (const search of searches) {
+      await search.end({ kind: 'solved', moves: line, states: 1, milliseconds: 1 });
+    }
+    expect(ann.text()).toContain(`${line.length} moves, proved`);
+    ann.press('o');
+    pass(800);
+    expect(ann.text()).toContain('A shortest line');
+    expect(ann.text()).toContain('goes on in 15 s');
+    ann.press('enter');
+    expect(ann.text()).toContain('You are ready; the others are waited for.');
+    expect(dee.text()).toMatch(/\+ {2}Ann/);
+    expect(dee.text()).toContain('+ ready');
+    dee.press('enter');
+    expect(dee.text()).toContain('You are watching');
+    bob.press('enter');
+    expect(bob.text()).toContain('Round 1');
+    cem.press('enter');
+    for (const { text } of [ann, bob, cem, dee]) expect(text()).toContain('Round 2');
+  });
+
+  test('the next round begins after a quarter of a minute, whoever is ready', () => {
+    const { dee, pass } = roundOver();
+    pass(14_000);
+    expect(dee.text()).toContain('goes on in 1 s');
+    pass(1000);
+    expect(dee.text()).toContain('Round 2');
+  });
+
+  test('when all who play have left it, it is over, and the others see the seats', () => {
+    const { ann, bob, cem, dee, pass } = proving();
+    for (const { door } of [ann, bob, cem]) act(() => door.leave());
+    expect(dee.text()).toContain('Cem is away');
+    pass(SEAT_KEPT_FOR);
+    expect(dee.text()).toContain('All who played have left the match; it is over.');
+    dee.press('s');
+    expect(dee.text()).toContain('7 seats are free');
+  });
+
+  test('at the end the result is shown, and Enter leads back to the seats', () => {
+    const { ann, bob, cem, dee } = roundOver(undefined, {
+      match: { ...roomOptions().match, chips: 1 },
+    });
+    for (const { press } of [ann, bob, cem]) press('enter');
+    for (const { text } of [ann, dee]) expect(text()).toContain('Ann wins the match with 1 chip!');
+    dee.press('enter');
+    expect(dee.text()).toContain('Watching: Dee.');
+    ann.press('enter', 'enter');
+    expect(dee.text()).toContain('Round 1');
+  });
+});
+
+describe('players who are away', () => {
+  test('are asked first, as long as they sit in a match', () => {
+    const { bob, dee } = started();
+    bob.press('q');
+    expect(bob.text().replaceAll('\n', ' ')).toContain('Your seat is kept for five minutes.');
+    bob.press('n', 'q', 'y');
+    expect(bob.onLeave).toHaveBeenCalledOnce();
+    dee.press('q');
+    expect(dee.onLeave).toHaveBeenCalledOnce();
+  });
+
+  test('are marked, and are back when they come', () => {
+    const { ann, bob, enter, pass } = started();
+    bob.unmount();
+    expect(ann.text()).toContain('Bob is away; the seat is kept for five minutes.');
+    expect(ann.text()).toMatch(/- Bob/);
+    expect(ann.text()).toContain('- away');
+    const again = enter('Bob');
+    expect(again.text()).toMatch(/\* Bob/);
+    expect(ann.text()).toContain('Bob is back.');
+    again.unmount();
+    pass(300_000);
+    expect(ann.text()).toMatch(/x Bob/);
+  });
+});
+
+describe('reactions', () => {
+  test('are chosen by number, and shown to all for a few seconds', () => {
+    const { ann, dee } = started();
+    ann.press('!');
+    expect(ann.text()).toContain('1 Well played!  2 Oops!');
+    expect(ann.text()).toMatch(/1-6 say it {2}Esc cancel/);
+    ann.press('2');
+    for (const { text } of [ann, dee]) expect(text()).toContain('Ann: Oops!');
+    pass(3999);
+    expect(dee.text()).toContain('Ann: Oops!');
+    pass(1);
+    for (const { text } of [ann, dee]) expect(text()).not.toContain('Oops!');
+  });
+
+  test('are all that can be said: what is typed goes nowhere', () => {
+    const { ann, dee } = started();
+    ann.press('!', ...'hello', 'enter');
+    for (const { text } of [ann, dee]) expect(text()).not.toMatch(/hello|Ann:/);
+  });
+
+  test('are not for those who watch', () => {
+    const { ann, dee } = started();
+    dee.press('!');
+    expect(dee.text()).not.toContain('Well played!');
+    dee.press('1');
+    expect(dee.text()).toContain('You are watching: only those who sit');
+    expect(ann.text()).not.toContain('Well played!');
+  });
+});
+
+test('help tells the keys of the moment, and the time goes on below it', () => {
+  const { ann, bob, dee, pass } = started();
+  bid(bob, 9);
+  ann.press('?');
+  expect(ann.text()).toContain(' 60 s');
+  pass(5000);
+  expect(ann.text()).toContain(' 55 s');
+  ann.press('end', 'escape');
+  expect(ann.text()).toContain('Think.');
+  dee.press('?');
+  expect(dee.text()).toContain('Bob bids 9 moves.');
+});
+
+const LONG_NAMES = [
+  'Bartholomew Long',
+  'Maximiliana-Rosa',
+  'Wilhelmina Stone',
+  '16 LETTERS, WIDE',
+  '李雷韩梅梅王小明',
+  'かきくけこさしす',
+  'José-María Ibáñe',
+  'Christiane Smith',
+  'Watcher of names',
+];
+
+test('eight players with names of 16 cells have room in 80 × 24, before the match and in it', () => {
+  const { ann, bob, line, pass } = proving(LONG_NAMES);
+  const whole = (text: string) => {
+    expectInside(text, 80, 24);
+    for (const name of LONG_NAMES.slice(0, 8)) expect(text).toContain(name);
+    expect(text).toMatch(/\? help {2}q leave/);
+  };
+  whole(bob.text());
+  expect(bob.text()).toContain(`Proof 0 of ${line.length}`);
+  ann.play(line);
+  whole(bob.text());
+  expect(bob.text()).toContain('Shortest');
+  pass(15_000);
+  whole(bob.text());
+  whole(table(LONG_NAMES).ann.text());
+});
+
+test.each(SMALL_WINDOWS)('the seats are inside of a window of %i × %i', (columns, rows) => {
+  const { ann } = table(LONG_NAMES, {}, { columns, rows });
+  expectInside(ann.text(), columns, rows);
+  ann.press('!');
+  expectInside(ann.text(), columns, rows);
+});
+
+test('the screen of a guest is redrawn by the clock once a second', () => {
+  const { bob } = started();
+  bid(bob, 9);
+  const frames = new Set<string>();
+  for (let tenths = 0; tenths < 30; tenths++) {
+    pass(100);
+    frames.add(bob.text());
+  }
+  expect(frames.size).toBe(4);
+});

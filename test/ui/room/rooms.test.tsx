@@ -1,0 +1,168 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import { DEFAULT_CHOICES, EDITIONS } from '../../../source/game/index.js';
+import { Rooms } from '../../../source/ui/room/rooms.js';
+import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
+import type { LobbyExtra } from '../../../source/views/room/lobby-view.js';
+import { House, opened } from '../../helpers/lobby.js';
+import { setupOf } from '../../helpers/setup-form.js';
+import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
+import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
+import { roomOptions } from '../../room/table.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+const GAME = gamesOfEdition(EDITIONS['1999'], DEFAULT_CHOICES);
+
+function open(
+  house: House,
+  name: string,
+  stage: StageOptions = {},
+  extras: readonly LobbyExtra[] = ['practice'],
+) {
+  const onExtra = vi.fn();
+  const onLeave = vi.fn();
+  const screen = renderOnStage(
+    <Rooms
+      lobby={house.lobby(name)}
+      game={GAME}
+      load={async () => setupOf({ players: [] })}
+      nextSeed={() => 'seed'}
+      extras={extras}
+      onExtra={onExtra}
+      onLeave={onLeave}
+    />,
+    stage,
+  );
+  return { onExtra, onLeave, ...screen };
+}
+
+/** Lets the set-up be loaded. */
+const settle = () => act(async () => {});
+
+test('a room that is opened elsewhere is on the list at once, and can be joined', async () => {
+  const house = new House();
+  const ann = open(house, 'Ann');
+  const bob = open(house, 'Bob');
+  expect(bob.text()).toContain('No room is open. Press n to open one');
+  expect(bob.text()).toMatch(/n open a room {2}c private room {2}p practise {2}\? help {2}q leave/);
+  ann.press('n');
+  await settle();
+  expect(ann.text()).toMatch(/A room {2}1 of \d+/);
+  ann.press('enter');
+  expect(ann.text()).toContain('Room 1');
+  expect(ann.text()).toMatch(/\* Ann {2}you/);
+  expect(bob.text()).toContain('Rooms  1 to 1 of 1  You are Bob.');
+  expect(bob.text()).toMatch(/› 1 +1999 +- +0 +Ann/);
+  expect(bob.text()).toContain('At the table: Ann.');
+  bob.press('enter');
+  expect(ann.text()).toContain('Bob has come in.');
+  bob.press('q');
+  expect(bob.text()).toContain('Rooms  1 to 1 of 1');
+  expect(ann.text()).toContain('Bob has left.');
+});
+
+test('the list tells the round that is played in each room', () => {
+  const house = new House();
+  const room = house.add(roomOptions());
+  for (const name of ['Bob', 'Cem']) opened(house.lobby(name).join('1')).ask({ type: 'sit' });
+  const ann = open(house, 'Ann');
+  expect(ann.text()).toMatch(/› 1 +1999 +- +0 +Bob, Cem/);
+  act(() => {
+    const guest = room.room.seats[0]!.guest!;
+    room.do({ type: 'start', guest, seed: 'train' });
+    house.changed();
+  });
+  expect(ann.text()).toMatch(/› 1 +1999 +1 +0 +Bob, Cem/);
+});
+
+test('a room has the options and the bots of its set-up, and a private one is found by its code', async () => {
+  const house = new House();
+  const ann = open(house, 'Ann');
+  ann.press('n');
+  await settle();
+  // Two bots that play hard, private, 90 seconds for a proof; the sand clock is the last but none.
+  ann.press('down', 'right', 'right', 'down', 'right', 'down', 'right', 'down', 'right');
+  ann.press('down', 'down', 'up', 'up', 'up', 'up', 'up', 'up', 'up');
+  expect(ann.text()).toContain('For a proof 90 s*');
+  ann.press('3', '0', 'enter');
+  const [{ room, name }] = house.rooms as [House['rooms'][number]];
+  expect(room.options).toMatchObject({ match: { seconds: 30 }, proofSeconds: 90 });
+  expect(room.seats.map(({ bot }) => bot)).toEqual([undefined, 'hard', 'hard']);
+  expect(ann.text()).toContain(`Private room ${name}`);
+  const bob = open(house, 'Bob');
+  expect(bob.text()).toContain('No room is open.');
+  bob.press('c', 'x', 'enter');
+  expect(bob.text()).toContain('There is no room "x"; it may be closed by now.');
+  bob.press('backspace', ...name, 'enter');
+  expect(bob.text()).toContain(`Private room ${name}`);
+});
+
+test('where no more rooms can be opened, the lobby says so', async () => {
+  const ann = open(new House(Date.now, 0), 'Ann');
+  ann.press('n');
+  await settle();
+  ann.press('enter');
+  expect(ann.text()).toContain('As many rooms are open as there can be');
+  ann.press('n');
+  await settle();
+  expect(ann.text()).toContain('A room');
+  ann.press('escape');
+  expect(ann.text()).toContain('No room is open.');
+});
+
+test('one may practise and see statistics where that is offered, and leave', () => {
+  const house = new House();
+  for (const [key, extra] of [
+    ['p', 'practice'],
+    ['s', 'statistics'],
+  ] as const) {
+    const ann = open(house, 'Ann', {}, [extra]);
+    ann.press(key);
+    expect(ann.onExtra.mock.calls).toEqual([[extra]]);
+  }
+  const bob = open(house, 'Bob', {}, []);
+  expect(bob.text()).not.toMatch(/practise|statistics/);
+  bob.press('p', 's', 'q');
+  expect(bob.onExtra).not.toHaveBeenCalled();
+  expect(bob.onLeave).toHaveBeenCalledOnce();
+});
+
+test('help tells the keys, and goes again', () => {
+  const ann = open(new House(), 'Ann');
+  ann.press('?');
+  expect(ann.text()).toMatch(/n {10}open a room/);
+  ann.press('?');
+  expect(ann.text()).toContain('No room is open.');
+});
+
+/** A house of thirty rooms, eight players in each. */
+function fullHouse(): House {
+  const house = new House(Date.now, 30);
+  for (let room = 0; room < 30; room++) {
+    const { name } = house.add(roomOptions());
+    for (let player = 0; player < 8; player++) {
+      opened(house.lobby(`Bartholomew ${room % 10} ${player}x`).join(name)).ask({ type: 'sit' });
+    }
+  }
+  return house;
+}
+
+test('a long list moves with the chosen room', () => {
+  const ann = open(fullHouse(), 'Ann');
+  expectInside(ann.text(), 80, 24);
+  expect(ann.text()).toContain('Rooms  1 to 17 of 30');
+  ann.press('end');
+  expect(ann.text()).toContain('Rooms  14 to 30 of 30');
+  expect(ann.text()).toMatch(/› 30 /);
+  expect(ann.text()).toMatch(/q leave/);
+});
+
+test.each(SMALL_WINDOWS)('the list is inside of a window of %i × %i', (columns, rows) => {
+  const ann = open(fullHouse(), 'Ann', { columns, rows });
+  expectInside(ann.text(), columns, rows);
+  if (columns > 10) expect(ann.text()).toMatch(/› 1/);
+});

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_RULES, emptyBoard, formatCell, GREEN, RED } from '../../source/engine/index.js';
+import { currentPosition } from '../../source/game/index.js';
+import { openEditor } from '../../source/views/editor/editor.js';
+import { reduceEditor } from '../../source/views/editor/reduce-editor.js';
+import { type Guide, openGuide, reduceGuide } from '../../source/views/guide/guide.js';
+import { type MatchTable, openMatchTable } from '../../source/views/match/match-table.js';
+import { reduceMatch } from '../../source/views/match/reduce-match.js';
+import {
+  openPracticeTable,
+  type PracticeTable,
+} from '../../source/views/practice/practice-table.js';
+import { reducePractice } from '../../source/views/practice/reduce-practice.js';
+import { cellNamed, puzzleOfId } from '../helpers/boards.js';
+import { FIRST, press as pressInEditor } from '../helpers/editor.js';
+import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
+import { keyEvent } from '../helpers/stage.js';
+
+/** Clicks and keys in turn: a name of a cell is a click, anything else the name of a key. */
+const played = <State>(
+  from: State,
+  steps: string,
+  click: (state: State, cell: number) => State,
+  press: (state: State, event: ReturnType<typeof keyEvent>) => State,
+): State =>
+  steps
+    .split(' ')
+    .reduce(
+      (state, step) =>
+        /^[a-p]\d+$/.test(step) ? click(state, cellNamed(step)) : press(state, keyEvent(step)),
+      from,
+    );
+
+describe('in practice', () => {
+  /** Red, on h1, solves it with `rS rW`; green stands on i3. */
+  const PUZZLE = puzzleOfId('4572+40+07286AA8+63');
+  const fresh = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES });
+  const play = (table: PracticeTable, steps: string) =>
+    played(
+      table,
+      steps,
+      (state, cell) => reducePractice(state, { type: 'click', cell, now: 0 }),
+      (state, event) =>
+        reducePractice(state, { type: 'key', event, now: 0, shortest: undefined, answered: false }),
+    );
+  const robot = (table: PracticeTable, number: 0 | 1) =>
+    formatCell(currentPosition(table.practice).robots[number]!);
+  const [red, green] = [robot(fresh, RED), robot(fresh, GREEN)];
+
+  test('a robot is picked, and a cell on its way sends it to the stop', () => {
+    const byKeys = play(fresh, 'g left');
+    expect(robot(byKeys, GREEN)).not.toBe(green);
+    expect(play(fresh, green)).toMatchObject({ selected: GREEN });
+    expect(play(fresh, `${green} ${robot(byKeys, GREEN)}`)).toEqual(byKeys);
+  });
+
+  test('a move that the rules refuse is refused as that of a key', () => {
+    const byKey = play(fresh, 'up');
+    expect(byKey.refusal).toContain('cannot leave its cell');
+    const strict = openPracticeTable({
+      puzzle: PUZZLE,
+      rules: { ...DEFAULT_RULES, reverse: false },
+    });
+    expect(play(strict, `down ${red}`).refusal).toContain('may not go straight back');
+  });
+
+  test('where no way leads nothing moves, and a sentence says so until the next click', () => {
+    const table = play(fresh, 'k12');
+    expect(table).toMatchObject({ practice: fresh.practice, selected: RED });
+    expect(table.refusal).toBe(
+      'The red robot does not get there in one move; click where it should slide.',
+    );
+    expect(play(table, green).refusal).toBeUndefined();
+  });
+
+  test('once it is solved nothing moves any more', () => {
+    const solved = play(fresh, 'down left');
+    expect(play(solved, `${green} p16`)).toBe(solved);
+  });
+});
+
+describe('in a match', () => {
+  const play = (table: MatchTable, steps: string) =>
+    played(
+      table,
+      steps,
+      (state, cell) => reduceMatch(state, { type: 'click', cell, now: DRAWN }),
+      (state, event) => reduceMatch(state, { type: 'key', event, now: DRAWN, shortest: undefined }),
+    );
+  const thinking = openMatchTable({ options: matchOptions(), now: DRAWN });
+  /** Red, on b6, proves it by `rE rN`; green stands on p1. */
+  const { match } = provingTable([bid(0, 2), bid(1, 3)]);
+  const proving: MatchTable = { ...openMatchTable({ options: match.options, now: DRAWN }), match };
+
+  test('clicks do nothing while players think, or while a bid is being typed', () => {
+    const cells = thinking.match.robots.map(formatCell).join(' ');
+    expect(play(thinking, `${cells} a1 h3 p16`)).toBe(thinking);
+    const typing = play(thinking, 'a 1');
+    expect(play(typing, `${cells} a1 h3 p16`)).toBe(typing);
+  });
+
+  test('a proof is made by clicks as by keys', () => {
+    const byKeys = play(proving, 'g r right up');
+    expect(byKeys.match.phase.kind).toBe('round-over');
+    expect(play(proving, 'p1 b6 c6 n5')).toEqual(byKeys);
+  });
+
+  test('a cell where no way leads costs no move', () => {
+    const table = play(proving, 'd13');
+    expect(table.match).toBe(proving.match);
+    expect(table.refusal).toContain('The red robot does not get there');
+  });
+
+  test.each([
+    ['the proof is given up', 'x'],
+    ['the match is left', 'q'],
+  ])('a click is no answer to whether %s', (_, key) => {
+    const asked = play(proving, key);
+    expect(play(asked, 'b6 c6')).toBe(asked);
+  });
+
+  test('a click too many after a proof that failed moves nothing of the next one', () => {
+    const failed = play(proving, 'right down');
+    expect(failed.aftermath).toBeDefined();
+    // Green, which has not moved, is not picked either; and where no way leads nothing is said.
+    expect(play(failed, 'p1').selected).toBe(failed.selected);
+    expect(play(failed, 'd13').refusal).toBe(failed.refusal);
+    const next = play(failed, 'c6');
+    expect(next).toMatchObject({ match: failed.match, aftermath: undefined });
+    expect(play(next, 'c6').match).not.toBe(failed.match);
+  });
+
+  test('after the round nothing moves', () => {
+    const over = play(proving, 'right up');
+    expect(play(over, 'a16 h3')).toBe(over);
+  });
+
+  test('on a real table the cursor goes there, but not while a Game ID is typed', () => {
+    const options = matchOptions({ drawnByHand: true });
+    const table = openMatchTable({ options, now: DRAWN });
+    expect(formatCell(play(table, 'k12').layOut!.cursor)).toBe('k12');
+    const typing = play(table, 'e 4 5');
+    expect(play(typing, 'k12').layOut).toEqual(typing.layOut);
+    const asked = play(table, 'q');
+    expect(play(asked, 'k12')).toBe(asked);
+  });
+});
+
+describe('in the guided round', () => {
+  const play = (guide: Guide, steps: string) =>
+    played(
+      guide,
+      steps,
+      (state, cell) => reduceGuide(state, { type: 'click', cell }),
+      (state, event) => reduceGuide(state, { type: 'key', event }),
+    );
+  const first = openGuide();
+  const cellOf = (robot: 0 | 1) => formatCell(currentPosition(first.table.practice).robots[robot]!);
+
+  test('the robot that a step waits for is picked by a click', () => {
+    expect(play(first, cellOf(RED))).toEqual(play(first, 'r'));
+    expect(play(first, cellOf(RED)).isDone).toBe(true);
+    expect(play(first, cellOf(GREEN))).toEqual(play(first, 'g'));
+  });
+
+  test('so is its move made, and another one is put right', () => {
+    const slide = play(first, 'r enter');
+    expect(play(slide, 'a7')).toEqual(play(slide, 'down'));
+    expect(play(slide, 'a7').isDone).toBe(true);
+    expect(play(slide, 'b6')).toEqual(play(slide, 'right'));
+    expect(play(slide, 'b16').correction).toContain('The red robot does not get there');
+  });
+
+  test('where a step is done, or a number is waited for, clicks do nothing', () => {
+    const done = play(first, 'r');
+    expect(play(done, 'a7 b6 b16')).toBe(done);
+    const left = play(play(first, 'r enter'), 'q');
+    expect(play(left, 'a7 b6 b16')).toBe(left);
+    const number = play(first, 'enter enter enter enter enter');
+    expect(play(number, 'a7 b6 c9')).toBe(number);
+  });
+});
+
+describe('in the editor', () => {
+  const click = (editor: typeof FIRST, name: string) =>
+    reduceEditor(editor, { type: 'click', cell: cellNamed(name) });
+
+  test('the cursor goes there', () => {
+    expect(formatCell(click(FIRST, 'd3').cursor)).toBe('d3');
+    expect(click(FIRST, 'd3').drafts).toBe(FIRST.drafts);
+  });
+
+  test.each([
+    ['a side is waited for', 'w'],
+    ['a colour is waited for', '/'],
+    ['a target is chosen', 't'],
+    ['the name of a file is typed', 'ctrl-s a'],
+    ['it is asked whether the board may be lost', 'r q'],
+  ])('but not while %s', (_, keys) => {
+    const editor = pressInEditor(FIRST, keys);
+    expect(editor.mode.kind).not.toBe('draw');
+    expect(click(editor, 'd3')).toBe(editor);
+  });
+
+  test('nor during the saving, or when it is left', () => {
+    const named = openEditor({ board: emptyBoard(4, 4), robots: [] }, 'board.txt');
+    const saving = pressInEditor(named, 'ctrl-s enter');
+    expect(saving.saving).toBeDefined();
+    expect(click(saving, 'd3')).toBe(saving);
+    const left = pressInEditor(FIRST, 'q');
+    expect(left.wish).toBeDefined();
+    expect(click(left, 'd3')).toBe(left);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_RULES, play, startPosition } from '../../../source/engine/index.js';
+import { type CoachWish, coach } from '../../../source/training/index.js';
+import { coachLines } from '../../../source/views/coach/coach-lines.js';
+import { movesOf, puzzleOfDrawing } from '../../helpers/boards.js';
+import { solverHere } from '../../helpers/solver-here.js';
+
+/** Red would be there at once, had it not to ricochet. */
+const PUZZLE = puzzleOfDrawing(`
++---+---+---+---+
+|R            rc|
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|G       B   Y  |
++---+---+---+---+
+
+target: d1`);
+
+async function told(line: string, change: Partial<CoachWish> = {}) {
+  const wish = {
+    position: startPosition(PUZZLE),
+    moves: movesOf(line),
+    rules: DEFAULT_RULES,
+    most: 10,
+    ...change,
+  };
+  return coachLines(await coach(wish, solverHere), wish.rules);
+}
+
+describe('what the coach says, line by line', () => {
+  test('each move of the player has a sentence, and what comes before stands for the start', async () => {
+    const { sentences } = await told('gN');
+    const own = sentences.filter(({ about }) => about?.line === 0);
+    const moves = own.filter(({ about }) => about?.step === 1);
+    expect(moves.map(({ text }) => text)).toEqual([expect.stringMatching(/^1\. green north to/)]);
+    expect(own.length).toBeGreaterThan(1);
+    for (const { about } of own.slice(0, -1)) expect(about).toEqual({ line: 0, step: 0 });
+  });
+
+  test('every other sentence but headings has a line of its own, which can be played', async () => {
+    const { sentences, lines } = await told('');
+    expect(lines.map(({ kind }) => kind)).toContain('forbidden');
+    for (const [index, { moves, rules }] of lines.entries()) {
+      if (index > 0) expect(sentences.filter(({ about }) => about?.line === index)).toHaveLength(1);
+      let position = startPosition(PUZZLE);
+      for (const move of moves) {
+        const played = play(position, move, rules);
+        if (!played.ok) throw new Error(played.refusal.code);
+        position = played.value.position;
+      }
+      expect(index === 0 || position.robots[0] === PUZZLE.target.cell).toBe(true);
+    }
+    for (const { about, isHeading } of sentences) expect(isHeading === true).toBe(!about);
+  });
+
+  test('without an answer there is the line of the player alone', async () => {
+    const { lines, sentences } = await told('gN', { limits: { states: 1 } });
+    expect(lines.map(({ kind }) => kind)).toEqual(['yours']);
+    expect(sentences.at(-1)?.about).toEqual({ line: 0, step: 1 });
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { screenTexts } from '../../../source/messages/screens.js';
+import type { SaveOutcome } from '../../../source/storage/board-file.js';
+import {
+  draftOf,
+  type Editor,
+  editorContext,
+  isUnsaved,
+} from '../../../source/views/editor/editor.js';
+import { reduceEditor } from '../../../source/views/editor/reduce-editor.js';
+import { FIRST, press } from '../../helpers/editor.js';
+import { pasteEvent } from '../../helpers/stage.js';
+
+const tell = (editor: Editor, outcome: SaveOutcome): Editor =>
+  reduceEditor(editor, { type: 'saved', outcome });
+const paste = (editor: Editor, text: string): Editor =>
+  reduceEditor(editor, { type: 'key', event: pasteEvent(text) });
+
+const changed = press(FIRST, 'b');
+const saving = press(changed, 'ctrl-s a . t x t enter');
+const saved = tell(saving, { kind: 'saved' });
+
+describe('the name of the file', () => {
+  test.each([
+    ['ctrl-s a b', 'ab'],
+    ['ctrl-s a b backspace', 'a'],
+    ['ctrl-s a b delete delete delete', ''],
+    ['ctrl-s q u p / # <', 'qup/#<'],
+    ['ctrl-s A space b', 'A b'],
+    ['ctrl-s a up', 'a'],
+  ])('%s', (keys, typed) => {
+    expect(press(changed, keys).mode).toEqual({ kind: 'file', typed });
+  });
+
+  test('is cleaned where it is pasted', () => {
+    const typed = paste(press(changed, 'ctrl-s a'), 'b\n\u202Ec\u200B.txt').mode;
+    expect(typed).toEqual({ kind: 'file', typed: 'abc.txt' });
+  });
+
+  test.each(['ctrl-s enter', 'ctrl-s space space enter'])('%s: is needed', keys => {
+    const next = press(changed, keys);
+    expect(next.saving).toBeUndefined();
+    expect(next.notice).toEqual({ sentence: screenTexts.editor.noFileName, alarm: true });
+    expect(editorContext(next)).toBe('editorFile');
+  });
+
+  test('Esc goes on editing', () => {
+    const next = press(changed, 'ctrl-s a escape');
+    expect(editorContext(next)).toBe('editor');
+    expect(next.saving).toBeUndefined();
+  });
+});
+
+describe('saving', () => {
+  test('asks for the draft as it is to be written, over nothing that is there', () => {
+    expect(saving.saving).toEqual({ path: 'a.txt', draft: draftOf(changed), overwrite: false });
+  });
+
+  test('blanks around the name are no part of it', () => {
+    expect(press(changed, 'ctrl-s space a space enter').saving?.path).toBe('a');
+  });
+
+  test('then there is nothing to save, until the next change or when one is taken back', () => {
+    expect(saved.path).toBe('a.txt');
+    expect(saved.saving).toBeUndefined();
+    expect(saved.notice).toEqual({
+      sentence: screenTexts.editor.saved({ path: 'a.txt' }),
+      alarm: false,
+    });
+    expect(isUnsaved(saved)).toBe(false);
+    expect(press(saved, 'q').wish).toEqual({ kind: 'leave' });
+    expect(isUnsaved(press(saved, 'y'))).toBe(true);
+    expect(isUnsaved(press(saved, 'y u'))).toBe(false);
+    expect(isUnsaved(press(saved, 'u'))).toBe(true);
+  });
+
+  test('the next time begins with that name, and writes over it without a question', () => {
+    const again = press(saved, 'y ctrl-s');
+    expect(again.mode).toEqual({ kind: 'file', typed: 'a.txt' });
+    expect(press(again, 'enter').saving).toMatchObject({ path: 'a.txt', overwrite: true });
+    expect(press(again, '2 enter').saving).toMatchObject({ path: 'a.txt2', overwrite: false });
+  });
+
+  test('over a file that is there asks once', () => {
+    const asked = tell(saving, { kind: 'exists' });
+    expect(editorContext(asked)).toBe('editorQuestion');
+    expect(isUnsaved(asked)).toBe(true);
+    const agreed = press(asked, 'y');
+    expect(agreed.saving).toEqual({ path: 'a.txt', draft: draftOf(changed), overwrite: true });
+    expect(isUnsaved(tell(agreed, { kind: 'saved' }))).toBe(false);
+    for (const key of ['n', 'escape', 'enter']) {
+      expect(press(asked, key).mode).toEqual({ kind: 'file', typed: 'a.txt' });
+      expect(press(asked, key).saving).toBeUndefined();
+    }
+  });
+
+  test('that fails says why, keeps everything and offers the name again', () => {
+    const failed = tell(saving, { kind: 'failed', sentence: 'No.' });
+    expect(failed.notice).toEqual({ sentence: 'No.', alarm: true });
+    expect(failed.mode).toEqual({ kind: 'file', typed: 'a.txt' });
+    expect(failed.drafts).toBe(changed.drafts);
+    expect(failed.path).toBe('');
+    expect(isUnsaved(failed)).toBe(true);
+    expect(press(failed, 'escape q').wish).toBeUndefined();
+  });
+});
+
+describe('keys that are pressed during the saving', () => {
+  const ahead = press(saving, 'y');
+
+  test('wait for what comes of it', () => {
+    expect(ahead.drafts).toBe(changed.drafts);
+    expect(draftOf(tell(ahead, { kind: 'saved' })).robots[3]).toBe(FIRST.cursor);
+  });
+
+  test('answer the question that it asks', () => {
+    expect(tell(ahead, { kind: 'exists' }).saving).toMatchObject({ overwrite: true });
+  });
+
+  test('wait on where they have led to another saving', () => {
+    const twice = tell(press(saving, 'ctrl-s enter y'), { kind: 'saved' });
+    expect(twice.saving).toMatchObject({ path: 'a.txt', overwrite: true });
+    expect(twice.drafts).toBe(changed.drafts);
+    const done = tell(twice, { kind: 'saved' });
+    expect(draftOf(done).robots[3]).toBe(FIRST.cursor);
+    expect(isUnsaved(done)).toBe(true);
+  });
+});

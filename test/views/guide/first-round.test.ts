@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  isSolved,
+  legalMoves,
+  type Move,
+  type Position,
+  play,
+  replay,
+  startPosition,
+} from '../../../source/engine/index.js';
+import { stopsOf } from '../../../source/solver/stops.js';
+import {
+  FIRST_ROUND,
+  FIRST_ROUND_RULES,
+  SOLUTION,
+  STEPS,
+  STOPPER,
+} from '../../../source/views/guide/first-round.js';
+import { unwrap } from '../../helpers/unwrap.js';
+import { lengthOf, solveAlone } from '../../solver/alone.js';
+
+const START = startPosition(FIRST_ROUND);
+
+/** All lines of so many moves that solve the position with the last one. */
+function linesOf(position: Position, length: number): (readonly Move[])[] {
+  if (length === 0) return isSolved(position, FIRST_ROUND_RULES) ? [[]] : [];
+  return legalMoves(position, FIRST_ROUND_RULES).flatMap(({ move, position: next }) =>
+    linesOf(next, length - 1).map(line => [move, ...line]),
+  );
+}
+
+test('the solution of the guided round is a shortest one, and there is no other', () => {
+  expect(lengthOf(solveAlone(START, { rules: FIRST_ROUND_RULES }))).toBe(SOLUTION.length);
+  expect(linesOf(START, SOLUTION.length)).toEqual([SOLUTION]);
+});
+
+test('it stops at a wall, then at the robot that the text names', () => {
+  const stops = unwrap(stopsOf(START, SOLUTION, FIRST_ROUND_RULES));
+  expect(stops.slice(0, 2)).toEqual(['wall', STOPPER]);
+});
+
+test('every step waits for what the engine does or refuses there', () => {
+  const outcomes = STEPS.flatMap(({ before, want }) => {
+    if (want.kind !== 'move' && want.kind !== 'refusal') return [];
+    const position = unwrap(replay(START, before, FIRST_ROUND_RULES));
+    const result = play(position, want.move, FIRST_ROUND_RULES);
+    return [[want.kind, result.ok ? 'played' : result.refusal.code]];
+  });
+  expect(outcomes).toEqual([
+    ['move', 'played'],
+    ['move', 'played'],
+    ['refusal', 'straight-arrival'],
+  ]);
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { currentPosition } from '../../../source/game/index.js';
+import { STEPS } from '../../../source/views/guide/first-round.js';
+import {
+  type Guide,
+  guideContext,
+  openGuide,
+  reduceGuide,
+} from '../../../source/views/guide/guide.js';
+import { cellNamed } from '../../helpers/boards.js';
+import { keyEvent, pasteEvent } from '../../helpers/stage.js';
+
+const press = (guide: Guide, keys: string): Guide =>
+  keys
+    .split(' ')
+    .reduce((now, key) => reduceGuide(now, { type: 'key', event: keyEvent(key) }), guide);
+
+/** The guide at a step, from 1. */
+const atStep = (step: number): Guide =>
+  step === 1
+    ? openGuide()
+    : press(
+        openGuide(),
+        Array(step - 1)
+          .fill('enter')
+          .join(' '),
+      );
+
+const redOf = ({ table }: Guide) => currentPosition(table.practice).robots[0];
+
+/** What the player does in each step, and where red stands then. */
+const RIGHT_KEYS = ['r', 'down', 'right', 'right', 'down right up', '3'];
+const RED_AFTER = ['a6', 'a12', 'e12', 'a6', 'e6', 'e6'];
+
+describe('each step', () => {
+  test.each(STEPS.map(({ name }, index) => [name, index] as const))(
+    '%s waits for its key, shows what comes of it, and Enter goes on',
+    (_, index) => {
+      const begun = atStep(index + 1);
+      expect(begun).toMatchObject({ at: index, isDone: false });
+      const done = press(begun, RIGHT_KEYS[index]!);
+      expect(done).toMatchObject({ at: index, isDone: true, correction: undefined });
+      expect(redOf(done)).toBe(cellNamed(RED_AFTER[index]!));
+      const next = press(done, 'enter');
+      if (index + 1 < STEPS.length) expect(next).toEqual(atStep(index + 2));
+      else expect(next.isLeft).toBe(true);
+    },
+  );
+
+  test.each(STEPS.map(({ name }, index) => [name, index] as const))(
+    '%s may be passed by, with n as well',
+    (_, index) => {
+      const passed = press(atStep(index + 1), 'n');
+      if (index + 1 < STEPS.length) expect(passed).toEqual(atStep(index + 2));
+      else expect(passed.isLeft).toBe(true);
+    },
+  );
+
+  test.each(STEPS.map(({ name }, index) => [name, index] as const))(
+    '%s can be left',
+    (_, index) => {
+      for (const key of ['q', 'escape']) expect(press(atStep(index + 1), key).isLeft).toBe(true);
+    },
+  );
+});
+
+describe('another key than the right one is told of gently, and nothing moves', () => {
+  test.each([
+    ['the wrong robot', 1, 'b', 'pick the red robot first, with r'],
+    ['a move before a robot is picked', 1, 'down', 'pick the red robot first'],
+    ['the wrong arrow', 2, 'up', 'for red, it is the down arrow key now'],
+    ['another robot for the slide', 2, 'b', 'pick the red robot first'],
+    ['another robot moves', 2, 'b down', 'pick the red robot first'],
+    ['the wrong arrow for the stop', 3, 'up', 'it is the right arrow key now'],
+    ['the wrong arrow for the straight arrival', 4, 'left', 'it is the right arrow key now'],
+    ['a bid that is too low', 6, '2', 'Nobody can prove 2 moves'],
+    ['a bid of one', 6, '1', 'Nobody can prove 1 move here'],
+    ['a bid that is too high', 6, '5', '5 moves can be proved, but'],
+  ])('%s', (_, step, keys, says) => {
+    const before = atStep(step);
+    const after = press(before, keys);
+    expect(after.correction).toContain(says);
+    expect(after.isDone).toBe(false);
+    expect(redOf(after)).toBe(redOf(before));
+    expect(press(after, `r ${RIGHT_KEYS[step - 1]}`)).toMatchObject({
+      isDone: true,
+      correction: undefined,
+    });
+  });
+
+  test.each(['x', 'u', '0', 'h'])('%s means nothing in a step that waits for a move', key => {
+    expect(press(atStep(2), key)).toEqual(atStep(2));
+  });
+
+  test('a paste neither', () => {
+    const guide = atStep(2);
+    expect(reduceGuide(guide, { type: 'key', event: pasteEvent('r') })).toBe(guide);
+  });
+});
+
+describe('the steps', () => {
+  test('1: Tab picks as well', () => {
+    expect(press(atStep(1), 'tab tab tab')).toMatchObject({ isDone: true });
+  });
+
+  test('4: the straight arrival is refused in the words of the game', () => {
+    expect(press(atStep(4), 'right').table.refusal).toContain('ricochet');
+  });
+
+  test('5: every robot may move, moves can be taken back, and any way counts', () => {
+    const lost = press(atStep(5), 'b left r down u 0');
+    expect(redOf(lost)).toBe(cellNamed('a6'));
+    expect(lost.isDone).toBe(false);
+    expect(press(lost, 'r down right up')).toMatchObject({ isDone: true });
+  });
+
+  test('a step that is done waits for nothing but Enter', () => {
+    const done = press(atStep(2), 'down');
+    expect(press(done, 'up')).toEqual(done);
+    expect(press(done, 'b')).toEqual(done);
+  });
+
+  test('who has left hears of nothing any more', () => {
+    const left = press(atStep(1), 'q');
+    expect(press(left, 'r')).toBe(left);
+  });
+
+  test.each([
+    [1, '', 'guide'],
+    [5, 'down', 'guide'],
+    [6, '', 'guideBid'],
+    [6, '3', 'guideOver'],
+  ])('the keys of step %i after %j are those of %s', (step, keys, context) => {
+    const guide = keys === '' ? atStep(step) : press(atStep(step), keys);
+    expect(guideContext(guide)).toBe(context);
+  });
+});

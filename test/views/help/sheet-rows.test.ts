@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { EDITIONS } from '../../../source/game/index.js';
+import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
+import { plainText } from '../../../source/pictures/paint.js';
+import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
+import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
+import { keyPage, rulePages } from '../../../source/views/help/pages.js';
+import { sheetRows } from '../../../source/views/help/sheet-rows.js';
+import { wrapWords } from '../../../source/views/help/wrap.js';
+
+const GAME = gamesOfEdition({ ...EDITIONS[2003], openings: 1 }, { seconds: 60, turns: 2 });
+
+const rowsOf = (columns: number, glyphs = UNICODE): string[] =>
+  sheetRows(
+    {
+      keys: keyPage('editor', { robots: 5, chosen: FIRST_KEYS, hasSettings: true }, glyphs),
+      pages: rulePages(GAME),
+    },
+    glyphs,
+    columns,
+  ).map(plainText);
+
+describe('the sheet', () => {
+  test.each([60, 80, 120])('fits a window of %i columns', columns => {
+    const tooWide = rowsOf(columns).filter(row => row.trimEnd().length > columns);
+    expect(tooWide).toEqual([]);
+  });
+
+  test('text stands beside the pictures, and below where it is narrow', () => {
+    const besides = (columns: number) =>
+      rowsOf(columns).some(row => /^ 1.*Robots have no|^ {4}a .*Robots have no/.test(row));
+    expect(besides(80)).toBe(true);
+    expect(besides(44)).toBe(false);
+    expect(rowsOf(44).join(' ')).toContain('Robots have no');
+  });
+
+  test('is ASCII where the theme is', () => {
+    for (const row of rowsOf(80, ASCII)) expect(row).toMatch(/^[\x20-\x7e]*$/);
+  });
+
+  test('no row is without a character, and a page ends with an empty one', () => {
+    const rows = rowsOf(80);
+    expect(rows).not.toContain('');
+    const titles = rulePages(GAME).map(({ title }) => title);
+    for (const title of titles) {
+      const at = rows.indexOf(title);
+      expect(rows[at - 1]!.trim()).toBe('');
+    }
+  });
+});
+
+describe('wrapping', () => {
+  test.each([
+    ['one two three', 7, ['one two', 'three']],
+    ['one two three', 6, ['one', 'two', 'three']],
+    ['one', 3, ['one']],
+    ['a longest b', 4, ['a', 'longest', 'b']],
+  ])('%j in %i columns', (text, columns, lines) => {
+    expect(wrapWords(text, columns)).toEqual(lines);
+  });
+});

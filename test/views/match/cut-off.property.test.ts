@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  evolve,
+  type MatchOptions,
+  newMatch,
+  type TimedEvent,
+} from '../../../source/game/index.js';
+import { tellEvent } from '../../../source/messages/tell-event.js';
+import {
+  command,
+  type MatchTable,
+  openMatchTable,
+} from '../../../source/views/match/match-table.js';
+import { shownView } from '../../../source/views/match/match-view.js';
+import { newsSentence, promptSentence, quitSentence } from '../../../source/views/match/notices.js';
+import { matchContext } from '../../../source/views/match/reduce-match.js';
+import { turnOfMatch } from '../../../source/views/match/turn-of-match.js';
+import {
+  openRecordPlayer,
+  reduceRecordPlayer,
+} from '../../../source/views/records/record-player.js';
+import { someMatchOptions } from '../../helpers/match-options.js';
+import { runToEnd, steps } from '../../helpers/match-steps.js';
+import { DRAWN, easyTable, playMatch } from '../../helpers/play-match.js';
+import { keyEvent } from '../../helpers/stage.js';
+
+/** Everything that the match screen works out of its table before it draws. */
+function show(table: MatchTable): void {
+  if (!table.match.board) return;
+  matchContext(table);
+  newsSentence(table);
+  promptSentence(table);
+  quitSentence(table);
+  turnOfMatch(table);
+  shownView(table);
+}
+
+/** Goes on with the match from each of its events, at once and after its longest clocks have run. */
+function continueFromEach(options: MatchOptions, log: readonly TimedEvent[]): void {
+  for (let cut = 1; cut <= log.length; cut++) {
+    const events = log.slice(0, cut);
+    const now = (events.at(-1)?.at ?? DRAWN) + 5;
+    const table = openMatchTable({ options, log: events, now });
+    show(table);
+    show({ ...table, match: events.reduce(evolve, newMatch(options)) });
+    show(command(table, { type: 'tick' }, now + 10_000_000));
+  }
+}
+
+/** Plays the record back, event by event. */
+function playBack(options: MatchOptions, events: readonly TimedEvent[]): void {
+  const match = events.reduce(evolve, newMatch(options));
+  let player = openRecordPlayer({ events, match, cutOff: false });
+  for (const event of events) {
+    expect(tellEvent(event, player.match)).not.toBe('');
+    shownView({ match: player.match });
+    player = reduceRecordPlayer(player, { type: 'key', event: keyEvent('right') });
+  }
+}
+
+describe('a match whose record was cut off after any event is shown and played back', () => {
+  it('whatever the players did', () => {
+    fc.assert(
+      fc.property(someMatchOptions, steps, (options, steps) => {
+        const { log } = runToEnd(options, steps);
+        if (log.length === 0) return;
+        continueFromEach(options, log);
+        playBack(options, log);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('a whole match', () => {
+    fc.assert(
+      fc.property(someMatchOptions, options => {
+        const { log } = playMatch({ ...options, chips: Math.min(2, options.chips) });
+        continueFromEach(options, log);
+        playBack(options, log);
+      }),
+      { numRuns: 6 },
+    );
+  });
+
+  it('after the clock has run out and nobody bid', () => {
+    const table = easyTable();
+    table.tick(DRAWN + 400_000);
+    expect(table.phase).toBe('round-over');
+    continueFromEach(table.match.options, table.log);
+  });
+});
+
+it('a round that nobody proves any more asks for nothing', () => {
+  const table = openMatchTable({ options: easyTable().match.options, now: DRAWN });
+  const since = { type: 'clock-started', at: DRAWN } as const;
+  const out = { type: 'clock-ran-out', at: DRAWN } as const;
+  const cut = [since, out].reduce(evolve, table.match);
+  expect(cut.phase).toMatchObject({ kind: 'proving', queue: [] });
+  expect(promptSentence({ ...table, match: cut })).toBeUndefined();
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import type { Match, TimedEvent } from '../../../source/game/index.js';
+import { type MatchTable, openMatchTable } from '../../../source/views/match/match-table.js';
+import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
+import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
+
+const around = (match: Match, changes: Partial<MatchTable> = {}): MatchTable => ({
+  ...openMatchTable({ options: match.options, now: DRAWN }),
+  match,
+  ...changes,
+});
+
+/** What is told after these events. */
+const told = (match: Match, news: readonly TimedEvent[]) => newsSentence(around(match, { news }));
+
+describe('news', () => {
+  test('the first bid', () => {
+    const table = easyTable();
+    const news = table.do(DRAWN, bid(0, 5));
+    expect(told(table.match, news)).toBe('The sand clock is running.');
+    expect(told(table.match, table.do(DRAWN, bid(1, 5)))).toBeUndefined();
+  });
+
+  test('a proof that used its moves up', () => {
+    const table = provingTable([bid(0, 1), bid(1, 5)]);
+    const news = table.move(DRAWN, 'rE');
+    expect(told(table.match, news)).toBe(
+      'Ann has used up 1 move: the proof failed and the robots go back.',
+    );
+  });
+
+  test('a proof that was given up', () => {
+    const table = provingTable([bid(0, 4), bid(1, 5)]);
+    const news = table.do(DRAWN, { type: 'give-up-proof' });
+    expect(told(table.match, news)).toBe('Ann gave the proof up: the robots go back.');
+  });
+
+  test('the last proof that failed: the end of the round says more', () => {
+    const sentence = 'Nobody could prove it. The chip goes back into the stack.';
+    const usedUp = provingTable([bid(0, 1)]);
+    expect(told(usedUp.match, [])).toBeUndefined();
+    const news = usedUp.move(DRAWN, 'rE');
+    expect(told(usedUp.match, news)).toBe(sentence);
+    const givenUp = provingTable([bid(0, 1)]);
+    expect(told(givenUp.match, givenUp.do(DRAWN, { type: 'give-up-proof' }))).toBe(sentence);
+  });
+
+  test('nobody bid', () => {
+    const table = easyTable();
+    const news = table.tick(DRAWN + 400_000);
+    expect(told(table.match, news)).toBe(
+      'Time is up and nobody bid. The chip goes back into the stack.',
+    );
+  });
+
+  test('the chip is won', () => {
+    const table = provingTable([bid(1, 5)]);
+    const news = table.move(DRAWN, 'rE rN');
+    expect(told(table.match, news)).toBe('Bob wins the chip in 2 moves!');
+  });
+
+  test('the next round brings none', () => {
+    const table = provingTable([bid(1, 5)]);
+    table.move(DRAWN, 'rE rN');
+    expect(told(table.match, table.do(DRAWN, { type: 'continue' }))).toBeUndefined();
+  });
+
+  test('the match is over, for one or for several', () => {
+    const table = provingTable([bid(1, 5)], { chips: 1 });
+    table.move(DRAWN, 'rE rN');
+    const news = table.do(DRAWN, { type: 'continue' });
+    expect(told(table.match, news)).toBe('Bob wins the match with 1 chip!');
+    const players = table.match.players.map(player => ({
+      ...player,
+      chips: table.match.players[1]!.chips,
+    }));
+    const shared = [{ type: 'match-over', winners: [0, 1], at: DRAWN }] as const;
+    expect(told({ ...table.match, players }, shared)).toBe(
+      'Ann and Bob share the win with 1 chip each.',
+    );
+  });
+});
+
+describe('the prompt', () => {
+  test('while all think', () => {
+    expect(promptSentence(around(easyTable().match))).toMatch(/^Think\./);
+  });
+
+  test('while a bid is typed', () => {
+    const { match } = easyTable();
+    expect(promptSentence(around(match, { bidder: 1 }))).toBe('Bob bids: ');
+    expect(promptSentence(around(match, { bidder: 1, drafts: { 0: '3', 1: '12' } }))).toBe(
+      'Bob bids: 12',
+    );
+  });
+
+  test('for the prover', () => {
+    const { match } = provingTable([bid(0, 9), bid(1, 5)]);
+    expect(promptSentence(around(match))).toBe('Bob proves 5 moves: pick a robot, then move it.');
+  });
+
+  test('is silent after the round', () => {
+    const table = provingTable([bid(1, 5)]);
+    table.move(DRAWN, 'rE rN');
+    expect(promptSentence(around(table.match))).toBeUndefined();
+  });
+});
+
+test('news and prompts fit in a line of 80, names as long as they may be', () => {
+  const players = ['W'.repeat(16), 'M'.repeat(16)];
+  const { match } = provingTable([bid(0, 99), bid(1, 99)], { players });
+  const failed = [{ bid: { player: 0, moves: 99 }, reason: 'moves-used-up' }] as const;
+  const sentences = [
+    promptSentence(around(match)),
+    told({ ...match, failed }, [
+      { type: 'proof-failed', player: 0, reason: 'moves-used-up', at: DRAWN },
+    ]),
+    told({ ...match, failed }, [
+      { type: 'proof-failed', player: 0, reason: 'given-up', at: DRAWN },
+    ]),
+    told(match, [{ type: 'match-over', winners: [0, 1], at: DRAWN }]),
+    promptSentence(around(easyTable({ players }).match, { bidder: 0, drafts: { 0: '100' } })),
+  ];
+  for (const sentence of sentences) expect(sentence!.length).toBeLessThanOrEqual(80);
+});

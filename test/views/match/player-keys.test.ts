@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { RESERVED_LETTERS } from '../../../source/keys/index.js';
+import { playerKeys } from '../../../source/views/match/player-keys.js';
+
+describe('every player gets', () => {
+  it.each([
+    ['the first letter', ['Ann', 'Bob'], 'ab'],
+    ['the next letter of the name where the first is taken', ['Ann', 'Anton'], 'an'],
+    ['a letter of the alphabet where the whole name is taken', ['Al', 'La', 'Al La'], 'alb'],
+    ['no letter that means something else', ['Cem', 'Quin', 'C', 'Qq'], 'cuab'],
+    ['no accent', ['Éva', 'Ömer'], 'vm'],
+    ['a letter of the alphabet for a name without one', ['李雷', 'Ольга', '🤖', '7'], 'abcd'],
+    ['letters that are taken by nobody else, digits and blanks aside', ['2 x', '- x y'], 'xy'],
+    ['the place at the table decides who comes first', ['Ba', 'Ab', 'Bab'], 'bac'],
+  ])('%s', (_, names, keys) => {
+    expect(playerKeys(names).join('')).toBe(keys);
+  });
+
+  test('a letter of their own, eight players called alike', () => {
+    const keys = playerKeys(Array(8).fill('Anna'));
+    expect(keys.join('')).toBe('anbcdefg');
+  });
+});
+
+test('keys are small letters, distinct and never reserved', () => {
+  const names = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 16 }), {
+    minLength: 2,
+    maxLength: 8,
+  });
+  fc.assert(
+    fc.property(names, names => {
+      const keys = playerKeys(names);
+      expect(keys).toHaveLength(names.length);
+      expect(new Set(keys).size).toBe(keys.length);
+      for (const key of keys) {
+        expect(key).toMatch(/^[a-z]$/);
+        expect(RESERVED_LETTERS).not.toContain(key);
+      }
+    }),
+  );
+});

@@ -1,0 +1,393 @@
+import { describe, expect, it, test } from 'vitest';
+import { BLUE, EAST, parseCell, RED, SILVER, YELLOW } from '../../../source/engine/index.js';
+import { CLOCK_STARTS_ITSELF_AFTER, MAY_START_CLOCK_AFTER } from '../../../source/game/index.js';
+import { type MatchTable, openMatchTable } from '../../../source/views/match/match-table.js';
+import { matchContext, reduceMatch } from '../../../source/views/match/reduce-match.js';
+import {
+  bid,
+  cells,
+  DRAWN,
+  easyTable,
+  line,
+  matchOptions,
+  provingTable,
+} from '../../helpers/play-match.js';
+import { keyEvent, pasteEvent } from '../../helpers/stage.js';
+
+type Changes = Parameters<typeof easyTable>[0];
+
+/** A table around a match: `easyTable` and `provingTable` name their cells and lines. */
+const around = (match: MatchTable['match']): MatchTable => ({
+  ...openMatchTable({ options: match.options, now: DRAWN }),
+  match,
+});
+const thinking = (changes?: Changes) => around(easyTable(changes).match);
+const proving = (bids: Parameters<typeof provingTable>[0], changes?: Changes) =>
+  around(provingTable(bids, changes).match);
+
+const SHORTEST = line('rE rN');
+const CLOCK_OUT = DRAWN + 60_000;
+
+function press(table: MatchTable, names: string, now = DRAWN + 1): MatchTable {
+  return names
+    .split(' ')
+    .map(keyEvent)
+    .reduce(
+      (before, event) => reduceMatch(before, { type: 'key', event, now, shortest: SHORTEST }),
+      table,
+    );
+}
+const tick = (table: MatchTable, now: number) => reduceMatch(table, { type: 'tick', now });
+
+const bidsOf = ({ match: { phase } }: MatchTable) =>
+  phase.kind === 'thinking' ? phase.bids.map(({ player, moves }) => `${player}:${moves}`) : phase;
+const proverOf = ({ match: { phase } }: MatchTable) =>
+  phase.kind === 'proving' ? phase.queue[0]!.player : phase.kind;
+const robotsOf = ({ match: { phase } }: MatchTable) =>
+  phase.kind === 'proving' || phase.kind === 'round-over' ? phase.position.robots : undefined;
+
+test('a table that is opened has dealt, drawn and lets all think', () => {
+  const table = openMatchTable({ options: matchOptions(), now: DRAWN });
+  expect(table.match.phase).toMatchObject({ kind: 'thinking', since: DRAWN });
+  expect(table.match.round).toBe(1);
+  expect(matchContext(table)).toBe('thinking');
+  expect(table.news.map(({ type }) => type)).toEqual(['dealt', 'drawn']);
+  expect(table.keys).toEqual(['a', 'b']);
+});
+
+describe('bids that are typed', () => {
+  test.each<[string, string, string[]]>([
+    ['player key, number, Enter', 'a 7 enter', ['0:7']],
+    ['two digits', 'b 1 2 enter', ['1:12']],
+    ['a capital letter', 'A 7 enter', ['0:7']],
+    ['a digit corrected', 'a 1 2 backspace 5 enter', ['0:15']],
+    ['Delete corrects too', 'a 1 2 delete 5 enter', ['0:15']],
+    ['corrected down to nothing and typed anew', 'a 1 backspace backspace 3 enter', ['0:3']],
+    ['cancelled', 'a 7 escape enter', []],
+    ['cancelled, then typed anew', 'a 7 escape a 3 enter', ['0:3']],
+    ['confirmed without a number', 'a enter', []],
+    ['not confirmed', 'a 7', []],
+    ['one after the other', 'a 7 enter b 5 enter', ['0:7', '1:5']],
+    ['one interrupted by another', 'a 1 b 5 enter a 2 enter', ['1:5', '0:12']],
+    ['interrupted without a bid', 'a 1 b a 2 enter', ['0:12']],
+    ['a player lowers their own', 'a 7 enter a 5 enter', ['0:7', '0:5']],
+    ['letters that mean nothing are passed over', 'a z 7 tab up enter', ['0:7']],
+    ['leading zeros', 'a 0 7 enter', ['0:7']],
+    ['digits before a player key', '7 enter a 5 enter', ['0:5']],
+  ])('%s', (_, keys, bids) => {
+    const table = press(thinking(), keys);
+    expect(bidsOf(table)).toEqual(bids);
+    expect(table.refusal).toBeUndefined();
+    expect(table.leaving).toBe('no');
+  });
+
+  test('after a bid nobody is bidding, and a cancelled draft is gone', () => {
+    for (const keys of ['a 7 enter', 'a 7 escape', 'a enter']) {
+      const table = press(thinking(), keys);
+      expect(matchContext(table)).toBe('thinking');
+      expect(table.bidder).toBeUndefined();
+      expect(table.drafts[0] ?? '').toBe('');
+    }
+  });
+
+  test('reserved letters mean nothing inside a bid', () => {
+    const table = press(thinking(), 'a 7 q c');
+    expect(table).toMatchObject({ bidder: 0, leaving: 'no', refusal: undefined });
+    expect(table.drafts[0]).toBe('7');
+  });
+
+  test.each([
+    ['0', 'A bid is a whole number from 1 to 99; 0 is none.'],
+    ['1 0 0', 'A bid is a whole number from 1 to 99; 100 is none.'],
+    ['1 2 3 4', 'A bid is a whole number from 1 to 99; 123 is none.'],
+  ])('%s is refused in words and kept to be corrected', (digits, sentence) => {
+    const refused = press(thinking(), `a ${digits} enter`);
+    expect(refused.refusal).toBe(sentence);
+    expect(refused.bidder).toBe(0);
+    expect(refused.drafts[0]).toBe(digits.replaceAll(' ', '').slice(0, 3));
+    expect(bidsOf(refused)).toEqual([]);
+    const corrected = press(refused, 'backspace 9');
+    expect(corrected.refusal).toBeUndefined();
+    const kept = digits.replaceAll(' ', '').slice(0, 3).slice(0, -1);
+    expect(corrected.drafts[0]).toBe(`${kept}9`);
+  });
+
+  test('a bid above the own last one is refused with the rule', () => {
+    const table = press(thinking(), 'a 5 enter a 6 enter');
+    expect(table.refusal).toContain('own last bid');
+    expect(table.drafts[0]).toBe('6');
+    expect(bidsOf(table)).toEqual(['0:5']);
+  });
+
+  test('what is typed and not confirmed when the clock runs out came too late', () => {
+    const table = tick(press(thinking(), 'a 5 enter b 3'), CLOCK_OUT + 1);
+    expect(table).toMatchObject({ bidder: undefined, drafts: {} });
+    expect(proverOf(table)).toBe(0);
+  });
+
+  test('a bid that is confirmed after the last grain came too late', () => {
+    const table = press(press(thinking(), 'a 5 enter b 3'), 'enter', CLOCK_OUT + 1);
+    expect(proverOf(table)).toBe(0);
+    expect(table).toMatchObject({ bidder: undefined, drafts: {} });
+    expect(table.refusal).toBe("Time is up: Bob's 3 was not confirmed and does not count.");
+  });
+
+  test('the sentence of a refused bid is out of the way when the clock runs out', () => {
+    const table = tick(press(thinking(), 'b 3 enter b 5 enter escape'), CLOCK_OUT + 1);
+    expect(table.refusal).toBeUndefined();
+  });
+});
+
+describe('while players think', () => {
+  test.each(['up', 'tab', '1', 'z', 'enter', 'c', 'x', 'backspace'])('%j does nothing', key => {
+    const table = thinking();
+    expect(press(table, 'z')).toBe(table);
+    const event = keyEvent(key);
+    expect(reduceMatch(table, { type: 'key', event, now: DRAWN, shortest: undefined })).toBe(table);
+  });
+
+  test('a paste does nothing', () => {
+    const table = press(thinking(), 'a');
+    const event = pasteEvent('7');
+    expect(reduceMatch(table, { type: 'key', event, now: DRAWN, shortest: undefined })).toBe(table);
+  });
+
+  test('the clock can be started by hand after four minutes, not before', () => {
+    const early = press(thinking(), 'space', DRAWN + MAY_START_CLOCK_AFTER - 1000);
+    expect(early.refusal).toContain('1 second to go');
+    const table = press(thinking(), 'space', DRAWN + MAY_START_CLOCK_AFTER);
+    expect(table.refusal).toBeUndefined();
+    expect(table.match.phase).toMatchObject({ clockStarted: DRAWN + MAY_START_CLOCK_AFTER });
+  });
+
+  test('the clock that runs is not started again', () => {
+    const table = press(thinking(), 'a 5 enter space');
+    expect(table.refusal).toBe('The sand clock is running already.');
+  });
+});
+
+describe('a tick', () => {
+  test('before anything is due changes nothing, not even the table', () => {
+    const table = press(thinking(), 'a 5 enter b 1');
+    expect(tick(table, CLOCK_OUT - 1000)).toBe(table);
+  });
+
+  test('starts the clock by itself', () => {
+    const due = DRAWN + CLOCK_STARTS_ITSELF_AFTER;
+    const table = tick(thinking(), due);
+    expect(table.match.phase).toMatchObject({ clockStarted: due });
+    expect(table.news.map(({ type }) => type)).toEqual(['clock-started']);
+  });
+
+  test('begins the proofs', () => {
+    const table = tick(press(thinking(), 'a 5 enter b 3 enter'), CLOCK_OUT + 1);
+    expect(matchContext(table)).toBe('proving');
+    expect(proverOf(table)).toBe(1);
+  });
+
+  test('ends the round when nobody bid', () => {
+    const table = tick(tick(thinking(), DRAWN + 300_000), DRAWN + 361_000);
+    expect(matchContext(table)).toBe('roundOver');
+    expect(table.news.map(({ type }) => type)).toEqual(['clock-ran-out', 'chip-returned']);
+  });
+});
+
+describe('a proof', () => {
+  test('begins with the robot of the target in hand, with red for the vortex', () => {
+    const options = (seed: string) => ({ options: matchOptions({ seed }), now: DRAWN });
+    const tables = Array.from({ length: 40 }, (_, seed) => openMatchTable(options(`${seed}`)));
+    for (const { match, selected } of tables) {
+      const { robot } = match.target!;
+      expect(selected).toBe(robot === 'any' ? RED : robot);
+    }
+    expect(new Set(tables.map(({ match }) => match.target!.robot)).size).toBe(5);
+  });
+
+  test('is played with letters, numbers, Tab and arrows', () => {
+    const table = proving([bid(0, 9)]);
+    expect(press(table, 'b').selected).toBe(BLUE);
+    expect(press(table, '4').selected).toBe(YELLOW);
+    expect(press(table, 'y tab').selected).toBe(RED);
+    const moved = press(table, 'r right');
+    expect(moved.match.phase).toMatchObject({ moves: [{ robot: RED, direction: EAST }] });
+    expect(robotsOf(moved)).toEqual(cells('n6 p1 a16 p16'));
+    expect(moved.slide).toEqual({ robot: RED, path: cells('c6 d6 e6 f6 g6 h6 i6 j6 k6 l6 m6 n6') });
+  });
+
+  test('a robot that is not on the board cannot be taken', () => {
+    const table = press(proving([bid(0, 9)]), 's');
+    expect(table.refusal).toBe('There is no silver robot on this board.');
+    expect(table.selected).not.toBe(SILVER);
+  });
+
+  test('a move that the rules forbid is refused and counts for nothing', () => {
+    const table = press(proving([bid(0, 9)]), 'g up');
+    expect(table.refusal).toBe('The green robot cannot leave its cell to the north.');
+    expect(table.match.phase).toMatchObject({ moves: [] });
+    expect(press(table, 'left').refusal).toBeUndefined();
+  });
+
+  test('that succeeds wins the chip', () => {
+    const table = press(proving([bid(1, 2), bid(0, 5)]), 'r right up');
+    expect(matchContext(table)).toBe('roundOver');
+    expect(table.match.phase).toMatchObject({ result: { kind: 'won', bid: { player: 1 } } });
+    expect(table.match.players.map(({ chips }) => chips.length)).toEqual([0, 1]);
+    expect(table.slide).toMatchObject({ robot: RED });
+    expect(robotsOf(table)![RED]).toBe(parseCell('n2'));
+  });
+
+  describe('that fails', () => {
+    const failed = press(proving([bid(0, 1), bid(1, 2)]), 'r right');
+
+    test('stays on show while the next one proves', () => {
+      expect(proverOf(failed)).toBe(1);
+      expect(robotsOf(failed)).toEqual(cells('b6 p1 a16 p16'));
+      expect(failed.aftermath?.robots).toEqual(cells('n6 p1 a16 p16'));
+      expect(failed.slide?.path.at(-1)).toBe(parseCell('n6'));
+    });
+
+    test('is gone after a moment', () => {
+      const table = reduceMatch(failed, { type: 'aftermath-over' });
+      expect(table).toMatchObject({ aftermath: undefined, slide: undefined });
+      expect(reduceMatch(table, { type: 'aftermath-over' })).toBe(table);
+    });
+
+    test('is gone at the next key that has a meaning', () => {
+      expect(press(failed, 'b')).toMatchObject({ aftermath: undefined, slide: undefined });
+    });
+
+    test.each(['up', 'x'])('is all that %s ends: it was meant for the proof before', key => {
+      const table = press(failed, key);
+      expect(table).toMatchObject({ aftermath: undefined, news: failed.news });
+      expect(proverOf(table)).toBe(1);
+      expect(table.match.phase).toMatchObject({ moves: [] });
+      expect(press(table, 'r right').match.phase).toMatchObject({ moves: [{ robot: RED }] });
+    });
+
+    test('as the last one ends the round', () => {
+      const table = press(proving([bid(0, 1)]), 'r right');
+      expect(matchContext(table)).toBe('roundOver');
+      expect(table.news.map(({ type }) => type)).toEqual([
+        'moved',
+        'proof-failed',
+        'chip-returned',
+      ]);
+      expect(table.aftermath?.robots[RED]).toBe(parseCell('n6'));
+    });
+  });
+
+  test('is given up only when the question is answered with yes', () => {
+    const asked = press(proving([bid(0, 5)]), 'x');
+    expect(asked.givingUp).toBe(true);
+    for (const other of ['n', 'x', 'escape', 'up']) {
+      const table = press(asked, other);
+      expect(table).toMatchObject({ givingUp: false, leaving: 'no' });
+      expect(table.match.phase).toMatchObject({ kind: 'proving', moves: [] });
+    }
+  });
+
+  test.each([
+    ['for the next prover', [bid(0, 5), bid(1, 6)]],
+    ['at the end of the round', [bid(0, 5)]],
+  ])('that is given up leaves no slide behind, %s', (_, bids) => {
+    const table = press(proving(bids), 'r right x y');
+    expect(table.news[0]).toMatchObject({ type: 'proof-failed', reason: 'given-up' });
+    expect(robotsOf(table)).toEqual(cells('b6 p1 a16 p16'));
+    // A slide on show would draw its robot where it ended, not where it stands again.
+    expect([table.slide, table.aftermath]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('after a round', () => {
+  const solved = press(proving([bid(0, 3)]), 'r right up');
+  const returned = press(proving([bid(0, 5)]), 'x y');
+
+  test('the shortest line and the proof can be played', () => {
+    const shortest = press(solved, 'o').replay!;
+    expect(shortest).toMatchObject({ kind: 'shortest', shown: 0 });
+    expect(shortest.frames[0]!.position.robots).toEqual(cells('b6 p1 a16 p16'));
+    expect(shortest.frames.map(({ move }) => move)).toEqual([undefined, ...SHORTEST]);
+    expect(press(solved, 'p').replay).toMatchObject({ kind: 'yours', shown: 0 });
+  });
+
+  test('a replay goes on step by step and stays at its end', () => {
+    let table = press(solved, 'o');
+    for (const shown of [1, 2, 2]) {
+      table = reduceMatch(table, { type: 'replay-step' });
+      expect(table.replay!.shown).toBe(shown);
+    }
+  });
+
+  test('any key ends a replay, and one with a meaning does its work', () => {
+    expect(press(solved, 'o z').replay).toBeUndefined();
+    expect(press(solved, 'o p').replay).toMatchObject({ kind: 'yours' });
+    const next = press(solved, 'o enter');
+    expect(next.replay).toBeUndefined();
+    expect(matchContext(next)).toBe('thinking');
+  });
+
+  test('there is no shortest line before it is known, and no proof where none succeeded', () => {
+    const event = keyEvent('o');
+    const table = reduceMatch(solved, { type: 'key', event, now: DRAWN, shortest: undefined });
+    expect(table.replay).toBeUndefined();
+    expect(press(returned, 'p').replay).toBeUndefined();
+    expect(press(returned, 'o').replay).toMatchObject({ kind: 'shortest' });
+  });
+
+  test('Enter or the space bar draws the next chip', () => {
+    for (const key of ['enter', ' ']) {
+      const event = keyEvent(key);
+      const table = reduceMatch(solved, { type: 'key', event, now: DRAWN, shortest: undefined });
+      expect(matchContext(table)).toBe('thinking');
+      expect(table.match.round).toBe(2);
+      expect(table.slide).toBeUndefined();
+    }
+  });
+
+  test('a replay that was ended leaves no slide to be shown once more', () => {
+    expect(solved.slide).toBeDefined();
+    expect(press(solved, 'o z').slide).toBeUndefined();
+  });
+
+  test('a step of a replay that is gone changes nothing', () => {
+    expect(reduceMatch(solved, { type: 'replay-step' })).toBe(solved);
+  });
+});
+
+describe('quitting', () => {
+  const phases: [string, MatchTable][] = [
+    ['thinking', thinking()],
+    ['proving', proving([bid(0, 5)])],
+    ['roundOver', press(proving([bid(0, 5)]), 'x y')],
+  ];
+
+  it.each(phases)('asks while %s', (_, table) => {
+    for (const key of ['q', 'escape']) {
+      const asked = press(table, key);
+      expect(asked.leaving).toBe('asked');
+      expect(press(asked, 'y').leaving).toBe('yes');
+      expect(press(asked, 'Y').leaving).toBe('yes');
+      for (const other of ['n', 'q', 'escape', 'enter']) {
+        expect(press(asked, other).leaving).toBe('no');
+      }
+    }
+  });
+
+  it('the key that says no does nothing else', () => {
+    const table = press(proving([bid(0, 5)]), 'q x');
+    expect(proverOf(table)).toBe(0);
+    expect(table.match.failed).toEqual([]);
+  });
+
+  it('Escape in a bid cancels it, and only the next one asks', () => {
+    const table = press(thinking(), 'a 7 escape');
+    expect(table.leaving).toBe('no');
+    expect(press(table, 'escape').leaving).toBe('asked');
+  });
+
+  it('does not ask when the match is over', () => {
+    const table = press(press(proving([bid(0, 2)], { chips: 1 }), 'r right up'), 'enter');
+    expect(matchContext(table)).toBe('matchOver');
+    for (const key of ['q', 'escape', 'enter']) expect(press(table, key).leaving).toBe('yes');
+  });
+});

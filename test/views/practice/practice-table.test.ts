@@ -1,0 +1,493 @@
+import { describe, expect, test } from 'vitest';
+import { BLUE, DEFAULT_RULES, GREEN, RED } from '../../../source/engine/index.js';
+import { HINT_STEPS } from '../../../source/game/index.js';
+import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
+import type { DealAnswer } from '../../../source/views/practice/deal-answer.js';
+import {
+  openPracticeTable,
+  type PracticeTable,
+  practiceContext,
+  shownPosition,
+  shownRobots,
+} from '../../../source/views/practice/practice-table.js';
+import { reducePractice } from '../../../source/views/practice/reduce-practice.js';
+import { shownSlide } from '../../../source/views/replay.js';
+import { cellNamed, movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
+import { keyEvent, pasteEvent } from '../../helpers/stage.js';
+
+/** Red solves it with `rE rS`, and in three moves with `rS rE rS`. */
+const PUZZLE = puzzleOfDrawing(`
++---+---+---+---+
+|R              |
++   +   +   +   +
+|    G          |
++   +   +   +   +
+|               |
++   +   +   +   +
+|B            rc|
++---+---+---+---+
+
+target: d4`);
+const NOW = 1_000;
+const SHORTEST = movesOf('rE rS');
+
+const fresh = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES });
+
+const press = (table: PracticeTable, names: string): PracticeTable =>
+  names
+    .split(' ')
+    .map(keyEvent)
+    .reduce(
+      (before, event) =>
+        reducePractice(before, {
+          type: 'key',
+          event,
+          now: NOW,
+          shortest: SHORTEST,
+          answered: true,
+        }),
+      table,
+    );
+
+const hintsOf = ({ practice, hintShown }: PracticeTable) => ({
+  given: practice.hints,
+  shown: hintShown,
+});
+
+const at = (names: string) => names.split(' ').map(cellNamed);
+
+describe('a table that is opened', () => {
+  test('has the robot of the target in hand', () => {
+    expect(fresh.selected).toBe(RED);
+    const { target } = PUZZLE;
+    const blue = { ...PUZZLE, target: { ...target, robot: BLUE } } as const;
+    expect(openPracticeTable({ puzzle: blue, rules: DEFAULT_RULES }).selected).toBe(BLUE);
+  });
+
+  test('has red in hand for the vortex', () => {
+    const target = { ...PUZZLE.target, robot: 'any', shape: 'vortex' } as const;
+    const table = openPracticeTable({ puzzle: { ...PUZZLE, target }, rules: DEFAULT_RULES });
+    expect(table.selected).toBe(RED);
+  });
+
+  test('is at the start, without hints', () => {
+    expect(shownRobots(fresh)).toEqual(at('a1 b2 a4'));
+    expect(shownSlide(fresh)).toBeUndefined();
+    expect(hintsOf(fresh)).toEqual({ given: 0, shown: false });
+    expect(practiceContext(fresh)).toBe('practice');
+  });
+});
+
+describe('picking a robot', () => {
+  test.each([
+    ['g', GREEN],
+    ['3', BLUE],
+    ['tab', GREEN],
+    ['tab tab tab', RED],
+    ['B', BLUE],
+  ])('%s', (keys, robot) => {
+    expect(press(fresh, keys).selected).toBe(robot);
+  });
+
+  test.each(['y', 's', '4', '5'])('%s is not on this board', key => {
+    const table = press(fresh, key);
+    expect(table.selected).toBe(RED);
+    expect(table.refusal).toMatch(/^There is no (yellow|silver) robot on this board\.$/);
+  });
+});
+
+describe('moving', () => {
+  test('slides the robot in hand and shows the slide', () => {
+    const table = press(fresh, 'right');
+    expect(shownRobots(table)).toEqual(at('d1 b2 a4'));
+    expect(shownSlide(table)).toEqual({ robot: RED, path: at('b1 c1 d1') });
+    expect(table.practice).toMatchObject({ moves: movesOf('rE'), made: 1 });
+  });
+
+  test('against a rule is refused in words and changes nothing else', () => {
+    const table = press(fresh, 'up');
+    expect(table).toEqual({
+      ...fresh,
+      refusal: 'The red robot cannot leave its cell to the north.',
+    });
+  });
+
+  test('a refusal goes with the next key', () => {
+    expect(press(fresh, 'up g').refusal).toBeUndefined();
+    expect(press(fresh, 'up right').refusal).toBeUndefined();
+  });
+
+  test('a refusal stays for a key without a meaning', () => {
+    const table = press(fresh, 'up');
+    expect(press(table, 'z')).toBe(table);
+  });
+});
+
+describe('moves taken back', () => {
+  const moved = press(fresh, 'right g left');
+
+  test.each([
+    ['u', 'd1 b2 a4', 1],
+    ['backspace', 'd1 b2 a4', 1],
+    ['u u', 'a1 b2 a4', 0],
+    ['u d', 'd1 a2 a4', 2],
+    ['u u d d', 'd1 a2 a4', 2],
+    ['0', 'a1 b2 a4', 0],
+    ['0 d', 'd1 b2 a4', 1],
+  ])('%s', (keys, cells, made) => {
+    const table = press(moved, keys);
+    expect(shownRobots(table)).toEqual(at(cells));
+    expect(table.practice.made).toBe(made);
+    expect(table.refusal).toBeUndefined();
+    // Nothing slides backwards, and a slide on show would hold its robot where it ended.
+    expect(shownSlide(table)).toBeUndefined();
+  });
+
+  test('nothing to take back, nothing to make again', () => {
+    expect(press(fresh, 'u').refusal).toBe('There is no move to take back.');
+    expect(press(moved, 'd').refusal).toBe('There is no move to make again.');
+    expect(press(fresh, '0').refusal).toBeUndefined();
+  });
+
+  test('a new move forgets them', () => {
+    const table = press(moved, 'u b right d');
+    expect(table.practice.moves).toEqual(movesOf('rE bE'));
+    expect(table.refusal).toBeDefined();
+  });
+});
+
+describe('hints', () => {
+  test('give more away step by step and stop at everything', () => {
+    let table = fresh;
+    for (const given of [1, 2, 3, 4, 5, 6, 6]) {
+      table = press(table, 'h');
+      expect(hintsOf(table)).toEqual({ given, shown: true });
+    }
+    expect(HINT_STEPS[5]).toBe('all');
+    expect(HINT_STEPS).toHaveLength(6);
+  });
+
+  test.each(['right', 'u', '0'])('moving on by %s hides the hint and keeps its step', key => {
+    const moved = press(fresh, 'right h h');
+    const table = press(moved, key === 'right' ? 'left' : key);
+    expect(hintsOf(table)).toEqual({ given: 2, shown: false });
+    expect(hintsOf(press(table, 'h'))).toEqual({ given: 2, shown: true });
+    expect(hintsOf(press(table, 'h h'))).toEqual({ given: 3, shown: true });
+  });
+
+  test('a refused move leaves the hint on show', () => {
+    expect(hintsOf(press(fresh, 'h up'))).toEqual({ given: 1, shown: true });
+  });
+});
+
+describe('the log', () => {
+  const typesOf = ({ log }: PracticeTable) => log.map(({ type }) => type);
+
+  test.each([
+    ['right u d 0', ['moved', 'undone', 'redone', 'reset']],
+    ['up u d 0 g', []],
+    ['right down', ['moved', 'moved', 'solved']],
+    ['right down o p u', ['moved', 'moved', 'solved', 'undone']],
+    ['a', []],
+    ['right a', ['moved', 'abandoned']],
+    ['right n', ['moved']],
+    ['right q', ['moved']],
+    ['right down a', ['moved', 'moved', 'solved']],
+    ['w w w', ['measured', 'measured']],
+    ['x', ['given-up']],
+    ['right x', ['moved']],
+    ['right x y', ['moved', 'given-up']],
+    ['right x z', ['moved']],
+  ])('after %s', (keys, types) => {
+    expect(typesOf(press(fresh, keys))).toEqual(types);
+  });
+
+  test('has the steps of the hints, one that is on show already only once', () => {
+    const { log } = press(fresh, 'h h right h h h h h h');
+    const steps = log.map(event => (event.type === 'hinted' ? event.step : event.type));
+    expect(steps).toEqual(['bound', 'exact', 'moved', ...HINT_STEPS.slice(1)]);
+  });
+
+  test('has the time of each key', () => {
+    expect(press(fresh, 'right').log).toEqual([{ type: 'moved', move: movesOf('rE')[0], at: NOW }]);
+  });
+
+  test('has it where a position is left for one that was pasted', () => {
+    const event = pasteEvent('0765+42+2E21BD0F+93');
+    const paste = { type: 'key', event, now: NOW, shortest: undefined, answered: true } as const;
+    expect(typesOf(reducePractice(press(fresh, 'right'), paste))).toEqual(['moved', 'abandoned']);
+    expect(typesOf(reducePractice(fresh, paste))).toEqual([]);
+  });
+});
+
+describe('a table that goes on', () => {
+  const { log } = press(fresh, 'h h right g left u');
+  const resumed = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES, log, lost: 'A move.' });
+
+  test('stands where it was left, with what was taken back and the hints', () => {
+    expect(shownRobots(resumed)).toEqual(at('d1 b2 a4'));
+    expect(shownRobots(press(resumed, 'd'))).toEqual(at('d1 a2 a4'));
+    expect(hintsOf(resumed)).toEqual({ given: 2, shown: false });
+    expect(hintsOf(press(resumed, 'h'))).toEqual({ given: 2, shown: true });
+    expect(resumed.log).toBe(log);
+  });
+
+  test('says what was lost until the next key', () => {
+    expect(resumed.warning).toBe('A move.');
+    expect(press(resumed, 'u').warning).toBeUndefined();
+    expect(press(resumed, 'z').warning).toBeUndefined();
+  });
+});
+
+test('what cannot be saved is said until the next key', () => {
+  const moved = press(fresh, 'right');
+  const told = reducePractice(moved, { type: 'unsaved', sentence: 'The disk is full.' });
+  expect(told.warning).toBe('The disk is full.');
+  expect(press(told, 'z')).toEqual(moved);
+});
+
+describe('solved', () => {
+  const solved = press(fresh, 'down right down');
+
+  test('needs the ricochet, and is another context', () => {
+    expect(practiceContext(press(fresh, 'down right'))).toBe('practice');
+    expect(practiceContext(solved)).toBe('practiceSolved');
+  });
+
+  test.each(['left', 'r', 'tab', 'h', 'd'])('%s has no meaning there', key => {
+    expect(press(solved, key)).toBe(solved);
+  });
+
+  test('a move can be taken back, and all of them', () => {
+    expect(practiceContext(press(solved, 'u'))).toBe('practice');
+    expect(shownRobots(press(solved, '0'))).toEqual(PUZZLE.robots);
+  });
+
+  test('either line can be played', () => {
+    const shortest = press(solved, 'o').replay!;
+    expect(shortest).toMatchObject({ kind: 'shortest', shown: 0 });
+    expect(shortest.frames.map(({ move }) => move)).toEqual([undefined, ...SHORTEST]);
+    const yours = press(solved, 'p').replay!;
+    expect(yours).toMatchObject({ kind: 'yours', shown: 0 });
+    expect(yours.frames.map(({ move }) => move)).toEqual([undefined, ...movesOf('rS rE rS')]);
+  });
+
+  test('the shortest line only once it is known', () => {
+    const event = keyEvent('o');
+    const table = reducePractice(solved, {
+      type: 'key',
+      event,
+      now: NOW,
+      shortest: undefined,
+      answered: true,
+    });
+    expect(table.replay).toBeUndefined();
+  });
+
+  test('a replay shows its own robots and slides', () => {
+    let table = press(solved, 'o');
+    expect(shownRobots(table)).toEqual(PUZZLE.robots);
+    expect(shownSlide(table)).toBeUndefined();
+    table = reducePractice(table, { type: 'replay-step' });
+    expect(shownRobots(table)).toEqual(at('d1 b2 a4'));
+    expect(shownSlide(table)).toEqual({ robot: RED, path: at('b1 c1 d1') });
+    table = reducePractice(table, { type: 'replay-step' });
+    table = reducePractice(table, { type: 'replay-step' });
+    expect(table.replay!.shown).toBe(2);
+    expect(shownPosition(table).robots).toEqual(at('d4 b2 a4'));
+  });
+
+  test('any key ends a replay, and no slide is shown once more', () => {
+    expect(solved.slide).toBeDefined();
+    for (const key of ['z', 'left']) {
+      const table = press(solved, `o ${key}`);
+      expect(table.replay).toBeUndefined();
+      expect(shownRobots(table)).toEqual(at('d4 b2 a4'));
+      expect(shownSlide(table)).toBeUndefined();
+    }
+    expect(practiceContext(press(solved, 'o u'))).toBe('practice');
+    expect(press(solved, 'o p').replay).toMatchObject({ kind: 'yours' });
+  });
+
+  test('a step of a replay that is gone changes nothing', () => {
+    expect(reducePractice(solved, { type: 'replay-step' })).toBe(solved);
+  });
+
+  test('Enter deals another position', () => {
+    expect(press(solved, 'enter').dealing).toEqual(USUAL_LENGTHS);
+  });
+});
+
+describe('pasted text', () => {
+  const paste = (table: PracticeTable, text: string) =>
+    reducePractice(table, {
+      type: 'key',
+      event: pasteEvent(text),
+      now: NOW,
+      shortest: SHORTEST,
+      answered: true,
+    });
+
+  test.each(['0765+42+2E21BD0F+93', '  0765+42+2e21bd0f+93\n', '0765+42+2E21\nBD0F+93'])(
+    '%j asks for that position, whatever was played',
+    text => {
+      const moved = paste(press(fresh, 'right down'), text);
+      const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
+      expect(moved.wish).toEqual({ kind: 'pasted', puzzle });
+      expect(press(moved, 'right')).toBe(moved);
+    },
+  );
+
+  test('of blanks does nothing', () => {
+    expect(paste(fresh, ' \n')).toBe(fresh);
+  });
+
+  test.each([
+    'right',
+    'rn0',
+    '0765+42+2E21BD0F',
+    '0765+42+2E212E0F+93',
+    '0765+42+2E21BD0F+93 and more',
+    '0765+42+2E21BD0F+93 '.repeat(2),
+  ])('that is no Game ID is refused with the reason, and plays no move: %j', text => {
+    const { refusal, ...refused } = paste(fresh, text);
+    expect(refusal).toMatch(/\.$/);
+    expect({ ...refused, refusal: undefined }).toEqual({ ...fresh, refusal: undefined });
+  });
+});
+
+describe('wishes', () => {
+  test.each([
+    ['a', 'again'],
+    ['q', 'leave'],
+    ['escape', 'leave'],
+  ])('%s', (key, kind) => {
+    expect(press(fresh, key).wish).toEqual({ kind });
+    expect(press(press(fresh, 'right down'), key).wish).toEqual({ kind });
+  });
+});
+
+describe('another position', () => {
+  const dealt = (table: PracticeTable, answer: DealAnswer): PracticeTable =>
+    reducePractice(table, { type: 'deal-answered', answer, now: NOW });
+  const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
+  const found: DealAnswer = { kind: 'dealt', puzzle, shortest: [] };
+
+  test.each([
+    ['n', USUAL_LENGTHS],
+    // The shortest way of this one takes two moves.
+    ['+', { least: 3, most: 4 }],
+    ['=', { least: 3, most: 4 }],
+    ['-', { least: 3, most: 3 }],
+  ])('%s is dealt, and this one stays until it is there', (key, lengths) => {
+    const waiting = press(press(fresh, 'right'), key);
+    expect(waiting.dealing).toEqual(lengths);
+    expect(practiceContext(waiting)).toBe('practiceDealing');
+    expect(waiting.log.map(({ type }) => type)).toEqual(['moved']);
+    const left = dealt(waiting, found);
+    expect(left.wish).toEqual({ kind: 'dealt', puzzle, lengths });
+    expect(left.log.map(({ type }) => type)).toEqual(['moved', 'abandoned']);
+  });
+
+  test('is harder or easier than the lengths asked for where the shortest is not known', () => {
+    const lengths = { least: 6, most: 9 };
+    const table = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES, lengths });
+    const dealing = (key: string) =>
+      reducePractice(table, {
+        type: 'key',
+        event: keyEvent(key),
+        now: NOW,
+        shortest: undefined,
+        answered: false,
+      }).dealing;
+    expect(dealing('+')).toEqual({ least: 10, most: 11 });
+    expect(dealing('-')).toEqual({ least: 4, most: 5 });
+  });
+
+  test.each(['escape', 'q'])('is called off by %s, and this one goes on', key => {
+    const moved = press(fresh, 'right');
+    const back = press(press(moved, 'n'), key);
+    expect(practiceContext(back)).toBe('practice');
+    expect(back.practice).toBe(moved.practice);
+    expect(back.wish).toBeUndefined();
+    expect(dealt(back, found)).toBe(back);
+  });
+
+  test.each(['right', 'h', 'n', 'z'])('%s has no meaning meanwhile', key => {
+    const waiting = press(fresh, 'n');
+    expect(press(waiting, key)).toBe(waiting);
+  });
+
+  test.each<[DealAnswer, string]>([
+    [{ kind: 'none', tried: 3000 }, 'None of 3000 positions that were dealt takes 3 to 12 moves'],
+    [{ kind: 'no-target' }, 'There is no such target'],
+    [{ kind: 'failed' }, 'The solver has failed'],
+  ])('that does not come is told of: %j', (answer, sentence) => {
+    const told = dealt(press(fresh, 'n'), answer);
+    expect(told.refusal).toContain(sentence);
+    expect(practiceContext(told)).toBe('practice');
+  });
+});
+
+describe('giving up', () => {
+  test('asks nobody who has not moved', () => {
+    expect(practiceContext(press(fresh, 'x'))).toBe('practiceGivenUp');
+    expect(practiceContext(press(fresh, 'h x'))).toBe('practiceGivenUp');
+  });
+
+  test('asks everybody in the position of the day', () => {
+    const today = { ...fresh, origin: 'daily' } as const;
+    expect(practiceContext(press(today, 'x'))).toBe('daily');
+    expect(practiceContext(press(today, 'x y'))).toBe('dailyGivenUp');
+  });
+
+  test.each(['right', 'right u'])('asks after %s; any key but y goes on', keys => {
+    const asked = press(fresh, `${keys} x`);
+    expect(asked.givingUp).toBe(true);
+    expect(practiceContext(press(asked, 'y'))).toBe('practiceGivenUp');
+    for (const key of ['z', 'x', 'down', 'escape']) {
+      const back = press(asked, key);
+      expect(back).toMatchObject({ givingUp: false, practice: asked.practice });
+      expect(back.wish).toBeUndefined();
+    }
+  });
+
+  test('is refused once it was solved', () => {
+    expect(press(fresh, 'right down u x').refusal).toContain('solved already');
+  });
+
+  test('shows the solution, and nothing is moved or counted any more', () => {
+    const given = press(fresh, 'right x y');
+    expect(press(given, 'o').replay).toMatchObject({ kind: 'shortest' });
+    expect(press(given, 'p').replay).toMatchObject({ kind: 'yours' });
+    for (const key of ['down', 'u', 'h', 'w', 'x', '0', 'd']) expect(press(given, key)).toBe(given);
+    expect(press(given, 'a').log).toBe(given.log);
+  });
+});
+
+describe('the distance', () => {
+  test('is off, and stays on or off whatever is moved', () => {
+    expect(fresh.measuring).toBe(false);
+    expect(press(fresh, 'w right u').measuring).toBe(true);
+    expect(press(fresh, 'w w right').measuring).toBe(false);
+  });
+
+  test('counts as help, and leaves the hint on show', () => {
+    const table = press(fresh, 'h w');
+    expect(table.practice).toMatchObject({ hints: 1, helped: 5 });
+    expect(hintsOf(press(table, 'h'))).toEqual({ given: 2, shown: true });
+  });
+
+  test('counts nothing after the solution', () => {
+    expect(press(fresh, 'right down u w').practice.helped).toBe(0);
+  });
+});
+
+test.each([keyEvent('z'), keyEvent('enter'), keyEvent('ctrl-z'), pasteEvent(' ')])(
+  '%j has no meaning',
+  event => {
+    expect(
+      reducePractice(fresh, { type: 'key', event, now: NOW, shortest: SHORTEST, answered: true }),
+    ).toBe(fresh);
+  },
+);

@@ -1,0 +1,166 @@
+import stringWidth from 'string-width';
+import { describe, expect, it } from 'vitest';
+import type { ListedMatch } from '../../../source/storage/record-list.js';
+import { localTime } from '../../../source/views/records/local-time.js';
+import { headRow, plainRow, recordRow } from '../../../source/views/records/record-columns.js';
+import { recordDetails, recordLine } from '../../../source/views/records/record-line.js';
+import {
+  bid,
+  DRAWN,
+  matchOptions,
+  type OptionChanges,
+  playMatch,
+  provingTable,
+  type Table,
+} from '../../helpers/play-match.js';
+
+const BEGAN = new Date(2026, 10, 21, 9, 5).getTime();
+const LISTED = { file: '/data/matches/one.jsonl', began: BEGAN };
+
+/** The table as a record of which the first event happened at `BEGAN`. */
+function readTable({ log, match }: Table, isOpen = false): ListedMatch {
+  const shift = BEGAN - log[0]!.at;
+  const events = log.map(event => ({ ...event, at: event.at + shift }));
+  return { kind: 'match', record: { events, match, cutOff: false }, isOpen };
+}
+
+/** Bob wins the chip of the first round by two moves. */
+function wonTable(changes: OptionChanges = {}): Table {
+  const table = provingTable([bid(changes.players?.length === 1 ? 0 : 1, 2)], changes);
+  table.move(DRAWN + 72_000, 'rE rN');
+  return table;
+}
+function over(changes: OptionChanges): Table {
+  const table = wonTable({ ...changes, chips: 1 });
+  table.do(DRAWN + 73_000, { type: 'continue' });
+  return table;
+}
+const lineOf = (table: Table, isOpen = false) => recordLine(LISTED, readTable(table, isOpen));
+
+describe('the time of a record', () => {
+  it.each([
+    [new Date(2026, 0, 2, 3, 4).getTime(), '2026-01-02 03:04'],
+    [new Date(2026, 11, 31, 23, 59, 59).getTime(), '2026-12-31 23:59'],
+    [Number.MAX_SAFE_INTEGER, localTime(Date.UTC(9999, 11, 30))],
+  ])('%i', (milliseconds, text) => {
+    expect(localTime(milliseconds)).toBe(text);
+    expect(localTime(milliseconds)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  });
+});
+
+describe('the line of', () => {
+  it('a match that was left', () => {
+    expect(lineOf(wonTable())).toEqual({
+      kind: 'match',
+      played: '2026-11-21 09:05',
+      game: 'match',
+      rules: '1999',
+      time: '1:12',
+      players: 'Ann 0, Bob 1',
+      end: 'left in round 1',
+    });
+  });
+
+  it.each<[string, Table, object]>([
+    ['a match that is over', over({}), { end: 'Bob won, round 1', time: '1:13' }],
+    [
+      'a game alone that was won',
+      over({ players: ['You'] }),
+      { game: 'alone', players: 'You 1', end: 'You won, round 1' },
+    ],
+    ['a game on a real table', wonTable({ drawnByHand: true }), { game: 'referee' }],
+    ['another edition', wonTable({ edition: '2007' }), { rules: '2007' }],
+    ['rules that were changed', wonTable({ rules: { openings: 2 } }), { rules: '1999*' }],
+  ])('%s', (_, table, parts) => {
+    expect(lineOf(table)).toMatchObject(parts);
+  });
+
+  it('a game alone that was lost', () => {
+    const table = provingTable([], { players: ['You'], chips: 1 });
+    table.tick(DRAWN + 400_000);
+    table.do(DRAWN + 400_000, { type: 'continue' });
+    expect(lineOf(table)).toMatchObject({ players: 'You 0', end: 'clock won, round 1' });
+  });
+
+  it('a match that was left for a day takes no time meanwhile', () => {
+    const table = provingTable([bid(1, 2)]);
+    const left = DRAWN + 61_000;
+    table.do(left, { type: 'leave' });
+    table.do(left + 86_400_000, { type: 'resume', left });
+    expect(lineOf(table)).toMatchObject({ time: '1:01' });
+  });
+
+  it('a match that another program has open', () => {
+    expect(lineOf(wonTable(), true)).toMatchObject({ end: 'open elsewhere' });
+    expect(recordDetails(readTable(wonTable(), true)).join(' ')).toContain(
+      'Another program has this match open',
+    );
+  });
+
+  it('a record that is not read yet, or cannot be', () => {
+    const other = { kind: 'other', played: '2026-11-21 09:05' };
+    expect(recordLine(LISTED, undefined)).toEqual({ ...other, sentence: '…' });
+    const damaged = { kind: 'unreadable', sentence: 'Line 4 is damaged.' } as const;
+    expect(recordLine(LISTED, damaged)).toEqual({
+      ...other,
+      sentence: 'cannot be read: Line 4 is damaged.',
+    });
+    expect(recordDetails(damaged)).toEqual(['Line 4 is damaged.']);
+  });
+});
+
+it('the details tell all of the players, and that rules were changed', () => {
+  const players = Array.from({ length: 8 }, (_, index) => `Longest name no${index}`);
+  const read = readTable(wonTable({ players, rules: { openings: 2 } }));
+  const [details] = recordDetails(read);
+  for (const name of players) expect(details).toContain(name);
+  expect(details).toMatch(/; left in round 1; edition 1999 with changed rules\.$/);
+});
+
+describe('the columns', () => {
+  const lines = [
+    lineOf(wonTable()),
+    lineOf(wonTable({ players: ['W'.repeat(16), '李雷李雷李雷李雷'] })),
+    lineOf(over({ players: ['W'.repeat(16), 'M'.repeat(16)] })),
+    lineOf(playMatch(matchOptions({ seed: 'c', chips: 1, players: [...'ABCDEFGH'] }))),
+    recordLine(LISTED, { kind: 'unreadable', sentence: 'long '.repeat(60) }),
+    recordLine(LISTED, undefined),
+  ];
+
+  it.each([300, 120, 80, 78, 60, 40, 17, 2])('cover %i cells and no more', width => {
+    for (const line of lines) expect(stringWidth(recordRow(line, width))).toBe(width);
+    expect(stringWidth(headRow(width))).toBe(width);
+  });
+
+  it('at 80 show names of two and a round of two digits whole, each below its head', () => {
+    const row = recordRow(
+      {
+        kind: 'match',
+        played: '2026-11-21 09:05',
+        game: 'match',
+        rules: '1999',
+        time: '1:12',
+        players: 'Ann 0, Bob 1',
+        end: 'Bob won, round 12',
+      },
+      78,
+    );
+    expect(row.trimEnd()).toBe(
+      '2026-11-21 09:05  match    1999     1:12  Ann 0, Bob 1      Bob won, round 12',
+    );
+    for (const [head, part] of [
+      ['game', 'match'],
+      ['rules', '1999'],
+      ['chips', 'Ann'],
+      ['how it ended', 'Bob won'],
+    ] as const) {
+      expect(headRow(78).indexOf(head)).toBe(row.indexOf(part));
+    }
+  });
+
+  it('as plain text cut nothing off, and end with the file', () => {
+    expect(plainRow(lineOf(wonTable()), '/a/\x1b[2Jb.jsonl')).toBe(
+      '2026-11-21 09:05  match    1999     1:12  Ann 0, Bob 1  left in round 1  /a/b.jsonl',
+    );
+  });
+});

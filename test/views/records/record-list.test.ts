@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { newMatch } from '../../../source/game/index.js';
+import type { ListedMatch, ListedRecord } from '../../../source/storage/record-list.js';
+import {
+  answerWish,
+  openRecordList,
+  placeOf,
+  type RecordListView,
+  type RecordPlace,
+  reduceRecordList,
+  topFor,
+} from '../../../source/views/records/record-list.js';
+import {
+  bid,
+  DRAWN,
+  easyTable,
+  matchOptions,
+  provingTable,
+  Table,
+} from '../../helpers/play-match.js';
+import { keyEvent } from '../../helpers/stage.js';
+
+const ROWS = 10;
+const files = (count: number): ListedRecord[] =>
+  Array.from({ length: count }, (_, index) => ({ file: `${index}.jsonl`, began: 1000 - index }));
+
+const press = (view: RecordListView, ...names: string[]): RecordListView =>
+  names.reduce(
+    (before, name) => reduceRecordList(ROWS)(before, { type: 'key', event: keyEvent(name) }),
+    view,
+  );
+/** The list with so many records, at this place. */
+const listed = (count: number, place?: RecordPlace): RecordListView =>
+  reduceRecordList(ROWS)(openRecordList(place), {
+    type: 'listed',
+    list: { records: files(count) },
+  });
+const times = (count: number, name: string) => Array<string>(count).fill(name);
+
+describe('the keys', () => {
+  it.each<[keys: string[], count: number, chosen: number, top: number]>([
+    [[], 100, 0, 0],
+    [['down'], 100, 1, 0],
+    [['up'], 100, 0, 0],
+    [times(9, 'down'), 100, 9, 0],
+    [times(10, 'down'), 100, 10, 1],
+    [[...times(10, 'down'), ...times(9, 'up')], 100, 1, 1],
+    [[...times(10, 'down'), ...times(10, 'up')], 100, 0, 0],
+    [['page-down'], 100, 10, 1],
+    [['page-down', 'page-down'], 100, 20, 11],
+    [['page-down', 'page-up'], 100, 0, 0],
+    [['end'], 100, 99, 90],
+    [['end', 'down'], 100, 99, 90],
+    [['end', 'page-up'], 100, 89, 89],
+    [['end', 'home'], 100, 0, 0],
+    [['end'], 3, 2, 0],
+    [['page-down'], 3, 2, 0],
+    [['down', 'end', 'up'], 1, 0, 0],
+    [['end', 'page-up'], 5000, 4989, 4989],
+  ])('%j in a list of %i', (keys, count, chosen, top) => {
+    expect(press(listed(count), ...keys)).toMatchObject({ chosen, top });
+  });
+
+  it.each<[key: string, changes: Partial<RecordListView>]>([
+    ['enter', { wish: 'replay' }],
+    [' ', { wish: 'replay' }],
+    ['c', { wish: 'continue' }],
+    ['q', { isLeft: true }],
+    ['escape', { isLeft: true }],
+    ['x', {}],
+  ])('%j', (key, changes) => {
+    const view = listed(3);
+    expect(press(view, key)).toMatchObject({ ...view, refusal: undefined, ...changes });
+  });
+
+  it('wait while a wish is fulfilled', () => {
+    const view = press(listed(3), 'enter');
+    expect(press(view, 'down', 'c', 'q')).toBe(view);
+  });
+
+  it('only lead out before there is a list, and where it is empty', () => {
+    for (const view of [openRecordList(), listed(0)]) {
+      expect(press(view, 'down', 'end', 'enter', 'c', 'page-up')).toBe(view);
+      expect(press(view, 'q').isLeft).toBe(true);
+    }
+  });
+
+  it('take away why a wish was refused', () => {
+    const refused = reduceRecordList(ROWS)(press(listed(3), 'c'), {
+      type: 'refused',
+      sentence: 'It is over.',
+    });
+    expect(refused).toMatchObject({ wish: undefined, refusal: 'It is over.' });
+    expect(press(refused, 'down').refusal).toBeUndefined();
+  });
+});
+
+describe('whoever comes back', () => {
+  const before = press(listed(100), ...times(3, 'page-down'), 'up');
+  const place = placeOf(before)!;
+
+  it('is at the same place', () => {
+    expect(listed(100, place)).toMatchObject({ chosen: before.chosen, top: before.top });
+  });
+
+  it('is at the same record where another was played meanwhile', () => {
+    const records = [{ file: 'new.jsonl', began: 2000 }, ...files(100)];
+    const view = reduceRecordList(ROWS)(openRecordList(place), {
+      type: 'listed',
+      list: { records },
+    });
+    expect(view).toMatchObject({ chosen: before.chosen + 1, top: before.top + 1 });
+    expect(placeOf(view)?.file).toBe(place.file);
+  });
+
+  it.each([
+    [10, 9],
+    [0, 0],
+  ])('is at the last one where all but %i are gone', (count, chosen) => {
+    expect(listed(count, place)).toMatchObject({ chosen, top: 0 });
+  });
+});
+
+it('nobody is anywhere in an empty list', () => {
+  expect(placeOf(listed(0))).toBeUndefined();
+  expect(placeOf(openRecordList())).toBeUndefined();
+});
+
+it.each<[rows: number, chosen: number, top: number, shown: number]>([
+  [10, 50, 45, 45],
+  [3, 50, 45, 48],
+  [60, 50, 45, 40],
+  [200, 50, 45, 0],
+  [1, 50, 45, 50],
+])(
+  'in a window of %i rows record %i stays in sight, and no row blank',
+  (rows, chosen, top, shown) => {
+    expect(topFor({ records: files(100), chosen, top }, rows)).toBe(shown);
+  },
+);
+
+describe('what comes of a wish', () => {
+  const readOf = ({ log, match }: Table): ListedMatch => ({
+    kind: 'match',
+    record: { events: log, match, cutOff: false },
+    isOpen: false,
+  });
+  const left = readOf(easyTable());
+  const table = provingTable([bid(0, 2)], { chips: 1 });
+  table.move(DRAWN + 60_000, 'rE rN');
+  table.do(DRAWN + 60_000, { type: 'continue' });
+  const over = readOf(table);
+  const begun = new Table(newMatch(matchOptions({ drawnByHand: true })));
+  begun.do(DRAWN, { type: 'continue' });
+
+  it('a record is played back, whether it is over or not', () => {
+    for (const read of [left, over]) {
+      const answer = answerWish('replay', 'a', read);
+      expect(answer).toEqual({ kind: 'replay', record: read.kind === 'match' && read.record });
+    }
+  });
+
+  it('a match that was left is continued', () => {
+    const unfinished = { file: 'a', ...(left.kind === 'match' && left.record) };
+    expect(answerWish('continue', 'a', left)).toEqual({ kind: 'continue', unfinished });
+  });
+
+  it.each<[string, ListedMatch, RegExp]>([
+    ['a match that is over', over, /is over/],
+    ['a match without a round', readOf(begun), /nothing to continue/],
+    ['a damaged record', { kind: 'unreadable', sentence: 'Line 4.' }, /^Line 4\.$/],
+  ])('%s is not continued', (_, read, sentence) => {
+    expect(answerWish('continue', 'a', read)).toEqual({
+      kind: 'refused',
+      sentence: expect.stringMatching(sentence),
+    });
+  });
+
+  it('a damaged record is not played back', () => {
+    expect(answerWish('replay', 'a', { kind: 'unreadable', sentence: 'Line 4.' }).kind).toBe(
+      'refused',
+    );
+  });
+});

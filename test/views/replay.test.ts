@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_RULES, RED, startPosition } from '../../source/engine/index.js';
+import { isReplayOver, startReplay, stepReplay } from '../../source/views/replay.js';
+import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
+
+const start = startPosition(
+  puzzleOfDrawing(`
++---+---+---+---+
+|R              |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|             rc|
++---+---+---+---+
+
+target: d4`),
+);
+const replayOf = (line: string) => startReplay('yours', start, movesOf(line), DEFAULT_RULES);
+
+test('a replay shows the start, then where every move leads and how it slides there', () => {
+  const { frames, shown, kind } = replayOf('rE rS');
+  expect({ shown, kind }).toEqual({ shown: 0, kind: 'yours' });
+  expect(frames[0]).toEqual({ position: start });
+  expect(frames.map(({ position }) => position.robots)).toEqual(
+    ['a1', 'd1', 'd4'].map(name => [cellNamed(name)]),
+  );
+  expect(frames.map(({ move }) => move)).toEqual([undefined, ...movesOf('rE rS')]);
+  expect(frames[2]!.slide).toEqual({ robot: RED, path: ['d2', 'd3', 'd4'].map(cellNamed) });
+});
+
+test('it goes on frame by frame, and the last one stays', () => {
+  let replay = replayOf('rE rS');
+  const seen = [];
+  for (let step = 0; step < 4; step++) {
+    seen.push([replay.shown, isReplayOver(replay)]);
+    replay = stepReplay(replay);
+  }
+  expect(seen).toEqual([
+    [0, false],
+    [1, false],
+    [2, true],
+    [2, true],
+  ]);
+});
+
+describe('a line', () => {
+  test('of no moves is over at once', () => {
+    expect(isReplayOver(replayOf(''))).toBe(true);
+  });
+
+  test('with a move that is not legal stops before it', () => {
+    expect(replayOf('rE rE rS').frames).toHaveLength(2);
+  });
+});

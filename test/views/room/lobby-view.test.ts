@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type { RoomLine } from '../../../source/room/index.js';
+import {
+  LOBBY_EXTRAS,
+  type LobbyExtra,
+  type LobbyView,
+  openLobbyView,
+  reduceLobby,
+} from '../../../source/views/room/lobby-view.js';
+import { keyEvent, pasteEvent } from '../../helpers/stage.js';
+
+const roomsOf = (names: string): RoomLine[] =>
+  [...names].map(name => ({ name, edition: '1999', players: [], watchers: 0, round: 0 }));
+
+const PAGE = 3;
+
+const press = (
+  view: LobbyView,
+  keys: string,
+  extras: readonly LobbyExtra[] = LOBBY_EXTRAS,
+): LobbyView =>
+  keys
+    .split(' ')
+    .filter(Boolean)
+    .reduce(
+      (before, key) => reduceLobby(PAGE, extras)(before, { type: 'key', event: keyEvent(key) }),
+      view,
+    );
+
+const FIRST: LobbyView = { rooms: roomsOf('12345'), chosen: 0 };
+
+test.each([
+  ['a room in which a seat is kept', '12', '2'],
+  ['the first one where none is', '', '1'],
+])('the list opens on %s', (_, kept, name) => {
+  const rooms = roomsOf('123').map(room => ({ ...room, isKept: room.name === kept.at(-1) }));
+  const view = openLobbyView(rooms, undefined);
+  expect(view.rooms[view.chosen]?.name).toBe(name);
+});
+
+test.each([
+  ['', '1'],
+  ['down', '2'],
+  ['up', '1'],
+  ['page-down', '4'],
+  ['page-down page-down', '5'],
+  ['end', '5'],
+  ['end page-up', '2'],
+  ['end up home', '1'],
+])('%s chooses the room %s', (keys, name) => {
+  const view = press(FIRST, keys);
+  expect(view.rooms[view.chosen]?.name).toBe(name);
+});
+
+test.each([
+  ['down enter', { kind: 'join', name: '2' }],
+  ['n', { kind: 'open' }],
+  ['p', { kind: 'practice' }],
+  ['s', { kind: 'statistics' }],
+  ['q', { kind: 'leave' }],
+  ['escape', { kind: 'leave' }],
+  ['c a b backspace c enter', { kind: 'join', name: 'ac' }],
+  ['c q n enter', { kind: 'join', name: 'qn' }],
+  ['c enter', undefined],
+  ['c a escape', undefined],
+  ['n down q', { kind: 'open' }],
+])('%s wishes for %j', (keys, wish) => {
+  expect(press(FIRST, keys).wish).toEqual(wish);
+});
+
+test('an empty list has nothing to be joined', () => {
+  expect(press({ rooms: [], chosen: 0 }, 'down end enter')).toEqual({ rooms: [], chosen: 0 });
+});
+
+test.each([
+  ['p', 'statistics'],
+  ['s', 'practice'],
+] as const)('%s does nothing where only %s is offered', (key, extra) => {
+  expect(press(FIRST, key, [extra]).wish).toBeUndefined();
+});
+
+test('a code can be pasted', () => {
+  const view = reduceLobby(PAGE, LOBBY_EXTRAS)(press(FIRST, 'c'), {
+    type: 'key',
+    event: pasteEvent(' kq\x1b[2J-wz\n'),
+  });
+  expect(view.typed).toBe('kq-wz');
+});
+
+describe('when the list changes', () => {
+  test.each([
+    ['one is closed before it', '12345', 3, '2345', '4'],
+    ['it is closed itself', '12345', 3, '1235', '5'],
+    ['it was the last one', '123', 2, '12', '2'],
+    ['all are closed', '123', 2, '', undefined],
+    ['the first one is opened', '', 0, '1', '1'],
+  ])('the chosen room stays chosen: %s', (_, before, chosen, after, name) => {
+    const view = reduceLobby(PAGE, LOBBY_EXTRAS)(
+      { rooms: roomsOf(before), chosen },
+      { type: 'listed', rooms: roomsOf(after) },
+    );
+    expect(view.rooms[view.chosen]?.name).toBe(name);
+  });
+});
+
+test('a refused wish is told, until the next key', () => {
+  const reduce = reduceLobby(PAGE, LOBBY_EXTRAS);
+  const told = reduce(press(FIRST, 'c a enter'), { type: 'refused', sentence: 'No.' });
+  expect(told).toMatchObject({ refusal: 'No.', wish: undefined, typed: 'a' });
+  expect(press(told, 'b')).toMatchObject({ refusal: undefined, typed: 'ab' });
+});

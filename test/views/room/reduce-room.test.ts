@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import type { GuestCommand, TimedRoomEvent } from '../../../source/room/index.js';
+import { reduceRoom, roomContext } from '../../../source/views/room/reduce-room.js';
+import { openRoomTable, type RoomTable } from '../../../source/views/room/room-table.js';
+import { keyEvent } from '../../helpers/stage.js';
+import { OPENED, openTable, TestRoom } from '../../room/table.js';
+
+const press = (table: RoomTable, keys: string): RoomTable =>
+  keys
+    .split(' ')
+    .filter(Boolean)
+    .reduce(
+      (before, key) =>
+        reduceRoom(before, { type: 'key', event: keyEvent(key), shortest: undefined }),
+      table,
+    );
+
+const screenOf = (room: TestRoom, name: string): RoomTable =>
+  openRoomTable(room.room, room.guest(name));
+
+/** The room as it was opened, with Ann alone in it. */
+function seats(): TestRoom {
+  const room = new TestRoom();
+  room.enter(OPENED, 'Ann');
+  return room;
+}
+
+const thinking = () => openTable();
+
+/** Ann proves 5 moves, Bob comes after her. */
+function proving(): TestRoom {
+  const room = openTable();
+  room.bid(OPENED, 'Ann', 5);
+  room.bid(OPENED, 'Bob', 6);
+  room.do(OPENED + 60_000, { type: 'tick' });
+  return room;
+}
+
+function roundOver(): TestRoom {
+  const room = openTable();
+  room.bid(OPENED, 'Ann', 5);
+  room.do(OPENED + 60_000, { type: 'tick' });
+  const guest = room.guest('Ann');
+  room.do(OPENED + 60_000, { type: 'play', guest, command: { type: 'give-up-proof' } });
+  return room;
+}
+
+const ROOMS = { seats, thinking, proving, roundOver };
+
+const move = (robot: number, direction: number) => ({
+  type: 'play',
+  command: { type: 'move', move: { robot, direction } },
+});
+const bid = (moves: number) => ({ type: 'play', command: { type: 'bid', moves } });
+
+describe('keys ask the room for', () => {
+  test.each<[keyof typeof ROOMS, name: string, keys: string, wishes: readonly unknown[]]>([
+    ['seats', 'Ann', 's', [{ type: 'sit' }]],
+    ['seats', 'Ann', 'enter', [{ type: 'start' }]],
+    ['seats', 'Ann', '1 up x', []],
+    ['thinking', 'Ann', '7 enter', [bid(7)]],
+    ['thinking', 'Ann', '1 2 backspace 3 enter', [bid(13)]],
+    ['thinking', 'Ann', '1 2 3 4 enter', [bid(123)]],
+    ['thinking', 'Ann', '0 enter', []],
+    ['thinking', 'Ann', '7 escape enter', []],
+    ['thinking', 'Ann', '7 backspace enter', []],
+    ['thinking', 'Ann', '7 enter 6 enter', [bid(7), bid(6)]],
+    ['thinking', 'Ann', 'space', [{ type: 'play', command: { type: 'start-clock' } }]],
+    ['thinking', 'Ann', '! 3', [{ type: 'react', reaction: 'wow' }]],
+    ['thinking', 'Ann', '! escape 3 enter', [bid(3)]],
+    ['thinking', 'Dee', '7 enter space up', []],
+    ['proving', 'Ann', 'g up right', [move(1, 0), move(1, 1)]],
+    ['proving', 'Ann', 'x y', [{ type: 'play', command: { type: 'give-up-proof' } }]],
+    ['proving', 'Ann', 'x n', []],
+    ['proving', 'Bob', 'g up x y 7 enter', []],
+    ['proving', 'Dee', 'g up x y', []],
+    ['roundOver', 'Ann', 'enter', [{ type: 'ready' }]],
+  ])('%s, %s: %s', (room, name, keys, wishes) => {
+    expect(press(screenOf(ROOMS[room](), name), keys).wishes).toEqual(wishes);
+  });
+});
+
+describe('the keys mean', () => {
+  test.each<[keyof typeof ROOMS, name: string, keys: string, context: string]>([
+    ['seats', 'Ann', '', 'roomSeats'],
+    ['thinking', 'Ann', '', 'roomThinking'],
+    ['thinking', 'Ann', '7', 'bidding'],
+    ['thinking', 'Ann', '!', 'roomReacting'],
+    ['thinking', 'Dee', '7', 'roomWatching'],
+    ['thinking', 'Dee', '!', 'roomWatching'],
+    ['proving', 'Ann', '', 'proving'],
+    ['proving', 'Bob', '', 'roomWatching'],
+    ['roundOver', 'Dee', '', 'roomRoundOver'],
+  ])('%s, %s after %s: %s', (room, name, keys, context) => {
+    expect(roomContext(press(screenOf(ROOMS[room](), name), keys))).toBe(context);
+  });
+});
+
+describe('leaving', () => {
+  test.each<[keyof typeof ROOMS, name: string, keys: string, leaving: RoomTable['leaving']]>([
+    ['seats', 'Ann', 'q', 'yes'],
+    ['thinking', 'Ann', 'q', 'asked'],
+    ['thinking', 'Ann', 'q x', 'no'],
+    ['thinking', 'Ann', 'escape y', 'yes'],
+    ['thinking', 'Dee', 'q', 'yes'],
+    ['proving', 'Bob', 'q', 'asked'],
+    ['roundOver', 'Ann', 'q', 'asked'],
+  ])('%s, %s after %s: %s', (room, name, keys, leaving) => {
+    expect(press(screenOf(ROOMS[room](), name), keys).leaving).toBe(leaving);
+  });
+
+  test('is for everybody when the room is closed', () => {
+    const closed: TimedRoomEvent = { type: 'closed', at: OPENED };
+    const table = reduceRoom(screenOf(seats(), 'Ann'), { type: 'happened', events: [closed] });
+    expect(table.leaving).toBe('yes');
+  });
+});
+
+describe('a bid', () => {
+  const [wish] = [bid(7) as GuestCommand];
+
+  test('that is refused comes back to be corrected', () => {
+    const sent = press(screenOf(thinking(), 'Ann'), '7 enter');
+    const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
+    const told = reduceRoom(sent, { type: 'refused', wish, refusal });
+    expect(told.draft).toBe('7');
+    expect(told.refusal).toContain('7 is more than 5');
+    expect(press(told, 'backspace 4 enter').wishes.at(-1)).toEqual(bid(4));
+  });
+
+  test('that is refused does not take the place of one that is typed by now', () => {
+    const typing = press(screenOf(thinking(), 'Ann'), '7 enter 3');
+    const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
+    expect(reduceRoom(typing, { type: 'refused', wish, refusal }).draft).toBe('3');
+  });
+
+  test('that arrives when the clock has run out is too late', () => {
+    const room = openTable();
+    room.bid(OPENED, 'Bob', 9);
+    const sent = press(screenOf(room, 'Ann'), '7 enter');
+    const events = room.do(OPENED + 60_000, { type: 'tick' });
+    const late = reduceRoom(sent, { type: 'happened', events });
+    expect(late.refusal).toContain('your 7 was not confirmed');
+    expect(roomContext(late)).toBe('roomWatching');
+  });
+});
+
+test('what was put to the room is put once', () => {
+  const table = press(screenOf(proving(), 'Ann'), 'up right');
+  const asked = reduceRoom(press(table, 'down'), { type: 'asked', wishes: 2 });
+  expect(asked.wishes).toEqual([move(0, 2)]);
+});
+
+test('a screen that follows the events sees the room as it is', () => {
+  const room = new TestRoom();
+  for (const name of ['Ann', 'Bob']) room.enter(OPENED, name);
+  const table = screenOf(room, 'Ann');
+  const heard = room.events.length;
+  for (const name of ['Ann', 'Bob']) room.do(OPENED, { type: 'sit', guest: room.guest(name) });
+  room.do(OPENED, { type: 'start', guest: room.guest('Ann'), seed: 'train' });
+  room.bid(OPENED, 'Ann', 5);
+  room.do(OPENED + 200_000, { type: 'tick' });
+  const events = room.events.slice(heard);
+  expect(reduceRoom(table, { type: 'happened', events }).room).toEqual(room.room);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import type { ChosenKeys } from '../../../source/keys/chosen-keys.js';
+import {
+  openSettingsView,
+  reduceSettings,
+  SETTINGS_LINES,
+  type SettingsLine,
+  type SettingsView,
+} from '../../../source/views/settings/settings-view.js';
+import { keyEvent, pasteEvent } from '../../helpers/stage.js';
+
+const ROWS = 10;
+const reduce = reduceSettings(ROWS);
+const SWITCHES = { motion: true, mouse: false };
+
+/** The view on a line, after keys pressed there. */
+function press(line: SettingsLine, keys: string, chosen: ChosenKeys = {}): SettingsView {
+  const first = { ...openSettingsView(SWITCHES, chosen), line };
+  return keys
+    .split(' ')
+    .filter(key => key !== '')
+    .reduce((view, key) => reduce(view, { type: 'key', event: keyEvent(key) }), first);
+}
+
+describe('lines', () => {
+  test.each<[SettingsLine, string, SettingsLine]>([
+    ['colours', 'down', 'motion'],
+    ['colours', 'up', 'all-keys'],
+    ['all-keys', 'down', 'colours'],
+    ['colours', 'page-down', SETTINGS_LINES[ROWS]!],
+    ['motion', 'page-up', 'colours'],
+    ['play', 'page-down', 'all-keys'],
+  ])('from %s, %s leads to %s', (line, key, next) => {
+    expect(press(line, key).line).toBe(next);
+  });
+});
+
+describe('values', () => {
+  test.each<[SettingsLine, string, Partial<SettingsView>]>([
+    ['colours', 'enter', { turned: 1 }],
+    ['colours', 'right space enter', { turned: 3 }],
+    ['colours', 'left left', { turned: -2 }],
+    ['motion', 'enter', { motion: false }],
+    ['motion', 'enter left', { motion: true }],
+    ['mouse', 'right', { mouse: true }],
+    ['undo', 'right', { isAsking: false, keys: {} }],
+    ['undo', 'enter', { isAsking: true }],
+    ['undo', 'home', { line: 'colours' }],
+    ['undo', 'end', { line: SETTINGS_LINES.at(-1)! }],
+  ])('%s, %s: %j', (line, keys, changes) => {
+    expect(press(line, keys)).toMatchObject(changes);
+  });
+});
+
+describe('keys', () => {
+  test.each<[line: SettingsLine, keys: string, chosen: ChosenKeys, says: string]>([
+    ['undo', 'enter m', { undo: 'm' }, 'Undo is m now.'],
+    ['undo', 'space ö', { undo: 'ö' }, 'Undo is ö now.'],
+    ['north', 'enter w', {}, 'w is for "distance" (practice)'],
+    ['hint', 'enter space', { hint: ' ' }, 'Hint is Space now.'],
+    ['hint', 'enter n m', { hint: 'm' }, 'Hint is m now.'],
+    ['hint', 'enter n', {}, 'n is for "next" (practice)'],
+    ['hint', 'enter 7', {}, '7 keeps its meaning'],
+    ['zoom', 'enter a', {}, 'letters are theirs'],
+    ['undo', 'enter m delete', {}, 'Undo is u now.'],
+    ['undo', 'enter m backspace', {}, 'Undo is u now.'],
+    ['undo', 'enter m down enter u up delete', { undo: 'm', redo: 'u' }, 'u is for "redo"'],
+    ['all-keys', 'enter', {}, 'as they were at first'],
+  ])('%s, %s', (line, keys, chosen, says) => {
+    const view = press(line, keys);
+    expect(view.keys).toEqual(chosen);
+    expect(view.notice?.sentence).toContain(says);
+    expect(view.notice?.alarm).toBe(/ for | keeps |theirs/.test(says));
+  });
+
+  test('are all taken back together', () => {
+    expect(press('all-keys', 'enter', { undo: 'm', hint: '!' }).keys).toEqual({});
+  });
+
+  test('are kept where nothing is chosen: by Esc, by a paste, and after a refusal', () => {
+    const chosen = { undo: 'm' };
+    expect(press('undo', 'enter escape', chosen)).toMatchObject({ keys: chosen, isAsking: false });
+    expect(press('undo', 'enter n escape', chosen)).toMatchObject({
+      keys: chosen,
+      isAsking: false,
+      notice: undefined,
+    });
+    const asking = press('undo', 'enter', chosen);
+    expect(reduce(asking, { type: 'key', event: pasteEvent('x') })).toBe(asking);
+  });
+});
+
+test('q leaves, but not while a key is asked for, and nothing happens after that', () => {
+  const left = press('colours', 'q');
+  expect(left.isLeft).toBe(true);
+  expect(reduce(left, { type: 'key', event: keyEvent('enter') })).toBe(left);
+  expect(press('undo', 'enter q').isLeft).toBeUndefined();
+});

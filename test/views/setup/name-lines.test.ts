@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LONGEST_NAME, MOST_PLAYERS } from '../../../source/game/index.js';
+import type { KeyEvent } from '../../../source/terminal/key-event.js';
+import type { SetupForm } from '../../../source/views/setup/form.js';
+import { reduceSetup } from '../../../source/views/setup/reduce-setup.js';
+import { fieldNames, formAt, pressKeys } from '../../helpers/setup-form.js';
+import { keyEvent, pasteEvent } from '../../helpers/stage.js';
+
+const fresh = formAt('player-0', { players: [] });
+const character = (text: string): KeyEvent => ({ kind: 'character', text });
+/** Types names, each confirmed with Enter. */
+const fill = (form: SetupForm, ...names: string[]) =>
+  names.reduce((before, name) => pressKeys(before, ...name, 'enter'), form);
+const playersOf = ({ result }: SetupForm) =>
+  result?.kind === 'start' ? result.setup.players : result;
+const linesOf = (form: SetupForm) => fieldNames(form).filter(name => name.startsWith('player-'));
+
+describe('there are two lines at least, and one below the last name', () => {
+  test.each<[string[], number]>([
+    [[], 2],
+    [['Ann'], 2],
+    [['Ann', 'Bob'], 3],
+    [[...'abcdefg'], 8],
+    [[...'abcdefgh'], 8],
+  ])('%j', (players, lines) => {
+    expect(linesOf(formAt('edition', { players }))).toHaveLength(lines);
+  });
+});
+
+describe('typing', () => {
+  test.each<[string, string[], string]>([
+    ['letters', ['A', 'n', 'n'], 'Ann'],
+    ['letters that are commands on other fields', ['q', 'r', 'n', '0'], 'qrn0'],
+    ['a blank', ['A', ' ', 'B'], 'A B'],
+    ['any alphabet', ['李', 'é', 'Ж'], '李éЖ'],
+    ['Backspace', ['A', 'n', 'backspace'], 'A'],
+    ['Delete', ['A', 'n', 'delete'], 'A'],
+    ['Backspace takes a picture whole', ['A', '🤖', 'backspace'], 'A'],
+    ['Backspace on an empty line', ['backspace'], ''],
+    ['keys without a meaning', ['A', 'left', 'ctrl-a', 'n'], 'An'],
+  ])('%s', (_, keys, name) => {
+    const form = pressKeys(fresh, ...keys);
+    expect(form.names[0]).toBe(name);
+    expect(form.names.slice(1).join('')).toBe('');
+    expect(form.result).toBeUndefined();
+  });
+
+  test.each([
+    ['a control character', '\u0007'],
+    ['an escape', '\u001B'],
+    ['a zero-width blank', '\u200B'],
+    ['a right-to-left override', '\u202E'],
+    ['half of a pair', '\uD800'],
+    ['a line separator', '\u2028'],
+    ['a paragraph separator', '\u2029'],
+  ])('%s is not taken', (_, text) => {
+    expect(reduceSetup(pressKeys(fresh, 'A'), character(text)).names[0]).toBe('A');
+  });
+});
+
+describe('pasting', () => {
+  test.each([
+    ['a name', 'Ann', 'Ann'],
+    ['behind what is there', ' Lee', 'Ann Lee', 'Ann'],
+    ['escape sequences are left out', '\u001B[31mAnn\u001B]0;x\u0007', 'Ann'],
+    ['invisible characters are left out', '\u202EA\u200Bn\u0000n', 'Ann'],
+  ])('%s', (_, text, name, before = '') => {
+    const form = reduceSetup(pressKeys(fresh, ...before), pasteEvent(text));
+    expect(form.names[0]).toBe(name);
+  });
+
+  test('a tab ends a name as a new line does', () => {
+    const form = reduceSetup(fresh, pasteEvent('Ann\tBob'));
+    expect(form.names.slice(0, 2)).toEqual(['Ann', 'Bob']);
+  });
+
+  test('empty lines take no place, and names without one are told of', () => {
+    const names = 'Ann\n\n\nBob\nCem\nDee\nEve\nFay\nGus\nHan\nIda';
+    const form = reduceSetup(fresh, pasteEvent(names));
+    expect(form.names.at(-1)).toBe('Han');
+    expect(form.refusal).toContain('Eight can play');
+  });
+
+  test('a list of names fills one line after the other, empty ones left out', () => {
+    const form = reduceSetup(fresh, pasteEvent('Ann\nBob\n\nCem\n'));
+    expect(form.names.slice(0, 4)).toEqual(['Ann', 'Bob', 'Cem', '']);
+    expect(form.at).toBe('player-2');
+  });
+
+  test('a list that is too long ends with the last line', () => {
+    const form = reduceSetup(fresh, pasteEvent([...'abcdefghijkl'].join('\n')));
+    expect(form.names).toEqual([...'abcdefgh']);
+    expect(form.at).toBe('player-7');
+  });
+
+  test('what is far too long is cut, and still refused as too long', () => {
+    const form = reduceSetup(fresh, pasteEvent('x'.repeat(60_000)));
+    expect([...form.names[0]!].length).toBeLessThanOrEqual(LONGEST_NAME + 1);
+    const started = pressKeys(form, 'down', 'B', 'o', 'b', 'ctrl-s');
+    expect(started.refusal).toContain('at most 16 characters');
+    expect(started.result).toBeUndefined();
+  });
+
+  test('nothing is pasted where no name is', () => {
+    const form = formAt('openings');
+    expect(reduceSetup(form, pasteEvent('Cem'))).toEqual(form);
+  });
+});
+
+test('a name of the greatest length is taken as it is, a longer one is refused', () => {
+  const longest = 'x'.repeat(LONGEST_NAME);
+  expect(playersOf(pressKeys(fill(fresh, longest, 'Bob'), 'ctrl-s'))).toEqual([longest, 'Bob']);
+  expect(pressKeys(fill(fresh, `${longest}y`, 'Bob'), 'ctrl-s').refusal).toContain('at most 16');
+});
+
+describe('starting', () => {
+  const two = fill(fresh, 'Ann', 'Bob');
+
+  test.each<[string, SetupForm]>([
+    ['Enter on an empty line', pressKeys(two, 'enter')],
+    ['Ctrl-S on any line', pressKeys(two, 'up', 'ctrl-s')],
+    ['Enter on any other field', pressKeys(two, 'down', 'enter')],
+    ['Enter on the last of eight lines', fill(fresh, ...'abcdefgh')],
+    [
+      'empty lines and lines of blanks left out',
+      pressKeys({ ...two, names: ['Ann', '', ' ', 'Bob'] }, 'ctrl-s'),
+    ],
+    ['blanks around a name cut off', pressKeys(fill(fresh, ' Ann ', 'Bob'), 'ctrl-s')],
+  ])('%s', (_, form) => {
+    const expected = form.names.map(name => name.trim()).filter(name => name !== '');
+    expect(playersOf(form)).toEqual(expected);
+    expect(expected.length).toBeGreaterThanOrEqual(2);
+    expect(form.refusal).toBeUndefined();
+  });
+
+  test.each<[string, string[], string, number]>([
+    ['nobody', ['enter'], 'A match takes 2 to 8 players; 0 names are given.', 0],
+    [
+      'nobody, on another field',
+      ['up', 'enter'],
+      'A match takes 2 to 8 players; 0 names are given.',
+      0,
+    ],
+    ['one player', ['A', 'ctrl-s'], 'A match takes 2 to 8 players; 1 name is given.', 1],
+    [
+      'two of one name',
+      ['A', 'enter', 'a', 'enter', 'ctrl-s'],
+      'Two players are called "a"; give one of them another name.',
+      1,
+    ],
+    [
+      'a name that shows nothing',
+      ['\u3164', 'enter', 'B', 'ctrl-s'],
+      'has characters in it that cannot be shown',
+      0,
+    ],
+  ])('%s is refused in words, where it can be mended, and nothing is lost', (...row) => {
+    const [, keys, sentence, line] = row;
+    const form = pressKeys(fresh, ...keys);
+    expect(form.refusal).toContain(sentence);
+    expect(form.at).toBe(`player-${line}`);
+    expect(form.result).toBeUndefined();
+    expect(form.names).toEqual(pressKeys(fresh, ...keys.slice(0, -1)).names);
+  });
+
+  test('a refusal goes with the next key', () => {
+    expect(pressKeys(fresh, 'enter', 'A').refusal).toBeUndefined();
+    expect(pressKeys(fresh, 'enter', 'down').refusal).toBeUndefined();
+  });
+});
+
+describe('handicaps', () => {
+  const form = formAt('player-1', { players: ['Ann', 'Bob', 'Cem'], handicaps: [0, 1, 0] });
+
+  test.each<[string, string[], number]>([
+    ['right', ['right', 'right'], 3],
+    ['left', ['left'], 0],
+    ['not below 0', ['left', 'left', 'left'], 0],
+    ['not above 20', Array(30).fill('right'), 20],
+  ])('%s', (_, keys, handicap) => {
+    const started = pressKeys(form, ...keys, 'ctrl-s').result;
+    expect(started).toMatchObject({ setup: { handicaps: [0, handicap, 0] } });
+  });
+
+  test('stay with their names where lines are left out', () => {
+    const without = pressKeys(form, 'up', 'backspace', 'backspace', 'backspace', 'ctrl-s');
+    expect(without.result).toMatchObject({ setup: { players: ['Bob', 'Cem'], handicaps: [1, 0] } });
+  });
+
+  test('are none where they are turned off, and arrows change none', () => {
+    const off = pressKeys({ ...form, at: 'handicaps' }, 'right');
+    expect(pressKeys(off, 'enter').result).toMatchObject({ setup: { handicaps: [] } });
+    expect(pressKeys({ ...off, at: 'player-1' }, 'right').handicaps[1]).toBe(1);
+  });
+});
+
+test('whatever is typed or pasted, a line is short and fit for a screen', () => {
+  const event: fc.Arbitrary<KeyEvent> = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }).map(character),
+    fc.string({ unit: 'binary', maxLength: 40 }).map(pasteEvent),
+    fc.constantFrom('backspace', 'up', 'down', 'tab').map(keyEvent),
+  );
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 20 }), events => {
+      const { names } = events.reduce(reduceSetup, fresh);
+      expect(names).toHaveLength(MOST_PLAYERS);
+      for (const name of names) {
+        expect([...name].length).toBeLessThanOrEqual(LONGEST_NAME + 1);
+        expect(name).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+      }
+    }),
+  );
+});

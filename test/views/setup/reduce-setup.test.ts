@@ -1,0 +1,299 @@
+import { describe, expect, test } from 'vitest';
+import {
+  composeBoard,
+  formatBoard,
+  type Place,
+  type Places,
+} from '../../../source/engine/index.js';
+import {
+  type Choices,
+  EDITION_NAMES,
+  type EditionName,
+  GAME_KINDS,
+  type Layout,
+} from '../../../source/game/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
+import { fieldAt, fieldsOf } from '../../../source/views/setup/fields.js';
+import type { FieldName } from '../../../source/views/setup/form.js';
+import { setupContext } from '../../../source/views/setup/reduce-setup.js';
+import { fieldNames, formAt, pressKeys } from '../../helpers/setup-form.js';
+
+const BOARD = composeBoard(['1A', '2A', '3A', '4A']);
+const picked = (...places: Places): Layout => ({ kind: 'faces', places });
+const nw = (place: Place): Layout => picked(place, 'dealt', 'dealt', 'dealt');
+
+describe('left and right go through the values of a field', () => {
+  test.each<[FieldName, string, Partial<Choices>, Partial<Choices>]>([
+    ['edition', 'right', {}, { edition: '2003' }],
+    ['edition', 'left', {}, { edition: '2013' }],
+    ['robots', 'right', {}, { changes: { robots: 5 } }],
+    ['robots', 'right', { edition: '2003' }, { changes: { robots: 4 } }],
+    ['mixed', 'right', {}, { changes: { mixed: true } }],
+    ['diagonals', 'right', {}, { changes: { diagonals: 'left-out' } }],
+    ['diagonals', 'left', {}, { changes: { diagonals: 'plain-faces' } }],
+    ['openings', 'right', {}, { changes: { openings: 1 } }],
+    ['openings', 'left', {}, { changes: { openings: 8 } }],
+    ['openings', 'right', { changes: { openings: 8 } }, { changes: {} }],
+    ['ricochet', 'right', {}, { changes: { ricochet: false } }],
+    ['ricochetAtDiagonal', 'right', {}, { changes: { ricochetAtDiagonal: false } }],
+    ['reverse', 'right', {}, { changes: { reverse: true } }],
+    ['reverse', 'space', {}, { changes: { reverse: true } }],
+    ['ownRaise', 'right', {}, { changes: { ownRaise: 'not-above-first' } }],
+    ['proof', 'right', {}, { changes: { proof: 'exact' } }],
+    ['tie', 'right', {}, { changes: { tie: 'first-to-bid' } }],
+    ['afterRound', 'right', {}, { changes: { afterRound: 'return' } }],
+    ['afterRound', 'left', { edition: '2007' }, { changes: { afterRound: 'stay' } }],
+    ['place-0', 'right', {}, { layout: nw('1A') }],
+    ['place-0', 'left', {}, { layout: nw('4D') }],
+    ['place-0', 'right', { layout: nw('1D') }, { layout: nw('2A') }],
+    ['place-3', 'right', {}, { layout: picked('dealt', 'dealt', 'dealt', '1A') }],
+    ['chips', 'right', {}, { chips: 9 }],
+    ['chips', 'left', {}, { chips: 7 }],
+    ['chips', 'right', { chips: 17 }, { chips: 17 }],
+    ['chips', 'left', { chips: 1 }, { chips: 1 }],
+    ['chips', 'right', { chips: 7 }, { chips: undefined }],
+    ['seconds', 'right', {}, { seconds: 90 }],
+    ['seconds', 'left', {}, { seconds: 45 }],
+    ['seconds', 'right', { seconds: 70 }, { seconds: 90 }],
+    ['seconds', 'left', { seconds: 70 }, { seconds: 60 }],
+    ['seconds', 'left', { seconds: 15 }, { seconds: 15 }],
+    ['seconds', 'right', { seconds: 3600 }, { seconds: 3600 }],
+  ])('%s: %s from %j to %j', (at, key, before, after) => {
+    const form = pressKeys(formAt(at, { choices: before }), key);
+    expect(form.choices).toMatchObject(after);
+    if (after.changes) expect(form.choices.changes).toEqual(after.changes);
+    expect(form.at).toBe(at);
+  });
+
+  test('turns, alone', () => {
+    const form = formAt('turns', {}, 'solitaire');
+    expect(pressKeys(form, 'right').choices.turns).toBe(2);
+    expect(pressKeys(form, 'right', 'right').choices.turns).toBe(1);
+  });
+
+  test('handicaps', () => {
+    expect(pressKeys(formAt('handicaps'), 'right').withHandicaps).toBe(true);
+    expect(pressKeys(formAt('handicaps'), 'right', 'left').withHandicaps).toBe(false);
+  });
+});
+
+describe('a field says what it was changed from, and r goes back to it', () => {
+  test.each<[FieldName, Partial<Choices>, string]>([
+    ['robots', { changes: { robots: 5 } }, 'no'],
+    ['robots', { edition: '2003', changes: { robots: 4 } }, 'yes'],
+    ['openings', { changes: { openings: 3 } }, 'none'],
+    ['proof', { edition: '2013', changes: { proof: 'at-most' } }, 'exact'],
+    ['reverse', { edition: '2013', changes: { reverse: false } }, 'at once'],
+    ['place-0', { layout: nw('3C') }, 'dealt'],
+    ['chips', { chips: 3 }, '8'],
+    ['seconds', { seconds: 30 }, '60 s'],
+    ['turns', { turns: 2 }, 'once'],
+  ])('%s', (at, choices, own) => {
+    const form = formAt(at, { choices }, at === 'turns' ? 'solitaire' : 'match');
+    expect(fieldAt(form).changedFrom(form)).toBe(own);
+    const reset = pressKeys(form, 'r');
+    expect(fieldAt(reset).changedFrom(reset)).toBeUndefined();
+    const untouched = formAt(at, { choices: { edition: form.choices.edition } }, form.game);
+    expect(reset.choices).toEqual({ ...untouched.choices, chips: reset.choices.chips });
+    expect(reset.choices.chips).toBeUndefined();
+  });
+
+  test.each(EDITION_NAMES)('nothing of %s is changed to begin with', edition => {
+    for (const game of GAME_KINDS) {
+      const form = formAt('edition', { choices: { edition } }, game);
+      expect(fieldsOf(form).filter(field => field.changedFrom(form) !== undefined)).toEqual([]);
+    }
+  });
+
+  test('a property that is stepped back to the edition’s own is no change', () => {
+    expect(pressKeys(formAt('proof'), 'right', 'right').choices.changes).toEqual({});
+  });
+});
+
+describe('another edition', () => {
+  const changed = pressKeys(formAt('proof'), 'right');
+  const at2003 = pressKeys({ ...changed, at: 'edition' }, 'right');
+
+  test('begins with its own rules', () => {
+    expect(at2003.choices).toMatchObject({ edition: '2003', changes: {} });
+  });
+
+  test('and the one before keeps what was changed of it', () => {
+    expect(pressKeys(at2003, 'left').choices).toMatchObject({
+      edition: '1999',
+      changes: { proof: 'exact' },
+    });
+  });
+
+  test('r on it takes all changes back', () => {
+    const form = pressKeys({ ...changed, at: 'edition' }, 'r');
+    expect(form.choices).toMatchObject({ edition: '1999', changes: {} });
+  });
+
+  test.each(EDITION_NAMES)('%s has a sentence of one line on what is odd about it', edition => {
+    const sentence = screenTexts.setup.editions[edition];
+    expect(sentence).toMatch(new RegExp(`^${edition}: [\\x20-\\x7e]+\\.$`));
+    expect(sentence.length).toBeLessThanOrEqual(80);
+  });
+
+  test('alone says of those whose book has no game for one that it is lent', () => {
+    const about = (edition: EditionName) =>
+      fieldAt(formAt('edition', { choices: { edition } }, 'solitaire')).about;
+    expect(about('2007')).toBe(screenTexts.setup.lent);
+    expect(about('2013')).not.toBe(screenTexts.setup.lent);
+  });
+});
+
+describe('faces', () => {
+  test('of a number that lies elsewhere are passed over, whichever way', () => {
+    const layout = picked('dealt', '2B', '1C', 'dealt');
+    const right = pressKeys(formAt('place-0', { choices: { layout } }), 'right');
+    expect(right.choices.layout).toEqual(picked('3A', '2B', '1C', 'dealt'));
+    const left = pressKeys(formAt('place-1', { choices: { layout } }), 'left', 'left');
+    expect(left.choices.layout).toEqual(picked('dealt', 'dealt', '1C', 'dealt'));
+  });
+
+  test('of the number that is left over are all that a fourth one can be', () => {
+    const choices = { layout: picked('1A', '2A', '3A', 'dealt') };
+    const seen = new Set<string>();
+    let form = formAt('place-3', { choices });
+    for (let step = 0; step < 5; step++) {
+      form = pressKeys(form, 'right');
+      if (form.choices.layout.kind === 'faces') seen.add(form.choices.layout.places[3]);
+    }
+    expect([...seen]).toEqual(['4A', '4B', '4C', '4D', 'dealt']);
+  });
+});
+
+describe('the sand clock is typed', () => {
+  test.each<[string, string[], number, string | undefined]>([
+    ['digits', ['7', '5'], 75, '75'],
+    ['no 0 in front', ['0', '7'], 7, '7'],
+    ['up to an hour', ['3', '6', '0', '0'], 3600, '3600'],
+    ['Backspace', ['7', '5', 'backspace'], 7, '7'],
+    ['Backspace on what is there', ['backspace'], 6, '6'],
+    ['back to the default without a digit', ['7', 'backspace'], 60, undefined],
+    ['afresh after an arrow', ['7', '5', 'right', '8'], 8, '8'],
+    ['afresh after r', ['7', 'r', '8'], 8, '8'],
+    ['afresh when one comes back', ['7', 'down', 'up', '8'], 8, '8'],
+  ])('%s', (_, keys, seconds, typed) => {
+    const form = pressKeys(formAt('seconds'), ...keys);
+    expect(form.choices.seconds).toBe(seconds);
+    expect(form.typed).toBe(typed);
+    expect(form.refusal).toBeUndefined();
+  });
+
+  test('more than an hour is refused, and what is there stays', () => {
+    const form = pressKeys(formAt('seconds'), '3', '6', '0', '1');
+    expect(form).toMatchObject({ choices: { seconds: 360 }, typed: '360' });
+    expect(form.refusal).toBe('The sand clock takes 1 to 3600 seconds; type fewer digits.');
+  });
+
+  test('digits mean nothing on other fields', () => {
+    expect(pressKeys(formAt('chips'), '5')).toEqual(formAt('chips'));
+  });
+});
+
+describe('chips', () => {
+  test.each<[readonly string[], string]>([
+    [[], 'by players'],
+    [['Ann'], 'by players'],
+    [['Ann', 'Bob'], '8'],
+    [['Ann', 'Bob', 'Cem'], '6'],
+    [[...'abcd'], '5'],
+    [[...'abcde'], '17'],
+  ])('are by the players %j: %s', (players, shown) => {
+    const form = formAt('chips', { players });
+    expect(fieldAt(form).show(form, BOARD)).toBe(shown);
+  });
+
+  test('that were chosen stay when players come', () => {
+    const form = pressKeys(formAt('chips'), 'right');
+    expect(pressKeys({ ...form, at: 'player-2' }, 'C', 'e', 'm').choices.chips).toBe(9);
+  });
+});
+
+describe('fields', () => {
+  const players: FieldName[] = ['player-0', 'player-1', 'player-2', 'handicaps'];
+  const table: FieldName[] = ['robots', 'place-0', 'place-1', 'place-2', 'place-3'];
+  const printed: FieldName[] = ['diagonals', 'openings'];
+  const moves: FieldName[] = ['ricochet', 'ricochetAtDiagonal', 'reverse'];
+  const bids: FieldName[] = ['ownRaise', 'proof', 'tie', 'afterRound', 'chips', 'seconds'];
+
+  test('of a match: all but the turns of the clock', () => {
+    expect(fieldNames(formAt('edition'))).toEqual([
+      ...['edition', ...players, ...table, 'mixed', ...printed, ...moves, ...bids],
+    ]);
+  });
+
+  test('alone: nothing on players and bids against each other', () => {
+    expect(fieldNames(formAt('edition', {}, 'solitaire'))).toEqual([
+      ...['edition', ...table, 'mixed', ...printed, ...moves],
+      ...['proof', 'afterRound', 'chips', 'seconds', 'turns'],
+    ]);
+  });
+
+  test('of a real table: no faces are dealt from anywhere', () => {
+    expect(fieldNames(formAt('edition', {}, 'referee'))).toEqual([
+      ...['edition', ...players, ...table, ...printed, ...moves, ...bids],
+    ]);
+  });
+
+  test.each<[string, readonly number[], readonly FieldName[]]>([
+    ['with robots', [0, 1, 2, 3], ['board', 'ricochet']],
+    ['without', [], ['board', 'robots', 'ricochet']],
+  ])('of a board of one’s own %s: nothing is dealt but robots', (_, robots, names) => {
+    const layout: Layout = { kind: 'board', board: formatBoard(BOARD), robots };
+    const shown = fieldNames(formAt('edition', { choices: { layout } }, 'solitaire'));
+    expect(shown.slice(1, 1 + names.length)).toEqual(names);
+  });
+
+  test.each(GAME_KINDS)('have a sentence of one line each, and short labels: %s', game => {
+    const form = formAt('edition', {}, game);
+    for (const { label, about } of fieldsOf(form)) {
+      expect(label.length).toBeLessThanOrEqual(11);
+      expect(about.length).toBeLessThanOrEqual(80);
+      expect(about).toMatch(/^[\x20-\x7e]+\.$/);
+    }
+  });
+});
+
+describe('keys', () => {
+  test.each<[string, string[], FieldName]>([
+    ['down', ['down', 'down', 'down', 'down'], 'handicaps'],
+    ['Tab and Shift-Tab', ['tab', 'tab', 'shift-tab'], 'player-0'],
+    ['up from the first to the last', ['up'], 'seconds'],
+    ['down from the last to the first', ['up', 'down'], 'edition'],
+  ])('%s', (_, keys, at) => {
+    expect(pressKeys(formAt('edition'), ...keys).at).toBe(at);
+  });
+
+  test('letters are typed where a name is, and mean something elsewhere', () => {
+    expect(setupContext(formAt('player-1'))).toBe('setupName');
+    expect(setupContext(formAt('chips'))).toBe('setup');
+    expect(setupContext(formAt('chips', {}, 'room'))).toBe('setupRoom');
+  });
+
+  test('n deals anew', () => {
+    expect(pressKeys(formAt('edition'), 'n', 'n').deal).toBe(2);
+  });
+
+  test('in a room there is nothing to deal anew', () => {
+    expect(pressKeys(formAt('edition', {}, 'room'), 'n').deal).toBe(0);
+  });
+
+  test.each<[FieldName, string]>([
+    ['edition', 'q'],
+    ['edition', 'escape'],
+    ['player-0', 'escape'],
+  ])('from %s %s goes back, and nothing counts after that', (at, key) => {
+    const form = pressKeys(formAt(at), key);
+    expect(form.result).toEqual({ kind: 'back' });
+    expect(pressKeys(form, 'enter')).toBe(form);
+  });
+
+  test('alone Enter starts without any names', () => {
+    const form = pressKeys(formAt('edition', {}, 'solitaire'), 'enter');
+    expect(form.result).toMatchObject({ kind: 'start', setup: { players: [], handicaps: [] } });
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { roomOptionsOf } from '../../../source/views/setup/room-options.js';
+import { fieldNames, formAt, pressKeys } from '../../helpers/setup-form.js';
+
+const fieldsOf = (game: 'match' | 'room') => fieldNames(formAt('edition', {}, game));
+
+/** What a room is opened with. */
+const outcome = ({ choices, room }: ReturnType<typeof formAt>) => ({
+  options: roomOptionsOf({ choices, players: [], handicaps: [] }, room),
+  bots: room.bots > 0 ? [room.bots, room.level] : [],
+});
+
+test('a room can be set up in every way in which a match can be, but for who plays', () => {
+  const ofPlayers = (name: string) => name.startsWith('player-') || name === 'handicaps';
+  const left = fieldsOf('match').filter(name => !fieldsOf('room').includes(name));
+  expect(left.filter(name => !ofPlayers(name))).toEqual([]);
+});
+
+test.each(fieldsOf('room'))('what is chosen for %s is what the room is opened with', name => {
+  // With a bot there is somebody who plays well or badly.
+  const form = { ...pressKeys(formAt('bots', {}, 'room'), 'right'), at: name };
+  const changed = pressKeys(form, 'right');
+  expect(outcome(changed)).not.toEqual(outcome(form));
+});

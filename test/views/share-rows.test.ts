@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { firstOnShow, shareRows } from '../../source/views/share-rows.js';
+
+const AROUND = { head: 2, details: 4, footer: 2 };
+
+test.each([
+  [1, { head: 0, list: 1, details: 0, footer: 0 }],
+  [2, { head: 0, list: 1, details: 0, footer: 1 }],
+  [3, { head: 0, list: 1, details: 0, footer: 2 }],
+  [4, { head: 0, list: 2, details: 0, footer: 2 }],
+  [5, { head: 2, list: 1, details: 0, footer: 2 }],
+  [7, { head: 2, list: 3, details: 0, footer: 2 }],
+  [9, { head: 2, list: 3, details: 2, footer: 2 }],
+  [11, { head: 2, list: 3, details: 4, footer: 2 }],
+  [24, { head: 2, list: 16, details: 4, footer: 2 }],
+])('%i rows: a line of the list first, then keys, heads and details', (rows, shares) => {
+  expect(shareRows(rows, AROUND)).toEqual(shares);
+});
+
+test('all rows are shared out, and no more', () => {
+  const some = fc.nat(6);
+  const around = fc.record({ head: some, details: some, footer: some });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), around, (rows, wanted) => {
+      const { head, list, details, footer } = shareRows(rows, wanted);
+      expect(head + list + details + footer).toBe(rows);
+      expect(list).toBeGreaterThanOrEqual(1);
+    }),
+  );
+});
+
+describe('a list that moves', () => {
+  test.each([
+    [0, 9, 4, 0],
+    [2, 9, 4, 0],
+    [3, 9, 4, 1],
+    [8, 9, 4, 5],
+    [8, 9, 1, 8],
+    [4, 9, 12, 0],
+  ])('line %i of %i in %i rows: from line %i', (chosen, lines, room, first) => {
+    expect(firstOnShow(chosen, lines, room)).toBe(first);
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
+import {
+  rateGame,
+  ratingOfEstimate,
+  type SoloResult,
+  UNRATED,
+} from '../../../source/training/index.js';
+import { statisticsLines } from '../../../source/views/statistics/statistics-lines.js';
+import { playedDaily, practised, returned, soloResults } from '../../helpers/solo-results.js';
+
+const NOW = Date.UTC(2026, 10, 3);
+
+const textOf = (results: readonly SoloResult[], glyphs = ASCII): string =>
+  statisticsLines(results, NOW, glyphs)
+    .map(({ text }) => text)
+    .join('\n');
+
+describe('nothing is said', () => {
+  test.each([
+    ['before anything was played', []],
+    ['where only positions that were missed have come back', [returned(), returned()]],
+  ])('%s', (_, results) => {
+    expect(textOf(results)).toBe('');
+  });
+});
+
+test('what was played is counted, by length and by edition', () => {
+  const results = [
+    practised({ shortest: 5, moves: 5, milliseconds: 10_000 }),
+    practised({ shortest: 5, moves: 6, milliseconds: 70_000, hints: 1 }),
+    practised({ shortest: 12, moves: undefined, edition: 'own' }),
+    playedDaily({ day: 2, shortest: 5, moves: 5, milliseconds: 20_000, edition: '1999' }),
+    returned({ shortest: 4 }),
+  ];
+  const text = textOf(results);
+  expect(text).toMatch(/played +4 +#{20}\n/);
+  expect(text).toMatch(/solved +3 +#{15}-{5}\n/);
+  expect(text).toMatch(/in the fewest moves +2 /);
+  expect(text).toMatch(/without hints +2 /);
+  expect(text).toMatch(/moves too many +0\.3 on average/);
+  expect(text).toMatch(/time +half of them within 0:20/);
+  expect(text).toMatch(/daily positions +1 day on end now, 1 at the most/);
+  expect(text).toMatch(/rating +none yet/);
+  expect(text).toMatch(/\n {2}5 +3 +3 +0\.3 +0:20 {2}#{20}\n {2}12 +1 +0 {22}-{20}\n/);
+  expect(text).toMatch(/\n {2}1999 +1 +1 .*\n {2}2013 +2 +2 .*\n {2}other rules +1 +0 /);
+  expect(text).not.toContain('Rating over time');
+});
+
+test('the rating is told with how sure it is, and drawn from the first to the last', () => {
+  const first = rateGame(UNRATED, ratingOfEstimate(1500), 1);
+  const second = rateGame(first.player.after, ratingOfEstimate(1500), 0);
+  const text = textOf([
+    practised({ at: Date.UTC(2026, 10, 1, 12), rated: first }),
+    practised({ at: Date.UTC(2026, 10, 2, 12), rated: second }),
+  ]);
+  const { rating, deviation } = second.player.after;
+  expect(text).toContain(`${Math.round(rating)}, give or take ${Math.round(2 * deviation)}`);
+  expect(text).toMatch(new RegExp(`${Math.round(first.player.after.rating)} #\n`));
+  expect(text).toMatch(new RegExp(`${Math.round(rating)} ##\n`));
+  expect(text).toContain('2026-11-01 to 2026-11-02, 2 positions');
+});
+
+test('whatever was played fits 80 columns, in ASCII where that is wanted', () => {
+  fc.assert(
+    fc.property(fc.array(soloResults, { maxLength: 120 }), results => {
+      for (const { text } of statisticsLines(results, NOW, UNICODE)) {
+        expect(text.length).toBeLessThanOrEqual(80);
+        expect(text).not.toMatch(/undefined|NaN|Infinity/);
+      }
+      expect(textOf(results)).toMatch(/^[\x20-\x7e\n]*$/);
+    }),
+  );
+});
+
+test('matches in rooms come first, where some were played', () => {
+  const matches = { played: 4, won: 1, chips: 17 };
+  const lines = statisticsLines([], NOW, UNICODE, matches).map(({ text }) => text);
+  expect(lines).toEqual([
+    'Matches in rooms',
+    '  played                    4  ████████████████████',
+    '  won                       1  █████░░░░░░░░░░░░░░░',
+    '  chips                    17',
+  ]);
+  const both = statisticsLines([practised({ at: NOW })], NOW, UNICODE, matches);
+  expect(both.slice(4, 6).map(({ text }) => text)).toEqual(['', 'All positions']);
+});
