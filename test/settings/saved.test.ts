@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_CHOICES, type RememberedSetup } from '../../source/game/index.js';
 import { openSettings } from '../../source/settings/saved.js';
-import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 const FILE = 'settings.json';
 const DAMAGED =
@@ -349,36 +348,6 @@ describe('of a file with one thing in it that cannot be, all else is kept:', () 
       saved: { keys: { undo: 'd', redo: 'u', hint: 'h' } },
       warnings: [],
     });
-  });
-});
-
-describe('the program', () => {
-  let terminal: TestTerminal;
-  afterEach(() => terminal.close());
-
-  /** Starts it with a settings file, and waits for the set-up. */
-  async function openSetup(content: string): Promise<string> {
-    const settings = join(folder, 'config', 'ricochet-tui');
-    mkdirSync(settings, { recursive: true });
-    writeFileSync(join(settings, FILE), content);
-    terminal = await openTestTerminal({ args: ['play'], home: folder, columns: 400, rows: 40 });
-    await terminal.waitFor('A match');
-    return settings;
-  }
-
-  it('offers what was chosen for the last match', async () => {
-    await openSetup(withMatch({ choices: { edition: '2013', seconds: 90 } }));
-    await terminal.waitFor(/Sand clock +90 s\*/);
-    const words = terminal.text().replace(/\s+/g, ' ');
-    expect(words).toMatch(/Edition 2013 .* Player 1 Ann .* Player 2 Bob /);
-  });
-
-  it('tells of a damaged file when the screen is the shell’s again', async () => {
-    const settings = await openSetup('damaged');
-    terminal.press('ctrl-c');
-    await terminal.exited;
-    expect(terminal.row(0)).toMatch(DAMAGED);
-    expect(readdirSync(settings)).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-test-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the program', () => {
+  let terminal: TestTerminal;
+  afterEach(() => terminal.close());
+
+  /** Starts it with a settings file, and waits for the set-up. */
+  async function openSetup(content: string): Promise<string> {
+    const settings = join(folder, 'config', 'ricochet-tui');
+    mkdirSync(settings, { recursive: true });
+    writeFileSync(join(settings, 'settings.json'), content);
+    terminal = await openTestTerminal({ args: ['play'], home: folder, columns: 400, rows: 40 });
+    await terminal.waitFor('A match');
+    return settings;
+  }
+
+  it('offers what was chosen for the last match', async () => {
+    const choices = { edition: '2013', seconds: 90 };
+    const match = { choices, players: ['Ann', 'Bob'], handicaps: [] };
+    await openSetup(JSON.stringify({ setups: { match } }));
+    await terminal.waitFor(/Sand clock +90 s\*/);
+    const words = terminal.text().replace(/\s+/g, ' ');
+    expect(words).toMatch(/Edition 2013 .* Player 1 Ann .* Player 2 Bob /);
+  });
+
+  it('tells of a damaged file when the screen is the shell’s again', async () => {
+    const settings = await openSetup('damaged');
+    terminal.press('ctrl-c');
+    await terminal.exited;
+    expect(terminal.row(0)).toMatch(
+      /^The settings in \P{C}+ could not be read; they were copied to \P{C}+ and start afresh\.$/u,
+    );
+    expect(readdirSync(settings)).toHaveLength(2);
+  });
+});
