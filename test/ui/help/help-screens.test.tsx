@@ -21,7 +21,7 @@ vi.mock('../../../source/solver/index.js', async () => {
 beforeEach(() => {
   vi.useFakeTimers({
     now: 1_000_000,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
   searches.length = 0;
 });
