@@ -12,7 +12,7 @@ import {
 } from '../storage/archive-lines.js';
 import { saveFile } from '../storage/board-file.js';
 import { dataFolder } from '../storage/data-folder.js';
-import { recordReason } from '../storage/record-reason.js';
+import { recordReason } from '../storage/files.js';
 import { openResults } from '../storage/results.js';
 import { type CommandLine, expectIds } from './flags.js';
 import { complain, write } from './output.js';
@@ -54,7 +54,7 @@ export async function runImport(line: CommandLine): Promise<number> {
   const archive = await readArchive(file);
   const results = openResults(dataFolder());
   for (const sentence of results.read().sentences) await complain(sentence);
-  const added = results.merge(archive.results, archive.newerResults);
+  const added = await results.merge(archive.results, archive.newerResults);
   if (typeof added === 'string') {
     await complain(added);
     return 1;

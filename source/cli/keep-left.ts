@@ -46,7 +46,7 @@ export async function keepLeft(
   const rates = isRated && origin !== 'deck' && openSettings().saved.rated !== false;
   const estimate = rates ? await estimateOf(start, rules, signal) : undefined;
   const results = openResults(dataFolder());
-  const { rated, sentences } = keepResult(results, options, finished, edition, estimate);
+  const { rated, sentences } = await keepResult(results, options, finished, edition, estimate);
   if (!rated) return sentences;
   const { player, position } = rated;
   return [

@@ -1,8 +1,8 @@
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ssh2 from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
-import { makeFolder } from '../storage/make-folder.js';
+import { makeFolder, replaceFileSync } from '../storage/files.js';
 import { fingerprintOf } from './fingerprint.js';
 import { HostingError } from './hosting-error.js';
 
@@ -40,13 +40,10 @@ function read(file: string): string | undefined {
   return readFileSync(file, 'utf8');
 }
 
-/** The file is whole from the moment that it has its name. */
 function create(file: string): string {
   const key = newKey();
   makeFolder(path.dirname(file));
-  const draft = `${file}.${process.pid}.new`;
-  writeFileSync(draft, key, { mode: 0o600, flag: 'wx' });
-  renameSync(draft, file);
+  replaceFileSync(file, key);
   return key;
 }
 

@@ -55,7 +55,7 @@ export const keepNothing = (
   practices: NO_RECORDS,
   results: {
     read: () => ({ results: [], newer: [], sentences: [] }),
-    append: () => undefined,
+    append: async () => undefined,
   },
   isRated: () => false,
   preferences,

@@ -1,4 +1,3 @@
-import { copyFileSync, rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
 import { isRecord } from '../game/checks.js';
@@ -7,7 +6,7 @@ import { areSound } from '../keys/choose-key.js';
 import { type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
 import { PALETTE_NAMES, type PaletteName } from '../pictures/palettes.js';
-import { makeFolder } from '../storage/make-folder.js';
+import { makeFolder, moveAside } from '../storage/files.js';
 import { readObject, takeOver } from './repair.js';
 import { settingsFolder } from './settings-folder.js';
 import { SETUPS_SCHEMA } from './setup-schema.js';
@@ -112,9 +111,7 @@ export function openSettings(folder = settingsFolder()): SettingsFile {
           return { ...DEFAULTS };
         },
       });
-      const copy = `${path}.damaged-${Date.now()}`;
-      copyFileSync(path, copy);
-      rmSync(path);
+      const copy = moveAside(path);
       const conf = new Conf<SavedSettings>(options);
       const written = readObject(text);
       const files = { file: clean(path, 200), copy: clean(copy, 200) };

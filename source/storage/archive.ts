@@ -9,9 +9,7 @@ import {
   isArchivedName,
   isIn,
 } from './archive-lines.js';
-import { codeOf } from './error-code.js';
-import { makeFolder } from './make-folder.js';
-import { recordReason } from './record-reason.js';
+import { codeOf, makeFolder, recordReason } from './files.js';
 
 /** What lies in a data folder, and what of that cannot be read. */
 export interface CollectedFiles {

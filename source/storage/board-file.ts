@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { access, constants, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { reasonOf } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { codeOf } from './error-code.js';
+import { codeOf, replaceFile } from './files.js';
 
 /** What came of saving; the sentence says why nothing was written, and what to do. */
 export type SaveOutcome =
@@ -50,7 +49,7 @@ export async function saveFile(
     if (old && !overwrite) return { kind: 'exists' };
     // A file that is protected would be replaced all the same: its folder allows that.
     if (old) await access(file, constants.W_OK);
-    await replace(file, text, old?.mode);
+    await replaceFile(file, text, 0o666);
     return { kind: 'saved' };
   } catch (error) {
     return failed(reasonFor(error));
@@ -75,25 +74,6 @@ async function statOf(file: string) {
     return await stat(file);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Puts the text in the place of the file in one step, with the rights of the old one. */
-async function replace(file: string, text: string, mode?: number): Promise<void> {
-  const draft = path.join(path.dirname(file), `.${randomUUID()}.tmp`);
-  try {
-    const handle = await open(draft, 'wx');
-    try {
-      if (mode !== undefined) await handle.chmod(mode & 0o777);
-      await handle.writeFile(text);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
     throw error;
   }
 }

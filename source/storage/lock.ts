@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
-import { codeOf } from './error-code.js';
+import { setTimeout } from 'node:timers/promises';
+import { codeOf } from './files.js';
 
 /** The lock of a file: it holds the number of the process that has the file open. */
 export const lockOf = (file: string): string => `${file}.lock`;
@@ -42,12 +43,11 @@ const PATIENCE = 1000;
 const PAUSE = 10;
 
 /** Takes the lock of a file as `lock` does, and waits a little where another program holds it. */
-export function waitForLock(file: string): (() => void) | undefined {
-  const pause = new Int32Array(new SharedArrayBuffer(4));
+export async function waitForLock(file: string): Promise<(() => void) | undefined> {
   for (let waited = 0; waited < PATIENCE; waited += PAUSE) {
+    await setTimeout(PAUSE);
     const unlock = lock(file);
     if (unlock) return unlock;
-    Atomics.wait(pause, 0, 0, PAUSE);
   }
   return undefined;
 }

@@ -1,11 +1,9 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord, isWhole, parseJson } from '../game/checks.js';
 import { serveTexts } from '../messages/serve.js';
 import { addTotals, type MatchTotals, NO_MATCHES } from '../room/index.js';
-import { codeOf } from './error-code.js';
-import { makeFolder } from './make-folder.js';
-import { recordReason } from './record-reason.js';
+import { codeOf, makeFolder, recordReason, replaceFileSync } from './files.js';
 
 const FORMAT = 'ricochet-tui matches';
 const VERSION = 1;
@@ -72,11 +70,8 @@ const isTotals = (value: unknown): value is MatchTotals =>
   value.version === VERSION &&
   [value.played, value.won, value.chips].every(number => isWhole(number, 0, MOST));
 
-/** Whole from the moment that the file has its name. */
 function writeTotals(file: string, totals: MatchTotals): void {
   makeFolder(path.dirname(file));
-  const draft = `${file}.new`;
   const text = JSON.stringify({ format: FORMAT, version: VERSION, ...totals });
-  writeFileSync(draft, `${text}\n`, { mode: 0o600 });
-  renameSync(draft, file);
+  replaceFileSync(file, `${text}\n`, false);
 }

@@ -1,8 +1,9 @@
-import { readFileSync, renameSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Result } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
+import { moveAside } from './files.js';
 import type { RecordKind } from './records.js';
 
 /** Bytes that no game comes to, even one of many thousand moves. */
@@ -63,13 +64,11 @@ export function putAside(
   sentence: string,
   texts: RecordKind<never, never, never>['texts'],
 ): string {
-  const copy = `${file}.damaged-${Date.now()}`;
   try {
-    renameSync(file, copy);
+    return texts.damaged({ file, copy: moveAside(file), sentence });
   } catch {
     return texts.unusable({ file, sentence });
   }
-  return texts.damaged({ file, copy, sentence });
 }
 
 /** Text as a record holds it; bytes that are none would else be read as something else. */

@@ -3,11 +3,10 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type MatchRecord, parseRecord } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { codeOf } from './error-code.js';
+import { codeOf, recordReason } from './files.js';
 import { isLocked } from './lock.js';
 import { LONGEST_REPLAY, readRecordFile } from './record-file.js';
 import { isRecordName, timeOfName } from './record-name.js';
-import { recordReason } from './record-reason.js';
 
 /** A record in the folder, not read yet. */
 export interface ListedRecord {

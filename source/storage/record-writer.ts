@@ -8,9 +8,8 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makeFolder, recordReason } from './files.js';
 import { lock } from './lock.js';
-import { makeFolder } from './make-folder.js';
-import { recordReason } from './record-reason.js';
 import type { RecordKind } from './records.js';
 
 /** Writes a game down while it is played. A disk that refuses costs the rest of the record only. */

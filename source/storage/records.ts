@@ -2,11 +2,10 @@ import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Result } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
-import { codeOf } from './error-code.js';
+import { codeOf, recordReason } from './files.js';
 import { isLocked, lock, lockOf } from './lock.js';
 import { putAside, readRecordFile } from './record-file.js';
 import { isRecordName, newRecordName } from './record-name.js';
-import { recordReason } from './record-reason.js';
 import { type RecordWriter, refusedRecord, resumeRecord, startRecord } from './record-writer.js';
 
 /** What there is to know of a sort of game to keep it: matches, or practices. */

@@ -3,15 +3,12 @@ import {
   constants,
   copyFileSync,
   fstatSync,
-  fsyncSync,
   openSync,
   readFileSync,
   readSync,
-  renameSync,
-  rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
@@ -22,10 +19,15 @@ import {
   parseResult,
   type SoloResult,
 } from '../training/index.js';
-import { codeOf } from './error-code.js';
-import { lockOf, waitForLock } from './lock.js';
-import { makeFolder } from './make-folder.js';
-import { recordReason } from './record-reason.js';
+import {
+  asideOf,
+  codeOf,
+  makeFolder,
+  recordReason,
+  replaceFile,
+  replaceFileSync,
+} from './files.js';
+import { lock, lockOf, waitForLock } from './lock.js';
 import { appendWhole } from './record-writer.js';
 import { type ResultLines, readResultLines } from './result-lines.js';
 
@@ -48,18 +50,19 @@ export interface Results {
   /** All results, those of other programs as well. Damaged lines are put aside; the others go on. */
   read(): ReadResults;
   /**
-   * Writes one more down, for good.
+   * Writes one more down, for good: at once where no other program has the file open, so that it is written
+   * even when this one ends.
    *
    * @returns when that fails, a sentence about it
    */
-  append(result: SoloResult): string | undefined;
+  append(result: SoloResult): Promise<string | undefined>;
   /**
    * Adds those of another machine; none that is here is lost, and none comes twice.
    *
    * @param newer lines of a later version, which are kept as they are
    * @returns how many results were new, or a sentence that says why nothing was added
    */
-  merge(others: readonly SoloResult[], newer: readonly string[]): number | string;
+  merge(others: readonly SoloResult[], newer: readonly string[]): Promise<number | string>;
 }
 
 /** The file in a data folder; it need not be there yet. */
@@ -96,20 +99,21 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         return { results: [], newer: [], sentences: news([sentence]), failed: true };
       }
     },
-    append(result) {
+    async append(result) {
       try {
-        locked(file, () => {
+        await locked(file, () => {
           appendLine(file, formatResult(result));
-          if (statSync(file).size > mostBytes) forgetOlderHalf(file);
+          return statSync(file).size > mostBytes ? forgetOlderHalf(file) : undefined;
         });
+        await flush(file);
         return undefined;
       } catch (error) {
         return texts.unsaved({ reason: recordReason(error) });
       }
     },
-    merge(others, newer) {
+    async merge(others, newer) {
       try {
-        return locked(file, () => merge(file, others, newer));
+        return await locked(file, () => merge(file, others, newer));
       } catch (error) {
         return texts.notMerged({ reason: recordReason(error) });
       }
@@ -147,24 +151,26 @@ function readLines(file: string, parse = parseResult): ResultLines {
   }
 }
 
-/** Does what no other program may do meanwhile; throws where one does not come to its end. */
-function locked<Value>(file: string, work: () => Value): Value {
+/** Does what no other program may do meanwhile; rejects where one does not come to its end. */
+async function locked<Value>(file: string, work: () => Value | Promise<Value>): Promise<Value> {
   makeFolder(path.dirname(file));
-  const unlock = waitForLock(file);
-  if (!unlock) throw new Error(texts.locked({ lock: lockOf(file) }));
+  const unlock = lock(file) ?? (await waitForLock(file));
+  if (!unlock) throw lockedError(file);
   try {
-    return work();
+    const value = work();
+    return value instanceof Promise ? await value : value;
   } finally {
     unlock();
   }
 }
+
+const lockedError = (file: string): Error => new Error(texts.locked({ lock: lockOf(file) }));
 
 /** Appends a line. What is left of one that was cut off gets its line end, so that it costs no other. */
 function appendLine(file: string, line: string): void {
   const descriptor = openSync(file, 'a+', 0o600);
   try {
     appendWhole(descriptor, isCutOff(descriptor) ? `\n${line}` : line);
-    fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
@@ -176,64 +182,70 @@ function isCutOff(descriptor: number): boolean {
   return readSync(descriptor, last, 0, 1, Math.max(size - 1, 0)) === 1 && last.toString() !== '\n';
 }
 
-/** Takes damaged lines out of the file; gives what is to be said of it. */
+/** Waits until what was written outlasts a power cut. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Takes damaged lines out of the file; gives what is to be said of it. Where another program has it open
+ * they stay for the next time.
+ */
 function putRight(file: string): string[] {
   try {
-    return locked(file, () => {
+    const unlock = lock(file);
+    if (!unlock) throw lockedError(file);
+    try {
       const { damaged, sound } = readLines(file);
       // Another program may have been quicker; it has said so.
       if (damaged.length === 0) return [];
       const copy = keepCopy(file);
-      replace(file, sound);
+      replaceFileSync(file, sound);
       const sentence = refusalSentence({ code: 'not-a-result' });
       const [first = 1] = damaged;
       return [texts.damaged({ file, copy, lines: damaged.length, first, sentence })];
-    });
+    } finally {
+      unlock();
+    }
   } catch (error) {
     return [texts.passedOver({ file, reason: recordReason(error) })];
   }
 }
 
-function forgetOlderHalf(file: string): void {
-  const bytes = readFileSync(file);
+async function forgetOlderHalf(file: string): Promise<void> {
+  const bytes = await readFile(file);
   const end = bytes.indexOf('\n', bytes.length / 2);
-  replace(file, bytes.subarray(end + 1));
+  await replaceFile(file, bytes.subarray(end + 1));
 }
 
 /** Gives how many results were new. */
-function merge(file: string, others: readonly SoloResult[], newer: readonly string[]): number {
+async function merge(
+  file: string,
+  others: readonly SoloResult[],
+  newer: readonly string[],
+): Promise<number> {
   const own = readLines(file);
   const results = mergeResults(own.results, others);
   const kept = [...new Set([...own.newer, ...newer])];
   const added = results.length - own.results.length;
   if (added > 0 || kept.length > own.newer.length) {
     if (own.damaged.length > 0) keepCopy(file);
-    replace(file, [...results.map(formatResult), ...kept.map(line => `${line}\n`)].join(''));
+    await replaceFile(
+      file,
+      [...results.map(formatResult), ...kept.map(line => `${line}\n`)].join(''),
+    );
   }
   return added;
 }
 
 /** Copies the file as it is; gives the path of the copy. */
 function keepCopy(file: string): string {
-  const copy = `${file}.damaged-${Date.now()}`;
+  const copy = asideOf(file);
   copyFileSync(file, copy, constants.COPYFILE_EXCL);
   return copy;
-}
-
-/** Puts the text in the place of the file in one step. */
-function replace(file: string, text: string | Uint8Array): void {
-  const draft = `${file}.new`;
-  try {
-    const descriptor = openSync(draft, 'w', 0o600);
-    try {
-      writeFileSync(descriptor, text);
-      fsyncSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
 }

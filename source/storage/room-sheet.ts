@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isOneOf, isRecord, isWhole, parseJson } from '../game/checks.js';
 import { LONGEST_NAME, MOST_CHIPS, MOST_PLAYERS, MOST_SECONDS } from '../game/index.js';
 import { BOT_LEVELS, type RoomOptions, type SavedRoom, type Seat } from '../room/index.js';
-import { makeFolder } from './make-folder.js';
+import { makeFolder } from './files.js';
 
 /** What of a room does not stand in the record of its match, in a small file beside that. */
 export interface RoomSheet {

@@ -1,14 +1,13 @@
-import { readdirSync, renameSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { formatHeader, type MatchOptions, parseRecord, type TimedEvent } from '../game/index.js';
 import { serveTexts } from '../messages/serve.js';
 import type { RoomOptions, SavedRoom } from '../room/index.js';
 import { agreedOf, formatAgreed, parseAgreed } from './agreed-options.js';
-import { codeOf } from './error-code.js';
+import { codeOf, moveAside, recordReason } from './files.js';
 import { MATCHES, openMatchRecords } from './match-records.js';
 import { putAside, readRecordFile } from './record-file.js';
 import { newRecordName } from './record-name.js';
-import { recordReason } from './record-reason.js';
 import { type RecordWriter, startRecord } from './record-writer.js';
 import {
   isSheetName,
@@ -163,9 +162,6 @@ function roomOf(sheet: RoomSheet, sheetFile: string): RoomOnFile | string | unde
   };
 }
 
-/** Moves a damaged sheet out of the way, whole as it is. The record beside it stays. */
-function sheetAside(file: string): string {
-  const copy = `${file}.damaged-${Date.now()}`;
-  renameSync(file, copy);
-  return serveTexts.savedRooms.damaged({ file, copy });
-}
+/** Moves a damaged sheet out of the way. The record beside it stays. */
+const sheetAside = (file: string): string =>
+  serveTexts.savedRooms.damaged({ file, copy: moveAside(file) });

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Drawing, parseDrawing } from '../engine/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { codeOf } from './error-code.js';
+import { codeOf, makeFolder, moveAside, recordReason, replaceFileSync } from './files.js';
 import { isLocked, lock } from './lock.js';
-import { makeFolder } from './make-folder.js';
-import { recordReason } from './record-reason.js';
 
 /** What was found of a board that a program left behind. */
 export interface LeftBoard {
@@ -53,10 +51,7 @@ export function openUnsavedBoards(folder: string): UnsavedBoards {
           unlock = lock(name);
           file = name;
         }
-        // The old one stays whole until the new one is.
-        const draft = `${file}.new`;
-        writeFileSync(draft, drawing, { mode: 0o600 });
-        renameSync(draft, file);
+        replaceFileSync(file, drawing, false);
         return undefined;
       } catch (error) {
         if (hasFailed) return undefined;
@@ -112,8 +107,7 @@ function read(file: string): LeftBoard {
   const isShort = statSync(file).size <= MOST_BYTES;
   const drawing = parseDrawing(isShort ? readFileSync(file, 'utf8') : '');
   if (drawing.ok) return { drawing: drawing.value };
-  const copy = `${file}.damaged-${Date.now()}`;
-  renameSync(file, copy);
+  const copy = moveAside(file);
   const sentence = refusalSentence(drawing.refusal);
   return { sentence: screenTexts.editor.leftDamaged({ file, copy, sentence }) };
 }

@@ -38,7 +38,7 @@ export function openVisitors(
           say(...read.sentences);
           return { ...read, sentences: [] };
         },
-        append: result => say(results.append(result)),
+        append: async result => say(await results.append(result)),
       },
       readMatches() {
         const read = totals.read();

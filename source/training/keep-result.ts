@@ -15,7 +15,7 @@ export interface ResultKeeper {
     readonly sentences: readonly string[];
   };
   /** Writes one down; gives a sentence where it cannot. */
-  readonly append: (result: SoloResult) => string | undefined;
+  readonly append: (result: SoloResult) => Promise<string | undefined>;
 }
 
 /** What came of a result that was to be kept. */
@@ -32,18 +32,20 @@ export interface KeptResult {
  * @param edition what the player has chosen
  * @param estimate the rating of the position while nobody has tried it; without it nothing is rated
  */
-export function keepResult(
+export async function keepResult(
   results: ResultKeeper,
   options: Pick<PracticeOptions, 'origin' | 'day'>,
   finished: FinishedPractice,
   edition: Edition,
   estimate: number | undefined,
-): KeptResult {
+): Promise<KeptResult> {
   const { results: before, sentences } = results.read();
   const result = resultOf(options, finished, edition, before);
   if (!result) return { sentences };
   const rated = estimate === undefined ? undefined : rateAttempt(before, result, estimate);
   // What came back was met before: it is never rated.
-  const trouble = results.append(rated && result.kind !== 'deck' ? { ...result, rated } : result);
+  const trouble = await results.append(
+    rated && result.kind !== 'deck' ? { ...result, rated } : result,
+  );
   return trouble === undefined ? { rated, sentences } : { sentences: [...sentences, trouble] };
 }

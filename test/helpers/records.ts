@@ -21,6 +21,6 @@ export const NO_PRACTICES: PracticeRecords = {
 /** The same for results. */
 export const NO_RESULTS: Results = {
   read: () => ({ results: [], newer: [], sentences: [] }),
-  append: () => undefined,
-  merge: () => 'Nothing is kept here.',
+  append: async () => undefined,
+  merge: async () => 'Nothing is kept here.',
 };

@@ -170,17 +170,17 @@ describe('files', () => {
   });
 });
 
-test('results of two machines come together on both, with those of a later version', () => {
-  fc.assert(
-    fc.property(fc.array(soloResults), fc.array(soloResults), (own, others) => {
+test('results of two machines come together on both, with those of a later version', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(soloResults), fc.array(soloResults), async (own, others) => {
       const [here, there] = [openResults(dataFolder()), openResults(dataFolder())];
-      here.merge(own, []);
-      there.merge(others, [NEWER]);
+      await here.merge(own, []);
+      await there.merge(others, [NEWER]);
       const { results, newer } = there.read();
       const archive = unwrap(
         parseArchive(formatArchive({ results, newerResults: newer, files: [] })),
       );
-      here.merge(archive.results, archive.newerResults);
+      await here.merge(archive.results, archive.newerResults);
       const merged = mergeResults(mergeResults([], own), mergeResults([], others));
       expect(here.read()).toMatchObject({ results: merged, newer: [NEWER] });
     }),

@@ -65,8 +65,8 @@ test('before anything was played there are no results, and no folder is made', (
   expect(existsSync(folder)).toBe(false);
 });
 
-test('results are read as they were written down, by every program', () => {
-  for (const result of ALL) expect(results.append(result)).toBeUndefined();
+test('results are read as they were written down, by every program', async () => {
+  for (const result of ALL) expect(await results.append(result)).toBeUndefined();
   expect(written()).toBe(textOf(ALL));
   for (const program of [results, openResults(folder)]) {
     expect(program.read()).toEqual({ results: ALL, newer: [], sentences: [] });
@@ -141,9 +141,9 @@ describe('damaged lines', () => {
   test.each([
     ['is lost, and costs not the next one', `${formatResult(ONE)}{"version"`, [ONE, THREE]],
     ['lacks its line end only, and is not lost', formatResult(ONE).trimEnd(), [ONE, THREE]],
-  ])('what was cut off while it was written %s', (_, text, expected) => {
+  ])('what was cut off while it was written %s', async (_, text, expected) => {
     keep(text);
-    results.append(THREE);
+    await results.append(THREE);
     expect(results.read().results).toEqual(expected);
   });
 });
@@ -163,76 +163,76 @@ describe('lines of a later version', () => {
     expect(copies()).toEqual([]);
   });
 
-  test('survive that damaged lines are taken out, and that others come in', () => {
+  test('survive that damaged lines are taken out, and that others come in', async () => {
     appendFileSync(file, 'damaged');
     results.read();
     expect(written()).toBe(`${formatResult(ONE)}${NEWER}${formatResult(THREE)}`);
-    expect(results.merge([TWO], [])).toBe(1);
+    expect(await results.merge([TWO], [])).toBe(1);
     expect(written()).toBe(`${textOf(ALL)}${NEWER}`);
   });
 });
 
 describe('results of another machine', () => {
-  test('come in once, in order, and none is lost', () => {
-    fc.assert(
-      fc.property(fc.array(soloResults), fc.array(soloResults), (own, others) => {
+  test('come in once, in order, and none is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(soloResults), fc.array(soloResults), async (own, others) => {
         // What is in the file twice comes once as soon as another list is added.
         const mine = mergeResults(own, []);
         keep(textOf(mine));
         const merged = mergeResults(mine, others);
-        expect(results.merge(others, [])).toBe(merged.length - mine.length);
+        expect(await results.merge(others, [])).toBe(merged.length - mine.length);
         expect(results.read().results).toEqual(merged);
-        expect(results.merge(others, [])).toBe(0);
+        expect(await results.merge(others, [])).toBe(0);
         expect(written()).toBe(textOf(merged));
       }),
       { numRuns: 30 },
     );
   });
 
-  test('bring lines of a later version with them, once', () => {
-    expect(results.merge([ONE], [NEWER.trimEnd()])).toBe(1);
-    expect(results.merge([ONE], [NEWER.trimEnd()])).toBe(0);
+  test('bring lines of a later version with them, once', async () => {
+    expect(await results.merge([ONE], [NEWER.trimEnd()])).toBe(1);
+    expect(await results.merge([ONE], [NEWER.trimEnd()])).toBe(0);
     expect(written()).toBe(`${formatResult(ONE)}${NEWER}`);
   });
 
-  test('leave a copy of what is damaged here', () => {
+  test('leave a copy of what is damaged here', async () => {
     keep(`${formatResult(ONE)}damaged\n`);
-    results.merge([TWO], []);
+    await results.merge([TWO], []);
     expect(readFileSync(join(folder, copies()[0]!), 'utf8')).toBe(`${formatResult(ONE)}damaged\n`);
     expect(written()).toBe(textOf([ONE, TWO]));
   });
 });
 
 describe('trouble', () => {
-  test('a file where the folder should be', () => {
+  test('a file where the folder should be', async () => {
     writeFileSync(folder, 'old\n');
-    expect(results.append(ONE)).toMatch(/^This result is not saved: a file stands where/);
-    expect(results.merge([ONE], [])).toMatch(/^No results were added: a file stands where/);
+    expect(await results.append(ONE)).toMatch(/^This result is not saved: a file stands where/);
+    expect(await results.merge([ONE], [])).toMatch(/^No results were added: a file stands where/);
     expect(results.read().sentences).toEqual([expect.stringMatching(/cannot be read: a file/)]);
     expect(results.read()).toEqual({ results: [], newer: [], sentences: [], failed: true });
     expect(readFileSync(folder, 'utf8')).toBe('old\n');
   });
 
-  test.each([0, 1, 30])('a full disk that takes %i bytes more leaves whole lines', bytes => {
+  test.each([0, 1, 30])('a full disk that takes %i bytes more leaves whole lines', async bytes => {
     keep(formatResult(ONE));
     vi.mocked(writeSync)
       .mockImplementationOnce(descriptor => really(descriptor, formatResult(TWO).slice(0, bytes)))
       .mockImplementationOnce(() => {
         throw Object.assign(new Error('full'), { code: 'ENOSPC' });
       });
-    expect(results.append(TWO)).toBe(
+    expect(await results.append(TWO)).toBe(
       'This result is not saved: there is no space left; make room.',
     );
     expect(written()).toBe(formatResult(ONE));
-    expect(results.append(TWO)).toBeUndefined();
+    expect(await results.append(TWO)).toBeUndefined();
     expect(results.read().results).toEqual([ONE, TWO]);
   });
 
-  test('a program that never gives the file back', () => {
+  test('a program that never gives the file back', async () => {
     keep(`${formatResult(ONE)}damaged`);
     // That process lives as long as this one.
     writeFileSync(`${file}.lock`, String(process.ppid));
-    expect(results.append(TWO)).toMatch(
+    expect(await results.append(TWO)).toMatch(
       /another program has the results open.*results\.jsonl\.lock/,
     );
     const { results: good, sentences } = results.read();
@@ -244,12 +244,12 @@ describe('trouble', () => {
   });
 });
 
-test('where the file becomes too long, the older half of it goes', () => {
+test('where the file becomes too long, the older half of it goes', async () => {
   const played = Array.from({ length: 40 }, (_, at) => practised({ at }));
   const most = 10 * formatResult(ONE).length;
   const bounded = openResults(folder, most);
   for (const [index, result] of played.entries()) {
-    expect(bounded.append(result)).toBeUndefined();
+    expect(await bounded.append(result)).toBeUndefined();
     expect(readFileSync(file).length).toBeLessThanOrEqual(most);
     const { results: kept, sentences } = bounded.read();
     expect(sentences).toEqual([]);

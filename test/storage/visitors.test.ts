@@ -19,8 +19,8 @@ const ANN = 'SHA256:a/b+c';
 const BOB = 'SHA256:bob';
 const open = (key: string) => openVisitors(folder, sentence => troubles.push(sentence))(key);
 
-test('each key has a folder of its own, for the host alone, whose name leads nowhere else', () => {
-  open(ANN).results.append(practised({ at: 1 }));
+test('each key has a folder of its own, for the host alone, whose name leads nowhere else', async () => {
+  await open(ANN).results.append(practised({ at: 1 }));
   open(ANN).addMatch({ played: 1, won: 1, chips: 8 });
   open(BOB).addMatch({ played: 1, won: 0, chips: 3 });
   expect(readdirSync(folder).sort()).toEqual(['a_b-c', 'bob']);
@@ -61,8 +61,8 @@ test.each([
   ]);
 });
 
-test('what is wrong with the results is told to the host, and not to the visitor', () => {
-  open(ANN).results.append(practised({ at: 1 }));
+test('what is wrong with the results is told to the host, and not to the visitor', async () => {
+  await open(ANN).results.append(practised({ at: 1 }));
   const file = join(folder, 'a_b-c', 'results.jsonl');
   writeFileSync(file, `nothing\n${readFileSync(file, 'utf8')}`);
   const { results, sentences } = open(ANN).results.read();

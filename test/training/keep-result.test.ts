@@ -11,7 +11,7 @@ import { POSITION_IDS, playedDaily, practised } from '../helpers/solo-results.js
 
 /** Results in memory. */
 function kept(results: SoloResult[], trouble?: string) {
-  const append = vi.fn((result: SoloResult) => {
+  const append = vi.fn(async (result: SoloResult) => {
     results.push(result);
     return trouble;
   });
@@ -31,9 +31,9 @@ const keep = (
   options: Parameters<typeof keepResult>[1] = { origin: 'given' },
 ) => keepResult(results, options, finishedOf(result), EDITIONS['2013'], estimate);
 
-test('the first meeting of a position is rated, by what was played before', () => {
+test('the first meeting of a position is rated, by what was played before', async () => {
   const results = kept([OTHER]);
-  const { rated } = keep(results, practised(), 1400);
+  const { rated } = await keep(results, practised(), 1400);
   expect(rated).toEqual(rateAttempt([OTHER], practised(), 1400));
   expect(rated).toBeDefined();
   expect(results.append).toHaveBeenCalledExactlyOnceWith({ ...practised(), rated });
@@ -42,31 +42,31 @@ test('the first meeting of a position is rated, by what was played before', () =
 test.each([
   ['met before', [practised()], 1400],
   ['without an estimate', [OTHER], undefined],
-])('a position %s is kept and not rated', (_, before, estimate) => {
+])('a position %s is kept and not rated', async (_, before, estimate) => {
   const results = kept(before);
   const second = practised({ at: 9 });
-  expect(keep(results, second, estimate).rated).toBeUndefined();
+  expect((await keep(results, second, estimate)).rated).toBeUndefined();
   expect(results.append).toHaveBeenCalledExactlyOnceWith(second);
 });
 
-test('the position of a day is rated and kept once', () => {
+test('the position of a day is rated and kept once', async () => {
   const results = kept([OTHER]);
   const today = { origin: 'daily', day: 5 } as const;
-  const { rated } = keep(results, practised(), 1400, today);
+  const { rated } = await keep(results, practised(), 1400, today);
   expect(rated).toBeDefined();
-  const { rated: again, sentences } = keep(results, practised({ moves: 9 }), 1400, today);
+  const { rated: again, sentences } = await keep(results, practised({ moves: 9 }), 1400, today);
   expect([again, sentences]).toEqual([undefined, ['damaged']]);
   expect(results.append).toHaveBeenCalledExactlyOnceWith(
     playedDaily({ day: 5, edition: '1999', rated: rated! }),
   );
 });
 
-test('what is wrong with the file is told, and that nothing can be written', () => {
-  expect(keep(kept([]), OTHER, 1400).sentences).toEqual(['damaged']);
-  expect(keep(kept([], 'full'), OTHER, 1400).sentences).toEqual(['damaged', 'full']);
+test('what is wrong with the file is told, and that nothing can be written', async () => {
+  expect((await keep(kept([]), OTHER, 1400)).sentences).toEqual(['damaged']);
+  expect((await keep(kept([], 'full'), OTHER, 1400)).sentences).toEqual(['damaged', 'full']);
 });
 
-test('what cannot be saved is not rated', () => {
-  const { rated, sentences } = keep(kept([OTHER], 'full'), practised(), 1400);
+test('what cannot be saved is not rated', async () => {
+  const { rated, sentences } = await keep(kept([OTHER], 'full'), practised(), 1400);
   expect([rated, sentences]).toEqual([undefined, ['damaged', 'full']]);
 });

@@ -56,8 +56,8 @@ export function DailyScreen({
   const telling = useMemo<ResultKeeper>(
     () => ({
       isRated: keeper.isRated,
-      keep(...finished) {
-        const kept = keeper.keep(...finished);
+      async keep(...finished) {
+        const kept = await keeper.keep(...finished);
         setPlayed(results.read());
         return kept;
       },

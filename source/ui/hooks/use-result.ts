@@ -14,7 +14,7 @@ export interface ResultKeeper {
     options: PracticeOptions,
     finished: FinishedPractice,
     estimate: number | undefined,
-  ) => KeptResult;
+  ) => Promise<KeptResult>;
 }
 
 /**
@@ -52,9 +52,10 @@ export function useResult(
     const finished = finishedPractice(options, log, { recorded, opened });
     if (!finished) return;
     isKept.current = true;
-    const { rated, sentences } = keeper.keep(options, { ...finished, shortest }, estimate);
-    setRated(rated);
-    if (sentences.length > 0) onTrouble(sentences.join(' '));
+    void keeper.keep(options, { ...finished, shortest }, estimate).then(({ rated, sentences }) => {
+      setRated(rated);
+      if (sentences.length > 0) onTrouble(sentences.join(' '));
+    });
   };
   const latest = useRef(keepNow);
   useLayoutEffect(() => {

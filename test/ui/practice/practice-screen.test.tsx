@@ -553,7 +553,7 @@ describe('the result', () => {
   } as Outcome<AllSolutions>;
 
   function openKept({ isRated = true, sentences = [] as string[] } = {}) {
-    const keep = vi.fn<ResultKeeper['keep']>((_options, _finished, estimate) => ({
+    const keep = vi.fn<ResultKeeper['keep']>(async (_options, _finished, estimate) => ({
       ...(estimate !== undefined && { rated }),
       sentences,
     }));
@@ -573,6 +573,7 @@ describe('the result', () => {
     expect(text()).not.toMatch(/You \d|Position \d/);
     expect(keep).not.toHaveBeenCalled();
     press('down');
+    await settle();
     expect(text()).toMatch(/You 1[56]\d\d \(\+\d+\)/);
     expect(text()).toMatch(/Position 13\d\d \(-\d+\)/);
     press('0', 'right', 'down', 'u', 'n');
@@ -654,6 +655,7 @@ describe('the result', () => {
     const { press, text } = openKept({ sentences: ['This result is not saved.'] });
     await know();
     press('right', 'down');
+    await settle();
     expect(text()).toContain('This result is not saved.');
   });
 });

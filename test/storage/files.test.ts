@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeFolder } from '../../source/storage/make-folder.js';
+import { makeFolder } from '../../source/storage/files.js';
 
 let scratch: string;
 beforeEach(() => {

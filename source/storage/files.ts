@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { reasonOf } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
+
+/** The code of a system error, such as `ENOENT`. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Why a file cannot be read or written, as the end of a sentence. */
+export function recordReason(error: unknown): string {
+  const code = codeOf(error);
+  const known = Object.entries(screenTexts.savedMatches.reason).find(([name]) => name === code);
+  return known ? known[1] : screenTexts.savedMatches.otherReason({ reason: reasonOf(error) });
+}
+
+/**
+ * Makes the folder and those above it that are missing, for their owner alone. Throws as `mkdirSync`
+ * does; that one with `recursive` never returns on Node 20 where a file system, such as `/proc`,
+ * calls missing what cannot be made.
+ */
+export function makeFolder(folder: string): void {
+  try {
+    makeOne(folder);
+  } catch (error) {
+    const above = path.dirname(folder);
+    if (codeOf(error) !== 'ENOENT' || above === folder) throw error;
+    makeFolder(above);
+    makeOne(folder);
+  }
+}
+
+/** Another program may have been quicker. */
+function makeOne(folder: string): void {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+/**
+ * Puts text in the place of a file in one step: the old one stays whole until the new one is. For its
+ * owner alone. Throws the error of the file system.
+ *
+ * @param lasts whether the text is on the disk when this returns, whatever happens to the power
+ */
+export function replaceFileSync(file: string, text: string, lasts = true): void {
+  const draft = draftOf(file);
+  try {
+    const descriptor = openSync(draft, 'wx', 0o600);
+    try {
+      writeFileSync(descriptor, text);
+      if (lasts) fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Does the same, and holds nobody up meanwhile. An old file's rights stay.
+ *
+ * @param mode the rights of a new file
+ */
+export async function replaceFile(
+  file: string,
+  text: string | Uint8Array,
+  mode = 0o600,
+): Promise<void> {
+  const draft = draftOf(file);
+  try {
+    const old = await stat(file).catch(() => undefined);
+    const handle = await open(draft, 'wx', mode);
+    try {
+      if (old) await handle.chmod(old.mode & 0o777);
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Beside the file, and in no list of files. */
+const draftOf = (file: string): string => path.join(path.dirname(file), `.${randomUUID()}.tmp`);
+
+/** Where a damaged file goes, or a copy of it. */
+export const asideOf = (file: string): string => `${file}.damaged-${Date.now()}`;
+
+/** Moves a damaged file out of the way, whole as it is; gives where it is now. */
+export function moveAside(file: string): string {
+  const copy = asideOf(file);
+  renameSync(file, copy);
+  return copy;
+}
