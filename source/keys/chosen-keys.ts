@@ -59,3 +59,14 @@ export function bindingsIn<Context extends KeyContext>(
     return choice ? { ...binding, shown: signOf(keyOf(chosen, choice)) } : binding;
   });
 }
+
+/** The action with the key of the table that the player's key stands for; none where it stands for nothing. */
+export function meantAction<Action extends { readonly type: string; readonly event?: KeyEvent }>(
+  chosen: ChosenKeys,
+  context: KeyContext | undefined,
+  action: Action,
+): Action | undefined {
+  if (action.type !== 'key' || !action.event) return action;
+  const event = meantKey(chosen, context, action.event);
+  return event && { ...action, event };
+}

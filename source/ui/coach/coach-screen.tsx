@@ -12,6 +12,7 @@ import {
 } from '../../views/coach/coach-view.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
+import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
 import { fitsWindow, PlayingField, panelColumns, panelLines } from '../components/playing-field.js';
@@ -48,7 +49,7 @@ export function CoachScreen({
   );
   const { board, robots: starts, target } = position;
   const { state, send, sheet, look, canZoom } = useBoardScreen<CoachView, CoachAction>(
-    reduceCoach(lines),
+    pure(reduceCoach(lines)),
     () => FIRST_VIEW,
     () => ({
       context: 'coach',

@@ -12,6 +12,7 @@ import { puzzleOfDraft } from '../../views/editor/draft-puzzle.js';
 import { draftOf, type Editor, editorContext, isUnsaved } from '../../views/editor/editor.js';
 import { reduceEditor } from '../../views/editor/reduce-editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -51,7 +52,7 @@ export function EditorScreen({
     sheet,
     look,
     canZoom,
-  } = useBoardScreen(reduceEditor, open, before => ({
+  } = useBoardScreen(pure(reduceEditor), open, before => ({
     context: editorContext(before),
     board: draftOf(before).board,
     game: gameOnBoard(rules, { board: draftOf(before).board, robots: ROBOTS.length }),

@@ -11,6 +11,7 @@ import {
 import { stepText } from '../../views/guide/step-texts.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { shownRobots } from '../../views/practice/practice-table.js';
+import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
@@ -30,7 +31,7 @@ const topicOf = (guide: Guide) => ({ context: guideContext(guide), board, game: 
 
 /** The guided first round: six steps on one position. */
 export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
-  const screen = useBoardScreen(reduceGuide, openGuide, topicOf);
+  const screen = useBoardScreen(pure(reduceGuide), openGuide, topicOf);
   const { state: guide, send, sheet, look, canZoom } = screen;
   const { table, isLeft } = guide;
   const visible = fitsWindow(board, useWindowSize());

@@ -1,5 +1,5 @@
-import { type Dispatch, useReducer, useRef } from 'react';
-import { withChosenKeys } from '../../keys/with-chosen-keys.js';
+import { useRef } from 'react';
+import { meantAction } from '../../keys/chosen-keys.js';
 import type { Row } from '../../pictures/paint.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { keyPage, rulePages } from '../../views/help/pages.js';
@@ -12,8 +12,10 @@ import {
   withHelp,
 } from '../../views/help/with-help.js';
 import { shareRows } from '../../views/share-rows.js';
+import { type CarryOut, type Reduce, step } from '../../views/step.js';
 import { footerRows, type KeySigns } from '../components/footer.js';
 import { useStage } from '../hooks/use-stage.js';
+import { useView } from '../hooks/use-view.js';
 import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
 
 /** What a help sheet over a screen tells. */
@@ -42,33 +44,35 @@ export const sheetRoom = ({ columns, rows }: WindowSize, signs: KeySigns) =>
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 
 /**
- * A reducer for a screen over which `?` lays a help sheet. While the sheet is there it is to be
+ * The view of a screen over which `?` lays a help sheet. While the sheet is there it is to be
  * shown in place of the screen, which stays as it is and hears of everything but the keys. Both hear
  * of the keys of the table, whatever keys the player has chosen for them.
  *
  * @param topicOf what there is to tell; its context decides whether `?` opens the sheet
+ * @param carryOut does what the view wants
  */
-export function useHelp<State, Action extends ScreenAction>(
-  reduce: (state: State, action: Action) => State,
+export function useHelp<State, Action extends ScreenAction, Effect = never>(
+  reduce: Reduce<State, Action, Effect>,
   open: () => State,
   topicOf: (state: State) => HelpTopic,
+  carryOut: CarryOut<Effect, Action> = () => {},
 ): {
   readonly state: State;
-  readonly send: Dispatch<Action>;
+  readonly send: (action: Action) => void;
   readonly sheet: OpenSheet | undefined;
 } {
   const stage = useStage();
   const { theme, keys: chosen, hasSettings } = stage;
   const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
-  const [{ state, sheet }, send] = useReducer(
-    withChosenKeys(
-      withHelp(reduce, topicOf, room.current),
-      ({ state, sheet }) => (sheet ? 'help' : topicOf(state).context),
-      chosen,
-    ),
-    undefined,
-    (): WithHelp<State> => ({ state: open() }),
+  const [{ state, sheet }, send] = useView<WithHelp<State>, Action, Effect>(
+    () => ({ state: open() }),
+    (shown, action) => {
+      const context = shown.sheet ? 'help' : topicOf(shown.state).context;
+      const meant = meantAction(chosen, context, action);
+      return meant ? withHelp(reduce, topicOf, room.current)(shown, meant) : step(shown);
+    },
+    carryOut,
   );
   if (!sheet) {
     room.current = NOT_DRAWN;

@@ -1,8 +1,9 @@
-import { createContext, type Dispatch, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Board } from '../../engine/index.js';
 import type { ScreenAction } from '../../views/help/with-help.js';
 import { type BoardLook, FIRST_LOOK } from '../../views/look/board-look.js';
 import { type WithLook, withLook } from '../../views/look/with-look.js';
+import type { CarryOut, Reduce } from '../../views/step.js';
 import { hasRoomForBoth } from '../components/playing-field.js';
 import { type HelpTopic, type OpenSheet, useHelp } from '../help/use-help.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
@@ -16,16 +17,17 @@ export interface BoardTopic extends HelpTopic {
 }
 
 /**
- * A reducer for a screen with a board: with the keys that change how it is looked at, and with a
+ * The view of a screen with a board: with the keys that change how it is looked at, and with a
  * help sheet over it, as `useHelp` describes it.
  */
-export function useBoardScreen<State, Action extends ScreenAction>(
-  reduce: (state: State, action: Action) => State,
+export function useBoardScreen<State, Action extends ScreenAction, Effect = never>(
+  reduce: Reduce<State, Action, Effect>,
   open: () => State,
   topicOf: (state: State) => BoardTopic,
+  carryOut?: CarryOut<Effect, Action>,
 ): {
   readonly state: State;
-  readonly send: Dispatch<Action>;
+  readonly send: (action: Action) => void;
   readonly sheet: OpenSheet | undefined;
   readonly look: BoardLook;
   /** Whether the size of the board is the player's to choose. */
@@ -35,7 +37,7 @@ export function useBoardScreen<State, Action extends ScreenAction>(
   const own = useRef(FIRST_LOOK);
   const memory = useContext(LookMemory) ?? own;
   const canZoom = (state: State) => hasRoomForBoth(topicOf(state).board, window);
-  const { state: seen, ...rest } = useHelp<WithLook<State>, Action>(
+  const { state: seen, ...rest } = useHelp<WithLook<State>, Action, Effect>(
     withLook(reduce, state => ({ context: topicOf(state).context, canZoom: () => canZoom(state) })),
     () => ({ state: open(), look: memory.current }),
     ({ state }) => {
@@ -53,6 +55,7 @@ export function useBoardScreen<State, Action extends ScreenAction>(
         },
       };
     },
+    carryOut,
   );
   const { state, look } = seen;
   useEffect(() => {

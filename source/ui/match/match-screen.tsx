@@ -11,6 +11,7 @@ import { newsSentence, promptSentence, quitSentence } from '../../views/match/no
 import { matchContext, reduceMatch } from '../../views/match/reduce-match.js';
 import { turnOfMatch } from '../../views/match/turn-of-match.js';
 import { shownSlide } from '../../views/replay.js';
+import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
@@ -56,7 +57,7 @@ export function MatchScreen({
     look,
     canZoom,
   } = useBoardScreen(
-    reduceMatch,
+    pure(reduceMatch),
     () => openMatchTable({ options, log, lost, now: Date.now(), pointed }),
     topicOf,
   );

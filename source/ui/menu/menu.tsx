@@ -10,6 +10,7 @@ import type { Results } from '../../storage/results.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { pastedPuzzle } from '../../views/entered-id.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
+import { pure } from '../../views/step.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
 import { useDueCards } from '../hooks/use-due-cards.js';
@@ -146,7 +147,7 @@ export function Menu({
     ...lines,
   ];
   const { state, send, sheet } = useHelp<MenuState, MenuAction>(
-    reduceMenu(entries),
+    pure(reduceMenu(entries)),
     () => ({}),
     () => ({ context: 'menu', game }),
   );

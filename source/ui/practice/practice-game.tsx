@@ -17,6 +17,7 @@ import {
 } from '../../views/practice/practice-table.js';
 import { reducePractice } from '../../views/practice/reduce-practice.js';
 import { shownSlide } from '../../views/replay.js';
+import { pure } from '../../views/step.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
@@ -81,7 +82,7 @@ export function PracticeGame({
   const { puzzle, rules, origin } = opened.options;
   const { log, sentence: lost } = opened;
   const open = () => openPracticeTable({ puzzle, rules, origin, lengths, log, lost, told });
-  const screen = useBoardScreen(reducePractice, open, topicOf);
+  const screen = useBoardScreen(pure(reducePractice), open, topicOf);
   const { state: table, send, sheet, look, canZoom } = screen;
   const { practice, selected, wish } = table;
   const { positions, made } = practice;

@@ -19,6 +19,7 @@ import {
   topFor,
 } from '../../views/records/record-list.js';
 import { shareRows } from '../../views/share-rows.js';
+import { pure } from '../../views/step.js';
 import { Footer, footerRows } from '../components/footer.js';
 import { Line, Sentence, Words } from '../components/line.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -67,7 +68,7 @@ export function RecordsScreen({
     footer: footerRows({ context: 'records' }, stage, window.columns),
   });
   const { state, send, sheet } = useHelp<RecordListView, RecordListAction>(
-    reduceRecordList(list),
+    pure(reduceRecordList(list)),
     () => openRecordList(place),
     () => ({ context: 'records', game }),
   );

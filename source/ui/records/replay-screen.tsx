@@ -14,6 +14,7 @@ import {
   reduceRecordPlayer,
   secondsOfRound,
 } from '../../views/records/record-player.js';
+import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
@@ -40,7 +41,7 @@ export function ReplayScreen({
   readonly record: MatchRecord;
   readonly onLeave: () => void;
 }): ReactNode {
-  const screen = useBoardScreen(reduceRecordPlayer, () => openRecordPlayer(record), topicOf);
+  const screen = useBoardScreen(pure(reduceRecordPlayer), () => openRecordPlayer(record), topicOf);
   const { state: player, send, sheet, look, canZoom } = screen;
   const { match, slide, isPlaying, isLeft } = player;
   const visible = fitsWindow(match.board!, useWindowSize());

@@ -16,6 +16,7 @@ import {
   reduceLobby,
 } from '../../views/room/lobby-view.js';
 import { firstOnShow, shareRows } from '../../views/share-rows.js';
+import { pure } from '../../views/step.js';
 import { Footer, footerRows } from '../components/footer.js';
 import { Line, Sentence, Words } from '../components/line.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -67,7 +68,7 @@ export function LobbyScreen({
     footer: footerRows({ context: 'lobby', without: useless }, stage, window.columns),
   });
   const { state, send, sheet } = useHelp<LobbyView, LobbyAction>(
-    reduceLobby(list, extras),
+    pure(reduceLobby(list, extras)),
     () => openLobbyView(lobby.rooms(), refusal),
     view => ({ context: lobbyContext(view), without: useless, game }),
   );

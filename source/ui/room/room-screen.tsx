@@ -11,6 +11,7 @@ import { turnOfMatch } from '../../views/match/turn-of-match.js';
 import { shownSlide } from '../../views/replay.js';
 import { type RoomAction, reduceRoom, roomContext } from '../../views/room/reduce-room.js';
 import { openRoomTable, ownSeat, type RoomTable, shownMatch } from '../../views/room/room-table.js';
+import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -48,7 +49,7 @@ export function RoomScreen({
     look,
     canZoom,
   } = useBoardScreen<RoomTable, RoomAction>(
-    reduceRoom,
+    pure(reduceRoom),
     () => openRoomTable(door.room(), door.guest),
     table => topicOf(table, clock()),
   );

@@ -17,6 +17,7 @@ import {
   type Switches,
   settingsContext,
 } from '../../views/settings/settings-view.js';
+import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { Line, Sentence } from '../components/line.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -67,7 +68,7 @@ function OpenSettings({
   const { theme, turnPalette, keys: first, chooseKeys } = useStage();
   const rows = Math.max(1, window.rows - ROWS_AROUND);
   const { state, send, sheet } = useHelp<SettingsView, SettingsAction>(
-    reduceSettings(rows),
+    pure(reduceSettings(rows)),
     () => openSettingsView(switches, first),
     view => ({ context: view.isAsking ? undefined : 'settings', game }),
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createRandom, type Puzzle } from '../../engine/index.js';
 import { chosenEdition, countChips, layOut, type Setup } from '../../game/index.js';
-import { withChosenKeys } from '../../keys/with-chosen-keys.js';
+import { meantAction } from '../../keys/chosen-keys.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../../views/help/game-in-play.js';
@@ -12,6 +12,7 @@ import {
   type SetupKind,
 } from '../../views/setup/form.js';
 import { reduceSetup, setupContext } from '../../views/setup/reduce-setup.js';
+import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField, panelLines } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -85,10 +86,13 @@ function SetUp({
     look,
     canZoom,
   } = useBoardScreen<SetupForm, SetupAction>(
-    press,
+    pure(press),
     () =>
       typedAhead.reduce(
-        (before, event) => withChosenKeys(press, keysOf, keys)(before, { type: 'key', event }),
+        (before, event) => {
+          const meant = meantAction(keys, keysOf(before), { type: 'key', event } as const);
+          return meant ? press(before, meant) : before;
+        },
         openSetupForm(game, first),
       ),
     state => ({

@@ -12,6 +12,7 @@ import {
   type StatisticsView,
   topFor,
 } from '../../views/statistics/statistics-view.js';
+import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { Line, Sentence, Words } from '../components/line.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -50,7 +51,7 @@ export function StatisticsScreen({
   const trouble = sentences.length > 0 ? ROWS_OF_TROUBLE : 0;
   const rows = Math.max(1, window.rows - ROWS_AROUND - trouble);
   const { state, send, sheet } = useHelp<StatisticsView, StatisticsAction>(
-    reduceStatistics(lines.length, rows),
+    pure(reduceStatistics(lines.length, rows)),
     () => ({ top: 0, isLeft: false }),
     () => ({ context: 'statistics', game }),
   );

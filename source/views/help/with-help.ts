@@ -1,5 +1,6 @@
 import { type Binding, commandOf, KEYS, type KeyContext, keyName } from '../../keys/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { type Reduce, step } from '../step.js';
 import type { KeyLine } from './pages.js';
 
 /** A help sheet that lies over a screen. */
@@ -52,28 +53,28 @@ export interface SheetRoom {
  * @param room of the sheet, as it was drawn last
  */
 export const withHelp =
-  <State, Action extends ScreenAction>(
-    reduce: (state: State, action: Action) => State,
+  <State, Action extends ScreenAction, Effect>(
+    reduce: Reduce<State, Action, Effect>,
     keysOf: (state: State) => KeysOnScreen,
     room: SheetRoom,
-  ) =>
-  (shown: WithHelp<State>, action: Action): WithHelp<State> => {
+  ): Reduce<WithHelp<State>, Action, Effect> =>
+  (shown, action) => {
     const { state, sheet } = shown;
     const name = action.type === 'key' && action.event ? keyName(action.event) : undefined;
-    if (action.type === 'click' && sheet) return shown;
+    if (action.type === 'click' && sheet) return step(shown);
     if (action.type === 'key' && sheet) {
-      return { state, sheet: name === undefined ? sheet : reduceSheet(sheet, name, room) };
+      return step({ state, sheet: name === undefined ? sheet : reduceSheet(sheet, name, room) });
     }
     if (name !== undefined) {
       const keys = keysOf(state);
       const { context } = keys;
       if (context && opensHelp(context, name)) {
         const { before = [], without = [] } = keys;
-        return { state, sheet: { context, before, without, top: 0 } };
+        return step({ state, sheet: { context, before, without, top: 0 } });
       }
     }
-    const next = reduce(state, action);
-    return next === state ? shown : { state: next, sheet };
+    const { view, effects } = reduce(state, action);
+    return { view: view === state ? shown : { state: view, sheet }, effects };
   };
 
 function opensHelp(context: KeyContext, name: string): boolean {

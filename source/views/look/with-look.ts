@@ -1,5 +1,6 @@
 import { type KeyContext, keyName } from '../../keys/index.js';
 import type { ScreenAction } from '../help/with-help.js';
+import { type Reduce, step } from '../step.js';
 import { type BoardLook, changedLook, lookCommandOf } from './board-look.js';
 
 /** The state of a screen with a board, and how the board is looked at. */
@@ -23,19 +24,19 @@ export interface LookKeys {
  * @param reduce what the screen itself makes of an action
  */
 export const withLook =
-  <State, Action extends ScreenAction>(
-    reduce: (state: State, action: Action) => State,
+  <State, Action extends ScreenAction, Effect>(
+    reduce: Reduce<State, Action, Effect>,
     keysOf: (state: State) => LookKeys,
-  ) =>
-  (seen: WithLook<State>, action: Action): WithLook<State> => {
+  ): Reduce<WithLook<State>, Action, Effect> =>
+  (seen, action) => {
     const { state, look } = seen;
     const name = action.type === 'key' && action.event ? keyName(action.event) : undefined;
     if (name !== undefined) {
       const { context, canZoom } = keysOf(state);
       const command = context && lookCommandOf(context, name);
-      if (command === 'zoom' && !canZoom()) return seen;
-      if (command) return { state, look: changedLook(look, command) };
+      if (command === 'zoom' && !canZoom()) return step(seen);
+      if (command) return step({ state, look: changedLook(look, command) });
     }
-    const next = reduce(state, action);
-    return next === state ? seen : { state: next, look };
+    const { view, effects } = reduce(state, action);
+    return { view: view === state ? seen : { state: view, look }, effects };
   };

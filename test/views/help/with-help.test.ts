@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { KeyContext } from '../../../source/keys/index.js';
 import type { KeyEvent } from '../../../source/terminal/key-event.js';
 import { type SheetRoom, type WithHelp, withHelp } from '../../../source/views/help/with-help.js';
+import { pure } from '../../../source/views/step.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
 type Action =
@@ -15,8 +16,10 @@ const note = (heard: readonly string[], action: Action): readonly string[] =>
 
 const ROOM: SheetRoom = { rows: 10, lastTop: 25 };
 
-const reducer = ({ context, room = ROOM }: { context?: KeyContext; room?: SheetRoom }) =>
-  withHelp(note, () => ({ context }), room);
+const reducer = ({ context, room = ROOM }: { context?: KeyContext; room?: SheetRoom }) => {
+  const reduce = withHelp(pure(note), () => ({ context }), room);
+  return (shown: WithHelp<readonly string[]>, action: Action) => reduce(shown, action).view;
+};
 const practice = reducer({ context: 'practice' });
 
 const CLOSED: WithHelp<readonly string[]> = { state: [] };
@@ -104,10 +107,10 @@ test('what is no key goes on underneath', () => {
 
 test('where nothing happens nothing is drawn anew', () => {
   const idle = withHelp(
-    (state: string) => state,
+    pure((state: string) => state),
     () => ({ context: 'practice' as const }),
     ROOM,
   );
   const before = { state: 'same' };
-  expect(idle(before, { type: 'tick' })).toBe(before);
+  expect(idle(before, { type: 'tick' }).view).toBe(before);
 });

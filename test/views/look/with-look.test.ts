@@ -3,6 +3,7 @@ import { KEYS, type KeyContext } from '../../../source/keys/index.js';
 import type { KeyEvent } from '../../../source/terminal/key-event.js';
 import { type BoardLook, changedLook, FIRST_LOOK } from '../../../source/views/look/board-look.js';
 import { withLook } from '../../../source/views/look/with-look.js';
+import { pure } from '../../../source/views/step.js';
 import { keyEvent } from '../../helpers/stage.js';
 
 type Action = { readonly type: 'key'; readonly event: KeyEvent } | { readonly type: 'tick' };
@@ -14,10 +15,10 @@ const count = (heard: number, action: Action): number =>
     : heard + 1;
 
 const press = (keys: string, { context = 'practice', canZoom = true }: Where = {}) => {
-  const reduce = withLook(count, () => ({ context, canZoom: () => canZoom }));
+  const reduce = withLook(pure(count), () => ({ context, canZoom: () => canZoom }));
   return keys
     .split(' ')
-    .reduce((seen, key) => reduce(seen, { type: 'key', event: keyEvent(key) }), {
+    .reduce((seen, key) => reduce(seen, { type: 'key', event: keyEvent(key) }).view, {
       state: 0,
       look: FIRST_LOOK,
     });
@@ -61,16 +62,19 @@ describe('keys that change the look', () => {
 });
 
 test('they are left to the screen while a question waits for an answer', () => {
-  const reduce = withLook(count, () => ({ context: undefined, canZoom: () => true }));
-  const seen = reduce({ state: 0, look: FIRST_LOOK }, { type: 'key', event: keyEvent('z') });
+  const reduce = withLook(pure(count), () => ({ context: undefined, canZoom: () => true }));
+  const { view: seen } = reduce(
+    { state: 0, look: FIRST_LOOK },
+    { type: 'key', event: keyEvent('z') },
+  );
   expect(seen).toEqual({ state: 1, look: FIRST_LOOK });
 });
 
 test('what else happens is for the screen, and what changes nothing is nothing new', () => {
-  const reduce = withLook(count, () => ({ context: 'practice', canZoom: () => true }));
+  const reduce = withLook(pure(count), () => ({ context: 'practice', canZoom: () => true }));
   const seen = { state: 0, look: changedLook(FIRST_LOOK, 'stops') };
-  expect(reduce(seen, { type: 'tick' })).toEqual({ ...seen, state: 1 });
-  expect(reduce(seen, { type: 'key', event: keyEvent('.') })).toBe(seen);
+  expect(reduce(seen, { type: 'tick' }).view).toEqual({ ...seen, state: 1 });
+  expect(reduce(seen, { type: 'key', event: keyEvent('.') }).view).toBe(seen);
 });
 
 test('every screen on which a board is looked at has the key for its size', () => {

@@ -1,0 +1,36 @@
+/** The time by which a session lives. */
+export interface Clock {
+  /** Whole milliseconds since 1970. */
+  now(): number;
+  /** Calls once when this clock has gone on by so many milliseconds, unless the function returned is called before. */
+  after(milliseconds: number, call: () => void): () => void;
+}
+
+/**
+ * A clock whose alarms look at the time again, since timers may ring too early, a machine may sleep and
+ * its clock be set.
+ *
+ * @param look the longest time between two looks, in milliseconds
+ */
+const clockOf = (now: () => number, look: number): Clock => ({
+  now,
+  after(milliseconds, call) {
+    const end = now() + milliseconds;
+    let timer: NodeJS.Timeout;
+    const wait = () => {
+      timer = setTimeout(ring, Math.max(0, Math.min(end - now(), look)));
+    };
+    const ring = () => (now() < end ? wait() : call());
+    wait();
+    return () => clearTimeout(timer);
+  },
+});
+
+/** The clock on the wall, as players read it: it may be set, and goes on while the machine sleeps. */
+export const wallClock: Clock = clockOf(() => Date.now(), 1000);
+
+/** The machine's clock as it stood at the start, and counted on from there: whoever sets it moves no sand. */
+export const machineClock: Clock = clockOf(
+  () => Math.round(performance.timeOrigin + performance.now()),
+  3_600_000,
+);

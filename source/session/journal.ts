@@ -1,0 +1,12 @@
+/** Where events are written before anybody hears of them. */
+export interface Journal<Event> {
+  /**
+   * Appends events, all or none of them, in the order of the calls.
+   *
+   * @returns when they are written: nothing, or, the first time that it fails, a sentence about that;
+   *   from then on nothing is written any more. At once, or a promise where writing takes its time.
+   */
+  append(events: readonly Event[]): string | undefined | Promise<string | undefined>;
+  /** Gives the file back, after all that was appended is written. */
+  close(): void | Promise<void>;
+}

@@ -1,0 +1,75 @@
+/** What a view becomes by an action, and what it wants done: data, carried out in one place. */
+export interface Step<View, Effect> {
+  readonly view: View;
+  readonly effects: readonly Effect[];
+}
+
+export const step = <View, Effect = never>(
+  view: View,
+  ...effects: readonly Effect[]
+): Step<View, Effect> => ({ view, effects });
+
+/** (view, action) -> step; pure. */
+export type Reduce<View, Action, Effect> = (view: View, action: Action) => Step<View, Effect>;
+
+/** A view that wants nothing of anybody. */
+export const pure =
+  <View, Action>(reduce: (view: View, action: Action) => View): Reduce<View, Action, never> =>
+  (view, action) =>
+    step(reduce(view, action));
+
+/** Does what a view wants, at once or later. */
+export type CarryOut<Effect, Action> = (effect: Effect, send: (action: Action) => void) => void;
+
+/** A view that lives: who looks at it hears when it has changed. */
+export interface LivingView<View, Action> {
+  readonly view: View;
+  send(action: Action): void;
+  /** Calls the listener when the view has changed, until the function returned is called. */
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Lets a view live. Actions are taken one after the other: what is sent while effects are carried out
+ * waits its turn, and those who look on hear of the outcome once.
+ *
+ * @param carryOut does what the view wants, at once or later
+ */
+export function live<View, Action, Effect>(
+  first: View,
+  reduce: Reduce<View, Action, Effect>,
+  carryOut: CarryOut<Effect, Action>,
+): LivingView<View, Action> {
+  const listeners = new Set<() => void>();
+  const waiting: Action[] = [];
+  let view = first;
+  let isBusy = false;
+
+  function send(action: Action): void {
+    waiting.push(action);
+    if (isBusy) return;
+    isBusy = true;
+    const before = view;
+    try {
+      while (waiting.length > 0) {
+        const next = reduce(view, waiting.shift()!);
+        view = next.view;
+        for (const effect of next.effects) carryOut(effect, send);
+      }
+    } finally {
+      isBusy = false;
+    }
+    if (view !== before) for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    get view() {
+      return view;
+    },
+    send,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

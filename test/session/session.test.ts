@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { accept, type Result, refuse } from '../../source/engine/index.js';
+import type { Journal } from '../../source/session/journal.js';
+import { type Game, openSession } from '../../source/session/session.js';
+import { TestClock } from '../helpers/test-clock.js';
+
+/** A game of counting: numbers are added, a hundred is too much, ten follow when a second has passed. */
+interface Sum {
+  readonly sum: number;
+  readonly due?: number;
+}
+type Command = { readonly add: number } | 'tick' | 'leave' | 'break';
+type Event = { readonly added: number; readonly at: number } | { readonly left: true };
+
+const COUNTING: Game<Sum, Command, Event, 'too-much'> = {
+  decide({ sum, due }, command, now): Result<Event[], 'too-much'> {
+    if (command === 'break') throw new Error('broken');
+    if (command === 'leave') return accept([{ left: true }]);
+    if (command === 'tick') {
+      return accept(due !== undefined && due <= now ? [{ added: 10, at: due }] : []);
+    }
+    return sum + command.add > 100 ? refuse('too-much') : accept([{ added: command.add, at: now }]);
+  },
+  evolve(state, event) {
+    if ('left' in event) return state;
+    const sum = state.sum + event.added;
+    return event.added === 10 ? { sum } : { sum, due: event.at + 1000 };
+  },
+  time: { dueAt: ({ due }) => due, tick: 'tick' },
+  parting: 'leave',
+};
+
+function open({
+  append = () => undefined,
+  onCrash,
+}: Partial<Pick<Journal<Event>, 'append'>> & { onCrash?: (thrown: unknown) => void } = {}) {
+  const clock = new TestClock();
+  const seen: string[] = [];
+  const session = openSession(COUNTING, {
+    state: { sum: 0 },
+    clock,
+    journal: {
+      append(events) {
+        seen.push(`wrote ${events.length}`);
+        return append(events);
+      },
+      close: () => void seen.push('closed'),
+    },
+    onTrouble: sentence => seen.push(sentence),
+    ...(onCrash && { onCrash }),
+  });
+  session.subscribe(happenings => {
+    for (const { before, after } of happenings) seen.push(`${before.sum} to ${after.sum}`);
+  });
+  const ask = (command: Command) =>
+    session.ask(command, refusal => seen.push(refusal ? JSON.stringify(refusal) : 'done'));
+  return { session, clock, seen, ask };
+}
+
+test('a command is written down before it counts, and before anybody hears of it', () => {
+  const { session, seen, ask } = open({
+    append: () => void seen.push(`sum is still ${session.state.sum}`) as undefined,
+  });
+  ask({ add: 5 });
+  expect(seen).toEqual(['wrote 1', 'sum is still 0', '0 to 5', 'done']);
+  expect(session.state.sum).toBe(5);
+});
+
+test('of what is refused nothing is written and nobody hears but who asked', () => {
+  const { seen, ask } = open();
+  ask({ add: 101 });
+  expect(seen).toEqual(['"too-much"']);
+});
+
+test('what is due happens by itself, at its time', () => {
+  const { session, clock, seen, ask } = open();
+  ask({ add: 1 });
+  clock.pass(999);
+  expect(session.state.sum).toBe(1);
+  clock.pass(1);
+  expect(session.state.sum).toBe(11);
+  expect(seen.slice(-2)).toEqual(['wrote 1', '1 to 11']);
+  expect(clock.waiting).toBe(0);
+});
+
+test('what a listener asks for comes after all have heard of what it heard of', () => {
+  const { session, seen } = open();
+  const stop = session.subscribe(() => {
+    stop();
+    session.ask({ add: 2 });
+  });
+  session.subscribe(happenings => seen.push(`other: ${happenings[0]!.after.sum}`));
+  session.ask({ add: 1 });
+  expect(seen).toEqual(['wrote 1', '0 to 1', 'wrote 1', 'other: 1', '1 to 3', 'other: 3']);
+});
+
+describe('where writing takes its time', () => {
+  function slow() {
+    const writes: (() => void)[] = [];
+    const opened = open({
+      append: () =>
+        new Promise(resolve => {
+          writes.push(() => resolve(undefined));
+        }),
+      onCrash: () => {},
+    });
+    return { ...opened, writes };
+  }
+
+  test('nothing counts before it is written, and all is told in its order', async () => {
+    const { session, seen, ask, writes } = slow();
+    ask({ add: 60 });
+    ask({ add: 60 });
+    ask({ add: 30 });
+    expect(session.state.sum).toBe(0);
+    expect(seen).toEqual(['wrote 1', 'wrote 1']);
+    const told = new Promise<void>(resolve => {
+      session.subscribe(() => {
+        if (session.state.sum === 90) resolve();
+      });
+    });
+    for (const write of writes) write();
+    await told;
+    expect(seen).toEqual([
+      ...['wrote 1', 'wrote 1', '0 to 60', 'done', '"too-much"', '60 to 90', 'done'],
+    ]);
+  });
+
+  test('the file is closed after all is written', async () => {
+    const { session, seen, ask, writes } = slow();
+    ask({ add: 1 });
+    const closing = session.close();
+    expect(seen.at(-1)).toBe('wrote 1');
+    for (const write of writes) write();
+    await closing;
+    expect(seen.at(-1)).toBe('closed');
+  });
+});
+
+test('that nothing can be written is said, and the game goes on', () => {
+  const { session, seen, ask } = open({ append: () => 'the disk is full' });
+  ask({ add: 5 });
+  expect(seen).toEqual(['wrote 1', 'the disk is full', '0 to 5', 'done']);
+  expect(session.state.sum).toBe(5);
+});
+
+describe('what breaks', () => {
+  test('in the game costs nothing but the command, and the clock runs on', () => {
+    const crashes: unknown[] = [];
+    const { session, clock, seen, ask } = open({ onCrash: thrown => crashes.push(thrown) });
+    ask({ add: 1 });
+    ask('break');
+    expect(crashes).toEqual([new Error('broken')]);
+    expect(seen.at(-1)).toBe('{"code":"broke"}');
+    clock.pass(1000);
+    expect(session.state.sum).toBe(11);
+  });
+
+  test('in a listener is no matter of the others', () => {
+    const { session, seen } = open({ onCrash: () => seen.push('crash') });
+    session.subscribe(() => {
+      throw new Error('cannot draw');
+    });
+    session.subscribe(() => seen.push('heard'));
+    session.ask({ add: 1 });
+    expect(seen).toEqual(['wrote 1', '0 to 1', 'crash', 'heard']);
+  });
+
+  test('goes to who asked, where nobody else looks after it; it is written all the same', () => {
+    const { session, seen, ask } = open();
+    session.subscribe(() => {
+      throw new Error('cannot draw');
+    });
+    expect(() => ask({ add: 1 })).toThrow('cannot draw');
+    expect(seen[0]).toBe('wrote 1');
+    expect(session.state.sum).toBe(1);
+  });
+});
+
+test('a session that is closed has left, gives its file back at once, and does nothing more', () => {
+  const { session, clock, seen, ask } = open();
+  ask({ add: 1 });
+  void session.close();
+  expect(seen.slice(-2)).toEqual(['wrote 1', 'closed']);
+  void session.close();
+  ask({ add: 1 });
+  clock.pass(10_000);
+  expect(seen.at(-1)).toBe('{"code":"closed"}');
+  expect(seen.filter(entry => entry === 'closed')).toHaveLength(1);
+  expect(clock.waiting).toBe(0);
+});
