@@ -1,0 +1,175 @@
+import type { Move, MoveRules, Position } from '../engine/index.js';
+import type { Search } from '../messages/index.js';
+import type { Distance, Outcome, Solver } from '../solver/index.js';
+import {
+  type Coaching,
+  coach,
+  estimateRating,
+  featuresOf,
+  SOLUTIONS_THAT_COUNT,
+} from '../training/index.js';
+
+/** A question about a position. */
+interface About {
+  readonly position: Position;
+  readonly rules: MoveRules;
+}
+
+/** What a game, or who looks at one, wants to know of the solver. Told from others by identity of what it names. */
+export type Want =
+  /** A shortest solution; how far the search has come is told, too. */
+  | ({ readonly kind: 'solution' } & About)
+  /** How many moves are still needed. */
+  | ({ readonly kind: 'distance' } & About)
+  /** The rating of a position that nobody has tried yet. */
+  | ({ readonly kind: 'difficulty' } & About)
+  /** A line beside the shortest ones. */
+  | ({ readonly kind: 'coaching'; readonly moves: readonly Move[] } & About);
+
+/** What comes of a want; of a solution several times, the last one counts. */
+export type Found =
+  | { readonly kind: 'solution'; readonly position: Position; readonly answer: Search }
+  | {
+      readonly kind: 'distance';
+      readonly position: Position;
+      readonly answer: Outcome<Distance> | { readonly kind: 'failed' };
+    }
+  | {
+      readonly kind: 'difficulty';
+      readonly position: Position;
+      /** Nothing where the solver cannot tell. */
+      readonly answer: number | undefined;
+    }
+  | {
+      readonly kind: 'coaching';
+      readonly position: Position;
+      readonly answer: Coaching | 'failed';
+    };
+
+/** Searches for all that is wanted, each in a thread of its own. */
+export interface Searches {
+  /** Searches for these from now on, and for no other; what goes on is not begun again. */
+  want(wants: readonly Want[]): void;
+  /** Nothing is wanted any more. */
+  close(): void;
+}
+
+type SearchSolver = Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'>;
+
+/** More shortest solutions than these are not told one by one. */
+const MOST_SOLUTIONS = 50;
+/** Longer than this for one question of the coach nobody waits. */
+const COACH_LIMITS = { milliseconds: 60_000 };
+
+/**
+ * @param openSolver opens a solver with a thread of its own
+ * @param onFound hears of answers to what is wanted, never of others, and never before `want` returns
+ */
+export function openSearches(
+  openSolver: () => SearchSolver,
+  onFound: (found: Found) => void,
+): Searches {
+  const running = new Map<Want, () => void>();
+  /** Answered: not searched for again as long as they are wanted. */
+  const answered = new Set<Want>();
+  /** One waits for the next question: to start a thread takes longer than most searches. */
+  let idle: SearchSolver | undefined;
+
+  async function start(want: Want): Promise<void> {
+    const calling = new AbortController();
+    const { signal } = calling;
+    const solver = idle ?? openSolver();
+    idle = undefined;
+    running.set(want, () => {
+      calling.abort();
+      void solver.close();
+    });
+    const found = await search(want, solver, signal, found => {
+      if (!signal.aborted) onFound(found);
+    });
+    if (signal.aborted) return;
+    if (idle) void solver.close();
+    else idle = solver;
+    running.delete(want);
+    answered.add(want);
+    onFound(found);
+  }
+
+  function want(wants: readonly Want[]): void {
+    const isWanted = (want: Want) => wants.some(other => isSame(want, other));
+    for (const [want, cancel] of [...running]) {
+      if (isWanted(want)) continue;
+      cancel();
+      running.delete(want);
+    }
+    for (const want of [...answered]) if (!isWanted(want)) answered.delete(want);
+    for (const want of wants) {
+      const known = [...running.keys(), ...answered];
+      if (!known.some(other => isSame(want, other))) void start(want);
+    }
+  }
+
+  return {
+    want,
+    close() {
+      want([]);
+      void idle?.close();
+      idle = undefined;
+    },
+  };
+}
+
+const isSame = (one: Want, other: Want): boolean =>
+  one.kind === other.kind &&
+  one.position === other.position &&
+  one.rules === other.rules &&
+  (one.kind !== 'coaching' || one.moves === (other as typeof one).moves);
+
+/** Never rejects. */
+async function search(
+  want: Want,
+  solver: SearchSolver,
+  signal: AbortSignal,
+  onNews: (found: Found) => void,
+): Promise<Found> {
+  const { kind, position, rules } = want;
+  switch (kind) {
+    case 'solution': {
+      let proved = 0;
+      const answer = await solver
+        .solve(position, {
+          rules,
+          signal,
+          onProgress(progress) {
+            // A view shows what is proved; a frame for every count of states would slow the keys.
+            if (progress.atLeast === proved) return;
+            proved = progress.atLeast;
+            onNews({ kind, position, answer: { kind: 'searching', progress } });
+          },
+        })
+        .catch(() => FAILED);
+      return { kind, position, answer };
+    }
+    case 'distance': {
+      const answer = await solver.distance(position, { rules, signal }).catch(() => FAILED);
+      return { kind, position, answer };
+    }
+    case 'difficulty': {
+      const outcome = await solver
+        .solveAll(position, { rules, most: SOLUTIONS_THAT_COUNT, signal })
+        .catch(() => FAILED);
+      const answer = outcome.kind === 'solved' ? estimateRating(featuresOf(outcome)) : undefined;
+      return { kind, position, answer };
+    }
+    case 'coaching': {
+      const { moves } = want;
+      const answer = await coach(
+        { position, moves, rules, most: MOST_SOLUTIONS, limits: COACH_LIMITS, signal },
+        solver,
+      ).catch(() => 'failed' as const);
+      return { kind, position, answer };
+    }
+  }
+}
+
+const FAILED = { kind: 'failed' } as const;
