@@ -26,8 +26,8 @@ export interface Rooms {
   readonly house: House;
   /** Offers the rooms again that were in use when the last server ended. */
   restore(): void;
-  /** Ends the rooms; the next start goes on with them. */
-  save(): void;
+  /** Ends the rooms at once; resolves when the next start can go on with them. */
+  save(): Promise<void>;
   /** Resolves when no thread is at work any more. */
   close(): Promise<void>;
 }

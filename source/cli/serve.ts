@@ -8,7 +8,8 @@ import { HostingError } from '../server/hosting-error.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
 import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
 import { openServer } from '../server/server.js';
-import { dataFolder } from '../storage/data-folder.js';
+import { dataFolder, roomsFolder } from '../storage/data-folder.js';
+import { claimRooms } from '../storage/saved-rooms.js';
 import { type CommandLine, expectIds, oneOf, wholeNumber } from './flags.js';
 import { complain, write } from './output.js';
 import { isAnyHost, ownAddresses } from './own-addresses.js';
@@ -32,7 +33,9 @@ export async function runServe(line: CommandLine): Promise<number> {
   const format = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
   const admission = await admissionOf(line, host);
   const log = createLog(format, text => void process.stderr.write(`${text}\n`));
+  const giveBack = claimRooms(roomsFolder());
   try {
+    if (!giveBack) throw new HostingError(serveTexts.refusal.folderTaken({ folder: dataFolder() }));
     const { key, fingerprint } = loadHostKey(path.join(dataFolder(), 'host-key'));
     const rooms = openRooms(line, limits, log);
     const { house } = rooms;
@@ -44,7 +47,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     await write(startText(host, server.port, fingerprint));
     await end;
     // Before anybody is sent away: seats are kept for those who sit there now.
-    rooms.save();
+    await rooms.save();
     await server.close();
     await rooms.close();
     release();
@@ -54,6 +57,8 @@ export async function runServe(line: CommandLine): Promise<number> {
     if (!(error instanceof HostingError)) throw error;
     await complain(error.message);
     return 1;
+  } finally {
+    giveBack?.();
   }
 }
 

@@ -47,7 +47,7 @@ interface HostedRoom extends OpenRoom {
   readonly opener: string | undefined;
   /** As a list shows it. */
   line: RoomLine;
-  close(isOffered: boolean): void;
+  close(isOffered: boolean): Promise<void>;
 }
 
 /** All rooms of a server. */
@@ -126,8 +126,9 @@ export class LiveLobby {
     this.#lastNumber = Math.max(0, ...rooms.map(numberOf));
     for (const { name, saved, writer } of oldestFirst) {
       const room = restoreRoom(saved, clock.now());
-      const trouble = writer?.append(room.log.slice(saved.match?.log.length));
-      if (trouble !== undefined) onTrouble(trouble);
+      void writer?.append(room.log.slice(saved.match?.log.length)).then(trouble => {
+        if (trouble !== undefined) onTrouble(trouble);
+      });
       // Two servers with one folder, one after the other, may have had rooms of one name.
       const own = this.#rooms.has(name) ? this.#newName(saved.options) : name;
       this.#host(own, new LiveRoom(room, this.#options), { writer });
@@ -135,16 +136,17 @@ export class LiveLobby {
     return rooms.length;
   }
 
-  /** Ends all rooms; those that are in use are saved to be offered again. */
-  close(): void {
-    for (const room of this.#rooms.values()) this.#end(room, isInUse(room.live.room));
+  /** Ends all rooms at once; resolves when those that are in use are saved to be offered again. */
+  async close(): Promise<void> {
+    const ends = [...this.#rooms.values()].map(room => this.#end(room, isInUse(room.live.room)));
     this.#rooms.clear();
+    await Promise.all(ends);
   }
 
   /** A room that breaks at its end keeps no other from being saved. */
-  #end(room: HostedRoom, isOffered: boolean): void {
+  async #end(room: HostedRoom, isOffered: boolean): Promise<void> {
     try {
-      room.close(isOffered);
+      await room.close(isOffered);
     } catch (thrown) {
       this.#options.onCrash(thrown);
     }
@@ -172,7 +174,7 @@ export class LiveLobby {
       close(isOffered) {
         live.stop();
         stopBots();
-        kept.close(isOffered);
+        return kept.close(isOffered);
       },
     };
     this.#rooms.set(name, room);
@@ -202,7 +204,7 @@ export class LiveLobby {
   }
 
   #drop(room: HostedRoom): void {
-    this.#end(room, false);
+    void this.#end(room, false);
     this.#rooms.delete(room.name);
     this.#tellAll();
   }

@@ -30,19 +30,21 @@ const AT_TABLE: ReadonlySet<TimedRoomEvent['type']> = new Set([
  * @returns ends that; with `isOffered` the next start offers the room again, also without a match
  */
 export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRoom): {
-  close(isOffered: boolean): void;
+  close(isOffered: boolean): Promise<void>;
 } {
   let current = writer;
-  const say = (sentence: string | undefined) => {
-    if (sentence !== undefined) onTrouble(sentence);
-  };
+  let isClosed = Promise.resolve();
+  const say = (writing: Promise<string | undefined> | undefined) =>
+    writing?.then(sentence => {
+      if (sentence !== undefined) onTrouble(sentence);
+    });
   // It may have another name than in the server before.
-  say(current?.note(sheetFor(name, live.room)));
+  void say(current?.note(sheetFor(name, live.room)));
   const stopListening = live.subscribe(events => {
     const played: TimedEvent[] = [];
     for (const event of events) {
       if (event.type === 'started') {
-        current?.close(false);
+        if (current) isClosed = current.close(false);
         current = files.start(event.options);
       }
       if (event.type === 'played') played.push(event.event);
@@ -53,23 +55,23 @@ export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRo
       events.some(({ type }) => type === 'abandoned');
     // First who sits there: without that a match cannot be offered again.
     if (!isOver && events.some(({ type }) => AT_TABLE.has(type))) {
-      say(current.note(sheetFor(name, live.room)));
+      void say(current.note(sheetFor(name, live.room)));
     }
-    if (played.length > 0) say(current.append(played));
+    if (played.length > 0) void say(current.append(played));
     if (isOver) {
-      current.close(false);
+      isClosed = current.close(false);
       current = undefined;
     }
   });
   return {
-    close(isOffered) {
+    async close(isOffered) {
       stopListening();
       const { match } = live.room;
       const left = match && current && decide(match, { type: 'leave' }, clock.now());
-      if (left?.ok) say(current?.append(left.value));
-      if (current) current.close(isOffered);
-      else if (isOffered) say(files.keep(sheetFor(name, live.room), live.room.options.match));
-      current = undefined;
+      if (left?.ok) void say(current?.append(left.value));
+      if (current) await current.close(isOffered);
+      else if (isOffered) await say(files.keep(sheetFor(name, live.room), live.room.options.match));
+      await isClosed;
     },
   };
 }

@@ -1,9 +1,9 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isOneOf, isRecord, isWhole, parseJson } from '../game/checks.js';
 import { LONGEST_NAME, MOST_CHIPS, MOST_PLAYERS, MOST_SECONDS } from '../game/index.js';
 import { BOT_LEVELS, type RoomOptions, type SavedRoom, type Seat } from '../room/index.js';
-import { makeFolder } from './files.js';
+import { makeFolder, replaceFile } from './files.js';
 
 /** What of a room does not stand in the record of its match, in a small file beside that. */
 export interface RoomSheet {
@@ -32,8 +32,8 @@ export const sheetOf = (record: string): string => record.replace(/\.jsonl$/, EN
 export const recordOf = (sheet: string): string =>
   `${sheet.slice(0, sheet.length - ENDING.length)}.jsonl`;
 
-/** Writes the sheet, whole from the moment that it has its name. Throws where it cannot be written. */
-export function writeSheet(file: string, sheet: RoomSheet): void {
+/** Writes the sheet, whole from the moment that it has its name. Rejects where it cannot be written. */
+export async function writeSheet(file: string, sheet: RoomSheet): Promise<void> {
   const { name, proofSeconds, code, chips, seats, agreed } = sheet;
   const text = JSON.stringify({
     format: FORMAT,
@@ -46,9 +46,7 @@ export function writeSheet(file: string, sheet: RoomSheet): void {
     seats: seats.map(({ name, identity, bot, isGivenUp }) => ({ name, identity, bot, isGivenUp })),
   });
   makeFolder(path.dirname(file));
-  const draft = `${file}.new`;
-  writeFileSync(draft, `${text}\n`, { mode: 0o600 });
-  renameSync(draft, file);
+  await replaceFile(file, `${text}\n`);
 }
 
 /** Nothing is to be offered again. Never throws: what is left of it is found to be over. */

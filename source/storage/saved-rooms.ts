@@ -4,11 +4,12 @@ import { formatHeader, type MatchOptions, parseRecord, type TimedEvent } from '.
 import { serveTexts } from '../messages/serve.js';
 import type { RoomOptions, SavedRoom } from '../room/index.js';
 import { agreedOf, formatAgreed, parseAgreed } from './agreed-options.js';
-import { codeOf, moveAside, recordReason } from './files.js';
-import { MATCHES, openMatchRecords } from './match-records.js';
+import { codeOf, makeFolder, moveAside, recordReason } from './files.js';
+import { lock } from './lock.js';
+import { MATCHES } from './match-records.js';
 import { putAside, readRecordFile } from './record-file.js';
+import { openJournal, type RecordJournal } from './record-journal.js';
 import { newRecordName } from './record-name.js';
-import { type RecordWriter, startRecord } from './record-writer.js';
 import {
   isSheetName,
   type RoomSheet,
@@ -19,12 +20,12 @@ import {
   writeSheet,
 } from './room-sheet.js';
 
-/** Writes down the match of a room, and who sits at it. Sentences are about what cannot be written. */
+/** Writes down the match of a room, and who sits at it, in the order of the calls. Sentences are about what cannot be written. */
 export interface RoomWriter {
-  append(events: readonly TimedEvent[]): string | undefined;
-  note(sheet: RoomSheet): string | undefined;
+  append(events: readonly TimedEvent[]): Promise<string | undefined>;
+  note(sheet: RoomSheet): Promise<string | undefined>;
   /** @param isOffered whether the next start is to offer the room again */
-  close(isOffered: boolean): void;
+  close(isOffered: boolean): Promise<void>;
 }
 
 /** A room that is to be offered again. */
@@ -35,7 +36,7 @@ export interface RoomOnFile {
   readonly writer?: RoomWriter | undefined;
 }
 
-/** The rooms of a server in a folder, which need not be there yet. Nothing here throws. */
+/** The rooms of a server in a folder, which need not be there yet. Nothing here throws or rejects. */
 export interface SavedRooms {
   /** Begins the record of a match. */
   start(options: MatchOptions): RoomWriter;
@@ -44,7 +45,7 @@ export interface SavedRooms {
    *
    * @returns when that fails, a sentence about it
    */
-  keep(sheet: RoomSheet, agreed: RoomOptions['match']): string | undefined;
+  keep(sheet: RoomSheet, agreed: RoomOptions['match']): Promise<string | undefined>;
   /**
    * The rooms whose matches have no end, by their age, and those without a match, which are kept no more;
    * and what is wrong with others.
@@ -52,12 +53,26 @@ export interface SavedRooms {
   load(): { readonly rooms: readonly RoomOnFile[]; readonly sentences: readonly string[] };
 }
 
+/**
+ * Takes the rooms of a folder for one server. Where nothing can be written there is nothing to take.
+ *
+ * @returns what gives them back, or nothing where another server has them
+ */
+export function claimRooms(folder: string): (() => void) | undefined {
+  try {
+    makeFolder(path.dirname(folder));
+    return lock(folder);
+  } catch {
+    return () => {};
+  }
+}
+
 /** @param now gives the time in milliseconds since 1970 */
 export function openSavedRooms(folder: string, now: () => number): SavedRooms {
   return {
     start(options) {
       const file = path.join(folder, newRecordName(now()));
-      return writerOn(file, startRecord(file, formatHeader(options), MATCHES));
+      return writerOn(file, openJournal(file, { head: formatHeader(options) }, MATCHES));
     },
     keep: (sheet, agreed) =>
       noted(sheetOf(path.join(folder, newRecordName(now()))), {
@@ -90,22 +105,27 @@ function sheetsIn(folder: string): string[] {
   }
 }
 
-function writerOn(file: string, record: RecordWriter<TimedEvent>): RoomWriter {
+function writerOn(file: string, journal: RecordJournal<TimedEvent>): RoomWriter {
   const sheet = sheetOf(file);
+  let isNoted: Promise<string | undefined> = Promise.resolve(undefined);
   return {
-    append: events => record.append(events),
-    note: written => noted(sheet, written),
-    close(isOffered) {
-      record.close();
+    append: events => isNoted.then(() => journal.append(events)),
+    note(written) {
+      isNoted = isNoted.then(() => noted(sheet, written));
+      return isNoted;
+    },
+    async close(isOffered) {
+      await isNoted;
+      await journal.close();
       if (!isOffered) removeSheet(sheet);
     },
   };
 }
 
 /** Writes the sheet; gives a sentence where it cannot be written. */
-function noted(file: string, sheet: RoomSheet): string | undefined {
+async function noted(file: string, sheet: RoomSheet): Promise<string | undefined> {
   try {
-    writeSheet(file, sheet);
+    await writeSheet(file, sheet);
     return undefined;
   } catch (error) {
     return serveTexts.savedRooms.unsaved({ reason: recordReason(error) });
@@ -145,20 +165,17 @@ function roomOf(sheet: RoomSheet, sheetFile: string): RoomOnFile | string | unde
     return putAside(file, read.sentence, MATCHES.texts);
   }
   if (!MATCHES.isUnfinished(read.record)) return removeSheet(sheetFile);
-  const { players } = read.record.match.options;
-  if (sheet.seats.length !== players.length) return sheetAside(sheetFile);
-  // Another server may have it open.
-  const resumed = openMatchRecords(path.dirname(file)).resume({ ...read.record, file });
-  if (typeof resumed === 'string') return resumed;
+  const { events, match } = read.record;
+  if (sheet.seats.length !== match.options.players.length) return sheetAside(sheetFile);
   const { name, proofSeconds, code, chips, seats } = sheet;
   return {
     name,
     saved: {
-      options: { match: agreedOf(resumed.options, chips), proofSeconds, code },
+      options: { match: agreedOf(match.options, chips), proofSeconds, code },
       seats,
-      match: { options: resumed.options, log: resumed.log },
+      match: { options: match.options, log: events },
     },
-    writer: writerOn(file, resumed.writer()),
+    writer: writerOn(file, openJournal(file, { length: read.length }, MATCHES)),
   };
 }
 

@@ -1,10 +1,19 @@
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
 import { runCli } from './run-cli.js';
@@ -70,6 +79,27 @@ describe('serve refuses', () => {
       stderr: `Port ${port} on 127.0.0.1 is taken; choose another one with --port.\n`,
       exitCode: 1,
     });
+  });
+
+  it('a data folder that another server has, as long as that one runs', async () => {
+    const env = { XDG_DATA_HOME: mkdtempSync(join(folder, 'shared-')) };
+    const first = await openTable([], env);
+    const ran = await runCli(['serve', '--port', '0'], { env });
+    expect(ran).toEqual({
+      stdout: '',
+      stderr: `${serveTexts.refusal.folderTaken({ folder: join(env.XDG_DATA_HOME, 'ricochet-tui') })}\n`,
+      exitCode: 1,
+    });
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const second = await openTable([], env);
+    second.child.kill('SIGTERM');
+    expect(await second.ended).toBe(0);
+    const third = await openTable([], env);
+    third.child.kill('SIGTERM');
+    await third.ended;
+    const files = readdirSync(join(env.XDG_DATA_HOME, 'ricochet-tui'));
+    expect(files.filter(name => name.endsWith('.lock'))).toEqual([]);
   });
 
   it('a host key that others may read', async () => {

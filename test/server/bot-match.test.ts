@@ -17,6 +17,9 @@ const recordsIn = (folder: string) =>
       return record.value;
     });
 
+/** What offers rooms again. */
+const sheetsIn = (folder: string) => readdirSync(folder).filter(name => !name.endsWith('.jsonl'));
+
 const roomOf = (lobby: LiveLobby): Room => lobby.find('1')!.live.room;
 
 test('bots play a match to its end with nobody there, and its record replays', async () => {
@@ -31,10 +34,10 @@ test('bots play a match to its end with nobody there, and its record replays', a
     return room.match?.phase.kind === 'match-over';
   });
   expect(room.match?.phase.kind).toBe('match-over');
+  await expect.poll(() => sheetsIn(folder)).toEqual([]);
   const [record] = recordsIn(folder);
   expect(record!.events).toEqual(room.log);
   expect(record!.match.players).toEqual(room.match!.players);
-  expect(readdirSync(folder).filter(name => !name.endsWith('.jsonl'))).toEqual([]);
   expect([...crashes, ...troubles]).toEqual([]);
 });
 
@@ -45,7 +48,7 @@ test('the next start offers a room again, with its seats, and bots go on', async
   door.ask({ type: 'start' });
   await play(before.clock, 300, () => (door.room().match?.rounds.length ?? 0) > 0);
   const { match } = door.room();
-  before.lobby.close();
+  await before.lobby.close();
   ann.leave();
   expect(before.clock.waiting).toBe(0);
 
@@ -66,6 +69,8 @@ test('the next start offers a room again, with its seats, and bots go on', async
   expect(seats[0]!.guest).toBe(again.guest);
   expect(restored!.rounds).toEqual(match!.rounds);
   await play(clock, 900, () => again.room().match?.phase.kind === 'match-over');
+  // The last of the match is written when nothing offers it any more.
+  await expect.poll(() => sheetsIn(folder)).toEqual([]);
   expect(recordsIn(folder)).toHaveLength(1);
   const [record] = recordsIn(folder);
   expect(record!.events).toEqual(again.room().log);
@@ -75,11 +80,11 @@ test('the next start offers a room again, with its seats, and bots go on', async
   expect(openLobby({ clock, folder }).lobby.restore()).toBe(0);
 });
 
-test('of a room that is offered again, a seat is kept for five minutes', () => {
+test('of a room that is offered again, a seat is kept for five minutes', async () => {
   const before = openLobby();
   const door = opened(before.guest('ann').open(roomOptions(), ['easy']));
   door.ask({ type: 'start' });
-  before.lobby.close();
+  await before.lobby.close();
   const { lobby, clock } = openLobby(before);
   lobby.restore();
   clock.pass(299_999);

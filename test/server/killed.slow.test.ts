@@ -38,7 +38,7 @@ async function leaveProof(folder: string): Promise<void> {
   // Long enough for bots whose searches take a while: their time passes faster than that of the machine.
   await play(clock, 100_000, isMidProof, 100);
   expect(isMidProof()).toBe(true);
-  lobby.close();
+  await lobby.close();
 }
 
 const fileIn = (folder: string, ending: string): string =>

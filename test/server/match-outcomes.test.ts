@@ -54,9 +54,9 @@ test('who has left for good has lost all the same', () => {
   expect(outcomes).toContainEqual(['bob', LOST]);
 });
 
-test('a match that went on after a restart is told of, also of who did not come back', () => {
+test('a match that went on after a restart is told of, also of who did not come back', async () => {
   const { lobby, clock, folder } = begin();
-  lobby.close();
+  await lobby.close();
   const after = openLobby({ clock, folder });
   expect(after.lobby.restore()).toBe(1);
   win(opened(after.guest('Anna', 'SHA256:a').join('1')), clock);

@@ -13,18 +13,18 @@ const OPTIONS = roomOptions({
 });
 
 /** The lobby of the next start. */
-function restart({ lobby, ...before }: ReturnType<typeof openLobby>) {
-  lobby.close();
+async function restart({ lobby, ...before }: ReturnType<typeof openLobby>) {
+  await lobby.close();
   const after = openLobby(before);
   return { ...after, rooms: after.lobby.restore() };
 }
 
-test('a room without a match is offered again, with what is agreed on, bots and seats that are kept', () => {
+test('a room without a match is offered again, with what is agreed on, bots and seats that are kept', async () => {
   const before = openLobby();
   const door = opened(before.guest('ann', 'SHA256:a').open(OPTIONS, ['hard']));
   opened(before.guest('bob').join('1'));
   const { options } = door.room();
-  const after = restart(before);
+  const after = await restart(before);
   expect(after).toMatchObject({ rooms: 1, troubles: [] });
   const again = opened(after.guest('anna', 'SHA256:a').join('1'));
   expect(again.room().options).toEqual(options);
@@ -37,20 +37,20 @@ test('a room without a match is offered again, with what is agreed on, bots and 
   expect(again.room().match!.options).toMatchObject({ edition: EDITIONS['2013'], seconds: 42 });
 });
 
-test('a seat to which nobody comes back in five minutes is free, and the room closes after ten', () => {
+test('a seat to which nobody comes back in five minutes is free, and the room closes after ten', async () => {
   const before = openLobby();
   opened(before.guest('ann').open(OPTIONS, ['hard']));
-  const { lobby, clock } = restart(before);
+  const { lobby, clock } = await restart(before);
   clock.pass(300_000);
   expect(lobby.lines()[0]!.players).toEqual(['Bolt']);
   clock.pass(300_000);
   expect(lobby.lines()).toEqual([]);
 });
 
-test('a private room keeps its code', () => {
+test('a private room keeps its code', async () => {
   const before = openLobby();
   const { name } = opened(before.guest('ann').open({ ...OPTIONS, code: '' }, []));
-  const { lobby, guest } = restart(before);
+  const { lobby, guest } = await restart(before);
   expect(lobby.lines()).toEqual([]);
   expect(opened(guest('bob').join(name)).room().options.code).toBe(name);
 });
@@ -62,13 +62,13 @@ test('between two matches a room is offered without a match', async () => {
   const isOver = () => door.room().match?.phase.kind === 'match-over';
   await play(before.clock, 3600, isOver);
   expect(isOver()).toBe(true);
-  const { guest } = restart(before);
+  const { guest } = await restart(before);
   const again = opened(guest('ann').join('1'));
   expect(again.room().match).toBeUndefined();
   expect(seatOf(again.room(), again.guest)).toBe(0);
 });
 
-test('a match that all have left is not offered, but the room is', () => {
+test('a match that all have left is not offered, but the room is', async () => {
   const before = openLobby();
   const doors = ['ann', 'bob'].map((name, index) => {
     const guest = before.guest(name);
@@ -79,43 +79,43 @@ test('a match that all have left is not offered, but the room is', () => {
   for (const door of doors) door.ask({ type: 'stand' });
   before.clock.pass(ABANDONED_AFTER);
   expect(doors[0]!.room().match).toBeUndefined();
-  expect(readdirSync(before.folder).filter(name => !name.endsWith('.jsonl'))).toEqual([]);
-  const { rooms, lobby, troubles } = restart(before);
+  const { rooms, lobby, troubles } = await restart(before);
   expect({ rooms, troubles }).toEqual({ rooms: 1, troubles: [] });
+  expect(readdirSync(before.folder).filter(name => !name.endsWith('.jsonl'))).toEqual([]);
   expect(lobby.lines()).toMatchObject([{ name: '1', players: [], round: 0 }]);
 });
 
-test('a room that nobody uses is not offered', () => {
+test('a room that nobody uses is not offered', async () => {
   const before = openLobby();
   opened(before.guest('ann').open(OPTIONS, ['hard'])).leave();
-  expect(restart(before).rooms).toBe(0);
+  expect((await restart(before)).rooms).toBe(0);
 });
 
-test('is offered again and again', () => {
+test('is offered again and again', async () => {
   const before = openLobby();
   opened(before.guest('ann').open(OPTIONS, []));
-  const { rooms, folder } = restart(restart(before));
+  const { rooms, folder } = await restart(await restart(before));
   expect(rooms).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('new rooms have numbers behind those that are offered again', () => {
+test('new rooms have numbers behind those that are offered again', async () => {
   const before = openLobby();
   const first = opened(before.guest('ann').open(OPTIONS, []));
   opened(before.guest('bob').open(OPTIONS, ['easy'])).ask({ type: 'start' });
   opened(before.guest('cem').open(OPTIONS, []));
   first.leave();
-  const { lobby, guest } = restart(before);
+  const { lobby, guest } = await restart(before);
   expect(opened(guest('dag').open(OPTIONS, [])).name).toBe('4');
   expect(lobby.lines().map(({ name }) => name)).toEqual(['2', '3', '4']);
 });
 
-test('of two rooms of one name one is offered by another', () => {
+test('of two rooms of one name one is offered by another', async () => {
   const before = openLobby();
   const { folder } = before;
   opened(before.guest('ann').open(OPTIONS, []));
   opened(before.guest('bob').open(OPTIONS, []));
-  before.lobby.close();
+  await before.lobby.close();
   const [sheet] = readdirSync(folder);
   copyFileSync(join(folder, sheet!), join(folder, `z${sheet}`));
   const after = openLobby(before);
@@ -128,10 +128,10 @@ test('of two rooms of one name one is offered by another', () => {
   ).toEqual(['1', '2', '3']);
 });
 
-test('what is agreed on is checked', () => {
+test('what is agreed on is checked', async () => {
   const before = openLobby();
   opened(before.guest('ann').open(OPTIONS, []));
-  before.lobby.close();
+  await before.lobby.close();
   const [name] = readdirSync(before.folder);
   const file = join(before.folder, name!);
   const sheet = JSON.parse(readFileSync(file, 'utf8'));
@@ -142,7 +142,7 @@ test('what is agreed on is checked', () => {
   expect(troubles).toEqual([expect.stringContaining('tells of no room')]);
 });
 
-test('where nothing can be read the table is open all the same', () => {
+test('where nothing can be read the table is open all the same', async () => {
   const { lobby, folder, guest, troubles } = openLobby();
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
@@ -150,10 +150,10 @@ test('where nothing can be read the table is open all the same', () => {
   expect(troubles).toEqual([expect.stringContaining('No room is offered again')]);
   const ann = opened(guest('ann').open(OPTIONS, ['hard']));
   expect(ann.ask({ type: 'start' })).toBeUndefined();
-  lobby.close();
+  await lobby.close();
 });
 
-test('a room that breaks when it is saved keeps no other from being offered again', () => {
+test('a room that breaks when it is saved keeps no other from being offered again', async () => {
   const before = openLobby();
   const fault = { isOn: false };
   const match = {
@@ -166,7 +166,7 @@ test('a room that breaks when it is saved keeps no other from being offered agai
   opened(before.guest('ann').open({ ...OPTIONS, match }, []));
   opened(before.guest('bob').open(OPTIONS, []));
   fault.isOn = true;
-  const { rooms, lobby } = restart(before);
+  const { rooms, lobby } = await restart(before);
   expect(before.crashes).toEqual([new Error('broken')]);
   expect(rooms).toBe(1);
   expect(lobby.lines().map(({ players }) => players)).toEqual([['bob']]);

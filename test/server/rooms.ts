@@ -39,6 +39,7 @@ export function openLobby({
     onTrouble: sentence => troubles.push(sentence),
     onCrash: thrown => crashes.push(thrown),
   });
+  onTestFinished(() => lobby.close());
   const guest = (name: string, key?: string, address = '192.0.2.1'): GuestLobby =>
     guestLobby(lobby, { name, address, key }, () => floods.push(name));
   return { lobby, clock, folder, outcomes, troubles, crashes, floods, guest };

@@ -42,6 +42,8 @@ export const serveTexts = {
       `The file ${path(values.file)} holds no key that may enter; put one public key on each line.`,
     portTaken: (values: { host: string; port: number }) =>
       `Port ${values.port} on ${values.host} is taken; choose another one with --port.`,
+    folderTaken: (values: { folder: string }) =>
+      `Another server uses the data folder ${path(values.folder)}; stop it first.`,
     portForbidden: (values: { port: number }) =>
       `This user may not open port ${values.port}; choose one from 1024 on with --port.`,
     noSuchHost: (values: { host: string }) =>

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatHeader } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import { lockOf } from '../../source/storage/lock.js';
+import { MATCHES } from '../../source/storage/match-records.js';
+import { openJournal } from '../../source/storage/record-journal.js';
+import { openResults, resultsFile } from '../../source/storage/results.js';
+import { bid, provingTable, recordOf } from '../helpers/play-match.js';
+import { practised } from '../helpers/solo-results.js';
+
+vi.mock('node:fs/promises', async original => {
+  const files = await original<typeof import('node:fs/promises')>();
+  return { ...files, open: vi.fn(files.open) };
+});
+
+const { open: really } =
+  await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
+
+/** As late, in milliseconds, may a timer be. */
+const LATEST = 20;
+/** Other programs at work make a timer late now and then; who holds the thread does so every time. */
+const TRIES = 12;
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'waiting-test-'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+/** The latest timer, in milliseconds, while the work is done. */
+async function latenessDuring(work: () => Promise<unknown>): Promise<number> {
+  let latest = 0;
+  let isOver = false;
+  const watch = async () => {
+    while (!isOver) {
+      const due = performance.now() + 5;
+      await pause(5);
+      latest = Math.max(latest, performance.now() - due);
+    }
+  };
+  const watched = watch();
+  await work();
+  isOver = true;
+  await watched;
+  return latest;
+}
+
+async function expectPunctual(work: (attempt: number) => Promise<unknown>): Promise<void> {
+  const late: number[] = [];
+  while (late.length < TRIES && !late.some(time => time <= LATEST)) {
+    late.push(await latenessDuring(() => work(late.length)));
+  }
+  expect(Math.min(...late), `late by ${late.join(', ')} ms`).toBeLessThanOrEqual(LATEST);
+}
+
+test('while another program holds the results nobody else waits', async () => {
+  const file = resultsFile(home);
+  writeFileSync(file, 'damaged\n');
+  // That process lives as long as this one.
+  writeFileSync(lockOf(file), String(process.ppid));
+  const results = openResults(home);
+  const locked = screenTexts.savedResults.locked({ lock: lockOf(file) });
+  await expectPunctual(async () => {
+    const began = performance.now();
+    const writing = [results.append(practised()), results.merge([practised()], [])];
+    results.read();
+    for (const told of writing) expect(await told).toContain(locked);
+    expect(performance.now() - began).toBeGreaterThan(1000);
+  });
+  expect(readFileSync(file, 'utf8')).toBe('damaged\n');
+});
+
+test('what another program gives back in time is written', async () => {
+  const file = resultsFile(home);
+  mkdirSync(dirname(file), { recursive: true });
+  const results = openResults(home);
+  await expectPunctual(async attempt => {
+    writeFileSync(lockOf(file), String(process.ppid));
+    const writing = results.append(practised({ at: attempt }));
+    await pause(300);
+    rmSync(lockOf(file));
+    expect(await writing).toBeUndefined();
+    expect(results.read().results).toHaveLength(attempt + 1);
+  });
+});
+
+test('while a disk takes half a second for each write nobody else waits, and one write takes all', async () => {
+  vi.mocked(open).mockImplementation(async (...args) => {
+    const handle = await really(...args);
+    const sync = handle.datasync.bind(handle);
+    vi.spyOn(handle, 'datasync').mockImplementation(async () => {
+      await pause(500);
+      await sync();
+    });
+    return handle;
+  });
+  const { log, match } = provingTable([bid(1, 2)]);
+  await expectPunctual(async attempt => {
+    const file = join(home, `${attempt}.jsonl`);
+    const journal = openJournal(file, { head: formatHeader(match.options) }, MATCHES);
+    const began = performance.now();
+    const writing = log.map(async (event, index) => {
+      await pause(index * 20);
+      return journal.append([event]);
+    });
+    expect(await Promise.all(writing)).toEqual(log.map(() => undefined));
+    const took = performance.now() - began;
+    expect(took).toBeGreaterThan(500);
+    expect(took).toBeLessThan(log.length * 500);
+    await journal.close();
+    expect(readFileSync(file, 'utf8')).toBe(recordOf(match.options, log));
+  });
+});
