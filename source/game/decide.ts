@@ -154,6 +154,13 @@ function followUp(match: Match, now: number, at: number, earliest: number): Time
   return draws ? { ...draw(match), at } : undefined;
 }
 
+/**
+ * When the next thing happens in a match that nobody has to ask for; long ago where it could have happened
+ * already, as after a log that was cut off, and never where there is none.
+ */
+export const dueAt = (match: Match): number | undefined =>
+  followUp(match, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY)?.at;
+
 /** What the sand clock does next, at the moment it is due. The first bid starts it at once; alone, the chip. */
 function clockEvent({ options }: Match, phase: PhaseOf<'thinking'>, at: number): TimedEvent {
   const { since, clockStarted, bids } = phase;

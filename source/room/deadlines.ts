@@ -1,5 +1,5 @@
-import { decide, type MatchCommand, MOST_SECONDS } from '../game/index.js';
-import { isPlaying, type Room, type TimedRoomEvent } from './room.js';
+import { decide, dueAt as dueInMatch, type Match, type MatchCommand } from '../game/index.js';
+import { isPlaying, type Room, type RoomEvent, type TimedRoomEvent } from './room.js';
 
 /** How long the seat of somebody who is away is kept. */
 export const SEAT_KEPT_FOR = 5 * 60_000;
@@ -13,63 +13,68 @@ export const ABANDONED_AFTER = 15_000;
 /** How long a room without guests is kept. */
 export const EMPTY_ROOM_KEPT_FOR = 10 * 60_000;
 
-/** What happens next in a room with nobody asking for it, if it is due; its events, or none. */
-export function dueEvent(room: Room, now: number): TimedRoomEvent[] {
-  if (room.isClosed) return [];
-  const { emptySince, seats } = room;
-  if (emptySince !== undefined && emptySince + EMPTY_ROOM_KEPT_FOR <= now) {
-    return [{ type: 'closed', at: emptySince + EMPTY_ROOM_KEPT_FOR }];
-  }
-  const late = seats.findIndex(
-    ({ awaySince, isGivenUp }) =>
-      awaySince !== undefined && !isGivenUp && awaySince + SEAT_KEPT_FOR <= now,
-  );
-  if (late !== -1) {
-    const at = seats[late]!.awaySince! + SEAT_KEPT_FOR;
-    return [{ type: isPlaying(room) ? 'seat-given-up' : 'seat-freed', seat: late, at }];
-  }
-  return matchEvents(room, now);
+/** Something that happens in a room with nobody asking for it. */
+interface Deadline {
+  /** When it does; `AT_ONCE` where nothing is waited for. */
+  readonly at: number;
+  /** What happens then, seen at `now` or, as a server may be late, after it. */
+  events(now: number): TimedRoomEvent[];
 }
 
-/** Nothing that is due by itself is further away: the longest sand clock. */
-const FURTHEST = MOST_SECONDS * 1000;
+const AT_ONCE = Number.NEGATIVE_INFINITY;
 
 /**
- * When the next thing happens in the room that nobody has to ask for, `now` at the earliest; nothing
- * where there is none. It is found by asking `dueEvent`, so that no time is told in two places.
+ * When the next thing happens in the room that nobody has to ask for; long ago where it could have happened
+ * already, and never where there is none.
  */
-export function nextDue(room: Room, now: number): number | undefined {
-  const isDue = (time: number) => dueEvent(room, time).length > 0;
-  if (isDue(now)) return now;
-  let before = now;
-  let due = now + FURTHEST;
-  if (!isDue(due)) return undefined;
-  while (due - before > 1) {
-    const between = Math.floor((before + due) / 2);
-    if (isDue(between)) due = between;
-    else before = between;
-  }
-  return due;
+export const dueAt = (room: Room): number | undefined => nextDeadline(room)?.at;
+
+/** What happens next in a room with nobody asking for it, if it is due; its events, or none. */
+export function dueEvent(room: Room, now: number): TimedRoomEvent[] {
+  const next = nextDeadline(room);
+  return next && next.at <= now ? next.events(now) : [];
 }
 
-function matchEvents(room: Room, now: number): TimedRoomEvent[] {
-  const { match, options, seats, turnSince, log } = room;
-  if (!match) return [];
-  if (isAbandoned(room) && log.at(-1)!.at + ABANDONED_AFTER <= now) {
-    return [{ type: 'abandoned', at: now }];
+/** The earliest one; of those at the same time the one that is named first. */
+function nextDeadline(room: Room): Deadline | undefined {
+  const deadlines = deadlinesOf(room);
+  return deadlines.reduce<Deadline | undefined>(
+    (first, other) => (first && first.at <= other.at ? first : other),
+    undefined,
+  );
+}
+
+/** All that is due some time if nothing else happens before; the one place that tells these times. */
+function deadlinesOf(room: Room): Deadline[] {
+  if (room.isClosed) return [];
+  const { emptySince, seats, match, options, turnSince, log } = room;
+  const deadlines: Deadline[] = [];
+  const happens = (event: RoomEvent, at: number) =>
+    deadlines.push({ at, events: () => [{ ...event, at }] });
+  if (emptySince !== undefined) happens({ type: 'closed' }, emptySince + EMPTY_ROOM_KEPT_FOR);
+  for (const [seat, { awaySince, isGivenUp }] of seats.entries()) {
+    if (awaySince === undefined || isGivenUp) continue;
+    const type = isPlaying(room) ? 'seat-given-up' : 'seat-freed';
+    happens({ type, seat }, awaySince + SEAT_KEPT_FOR);
   }
+  if (!match) return deadlines;
+  if (isAbandoned(room)) {
+    // The last player may have got up long after that.
+    const events = (now: number) => [{ type: 'abandoned', at: now } as const];
+    deadlines.push({ at: log.at(-1)!.at + ABANDONED_AFTER, events });
+  }
+  const asks = (command: MatchCommand, at: number) =>
+    deadlines.push({ at, events: now => ask(match, command, at === AT_ONCE ? now : at) });
+  const own = dueInMatch(match);
+  if (own !== undefined) asks({ type: 'tick' }, own);
   const { phase } = match;
-  if (phase.kind === 'thinking') return ask(room, { type: 'tick' }, now);
   if (phase.kind === 'proving') {
-    const prover = seats[phase.queue[0]!.player];
-    const due = turnSince + options.proofSeconds * 1000;
-    if (prover?.isGivenUp) return ask(room, { type: 'give-up-proof' }, now);
-    return due <= now ? ask(room, { type: 'give-up-proof' }, due) : [];
+    const isGone = phase.queue[0] && seats[phase.queue[0].player]?.isGivenUp;
+    asks({ type: 'give-up-proof' }, isGone ? AT_ONCE : turnSince + options.proofSeconds * 1000);
+  } else if (phase.kind === 'round-over') {
+    asks({ type: 'continue' }, areAllReady(room) ? AT_ONCE : turnSince + NEXT_ROUND_AFTER);
   }
-  if (phase.kind !== 'round-over') return [];
-  if (areAllReady(room)) return ask(room, { type: 'continue' }, now);
-  const due = turnSince + NEXT_ROUND_AFTER;
-  return due <= now ? ask(room, { type: 'continue' }, due) : [];
+  return deadlines;
 }
 
 /** Whether nobody will ever come back to the match, while those who watch cannot sit down for it. */
@@ -82,8 +87,8 @@ function areAllReady({ seats, ready }: Room): boolean {
   return present.length > 0 && present.every(seat => ready.includes(seat));
 }
 
-function ask({ match }: Room, command: MatchCommand, at: number): TimedRoomEvent[] {
-  const result = decide(match!, command, at);
+function ask(match: Match, command: MatchCommand, at: number): TimedRoomEvent[] {
+  const result = decide(match, command, at);
   if (!result.ok) return [];
   return result.value.map(event => ({ type: 'played', event, at: event.at }));
 }

@@ -1,7 +1,7 @@
 import {
   decideRoom,
+  dueAt,
   evolveRoom,
-  nextDue,
   type Room,
   type RoomCommand,
   type RoomRefusal,
@@ -95,8 +95,8 @@ export class LiveRoom {
 
   #nextDue(now: number): number | undefined {
     try {
-      const due = nextDue(this.#room, now);
-      return due && Math.max(due, this.#brokeAt + TRY_AGAIN_AFTER);
+      const due = dueAt(this.#room);
+      return due && Math.max(now, due, this.#brokeAt + TRY_AGAIN_AFTER);
     } catch (thrown) {
       this.#broke(thrown);
       return now + TRY_AGAIN_AFTER;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countChips,
   decide,
+  dueAt,
   evolve,
   type Match,
   newMatch,
@@ -32,6 +33,28 @@ describe('whatever players do at whatever time', () => {
           expect(new Set(chips).size).toBe(chips.length);
           expect(chips).toHaveLength(chipsInAll(table.match));
           for (const chip of chips) expect(table.match.board!.targets).toContain(chip);
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('nothing happens by itself before it is due, and at that time something does', () => {
+    fc.assert(
+      fc.property(someMatchOptions, steps, (options, steps) => {
+        const table = new Table(newMatch(options));
+        run(table, steps, () => {
+          const ticked = (time: number) => {
+            const result = decide(table.match, { type: 'tick' }, time);
+            return result.ok ? result.value : [];
+          };
+          const due = dueAt(table.match);
+          if (due === undefined) {
+            expect(ticked(Number.MAX_SAFE_INTEGER)).toEqual([]);
+          } else {
+            expect(ticked(due - 1)).toEqual([]);
+            expect(ticked(due)[0]).toMatchObject({ at: due });
+          }
         });
       }),
       { numRuns: 40 },
