@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from '../../source/cli/flags.js';
 import { UsageError } from '../../source/cli/usage-error.js';
+import { messages } from '../../source/messages/index.js';
 
 const EVERYWHERE: FlagName[] = ['seed', 'color', 'no-color', 'ascii', 'help', 'version'];
 /** What is laid out, and how robots move. */
@@ -169,7 +170,7 @@ describe('every flag', () => {
     ['--seed=a', '--seed=a'],
     ['--seed', 'a', 'play', '--seed=b'],
   ])('that has a value may not come twice: %s %s %s', (...argv) => {
-    expect(refusal(...argv)).toBe('The flag "--seed" comes twice; once is enough.');
+    expect(refusal(...argv)).toBe(messages.command.flagTwice({ flag: '--seed' }));
   });
 });
 
@@ -234,7 +235,7 @@ describe('the value of a flag', () => {
   it.each([['--seed'], ['--seed='], ['--seed', ''], ['--seed', '--ascii'], ['--seed', '--']])(
     'is missing in %s %s',
     (...argv) => {
-      expect(refusal(...argv)).toBe('The flag "--seed" needs a value after it.');
+      expect(refusal(...argv)).toBe(messages.command.missingValue({ flag: '--seed' }));
     },
   );
 
@@ -365,7 +366,9 @@ describe('the command', () => {
 
   it('may come after two dashes', () => {
     expect(commandLine('--', 'show', '-x')).toMatchObject({ command: 'show', ids: ['-x'] });
-    expect(refusal('--', '--help')).toBe('There is no command "--help".');
+    expect(refusal('--', '--help')).toBe(
+      messages.command.unknownCommand({ command: '--help', closest: undefined }),
+    );
   });
 });
 

@@ -27,9 +27,9 @@ async function leave() {
 }
 const folder = () => join(home, 'config', 'ricochet-tui');
 const settings = () => JSON.parse(readFileSync(join(folder(), 'settings.json'), 'utf8'));
-async function openSettings() {
+async function openSettings(firstEntry = 'Play at one keyboard') {
   await open();
-  await terminal.waitFor('› Play at one keyboard');
+  await terminal.waitFor(`› ${firstEntry}`);
   // Upwards, over the end.
   terminal.type('ii');
   await terminal.waitFor('› Settings');
@@ -77,7 +77,7 @@ test('a key that is chosen in the menu works in a practice, and after the next s
   await terminal.waitFor('0 moves');
   await leave();
 
-  await openSettings();
+  await openSettings('Continue practice');
   terminal.type('i');
   await terminal.waitFor('› All keys as at first');
   terminal.press('enter');

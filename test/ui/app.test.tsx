@@ -8,6 +8,8 @@ import {
   type PracticeOptions,
   type RememberedSetup,
 } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import { serveTexts } from '../../source/messages/serve.js';
 import type { MatchRecords } from '../../source/storage/match-records.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import { App } from '../../source/ui/app.js';
@@ -131,7 +133,7 @@ describe('the records', () => {
     expect(text()).toBe(before);
     press('escape');
     await settle();
-    expect(text()).toContain('› Play at one keyboard');
+    expect(text()).toContain(`› ${screenTexts.menu.play}`);
     expect(onQuit).not.toHaveBeenCalled();
   });
 
@@ -175,7 +177,7 @@ describe('from the menu', () => {
     expect(rememberSetup.mock.calls).toEqual([['match', setup]]);
     expect(text()).toContain('Round 1');
     press('q', 'y');
-    expect(text()).toContain('Play at one keyboard');
+    expect(text()).toContain(screenTexts.menu.play);
     expect(onQuit).not.toHaveBeenCalled();
     // The app's own and that of the screen on show.
     expect(listeners()).toBe(2);
@@ -220,7 +222,7 @@ describe('from the menu', () => {
     expect(text()).toContain('A real table');
     press('enter');
     expect(rememberSetup.mock.calls).toMatchObject([['referee', PAIR]]);
-    expect(text()).toContain('Lay out the table');
+    expect(text()).toContain(screenTexts.referee.title);
   });
 
   test('what is given goes before what is remembered', async () => {
@@ -248,7 +250,7 @@ describe('from the menu', () => {
     await settle();
     expect(text()).toContain('0765+42+2E21BD0F+93');
     press('escape');
-    expect(text()).toContain('Play at one keyboard');
+    expect(text()).toContain(screenTexts.menu.play);
     expect(searches.every(({ closed }) => closed)).toBe(true);
     expect(onQuit).not.toHaveBeenCalled();
   });
@@ -271,7 +273,7 @@ describe('from the menu', () => {
     expect(text()).toContain('0 moves');
     press('q');
     await settle();
-    expect(text()).toContain('Play at one keyboard');
+    expect(text()).toContain(screenTexts.menu.play);
   });
 
   test('to the editor, from there to play the board, and back to the same draft', () => {
@@ -282,9 +284,9 @@ describe('from the menu', () => {
     press('q');
     expect(text()).toContain('Cell b1');
     press('u', 'u', 'u');
-    expect(text()).toContain('There is no change to take back.');
+    expect(text()).toContain(screenTexts.editor.nothingToUndo);
     press('q');
-    expect(text()).toContain('Play at one keyboard');
+    expect(text()).toContain(screenTexts.menu.play);
     expect(onQuit).not.toHaveBeenCalled();
   });
 
@@ -344,7 +346,7 @@ describe('from the menu', () => {
     press('down');
     expect(start.mock.calls).toMatchObject([[{ origin: 'dealt' }]]);
     press('q');
-    expect(text()).toContain('Play at one keyboard');
+    expect(text()).toContain(screenTexts.menu.play);
   });
 
   test('to a practice that was left, and back: its record is given back', async () => {
@@ -372,7 +374,7 @@ describe('from the menu', () => {
     press('enter');
     await settle();
     press('escape');
-    expect(text()).toContain('Play at one keyboard');
+    expect(text()).toContain(screenTexts.menu.play);
   });
 
   test('to the guided round and back, which is not offered again', async () => {
@@ -384,7 +386,7 @@ describe('from the menu', () => {
     expect(rememberGuided).toHaveBeenCalledTimes(1);
     press('q');
     await settle();
-    expect(text()).toContain('Play at one keyboard');
+    expect(text()).toContain(screenTexts.menu.play);
     expect(text()).not.toContain('New here?');
   });
 
@@ -431,7 +433,7 @@ describe('on a server', () => {
     expect(text()).toContain('Pick a robot');
     press('q');
     await settle();
-    expect(text()).toContain('No room is open.');
+    expect(text()).toContain(serveTexts.visitor.noRooms);
     press('q');
     expect(onQuit).toHaveBeenCalledTimes(1);
   });

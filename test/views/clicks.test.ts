@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, emptyBoard, formatCell, GREEN, RED } from '../../source/engine/index.js';
 import { currentPosition } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openEditor } from '../../source/views/editor/editor.js';
 import { reduceEditor } from '../../source/views/editor/reduce-editor.js';
 import { type Guide, openGuide, reduceGuide } from '../../source/views/guide/guide.js';
@@ -67,9 +68,7 @@ describe('in practice', () => {
   test('where no way leads nothing moves, and a sentence says so until the next click', () => {
     const table = play(fresh, 'k12');
     expect(table).toMatchObject({ practice: fresh.practice, selected: RED });
-    expect(table.refusal).toBe(
-      'The red robot does not get there in one move; click where it should slide.',
-    );
+    expect(table.refusal).toBe(screenTexts.mouse.noWay({ robot: 'red' }));
     expect(play(table, green).refusal).toBeUndefined();
   });
 

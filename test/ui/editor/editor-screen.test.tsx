@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import type { SaveOutcome } from '../../../source/storage/board-file.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
 import { openEditor } from '../../../source/views/editor/editor.js';
@@ -120,13 +121,13 @@ describe('saving', () => {
   test('writes the drawing, and says so', async () => {
     const { press, save, saved, text } = open();
     press('b');
-    expect(text()).toContain('changes are not saved');
+    expect(text()).toContain(screenTexts.editor.unsaved);
     press('ctrl-s', 'x', 'enter');
     const drawing = DRAWING.replace('         rc', '        Brc');
     expect(save.mock.calls).toEqual([['x', drawing, { overwrite: false }]]);
     await saved({ kind: 'saved' });
     expect(text()).toContain('Saved to "x".');
-    expect(text()).not.toContain('changes are not saved');
+    expect(text()).not.toContain(screenTexts.editor.unsaved);
     expect(text()).toMatch(/ x$/m);
   });
 
@@ -147,7 +148,7 @@ describe('saving', () => {
     await saved({ kind: 'failed', sentence: 'The disk is full.' });
     expect(text()).toContain('The disk is full.');
     press('escape');
-    expect(text()).toContain('changes are not saved');
+    expect(text()).toContain(screenTexts.editor.unsaved);
     expect(text()).toContain('blue robot');
   });
 
@@ -170,9 +171,9 @@ describe('playing and leaving', () => {
     const again = open(editor);
     expect(again.onPlay).not.toHaveBeenCalled();
     expect(again.text()).toContain('Cell c1');
-    expect(again.text()).toContain('changes are not saved');
+    expect(again.text()).toContain(screenTexts.editor.unsaved);
     again.press('u');
-    expect(again.text()).not.toContain('changes are not saved');
+    expect(again.text()).not.toContain(screenTexts.editor.unsaved);
   });
 
   test('keys that come together are taken one after the other', () => {
@@ -198,7 +199,7 @@ test('? tells the keys of the editor, and the draft waits underneath', () => {
   expect(text()).not.toContain('Cell c2');
   press('escape');
   expect(text()).toContain('Cell c2');
-  expect(text()).toContain('changes are not saved');
+  expect(text()).toContain(screenTexts.editor.unsaved);
 });
 
 describe('the window', () => {

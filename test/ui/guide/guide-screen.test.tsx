@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
 import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
@@ -44,7 +45,7 @@ describe('the guided round', () => {
   test('tells of a wrong key, and of a move that is refused', () => {
     const { press, text } = open();
     press('down');
-    expect(text()).toContain('Not yet: pick the red robot first, with r.');
+    expect(text()).toContain(screenTexts.guide.pickFirst({ robot: 'red', key: 'r' }));
     press('n', 'n', 'n', 'right');
     expect(sideText(text())).toContain('Refused!');
     expect(text()).toContain('ricochet');

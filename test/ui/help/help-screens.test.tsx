@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import { ruleTexts } from '../../../source/messages/english/rules.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
@@ -114,7 +115,7 @@ describe('over a match', () => {
     const { press, text } = renderOnStage(match({ seconds: 30 }));
     press('a', '9', 'enter', '?');
     expect(text()).toContain('30 s');
-    expect(text()).toContain('The match goes on underneath, and so does its clock.');
+    expect(text()).toContain(ruleTexts.clockGoesOn);
     pass(10_000);
     expect(text()).toContain('20 s');
     pass(21_000);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
 import { LookMemory } from '../../../source/ui/look/use-board-screen.js';
@@ -87,7 +88,7 @@ describe('trails', () => {
     pass(200);
     expect(board(text()).map(row => row.slice(9))).toEqual(['┐', '┊', '┊', 'R●']);
     press('t');
-    expect(text()).toContain('The line played');
+    expect(text()).toContain(screenTexts.replay.yours);
     expect(text()).not.toContain('┊');
   });
 });

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import type { MatchRecords, UnfinishedMatch } from '../../../source/storage/match-records.js';
 import type {
   PracticeRecords,
@@ -156,7 +157,7 @@ describe('in a window that is too small', () => {
     expect(text()).not.toContain('Quit');
     press('up');
     expect(text()).toContain(`Ricochet Robots  ${COUNT} of ${COUNT}\n`);
-    expect(text()).toContain('› Quit\nBack to the shell.');
+    expect(text()).toContain(`› Quit\n${screenTexts.menu.quitAbout}`);
     expect(text()).toMatch(/q leave$/);
   });
 
@@ -205,7 +206,7 @@ describe('the guided round', () => {
     const { text } = open(isNewcomer);
     await settle();
     expect(text()).not.toContain(OFFER);
-    expect(text()).toContain('Learn in six steps');
+    expect(text()).toContain(screenTexts.menu.learn);
   });
 });
 
@@ -244,7 +245,9 @@ describe('a practice that was left', () => {
     const { press, text, onOpen, onContinuePractice } = open(isKnown, {}, undefined, left);
     expect(text()).not.toContain('Continue');
     await settle();
-    expect(text()).toContain('› Continue practice: 1 move made, 4572+40+07286AA8+63');
+    expect(text()).toContain(
+      `› ${screenTexts.savedPractice.continue({ moves: 1, id: '4572+40+07286AA8+63' })}`,
+    );
     expect(text()).toContain('with its moves and its hints');
     press('enter');
     expect(onContinuePractice.mock.calls).toEqual([[found]]);
@@ -346,6 +349,6 @@ describe('a match that was left', () => {
     const { text } = open(isKnown, {}, async () => ({ sentences: ['It is damaged.'] }));
     await settle();
     expect(text()).toContain('It is damaged.');
-    expect(text()).toContain('› Play at one keyboard');
+    expect(text()).toContain(`› ${screenTexts.menu.play}`);
   });
 });

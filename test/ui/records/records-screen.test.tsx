@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS, type MatchRecord } from '../../../source/game/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import type { UnfinishedMatch } from '../../../source/storage/match-records.js';
 import type { ListedMatch, ListedRecord, RecordList } from '../../../source/storage/record-list.js';
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
@@ -242,7 +243,7 @@ describe('c', () => {
     await settle();
     press('c');
     await settle();
-    expect(text()).toContain('This match is over; Enter plays it back.');
+    expect(text()).toContain(screenTexts.recordList.over);
     expect(onContinue).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MatchRecord } from '../../../source/game/index.js';
+import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';
 import {
   bid,
@@ -48,7 +50,7 @@ function open(record = oneRound(), stage: StageOptions = {}) {
 
 test('plays by itself until the record ends', () => {
   const { text } = open();
-  expect(text()).toContain('The board is laid out.');
+  expect(text()).toContain(messages.records.dealt);
   expect(text()).toMatch(/event 1 of 9 +playing, speed 1/);
   pass(600);
   expect(text()).toContain('Round 1: red square.');
@@ -56,7 +58,7 @@ test('plays by itself until the record ends', () => {
   expect(text()).toContain('Ann bids 5 moves.');
   // Every pause begins when the one before it is over.
   for (let event = 4; event <= 9; event++) pass(3000);
-  expect(text()).toContain('Bob wins the chip in 2 moves!');
+  expect(text()).toContain(screenTexts.match.won({ name: 'Bob', moves: 2 }));
   expect(text()).toMatch(/1:02 +event 9 of 9 +paused/);
 });
 
@@ -73,7 +75,7 @@ test('the speed shortens every pause', () => {
 test('the clock stands as it stood then', () => {
   const { press, text } = open();
   press('right', 'right', 'right');
-  expect(text()).toContain('The sand clock is running.');
+  expect(text()).toContain(screenTexts.match.clockStarted);
   expect(text()).toContain('60 s');
   pass(20_000);
   expect(text()).toContain('60 s');
@@ -129,7 +131,7 @@ test('a record that was cut off says so at its end', () => {
   const { press, text } = open({ ...oneRound(), cutOff: true });
   expect(text()).not.toContain('cut off');
   press('end');
-  expect(text()).toContain('The last line of the record was cut off and is left out.');
+  expect(text()).toContain(messages.records.cutOff);
 });
 
 test.each(['q', 'escape'])('%s leaves', key => {

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { SettingsScreen } from '../../../source/ui/settings/settings-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { SETTINGS_LINES, type SettingsLine } from '../../../source/views/settings/settings-view.js';
@@ -58,7 +59,7 @@ test('what is changed is in force at once, and each change once', async () => {
   press('up', 'up');
   goTo('undo');
   press('enter');
-  expect(text()).toContain('Undo: press the new key, or Esc.');
+  expect(text()).toContain(screenTexts.settings.press({ choice: 'Undo' }));
   expect(chooseKeys).not.toHaveBeenCalled();
   press('m');
   expect(chooseKeys.mock.calls).toEqual([[{ undo: 'm' }]]);

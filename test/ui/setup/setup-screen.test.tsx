@@ -2,6 +2,8 @@ import { act } from 'react';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createRandom, formatBoard } from '../../../source/engine/index.js';
 import { chosenEdition, layOut, type Setup } from '../../../source/game/index.js';
+import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import { SetupScreen } from '../../../source/ui/setup/setup-screen.js';
 import type { SetupKind } from '../../../source/views/setup/form.js';
@@ -120,7 +122,7 @@ test('what is changed is seen on the board and in the list at once, and is what 
   const { press, text, onStart } = await open();
   press('up', 'up', 'up', 'up', 'up', 'up', 'up', 'up', 'up', 'up', 'right', 'right');
   expect(text()).toMatch(/› Openings {4}2\*/);
-  expect(text()).toContain('Changed from "none"; r goes back to that.');
+  expect(text()).toContain(screenTexts.setup.changed({ value: 'none' }));
   const setup = setupOf({ choices: { changes: { openings: 2 } } });
   expect(shownPicture(text())).toBe(picture(setup, 'seed 1'));
   press('enter');
@@ -154,7 +156,7 @@ test('n deals anew, each deal from a seed of its own, and the one on show is pla
 test('a refusal takes the place of the explanation, until the next key', async () => {
   const { press, text, onStart } = await open({ setup: setupOf({ players: ['Ann'] }) });
   press('enter');
-  expect(text()).toContain('A match takes 2 to 8 players; 1 name is given.');
+  expect(text()).toContain(messages.refusal['bad-player-count']({ count: 1 }));
   expect(text()).toMatch(/› Player 2 _\n/);
   expect(onStart).not.toHaveBeenCalled();
   press('B');

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import type { ReadResults } from '../../../source/storage/results.js';
 import { StatisticsScreen } from '../../../source/ui/statistics/statistics-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
@@ -25,7 +26,7 @@ function open(read: Partial<ReadResults> = {}, options?: StageOptions) {
 test('the statistics fill the window, and are read once', () => {
   const { text, results, press } = open();
   expect(text().split('\n')).toHaveLength(24);
-  expect(text()).toContain('lines 1 to 21 of 37');
+  expect(text()).toContain(screenTexts.statistics.place({ first: 1, last: 21, of: 37 }));
   expect(text()).toMatch(/played +22/);
   expect(text()).toContain('PgUp PgDn page');
   press('down', 'up');
@@ -51,9 +52,9 @@ test('a window of another size shows more or less, and no blank lines at the end
   const { press, text, resize } = open();
   press('end');
   resize(120, 30);
-  expect(text()).toContain('lines 11 to 37 of 37');
+  expect(text()).toContain(screenTexts.statistics.place({ first: 11, last: 37, of: 37 }));
   resize(120, 60);
-  expect(text()).toContain('lines 1 to 37 of 37');
+  expect(text()).toContain(screenTexts.statistics.place({ first: 1, last: 37, of: 37 }));
   expect(text()).not.toContain('page');
   resize(40, 8);
   expect(text().split('\n')).toHaveLength(8);

@@ -3,6 +3,7 @@ import { emptyBoard, parseDrawing } from '../../../source/engine/index.js';
 import { EDITIONS, type Edition } from '../../../source/game/index.js';
 import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../../source/keys/index.js';
+import { ruleTexts } from '../../../source/messages/english/rules.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import {
   gameInRoom,
@@ -124,7 +125,7 @@ describe('what is played decides which pages there are', () => {
     expect(titles(gameOnBoard(MOVES, onBoard))).toEqual([
       'The aim',
       'A slide',
-      'Another robot as a stop',
+      ruleTexts.stop.title,
       'The ricochet',
     ]);
   });
@@ -147,7 +148,7 @@ describe('what is played decides which pages there are', () => {
       'A round',
       'The proof',
       'The end',
-      'Alone against the clock',
+      ruleTexts.alone.title,
     ]);
   });
 });
@@ -210,11 +211,11 @@ describe('in a room', () => {
 
   test('all bid from screens of their own, and nobody plays alone', () => {
     expect(textOf(game)).toContain('the own letter');
-    expect(textOf(game)).toContain('# Alone against the clock');
+    expect(textOf(game)).toContain(`# ${ruleTexts.alone.title}`);
     const told = textOf(gameInRoom(game));
     expect(told).toContain('types in how many moves, then Enter');
     expect(told).not.toContain('the own letter');
-    expect(told).not.toContain('# Alone against the clock');
+    expect(told).not.toContain(`# ${ruleTexts.alone.title}`);
   });
 
   test('the time for a proof is told where it is agreed, and that a seat is kept everywhere', () => {

@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
+import { screenTexts } from '../../../source/messages/screens.js';
 import type { ListedMatch } from '../../../source/storage/record-list.js';
 import { localTime } from '../../../source/views/records/local-time.js';
 import { headRow, plainRow, recordRow } from '../../../source/views/records/record-columns.js';
@@ -57,7 +58,7 @@ describe('the line of', () => {
       rules: '1999',
       time: '1:12',
       players: 'Ann 0, Bob 1',
-      end: 'left in round 1',
+      end: screenTexts.recordList.leftIn({ round: 1 }),
     });
   });
 
@@ -103,7 +104,7 @@ describe('the line of', () => {
     const damaged = { kind: 'unreadable', sentence: 'Line 4 is damaged.' } as const;
     expect(recordLine(LISTED, damaged)).toEqual({
       ...other,
-      sentence: 'cannot be read: Line 4 is damaged.',
+      sentence: `${screenTexts.recordList.notReadable({ sentence: 'Line 4 is damaged' })}.`,
     });
     expect(recordDetails(damaged)).toEqual(['Line 4 is damaged.']);
   });
@@ -152,7 +153,7 @@ describe('the columns', () => {
       ['game', 'match'],
       ['rules', '1999'],
       ['chips', 'Ann'],
-      ['how it ended', 'Bob won'],
+      [screenTexts.recordList.heads.end, 'Bob won'],
     ] as const) {
       expect(headRow(78).indexOf(head)).toBe(row.indexOf(part));
     }
@@ -160,7 +161,7 @@ describe('the columns', () => {
 
   it('as plain text cut nothing off, and end with the file', () => {
     expect(plainRow(lineOf(wonTable()), '/a/\x1b[2Jb.jsonl')).toBe(
-      '2026-11-21 09:05  match    1999     1:12  Ann 0, Bob 1  left in round 1  /a/b.jsonl',
+      `2026-11-21 09:05  match    1999     1:12  Ann 0, Bob 1  ${screenTexts.recordList.leftIn({ round: 1 })}  /a/b.jsonl`,
     );
   });
 });

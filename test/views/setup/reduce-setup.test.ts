@@ -186,7 +186,7 @@ describe('the sand clock is typed', () => {
   test('more than an hour is refused, and what is there stays', () => {
     const form = pressKeys(formAt('seconds'), '3', '6', '0', '1');
     expect(form).toMatchObject({ choices: { seconds: 360 }, typed: '360' });
-    expect(form.refusal).toBe('The sand clock takes 1 to 3600 seconds; type fewer digits.');
+    expect(form.refusal).toBe(screenTexts.setup.tooManySeconds);
   });
 
   test('digits mean nothing on other fields', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import {
   rateGame,
@@ -45,7 +46,7 @@ test('what was played is counted, by length and by edition', () => {
   expect(text).toMatch(/rating +none yet/);
   expect(text).toMatch(/\n {2}5 +3 +3 +0\.3 +0:20 {2}#{20}\n {2}12 +1 +0 {22}-{20}\n/);
   expect(text).toMatch(/\n {2}1999 +1 +1 .*\n {2}2013 +2 +2 .*\n {2}other rules +1 +0 /);
-  expect(text).not.toContain('Rating over time');
+  expect(text).not.toContain(screenTexts.statistics.overTime);
 });
 
 test('the rating is told with how sure it is, and drawn from the first to the last', () => {
@@ -78,7 +79,7 @@ test('matches in rooms come first, where some were played', () => {
   const matches = { played: 4, won: 1, chips: 17 };
   const lines = statisticsLines([], NOW, UNICODE, matches).map(({ text }) => text);
   expect(lines).toEqual([
-    'Matches in rooms',
+    screenTexts.statistics.inRooms,
     '  played                    4  ████████████████████',
     '  won                       1  █████░░░░░░░░░░░░░░░',
     '  chips                    17',
