@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRecord, type TimedEvent } from '../../source/game/index.js';
-import { isRecordName } from '../../source/storage/record-name.js';
 import type { SeenResult } from './table.js';
 
 /** A match that was played to its end, as its record plays it back. */
@@ -24,7 +23,7 @@ export function replayAll(folder: string) {
   const unfinished: string[] = [];
   const wrong: Wrong[] = [];
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!isRecordName(file)) continue;
+    if (!file.endsWith('.jsonl')) continue;
     const record = parseRecord(readFileSync(path.join(folder, file), 'utf8'));
     if (!record.ok) {
       wrong.push(`${file} does not play back: ${JSON.stringify(record.refusal)}.`);

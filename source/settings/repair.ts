@@ -1,24 +1,12 @@
 import type Conf from 'conf';
+import { isRecord } from '../game/checks.js';
 import { isKeyChoice } from '../keys/choosable.js';
 import { soundKeys } from '../keys/choose-key.js';
 import { keyOf } from '../keys/chosen-keys.js';
-import type { SavedSettings } from './saved.js';
+import type { SavedSettings } from './schema.js';
 
 /** Settings as somebody has written them: anything may stand there. */
 type Written = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Written =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The object that the text holds, if it holds one. */
-export function readObject(text: string): Written | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Puts into fresh settings whatever of the written ones can be there, value by value: each set-up and
@@ -37,13 +25,13 @@ type Piece = (settings: SavedSettings) => object | undefined;
 
 /** What one setting consists of that can be there or not, each by itself. */
 function piecesOf(name: string, value: unknown): readonly Piece[] {
-  if (name === 'setups' && isObject(value)) {
+  if (name === 'setups' && isRecord(value)) {
     return Object.entries(value).map(([game, setup]) => settings => ({
       ...settings,
       setups: { ...settings.setups, [game]: setup },
     }));
   }
-  if (name === 'keys' && isObject(value)) {
+  if (name === 'keys' && isRecord(value)) {
     const sound = soundKeys(value);
     return Object.entries(value).map(
       ([choice, key]) =>

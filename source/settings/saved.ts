@@ -1,43 +1,16 @@
+import { homedir } from 'node:os';
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
-import { isRecord } from '../game/checks.js';
+import { isRecord, parseJson } from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
 import { areSound } from '../keys/choose-key.js';
-import { type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
-import { PALETTE_NAMES, type PaletteName } from '../pictures/palettes.js';
 import { makeFolder, moveAside } from '../storage/files.js';
-import { readObject, takeOver } from './repair.js';
-import { settingsFolder } from './settings-folder.js';
-import { SETUPS_SCHEMA } from './setup-schema.js';
+import { takeOver } from './repair.js';
+import { DEFAULTS, type SavedSettings, SCHEMA } from './schema.js';
 
-/** What is remembered from one start to the next. */
-export interface SavedSettings {
-  /** How each game was set up the last time. */
-  readonly setups: Readonly<Partial<Record<GameKind, RememberedSetup>>>;
-  /** Whether the guided first round was taken or passed by. */
-  readonly guided: boolean;
-  /** The colours that were chosen. */
-  readonly theme: PaletteName;
-  /** Whether slides are shown cell by cell. */
-  readonly motion: boolean;
-  /** Whether clicks are asked for. */
-  readonly mouse: boolean;
-  /** Whether what is solved and given up is rated. */
-  readonly rated: boolean;
-  /** The keys that were chosen. */
-  readonly keys: ChosenKeys;
-}
-
-const DEFAULTS: SavedSettings = {
-  setups: {},
-  guided: false,
-  theme: 'default',
-  motion: true,
-  mouse: false,
-  rated: true,
-  keys: FIRST_KEYS,
-};
+const PROGRAM = 'ricochet-tui';
 
 /** What the player chooses in the settings. */
 type Chosen = Pick<SavedSettings, 'theme' | 'motion' | 'mouse' | 'keys'>;
@@ -73,15 +46,7 @@ export function openSettings(folder = settingsFolder()): SettingsFile {
     cwd: folder,
     configName: 'settings',
     defaults: { ...DEFAULTS },
-    schema: {
-      setups: SETUPS_SCHEMA,
-      guided: { type: 'boolean' },
-      theme: { enum: PALETTE_NAMES },
-      motion: { type: 'boolean' },
-      mouse: { type: 'boolean' },
-      rated: { type: 'boolean' },
-      keys: { type: 'object', additionalProperties: { type: 'string' } },
-    },
+    schema: SCHEMA,
   } as const;
   const conf = open();
 
@@ -104,19 +69,19 @@ export function openSettings(folder = settingsFolder()): SettingsFile {
   function repair(): Conf<SavedSettings> | undefined {
     try {
       let text = '';
-      const { path } = new Conf<SavedSettings>({
+      const { path: file } = new Conf<SavedSettings>({
         ...options,
         deserialize(read) {
           text = read;
           return { ...DEFAULTS };
         },
       });
-      const copy = moveAside(path);
+      const copy = moveAside(file);
       const conf = new Conf<SavedSettings>(options);
-      const written = readObject(text);
-      const files = { file: clean(path, 200), copy: clean(copy, 200) };
+      const written = parseJson(text);
+      const files = { file: clean(file, 200), copy: clean(copy, 200) };
       warnings.push(
-        written
+        isRecord(written)
           ? messages.settings.repaired({ ...files, lost: takeOver(conf, written) })
           : messages.settings.damaged(files),
       );
@@ -171,4 +136,21 @@ function missingIn(
   const missing: Record<string, unknown> = Object.fromEntries(keys.map(key => [key, others[key]]));
   if (isRecord(others.setups)) missing.setups = { ...others.setups, ...saved.setups };
   return missing;
+}
+
+/** Where a user's settings lie on this system. */
+export function settingsFolder(
+  environment: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  const { XDG_CONFIG_HOME = '', APPDATA } = environment;
+  if (platform === 'darwin') return path.join(homedir(), 'Library', 'Preferences', PROGRAM);
+  if (platform === 'win32') {
+    return path.join(APPDATA || path.join(homedir(), 'AppData', 'Roaming'), PROGRAM, 'Config');
+  }
+  // The standard has relative paths ignored.
+  const folder = path.isAbsolute(XDG_CONFIG_HOME)
+    ? XDG_CONFIG_HOME
+    : path.join(homedir(), '.config');
+  return path.join(folder, PROGRAM);
 }

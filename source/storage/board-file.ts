@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { reasonOf } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { codeOf, replaceFile } from './files.js';
+import { codeOf, missing, replaceFile } from './files.js';
 
 /** What came of saving; the sentence says why nothing was written, and what to do. */
 export type SaveOutcome =
@@ -43,8 +43,10 @@ export async function saveFile(
 ): Promise<FileOutcome> {
   try {
     if (name.endsWith('/')) return failed(screenTexts.editor.reason.EISDIR);
-    const file = await settledPath(name);
-    const old = await statOf(file);
+    const named = path.resolve(name.replace(/^~(?=$|\/)/, homedir()));
+    // A link stays one: its file is replaced.
+    const file = (await realpath(named).catch(missing)) ?? named;
+    const old = await stat(file).catch(missing);
     if (old && !old.isFile()) return failed(screenTexts.editor.reason.EISDIR);
     if (old && !overwrite) return { kind: 'exists' };
     // A file that is protected would be replaced all the same: its folder allows that.
@@ -57,26 +59,6 @@ export async function saveFile(
 }
 
 const failed = (reason: string): FileOutcome => ({ kind: 'failed', reason });
-
-/** The file itself where the name is that of a link, so that the link stays one. */
-async function settledPath(name: string): Promise<string> {
-  const file = path.resolve(name.replace(/^~(?=$|\/)/, homedir()));
-  try {
-    return await realpath(file);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return file;
-    throw error;
-  }
-}
-
-async function statOf(file: string) {
-  try {
-    return await stat(file);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
 
 function reasonFor(error: unknown): string {
   const code = codeOf(error);

@@ -4,6 +4,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -16,6 +17,21 @@ import { screenTexts } from '../messages/screens.js';
 /** The code of a system error, such as `ENOENT`. */
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Nothing, where the error says that there is no such file; else throws it again. */
+export function missing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error;
+  return undefined;
+}
+
+/** What the file holds; nothing where there is no such file. Throws the error of the file system. */
+export function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    return missing(error);
+  }
+}
 
 /** Why a file cannot be read or written, as the end of a sentence. */
 export function recordReason(error: unknown): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { codeOf } from './files.js';
+import { codeOf, missing } from './files.js';
 
 /** The lock of a file: it holds the number of the process that has the file open. */
 export const lockOf = (file: string): string => `${file}.lock`;
@@ -64,8 +64,7 @@ function ownerOf(name: string): Owner | undefined {
   try {
     return { lock: name, text: readFileSync(name, 'utf8'), since: statSync(name).mtimeMs };
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
+    return missing(error);
   }
 }
 

@@ -7,14 +7,9 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
+import type { RecordKind } from './record-file.js';
 import { type ListedMatch, listRecords, type RecordList, readListed } from './record-list.js';
-import {
-  type GameRecords,
-  openRecords,
-  type RecordKind,
-  type Resumed,
-  type Unfinished,
-} from './records.js';
+import { type GameRecords, openRecords, type Resumed, type Unfinished } from './records.js';
 
 export interface MatchRecords extends GameRecords<MatchOptions, TimedEvent, MatchRecord> {
   /** All records, newest first; none is read or moved for it. */

@@ -8,13 +8,8 @@ import {
   type TimedPracticeEvent,
 } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
-import {
-  type GameRecords,
-  openRecords,
-  type RecordKind,
-  type Resumed,
-  type Unfinished,
-} from './records.js';
+import type { RecordKind } from './record-file.js';
+import { type GameRecords, openRecords, type Resumed, type Unfinished } from './records.js';
 
 export type PracticeRecords = GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord>;
 export type UnfinishedPractice = Unfinished<PracticeRecord>;

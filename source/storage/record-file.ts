@@ -1,10 +1,77 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Result } from '../engine/index.js';
 import type { BadRecord } from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { moveAside } from './files.js';
-import type { RecordKind } from './records.js';
+
+/** What there is to know of a sort of game to keep it: matches, or practices. */
+export interface RecordKind<Options, Event, Game> {
+  readonly formatHeader: (options: Options) => string;
+  readonly formatEvent: (event: Event) => string;
+  readonly parse: (text: string) => Result<Game, BadRecord>;
+  readonly optionsOf: (game: Game) => Options;
+  readonly eventsOf: (game: Game) => readonly Event[];
+  /** Whether there is something to continue. */
+  readonly isUnfinished: (game: Game) => boolean;
+  /** Types of events after which the record is to outlast a power cut. */
+  readonly lasting: readonly string[];
+  /** Types of events that say, as the last one, that there is nothing to continue. */
+  readonly ends: readonly string[];
+  /** Milliseconds after its last event for which a game is offered. */
+  readonly offeredFor: number;
+  /** Whether only the game that was played last is offered, and none before it. */
+  readonly lastOnly: boolean;
+  readonly texts: RecordTexts<Game>;
+}
+
+/** What is said of the files of such games. */
+export interface RecordTexts<Game> {
+  readonly cutOff: string;
+  readonly changed: string;
+  readonly damaged: (values: { file: string; copy: string; sentence: string }) => string;
+  readonly unusable: (values: { file: string; sentence: string }) => string;
+  readonly locked: (values: { game: Game; lock: string }) => string;
+  readonly unreadable: (values: { reason: string }) => string;
+  readonly unsaved: (values: { reason: string }) => string;
+}
+
+const ENDING = '.jsonl';
+
+/**
+ * Names in the order in which the games began; colons are not for every file system.
+ *
+ * @param now milliseconds since 1970
+ */
+export const newRecordName = (now: number): string =>
+  `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}${ENDING}`;
+
+/** The records in a folder: none that was moved aside, and no lock. */
+export async function recordsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries
+    .filter(entry => entry.isFile() && entry.name.endsWith(ENDING))
+    .map(({ name }) => path.join(folder, name));
+}
+
+/** When a file was changed last, in milliseconds since 1970. One that is removed at this moment will not be found either. */
+export const changedAt = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+
+/** When the record with this name was begun, in milliseconds since 1970; nothing where the name is another's. */
+export function timeOfName(name: string): number | undefined {
+  const [, day, hour, minute, rest] =
+    /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d-\d{3})Z-/.exec(name) ?? [];
+  if (day === undefined) return undefined;
+  const time = Date.parse(`${day}T${hour}:${minute}:${rest!.replace('-', '.')}Z`);
+  return Number.isNaN(time) ? undefined : time;
+}
 
 /** Bytes that no game comes to, even one of many thousand moves. */
 const MOST_BYTES = 8_000_000;
@@ -59,11 +126,7 @@ export function readRecordFile<Game>(
 const damaged = (sentence: string): RecordFile<never> => ({ kind: 'damaged', sentence });
 
 /** Moves a damaged record out of the way, whole as it is; says so in a sentence. */
-export function putAside(
-  file: string,
-  sentence: string,
-  texts: RecordKind<never, never, never>['texts'],
-): string {
+export function putAside(file: string, sentence: string, texts: RecordTexts<never>): string {
   try {
     return texts.damaged({ file, copy: moveAside(file), sentence });
   } catch {

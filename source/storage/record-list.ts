@@ -1,12 +1,10 @@
-import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { type MatchRecord, parseRecord } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { codeOf, recordReason } from './files.js';
 import { isLocked } from './lock.js';
-import { LONGEST_REPLAY, readRecordFile } from './record-file.js';
-import { isRecordName, timeOfName } from './record-name.js';
+import { changedAt, LONGEST_REPLAY, readRecordFile, recordsIn, timeOfName } from './record-file.js';
 
 /** A record in the folder, not read yet. */
 export interface ListedRecord {
@@ -38,11 +36,12 @@ export type ListedMatch =
 /** The records in a folder, which need not be there. None of them is opened. Never rejects. */
 export async function listRecords(folder: string): Promise<RecordList> {
   try {
-    const entries = await readdir(folder, { withFileTypes: true });
+    const files = await recordsIn(folder);
     const records = await Promise.all(
-      entries
-        .filter(entry => entry.isFile() && isRecordName(entry.name))
-        .map(({ name }) => listed(path.join(folder, name), name)),
+      files.map(async file => ({
+        file,
+        began: timeOfName(path.basename(file)) ?? (await changedAt(file)),
+      })),
     );
     return { records: records.sort(newerFirst) };
   } catch (error) {
@@ -51,14 +50,6 @@ export async function listRecords(folder: string): Promise<RecordList> {
     const sentence = screenTexts.savedMatches.unreadable({ reason: recordReason(error) });
     return { records: [], sentence };
   }
-}
-
-async function listed(file: string, name: string): Promise<ListedRecord> {
-  const began = timeOfName(name);
-  if (began !== undefined) return { file, began };
-  // One that is removed at this moment will not be found either.
-  const changed = await stat(file).catch(() => undefined);
-  return { file, began: changed?.mtimeMs ?? 0 };
 }
 
 const newerFirst = (one: ListedRecord, other: ListedRecord): number =>

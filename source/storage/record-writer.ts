@@ -10,7 +10,7 @@ import {
 import path from 'node:path';
 import { makeFolder, recordReason } from './files.js';
 import { lock } from './lock.js';
-import type { RecordKind } from './records.js';
+import type { RecordKind } from './record-file.js';
 
 /** Writes a game down while it is played. A disk that refuses costs the rest of the record only. */
 export interface RecordWriter<Event> {
@@ -27,73 +27,27 @@ export interface RecordWriter<Event> {
 /** How events become lines. */
 type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'lasting' | 'texts'>;
 
-/** A new record with this header; nothing is written before its first events are. */
-export function startRecord<Event extends Typed>(
-  file: string,
-  head: string,
-  kind: Writing<Event>,
-): RecordWriter<Event> {
-  let unlock: (() => void) | undefined;
-  return writerOf(kind, {
-    head,
-    open() {
-      makeFolder(path.dirname(file));
-      unlock = lock(file);
-      return openSync(file, 'ax', 0o600);
-    },
-    release: () => unlock?.(),
-  });
-}
-
-/** Goes on with a record whose whole lines have so many bytes; what is behind them is cut off. */
-export const resumeRecord = <Event extends Typed>(
-  file: string,
-  length: number,
-  unlock: () => void,
-  kind: Writing<Event>,
-): RecordWriter<Event> =>
-  writerOf(kind, {
-    head: '',
-    open() {
-      truncateSync(file, length);
-      return openSync(file, 'a');
-    },
-    release: unlock,
-  });
-
-/** A record that cannot be written to, for this reason. */
-export const refusedRecord = <Event extends Typed>(
-  reason: unknown,
-  kind: Writing<Event>,
-): RecordWriter<Event> =>
-  writerOf(kind, {
-    head: '',
-    open() {
-      throw reason;
-    },
-    release: () => {},
-  });
-
 interface Typed {
   readonly type: string;
 }
 
-function writerOf<Event extends Typed>(
+/** Of a new record its header, which is written with its first events; of another one how it goes on. */
+type From =
+  | { readonly head: string }
+  /** Bytes of its whole lines, what is behind them is cut off; and what gives its lock back. */
+  | { readonly length: number; readonly unlock: () => void }
+  /** Why nothing can be written to it. */
+  | { readonly refused: unknown };
+
+/** Opens a record; nothing is done with the file before its first events are there. */
+export function openRecord<Event extends Typed>(
+  file: string,
+  from: From,
   { formatEvent, lasting, texts }: Writing<Event>,
-  {
-    head,
-    open,
-    release,
-  }: {
-    /** What stands before the first events. */
-    readonly head: string;
-    /** Gives the file to write to. */
-    readonly open: () => number;
-    readonly release: () => void;
-  },
 ): RecordWriter<Event> {
   let descriptor: number | undefined;
-  let before = head;
+  let unlock = 'unlock' in from ? from.unlock : undefined;
+  let before = 'head' in from ? from.head : '';
   let isDone = false;
   return {
     append(events) {
@@ -113,9 +67,20 @@ function writerOf<Event extends Typed>(
       isDone = true;
       if (descriptor !== undefined) closeSync(descriptor);
       descriptor = undefined;
-      release();
+      unlock?.();
     },
   };
+
+  function open(): number {
+    if ('refused' in from) throw from.refused;
+    if ('head' in from) {
+      makeFolder(path.dirname(file));
+      unlock = lock(file);
+      return openSync(file, 'ax', 0o600);
+    }
+    truncateSync(file, from.length);
+    return openSync(file, 'a');
+  }
 }
 
 /** All of the lines or none: half of one would be in the way of the next program. */

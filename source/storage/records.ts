@@ -1,43 +1,16 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
-import type { Result } from '../engine/index.js';
-import type { BadRecord } from '../game/index.js';
 import { codeOf, recordReason } from './files.js';
 import { isLocked, lock, lockOf } from './lock.js';
-import { putAside, readRecordFile } from './record-file.js';
-import { isRecordName, newRecordName } from './record-name.js';
-import { type RecordWriter, refusedRecord, resumeRecord, startRecord } from './record-writer.js';
-
-/** What there is to know of a sort of game to keep it: matches, or practices. */
-export interface RecordKind<Options, Event, Game> {
-  readonly formatHeader: (options: Options) => string;
-  readonly formatEvent: (event: Event) => string;
-  readonly parse: (text: string) => Result<Game, BadRecord>;
-  readonly optionsOf: (game: Game) => Options;
-  readonly eventsOf: (game: Game) => readonly Event[];
-  /** Whether there is something to continue. */
-  readonly isUnfinished: (game: Game) => boolean;
-  /** Types of events after which the record is to outlast a power cut. */
-  readonly lasting: readonly string[];
-  /** Types of events that say, as the last one, that there is nothing to continue. */
-  readonly ends: readonly string[];
-  /** Milliseconds after its last event for which a game is offered. */
-  readonly offeredFor: number;
-  /** Whether only the game that was played last is offered, and none before it. */
-  readonly lastOnly: boolean;
-  readonly texts: RecordTexts<Game>;
-}
-
-/** What is said of the files of such games. */
-export interface RecordTexts<Game> {
-  readonly cutOff: string;
-  readonly changed: string;
-  readonly damaged: (values: { file: string; copy: string; sentence: string }) => string;
-  readonly unusable: (values: { file: string; sentence: string }) => string;
-  readonly locked: (values: { game: Game; lock: string }) => string;
-  readonly unreadable: (values: { reason: string }) => string;
-  readonly unsaved: (values: { reason: string }) => string;
-}
+import {
+  changedAt,
+  newRecordName,
+  putAside,
+  type RecordKind,
+  readRecordFile,
+  recordsIn,
+} from './record-file.js';
+import { openRecord, type RecordWriter } from './record-writer.js';
 
 /** A game that was left before its end. */
 export type Unfinished<Game> = Game & { readonly file: string };
@@ -82,7 +55,11 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
   const said = new Set<string>();
   return {
     start: options =>
-      startRecord(path.join(folder, newRecordName(now())), kind.formatHeader(options), kind),
+      openRecord(
+        path.join(folder, newRecordName(now())),
+        { head: kind.formatHeader(options) },
+        kind,
+      ),
     resume: unfinished => resume(unfinished, kind),
     async unfinished() {
       const { found, sentences } = await search(folder, kind, now() - kind.offeredFor);
@@ -120,18 +97,11 @@ const OVER = Symbol('over');
 
 /** The records by the time of their last event. */
 async function newestFirst(folder: string, since: number): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const files = await Promise.all(
-    entries
-      .filter(entry => entry.isFile() && isRecordName(entry.name))
-      .map(async ({ name }) => {
-        const file = path.join(folder, name);
-        // One that is removed at this moment will not be found either.
-        const changed = await stat(file).catch(() => undefined);
-        return { file, changed: changed?.mtimeMs ?? 0 };
-      }),
+  const files = await recordsIn(folder);
+  const dated = await Promise.all(
+    files.map(async file => ({ file, changed: await changedAt(file) })),
   );
-  return files
+  return dated
     .filter(({ changed }) => changed > since)
     .sort((one, other) => other.changed - one.changed)
     .map(({ file }) => file);
@@ -202,9 +172,8 @@ function resume<Options, Event extends { readonly type: string }, Game extends o
     // Somebody may have played on since the menu was drawn.
     const read = readRecordFile(file, kind.parse);
     if (read.kind === 'read' && kind.isUnfinished(read.record)) {
-      const writer = unlock
-        ? resumeRecord(file, read.length, unlock, kind)
-        : refusedRecord(refused, kind);
+      const from = unlock ? { length: read.length, unlock } : { refused };
+      const writer = openRecord(file, from, kind);
       return {
         options: kind.optionsOf(read.record),
         log: kind.eventsOf(read.record),

@@ -4,7 +4,6 @@ import {
   copyFileSync,
   fstatSync,
   openSync,
-  readFileSync,
   readSync,
   statSync,
 } from 'node:fs';
@@ -21,8 +20,8 @@ import {
 } from '../training/index.js';
 import {
   asideOf,
-  codeOf,
   makeFolder,
+  readIfThere,
   recordReason,
   replaceFile,
   replaceFileSync,
@@ -142,13 +141,9 @@ function rememberingParser(): typeof parseResult {
 
 /** Reads the file as it stands; one that is not there holds nothing. */
 function readLines(file: string, parse = parseResult): ResultLines {
-  try {
-    if (statSync(file).size > MOST_BYTES) throw new Error(texts.tooLong);
-    return readResultLines(readFileSync(file), parse);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return readResultLines(new Uint8Array());
-    throw error;
-  }
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > MOST_BYTES) throw new Error(texts.tooLong);
+  return readResultLines(readIfThere(file) ?? new Uint8Array(), parse);
 }
 
 /** Does what no other program may do meanwhile; rejects where one does not come to its end. */

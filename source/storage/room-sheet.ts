@@ -1,7 +1,15 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isOneOf, isRecord, isWhole, parseJson } from '../game/checks.js';
-import { LONGEST_NAME, MOST_CHIPS, MOST_PLAYERS, MOST_SECONDS } from '../game/index.js';
+import {
+  formatHeader,
+  LONGEST_NAME,
+  type MatchOptions,
+  MOST_CHIPS,
+  MOST_PLAYERS,
+  MOST_SECONDS,
+  parseRecord,
+} from '../game/index.js';
 import { BOT_LEVELS, type RoomOptions, type SavedRoom, type Seat } from '../room/index.js';
 import { makeFolder, replaceFile } from './files.js';
 
@@ -87,3 +95,21 @@ function isSeat(value: unknown): value is Pick<Seat, 'name' | 'identity' | 'bot'
 
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longest;
+
+type Agreed = RoomOptions['match'];
+
+/** What was agreed on for a match, without what came of those who play it. */
+export function agreedOf(options: MatchOptions, chips: Agreed['chips']): Agreed {
+  const { players: _, handicaps: __, chips: ___, ...agreed } = options;
+  return { ...agreed, chips };
+}
+
+/** As the header of a record, so that it is checked like one; who plays is not known yet. */
+export const formatAgreed = (agreed: Agreed): string =>
+  formatHeader({ ...agreed, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
+
+/** What `formatAgreed` has written; nothing where it has not. */
+export function parseAgreed(header: string, chips: Agreed['chips']): Agreed | undefined {
+  const record = parseRecord(header);
+  return record.ok ? agreedOf(record.value.match.options, chips) : undefined;
+}

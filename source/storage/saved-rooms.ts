@@ -3,15 +3,16 @@ import path from 'node:path';
 import { formatHeader, type MatchOptions, parseRecord, type TimedEvent } from '../game/index.js';
 import { serveTexts } from '../messages/serve.js';
 import type { RoomOptions, SavedRoom } from '../room/index.js';
-import { agreedOf, formatAgreed, parseAgreed } from './agreed-options.js';
-import { codeOf, makeFolder, moveAside, recordReason } from './files.js';
+import { codeOf, makeFolder, missing, moveAside, recordReason } from './files.js';
 import { lock } from './lock.js';
 import { MATCHES } from './match-records.js';
-import { putAside, readRecordFile } from './record-file.js';
+import { newRecordName, putAside, readRecordFile } from './record-file.js';
 import { openJournal, type RecordJournal } from './record-journal.js';
-import { newRecordName } from './record-name.js';
 import {
+  agreedOf,
+  formatAgreed,
   isSheetName,
+  parseAgreed,
   type RoomSheet,
   readSheet,
   recordOf,
@@ -100,8 +101,7 @@ function sheetsIn(folder: string): string[] {
     return readdirSync(folder).filter(isSheetName).sort();
   } catch (error) {
     // No room was ever open here.
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
+    return missing(error) ?? [];
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Drawing, parseDrawing } from '../engine/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { codeOf, makeFolder, moveAside, recordReason, replaceFileSync } from './files.js';
+import { makeFolder, missing, moveAside, recordReason, replaceFileSync } from './files.js';
 import { isLocked, lock } from './lock.js';
 
 /** What was found of a board that a program left behind. */
@@ -97,8 +97,7 @@ function newestLeft(folder: string): string | undefined {
       .sort((one, other) => other.changed - one.changed)[0]?.file;
   } catch (error) {
     // Nothing has been left here yet.
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
+    return missing(error);
   }
 }
 

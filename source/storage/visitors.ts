@@ -1,10 +1,19 @@
 import path from 'node:path';
-import type { MatchTotals } from '../room/index.js';
-import { openTotals } from './match-totals.js';
+import { isRecord, isWhole, parseJson } from '../game/checks.js';
+import { serveTexts } from '../messages/serve.js';
+import { addTotals, type MatchTotals, NO_MATCHES } from '../room/index.js';
+import { makeFolder, readIfThere, recordReason, replaceFileSync } from './files.js';
 import { openResults, type Results } from './results.js';
 
 /** Bytes of results that are kept of somebody: the last thousand or so. */
 const MOST_BYTES = 512 * 1024;
+
+const FORMAT = 'ricochet-tui matches';
+const VERSION = 1;
+/** More than anybody plays. */
+const MOST = 1_000_000_000;
+
+const texts = serveTexts.savedTotals;
 
 /** What is kept of a visitor. What is wrong with the files is for the host: nothing here gives sentences. */
 export interface VisitorFiles {
@@ -30,7 +39,7 @@ export function openVisitors(
   return key => {
     const own = path.join(folder, folderName(key));
     const results = openResults(own, MOST_BYTES);
-    const totals = openTotals(own);
+    const file = path.join(own, 'matches.json');
     return {
       results: {
         read() {
@@ -41,11 +50,20 @@ export function openVisitors(
         append: async result => say(await results.append(result)),
       },
       readMatches() {
-        const read = totals.read();
-        say(read.sentence);
-        return read.totals;
+        try {
+          return readTotals(file);
+        } catch (error) {
+          onTrouble(texts.unreadable({ reason: recordReason(error) }));
+          return NO_MATCHES;
+        }
       },
-      addMatch: added => say(totals.add(added)),
+      addMatch(added) {
+        try {
+          writeTotals(file, addTotals(readTotals(file), added));
+        } catch (error) {
+          onTrouble(texts.unsaved({ reason: recordReason(error) }));
+        }
+      },
     };
   };
 }
@@ -56,3 +74,24 @@ const folderName = (key: string): string =>
     .replace(/^SHA256:/, '')
     .replaceAll('/', '_')
     .replaceAll('+', '-');
+
+/** Throws where the file is there and does not tell them: nobody knows what would be lost. */
+function readTotals(file: string): MatchTotals {
+  const text = readIfThere(file)?.toString();
+  if (text === undefined) return NO_MATCHES;
+  const value = parseJson(text);
+  if (!isTotals(value)) throw new Error(texts.noTotals({ file }));
+  return value;
+}
+
+const isTotals = (value: unknown): value is MatchTotals =>
+  isRecord(value) &&
+  value.format === FORMAT &&
+  value.version === VERSION &&
+  [value.played, value.won, value.chips].every(number => isWhole(number, 0, MOST));
+
+function writeTotals(file: string, totals: MatchTotals): void {
+  makeFolder(path.dirname(file));
+  const text = JSON.stringify({ format: FORMAT, version: VERSION, ...totals });
+  replaceFileSync(file, `${text}\n`, false);
+}

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingsFolder } from '../../source/settings/settings-folder.js';
+import { settingsFolder } from '../../source/settings/saved.js';
 
 const home = join(homedir(), '.config', 'ricochet-tui');
 

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatHeader } from '../../source/game/index.js';
 import { openMatchRecords } from '../../source/storage/match-records.js';
+import { newRecordName, timeOfName } from '../../source/storage/record-file.js';
 import { listRecords, readListed } from '../../source/storage/record-list.js';
-import { newRecordName, timeOfName } from '../../source/storage/record-name.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 
 let home: string;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatHeader, formatPracticeHeader, type TimedEvent } from '../../source/game/index.js';
 import { MATCHES } from '../../source/storage/match-records.js';
 import { PRACTICES } from '../../source/storage/practice-records.js';
-import { type RecordWriter, startRecord } from '../../source/storage/record-writer.js';
+import { openRecord, type RecordWriter } from '../../source/storage/record-writer.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 
@@ -28,7 +28,7 @@ let writer: RecordWriter<TimedEvent>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'record-writer-test-'));
   file = join(folder, 'match.jsonl');
-  writer = startRecord(file, formatHeader(options), MATCHES);
+  writer = openRecord(file, { head: formatHeader(options) }, MATCHES);
   vi.clearAllMocks();
 });
 afterEach(() => {
@@ -61,8 +61,8 @@ test('chips won and the end outlast a power cut', () => {
 
 test('the solution of a practice outlasts a power cut', () => {
   const { log } = playPractice(PRACTICE, commandsOf('yN rS rW undo'));
-  const head = formatPracticeHeader(PRACTICE);
-  const practice = startRecord(join(folder, 'practice.jsonl'), head, PRACTICES);
+  const from = { head: formatPracticeHeader(PRACTICE) };
+  const practice = openRecord(join(folder, 'practice.jsonl'), from, PRACTICES);
   for (const event of log) {
     vi.mocked(fsyncSync).mockClear();
     practice.append([event]);

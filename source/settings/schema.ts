@@ -4,6 +4,7 @@ import {
   DIAGONALS,
   EDITION_NAMES,
   GAME_KINDS,
+  type GameKind,
   MOST_CHIPS,
   MOST_HANDICAP,
   MOST_OPENINGS,
@@ -12,8 +13,39 @@ import {
   OWN_RAISES,
   PROOFS,
   type Properties,
+  type RememberedSetup,
   TIES,
 } from '../game/index.js';
+import { type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
+import { PALETTE_NAMES, type PaletteName } from '../pictures/palettes.js';
+
+/** What is remembered from one start to the next. */
+export interface SavedSettings {
+  /** How each game was set up the last time. */
+  readonly setups: Readonly<Partial<Record<GameKind, RememberedSetup>>>;
+  /** Whether the guided first round was taken or passed by. */
+  readonly guided: boolean;
+  /** The colours that were chosen. */
+  readonly theme: PaletteName;
+  /** Whether slides are shown cell by cell. */
+  readonly motion: boolean;
+  /** Whether clicks are asked for. */
+  readonly mouse: boolean;
+  /** Whether what is solved and given up is rated. */
+  readonly rated: boolean;
+  /** The keys that were chosen. */
+  readonly keys: ChosenKeys;
+}
+
+export const DEFAULTS: SavedSettings = {
+  setups: {},
+  guided: false,
+  theme: 'default',
+  motion: true,
+  mouse: false,
+  rated: true,
+  keys: FIRST_KEYS,
+};
 
 const SWITCH = { type: 'boolean' } as const;
 
@@ -85,9 +117,17 @@ const SETUP = {
   },
 } as const;
 
-/** What a set-up in the settings may be, for each of the games. */
-export const SETUPS_SCHEMA = {
-  type: 'object',
-  additionalProperties: false,
-  properties: Object.fromEntries(GAME_KINDS.map(game => [game, SETUP])),
+/** What may stand in the settings. */
+export const SCHEMA = {
+  setups: {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(GAME_KINDS.map(game => [game, SETUP])),
+  },
+  guided: SWITCH,
+  theme: { enum: PALETTE_NAMES },
+  motion: SWITCH,
+  mouse: SWITCH,
+  rated: SWITCH,
+  keys: { type: 'object', additionalProperties: { type: 'string' } },
 } as const;
