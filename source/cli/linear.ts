@@ -144,10 +144,10 @@ export async function continueByLines(surroundings: Surroundings): Promise<numbe
       const heading = linearTexts.practiceGoesOn;
       return practise(practice, { heading, ...surroundings }, conversation);
     }
-    const { options, log, writer } = match;
+    const { game, writer } = match;
     await playByLines(
-      matchGame(options, log),
-      { open: writer, recorded: log.length },
+      matchGame(game.match.options, game.events),
+      { open: writer, recorded: game.events.length },
       conversation,
     );
   });

@@ -49,6 +49,15 @@ export interface Session<State, Command, Event, Refusal> {
   close(): Promise<void>;
 }
 
+/** What a session says to who shows its game. */
+export type SessionNews<State, Event> =
+  | { readonly type: 'happened'; readonly happenings: readonly Happening<State, Event>[] }
+  /** Something cannot be written down. */
+  | { readonly type: 'trouble'; readonly sentence: string };
+
+/** The sessions of a program that are open: whatever ends the program, all of them are closed. */
+export type OpenSessions = Set<{ close(): Promise<void> }>;
+
 export type Listener<State, Event> = (happenings: readonly Happening<State, Event>[]) => void;
 
 /** After this time, in milliseconds, a game that broke, or that did not do what was due, is asked again. */
@@ -58,6 +67,7 @@ const TRY_AGAIN_AFTER = 1000;
  * Hosts a game.
  *
  * @param host.state the game as it stands
+ * @param host.among the open sessions, of which this one is then one
  * @param host.onTrouble hears in a sentence that something cannot be written down
  * @param host.onCrash hears what the game or a listener has thrown: it goes on, and all others hear all the
  *   same; without it the error goes to whoever asked
@@ -68,11 +78,12 @@ export function openSession<State, Command, Event, Refusal>(
     readonly state: State;
     readonly clock: Clock;
     readonly journal: Journal<Event>;
+    readonly among?: OpenSessions | undefined;
     readonly onTrouble: (sentence: string) => void;
     readonly onCrash?: (thrown: unknown) => void;
   },
 ): Session<State, Command, Event, Refusal> {
-  const { clock, journal, onTrouble, onCrash } = host;
+  const { clock, journal, among, onTrouble, onCrash } = host;
   const listeners = new Set<Listener<State, Event>>();
   /** What has been decided; `state` follows when it is written. */
   let decided = host.state;
@@ -190,7 +201,7 @@ export function openSession<State, Command, Event, Refusal>(
   }
 
   setAlarm();
-  return {
+  const session: Session<State, Command, Event, Refusal> = {
     get state() {
       return state;
     },
@@ -207,9 +218,12 @@ export function openSession<State, Command, Event, Refusal>(
       return closing;
     },
   };
+  among?.add(session);
+  return session;
 
   async function end(): Promise<void> {
     listeners.clear();
+    among?.delete(session);
     if (game.parting) perform(game.parting, () => {});
     stopAlarm();
     // Where nothing is to be waited for, the file is given back before this returns.

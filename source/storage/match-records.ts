@@ -18,7 +18,7 @@ export interface MatchRecords extends GameRecords<MatchOptions, TimedEvent, Matc
   read(file: string): Promise<ListedMatch>;
 }
 export type UnfinishedMatch = Unfinished<MatchRecord>;
-export type ResumedMatch = Resumed<MatchOptions, TimedEvent>;
+export type ResumedMatch = Resumed<TimedEvent, MatchRecord>;
 
 const DAY = 24 * 60 * 60_000;
 
@@ -27,8 +27,6 @@ export const MATCHES: RecordKind<MatchOptions, TimedEvent, MatchRecord> = {
   formatHeader,
   formatEvent,
   parse: parseRecord,
-  optionsOf: ({ match }) => match.options,
-  eventsOf: ({ events }) => events,
   isUnfinished: ({ match }) => match.round > 0 && match.phase.kind !== 'match-over',
   lasting: ['chip-won', 'match-over'],
   ends: ['match-over'],

@@ -13,8 +13,6 @@ export interface RecordKind<Options, Event, Game> {
   readonly formatHeader: (options: Options) => string;
   readonly formatEvent: (event: Event) => string;
   readonly parse: (text: string) => Result<Game, BadRecord>;
-  readonly optionsOf: (game: Game) => Options;
-  readonly eventsOf: (game: Game) => readonly Event[];
   /** Whether there is something to continue. */
   readonly isUnfinished: (game: Game) => boolean;
   /** Types of events after which the record is to outlast a power cut. */
@@ -82,16 +80,21 @@ const MOST_BYTES = 8_000_000;
  */
 export const LONGEST_REPLAY = 500_000;
 
+/** A record that was read and played. */
+export interface ReadRecord<Game> {
+  readonly kind: 'read';
+  readonly record: Game;
+  /** Bytes of the whole lines. */
+  readonly length: number;
+  /** Whether an event follows them that was not written to its end. */
+  readonly cutOff: boolean;
+  /** When the file was changed, in milliseconds since 1970. */
+  readonly changed: number;
+}
+
 /** A record as it lies in its file. */
 export type RecordFile<Game> =
-  | {
-      readonly kind: 'read';
-      readonly record: Game;
-      /** Bytes of the whole lines. */
-      readonly length: number;
-      /** Whether an event follows them that was not written to its end. */
-      readonly cutOff: boolean;
-    }
+  | ReadRecord<Game>
   /** The program was killed before it wrote anything. */
   | { readonly kind: 'empty' }
   /** Of a program of another version, which may still read it, or no record. */
@@ -107,7 +110,8 @@ export function readRecordFile<Game>(
   parse: (text: string) => Result<Game, BadRecord>,
   most = MOST_BYTES,
 ): RecordFile<Game> {
-  if (statSync(file).size > most) return damaged(screenTexts.savedMatches.tooLong);
+  const { size, mtimeMs: changed } = statSync(file);
+  if (size > most) return damaged(screenTexts.savedMatches.tooLong);
   const bytes = readFileSync(file);
   if (bytes.length === 0) return { kind: 'empty' };
   const length = bytes.lastIndexOf('\n') + 1;
@@ -115,12 +119,25 @@ export function readRecordFile<Game>(
   if (text === undefined) return damaged(screenTexts.savedMatches.noText);
   const result = parse(text);
   if (result.ok) {
-    return { kind: 'read', record: result.value, length, cutOff: length < bytes.length };
+    return { kind: 'read', record: result.value, length, cutOff: length < bytes.length, changed };
   }
   const sentence = refusalSentence(result.refusal);
   return result.refusal.code === 'unknown-record-version'
     ? { kind: 'newer', sentence }
     : damaged(sentence);
+}
+
+/** The record as it was read, where nobody has written to it since; else it is read again. */
+export function readAgain<Game>(
+  file: string,
+  before: ReadRecord<Game> | undefined,
+  parse: (text: string) => Result<Game, BadRecord>,
+): RecordFile<Game> {
+  if (before && !before.cutOff) {
+    const { size, mtimeMs } = statSync(file);
+    if (size === before.length && mtimeMs === before.changed) return before;
+  }
+  return readRecordFile(file, parse);
 }
 
 const damaged = (sentence: string): RecordFile<never> => ({ kind: 'damaged', sentence });

@@ -4,7 +4,14 @@ import { type MatchRecord, parseRecord } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { codeOf, recordReason } from './files.js';
 import { isLocked } from './lock.js';
-import { changedAt, LONGEST_REPLAY, readRecordFile, recordsIn, timeOfName } from './record-file.js';
+import {
+  changedAt,
+  LONGEST_REPLAY,
+  type ReadRecord,
+  readRecordFile,
+  recordsIn,
+  timeOfName,
+} from './record-file.js';
 
 /** A record in the folder, not read yet. */
 export interface ListedRecord {
@@ -28,6 +35,8 @@ export type ListedMatch =
       readonly kind: 'match';
       /** With an event at the least. */
       readonly record: MatchRecord;
+      /** As it was read from its file. */
+      readonly read?: ReadRecord<MatchRecord>;
       /** Whether some program has it open. */
       readonly isOpen: boolean;
     }
@@ -67,7 +76,7 @@ export async function readListed(file: string): Promise<ListedMatch> {
     if (read.kind !== 'read') return unreadable(read.sentence);
     const { record, cutOff } = read;
     if (record.events.length === 0) return unreadable(screenTexts.recordList.nothingInIt);
-    return { kind: 'match', record: { ...record, cutOff }, isOpen: isLocked(file) };
+    return { kind: 'match', record: { ...record, cutOff }, read, isOpen: isLocked(file) };
   } catch (error) {
     return unreadable(screenTexts.recordList.unreadable({ reason: recordReason(error) }));
   }

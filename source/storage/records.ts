@@ -6,14 +6,20 @@ import {
   changedAt,
   newRecordName,
   putAside,
+  type ReadRecord,
   type RecordKind,
+  readAgain,
   readRecordFile,
   recordsIn,
 } from './record-file.js';
 import { openRecord, type RecordWriter } from './record-writer.js';
 
 /** A game that was left before its end. */
-export type Unfinished<Game> = Game & { readonly file: string };
+export type Unfinished<Game> = Game & {
+  readonly file: string;
+  /** As it was read: it is not played again where nobody has written to it since. */
+  readonly read?: ReadRecord<Game>;
+};
 
 /** What there is to continue, if there is, and what is wrong with other records. */
 export interface Offer<Game> {
@@ -22,10 +28,9 @@ export interface Offer<Game> {
 }
 
 /** A game that goes on. */
-export interface Resumed<Options, Event> {
-  readonly options: Options;
-  /** What has happened before. */
-  readonly log: readonly Event[];
+export interface Resumed<Event, Game> {
+  /** What has happened before, and what has come of it. */
+  readonly game: Game;
   /** Gives what writes on from there. */
   readonly writer: () => RecordWriter<Event>;
   /** What was lost, if something was. */
@@ -39,7 +44,7 @@ export interface GameRecords<Options, Event, Game> {
   /** The game that was played last of those that have no end, and what is wrong with others. */
   unfinished(): Promise<Offer<Game>>;
   /** Goes on with it, or says why that cannot be. */
-  resume(unfinished: Unfinished<Game>): Resumed<Options, Event> | string;
+  resume(unfinished: Unfinished<Game>): Resumed<Event, Game> | string;
 }
 
 /**
@@ -138,7 +143,9 @@ function lookAt<Options, Event, Game extends object>(
       case 'read': {
         const game = read.record;
         if (!kind.isUnfinished(game)) return OVER;
-        return isLocked(file) ? texts.locked({ game, lock: lockOf(file) }) : { ...game, file };
+        return isLocked(file)
+          ? texts.locked({ game, lock: lockOf(file) })
+          : { ...game, file, read };
       }
       case 'empty':
         return undefined;
@@ -156,7 +163,7 @@ function lookAt<Options, Event, Game extends object>(
 function resume<Options, Event extends { readonly type: string }, Game extends object>(
   unfinished: Unfinished<Game>,
   kind: RecordKind<Options, Event, Game>,
-): Resumed<Options, Event> | string {
+): Resumed<Event, Game> | string {
   const { file } = unfinished;
   const { texts } = kind;
   let unlock: (() => void) | undefined;
@@ -170,13 +177,12 @@ function resume<Options, Event extends { readonly type: string }, Game extends o
   }
   try {
     // Somebody may have played on since the menu was drawn.
-    const read = readRecordFile(file, kind.parse);
+    const read = readAgain(file, unfinished.read, kind.parse);
     if (read.kind === 'read' && kind.isUnfinished(read.record)) {
       const from = unlock ? { length: read.length, unlock } : { refused };
       const writer = openRecord(file, from, kind);
       return {
-        options: kind.optionsOf(read.record),
-        log: kind.eventsOf(read.record),
+        game: read.record,
         writer: () => writer,
         ...(read.cutOff && { sentence: texts.cutOff }),
       };

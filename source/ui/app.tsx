@@ -222,8 +222,8 @@ export function App({
     case 'resumed':
       return (
         <MatchScreen
-          options={screen.resumed.options}
-          log={screen.resumed.log}
+          options={screen.resumed.game.match.options}
+          log={screen.resumed.game.events}
           lost={screen.resumed.sentence}
           writer={screen.resumed.writer}
           onLeave={leaveTo(screen.from)}

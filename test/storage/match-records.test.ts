@@ -188,7 +188,7 @@ describe('a match that goes on', () => {
   test('has what happened before, and writes on behind it', async () => {
     const file = keep(TEXT);
     const resumed = resume(await offered());
-    expect(resumed).toMatchObject({ options, log });
+    expect(resumed).toMatchObject({ game: { match, events: log } });
     expect(resumed.sentence).toBeUndefined();
     const event = { type: 'resumed', away: 5, at: LATER + 5 } as const;
     expect(resumed.writer().append([event])).toBeUndefined();
@@ -202,7 +202,7 @@ describe('a match that goes on', () => {
       const file = keep(TEXT.slice(0, end));
       const whole = TEXT.slice(0, end).split('\n').length - 2;
       const resumed = resume(await offered());
-      expect(resumed.log).toEqual(log.slice(0, whole));
+      expect(resumed.game.events).toEqual(log.slice(0, whole));
       expect(resumed.sentence !== undefined).toBe(TEXT[end - 1] !== '\n');
       const writer = resumed.writer();
       writer.append([event]);
@@ -215,14 +215,20 @@ describe('a match that goes on', () => {
     const players = ['Ann', '李雷'];
     const bytes = Buffer.from(recordOf({ ...options, players }, log));
     keep(Buffer.concat([bytes, Buffer.from('李').subarray(0, 2)]));
-    expect(resume(await offered()).log).toEqual(log);
+    expect(resume(await offered()).game.events).toEqual(log);
   });
 
   test('is the one in the file, also where another program has played on meanwhile', async () => {
     const file = keep(recordOf(options, log.slice(0, 3)));
     const unfinished = await offered();
     writeFileSync(file, TEXT);
-    expect(resume(unfinished).log).toEqual(log);
+    expect(resume(unfinished).game.events).toEqual(log);
+  });
+
+  test('is not played again where nobody has written to it since', async () => {
+    keep(TEXT);
+    const unfinished = await offered();
+    expect(resume(unfinished).game.match).toBe(unfinished.match);
   });
 
   test.each<[string, (file: string) => void]>([
@@ -362,7 +368,7 @@ describe('a data folder that refuses is said once, and the game goes on', () => 
     chmodSync(folder, 0o500);
     expect(records.start(options).append(log)).toMatch(/ask for the right to write there/);
     const resumed = resume(await offered());
-    expect(resumed.log).toEqual(log);
+    expect(resumed.game.events).toEqual(log);
     expect(resumed.writer().append([{ ...END, at: LATER }])).toMatch(/may not be used/);
     expect(readFileSync(file, 'utf8')).toBe(TEXT);
   });

@@ -112,6 +112,7 @@ describe('reading one of them', () => {
     expect(await readListed(keep(TEXT))).toEqual({
       kind: 'match',
       record: { events: log, match, cutOff: false },
+      read: expect.objectContaining({ record: { events: log, match, cutOff: false } }),
       isOpen: false,
     });
   });

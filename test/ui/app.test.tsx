@@ -111,8 +111,7 @@ describe('the records', () => {
     read: async () => ({ kind: 'match', record, isOpen: false }),
   };
   const resume = () => ({
-    options: table.match.options,
-    log: table.log,
+    game: record,
     writer: () => records.start(table.match.options),
   });
 
@@ -297,8 +296,7 @@ describe('from the menu', () => {
     const close = vi.fn();
     const found = { file: 'a match', match: table.match, events: table.log, cutOff: false };
     const resume = vi.fn(() => ({
-      options: table.match.options,
-      log: table.log,
+      game: found,
       writer: () => ({ append, close }),
       sentence: 'An event is lost.',
     }));

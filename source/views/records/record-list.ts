@@ -135,5 +135,8 @@ export function answerWish(wish: RecordWish, file: string, read: ListedMatch): W
   const { match } = record;
   if (match.phase.kind === 'match-over') return { kind: 'refused', sentence: text.over };
   if (match.round === 0) return { kind: 'refused', sentence: text.notBegun };
-  return { kind: 'continue', unfinished: { ...record, file } };
+  return {
+    kind: 'continue',
+    unfinished: { ...record, file, ...(read.read && { read: read.read }) },
+  };
 }

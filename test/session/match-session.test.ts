@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { evolve, type Match, newMatch, type TimedEvent } from '../../source/game/index.js';
+import type { Journal } from '../../source/session/journal.js';
+import { type OpenedMatch, openMatch, resumeMatch } from '../../source/session/match-session.js';
+import type { OpenSessions } from '../../source/session/session.js';
+import { bid, DRAWN, easyTable, matchOptions, provingTable } from '../helpers/play-match.js';
+import { TestClock } from '../helpers/test-clock.js';
+
+/** A journal that remembers. */
+function paper() {
+  const written: TimedEvent[] = [];
+  const seen = { opened: 0, closed: 0 };
+  const open = (): Journal<TimedEvent> => {
+    seen.opened++;
+    return {
+      append: events => void written.push(...events) as undefined,
+      close: () => void seen.closed++,
+    };
+  };
+  return { written, seen, open };
+}
+
+const typesOf = (events: readonly TimedEvent[]) => events.map(({ type }) => type);
+
+const toldBy = ({ opening }: OpenedMatch) =>
+  opening.flatMap(news => (news.type === 'happened' ? news.happenings : []));
+
+describe('a new match', () => {
+  test('is dealt and its first chip drawn, which whoever shows it hears', () => {
+    const { written, open } = paper();
+    const opened = openMatch(matchOptions(), open, { clock: new TestClock() });
+    expect(typesOf(written)).toEqual(['dealt', 'drawn']);
+    const told = toldBy(opened);
+    expect(told.map(({ event }) => event)).toEqual(written);
+    expect(told[0]!.before).toBe(opened.before);
+    expect(told.at(-1)!.after).toBe(opened.session.state);
+  });
+
+  test('on a real table has no record before the first chip, and leaving it leaves none', () => {
+    const { seen, open } = paper();
+    const { session } = openMatch(matchOptions({ drawnByHand: true }), open);
+    expect(session.state.phase.kind).toBe('dealt');
+    void session.close();
+    expect(seen).toEqual({ opened: 0, closed: 0 });
+  });
+
+  test('on a real table has everything on record with the first chip', () => {
+    const { written, seen, open } = paper();
+    const { session } = openMatch(matchOptions({ drawnByHand: true }), open);
+    const { undrawn, robots } = session.state;
+    session.ask({ type: 'draw', target: undrawn[0]!.cell, robots });
+    void session.close();
+    expect(typesOf(written)).toEqual(['dealt', 'drawn', 'left']);
+    expect(seen).toEqual({ opened: 1, closed: 1 });
+  });
+});
+
+describe('a match that goes on', () => {
+  function resumed(match: Match, events: readonly TimedEvent[], after: number) {
+    const { written, open } = paper();
+    const clock = new TestClock(events.at(-1)!.at + after);
+    const opened = resumeMatch({ game: { match, events }, writer: open }, { clock });
+    return { clock, written, ...opened };
+  }
+
+  test('has its clock where it was left, however long that is ago', () => {
+    const table = easyTable();
+    table.do(DRAWN, bid(0, 3));
+    const { session, clock, written } = resumed(table.match, table.log, 1_000_000);
+    expect(typesOf(written)).toEqual(['resumed']);
+    clock.pass(59_999);
+    expect(session.state.phase.kind).toBe('thinking');
+    clock.pass(1);
+    expect(session.state.phase.kind).toBe('proving');
+    expect(typesOf(written)).toEqual(['resumed', 'clock-ran-out']);
+  });
+
+  test('goes on with what its record was cut off before', () => {
+    const { log } = provingTable([bid(1, 2)]);
+    const cut = log.slice(0, 3);
+    const match = cut.reduce(evolve, newMatch(matchOptions({ rules: { robots: 4 } })));
+    const { written } = resumed(match, cut, 5);
+    expect(typesOf(written)).toEqual(['resumed', 'clock-started']);
+  });
+});
+
+test('what cannot be written is said to whoever shows the match, also what came first', () => {
+  const open = (): Journal<TimedEvent> => ({ append: () => 'The disk is full.', close() {} });
+  const { session, opening, hear } = openMatch(matchOptions(), open, { clock: new TestClock() });
+  expect(opening[0]).toEqual({ type: 'trouble', sentence: 'The disk is full.' });
+  const heard: string[] = [];
+  hear(news => heard.push(news.type));
+  session.ask(bid(0, 5));
+  expect(heard).toEqual(['trouble', 'happened']);
+});
+
+test('whatever ends the program closes all that is open, and each has left', () => {
+  const { written, seen, open } = paper();
+  const among: OpenSessions = new Set();
+  openMatch(matchOptions(), open, { among });
+  const { session } = openMatch(matchOptions(), open, { among });
+  void session.close();
+  expect(among.size).toBe(1);
+  for (const session of among) void session.close();
+  expect(among.size).toBe(0);
+  expect(seen.closed).toBe(2);
+  expect(typesOf(written).filter(type => type === 'left')).toHaveLength(2);
+});
