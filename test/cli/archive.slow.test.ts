@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { formatResult } from '../../source/training/index.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 import { runCli } from './run-cli.js';
@@ -62,7 +63,7 @@ test('everything goes from one machine to another that has things of its own, an
     exitCode: 0,
   });
   expect(await on('new', 'import', file)).toEqual({
-    stdout: 'New here: 1 result, 1 match, 1 practice and 1 board.\n',
+    stdout: `${screenTexts.archive.taken({ results: 1, matches: 1, practices: 1, boards: 1 })}\n`,
     stderr: '',
     exitCode: 0,
   });
@@ -72,7 +73,7 @@ test('everything goes from one machine to another that has things of its own, an
   expect(JSON.parse(readFileSync(settingsOf('new'), 'utf8'))).toMatchObject({ theme: 'mono' });
 
   expect((await on('new', 'import', file)).stdout).toBe(
-    'New here: 0 results, 0 matches, 0 practices and 0 boards.\n',
+    `${screenTexts.archive.taken({ results: 0, matches: 0, practices: 0, boards: 0 })}\n`,
   );
   expect(readdirSync(join(dataOf('new'), 'matches'))).toHaveLength(2);
 });

@@ -6,11 +6,12 @@ import {
   ROBOT_LETTERS,
   rowOf,
 } from '../../source/engine/index.js';
+import { messages } from '../../source/messages/index.js';
 import { comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { CLI, runCli } from './run-cli.js';
 
-const PLAY_HERE = 'To play, run this in a terminal.';
+const PLAY_HERE = messages.command.playNeedsTerminal;
 
 /** The lines of what the bare command writes without a terminal, and the position it names. */
 async function deal(...args: string[]): Promise<{ lines: string[]; text: string; puzzle: Puzzle }> {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseBoardText } from '../../source/cli/board-file.js';
 import { UsageError } from '../../source/cli/usage-error.js';
 import { formatDrawing, formatGameId } from '../../source/engine/index.js';
+import { messages } from '../../source/messages/index.js';
 import { dumpBytes, dumpParts, dumpText } from '../helpers/board-dump.js';
 import { cellNamed, comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { runCli } from './run-cli.js';
@@ -253,8 +254,7 @@ describe('the program', () => {
 
   it('a robot between four walls is allowed, and said', async () => {
     const file = await fileWith(changed(3, 2, '---'));
-    const said =
-      'The red robot stands on a1, which has walls on all four sides: it can never move.\n';
+    const said = `${messages.oddity['robot-walled-in']({ robot: 'red', cell: 'a1' })}\n`;
     for (const command of ['show', 'solve']) {
       const ran = await runCli([command, '--board', file]);
       expect(ran).toMatchObject({ stderr: said, exitCode: 0 });

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatHeader, formatPracticeHeader } from '../../source/game/index.js';
+import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import {
   bid,
   DRAWN,
@@ -14,6 +16,8 @@ import {
 } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice, practiceRecordOf } from '../helpers/play-practice.js';
 import { runCli } from './run-cli.js';
+
+const { records, practiceRecord } = messages;
 
 let folder: string;
 beforeAll(async () => {
@@ -113,23 +117,25 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
 describe('the account of a match', () => {
   it('tells rounds, bids, proofs and the score', async () => {
     expect(await replay(RECORD)).toEqual({
-      stdout: `A match of Ann and Bob, first to 8 chips
-
-Round 1: red square.
-0123+40+510FF0FF+1D
-  0:00  Ann bids 2 moves.
-  0:00  The sand clock is running.
-  0:00  Bob bids 3 moves.
-  1:00  The sand clock has run out.
-  1:03  Ann has used up 2 moves: the proof failed and the robots go back. rE rS
-  1:09  Bob wins the chip in 2 moves! rE rN
-
-Round 2: red circle.
-0123+40+1D0FF0FF+14
-
-The record ends before the match does.
-Score: Ann 0, Bob 1
-`,
+      stdout: [
+        `${records.head({ names: ['Ann', 'Bob'] })}, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}`,
+        '',
+        records.drawn({ round: 1, target: 'red square' }),
+        '0123+40+510FF0FF+1D',
+        `  0:00  ${records.bid({ name: 'Ann', moves: 2 })}`,
+        `  0:00  ${screenTexts.match.clockStarted}`,
+        `  0:00  ${records.bid({ name: 'Bob', moves: 3 })}`,
+        `  1:00  ${records.clockRanOut}`,
+        `  1:03  ${screenTexts.match.usedUp({ name: 'Ann', bid: 2 })} rE rS`,
+        `  1:09  ${screenTexts.match.won({ name: 'Bob', moves: 2 })} rE rN`,
+        '',
+        records.drawn({ round: 2, target: 'red circle' }),
+        '0123+40+1D0FF0FF+14',
+        '',
+        records.unfinished,
+        records.score({ parts: ['Ann 0', 'Bob 1'] }),
+        '',
+      ].join('\n'),
       stderr: '',
       exitCode: 0,
     });
@@ -142,17 +148,19 @@ Score: Ann 0, Bob 1
     table.do(back, { type: 'resume', left: DRAWN + 65_000 });
     table.move(back + 10_000, 'rE rN');
     const { stdout } = await replay(recordOf(table.match.options, table.log));
-    expect(stdout).toContain(`  1:05  The table is left; the clocks stop.
-  1:05  The match goes on after 2 hours; no clock ran meanwhile.
-  1:15  Ann wins the chip in 2 moves! rE rN
-`);
+    const told = [
+      `  1:05  ${records.left}`,
+      `  1:05  ${records.resumed({ away: records.duration({ seconds: 7200 }) })}`,
+      `  1:15  ${screenTexts.match.won({ name: 'Ann', moves: 2 })} rE rN`,
+    ];
+    expect(stdout).toContain(`${told.join('\n')}\n`);
   });
 
   it('of a record that was cut off says so', async () => {
     const { stdout, stderr, exitCode } = await replay(RECORD.slice(0, -10));
     expect(stdout).toContain('Score: Ann 0, Bob 1');
     expect(stdout).not.toContain('Round 2');
-    expect(stderr).toBe('The last line of the record was cut off and is left out.\n');
+    expect(stderr).toBe(`${records.cutOff}\n`);
     expect(exitCode).toBe(0);
   });
 
@@ -213,22 +221,24 @@ Score: Ann 0, Bob 1
 describe('the account of a practice', () => {
   it('tells the moves, the hints and the end', async () => {
     expect(await replay(PRACTISED)).toEqual({
-      stdout: `A practice: red circle
-4572+40+07286AA8+63
-  0:00  A hint: an upper bound of its moves.
-  0:01  Move 1: yellow north.
-  0:02  Move 1 is taken back.
-  0:03  Move 1: green south.
-  0:04  Move 1 is taken back.
-  0:05  Move 1 is made again: green south.
-  0:06  All moves are taken back.
-  0:07  Move 1: red south.
-  0:08  Move 2: red west.
-  0:08  Solved in 2 moves!
-
-2 moves made: rS rW
-It is solved.
-`,
+      stdout: [
+        practiceRecord.head({ target: 'red circle' }),
+        '4572+40+07286AA8+63',
+        `  0:00  ${practiceRecord.hinted.bound}`,
+        `  0:01  ${practiceRecord.moved({ number: 1, move: 'yellow north' })}`,
+        `  0:02  ${practiceRecord.undone({ number: 1 })}`,
+        `  0:03  ${practiceRecord.moved({ number: 1, move: 'green south' })}`,
+        `  0:04  ${practiceRecord.undone({ number: 1 })}`,
+        `  0:05  ${practiceRecord.redone({ number: 1, move: 'green south' })}`,
+        `  0:06  ${practiceRecord.reset}`,
+        `  0:07  ${practiceRecord.moved({ number: 1, move: 'red south' })}`,
+        `  0:08  ${practiceRecord.moved({ number: 2, move: 'red west' })}`,
+        `  0:08  ${messages.practice.solved({ moves: 2, shortest: undefined })}`,
+        '',
+        practiceRecord.line({ moves: 2, line: 'rS rW' }),
+        practiceRecord.stage.solved,
+        '',
+      ].join('\n'),
       stderr: '',
       exitCode: 0,
     });
@@ -253,7 +263,7 @@ It is solved.
   it('of a record that was cut off says so', async () => {
     const { stdout, stderr, exitCode } = await replay(PRACTISED.slice(0, -10));
     expect(stdout).toContain('2 moves made: rS rW');
-    expect(stderr).toBe('The last line of the record was cut off and is left out.\n');
+    expect(stderr).toBe(`${records.cutOff}\n`);
     expect(exitCode).toBe(0);
   });
 });

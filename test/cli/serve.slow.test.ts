@@ -144,7 +144,7 @@ describe('serve', () => {
       await expect(logIn(table, { password: 'wrong' })).rejects.toThrow();
       const client = await logIn(table, { password: 'sesame' });
       expect(await runCommand(client, 'rooms')).toEqual({
-        stdout: 'No room is open.\n',
+        stdout: `${serveTexts.visitor.noRooms}\n`,
         stderr: '',
         exitCode: 0,
       });

@@ -8,6 +8,7 @@ import {
   rowOf,
   SOUTH,
 } from '../../source/engine/index.js';
+import { messages } from '../../source/messages/index.js';
 import { comparable, insideCells, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { runCli } from './run-cli.js';
 
@@ -75,6 +76,6 @@ describe('show draws walls and robots in box characters, and names target and ID
 
   it('the target by its name', async () => {
     expect(await show('4572+40+07286AA8+63')).toContain('\nTarget: red circle\n');
-    expect(await show('2547+4F+466051DB+C7')).toContain('\nTarget: vortex, any robot\n');
+    expect(await show('2547+4F+466051DB+C7')).toContain(`\nTarget: ${messages.vortex}\n`);
   });
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
@@ -73,7 +74,7 @@ test('matches in rooms are counted for each key', async () => {
   // One chip, and a sand clock of two seconds.
   ann.channel.write(`${KEY_BYTES.up}2${KEY_BYTES.up}${KEY_BYTES.left.repeat(16)}`);
   ann.channel.write(KEY_BYTES.enter);
-  await ann.shows('first to 1 chip, sand clock 2 s');
+  await ann.shows(`${screenTexts.match.firstTo({ chips: 1, all: 17 })}, sand clock 2 s`);
   await bob.shows('At the table: Ann.');
   bob.channel.write(KEY_BYTES.enter);
   await bob.shows('Room 1');

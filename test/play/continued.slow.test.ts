@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createRandom } from '../../source/engine/index.js';
 import { EDITIONS, type MatchRecord, parseRecord } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -68,12 +69,12 @@ test('a game alone that was left by q is offered, goes on, and ends as a game th
   terminal.press('enter');
   await terminal.waitFor('the clock wins');
   terminal.press('enter');
-  await terminal.waitFor('Play at one keyboard');
+  await terminal.waitFor(screenTexts.menu.play);
   // What takes longer than looking for a match: a screen there and back.
   terminal.type('g');
   await terminal.waitFor('Step 1 of 6');
   terminal.type('q');
-  await terminal.waitFor('› Play at one keyboard');
+  await terminal.waitFor(`› ${screenTexts.menu.play}`);
   expect(terminal.text()).not.toContain('Continue');
 });
 
@@ -82,7 +83,7 @@ async function continueMatch(from: TestTerminal, { match }: MatchRecord): Promis
   const [ann, bob] = match.players.map(({ chips }) => chips.length);
   await from.waitFor(`› Continue: Ann ${ann}, Bob ${bob}, round ${match.round}`);
   from.press('enter');
-  await from.waitFor('The match goes on; no clock ran meanwhile.');
+  await from.waitFor(screenTexts.match.resumed);
   const text = from.text();
   expect(text).toContain(`Round ${match.round}`);
   expect(text).toMatch(new RegExp(`a Ann .*${ann}$`, 'm'));

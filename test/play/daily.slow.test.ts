@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { dayBounds, parseResult, type SoloResult } from '../../source/training/index.js';
 import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
@@ -106,7 +108,9 @@ test('hides how short it can be until it is over, and goes on where it was left'
   await open(NOON + 1000);
   await terminal.waitFor(/1 move\n.*bW/);
   terminal.type('xy');
-  await terminal.waitFor('Ricochet Robots daily 21: not solved, shortest 6, 1 hint');
+  await terminal.waitFor(
+    screenTexts.daily.share({ day: 21, moves: undefined, shortest: 6, hints: 1, streak: 0 }),
+  );
   terminal.type('y');
   await terminal.waitFor('Daily 20, 2026-11-20');
   await terminal.waitFor('The position of the day before: 8 moves');
@@ -123,7 +127,7 @@ test.each<[string, string[], Record<string, string>]>([
   await open(NOON, args, env);
   await terminal.waitFor('Daily 21, 2026-11-21');
   terminal.type('yn bw bn yw yn ye\r');
-  await terminal.waitFor('Solved in 6 moves!');
+  await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: undefined }));
   terminal.type('quit\r');
   await terminal.waitFor(/daily 21: solved in 6, the shortest, no hints,\s+streak 1/);
   await terminal.exited;
@@ -144,7 +148,7 @@ test('by lines, too, it is said to be finished, and counts once', async () => {
   await open(NOON + 1000, ['daily', '--linear']);
   await terminal.waitFor('Daily 21, 2026-11-21. Finished already');
   terminal.type('yn bw bn yw yn ye\r');
-  await terminal.waitFor('Solved in 6 moves!');
+  await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: undefined }));
   terminal.type('quit\r');
   await terminal.exited;
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, shortest: 6, hints: 0 }]);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
@@ -51,10 +52,10 @@ test('a missed position comes back a day later, and then three, in no statistics
   await openDeck(0, 'Missed positions');
   await terminal.waitFor(/None is due now. 1 position comes back, the next one on\s+\d{4}-/);
   terminal.press('escape');
-  await terminal.waitFor('› Play at one keyboard');
+  await terminal.waitFor(`› ${screenTexts.menu.play}`);
   await leave();
 
-  await openDeck(1, 'Missed positions: 1 due');
+  await openDeck(1, screenTexts.menu.deck({ due: 1 }));
   await terminal.waitFor('1 due');
   await terminal.waitFor('0 moves');
   terminal.type('r');
@@ -69,7 +70,7 @@ test('a missed position comes back a day later, and then three, in no statistics
   await openDeck(3, 'Missed positions');
   await terminal.waitFor('None is due now.');
   await leave();
-  await openDeck(4, 'Missed positions: 1 due');
+  await openDeck(4, screenTexts.menu.deck({ due: 1 }));
   await terminal.waitFor('1 due');
   await leave();
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 let terminal: TestTerminal;
@@ -70,7 +71,7 @@ test.each([
   terminal = first;
   await terminal.waitFor('8 × 8 cells');
   terminal.type('r');
-  await terminal.waitFor('changes are not saved');
+  await terminal.waitFor(screenTexts.editor.unsaved);
   end();
   await terminal.exited;
 

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatMoves } from '../../source/engine/index.js';
 import { parsePracticeRecord, parseRecord, roundStart } from '../../source/game/index.js';
+import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { parseResult } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -113,16 +115,16 @@ describe('a practice through a pipe', () => {
       ['look d7', 'from red', 'hint', 'y n', 'undo', 'red south', 'rw', 'quit'],
     );
     expect(exitCode).toBe(0);
-    expect(lines[0]).toBe('A position to practise.');
+    expect(lines[0]).toBe(linearTexts.practice);
     expect(lines).toContain('d7: the target, red circle, walls to the south and west.');
     expect(lines.findIndex(line => line.startsWith('Hint 1'))).toBeLessThan(
       lines.findIndex(line => line.startsWith('Move 1, yellow north')),
     );
     expect(lines.slice(-6)).toEqual([
       expect.stringMatching(/^Move 2, red west: red at d7/),
-      'Solved in 2 moves!',
+      messages.practice.solved({ moves: 2, shortest: undefined }),
       'A shortest way, proved: 2 moves: red south, red west.',
-      'The game is left.',
+      linearTexts.goodbye,
       expect.stringMatching(/^Your rating: /),
       expect.stringMatching(/^The rating of the position: /),
     ]);
@@ -146,9 +148,9 @@ describe('a practice through a pipe', () => {
   test('what was left goes on', async () => {
     await play(['practice', EASY], ['rs']);
     const { lines } = await play([], ['rw']);
-    expect(lines[0]).toBe('The practice that was left goes on.');
-    expect(lines[1]).toBe('1 move is made, 0 hints given.');
-    expect(lines).toContain('Solved in 2 moves!');
+    expect(lines[0]).toBe(linearTexts.practiceGoesOn);
+    expect(lines[1]).toBe(linearTexts.practiceScore({ moves: 1, hints: 0 }));
+    expect(lines).toContain(messages.practice.solved({ moves: 2, shortest: undefined }));
     expect((await practiceOnRecord()).practice.stage).toBe('solved');
     const nothing = await play([], []);
     expect(nothing.lines.at(-1)).toBe(linearTexts.elsewhere);
@@ -234,14 +236,14 @@ test('a match of two: names are asked for, bids, the clock, a proof; the record 
   expect(table.text).not.toContain('\x1b');
   const lines = table.text.split('\n');
   expect(lines.slice(0, 5)).toEqual([
-    'Name of player 1:',
+    linearTexts.askName({ number: 1 }),
     'Name of player 2:',
-    'Two players are called "ann"; give one of them another name.',
+    messages.refusal['name-taken']({ name: 'ann' }),
     'Name of player 2:',
-    'Name of player 3, or an empty line to begin:',
+    linearTexts.askName({ number: 3 }),
   ]);
-  expect(lines).toContain('The sand clock is running: 2 seconds.');
-  expect(lines).toContain('The sand clock has run out.');
+  expect(lines).toContain(linearTexts.clockRuns({ seconds: 2 }));
+  expect(lines).toContain(messages.records.clockRanOut);
   const record = await matchOnRecord();
   expect(record.match.phase).toEqual({ kind: 'match-over', winners: [1] });
   expect(record.isOpen).toBe(false);
@@ -255,7 +257,9 @@ test('a signal leaves the match as q does, and it goes on from there', async () 
   expect(await table.kill('SIGTERM')).toBe(143);
   expect((await matchOnRecord()).events.at(-1)?.type).toBe('left');
   const { lines } = await play([], ['score']);
-  expect(lines[0]).toBe('A match of Ann and Bob, first to 8 chips.');
+  expect(lines[0]).toBe(
+    `A match of Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
+  );
   expect(lines).toContain('Score: Ann 0, Bob 0');
 });
 
@@ -290,7 +294,7 @@ describe('in a terminal', () => {
     expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });
     terminal.press('ctrl-d');
     expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
-    expect(terminal.text()).toContain('The game is left.');
+    expect(terminal.text()).toContain(linearTexts.goodbye);
   });
 
   test('Ctrl-C leaves at once', async () => {

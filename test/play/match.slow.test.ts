@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { legalMoves, type Move, type Position } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
+import { messages } from '../../source/messages/index.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -20,7 +21,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
 
   // A proof that fails: the robots go back, and the next bidder proves.
   let line = await nextRound(1);
-  await bid('b', 100, 'A bid is a whole number from 1 to 99; 100 is none.');
+  await bid('b', 100, messages.refusal['bid-out-of-range']({ moves: 100 }));
   await cancel();
   await bid('b', line.length, 'Bob', String(line.length));
   await bid('b', line.length + 1, `Nobody may go above their own last bid`);

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Cell, columnOf, rowOf } from '../../source/engine/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { cellNamed } from '../helpers/boards.js';
 import { readPosition } from '../helpers/read-board.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
@@ -56,7 +57,7 @@ test.each([
 test('a proof in a match is made by clicks, and clicks while all think do nothing', async () => {
   await open(
     { args: ['referee', '--players', 'Ann,Bob', '--mouse', '--seconds', '1', EASY] },
-    'Lay out the table',
+    screenTexts.referee.title,
   );
   click('b3');
   await terminal.waitFor('green triangle');
@@ -73,7 +74,7 @@ test('a proof in a match is made by clicks, and clicks while all think do nothin
   click('h1');
   click('h7');
   click('d7');
-  await terminal.waitFor('Ann wins the chip in 2 moves!');
+  await terminal.waitFor(screenTexts.match.won({ name: 'Ann', moves: 2 }));
 });
 
 test('in the editor a click puts the cursor there', async () => {

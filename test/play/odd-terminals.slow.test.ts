@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { AS_FOUND, openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
 
 let terminal: TestTerminal;
@@ -8,7 +9,7 @@ afterEach(() => terminal.close());
 const after = (commands: string) =>
   ['sh', '-c', `${commands}; exec "$0" "$@"`, ...PROGRAM] as const;
 
-const SHOWN = 'Play at one keyboard';
+const SHOWN = screenTexts.menu.play;
 const isTaken = () => terminal.modes.alternateScreen && terminal.modes.cursorHidden;
 
 test.each<[string, Parameters<typeof openTestTerminal>[0], string | typeof isTaken]>([

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parsePracticeRecord, parseRecord } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 /** Red solves it with `rS rW`. */
@@ -41,9 +42,9 @@ test('kill -9 in a practice, then continue: moves, those taken back, and hints a
   await open('practice', EASY);
   await terminal.waitFor('0 moves');
   terminal.type('h');
-  await terminal.waitFor('It takes under 5 moves.');
+  await terminal.waitFor(screenTexts.practice.hintBound({ bound: 5, moved: false }));
   terminal.type('h');
-  await terminal.waitFor('It takes 2 moves, proved.');
+  await terminal.waitFor(screenTexts.practice.hintExact({ moves: 2, moved: false }));
   terminal.type('y');
   terminal.press('up');
   await terminal.waitFor('1 move');
@@ -70,7 +71,7 @@ test('kill -9 in a practice, then continue: moves, those taken back, and hints a
   terminal.press('left');
   await terminal.waitFor('Solved in 2 moves');
   terminal.type('q');
-  await terminal.waitFor('› Play at one keyboard');
+  await terminal.waitFor(`› ${screenTexts.menu.play}`);
   expect(typesOf(parsePracticeRecord(savedText('practice')))).toEqual(
     'hinted hinted moved moved undone redone hinted reset moved moved solved'.split(' '),
   );
@@ -78,11 +79,11 @@ test('kill -9 in a practice, then continue: moves, those taken back, and hints a
   await terminal.exited;
   // Whoever has solved it is not asked back.
   await open();
-  await terminal.waitFor('Play at one keyboard');
+  await terminal.waitFor(screenTexts.menu.play);
   terminal.type('g');
   await terminal.waitFor('Step 1 of 6');
   terminal.type('q');
-  await terminal.waitFor('› Play at one keyboard');
+  await terminal.waitFor(`› ${screenTexts.menu.play}`);
   expect(terminal.text()).not.toContain('Continue');
 });
 
@@ -112,7 +113,7 @@ test.each(SUDDEN)(
     await open('play', '--players', 'Ann,Bob');
     await terminal.waitFor('Think.');
     terminal.type('a9\r');
-    await terminal.waitFor('The sand clock is running.');
+    await terminal.waitFor(screenTexts.match.clockStarted);
     leave();
     await terminal.exited;
     const types = typesOf(parseRecord(savedText('matches')));

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 /** Two moves: red south, red west. */
@@ -24,12 +25,12 @@ const waitForOther = (id: string | undefined) =>
 test('every step of a hint, the same again, a harder position, the next one, and giving up', async () => {
   await open(EASY, '--seed', 'train');
   for (const hint of [
-    'It takes under 5 moves.',
-    'It takes 2 moves, proved.',
+    screenTexts.practice.hintBound({ bound: 5, moved: false }),
+    screenTexts.practice.hintExact({ moves: 2, moved: false }),
     'There is a shortest way',
-    'The red robot moves last.',
+    screenTexts.practice.hintLast({ robot: 'red' }),
     'Next: red south.',
-    'All of it: rS rW',
+    screenTexts.practice.hintAll({ line: 'rS rW', moved: false }),
   ]) {
     terminal.type('h');
     await terminal.waitFor(hint);
@@ -37,15 +38,15 @@ test('every step of a hint, the same again, a harder position, the next one, and
   terminal.type('r');
   terminal.press('down');
   terminal.press('left');
-  await terminal.waitFor('Help taken: 6 of 6.');
+  await terminal.waitFor(screenTexts.practice.helped({ steps: 6, of: 6 }));
 
   terminal.type('a');
   await terminal.waitFor('0 moves');
   terminal.type('h');
-  await terminal.waitFor('It takes under 5 moves.');
+  await terminal.waitFor(screenTexts.practice.hintBound({ bound: 5, moved: false }));
 
   terminal.type('+');
-  await terminal.waitFor('Positions of 3 to 4 moves from now on.');
+  await terminal.waitFor(screenTexts.practice.lengths({ least: 3, most: 4 }));
   await waitForOther(EASY);
   const harder = idOnScreen();
   terminal.type('n');
@@ -73,7 +74,7 @@ test('the distance, and a question before giving up what was begun', async () =>
   terminal.type('x');
   await terminal.waitFor('Press y to give it up');
   terminal.type('y');
-  await terminal.waitFor('Given up. The shortest way takes 2 moves: o plays it.');
+  await terminal.waitFor(screenTexts.practice.givenUp({ shortest: 2 }));
 });
 
 test('positions are dealt with the moves and the target that are asked for', async () => {
@@ -81,9 +82,9 @@ test('positions are dealt with the moves and the target that are asked for', asy
   expect(terminal.text()).toContain('yellow hexagon');
   expect(terminal.text()).toContain('r g b y s robot');
   terminal.type('h');
-  await terminal.waitFor('It takes under 5 moves.');
+  await terminal.waitFor(screenTexts.practice.hintBound({ bound: 5, moved: false }));
   terminal.type('h');
-  await terminal.waitFor('It takes 4 moves, proved.');
+  await terminal.waitFor(screenTexts.practice.hintExact({ moves: 4, moved: false }));
 });
 
 test('a search that takes long is called off by Esc', async () => {

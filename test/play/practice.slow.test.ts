@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 /** Two moves: red south, red west. */
@@ -16,12 +18,12 @@ test('a given position: hints in steps, undo, redo, reset, and the number beside
   await open(EASY);
   await terminal.waitFor('0 moves');
   for (const hint of [
-    'It takes under 5 moves.',
-    'It takes 2 moves, proved.',
+    screenTexts.practice.hintBound({ bound: 5, moved: false }),
+    screenTexts.practice.hintExact({ moves: 2, moved: false }),
     'There is a shortest way',
-    'The red robot moves last.',
+    screenTexts.practice.hintLast({ robot: 'red' }),
     'Next: red south.',
-    'All of it: rS rW',
+    screenTexts.practice.hintAll({ line: 'rS rW', moved: false }),
   ]) {
     terminal.type('h');
     await terminal.waitFor(hint);
@@ -30,11 +32,11 @@ test('a given position: hints in steps, undo, redo, reset, and the number beside
   terminal.press('down');
   await terminal.waitFor(/1 move\n.*rS/);
   terminal.type('h');
-  await terminal.waitFor('All of it from here: rW');
+  await terminal.waitFor(screenTexts.practice.hintAll({ line: 'rW', moved: true }));
   terminal.type('u');
   await terminal.waitFor('0 moves');
   terminal.type('u');
-  await terminal.waitFor('There is no move to take back.');
+  await terminal.waitFor(messages.refusal['nothing-to-undo']());
   terminal.type('d');
   await terminal.waitFor('1 move');
   terminal.type('0');
@@ -47,9 +49,9 @@ test('a given position: hints in steps, undo, redo, reset, and the number beside
   terminal.type('r');
   terminal.press('down');
   terminal.press('left');
-  await terminal.waitFor('Solved in 3 moves; the shortest way takes 2.');
+  await terminal.waitFor(messages.practice.solved({ moves: 3, shortest: 2 }));
   terminal.type('p');
-  await terminal.waitFor('The line played');
+  await terminal.waitFor(screenTexts.replay.yours);
   await terminal.waitFor('3 of 3  rW');
   terminal.type('o');
   await terminal.waitFor('A shortest line');
@@ -61,14 +63,14 @@ test('a given position: hints in steps, undo, redo, reset, and the number beside
 test('a move that is not legal is refused with the rule, and nothing moves', async () => {
   await open(EASY, '--edition', '1999');
   terminal.type('5');
-  await terminal.waitFor('There is no silver robot on this board.');
+  await terminal.waitFor(messages.refusal['no-such-robot']({ robot: 'silver' }));
   terminal.type('r');
   terminal.press('up');
-  await terminal.waitFor('The red robot cannot leave its cell to the north.');
+  await terminal.waitFor(messages.refusal.blocked({ robot: 'red', direction: 'north' }));
   terminal.press('down');
   await terminal.waitFor('1 move');
   terminal.press('up');
-  await terminal.waitFor('The red robot may not go straight back until another robot has moved.');
+  await terminal.waitFor(messages.refusal.reverse({ robot: 'red' }));
   expect(terminal.text()).toContain('1 move');
 });
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { matchOptions, playMatch, recordOf } from '../helpers/play-match.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
@@ -47,7 +48,7 @@ test('a game alone is played, found in the list, played back, and the list is th
   terminal.press('escape');
   await terminal.waitFor(/› .* alone .* clock won/);
   terminal.type('q');
-  await terminal.waitFor('› Play at one keyboard');
+  await terminal.waitFor(`› ${screenTexts.menu.play}`);
 });
 
 test('of many records one in the middle is continued, left, and chosen again', async () => {

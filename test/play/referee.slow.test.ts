@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 /** Two moves: red south, red west. */
@@ -11,7 +12,7 @@ test('a referee enters a table by its Game ID, and the next one by keys', async 
   terminal = await openTestTerminal({
     args: ['referee', '--players', 'Ann,Bob', '--seconds', '1', '--seed', 'table'],
   });
-  await terminal.waitFor('Lay out the table');
+  await terminal.waitFor(screenTexts.referee.title);
   terminal.type('e');
   await terminal.waitFor('Game ID:');
   terminal.type('4572+40\r');
@@ -19,7 +20,7 @@ test('a referee enters a table by its Game ID, and the next one by keys', async 
   terminal.press('escape');
   await terminal.waitFor('Put the robots where they stand');
   terminal.type(`e${EASY}\r`);
-  await terminal.waitFor('Lay out the table');
+  await terminal.waitFor(screenTexts.referee.title);
   terminal.press('enter');
   await terminal.waitFor('Round 1');
 
@@ -28,11 +29,11 @@ test('a referee enters a table by its Game ID, and the next one by keys', async 
   terminal.type('r');
   terminal.press('down');
   terminal.press('left');
-  await terminal.waitFor('Ann wins the chip in 2 moves!');
+  await terminal.waitFor(screenTexts.match.won({ name: 'Ann', moves: 2 }));
   await terminal.waitFor('2 moves, proved');
 
   terminal.press('enter');
-  await terminal.waitFor('Lay out the table');
+  await terminal.waitFor(screenTexts.referee.title);
   terminal.press('enter');
   await terminal.waitFor('Round 2');
   terminal.type('qy');

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 /** Red solves it with `rS rW`. */
@@ -27,7 +28,7 @@ async function leave() {
 }
 const folder = () => join(home, 'config', 'ricochet-tui');
 const settings = () => JSON.parse(readFileSync(join(folder(), 'settings.json'), 'utf8'));
-async function openSettings(firstEntry = 'Play at one keyboard') {
+async function openSettings(firstEntry = screenTexts.menu.play) {
   await open();
   await terminal.waitFor(`› ${firstEntry}`);
   // Upwards, over the end.
@@ -50,13 +51,13 @@ test('a key that is chosen in the menu works in a practice, and after the next s
   await openSettings();
   await goTo('Undo');
   terminal.press('enter');
-  await terminal.waitFor('Undo: press the new key, or Esc.');
+  await terminal.waitFor(screenTexts.settings.press({ choice: 'Undo' }));
   terminal.type('n');
   await terminal.waitFor('n is for "next" (practice)');
   terminal.type('m');
   await terminal.waitFor('Undo is m now.');
   terminal.press('escape');
-  await terminal.waitFor('› Play at one keyboard');
+  await terminal.waitFor(`› ${screenTexts.menu.play}`);
   terminal.type(`\x1b[200~${EASY}\x1b[201~`);
   await terminal.waitFor('m undo');
   terminal.type('rk');
@@ -79,9 +80,9 @@ test('a key that is chosen in the menu works in a practice, and after the next s
 
   await openSettings('Continue practice');
   terminal.type('i');
-  await terminal.waitFor('› All keys as at first');
+  await terminal.waitFor(`› ${screenTexts.settings.allKeys}`);
   terminal.press('enter');
-  await terminal.waitFor('All keys are as they were at first.');
+  await terminal.waitFor(screenTexts.settings.allFirst);
   await leave();
   expect(settings()).toMatchObject({ keys: {} });
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Move } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -29,17 +30,17 @@ test('three chips alone: one solved, one proof given up, one that the clock take
   terminal.type('9\r');
   await terminal.waitFor('Prove it in 9 moves');
   terminal.type('xy');
-  await terminal.waitFor('The proof failed: the chip lies face down.');
+  await terminal.waitFor(screenTexts.solitaire.failed);
   await terminal.waitFor(`${lengths[1]} moves, proved`);
 
   terminal.press('enter');
   lengths.push((await round(3)).length);
-  await terminal.waitFor('The clock has run out and is turned once more.');
-  await terminal.waitFor('Time is up: the chip lies face down.');
+  await terminal.waitFor(screenTexts.solitaire.lastTurn);
+  await terminal.waitFor(screenTexts.solitaire.tooLate);
   await terminal.waitFor('2 face down');
 
   terminal.press('enter');
-  await terminal.waitFor('1 chip face up, 2 face down: the clock wins.');
+  await terminal.waitFor(screenTexts.solitaire.over({ up: 1, down: 2 }));
   const [first, second, third] = lengths;
   for (const result of [`1 ● ${first}/${first}`, `2 ○ -/${second}`, `3 ○ -/${third}`]) {
     await terminal.waitFor(result);

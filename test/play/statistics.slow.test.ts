@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { parseResult, type SoloResult } from '../../source/training/index.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -82,7 +83,7 @@ test('a practice is solved twice, rated once, and looked at in numbers', async (
   shown.resize(120, 50);
   await shown.waitFor(/Statistics +lines 1 to (\d+) of \1/);
   shown.type('q');
-  await shown.waitFor('› Play at one keyboard');
+  await shown.waitFor(`› ${screenTexts.menu.play}`);
 });
 
 test('without ratings a result is kept all the same', async () => {
@@ -106,7 +107,7 @@ test('damaged results are kept aside and said once on the screen', async () => {
   await shown.waitFor(/played +1 /);
   expect(shown.text()).not.toContain('cannot be read');
   shown.type('q');
-  await shown.waitFor('› Play at one keyboard');
+  await shown.waitFor(`› ${screenTexts.menu.play}`);
   for (const key of ['up', 'up', 'up', 'up'] as const) shown.press(key);
   shown.press('enter');
   await shown.waitFor(/played +1 /);

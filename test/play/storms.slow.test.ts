@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 /** Two moves: red south, red west. */
@@ -12,7 +13,7 @@ afterEach(() => terminal.close());
 test('a proof goes on through windows of every size', async () => {
   const args = ['referee', EASY, '--players', 'Ann,Bob', '--seconds', '1'];
   terminal = await openTestTerminal({ args, columns: 160, rows: 50, margin: 10 });
-  await terminal.waitFor('Lay out the table');
+  await terminal.waitFor(screenTexts.referee.title);
   terminal.type('\ra9\r');
   await terminal.waitFor('Ann proves 9 moves');
   terminal.type('r');
@@ -32,7 +33,7 @@ test('a proof goes on through windows of every size', async () => {
   for (let step = 40; step >= 0; step--) terminal.resize(160 - 3 * step, 50 - step);
   await terminal.waitFor('1 of 9');
   terminal.press('left');
-  await terminal.waitFor('Ann wins the chip in 2 moves!');
+  await terminal.waitFor(screenTexts.match.won({ name: 'Ann', moves: 2 }));
   // Frames that were drawn for larger windows are gone when all is drawn anew.
   terminal.signal('SIGCONT');
   await terminal.waitFor(() => terminal.spilled() === '', 'nothing outside of the window');
@@ -40,11 +41,11 @@ test('a proof goes on through windows of every size', async () => {
 
 test('a window that shrinks and has its size again before the program looks is drawn anew', async () => {
   terminal = await openTestTerminal();
-  await terminal.waitFor('Play at one keyboard');
+  await terminal.waitFor(screenTexts.menu.play);
   terminal.resize(1, 1);
   terminal.resize(80, 24);
   expect(terminal.text().trim()).toBe('');
-  await terminal.waitFor('Play at one keyboard');
+  await terminal.waitFor(screenTexts.menu.play);
 });
 
 test('thirty keys a second for twenty seconds, while the solver works, are answered at once', async () => {
@@ -75,7 +76,7 @@ test('thirty keys a second for twenty seconds, while the solver works, are answe
 test('a Game ID that is pasted in the menu is practised, and no other paste plays a move', async () => {
   const paste = (text: string) => terminal.type(`\x1b[200~${text}\x1b[201~`);
   terminal = await openTestTerminal({ args: [], margin: 10 });
-  await terminal.waitFor('Play at one keyboard');
+  await terminal.waitFor(screenTexts.menu.play);
   paste('q');
   paste(`${EASY}\r`);
   await terminal.waitFor(EASY);

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
+import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { AS_FOUND, openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
 
 let terminal: TestTerminal;
@@ -12,7 +14,7 @@ const SCREENS: readonly {
   /** Modes that this one asks for and others do not. */
   whileOpen?: Partial<typeof AS_FOUND>;
 }[] = [
-  { name: 'the menu', args: [], shown: 'Play at one keyboard' },
+  { name: 'the menu', args: [], shown: screenTexts.menu.play },
   { name: 'a match', args: ['play', '--players', 'Ann,Bob'], shown: 'Think.' },
   {
     name: 'practice while the solver works',
@@ -45,7 +47,7 @@ const WAYS_OUT: readonly {
     name: 'an exception',
     leave: kill('SIGUSR2'),
     code: 1,
-    lines: ['Something went wrong: thrown on purpose'],
+    lines: [messages.command.failure({ reason: 'thrown on purpose' })],
   },
 ];
 
@@ -122,7 +124,7 @@ test('q asks before a match is left, and any other key than y goes on with it', 
 
 test('from the menu to a match and back: what is set up is asked for once and remembered', async () => {
   terminal = await openTestTerminal();
-  await terminal.waitFor('Play at one keyboard');
+  await terminal.waitFor(screenTexts.menu.play);
   terminal.press('enter');
   await terminal.waitFor('Player 1 _');
   terminal.type('Ann\rBob\r\r');
@@ -130,7 +132,7 @@ test('from the menu to a match and back: what is set up is asked for once and re
   terminal.type('q');
   await terminal.waitFor('Leave the match?');
   terminal.type('y');
-  await terminal.waitFor('Play at one keyboard');
+  await terminal.waitFor(screenTexts.menu.play);
   const { home } = terminal;
   terminal.type('q');
   await terminal.exited;

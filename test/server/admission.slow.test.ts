@@ -1,5 +1,6 @@
 import ssh2, { type ParsedKey } from 'ssh2';
 import { expect, test } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import {
   ANNS_KEY,
@@ -83,6 +84,6 @@ test('after six wrong passwords the connection is ended', async () => {
       },
     }),
   ).rejects.toThrow();
-  await server.logged({ event: 'never-entered', attempts: 6, reason: 'too many attempts' });
+  await server.logged({ event: 'never-entered', attempts: 6, reason: serveTexts.endings.attempts });
   expect(tried).toBeLessThanOrEqual(7);
 });

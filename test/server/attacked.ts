@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ConnectConfig } from 'ssh2';
 import { expect } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { allSee, arriveBySsh2, type SshPlayer } from '../helpers/ssh-player.js';
 import { newFolder } from './rooms.js';
@@ -61,7 +62,7 @@ async function openMatch(
   configs: { readonly ann?: ConnectConfig; readonly bob?: ConnectConfig },
 ): Promise<SshPlayer> {
   const ann = await arriveBySsh2(server, 'Ann', undefined, configs.ann);
-  await allSee([ann], 'No room is open.');
+  await allSee([ann], serveTexts.visitor.noRooms);
   ann.type('n');
   await allSee([ann], 'A room');
   ann.press('up');

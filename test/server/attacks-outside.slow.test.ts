@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ssh2, { type ParsedKey } from 'ssh2';
 import { expect, test } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
 import { guess, keepSilent, sendGarbage } from '../helpers/attackers.js';
 import { ANNS_KEY, BOBS_KEY, logIn, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
 import { hasAddresses, openAttacked } from './attacked.js';
@@ -50,7 +51,9 @@ test.skipIf(!hasAddresses)(
     ]);
     expect(server.linesOf(GARBAGE)).toHaveLength(1);
     expect(server.linesOf(GUESSING).filter(line => line.includes('wrong attempts'))).toEqual([
-      expect.stringContaining('never entered as eve: too many attempts, after 6 wrong attempts.'),
+      expect.stringContaining(
+        `never entered as eve: ${serveTexts.endings.attempts}, after 6 wrong attempts.`,
+      ),
     ]);
     expect(server.linesOf(GUESSING).length).toBeLessThanOrEqual(2);
   },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
 import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
 import type { Session, SessionApp } from '../../source/server/session.js';
 import { createSolver } from '../../source/solver/index.js';
@@ -35,7 +36,7 @@ test('of 200 connections that send nothing those within the limit wait, and are 
 test('a connection that sends nothing is ended after a while', async () => {
   const server = await openTestServer({ times: { logIn: 300 } });
   await openSocket(server);
-  await server.logged({ event: 'never-entered', attempts: 0, reason: 'no log-in in time' });
+  await server.logged({ event: 'never-entered', attempts: 0, reason: serveTexts.endings.silent });
 });
 
 test('silent connections take no seat from those who play', async () => {
@@ -92,7 +93,7 @@ test.each([
     expect(stderr).toContain(sentence);
     await server.logged({ event: 'no-seat', name: 'bob', reason });
     first!.end();
-    await server.logged({ event: 'left', reason: 'the other end hung up' });
+    await server.logged({ event: 'left', reason: serveTexts.endings.vanished });
     await (await openScreen(await logIn(server, { username: 'bob' }))).shows('hello');
   },
 );
@@ -123,7 +124,7 @@ test('a client that never reads costs a few frames of memory, and is cut off', a
   client.shell({ cols: 1000, rows: 1000 }, (_, channel) => void channel.pause());
   await expect.poll(() => app.paints).toBeGreaterThan(0);
   const before = process.memoryUsage().arrayBuffers;
-  await server.logged({ event: 'left', reason: 'nothing was read any more' });
+  await server.logged({ event: 'left', reason: serveTexts.endings['not-reading'] });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
 }, 120_000);
 
@@ -148,7 +149,7 @@ test('a guest who never reads, in a room that changes all the time, is cut off, 
     clock.pass(100);
     await setTimeout(10);
   }
-  await server.logged({ event: 'left', name: 'eve', reason: 'nothing was read any more' });
+  await server.logged({ event: 'left', name: 'eve', reason: serveTexts.endings['not-reading'] });
   await allSee([bob], 'Room 1');
   expect(server.lines.filter(({ event }) => event === 'left')).toHaveLength(1);
 }, 120_000);

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { CLI, run } from '../cli/run-cli.js';
 import { readPosition } from '../helpers/read-board.js';
 import { ACCOUNT, noSshd, openSshd, type Sshd, type SshdOptions } from '../helpers/sshd.js';
@@ -39,7 +41,7 @@ async function arrive(sshd: Sshd, ...args: string[]): Promise<TestTerminal> {
     timeout: 20_000,
   });
   onTestFinished(() => terminal.close());
-  await terminal.waitFor('Play at one keyboard');
+  await terminal.waitFor(screenTexts.menu.play);
   return terminal;
 }
 
@@ -81,7 +83,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
     for (const key of ['up', 'right', 'down', 'left'] as const) terminal.press(key);
     await terminal.waitFor(/[1-4] moves?/);
     terminal.type('q');
-    await terminal.waitFor('Play at one keyboard');
+    await terminal.waitFor(screenTexts.menu.play);
     await leave(terminal);
   });
 
@@ -119,7 +121,7 @@ describe.skipIf(noSshd !== undefined)('under a real sshd', () => {
     for (const args of [[], ['touch', file]]) {
       const ran = await run(sshd.command(`${ACCOUNT}@127.0.0.1`, ...args));
       expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
-      expect(ran.stdout).toContain('To play, run this in a terminal.');
+      expect(ran.stdout).toContain(messages.command.playNeedsTerminal);
     }
     expect((await run(sshd.command('-s', `${ACCOUNT}@127.0.0.1`, 'sftp'))).exitCode).toBe(255);
     expect(existsSync(file)).toBe(false);

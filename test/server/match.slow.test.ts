@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Move, Position } from '../../source/engine/index.js';
 import { EDITIONS, parseRecord } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import { serveTexts } from '../../source/messages/serve.js';
 import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
 import { hasOpenSsh } from '../helpers/open-ssh.js';
@@ -50,7 +52,7 @@ test.each(clients)(
     const line = await nextRound([...Object.values(players), dee], 1);
     expect(line.length).toBeGreaterThan(1);
     dee.type('1');
-    await allSee([dee], 'You are watching: only those who sit at the table can do that.');
+    await allSee([dee], screenTexts.rooms.refusals['not-seated']());
     await bid(players, [dee], bidsWonBy('Bob', line));
     clock.pass(SAND);
     await allSee([players.Ann, players.Cem, dee], `Bob proves ${line.length} moves`);
@@ -60,7 +62,7 @@ test.each(clients)(
     await players.Bob.kill();
     await allSee(
       [players.Ann, players.Cem, dee],
-      'Bob is away; the seat is kept for five minutes.',
+      screenTexts.rooms.events['went-away']({ name: 'Bob' }),
     );
     await server.logged({ event: 'left', name: 'Bob' });
 
@@ -106,7 +108,7 @@ async function openTable(
   arrive: Arrive,
 ): Promise<Record<Name, SshPlayer>> {
   const ann = await arriveBySsh2(server, 'Ann');
-  await allSee([ann], 'No room is open.');
+  await allSee([ann], serveTexts.visitor.noRooms);
   ann.type('n');
   await allSee([ann], 'A room');
   // From the eight chips of a match of two.

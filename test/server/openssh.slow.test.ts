@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
 import { TIMES } from '../../source/server/times.js';
@@ -91,14 +92,13 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
       house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
     });
     expect(await run(ssh(server, 'ann@127.0.0.1', 'rooms'))).toEqual({
-      stdout: 'No room is open.\n',
+      stdout: `${serveTexts.visitor.noRooms}\n`,
       stderr: '',
       exitCode: 0,
     });
     expect(await run(ssh(server, 'ann@127.0.0.1', 'ls', '/'))).toEqual({
       stdout: '',
-      stderr:
-        'There is no such command here. There are: rooms, and join with the number or code of a room. Log in without one to play.\n',
+      stderr: `${serveTexts.visitor.noCommand}\n`,
       exitCode: 1,
     });
   });

@@ -1,5 +1,6 @@
 import type { Client } from 'ssh2';
 import { describe, expect, test } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
 import {
   logIn,
   openScreen,
@@ -73,8 +74,7 @@ describe('refused, with one line in the log:', () => {
     const ran = await runCommand(await logIn(server), 'cat /etc/passwd');
     expect(ran).toEqual({
       stdout: '',
-      stderr:
-        'There is no such command here. There are: rooms, and join with the number or code of a room. Log in without one to play.\n',
+      stderr: `${serveTexts.visitor.noCommand}\n`,
       exitCode: 1,
     });
     await server.logged({ event: 'refused', request: 'exec', detail: 'cat /etc/passwd' });
@@ -86,7 +86,7 @@ describe('refused, with one line in the log:', () => {
     const ran = await new Promise<Ran>((resolve, reject) =>
       client.shell(false, (error, channel) => (error ? reject(error) : resolve(outputOf(channel)))),
     );
-    expect(ran).toMatchObject({ stderr: 'The game needs a terminal: ssh -t.\n', exitCode: 1 });
+    expect(ran).toMatchObject({ stderr: `${serveTexts.visitor.needsTerminal}\n`, exitCode: 1 });
     await server.logged({ event: 'refused', request: 'shell' });
   });
 
@@ -130,7 +130,7 @@ test('a flood of variables ends the connection with one line', async () => {
   );
   client.shell({ cols: 80, rows: 24 }, { env }, () => {});
   await closed;
-  await server.logged({ event: 'left', reason: 'too many requests' });
+  await server.logged({ event: 'left', reason: serveTexts.endings.flood });
   expect(server.lines.map(({ event }) => event)).toEqual(['entered', 'left']);
 });
 

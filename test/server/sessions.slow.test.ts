@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
+import { serveTexts } from '../../source/messages/serve.js';
 import { MOVING } from '../../source/pictures/motion-pace.js';
 import { keepNothing } from '../../source/server/keep-nothing.js';
 import { openGame } from '../../source/server/open-game.js';
@@ -83,7 +84,7 @@ test('a session without a key says goodbye', async () => {
   const screen = await openScreen(await logIn(server));
   expect(await screen.exited).toBe(0);
   expect(screen.text()).toContain('Nobody has pressed a key for a long time');
-  await server.logged({ event: 'left', reason: 'no key was pressed' });
+  await server.logged({ event: 'left', reason: serveTexts.endings.idle });
 });
 
 test('when the table is closed everybody is told, and has the terminal back', async () => {
@@ -106,7 +107,7 @@ test('a client that vanishes leaves nothing behind', async () => {
   const client = await logIn(server);
   await (await openScreen(client)).shows('Practise');
   client.destroy();
-  await server.logged({ event: 'left', reason: 'the other end hung up' });
+  await server.logged({ event: 'left', reason: serveTexts.endings.vanished });
   const again = await openScreen(await logIn(server));
   await again.shows('Practise');
 });
