@@ -1,13 +1,35 @@
+import type { KeyEvent } from '../terminal/key-event.js';
+
 /** What a view becomes by an action, and what it wants done: data, carried out in one place. */
 export interface Step<View, Effect> {
   readonly view: View;
   readonly effects: readonly Effect[];
+  /** Whether it leads elsewhere: nothing that comes later means anything to the view. */
+  readonly isLast?: true;
+}
+
+/** A key that was pressed. */
+export interface KeyAction {
+  readonly type: 'key';
+  readonly event: KeyEvent;
+}
+
+/** The player goes back to where the view was opened. */
+export interface Leave {
+  readonly type: 'leave';
 }
 
 export const step = <View, Effect = never>(
   view: View,
   ...effects: readonly Effect[]
 ): Step<View, Effect> => ({ view, effects });
+
+/** The step with which a view leads elsewhere. */
+export const lastStep = <View, Effect>(view: View, effect: Effect): Step<View, Effect> => ({
+  view,
+  effects: [effect],
+  isLast: true,
+});
 
 /** (view, action) -> step; pure. */
 export type Reduce<View, Action, Effect> = (view: View, action: Action) => Step<View, Effect>;
@@ -44,6 +66,7 @@ export function live<View, Action, Effect>(
   const waiting: Action[] = [];
   let view = first;
   let isBusy = false;
+  let isOver = false;
 
   function send(action: Action): void {
     waiting.push(action);
@@ -52,8 +75,11 @@ export function live<View, Action, Effect>(
     const before = view;
     try {
       while (waiting.length > 0) {
-        const next = reduce(view, waiting.shift()!);
+        const action = waiting.shift()!;
+        if (isOver) continue;
+        const next = reduce(view, action);
         view = next.view;
+        isOver = next.isLast ?? false;
         for (const effect of next.effects) carryOut(effect, send);
       }
     } finally {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { live, step } from '../../source/views/step.js';
+import { lastStep, live, step } from '../../source/views/step.js';
 
 test('actions are taken in turn, also those that come while effects are carried out', () => {
   const order: string[] = [];
@@ -46,4 +46,19 @@ test('what breaks one action is thrown, and the next one is taken', () => {
   expect(() => view.send(-1)).toThrow('broken');
   view.send(1);
   expect(view.view).toBe(1);
+});
+
+test('to a view that has led elsewhere nothing means anything any more', () => {
+  const wanted: string[] = [];
+  const view = live<string, string, string>(
+    '',
+    (seen, action) => (action === 'q' ? lastStep(seen, 'leave') : step(seen + action, action)),
+    (effect, send) => {
+      wanted.push(effect);
+      if (effect === 'leave') send('answer');
+    },
+  );
+  for (const action of ['a', 'q', 'b', 'q']) view.send(action);
+  expect(view.view).toBe('a');
+  expect(wanted).toEqual(['a', 'leave']);
 });

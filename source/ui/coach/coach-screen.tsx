@@ -1,29 +1,34 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { Move, MoveRules, Position } from '../../engine/index.js';
 import { coachTexts } from '../../messages/english/coach.js';
 import { moveName } from '../../messages/index.js';
+import { span } from '../../pictures/paint.js';
 import { trailOf } from '../../pictures/trail.js';
-import { type CoachLine, coachLines, NO_LINES } from '../../views/coach/coach-lines.js';
+import { type Coaching, coach } from '../../training/index.js';
 import {
-  type CoachAction,
+  type CoachLine,
+  type CoachSentence,
   type CoachView,
+  coachLines,
   FIRST_VIEW,
+  NO_LINES,
   reduceCoach,
-} from '../../views/coach/coach-view.js';
+} from '../../views/coach/coach-lines.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { wrapWords } from '../../views/help/wrap.js';
+import { firstOnShow } from '../../views/list.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
-import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
-import { Sentence, Words } from '../components/line.js';
+import { Line, Sentence, Words } from '../components/line.js';
 import { fitsWindow, PlayingField, panelColumns, panelLines } from '../components/playing-field.js';
 import { WorkingLine } from '../components/working-line.js';
 import { HelpSheet } from '../help/help-sheet.js';
+import { SolverSource } from '../hooks/solver-source.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { useBoardScreen } from '../look/use-board-screen.js';
-import { CoachPanel } from './coach-panel.js';
-import { useCoaching } from './use-coaching.js';
 
 /**
  * What a coach says of a line that was played, and the lines that he speaks of on the board.
@@ -48,8 +53,8 @@ export function CoachScreen({
     [coaching, rules],
   );
   const { board, robots: starts, target } = position;
-  const { state, send, sheet, look, canZoom } = useBoardScreen<CoachView, CoachAction>(
-    pure(reduceCoach(lines)),
+  const { state, send, sheet, look, canZoom } = useBoardScreen(
+    reduceCoach(lines),
     () => FIRST_VIEW,
     () => ({
       context: 'coach',
@@ -57,15 +62,13 @@ export function CoachScreen({
       game: gameOnBoard(rules, { board, robots: starts.length }),
       without: withoutLines(lines),
     }),
+    onLeave,
   );
   const window = useWindowSize();
   const visible = fitsWindow(board, window);
   useKeys(event => {
     if (visible || sheet) send({ type: 'key', event });
   });
-  useEffect(() => {
-    if (state.isLeft) onLeave();
-  }, [state.isLeft, onLeave]);
 
   const line = lines[state.line];
   const replay = useMemo(
@@ -140,4 +143,88 @@ function Notice({
       </Words>
     </>
   );
+}
+
+const MARGIN = 2;
+
+/** What the coach says, as far as there is room: what tells of the board as it stands is in sight. */
+function CoachPanel({
+  sentences,
+  view,
+  columns,
+  rows,
+}: {
+  readonly sentences: readonly CoachSentence[];
+  readonly view: CoachView;
+  readonly columns: number;
+  readonly rows: number;
+}): ReactNode {
+  const { pointer } = useStage().theme.glyphs;
+  const all = sentences.flatMap(sentence =>
+    wrapWords(sentence.text, columns - MARGIN).map((text, index) => ({
+      text,
+      isHeading: sentence.isHeading ?? false,
+      isShown: isShown(sentence, view),
+      isFirst: index === 0,
+    })),
+  );
+  const focus = Math.max(
+    0,
+    all.findIndex(row => row.isShown),
+  );
+  const first = firstOnShow(focus, all.length, rows);
+  return all.slice(first, first + rows).map(({ text, isHeading, isShown, isFirst }, index) => {
+    const key = first + index;
+    if (isHeading) {
+      return (
+        <Words key={key} bold>
+          {text}
+        </Words>
+      );
+    }
+    const sign = isShown && isFirst ? pointer : ' ';
+    return (
+      <Line key={key} row={[span(`${sign} `, { bold: true }), span(text, { bold: isShown })]} />
+    );
+  });
+}
+
+/** Whether the sentence tells of what is on the board; those without a move tell of their whole line. */
+const isShown = ({ about }: CoachSentence, { line, step }: CoachView): boolean =>
+  about !== undefined && about.line === line && (about.step ?? step) === step;
+
+/** More shortest solutions than these are not told one by one. */
+const MOST_SOLUTIONS = 50;
+/** Longer than this for one question nobody waits. */
+const LIMITS = { milliseconds: 60_000 };
+
+/**
+ * Lays a line beside the shortest ones, in a thread of its own, for as long as it is asked for.
+ *
+ * @param wish has to stay the same
+ * @returns what came of it; nothing as long as it is worked out
+ */
+function useCoaching(wish: {
+  readonly position: Position;
+  readonly moves: readonly Move[];
+  readonly rules: MoveRules;
+}): Coaching | 'failed' | undefined {
+  const [coaching, setCoaching] = useState<Coaching | 'failed'>();
+  const openSolver = useContext(SolverSource);
+  useEffect(() => {
+    const solver = openSolver();
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const tell = (answer: Coaching | 'failed') => {
+      if (!signal.aborted) setCoaching(answer);
+    };
+    coach({ ...wish, most: MOST_SOLUTIONS, limits: LIMITS, signal }, solver)
+      .then(tell, () => tell('failed'))
+      .finally(() => solver.close());
+    return () => {
+      leaving.abort();
+      void solver.close();
+    };
+  }, [wish, openSolver]);
+  return coaching;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import { FIRST_ROUND, FIRST_ROUND_RULES, STEPS } from '../../views/guide/first-round.js';
 import {
@@ -7,11 +7,10 @@ import {
   openGuide,
   reduceGuide,
   stepOf,
+  stepText,
 } from '../../views/guide/guide.js';
-import { stepText } from '../../views/guide/step-texts.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { shownRobots } from '../../views/practice/practice-table.js';
-import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
@@ -31,17 +30,14 @@ const topicOf = (guide: Guide) => ({ context: guideContext(guide), board, game: 
 
 /** The guided first round: six steps on one position. */
 export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
-  const screen = useBoardScreen(pure(reduceGuide), openGuide, topicOf);
+  const screen = useBoardScreen(reduceGuide, openGuide, topicOf, onLeave);
   const { state: guide, send, sheet, look, canZoom } = screen;
-  const { table, isLeft } = guide;
+  const { table } = guide;
   const visible = fitsWindow(board, useWindowSize());
   useKeys(event => {
     if (visible || sheet) send({ type: 'key', event });
   });
   useClicks(board, look.size, cell => send({ type: 'click', cell }));
-  useEffect(() => {
-    if (isLeft) onLeave();
-  }, [isLeft, onLeave]);
   const robots = useSlideMotion(shownRobots(table), table.slide);
   const context = guideContext(guide);
   if (sheet) return <HelpSheet sheet={sheet} />;

@@ -11,7 +11,7 @@ import {
   type WithHelp,
   withHelp,
 } from '../../views/help/with-help.js';
-import { shareRows } from '../../views/share-rows.js';
+import { shareRows } from '../../views/list.js';
 import { type CarryOut, type Reduce, step } from '../../views/step.js';
 import { footerRows, type KeySigns } from '../components/footer.js';
 import { useStage } from '../hooks/use-stage.js';

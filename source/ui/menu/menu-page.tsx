@@ -5,7 +5,7 @@ import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { wrapWords } from '../../views/help/wrap.js';
-import { firstOnShow, shareRows } from '../../views/share-rows.js';
+import { firstOnShow, shareRows } from '../../views/list.js';
 import { Footer, footerRows } from '../components/footer.js';
 import { Line, Sentence, Words } from '../components/line.js';
 import { useKeySign } from '../hooks/use-key-sign.js';

@@ -6,6 +6,7 @@ import { span } from '../../pictures/paint.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import type { ListedMatch, ListedRecord } from '../../storage/record-list.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
+import { shareRows } from '../../views/list.js';
 import { headRow, recordRow } from '../../views/records/record-columns.js';
 import { recordDetails, recordLine } from '../../views/records/record-line.js';
 import {
@@ -18,7 +19,6 @@ import {
   reduceRecordList,
   topFor,
 } from '../../views/records/record-list.js';
-import { shareRows } from '../../views/share-rows.js';
 import { pure } from '../../views/step.js';
 import { Footer, footerRows } from '../components/footer.js';
 import { Line, Sentence, Words } from '../components/line.js';

@@ -14,7 +14,6 @@ import {
   reduceRecordPlayer,
   secondsOfRound,
 } from '../../views/records/record-player.js';
-import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
@@ -41,9 +40,14 @@ export function ReplayScreen({
   readonly record: MatchRecord;
   readonly onLeave: () => void;
 }): ReactNode {
-  const screen = useBoardScreen(pure(reduceRecordPlayer), () => openRecordPlayer(record), topicOf);
+  const screen = useBoardScreen(
+    reduceRecordPlayer,
+    () => openRecordPlayer(record),
+    topicOf,
+    onLeave,
+  );
   const { state: player, send, sheet, look, canZoom } = screen;
-  const { match, slide, isPlaying, isLeft } = player;
+  const { match, slide, isPlaying } = player;
   const visible = fitsWindow(match.board!, useWindowSize());
   useKeys(event => {
     if (visible || sheet) send({ type: 'key', event });
@@ -55,9 +59,6 @@ export function ReplayScreen({
     const timer = setTimeout(() => send({ type: 'play-on' }), pauseOf(player));
     return () => clearTimeout(timer);
   }, [isRunning, player, send]);
-  useEffect(() => {
-    if (isLeft) onLeave();
-  }, [isLeft, onLeave]);
 
   const shown = shownView({ match });
   const robots = useSlideMotion(shown.robots, slide);

@@ -5,6 +5,7 @@ import { span } from '../../pictures/paint.js';
 import type { Lobby, RoomLine } from '../../room/index.js';
 import { fitRow } from '../../terminal/fit-row.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
+import { firstOnShow, shareRows } from '../../views/list.js';
 import {
   LOBBY_EXTRAS,
   type LobbyAction,
@@ -15,7 +16,6 @@ import {
   openLobbyView,
   reduceLobby,
 } from '../../views/room/lobby-view.js';
-import { firstOnShow, shareRows } from '../../views/share-rows.js';
 import { pure } from '../../views/step.js';
 import { Footer, footerRows } from '../components/footer.js';
 import { Line, Sentence, Words } from '../components/line.js';

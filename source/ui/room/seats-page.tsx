@@ -10,9 +10,9 @@ import {
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { chipsOf, type GuestId, type RoomOptions, type Seat } from '../../room/index.js';
+import { shareRows } from '../../views/list.js';
 import { markOf, signOf } from '../../views/room/room-marks.js';
 import type { RoomTable } from '../../views/room/room-table.js';
-import { shareRows } from '../../views/share-rows.js';
 import { Footer, footerRows } from '../components/footer.js';
 import { Line, Words } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';

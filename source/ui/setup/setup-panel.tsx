@@ -3,11 +3,11 @@ import stringWidth from 'string-width';
 import type { Board } from '../../engine/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
+import { firstOnShow } from '../../views/list.js';
 import type { Field } from '../../views/setup/field.js';
 import { fieldsOf } from '../../views/setup/fields.js';
 import type { SetupForm } from '../../views/setup/form.js';
 import { playerLine } from '../../views/setup/player-fields.js';
-import { firstOnShow } from '../../views/share-rows.js';
 import { Line } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
 

@@ -1,20 +1,12 @@
-import { Box } from 'ink';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { screenTexts } from '../../messages/screens.js';
-import { span } from '../../pictures/paint.js';
 import type { MatchTotals } from '../../room/index.js';
 import type { Results } from '../../storage/results.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { statisticsLines } from '../../views/statistics/statistics-lines.js';
-import {
-  reduceStatistics,
-  type StatisticsAction,
-  type StatisticsView,
-  topFor,
-} from '../../views/statistics/statistics-view.js';
-import { pure } from '../../views/step.js';
+import { reduceStatistics, statisticsLines } from '../../views/statistics/statistics-lines.js';
 import { Footer } from '../components/footer.js';
-import { Line, Sentence, Words } from '../components/line.js';
+import { Sentence, Words } from '../components/line.js';
+import { ListPage, ListTitle } from '../components/list-page.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
@@ -50,46 +42,43 @@ export function StatisticsScreen({
   });
   const trouble = sentences.length > 0 ? ROWS_OF_TROUBLE : 0;
   const rows = Math.max(1, window.rows - ROWS_AROUND - trouble);
-  const { state, send, sheet } = useHelp<StatisticsView, StatisticsAction>(
-    pure(reduceStatistics(lines.length, rows)),
-    () => ({ top: 0, isLeft: false }),
+  const { state, send, sheet } = useHelp(
+    reduceStatistics(lines.length, rows),
+    () => 0,
     () => ({ context: 'statistics', game }),
+    onLeave,
   );
   useKeys(event => send({ type: 'key', event }));
-  useEffect(() => {
-    if (state.isLeft) onLeave();
-  }, [state.isLeft, onLeave]);
   if (sheet) return <HelpSheet sheet={sheet} />;
-  const top = topFor(state, lines.length, rows);
+  const top = Math.max(0, Math.min(state, lines.length - rows));
   const shown = lines.slice(top, top + rows);
   const place = { first: top + 1, last: top + shown.length, of: lines.length };
   return (
-    <Box flexDirection="column" width={window.columns} height={window.rows}>
-      <Line
-        row={[
-          span(text.title, { bold: true, inverse: true }),
-          span(lines.length > 0 ? `  ${text.place(place)}` : '', { dim: true }),
-        ]}
-      />
-      <Box flexDirection="column" flexGrow={1} overflow="hidden">
-        {lines.length === 0 ? <Sentence>{text.none}</Sentence> : null}
-        {shown.map((line, index) => {
-          const number = top + index;
-          return (
-            <Words key={number} bold={line.isTitle ?? false}>
-              {line.text || ' '}
-            </Words>
-          );
-        })}
-      </Box>
-      <Box height={trouble} flexDirection="column" flexShrink={0} overflow="hidden">
-        {sentences.map(sentence => (
-          <Sentence key={sentence} bold colour="alarm">
-            {sentence}
-          </Sentence>
-        ))}
-      </Box>
-      <Footer context="statistics" without={lines.length > rows ? [] : ['line', 'page', 'end']} />
-    </Box>
+    <ListPage
+      rows={{ details: trouble }}
+      head={<ListTitle title={text.title} place={lines.length > 0 ? text.place(place) : ''} />}
+      list={
+        lines.length === 0 ? (
+          <Sentence>{text.none}</Sentence>
+        ) : (
+          shown.map((line, index) => {
+            const number = top + index;
+            return (
+              <Words key={number} bold={line.isTitle ?? false}>
+                {line.text || ' '}
+              </Words>
+            );
+          })
+        )
+      }
+      details={sentences.map(sentence => (
+        <Sentence key={sentence} bold colour="alarm">
+          {sentence}
+        </Sentence>
+      ))}
+      footer={
+        <Footer context="statistics" without={lines.length > rows ? [] : ['line', 'page', 'end']} />
+      }
+    />
   );
 }

@@ -1,6 +1,8 @@
 import type { Move, MoveRules } from '../../engine/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
 import { tellCoach } from '../../messages/coach.js';
 import { type Coaching, rulesWithout } from '../../training/index.js';
+import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** A line that can be played move by move. */
 export interface CoachLine {
@@ -72,3 +74,43 @@ const sentencesOfYours = (sentences: readonly string[], moves: number): CoachSen
     text,
     about: { line: 0, step: Math.max(0, index + 1 - (sentences.length - moves)) },
   }));
+
+/** Which line is on the board, and how far it is played. */
+export interface CoachView {
+  /** The number of the line, from 0. */
+  readonly line: number;
+  /** Moves of it that are made. */
+  readonly step: number;
+  /** Whether the last key made one more move, so that its slide is to be shown. */
+  readonly isForward: boolean;
+}
+
+export const FIRST_VIEW: CoachView = { line: 0, step: 0, isForward: false };
+
+/** @param lines those that there are to choose from; none while the coach is at work */
+export const reduceCoach =
+  (lines: readonly CoachLine[]) =>
+  (view: CoachView, { event }: KeyAction): Step<CoachView, Leave> => {
+    const name = keyName(event);
+    const last = lines[view.line]?.moves.length ?? 0;
+    switch (name && commandOf('coach', name)) {
+      case 'back':
+        return lastStep(view, { type: 'leave' });
+      case 'choose': {
+        const line = name === 'up' ? view.line - 1 : view.line + 1;
+        return step(lines[line] ? { ...FIRST_VIEW, line } : view);
+      }
+      case 'step':
+        return stepped(name === 'left' ? view.step - 1 : view.step + 1);
+      case 'end':
+        return stepped(name === 'home' ? 0 : last);
+      default:
+        return step(view);
+    }
+
+    function stepped(wanted: number): Step<CoachView, Leave> {
+      const moves = Math.max(0, Math.min(wanted, last));
+      const isForward = moves === view.step + 1;
+      return step(moves === view.step ? view : { ...view, step: moves, isForward });
+    }
+  };

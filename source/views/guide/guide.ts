@@ -2,13 +2,22 @@ import { type Cell, type Move, ROBOT_LETTERS, type Robot } from '../../engine/in
 import { currentPosition, evolvePractice, isPracticeSolved } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { directionOfKey } from '../../keys/robot-keys.js';
-import { messages } from '../../messages/index.js';
+import { messages, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { openPracticeTable, type PracticeTable } from '../practice/practice-table.js';
 import { reducePractice } from '../practice/reduce-practice.js';
-import { FIRST_ROUND, FIRST_ROUND_RULES, type GuideStep, STEPS } from './first-round.js';
+import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
+import {
+  FIRST_ROUND,
+  FIRST_ROUND_RULES,
+  type GuideStep,
+  SEEKER,
+  SOLUTION,
+  STEPS,
+  STOPPER,
+} from './first-round.js';
 
 /** The guided first round: a practice in which each step waits for one thing. */
 export interface Guide {
@@ -19,10 +28,9 @@ export interface Guide {
   readonly isDone: boolean;
   /** What is said of a key that was another than the one waited for. */
   readonly correction?: string | undefined;
-  readonly isLeft?: true;
 }
 
-export type GuideAction = { readonly type: 'key'; readonly event: KeyEvent } | BoardClick;
+export type GuideAction = KeyAction | BoardClick;
 
 export const openGuide = (): Guide => openStep(0);
 
@@ -35,47 +43,48 @@ export function guideContext(guide: Guide): KeyContext & `guide${string}` {
   return 'guide';
 }
 
-export function reduceGuide(guide: Guide, action: GuideAction): Guide {
+export function reduceGuide(guide: Guide, action: GuideAction): Step<Guide, Leave> {
   if (action.type === 'click') return click(guide, action.cell);
   const { event } = action;
   const name = keyName(event);
-  if (name === undefined || guide.isLeft) return guide;
+  if (name === undefined) return step(guide);
   const calm: Guide = { ...guide, correction: undefined };
-  const command = commandOf(guideContext(guide), name);
-  switch (command) {
+  switch (commandOf(guideContext(guide), name)) {
     case 'back':
-      return { ...calm, isLeft: true };
+      return lastStep(calm, { type: 'leave' });
     case 'next':
     case 'continue':
-      return guide.at + 1 < STEPS.length ? openStep(guide.at + 1) : { ...calm, isLeft: true };
+      return guide.at + 1 < STEPS.length
+        ? step(openStep(guide.at + 1))
+        : lastStep(calm, { type: 'leave' });
     case 'number':
-      return bid(calm, Number(name));
+      return step(bid(calm, Number(name)));
     case 'robot':
     case 'next-robot':
-      return guide.isDone ? guide : pick(calm, event);
+      return step(guide.isDone ? guide : pick(calm, event));
     case 'move':
-      return guide.isDone ? guide : move(calm, event, name);
+      return step(guide.isDone ? guide : move(calm, event, name));
     case 'undo':
-    case 'reset':
+    case 'reset': {
       // Only where moves are free is there something to take back.
-      return stepOf(guide).want.kind === 'solution' && !guide.isDone
-        ? { ...calm, table: pressed(guide.table, event) }
-        : guide;
+      const isFree = stepOf(guide).want.kind === 'solution' && !guide.isDone;
+      return step(isFree ? { ...calm, table: pressed(guide.table, event) } : guide);
+    }
     case 'zoom':
     case 'help':
     case undefined:
-      return guide;
+      return step(guide);
   }
 }
 
 /** A click is what its key would be, also where the step waits for another one. */
-function click(guide: Guide, cell: Cell): Guide {
-  if (guideContext(guide) !== 'guide' || guide.isDone || guide.isLeft) return guide;
+function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
+  if (guideContext(guide) !== 'guide' || guide.isDone) return step(guide);
   const { practice, selected } = guide.table;
   const event = keyOfClick(currentPosition(practice), selected, cell);
   return event
     ? reduceGuide(guide, { type: 'key', event })
-    : { ...guide, correction: noWaySentence(selected) };
+    : step({ ...guide, correction: noWaySentence(selected) });
 }
 
 /** A step where it begins, whatever came of the one before. */
@@ -151,3 +160,31 @@ const pickFirst = (robot: Robot): string =>
 /** The table of the practice with the key pressed there: no hints, no solver, and no record. */
 const pressed = (table: PracticeTable, event: KeyEvent): PracticeTable =>
   reducePractice(table, { type: 'key', event, now: 0, shortest: undefined, answered: false });
+
+/** What a step says: its title, what to do, and what the player has seen when it is done. */
+export interface StepText {
+  readonly title: string;
+  readonly text: string;
+  readonly done: string;
+}
+
+/** @param undo the key that takes a move back, as it is shown */
+export function stepText({ name, want }: GuideStep, undo: string): StepText {
+  const { steps, arrows } = screenTexts.guide;
+  const { title, text, done } = steps[name];
+  const say = text as (values: object) => string;
+  const direction = want.kind === 'move' || want.kind === 'refusal' ? want.move.direction : 0;
+  return {
+    title,
+    done,
+    text: say({
+      robot: messages.robots[SEEKER],
+      key: ROBOT_LETTERS[SEEKER],
+      other: messages.robots[STOPPER],
+      target: targetName(FIRST_ROUND.target),
+      arrow: arrows[direction],
+      moves: SOLUTION.length,
+      undo,
+    }),
+  };
+}

@@ -1,5 +1,6 @@
 import { type Binding, commandOf, KEYS, type KeyContext, keyName } from '../../keys/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { moved } from '../list.js';
 import { type Reduce, step } from '../step.js';
 import type { KeyLine } from './pages.js';
 
@@ -73,8 +74,8 @@ export const withHelp =
         return step({ state, sheet: { context, before, without, top: 0 } });
       }
     }
-    const { view, effects } = reduce(state, action);
-    return { view: view === state ? shown : { state: view, sheet }, effects };
+    const next = reduce(state, action);
+    return { ...next, view: next.view === state ? shown : { state: next.view, sheet } };
   };
 
 function opensHelp(context: KeyContext, name: string): boolean {
@@ -84,19 +85,12 @@ function opensHelp(context: KeyContext, name: string): boolean {
 
 /** The sheet after a key; none where it was closed. */
 function reduceSheet(sheet: Sheet, name: string, { rows, lastTop }: SheetRoom): Sheet | undefined {
-  const top = Math.min(sheet.top, lastTop);
-  const movedTo = (row: number): Sheet => ({
-    ...sheet,
-    top: Math.max(0, Math.min(row, lastTop)),
-  });
   switch (commandOf('help', name)) {
     case 'line':
-      return movedTo(name === 'up' ? top - 1 : top + 1);
     case 'page':
-      // One row stays in sight, to find the place again.
-      return movedTo(name === 'page-up' ? top - (rows - 1) : top + (rows - 1));
     case 'end':
-      return movedTo(name === 'home' ? 0 : lastTop);
+      // One row stays in sight, to find the place again.
+      return { ...sheet, top: moved(name, sheet.top, rows - 1, lastTop) };
     case 'back':
       return undefined;
     case undefined:

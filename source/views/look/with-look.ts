@@ -37,6 +37,6 @@ export const withLook =
       if (command === 'zoom' && !canZoom()) return step(seen);
       if (command) return step({ state, look: changedLook(look, command) });
     }
-    const { view, effects } = reduce(state, action);
-    return { view: view === state ? seen : { state: view, look }, effects };
+    const next = reduce(state, action);
+    return { ...next, view: next.view === state ? seen : { state: next.view, look } };
   };

@@ -7,7 +7,7 @@ import {
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
-import type { KeyEvent } from '../../terminal/key-event.js';
+import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { secondsPlayed } from './elapsed.js';
 
 /** How many times faster than it was. */
@@ -31,7 +31,6 @@ export interface RecordPlayer {
   readonly slide?: SlideMotion | undefined;
   readonly isPlaying: boolean;
   readonly speed: Speed;
-  readonly isLeft: boolean;
 }
 
 /**
@@ -44,7 +43,7 @@ export interface Beginning {
 }
 
 export type RecordPlayerAction =
-  | { readonly type: 'key'; readonly event: KeyEvent }
+  | KeyAction
   /** The pause after the last event is over. */
   | { readonly type: 'play-on' };
 
@@ -60,14 +59,7 @@ export function openRecordPlayer(record: MatchRecord): RecordPlayer {
     match = evolve(match, event);
     if (index === 0 || event.type === 'drawn') beginnings.push({ cursor: index + 1, match });
   }
-  return stopAtEnd({
-    record,
-    beginnings,
-    ...beginnings[0]!,
-    isPlaying: true,
-    speed: 1,
-    isLeft: false,
-  });
+  return stopAtEnd({ record, beginnings, ...beginnings[0]!, isPlaying: true, speed: 1 });
 }
 
 /** The event that has happened last. */
@@ -95,26 +87,31 @@ export function pauseOf({ record, cursor, speed }: RecordPlayer): number {
   return Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, passed)) / speed;
 }
 
-export function reduceRecordPlayer(player: RecordPlayer, action: RecordPlayerAction): RecordPlayer {
-  if (action.type === 'play-on') return player.isPlaying ? step(player) : player;
+export function reduceRecordPlayer(
+  player: RecordPlayer,
+  action: RecordPlayerAction,
+): Step<RecordPlayer, Leave> {
+  if (action.type === 'play-on') return step(player.isPlaying ? stepOn(player) : player);
   const name = keyName(action.event);
-  if (name === undefined || player.isLeft) return player;
+  if (name === undefined) return step(player);
   switch (commandOf('replay', name)) {
     case 'play-or-pause':
-      return playOrPause(player);
-    case 'event':
-      return { ...(name === 'left' ? stepBack(player) : step(player)), isPlaying: false };
+      return step(playOrPause(player));
+    case 'event': {
+      const next = name === 'left' ? stepBack(player) : stepOn(player);
+      return step({ ...next, isPlaying: false });
+    }
     case 'round':
-      return ['up', 'page-up'].includes(name) ? roundBefore(player) : roundAfter(player);
+      return step(['up', 'page-up'].includes(name) ? roundBefore(player) : roundAfter(player));
     case 'end':
-      return jump(player, name === 'home' ? 1 : player.record.events.length);
+      return step(jump(player, name === 'home' ? 1 : player.record.events.length));
     case 'speed':
-      return { ...player, speed: SPEEDS.find(speed => String(speed) === name)! };
+      return step({ ...player, speed: SPEEDS.find(speed => String(speed) === name)! });
     case 'back':
-      return { ...player, isLeft: true };
+      return lastStep(player, { type: 'leave' });
     default:
       // Help and zoom are taken before; other keys mean nothing.
-      return player;
+      return step(player);
   }
 }
 
@@ -124,7 +121,7 @@ function playOrPause(player: RecordPlayer): RecordPlayer {
   return { ...player, isPlaying: !player.isPlaying };
 }
 
-function step(player: RecordPlayer): RecordPlayer {
+function stepOn(player: RecordPlayer): RecordPlayer {
   const { record, cursor, match } = player;
   const event = record.events[cursor];
   if (!event) return { ...player, isPlaying: false };

@@ -1,3 +1,4 @@
+import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { bar, columnChart } from '../../pictures/charts.js';
 import type { Glyphs } from '../../pictures/theme.js';
@@ -9,8 +10,9 @@ import {
   type Statistics,
   statisticsOf,
 } from '../../training/index.js';
+import { moved } from '../list.js';
 import { localTime } from '../records/local-time.js';
-import { duration } from './duration.js';
+import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 const text = screenTexts.statistics;
 
@@ -155,3 +157,35 @@ function ratingSection(
 
 const date = (milliseconds: number): string =>
   localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);
+
+/** A length of time as a clock shows it, to whole seconds: 0:42, 12:05, 1:00:00. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/**
+ * The view of the statistics is the line at its top, from 0.
+ *
+ * @param lines how many lines there are
+ * @param rows how many of them are on show
+ */
+export const reduceStatistics =
+  (lines: number, rows: number) =>
+  (top: number, { event }: KeyAction): Step<number, Leave> => {
+    const name = keyName(event);
+    if (name === undefined) return step(top);
+    switch (commandOf('statistics', name)) {
+      case 'back':
+        return lastStep(top, { type: 'leave' });
+      case 'line':
+      case 'page':
+      case 'end':
+        return step(moved(name, top, rows, lines - rows));
+      default:
+        return step(top);
+    }
+  };

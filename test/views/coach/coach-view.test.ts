@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
-import type { CoachLine } from '../../../source/views/coach/coach-lines.js';
-import { type CoachView, FIRST_VIEW, reduceCoach } from '../../../source/views/coach/coach-view.js';
+import {
+  type CoachLine,
+  type CoachView,
+  FIRST_VIEW,
+  reduceCoach,
+} from '../../../source/views/coach/coach-lines.js';
 import { movesOf } from '../../helpers/boards.js';
-import { keyEvent } from '../../helpers/stage.js';
+import { keysOf, reached } from '../../helpers/view.js';
 
 const lines = ['rE rS', 'gN', ''].map(
   (line): CoachLine => ({ kind: 'solution', moves: movesOf(line), rules: DEFAULT_RULES }),
 );
 
-const press = (keys: string, among: readonly CoachLine[] = lines): CoachView =>
-  keys
-    .split(' ')
-    .reduce(
-      (view, key) => reduceCoach(among)(view, { type: 'key', event: keyEvent(key) }),
-      FIRST_VIEW,
-    );
+const press = (keys: string, among: readonly CoachLine[] = lines) =>
+  reached(FIRST_VIEW, reduceCoach(among), keysOf(keys));
 
 test.each<[string, Partial<CoachView>]>([
   ['right', { step: 1, isForward: true }],
@@ -32,12 +31,15 @@ test.each<[string, Partial<CoachView>]>([
   ['down up', {}],
   ['up', {}],
   ['r', {}],
-  ['escape', { isLeft: true }],
 ])('%s', (keys, change) => {
-  expect(press(keys)).toEqual({ ...FIRST_VIEW, ...change });
+  expect(press(keys)).toEqual({ view: { ...FIRST_VIEW, ...change }, effects: [] });
+});
+
+test.each(['escape', 'q', 'q q'])('%s leads back, once', keys => {
+  expect(press(keys)).toEqual({ view: FIRST_VIEW, effects: [{ type: 'leave' }] });
 });
 
 test('as long as the coach has said nothing, keys do nothing but lead back', () => {
-  expect(press('down right end', [])).toEqual(FIRST_VIEW);
-  expect(press('q', [])).toEqual({ ...FIRST_VIEW, isLeft: true });
+  expect(press('down right end', [])).toEqual({ view: FIRST_VIEW, effects: [] });
+  expect(press('q', []).effects).toEqual([{ type: 'leave' }]);
 });

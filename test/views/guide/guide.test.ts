@@ -8,12 +8,12 @@ import {
   reduceGuide,
 } from '../../../source/views/guide/guide.js';
 import { cellNamed } from '../../helpers/boards.js';
-import { keyEvent, pasteEvent } from '../../helpers/stage.js';
+import { pasteEvent } from '../../helpers/stage.js';
+import { keysOf, reached } from '../../helpers/view.js';
 
-const press = (guide: Guide, keys: string): Guide =>
-  keys
-    .split(' ')
-    .reduce((now, key) => reduceGuide(now, { type: 'key', event: keyEvent(key) }), guide);
+const play = (guide: Guide, keys: string) => reached(guide, reduceGuide, keysOf(keys));
+const press = (guide: Guide, keys: string): Guide => play(guide, keys).view;
+const LEFT = [{ type: 'leave' }];
 
 /** The guide at a step, from 1. */
 const atStep = (step: number): Guide =>
@@ -43,7 +43,7 @@ describe('each step', () => {
       expect(redOf(done)).toBe(cellNamed(RED_AFTER[index]!));
       const next = press(done, 'enter');
       if (index + 1 < STEPS.length) expect(next).toEqual(atStep(index + 2));
-      else expect(next.isLeft).toBe(true);
+      else expect(play(done, 'enter').effects).toEqual(LEFT);
     },
   );
 
@@ -52,14 +52,16 @@ describe('each step', () => {
     (_, index) => {
       const passed = press(atStep(index + 1), 'n');
       if (index + 1 < STEPS.length) expect(passed).toEqual(atStep(index + 2));
-      else expect(passed.isLeft).toBe(true);
+      else expect(play(atStep(index + 1), 'n').effects).toEqual(LEFT);
     },
   );
 
   test.each(STEPS.map(({ name }, index) => [name, index] as const))(
     '%s can be left',
     (_, index) => {
-      for (const key of ['q', 'escape']) expect(press(atStep(index + 1), key).isLeft).toBe(true);
+      for (const key of ['q', 'escape']) {
+        expect(play(atStep(index + 1), key).effects).toEqual(LEFT);
+      }
     },
   );
 });
@@ -94,7 +96,7 @@ describe('another key than the right one is told of gently, and nothing moves', 
 
   test('a paste neither', () => {
     const guide = atStep(2);
-    expect(reduceGuide(guide, { type: 'key', event: pasteEvent('r') })).toBe(guide);
+    expect(reduceGuide(guide, { type: 'key', event: pasteEvent('r') }).view).toBe(guide);
   });
 });
 
@@ -121,8 +123,7 @@ describe('the steps', () => {
   });
 
   test('who has left hears of nothing any more', () => {
-    const left = press(atStep(1), 'q');
-    expect(press(left, 'r')).toBe(left);
+    expect(play(atStep(1), 'q r q')).toEqual(play(atStep(1), 'q'));
   });
 
   test.each([

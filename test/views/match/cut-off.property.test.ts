@@ -55,7 +55,7 @@ function playBack(options: MatchOptions, events: readonly TimedEvent[]): void {
   for (const event of events) {
     expect(tellEvent(event, player.match)).not.toBe('');
     shownView({ match: player.match });
-    player = reduceRecordPlayer(player, { type: 'key', event: keyEvent('right') });
+    player = reduceRecordPlayer(player, { type: 'key', event: keyEvent('right') }).view;
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../../source/views/records/record-player.js';
 import { bid, DRAWN, matchOptions, playMatch, provingTable } from '../../helpers/play-match.js';
 import { keyEvent } from '../../helpers/stage.js';
+import { reached } from '../../helpers/view.js';
 
 /** Two rounds: Ann's proof of two moves fails, Bob wins by two; the second one has just begun. */
 function twoRounds(): MatchRecord {
@@ -29,13 +30,16 @@ const TYPES = RECORD.events.map(({ type }) => type);
 const behind = (type: TimedEvent['type'], number = 0): number =>
   TYPES.flatMap((other, index) => (other === type ? [index + 1] : []))[number]!;
 
-const press = (player: RecordPlayer, ...names: string[]): RecordPlayer =>
-  names.reduce(
-    (before, name) => reduceRecordPlayer(before, { type: 'key', event: keyEvent(name) }),
+const play = (player: RecordPlayer, ...names: string[]) =>
+  reached(
     player,
+    reduceRecordPlayer,
+    names.map(name => ({ type: 'key', event: keyEvent(name) })),
   );
+const press = (player: RecordPlayer, ...names: string[]): RecordPlayer =>
+  play(player, ...names).view;
 const playOn = (player: RecordPlayer): RecordPlayer =>
-  reduceRecordPlayer(player, { type: 'play-on' });
+  reduceRecordPlayer(player, { type: 'play-on' }).view;
 const rights = (count: number): string[] => Array<string>(count).fill('right');
 /** The record stopped at this event. */
 const at = (cursor: number, record = RECORD): RecordPlayer =>
@@ -227,7 +231,6 @@ describe('the time of a round is that of those who are there', () => {
 });
 
 it('q leaves, and nothing happens afterwards', () => {
-  const left = press(at(3), 'q');
-  expect(left.isLeft).toBe(true);
-  expect(press(left, 'right')).toBe(left);
+  const left = play(at(3), 'q', 'right', 'q');
+  expect(left).toEqual({ view: at(3), effects: [{ type: 'leave' }] });
 });

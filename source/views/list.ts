@@ -27,3 +27,30 @@ export function shareRows(rows: number, around: AroundList): AroundList & { list
 /** The first line on show of a list that moves with the chosen one, which stays near its middle. */
 export const firstOnShow = (chosen: number, lines: number, room: number): number =>
   Math.max(0, Math.min(lines - room, chosen - Math.floor(room / 2)));
+
+/**
+ * Where a key leads in a list, or in a text that moves: by a line, by a page, or to an end.
+ *
+ * @param at the line where one is, which may be beyond the last one
+ * @param page lines of a page
+ * @param last the last line that can be led to
+ */
+export function moved(name: string, at: number, page: number, last: number): number {
+  const from = Math.min(at, last);
+  const ways: Readonly<Record<string, number>> = {
+    up: from - 1,
+    down: from + 1,
+    'page-up': from - page,
+    'page-down': from + page,
+    ' ': from + page,
+    home: 0,
+    end: last,
+  };
+  return Math.max(0, Math.min(ways[name] ?? from, last));
+}
+
+/** The next one of some values by an arrow key, round and round. */
+export function turned<Value>(values: readonly Value[], value: Value, by: number): Value {
+  const next = values.indexOf(value) + by;
+  return values[(next + values.length) % values.length]!;
+}

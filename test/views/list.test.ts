@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstOnShow, shareRows } from '../../source/views/share-rows.js';
+import { firstOnShow, shareRows } from '../../source/views/list.js';
 
 const AROUND = { head: 2, details: 4, footer: 2 };
 
