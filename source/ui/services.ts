@@ -7,8 +7,8 @@ import type { PracticeRecords } from '../storage/practice-records.js';
 import type { Results } from '../storage/results.js';
 import type { UnsavedBoards } from '../storage/unsaved-boards.js';
 import type { DealtPosition, PracticeWish } from '../training/dealing.js';
+import type { Preferences } from '../views/settings/settings-view.js';
 import type { MenuEntry } from './menu/menu.js';
-import type { Preferences } from './settings/settings-screen.js';
 
 /** What the app needs of the world around it. */
 export interface AppServices {

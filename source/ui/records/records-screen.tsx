@@ -1,8 +1,6 @@
-import { Box } from 'ink';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { MatchRecord } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { span } from '../../pictures/paint.js';
 import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
 import type { ListedMatch, ListedRecord } from '../../storage/record-list.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
@@ -10,18 +8,17 @@ import { shareRows } from '../../views/list.js';
 import { headRow, recordRow } from '../../views/records/record-columns.js';
 import { recordDetails, recordLine } from '../../views/records/record-line.js';
 import {
-  answerWish,
   openRecordList,
-  placeOf,
   type RecordListAction,
+  type RecordListEffect,
   type RecordListView,
   type RecordPlace,
   reduceRecordList,
   topFor,
 } from '../../views/records/record-list.js';
-import { pure } from '../../views/step.js';
 import { Footer, footerRows } from '../components/footer.js';
-import { Line, Sentence, Words } from '../components/line.js';
+import { Sentence, Words } from '../components/line.js';
+import { ListLine, ListPage, ListTitle } from '../components/list-page.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
@@ -62,118 +59,86 @@ export function RecordsScreen({
 }): ReactNode {
   const window = useWindowSize();
   const stage = useStage();
-  const { head, list, details, footer } = shareRows(window.rows, {
+  const rows = shareRows(window.rows, {
     head: HEAD_ROWS,
     details: DETAIL_ROWS,
     footer: footerRows({ context: 'records' }, stage, window.columns),
   });
-  const { state, send, sheet } = useHelp<RecordListView, RecordListAction>(
-    pure(reduceRecordList(list)),
+  const { list, details } = rows;
+  const { state, send, sheet } = useHelp<RecordListView, RecordListAction, RecordListEffect>(
+    reduceRecordList(list),
     () => openRecordList(place),
     () => ({ context: 'records', game }),
+    (effect, send) => {
+      switch (effect.type) {
+        case 'read':
+          return void records.read(effect.file).then(read => send({ type: 'read', read }));
+        case 'replay':
+          return onReplay(effect.record, effect.at);
+        case 'continue': {
+          const sentence = onContinue(effect.unfinished, effect.at);
+          if (sentence !== undefined) send({ type: 'refused', sentence });
+          return;
+        }
+        case 'leave':
+          return onLeave();
+      }
+    },
   );
   useKeys(event => send({ type: 'key', event }));
-  useEffect(() => {
-    let isShown = true;
-    void records.list().then(found => {
-      if (isShown) send({ type: 'listed', list: found });
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [records, send]);
-  const { records: all = NO_RECORDS, chosen, wish, isLeft } = state;
+  useEffect(
+    () => void records.list().then(found => send({ type: 'listed', list: found })),
+    [records, send],
+  );
+  const { records: all = NO_RECORDS, chosen } = state;
   const top = topFor(state, list);
   const shown = useMemo(() => all.slice(top, top + list), [all, top, list]);
   const known = useShownRecords(shown, records.read);
-  useEffect(() => {
-    const at = placeOf(state);
-    if (!wish || !at) return;
-    let isShown = true;
-    void records.read(at.file).then(read => {
-      if (!isShown) return;
-      const answer = answerWish(wish, at.file, read);
-      if (answer.kind === 'replay') return onReplay(answer.record, at);
-      const sentence =
-        answer.kind === 'refused' ? answer.sentence : onContinue(answer.unfinished, at);
-      if (sentence !== undefined) send({ type: 'refused', sentence });
-    });
-    return () => {
-      isShown = false;
-    };
-  }, [wish, state, records, onReplay, onContinue, send]);
-  useEffect(() => {
-    if (isLeft) onLeave();
-  }, [isLeft, onLeave]);
 
   if (sheet) return <HelpSheet sheet={sheet} />;
   const last = top + shown.length;
   const record = all[chosen];
+  const width = window.columns - SIGN;
   return (
-    <Box flexDirection="column" width={window.columns} height={window.rows}>
-      <Box height={head} flexDirection="column" flexShrink={0} overflow="hidden">
-        <Line
-          row={[
-            span(text.title, { bold: true, inverse: true }),
-            span(last > 0 ? `  ${text.place({ first: top + 1, last, of: all.length })}` : '', {
-              dim: true,
-            }),
-          ]}
-        />
-        {record ? <Words dim>{`  ${headRow(window.columns - SIGN)}`}</Words> : null}
-      </Box>
-      <Box
-        height={record ? list : list + details}
-        flexDirection="column"
-        flexShrink={0}
-        overflow="hidden"
-      >
-        {shown.map((listed, index) => (
-          <RecordRow
-            key={listed.file}
-            listed={listed}
-            read={known.get(listed.file)}
-            isChosen={top + index === chosen}
-            width={window.columns - SIGN}
+    <ListPage
+      rows={record ? rows : { ...rows, list: list + details, details: 0 }}
+      head={
+        <>
+          <ListTitle
+            title={text.title}
+            place={last > 0 ? text.place({ first: top + 1, last, of: all.length }) : ''}
           />
-        ))}
-        {record ? null : <NoRecords view={state} />}
-      </Box>
-      {record ? (
-        <Box height={details} flexDirection="column" flexShrink={0} overflow="hidden">
+          {record ? <Words dim>{`  ${headRow(width)}`}</Words> : null}
+        </>
+      }
+      list={
+        record ? (
+          shown.map((listed, index) => {
+            const read = known.get(listed.file);
+            return (
+              <ListLine
+                key={listed.file}
+                text={recordRow(recordLine(listed, read), width)}
+                isChosen={top + index === chosen}
+                colour={read?.kind === 'unreadable' ? 'alarm' : undefined}
+              />
+            );
+          })
+        ) : (
+          <NoRecords view={state} />
+        )
+      }
+      details={
+        record ? (
           <Details listed={record} read={known.get(record.file)} refusal={state.refusal} />
-        </Box>
-      ) : null}
-      <Box height={footer} flexDirection="column" flexShrink={0} overflow="hidden">
+        ) : null
+      }
+      footer={
         <Footer
           context="records"
           without={record ? [] : ['choose', 'page', 'end', 'replay', 'go-on']}
         />
-      </Box>
-    </Box>
-  );
-}
-
-function RecordRow({
-  listed,
-  read,
-  isChosen,
-  width,
-}: {
-  readonly listed: ListedRecord;
-  readonly read: ListedMatch | undefined;
-  readonly isChosen: boolean;
-  readonly width: number;
-}): ReactNode {
-  const { pointer } = useStage().theme.glyphs;
-  const row = recordRow(recordLine(listed, read), width);
-  const colour = read?.kind === 'unreadable' ? ('alarm' as const) : undefined;
-  return (
-    <Line
-      row={[
-        span(`${isChosen ? pointer : ' '} `, { bold: true }),
-        span(row, { bold: isChosen, inverse: isChosen, colour }),
-      ]}
+      }
     />
   );
 }

@@ -1,7 +1,5 @@
-import { Box } from 'ink';
 import { type ReactNode, useEffect } from 'react';
 import { screenTexts } from '../../messages/screens.js';
-import { span } from '../../pictures/paint.js';
 import type { Lobby, RoomLine } from '../../room/index.js';
 import { fitRow } from '../../terminal/fit-row.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
@@ -9,16 +7,17 @@ import { firstOnShow, shareRows } from '../../views/list.js';
 import {
   LOBBY_EXTRAS,
   type LobbyAction,
+  type LobbyEffect,
   type LobbyExtra,
   type LobbyView,
-  type LobbyWish,
   lobbyContext,
   openLobbyView,
   reduceLobby,
 } from '../../views/room/lobby-view.js';
-import { pure } from '../../views/step.js';
+import type { CarryOut } from '../../views/step.js';
 import { Footer, footerRows } from '../components/footer.js';
-import { Line, Sentence, Words } from '../components/line.js';
+import { Sentence, Words } from '../components/line.js';
+import { ListLine, ListPage, ListTitle } from '../components/list-page.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
@@ -46,7 +45,7 @@ export function LobbyScreen({
   game,
   refusal,
   extras,
-  onWish,
+  carryOut,
 }: {
   /** Has to stay the same. */
   readonly lobby: Lobby;
@@ -57,20 +56,22 @@ export function LobbyScreen({
   /** What there is to do alone. */
   readonly extras: readonly LobbyExtra[];
   /** Leads elsewhere, or says why it cannot. */
-  readonly onWish: (wish: LobbyWish) => string | undefined;
+  readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
   const window = useWindowSize();
   const stage = useStage();
   const useless = uselessKeys(extras);
-  const { head, list, details, footer } = shareRows(window.rows, {
+  const rowsOfParts = shareRows(window.rows, {
     head: HEAD_ROWS,
     details: DETAIL_ROWS,
     footer: footerRows({ context: 'lobby', without: useless }, stage, window.columns),
   });
-  const { state, send, sheet } = useHelp<LobbyView, LobbyAction>(
-    pure(reduceLobby(list, extras)),
+  const { list } = rowsOfParts;
+  const { state, send, sheet } = useHelp(
+    reduceLobby(list, extras),
     () => openLobbyView(lobby.rooms(), refusal),
     view => ({ context: lobbyContext(view), without: useless, game }),
+    carryOut,
   );
   useKeys(event => send({ type: 'key', event }));
   useEffect(() => {
@@ -80,11 +81,7 @@ export function LobbyScreen({
     listed();
     return hearNoMore;
   }, [lobby, send]);
-  const { rooms, chosen, wish } = state;
-  useEffect(() => {
-    const sentence = wish && onWish(wish);
-    if (sentence !== undefined) send({ type: 'refused', sentence });
-  }, [wish, onWish, send]);
+  const { rooms, chosen } = state;
 
   if (sheet) return <HelpSheet sheet={sheet} />;
   const first = firstOnShow(chosen, rooms.length, list);
@@ -92,30 +89,34 @@ export function LobbyScreen({
   const last = first + shown.length;
   const width = window.columns - SIGN;
   return (
-    <Box flexDirection="column" width={window.columns} height={window.rows}>
-      <Box height={head} flexDirection="column" flexShrink={0} overflow="hidden">
-        <Line
-          row={[
-            span(text.title, { bold: true, inverse: true }),
-            span(last > 0 ? `  ${text.place({ first: first + 1, last, of: rooms.length })}` : '', {
-              dim: true,
-            }),
-            span(`  ${text.you(lobby)}`),
-          ]}
-        />
-        {last > 0 ? <Words dim>{`  ${inColumns(text.heads, width)}`}</Words> : null}
-      </Box>
-      <Box height={list} flexDirection="column" flexShrink={0} overflow="hidden">
-        {shown.map((room, index) => (
-          <RoomRow key={room.name} room={room} isChosen={first + index === chosen} width={width} />
-        ))}
-        {last > 0 ? null : <Sentence>{text.none}</Sentence>}
-      </Box>
-      <Box height={details} flexDirection="column" flexShrink={0} overflow="hidden">
-        <Details view={state} />
-      </Box>
-      <Box height={footer} flexDirection="column" flexShrink={0} overflow="hidden">
-        {state.typed === undefined ? (
+    <ListPage
+      rows={rowsOfParts}
+      head={
+        <>
+          <ListTitle
+            title={text.title}
+            place={last > 0 ? text.place({ first: first + 1, last, of: rooms.length }) : ''}
+            more={text.you(lobby)}
+          />
+          {last > 0 ? <Words dim>{`  ${inColumns(text.heads, width)}`}</Words> : null}
+        </>
+      }
+      list={
+        last > 0 ? (
+          shown.map((room, index) => (
+            <ListLine
+              key={room.name}
+              text={roomRow(room, width)}
+              isChosen={first + index === chosen}
+            />
+          ))
+        ) : (
+          <Sentence>{text.none}</Sentence>
+        )
+      }
+      details={<Details view={state} />}
+      footer={
+        state.typed === undefined ? (
           <Footer
             context="lobby"
             without={[
@@ -125,9 +126,9 @@ export function LobbyScreen({
           />
         ) : (
           <Footer context="lobbyCode" />
-        )}
-      </Box>
-    </Box>
+        )
+      }
+    />
   );
 }
 
@@ -144,17 +145,8 @@ function inColumns(columns: Columns, width: number): string {
   return fitRow(left + columns.players, Math.max(0, width)).text;
 }
 
-function RoomRow({
-  room: { name, edition, round, watchers, players },
-  isChosen,
-  width,
-}: {
-  readonly room: RoomLine;
-  readonly isChosen: boolean;
-  readonly width: number;
-}): ReactNode {
-  const { pointer } = useStage().theme.glyphs;
-  const row = inColumns(
+const roomRow = ({ name, edition, round, watchers, players }: RoomLine, width: number): string =>
+  inColumns(
     {
       name,
       edition,
@@ -164,15 +156,6 @@ function RoomRow({
     },
     width,
   );
-  return (
-    <Line
-      row={[
-        span(`${isChosen ? pointer : ' '} `, { bold: true }),
-        span(row, { bold: isChosen, inverse: isChosen }),
-      ]}
-    />
-  );
-}
 
 /** Why something cannot be, the code that is typed, or everybody in the chosen room. */
 function Details({

@@ -2,10 +2,11 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Setup } from '../../game/index.js';
 import type { DoorRefusal, Lobby, RoomDoor } from '../../room/index.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import type { LobbyExtra, LobbyWish } from '../../views/room/lobby-view.js';
+import type { LobbyAction, LobbyEffect, LobbyExtra } from '../../views/room/lobby-view.js';
 import { roomRefusalSentence } from '../../views/room/refusal-sentence.js';
 import type { SetupKind } from '../../views/setup/form.js';
 import { roomOptionsOf } from '../../views/setup/room-options.js';
+import type { CarryOut } from '../../views/step.js';
 import { SetupScreen } from '../setup/setup-screen.js';
 import { LobbyScreen } from './lobby-screen.js';
 import { RoomScreen } from './room-screen.js';
@@ -49,12 +50,20 @@ export function Rooms({
     show({ screen: 'room', door: answer });
     return undefined;
   };
-  const fulfil = (wish: LobbyWish): string | undefined => {
-    if (wish.kind === 'join') return enter(lobby.join(wish.name));
-    if (wish.kind === 'open') show({ screen: 'setup' });
-    else if (wish.kind === 'leave') onLeave();
-    else onExtra(wish.kind);
-    return undefined;
+  const carryOut: CarryOut<LobbyEffect, LobbyAction> = (effect, send) => {
+    switch (effect.type) {
+      case 'join': {
+        const sentence = enter(lobby.join(effect.name));
+        if (sentence !== undefined) send({ type: 'refused', sentence });
+        return;
+      }
+      case 'open':
+        return show({ screen: 'setup' });
+      case 'alone':
+        return onExtra(effect.extra);
+      case 'leave':
+        return onLeave();
+    }
   };
   switch (shown.screen) {
     case 'lobby':
@@ -64,7 +73,7 @@ export function Rooms({
           game={game}
           refusal={shown.refusal}
           extras={extras}
-          onWish={fulfil}
+          carryOut={carryOut}
         />
       );
     case 'room':

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isKeyChoice } from '../../keys/choosable.js';
 import { keyOf } from '../../keys/chosen-keys.js';
@@ -6,25 +5,27 @@ import { shownKey } from '../../keys/sign.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
+import { firstOnShow } from '../../views/list.js';
 import { aboutLine, lineLabel, placesOf } from '../../views/settings/sentences.js';
 import {
   openSettingsView,
+  type Preferences,
   reduceSettings,
   SETTINGS_LINES,
-  type SettingsAction,
+  type SettingsEffect,
   type SettingsLine,
   type SettingsView,
   type Switches,
   settingsContext,
 } from '../../views/settings/settings-view.js';
-import { pure } from '../../views/step.js';
+import type { KeyAction } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
-import { Line, Sentence } from '../components/line.js';
+import { Sentence } from '../components/line.js';
+import { ListLine, ListPage, ListTitle } from '../components/list-page.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useStage } from '../hooks/use-stage.js';
-import { useTurns } from '../hooks/use-turns.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 
 const text = screenTexts.settings;
@@ -33,14 +34,6 @@ const text = screenTexts.settings;
 const ROWS_AROUND = 5;
 const LABEL_WIDTH = 24;
 const KEY_WIDTH = 10;
-
-/** What is set beside colours and keys, and kept. */
-export interface Preferences {
-  /** What is in force. */
-  readonly load: () => Promise<Switches>;
-  /** Puts it in force at once, and remembers it. */
-  readonly turn: (name: keyof Switches, on: boolean) => void;
-}
 
 interface SettingsScreenProps {
   /** Has to stay the same object. */
@@ -67,64 +60,51 @@ function OpenSettings({
   const window = useWindowSize();
   const { theme, turnPalette, keys: first, chooseKeys } = useStage();
   const rows = Math.max(1, window.rows - ROWS_AROUND);
-  const { state, send, sheet } = useHelp<SettingsView, SettingsAction>(
-    pure(reduceSettings(rows)),
+  const { state, send, sheet } = useHelp<SettingsView, KeyAction, SettingsEffect>(
+    reduceSettings(rows),
     () => openSettingsView(switches, first),
     view => ({ context: view.isAsking ? undefined : 'settings', game }),
+    effect => {
+      switch (effect.type) {
+        case 'turn-palette':
+          return turnPalette(effect.by);
+        case 'turn':
+          return preferences.turn(effect.name, effect.on);
+        case 'choose-keys':
+          return chooseKeys(effect.keys);
+        case 'leave':
+          return onLeave();
+      }
+    },
   );
-  const { line, turned, motion, mouse, keys, notice, isLeft } = state;
+  const { line, notice, isAsking } = state;
   useKeys(event => send({ type: 'key', event }));
-  useTurns(turned, turnPalette);
-  useKept(motion, on => preferences.turn('motion', on));
-  useKept(mouse, on => preferences.turn('mouse', on));
-  useKept(keys, chooseKeys);
-  useEffect(() => {
-    if (isLeft) onLeave();
-  }, [isLeft, onLeave]);
 
   if (sheet) return <HelpSheet sheet={sheet} />;
-  const half = Math.floor(rows / 2);
-  const lowest = Math.max(0, SETTINGS_LINES.length - rows);
-  const top = Math.max(0, Math.min(SETTINGS_LINES.indexOf(line) - half, lowest));
+  const top = firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows);
   const shown = SETTINGS_LINES.slice(top, top + rows);
   const place = { first: top + 1, last: top + shown.length, of: SETTINGS_LINES.length };
   return (
-    <Box flexDirection="column" width={window.columns} height={window.rows}>
-      <Line
-        row={[
-          span(text.title, { bold: true, inverse: true }),
-          span(`  ${text.place(place)}`, { dim: true }),
-        ]}
-      />
-      <Box flexDirection="column" flexGrow={1} overflow="hidden">
-        {shown.map(name => (
-          <SettingsRow key={name} name={name} view={state} />
-        ))}
-      </Box>
-      <Box height={2} flexDirection="column" flexShrink={0} overflow="hidden">
-        {notice ? (
+    <ListPage
+      rows={{ details: 2 }}
+      head={<ListTitle title={text.title} place={text.place(place)} />}
+      list={shown.map(name => <SettingsRow key={name} name={name} view={state} />)}
+      details={
+        notice ? (
           <Sentence bold colour={notice.alarm ? 'alarm' : undefined}>
             {notice.sentence}
           </Sentence>
         ) : (
-          <Sentence bold={state.isAsking} dim={!state.isAsking}>
+          <Sentence bold={isAsking} dim={!isAsking}>
             {aboutLine(state, theme.colourLevel > 0)}
           </Sentence>
-        )}
-      </Box>
-      <Footer context={settingsContext(state)} without={isKeyChoice(line) ? [] : ['first-key']} />
-    </Box>
+        )
+      }
+      footer={
+        <Footer context={settingsContext(state)} without={isKeyChoice(line) ? [] : ['first-key']} />
+      }
+    />
   );
-}
-
-/** Hands on a value whenever it is another one than before. */
-function useKept<Value>(value: Value, keep: (value: Value) => void): void {
-  const [kept, setKept] = useState(value);
-  useEffect(() => {
-    if (value === kept) return;
-    setKept(value);
-    keep(value);
-  }, [value, kept, keep]);
 }
 
 function SettingsRow({
@@ -135,13 +115,11 @@ function SettingsRow({
   readonly view: SettingsView;
 }): ReactNode {
   const { theme } = useStage();
-  const isChosen = name === view.line;
-  const label = lineLabel(name).padEnd(LABEL_WIDTH);
   return (
-    <Line
-      row={[
-        span(`${isChosen ? theme.glyphs.pointer : ' '} `, { bold: true }),
-        span(label, { bold: isChosen, inverse: isChosen }),
+    <ListLine
+      text={lineLabel(name).padEnd(LABEL_WIDTH)}
+      isChosen={name === view.line}
+      after={[
         span(` ${shownValue(name, view, text.themes[theme.palette]).padEnd(KEY_WIDTH)}`, {
           bold: true,
         }),

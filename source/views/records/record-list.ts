@@ -3,7 +3,8 @@ import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { UnfinishedMatch } from '../../storage/match-records.js';
 import type { ListedMatch, ListedRecord, RecordList } from '../../storage/record-list.js';
-import type { KeyEvent } from '../../terminal/key-event.js';
+import { moved } from '../list.js';
+import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 const text = screenTexts.recordList;
 
@@ -28,23 +29,33 @@ export interface RecordListView {
   /** The record that is chosen and that in the first row, counted from 0. */
   readonly chosen: number;
   readonly top: number;
-  readonly wish?: RecordWish | undefined;
-  /** Why a wish cannot be fulfilled; on show until the next key. */
+  /** What was asked of it: until there is an answer, keys mean nothing. */
+  readonly asked?: RecordWish | undefined;
+  /** Why that cannot be; on show until the next key. */
   readonly refusal?: string | undefined;
-  readonly isLeft: boolean;
 }
 
 export type RecordListAction =
-  | { readonly type: 'key'; readonly event: KeyEvent }
+  | KeyAction
   | { readonly type: 'listed'; readonly list: RecordList }
+  /** The chosen record, for what was asked of it. */
+  | { readonly type: 'read'; readonly read: ListedMatch }
   | { readonly type: 'refused'; readonly sentence: string };
+
+export type RecordListEffect =
+  /** Wants a record as it is now. */
+  | { readonly type: 'read'; readonly file: string }
+  /** Shows it, so that it can be come back from. */
+  | { readonly type: 'replay'; readonly record: MatchRecord; readonly at: RecordPlace }
+  /** Goes on with it, if that can be. */
+  | { readonly type: 'continue'; readonly unfinished: UnfinishedMatch; readonly at: RecordPlace }
+  | Leave;
 
 /** The list before anything is known of it. */
 export const openRecordList = (place?: RecordPlace): RecordListView => ({
   place,
   chosen: 0,
   top: 0,
-  isLeft: false,
 });
 
 /** Where somebody is in the list; nowhere where there is none. */
@@ -62,41 +73,45 @@ export function topFor(
   return Math.max(0, Math.min(seen, records.length - rows));
 }
 
+type RecordListStep = Step<RecordListView, RecordListEffect>;
+
 /** @param rows how many records are on show */
 export const reduceRecordList =
   (rows: number) =>
-  (view: RecordListView, action: RecordListAction): RecordListView => {
+  (view: RecordListView, action: RecordListAction): RecordListStep => {
     switch (action.type) {
       case 'listed':
-        return withList(view, action.list, rows);
+        return step(withList(view, action.list, rows));
+      case 'read':
+        return answer(view, action.read);
       case 'refused':
-        return { ...view, wish: undefined, refusal: action.sentence };
+        return refuse(view, action.sentence);
       case 'key': {
         const name = keyName(action.event);
-        return name === undefined || view.isLeft || view.wish ? view : press(view, name, rows);
+        return name === undefined || view.asked ? step(view) : press(view, name, rows);
       }
     }
   };
 
-function press(view: RecordListView, name: string, rows: number): RecordListView {
+function press(view: RecordListView, name: string, rows: number): RecordListStep {
   const command = commandOf('records', name);
-  if (command === 'back') return { ...view, isLeft: true };
+  if (command === 'back') return lastStep(view, { type: 'leave' });
   const { records = [], chosen } = view;
-  if (records.length === 0) return view;
-  const moveTo = (index: number) => choose(view, index, rows);
+  const record = records[chosen];
+  if (!record) return step(view);
+  const ask = (asked: RecordWish): RecordListStep =>
+    step({ ...view, refusal: undefined, asked }, { type: 'read', file: record.file });
   switch (command) {
     case 'choose':
-      return moveTo(name === 'up' ? chosen - 1 : chosen + 1);
     case 'page':
-      return moveTo(name === 'page-up' ? chosen - rows : chosen + rows);
     case 'end':
-      return moveTo(name === 'home' ? 0 : records.length - 1);
+      return step(choose(view, moved(name, chosen, rows, records.length - 1), rows));
     case 'replay':
-      return { ...view, refusal: undefined, wish: 'replay' };
+      return ask('replay');
     case 'go-on':
-      return { ...view, refusal: undefined, wish: 'continue' };
+      return ask('continue');
     default:
-      return view;
+      return step(view);
   }
 }
 
@@ -121,22 +136,19 @@ function withList(
   return choose({ ...listed, top: chosen - (place.chosen - place.top) }, chosen, rows);
 }
 
-/** What comes of a wish: a record to be played back, a match to go on with, or why there is neither. */
-export type WishAnswer =
-  | { readonly kind: 'replay'; readonly record: MatchRecord }
-  | { readonly kind: 'continue'; readonly unfinished: UnfinishedMatch }
-  | { readonly kind: 'refused'; readonly sentence: string };
-
-/** Answers a wish for a record as it has just been read. */
-export function answerWish(wish: RecordWish, file: string, read: ListedMatch): WishAnswer {
-  if (read.kind === 'unreadable') return { kind: 'refused', sentence: read.sentence };
+/** What comes of what was asked, with the record as it has just been read. */
+function answer(view: RecordListView, read: ListedMatch): RecordListStep {
+  const at = placeOf(view);
+  if (!at || !view.asked) return step(view);
+  if (read.kind === 'unreadable') return refuse(view, read.sentence);
   const { record } = read;
-  if (wish === 'replay') return { kind: 'replay', record };
+  if (view.asked === 'replay') return lastStep(view, { type: 'replay', record, at });
   const { match } = record;
-  if (match.phase.kind === 'match-over') return { kind: 'refused', sentence: text.over };
-  if (match.round === 0) return { kind: 'refused', sentence: text.notBegun };
-  return {
-    kind: 'continue',
-    unfinished: { ...record, file, ...(read.read && { read: read.read }) },
-  };
+  if (match.phase.kind === 'match-over') return refuse(view, text.over);
+  if (match.round === 0) return refuse(view, text.notBegun);
+  const unfinished = { ...record, file: at.file, ...(read.read && { read: read.read }) };
+  return step(view, { type: 'continue', unfinished, at });
 }
+
+const refuse = (view: RecordListView, refusal: string): RecordListStep =>
+  step({ ...view, asked: undefined, refusal });

@@ -2,18 +2,22 @@ import { commandOf, keyName } from '../../keys/index.js';
 import { clean } from '../../messages/index.js';
 import type { RoomLine } from '../../room/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { moved } from '../list.js';
+import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** More characters than a code has. */
 const LONGEST_CODE = 20;
 
-/** What a guest wants of the lobby. */
-export type LobbyWish =
-  | { readonly kind: 'join'; readonly name: string }
-  | { readonly kind: 'open' | 'leave' | LobbyExtra };
-
 /** What there is to do alone, where the server offers it. */
 export const LOBBY_EXTRAS = ['practice', 'statistics'] as const;
 export type LobbyExtra = (typeof LOBBY_EXTRAS)[number];
+
+/** What a guest wants of the lobby: one of its rooms, a new one, or something to do alone. */
+export type LobbyEffect =
+  | { readonly type: 'join'; readonly name: string }
+  | { readonly type: 'open' }
+  | { readonly type: 'alone'; readonly extra: LobbyExtra }
+  | Leave;
 
 /** The list of rooms on a screen. */
 export interface LobbyView {
@@ -22,13 +26,14 @@ export interface LobbyView {
   readonly chosen: number;
   /** The code of a private room as far as it was typed. */
   readonly typed?: string | undefined;
-  readonly wish?: LobbyWish | undefined;
-  /** Why a wish cannot be fulfilled; on show until the next key. */
+  /** Whether a room has been asked for: until there is an answer, keys mean nothing. */
+  readonly isJoining?: boolean;
+  /** Why a room cannot be joined; on show until the next key. */
   readonly refusal?: string | undefined;
 }
 
 export type LobbyAction =
-  | { readonly type: 'key'; readonly event: KeyEvent }
+  | KeyAction
   | { readonly type: 'listed'; readonly rooms: readonly RoomLine[] }
   | { readonly type: 'refused'; readonly sentence: string };
 
@@ -49,20 +54,22 @@ export const openLobbyView = (
 export const lobbyContext = ({ typed }: LobbyView): 'lobby' | 'lobbyCode' =>
   typed === undefined ? 'lobby' : 'lobbyCode';
 
+type LobbyStep = Step<LobbyView, LobbyEffect>;
+
 /**
  * @param page how many rooms are on show
  * @param extras what there is to do alone
  */
 export const reduceLobby =
   (page: number, extras: readonly LobbyExtra[]) =>
-  (view: LobbyView, action: LobbyAction): LobbyView => {
+  (view: LobbyView, action: LobbyAction): LobbyStep => {
     switch (action.type) {
       case 'listed':
-        return withRooms(view, action.rooms);
+        return step(withRooms(view, action.rooms));
       case 'refused':
-        return { ...view, wish: undefined, refusal: action.sentence };
+        return step({ ...view, isJoining: false, refusal: action.sentence });
       case 'key': {
-        if (view.wish) return view;
+        if (view.isJoining) return step(view);
         const calm = { ...view, refusal: undefined };
         return view.typed === undefined
           ? press(calm, keyName(action.event), page, extras)
@@ -75,66 +82,58 @@ export const reduceLobby =
 function withRooms(view: LobbyView, rooms: readonly RoomLine[]): LobbyView {
   const name = view.rooms[view.chosen]?.name;
   const found = rooms.findIndex(room => room.name === name);
-  return choose({ ...view, rooms }, found < 0 ? view.chosen : found);
+  const chosen = Math.max(0, Math.min(found < 0 ? view.chosen : found, rooms.length - 1));
+  return { ...view, rooms, chosen };
 }
 
-const choose = (view: LobbyView, index: number): LobbyView => ({
-  ...view,
-  chosen: Math.max(0, Math.min(index, view.rooms.length - 1)),
-});
+const join = (view: LobbyView, name: string): LobbyStep =>
+  step({ ...view, isJoining: true }, { type: 'join', name });
 
 function press(
   view: LobbyView,
   name: string | undefined,
   page: number,
   extras: readonly LobbyExtra[],
-): LobbyView {
+): LobbyStep {
   const { rooms, chosen } = view;
+  const alone = (extra: LobbyExtra): LobbyStep =>
+    extras.includes(extra) ? lastStep(view, { type: 'alone', extra }) : step(view);
   switch (name && commandOf('lobby', name)) {
     case 'choose':
-      return choose(view, name === 'up' ? chosen - 1 : chosen + 1);
     case 'page':
-      return choose(view, name === 'page-up' ? chosen - page : chosen + page);
     case 'end':
-      return choose(view, name === 'home' ? 0 : rooms.length - 1);
-    case 'join': {
-      const room = rooms[chosen];
-      return room ? { ...view, wish: { kind: 'join', name: room.name } } : view;
-    }
+      return step({ ...view, chosen: moved(name!, chosen, page, rooms.length - 1) });
+    case 'join':
+      return rooms[chosen] ? join(view, rooms[chosen].name) : step(view);
     case 'open-room':
-      return { ...view, wish: { kind: 'open' } };
+      return lastStep(view, { type: 'open' });
     case 'code':
-      return { ...view, typed: '' };
+      return step({ ...view, typed: '' });
     case 'practise':
-      return wishFor(view, 'practice', extras);
+      return alone('practice');
     case 'statistics':
-      return wishFor(view, 'statistics', extras);
+      return alone('statistics');
     case 'back':
-      return { ...view, wish: { kind: 'leave' } };
+      return lastStep(view, { type: 'leave' });
     default:
-      return view;
+      return step(view);
   }
 }
 
-const wishFor = (view: LobbyView, extra: LobbyExtra, extras: readonly LobbyExtra[]): LobbyView =>
-  extras.includes(extra) ? { ...view, wish: { kind: extra } } : view;
-
 /** A code is typed or pasted; a refused one stays to be corrected. */
-function typeCode(view: LobbyView, typed: string, event: KeyEvent): LobbyView {
-  const withCode = (code: string): LobbyView => ({
-    ...view,
-    typed: clean(code, LONGEST_CODE).replaceAll('…', ''),
-  });
+function typeCode(view: LobbyView, typed: string, event: KeyEvent): LobbyStep {
+  const withCode = (code: string): LobbyStep =>
+    step({ ...view, typed: clean(code, LONGEST_CODE).replaceAll('…', '') });
   if (event.kind === 'paste') return withCode(typed + event.text.trim());
   const name = keyName(event)!;
   switch (commandOf('lobbyCode', name)) {
     case 'confirm':
-      return typed.trim() === '' ? view : { ...view, wish: { kind: 'join', name: typed.trim() } };
+      return typed.trim() === '' ? step(view) : join(view, typed.trim());
     case 'correct':
       return withCode([...typed].slice(0, -1).join(''));
     case 'cancel':
-      return { ...view, typed: undefined };
+      return step({ ...view, typed: undefined });
     default:
-      return event.kind === 'character' ? withCode(typed + event.text) : view;
+      return event.kind === 'character' ? withCode(typed + event.text) : step(view);
   }
 }

@@ -2,7 +2,8 @@ import { firstKeyOf, isKeyChoice, KEY_CHOICES, type KeyChoice } from '../../keys
 import { keyRefusal, withKey } from '../../keys/choose-key.js';
 import { type ChosenKeys, FIRST_KEYS } from '../../keys/chosen-keys.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import type { KeyEvent } from '../../terminal/key-event.js';
+import { moved, turned } from '../list.js';
+import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { allFirstSentence, chosenSentence, refusedSentence } from './sentences.js';
 
 /** What can be turned on and off. */
@@ -13,6 +14,14 @@ export interface Switches {
   readonly mouse: boolean;
 }
 
+/** What is set beside colours and keys, and kept. */
+export interface Preferences {
+  /** What is in force. */
+  readonly load: () => Promise<Switches>;
+  /** Puts it in force at once, and remembers it. */
+  readonly turn: (name: keyof Switches, on: boolean) => void;
+}
+
 /** All that can be set, in the order of the screen. */
 export const SETTINGS_LINES = ['colours', 'motion', 'mouse', ...KEY_CHOICES, 'all-keys'] as const;
 export type SettingsLine = (typeof SETTINGS_LINES)[number];
@@ -20,25 +29,23 @@ export type SettingsLine = (typeof SETTINGS_LINES)[number];
 /** The settings as they are on show. */
 export interface SettingsView extends Switches {
   readonly line: SettingsLine;
-  /** How many palettes further than at first; below 0 for back. */
-  readonly turned: number;
   readonly keys: ChosenKeys;
   /** Whether the next key is the one for the line. */
   readonly isAsking: boolean;
   /** What came of the last key. */
   readonly notice?: { readonly sentence: string; readonly alarm: boolean } | undefined;
-  readonly isLeft?: true;
 }
 
-export interface SettingsAction {
-  readonly type: 'key';
-  readonly event: KeyEvent;
-}
+export type SettingsEffect =
+  /** To the next palette, or to the one before. */
+  | { readonly type: 'turn-palette'; readonly by: 1 | -1 }
+  | { readonly type: 'turn'; readonly name: keyof Switches; readonly on: boolean }
+  | { readonly type: 'choose-keys'; readonly keys: ChosenKeys }
+  | Leave;
 
 export const openSettingsView = (switches: Switches, keys: ChosenKeys): SettingsView => ({
   ...switches,
   line: 'colours',
-  turned: 0,
   keys,
   isAsking: false,
 });
@@ -47,74 +54,74 @@ export const openSettingsView = (switches: Switches, keys: ChosenKeys): Settings
 export const settingsContext = ({ isAsking }: SettingsView): 'settings' | 'settingsKey' =>
   isAsking ? 'settingsKey' : 'settings';
 
+type SettingsStep = Step<SettingsView, SettingsEffect>;
+
 /** @param rows lines on show, which are a page */
 export const reduceSettings =
   (rows: number) =>
-  (view: SettingsView, { event }: SettingsAction): SettingsView => {
+  (view: SettingsView, { event }: KeyAction): SettingsStep => {
     const name = keyName(event);
-    if (name === undefined || view.isLeft) return view;
+    if (name === undefined) return step(view);
     const calm: SettingsView = { ...view, notice: undefined };
     if (view.isAsking) return answer(calm, name);
+    const { line } = view;
     switch (commandOf('settings', name)) {
       case 'choose':
-        return { ...calm, line: lineAfter(view.line, name === 'up' ? -1 : 1) };
+        return step({ ...calm, line: turned(SETTINGS_LINES, line, name === 'up' ? -1 : 1) });
       case 'page':
-        return { ...calm, line: pageAfter(view.line, name === 'page-up' ? -rows : rows) };
-      case 'end':
-        return { ...calm, line: SETTINGS_LINES.at(name === 'home' ? 0 : -1)! };
+      case 'end': {
+        const at = moved(name, SETTINGS_LINES.indexOf(line), rows, SETTINGS_LINES.length - 1);
+        return step({ ...calm, line: SETTINGS_LINES[at]! });
+      }
       case 'change':
         return change(calm, name);
       case 'first-key':
-        return isKeyChoice(view.line) ? chooseKey(calm, view.line, firstKeyOf(view.line)) : view;
+        return isKeyChoice(line) ? chooseKey(calm, line, firstKeyOf(line)) : step(view);
       case 'back':
-        return { ...calm, isLeft: true };
+        return lastStep(calm, { type: 'leave' });
       case 'help':
       case undefined:
-        return view;
+        return step(view);
     }
   };
 
-/** The next line, the first after the last. */
-const lineAfter = (line: SettingsLine, by: 1 | -1): SettingsLine =>
-  SETTINGS_LINES.at((SETTINGS_LINES.indexOf(line) + by) % SETTINGS_LINES.length)!;
-
-function pageAfter(line: SettingsLine, by: number): SettingsLine {
-  const wanted = SETTINGS_LINES.indexOf(line) + by;
-  return SETTINGS_LINES[Math.max(0, Math.min(wanted, SETTINGS_LINES.length - 1))]!;
-}
-
-function change(view: SettingsView, name: string): SettingsView {
-  const { line, turned } = view;
+function change(view: SettingsView, name: string): SettingsStep {
+  const { line } = view;
   switch (line) {
     case 'colours':
-      return { ...view, turned: turned + (name === 'left' ? -1 : 1) };
+      return step(view, { type: 'turn-palette', by: name === 'left' ? -1 : 1 });
     case 'motion':
-    case 'mouse':
-      return { ...view, [line]: !view[line] };
+    case 'mouse': {
+      const on = !view[line];
+      return step({ ...view, [line]: on }, { type: 'turn', name: line, on });
+    }
     case 'all-keys':
-      return { ...view, keys: FIRST_KEYS, notice: { sentence: allFirstSentence(), alarm: false } };
+      return withKeys(view, FIRST_KEYS, allFirstSentence());
     default:
       // An arrow changes values; a key is no value in a row.
-      return name === 'left' || name === 'right' ? view : { ...view, isAsking: true };
+      return step(name === 'left' || name === 'right' ? view : { ...view, isAsking: true });
   }
 }
 
 /** A key that is refused may be followed by another one. */
-function answer(view: SettingsView, name: string): SettingsView {
+function answer(view: SettingsView, name: string): SettingsStep {
   const { line } = view;
   if (!isKeyChoice(line) || commandOf('settingsKey', name) === 'cancel') {
-    return { ...view, isAsking: false };
+    return step({ ...view, isAsking: false });
   }
   return chooseKey(view, line, name);
 }
 
-function chooseKey(view: SettingsView, choice: KeyChoice, key: string): SettingsView {
+function chooseKey(view: SettingsView, choice: KeyChoice, key: string): SettingsStep {
   const refusal = keyRefusal(view.keys, choice, key);
-  if (refusal) return { ...view, notice: { sentence: refusedSentence(key, refusal), alarm: true } };
-  return {
-    ...view,
-    keys: withKey(view.keys, choice, key),
-    isAsking: false,
-    notice: { sentence: chosenSentence(choice, key), alarm: false },
-  };
+  if (refusal) {
+    return step({ ...view, notice: { sentence: refusedSentence(key, refusal), alarm: true } });
+  }
+  return withKeys(view, withKey(view.keys, choice, key), chosenSentence(choice, key));
 }
+
+const withKeys = (view: SettingsView, keys: ChosenKeys, sentence: string): SettingsStep =>
+  step(
+    { ...view, keys, isAsking: false, notice: { sentence, alarm: false } },
+    { type: 'choose-keys', keys },
+  );

@@ -1,7 +1,8 @@
 import { FACE_NAMES, numberOf, type Place, type Places } from '../../engine/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { turned } from '../list.js';
 import type { Field } from './field.js';
-import { type SetupForm, stepIn, withChoices } from './form.js';
+import { type SetupForm, withChoices } from './form.js';
 
 const { fields, values: words, places: labels } = screenTexts.setup;
 
@@ -23,7 +24,7 @@ export const placeFields: readonly Field[] = labels.map((label, corner) => ({
     const places = placesOf(form);
     const taken = places.filter((_, other) => other !== corner);
     const left = PLACES.filter(place => isLeft(place, taken));
-    return withPlace(form, corner, stepIn(left, places[corner]!, by));
+    return withPlace(form, corner, turned(left, places[corner]!, by));
   },
   changedFrom: form => (placesOf(form)[corner] === 'dealt' ? undefined : words.dealt),
   reset: form => withPlace(form, corner, 'dealt'),

@@ -101,9 +101,3 @@ export const withChoices = (form: SetupForm, choices: Partial<Choices>): SetupFo
   ...form,
   choices: { ...form.choices, ...choices },
 });
-
-/** The value so many steps on in the list, round and round. */
-export function stepIn<Value>(values: readonly Value[], value: Value, by: number): Value {
-  const next = values.indexOf(value) + by;
-  return values[(next + values.length) % values.length]!;
-}

@@ -6,8 +6,9 @@ import {
   matchOptionsOf,
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { turned } from '../list.js';
 import type { Field } from './field.js';
-import { filledLines, type SetupForm, type SetupKind, stepIn, withChoices } from './form.js';
+import { filledLines, type SetupForm, type SetupKind, withChoices } from './form.js';
 
 const { fields, values: words } = screenTexts.setup;
 
@@ -88,7 +89,7 @@ export const turnsField: Field = {
   name: 'turns',
   ...fields.turns,
   show: ({ choices }) => words.turns[choices.turns],
-  step: (form, by) => withChoices(form, { turns: stepIn([1, 2] as const, form.choices.turns, by) }),
+  step: (form, by) => withChoices(form, { turns: turned([1, 2] as const, form.choices.turns, by) }),
   changedFrom: ({ choices }) =>
     choices.turns === DEFAULT_CHOICES.turns ? undefined : words.turns[DEFAULT_CHOICES.turns],
   reset: form => withChoices(form, { turns: DEFAULT_CHOICES.turns }),

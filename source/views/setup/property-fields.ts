@@ -14,8 +14,9 @@ import {
   TIES,
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { turned } from '../list.js';
 import type { Field } from './field.js';
-import { type SetupForm, stepIn, withChoices } from './form.js';
+import { type SetupForm, withChoices } from './form.js';
 
 const { fields, values: words, lent } = screenTexts.setup;
 
@@ -28,7 +29,7 @@ export const editionField = ({ game, choices }: SetupForm): Field => ({
       ? lent
       : fields.edition.about,
   show: form => form.choices.edition,
-  step: (form, by) => withEdition(form, stepIn(EDITION_NAMES, form.choices.edition, by)),
+  step: (form, by) => withEdition(form, turned(EDITION_NAMES, form.choices.edition, by)),
   changedFrom: () => undefined,
   reset: form => withChoices(form, { changes: {} }),
 });
@@ -58,7 +59,7 @@ function propertyField<Name extends Property>(
     name,
     ...fields[name],
     show: form => inWords(chosen(form)),
-    step: (form, by) => choose(form, stepIn(values, chosen(form), by)),
+    step: (form, by) => choose(form, turned(values, chosen(form), by)),
     changedFrom: form => (chosen(form) === own(form) ? undefined : inWords(own(form))),
     reset: form => choose(form, own(form)),
   };

@@ -2,8 +2,9 @@ import { type BadPlayers, checkPlayers } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { refusalSentence } from '../../messages/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { turned } from '../list.js';
 import { fieldAt, fieldsOf } from './fields.js';
-import { type FieldName, filledLines, isNameless, type SetupForm, stepIn } from './form.js';
+import { type FieldName, filledLines, isNameless, type SetupForm } from './form.js';
 import { correctSeconds, typeSeconds } from './number-fields.js';
 import { editName, pasteNames, playerLine } from './player-fields.js';
 
@@ -74,7 +75,7 @@ const stepOfKey = (name: string): 1 | -1 => (BACKWARDS.includes(name) ? -1 : 1);
 
 function moveCursor(form: SetupForm, by: 1 | -1): SetupForm {
   const names = fieldsOf(form).map(({ name }) => name);
-  return { ...form, at: stepIn<FieldName>(names, form.at, by) };
+  return { ...form, at: turned<FieldName>(names, form.at, by) };
 }
 
 /** Starts, or says why not and goes where that can be mended. Empty lines are left out. */

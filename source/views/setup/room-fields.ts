@@ -1,8 +1,9 @@
 import { MOST_PLAYERS } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { BOT_LEVELS } from '../../room/index.js';
+import { turned } from '../list.js';
 import type { Field } from './field.js';
-import { FIRST_ROOM, type FieldName, type RoomChoices, type SetupForm, stepIn } from './form.js';
+import { FIRST_ROOM, type FieldName, type RoomChoices, type SetupForm } from './form.js';
 
 const { fields, private: privacy } = screenTexts.rooms.setup;
 const { values } = screenTexts.setup;
@@ -25,7 +26,7 @@ function roomField<Choice extends keyof RoomChoices>(
     name,
     ...fields[name],
     show: ({ room }) => inWords(room[choice]),
-    step: (form, by) => withValue(form, stepIn(all, form.room[choice], by)),
+    step: (form, by) => withValue(form, turned(all, form.room[choice], by)),
     changedFrom: ({ room }) =>
       room[choice] === FIRST_ROOM[choice] ? undefined : inWords(FIRST_ROOM[choice]),
     reset: form => withValue(form, FIRST_ROOM[choice]),

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { newMatch } from '../../../source/game/index.js';
 import type { ListedMatch, ListedRecord } from '../../../source/storage/record-list.js';
 import {
-  answerWish,
   openRecordList,
   placeOf,
+  type RecordListAction,
+  type RecordListEffect,
   type RecordListView,
   type RecordPlace,
   reduceRecordList,
@@ -19,22 +20,25 @@ import {
   Table,
 } from '../../helpers/play-match.js';
 import { keyEvent } from '../../helpers/stage.js';
+import { reached } from '../../helpers/view.js';
 
 const ROWS = 10;
 const files = (count: number): ListedRecord[] =>
   Array.from({ length: count }, (_, index) => ({ file: `${index}.jsonl`, began: 1000 - index }));
 
-const press = (view: RecordListView, ...names: string[]): RecordListView =>
-  names.reduce(
-    (before, name) => reduceRecordList(ROWS)(before, { type: 'key', event: keyEvent(name) }),
+const play = (view: RecordListView, ...actions: (string | RecordListAction)[]) =>
+  reached<RecordListView, RecordListAction, RecordListEffect>(
     view,
+    reduceRecordList(ROWS),
+    actions.map(action =>
+      typeof action === 'string' ? { type: 'key', event: keyEvent(action) } : action,
+    ),
   );
+const press = (view: RecordListView, ...names: string[]): RecordListView =>
+  play(view, ...names).view;
 /** The list with so many records, at this place. */
 const listed = (count: number, place?: RecordPlace): RecordListView =>
-  reduceRecordList(ROWS)(openRecordList(place), {
-    type: 'listed',
-    list: { records: files(count) },
-  });
+  play(openRecordList(place), { type: 'listed', list: { records: files(count) } }).view;
 const times = (count: number, name: string) => Array<string>(count).fill(name);
 
 describe('the keys', () => {
@@ -61,36 +65,35 @@ describe('the keys', () => {
     expect(press(listed(count), ...keys)).toMatchObject({ chosen, top });
   });
 
-  it.each<[key: string, changes: Partial<RecordListView>]>([
-    ['enter', { wish: 'replay' }],
-    [' ', { wish: 'replay' }],
-    ['c', { wish: 'continue' }],
-    ['q', { isLeft: true }],
-    ['escape', { isLeft: true }],
+  it.each<[key: string, changes: Partial<RecordListView>, ...effects: RecordListEffect[]]>([
+    ['enter', { asked: 'replay' }, { type: 'read', file: '0.jsonl' }],
+    [' ', { asked: 'replay' }, { type: 'read', file: '0.jsonl' }],
+    ['c', { asked: 'continue' }, { type: 'read', file: '0.jsonl' }],
+    ['q', {}, { type: 'leave' }],
+    ['escape', {}, { type: 'leave' }],
     ['x', {}],
-  ])('%j', (key, changes) => {
+  ])('%j', (key, changes, ...effects) => {
     const view = listed(3);
-    expect(press(view, key)).toMatchObject({ ...view, refusal: undefined, ...changes });
+    const next = play(view, key);
+    expect(next.view).toMatchObject({ ...view, refusal: undefined, ...changes });
+    expect(next.effects).toEqual(effects);
   });
 
-  it('wait while a wish is fulfilled', () => {
+  it('wait while a record is read', () => {
     const view = press(listed(3), 'enter');
-    expect(press(view, 'down', 'c', 'q')).toBe(view);
+    expect(play(view, 'down', 'c', 'q')).toEqual({ view, effects: [] });
   });
 
   it('only lead out before there is a list, and where it is empty', () => {
     for (const view of [openRecordList(), listed(0)]) {
       expect(press(view, 'down', 'end', 'enter', 'c', 'page-up')).toBe(view);
-      expect(press(view, 'q').isLeft).toBe(true);
+      expect(play(view, 'q').effects).toEqual([{ type: 'leave' }]);
     }
   });
 
   it('take away why a wish was refused', () => {
-    const refused = reduceRecordList(ROWS)(press(listed(3), 'c'), {
-      type: 'refused',
-      sentence: 'It is over.',
-    });
-    expect(refused).toMatchObject({ wish: undefined, refusal: 'It is over.' });
+    const refused = play(listed(3), 'c', { type: 'refused', sentence: 'It is over.' }).view;
+    expect(refused).toMatchObject({ asked: undefined, refusal: 'It is over.' });
     expect(press(refused, 'down').refusal).toBeUndefined();
   });
 });
@@ -105,10 +108,7 @@ describe('whoever comes back', () => {
 
   it('is at the same record where another was played meanwhile', () => {
     const records = [{ file: 'new.jsonl', began: 2000 }, ...files(100)];
-    const view = reduceRecordList(ROWS)(openRecordList(place), {
-      type: 'listed',
-      list: { records },
-    });
+    const { view } = play(openRecordList(place), { type: 'listed', list: { records } });
     expect(view).toMatchObject({ chosen: before.chosen + 1, top: before.top + 1 });
     expect(placeOf(view)?.file).toBe(place.file);
   });
@@ -139,7 +139,7 @@ it.each<[rows: number, chosen: number, top: number, shown: number]>([
   },
 );
 
-describe('what comes of a wish', () => {
+describe('what comes of the record that was asked for', () => {
   const readOf = ({ log, match }: Table): ListedMatch => ({
     kind: 'match',
     record: { events: log, match, cutOff: false },
@@ -153,16 +153,22 @@ describe('what comes of a wish', () => {
   const begun = new Table(newMatch(matchOptions({ drawnByHand: true })));
   begun.do(DRAWN, { type: 'continue' });
 
-  it('a record is played back, whether it is over or not', () => {
+  const asked = (key: string, read: ListedMatch) => {
+    const { view, effects } = play(listed(3), key, { type: 'read', read });
+    return { refusal: view.refusal, isAsked: view.asked !== undefined, effects: effects.slice(1) };
+  };
+  const at = placeOf(listed(3));
+
+  it('it is played back, whether it is over or not', () => {
     for (const read of [left, over]) {
-      const answer = answerWish('replay', 'a', read);
-      expect(answer).toEqual({ kind: 'replay', record: read.kind === 'match' && read.record });
+      const record = read.kind === 'match' && read.record;
+      expect(asked('enter', read).effects).toEqual([{ type: 'replay', record, at }]);
     }
   });
 
   it('a match that was left is continued', () => {
-    const unfinished = { file: 'a', ...(left.kind === 'match' && left.record) };
-    expect(answerWish('continue', 'a', left)).toEqual({ kind: 'continue', unfinished });
+    const unfinished = { file: at!.file, ...(left.kind === 'match' && left.record) };
+    expect(asked('c', left).effects).toEqual([{ type: 'continue', unfinished, at }]);
   });
 
   it.each<[string, ListedMatch, RegExp]>([
@@ -170,15 +176,20 @@ describe('what comes of a wish', () => {
     ['a match without a round', readOf(begun), /nothing to continue/],
     ['a damaged record', { kind: 'unreadable', sentence: 'Line 4.' }, /^Line 4\.$/],
   ])('%s is not continued', (_, read, sentence) => {
-    expect(answerWish('continue', 'a', read)).toEqual({
-      kind: 'refused',
-      sentence: expect.stringMatching(sentence),
+    expect(asked('c', read)).toEqual({
+      refusal: expect.stringMatching(sentence),
+      isAsked: false,
+      effects: [],
     });
   });
 
   it('a damaged record is not played back', () => {
-    expect(answerWish('replay', 'a', { kind: 'unreadable', sentence: 'Line 4.' }).kind).toBe(
-      'refused',
-    );
+    const { refusal, effects } = asked('enter', { kind: 'unreadable', sentence: 'Line 4.' });
+    expect(refusal).toBe('Line 4.');
+    expect(effects).toEqual([]);
+  });
+
+  it('an answer that nobody waits for does nothing', () => {
+    expect(play(listed(3), { type: 'read', read: left })).toEqual({ view: listed(3), effects: [] });
   });
 });

@@ -2,30 +2,24 @@ import { describe, expect, test } from 'vitest';
 import type { RoomLine } from '../../../source/room/index.js';
 import {
   LOBBY_EXTRAS,
+  type LobbyAction,
+  type LobbyEffect,
   type LobbyExtra,
   type LobbyView,
   openLobbyView,
   reduceLobby,
 } from '../../../source/views/room/lobby-view.js';
-import { keyEvent, pasteEvent } from '../../helpers/stage.js';
+import { pasteEvent } from '../../helpers/stage.js';
+import { keysOf, reached } from '../../helpers/view.js';
 
 const roomsOf = (names: string): RoomLine[] =>
   [...names].map(name => ({ name, edition: '1999', players: [], watchers: 0, round: 0 }));
 
 const PAGE = 3;
 
-const press = (
-  view: LobbyView,
-  keys: string,
-  extras: readonly LobbyExtra[] = LOBBY_EXTRAS,
-): LobbyView =>
-  keys
-    .split(' ')
-    .filter(Boolean)
-    .reduce(
-      (before, key) => reduceLobby(PAGE, extras)(before, { type: 'key', event: keyEvent(key) }),
-      view,
-    );
+const play = (view: LobbyView, keys: string, extras: readonly LobbyExtra[] = LOBBY_EXTRAS) =>
+  reached<LobbyView, LobbyAction, LobbyEffect>(view, reduceLobby(PAGE, extras), keysOf(keys));
+const press = (view: LobbyView, keys: string): LobbyView => play(view, keys).view;
 
 const FIRST: LobbyView = { rooms: roomsOf('12345'), chosen: 0 };
 
@@ -52,35 +46,37 @@ test.each([
   expect(view.rooms[view.chosen]?.name).toBe(name);
 });
 
-test.each([
-  ['down enter', { kind: 'join', name: '2' }],
-  ['n', { kind: 'open' }],
-  ['p', { kind: 'practice' }],
-  ['s', { kind: 'statistics' }],
-  ['q', { kind: 'leave' }],
-  ['escape', { kind: 'leave' }],
-  ['c a b backspace c enter', { kind: 'join', name: 'ac' }],
-  ['c q n enter', { kind: 'join', name: 'qn' }],
-  ['c enter', undefined],
-  ['c a escape', undefined],
-  ['n down q', { kind: 'open' }],
-])('%s wishes for %j', (keys, wish) => {
-  expect(press(FIRST, keys).wish).toEqual(wish);
+test.each<[string, ...LobbyEffect[]]>([
+  ['down enter', { type: 'join', name: '2' }],
+  ['n', { type: 'open' }],
+  ['p', { type: 'alone', extra: 'practice' }],
+  ['s', { type: 'alone', extra: 'statistics' }],
+  ['q', { type: 'leave' }],
+  ['escape', { type: 'leave' }],
+  ['c a b backspace c enter', { type: 'join', name: 'ac' }],
+  ['c q n enter', { type: 'join', name: 'qn' }],
+  ['c enter'],
+  ['c a escape'],
+  ['n down q', { type: 'open' }],
+  ['enter down enter q', { type: 'join', name: '1' }],
+])('%s wants %j', (keys, ...effects) => {
+  expect(play(FIRST, keys).effects).toEqual(effects);
 });
 
 test('an empty list has nothing to be joined', () => {
-  expect(press({ rooms: [], chosen: 0 }, 'down end enter')).toEqual({ rooms: [], chosen: 0 });
+  const empty = { rooms: [], chosen: 0 };
+  expect(play(empty, 'down end enter')).toEqual({ view: empty, effects: [] });
 });
 
 test.each([
   ['p', 'statistics'],
   ['s', 'practice'],
 ] as const)('%s does nothing where only %s is offered', (key, extra) => {
-  expect(press(FIRST, key, [extra]).wish).toBeUndefined();
+  expect(play(FIRST, key, [extra]).effects).toEqual([]);
 });
 
 test('a code can be pasted', () => {
-  const view = reduceLobby(PAGE, LOBBY_EXTRAS)(press(FIRST, 'c'), {
+  const { view } = reduceLobby(PAGE, LOBBY_EXTRAS)(press(FIRST, 'c'), {
     type: 'key',
     event: pasteEvent(' kq\x1b[2J-wz\n'),
   });
@@ -95,7 +91,7 @@ describe('when the list changes', () => {
     ['all are closed', '123', 2, '', undefined],
     ['the first one is opened', '', 0, '1', '1'],
   ])('the chosen room stays chosen: %s', (_, before, chosen, after, name) => {
-    const view = reduceLobby(PAGE, LOBBY_EXTRAS)(
+    const { view } = reduceLobby(PAGE, LOBBY_EXTRAS)(
       { rooms: roomsOf(before), chosen },
       { type: 'listed', rooms: roomsOf(after) },
     );
@@ -103,9 +99,9 @@ describe('when the list changes', () => {
   });
 });
 
-test('a refused wish is told, until the next key', () => {
+test('why a room cannot be joined is told, until the next key', () => {
   const reduce = reduceLobby(PAGE, LOBBY_EXTRAS);
-  const told = reduce(press(FIRST, 'c a enter'), { type: 'refused', sentence: 'No.' });
-  expect(told).toMatchObject({ refusal: 'No.', wish: undefined, typed: 'a' });
+  const told = reduce(press(FIRST, 'c a enter'), { type: 'refused', sentence: 'No.' }).view;
+  expect(told).toMatchObject({ refusal: 'No.', isJoining: false, typed: 'a' });
   expect(press(told, 'b')).toMatchObject({ refusal: undefined, typed: 'ab' });
 });

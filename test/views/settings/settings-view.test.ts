@@ -4,23 +4,26 @@ import {
   openSettingsView,
   reduceSettings,
   SETTINGS_LINES,
+  type SettingsEffect,
   type SettingsLine,
   type SettingsView,
 } from '../../../source/views/settings/settings-view.js';
-import { keyEvent, pasteEvent } from '../../helpers/stage.js';
+import type { KeyAction } from '../../../source/views/step.js';
+import { pasteEvent } from '../../helpers/stage.js';
+import { keysOf, reached } from '../../helpers/view.js';
 
 const ROWS = 10;
 const reduce = reduceSettings(ROWS);
 const SWITCHES = { motion: true, mouse: false };
 
-/** The view on a line, after keys pressed there. */
-function press(line: SettingsLine, keys: string, chosen: ChosenKeys = {}): SettingsView {
-  const first = { ...openSettingsView(SWITCHES, chosen), line };
-  return keys
-    .split(' ')
-    .filter(key => key !== '')
-    .reduce((view, key) => reduce(view, { type: 'key', event: keyEvent(key) }), first);
-}
+/** What keys come to that are pressed on a line. */
+const play = (line: SettingsLine, keys: string, chosen: ChosenKeys = {}) =>
+  reached<SettingsView, KeyAction, SettingsEffect>(
+    { ...openSettingsView(SWITCHES, chosen), line },
+    reduce,
+    keysOf(keys),
+  );
+const press = (...pressed: Parameters<typeof play>): SettingsView => play(...pressed).view;
 
 describe('lines', () => {
   test.each<[SettingsLine, string, SettingsLine]>([
@@ -37,9 +40,6 @@ describe('lines', () => {
 
 describe('values', () => {
   test.each<[SettingsLine, string, Partial<SettingsView>]>([
-    ['colours', 'enter', { turned: 1 }],
-    ['colours', 'right space enter', { turned: 3 }],
-    ['colours', 'left left', { turned: -2 }],
     ['motion', 'enter', { motion: false }],
     ['motion', 'enter left', { motion: true }],
     ['mouse', 'right', { mouse: true }],
@@ -49,6 +49,22 @@ describe('values', () => {
     ['undo', 'end', { line: SETTINGS_LINES.at(-1)! }],
   ])('%s, %s: %j', (line, keys, changes) => {
     expect(press(line, keys)).toMatchObject(changes);
+  });
+});
+
+describe('what is changed is wanted at once', () => {
+  const by = (by: 1 | -1): SettingsEffect => ({ type: 'turn-palette', by });
+  test.each<[SettingsLine, string, SettingsEffect[]]>([
+    ['colours', 'enter', [by(1)]],
+    ['colours', 'right space enter', [by(1), by(1), by(1)]],
+    ['colours', 'left left', [by(-1), by(-1)]],
+    ['motion', 'enter', [{ type: 'turn', name: 'motion', on: false }]],
+    ['mouse', 'left', [{ type: 'turn', name: 'mouse', on: true }]],
+    ['undo', 'enter m', [{ type: 'choose-keys', keys: { undo: 'm' } }]],
+    ['undo', 'enter n', []],
+    ['all-keys', 'enter', [{ type: 'choose-keys', keys: {} }]],
+  ])('%s, %s', (line, keys, effects) => {
+    expect(play(line, keys).effects).toEqual(effects);
   });
 });
 
@@ -86,13 +102,11 @@ describe('keys', () => {
       notice: undefined,
     });
     const asking = press('undo', 'enter', chosen);
-    expect(reduce(asking, { type: 'key', event: pasteEvent('x') })).toBe(asking);
+    expect(reduce(asking, { type: 'key', event: pasteEvent('x') }).view).toBe(asking);
   });
 });
 
 test('q leaves, but not while a key is asked for, and nothing happens after that', () => {
-  const left = press('colours', 'q');
-  expect(left.isLeft).toBe(true);
-  expect(reduce(left, { type: 'key', event: keyEvent('enter') })).toBe(left);
-  expect(press('undo', 'enter q').isLeft).toBeUndefined();
+  expect(play('colours', 'q enter').effects).toEqual([{ type: 'leave' }]);
+  expect(play('undo', 'enter q').effects).toEqual([]);
 });
