@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_NAMES, readNames } from '../../source/linear/ask-names.js';
+import { linearTexts } from '../../source/messages/linear.js';
 
 /** Types the lines one after the other; what is said to the last one, and the names then. */
 function type(...lines: readonly string[]) {
@@ -13,7 +14,7 @@ test('names come a line each; an empty line begins', () => {
   expect(type('Ann', ' Bob ')).toEqual({
     names: ['Ann', 'Bob'],
     next: 'ask',
-    said: ['Name of player 3, or an empty line to begin:'],
+    said: [linearTexts.askName({ number: 3 })],
   });
   expect(type('Ann', 'Bob', '')).toEqual({ names: ['Ann', 'Bob'], next: 'begin', said: [] });
 });
@@ -45,7 +46,7 @@ test.each([
   const { names, next, said } = type(...lines);
   expect(next).toBe('ask');
   expect(said[0]).toContain(sentence);
-  expect(said.at(-1)).toBe(names.length === 0 ? 'Name of player 1:' : 'Name of player 2:');
+  expect(said.at(-1)).toBe(linearTexts.askName({ number: names.length === 0 ? 1 : 2 }));
 });
 
 test('quit leaves', () => {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { formatMoves } from '../../source/engine/index.js';
 import { evolve, newMatch, roundStart } from '../../source/game/index.js';
 import { matchGame } from '../../source/linear/match-talk.js';
+import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openLinear } from '../helpers/linear.js';
 import { matchOptions, type OptionChanges } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -19,8 +21,10 @@ function wayOf({ state: { match } }: ReturnType<typeof open>) {
 
 test('it begins with who plays, the board, robots and target', () => {
   const { opening } = open();
-  expect(opening[0]).toBe('A match of Ann and Bob, first to 8 chips.');
-  expect(opening).toContain('Type help for what you can type, quit to leave.');
+  expect(opening[0]).toBe(
+    `A match of Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
+  );
+  expect(opening).toContain(linearTexts.helpWanted);
   expect(opening.at(-1)).toBe(linearTexts.thinking);
   expect(opening.filter(line => /^(red|green|blue|yellow) at \w+/.test(line))).toHaveLength(4);
   expect(opening.at(-2)).toMatch(/^Target: /);
@@ -31,7 +35,7 @@ describe('the sand clock', () => {
     const game = open();
     expect(game.says('bid ann 40', 1000)).toEqual([
       'Ann bids 40 moves.',
-      'The sand clock is running: 60 seconds.',
+      linearTexts.clockRuns({ seconds: 60 }),
     ]);
     const told: [number, readonly string[]][] = [];
     while (game.state.match.phase.kind === 'thinking') {
@@ -44,7 +48,7 @@ describe('the sand clock', () => {
       [56_000, ['5 seconds left.']],
       [
         61_000,
-        ['The sand clock has run out.', 'Ann proves it in at most 40 moves: type the moves.'],
+        [messages.records.clockRanOut, linearTexts.proving({ name: 'Ann', bid: 40, exact: false })],
       ],
     ]);
     expect(game.dueAt).toBeUndefined();
@@ -69,8 +73,8 @@ describe('the sand clock', () => {
     expect(game.dueAt).toBe(4 * MINUTE);
     expect(game.tick(4 * MINUTE)).toEqual([linearTexts.clockMayStart]);
     expect(game.dueAt).toBe(5 * MINUTE);
-    expect(game.tick(5 * MINUTE)).toEqual(['The sand clock is running: 60 seconds.']);
-    expect(game.tick(6 * MINUTE)[0]).toBe('The sand clock has run out.');
+    expect(game.tick(5 * MINUTE)).toEqual([linearTexts.clockRuns({ seconds: 60 })]);
+    expect(game.tick(6 * MINUTE)[0]).toBe(messages.records.clockRanOut);
     expect(game.state.match.phase.kind).toBe('round-over');
   });
 
@@ -89,12 +93,12 @@ describe('the sand clock', () => {
 
   test('alone the chip turns it, and it may run twice', () => {
     const game = open({ players: ['You'], turns: 2, edition: '2013' });
-    expect(game.opening.at(-1)).toBe('The sand clock is running: 60 seconds.');
-    expect(game.tick(MINUTE)).toEqual(['The clock has run out and is turned once more.']);
+    expect(game.opening.at(-1)).toBe(linearTexts.clockRuns({ seconds: 60 }));
+    expect(game.tick(MINUTE)).toEqual([screenTexts.solitaire.lastTurn]);
     expect(game.dueAt).toBe(MINUTE + 30_000);
     expect(game.tick(2 * MINUTE).slice(0, 2)).toEqual([
-      'The sand clock has run out.',
-      'Time is up: the chip lies face down.',
+      messages.records.clockRanOut,
+      screenTexts.solitaire.tooLate,
     ]);
   });
 });
@@ -102,7 +106,7 @@ describe('the sand clock', () => {
 describe('bids', () => {
   test('are refused with the sentence of the rule', () => {
     const game = open();
-    expect(game.says('bid ann 0')).toEqual(['A bid is a whole number from 1 to 99; 0 is none.']);
+    expect(game.says('bid ann 0')).toEqual([messages.refusal['bid-out-of-range']({ moves: 0 })]);
     game.says('bid ann 7');
     expect(game.says('bid ann 8')[0]).toContain('8 is more than 7');
     expect(game.says('bid bo 7')).toEqual(['Bob bids 7 moves.']);
@@ -112,8 +116,8 @@ describe('bids', () => {
     const game = open();
     game.says('bid ann 40', 0);
     expect(game.says('bid bob 3', MINUTE)).toEqual([
-      'The sand clock has run out.',
-      'Ann proves it in at most 40 moves: type the moves.',
+      messages.records.clockRanOut,
+      linearTexts.proving({ name: 'Ann', bid: 40, exact: false }),
       linearTexts.tooLate,
     ]);
   });
@@ -133,7 +137,7 @@ describe('proofs', () => {
       linearTexts.roundOver,
     ]);
     expect(game.isWaiting).toBe(true);
-    expect(game.says('solution')).toEqual(['That is not possible now.']);
+    expect(game.says('solution')).toEqual([messages.refusal['not-now']()]);
     const [shortest] = game.solve();
     expect(shortest).toMatch(new RegExp(`^A shortest way, proved: ${bid} moves: `));
     expect(game.says('solution')).toEqual([shortest]);
@@ -150,9 +154,9 @@ describe('proofs', () => {
     );
     const lines = game.says(`${legal} ${legal} ${legal}`, MINUTE);
     expect(lines.slice(1)).toEqual([
-      'Ann has used up 1 move: the proof failed and the robots go back.',
-      'Bob proves it in at most 2 moves: type the moves.',
-      '2 moves after that were not played.',
+      screenTexts.match.usedUp({ name: 'Ann', bid: 1 }),
+      linearTexts.proving({ name: 'Bob', bid: 2, exact: false }),
+      linearTexts.notPlayed({ moves: 2 }),
     ]);
     expect(game.state.match.phase).toMatchObject({ kind: 'proving', moves: [] });
   });
@@ -162,17 +166,17 @@ describe('proofs', () => {
     game.says('bid ann 9', 0);
     game.tick(MINUTE);
     expect(game.says('give up', MINUTE)).toEqual([
-      'Ann gave the proof up: the robots go back.',
-      'Nobody could prove it. The chip goes back into the stack.',
+      screenTexts.match.givenUp({ name: 'Ann' }),
+      screenTexts.match.allFailed,
       'Score: Ann 0, Bob 0',
       linearTexts.chipReturned,
     ]);
     expect(game.wanted).toEqual([]);
-    expect(game.says('solution', MINUTE)).toEqual(['That is not possible now.']);
+    expect(game.says('solution', MINUTE)).toEqual([messages.refusal['not-now']()]);
   });
 
   test('nobody moves before the proofs', () => {
-    expect(open().says('re rs')).toEqual(['That is not possible now.']);
+    expect(open().says('re rs')).toEqual([messages.refusal['not-now']()]);
   });
 
   test('the match ends with its last chip', () => {
@@ -182,7 +186,7 @@ describe('proofs', () => {
     const lines = game.says(line);
     expect(lines.at(-1)).toBe(linearTexts.matchDecided);
     expect(game.says('next')).toEqual([
-      '1 chip face up, 0 face down: you win!',
+      screenTexts.solitaire.over({ up: 1, down: 0 }),
       'Score: 1 face up, 0 face down',
     ]);
     expect(game.state.over).toBe('done');
@@ -203,8 +207,10 @@ test('whoever leaves finds the match as it was', () => {
   first.says('bid ann 9', 0);
   expect(first.leave(true, 20_000)).toEqual([linearTexts.matchKept]);
   const again = openLinear(matchGame(options, first.log), 90_000);
-  expect(again.opening[0]).toBe('A match of Ann and Bob, first to 8 chips.');
-  expect(again.opening[1]).toBe('The match goes on after 1 minute; no clock ran meanwhile.');
+  expect(again.opening[0]).toBe(
+    `A match of Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
+  );
+  expect(again.opening[1]).toBe(messages.records.resumed({ away: '1 minute' }));
   expect(again.opening.at(-1)).toBe('40 seconds left.');
   expect(again.dueAt).toBe(100_000);
 });

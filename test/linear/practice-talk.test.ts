@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
 import { evolvePractice, startPractice } from '../../source/game/index.js';
 import { practiceGame } from '../../source/linear/practice-talk.js';
+import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { openLinear } from '../helpers/linear.js';
@@ -27,7 +28,7 @@ test('it begins with its heading, robots, target, Game ID and how to get help', 
     'yellow at i11.',
     'Target: red circle at d7, walls to the south and west.',
     'Game ID: 4572+40+07286AA8+63',
-    'Type help for what you can type, quit to leave.',
+    linearTexts.helpWanted,
   ]);
 });
 
@@ -36,21 +37,21 @@ test('a move tells where the robot has come to, and taking it back as well', () 
   const [moved] = game.says('r s');
   expect(moved).toMatch(/^Move 1, red south: red at h7, wall to the south\.$/);
   expect(game.says('undo')).toEqual([
-    'Move 1 is taken back.',
+    messages.practiceRecord.undone({ number: 1 }),
     'red at h1, edge of the board to the north.',
   ]);
   expect(game.says('redo')).toEqual([moved]);
-  expect(game.says('reset')[0]).toBe('All moves are taken back.');
-  expect(game.says('undo')).toEqual(['There is no move to take back.']);
-  expect(game.says('score')).toEqual(['0 moves are made, 0 hints given.']);
+  expect(game.says('reset')[0]).toBe(messages.practiceRecord.reset);
+  expect(game.says('undo')).toEqual([messages.refusal['nothing-to-undo']()]);
+  expect(game.says('score')).toEqual([linearTexts.practiceScore({ moves: 0, hints: 0 })]);
 });
 
 test('several moves in a row end at the first that cannot be made', () => {
   const game = open();
   expect(game.says('rs rs yn')).toEqual([
     expect.stringMatching(/^Move 1/),
-    'The red robot cannot leave its cell to the south.',
-    '1 move after that was not played.',
+    messages.refusal.blocked({ robot: 'red', direction: 'south' }),
+    linearTexts.notPlayed({ moves: 1 }),
   ]);
   expect(game.log.map(({ type }) => type)).toEqual(['moved']);
 });
@@ -58,7 +59,10 @@ test('several moves in a row end at the first that cannot be made', () => {
 test('several moves in a row end on the target, and the shortest way comes by itself', () => {
   const game = open();
   const lines = game.says('rs rw rn');
-  expect(lines.slice(2)).toEqual(['Solved in 2 moves!', '1 move after that was not played.']);
+  expect(lines.slice(2)).toEqual([
+    messages.practice.solved({ moves: 2, shortest: undefined }),
+    linearTexts.notPlayed({ moves: 1 }),
+  ]);
   expect(game.isWaiting).toBe(true);
   expect(game.solve()).toEqual(['A shortest way, proved: 2 moves: red south, red west.']);
   expect(game.isWaiting).toBe(false);
@@ -107,7 +111,7 @@ describe('hints', () => {
     game.says('solution');
     expect(game.solve()).toEqual(['A shortest way, proved: 1 move: red west.']);
     expect(game.log.at(-1)).toMatchObject({ type: 'hinted', step: 'all' });
-    expect(game.says('rw')).toContain('Solved in 2 moves!');
+    expect(game.says('rw')).toContain(messages.practice.solved({ moves: 2, shortest: undefined }));
   });
 
   test('a position without a solution is spoken of at once', () => {
@@ -116,7 +120,7 @@ describe('hints', () => {
     const [start] = game.wanted(state);
     const unsolvable = { kind: 'unsolvable', states: 1, milliseconds: 1 } as const;
     expect(game.answered(state, start!, unsolvable, 0).lines).toEqual([
-      'There is no solution at all: that is proved.',
+      messages.shortest.unsolvable,
     ]);
   });
 });
@@ -128,14 +132,14 @@ describe('giving up', () => {
     const game = open();
     game.says('rs');
     expect(game.says('give up')).toEqual([
-      'It is given up.',
-      'The way that follows is from the start.',
+      messages.practiceRecord['given-up'],
+      linearTexts.fromStart,
     ]);
     expect(game.isWaiting).toBe(true);
     expect(game.solve()).toEqual([WAY]);
     expect(game.log.map(({ type }) => type)).toEqual(['moved', 'given-up']);
     for (const line of ['rw', 'undo', 'hint']) {
-      expect(game.says(line)).toEqual(['This practice is over; begin another one.']);
+      expect(game.says(line)).toEqual([messages.refusal['practice-over']()]);
     }
     for (const line of ['give up', 'solution']) expect(game.says(line)).toEqual([WAY]);
     expect(game.log).toHaveLength(2);
@@ -145,7 +149,7 @@ describe('giving up', () => {
   test('is possible before the first move; the next position follows', () => {
     const game = open();
     game.solve();
-    expect(game.says('give up')).toEqual(['It is given up.', WAY]);
+    expect(game.says('give up')).toEqual([messages.practiceRecord['given-up'], WAY]);
     game.says('next');
     expect(game.state.over).toBe('next');
     expect(game.log.map(({ type }) => type)).toEqual(['given-up']);
@@ -195,7 +199,7 @@ test('repeat says what was said last, an answer of the solver as well', () => {
 });
 
 test.each(['bid ann 7', 'time', 'start clock'])('there is no %s in a practice', line => {
-  expect(open().says(line)).toEqual(['That is not possible now.']);
+  expect(open().says(line)).toEqual([messages.refusal['not-now']()]);
 });
 
 test('whatever is typed, each line can be printed and the log gives the practice again', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, type Puzzle, startPosition } from '../../source/engine/index.js';
 import { answerTo, type Question } from '../../source/linear/questions.js';
+import { messages } from '../../source/messages/index.js';
+import { linearTexts } from '../../source/messages/linear.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { OWN_DRAWING, OWN_ROBOTS } from '../helpers/own-board.js';
 
@@ -35,9 +37,7 @@ describe('look', () => {
 
   test('the floor is empty, and the centre is closed', () => {
     expect(answers('look', 'f8', PRINTED)).toEqual(['f8: empty.']);
-    expect(answers('look', 'h8', PRINTED)).toEqual([
-      'h8: centre of the board, which nobody can enter.',
-    ]);
+    expect(answers('look', 'h8', PRINTED)).toEqual([`h8: ${linearTexts.centre}.`]);
   });
 });
 
@@ -45,7 +45,7 @@ test('where: every robot with the walls around it, and the target', () => {
   expect(answers('where')).toEqual([
     'red at a1, edges of the board to the north and west.',
     'green at a4, edges of the board to the south and west.',
-    'Target: vortex, any robot at d3, edge of the board to the east.',
+    `Target: ${messages.vortex} at d3, edge of the board to the east.`,
   ]);
   expect(answers('target')).toEqual([answers('where').at(-1)]);
 });
@@ -53,10 +53,10 @@ test('where: every robot with the walls around it, and the target', () => {
 describe('from: where a robot stops, and at what', () => {
   test('walls, edges and other robots; a straight arrival is no move', () => {
     expect(answers('from', 'red')).toEqual([
-      'north: no move. The red robot cannot leave its cell to the north.',
-      'east: stops at d1, at the edge of the board.',
+      `north: no move. ${messages.refusal.blocked({ robot: 'red', direction: 'north' })}`,
+      `east: stops at d1, at ${linearTexts.stop.edge}.`,
       'south: stops at a3, at the green robot.',
-      'west: no move. The red robot cannot leave its cell to the west.',
+      `west: no move. ${messages.refusal.blocked({ robot: 'red', direction: 'west' })}`,
     ]);
   });
 
@@ -72,7 +72,7 @@ describe('from: where a robot stops, and at what', () => {
       'south: stops at c3, at the blue robot, turned by the diagonal on c2.',
     );
     expect(answers('from', 'blue', { ...SMALL, robots: [0, 48, 50] })[0]).toBe(
-      'north: stops at c1, at the edge of the board.',
+      `north: stops at c1, at ${linearTexts.stop.edge}.`,
     );
   });
 

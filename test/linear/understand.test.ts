@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoves } from '../../source/engine/index.js';
 import { LONGEST_LINE, understand } from '../../source/linear/understand.js';
+import { linearTexts } from '../../source/messages/linear.js';
 
 describe('moves in words, in notation, and several in a row', () => {
   test.each([
@@ -63,7 +64,7 @@ test('a line of 1,000 characters is read, a longer one is refused', () => {
   expect(understand('re'.repeat(LONGEST_LINE / 2)).kind).toBe('moves');
   expect(understand('re'.repeat(LONGEST_LINE))).toEqual({
     kind: 'nonsense',
-    sentence: 'That line is too long; a line has at most 1000 characters.',
+    sentence: linearTexts.lineTooLong({ longest: 1000 }),
   });
 });
 

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatHeader } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openMatchRecords } from '../../source/storage/match-records.js';
 import { newRecordName, timeOfName } from '../../source/storage/record-file.js';
 import { listRecords, readListed } from '../../source/storage/record-list.js';
@@ -154,7 +155,7 @@ describe('reading one of them', () => {
     const file = keep(TEXT);
     rmSync(file);
     expect(await readListed(file)).toMatchObject({
-      sentence: 'The file cannot be read: the file is not there any more.',
+      sentence: `${screenTexts.recordList.unreadable({ reason: 'the file is not there any more' })}.`,
     });
     expect(existsSync(file)).toBe(false);
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatHeader, formatPracticeHeader, type TimedEvent } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { MATCHES } from '../../source/storage/match-records.js';
 import { PRACTICES } from '../../source/storage/practice-records.js';
 import { openRecord, type RecordWriter } from '../../source/storage/record-writer.js';
@@ -76,7 +77,7 @@ describe('a full disk', () => {
     writer.append(log.slice(0, 3));
     vi.mocked(writeSync).mockImplementationOnce(taking(bytes)).mockImplementationOnce(full);
     expect(writer.append(log.slice(3))).toBe(
-      'What happens from here on is not saved; the match goes on: there is no space left; make room.',
+      `${screenTexts.savedMatches.unsaved({ reason: 'there is no space left; make room' })}.`,
     );
     expect(written()).toBe(recordOf(options, log.slice(0, 3)));
   });

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openResults, type Results, resultsFile } from '../../source/storage/results.js';
 import { formatResult, mergeResults, type SoloResult } from '../../source/training/index.js';
 import {
@@ -221,7 +222,7 @@ describe('trouble', () => {
         throw Object.assign(new Error('full'), { code: 'ENOSPC' });
       });
     expect(await results.append(TWO)).toBe(
-      'This result is not saved: there is no space left; make room.',
+      `${screenTexts.savedResults.unsaved({ reason: 'there is no space left; make room' })}.`,
     );
     expect(written()).toBe(formatResult(ONE));
     expect(await results.append(TWO)).toBeUndefined();

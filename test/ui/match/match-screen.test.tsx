@@ -16,7 +16,8 @@ import {
   roundStart,
   type TimedEvent,
 } from '../../../source/game/index.js';
-import { targetName } from '../../../source/messages/index.js';
+import { messages, targetName } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { PALETTES } from '../../../source/pictures/palettes.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
 import { searches } from '../../helpers/fake-solver.js';
@@ -84,10 +85,10 @@ describe('while players think', () => {
     const { text } = open();
     const { start } = firstRound();
     expect(text()).toContain('Round 1');
-    expect(text()).toContain('first to 8 chips');
+    expect(text()).toContain(screenTexts.match.firstTo({ chips: 8, all: 17 }));
     expect(text()).toContain('16 chips left');
     expect(text()).toContain(targetName(start.target));
-    expect(text()).toContain('first bid starts the clock');
+    expect(text()).toContain(screenTexts.match.noClock);
     expect(text()).toMatch(/ a Ann +0/);
     expect(text()).toMatch(/ b Bob +0/);
     expect(text()).toContain('Think.');
@@ -103,13 +104,13 @@ describe('while players think', () => {
     expect(text()).toContain('Ann bids: 12');
     press('enter');
     expect(text()).toMatch(/ a Ann +12 +0/);
-    expect(text()).toContain('The sand clock is running.');
+    expect(text()).toContain(screenTexts.match.clockStarted);
   });
 
   test('a refused bid is told and stays to be corrected', () => {
     const { press, text } = open();
     press('a', '1', '0', '0', 'enter');
-    expect(text()).toContain('A bid is a whole number from 1 to 99; 100 is none.');
+    expect(text()).toContain(messages.refusal['bid-out-of-range']({ moves: 100 }));
     expect(text()).toContain('Ann bids: 100');
     press('backspace', 'enter');
     expect(text()).toMatch(/ a Ann +10 +0/);
@@ -175,7 +176,7 @@ describe('the clock', () => {
     press(' ');
     expect(text()).toContain('240 seconds to go');
     pass(4 * 60_000);
-    expect(text()).toContain('anyone may start the clock');
+    expect(text()).toContain(screenTexts.match.clockMayStart);
     expect(text()).toMatch(/a b bid {2}Space start clock {2}\? help {2}q leave/);
     press(' ');
     expect(text()).toContain('60 s');
@@ -203,7 +204,7 @@ describe('the clock', () => {
   test('starts by itself after five minutes, and ends the round without a bid', () => {
     const { text } = open();
     pass(5 * 60_000 + 200);
-    expect(text()).toContain('The sand clock is running.');
+    expect(text()).toContain(screenTexts.match.clockStarted);
     pass(60_000);
     expect(text()).toContain('Time is up and nobody bid.');
     expect(text()).toContain('next round');
@@ -216,7 +217,7 @@ describe('the clock', () => {
     pass(59_800);
     expect(text()).not.toContain('proves');
     pass(300);
-    expect(text()).toContain('Bob proves 7 moves: pick a robot, then move it.');
+    expect(text()).toContain(screenTexts.match.proving({ name: 'Bob', bid: 7, exact: false }));
     expect(text()).toContain('Proof 0 of 7');
     expect(text()).toMatch(/›b Bob +7/);
     expect(text()).toMatch(/r g b y robot {2}Tab next robot/);
@@ -244,7 +245,7 @@ describe('a proof', () => {
     expect(search!.position).toEqual(start);
     expect(text()).toContain('proving …');
     search!.progress({ atLeast: 3, states: 1000 });
-    expect(text()).toContain('proving … at least 3 moves');
+    expect(text()).toContain(messages.shortest.searching({ atLeast: 3 }));
     await search!.end({ kind: 'solved', moves: line, states: 5000, milliseconds: 9 });
     expect(text()).toContain(`${line.length} moves, proved`);
   });
@@ -289,7 +290,7 @@ describe('a proof', () => {
     ]);
     const before = start.robots.slice(0, 2).map(formatCell);
     play(twoMoves());
-    expect(text()).toContain('Ann has used up 2 moves: the proof failed and the robots go back.');
+    expect(text()).toContain(screenTexts.match.usedUp({ name: 'Ann', bid: 2 }));
     expect(text()).toContain('Bob proves 9 moves');
     expect(text()).toMatch(/ a Ann +out +0/);
     pass(1_400);
@@ -313,7 +314,7 @@ describe('a proof', () => {
     expect(text()).toContain('Give the proof up?');
     expect(text()).not.toContain('? help');
     press('y');
-    expect(text()).toContain('Ann gave the proof up: the robots go back.');
+    expect(text()).toContain(screenTexts.match.givenUp({ name: 'Ann' }));
     expect([robot('R'), robot('G')]).toEqual(before);
   });
 
@@ -357,7 +358,7 @@ describe('after a round', () => {
   test('so is the proof', async () => {
     const { press, text, line } = await win();
     press('p');
-    expect(text()).toContain('The line played');
+    expect(text()).toContain(screenTexts.replay.yours);
     expect(text()).toContain(`0 of ${line.length}`);
     pass(800);
     expect(text()).toContain(`1 of ${line.length}`);
@@ -386,7 +387,7 @@ describe('after a round', () => {
     const { press, text, line } = await win();
     press('enter');
     expect(text()).toContain('Round 2');
-    expect(text()).toContain('first bid starts the clock');
+    expect(text()).toContain(screenTexts.match.noClock);
     expect(searches[0]!.closed).toBe(true);
     await searches[0]!.end({ kind: 'solved', moves: line, states: 1, milliseconds: 1 });
     expect(text()).not.toContain('proved');
@@ -535,7 +536,7 @@ describe('the record of a match', () => {
     table.do(Date.now() - 970_000, { type: 'bid', player: 1, moves: 8 });
     const { text } = open(table.match.options, {}, { writer: start, log: table.log });
     expect(writes).toEqual([['resumed']]);
-    expect(text()).toContain('The match goes on; no clock ran meanwhile.');
+    expect(text()).toContain(screenTexts.match.resumed);
     expect(text()).toMatch(/b Bob +8 /);
     pass(29_900);
     expect(text()).toContain('Think.');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { SolitaireChips, SolitaireResults } from '../../../source/ui/match/solitaire-panel.js';
 import { openMatchTable } from '../../../source/views/match/match-table.js';
 import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
@@ -34,7 +35,7 @@ describe('a claim', () => {
 
   test('begins with a digit, and Enter starts the proof', () => {
     const typed = press(open(), '1 2');
-    expect(promptSentence(typed)).toBe('I have it in: 12');
+    expect(promptSentence(typed)).toBe(screenTexts.solitaire.claim({ typed: '12' }));
     const { phase } = press(typed, 'enter').match;
     expect(phase).toMatchObject({ kind: 'proving', queue: [{ player: 0, moves: 12 }] });
   });
@@ -49,7 +50,7 @@ describe('a claim', () => {
 
   test('that the clock overtakes is told', () => {
     const late = reduceMatch(press(open(), '7'), { type: 'tick', now: DRAWN + 60_000 });
-    expect(late.refusal).toBe('Time is up: the 7 was not confirmed. The chip lies face down.');
+    expect(late.refusal).toBe(screenTexts.solitaire.unconfirmed({ typed: '7' }));
   });
 
   test('that is being typed outlives the first of two turns of the clock', () => {
@@ -57,8 +58,8 @@ describe('a claim', () => {
       type: 'tick',
       now: DRAWN + 60_000,
     });
-    expect(newsSentence(turned)).toBe('The clock has run out and is turned once more.');
-    expect(promptSentence(turned)).toBe('I have it in: 7');
+    expect(newsSentence(turned)).toBe(screenTexts.solitaire.lastTurn);
+    expect(promptSentence(turned)).toBe(screenTexts.solitaire.claim({ typed: '7' }));
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Match, TimedEvent } from '../../../source/game/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { type MatchTable, openMatchTable } from '../../../source/views/match/match-table.js';
 import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
 import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
@@ -17,26 +18,24 @@ describe('news', () => {
   test('the first bid', () => {
     const table = easyTable();
     const news = table.do(DRAWN, bid(0, 5));
-    expect(told(table.match, news)).toBe('The sand clock is running.');
+    expect(told(table.match, news)).toBe(screenTexts.match.clockStarted);
     expect(told(table.match, table.do(DRAWN, bid(1, 5)))).toBeUndefined();
   });
 
   test('a proof that used its moves up', () => {
     const table = provingTable([bid(0, 1), bid(1, 5)]);
     const news = table.move(DRAWN, 'rE');
-    expect(told(table.match, news)).toBe(
-      'Ann has used up 1 move: the proof failed and the robots go back.',
-    );
+    expect(told(table.match, news)).toBe(screenTexts.match.usedUp({ name: 'Ann', bid: 1 }));
   });
 
   test('a proof that was given up', () => {
     const table = provingTable([bid(0, 4), bid(1, 5)]);
     const news = table.do(DRAWN, { type: 'give-up-proof' });
-    expect(told(table.match, news)).toBe('Ann gave the proof up: the robots go back.');
+    expect(told(table.match, news)).toBe(screenTexts.match.givenUp({ name: 'Ann' }));
   });
 
   test('the last proof that failed: the end of the round says more', () => {
-    const sentence = 'Nobody could prove it. The chip goes back into the stack.';
+    const sentence = screenTexts.match.allFailed;
     const usedUp = provingTable([bid(0, 1)]);
     expect(told(usedUp.match, [])).toBeUndefined();
     const news = usedUp.move(DRAWN, 'rE');
@@ -48,15 +47,13 @@ describe('news', () => {
   test('nobody bid', () => {
     const table = easyTable();
     const news = table.tick(DRAWN + 400_000);
-    expect(told(table.match, news)).toBe(
-      'Time is up and nobody bid. The chip goes back into the stack.',
-    );
+    expect(told(table.match, news)).toBe(screenTexts.match.noBids);
   });
 
   test('the chip is won', () => {
     const table = provingTable([bid(1, 5)]);
     const news = table.move(DRAWN, 'rE rN');
-    expect(told(table.match, news)).toBe('Bob wins the chip in 2 moves!');
+    expect(told(table.match, news)).toBe(screenTexts.match.won({ name: 'Bob', moves: 2 }));
   });
 
   test('the next round brings none', () => {
@@ -96,7 +93,9 @@ describe('the prompt', () => {
 
   test('for the prover', () => {
     const { match } = provingTable([bid(0, 9), bid(1, 5)]);
-    expect(promptSentence(around(match))).toBe('Bob proves 5 moves: pick a robot, then move it.');
+    expect(promptSentence(around(match))).toBe(
+      screenTexts.match.proving({ name: 'Bob', bid: 5, exact: false }),
+    );
   });
 
   test('is silent after the round', () => {

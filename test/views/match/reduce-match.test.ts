@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { BLUE, EAST, parseCell, RED, SILVER, YELLOW } from '../../../source/engine/index.js';
 import { CLOCK_STARTS_ITSELF_AFTER, MAY_START_CLOCK_AFTER } from '../../../source/game/index.js';
+import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { type MatchTable, openMatchTable } from '../../../source/views/match/match-table.js';
 import { matchContext, reduceMatch } from '../../../source/views/match/reduce-match.js';
 import {
@@ -129,7 +131,7 @@ describe('bids that are typed', () => {
     const table = press(press(thinking(), 'a 5 enter b 3'), 'enter', CLOCK_OUT + 1);
     expect(proverOf(table)).toBe(0);
     expect(table).toMatchObject({ bidder: undefined, drafts: {} });
-    expect(table.refusal).toBe("Time is up: Bob's 3 was not confirmed and does not count.");
+    expect(table.refusal).toBe(screenTexts.match.tooLate({ name: 'Bob', typed: '3' }));
   });
 
   test('the sentence of a refused bid is out of the way when the clock runs out', () => {
@@ -162,7 +164,7 @@ describe('while players think', () => {
 
   test('the clock that runs is not started again', () => {
     const table = press(thinking(), 'a 5 enter space');
-    expect(table.refusal).toBe('The sand clock is running already.');
+    expect(table.refusal).toBe(messages.refusal['clock-already-runs']());
   });
 });
 
@@ -216,13 +218,13 @@ describe('a proof', () => {
 
   test('a robot that is not on the board cannot be taken', () => {
     const table = press(proving([bid(0, 9)]), 's');
-    expect(table.refusal).toBe('There is no silver robot on this board.');
+    expect(table.refusal).toBe(messages.refusal['no-such-robot']({ robot: 'silver' }));
     expect(table.selected).not.toBe(SILVER);
   });
 
   test('a move that the rules forbid is refused and counts for nothing', () => {
     const table = press(proving([bid(0, 9)]), 'g up');
-    expect(table.refusal).toBe('The green robot cannot leave its cell to the north.');
+    expect(table.refusal).toBe(messages.refusal.blocked({ robot: 'green', direction: 'north' }));
     expect(table.match.phase).toMatchObject({ moves: [] });
     expect(press(table, 'left').refusal).toBeUndefined();
   });
