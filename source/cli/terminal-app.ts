@@ -8,7 +8,7 @@ import { openMatchRecords } from '../storage/match-records.js';
 import { openPracticeRecords } from '../storage/practice-records.js';
 import { openResults } from '../storage/results.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
-import type { Start } from '../ui/start.js';
+import type { Start } from '../views/app.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './flags.js';
 import type { Games } from './game-options.js';

@@ -4,7 +4,7 @@ import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
 import { serveTexts } from '../messages/serve.js';
 import type { Solver } from '../solver/index.js';
 import { dealPractice, lengthsOn } from '../training/dealing.js';
-import type { AppServices } from '../ui/services.js';
+import type { AppServices } from '../views/app.js';
 
 const sentence = serveTexts.visitor.nothingKept;
 

@@ -2,8 +2,7 @@ import { FIRST_KEYS } from '../keys/chosen-keys.js';
 import { MOVING, STILL } from '../pictures/motion-pace.js';
 import type { Solver } from '../solver/index.js';
 import { mount } from '../ui/mount.js';
-import type { AppServices } from '../ui/services.js';
-import type { Start } from '../ui/start.js';
+import type { AppServices, Start } from '../views/app.js';
 import { keepNothing } from './keep-nothing.js';
 import type { OpenedApp, Session } from './session.js';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { DEFAULT_RULES, formatBoard, type Puzzle } from '../engine/index.js';
+import { DEFAULT_RULES, formatBoard, type MoveRules, type Puzzle } from '../engine/index.js';
 import {
   chosenEdition,
   firstSetup,
@@ -8,6 +8,7 @@ import {
   type Layout,
   type MatchOptions,
   matchOptionsOf,
+  type Origin,
   rememberedSetup,
   type Setup,
 } from '../game/index.js';
@@ -16,27 +17,28 @@ import { screenTexts } from '../messages/screens.js';
 import type { UnfinishedMatch } from '../storage/match-records.js';
 import { lengthsOn } from '../training/dealing.js';
 import { keepResult } from '../training/keep-result.js';
+import { type AppScreen, type AppServices, SCREENS, type Start } from '../views/app.js';
 import { editorAfter } from '../views/editor/first-editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
+import type { MenuAction, MenuEffect } from '../views/menu.js';
 import type { RecordPlace } from '../views/records/record-list.js';
 import { LOBBY_EXTRAS } from '../views/room/lobby-view.js';
 import type { SetupKind } from '../views/setup/form.js';
+import type { CarryOut } from '../views/step.js';
 import { DailyScreen } from './daily/daily-screen.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
 import { useKeys } from './hooks/use-keys.js';
 import type { ResultKeeper } from './hooks/use-result.js';
 import { MatchScreen } from './match/match-screen.js';
-import { Menu } from './menu/menu.js';
+import { MenuScreen } from './menu/menu.js';
 import { DeckScreen } from './practice/deck-screen.js';
 import { PracticeScreen, type PracticeSurroundings } from './practice/practice-screen.js';
 import { RecordsScreen } from './records/records-screen.js';
 import { ReplayScreen } from './records/replay-screen.js';
 import { Rooms } from './room/rooms.js';
-import type { AppServices } from './services.js';
 import { SettingsScreen } from './settings/settings-screen.js';
 import { SetupScreen } from './setup/setup-screen.js';
-import type { Shown, Start } from './start.js';
 import { StatisticsScreen } from './statistics/statistics-screen.js';
 
 /** On a real table people draw the chips; alone nobody has been named. */
@@ -72,7 +74,7 @@ export function App({
   readonly services: AppServices;
   readonly onQuit: () => void;
 }): ReactNode {
-  const [screen, show] = useState<Shown>(start);
+  const [screen, show] = useState<AppScreen>(start);
   useKeys(event => {
     if (keyName(event) === 'ctrl-c') onQuit();
   });
@@ -124,51 +126,41 @@ export function App({
   };
   const leaveTo = (place: RecordPlace | undefined) =>
     place ? () => show({ screen: 'records', place }) : leave;
+  const fromMenu: CarryOut<MenuEffect, MenuAction> = (effect, send) => {
+    const refuse = (sentence: string | undefined) => {
+      if (sentence !== undefined) send({ type: 'refused', sentence });
+    };
+    switch (effect.type) {
+      case 'continue':
+        return refuse(goOn(effect.match));
+      case 'continue-practice': {
+        const resumed = practices.resume(effect.practice);
+        if (typeof resumed === 'string') return refuse(resumed);
+        const isDaily = resumed.options.origin === 'daily';
+        return show({ screen: isDaily ? 'resumed-daily' : 'resumed-practice', resumed });
+      }
+      case 'practise':
+        services.rememberGuided();
+        return practise(effect.puzzle, givenRules, 'given');
+      case 'open': {
+        const { entry } = effect;
+        if (entry === 'quit') return onQuit();
+        // Whoever opens a game has taken the guided round or passed it by.
+        if (entry !== 'settings') services.rememberGuided();
+        if (entry === 'practice') return practise(services.takeFilePuzzle(), moves, 'dealt');
+        return show(SCREENS[entry]);
+      }
+    }
+  };
+  const practise = (puzzle: Puzzle | undefined, rules: MoveRules, origin: Origin) =>
+    show({ screen: 'practice', options: puzzle && { puzzle, rules, origin } });
   switch (screen.screen) {
     case 'menu':
       return (
-        <Menu
-          lines={services.entries}
+        <MenuScreen
+          services={services}
           game={gamesOfEdition(edition, choices)}
-          isNewcomer={services.isNewcomer}
-          unfinished={records.unfinished}
-          unfinishedPractice={practices.unfinished}
-          results={services.results}
-          onContinue={match => goOn(match)}
-          onContinuePractice={practice => {
-            const resumed = practices.resume(practice);
-            if (typeof resumed === 'string') return resumed;
-            const isDaily = resumed.options.origin === 'daily';
-            show({ screen: isDaily ? 'resumed-daily' : 'resumed-practice', resumed });
-            return undefined;
-          }}
-          onOpen={entry => {
-            // Whoever opens a game has taken the guided round or passed it by.
-            if (entry !== 'quit' && entry !== 'settings') services.rememberGuided();
-            if (entry === 'quit') onQuit();
-            else if (entry === 'records') show({ screen: 'records' });
-            else if (entry === 'statistics' || entry === 'settings') show({ screen: entry });
-            else if (entry === 'daily' || entry === 'deck') show({ screen: entry });
-            else if (entry === 'learn') show({ screen: 'guide' });
-            else if (entry === 'play') show({ screen: 'setup', game: 'match' });
-            else if (entry === 'solitaire' || entry === 'referee')
-              show({ screen: 'setup', game: entry });
-            else if (entry === 'edit') show({ screen: 'editor' });
-            else {
-              const puzzle = services.takeFilePuzzle();
-              show({
-                screen: 'practice',
-                options: puzzle && { puzzle, rules: moves, origin: 'dealt' },
-              });
-            }
-          }}
-          onPaste={puzzle => {
-            services.rememberGuided();
-            show({
-              screen: 'practice',
-              options: { puzzle, rules: givenRules, origin: 'given' },
-            });
-          }}
+          carryOut={fromMenu}
         />
       );
     case 'setup':

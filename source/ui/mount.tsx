@@ -3,6 +3,7 @@ import type { MotionPace } from '../pictures/motion-pace.js';
 import type { Theme } from '../pictures/theme.js';
 import { createSolver, type Solver } from '../solver/index.js';
 import type { Terminal } from '../terminal/terminal.js';
+import type { AppServices, Start } from '../views/app.js';
 import { FIRST_LOOK } from '../views/look/board-look.js';
 import { App } from './app.js';
 import { Breakdown } from './components/breakdown.js';
@@ -12,8 +13,6 @@ import type { KeyMemory } from './hooks/use-chosen-keys.js';
 import type { PaletteMemory } from './hooks/use-palette.js';
 import { PaceMemory } from './hooks/use-slide-motion.js';
 import { LookMemory } from './look/use-board-screen.js';
-import type { AppServices } from './services.js';
-import type { Start } from './start.js';
 
 /**
  * Puts the app on a terminal: the door to all that draws. Resolves when the player

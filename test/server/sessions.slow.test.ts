@@ -8,7 +8,7 @@ import { openGame } from '../../source/server/open-game.js';
 import type { SessionApp } from '../../source/server/session.js';
 import { createSolver } from '../../source/solver/index.js';
 import { mount } from '../../source/ui/mount.js';
-import type { AppServices } from '../../source/ui/services.js';
+import type { AppServices } from '../../source/views/app.js';
 import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
 
 /** The game as it begins with its menu. */

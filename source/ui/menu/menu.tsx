@@ -1,227 +1,207 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { formatGameId, type Puzzle } from '../../engine/index.js';
-import { madeMoves } from '../../game/index.js';
-import { commandOf, keyName } from '../../keys/index.js';
-import { refusalSentence } from '../../messages/index.js';
+import { Box } from 'ink';
+import { type ReactNode, useEffect } from 'react';
+import stringWidth from 'string-width';
+import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
-import type { PracticeRecords, UnfinishedPractice } from '../../storage/practice-records.js';
-import type { Results } from '../../storage/results.js';
-import type { KeyEvent } from '../../terminal/key-event.js';
-import { pastedPuzzle } from '../../views/entered-id.js';
+import { type Row, span } from '../../pictures/paint.js';
+import type { Offer } from '../../storage/records.js';
+import { deckOf, isDue } from '../../training/index.js';
+import type { AppServices } from '../../views/app.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { pure } from '../../views/step.js';
+import { wrapWords } from '../../views/help/wrap.js';
+import { firstOnShow, shareRows } from '../../views/list.js';
+import {
+  aboutEntry,
+  chosenEntry,
+  entriesOf,
+  entryName,
+  type MenuAction,
+  type MenuEffect,
+  type MenuNews,
+  menuAlarms,
+  openMenu,
+  reduceMenu,
+} from '../../views/menu.js';
+import type { CarryOut } from '../../views/step.js';
+import { Footer, footerRows } from '../components/footer.js';
+import { Line, Sentence, Words } from '../components/line.js';
+import { ListLine, ListPage } from '../components/list-page.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
-import { useDueCards } from '../hooks/use-due-cards.js';
+import { useKeySign } from '../hooks/use-key-sign.js';
 import { useKeys } from '../hooks/use-keys.js';
-import { useUnfinished } from '../hooks/use-unfinished.js';
-import { MenuPage } from './menu-page.js';
-
-export const MENU_ENTRIES = [
-  'play',
-  'solitaire',
-  'practice',
-  'daily',
-  'deck',
-  'learn',
-  'referee',
-  'edit',
-  'statistics',
-  'records',
-  'settings',
-  'quit',
-] as const;
-/** What leads to another screen. */
-export type MenuEntry = (typeof MENU_ENTRIES)[number];
-
-/** Entries that are there when a match or a practice was left before its end. */
-type AnyLine = MenuEntry | 'continue' | 'continue-practice';
-
-const ABOUT: Readonly<Record<AnyLine, string>> = {
-  continue: screenTexts.savedMatches.continueAbout,
-  'continue-practice': screenTexts.savedPractice.continueAbout,
-  play: screenTexts.menu.playAbout,
-  solitaire: screenTexts.menu.solitaireAbout,
-  practice: screenTexts.menu.practiceAbout,
-  daily: screenTexts.menu.dailyAbout,
-  deck: screenTexts.menu.deckAbout,
-  learn: screenTexts.menu.learnAbout,
-  referee: screenTexts.menu.refereeAbout,
-  edit: screenTexts.menu.editAbout,
-  statistics: screenTexts.menu.statisticsAbout,
-  records: screenTexts.menu.recordsAbout,
-  settings: screenTexts.menu.settingsAbout,
-  quit: screenTexts.menu.quitAbout,
-};
-
-interface MenuState {
-  /** The first entry until a key has chosen. */
-  readonly chosen?: AnyLine | undefined;
-  readonly opened?: AnyLine | undefined;
-  /** A position that was pasted, to be practised. */
-  readonly pasted?: Puzzle;
-  /** Why a match or a practice cannot be continued. */
-  readonly refusal?: string;
-}
-
-type MenuAction =
-  | { readonly type: 'key'; readonly event: KeyEvent }
-  | { readonly type: 'refused'; readonly sentence: string };
-
-/** Keys that come together are taken one by one, each where the one before has led. */
-const reduceMenu =
-  (entries: readonly AnyLine[]) =>
-  (state: MenuState, action: MenuAction): MenuState => {
-    if (action.type === 'refused') {
-      const { opened: _, ...rest } = state;
-      return { ...rest, refusal: action.sentence };
-    }
-    if (state.opened || state.pasted) return state;
-    const pasted = pastedPuzzle(action.event);
-    if (pasted) {
-      return pasted.ok
-        ? { ...state, pasted: pasted.value }
-        : { ...state, refusal: refusalSentence(pasted.refusal) };
-    }
-    return press(state, keyName(action.event), entries);
-  };
-
-function press(state: MenuState, name: string | undefined, entries: readonly AnyLine[]): MenuState {
-  const { chosen = entries[0]! } = state;
-  switch (name && commandOf('menu', name)) {
-    case 'choose': {
-      const next = entries.indexOf(chosen) + (name === 'up' ? -1 : 1);
-      return { chosen: entries.at(next % entries.length) };
-    }
-    case 'open':
-      return { ...state, opened: chosen };
-    case 'learn':
-      return { ...state, opened: 'learn' };
-    case 'back':
-      return { ...state, opened: 'quit' };
-    default:
-      return state;
-  }
-}
+import { useStage } from '../hooks/use-stage.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
 
 /** The first screen: what there is to do. */
-export function Menu({
-  lines = MENU_ENTRIES,
+export function MenuScreen({
+  services: { entries, isNewcomer, records, practices, results },
   game,
-  isNewcomer,
-  unfinished,
-  unfinishedPractice,
-  results,
-  onContinue,
-  onContinuePractice,
-  onOpen,
-  onPaste,
+  carryOut,
 }: {
-  /** What there is to choose from, beside what can be continued. */
-  readonly lines?: readonly MenuEntry[] | undefined;
+  /** Each has to stay the same. */
+  readonly services: Pick<AppServices, 'entries' | 'isNewcomer'> & {
+    readonly records: Pick<AppServices['records'], 'unfinished'>;
+    readonly practices: Pick<AppServices['practices'], 'unfinished'>;
+    readonly results: Pick<AppServices['results'], 'read'>;
+  };
   /** What the help sheet speaks of. */
   readonly game: GameInPlay;
-  /** Whether the guided round is to be offered; has to stay the same function. */
-  readonly isNewcomer: () => Promise<boolean>;
-  /** Looks for a match to continue; has to stay the same function. */
-  readonly unfinished: MatchRecords['unfinished'];
-  /** Looks for a practice to continue; has to stay the same function. */
-  readonly unfinishedPractice: PracticeRecords['unfinished'];
-  /** Where missed positions are counted; has to stay the same. */
-  readonly results: Pick<Results, 'read'>;
-  /** Opens that match, or says why it cannot. */
-  readonly onContinue: (match: UnfinishedMatch) => string | undefined;
-  readonly onContinuePractice: (practice: UnfinishedPractice) => string | undefined;
-  readonly onOpen: (entry: MenuEntry) => void;
-  /** Asks for a position to be practised, the Game ID of which was pasted. */
-  readonly onPaste: (puzzle: Puzzle) => void;
+  /** Leads elsewhere, or says why it cannot. */
+  readonly carryOut: CarryOut<MenuEffect, MenuAction>;
 }): ReactNode {
-  const match = useUnfinished(unfinished);
-  const practice = useUnfinished(unfinishedPractice);
-  const deck = useDueCards(results);
-  const sentences = [...match.sentences, ...practice.sentences, ...deck.sentences];
-  const entries: readonly AnyLine[] = [
-    ...(match.found ? (['continue'] as const) : []),
-    ...(practice.found ? (['continue-practice'] as const) : []),
-    ...lines,
-  ];
-  const { state, send, sheet } = useHelp<MenuState, MenuAction>(
-    pure(reduceMenu(entries)),
-    () => ({}),
+  const {
+    state: menu,
+    send,
+    sheet,
+  } = useHelp(
+    reduceMenu,
+    () => openMenu(entries),
     () => ({ context: 'menu', game }),
+    carryOut,
   );
-  const { chosen = entries[0]!, opened, pasted, refusal } = state;
-  const offered = useOffer(isNewcomer);
   useKeys(event => send({ type: 'key', event }));
   useEffect(() => {
-    if (opened === 'continue' || opened === 'continue-practice') {
-      const sentence =
-        opened === 'continue'
-          ? match.found && onContinue(match.found)
-          : practice.found && onContinuePractice(practice.found);
-      if (sentence !== undefined) send({ type: 'refused', sentence });
-    } else if (opened) onOpen(opened);
-    if (pasted) onPaste(pasted);
-  }, [
-    opened,
-    pasted,
-    match.found,
-    practice.found,
-    onContinue,
-    onContinuePractice,
-    onOpen,
-    onPaste,
-    send,
-  ]);
-  const nameOf = (entry: AnyLine): string => {
-    if (entry === 'continue') return continueLabel(match.found);
-    if (entry === 'continue-practice') return practiceLabel(practice.found);
-    if (entry === 'deck') return screenTexts.menu.deck({ due: deck.due });
-    return screenTexts.menu[entry];
-  };
+    // Where there is nothing to tell there is nothing to draw anew.
+    const tell = (news: Partial<MenuNews>, isWorthIt: boolean) => {
+      if (isWorthIt) send({ type: 'heard', news });
+    };
+    const isOffer = ({ found, sentences }: Offer<object>) => !!found || sentences.length > 0;
+    void records.unfinished().then(match => tell({ match }, isOffer(match)));
+    void practices.unfinished().then(practice => tell({ practice }, isOffer(practice)));
+    isNewcomer().then(
+      isNewcomer => tell({ isNewcomer }, isNewcomer),
+      () => undefined,
+    );
+    // Whoever has played a lot does not wait for the menu.
+    const timer = setTimeout(() => {
+      const now = Date.now();
+      const { results: played, sentences } = results.read();
+      const due = deckOf(played, now).filter(card => isDue(card, now)).length;
+      tell({ deck: { due, sentences } }, due > 0 || sentences.length > 0);
+    });
+    return () => clearTimeout(timer);
+  }, [isNewcomer, records, practices, results, send]);
   if (sheet) return <HelpSheet sheet={sheet} />;
+  const all = entriesOf(menu);
+  const chosen = chosenEntry(menu);
   return (
     <MenuPage
-      entries={entries.map(nameOf)}
-      chosen={entries.indexOf(chosen)}
-      about={ABOUT[chosen]}
-      alarms={refusal === undefined ? sentences : [refusal]}
-      offered={offered}
+      entries={all.map(entry => entryName(menu, entry))}
+      chosen={all.indexOf(chosen)}
+      about={aboutEntry(chosen)}
+      alarms={menuAlarms(menu)}
+      offered={menu.isNewcomer}
     />
   );
 }
 
-/** The match as it stands. */
-function continueLabel(found: UnfinishedMatch | undefined): string {
-  const { players = [], round = 0 } = found?.match ?? {};
-  const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
-  return screenTexts.savedMatches.continue({ standings, round });
+interface MenuLines {
+  /** What there is to choose from, from top to bottom. */
+  readonly entries: readonly string[];
+  /** The number of the chosen one, from 0. */
+  readonly chosen: number;
+  /** What the chosen one leads to. */
+  readonly about: string;
+  /** What went wrong. */
+  readonly alarms: readonly string[];
+  /** Whether the guided round is offered. */
+  readonly offered: boolean;
 }
 
-/** The practice as it stands. */
-function practiceLabel(found: UnfinishedPractice | undefined): string {
-  if (!found) return '';
-  return screenTexts.savedPractice.continue({
-    moves: madeMoves(found.practice).length,
-    id: formatGameId(found.options.puzzle),
+/** With less, what is told takes more than two rows. */
+const AIRY_COLUMNS = 60;
+const SIDE = 2;
+/** Rows of an airy menu without its entries: title, two of what is told, and keys, with empty ones between. */
+const AIRY_ROWS = 9;
+/** Rows for what is told, where there is little room and nothing has gone wrong. */
+const DETAIL_ROWS = 2;
+
+/** Rows that a sentence may take; a path in it that is longer than a line takes several. */
+const rowsOf = (sentence: string, columns: number): number =>
+  wrapWords(sentence, columns)
+    .map(line => Math.ceil(stringWidth(line) / Math.max(1, columns)))
+    .reduce((sum, rows) => sum + rows, 0);
+
+/** The menu as it is drawn: airy where the window has room, else close, with a list that moves. */
+function MenuPage(lines: MenuLines): ReactNode {
+  const window = useWindowSize();
+  const told = lines.alarms.map(alarm => 1 + rowsOf(alarm, window.columns - 2 * SIDE));
+  const needed =
+    AIRY_ROWS +
+    lines.entries.length +
+    told.reduce((sum, rows) => sum + rows, 0) +
+    (lines.offered ? 2 : 0);
+  const isAiry = window.columns >= AIRY_COLUMNS && window.rows >= needed;
+  return isAiry ? <AiryMenu {...lines} /> : <CloseMenu {...lines} />;
+}
+
+function AiryMenu({ entries, chosen, about, alarms, offered }: MenuLines): ReactNode {
+  const learn = useKeySign('learn');
+  const { columns } = useWindowSize();
+  return (
+    <Box flexDirection="column" rowGap={1} paddingX={SIDE} paddingY={1} width={columns}>
+      <Line
+        row={[
+          span(' R ', { background: 0, colour: 'ink', bold: true }),
+          span(' G ', { background: 1, colour: 'ink', bold: true }),
+          span(' B ', { background: 2, colour: 'ink', bold: true }),
+          span(' Y ', { background: 3, colour: 'ink', bold: true }),
+          span(`  ${messages.title}`, { bold: true }),
+        ]}
+      />
+      <Box flexDirection="column">
+        {entries.map((entry, index) => (
+          <ListLine key={entry} text={entry} isChosen={index === chosen} />
+        ))}
+      </Box>
+      <Sentence dim>{about}</Sentence>
+      {alarms.map(sentence => (
+        <Sentence key={sentence} bold colour="alarm">
+          {sentence}
+        </Sentence>
+      ))}
+      {offered ? <Words bold>{screenTexts.guide.offer({ key: learn })}</Words> : null}
+      <Footer context="menu" />
+    </Box>
+  );
+}
+
+/** Whatever there is no room for is left out, but never the chosen entry. */
+function CloseMenu({ entries, chosen, about, alarms }: MenuLines): ReactNode {
+  const stage = useStage();
+  const { columns, rows } = useWindowSize();
+  const alarm = alarms.join(' ');
+  const shares = shareRows(rows, {
+    head: 1,
+    details: Math.max(DETAIL_ROWS, rowsOf(alarm, columns)),
+    footer: footerRows({ context: 'menu' }, stage, columns),
   });
-}
-
-/** Whether to offer the guided round; not before that is known. */
-function useOffer(isNewcomer: () => Promise<boolean>): boolean {
-  const [offered, setOffered] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    void isNewcomer().then(
-      answer => {
-        if (isShown) setOffered(answer);
-      },
-      () => undefined,
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [isNewcomer]);
-  return offered;
+  const { head, list } = shares;
+  const first = firstOnShow(chosen, entries.length, list);
+  const title: Row = [
+    span(messages.title, { bold: true }),
+    span(`  ${screenTexts.menu.place({ number: chosen + 1, of: entries.length })}`, { dim: true }),
+  ];
+  return (
+    <ListPage
+      rows={shares}
+      head={head > 0 ? <Line row={title} /> : null}
+      list={entries
+        .slice(first, first + list)
+        .map((entry, index) => (
+          <ListLine key={entry} text={entry} isChosen={first + index === chosen} />
+        ))}
+      details={
+        alarm ? (
+          <Sentence bold colour="alarm">
+            {alarm}
+          </Sentence>
+        ) : (
+          <Sentence dim>{about}</Sentence>
+        )
+      }
+      footer={<Footer context="menu" />}
+    />
+  );
 }

@@ -7,8 +7,9 @@ import type {
   PracticeRecords,
   UnfinishedPractice,
 } from '../../../source/storage/practice-records.js';
-import { MENU_ENTRIES, Menu } from '../../../source/ui/menu/menu.js';
+import { MenuScreen } from '../../../source/ui/menu/menu.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
+import { MENU_ENTRIES, type MenuAction, type MenuEffect } from '../../../source/views/menu.js';
 import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../../helpers/play-practice.js';
@@ -29,19 +30,20 @@ function open(
   const onContinue = vi.fn<(match: UnfinishedMatch) => string | undefined>();
   const onContinuePractice = vi.fn<(practice: UnfinishedPractice) => string | undefined>();
   const onPaste = vi.fn();
-  const menu = (
-    <Menu
-      game={GAME}
-      isNewcomer={isNewcomer}
-      unfinished={unfinished}
-      unfinishedPractice={unfinishedPractice}
-      results={NO_RESULTS}
-      onContinue={onContinue}
-      onContinuePractice={onContinuePractice}
-      onOpen={onOpen}
-      onPaste={onPaste}
-    />
-  );
+  const carryOut = (effect: MenuEffect, send: (action: MenuAction) => void) => {
+    if (effect.type === 'open') return onOpen(effect.entry);
+    if (effect.type === 'practise') return onPaste(effect.puzzle);
+    const sentence =
+      effect.type === 'continue' ? onContinue(effect.match) : onContinuePractice(effect.practice);
+    if (sentence !== undefined) send({ type: 'refused', sentence });
+  };
+  const services = {
+    isNewcomer,
+    records: { unfinished },
+    practices: { unfinished: unfinishedPractice },
+    results: NO_RESULTS,
+  };
+  const menu = <MenuScreen services={services} game={GAME} carryOut={carryOut} />;
   return { onOpen, onContinue, onContinuePractice, onPaste, ...renderOnStage(menu, options) };
 }
 /** Lets promises that are kept already be heard of. */

@@ -1,0 +1,110 @@
+import type { Cell, Puzzle } from '../engine/index.js';
+import type {
+  Choices,
+  GameKind,
+  MatchOptions,
+  MatchRecord,
+  PracticeOptions,
+  RememberedSetup,
+} from '../game/index.js';
+import type { Lobby, MatchTotals, RoomDoor } from '../room/index.js';
+import type { SaveBoard } from '../storage/board-file.js';
+import type { MatchRecords, ResumedMatch } from '../storage/match-records.js';
+import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
+import type { Results } from '../storage/results.js';
+import type { UnsavedBoards } from '../storage/unsaved-boards.js';
+import type { DealtPosition, PracticeWish } from '../training/dealing.js';
+import type { Editor } from './editor/editor.js';
+import type { MenuEntry } from './menu.js';
+import type { RecordPlace } from './records/record-list.js';
+import type { Preferences } from './settings/settings-view.js';
+
+/** What the app shows first; leaving that leaves the app. Menu and lobby come back to themselves. */
+export type Start =
+  | { readonly screen: 'menu' }
+  | { readonly screen: 'setup'; readonly game: GameKind }
+  | {
+      readonly screen: 'match';
+      readonly options: MatchOptions;
+      readonly pointed?: Cell | undefined;
+    }
+  /** Without options a position is dealt. */
+  | { readonly screen: 'practice'; readonly options?: PracticeOptions | undefined }
+  /** With `yesterday` the position of the day before comes first. */
+  | { readonly screen: 'daily'; readonly yesterday?: boolean }
+  /** Without an editor: a new board, or the one that was left unsaved. */
+  | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
+  | { readonly screen: 'replay'; readonly record: MatchRecord; readonly from?: RecordPlace }
+  | { readonly screen: 'records'; readonly place?: RecordPlace }
+  /** The rooms of a server. */
+  | { readonly screen: 'lobby'; readonly lobby: Lobby }
+  /** One of them; leaving it leads to the lobby. */
+  | { readonly screen: 'room'; readonly lobby: Lobby; readonly door: RoomDoor };
+
+/** What the app can show; what was opened from the editor or from the list of records leads back there. */
+export type AppScreen =
+  | Start
+  | { readonly screen: 'guide' }
+  | { readonly screen: 'statistics' }
+  | { readonly screen: 'deck' }
+  | { readonly screen: 'settings' }
+  | { readonly screen: 'resumed'; readonly resumed: ResumedMatch; readonly from?: RecordPlace }
+  | {
+      readonly screen: 'resumed-practice' | 'resumed-daily';
+      readonly resumed: ResumedPractice;
+    }
+  | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
+
+/** Where the entries of the menu lead that need nothing else. */
+export const SCREENS: Readonly<Record<Exclude<MenuEntry, 'practice' | 'quit'>, AppScreen>> = {
+  play: { screen: 'setup', game: 'match' },
+  solitaire: { screen: 'setup', game: 'solitaire' },
+  referee: { screen: 'setup', game: 'referee' },
+  daily: { screen: 'daily' },
+  deck: { screen: 'deck' },
+  learn: { screen: 'guide' },
+  edit: { screen: 'editor' },
+  statistics: { screen: 'statistics' },
+  records: { screen: 'records' },
+  settings: { screen: 'settings' },
+};
+
+/** What the app needs of the world around it. */
+export interface AppServices {
+  /** What the menu offers; all that there is when left out. */
+  readonly entries?: readonly MenuEntry[];
+  /** What the flags choose: it goes before what is remembered. */
+  readonly given: Partial<Choices>;
+  /** What is played where nobody chooses anything else. */
+  readonly choices: Choices;
+  /** The position in the file that the flags name, once. */
+  readonly takeFilePuzzle: () => Puzzle | undefined;
+  /** What the flags ask of positions that are dealt to be practised. */
+  readonly practiceWish: PracticeWish;
+  /** A new position to practise. */
+  readonly dealPractice: (wish: PracticeWish, signal: AbortSignal) => Promise<DealtPosition>;
+  /** The seed of the next match. */
+  readonly nextSeed: () => string;
+  /** How such a game was set up last time. */
+  readonly loadSetup: (game: GameKind) => Promise<RememberedSetup | undefined>;
+  readonly rememberSetup: (game: GameKind, setup: RememberedSetup) => void;
+  /** Whether nothing is remembered of this player, so that the guided round is offered. */
+  readonly isNewcomer: () => Promise<boolean>;
+  /** Never to be offered again. */
+  readonly rememberGuided: () => void;
+  readonly saveBoard: SaveBoard;
+  /** The boards that lie in no file yet. */
+  readonly unsavedBoards: UnsavedBoards;
+  /** The matches that were played here. */
+  readonly records: MatchRecords;
+  /** The positions that were practised here. */
+  readonly practices: PracticeRecords;
+  /** What was solved and given up here. */
+  readonly results: Pick<Results, 'read' | 'append'>;
+  /** What the matches in rooms have come to, where that is counted. */
+  readonly readMatches?: () => MatchTotals;
+  /** Whether that is rated. */
+  readonly isRated: () => boolean;
+  /** What is set beside colours and keys. */
+  readonly preferences: Preferences;
+}

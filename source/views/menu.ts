@@ -1,0 +1,157 @@
+import { formatGameId, type Puzzle } from '../engine/index.js';
+import { type MatchRecord, madeMoves, type PracticeRecord } from '../game/index.js';
+import { commandOf, keyName } from '../keys/index.js';
+import { refusalSentence } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
+import type { UnfinishedMatch } from '../storage/match-records.js';
+import type { UnfinishedPractice } from '../storage/practice-records.js';
+import type { Offer } from '../storage/records.js';
+import { pastedPuzzle } from './entered-id.js';
+import { turned } from './list.js';
+import { type KeyAction, lastStep, type Step, step } from './step.js';
+
+const text = screenTexts.menu;
+
+export const MENU_ENTRIES = [
+  'play',
+  'solitaire',
+  'practice',
+  'daily',
+  'deck',
+  'learn',
+  'referee',
+  'edit',
+  'statistics',
+  'records',
+  'settings',
+  'quit',
+] as const;
+/** What leads to another screen. */
+export type MenuEntry = (typeof MENU_ENTRIES)[number];
+
+/** Entries that are there when a match or a practice was left before its end. */
+type AnyEntry = MenuEntry | 'continue' | 'continue-practice';
+
+/** What is found out while the menu is on show. */
+export interface MenuNews {
+  readonly match: Offer<MatchRecord>;
+  readonly practice: Offer<PracticeRecord>;
+  /** How many missed positions are due, and what is wrong with the results. */
+  readonly deck: { readonly due: number; readonly sentences: readonly string[] };
+  readonly isNewcomer: boolean;
+}
+
+export interface Menu extends MenuNews {
+  /** What there is to choose from, beside what can be continued. */
+  readonly lines: readonly MenuEntry[];
+  /** The first entry until a key has chosen. */
+  readonly chosen?: AnyEntry | undefined;
+  /** Whether something is to be continued: until that is refused, keys mean nothing. */
+  readonly isAsking?: boolean;
+  /** Why a position, a match or a practice cannot be had. */
+  readonly refusal?: string | undefined;
+}
+
+export type MenuAction =
+  | KeyAction
+  | { readonly type: 'refused'; readonly sentence: string }
+  | { readonly type: 'heard'; readonly news: Partial<MenuNews> };
+
+export type MenuEffect =
+  | { readonly type: 'open'; readonly entry: MenuEntry }
+  /** A position that was pasted, to be practised. */
+  | { readonly type: 'practise'; readonly puzzle: Puzzle }
+  | { readonly type: 'continue'; readonly match: UnfinishedMatch }
+  | { readonly type: 'continue-practice'; readonly practice: UnfinishedPractice };
+
+type MenuStep = Step<Menu, MenuEffect>;
+
+/** The menu before anything is heard. */
+export const openMenu = (lines: readonly MenuEntry[] = MENU_ENTRIES): Menu => ({
+  lines,
+  match: { sentences: [] },
+  practice: { sentences: [] },
+  deck: { due: 0, sentences: [] },
+  isNewcomer: false,
+});
+
+/** All entries, from top to bottom. */
+export const entriesOf = ({ match, practice, lines }: Menu): readonly AnyEntry[] => [
+  ...(match.found ? (['continue'] as const) : []),
+  ...(practice.found ? (['continue-practice'] as const) : []),
+  ...lines,
+];
+
+export const chosenEntry = (menu: Menu): AnyEntry => menu.chosen ?? entriesOf(menu)[0]!;
+
+/** Keys that come together are taken one by one, each where the one before has led. */
+export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
+  if (action.type === 'heard') return step({ ...menu, ...action.news });
+  if (action.type === 'refused') return step(refused(menu, action.sentence));
+  if (menu.isAsking) return step(menu);
+  const pasted = pastedPuzzle(action.event);
+  if (pasted) {
+    return pasted.ok
+      ? lastStep(menu, { type: 'practise', puzzle: pasted.value })
+      : step(refused(menu, refusalSentence(pasted.refusal)));
+  }
+  const name = keyName(action.event);
+  switch (name && commandOf('menu', name)) {
+    case 'choose': {
+      const chosen = turned(entriesOf(menu), chosenEntry(menu), name === 'up' ? -1 : 1);
+      return step({ ...menu, chosen, refusal: undefined });
+    }
+    case 'open':
+      return open(menu, chosenEntry(menu));
+    case 'learn':
+      return open(menu, 'learn');
+    case 'back':
+      return open(menu, 'quit');
+    default:
+      return step(menu);
+  }
+}
+
+const refused = (menu: Menu, refusal: string): Menu => ({ ...menu, isAsking: false, refusal });
+
+function open(menu: Menu, entry: AnyEntry): MenuStep {
+  const asking = { ...menu, isAsking: true };
+  if (entry === 'continue') return step(asking, { type: entry, match: menu.match.found! });
+  if (entry === 'continue-practice') {
+    return step(asking, { type: entry, practice: menu.practice.found! });
+  }
+  return lastStep(menu, { type: 'open', entry });
+}
+
+/** An entry in words: a match or a practice as it stands. */
+export function entryName({ match, practice, deck }: Menu, entry: AnyEntry): string {
+  switch (entry) {
+    case 'continue': {
+      const { players, round } = match.found!.match;
+      const standings = players.map(({ name, chips }) => ({ name, chips: chips.length }));
+      return screenTexts.savedMatches.continue({ standings, round });
+    }
+    case 'continue-practice': {
+      const { practice: made, options } = practice.found!;
+      const moves = madeMoves(made).length;
+      return screenTexts.savedPractice.continue({ moves, id: formatGameId(options.puzzle) });
+    }
+    case 'deck':
+      return text.deck(deck);
+    default:
+      return text[entry];
+  }
+}
+
+/** What the entry leads to. */
+export function aboutEntry(entry: AnyEntry): string {
+  if (entry === 'continue') return screenTexts.savedMatches.continueAbout;
+  if (entry === 'continue-practice') return screenTexts.savedPractice.continueAbout;
+  return text[`${entry}About`];
+}
+
+/** What is wrong. */
+export const menuAlarms = ({ refusal, match, practice, deck }: Menu): readonly string[] =>
+  refusal === undefined
+    ? [...match.sentences, ...practice.sentences, ...deck.sentences]
+    : [refusal];
