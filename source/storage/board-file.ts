@@ -1,9 +1,8 @@
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { reasonOf } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { codeOf, missing, replaceFile } from './files.js';
+import { missing, recordReason, replaceFile } from './files.js';
 
 /** What came of saving; the sentence says why nothing was written, and what to do. */
 export type SaveOutcome =
@@ -54,14 +53,8 @@ export async function saveFile(
     await replaceFile(file, text, 0o666);
     return { kind: 'saved' };
   } catch (error) {
-    return failed(reasonFor(error));
+    return failed(recordReason(error, screenTexts.editor));
   }
 }
 
 const failed = (reason: string): FileOutcome => ({ kind: 'failed', reason });
-
-function reasonFor(error: unknown): string {
-  const code = codeOf(error);
-  const known = Object.entries(screenTexts.editor.reason).find(([name]) => name === code);
-  return known ? known[1] : screenTexts.editor.otherReason({ reason: reasonOf(error) });
-}

@@ -33,11 +33,18 @@ export function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/** Why a file cannot be read or written, as the end of a sentence. */
-export function recordReason(error: unknown): string {
-  const code = codeOf(error);
-  const known = Object.entries(screenTexts.savedMatches.reason).find(([name]) => name === code);
-  return known ? known[1] : screenTexts.savedMatches.otherReason({ reason: reasonOf(error) });
+/**
+ * Why a file cannot be read or written, as the end of a sentence.
+ *
+ * @param texts reasons by the code of the error; by default of a file in the data folder
+ */
+export function recordReason(
+  error: unknown,
+  texts: Pick<typeof screenTexts.editor, 'otherReason'> & {
+    readonly reason: Readonly<Record<string, string>>;
+  } = screenTexts.savedMatches,
+): string {
+  return texts.reason[String(codeOf(error))] ?? texts.otherReason({ reason: reasonOf(error) });
 }
 
 /**
