@@ -12,65 +12,53 @@ export interface Binding<Command extends string = string> {
   readonly aside?: true;
 }
 
+/** @param keys the one that is shown, where they are left out */
+export const bind = <const Command extends string>(
+  command: Command,
+  label: string,
+  shown: string,
+  keys: readonly string[] = [shown],
+): Binding<Command> => ({ command, keys, shown, label });
+
+/** The same with another label. */
+export const relabel = <Command extends string>(
+  binding: Binding<Command>,
+  label: string,
+): Binding<Command> => ({ ...binding, label });
+
 const { keys: label } = screenTexts;
 
-export const ROBOT = {
-  command: 'robot',
-  keys: ['r', 'g', 'b', 'y', 's', '1', '2', '3', '4', '5'],
-  shown: 'robots',
-  label: label.robot,
-} as const;
-export const NEXT_ROBOT = {
-  command: 'next-robot',
-  keys: ['tab'],
-  shown: 'Tab',
-  label: label.nextRobot,
-} as const;
-export const MOVE = {
-  command: 'move',
-  keys: ['up', 'right', 'down', 'left'],
-  shown: 'arrows',
-  label: label.move,
-} as const;
-export const CHOOSE = {
-  command: 'choose',
-  keys: ['up', 'down'],
-  shown: 'up-and-down',
-  label: label.choose,
-} as const;
-export const CHOOSE_FIELD = { ...CHOOSE, keys: ['up', 'down', 'shift-tab', 'tab'] } as const;
-export const HELP = { command: 'help', keys: ['?'], shown: '?', label: label.help } as const;
-export const BACK = {
-  command: 'back',
-  keys: ['escape', 'q'],
-  shown: 'q',
-  label: label.leave,
-} as const;
-export const SHORTEST = {
-  command: 'play-shortest',
-  keys: ['o'],
-  shown: 'o',
-  label: label.replayShortest,
-} as const;
-export const TRAILS = { command: 'trails', keys: ['t'], shown: 't', label: label.trails } as const;
-export const STOPS = { command: 'stops', keys: ['v'], shown: 'v', label: label.stops } as const;
-export const ZOOM = { command: 'zoom', keys: ['z'], shown: 'z', label: label.zoom } as const;
-export const YOURS = {
-  command: 'play-yours',
-  keys: ['p'],
-  shown: 'p',
-  label: label.replayYours,
-} as const;
-export const CONTINUE = {
-  command: 'continue',
-  keys: ['enter', ' '],
-  shown: 'Enter',
-  label: label.next,
-} as const;
+/** In the order of the directions. */
+export const ARROWS = ['up', 'right', 'down', 'left'] as const;
+export const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+export const DELETING = ['backspace', 'delete'] as const;
+export const ENTER = ['enter', ' '] as const;
 
-export const CANCEL = {
-  command: 'cancel',
-  keys: ['escape'],
-  shown: 'Esc',
-  label: label.cancel,
-} as const;
+export const ROBOT = bind('robot', label.robot, 'robots', [...'rgbys12345']);
+export const NEXT_ROBOT = bind('next-robot', label.nextRobot, 'Tab', ['tab']);
+export const MOVE = bind('move', label.move, 'arrows', ARROWS);
+export const CURSOR = bind('cursor', label.move, 'arrows', ARROWS);
+export const CHOOSE = bind('choose', label.choose, 'up-and-down', ['up', 'down']);
+export const CORRECT = bind('correct', label.correct, 'Backspace', DELETING);
+export const CONFIRM = bind('confirm', label.confirm, 'Enter', ['enter']);
+export const CONTINUE = bind('continue', label.next, 'Enter', ENTER);
+export const CANCEL = bind('cancel', label.cancel, 'Esc', ['escape']);
+export const SHORTEST = bind('play-shortest', label.replayShortest, 'o');
+export const YOURS = bind('play-yours', label.replayYours, 'p');
+export const TRAILS = bind('trails', label.trails, 't');
+export const STOPS = bind('stops', label.stops, 'v');
+export const ZOOM = bind('zoom', label.zoom, 'z');
+export const HELP = bind('help', label.help, '?');
+export const BACK = bind('back', label.leave, 'q', ['escape', 'q']);
+
+/** Pages and ends of a list. */
+export const page = (label: string, ...more: string[]) =>
+  bind('page', label, 'PgUp PgDn', ['page-up', 'page-down', ...more]);
+export const end = (label: string) => bind('end', label, 'Home End', ['home', 'end']);
+
+/** What moves robots. */
+export const MOVING = [ROBOT, NEXT_ROBOT, MOVE] as const;
+/** What every board has. */
+export const ON_BOARD = [ZOOM, HELP, BACK] as const;
+/** How to leave a list or a page. */
+export const OFF_PAGE = [HELP, relabel(BACK, label.back)] as const;

@@ -1,60 +1,51 @@
 import { screenTexts } from '../messages/screens.js';
-import { BACK, type Binding, CANCEL, HELP, MOVE, ROBOT, ZOOM } from './binding.js';
+import {
+  ARROWS,
+  type Binding,
+  bind,
+  CANCEL,
+  CORRECT,
+  CURSOR,
+  DELETING,
+  ENTER,
+  ON_BOARD,
+  ROBOT,
+} from './binding.js';
 
 const { keys: label } = screenTexts;
 const { keys: editorLabel } = screenTexts.editor;
 
-const COLOUR = {
-  command: 'colour',
-  keys: ['r', 'g', 'b', 'y'],
-  shown: 'r g b y',
-  label: editorLabel.colour,
-} as const;
+const COLOUR = bind('colour', editorLabel.colour, 'r g b y', [...'rgby']);
+
 /** The editor, and what takes a second key there. */
 export const EDITOR_KEYS = {
   editor: [
-    { ...MOVE, command: 'cursor' },
-    {
-      command: 'wall',
-      keys: ['w', 'shift-up', 'shift-right', 'shift-down', 'shift-left'],
-      shown: 'w',
-      label: editorLabel.wall,
-    },
+    CURSOR,
+    bind('wall', editorLabel.wall, 'w', ['w', ...ARROWS.map(arrow => `shift-${arrow}`)]),
     ROBOT,
-    { command: 'target', keys: ['t'], shown: 't', label: editorLabel.target },
-    { command: 'diagonal', keys: ['/', '\\'], shown: '/ \\', label: editorLabel.diagonal },
-    { command: 'centre', keys: ['#'], shown: '#', label: editorLabel.centre },
-    { command: 'activate', keys: ['a', 'enter'], shown: 'a', label: editorLabel.activate },
-    { command: 'clear', keys: ['delete', 'backspace'], shown: 'Del', label: editorLabel.clear },
-    { command: 'size', keys: ['<', '>', '-', '+'], shown: '< > - +', label: editorLabel.size },
-    { command: 'undo', keys: ['u'], shown: 'u', label: label.undo },
-    { command: 'redo', keys: ['d'], shown: 'd', label: label.redo },
-    { command: 'save', keys: ['ctrl-s'], shown: 'Ctrl-S', label: editorLabel.save },
-    { command: 'play', keys: ['p'], shown: 'p', label: editorLabel.play },
-    ZOOM,
-    HELP,
-    BACK,
+    bind('target', editorLabel.target, 't'),
+    bind('diagonal', editorLabel.diagonal, '/ \\', ['/', '\\']),
+    bind('centre', editorLabel.centre, '#'),
+    bind('activate', editorLabel.activate, 'a', ['a', 'enter']),
+    bind('clear', editorLabel.clear, 'Del', [...DELETING].reverse()),
+    bind('size', editorLabel.size, '< > - +', [...'<>-+']),
+    bind('undo', label.undo, 'u'),
+    bind('redo', label.redo, 'd'),
+    bind('save', editorLabel.save, 'Ctrl-S', ['ctrl-s']),
+    bind('play', editorLabel.play, 'p'),
+    ...ON_BOARD,
   ],
-  editorWall: [{ ...MOVE, command: 'side', label: editorLabel.side }, CANCEL],
+  editorWall: [bind('side', editorLabel.side, 'arrows', ARROWS), CANCEL],
   editorDiagonal: [COLOUR, CANCEL],
   editorTarget: [
     COLOUR,
-    {
-      command: 'shape',
-      keys: ['c', 't', 's', 'h', 'v'],
-      shown: 'c t s h v',
-      label: editorLabel.shape,
-    },
-    { command: 'put', keys: ['enter', ' '], shown: 'Enter', label: editorLabel.put },
+    bind('shape', editorLabel.shape, 'c t s h v', [...'ctshv']),
+    bind('put', editorLabel.put, 'Enter', ENTER),
     CANCEL,
   ],
-  editorFile: [
-    { command: 'confirm', keys: ['enter'], shown: 'Enter', label: editorLabel.save },
-    { command: 'correct', keys: ['backspace', 'delete'], shown: 'Backspace', label: label.correct },
-    CANCEL,
-  ],
+  editorFile: [bind('confirm', editorLabel.save, 'Enter', ['enter']), CORRECT, CANCEL],
   editorQuestion: [
-    { command: 'yes', keys: ['y'], shown: 'y', label: editorLabel.yes },
-    { command: 'no', keys: ['escape', 'n'], shown: 'Esc', label: editorLabel.no },
+    bind('yes', editorLabel.yes, 'y'),
+    bind('no', editorLabel.no, 'Esc', ['escape', 'n']),
   ],
 } as const satisfies Record<string, readonly Binding[]>;

@@ -1,15 +1,17 @@
 import { coachTexts } from '../messages/english/coach.js';
 import { screenTexts } from '../messages/screens.js';
 import {
-  BACK,
   type Binding,
+  bind,
   CANCEL,
   CHOOSE,
   CONTINUE,
-  HELP,
-  MOVE,
-  NEXT_ROBOT,
-  ROBOT,
+  DIGITS,
+  end,
+  MOVING,
+  OFF_PAGE,
+  ON_BOARD,
+  relabel,
   SHORTEST,
   STOPS,
   TRAILS,
@@ -23,165 +25,58 @@ const { keys: dailyLabel } = screenTexts.daily;
 const { keys: coachLabel } = coachTexts;
 const { keys: guideLabel } = screenTexts.guide;
 
-const UNDO = {
-  command: 'undo',
-  keys: ['u', 'backspace'],
-  shown: 'u',
-  label: label.undo,
-} as const;
-const RESET = { command: 'reset', keys: ['0'], shown: '0', label: label.reset } as const;
-const AGAIN = { command: 'again', keys: ['a'], shown: 'a', label: practiceLabel.again } as const;
-const COACH = { command: 'coach', keys: ['c'], shown: 'c', label: coachLabel.coach } as const;
-const HARDER = {
-  command: 'harder',
-  keys: ['+', '='],
-  shown: '+',
-  label: practiceLabel.harder,
-} as const;
-const EASIER = { command: 'easier', keys: ['-'], shown: '-', label: practiceLabel.easier } as const;
-const NEXT_POSITION = {
-  command: 'new',
-  keys: ['n', 'enter'],
-  shown: 'n',
-  label: practiceLabel.next,
-} as const;
+const UNDO = bind('undo', label.undo, 'u', ['u', 'backspace']);
+const RESET = bind('reset', label.reset, '0');
+const AGAIN = bind('again', practiceLabel.again, 'a');
+const HARDER = bind('harder', practiceLabel.harder, '+', ['+', '=']);
+const EASIER = bind('easier', practiceLabel.easier, '-');
+const NEXT_POSITION = bind('new', practiceLabel.next, 'n', ['n', 'enter']);
+const NEXT_STEP = bind('next', guideLabel.next, 'Enter', ['n', 'enter']);
 
-const REDO = { command: 'redo', keys: ['d'], shown: 'd', label: label.redo } as const;
-const HINT = { command: 'hint', keys: ['h'], shown: 'h', label: label.hint } as const;
-const DISTANCE = {
-  command: 'distance',
-  keys: ['w'],
-  shown: 'w',
-  label: practiceLabel.distance,
-} as const;
-const GIVE_UP = {
-  command: 'give-up',
-  keys: ['x'],
-  shown: 'x',
-  label: practiceLabel.giveUp,
-} as const;
-const SHARE = { command: 'share', keys: ['s'], shown: 's', label: dailyLabel.share } as const;
-const YESTERDAY = {
-  command: 'yesterday',
-  keys: ['y'],
-  shown: 'y',
-  label: dailyLabel.yesterday,
-} as const;
+const PLAYING = [
+  ...MOVING,
+  UNDO,
+  bind('redo', label.redo, 'd'),
+  RESET,
+  bind('hint', label.hint, 'h'),
+  bind('distance', practiceLabel.distance, 'w'),
+  bind('give-up', practiceLabel.giveUp, 'x'),
+] as const;
+const LOOKING_BACK = [SHORTEST, YOURS, bind('coach', coachLabel.coach, 'c')] as const;
+const GOING_ON = [NEXT_POSITION, AGAIN, HARDER, EASIER] as const;
+const OF_DAYS = [
+  bind('share', dailyLabel.share, 's'),
+  bind('yesterday', dailyLabel.yesterday, 'y'),
+] as const;
 
 /** Practice, and the guided first round, which is one. */
 export const PRACTICE_KEYS = {
   practice: [
-    ROBOT,
-    NEXT_ROBOT,
-    MOVE,
-    UNDO,
-    REDO,
-    RESET,
-    HINT,
-    DISTANCE,
-    GIVE_UP,
+    ...PLAYING,
     { ...NEXT_POSITION, keys: ['n'] },
     AGAIN,
     { ...HARDER, aside: true },
     { ...EASIER, aside: true },
     TRAILS,
     STOPS,
-    ZOOM,
-    HELP,
-    BACK,
+    ...ON_BOARD,
   ],
-  practiceSolved: [
-    SHORTEST,
-    YOURS,
-    COACH,
-    UNDO,
-    RESET,
-    NEXT_POSITION,
-    AGAIN,
-    HARDER,
-    EASIER,
-    TRAILS,
-    ZOOM,
-    HELP,
-    BACK,
-  ],
-  practiceGivenUp: [
-    SHORTEST,
-    YOURS,
-    COACH,
-    NEXT_POSITION,
-    AGAIN,
-    HARDER,
-    EASIER,
-    TRAILS,
-    ZOOM,
-    HELP,
-    BACK,
-  ],
+  practiceSolved: [...LOOKING_BACK, UNDO, RESET, ...GOING_ON, TRAILS, ...ON_BOARD],
+  practiceGivenUp: [...LOOKING_BACK, ...GOING_ON, TRAILS, ...ON_BOARD],
   practiceDealing: [{ ...CANCEL, keys: ['escape', 'q'] }],
   // Whoever plays for the day has but this position: nothing leads on from it by mistake.
-  daily: [
-    ROBOT,
-    NEXT_ROBOT,
-    MOVE,
-    UNDO,
-    REDO,
-    RESET,
-    HINT,
-    DISTANCE,
-    GIVE_UP,
-    TRAILS,
-    STOPS,
-    ZOOM,
-    HELP,
-    BACK,
-  ],
-  dailySolved: [
-    SHORTEST,
-    YOURS,
-    COACH,
-    SHARE,
-    YESTERDAY,
-    UNDO,
-    RESET,
-    AGAIN,
-    TRAILS,
-    ZOOM,
-    HELP,
-    BACK,
-  ],
-  dailyGivenUp: [SHORTEST, YOURS, COACH, SHARE, YESTERDAY, AGAIN, TRAILS, ZOOM, HELP, BACK],
+  daily: [...PLAYING, TRAILS, STOPS, ...ON_BOARD],
+  dailySolved: [...LOOKING_BACK, ...OF_DAYS, UNDO, RESET, AGAIN, TRAILS, ...ON_BOARD],
+  dailyGivenUp: [...LOOKING_BACK, ...OF_DAYS, AGAIN, TRAILS, ...ON_BOARD],
   coach: [
-    { ...CHOOSE, label: coachLabel.line },
-    { command: 'step', keys: ['left', 'right'], shown: 'left-and-right', label: coachLabel.step },
-    { command: 'end', keys: ['home', 'end'], shown: 'Home End', label: coachLabel.end },
+    relabel(CHOOSE, coachLabel.line),
+    bind('step', coachLabel.step, 'left-and-right', ['left', 'right']),
+    end(coachLabel.end),
     TRAILS,
     ZOOM,
-    HELP,
-    { ...BACK, label: label.back },
+    ...OFF_PAGE,
   ],
-  guide: [
-    ROBOT,
-    NEXT_ROBOT,
-    MOVE,
-    UNDO,
-    RESET,
-    { command: 'next', keys: ['n', 'enter'], shown: 'Enter', label: guideLabel.next },
-    ZOOM,
-    HELP,
-    BACK,
-  ],
-  guideBid: [
-    {
-      command: 'number',
-      keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-      shown: '1-9',
-      label: label.bid,
-    },
-    { command: 'next', keys: ['n', 'enter'], shown: 'Enter', label: guideLabel.next },
-    ZOOM,
-    HELP,
-    BACK,
-  ],
-  guideOver: [{ ...CONTINUE, label: label.done }, ZOOM, HELP, BACK],
+  guide: [...MOVING, UNDO, RESET, NEXT_STEP, ...ON_BOARD],
+  guideBid: [bind('number', label.bid, '1-9', DIGITS), NEXT_STEP, ...ON_BOARD],
+  guideOver: [relabel(CONTINUE, label.done), ...ON_BOARD],
 } as const satisfies Record<string, readonly Binding[]>;

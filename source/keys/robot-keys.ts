@@ -7,19 +7,17 @@ import {
   robotOfLetter,
 } from '../engine/index.js';
 import { refusalSentence } from '../messages/index.js';
-import type { KeyEvent, KeyName } from '../terminal/key-event.js';
-import { KEYS } from './index.js';
+import type { KeyEvent } from '../terminal/key-event.js';
+import { ARROWS } from './binding.js';
 
 /** The robot that a key picks: its letter, or its number from 1 in the order r g b y s. */
 export function robotOfKey(name: string): Robot | undefined {
   return robotOfLetter(name) ?? ROBOTS[Number.parseInt(name, 10) - 1];
 }
 
-const MOVE_KEYS: readonly KeyName[] = KEYS.practice.find(line => line.command === 'move')!.keys;
-
 /** The direction of an arrow key. */
 export const directionOfKey = (name: string): Direction | undefined =>
-  DIRECTIONS.find(direction => MOVE_KEYS[direction] === name);
+  DIRECTIONS.find(direction => ARROWS[direction] === name);
 
 /** The key that picks a robot, and the one that slides the robot in hand. */
 export const keyOfRobot = (robot: Robot): KeyEvent => ({
@@ -28,7 +26,7 @@ export const keyOfRobot = (robot: Robot): KeyEvent => ({
 });
 export const keyOfDirection = (direction: Direction): KeyEvent => ({
   kind: 'key',
-  name: MOVE_KEYS[direction]!,
+  name: ARROWS[direction]!,
 });
 
 /** The robot after this one, the first after the last. */
