@@ -8,8 +8,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
-import { headLine, scoreLine } from '../messages/match-summary.js';
-import { tellEvent } from '../messages/tell-event.js';
+import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
 import { secondsPlayed } from '../views/records/elapsed.js';
 import { timeColumn } from './time-column.js';
 

@@ -10,9 +10,8 @@ import {
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
-import { headLine, scoreLine } from '../messages/match-summary.js';
 import { screenTexts } from '../messages/screens.js';
-import { tellEvent } from '../messages/tell-event.js';
+import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
 import { timeLine } from './sand-clock.js';
 import { boardLine, robotLine, whereLines } from './spoken-cell.js';
 import { moveWords } from './spoken-move.js';

@@ -11,7 +11,7 @@ import {
 } from '../game/index.js';
 import { refusalSentence, type Search } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
-import { scoreLine } from '../messages/match-summary.js';
+import { scoreLine } from '../messages/tell-event.js';
 import { andThen, type LinearGame, type Step, type Talk, tell } from './linear-game.js';
 import { matchEventLines, matchHelp, positionOf, promptLines } from './match-lines.js';
 import { answerTo } from './questions.js';

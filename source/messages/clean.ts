@@ -16,3 +16,11 @@ export function clean(text: string, longest: number): string {
 
 /** A value from outside, cleaned, short and in quotation marks: for use inside a sentence. */
 export const quote = (value: string): string => `"${clean(value, LONGEST_QUOTE)}"`;
+
+/** What was thrown and why, in a line. */
+export function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown);
+  return thrown.cause === undefined
+    ? thrown.message
+    : `${thrown.message} ${reasonOf(thrown.cause)}`;
+}

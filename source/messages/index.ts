@@ -1,5 +1,4 @@
 /** Every sentence that a player reads, and the words for robots, targets and refusals. */
-export { clean, quote } from './clean.js';
+export { clean, quote, reasonOf } from './clean.js';
 export { english as messages, type Messages } from './english/index.js';
-export { reasonOf } from './reason.js';
 export * from './words.js';

@@ -1,4 +1,6 @@
 import { type Rating, ratePeriod, UNRATED } from './glicko.js';
+import { type PracticeResult, positionKey, type SoloResult } from './result.js';
+import { type Attempt, scoreOf } from './score.js';
 
 /** Ratings before and after a game. */
 export interface Rated {
@@ -38,4 +40,35 @@ export const rateGame = (player: Rating, position: Rating, score: number): Rated
 export function shownChange({ before, after }: Change): { rating: number; change: number } {
   const rating = Math.round(after.rating);
   return { rating, change: rating - Math.round(before.rating) };
+}
+
+/** The player's ratings, one after each result that was rated, in their order. */
+export const ratingsOf = (
+  results: readonly SoloResult[],
+): { readonly at: number; readonly rating: Rating }[] =>
+  results.flatMap(result =>
+    result.kind !== 'deck' && result.rated
+      ? [{ at: result.at, rating: result.rated.player.after }]
+      : [],
+  );
+
+/** The player's rating after the last of these that was rated. */
+export const ratingAfter = (results: readonly SoloResult[]): Rating =>
+  ratingsOf(results).at(-1)?.rating ?? UNRATED;
+
+/**
+ * Rates an attempt at a position. Nothing comes of one at a position that was met before, which would
+ * only show what is remembered.
+ *
+ * @param results all that was played before
+ * @param estimate the rating of the position while nobody has tried it
+ */
+export function rateAttempt(
+  results: readonly SoloResult[],
+  attempt: Attempt & Pick<PracticeResult, 'id' | 'rules'>,
+  estimate: number,
+): Rated | undefined {
+  const key = positionKey(attempt);
+  if (results.some(result => positionKey(result) === key)) return undefined;
+  return rateGame(ratingAfter(results), ratingOfEstimate(estimate), scoreOf(attempt));
 }

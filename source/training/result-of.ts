@@ -6,9 +6,9 @@ import {
   type DeckResult,
   type PracticeResult,
   positionKey,
+  rulesNameOf,
   type SoloResult,
 } from './result.js';
-import { rulesNameOf } from './rules-name.js';
 
 /** What is known of a position that was solved or given up, wherever it came from. */
 export type FinishedPractice = Omit<PracticeResult, 'kind' | 'edition' | 'rated'>;

@@ -1,3 +1,5 @@
+import type { DailyResult } from './result.js';
+
 /** Days on end on which the daily position was solved. */
 export interface Streak {
   /** Those up to today, or up to yesterday as long as today's is not solved. */
@@ -24,3 +26,14 @@ export function streakOf(solved: Iterable<number>, today: number): Streak {
   }
   return { current: last >= today - 1 ? run : 0, longest };
 }
+
+/** What may be told of a daily position without spoiling it: the values of the line to share. */
+export interface Share extends Pick<DailyResult, 'day' | 'moves' | 'shortest' | 'hints'> {
+  readonly streak: number;
+}
+
+/** What of a result goes into the line to share; no position and no moves. */
+export const shareOf = (
+  { day, moves, shortest, hints }: DailyResult,
+  { current }: Streak,
+): Share => ({ day, moves, shortest, hints, streak: current });

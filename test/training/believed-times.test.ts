@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { believedTimes } from '../../source/training/believed-times.js';
+import { believedTimes } from '../../source/training/deck.js';
 
 describe('the times that are believed', () => {
   it.each<[string, number[], number, number[]]>([

@@ -1,4 +1,4 @@
-import type { PerDirection } from '../word-lists.js';
+import type { PerDirection } from '../grammar.js';
 import { moves } from './counting.js';
 
 /** The guided first round: what its six steps say. */

@@ -1,6 +1,6 @@
 import type { Shape } from '../../engine/index.js';
 import { clean } from '../clean.js';
-import type { PerDirection, PerRobot } from '../word-lists.js';
+import type { PerDirection, PerRobot } from '../grammar.js';
 import { command } from './command.js';
 import { count, moves } from './counting.js';
 import { boardFile, file, oddities } from './files.js';

@@ -1,7 +1,6 @@
 import { quote } from '../clean.js';
 import { didYouMean } from './command.js';
 import { all, count, moves, oneOf } from './counting.js';
-import { linearHelp } from './linear-help.js';
 
 /** Sides of a cell in words: "wall to the north", "walls to the north and east". */
 const sides = (one: string, several: string) => (values: { sides: readonly string[] }) =>
@@ -12,6 +11,34 @@ const points = (change: number): string =>
   change === 0
     ? 'as before'
     : `${count(Math.abs(change), { one: 'point', other: 'points' })} ${change < 0 ? 'less' : 'more'}`;
+
+/** What `help` says: a line for each thing that can be typed. */
+const linearHelp = {
+  moves: 'red east, or r e: a move. Several in a row: r e r s, or rers.',
+  look: 'look g7: what is on a cell, and on which sides it has walls.',
+  where: 'where: all robots and the target.',
+  from: 'from red: where a robot would stop in each direction, and at what.',
+  row: 'row 7: all that is on a row.',
+  column: 'column g: all that is on a column.',
+  target: 'target: which robot has to come to rest where.',
+  undo: 'undo: take the last move back.',
+  redo: 'redo: make it again.',
+  reset: 'reset: take all moves back.',
+  hint: 'hint: a little help; each one tells more than the last.',
+  solution: 'solution: a shortest way from here, as the last hint.',
+  giveUp: 'give up: end it unsolved, for good, and hear a shortest way.',
+  solutionOfRound: 'solution: after a round, a shortest way.',
+  giveUpProof: 'give up: end your proof; the next one proves.',
+  score: 'score: how the game stands.',
+  bid: 'bid ann 7: Ann says that it takes 7 moves. A name may be cut short.',
+  bidAlone: 'bid 7: you see a way in 7 moves, and are going to prove it.',
+  startClock: 'start clock: when nobody has bid for four minutes.',
+  time: 'time: how much is left on the sand clock.',
+  nextPosition: 'next: another position.',
+  nextRound: 'next: the next round, or the result.',
+  repeat: 'repeat: what was said last, once more.',
+  quit: 'quit: leave; the game is kept.',
+};
 
 /**
  * What is said where no board is drawn. Each text is a line of its own, and has to make sense to

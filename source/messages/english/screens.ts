@@ -1,21 +1,15 @@
 import { archive } from './archive.js';
 import { all, count, moves } from './counting.js';
-import { daily } from './daily.js';
-import { deck } from './deck.js';
+import { daily, deck } from './daily.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
-import { mouse } from './mouse.js';
-import { practice } from './practice.js';
-import { rating } from './rating.js';
+import { practice, rating } from './practice.js';
 import { recordList } from './record-list.js';
-import { referee } from './referee.js';
 import { rooms } from './rooms.js';
-import { savedMatches } from './saved-matches.js';
-import { savedPractice } from './saved-practice.js';
-import { savedResults } from './saved-results.js';
+import { savedMatches, savedPractice, savedResults } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
-import { solitaire } from './solitaire.js';
+import { mouse, referee, solitaire } from './solitaire.js';
 import { statistics } from './statistics.js';
 
 /**

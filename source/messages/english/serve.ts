@@ -1,14 +1,35 @@
 import { quote } from '../clean.js';
 import { count } from './counting.js';
 import { path } from './files.js';
-import { savedRooms } from './saved-rooms.js';
-import { savedTotals } from './saved-totals.js';
 
 const seconds = (number: number): string => count(number, { one: 'second', other: 'seconds' });
 
 /** A request and what it asked for, where that is known. */
 const asked = (request: string, detail: string | undefined): string =>
   detail === undefined || detail === '' ? request : `${request} "${detail}"`;
+
+/** What is said of the files of rooms on a server. */
+const savedRooms = {
+  damaged: (values: { file: string; copy: string }) =>
+    `The file ${path(values.file)} tells of no room; it was moved to ${path(values.copy)}.`,
+  newer: (values: { file: string }) =>
+    `The file ${path(values.file)} was written by another version; its room is not offered.`,
+  unusable: (values: { file: string; reason: string }) =>
+    `The room of ${path(values.file)} is not offered: ${values.reason}`,
+  unreadable: (values: { folder: string; reason: string }) =>
+    `No room is offered again, since ${path(values.folder)} cannot be read: ${values.reason}`,
+  unsaved: (values: { reason: string }) =>
+    `Who sits in a room cannot be saved; the room is open all the same: ${values.reason}`,
+};
+
+/** What is said of the files that tell what the matches of visitors came to. */
+const savedTotals = {
+  noTotals: (values: { file: string }) =>
+    `the file ${path(values.file)} tells of no matches of this version; remove it, and they are counted anew.`,
+  unreadable: (values: { reason: string }) =>
+    `The matches of a visitor cannot be read: ${values.reason}`,
+  unsaved: (values: { reason: string }) => `A match is not counted for a visitor: ${values.reason}`,
+};
 
 /** What is said by `serve`: to the host, to those who come, and in the log. */
 export const serveTexts = {

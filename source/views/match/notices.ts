@@ -1,7 +1,7 @@
 import { isSolved } from '../../engine/index.js';
 import { isSolitaire, type Match } from '../../game/index.js';
-import { eventSentence } from '../../messages/event-sentence.js';
 import { screenTexts } from '../../messages/screens.js';
+import { eventSentence } from '../../messages/tell-event.js';
 import type { MatchTable } from './match-table.js';
 
 /** What has just happened, in a sentence, where it needs one. */

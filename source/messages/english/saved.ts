@@ -1,0 +1,94 @@
+import { clean, quote } from '../clean.js';
+import { all, count } from './counting.js';
+
+/** As much of a path is shown. */
+const LONGEST_PATH = 160;
+/** As much of the scores has room beside the rest of a menu entry. */
+const LONGEST_SCORES = 48;
+
+/** A path for use inside a sentence. */
+export const path = (file: string): string => `"${clean(file, LONGEST_PATH)}"`;
+
+/** What is said of matches that are kept, and of their files. */
+export const savedMatches = {
+  continue: (values: { standings: readonly { name: string; chips: number }[]; round: number }) => {
+    const scores = values.standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
+    return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
+  },
+  continueAbout: 'The match that was left last, just where it was; no clock has run.',
+
+  cutOff:
+    'The program ended while it wrote an event; that one is lost, and the match goes on before it.',
+  damaged: (values: { file: string; copy: string; sentence: string }) =>
+    `A saved match cannot be continued: ${values.sentence} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
+  unusable: (values: { file: string; sentence: string }) =>
+    `The saved match ${path(values.file)} cannot be continued: ${values.sentence}`,
+  changed: 'Another program has changed this match meanwhile; open the menu again.',
+  tooLong: 'No match record is that long.',
+  noText: 'It is no text.',
+  locked: (values: { names: readonly string[]; lock: string }) =>
+    `Another program has the match of ${all(values.names.map(quote))} open; leave it there to continue it here. If none has, remove ${path(values.lock)}.`,
+  unreadable: (values: { reason: string }) => `Saved matches cannot be read: ${values.reason}`,
+  unsaved: (values: { reason: string }) =>
+    `What happens from here on is not saved; the match goes on: ${values.reason}`,
+
+  reason: {
+    ENOENT: 'the file is not there any more.',
+    EEXIST: 'a file stands where the data folder should be; move it away.',
+    ENOTDIR: 'a file stands where the data folder should be; move it away.',
+    EACCES: 'the data folder may not be used; ask for the right to write there.',
+    EPERM: 'the data folder may not be used; ask for the right to write there.',
+    EROFS: 'the data folder cannot be written to; set XDG_DATA_HOME to another.',
+    ENOSPC: 'there is no space left; make room.',
+    EDQUOT: 'there is no space left; make room.',
+  },
+  otherReason: (values: { reason: string }) => clean(values.reason, LONGEST_PATH),
+};
+
+/** As much of a Game ID has room beside the rest of a menu entry: all of one of a printed board. */
+const LONGEST_ID = 32;
+
+/** What is said of practices that are kept, and of their files. */
+export const savedPractice = {
+  continue: (values: { moves: number; id: string }) =>
+    `Continue practice: ${count(values.moves, { one: 'move', other: 'moves' })} made, ${clean(values.id, LONGEST_ID)}`,
+  continueAbout: 'The position that was practised last, with its moves and its hints.',
+
+  cutOff:
+    'The program ended while it wrote an event; that one is lost, and the practice goes on before it.',
+  damaged: (values: { file: string; copy: string; sentence: string }) =>
+    `A saved practice cannot be continued: ${values.sentence} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
+  unusable: (values: { file: string; sentence: string }) =>
+    `The saved practice ${path(values.file)} cannot be continued: ${values.sentence}`,
+  changed: 'Another program has changed this practice meanwhile; open the menu again.',
+  locked: (values: { lock: string }) =>
+    `Another program has a practice open; leave it there to continue it here. If none has, remove ${path(values.lock)}.`,
+  unreadable: (values: { reason: string }) => `Saved practices cannot be read: ${values.reason}`,
+  unsaved: (values: { reason: string }) =>
+    `What happens from here on is not saved; the practice goes on: ${values.reason}`,
+};
+
+/** What is said of the file in which results are kept. */
+export const savedResults = {
+  damaged: (values: {
+    file: string;
+    copy: string;
+    lines: number;
+    first: number;
+    sentence: string;
+  }) =>
+    `${whichLines(values.lines, values.first)} of the results cannot be read: ${values.sentence} The file ${path(values.file)} was copied to ${path(values.copy)} and goes on without.`,
+  passedOver: (values: { file: string; reason: string }) =>
+    `Damaged lines in the results ${path(values.file)} are passed over, and stay there: ${values.reason}`,
+  newer: (values: { file: string; lines: number; sentence: string }) =>
+    `${count(values.lines, { one: 'line', other: 'lines' })} of the results ${path(values.file)} cannot be read, and will be kept: ${values.sentence}`,
+  tooLong: 'nobody has that many results.',
+  locked: (values: { lock: string }) =>
+    `another program has the results open. If none has, remove ${path(values.lock)}.`,
+  unreadable: (values: { reason: string }) => `The results cannot be read: ${values.reason}`,
+  unsaved: (values: { reason: string }) => `This result is not saved: ${values.reason}`,
+  notMerged: (values: { reason: string }) => `No results were added: ${values.reason}`,
+};
+
+const whichLines = (lines: number, first: number): string =>
+  lines === 1 ? `Line ${first}` : `${lines} lines, the first of them line ${first},`;
