@@ -1,7 +1,7 @@
 import { formatMove, formatMoves } from '../engine/index.js';
 import { clean, messages } from '../messages/index.js';
 import type { AllSolutions } from '../solver/index.js';
-import { LONGEST_LINE } from './ids.js';
+import { LONGEST_LINE } from './lines.js';
 import type { SearchOutcome } from './searchers.js';
 
 /** What became of a position, for people: a line, and one for each solution where all are wanted. */
@@ -69,3 +69,49 @@ export function jsonAnswer(id: string, outcome: SearchOutcome): string {
 /** The same for an ID that has no answer. */
 export const jsonError = (id: string, sentence: string): string =>
   JSON.stringify({ id: clean(id, LONGEST_LINE), error: sentence });
+
+/**
+ * Does one piece of work for each input, on several workers at once, and hands the results on in the
+ * order of the inputs, each as soon as it and all before it are there.
+ *
+ * It reads an input when a worker is free for it and at most `ahead` results wait for an earlier one
+ * or for a slow taker, so that inputs without end need no memory.
+ *
+ * @param work must not reject
+ * @param take is called for one result after the other, the next one when it has resolved; must not
+ *   reject
+ */
+export async function inOrder<Input, Worker, Result>({
+  inputs,
+  workers,
+  ahead,
+  work,
+  take,
+}: {
+  readonly inputs: AsyncIterable<Input> | Iterable<Input>;
+  readonly workers: readonly Worker[];
+  readonly ahead: number;
+  readonly work: (input: Input, worker: Worker) => Promise<Result>;
+  readonly take: (result: Result) => Promise<void>;
+}): Promise<void> {
+  const free = [...workers];
+  const running = new Set<Promise<Result>>();
+  const waiting: Promise<void>[] = [];
+  let taken = Promise.resolve();
+  try {
+    for await (const input of inputs) {
+      if (free.length === 0) await Promise.race(running);
+      const worker = free.pop()!;
+      const result = work(input, worker).finally(() => {
+        running.delete(result);
+        free.push(worker);
+      });
+      running.add(result);
+      taken = taken.then(async () => take(await result));
+      waiting.push(taken);
+      if (waiting.length > ahead) await waiting.shift();
+    }
+  } finally {
+    await taken;
+  }
+}

@@ -14,10 +14,9 @@ import { saveFile } from '../storage/board-file.js';
 import { dataFolder } from '../storage/data-folder.js';
 import { recordReason } from '../storage/files.js';
 import { openResults } from '../storage/results.js';
-import { type CommandLine, expectIds } from './flags.js';
+import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { complain, write } from './output.js';
 import { readText } from './read-text.js';
-import { UsageError } from './usage-error.js';
 
 const texts = screenTexts.archive;
 

@@ -20,8 +20,8 @@ import {
 } from '../engine/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
 import { type BadDumpText, isDumpText, parseDumpText } from './board-dump.js';
+import { UsageError } from './flags.js';
 import { readText } from './read-text.js';
-import { UsageError } from './usage-error.js';
 
 /** The longest file that is read, in bytes: a drawing of 16 × 16 has 2200, a dump less than 1000. */
 const LONGEST_FILE = 65_536;

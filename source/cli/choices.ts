@@ -18,9 +18,8 @@ import {
 } from '../game/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
 import type { BoardFile } from './board-file.js';
-import { type CommandLine, oneOf, switchOf, wholeNumber } from './flags.js';
+import { type CommandLine, oneOf, switchOf, UsageError, wholeNumber } from './flags.js';
 import { boardOfFlags } from './game-id.js';
-import { UsageError } from './usage-error.js';
 
 /** What the flags choose; what they do not speak of is left out. */
 export type GivenChoices = Partial<Choices>;

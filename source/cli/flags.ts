@@ -1,7 +1,6 @@
 import meow from 'meow';
 import { closest } from '../messages/closest.js';
 import { messages } from '../messages/index.js';
-import { UsageError } from './usage-error.js';
 
 export const COMMANDS = [
   'play',
@@ -264,4 +263,9 @@ export function oneOf<Choice extends string>(
       closest: closest(text, choices),
     }),
   );
+}
+
+/** What the caller asked for cannot be: a sentence for stderr, and exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }

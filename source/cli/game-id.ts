@@ -8,9 +8,8 @@ import {
   withoutDiagonals,
 } from '../engine/index.js';
 import { refusalSentence } from '../messages/index.js';
-import type { CommandLine } from './flags.js';
-import { LONGEST_LINE } from './ids.js';
-import { UsageError } from './usage-error.js';
+import { type CommandLine, UsageError } from './flags.js';
+import { LONGEST_LINE } from './lines.js';
 
 type Flags = Pick<CommandLine, 'has'>;
 

@@ -15,9 +15,8 @@ import { type DealtPosition, dealPractice, type PracticeWish } from '../training
 import type { BoardFile } from './board-file.js';
 import { type GivenChoices, givenChoices } from './choices.js';
 import { type CompletedPuzzle, completePuzzle } from './complete-puzzle.js';
-import { boardFileOf, type CommandLine, type FlagName } from './flags.js';
+import { boardFileOf, type CommandLine, type FlagName, UsageError } from './flags.js';
 import { practiceWishOf } from './practice-wish.js';
-import { UsageError } from './usage-error.js';
 
 const LONGEST_SEED = 64;
 

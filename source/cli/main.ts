@@ -1,9 +1,8 @@
+import { isatty } from 'node:tty';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { messages, reasonOf } from '../messages/index.js';
-import { type CommandLine, parseCommandLine } from './flags.js';
+import { type CommandLine, parseCommandLine, UsageError } from './flags.js';
 import { complain, exitOnDeadOutput, write } from './output.js';
-import { UsageError } from './usage-error.js';
-import { dieWithTerminal } from './vanished-terminal.js';
 
 /**
  * Runs the program on its arguments and gives the exit code: 0, 1 for a failure at work, 2 for
@@ -66,4 +65,17 @@ async function run(line: CommandLine): Promise<number> {
     case 'show':
       return (await import('./show.js')).runShow(line);
   }
+}
+
+/**
+ * Lets a program whose terminal has vanished die of SIGHUP, as the system has it. Node's own way out
+ * asks every terminal that it began with for its modes, and breaks off with a core dump when one is gone.
+ */
+export function dieWithTerminal(): void {
+  process.on('exit', () => {
+    const streams = [process.stdin, process.stdout, process.stderr];
+    if (!streams.some(({ isTTY, fd }) => isTTY && !isatty(fd))) return;
+    process.removeAllListeners('SIGHUP');
+    process.kill(process.pid, 'SIGHUP');
+  });
 }

@@ -10,16 +10,15 @@ import {
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { noDealSentence } from '../views/practice/deal-answer.js';
-import { boardPuzzleOf } from './board-puzzle.js';
 import { handicapsOf } from './choices.js';
-import { boardFileOf, type Command, type CommandLine, expectIds } from './flags.js';
+import { boardPuzzleOf } from './complete-puzzle.js';
+import { boardFileOf, type Command, type CommandLine, expectIds, UsageError } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { dealtGames, type Games, gamesOf, playersOf } from './game-options.js';
 import type { Counting } from './keep-left.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
-import { UsageError } from './usage-error.js';
 
 /** The menu; without a terminal, a position as text. */
 export async function runMenu(line: CommandLine): Promise<number> {

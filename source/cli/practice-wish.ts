@@ -8,8 +8,7 @@ import {
   type PracticeWish,
   type TargetWish,
 } from '../training/dealing.js';
-import type { CommandLine } from './flags.js';
-import { UsageError } from './usage-error.js';
+import { type CommandLine, UsageError } from './flags.js';
 
 /** What is asked of positions to practise: `--moves` and `--target`, and the choices for the rest. */
 export function practiceWishOf(line: CommandLine, choices: Choices): PracticeWish {

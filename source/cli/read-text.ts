@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { messages } from '../messages/index.js';
-import { UsageError } from './usage-error.js';
+import { UsageError } from './flags.js';
 
 /**
  * The text of a file that somebody named, without a byte order mark. Of a file that is too long, or

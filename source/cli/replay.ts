@@ -6,16 +6,18 @@ import {
   parseRecord,
 } from '../game/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
+import { matchesFolder } from '../storage/data-folder.js';
 import { LONGEST_REPLAY } from '../storage/record-file.js';
-import { type CommandLine, expectIds } from './flags.js';
+import { listRecords, readListed } from '../storage/record-list.js';
+import { plainRow } from '../views/records/record-columns.js';
+import { recordLine } from '../views/records/record-line.js';
+import { accountOf, practiceAccountOf } from './accounts.js';
+import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { dealtGames } from './game-options.js';
-import { accountOf } from './match-account.js';
 import { complain, write } from './output.js';
-import { practiceAccountOf } from './practice-account.js';
 import { readText } from './read-text.js';
-import { writeRecordList } from './record-list.js';
 import { isPlayable, runApp } from './terminal-app.js';
-import { UsageError } from './usage-error.js';
 
 /**
  * Plays a match record back; without a terminal, or the record of a practice, tells it in plain text.
@@ -23,7 +25,7 @@ import { UsageError } from './usage-error.js';
  */
 export async function runReplay(line: CommandLine): Promise<number> {
   const [file] = expectIds(line, 1);
-  if (file === undefined) return listRecords(line);
+  if (file === undefined) return openRecordList(line);
   const record = await readRecord(file);
   if (isPlayable() && 'match' in record) {
     await runApp(line, { screen: 'replay', record }, dealtGames(line));
@@ -36,7 +38,7 @@ export async function runReplay(line: CommandLine): Promise<number> {
   return 0;
 }
 
-async function listRecords(line: CommandLine): Promise<number> {
+async function openRecordList(line: CommandLine): Promise<number> {
   if (!isPlayable()) return writeRecordList();
   await runApp(line, { screen: 'records' }, dealtGames(line));
   return 0;
@@ -69,4 +71,18 @@ function advice(bad: BadRecord): string {
     case 'bad-record-line':
       return messages.records.badLine(bad);
   }
+}
+
+/** Writes a line for each match that was played here, newest first; gives the exit code. */
+export async function writeRecordList(): Promise<number> {
+  const { records, sentence } = await listRecords(matchesFolder());
+  if (sentence !== undefined) {
+    await complain(sentence);
+    return 1;
+  }
+  for (const listed of records) {
+    await write(plainRow(recordLine(listed, await readListed(listed.file)), listed.file));
+  }
+  if (records.length === 0) await complain(screenTexts.recordList.none);
+  return 0;
 }

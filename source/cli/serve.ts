@@ -1,3 +1,4 @@
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
@@ -10,12 +11,10 @@ import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
 import { openServer } from '../server/server.js';
 import { dataFolder, roomsFolder } from '../storage/data-folder.js';
 import { claimRooms } from '../storage/saved-rooms.js';
-import { type CommandLine, expectIds, oneOf, wholeNumber } from './flags.js';
+import { type CommandLine, expectIds, oneOf, UsageError, wholeNumber } from './flags.js';
 import { complain, write } from './output.js';
-import { isAnyHost, ownAddresses } from './own-addresses.js';
 import { readText } from './read-text.js';
 import { openRooms } from './serve-rooms.js';
-import { UsageError } from './usage-error.js';
 
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 2222;
@@ -153,3 +152,23 @@ function outliveCrashes(log: Log): () => void {
     for (const event of events) process.off(event, tell);
   };
 }
+
+/** What listens on all addresses: of IPv4, or of both. */
+const ANY_HOST: readonly string[] = ['0.0.0.0', '::'];
+
+/** Whether all addresses of the machine are meant. */
+export const isAnyHost = (host: string): boolean => ANY_HOST.includes(host);
+
+/** Addresses that hold on one link only; nobody can type one without the name of an interface. */
+const LINK_LOCAL = /^(fe[89ab].:|169\.254\.)/i;
+
+/** The addresses at which others reach a machine that listens on all of them. */
+export const ownAddresses = (
+  host: string,
+  interfaces: NodeJS.Dict<readonly NetworkInterfaceInfo[]> = networkInterfaces(),
+): readonly string[] =>
+  Object.values(interfaces)
+    .flatMap(found => found ?? [])
+    .filter(({ internal, address }) => !internal && !LINK_LOCAL.test(address))
+    .filter(({ family }) => family === 'IPv4' || host === '::')
+    .map(({ address }) => address);

@@ -5,10 +5,9 @@ import { painterFor, plainText } from '../pictures/paint.js';
 import { UNICODE } from '../pictures/theme.js';
 import { appearance, isAscii } from './appearance.js';
 import type { BoardFile } from './board-file.js';
-import { boardFileOf, type CommandLine, expectIds } from './flags.js';
+import { boardFileOf, type CommandLine, expectIds, UsageError } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { complain, write } from './output.js';
-import { UsageError } from './usage-error.js';
 
 /** Draws the position that the command line names, or as much of one as its file has. */
 export async function runShow(line: CommandLine): Promise<number> {

@@ -7,14 +7,12 @@ import {
   startPosition,
 } from '../engine/index.js';
 import { messages, reasonOf, refusalSentence } from '../messages/index.js';
-import { jsonAnswer, jsonError, textAnswer } from './answers.js';
-import { boardFileOf, type CommandLine, wholeNumber } from './flags.js';
+import { inOrder, jsonAnswer, jsonError, textAnswer } from './answers.js';
+import { boardFileOf, type CommandLine, UsageError, wholeNumber } from './flags.js';
 import { readGameId } from './game-id.js';
-import { idsOf } from './ids.js';
-import { inOrder } from './in-order.js';
+import { idsOf } from './lines.js';
 import { complain, write } from './output.js';
 import { openSearchers, type Searcher, type SearchOutcome } from './searchers.js';
-import { UsageError } from './usage-error.js';
 
 /** Shortest solutions of one position that are written at the most; some have very many. */
 const MOST_SOLUTIONS = 1000;
@@ -83,7 +81,7 @@ export async function runSolve(line: CommandLine): Promise<number> {
 async function boardIdOf(line: CommandLine): Promise<string | undefined> {
   if (boardFileOf(line) === undefined) return undefined;
   const [{ boardPuzzleOf }, { gamesOf }] = await Promise.all([
-    import('./board-puzzle.js'),
+    import('./complete-puzzle.js'),
     import('./game-options.js'),
   ]);
   const puzzle = await boardPuzzleOf(await gamesOf(line));

@@ -3,7 +3,6 @@ export * from './bids.js';
 export * from './choices.js';
 export * from './decide.js';
 export * from './drawn.js';
-export * from './edition-name.js';
 export * from './editions.js';
 export * from './evolve.js';
 export * from './layout.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appearance } from '../../source/cli/appearance.js';
-import { parseCommandLine } from '../../source/cli/flags.js';
-import { UsageError } from '../../source/cli/usage-error.js';
+import { parseCommandLine, UsageError } from '../../source/cli/flags.js';
 import { PALETTE_NAMES } from '../../source/pictures/palettes.js';
 import { ASCII, type Theme, UNICODE } from '../../source/pictures/theme.js';
 

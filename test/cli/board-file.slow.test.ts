@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseBoardText } from '../../source/cli/board-file.js';
-import { UsageError } from '../../source/cli/usage-error.js';
+import { UsageError } from '../../source/cli/flags.js';
 import { formatDrawing, formatGameId } from '../../source/engine/index.js';
 import { messages } from '../../source/messages/index.js';
 import { dumpBytes, dumpParts, dumpText } from '../helpers/board-dump.js';

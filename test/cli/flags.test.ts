@@ -8,9 +8,9 @@ import {
   oneOf,
   parseCommandLine,
   switchOf,
+  UsageError,
   wholeNumber,
 } from '../../source/cli/flags.js';
-import { UsageError } from '../../source/cli/usage-error.js';
 import { messages } from '../../source/messages/index.js';
 
 const EVERYWHERE: FlagName[] = ['seed', 'color', 'no-color', 'ascii', 'help', 'version'];

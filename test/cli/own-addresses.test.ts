@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { expect, test } from 'vitest';
-import { ownAddresses } from '../../source/cli/own-addresses.js';
+import { ownAddresses } from '../../source/cli/serve.js';
 
 const at = (address: string, internal = false): NetworkInterfaceInfo => ({
   address,

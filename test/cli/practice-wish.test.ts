@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseCommandLine } from '../../source/cli/flags.js';
+import { parseCommandLine, UsageError } from '../../source/cli/flags.js';
 import { practiceWishOf } from '../../source/cli/practice-wish.js';
-import { UsageError } from '../../source/cli/usage-error.js';
 import { DEFAULT_CHOICES } from '../../source/game/index.js';
 
 const wishOf = (...argv: string[]) =>

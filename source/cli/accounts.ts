@@ -1,0 +1,109 @@
+import { formatGameId, formatMoves, type Move } from '../engine/index.js';
+import {
+  evolve,
+  evolvePractice,
+  type Match,
+  type MatchRecord,
+  madeMoves,
+  newMatch,
+  type Practice,
+  type PracticeRecord,
+  roundStart,
+  startPractice,
+  type TimedEvent,
+  type TimedPracticeEvent,
+} from '../game/index.js';
+import { messages, moveName, targetName } from '../messages/index.js';
+import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
+import { secondsPlayed } from '../views/records/elapsed.js';
+
+const text = messages.records;
+
+/** A recorded match in lines of text: its rounds with their bids and proofs, and the score. */
+export function accountOf({ events, match: end }: MatchRecord): string[] {
+  const lines = [headLine(end)];
+  let match = newMatch(end.options);
+  let drawn: number | undefined;
+  for (const [index, event] of events.entries()) {
+    const before = match;
+    match = evolve(match, event);
+    if (event.type === 'drawn') {
+      drawn = index;
+      lines.push('', ...told(event, match), formatGameId(roundStart(match)));
+    } else if (drawn !== undefined && isWorthTelling(event)) {
+      const indent = timeColumn(secondsPlayed(events.slice(drawn, index + 1)));
+      lines.push(...told(event, match, movesMade(before)).map(line => `${indent}  ${line}`));
+    }
+  }
+  const over = end.phase.kind === 'match-over' ? told(events.at(-1)!, end) : [text.unfinished];
+  return [...lines, '', ...over, scoreLine(end)];
+}
+
+/** Single moves are told with the end of their proof, and the match's end with the score. */
+const isWorthTelling = ({ type }: TimedEvent): boolean => type !== 'moved' && type !== 'match-over';
+
+function told(event: TimedEvent, match: Match, moves: readonly Move[] = []): string[] {
+  const sentence = tellEvent(event, match);
+  if (sentence === undefined) return [];
+  const isProofOver = event.type === 'chip-won' || event.type === 'proof-failed';
+  if (!isProofOver || moves.length === 0) return [sentence];
+  return [text.proof({ sentence, line: formatMoves(moves) })];
+}
+
+const movesMade = ({ phase }: Match): readonly Move[] =>
+  phase.kind === 'proving' ? phase.moves : [];
+
+const practiceText = messages.practiceRecord;
+
+/**
+ * A recorded practice in lines of text: its position, what happened, and where it ends.
+ *
+ * @param record with an event at the least
+ */
+export function practiceAccountOf({ options, events, practice: end }: PracticeRecord): string[] {
+  const { puzzle } = options;
+  const lines = [practiceText.head({ target: targetName(puzzle.target) }), formatGameId(puzzle)];
+  const [first] = events;
+  let practice = startPractice(options);
+  for (const event of events) {
+    practice = evolvePractice(practice, event);
+    lines.push(`${timeColumn(secondsPlayed([first!, event]))}  ${tell(event, practice)}`);
+  }
+  const line = formatMoves(madeMoves(end));
+  return [
+    ...lines,
+    '',
+    practiceText.line({ moves: end.made, line }),
+    practiceText.stage[end.stage],
+  ];
+}
+
+/** @param practice as the event has left it */
+function tell(event: TimedPracticeEvent, practice: Practice): string {
+  switch (event.type) {
+    case 'moved':
+      return practiceText.moved({ number: practice.made, move: moveName(event.move) });
+    case 'undone':
+      return practiceText.undone({ number: practice.made + 1 });
+    case 'redone':
+      return practiceText.redone({
+        number: practice.made,
+        move: moveName(practice.moves[practice.made - 1]!),
+      });
+    case 'hinted':
+      return practiceText.hinted[event.step];
+    case 'solved':
+      return messages.practice.solved({ moves: practice.made, shortest: undefined });
+    case 'reset':
+    case 'measured':
+    case 'given-up':
+    case 'abandoned':
+      return practiceText[event.type];
+  }
+}
+
+const WIDTH = 6;
+
+/** Seconds as minutes and seconds, in a column of their own. */
+export const timeColumn = (seconds: number): string =>
+  messages.records.time({ seconds }).padStart(WIDTH);
