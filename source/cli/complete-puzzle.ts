@@ -11,8 +11,6 @@ import {
 import { messages, odditySentence, refusalSentence, targetName } from '../messages/index.js';
 import type { BoardFile } from './board-file.js';
 import { UsageError } from './flags.js';
-import type { Games } from './game-options.js';
-import { complain } from './output.js';
 
 /** A position out of a board file, and sentences that tell what was added to it or is odd about it. */
 export interface CompletedPuzzle {
@@ -52,15 +50,4 @@ export function completePuzzle(file: BoardFile, count: number, random: Random): 
   const bad = checkPuzzle(puzzle);
   if (bad) throw new UsageError(refusalSentence(bad));
   return { puzzle, notes: [...notes, ...oddities(puzzle).map(odditySentence)] };
-}
-
-/** The position that `--board` names, made whole by the seed; what there is to say about it goes to stderr. */
-export async function boardPuzzleOf({
-  boardFile,
-  completePuzzle,
-}: Pick<Games, 'boardFile' | 'completePuzzle'>): Promise<Puzzle | undefined> {
-  if (!boardFile) return undefined;
-  const { puzzle, notes } = completePuzzle(boardFile);
-  for (const note of notes) await complain(note);
-  return puzzle;
 }

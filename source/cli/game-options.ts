@@ -16,6 +16,7 @@ import type { BoardFile } from './board-file.js';
 import { type GivenChoices, givenChoices } from './choices.js';
 import { type CompletedPuzzle, completePuzzle } from './complete-puzzle.js';
 import { boardFileOf, type CommandLine, type FlagName, UsageError } from './flags.js';
+import { complain } from './output.js';
 import { practiceWishOf } from './practice-wish.js';
 
 const LONGEST_SEED = 64;
@@ -129,4 +130,15 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined): Games {
     },
     completePuzzle: complete,
   };
+}
+
+/** The position that `--board` names, made whole by the seed; what there is to say about it goes to stderr. */
+export async function boardPuzzleOf({
+  boardFile,
+  completePuzzle,
+}: Pick<Games, 'boardFile' | 'completePuzzle'>): Promise<Puzzle | undefined> {
+  if (!boardFile) return undefined;
+  const { puzzle, notes } = completePuzzle(boardFile);
+  for (const note of notes) await complain(note);
+  return puzzle;
 }

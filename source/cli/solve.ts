@@ -80,10 +80,7 @@ export async function runSolve(line: CommandLine): Promise<number> {
 /** The Game ID of the position that `--board` names; what reads files is loaded for them only. */
 async function boardIdOf(line: CommandLine): Promise<string | undefined> {
   if (boardFileOf(line) === undefined) return undefined;
-  const [{ boardPuzzleOf }, { gamesOf }] = await Promise.all([
-    import('./complete-puzzle.js'),
-    import('./game-options.js'),
-  ]);
+  const { boardPuzzleOf, gamesOf } = await import('./game-options.js');
   const puzzle = await boardPuzzleOf(await gamesOf(line));
   return puzzle && formatGameId(puzzle);
 }

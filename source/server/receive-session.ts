@@ -4,10 +4,9 @@ import { serveTexts } from '../messages/serve.js';
 import { type WindowSize, windowSize } from './channel-terminal.js';
 import type { NoSeat } from './limits.js';
 import { type RunningApp, runOnChannel } from './run-on-channel.js';
-import type { Answer, House, RefusedRequest, Visitor } from './session.js';
+import type { Answer, Ending, House, RefusedRequest, Visitor } from './session.js';
 import { CLIENT_VARIABLES, type ClientVariable, canDrawOn, themeFor } from './terminal-type.js';
 import type { Times } from './times.js';
-import type { Ending } from './visit.js';
 
 /** What there is to know of a visit to serve its session. */
 export interface SessionOptions {

@@ -1,3 +1,4 @@
+import type { serveTexts } from '../messages/serve.js';
 import type { Theme } from '../pictures/theme.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -68,3 +69,6 @@ export type RefusedRequest =
   | 'cancel-tcpip-forward'
   | 'streamlocal-forward@openssh.com'
   | 'cancel-streamlocal-forward@openssh.com';
+
+/** Why a visit came to its end. */
+export type Ending = keyof typeof serveTexts.endings;

@@ -9,11 +9,8 @@ import type { Log } from './log.js';
 import { type Names, playerName } from './names.js';
 import type { News } from './news.js';
 import { receiveSession, type SessionHost } from './receive-session.js';
-import type { House, RefusedRequest, Visitor } from './session.js';
+import type { Ending, House, RefusedRequest, Visitor } from './session.js';
 import type { Times } from './times.js';
-
-/** Why a visit came to its end. */
-export type Ending = keyof typeof serveTexts.endings;
 
 /** One connection, from its beginning to its end. */
 export interface Visit {

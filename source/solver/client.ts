@@ -1,9 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import type { Move, Position } from '../engine/index.js';
-import type { Kind, Outcomes, Request } from './protocol.js';
 import { dealRequest, firstSlipRequest, solveAllRequest, solveRequest } from './requests.js';
 import { startWorker } from './start-worker.js';
-import type { Listeners } from './task.js';
+import type { Desk } from './task.js';
 import type {
   AllSolutions,
   DealOptions,
@@ -16,17 +15,6 @@ import type {
   Solver,
 } from './types.js';
 import { WorkerQueue } from './worker-queue.js';
-
-/** Where what is asked of a solver gets done. */
-export interface Desk {
-  /** What comes of a checked request; rejects when the search breaks down or after `close`. */
-  run<Some extends Kind>(
-    request: Request & { readonly kind: Some },
-    listeners: Listeners,
-  ): Promise<Outcomes[Some]>;
-  /** Cancels what is running or waiting. */
-  close(): Promise<void>;
-}
 
 /** A solver that checks what it is asked and hands it over. */
 export function solverOn(desk: Desk): Solver {

@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 import type { MoveRules, Position } from '../engine/index.js';
 import { withKernel } from './kernel.js';
 import { prepare, slotsOf } from './preparation.js';
-import type { SharedMemory } from './shared-work.js';
+import type { SharedMemory } from './search-types.js';
 import { startPartner } from './start-worker.js';
 
 /** With fewer positions a search is over before another thread would be of use. */

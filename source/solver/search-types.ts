@@ -1,6 +1,7 @@
 /** What a search is asked and what it answers. */
+import type { MessagePort } from 'node:worker_threads';
 import type { PositionList } from './position-list.js';
-import type { SharedMemory } from './shared-work.js';
+import type { SharedWords } from './position-table.js';
 
 export interface SearchTask {
   /** By slot: the stand at the start. */
@@ -36,6 +37,13 @@ export type SearchEnd =
 
 /** Told how far the search is; `true` ends it. */
 export type Interrupted = (atLeast: number, states: number) => boolean;
+
+/** All that two threads have in common. */
+export interface SharedMemory {
+  readonly words: SharedWords;
+  readonly table: SharedWords;
+  readonly port: MessagePort;
+}
 
 /** A thread that may search along. */
 export interface Helper {

@@ -46,9 +46,10 @@ import type {
   SearchEnd,
   SearchLimits,
   SearchTask,
+  SharedMemory,
 } from './search-types.js';
 import { FINALS, FRESH } from './shared-state.js';
-import { LAYER_OVER, MORE, type SharedMemory, SharedWork, shareWork } from './shared-work.js';
+import { LAYER_OVER, MORE, SharedWork, shareWork } from './shared-work.js';
 import { MOST_MOVES } from './types.js';
 
 /** Positions expanded between two looks at the clock: a fraction of a millisecond. */

@@ -8,13 +8,8 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { emptyMailbox, fillMailbox, MAILBOX_WORDS } from './mailbox.js';
 import type { PositionList } from './position-list.js';
-import {
-  type Growth,
-  type PositionTable,
-  type SharedWords,
-  sharedWords,
-} from './position-table.js';
-import type { SearchEnd } from './search-types.js';
+import { type Growth, type PositionTable, sharedWords } from './position-table.js';
+import type { SearchEnd, SharedMemory } from './search-types.js';
 import { lost, type Message, receive, send } from './shared-port.js';
 import {
   ABSENT,
@@ -40,13 +35,6 @@ export const LAYER_OVER = 1;
 export const SEARCH_OVER = 2;
 /** What comes of being out of work: there is more, or the layer is over, or the search is. */
 export type Rest = typeof MORE | typeof LAYER_OVER | typeof SEARCH_OVER;
-
-/** All that two threads have in common. */
-export interface SharedMemory {
-  readonly words: SharedWords;
-  readonly table: SharedWords;
-  readonly port: MessagePort;
-}
 
 export class SharedWork {
   readonly #state: SharedState;

@@ -8,8 +8,7 @@ import {
 import { type Kernel, withKernel } from './kernel.js';
 import type { Partner } from './partner.js';
 import { prepare, type Slot, slotsOf } from './preparation.js';
-import type { SearchEnd } from './search-types.js';
-import type { SharedMemory } from './shared-work.js';
+import type { SearchEnd, SharedMemory } from './search-types.js';
 import type { Outcome, Progress, SolveLimits } from './types.js';
 
 /** Least time between two reports of progress. */

@@ -67,3 +67,14 @@ export function tell(task: Task, news: News): void {
 
 export const breakdown = (cause: unknown): Error =>
   new Error('The search broke down; the cause tells why.', { cause });
+
+/** Where what is asked of a solver gets done. */
+export interface Desk {
+  /** What comes of a checked request; rejects when the search breaks down or after `close`. */
+  run<Some extends Kind>(
+    request: Request & { readonly kind: Some },
+    listeners: Listeners,
+  ): Promise<Outcomes[Some]>;
+  /** Cancels what is running or waiting. */
+  close(): Promise<void>;
+}

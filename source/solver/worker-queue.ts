@@ -1,11 +1,11 @@
 import type { Worker } from 'node:worker_threads';
-import type { Desk } from './client.js';
 import type { Job, Kind, Outcomes, Report, Request } from './protocol.js';
 import {
   breakdown,
   cancel,
   cancelledOutcome,
   createTask,
+  type Desk,
   type Listeners,
   type Task,
   tell,

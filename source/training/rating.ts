@@ -1,16 +1,12 @@
 import { type Rating, ratePeriod, UNRATED } from './glicko.js';
-import { type PracticeResult, positionKey, type SoloResult } from './result.js';
+import {
+  type Change,
+  type PracticeResult,
+  positionKey,
+  type Rated,
+  type SoloResult,
+} from './result.js';
 import { type Attempt, scoreOf } from './score.js';
-
-/** Ratings before and after a game. */
-export interface Rated {
-  readonly player: Change;
-  readonly position: Change;
-}
-export interface Change {
-  readonly before: Rating;
-  readonly after: Rating;
-}
 
 /** An estimate of difficulty is less sure than a rating, and surer than to know nothing. */
 const ESTIMATE_DEVIATION = 150;

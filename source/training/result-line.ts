@@ -10,8 +10,8 @@ import { isOneOf, isRecord, isWhole, parseJson } from '../game/checks.js';
 import { EDITION_NAMES } from '../game/index.js';
 import { MOST_MOVES } from '../solver/index.js';
 import type { Rating } from './glicko.js';
-import type { Change, Rated } from './rating.js';
-import type { RulesName, SoloResult } from './result.js';
+
+import type { Change, Rated, RulesName, SoloResult } from './result.js';
 import { MOST_HINTS } from './score.js';
 
 /**
@@ -141,3 +141,27 @@ function ratingOf(value: unknown): Rating | undefined {
 
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most;
+
+/**
+ * Two lists of results as one, as when those of another machine come in: what is in both comes once,
+ * and each list keeps its own order, which says more than the clocks did.
+ */
+export function mergeResults(
+  own: readonly SoloResult[],
+  others: readonly SoloResult[],
+): SoloResult[] {
+  const known = new Set<string>();
+  const isNew = (result: SoloResult): boolean => {
+    const line = formatResult(result);
+    return !known.has(line) && known.add(line).size > 0;
+  };
+  const first = own.filter(isNew);
+  const second = others.filter(isNew);
+  const merged: SoloResult[] = [];
+  let next = 0;
+  for (const result of first) {
+    while (next < second.length && second[next]!.at < result.at) merged.push(second[next++]!);
+    merged.push(result);
+  }
+  return [...merged, ...second.slice(next)];
+}

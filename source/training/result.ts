@@ -1,7 +1,6 @@
 import type { MoveRules } from '../engine/index.js';
 import { type Edition, type EditionName, nearestEdition } from '../game/index.js';
-import type { Rated } from './rating.js';
-import { formatResult } from './result-line.js';
+import type { Rating } from './glicko.js';
 import type { Attempt } from './score.js';
 
 /** What the rules of a position are called: an edition, or one's own where something was changed. */
@@ -53,34 +52,20 @@ export const solvedDays = (results: readonly SoloResult[]): ReadonlySet<number> 
   );
 
 /**
- * Two lists of results as one, as when those of another machine come in: what is in both comes once,
- * and each list keeps its own order, which says more than the clocks did.
- */
-export function mergeResults(
-  own: readonly SoloResult[],
-  others: readonly SoloResult[],
-): SoloResult[] {
-  const known = new Set<string>();
-  const isNew = (result: SoloResult): boolean => {
-    const line = formatResult(result);
-    return !known.has(line) && known.add(line).size > 0;
-  };
-  const first = own.filter(isNew);
-  const second = others.filter(isNew);
-  const merged: SoloResult[] = [];
-  let next = 0;
-  for (const result of first) {
-    while (next < second.length && second[next]!.at < result.at) merged.push(second[next++]!);
-    merged.push(result);
-  }
-  return [...merged, ...second.slice(next)];
-}
-
-/**
  * What the rules of a position are called that is played by those who have chosen the edition: its
  * name, where nothing of it is changed and robots move by its rules.
  */
 export function rulesNameOf(edition: Edition, rules: MoveRules): RulesName {
   const { name, changed } = nearestEdition({ ...edition, moves: rules });
   return changed ? 'own' : name;
+}
+
+/** Ratings before and after a game. */
+export interface Rated {
+  readonly player: Change;
+  readonly position: Change;
+}
+export interface Change {
+  readonly before: Rating;
+  readonly after: Rating;
 }

@@ -11,8 +11,9 @@ import {
 import { settledLimits } from '../../source/solver/check.js';
 import { type Partner, partnerOf } from '../../source/solver/partner.js';
 import { PositionTable } from '../../source/solver/position-table.js';
+import type { SharedMemory } from '../../source/solver/search-types.js';
 import { ABSENT, TURN } from '../../source/solver/shared-state.js';
-import { type SharedMemory, SharedWork } from '../../source/solver/shared-work.js';
+import { SharedWork } from '../../source/solver/shared-work.js';
 import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
 import type { SolveLimits } from '../../source/solver/types.js';
 import { puzzleOfId } from '../helpers/boards.js';
