@@ -53,11 +53,7 @@ export type RoomCommand =
 
 export type RoomRefusal =
   | MatchRefusal
-  | { readonly code: 'room-is-closed' }
-  /** Something broke where it was decided: nothing has happened. */
-  | { readonly code: 'room-broke' }
-  /** Nobody asks for so much in a second; only a door says so. */
-  | { readonly code: 'too-fast' }
+  | { readonly code: 'closed' }
   | { readonly code: 'no-seat-left' }
   | { readonly code: 'already-seated' }
   /** Who watches can do nothing. */
@@ -81,7 +77,7 @@ export function decideRoom(
   if (command.type === 'tick') return accept(passed);
   const current = passed.reduce(evolveRoom, room);
   const result = current.isClosed
-    ? refuse({ code: 'room-is-closed' } as const)
+    ? refuse({ code: 'closed' } as const)
     : decideNow(current, command, now);
   if (!result.ok) return passed.length > 0 && command.type !== 'enter' ? accept(passed) : result;
   const events = result.value;

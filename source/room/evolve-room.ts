@@ -1,21 +1,8 @@
 import { evolve, newMatch, type TimedEvent } from '../game/index.js';
 import { guestsIn, type Room, type Seat, type TimedRoomEvent } from './room.js';
 
-const evolved = new WeakMap<TimedRoomEvent, { readonly before: Room; readonly after: Room }>();
-
-/**
- * The room after the event, which was decided on: it is not checked again. All who hear of an event in
- * the same room get one and the same, so that a table with its board is there once for all its guests.
- */
-export function evolveRoom(before: Room, event: TimedRoomEvent): Room {
-  const known = evolved.get(event);
-  if (known?.before === before) return known.after;
-  const after = roomAfter(before, event);
-  evolved.set(event, { before, after });
-  return after;
-}
-
-function roomAfter(room: Room, event: TimedRoomEvent): Room {
+/** The room after the event, which was decided on: it is not checked again. */
+export function evolveRoom(room: Room, event: TimedRoomEvent): Room {
   const after = changed(room, event);
   if (guestsIn(after) > 0) return { ...after, emptySince: undefined };
   return { ...after, emptySince: room.emptySince ?? event.at };

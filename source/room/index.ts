@@ -4,7 +4,6 @@ export * from './chips.js';
 export * from './deadlines.js';
 export * from './decide-room.js';
 export * from './evolve-room.js';
-export * from './lobby.js';
 export * from './match-outcome.js';
 export * from './restore-room.js';
 export * from './room.js';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { GuestCommand, GuestId, Lobby, Room, RoomDoor } from '../room/index.js';
+import type { GuestId } from '../room/index.js';
+import type { GuestCommand, Lobby, RoomDoor } from '../session/rooms.js';
 import { networkOf } from './limits.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
 import { createNames } from './names.js';
@@ -44,7 +45,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
   /** A name alone finds no private room: whoever takes it would read the code. */
   function isKept(room: OpenRoom): boolean {
     const { key } = visitor;
-    const { seats, options } = room.live.room;
+    const { seats, options } = room.session.state;
     if (options.code !== undefined && key === undefined && !visited.has(room)) return false;
     const identity = identityOf(visitor);
     return seats.some(
@@ -61,32 +62,31 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
     return isBid ? mayBid() : mayAsk();
   }
 
-  function enter(room: OpenRoom): RoomDoor | undefined {
+  function enter(room: OpenRoom, answer: (door: RoomDoor | undefined) => void): void {
     const known = doors.get(room);
-    if (known) return known;
-    const { live, name } = room;
+    if (known) {
+      answer(known);
+      return;
+    }
+    const { session, name, arriving } = room;
     const identity = identityOf(visitor);
     if (visitor.key !== undefined) makeWay(room, identity);
-    const shown = nameIn(live.room, visitor.name, identity);
-    if (live.ask({ type: 'enter', guest, name: shown, identity })) return undefined;
+    const shown = nameIn(room, visitor.name, identity);
     const listening = new Set<() => void>();
     const door: RoomDoor = {
       guest,
       name,
-      room: () => live.room,
+      room: () => session.state,
       now: () => lobby.clock.now(),
-      ask(command) {
+      ask(command, answer = () => {}) {
         // Who has left has nothing to say here.
-        if (doors.get(room) !== door) return { code: 'not-seated' };
-        if (!isInTime(command)) return { code: 'too-fast' };
-        return live.ask(
-          command.type === 'start'
-            ? { ...command, guest, seed: randomUUID() }
-            : { ...command, guest },
-        );
+        if (doors.get(room) !== door) answer({ code: 'not-seated' });
+        else if (!isInTime(command)) answer({ code: 'too-fast' });
+        else if (command.type !== 'start') session.ask({ ...command, guest }, answer);
+        else session.ask({ ...command, guest, seed: randomUUID() }, answer);
       },
       subscribe(listener) {
-        const stop = live.subscribe(listener);
+        const stop = session.subscribe(listener);
         listening.add(stop);
         return () => {
           listening.delete(stop);
@@ -97,12 +97,17 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
         if (doors.get(room) !== door) return;
         doors.delete(room);
         for (const stop of listening) stop();
-        live.ask({ type: 'leave', guest });
+        session.ask({ type: 'leave', guest });
       },
     };
     doors.set(room, door);
-    visited.add(room);
-    return door;
+    arriving.add(shown);
+    session.ask({ type: 'enter', guest, name: shown, identity }, refusal => {
+      arriving.delete(shown);
+      if (refusal) doors.delete(room);
+      else visited.add(room);
+      answer(refusal ? undefined : door);
+    });
   }
 
   return {
@@ -116,21 +121,27 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
         stop();
       };
     },
-    open(options, bots) {
-      if (!mayEnter()) return { code: 'too-fast' };
-      const opened = hasLeft
-        ? ({ code: 'too-many-rooms' } as const)
-        : lobby.open(options, openerOf(visitor));
-      if ('code' in opened) return opened;
-      const door = enter(opened)!;
-      door.ask({ type: 'sit' });
-      lobby.seatBots(opened, bots);
-      return door;
+    open(options, bots, answer) {
+      if (hasLeft || !mayEnter()) {
+        answer({ code: 'too-fast' });
+        return;
+      }
+      const room = lobby.open(options, openerOf(visitor));
+      if ('code' in room) {
+        answer(room);
+        return;
+      }
+      enter(room, door => {
+        door?.ask({ type: 'sit' });
+        lobby.seatBots(room, bots);
+        answer(door ?? { code: 'no-such-room', name: room.name });
+      });
     },
-    join(name) {
-      if (!mayEnter()) return { code: 'too-fast' };
+    join(name, answer) {
       const room = hasLeft ? undefined : lobby.find(name);
-      return (room && enter(room)) ?? { code: 'no-such-room', name };
+      if (!mayEnter()) answer({ code: 'too-fast' });
+      else if (!room) answer({ code: 'no-such-room', name });
+      else enter(room, door => answer(door ?? { code: 'no-such-room', name }));
     },
     leave() {
       hasLeft = true;
@@ -141,18 +152,20 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
 }
 
 /** The same key has come back before its last line was found to be dead: the seat is for the new one. */
-function makeWay({ live }: OpenRoom, identity: string): void {
-  const sitting = live.room.seats.find(seat => seat.identity === identity)?.guest;
-  if (sitting !== undefined) live.ask({ type: 'leave', guest: sitting });
+function makeWay({ session }: OpenRoom, identity: string): void {
+  const sitting = session.state.seats.find(seat => seat.identity === identity)?.guest;
+  if (sitting !== undefined) session.ask({ type: 'leave', guest: sitting });
 }
 
 /** The name of the seat that is kept, or one that nobody else has here. */
-function nameIn({ seats, watchers }: Room, name: string, identity: string): string {
+function nameIn({ session, arriving }: OpenRoom, name: string, identity: string): string {
+  const { seats, watchers } = session.state;
   const kept = seats.find(seat => seat.identity === identity && !seat.isGivenUp);
   if (kept) return kept.name;
   const names = createNames();
   for (const other of [...seats, ...watchers]) {
     if (other.guest !== undefined || other.identity !== identity) names.take(other.name);
   }
+  for (const other of arriving) names.take(other);
   return names.take(name);
 }

@@ -1,20 +1,19 @@
 import { serveTexts } from '../messages/serve.js';
 import {
   type BotLevel,
-  type DoorRefusal,
   guestsIn,
   isPlaying,
   newRoom,
   type Room,
-  type RoomLine,
   type RoomOptions,
   restoreRoom,
 } from '../room/index.js';
+import { driveBots } from '../session/bots.js';
+import type { Clock } from '../session/clock.js';
+import { type DoorRefusal, ROOM, type RoomLine, type RoomSession } from '../session/rooms.js';
+import { openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { RoomOnFile, RoomWriter, SavedRooms } from '../storage/saved-rooms.js';
-import { driveBots } from './bot-driver.js';
-import type { Clock } from './clock.js';
-import { LiveRoom } from './live-room.js';
 import { type HearOutcome, tellOutcomes } from './match-outcomes.js';
 import { newRoomCode, readRoomName } from './room-code.js';
 import { keepRoom } from './room-keeper.js';
@@ -39,7 +38,9 @@ export interface LiveLobbyOptions {
 /** A room that is open. */
 export interface OpenRoom {
   readonly name: string;
-  readonly live: LiveRoom;
+  readonly session: RoomSession;
+  /** Names of those who are about to come in: the room knows them when it is written down. */
+  readonly arriving: Set<string>;
 }
 
 interface HostedRoom extends OpenRoom {
@@ -74,7 +75,7 @@ export class LiveLobby {
   lines(isKept: (room: OpenRoom) => boolean = () => false): readonly RoomLine[] {
     return [...this.#rooms.values()].flatMap(room => {
       if (isKept(room)) return { ...room.line, isKept: true };
-      return room.live.room.options.code === undefined ? room.line : [];
+      return room.session.state.options.code === undefined ? room.line : [];
     });
   }
 
@@ -103,17 +104,20 @@ export class LiveLobby {
     const name = this.#newName(wanted);
     const code = wanted.code === undefined ? undefined : name;
     const room = newRoom({ ...wanted, code }, this.#options.clock.now());
-    return this.#host(name, new LiveRoom(room, this.#options), { opener });
+    return this.#host(name, room, { opener });
   }
 
   /** Bots take as many of the seats as there are. */
-  seatBots({ live }: OpenRoom, levels: readonly BotLevel[]): void {
-    for (const level of [...levels, ...this.#options.bots]) {
-      const taken = new Set(
-        [...live.room.seats, ...live.room.watchers].map(({ name }) => name.toLowerCase()),
-      );
-      const name = serveTexts.botNames.find(name => !taken.has(name.toLowerCase()));
-      if (name !== undefined) live.ask({ type: 'seat-bot', name, level });
+  seatBots({ session, arriving }: OpenRoom, levels: readonly BotLevel[]): void {
+    const { seats, watchers } = session.state;
+    const here = [...[...seats, ...watchers].map(({ name }) => name), ...arriving];
+    const taken = new Set(here.map(name => name.toLowerCase()));
+    const free = serveTexts.botNames.filter(name => !taken.has(name.toLowerCase()));
+    for (const [index, level] of [...levels, ...this.#options.bots].entries()) {
+      const name = free[index];
+      if (name === undefined) return;
+      arriving.add(name);
+      session.ask({ type: 'seat-bot', name, level }, () => arriving.delete(name));
     }
   }
 
@@ -131,14 +135,14 @@ export class LiveLobby {
       });
       // Two servers with one folder, one after the other, may have had rooms of one name.
       const own = this.#rooms.has(name) ? this.#newName(saved.options) : name;
-      this.#host(own, new LiveRoom(room, this.#options), { writer });
+      this.#host(own, room, { writer });
     }
     return rooms.length;
   }
 
   /** Ends all rooms at once; resolves when those that are in use are saved to be offered again. */
   async close(): Promise<void> {
-    const ends = [...this.#rooms.values()].map(room => this.#end(room, isInUse(room.live.room)));
+    const ends = [...this.#rooms.values()].map(room => this.#end(room, isInUse(room)));
     this.#rooms.clear();
     await Promise.all(ends);
   }
@@ -158,37 +162,45 @@ export class LiveLobby {
 
   #host(
     name: string,
-    live: LiveRoom,
+    room: Room,
     { opener, writer }: { opener?: string; writer?: RoomWriter | undefined },
   ): OpenRoom {
-    const { clock, solver, files, hearOutcome, onTrouble } = this.#options;
+    const { clock, solver, files, hearOutcome, onTrouble, onCrash } = this.#options;
+    const session = openSession(ROOM, {
+      state: room,
+      clock,
+      journal: { append: () => undefined, close() {} },
+      onTrouble,
+      onCrash,
+    });
     // First of all what happens is written down.
-    const kept = keepRoom({ name, live, clock, files, writer, onTrouble });
-    tellOutcomes(live, hearOutcome);
-    const stopBots = driveBots(live, { clock, solver });
-    const room: HostedRoom = {
+    const kept = keepRoom({ name, session, clock, files, writer, onTrouble });
+    tellOutcomes(session, hearOutcome);
+    const stopBots = driveBots(session, clock, solver);
+    const hosted: HostedRoom = {
       name,
-      live,
+      session,
+      arriving: new Set(),
       opener,
-      line: lineOf(name, live.room),
+      line: lineOf(name, room),
       close(isOffered) {
-        live.stop();
+        void session.close();
         stopBots();
         return kept.close(isOffered);
       },
     };
-    this.#rooms.set(name, room);
-    live.subscribe(() => this.#follow(room));
+    this.#rooms.set(name, hosted);
+    session.subscribe(() => this.#follow(hosted));
     this.#tellAll();
-    return room;
+    return hosted;
   }
 
   #follow(room: HostedRoom): void {
-    if (room.live.room.isClosed) {
+    if (room.session.state.isClosed) {
       this.#drop(room);
       return;
     }
-    const line = lineOf(room.name, room.live.room);
+    const line = lineOf(room.name, room.session.state);
     if (JSON.stringify(line) === JSON.stringify(room.line)) return;
     room.line = line;
     this.#tellAll();
@@ -198,7 +210,7 @@ export class LiveLobby {
   #makeRoom(most: number, counts: (room: HostedRoom) => boolean = () => true): boolean {
     const rooms = [...this.#rooms.values()].filter(counts);
     if (rooms.length < most) return true;
-    const idle = rooms.find(({ live }) => !isInUse(live.room));
+    const idle = rooms.find(room => !isInUse(room));
     if (idle) this.#drop(idle);
     return idle !== undefined;
   }
@@ -225,5 +237,8 @@ const numberOf = ({ name, saved }: RoomOnFile): number =>
   saved.options.code === undefined ? Number(name) || 0 : 0;
 
 /** Whether somebody is there or has a seat that is kept, or something is played. */
-const isInUse = (room: Room): boolean =>
-  guestsIn(room) > 0 || isPlaying(room) || room.seats.some(({ bot }) => bot === undefined);
+const isInUse = ({ session: { state: room }, arriving }: OpenRoom): boolean =>
+  arriving.size > 0 ||
+  guestsIn(room) > 0 ||
+  isPlaying(room) ||
+  room.seats.some(({ bot }) => bot === undefined);

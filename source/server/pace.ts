@@ -1,4 +1,4 @@
-import type { Clock } from './clock.js';
+import type { Clock } from '../session/clock.js';
 
 /**
  * Tells whether something may happen now that may happen so often in a second: what comes faster does

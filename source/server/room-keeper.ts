@@ -1,14 +1,14 @@
 import { decide, type TimedEvent } from '../game/index.js';
 import type { Room, TimedRoomEvent } from '../room/index.js';
+import type { Clock } from '../session/clock.js';
+import type { RoomSession } from '../session/rooms.js';
 import type { RoomSheet } from '../storage/room-sheet.js';
 import type { RoomWriter, SavedRooms } from '../storage/saved-rooms.js';
-import type { Clock } from './clock.js';
-import type { LiveRoom } from './live-room.js';
 
 export interface KeptRoom {
   /** By which the room is found. */
   readonly name: string;
-  readonly live: LiveRoom;
+  readonly session: RoomSession;
   readonly clock: Clock;
   readonly files: SavedRooms;
   /** What writes on in a match that was begun before the server was started. */
@@ -29,7 +29,7 @@ const AT_TABLE: ReadonlySet<TimedRoomEvent['type']> = new Set([
  *
  * @returns ends that; with `isOffered` the next start offers the room again, also without a match
  */
-export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRoom): {
+export function keepRoom({ name, session, clock, files, writer, onTrouble }: KeptRoom): {
   close(isOffered: boolean): Promise<void>;
 } {
   let current = writer;
@@ -39,8 +39,9 @@ export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRo
       if (sentence !== undefined) onTrouble(sentence);
     });
   // It may have another name than in the server before.
-  void say(current?.note(sheetFor(name, live.room)));
-  const stopListening = live.subscribe(events => {
+  void say(current?.note(sheetFor(name, session.state)));
+  const stopListening = session.subscribe(happenings => {
+    const events = happenings.map(({ event }) => event);
     const played: TimedEvent[] = [];
     for (const event of events) {
       if (event.type === 'started') {
@@ -55,7 +56,7 @@ export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRo
       events.some(({ type }) => type === 'abandoned');
     // First who sits there: without that a match cannot be offered again.
     if (!isOver && events.some(({ type }) => AT_TABLE.has(type))) {
-      void say(current.note(sheetFor(name, live.room)));
+      void say(current.note(sheetFor(name, session.state)));
     }
     if (played.length > 0) void say(current.append(played));
     if (isOver) {
@@ -66,11 +67,12 @@ export function keepRoom({ name, live, clock, files, writer, onTrouble }: KeptRo
   return {
     async close(isOffered) {
       stopListening();
-      const { match } = live.room;
+      const { match } = session.state;
       const left = match && current && decide(match, { type: 'leave' }, clock.now());
       if (left?.ok) void say(current?.append(left.value));
       if (current) await current.close(isOffered);
-      else if (isOffered) await say(files.keep(sheetFor(name, live.room), live.room.options.match));
+      else if (isOffered)
+        await say(files.keep(sheetFor(name, session.state), session.state.options.match));
       await isClosed;
     },
   };

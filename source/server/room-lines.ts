@@ -1,7 +1,8 @@
 import { nearestEdition } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { serveTexts } from '../messages/serve.js';
-import { isPlaying, type Room, type RoomLine } from '../room/index.js';
+import { isPlaying, type Room } from '../room/index.js';
+import type { RoomLine } from '../session/rooms.js';
 
 /** A room as a list shows it. */
 export function lineOf(name: string, room: Room): RoomLine {

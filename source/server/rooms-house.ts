@@ -1,5 +1,5 @@
 import { serveTexts } from '../messages/serve.js';
-import type { Lobby, RoomDoor } from '../room/index.js';
+import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import { guestLobby } from './guest-lobby.js';
 import type { LiveLobby } from './live-lobby.js';
@@ -45,22 +45,30 @@ export const roomsHouse = (lobby: LiveLobby, show: ShowLobby): House => ({
 const lobbyApp = (lobby: LiveLobby, show: ShowLobby, room?: string): SessionApp => ({
   open(session) {
     const guest = guestLobby(lobby, session.visitor, session.onFlood);
-    try {
-      const joined = room === undefined ? undefined : guest.join(room);
-      // A room may have been closed in this very moment.
-      const door = joined && 'guest' in joined ? joined : undefined;
-      const { closed, close } = show(session, guest, door);
-      return {
-        closed: closed.finally(guest.leave),
-        close() {
-          // An app that does not leave when it is asked to keeps no seat.
-          guest.leave();
-          close();
-        },
+    let app: OpenedApp | undefined;
+    let isClosed = false;
+    const closed = new Promise<void>((resolve, reject) => {
+      const open = (door?: RoomDoor) => {
+        try {
+          if (isClosed) resolve();
+          else app = show(session, guest, door);
+          app?.closed.then(resolve, reject);
+        } catch (thrown) {
+          reject(thrown);
+        }
       };
-    } catch (thrown) {
-      guest.leave();
-      throw thrown;
-    }
+      if (room === undefined) open();
+      // A room may have been closed in this very moment.
+      else guest.join(room, answer => open('guest' in answer ? answer : undefined));
+    });
+    return {
+      closed: closed.finally(guest.leave),
+      close() {
+        isClosed = true;
+        // An app that does not leave when it is asked to keeps no seat.
+        guest.leave();
+        app?.close();
+      },
+    };
   },
 });

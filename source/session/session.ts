@@ -62,6 +62,8 @@ export type Listener<State, Event> = (happenings: readonly Happening<State, Even
 
 /** After this time, in milliseconds, a game that broke, or that did not do what was due, is asked again. */
 const TRY_AGAIN_AFTER = 1000;
+/** And after this one it is spoken of again. */
+const SPEAK_AGAIN_AFTER = 60_000;
 
 /**
  * Hosts a game.
@@ -69,8 +71,8 @@ const TRY_AGAIN_AFTER = 1000;
  * @param host.state the game as it stands
  * @param host.among the open sessions, of which this one is then one
  * @param host.onTrouble hears in a sentence that something cannot be written down
- * @param host.onCrash hears what the game or a listener has thrown: it goes on, and all others hear all the
- *   same; without it the error goes to whoever asked
+ * @param host.onCrash hears what a listener has thrown, and of a game that breaks over and over once a
+ *   minute: it goes on, and all others hear all the same; without it the error goes to whoever asked
  */
 export function openSession<State, Command, Event, Refusal>(
   game: Game<State, Command, Event, Refusal>,
@@ -95,6 +97,7 @@ export function openSession<State, Command, Event, Refusal>(
   let closing: Promise<void> | undefined;
   const news: (() => void)[] = [];
   let isTelling = false;
+  let spokeAt = Number.NEGATIVE_INFINITY;
 
   function ask(command: Command, answer: Answer<Refusal> = () => {}): void {
     if (closing) answer({ code: 'closed' });
@@ -113,7 +116,11 @@ export function openSession<State, Command, Event, Refusal>(
       happenings = follow(result.value);
     } catch (thrown) {
       if (!onCrash) throw thrown;
-      onCrash(thrown);
+      const now = clock.now();
+      if (now >= spokeAt + SPEAK_AGAIN_AFTER) {
+        spokeAt = now;
+        onCrash(thrown);
+      }
       setAlarm(TRY_AGAIN_AFTER);
       afterWriting(undefined, () => answer({ code: 'broke' }));
       return;
@@ -169,7 +176,7 @@ export function openSession<State, Command, Event, Refusal>(
     if (isTelling) return;
     isTelling = true;
     try {
-      for (let next = news.shift(); next; next = news.shift()) next();
+      for (let next = news.shift(); next; next = news.shift()) guarded(next);
     } finally {
       isTelling = false;
     }
@@ -177,13 +184,16 @@ export function openSession<State, Command, Event, Refusal>(
 
   function tell(happenings: readonly Happening<State, Event>[]): void {
     for (const listener of [...listeners]) {
-      if (!listeners.has(listener)) continue;
-      try {
-        listener(happenings);
-      } catch (thrown) {
-        if (!onCrash) throw thrown;
-        onCrash(thrown);
-      }
+      if (listeners.has(listener)) guarded(() => listener(happenings));
+    }
+  }
+
+  function guarded(call: () => void): void {
+    try {
+      call();
+    } catch (thrown) {
+      if (!onCrash) throw thrown;
+      onCrash(thrown);
     }
   }
 
@@ -191,13 +201,23 @@ export function openSession<State, Command, Event, Refusal>(
   function setAlarm(atLeast = 0): void {
     stopAlarm();
     const { time } = game;
-    const due = closing ? undefined : time?.dueAt(decided);
-    if (!time || due === undefined) return;
-    stopAlarm = clock.after(Math.max(due - clock.now(), atLeast), () => {
+    const wait = closing ? undefined : untilDue(atLeast);
+    if (!time || wait === undefined) return;
+    stopAlarm = clock.after(wait, () => {
       const before = decided;
       ask(time.tick);
       if (decided === before) setAlarm(TRY_AGAIN_AFTER);
     });
+  }
+
+  function untilDue(atLeast: number): number | undefined {
+    try {
+      const due = game.time?.dueAt(decided);
+      return due && Math.max(due - clock.now(), atLeast);
+    } catch {
+      // What broke is told when it is asked again.
+      return TRY_AGAIN_AFTER;
+    }
   }
 
   setAlarm();

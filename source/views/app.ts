@@ -7,7 +7,8 @@ import type {
   PracticeOptions,
   RememberedSetup,
 } from '../game/index.js';
-import type { Lobby, MatchTotals, RoomDoor } from '../room/index.js';
+import type { MatchTotals } from '../room/index.js';
+import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { SaveBoard } from '../storage/board-file.js';
 import type { MatchRecords, ResumedMatch } from '../storage/match-records.js';
 import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';

@@ -1,64 +1,65 @@
 import {
   type BotLevel,
-  type DoorRefusal,
-  decideRoom,
-  evolveRoom,
-  type GuestCommand,
-  type Lobby,
   newRoom,
   type Room,
   type RoomCommand,
+  type RoomOptions,
+} from '../../source/room/index.js';
+import {
+  type DoorRefusal,
+  type GuestCommand,
+  type GuestRefusal,
+  type Lobby,
+  ROOM,
   type RoomDoor,
   type RoomLine,
-  type RoomOptions,
-  type RoomRefusal,
-  type TimedRoomEvent,
-} from '../../source/room/index.js';
+  type RoomSession,
+} from '../../source/session/rooms.js';
+import { openSession } from '../../source/session/session.js';
 
 /** The first match in a room of these tests is dealt by this seed. */
 export const ROOM_SEED = 'train';
 
 /** A room that is held in memory; time passes in it when it is told. */
 class HeldRoom {
-  room: Room;
-  private readonly listeners = new Set<(events: readonly TimedRoomEvent[]) => void>();
-
   readonly name: string;
-  readonly now: () => number;
+  readonly session: RoomSession;
 
   constructor(name: string, options: RoomOptions, now: () => number) {
     this.name = name;
-    this.now = now;
-    this.room = newRoom(options, now());
+    this.session = openSession(ROOM, {
+      state: newRoom(options, now()),
+      clock: { now, after: () => () => {} },
+      journal: { append: () => undefined, close() {} },
+      onTrouble() {},
+    });
   }
 
-  do(command: RoomCommand): RoomRefusal | undefined {
-    const result = decideRoom(this.room, command, this.now());
-    if (!result.ok) return result.refusal;
-    if (result.value.length === 0) return undefined;
-    this.room = result.value.reduce(evolveRoom, this.room);
-    for (const listener of [...this.listeners]) listener(result.value);
-    return undefined;
+  get room(): Room {
+    return this.session.state;
+  }
+
+  do(command: RoomCommand): void {
+    this.session.ask(command);
   }
 
   door(guest: string, name: string): RoomDoor {
-    this.do({ type: 'enter', guest, name, identity: name });
+    const { session } = this;
+    session.ask({ type: 'enter', guest, name, identity: name });
     let isLeft = false;
     return {
       guest,
       name: this.name,
-      room: () => this.room,
-      now: this.now,
-      ask: (command: GuestCommand) =>
-        this.do(
+      room: () => session.state,
+      now: () => session.now(),
+      ask: (command, answer) =>
+        session.ask(
           command.type === 'start' ? { ...command, guest, seed: ROOM_SEED } : { ...command, guest },
+          answer,
         ),
-      subscribe: listener => {
-        this.listeners.add(listener);
-        return () => void this.listeners.delete(listener);
-      },
+      subscribe: listener => session.subscribe(listener),
       leave: () => {
-        if (!isLeft) this.do({ type: 'leave', guest });
+        if (!isLeft) session.ask({ type: 'leave', guest });
         isLeft = true;
       },
     };
@@ -107,13 +108,16 @@ export class House {
         this.listeners.add(listener);
         return () => void this.listeners.delete(listener);
       },
-      open: (options, bots) => this.open(name, options, bots),
-      join: wanted => {
+      open: (options, bots, answer) => answer(this.open(name, options, bots)),
+      join: (wanted, answer) => {
         const room = this.rooms.find(other => other.name === wanted);
-        if (!room) return { code: 'no-such-room', name: wanted };
+        if (!room) {
+          answer({ code: 'no-such-room', name: wanted });
+          return;
+        }
         const door = room.door(this.nextGuest(), name);
         this.changed();
-        return door;
+        answer(door);
       },
     };
   }
@@ -148,8 +152,28 @@ const lineOf = ({ name, room: { seats, watchers, match } }: HeldRoom): RoomLine 
   round: match?.round ?? 0,
 });
 
+/** What is answered at once. */
+export function answered<Value>(ask: (answer: (value: Value) => void) => void): Value {
+  const values: Value[] = [];
+  ask(value => values.push(value));
+  if (values.length !== 1) throw new Error(`Answered ${values.length} times.`);
+  return values[0]!;
+}
+
+/** Why a door does not do something at once; nothing where it has. */
+export const asked = (door: RoomDoor, command: GuestCommand) =>
+  answered<GuestRefusal | undefined>(answer => door.ask(command, answer));
+
+/** A lobby that answers at once, and gives what it answers. */
+export const atOnce = <Asked extends Lobby>(lobby: Asked) => ({
+  ...lobby,
+  open: (options: RoomOptions, bots: readonly BotLevel[]) =>
+    answered<RoomDoor | DoorRefusal>(answer => lobby.open(options, bots, answer)),
+  join: (name: string) => answered<RoomDoor | DoorRefusal>(answer => lobby.join(name, answer)),
+});
+
 /** The door that was opened. */
 export function opened(answer: RoomDoor | DoorRefusal): RoomDoor {
-  if ('code' in answer) throw new Error(`Refused: ${answer.code}`);
+  if ('code' in answer) throw new Error(`The door did not open: ${answer.code}.`);
   return answer;
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '../../source/server/clock.js';
+import type { Clock } from '../../source/session/clock.js';
 
 /** A clock that a test turns on. */
 export class TestClock implements Clock {

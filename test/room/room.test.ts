@@ -3,9 +3,7 @@ import { type Move, RED, WEST } from '../../source/engine/index.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
 import {
   EMPTY_ROOM_KEPT_FOR,
-  evolveRoom,
   NEXT_ROUND_AFTER,
-  newRoom,
   restoreRoom,
   SEAT_KEPT_FOR,
 } from '../../source/room/index.js';
@@ -180,7 +178,7 @@ describe('seats and rooms that stay empty', () => {
     table.do(OPENED + SECOND + EMPTY_ROOM_KEPT_FOR, { type: 'tick' });
     expect(table.room.isClosed).toBe(true);
     const late = { type: 'enter', guest: 'x', name: 'Eve', identity: 'Eve' } as const;
-    expect(table.attempt(OPENED + EMPTY_ROOM_KEPT_FOR * 2, late)).toBe('room-is-closed');
+    expect(table.attempt(OPENED + EMPTY_ROOM_KEPT_FOR * 2, late)).toBe('closed');
   });
 
   test('whoever has left leaves no second time', () => {
@@ -240,12 +238,4 @@ test('the log of a match in a room is a record like any other', () => {
   const { match, log } = table.room;
   const read = parseRecord(recordOf(match!.options, log));
   expect(read).toEqual({ ok: true, value: { events: log, match, cutOff: false } });
-});
-
-test('those who follow a room share what it becomes, and nobody else does', () => {
-  const room = newRoom(roomOptions(), OPENED);
-  const event = { type: 'entered', guest: 'g', name: 'Ann', identity: 'ann', at: 1 } as const;
-  expect(evolveRoom(room, event)).toBe(evolveRoom(room, event));
-  const other = { ...room, matches: 1 };
-  expect(evolveRoom(other, event)).toEqual({ ...evolveRoom(room, event), matches: 1 });
 });

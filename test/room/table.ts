@@ -9,6 +9,7 @@ import {
   type RoomOptions,
   type TimedRoomEvent,
 } from '../../source/room/index.js';
+import type { Happening } from '../../source/session/session.js';
 
 export const OPENED = 1_000_000;
 
@@ -82,6 +83,19 @@ export class TestRoom {
   get phase(): string {
     return this.room.match?.phase.kind ?? 'none';
   }
+}
+
+/** The events as those hear of them who look on. */
+export function heard(
+  room: Room,
+  events: readonly TimedRoomEvent[],
+): Happening<Room, TimedRoomEvent>[] {
+  let before = room;
+  return events.map(event => {
+    const happening = { event, before, after: evolveRoom(before, event) };
+    before = happening.after;
+    return happening;
+  });
 }
 
 /** Ann, Bob and Cem play; Dee watches. The first chip is drawn at `OPENED`. */

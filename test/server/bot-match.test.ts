@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
 import type { Room } from '../../source/room/index.js';
 import type { LiveLobby } from '../../source/server/live-lobby.js';
+import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
-import { opened, openLobby } from './rooms.js';
+import { openLobby } from './rooms.js';
 
 const recordsIn = (folder: string) =>
   readdirSync(folder)
@@ -20,13 +21,13 @@ const recordsIn = (folder: string) =>
 /** What offers rooms again. */
 const sheetsIn = (folder: string) => readdirSync(folder).filter(name => !name.endsWith('.jsonl'));
 
-const roomOf = (lobby: LiveLobby): Room => lobby.find('1')!.live.room;
+const roomOf = (lobby: LiveLobby): Room => lobby.find('1')!.session.state;
 
 test('bots play a match to its end with nobody there, and its record replays', async () => {
   const { lobby, clock, folder, guest, crashes, troubles } = openLobby();
   const ann = guest('ann');
   const door = opened(ann.open(roomOptions(), ['easy', 'middling', 'hard']));
-  expect(door.ask({ type: 'start' })).toBeUndefined();
+  expect(asked(door, { type: 'start' })).toBeUndefined();
   ann.leave();
   let room = roomOf(lobby);
   await play(clock, 590, () => {

@@ -7,6 +7,7 @@ import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
 import type { Session, SessionApp } from '../../source/server/session.js';
 import { createSolver } from '../../source/solver/index.js';
 import { inside } from '../helpers/inside-client.js';
+import { opened } from '../helpers/lobby.js';
 import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
 import {
   logIn,
@@ -16,7 +17,7 @@ import {
   runCommand,
 } from '../helpers/ssh-server.js';
 import { roomOptions } from '../room/table.js';
-import { opened, openLobby } from './rooms.js';
+import { openLobby } from './rooms.js';
 
 /** So many of something at once. */
 const many = <Thing>(count: number, make: (index: number) => Promise<Thing>): Promise<Thing[]> =>

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
+import { opened } from '../helpers/lobby.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { logIn, runCommand } from '../helpers/ssh-server.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
-import { newFolder, opened, openLobby } from './rooms.js';
+import { newFolder, openLobby } from './rooms.js';
 
 /** Starts a server on a data folder. */
 const serve = (home: string): Promise<ServingProgram> =>

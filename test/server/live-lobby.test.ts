@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { seatOf } from '../../source/room/index.js';
+import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
-import { opened, openLobby } from './rooms.js';
+import { openLobby } from './rooms.js';
 
 test('whoever opens a room sits in it, and others find it by its number', () => {
   const { lobby, guest } = openLobby();
@@ -94,7 +95,7 @@ test('one address, or one key, opens so many rooms and no more; its own gives wa
   expect(visit(undefined, '2001:db8::2').open(roomOptions(), [])).toEqual(refusal);
   // With a bot at play it is in use, though nobody is there.
   first.leave();
-  expect(opened(visit().open(roomOptions(), ['easy'])).ask({ type: 'start' })).toBeUndefined();
+  expect(asked(opened(visit().open(roomOptions(), ['easy'])), { type: 'start' })).toBeUndefined();
   expect(visit().open(roomOptions(), [])).toEqual(refusal);
   expect(lobby.lines()).toHaveLength(7);
 });
@@ -132,7 +133,7 @@ test('a session that ends leaves its rooms, and its doors do nothing any more', 
   door.leave();
   expect(other.room().seats).toEqual([]);
   expect(other.room().watchers.map(({ name }) => name)).toEqual(['bob']);
-  expect(door.ask({ type: 'sit' })).toEqual({ code: 'not-seated' });
+  expect(asked(door, { type: 'sit' })).toEqual({ code: 'not-seated' });
   const before = told;
   other.ask({ type: 'sit' });
   expect(told).toBe(before);
@@ -158,7 +159,7 @@ test.each([
   const { guest } = openLobby();
   const ann = guest('ann', key);
   const door = opened(ann.open(roomOptions(), ['easy']));
-  expect(door.ask({ type: 'start' })).toBeUndefined();
+  expect(asked(door, { type: 'start' })).toBeUndefined();
   ann.leave();
   const again = opened(guest(name, otherKey).join('1'));
   expect(seatOf(again.room(), again.guest)).toBe(comesBack ? 0 : -1);
@@ -173,9 +174,9 @@ test('a key that comes back before its old line is dead has its seat', () => {
   old.ask({ type: 'start' });
   const again = opened(guest('ann 2', 'SHA256:a').join('1'));
   expect(seatOf(again.room(), again.guest)).toBe(0);
-  expect(old.ask({ type: 'stand' })).toEqual({ code: 'not-seated' });
+  expect(asked(old, { type: 'stand' })).toEqual({ code: 'not-seated' });
   const heard: string[] = [];
-  again.subscribe(events => heard.push(...events.map(({ type }) => type)));
+  again.subscribe(happenings => heard.push(...happenings.map(({ event }) => event.type)));
   old.leave();
   expect(seatOf(again.room(), again.guest)).toBe(0);
   // Of somebody who has gone already, no screen could tell.
@@ -187,15 +188,15 @@ test('what is asked faster than anybody types is refused, and told', () => {
   const door = opened(guest('ann').open(roomOptions(), []));
   clock.pass(1000);
   const heard: string[] = [];
-  door.subscribe(events => heard.push(...events.map(({ type }) => type)));
+  door.subscribe(happenings => heard.push(...happenings.map(({ event }) => event.type)));
   for (let second = 0; second < 2; second++) {
     for (let time = 0; time < 10; time++) door.ask({ type: 'react', reaction: 'wow' });
     for (let time = 0; time < 100; time++) {
       door.ask({ type: 'stand' });
       door.ask({ type: 'sit' });
     }
-    expect(door.ask({ type: 'react', reaction: 'wow' })).toEqual({ code: 'too-fast' });
-    expect(door.ask({ type: 'sit' })).toEqual({ code: 'too-fast' });
+    expect(asked(door, { type: 'react', reaction: 'wow' })).toEqual({ code: 'too-fast' });
+    expect(asked(door, { type: 'sit' })).toEqual({ code: 'too-fast' });
     clock.pass(1000);
   }
   expect(heard.filter(type => type === 'reacted')).toHaveLength(2);
@@ -212,7 +213,7 @@ test('no flood costs a bid, and of the bids the first are heard', () => {
   clock.pass(1000);
   for (let time = 0; time < 1000; time++) bob.ask({ type: 'ready' });
   expect(floods).toContain('bob');
-  const bid = (moves: number) => bob.ask({ type: 'play', command: { type: 'bid', moves } });
+  const bid = (moves: number) => asked(bob, { type: 'play', command: { type: 'bid', moves } });
   for (let moves = 40; moves > 20; moves--) expect(bid(moves)).toBeUndefined();
   expect(bid(20)).toEqual({ code: 'too-fast' });
   expect(ann.room().log.at(-1)).toMatchObject({ type: 'bid', player: 1, moves: 21 });
@@ -224,7 +225,7 @@ test('who goes in and out faster than anybody walks, or tries codes, is stopped'
   const { guest, clock } = openLobby();
   const door = opened(guest('ann').open(roomOptions(), []));
   const heard: string[] = [];
-  door.subscribe(events => heard.push(...events.map(({ type }) => type)));
+  door.subscribe(happenings => heard.push(...happenings.map(({ event }) => event.type)));
   const eve = guest('eve');
   for (let second = 0; second < 2; second++) {
     for (let time = 0; time < 5; time++) opened(eve.join('1')).leave();

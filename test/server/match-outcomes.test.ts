@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { roundStart } from '../../source/game/index.js';
-import { NEXT_ROUND_AFTER, type RoomDoor, SEAT_KEPT_FOR } from '../../source/room/index.js';
+import { NEXT_ROUND_AFTER, SEAT_KEPT_FOR } from '../../source/room/index.js';
+import type { RoomDoor } from '../../source/session/rooms.js';
+import { asked, opened } from '../helpers/lobby.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { roomOptions } from '../room/table.js';
-import { opened, openLobby } from './rooms.js';
+import { openLobby } from './rooms.js';
 
 const { match } = roomOptions();
 /** One chip; there is time to be away for five minutes. */
@@ -70,7 +72,7 @@ test('each match is told of once, and of bots nothing', () => {
   const hosted = openLobby();
   const ann = opened(hosted.guest('Ann', 'SHA256:a').open(OPTIONS, ['easy']));
   for (let played = 1; played <= 2; played++) {
-    expect(ann.ask({ type: 'start' })).toBeUndefined();
+    expect(asked(ann, { type: 'start' })).toBeUndefined();
     // Time passes in one piece: no bot comes to think.
     win(ann, hosted.clock);
     expect(hosted.outcomes).toEqual(Array(played).fill(['SHA256:a', WON]));

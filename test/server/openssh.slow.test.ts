@@ -8,11 +8,12 @@ import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
 import { TIMES } from '../../source/server/times.js';
 import { createSolver } from '../../source/solver/index.js';
 import { run } from '../cli/run-cli.js';
+import { opened } from '../helpers/lobby.js';
 import { hasOpenSsh, openSsh as ssh } from '../helpers/open-ssh.js';
 import { ANNS_KEY, openTestServer, STRANGERS_KEY } from '../helpers/ssh-server.js';
 import { AS_FOUND, openTestTerminal } from '../helpers/terminal.js';
 import { roomOptions } from '../room/table.js';
-import { opened, openLobby } from './rooms.js';
+import { openLobby } from './rooms.js';
 
 if (!hasOpenSsh) console.warn('OpenSSH is not installed: its client is not tested.');
 

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
 import { ABANDONED_AFTER, seatOf } from '../../source/room/index.js';
+import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
-import { opened, openLobby } from './rooms.js';
+import { openLobby } from './rooms.js';
 
 const OPTIONS = roomOptions({
   match: { ...roomOptions().match, edition: EDITIONS['2013'], seconds: 42, chips: undefined },
@@ -33,7 +34,7 @@ test('a room without a match is offered again, with what is agreed on, bots and 
     ['Bolt', 'hard'],
   ]);
   expect(seatOf(again.room(), again.guest)).toBe(0);
-  expect(again.ask({ type: 'start' })).toBeUndefined();
+  expect(asked(again, { type: 'start' })).toBeUndefined();
   expect(again.room().match!.options).toMatchObject({ edition: EDITIONS['2013'], seconds: 42 });
 });
 
@@ -149,7 +150,7 @@ test('where nothing can be read the table is open all the same', async () => {
   expect(lobby.restore()).toBe(0);
   expect(troubles).toEqual([expect.stringContaining('No room is offered again')]);
   const ann = opened(guest('ann').open(OPTIONS, ['hard']));
-  expect(ann.ask({ type: 'start' })).toBeUndefined();
+  expect(asked(ann, { type: 'start' })).toBeUndefined();
   await lobby.close();
 });
 

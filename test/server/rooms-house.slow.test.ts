@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { roomsHouse, type ShowLobby } from '../../source/server/rooms-house.js';
+import { opened } from '../helpers/lobby.js';
 import { logIn, openScreen, openTestServer, runCommand, screenOn } from '../helpers/ssh-server.js';
 import { roomOptions } from '../room/table.js';
-import { opened, openLobby } from './rooms.js';
+import { openLobby } from './rooms.js';
 
 /** A screen that enters the room that was named, and sits down. */
 const sitDown: ShowLobby = ({ terminal }, _, door) => {
@@ -16,9 +17,12 @@ const sitDown: ShowLobby = ({ terminal }, _, door) => {
       if (event.text === 'x') throw new Error('thrown at a key');
     });
   });
-  door?.ask({ type: 'sit' });
-  const names = door?.room().seats.map(({ name }) => name) ?? [];
-  terminal.stdout.write(`room ${door?.name}: ${names.join(', ')}.`);
+  const show = () => {
+    const names = door?.room().seats.map(({ name }) => name) ?? [];
+    terminal.stdout.write(`room ${door?.name}: ${names.join(', ')}.`);
+  };
+  if (door) door.ask({ type: 'sit' }, show);
+  else show();
   return { closed, close: leave };
 };
 

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { BotLevel, DoorRefusal, MatchTotals, RoomDoor } from '../../source/room/index.js';
-import { type GuestLobby, guestLobby } from '../../source/server/guest-lobby.js';
+import type { BotLevel, MatchTotals } from '../../source/room/index.js';
+import { guestLobby } from '../../source/server/guest-lobby.js';
 import { LiveLobby } from '../../source/server/live-lobby.js';
 import { openSavedRooms } from '../../source/storage/saved-rooms.js';
+import { atOnce } from '../helpers/lobby.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
 
@@ -40,13 +41,7 @@ export function openLobby({
     onCrash: thrown => crashes.push(thrown),
   });
   onTestFinished(() => lobby.close());
-  const guest = (name: string, key?: string, address = '192.0.2.1'): GuestLobby =>
-    guestLobby(lobby, { name, address, key }, () => floods.push(name));
+  const guest = (name: string, key?: string, address = '192.0.2.1') =>
+    atOnce(guestLobby(lobby, { name, address, key }, () => floods.push(name)));
   return { lobby, clock, folder, outcomes, troubles, crashes, floods, guest };
-}
-
-/** The door, where it opened. */
-export function opened(door: RoomDoor | DoorRefusal): RoomDoor {
-  if ('code' in door) throw new Error(`The door did not open: ${door.code}.`);
-  return door;
 }

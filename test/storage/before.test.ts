@@ -12,10 +12,11 @@ import { openResults } from '../../source/storage/results.js';
 import { openUnsavedBoards } from '../../source/storage/unsaved-boards.js';
 import { openVisitors } from '../../source/storage/visitors.js';
 import { DRAWING } from '../helpers/editor.js';
+import { opened } from '../helpers/lobby.js';
 import { bid, DRAWN, provingTable } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { playedDaily, practised, returned } from '../helpers/solo-results.js';
-import { opened, openLobby } from '../server/rooms.js';
+import { openLobby } from '../server/rooms.js';
 
 let home: string;
 /** A folder that version 0.1.0 has left, of which nothing is to be lost. */

@@ -19,7 +19,7 @@ import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { NOT_KEPT } from '../helpers/editor.js';
 import { searches } from '../helpers/fake-solver.js';
-import { House, opened } from '../helpers/lobby.js';
+import { atOnce, House, opened } from '../helpers/lobby.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../helpers/records.js';
@@ -444,7 +444,7 @@ describe('on a server', () => {
     const house = new House();
     house.add(roomOptions());
     const lobby = house.lobby('Ann');
-    const enter = () => opened(lobby.join('1'));
+    const enter = () => opened(atOnce(lobby).join('1'));
     const first = open({ screen: 'room', lobby, door: enter() });
     expect(first.text()).toContain('Watching: Ann.');
     first.press('q');

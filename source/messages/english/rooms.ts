@@ -107,8 +107,8 @@ export const rooms = {
 
   /** Why something cannot be, by the code of the refusal. */
   refusals: {
-    'room-is-closed': () => 'This room is closed; press q to leave it.',
-    'room-broke': () => 'Something went wrong in this room; try it again.',
+    closed: () => 'This room is closed; press q to leave it.',
+    broke: () => 'Something went wrong in this room; try it again.',
     'no-seat-left': () => 'All eight seats are taken; you can watch.',
     'already-seated': () => 'You are sitting already.',
     'not-seated': () => 'You are watching: only those who sit at the table can do that.',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { screenTexts } from '../../messages/screens.js';
-import type { Lobby, RoomLine } from '../../room/index.js';
+import type { Lobby, RoomLine } from '../../session/rooms.js';
 import { fitRow } from '../../terminal/fit-row.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow, shareRows } from '../../views/list.js';
@@ -55,7 +55,7 @@ export function LobbyScreen({
   readonly refusal?: string | undefined;
   /** What there is to do alone. */
   readonly extras: readonly LobbyExtra[];
-  /** Leads elsewhere, or says why it cannot. */
+  /** Leads elsewhere, or says why it cannot, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
   const window = useWindowSize();

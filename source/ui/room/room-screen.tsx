@@ -3,7 +3,7 @@ import { DEFAULT_RULES, type Move } from '../../engine/index.js';
 import { isDecided, MAY_START_CLOCK_AFTER, type Match, mayStartClock } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../../pictures/trail.js';
-import type { RoomDoor } from '../../room/index.js';
+import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import type { BoardLook } from '../../views/look/board-look.js';
 import { inHand, shownView } from '../../views/match/match-view.js';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Setup } from '../../game/index.js';
-import type { DoorRefusal, Lobby, RoomDoor } from '../../room/index.js';
+import type { DoorAnswer, Lobby, RoomDoor } from '../../session/rooms.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import type { LobbyAction, LobbyEffect, LobbyExtra } from '../../views/room/lobby-view.js';
 import { roomRefusalSentence } from '../../views/room/refusal-sentence.js';
@@ -45,18 +45,19 @@ export function Rooms({
   const [shown, show] = useState<Shown>(door ? { screen: 'room', door } : LOBBY);
   const [seed] = useState(nextSeed);
   const backToLobby = useCallback(() => show(LOBBY), []);
-  const enter = (answer: RoomDoor | DoorRefusal): string | undefined => {
-    if ('code' in answer) return roomRefusalSentence(answer);
-    show({ screen: 'room', door: answer });
-    return undefined;
-  };
+  const enter =
+    (refuse: (sentence: string) => void): DoorAnswer =>
+    answer => {
+      if ('code' in answer) refuse(roomRefusalSentence(answer));
+      else show({ screen: 'room', door: answer });
+    };
   const carryOut: CarryOut<LobbyEffect, LobbyAction> = (effect, send) => {
     switch (effect.type) {
-      case 'join': {
-        const sentence = enter(lobby.join(effect.name));
-        if (sentence !== undefined) send({ type: 'refused', sentence });
-        return;
-      }
+      case 'join':
+        return lobby.join(
+          effect.name,
+          enter(sentence => send({ type: 'refused', sentence })),
+        );
       case 'open':
         return show({ screen: 'setup' });
       case 'alone':
@@ -88,8 +89,8 @@ export function Rooms({
           onBack={backToLobby}
           onStart={(setup, _seed, room) => {
             const bots = Array.from({ length: room.bots }, () => room.level);
-            const refusal = enter(lobby.open(roomOptionsOf(setup, room), bots));
-            if (refusal !== undefined) show({ screen: 'lobby', refusal });
+            const refuse = (refusal: string) => show({ screen: 'lobby', refusal });
+            lobby.open(roomOptionsOf(setup, room), bots, enter(refuse));
           }}
         />
       );

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import type { GuestCommand, RoomDoor } from '../../room/index.js';
+import type { GuestCommand, RoomDoor } from '../../session/rooms.js';
 import type { RoomAction } from '../../views/room/reduce-room.js';
 
 /**
@@ -14,7 +14,7 @@ export function useDoor(
   send: (action: RoomAction) => void,
 ): void {
   useEffect(() => {
-    const hearNoMore = door.subscribe(events => send({ type: 'happened', events }));
+    const hearNoMore = door.subscribe(happenings => send({ type: 'happened', happenings }));
     // Something may have happened since the screen was opened.
     send({ type: 'seen', room: door.room() });
     return () => {
@@ -27,8 +27,9 @@ export function useDoor(
     if (wishes.length === 0) return;
     send({ type: 'asked', wishes: wishes.length });
     for (const wish of wishes) {
-      const refusal = door.ask(wish);
-      if (refusal) send({ type: 'refused', wish, refusal });
+      door.ask(wish, refusal => {
+        if (refusal) send({ type: 'refused', wish, refusal });
+      });
     }
   }, [door, wishes, send]);
 }

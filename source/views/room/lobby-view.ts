@@ -1,6 +1,6 @@
 import { commandOf, keyName } from '../../keys/index.js';
 import { clean } from '../../messages/index.js';
-import type { RoomLine } from '../../room/index.js';
+import type { RoomLine } from '../../session/rooms.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';

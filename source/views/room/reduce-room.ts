@@ -3,14 +3,14 @@ import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { screenTexts } from '../../messages/screens.js';
 import {
-  type GuestCommand,
   isPlaying,
   REACTIONS,
   type Room,
-  type RoomRefusal,
   type SeatCommand,
   type TimedRoomEvent,
 } from '../../room/index.js';
+import type { GuestCommand, GuestRefusal } from '../../session/rooms.js';
+import type { Happening } from '../../session/session.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { replayRound, withoutAftermath } from '../match/follow-match.js';
@@ -25,12 +25,15 @@ export type RoomAction =
       readonly shortest: readonly Move[] | undefined;
     }
   | BoardClick
-  | { readonly type: 'happened'; readonly events: readonly TimedRoomEvent[] }
+  | {
+      readonly type: 'happened';
+      readonly happenings: readonly Happening<Room, TimedRoomEvent>[];
+    }
   /** What the room is now, where something may have happened unheard. */
   | { readonly type: 'seen'; readonly room: Room }
   /** So many wishes were put to the room. */
   | { readonly type: 'asked'; readonly wishes: number }
-  | { readonly type: 'refused'; readonly wish: GuestCommand; readonly refusal: RoomRefusal }
+  | { readonly type: 'refused'; readonly wish: GuestCommand; readonly refusal: GuestRefusal }
   | { readonly type: 'replay-step' }
   | { readonly type: 'aftermath-over' }
   | { readonly type: 'reactions-over' };
@@ -63,7 +66,7 @@ export function roomContext(table: RoomTable): RoomContext {
 export function reduceRoom(table: RoomTable, action: RoomAction): RoomTable {
   switch (action.type) {
     case 'happened':
-      return action.events.reduce(followRoom, table);
+      return action.happenings.reduce(followRoom, table);
     case 'seen':
       return action.room === table.room ? table : { ...table, room: action.room };
     case 'asked':

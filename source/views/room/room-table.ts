@@ -1,14 +1,8 @@
 import type { Match, TimedEvent } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import {
-  evolveRoom,
-  type GuestCommand,
-  type GuestId,
-  type Room,
-  type RoomRefusal,
-  seatOf,
-  type TimedRoomEvent,
-} from '../../room/index.js';
+import { type GuestId, type Room, seatOf, type TimedRoomEvent } from '../../room/index.js';
+import type { GuestCommand, GuestRefusal } from '../../session/rooms.js';
+import type { Happening } from '../../session/session.js';
 import { robotSought, type Shown, showEvent } from '../match/follow-match.js';
 import { roomRefusalSentence } from './refusal-sentence.js';
 import { reactionSentence, roomNews } from './room-news.js';
@@ -61,16 +55,18 @@ export const shownMatch = ({ room, isResultRead }: RoomTable): Match | undefined
 export const ownSeat = ({ room, guest }: RoomTable): number => seatOf(room, guest);
 
 /** The screen after something has happened in the room. */
-export function followRoom(table: RoomTable, event: TimedRoomEvent): RoomTable {
-  const room = evolveRoom(table.room, event);
-  const news = roomNews(event, table.room, room) ?? table.news;
-  const next = { ...table, room, news };
+export function followRoom(
+  table: RoomTable,
+  { event, before, after }: Happening<Room, TimedRoomEvent>,
+): RoomTable {
+  const news = roomNews(event, before, after) ?? table.news;
+  const next = { ...table, room: after, news };
   switch (event.type) {
     case 'started':
     case 'abandoned':
       return { ...next, ...NOTHING_SHOWN, isResultRead: false };
     case 'played':
-      return followPlayed({ ...next, refusal: undefined }, table.room.match!, event.event);
+      return followPlayed({ ...next, refusal: undefined }, before.match!, event.event);
     case 'reacted': {
       const said = [...table.reactions, reactionSentence(event)];
       return { ...next, reactions: said.slice(-MOST_REACTIONS) };
@@ -113,8 +109,16 @@ function followPlayed(table: RoomTable, before: Match, event: TimedEvent): RoomT
 }
 
 /** A refused bid comes back to be corrected. */
-export function refusedWish(table: RoomTable, wish: GuestCommand, refusal: RoomRefusal): RoomTable {
+export function refusedWish(
+  table: RoomTable,
+  wish: GuestCommand,
+  refusal: GuestRefusal,
+): RoomTable {
   const told = { ...table, refusal: roomRefusalSentence(refusal) };
-  const wasBid = wish.type === 'play' && wish.command.type === 'bid';
+  // Another one may have been sent meanwhile.
+  const wasBid =
+    wish.type === 'play' &&
+    wish.command.type === 'bid' &&
+    wish.command.moves === Number(table.sent);
   return wasBid ? { ...told, draft: table.draft ?? table.sent, sent: undefined } : told;
 }

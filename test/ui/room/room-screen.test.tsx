@@ -2,15 +2,11 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
 import { roundStart } from '../../../source/game/index.js';
-import {
-  type Room,
-  type RoomDoor,
-  type RoomOptions,
-  SEAT_KEPT_FOR,
-} from '../../../source/room/index.js';
+import { type Room, type RoomOptions, SEAT_KEPT_FOR } from '../../../source/room/index.js';
+import type { RoomDoor } from '../../../source/session/rooms.js';
 import { RoomScreen } from '../../../source/ui/room/room-screen.js';
 import { searches } from '../../helpers/fake-solver.js';
-import { House, opened } from '../../helpers/lobby.js';
+import { atOnce, House, opened } from '../../helpers/lobby.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
@@ -60,7 +56,7 @@ function table(
   const enter = (name: string) => {
     let door!: RoomDoor;
     act(() => {
-      door = opened(house.lobby(name).join(room.name));
+      door = opened(atOnce(house.lobby(name)).join(room.name));
     });
     return show(door, stage);
   };

@@ -4,7 +4,7 @@ import { DEFAULT_CHOICES, EDITIONS } from '../../../source/game/index.js';
 import { Rooms } from '../../../source/ui/room/rooms.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import type { LobbyExtra } from '../../../source/views/room/lobby-view.js';
-import { House, opened } from '../../helpers/lobby.js';
+import { atOnce, House, opened } from '../../helpers/lobby.js';
 import { setupOf } from '../../helpers/setup-form.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
@@ -68,7 +68,8 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
 test('the list tells the round that is played in each room', () => {
   const house = new House();
   const room = house.add(roomOptions());
-  for (const name of ['Bob', 'Cem']) opened(house.lobby(name).join('1')).ask({ type: 'sit' });
+  for (const name of ['Bob', 'Cem'])
+    opened(atOnce(house.lobby(name)).join('1')).ask({ type: 'sit' });
   const ann = open(house, 'Ann');
   expect(ann.text()).toMatch(/› 1 +1999 +- +0 +Bob, Cem/);
   act(() => {
@@ -145,7 +146,9 @@ function fullHouse(): House {
   for (let room = 0; room < 30; room++) {
     const { name } = house.add(roomOptions());
     for (let player = 0; player < 8; player++) {
-      opened(house.lobby(`Bartholomew ${room % 10} ${player}x`).join(name)).ask({ type: 'sit' });
+      opened(atOnce(house.lobby(`Bartholomew ${room % 10} ${player}x`)).join(name)).ask({
+        type: 'sit',
+      });
     }
   }
   return house;

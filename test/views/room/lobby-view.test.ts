@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RoomLine } from '../../../source/room/index.js';
+import type { RoomLine } from '../../../source/session/rooms.js';
 import {
   LOBBY_EXTRAS,
   type LobbyAction,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { GuestCommand, TimedRoomEvent } from '../../../source/room/index.js';
+import type { TimedRoomEvent } from '../../../source/room/index.js';
+import type { GuestCommand } from '../../../source/session/rooms.js';
 import { reduceRoom, roomContext } from '../../../source/views/room/reduce-room.js';
 import { openRoomTable, type RoomTable } from '../../../source/views/room/room-table.js';
 import { keyEvent } from '../../helpers/stage.js';
-import { OPENED, openTable, TestRoom } from '../../room/table.js';
+import { heard, OPENED, openTable, TestRoom } from '../../room/table.js';
 
 const press = (table: RoomTable, keys: string): RoomTable =>
   keys
@@ -111,7 +112,9 @@ describe('leaving', () => {
 
   test('is for everybody when the room is closed', () => {
     const closed: TimedRoomEvent = { type: 'closed', at: OPENED };
-    const table = reduceRoom(screenOf(seats(), 'Ann'), { type: 'happened', events: [closed] });
+    const room = seats();
+    const happenings = heard(room.room, [closed]);
+    const table = reduceRoom(screenOf(room, 'Ann'), { type: 'happened', happenings });
     expect(table.leaving).toBe('yes');
   });
 });
@@ -134,12 +137,20 @@ describe('a bid', () => {
     expect(reduceRoom(typing, { type: 'refused', wish, refusal }).draft).toBe('3');
   });
 
+  test('that is refused late, after another one was sent, does not come back', () => {
+    const sent = press(screenOf(thinking(), 'Ann'), '7 enter 4 enter');
+    const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
+    const told = reduceRoom(sent, { type: 'refused', wish, refusal });
+    expect(told).toMatchObject({ draft: undefined, sent: '4' });
+  });
+
   test('that arrives when the clock has run out is too late', () => {
     const room = openTable();
     room.bid(OPENED, 'Bob', 9);
     const sent = press(screenOf(room, 'Ann'), '7 enter');
-    const events = room.do(OPENED + 60_000, { type: 'tick' });
-    const late = reduceRoom(sent, { type: 'happened', events });
+    const before = room.room;
+    const happenings = heard(before, room.do(OPENED + 60_000, { type: 'tick' }));
+    const late = reduceRoom(sent, { type: 'happened', happenings });
     expect(late.refusal).toContain('your 7 was not confirmed');
     expect(roomContext(late)).toBe('roomWatching');
   });
@@ -155,11 +166,12 @@ test('a screen that follows the events sees the room as it is', () => {
   const room = new TestRoom();
   for (const name of ['Ann', 'Bob']) room.enter(OPENED, name);
   const table = screenOf(room, 'Ann');
-  const heard = room.events.length;
+  const before = room.events.length;
   for (const name of ['Ann', 'Bob']) room.do(OPENED, { type: 'sit', guest: room.guest(name) });
   room.do(OPENED, { type: 'start', guest: room.guest('Ann'), seed: 'train' });
   room.bid(OPENED, 'Ann', 5);
   room.do(OPENED + 200_000, { type: 'tick' });
-  const events = room.events.slice(heard);
-  expect(reduceRoom(table, { type: 'happened', events }).room).toEqual(room.room);
+  const happenings = heard(table.room, room.events.slice(before));
+  expect(reduceRoom(table, { type: 'happened', happenings }).room).toBe(happenings.at(-1)!.after);
+  expect(happenings.at(-1)!.after).toEqual(room.room);
 });

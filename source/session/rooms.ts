@@ -1,5 +1,26 @@
-import type { RoomCommand, RoomRefusal } from './decide-room.js';
-import type { BotLevel, GuestId, Room, RoomOptions, TimedRoomEvent } from './room.js';
+import {
+  type BotLevel,
+  decideRoom,
+  dueAt,
+  evolveRoom,
+  type GuestId,
+  type Room,
+  type RoomCommand,
+  type RoomOptions,
+  type RoomRefusal,
+  type TimedRoomEvent,
+} from '../room/index.js';
+import type { Answer, Game, Listener, Session, SessionRefusal } from './session.js';
+
+/** A room as a session hosts it. */
+export const ROOM: Game<Room, RoomCommand, TimedRoomEvent, RoomRefusal> = {
+  decide: decideRoom,
+  evolve: evolveRoom,
+  time: { dueAt, tick: { type: 'tick' } },
+};
+
+export type RoomSession = Session<Room, RoomCommand, TimedRoomEvent, RoomRefusal>;
+export type RoomListener = Listener<Room, TimedRoomEvent>;
 
 type WithoutGuest<Command> = Command extends { readonly guest: GuestId }
   ? Omit<Command, 'guest'>
@@ -10,6 +31,13 @@ export type GuestCommand =
   | WithoutGuest<Exclude<RoomCommand, { readonly type: 'enter' | 'leave' | 'start' }>>
   | { readonly type: 'start' };
 
+/** Why something that a guest asks for cannot be. */
+export type GuestRefusal =
+  | RoomRefusal
+  | SessionRefusal
+  /** Nobody asks for so much in a second. */
+  | { readonly code: 'too-fast' };
+
 /** What a screen has of a room. */
 export interface RoomDoor {
   readonly guest: GuestId;
@@ -18,10 +46,14 @@ export interface RoomDoor {
   room(): Room;
   /** Milliseconds since 1970, as the room counts them. */
   now(): number;
-  /** Asks for something; gives why it cannot be, where it cannot. */
-  ask(command: GuestCommand): RoomRefusal | undefined;
+  /**
+   * Asks for something.
+   *
+   * @param answer hears why it cannot be, or nothing when it has happened; before `ask` returns or later
+   */
+  ask(command: GuestCommand, answer?: Answer<GuestRefusal>): void;
   /** Calls the listener after everything that happens, until the function returned is called. */
-  subscribe(listener: (events: readonly TimedRoomEvent[]) => void): () => void;
+  subscribe(listener: RoomListener): () => void;
   /** Leaves the room. A second call does nothing. */
   leave(): void;
 }
@@ -48,6 +80,9 @@ export type DoorRefusal =
   | { readonly code: 'too-fast' }
   | { readonly code: 'no-such-room'; readonly name: string };
 
+/** Hears of the door that has opened, or why none does; at once or later. */
+export type DoorAnswer = (answer: RoomDoor | DoorRefusal) => void;
+
 /** What a screen has of the lobby. */
 export interface Lobby {
   /** The name by which others know the guest. */
@@ -60,7 +95,7 @@ export interface Lobby {
    * Opens a room and enters it, seated; bots take their seats. Where the options have a code, whatever
    * it says, the room is private: the lobby makes a code for it, which is the name of the door.
    */
-  open(options: RoomOptions, bots: readonly BotLevel[]): RoomDoor | DoorRefusal;
+  open(options: RoomOptions, bots: readonly BotLevel[], answer: DoorAnswer): void;
   /** @param name a room's number, or the code of a private one */
-  join(name: string): RoomDoor | DoorRefusal;
+  join(name: string, answer: DoorAnswer): void;
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
-import { type GuestId, newRoom, type TimedRoomEvent } from '../../source/room/index.js';
-import { LiveRoom } from '../../source/server/live-room.js';
+import {
+  type GuestId,
+  newRoom,
+  type Room,
+  type RoomCommand,
+  type RoomRefusal,
+  type TimedRoomEvent,
+} from '../../source/room/index.js';
+import { ROOM } from '../../source/session/rooms.js';
+import { openSession, type SessionRefusal } from '../../source/session/session.js';
+import { answered } from '../helpers/lobby.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 
@@ -8,37 +17,42 @@ function openRoom(options = roomOptions()) {
   const clock = new TestClock();
   const opened = clock.now();
   const crashes: unknown[] = [];
-  const live = new LiveRoom(newRoom(options, opened), {
+  const session = openSession(ROOM, {
+    state: newRoom(options, opened),
     clock,
+    journal: { append: () => undefined, close() {} },
+    onTrouble() {},
     onCrash: thrown => crashes.push(thrown),
   });
   const heard: TimedRoomEvent[] = [];
-  live.subscribe(events => heard.push(...events));
+  session.subscribe(happenings => heard.push(...happenings.map(({ event }) => event)));
+  const refusalOf = (command: RoomCommand) =>
+    answered<RoomRefusal | SessionRefusal | undefined>(answer => session.ask(command, answer));
   const enter = (guest: GuestId) => {
-    live.ask({ type: 'enter', guest, name: guest, identity: guest });
-    live.ask({ type: 'sit', guest });
+    session.ask({ type: 'enter', guest, name: guest, identity: guest });
+    session.ask({ type: 'sit', guest });
   };
   const happened = () =>
     heard.map(event => [
       event.type === 'played' ? event.event.type : event.type,
       event.at - opened,
     ]);
-  return { live, clock, crashes, enter, heard, happened };
+  return { session, refusalOf, clock, crashes, enter, heard, happened };
 }
 
 test('the sand clock runs out by itself, at its time', () => {
-  const { live, clock, enter, happened } = openRoom();
+  const { session, clock, enter, happened } = openRoom();
   enter('ann');
   enter('bob');
-  live.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  session.ask({ type: 'start', guest: 'ann', seed: 'train' });
   clock.pass(1234);
-  live.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
+  session.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
   expect(happened().slice(-2)).toEqual([
     ['bid', 1234],
     ['clock-started', 1234],
   ]);
   clock.pass(59_999);
-  expect(live.room.match?.phase.kind).toBe('thinking');
+  expect(session.state.match?.phase.kind).toBe('thinking');
   clock.pass(1);
   expect(happened().at(-1)).toEqual(['clock-ran-out', 61_234]);
   clock.pass(60_000);
@@ -46,16 +60,16 @@ test('the sand clock runs out by itself, at its time', () => {
 });
 
 test('the seat of somebody who is away becomes free after five minutes, and the room closes after ten', () => {
-  const { live, clock, enter, happened } = openRoom();
+  const { session, clock, enter, happened } = openRoom();
   enter('ann');
   enter('bob');
-  live.ask({ type: 'start', guest: 'ann', seed: 'train' });
-  live.ask({ type: 'leave', guest: 'ann' });
-  live.ask({ type: 'leave', guest: 'bob' });
+  session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  session.ask({ type: 'leave', guest: 'ann' });
+  session.ask({ type: 'leave', guest: 'bob' });
   clock.pass(20 * 60_000);
   expect(happened()).toContainEqual(['seat-given-up', 300_000]);
   expect(happened().at(-1)).toEqual(['closed', 600_000]);
-  expect(live.room.isClosed).toBe(true);
+  expect(session.state.isClosed).toBe(true);
   expect(clock.waiting).toBe(0);
 });
 
@@ -67,12 +81,12 @@ test('nothing is waited for where nothing is due', () => {
 });
 
 test('a listener that breaks is told of, and the others hear', () => {
-  const { live, crashes, enter } = openRoom();
-  live.subscribe(() => {
+  const { session, crashes, enter } = openRoom();
+  session.subscribe(() => {
     throw new Error('broken');
   });
   let told = 0;
-  live.subscribe(() => {
+  session.subscribe(() => {
     told++;
   });
   enter('ann');
@@ -81,24 +95,35 @@ test('a listener that breaks is told of, and the others hear', () => {
 });
 
 test('what a listener does is told to all after what it was told of', () => {
-  const { live, enter } = openRoom();
+  const { session, enter } = openRoom();
   const order: string[] = [];
-  const stop = live.subscribe(events => {
-    if (events.some(({ type }) => type === 'seated')) {
+  const stop = session.subscribe(happenings => {
+    if (happenings.some(({ event }) => event.type === 'seated')) {
       stop();
-      live.ask({ type: 'react', guest: 'ann', reaction: 'wow' });
+      session.ask({ type: 'react', guest: 'ann', reaction: 'wow' });
     }
   });
-  live.subscribe(events => order.push(...events.map(({ type }) => type)));
+  session.subscribe(happenings => order.push(...happenings.map(({ event }) => event.type)));
   enter('ann');
   expect(order).toEqual(['entered', 'seated', 'reacted']);
 });
 
+test('all who look on have one and the same room, with its board', () => {
+  const { session, enter } = openRoom();
+  const seen: Room[] = [];
+  for (let count = 0; count < 2; count++) {
+    session.subscribe(happenings => seen.push(happenings.at(-1)!.after));
+  }
+  enter('ann');
+  expect(seen[0]).toBe(seen[1]);
+  expect(seen.at(-1)).toBe(session.state);
+});
+
 test('a room that was stopped does nothing any more', () => {
-  const { live, clock } = openRoom();
-  live.stop();
+  const { session, clock, refusalOf } = openRoom();
+  void session.close();
   expect(clock.waiting).toBe(0);
-  expect(live.ask({ type: 'tick' })).toEqual({ code: 'room-is-closed' });
+  expect(refusalOf({ type: 'tick' })).toEqual({ code: 'closed' });
 });
 
 /** What a room has agreed on that can break, where the time for a proof is looked at. */
@@ -116,19 +141,19 @@ function brittle() {
 
 test('a room that breaks at its time is told of once a minute, and goes on when it can', () => {
   const { options, fault } = brittle();
-  const { live, clock, crashes, enter, happened } = openRoom(options);
+  const { session, refusalOf, clock, crashes, enter, happened } = openRoom(options);
   const other = openRoom();
   enter('ann');
   enter('bob');
-  live.ask({ type: 'start', guest: 'ann', seed: 'train' });
-  live.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
+  session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  session.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
   clock.pass(60_000);
-  expect(live.room.match?.phase.kind).toBe('proving');
+  expect(session.state.match?.phase.kind).toBe('proving');
 
   fault.isOn = true;
   clock.pass(60_000);
-  expect(live.ask({ type: 'play', guest: 'bob', command: { type: 'give-up-proof' } })).toEqual({
-    code: 'room-broke',
+  expect(refusalOf({ type: 'play', guest: 'bob', command: { type: 'give-up-proof' } })).toEqual({
+    code: 'broke',
   });
   clock.pass(59_000);
   expect(crashes).toEqual([new Error('broken')]);
@@ -140,16 +165,16 @@ test('a room that breaks at its time is told of once a minute, and goes on when 
   clock.pass(1000);
   // At the time at which it should have been.
   expect(happened()).toContainEqual(['proof-failed', 120_000]);
-  expect(live.ask({ type: 'react', guest: 'ann', reaction: 'oops' })).toBeUndefined();
+  expect(refusalOf({ type: 'react', guest: 'ann', reaction: 'oops' })).toBeUndefined();
 });
 
 test('a room that breaks while it waits tells its guests what has happened before', () => {
   const { options, fault } = brittle();
-  const { live, clock, crashes, enter, happened } = openRoom(options);
+  const { session, clock, crashes, enter, happened } = openRoom(options);
   enter('ann');
   enter('bob');
-  live.ask({ type: 'start', guest: 'ann', seed: 'train' });
-  live.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
+  session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  session.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
   clock.pass(59_999);
   fault.isOn = true;
   clock.pass(1);

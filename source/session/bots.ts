@@ -10,7 +10,7 @@ import {
 } from '../room/index.js';
 import type { Solver } from '../solver/index.js';
 import type { Clock } from './clock.js';
-import type { LiveRoom } from './live-room.js';
+import type { RoomSession } from './rooms.js';
 
 /** What bots have come to in a round, by their seats. */
 type Plans = ReadonlyMap<number, BotPlan>;
@@ -22,23 +22,24 @@ interface BotAct {
   readonly command: SeatCommand;
 }
 
-export interface BotDriverOptions {
-  readonly clock: Clock;
-  readonly solver: Pick<Solver, 'solve'>;
-}
-
 /**
  * Plays for the bots of a room: a shortest solution is looked for when a chip was drawn, each bot
  * makes its plan of it, and keeps to that. Stopped by the function returned.
  */
-export function driveBots(live: LiveRoom, { clock, solver }: BotDriverOptions): () => void {
+export function driveBots(
+  session: RoomSession,
+  clock: Clock,
+  solver: Pick<Solver, 'solve'>,
+): () => void {
   let round: string | undefined;
   let plans: Plans | undefined;
   let searching = new AbortController();
   let cancelTimer = () => {};
+  /** A bot is at it; what comes next shows when that has happened. */
+  let isActing = false;
 
   function look(): void {
-    const { room } = live;
+    const room = session.state;
     const current = roundOf(room);
     if (current !== round) {
       round = current;
@@ -65,19 +66,24 @@ export function driveBots(live: LiveRoom, { clock, solver }: BotDriverOptions): 
 
   function wait(): void {
     cancelTimer();
-    const act = plans && nextAct(live.room, plans);
+    const act = plans && !isActing && nextAct(session.state, plans);
     if (!act) return;
     cancelTimer = clock.after(Math.max(0, act.at - clock.now()), () => {
       const { seat, command } = act;
-      const refusal = live.ask({ type: 'play-bot', seat, command });
-      // A move that cannot be made ends the proof: a bot never waits for anything to change.
-      if (refusal && command.type === 'move') {
-        live.ask({ type: 'play-bot', seat, command: { type: 'give-up-proof' } });
-      }
+      isActing = true;
+      session.ask({ type: 'play-bot', seat, command }, refusal => {
+        isActing = false;
+        // A move that cannot be made ends the proof: a bot never waits for anything to change.
+        if (refusal && command.type === 'move') {
+          session.ask({ type: 'play-bot', seat, command: { type: 'give-up-proof' } });
+        } else if (!refusal) {
+          wait();
+        }
+      });
     });
   }
 
-  const stopListening = live.subscribe(look);
+  const stopListening = session.subscribe(look);
   look();
   return () => {
     stopListening();
