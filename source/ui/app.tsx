@@ -171,7 +171,7 @@ export function App({
           seed={seed}
           nextSeed={services.nextSeed}
           onBack={leave}
-          onStart={(setup, seed) => {
+          onStart={({ setup, seed }) => {
             services.rememberSetup(screen.game, rememberedSetup(setup));
             setSeed(services.nextSeed());
             show({ screen: 'match', options: optionsOf(screen.game, setup, seed) });

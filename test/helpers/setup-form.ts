@@ -1,4 +1,5 @@
 import { DEFAULT_CHOICES, type Setup } from '../../source/game/index.js';
+import type { KeyEvent } from '../../source/terminal/key-event.js';
 import { fieldsOf } from '../../source/views/setup/fields.js';
 import {
   type FieldName,
@@ -6,8 +7,13 @@ import {
   type SetupForm,
   type SetupKind,
 } from '../../source/views/setup/form.js';
-import { reduceSetup } from '../../source/views/setup/reduce-setup.js';
+import {
+  reduceSetup,
+  type SetupAction,
+  type SetupEffect,
+} from '../../source/views/setup/reduce-setup.js';
 import { keyEvent } from './stage.js';
+import { reached } from './view.js';
 
 /** A set-up of two players, a minute, edition 1999, unless something else is asked for. */
 export const setupOf = ({
@@ -25,10 +31,22 @@ export const formAt = (
   at: FieldName,
   setup: Parameters<typeof setupOf>[0] = {},
   game: SetupKind = 'match',
-): SetupForm => ({ ...openSetupForm(game, setupOf(setup)), at });
+): SetupForm => ({ ...openSetupForm(game, setupOf(setup), 'seed'), at });
+
+/** What keys and pastes come to. */
+export const setUp = (form: SetupForm, events: readonly KeyEvent[]) =>
+  reached<SetupForm, SetupAction, SetupEffect>(
+    form,
+    reduceSetup,
+    events.map(event => ({ type: 'key', event })),
+  );
 
 /** Presses keys one after the other, by their names. */
 export const pressKeys = (form: SetupForm, ...names: string[]): SetupForm =>
-  names.map(keyEvent).reduce(reduceSetup, form);
+  setUp(form, names.map(keyEvent)).view;
+
+/** What is wanted by those keys. */
+export const wantedBy = (form: SetupForm, ...names: string[]): readonly SetupEffect[] =>
+  setUp(form, names.map(keyEvent)).effects;
 
 export const fieldNames = (form: SetupForm): FieldName[] => fieldsOf(form).map(({ name }) => name);

@@ -5,7 +5,7 @@ import type { GameInPlay } from '../../views/help/game-in-play.js';
 import type { LobbyAction, LobbyEffect, LobbyExtra } from '../../views/room/lobby-view.js';
 import { roomRefusalSentence } from '../../views/room/refusal-sentence.js';
 import type { SetupKind } from '../../views/setup/form.js';
-import { roomOptionsOf } from '../../views/setup/room-options.js';
+import { roomOptionsOf } from '../../views/setup/room-fields.js';
 import type { CarryOut } from '../../views/step.js';
 import { SetupScreen } from '../setup/setup-screen.js';
 import { LobbyScreen } from './lobby-screen.js';
@@ -87,7 +87,7 @@ export function Rooms({
           seed={seed}
           nextSeed={nextSeed}
           onBack={backToLobby}
-          onStart={(setup, _seed, room) => {
+          onStart={({ setup, room }) => {
             const bots = Array.from({ length: room.bots }, () => room.level);
             const refuse = (refusal: string) => show({ screen: 'lobby', refusal });
             lobby.open(roomOptionsOf(setup, room), bots, enter(refuse));

@@ -4,11 +4,10 @@ import type { Board } from '../../engine/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { firstOnShow } from '../../views/list.js';
-import type { Field } from '../../views/setup/field.js';
-import { fieldsOf } from '../../views/setup/fields.js';
-import type { SetupForm } from '../../views/setup/form.js';
+import { fieldAt, fieldsOf } from '../../views/setup/fields.js';
+import type { Field, SetupForm } from '../../views/setup/form.js';
 import { playerLine } from '../../views/setup/player-fields.js';
-import { Line } from '../components/line.js';
+import { Line, Words } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
 
 /** Widths in characters; with the pointer they fill the panel. */
@@ -83,4 +82,27 @@ function endOf(text: string, columns: number): string {
   const characters = [...text];
   while (stringWidth(characters.join('')) > columns) characters.shift();
   return characters.join('');
+}
+
+/** A sentence on the edition, or on what was changed of it here, and one on the field or a refusal. */
+export function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
+  const field = fieldAt(form);
+  const value = field.changedFrom(form);
+  const { editions, changed } = screenTexts.setup;
+  return (
+    <>
+      {value === undefined ? (
+        <Words dim={form.at !== 'edition'}>{editions[form.choices.edition]}</Words>
+      ) : (
+        <Words bold>{changed({ value })}</Words>
+      )}
+      {form.refusal === undefined ? (
+        <Words>{field.about}</Words>
+      ) : (
+        <Words bold colour="alarm">
+          {form.refusal}
+        </Words>
+      )}
+    </>
+  );
 }

@@ -1,32 +1,25 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { createRandom, type Puzzle } from '../../engine/index.js';
-import { chosenEdition, countChips, layOut, type Setup } from '../../game/index.js';
-import { meantAction } from '../../keys/chosen-keys.js';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Setup } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { type GameInPlay, gameInRoom, gameOnBoard } from '../../views/help/game-in-play.js';
+import { openSetupForm, type SetupForm, type SetupKind } from '../../views/setup/form.js';
 import {
-  openSetupForm,
-  type RoomChoices,
-  type SetupForm,
-  type SetupKind,
-} from '../../views/setup/form.js';
-import { reduceSetup, setupContext } from '../../views/setup/reduce-setup.js';
-import { pure } from '../../views/step.js';
+  dealtBy,
+  gameToSetUp,
+  keysOfSetup,
+  reduceSetup,
+  type SetupAction,
+  type SetupEffect,
+  setupContext,
+  withoutDeal,
+} from '../../views/setup/reduce-setup.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField, panelLines } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useKeys } from '../hooks/use-keys.js';
-import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { useBoardScreen } from '../look/use-board-screen.js';
-import { SetupNotice } from './setup-notice.js';
-import { SetupPanel } from './setup-panel.js';
-
-interface SetupAction {
-  readonly type: 'key';
-  readonly event: KeyEvent;
-}
+import { SetupNotice, SetupPanel } from './setup-panel.js';
 
 interface GameToSetUp {
   readonly game: SetupKind;
@@ -34,8 +27,7 @@ interface GameToSetUp {
   readonly seed: string;
   /** Gives a seed for another deal. */
   readonly nextSeed: () => string;
-  /** `seed` deals what was shown. */
-  readonly onStart: (setup: Setup, seed: string, room: RoomChoices) => void;
+  readonly onStart: (start: Extract<SetupEffect, { type: 'start' }>) => void;
   readonly onBack: () => void;
 }
 
@@ -71,56 +63,46 @@ function SetUp({
   readonly first: Setup;
   readonly typedAhead: readonly KeyEvent[];
 }): ReactNode {
-  const { keys } = useStage();
-  const seeds = useRef([seed]);
-  /** A seed is asked for once, when its deal is first shown. */
-  const layOutForm = ({ choices, deal }: SetupForm) => {
-    while (seeds.current.length <= deal) seeds.current.push(nextSeed());
-    const random = createRandom(`${seeds.current[deal]!}/deal`);
-    return layOut(choices.layout, chosenEdition(choices), random);
-  };
   const {
     state: form,
     send,
     sheet,
     look,
     canZoom,
-  } = useBoardScreen<SetupForm, SetupAction>(
-    pure(press),
-    () =>
-      typedAhead.reduce(
-        (before, event) => {
-          const meant = meantAction(keys, keysOf(before), { type: 'key', event } as const);
-          return meant ? press(before, meant) : before;
-        },
-        openSetupForm(game, first),
-      ),
+  } = useBoardScreen<SetupForm, SetupAction, SetupEffect>(
+    reduceSetup,
+    () => openSetupForm(game, first, seed),
     state => ({
-      context: keysOf(state),
+      context: keysOfSetup(state),
       without: withoutDeal(state),
       get board() {
-        return layOutForm(state).board;
+        return dealtBy(state).board;
       },
       // The context is asked for with every key, the game only where the sheet is drawn.
       get game() {
-        const game = gameOnTable(state, layOutForm(state));
-        return state.game === 'room' ? gameInRoom(game, state.room) : game;
+        return gameToSetUp(state);
       },
     }),
+    (effect, send) => {
+      switch (effect.type) {
+        case 'next-seed':
+          return send({ type: 'seed', seed: nextSeed() });
+        case 'start':
+          return onStart(effect);
+        case 'leave':
+          return onBack();
+      }
+    },
   );
-  const { board, robots } = layOutForm(form);
-  const { result, room } = form;
-  const shownSeed = seeds.current[form.deal]!;
-
+  useLayoutEffect(() => {
+    for (const event of typedAhead) send({ type: 'key', event });
+  }, [typedAhead, send]);
+  const { board, robots } = dealtBy(form);
   const window = useWindowSize();
   const visible = fitsWindow(board, window);
   useKeys(event => {
     if (visible || sheet) send({ type: 'key', event });
   });
-  useEffect(() => {
-    if (result?.kind === 'start') onStart(result.setup, shownSeed, room);
-    if (result?.kind === 'back') onBack();
-  }, [result, shownSeed, room, onStart, onBack]);
   if (sheet) return <HelpSheet sheet={sheet} />;
   return (
     <PlayingField
@@ -133,38 +115,6 @@ function SetUp({
     />
   );
 }
-
-const press = (form: SetupForm, { event }: SetupAction): SetupForm => reduceSetup(form, event);
-
-/** Where a name is typed, letters are no keys. */
-function keysOf(form: SetupForm): 'setup' | 'setupRoom' | undefined {
-  const context = setupContext(form);
-  return context === 'setupName' ? undefined : context;
-}
-
-/** What the help sheet is to tell of. */
-function gameOnTable(
-  { game, choices, withHandicaps }: SetupForm,
-  { board, robots }: Pick<Puzzle, 'board' | 'robots'>,
-): GameInPlay {
-  const edition = chosenEdition(choices);
-  const { chips, seconds, turns, layout } = choices;
-  return {
-    ...gameOnBoard(edition.moves, { board, robots: robots.length }),
-    rounds: {
-      edition,
-      seconds,
-      turns,
-      players: game === 'solitaire' ? 'one' : 'several',
-      chips: chips && Math.min(chips, countChips(layout, edition)),
-      handicaps: withHandicaps,
-    },
-  };
-}
-
-/** A position that was given whole cannot be dealt anew. */
-const withoutDeal = ({ choices: { layout } }: SetupForm): readonly 'deal'[] =>
-  layout.kind === 'board' && layout.robots.length > 0 ? ['deal'] : [];
 
 function Keys({
   form,

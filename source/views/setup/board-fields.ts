@@ -1,8 +1,7 @@
 import { FACE_NAMES, numberOf, type Place, type Places } from '../../engine/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { turned } from '../list.js';
-import type { Field } from './field.js';
-import { type SetupForm, withChoices } from './form.js';
+import { type Field, type SetupForm, withChoices } from './form.js';
 
 const { fields, values: words, places: labels } = screenTexts.setup;
 

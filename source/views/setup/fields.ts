@@ -1,8 +1,7 @@
 import { FACE_NAMES } from '../../engine/index.js';
 import { EDITIONS } from '../../game/index.js';
 import { fileField, placeFields } from './board-fields.js';
-import type { Field } from './field.js';
-import { isNameless, type SetupForm } from './form.js';
+import { type Field, isNameless, type SetupForm } from './form.js';
 import { chipsField, secondsField, turnsField } from './number-fields.js';
 import { handicapsField, playerFields } from './player-fields.js';
 import {

@@ -1,3 +1,4 @@
+import type { Board } from '../../engine/index.js';
 import {
   type Choices,
   type EditionName,
@@ -45,14 +46,9 @@ export interface SetupForm {
   readonly at: FieldName;
   /** Digits of the sand clock as far as they have been typed. */
   readonly typed?: string | undefined;
-  /** How often it was dealt anew. */
-  readonly deal: number;
+  /** Decides what is dealt. */
+  readonly seed: string;
   readonly refusal?: string | undefined;
-  /** What came of the form. */
-  readonly result?:
-    | { readonly kind: 'start'; readonly setup: Setup }
-    | { readonly kind: 'back' }
-    | undefined;
 }
 
 /** Fields are known by these names: that of a player has the line in it, that of a face its place. */
@@ -71,11 +67,31 @@ export type FieldName =
   | 'proof-seconds'
   | keyof Properties;
 
+/** One line of the set-up: what it shows and what may be done to it. */
+export interface Field {
+  readonly name: FieldName;
+  readonly label: string;
+  /** What it is about, in a sentence. */
+  readonly about: string;
+  /** Its value in words; `board` is the one that is laid out. */
+  readonly show: (form: SetupForm, board: Board) => string;
+  /** The form with the value before or after this one. */
+  readonly step: (form: SetupForm, by: 1 | -1) => SetupForm;
+  /** What the edition or the default says in words, where that is something else. */
+  readonly changedFrom: (form: SetupForm) => string | undefined;
+  /** The form with what the edition or the default says. */
+  readonly reset: (form: SetupForm) => SetupForm;
+}
+
 const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
   Array.from({ length: MOST_PLAYERS }, (_, line) => values[line] ?? rest);
 
 /** Begins where something is missing: with the names where there are none, else at the top. */
-export function openSetupForm(game: SetupKind, { choices, players, handicaps }: Setup): SetupForm {
+export function openSetupForm(
+  game: SetupKind,
+  { choices, players, handicaps }: Setup,
+  seed: string,
+): SetupForm {
   const named = isNameless(game) || players.length > 0;
   return {
     game,
@@ -86,7 +102,7 @@ export function openSetupForm(game: SetupKind, { choices, players, handicaps }: 
     withHandicaps: handicaps.some(handicap => handicap > 0),
     handicaps: filled(handicaps, 0),
     at: named ? 'edition' : 'player-0',
-    deal: 0,
+    seed,
   };
 }
 

@@ -7,8 +7,7 @@ import {
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { turned } from '../list.js';
-import type { Field } from './field.js';
-import { filledLines, type SetupForm, type SetupKind, withChoices } from './form.js';
+import { type Field, filledLines, type SetupForm, type SetupKind, withChoices } from './form.js';
 
 const { fields, values: words } = screenTexts.setup;
 

@@ -1,8 +1,7 @@
 import { LONGEST_NAME, MOST_HANDICAP, MOST_PLAYERS } from '../../game/index.js';
 import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { Field } from './field.js';
-import { type FieldName, filledLines, type SetupForm } from './form.js';
+import { type Field, type FieldName, filledLines, type SetupForm } from './form.js';
 
 const { fields, values: words } = screenTexts.setup;
 

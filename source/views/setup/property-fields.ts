@@ -15,8 +15,7 @@ import {
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { turned } from '../list.js';
-import type { Field } from './field.js';
-import { type SetupForm, withChoices } from './form.js';
+import { type Field, type SetupForm, withChoices } from './form.js';
 
 const { fields, values: words, lent } = screenTexts.setup;
 

@@ -1,10 +1,26 @@
-import { type BadPlayers, checkPlayers } from '../../game/index.js';
+import { accept, createRandom } from '../../engine/index.js';
+import {
+  type BadPlayers,
+  checkPlayers,
+  chosenEdition,
+  countChips,
+  layOut,
+  type Setup,
+} from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { refusalSentence } from '../../messages/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { turned } from '../list.js';
+import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { fieldAt, fieldsOf } from './fields.js';
-import { type FieldName, filledLines, isNameless, type SetupForm } from './form.js';
+import {
+  type FieldName,
+  filledLines,
+  isNameless,
+  type RoomChoices,
+  type SetupForm,
+} from './form.js';
 import { correctSeconds, typeSeconds } from './number-fields.js';
 import { editName, pasteNames, playerLine } from './player-fields.js';
 
@@ -14,59 +30,112 @@ export function setupContext({ game, at }: SetupForm): 'setup' | 'setupName' | '
   return playerLine(at) === undefined ? 'setup' : 'setupName';
 }
 
-export function reduceSetup(form: SetupForm, event: KeyEvent): SetupForm {
-  if (form.result) return form;
-  const calm: SetupForm = { ...form, refusal: undefined };
-  const line = playerLine(form.at);
-  return line === undefined ? press(calm, event) : pressForName(calm, line, event);
+/** Where a name is typed, letters are no keys: `?` does not open the help sheet. */
+export function keysOfSetup(form: SetupForm): 'setup' | 'setupRoom' | undefined {
+  const context = setupContext(form);
+  return context === 'setupName' ? undefined : context;
 }
 
-function press(form: SetupForm, event: KeyEvent): SetupForm {
+/** A position that was given whole cannot be dealt anew. */
+export const withoutDeal = ({ choices: { layout } }: SetupForm): readonly 'deal'[] =>
+  layout.kind === 'board' && layout.robots.length > 0 ? ['deal'] : [];
+
+/** What will lie on the table. */
+export const dealtBy = ({ choices, seed }: SetupForm) =>
+  layOut(choices.layout, chosenEdition(choices), createRandom(`${seed}/deal`));
+
+/** What the help sheet is to tell of. */
+export function gameToSetUp(form: SetupForm): GameInPlay {
+  const { game, choices, withHandicaps, room } = form;
+  const { board, robots } = dealtBy(form);
+  const edition = chosenEdition(choices);
+  const { chips, seconds, turns, layout } = choices;
+  const onTable: GameInPlay = {
+    ...gameOnBoard(edition.moves, { board, robots: robots.length }),
+    rounds: {
+      edition,
+      seconds,
+      turns,
+      players: game === 'solitaire' ? 'one' : 'several',
+      chips: chips && Math.min(chips, countChips(layout, edition)),
+      handicaps: withHandicaps,
+    },
+  };
+  return game === 'room' ? gameInRoom(onTable, room) : onTable;
+}
+
+/** A key, or the seed that was asked for. */
+export type SetupAction = KeyAction | { readonly type: 'seed'; readonly seed: string };
+
+export type SetupEffect =
+  /** Asks for a seed, to deal anew. */
+  | { readonly type: 'next-seed' }
+  /** `seed` deals what was shown. */
+  | {
+      readonly type: 'start';
+      readonly setup: Setup;
+      readonly seed: string;
+      readonly room: RoomChoices;
+    }
+  | Leave;
+
+type SetupStep = Step<SetupForm, SetupEffect>;
+
+export function reduceSetup(form: SetupForm, action: SetupAction): SetupStep {
+  if (action.type === 'seed') return step({ ...form, seed: action.seed });
+  const calm: SetupForm = { ...form, refusal: undefined };
+  const line = playerLine(form.at);
+  return line === undefined ? press(calm, action.event) : pressForName(calm, line, action.event);
+}
+
+function press(form: SetupForm, event: KeyEvent): SetupStep {
   const name = keyName(event);
-  if (name === undefined) return form;
+  if (name === undefined) return step(form);
   if (form.at === 'seconds') {
-    if (/^\d$/.test(name)) return typeSeconds(form, name);
-    if (name === 'backspace' || name === 'delete') return correctSeconds(form);
+    if (/^\d$/.test(name)) return step(typeSeconds(form, name));
+    if (name === 'backspace' || name === 'delete') return step(correctSeconds(form));
   }
   const calm: SetupForm = { ...form, typed: undefined };
   switch (commandOf(form.game === 'room' ? 'setupRoom' : 'setup', name)) {
     case 'choose':
-      return moveCursor(calm, stepOfKey(name));
+      return step(moveCursor(calm, stepOfKey(name)));
     case 'change':
-      return fieldAt(calm).step(calm, stepOfKey(name));
+      return step(fieldAt(calm).step(calm, stepOfKey(name)));
     case 'restore':
-      return fieldAt(calm).reset(calm);
+      return step(fieldAt(calm).reset(calm));
     case 'deal':
-      return { ...calm, deal: form.deal + 1 };
+      return step(calm, { type: 'next-seed' });
     case 'start':
       return start(calm);
     case 'back':
-      return { ...calm, result: { kind: 'back' } };
+      return lastStep(calm, { type: 'leave' });
     default:
-      return form;
+      return step(form);
   }
 }
 
-function pressForName(form: SetupForm, line: number, event: KeyEvent): SetupForm {
-  if (event.kind === 'paste') return pasteNames(form, line, event.text);
+function pressForName(form: SetupForm, line: number, event: KeyEvent): SetupStep {
+  if (event.kind === 'paste') return step(pasteNames(form, line, event.text));
   const name = keyName(event)!;
   switch (commandOf('setupName', name)) {
     case 'choose':
-      return moveCursor(form, stepOfKey(name));
+      return step(moveCursor(form, stepOfKey(name)));
     case 'change':
-      return fieldAt(form).step(form, stepOfKey(name));
+      return step(fieldAt(form).step(form, stepOfKey(name)));
     case 'next':
       return form.names[line]!.trim() === '' || line === form.names.length - 1
         ? start(form)
-        : moveCursor(form, 1);
+        : step(moveCursor(form, 1));
     case 'start':
       return start(form);
     case 'back':
-      return { ...form, result: { kind: 'back' } };
+      return lastStep(form, { type: 'leave' });
     case 'correct':
-      return editName(form, line, text => [...text].slice(0, -1).join(''));
+      return step(editName(form, line, text => [...text].slice(0, -1).join('')));
     case undefined:
-      return event.kind === 'character' ? editName(form, line, text => text + event.text) : form;
+      return step(
+        event.kind === 'character' ? editName(form, line, text => text + event.text) : form,
+      );
   }
 }
 
@@ -79,22 +148,20 @@ function moveCursor(form: SetupForm, by: 1 | -1): SetupForm {
 }
 
 /** Starts, or says why not and goes where that can be mended. Empty lines are left out. */
-function start(form: SetupForm): SetupForm {
-  const { game, choices } = form;
-  if (isNameless(game)) {
-    return { ...form, result: { kind: 'start', setup: { choices, players: [], handicaps: [] } } };
-  }
-  const lines = filledLines(form);
-  const players = checkPlayers(lines.map(line => form.names[line]!));
+function start(form: SetupForm): SetupStep {
+  const { game, choices, seed, room } = form;
+  const lines = isNameless(game) ? [] : filledLines(form);
+  const players = isNameless(game)
+    ? accept<readonly string[]>([])
+    : checkPlayers(lines.map(line => form.names[line]!));
   if (!players.ok) {
     const { refusal } = players;
-    return { ...form, refusal: refusalSentence(refusal), at: `player-${badLine(form, refusal)}` };
+    const at = `player-${badLine(form, refusal)}` as const;
+    return step({ ...form, refusal: refusalSentence(refusal), at });
   }
   const handicaps = form.withHandicaps ? lines.map(line => form.handicaps[line]!) : [];
-  return {
-    ...form,
-    result: { kind: 'start', setup: { choices, players: players.value, handicaps } },
-  };
+  const setup = { choices, players: players.value, handicaps };
+  return lastStep(form, { type: 'start', setup, seed, room });
 }
 
 /** The line with the bad name; the first empty one where names are missing. */

@@ -1,9 +1,14 @@
-import { MOST_PLAYERS } from '../../game/index.js';
+import { chosenEdition, countChips, MOST_PLAYERS, type Setup } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { BOT_LEVELS } from '../../room/index.js';
+import { BOT_LEVELS, type RoomOptions } from '../../room/index.js';
 import { turned } from '../list.js';
-import type { Field } from './field.js';
-import { FIRST_ROOM, type FieldName, type RoomChoices, type SetupForm } from './form.js';
+import {
+  FIRST_ROOM,
+  type Field,
+  type FieldName,
+  type RoomChoices,
+  type SetupForm,
+} from './form.js';
 
 const { fields, private: privacy } = screenTexts.rooms.setup;
 const { values } = screenTexts.setup;
@@ -40,3 +45,25 @@ export const roomFields: readonly Field[] = [
   roomField('private', 'isPrivate', [false, true], isPrivate => privacy[`${isPrivate}`]),
   roomField('proof-seconds', 'proofSeconds', PROOF_TIMES, seconds => values.seconds({ seconds })),
 ];
+
+/** What a room is opened with. Its matches are dealt and its code is made where it is opened. */
+export function roomOptionsOf(
+  { choices }: Setup,
+  { isPrivate, proofSeconds }: RoomChoices,
+): RoomOptions {
+  const edition = chosenEdition(choices);
+  const { layout, chips, seconds } = choices;
+  return {
+    match: {
+      seed: '',
+      edition,
+      layout,
+      chips: chips && Math.min(chips, countChips(layout, edition)),
+      seconds,
+      turns: 1,
+      drawnByHand: false,
+    },
+    proofSeconds,
+    code: isPrivate ? '' : undefined,
+  };
+}

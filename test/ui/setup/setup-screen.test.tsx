@@ -84,7 +84,7 @@ test('nothing is shown until the set-up of last time is there', () => {
 });
 
 /** What was started: the set-up and the seed. */
-const started = (onStart: Mock) => onStart.mock.calls.map(([setup, seed]) => [setup, seed]);
+const started = (onStart: Mock) => onStart.mock.calls.map(([{ setup, seed }]) => [setup, seed]);
 
 test('keys that come before that are not lost', async () => {
   const onStart = vi.fn();

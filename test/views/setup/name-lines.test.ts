@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { LONGEST_NAME, MOST_PLAYERS } from '../../../source/game/index.js';
 import type { KeyEvent } from '../../../source/terminal/key-event.js';
 import type { SetupForm } from '../../../source/views/setup/form.js';
-import { reduceSetup } from '../../../source/views/setup/reduce-setup.js';
-import { fieldNames, formAt, pressKeys } from '../../helpers/setup-form.js';
+import type { SetupEffect } from '../../../source/views/setup/reduce-setup.js';
+import { fieldNames, formAt, pressKeys, setUp, wantedBy } from '../../helpers/setup-form.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
 const fresh = formAt('player-0', { players: [] });
@@ -12,8 +12,9 @@ const character = (text: string): KeyEvent => ({ kind: 'character', text });
 /** Types names, each confirmed with Enter. */
 const fill = (form: SetupForm, ...names: string[]) =>
   names.reduce((before, name) => pressKeys(before, ...name, 'enter'), form);
-const playersOf = ({ result }: SetupForm) =>
-  result?.kind === 'start' ? result.setup.players : result;
+const typed = (form: SetupForm, ...events: KeyEvent[]): SetupForm => setUp(form, events).view;
+const playersOf = ([effect]: readonly SetupEffect[]) =>
+  effect?.type === 'start' ? effect.setup.players : effect;
 const linesOf = (form: SetupForm) => fieldNames(form).filter(name => name.startsWith('player-'));
 
 describe('there are two lines at least, and one below the last name', () => {
@@ -43,7 +44,7 @@ describe('typing', () => {
     const form = pressKeys(fresh, ...keys);
     expect(form.names[0]).toBe(name);
     expect(form.names.slice(1).join('')).toBe('');
-    expect(form.result).toBeUndefined();
+    expect(wantedBy(fresh, ...keys)).toEqual([]);
   });
 
   test.each([
@@ -55,7 +56,7 @@ describe('typing', () => {
     ['a line separator', '\u2028'],
     ['a paragraph separator', '\u2029'],
   ])('%s is not taken', (_, text) => {
-    expect(reduceSetup(pressKeys(fresh, 'A'), character(text)).names[0]).toBe('A');
+    expect(typed(pressKeys(fresh, 'A'), character(text)).names[0]).toBe('A');
   });
 });
 
@@ -66,70 +67,72 @@ describe('pasting', () => {
     ['escape sequences are left out', '\u001B[31mAnn\u001B]0;x\u0007', 'Ann'],
     ['invisible characters are left out', '\u202EA\u200Bn\u0000n', 'Ann'],
   ])('%s', (_, text, name, before = '') => {
-    const form = reduceSetup(pressKeys(fresh, ...before), pasteEvent(text));
+    const form = typed(pressKeys(fresh, ...before), pasteEvent(text));
     expect(form.names[0]).toBe(name);
   });
 
   test('a tab ends a name as a new line does', () => {
-    const form = reduceSetup(fresh, pasteEvent('Ann\tBob'));
+    const form = typed(fresh, pasteEvent('Ann\tBob'));
     expect(form.names.slice(0, 2)).toEqual(['Ann', 'Bob']);
   });
 
   test('empty lines take no place, and names without one are told of', () => {
     const names = 'Ann\n\n\nBob\nCem\nDee\nEve\nFay\nGus\nHan\nIda';
-    const form = reduceSetup(fresh, pasteEvent(names));
+    const form = typed(fresh, pasteEvent(names));
     expect(form.names.at(-1)).toBe('Han');
     expect(form.refusal).toContain('Eight can play');
   });
 
   test('a list of names fills one line after the other, empty ones left out', () => {
-    const form = reduceSetup(fresh, pasteEvent('Ann\nBob\n\nCem\n'));
+    const form = typed(fresh, pasteEvent('Ann\nBob\n\nCem\n'));
     expect(form.names.slice(0, 4)).toEqual(['Ann', 'Bob', 'Cem', '']);
     expect(form.at).toBe('player-2');
   });
 
   test('a list that is too long ends with the last line', () => {
-    const form = reduceSetup(fresh, pasteEvent([...'abcdefghijkl'].join('\n')));
+    const form = typed(fresh, pasteEvent([...'abcdefghijkl'].join('\n')));
     expect(form.names).toEqual([...'abcdefgh']);
     expect(form.at).toBe('player-7');
   });
 
   test('what is far too long is cut, and still refused as too long', () => {
-    const form = reduceSetup(fresh, pasteEvent('x'.repeat(60_000)));
+    const form = typed(fresh, pasteEvent('x'.repeat(60_000)));
     expect([...form.names[0]!].length).toBeLessThanOrEqual(LONGEST_NAME + 1);
     const started = pressKeys(form, 'down', 'B', 'o', 'b', 'ctrl-s');
     expect(started.refusal).toContain('at most 16 characters');
-    expect(started.result).toBeUndefined();
+    expect(wantedBy(form, 'down', 'B', 'o', 'b', 'ctrl-s')).toEqual([]);
   });
 
   test('nothing is pasted where no name is', () => {
     const form = formAt('openings');
-    expect(reduceSetup(form, pasteEvent('Cem'))).toEqual(form);
+    expect(typed(form, pasteEvent('Cem'))).toEqual(form);
   });
 });
 
 test('a name of the greatest length is taken as it is, a longer one is refused', () => {
   const longest = 'x'.repeat(LONGEST_NAME);
-  expect(playersOf(pressKeys(fill(fresh, longest, 'Bob'), 'ctrl-s'))).toEqual([longest, 'Bob']);
+  expect(playersOf(wantedBy(fill(fresh, longest, 'Bob'), 'ctrl-s'))).toEqual([longest, 'Bob']);
   expect(pressKeys(fill(fresh, `${longest}y`, 'Bob'), 'ctrl-s').refusal).toContain('at most 16');
 });
 
 describe('starting', () => {
   const two = fill(fresh, 'Ann', 'Bob');
 
-  test.each<[string, SetupForm]>([
-    ['Enter on an empty line', pressKeys(two, 'enter')],
-    ['Ctrl-S on any line', pressKeys(two, 'up', 'ctrl-s')],
-    ['Enter on any other field', pressKeys(two, 'down', 'enter')],
-    ['Enter on the last of eight lines', fill(fresh, ...'abcdefgh')],
+  test.each<[string, SetupForm, ...keys: string[]]>([
+    ['Enter on an empty line', two, 'enter'],
+    ['Ctrl-S on any line', two, 'up', 'ctrl-s'],
+    ['Enter on any other field', two, 'down', 'enter'],
+    ['Enter on the last of eight lines', fill(fresh, ...'abcdefg'), 'h', 'enter'],
     [
       'empty lines and lines of blanks left out',
-      pressKeys({ ...two, names: ['Ann', '', ' ', 'Bob'] }, 'ctrl-s'),
+      { ...two, names: ['Ann', '', ' ', 'Bob'] },
+      'ctrl-s',
     ],
-    ['blanks around a name cut off', pressKeys(fill(fresh, ' Ann ', 'Bob'), 'ctrl-s')],
-  ])('%s', (_, form) => {
+    ['blanks around a name cut off', fill(fresh, ' Ann ', 'Bob'), 'ctrl-s'],
+  ])('%s', (_, before, ...keys) => {
+    const form = pressKeys(before, ...keys);
     const expected = form.names.map(name => name.trim()).filter(name => name !== '');
-    expect(playersOf(form)).toEqual(expected);
+    expect(playersOf(wantedBy(before, ...keys))).toEqual(expected);
     expect(expected.length).toBeGreaterThanOrEqual(2);
     expect(form.refusal).toBeUndefined();
   });
@@ -160,7 +163,7 @@ describe('starting', () => {
     const form = pressKeys(fresh, ...keys);
     expect(form.refusal).toContain(sentence);
     expect(form.at).toBe(`player-${line}`);
-    expect(form.result).toBeUndefined();
+    expect(wantedBy(fresh, ...keys)).toEqual([]);
     expect(form.names).toEqual(pressKeys(fresh, ...keys.slice(0, -1)).names);
   });
 
@@ -179,18 +182,18 @@ describe('handicaps', () => {
     ['not below 0', ['left', 'left', 'left'], 0],
     ['not above 20', Array(30).fill('right'), 20],
   ])('%s', (_, keys, handicap) => {
-    const started = pressKeys(form, ...keys, 'ctrl-s').result;
-    expect(started).toMatchObject({ setup: { handicaps: [0, handicap, 0] } });
+    const started = wantedBy(form, ...keys, 'ctrl-s');
+    expect(started).toMatchObject([{ setup: { handicaps: [0, handicap, 0] } }]);
   });
 
   test('stay with their names where lines are left out', () => {
-    const without = pressKeys(form, 'up', 'backspace', 'backspace', 'backspace', 'ctrl-s');
-    expect(without.result).toMatchObject({ setup: { players: ['Bob', 'Cem'], handicaps: [1, 0] } });
+    const without = wantedBy(form, 'up', 'backspace', 'backspace', 'backspace', 'ctrl-s');
+    expect(without).toMatchObject([{ setup: { players: ['Bob', 'Cem'], handicaps: [1, 0] } }]);
   });
 
   test('are none where they are turned off, and arrows change none', () => {
     const off = pressKeys({ ...form, at: 'handicaps' }, 'right');
-    expect(pressKeys(off, 'enter').result).toMatchObject({ setup: { handicaps: [] } });
+    expect(wantedBy(off, 'enter')).toMatchObject([{ setup: { handicaps: [] } }]);
     expect(pressKeys({ ...off, at: 'player-1' }, 'right').handicaps[1]).toBe(1);
   });
 });
@@ -203,7 +206,7 @@ test('whatever is typed or pasted, a line is short and fit for a screen', () => 
   );
   fc.assert(
     fc.property(fc.array(event, { maxLength: 20 }), events => {
-      const { names } = events.reduce(reduceSetup, fresh);
+      const { names } = typed(fresh, ...events);
       expect(names).toHaveLength(MOST_PLAYERS);
       for (const name of names) {
         expect([...name].length).toBeLessThanOrEqual(LONGEST_NAME + 1);

@@ -15,8 +15,8 @@ import {
 import { screenTexts } from '../../../source/messages/screens.js';
 import { fieldAt, fieldsOf } from '../../../source/views/setup/fields.js';
 import type { FieldName } from '../../../source/views/setup/form.js';
-import { setupContext } from '../../../source/views/setup/reduce-setup.js';
-import { fieldNames, formAt, pressKeys } from '../../helpers/setup-form.js';
+import { reduceSetup, setupContext } from '../../../source/views/setup/reduce-setup.js';
+import { fieldNames, formAt, pressKeys, wantedBy } from '../../helpers/setup-form.js';
 
 const BOARD = composeBoard(['1A', '2A', '3A', '4A']);
 const picked = (...places: Places): Layout => ({ kind: 'faces', places });
@@ -275,11 +275,13 @@ describe('keys', () => {
   });
 
   test('n deals anew', () => {
-    expect(pressKeys(formAt('edition'), 'n', 'n').deal).toBe(2);
+    const form = formAt('edition');
+    expect(wantedBy(form, 'n', 'n')).toEqual([{ type: 'next-seed' }, { type: 'next-seed' }]);
+    expect(reduceSetup(form, { type: 'seed', seed: 'other' }).view.seed).toBe('other');
   });
 
   test('in a room there is nothing to deal anew', () => {
-    expect(pressKeys(formAt('edition', {}, 'room'), 'n').deal).toBe(0);
+    expect(wantedBy(formAt('edition', {}, 'room'), 'n')).toEqual([]);
   });
 
   test.each<[FieldName, string]>([
@@ -287,13 +289,13 @@ describe('keys', () => {
     ['edition', 'escape'],
     ['player-0', 'escape'],
   ])('from %s %s goes back, and nothing counts after that', (at, key) => {
-    const form = pressKeys(formAt(at), key);
-    expect(form.result).toEqual({ kind: 'back' });
-    expect(pressKeys(form, 'enter')).toBe(form);
+    expect(wantedBy(formAt(at), key, 'enter')).toEqual([{ type: 'leave' }]);
   });
 
   test('alone Enter starts without any names', () => {
-    const form = pressKeys(formAt('edition', {}, 'solitaire'), 'enter');
-    expect(form.result).toMatchObject({ kind: 'start', setup: { players: [], handicaps: [] } });
+    const started = wantedBy(formAt('edition', {}, 'solitaire'), 'enter');
+    expect(started).toMatchObject([
+      { type: 'start', seed: 'seed', setup: { players: [], handicaps: [] } },
+    ]);
   });
 });
