@@ -18,7 +18,7 @@ import type { UnfinishedMatch } from '../storage/match-records.js';
 import { lengthsOn } from '../training/dealing.js';
 import { keepResult } from '../training/keep-result.js';
 import { type AppScreen, type AppServices, SCREENS, type Start } from '../views/app.js';
-import { editorAfter } from '../views/editor/first-editor.js';
+import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { MenuAction, MenuEffect } from '../views/menu.js';
 import type { RecordPlace } from '../views/records/record-list.js';

@@ -1,10 +1,13 @@
 import {
+  type Board,
   type Cell,
   columnOf,
   DIRECTIONS,
   type Direction,
   EAST,
+  isEdge,
   NORTH,
+  neighbour,
   type Position,
   type Robot,
   rowOf,
@@ -12,7 +15,7 @@ import {
   slide,
   WEST,
 } from '../engine/index.js';
-import { keyOfDirection, keyOfRobot } from '../keys/robot-keys.js';
+import { directionOfKey, keyOfDirection, keyOfRobot } from '../keys/robot-keys.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent } from '../terminal/key-event.js';
@@ -59,4 +62,10 @@ function straightTo(from: Cell, to: Cell): Direction | undefined {
   if (rowOf(from) === rowOf(to)) return to > from ? EAST : WEST;
   if (columnOf(from) === columnOf(to)) return to > from ? SOUTH : NORTH;
   return undefined;
+}
+
+/** The cell beside the cursor in the direction of an arrow key; at the edge the cursor stays. */
+export function cursorAfter(board: Board, cursor: Cell, arrow: string): Cell {
+  const direction = directionOfKey(arrow)!;
+  return isEdge(board, cursor, direction) ? cursor : neighbour(board, cursor, direction);
 }

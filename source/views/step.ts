@@ -25,11 +25,10 @@ export const step = <View, Effect = never>(
 ): Step<View, Effect> => ({ view, effects });
 
 /** The step with which a view leads elsewhere. */
-export const lastStep = <View, Effect>(view: View, effect: Effect): Step<View, Effect> => ({
-  view,
-  effects: [effect],
-  isLast: true,
-});
+export const lastStep = <View, Effect>(
+  view: View,
+  ...effects: readonly Effect[]
+): Step<View, Effect> => ({ view, effects, isLast: true });
 
 /** (view, action) -> step; pure. */
 export type Reduce<View, Action, Effect> = (view: View, action: Action) => Step<View, Effect>;

@@ -6,11 +6,16 @@ import {
   rowOf,
 } from '../../source/engine/index.js';
 import type { UnsavedBoards } from '../../source/storage/unsaved-boards.js';
-import { draftOf, type Editor, openEditor } from '../../source/views/editor/editor.js';
-import { reduceEditor } from '../../source/views/editor/reduce-editor.js';
+import {
+  draftOf,
+  type Editor,
+  type EditorEffect,
+  openEditor,
+} from '../../source/views/editor/editor.js';
+import { type EditorAction, reduceEditor } from '../../source/views/editor/reduce-editor.js';
 import { cellNamed } from './boards.js';
-import { keyEvent } from './stage.js';
 import { unwrap } from './unwrap.js';
+import { keysOf, reached } from './view.js';
 
 export const drawingOf = (text: string): Drawing => unwrap(parseDrawing(text));
 
@@ -36,12 +41,16 @@ export const NOT_KEPT: UnsavedBoards = {
   close: () => {},
 };
 
-/** The editor after some keys, named as in the key table and parted by blanks. */
-export const press = (editor: Editor, names: string): Editor =>
-  names
-    .split(' ')
-    .map(keyEvent)
-    .reduce((before, event) => reduceEditor(before, { type: 'key', event }), editor);
+/** What keys come to, named as in the key table and parted by blanks. */
+export const play = (editor: Editor, names: string) =>
+  reached<Editor, EditorAction, EditorEffect>(editor, reduceEditor, keysOf(names));
+
+/** The editor after some keys. */
+export const press = (editor: Editor, names: string): Editor => play(editor, names).view;
+
+/** What is wanted by those keys, beside what is kept of the board. */
+export const wantedBy = (editor: Editor, names: string): readonly EditorEffect[] =>
+  play(editor, names).effects.filter(({ type }) => type !== 'keep' && type !== 'drop');
 
 /** An editor with `DRAWING`, as it is opened. */
 export const FIRST: Editor = openEditor(drawingOf(DRAWING));

@@ -189,7 +189,7 @@ describe('in the guided round', () => {
 
 describe('in the editor', () => {
   const click = (editor: typeof FIRST, name: string) =>
-    reduceEditor(editor, { type: 'click', cell: cellNamed(name) });
+    reduceEditor(editor, { type: 'click', cell: cellNamed(name) }).view;
 
   test('the cursor goes there', () => {
     expect(formatCell(click(FIRST, 'd3').cursor)).toBe('d3');
@@ -213,8 +213,8 @@ describe('in the editor', () => {
     const saving = pressInEditor(named, 'ctrl-s enter');
     expect(saving.saving).toBeDefined();
     expect(click(saving, 'd3')).toBe(saving);
-    const left = pressInEditor(FIRST, 'q');
-    expect(left.wish).toBeDefined();
-    expect(click(left, 'd3')).toBe(left);
+    const [left, after] = ['q', 'q d3'].map(steps => reached(FIRST, reduceEditor, stepsOf(steps)));
+    expect(left!.effects).toHaveLength(1);
+    expect(after).toEqual(left);
   });
 });

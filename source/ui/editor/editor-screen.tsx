@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   formatDrawing,
   type MoveRules,
@@ -8,11 +8,15 @@ import {
 } from '../../engine/index.js';
 import type { SaveBoard } from '../../storage/board-file.js';
 import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
-import { puzzleOfDraft } from '../../views/editor/draft-puzzle.js';
-import { draftOf, type Editor, editorContext, isUnsaved } from '../../views/editor/editor.js';
-import { reduceEditor } from '../../views/editor/reduce-editor.js';
+import { puzzleOfDraft } from '../../views/editor/draft.js';
+import {
+  draftOf,
+  type Editor,
+  type EditorEffect,
+  editorContext,
+} from '../../views/editor/editor.js';
+import { type EditorAction, reduceEditor } from '../../views/editor/reduce-editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -21,8 +25,7 @@ import { useKeys } from '../hooks/use-keys.js';
 import { useSolution } from '../hooks/use-solution.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { useBoardScreen } from '../look/use-board-screen.js';
-import { EditorNotice } from './editor-notice.js';
-import { EditorPanel } from './editor-panel.js';
+import { EditorNotice, EditorPanel } from './editor-panel.js';
 
 /** A board to be made or changed, with the shortest solution of its active target beside it. */
 export function EditorScreen({
@@ -52,12 +55,35 @@ export function EditorScreen({
     sheet,
     look,
     canZoom,
-  } = useBoardScreen(pure(reduceEditor), open, before => ({
-    context: editorContext(before),
-    board: draftOf(before).board,
-    game: gameOnBoard(rules, { board: draftOf(before).board, robots: ROBOTS.length }),
-  }));
-  const { saving, wish } = editor;
+  } = useBoardScreen<Editor, EditorAction, EditorEffect>(
+    reduceEditor,
+    open,
+    before => ({
+      context: editorContext(before),
+      board: draftOf(before).board,
+      game: gameOnBoard(rules, { board: draftOf(before).board, robots: ROBOTS.length }),
+    }),
+    (effect, send) => {
+      switch (effect.type) {
+        case 'save': {
+          const { path, draft, overwrite } = effect;
+          const saved = save(path, formatDrawing(draft), { overwrite });
+          return void saved.then(outcome => send({ type: 'saved', outcome }));
+        }
+        case 'keep': {
+          const sentence = unsaved.keep(formatDrawing(effect.draft));
+          if (sentence !== undefined) send({ type: 'not-kept', sentence });
+          return;
+        }
+        case 'drop':
+          return unsaved.drop();
+        case 'play':
+          return onPlay(effect.puzzle, effect.editor);
+        case 'leave':
+          return onLeave();
+      }
+    },
+  );
   const draft = draftOf(editor);
   const puzzle = useMemo(() => puzzleOfDraft(draft), [draft]);
   // A new object for every change of the draft and for nothing else: it is what is solved.
@@ -69,30 +95,6 @@ export function EditorScreen({
     if (visible || sheet) send({ type: 'key', event });
   });
   useClicks(draft.board, look.size, cell => send({ type: 'click', cell }));
-  useEffect(() => {
-    if (!saving) return;
-    const { path, draft, overwrite } = saving;
-    void save(path, formatDrawing(draft), { overwrite }).then(outcome =>
-      send({ type: 'saved', outcome }),
-    );
-  }, [saving, save, send]);
-  const keeps = isUnsaved(editor);
-  // Before the change is seen.
-  useLayoutEffect(() => {
-    const sentence = keeps ? unsaved.keep(formatDrawing(draft)) : unsaved.drop();
-    if (sentence !== undefined) send({ type: 'not-kept', sentence });
-  }, [keeps, draft, unsaved, send]);
-  useEffect(() => {
-    if (wish?.kind === 'leave') {
-      unsaved.drop();
-      onLeave();
-    }
-    if (wish?.kind === 'play') {
-      const { wish: _, ...rest } = editor;
-      onPlay(wish.puzzle, rest);
-    }
-  }, [wish, editor, unsaved, onPlay, onLeave]);
-
   if (sheet) return <HelpSheet sheet={sheet} />;
   const { board, robots, target } = draft;
   return (

@@ -1,17 +1,25 @@
 import {
+  accept,
   type Cell,
+  checkPuzzle,
   type Direction,
   type Drawing,
   isInside,
   type Mark,
   marksOf,
+  type Puzzle,
+  type Result,
   ROBOTS,
   type Robot,
+  refuse,
   resized,
+  robotsWithoutGap,
   targetAt,
   withMark,
   withSideToggled,
 } from '../../engine/index.js';
+import { refusalSentence } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 
 /*
  * What is being edited is a drawing: a board, robots of which some may be missing, and the active
@@ -80,3 +88,18 @@ function drawing(
 /** Robots as a drawing is read: none is listed after the last one that is there. */
 const settled = (robots: Drawing['robots']): Drawing['robots'] =>
   robots.slice(0, robots.findLastIndex(cell => cell !== undefined) + 1);
+
+/** The puzzle that a draft is, or a sentence about what it lacks. */
+export function puzzleOfDraft({ board, robots, target }: Drawing): Result<Puzzle, string> {
+  const present = robotsWithoutGap(robots);
+  if (!present.ok) return refuse(refusalSentence(present.refusal));
+  if (present.value.length === 0) return refuse(screenTexts.editor.noRobots);
+  if (!target) {
+    return refuse(
+      board.targets.length === 0 ? screenTexts.editor.noTarget : screenTexts.editor.noActiveTarget,
+    );
+  }
+  const puzzle = { board, robots: present.value, target };
+  const bad = checkPuzzle(puzzle);
+  return bad ? refuse(refusalSentence(bad)) : accept(puzzle);
+}

@@ -4,6 +4,7 @@ import {
   cellAt,
   columnOf,
   type Drawing,
+  emptyBoard,
   formatDrawing,
   type Puzzle,
   RED,
@@ -13,8 +14,15 @@ import {
 } from '../../engine/index.js';
 import type { KeyContext } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import type { LeftBoard } from '../../storage/unsaved-boards.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { change, type History, present, startHistory } from './history.js';
+import type { Leave, Step } from '../step.js';
+
+/** All versions of a thing that its changes have led to, and which of them is the present one. */
+export interface History<Thing> {
+  readonly versions: readonly Thing[];
+  readonly at: number;
+}
 
 /** The kind of a target; the vortex is for any robot, its colour is that of the choice before it. */
 export interface TargetKind {
@@ -36,8 +44,6 @@ export type Mode =
 export interface Saving {
   readonly path: string;
   readonly draft: Drawing;
-  /** Whether a file that is there already may be written over. */
-  readonly overwrite: boolean;
 }
 
 /** A board being edited: plain data, so that whoever keeps it can show the editor again as it was. */
@@ -57,9 +63,20 @@ export interface Editor {
   /** Keys that were pressed during the saving. */
   readonly typedAhead: readonly KeyEvent[];
   readonly notice?: { readonly sentence: string; readonly alarm: boolean } | undefined;
-  /** What the player wants that the editor cannot do itself. */
-  readonly wish?: { readonly kind: 'leave' } | { readonly kind: 'play'; readonly puzzle: Puzzle };
 }
+
+export type EditorEffect =
+  /** Writes a draft to a file, over one that is there already only where that is wanted. */
+  | ({ readonly type: 'save'; readonly overwrite: boolean } & Saving)
+  /** Keeps the draft as long as it lies in no file. */
+  | { readonly type: 'keep'; readonly draft: Drawing }
+  /** It lies in a file, or is given up. */
+  | { readonly type: 'drop' }
+  /** Plays the puzzle; the editor is how to come back. */
+  | { readonly type: 'play'; readonly puzzle: Puzzle; readonly editor: Editor }
+  | Leave;
+
+export type EditorStep = Step<Editor, EditorEffect>;
 
 /**
  * The editor as it begins.
@@ -79,14 +96,19 @@ export function openEditor(first: Drawing, path = ''): Editor {
   };
 }
 
+/** Small enough to be drawn large in most windows. */
+const newBoard = (): Drawing => ({ board: emptyBoard(8, 8), robots: [] });
+
 /**
- * The editor with a board that was left unsaved: a change to what it begins with, so that it can be
- * taken back, and is not saved.
+ * The editor with a new board, or with one that was left unsaved: a change to what it begins with, so
+ * that it can be taken back, and is not saved.
  */
-export const editorWithLeft = (first: Drawing, left: Drawing): Editor => ({
-  ...edited(openEditor(first), left),
-  notice: { sentence: screenTexts.editor.left, alarm: false },
-});
+export function editorAfter({ drawing, sentence }: LeftBoard): Editor {
+  const editor = openEditor(newBoard());
+  if (!drawing) return sentence === undefined ? editor : refused(editor, sentence);
+  const notice = { sentence: screenTexts.editor.left, alarm: false };
+  return { ...edited(editor, drawing), notice };
+}
 
 export const draftOf = ({ drafts }: Editor): Drawing => present(drafts);
 
@@ -130,4 +152,23 @@ export function withDrafts(editor: Editor, drafts: Editor['drafts']): Editor {
     Math.min(rowOf(editor.cursor), height - 1),
   );
   return { ...editor, drafts, cursor };
+}
+
+const startHistory = <Thing>(first: Thing): History<Thing> => ({ versions: [first], at: 0 });
+
+const present = <Thing>({ versions, at }: History<Thing>): Thing => versions[at]!;
+
+/** One more change; those that were taken back are forgotten. */
+const change = <Thing>({ versions, at }: History<Thing>, next: Thing): History<Thing> => ({
+  versions: [...versions.slice(0, at + 1), next],
+  at: at + 1,
+});
+
+/** One change back or, with 1, one forth; `undefined` where there is none. */
+export function walkHistory<Thing>(
+  history: History<Thing>,
+  by: -1 | 1,
+): History<Thing> | undefined {
+  const at = history.at + by;
+  return at in history.versions ? { ...history, at } : undefined;
 }

@@ -4,75 +4,110 @@ import { robotOfKey } from '../../keys/robot-keys.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { SaveOutcome } from '../../storage/board-file.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import type { BoardClick } from '../click.js';
-import { cursorAfter } from '../cursor.js';
+import { type BoardClick, cursorAfter } from '../click.js';
+import { type KeyAction, lastStep, step } from '../step.js';
 import { pressForDiagonal, pressForTarget, pressForWall, toggleWall } from './choices.js';
-import { activate, clearCell, putMark, resize, toggleRobot } from './draft.js';
-import { puzzleOfDraft } from './draft-puzzle.js';
+import { activate, clearCell, putMark, puzzleOfDraft, resize, toggleRobot } from './draft.js';
 import {
   draftOf,
   drawMode,
   type Editor,
+  type EditorEffect,
+  type EditorStep,
   edited,
   isUnsaved,
   refused,
+  walkHistory,
   withDrafts,
 } from './editor.js';
-import { step } from './history.js';
 import { afterSaving, askForFile, pressForFile, pressForOverwrite } from './saving.js';
 
 export type EditorAction =
-  | { readonly type: 'key'; readonly event: KeyEvent }
+  | KeyAction
   | BoardClick
   | { readonly type: 'saved'; readonly outcome: SaveOutcome }
   /** The board cannot be kept against an end of the program. */
   | { readonly type: 'not-kept'; readonly sentence: string };
 
-export function reduceEditor(editor: Editor, action: EditorAction): Editor {
-  if (action.type === 'key') return press(editor, action.event);
-  if (action.type === 'click') return point(editor, action.cell);
-  if (action.type === 'not-kept') return refused(editor, action.sentence);
-  const { typedAhead } = editor;
-  return typedAhead.reduce<Editor>((before, event) => press(before, event), {
-    ...afterSaving(editor, action.outcome),
-    typedAhead: [],
-  });
+/** What the editor becomes; a draft that lies in no file is kept at every change. */
+export function reduceEditor(editor: Editor, action: EditorAction): EditorStep {
+  const next = take(editor, action);
+  const draft = draftOf(next.view);
+  const keeping: EditorEffect[] = [];
+  if (isUnsaved(next.view)) {
+    if (draft !== draftOf(editor)) keeping.push({ type: 'keep', draft });
+  } else if (isUnsaved(editor)) keeping.push({ type: 'drop' });
+  return { ...next, effects: [...keeping, ...next.effects] };
 }
 
-function press(editor: Editor, event: KeyEvent): Editor {
-  if (editor.wish) return editor;
+function take(editor: Editor, action: EditorAction): EditorStep {
+  switch (action.type) {
+    case 'key':
+      return press(editor, action.event);
+    case 'click':
+      return step(point(editor, action.cell));
+    case 'not-kept':
+      return step(refused(editor, action.sentence));
+    case 'saved':
+      return editor.typedAhead.reduce<EditorStep>(
+        (before, event) => {
+          const next = before.isLast ? before : press(before.view, event);
+          return { ...next, effects: [...before.effects, ...next.effects] };
+        },
+        step({ ...afterSaving(editor, action.outcome), typedAhead: [] }),
+      );
+  }
+}
+
+function press(editor: Editor, event: KeyEvent): EditorStep {
   // What is pressed now may be the answer to what becomes of the saving.
-  if (editor.saving) return { ...editor, typedAhead: [...editor.typedAhead, event] };
+  if (editor.saving) return step({ ...editor, typedAhead: [...editor.typedAhead, event] });
   const { mode } = editor;
   const calm: Editor = { ...editor, notice: undefined };
   if (mode.kind === 'file') return pressForFile(calm, mode, event);
   const name = keyName(event);
-  if (name === undefined) return editor;
+  if (name === undefined) return step(editor);
   switch (mode.kind) {
     case 'draw':
       return draw(editor, calm, shiftedKeyName(event) ?? name);
     case 'wall':
-      return pressForWall(calm, name);
+      return step(pressForWall(calm, name));
     case 'diagonal':
-      return pressForDiagonal(calm, mode, name);
+      return step(pressForDiagonal(calm, mode, name));
     case 'target':
-      return pressForTarget(calm, mode, name);
+      return step(pressForTarget(calm, mode, name));
     case 'overwrite':
       return pressForOverwrite(calm, mode, name);
     case 'leave':
       return commandOf('editorQuestion', name) === 'yes'
-        ? { ...calm, wish: { kind: 'leave' } }
-        : drawMode(calm);
+        ? lastStep(calm, { type: 'drop' }, { type: 'leave' })
+        : step(drawMode(calm));
   }
 }
 
 /** The cursor goes where was clicked, but for what the next key is about. */
 const point = (editor: Editor, cursor: Cell): Editor =>
-  editor.mode.kind === 'draw' && !editor.saving && !editor.wish
-    ? { ...editor, notice: undefined, cursor }
-    : editor;
+  editor.mode.kind === 'draw' && !editor.saving ? { ...editor, notice: undefined, cursor } : editor;
 
-function draw(editor: Editor, calm: Editor, name: string): Editor {
+/** Keys that lead to another screen, and all the others. */
+function draw(editor: Editor, calm: Editor, name: string): EditorStep {
+  switch (commandOf('editor', name)) {
+    case 'play': {
+      const puzzle = puzzleOfDraft(draftOf(calm));
+      return puzzle.ok
+        ? lastStep(calm, { type: 'play', puzzle: puzzle.value, editor: calm })
+        : step(refused(calm, puzzle.refusal));
+    }
+    case 'back':
+      return isUnsaved(calm)
+        ? step({ ...calm, mode: { kind: 'leave' } })
+        : lastStep(calm, { type: 'leave' });
+    default:
+      return step(changed(editor, calm, name));
+  }
+}
+
+function changed(editor: Editor, calm: Editor, name: string): Editor {
   const { cursor } = editor;
   const draft = draftOf(editor);
   switch (commandOf('editor', name)) {
@@ -106,19 +141,7 @@ function draw(editor: Editor, calm: Editor, name: string): Editor {
       return walk(calm, 1, screenTexts.editor.nothingToRedo);
     case 'save':
       return askForFile(calm);
-    case 'play': {
-      const puzzle = puzzleOfDraft(draft);
-      return puzzle.ok
-        ? { ...calm, wish: { kind: 'play', puzzle: puzzle.value } }
-        : refused(calm, puzzle.refusal);
-    }
-    case 'back':
-      return isUnsaved(calm)
-        ? { ...calm, mode: { kind: 'leave' } }
-        : { ...calm, wish: { kind: 'leave' } };
-    case 'zoom':
-    case 'help':
-    case undefined:
+    default:
       return editor;
   }
 }
@@ -152,6 +175,6 @@ function changeSize(editor: Editor, name: string): Editor {
 }
 
 function walk(editor: Editor, by: -1 | 1, none: string): Editor {
-  const drafts = step(editor.drafts, by);
+  const drafts = walkHistory(editor.drafts, by);
   return drafts ? withDrafts(editor, drafts) : refused(editor, none);
 }

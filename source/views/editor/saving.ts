@@ -3,7 +3,8 @@ import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { SaveOutcome } from '../../storage/board-file.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { draftOf, drawMode, type Editor, type Mode, refused } from './editor.js';
+import { step } from '../step.js';
+import { draftOf, drawMode, type Editor, type EditorStep, type Mode, refused } from './editor.js';
 
 /** More than file systems take, so that a name is refused by them and never cut here. */
 const LONGEST_PATH = 4096;
@@ -18,42 +19,39 @@ export function pressForFile(
   editor: Editor,
   { typed }: Extract<Mode, { kind: 'file' }>,
   event: KeyEvent,
-): Editor {
-  const type = (text: string): Editor => ({
-    ...editor,
-    mode: { kind: 'file', typed: clean(text, LONGEST_PATH) },
-  });
+): EditorStep {
+  const type = (text: string): EditorStep =>
+    step({ ...editor, mode: { kind: 'file', typed: clean(text, LONGEST_PATH) } });
   const name = keyName(event);
   switch (name && commandOf('editorFile', name)) {
     case 'confirm':
       // What was saved to this file before is this board: that much has been asked.
       return typed.trim() === ''
-        ? refused(editor, screenTexts.editor.noFileName)
+        ? step(refused(editor, screenTexts.editor.noFileName))
         : save(editor, typed.trim(), typed.trim() === editor.writtenTo);
     case 'correct':
       return type([...typed].slice(0, -1).join(''));
     case 'cancel':
-      return drawMode(editor);
+      return step(drawMode(editor));
   }
-  if (event.kind === 'character') return type(typed + event.text);
-  if (event.kind === 'paste') return type(typed + event.text);
-  return editor;
+  const isText = event.kind === 'character' || event.kind === 'paste';
+  return isText ? type(typed + event.text) : step(editor);
 }
 
 export function pressForOverwrite(
   editor: Editor,
   { path }: Extract<Mode, { kind: 'overwrite' }>,
   name: string,
-): Editor {
+): EditorStep {
   return commandOf('editorQuestion', name) === 'yes'
     ? save(editor, path, true)
-    : { ...editor, mode: { kind: 'file', typed: path } };
+    : step({ ...editor, mode: { kind: 'file', typed: path } });
 }
 
-const save = (editor: Editor, path: string, overwrite: boolean): Editor => ({
-  ...drawMode(editor),
-  saving: { path, draft: draftOf(editor), overwrite },
-});
+function save(editor: Editor, path: string, overwrite: boolean): EditorStep {
+  const saving = { path, draft: draftOf(editor) };
+  return step({ ...drawMode(editor), saving }, { type: 'save', overwrite, ...saving });
+}
 
 /** The editor once it is known what came of the saving; a file not written leaves all as it was. */
 export function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {

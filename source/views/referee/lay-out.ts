@@ -14,7 +14,7 @@ import { robotOfKey } from '../../keys/robot-keys.js';
 import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { cursorAfter } from '../cursor.js';
+import { cursorAfter } from '../click.js';
 import { cleanId, readEnteredId } from '../entered-id.js';
 
 /** What lies on a real table, as it is entered before each round. */

@@ -16,7 +16,9 @@ import {
   drawnBy,
   editorAt,
   FIRST,
+  play,
   press,
+  wantedBy,
 } from '../../helpers/editor.js';
 import { pasteEvent } from '../../helpers/stage.js';
 
@@ -306,13 +308,11 @@ describe('undo and redo', () => {
 
 describe('playing', () => {
   test('asks for the puzzle', () => {
-    const next = press(FIRST, 'p');
     const { board, target } = draftOf(FIRST);
-    expect(next.wish).toEqual({
-      kind: 'play',
-      puzzle: { board, robots: [cellNamed('a1'), cellNamed('a3')], target },
-    });
-    expect(press(next, 'r')).toBe(next);
+    const puzzle = { board, robots: [cellNamed('a1'), cellNamed('a3')], target };
+    const { view, effects } = play(FIRST, 'p r q');
+    expect(view).toEqual(FIRST);
+    expect(effects).toEqual([{ type: 'play', puzzle, editor: FIRST }]);
   });
 
   test.each([
@@ -327,29 +327,45 @@ describe('playing', () => {
     ['down right right w up w right w down w left', 'has walls on all four sides'],
   ])('%s p: says what is missing', (keys, sentence) => {
     const next = press(editorAt('a1'), `${keys} p`);
-    expect(next.wish).toBeUndefined();
+    expect(wantedBy(editorAt('a1'), `${keys} p`)).toEqual([]);
     expect(next.notice?.sentence).toContain(sentence);
     expect(next.notice?.alarm).toBe(true);
   });
 });
 
 describe('leaving', () => {
+  const LEAVE = [{ type: 'leave' }];
+
   test.each(['q', 'escape'])('%s leaves at once where nothing has changed', key => {
-    expect(press(FIRST, key).wish).toEqual({ kind: 'leave' });
-    expect(press(FIRST, `b u ${key}`).wish).toEqual({ kind: 'leave' });
+    expect(play(FIRST, key).effects).toEqual(LEAVE);
+    expect(wantedBy(FIRST, `b u ${key}`)).toEqual(LEAVE);
   });
 
   test('asks where something would be lost', () => {
+    expect(wantedBy(FIRST, 'b q')).toEqual([]);
     const asked = press(FIRST, 'b q');
-    expect(asked.wish).toBeUndefined();
     expect(editorContext(asked)).toBe('editorQuestion');
-    expect(press(asked, 'y').wish).toEqual({ kind: 'leave' });
+    expect(play(asked, 'y').effects).toEqual([{ type: 'drop' }, ...LEAVE]);
     for (const key of ['n', 'escape', 'enter', 'q']) {
-      const stays = press(asked, key);
-      expect(stays.wish).toBeUndefined();
-      expect(editorContext(stays)).toBe('editor');
+      expect(play(asked, key).effects).toEqual([]);
+      expect(editorContext(press(asked, key))).toBe('editor');
     }
   });
+});
+
+test.each<[string, ...kept: (string | undefined)[]]>([
+  ['left up w escape t'],
+  ['b', 'b'],
+  ['b left y', 'b', 'b left y'],
+  ['b u', 'b', undefined],
+  ['b u d', 'b', undefined, 'b'],
+])('%s: a draft is kept at every change, until it is what was saved', (keys, ...kept) => {
+  expect(play(FIRST, keys).effects).toEqual(
+    kept.map(led => (led === undefined ? { type: 'drop' } : { type: 'keep', draft: after(led) })),
+  );
+  function after(led: string) {
+    return expect.objectContaining({ robots: draftOf(press(FIRST, led)).robots });
+  }
 });
 
 test('a notice goes with the next key, and stays for one without a meaning', () => {
@@ -357,5 +373,5 @@ test('a notice goes with the next key, and stays for one without a meaning', () 
   expect(press(noticed, 'left').notice).toBeUndefined();
   expect(press(noticed, 'z')).toBe(noticed);
   const pasted = reduceEditor(noticed, { type: 'key', event: pasteEvent('r') });
-  expect(pasted).toBe(noticed);
+  expect(pasted.view).toBe(noticed);
 });

@@ -8,13 +8,14 @@ import {
   isUnsaved,
 } from '../../../source/views/editor/editor.js';
 import { reduceEditor } from '../../../source/views/editor/reduce-editor.js';
-import { FIRST, press } from '../../helpers/editor.js';
+import { FIRST, play, press, wantedBy } from '../../helpers/editor.js';
 import { pasteEvent } from '../../helpers/stage.js';
 
-const tell = (editor: Editor, outcome: SaveOutcome): Editor =>
+const told = (editor: Editor, outcome: SaveOutcome) =>
   reduceEditor(editor, { type: 'saved', outcome });
+const tell = (editor: Editor, outcome: SaveOutcome): Editor => told(editor, outcome).view;
 const paste = (editor: Editor, text: string): Editor =>
-  reduceEditor(editor, { type: 'key', event: pasteEvent(text) });
+  reduceEditor(editor, { type: 'key', event: pasteEvent(text) }).view;
 
 const changed = press(FIRST, 'b');
 const saving = press(changed, 'ctrl-s a . t x t enter');
@@ -53,11 +54,13 @@ describe('the name of the file', () => {
 
 describe('saving', () => {
   test('asks for the draft as it is to be written, over nothing that is there', () => {
-    expect(saving.saving).toEqual({ path: 'a.txt', draft: draftOf(changed), overwrite: false });
+    expect(wantedBy(changed, 'ctrl-s a . t x t enter')).toEqual([
+      { type: 'save', path: 'a.txt', draft: draftOf(changed), overwrite: false },
+    ]);
   });
 
   test('blanks around the name are no part of it', () => {
-    expect(press(changed, 'ctrl-s space a space enter').saving?.path).toBe('a');
+    expect(wantedBy(changed, 'ctrl-s space a space enter')).toMatchObject([{ path: 'a' }]);
   });
 
   test('then there is nothing to save, until the next change or when one is taken back', () => {
@@ -68,7 +71,7 @@ describe('saving', () => {
       alarm: false,
     });
     expect(isUnsaved(saved)).toBe(false);
-    expect(press(saved, 'q').wish).toEqual({ kind: 'leave' });
+    expect(play(saved, 'q').effects).toEqual([{ type: 'leave' }]);
     expect(isUnsaved(press(saved, 'y'))).toBe(true);
     expect(isUnsaved(press(saved, 'y u'))).toBe(false);
     expect(isUnsaved(press(saved, 'u'))).toBe(true);
@@ -77,8 +80,8 @@ describe('saving', () => {
   test('the next time begins with that name, and writes over it without a question', () => {
     const again = press(saved, 'y ctrl-s');
     expect(again.mode).toEqual({ kind: 'file', typed: 'a.txt' });
-    expect(press(again, 'enter').saving).toMatchObject({ path: 'a.txt', overwrite: true });
-    expect(press(again, '2 enter').saving).toMatchObject({ path: 'a.txt2', overwrite: false });
+    expect(wantedBy(again, 'enter')).toMatchObject([{ path: 'a.txt', overwrite: true }]);
+    expect(wantedBy(again, '2 enter')).toMatchObject([{ path: 'a.txt2', overwrite: false }]);
   });
 
   test('over a file that is there asks once', () => {
@@ -86,7 +89,9 @@ describe('saving', () => {
     expect(editorContext(asked)).toBe('editorQuestion');
     expect(isUnsaved(asked)).toBe(true);
     const agreed = press(asked, 'y');
-    expect(agreed.saving).toEqual({ path: 'a.txt', draft: draftOf(changed), overwrite: true });
+    expect(play(asked, 'y').effects).toEqual([
+      { type: 'save', path: 'a.txt', draft: draftOf(changed), overwrite: true },
+    ]);
     expect(isUnsaved(tell(agreed, { kind: 'saved' }))).toBe(false);
     for (const key of ['n', 'escape', 'enter']) {
       expect(press(asked, key).mode).toEqual({ kind: 'file', typed: 'a.txt' });
@@ -101,7 +106,7 @@ describe('saving', () => {
     expect(failed.drafts).toBe(changed.drafts);
     expect(failed.path).toBe('');
     expect(isUnsaved(failed)).toBe(true);
-    expect(press(failed, 'escape q').wish).toBeUndefined();
+    expect(play(failed, 'escape q').effects).toEqual([]);
   });
 });
 
@@ -114,12 +119,13 @@ describe('keys that are pressed during the saving', () => {
   });
 
   test('answer the question that it asks', () => {
-    expect(tell(ahead, { kind: 'exists' }).saving).toMatchObject({ overwrite: true });
+    expect(told(ahead, { kind: 'exists' }).effects).toMatchObject([{ overwrite: true }]);
   });
 
   test('wait on where they have led to another saving', () => {
-    const twice = tell(press(saving, 'ctrl-s enter y'), { kind: 'saved' });
-    expect(twice.saving).toMatchObject({ path: 'a.txt', overwrite: true });
+    const again = told(press(saving, 'ctrl-s enter y'), { kind: 'saved' });
+    expect(again.effects).toMatchObject([{ type: 'drop' }, { path: 'a.txt', overwrite: true }]);
+    const twice = again.view;
     expect(twice.drafts).toBe(changed.drafts);
     const done = tell(twice, { kind: 'saved' });
     expect(draftOf(done).robots[3]).toBe(FIRST.cursor);
