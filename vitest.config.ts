@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { testedInk } from './scripts/ink/plugins.js';
 
 const TESTS = 'test/**/*.test.{ts,tsx}';
 const SLOW = 'test/**/*.slow.test.{ts,tsx}';
@@ -10,7 +11,10 @@ const mocking = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .filter(path => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes('vi.mock('));
 
 export default defineConfig({
+  plugins: [testedInk],
   test: {
+    // It is patched.
+    server: { deps: { inline: ['ink', 'ink-testing-library'] } },
     setupFiles: ['test/setup.ts'],
     // Time enough for a pseudo-terminal on a machine that is busy; no test waits for it.
     testTimeout: 60_000,

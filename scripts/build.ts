@@ -11,12 +11,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { BUNDLE_OPTIONS } from './bundle-options.js';
-import {
-  forgetfulTextCaches,
-  framesWhenWanted,
-  rememberedRows,
-  withoutDevtools,
-} from './ink-plugins.js';
+import { patchedInk } from './ink/plugins.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
 import { bundledPiscina } from './piscina-plugin.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
@@ -38,16 +33,7 @@ const { metafile } = await build({
   metafile: true,
   // React keeps timings of every frame unless it is told at import that this is production.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [
-    withoutDevtools,
-    framesWhenWanted,
-    rememberedRows,
-    forgetfulTextCaches,
-    withoutPackageReaders,
-    usedDependenciesOnly,
-    bundledSsh2,
-    bundledPiscina,
-  ],
+  plugins: [patchedInk, withoutPackageReaders, usedDependenciesOnly, bundledSsh2, bundledPiscina],
   // Bundled CommonJS packages ask for Node's own modules through require.
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",

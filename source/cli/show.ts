@@ -1,8 +1,9 @@
 import { formatDrawing, formatGameId, oddities, type Puzzle } from '../engine/index.js';
 import { messages, odditySentence, targetName } from '../messages/index.js';
 import { drawLarge } from '../pictures/large.js';
-import { painterFor, plainText } from '../pictures/paint.js';
+import { painterFor, plainText, type Row } from '../pictures/paint.js';
 import { UNICODE } from '../pictures/theme.js';
+import { written } from '../terminal/cells.js';
 import { appearance, isAscii } from './appearance.js';
 import type { BoardFile } from './board-file.js';
 import { boardFileOf, type CommandLine, expectIds, UsageError } from './flags.js';
@@ -34,10 +35,11 @@ async function shownBoard(line: CommandLine): Promise<BoardFile> {
 export function positionText(line: CommandLine, shown: BoardFile): string {
   const theme = appearance(line, process.env);
   if (isAscii(line, process.env)) return formatDrawing(shown).trimEnd();
-  const paint = theme.colourLevel > 0 ? painterFor(theme) : plainText;
+  const paint = painterFor(theme);
+  const textOf = (row: Row) => (theme.colourLevel > 0 ? written(paint(row)) : plainText(row));
   const { target } = shown;
   return [
-    ...drawLarge(shown, UNICODE).map(row => paint(row).trimEnd()),
+    ...drawLarge(shown, UNICODE).map(row => textOf(row).trimEnd()),
     ...(target ? [messages.show.target({ target: targetName(target) })] : []),
   ].join('\n');
 }

@@ -1,4 +1,6 @@
 import { backgroundColorNames, Chalk, type ChalkInstance } from 'chalk';
+import { type Cells, cellsOf } from '../terminal/cells.js';
+import { type Look, lookOf } from '../terminal/sgr.js';
 import { PALETTES, type Shade } from './palettes.js';
 import type { Style, Theme } from './theme.js';
 
@@ -9,14 +11,14 @@ export interface Span {
 }
 
 export type Row = readonly Span[];
-export type Painter = (row: Row) => string;
+export type Painter = (row: Row) => Cells;
 
 export const span = (text: string, style: Style = {}): Span => ({ text, style });
 
 const painters = new Map<string, Painter>();
 
 /**
- * Turns rows of spans into text for a terminal with the theme's colours; the same painter for all that have
+ * Turns rows of spans into cells of a terminal with the theme's colours; the same painter for all that have
  * the same. Without colours the attributes stay (walls are underlines), and what had a background is
  * shown inverse.
  */
@@ -30,17 +32,14 @@ export function painterFor({ colourLevel, palette }: Colours): Painter {
 type Colours = Pick<Theme, 'colourLevel' | 'palette'>;
 
 function createPainter(colours: Colours): Painter {
-  const brushes = new Map<string, ChalkInstance>();
-  const brushFor = (style: Style): ChalkInstance => {
+  const looks = new Map<string, Look>();
+  const lookFor = (style: Style): Look => {
     const key = styleKey(style);
-    const brush = brushes.get(key) ?? createBrush(style, colours);
-    brushes.set(key, brush);
-    return brush;
+    const look = looks.get(key) ?? lookOf(createBrush(style, colours));
+    looks.set(key, look);
+    return look;
   };
-  return row =>
-    merged(row)
-      .map(({ text, style }) => brushFor(style)(text))
-      .join('');
+  return row => row.flatMap(({ text, style }) => cellsOf(text, lookFor(style)));
 }
 
 function createBrush(style: Style, { colourLevel, palette }: Colours): ChalkInstance {
@@ -75,21 +74,7 @@ function onBackground(brush: ChalkInstance, [hex, sixteen]: Shade): ChalkInstanc
 }
 
 /** Plain text, for pipes and files. */
-export const plainText: Painter = row => row.map(({ text }) => text).join('');
-
-/** Neighbouring spans of one style become one, which keeps the output short. */
-function merged(row: Row): Span[] {
-  const spans: Span[] = [];
-  for (const next of row) {
-    const last = spans.at(-1);
-    if (last && sameStyle(last.style, next.style)) {
-      spans[spans.length - 1] = span(last.text + next.text, last.style);
-    } else {
-      spans.push(next);
-    }
-  }
-  return spans;
-}
+export const plainText = (row: Row): string => row.map(({ text }) => text).join('');
 
 export const isSameRow = (one: Row, other: Row): boolean =>
   one.length === other.length &&

@@ -1,5 +1,7 @@
 import type { Board, Cell } from '../engine/index.js';
+import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
+import { RecentMap } from '../terminal/recent-map.js';
 import { COMPACT_GRID, compactSize, drawCompact } from './compact.js';
 import { cellInGrid } from './grid.js';
 import { drawLarge, LARGE_GRID, largeSize } from './large.js';
@@ -9,10 +11,8 @@ import type { BoardView } from './view.js';
 
 export type BoardSize = 'compact' | 'large';
 
-/** Pictures that are remembered before all are forgotten: a few MB at the most. */
-const REMEMBERED = 300;
-
-const pictures = new Map<string, readonly string[]>();
+/** Some pictures: a few MB at the most. */
+const pictures = new RecentMap<string, Frame>(300);
 let lastNumber = 0;
 const numbers = new WeakMap<object, number>();
 
@@ -25,12 +25,11 @@ export function paintedBoard(
   size: BoardSize,
   glyphs: Glyphs,
   paint: Painter,
-): readonly string[] {
+): Frame {
   const key = [numberOf(glyphs), numberOf(paint), size, viewKey(view)].join(' ');
   const known = pictures.get(key);
   if (known) return known;
   const painted = (size === 'large' ? drawLarge : drawCompact)(view, glyphs).map(paint);
-  if (pictures.size >= REMEMBERED) pictures.clear();
   pictures.set(key, painted);
   return painted;
 }

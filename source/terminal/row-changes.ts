@@ -1,6 +1,13 @@
-import { fitRow } from './fit-row.js';
-import { BLANK, isSameCell, type RowCell, rowCells } from './row-cells.js';
-import { type Look, PLAIN, restyle } from './sgr.js';
+import {
+  areSameCells,
+  BLANK,
+  type Cells,
+  cropped,
+  isSameCell,
+  type RowCell,
+  written,
+} from './cells.js';
+import { PLAIN, restyle } from './sgr.js';
 
 const ERASE_TO_END = '\x1b[K';
 
@@ -15,21 +22,30 @@ const ERASE_TO_END = '\x1b[K';
 export function rowChanges(
   row: number,
   columns: number,
-  before: string | undefined,
-  after: string,
+  before: Cells | undefined,
+  after: Cells,
 ): string {
-  const shown = before === undefined ? undefined : rowCells(before, columns);
-  const wanted = shown && rowCells(after, columns);
-  if (wanted) return cellChanges(row, shown, wanted);
-  // Erased first: where the text ends for this terminal is in doubt, too.
-  return `\x1b[${row + 1};1H${ERASE_TO_END}${fitRow(after, columns).text}\x1b[m`;
+  if (before && areSameCells(before, after)) return '';
+  const wanted = cropped(after, 0, columns);
+  // Where the text ends for this terminal is in doubt, too, so that all is erased first.
+  if (!before || hasDoubt(before) || hasDoubt(after)) {
+    return `\x1b[${row + 1};1H${ERASE_TO_END}${written(wanted)}\x1b[m`;
+  }
+  return cellChanges(row, filled(cropped(before, 0, columns), columns), filled(wanted, columns));
 }
+
+const hasDoubt = (cells: Cells): boolean => cells.some(({ isInDoubt }) => isInDoubt);
+
+const filled = (cells: Cells, columns: number): readonly RowCell[] =>
+  cells.length < columns
+    ? [...cells, ...Array<RowCell>(columns - cells.length).fill(BLANK)]
+    : cells;
 
 /**
  * No wide character is ever half overwritten: where one of its cells changes the other one does,
  * too, in what is shown as in what is wanted.
  */
-function cellChanges(row: number, shown: readonly RowCell[], wanted: readonly RowCell[]): string {
+function cellChanges(row: number, shown: Cells, wanted: Cells): string {
   const end = wanted.findLastIndex(cell => !isSameCell(cell, BLANK)) + 1;
   let changes = '';
   let look = PLAIN;
@@ -41,7 +57,7 @@ function cellChanges(row: number, shown: readonly RowCell[], wanted: readonly Ro
     const address = cursor === undefined ? `${row + 1};${column + 1}H` : `${column + 1}G`;
     const jump = `\x1b[${address}${restyle(look, cell.look)}`;
     const again =
-      cursor === undefined ? undefined : rewritten(wanted.slice(cursor, column), look, cell.look);
+      cursor === undefined ? undefined : written(wanted.slice(cursor, column), look, cell.look);
     changes += again === undefined || bytes(jump) < bytes(again) ? jump : again;
     look = cell.look;
     if (column >= end) return changes + ERASE_TO_END;
@@ -49,18 +65,6 @@ function cellChanges(row: number, shown: readonly RowCell[], wanted: readonly Ro
     cursor = column + cell.width;
   }
   return changes + restyle(look, PLAIN);
-}
-
-/** What writes a gap of cells once more, between characters of these looks. */
-function rewritten(gap: readonly RowCell[], from: Look, to: Look): string {
-  let text = '';
-  let look = from;
-  for (const cell of gap) {
-    text += restyle(look, cell.look);
-    if (cell.width > 0) text += cell.text;
-    look = cell.look;
-  }
-  return text + restyle(look, to);
 }
 
 const bytes = (text: string): number => Buffer.byteLength(text);

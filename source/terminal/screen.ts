@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { Cells, Frame } from './cells.js';
 import { type LiveText, LiveTexts } from './live-texts.js';
 import { rowChanges } from './row-changes.js';
 
@@ -19,16 +20,13 @@ export interface Screen {
    * `resize` follow the window.
    */
   readonly stdout: NodeJS.WriteStream & {
+    /** Takes a whole frame. Rows stay as they are given as long as they are shown. */
+    write(frame: Frame): boolean;
     /**
      * Calls the function, which is to write the newest frame, as soon as a frame can be shown. Where
      * something newer comes before that, it is never called: nobody would see what it draws.
      */
     whenWanted(draw: () => void): void;
-    /**
-     * Takes the rows of a whole frame, which `write` would have to cut out of one text. Rows stay as long as
-     * they are shown: those that are kept anyway, for many screens, take no memory here.
-     */
-    show(rows: readonly string[]): void;
   };
   /** Adds a text that can change without a new frame. */
   addLiveText(): LiveText;
@@ -75,14 +73,14 @@ const END_PAINT = '\x1b[?2026l';
 export function createScreen(output: ScreenOutput): Screen {
   const inkEnd = new InkEnd(output, show, drawLater);
   const liveTexts = new LiveTexts(markStale);
-  /** The rows of the newest frame. */
-  let frame: readonly string[] | undefined;
+  /** The newest frame. */
+  let frame: Frame | undefined;
   /** The terminal does not show the newest frame, or a live text of it, yet. */
   let isStale = false;
   /** Writes a frame that is newer. */
   let draw: (() => void) | undefined;
   /** The rows of the window as last written; a missing one is unknown and has to be written. */
-  let painted: string[] = [];
+  let painted: Cells[] = [];
   let entered = false;
   let mouse = false;
   /** The terminal has asked to wait for `drain`. */
@@ -90,8 +88,8 @@ export function createScreen(output: ScreenOutput): Screen {
   let paintQueued = false;
   let cooling: NodeJS.Timeout | undefined;
 
-  function show(rows: readonly string[]): void {
-    frame = rows;
+  function show(newest: Frame): void {
+    frame = newest;
     draw = undefined;
     markStale();
   }
@@ -128,14 +126,13 @@ export function createScreen(output: ScreenOutput): Screen {
     }, PAINT_INTERVAL_MS);
   }
 
-  function takeChanges(lines: readonly string[]): string {
+  function takeChanges(newest: Frame): string {
     const { columns, rows } = inkEnd;
     let changes = '';
     for (let row = 0; row < rows; row++) {
-      const line = liveTexts.fill(lines[row] ?? '');
-      if (line === painted[row]) continue;
-      changes += rowChanges(row, columns, painted[row], line);
-      painted[row] = line;
+      const cells = liveTexts.fill(newest[row] ?? []);
+      changes += rowChanges(row, columns, painted[row], cells);
+      painted[row] = cells;
     }
     return changes;
   }
@@ -198,17 +195,17 @@ export function createScreen(output: ScreenOutput): Screen {
 /** The part of a write stream that Ink uses in debug mode. */
 class InkEnd extends EventEmitter {
   readonly #output: ScreenOutput;
-  readonly show: (rows: readonly string[]) => void;
+  readonly #show: (frame: Frame) => void;
   readonly whenWanted: (draw: () => void) => void;
 
   constructor(
     output: ScreenOutput,
-    show: (rows: readonly string[]) => void,
+    show: (frame: Frame) => void,
     whenWanted: (draw: () => void) => void,
   ) {
     super();
     this.#output = output;
-    this.show = show;
+    this.#show = show;
     this.whenWanted = whenWanted;
   }
 
@@ -220,8 +217,9 @@ class InkEnd extends EventEmitter {
     return this.#output.rows > 0 ? this.#output.rows : USUAL_SIZE.rows;
   }
 
-  write(frame: string): boolean {
-    this.show(frame.split('\n'));
+  /** Before the frame of a narrower window Ink writes a text of its own, to erase lines of the old one. */
+  write(frame: Frame | string): boolean {
+    if (typeof frame !== 'string') this.#show(frame);
     return true;
   }
 }

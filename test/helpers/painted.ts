@@ -1,3 +1,4 @@
+import type { Cells } from '../../source/terminal/cells.js';
 import { rgbOfHex, type Triple } from './colour-vision.js';
 
 /** A colour as an escape sequence names it. */
@@ -25,34 +26,32 @@ const PLAIN: Omit<PaintedCell, 'text'> = {
   background: undefined,
 };
 
-/** Reads a painted row back, character by character; an escape sequence that is no style is an error. */
-export function paintedCells(row: string): PaintedCell[] {
-  let look = PLAIN;
-  return row.split(/(\x1b\[[\d;]*m)/).flatMap(piece => {
-    const codes = /^\x1b\[([\d;]*)m$/.exec(piece)?.[1];
-    if (codes === undefined) return [...piece].map(text => ({ text, ...look }));
-    look = { ...look, ...change(codes.split(';').map(Number)) };
-    return [];
+/** What a look says of each of its cells; a parameter that sets no style is an error. */
+export function paintedCells(row: Cells): PaintedCell[] {
+  return row.map(({ text, look }) => {
+    const codes = look === '' ? [] : look.split(';').map(Number);
+    let painted: PaintedCell = { text, ...PLAIN };
+    while (codes.length > 0) painted = { ...painted, ...nextChange(codes) };
+    return painted;
   });
 }
 
-function change([code = 0, kind, ...rest]: number[]): Partial<PaintedCell> {
+/** Takes what one attribute or colour has of the parameters. */
+function nextChange(codes: number[]): Partial<PaintedCell> {
+  const code = codes.shift()!;
   if (code === 1) return { bold: true };
   if (code === 2) return { dim: true };
   if (code === 4) return { underline: true };
   if (code === 7) return { inverse: true };
-  if (code === 22) return { bold: false, dim: false };
-  if (code === 24) return { underline: false };
-  if (code === 27) return { inverse: false };
   const side = (code >= 40 && code < 50) || code >= 100 ? 'background' : 'foreground';
-  const from = side === 'background' ? code - 10 : code;
-  return { [side]: from === 39 ? undefined : colourOf(from, kind, rest) };
+  return { [side]: colourOf(side === 'background' ? code - 10 : code, codes) };
 }
 
-function colourOf(code: number, kind: number | undefined, rest: number[]): PaintedColour {
-  const [first = 0, green = 0, blue = 0] = rest;
-  if (code === 38 && kind === 2) return { kind: 'all', rgb: [first, green, blue] };
-  if (code === 38 && kind === 5) return { kind: '256', number: first };
+function colourOf(code: number, further: number[]): PaintedColour {
+  const kind = code === 38 && further.shift();
+  const [first = 0, green = 0, blue = 0] = further.splice(0, kind === 2 ? 3 : kind === 5 ? 1 : 0);
+  if (kind === 2) return { kind: 'all', rgb: [first, green, blue] };
+  if (kind === 5) return { kind: '256', number: first };
   if (code >= 30 && code < 38) return { kind: 'sixteen', number: code - 30 };
   if (code >= 90 && code < 98) return { kind: 'sixteen', number: code - 82 };
   throw new Error(`${code} sets no style that is known`);

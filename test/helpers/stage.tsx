@@ -1,14 +1,15 @@
 import { EventEmitter } from 'node:events';
-import { stripVTControlCharacters } from 'node:util';
 import { render } from 'ink-testing-library';
 import { act, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { type ChosenKeys, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { painterFor } from '../../source/pictures/paint.js';
 import { type Theme, UNICODE } from '../../source/pictures/theme.js';
+import { type Cells, type Frame, written } from '../../source/terminal/cells.js';
 import type { ClickEvent, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
 import { LiveTexts } from '../../source/terminal/live-texts.js';
 import { StageContext } from '../../source/ui/hooks/use-stage.js';
+import { plainCells } from './rows.js';
 
 // `act` then does all that follows from a key or a timer before it returns: no test has to wait.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -86,7 +87,10 @@ export function renderOnStage(
   });
   const unmount = () => act(() => app.unmount());
   onTestFinished(unmount);
-  const frame = () => liveTexts.fill(app.lastFrame() ?? '');
+  /** As Ink wrote them: cells, not texts. */
+  const frames = () => app.frames as unknown as readonly Frame[];
+  const shownRows = (textOf: (row: Cells) => string) =>
+    (frames().at(-1) ?? []).map(row => textOf(liveTexts.fill(row)).trimEnd()).join('\n');
   // What comes in one read is handed out before anything is drawn.
   const send = (...events: KeyEvent[]) =>
     act(() => {
@@ -94,11 +98,11 @@ export function renderOnStage(
     });
   return {
     /** The frame with its escape sequences. */
-    frame,
-    /** All frames so far, as Ink wrote them. */
-    frames: () => app.frames,
+    frame: () => shownRows(written),
+    /** All frames so far, without what is in the places of live texts. */
+    frames,
     /** The frame as plain text. */
-    text: () => stripVTControlCharacters(frame()),
+    text: () => shownRows(plainCells),
     /** Presses keys one after the other, by their names. */
     press(...names: string[]) {
       for (const name of names) send(keyEvent(name));

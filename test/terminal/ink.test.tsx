@@ -25,7 +25,7 @@ function Program() {
   if (counted < 0) throw new Error('out of count');
   return (
     <Box flexDirection="column">
-      <Text bold>{`counted ${counted}`}</Text>
+      <Text>{`counted ${counted}`}</Text>
       <Text>{'-'.repeat(columns)}</Text>
     </Box>
   );

@@ -1,38 +1,48 @@
 import { expect, test, vi } from 'vitest';
-import { LiveTexts } from '../../source/terminal/live-texts.js';
+import { written } from '../../source/terminal/cells.js';
+import { type LiveText, LiveTexts } from '../../source/terminal/live-texts.js';
+import { plainCells, rowOf } from '../helpers/rows.js';
 
 const RED = '\x1b[31m';
 const PLAIN = '\x1b[m';
+const [BAR] = rowOf('|');
+
+const cellsFor = ({ cell }: LiveText, columns: number) => Array(columns).fill(cell);
 
 test.each([
   ['as it is', 'one', 3, '|one|'],
   ['filled up with blanks', 'one', 5, '|one  |'],
-  ['cut off where Ink cut off its marks', 'three', 3, `|th…${PLAIN}|`],
-  ['cut off between wide characters', '你好吗', 4, `|你…${PLAIN} |`],
+  ['cut off where there is no room', 'three', 3, '|th…|'],
+  ['cut off between wide characters', '你好吗', 4, '|你… |'],
+  ['cut off to nothing but the sign of it', `${RED}three`, 1, `|${RED}…${PLAIN}|`],
   ['cut off in its colour', `${RED}three${PLAIN}`, 3, `|${RED}th…${PLAIN}|`],
   ['in colours', `${RED}one${PLAIN}`, 4, `|${RED}one${PLAIN} |`],
-])('a text is shown in the cells of its marks: %s', (_case, text, cells, expected) => {
+])('a text is shown in the places of its cells: %s', (_case, text, columns, expected) => {
   const texts = new LiveTexts(() => {});
   const live = texts.add();
-  live.show(text);
-  expect(texts.fill(`|${live.mark.repeat(cells)}|`)).toBe(expected);
-  expect(texts.fill(`|${live.mark.repeat(cells - 1)}…|`)).toBe(expected);
+  live.show(rowOf(text));
+  expect(written(texts.fill([BAR!, ...cellsFor(live, columns), BAR!]))).toBe(expected);
 });
 
-test('each mark stands for a text of its own, and is free again when that has ended', () => {
+test('each cell stands for a text of its own, and is free again when that has ended', () => {
   const texts = new LiveTexts(() => {});
   const [one, two] = [texts.add(), texts.add()];
-  one.show('1');
-  two.show('2');
-  expect(texts.fill(`${one.mark}${two.mark}${one.mark}`)).toBe('121');
+  one.show(rowOf('1'));
+  two.show(rowOf('2'));
+  expect(plainCells(texts.fill([one.cell, two.cell, one.cell]))).toBe('121');
   one.end();
-  expect(texts.fill(`${one.mark}${two.mark}`)).toBe(' 2');
-  expect(texts.add().mark).toBe(one.mark);
+  expect(plainCells(texts.fill([one.cell, two.cell]))).toBe(' 2');
+  expect(texts.add().cell).toEqual(one.cell);
+});
+
+test('a row without any stays the same', () => {
+  const row = rowOf('one');
+  expect(new LiveTexts(() => {}).fill(row)).toBe(row);
 });
 
 test('is told of changes, not of what looks the same', () => {
   const onChange = vi.fn();
   const live = new LiveTexts(onChange).add();
-  for (const text of ['1', '1', '2', '1']) live.show(text);
+  for (const text of ['1', '1', '2', '1']) live.show(rowOf(text));
   expect(onChange).toHaveBeenCalledTimes(3);
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Frame } from '../../source/terminal/cells.js';
 import { createScreen, type Screen } from '../../source/terminal/screen.js';
 import { FakeOutput } from '../helpers/fake-output.js';
+import { frameOf, rowOf } from '../helpers/rows.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,10 +18,8 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 /** Lets every paint happen that is still to come. */
 const settleAll = () => vi.runAllTimersAsync();
 
-const frameOf = (...rows: string[]) => rows.join('\n');
-
 /** A screen that has painted `frame` and may paint again at once. */
-async function paintedScreen(frame: string, output = new FakeOutput()) {
+async function paintedScreen(frame: Frame, output = new FakeOutput()) {
   const screen = createScreen(output);
   screen.enter();
   screen.stdout.write(frame);
@@ -37,16 +37,16 @@ describe('the clipboard', () => {
   const sent = (text: string) => `\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`;
 
   test.each(['a line', '\x07\x1b\\ é 好'])('gets %j as base64, and no row changes', async text => {
-    const { output, screen } = await paintedScreen('hello');
+    const { output, screen } = await paintedScreen(frameOf('hello'));
     screen.copy(text);
-    screen.stdout.write('hello');
+    screen.stdout.write(frameOf('hello'));
     await settleAll();
     expect(output.takeWritten()).toBe(sent(text));
     expect((await pictureOf(output)).rows[0]).toBe('hello');
   });
 
   test('gets nothing once the terminal was given back', async () => {
-    const { output, screen } = await paintedScreen('hello');
+    const { output, screen } = await paintedScreen(frameOf('hello'));
     screen.leave();
     output.takeWritten();
     screen.copy('a line');
@@ -56,7 +56,7 @@ describe('the clipboard', () => {
 
 describe('entering and leaving', () => {
   test('takes the alternate screen, hides the cursor and asks for marked pastes', async () => {
-    const { output } = await paintedScreen('hello');
+    const { output } = await paintedScreen(frameOf('hello'));
     const { modes, rows } = await pictureOf(output);
     expect(rows[0]).toBe('hello');
     expect(modes).toEqual({
@@ -71,7 +71,7 @@ describe('entering and leaving', () => {
   test('gives everything back as it was', async () => {
     const output = new FakeOutput();
     output.write('$ game');
-    const { screen } = await paintedScreen('\x1b[41mhello', output);
+    const { screen } = await paintedScreen(frameOf('\x1b[41mhello'), output);
     screen.leave();
     const { modes, rows } = await pictureOf(output);
     expect(rows[0]).toBe('$ game');
@@ -85,11 +85,11 @@ describe('entering and leaving', () => {
   });
 
   test('after leaving nothing more is written', async () => {
-    const { output, screen } = await paintedScreen('one');
-    screen.stdout.write('two');
+    const { output, screen } = await paintedScreen(frameOf('one'));
+    screen.stdout.write(frameOf('two'));
     screen.leave();
     expect(output.takeWritten()).not.toBe('');
-    screen.stdout.write('three');
+    screen.stdout.write(frameOf('three'));
     output.resize(10, 3);
     output.emit('drain');
     screen.leave();
@@ -99,16 +99,16 @@ describe('entering and leaving', () => {
   });
 
   test('a frame written while away is painted on the return', async () => {
-    const { output, screen } = await paintedScreen('one');
+    const { output, screen } = await paintedScreen(frameOf('one'));
     screen.leave();
-    screen.stdout.write('two');
+    screen.stdout.write(frameOf('two'));
     screen.enter();
     await settleAll();
     expect((await pictureOf(output)).rows[0]).toBe('two');
   });
 
   test('entering again paints all anew, whatever others wrote meanwhile', async () => {
-    const { output, screen } = await paintedScreen('one');
+    const { output, screen } = await paintedScreen(frameOf('one'));
     output.write('\x1b[?1049l\x1b[?25hgarbage');
     screen.enter();
     await settleAll();
@@ -120,7 +120,7 @@ describe('entering and leaving', () => {
   test('frames before entering are kept, not written', async () => {
     const output = new FakeOutput();
     const screen = createScreen(output);
-    screen.stdout.write('early');
+    screen.stdout.write(frameOf('early'));
     await settleAll();
     expect(output.takeWritten()).toBe('');
     screen.enter();
@@ -145,13 +145,13 @@ describe('what is written', () => {
   });
 
   test('a live text that changes, without a new frame', async () => {
-    const { output, screen } = await paintedScreen('');
+    const { output, screen } = await paintedScreen(frameOf(''));
     const live = screen.addLiveText();
-    live.show('9 s');
-    screen.stdout.write(frameOf('one', `in ${live.mark.repeat(3)}`));
+    live.show(rowOf('9 s'));
+    screen.stdout.write([rowOf('one'), [...rowOf('in '), live.cell, live.cell, live.cell]]);
     await settleAll();
     expect(output.takeWritten()).toContain('in 9 s');
-    live.show('8 s');
+    live.show(rowOf('8 s'));
     await settle();
     expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[2;4H8\x1b[?2026l');
     expect((await pictureOf(output)).rows.slice(0, 2)).toEqual(['one', 'in 8 s']);
@@ -159,7 +159,7 @@ describe('what is written', () => {
 
   test('a row that is gone is erased', async () => {
     const { output, screen } = await paintedScreen(frameOf('one', 'two'));
-    screen.stdout.write('one');
+    screen.stdout.write(frameOf('one'));
     await settle();
     expect(output.takeWritten()).toBe('\x1b[?2026h\x1b[2;1H\x1b[K\x1b[?2026l');
   });
@@ -174,12 +174,12 @@ describe('what is written', () => {
 
 describe('when it is written', () => {
   test('the first frame of a burst at once, the newest after 16 ms, none between', async () => {
-    const { output, screen } = await paintedScreen('0');
-    screen.stdout.write('1');
+    const { output, screen } = await paintedScreen(frameOf('0'));
+    screen.stdout.write(frameOf('1'));
     await settle();
     expect(output.takeWritten()).toContain('1');
     for (const frame of ['2', '3', '4']) {
-      screen.stdout.write(frame);
+      screen.stdout.write(frameOf(frame));
       await vi.advanceTimersByTimeAsync(5);
     }
     expect(output.takeWritten()).toBe('');
@@ -188,21 +188,22 @@ describe('when it is written', () => {
   });
 
   test('frames written in one go are one paint', async () => {
-    const { output, screen } = await paintedScreen('0');
+    const { output, screen } = await paintedScreen(frameOf('0'));
     screen.stdout.write('');
-    screen.stdout.write('1');
+    screen.stdout.write(frameOf('0'));
+    screen.stdout.write(frameOf('1'));
     await settle();
     expect(output.written).toEqual(['\x1b[?2026h\x1b[1;1H1\x1b[?2026l']);
   });
 
   test('a slow terminal gets the newest frame only, once it has drained', async () => {
-    const { output, screen } = await paintedScreen('0');
+    const { output, screen } = await paintedScreen(frameOf('0'));
     output.ready = false;
-    screen.stdout.write('1');
+    screen.stdout.write(frameOf('1'));
     await settleAll();
     expect(output.takeWritten()).toContain('1');
     for (const frame of ['2', '3', '4']) {
-      screen.stdout.write(frame);
+      screen.stdout.write(frameOf(frame));
       await settleAll();
     }
     expect(output.takeWritten()).toBe('');
@@ -213,12 +214,12 @@ describe('when it is written', () => {
   });
 
   test('frames that nobody would see are not drawn', async () => {
-    const { output, screen } = await paintedScreen('0');
+    const { output, screen } = await paintedScreen(frameOf('0'));
     const drawn: string[] = [];
     const draw = (frame: string) =>
       screen.stdout.whenWanted(() => {
         drawn.push(frame);
-        screen.stdout.write(frame);
+        screen.stdout.write(frameOf(frame));
       });
     for (const frame of ['1', '2']) draw(frame);
     await settle();
@@ -268,7 +269,7 @@ describe('what is on the screen is the newest frame', () => {
     ...['a', 'bc', ' ', '─┼', '你', 'e\u0301', '\x1b[31m', '\x1b[1;44m', '\x1b[0m', '\x1b[4m'],
   );
   const row = fc.array(piece, { maxLength: 14 }).map(pieces => pieces.join(''));
-  const frame = fc.array(row, { minLength: 1, maxLength: 8 }).map(rows => frameOf(...rows));
+  const frame = fc.array(row, { minLength: 1, maxLength: 8 });
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ frame, isLater: fc.boolean() }) },
     {
@@ -287,7 +288,7 @@ describe('what is on the screen is the newest frame', () => {
   async function perform(screen: Screen, output: FakeOutput, steps: readonly Step[]) {
     for (const doing of steps) {
       if ('frame' in doing) {
-        const write = () => screen.stdout.write(doing.frame);
+        const write = () => screen.stdout.write(frameOf(...doing.frame));
         if (doing.isLater) screen.stdout.whenWanted(write);
         else write();
       } else if ('columns' in doing) output.resize(doing.columns, doing.rows);
@@ -316,7 +317,7 @@ describe('what is on the screen is the newest frame', () => {
         const fresh = new FakeOutput(output.columns, output.rows);
         const freshScreen = createScreen(fresh);
         freshScreen.enter();
-        freshScreen.stdout.write(last);
+        freshScreen.stdout.write(frameOf(...last));
         await settleAll();
         vi.useRealTimers();
         const [seen, expected] = [await output.picture(), await fresh.picture()];
@@ -328,8 +329,8 @@ describe('what is on the screen is the newest frame', () => {
   });
 
   /** The frame's text by a plain rule of its own: styles taken out, cells counted one by one. */
-  function rowsOf(text: string, columns: number, rows: number): string[] {
-    const lines = text.replace(/\x1b\[[\d;]*m/g, '').split('\n');
+  function rowsOf(frame: readonly string[], columns: number, rows: number): string[] {
+    const lines = frame.map(row => row.replace(/\x1b\[[\d;]*m/g, ''));
     return Array.from({ length: rows }, (_, index) => {
       let kept = '';
       let cells = 0;

@@ -1,16 +1,44 @@
-import { Text, Transform } from 'ink';
-import { memo, type ReactNode } from 'react';
-import { isSameRow, type Row, span } from '../../pictures/paint.js';
+import { createElement, memo, type ReactNode } from 'react';
+import { isSameRow, plainText, type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
+import type { Draw } from '../../terminal/canvas.js';
+import { cellsOf, truncated } from '../../terminal/cells.js';
 import { useStage } from '../hooks/use-stage.js';
 
 // Of what a key or another player changes on a screen most lines are no part: those are left as they are.
+
+/**
+ * Plain text that Ink lays out, and what makes cells of each line of it. It is Ink's `Text` but for that,
+ * and has no place inside another one.
+ */
+export const DrawnText = ({
+  children,
+  wrap = 'wrap',
+  draw,
+}: {
+  readonly children: string;
+  readonly wrap?: 'wrap' | 'truncate';
+  readonly draw: Draw;
+}): ReactNode =>
+  createElement(
+    'ink-text',
+    {
+      style: { flexGrow: 0, flexShrink: 1, flexDirection: 'row', textWrap: wrap },
+      internal_transform: draw,
+    },
+    children,
+  );
 
 /** One line of styled text, cut off where the room ends. */
 export const Line = memo(
   function Line({ row }: { readonly row: Row }): ReactNode {
     const { paint } = useStage();
-    return <Text wrap="truncate">{paint(row)}</Text>;
+    const cells = paint(row);
+    return (
+      <DrawnText wrap="truncate" draw={line => truncated(cells, cellsOf(line).length)}>
+        {plainText(row)}
+      </DrawnText>
+    );
   },
   (before, after) => isSameRow(before.row, after.row),
 );
@@ -29,14 +57,8 @@ export const Sentence = memo(function Sentence({
   ...style
 }: Style & { readonly children: string }): ReactNode {
   const { paint } = useStage();
+  // Ink lets a line that goes on begin with the blank between two words.
   return (
-    <Transform transform={withoutIndent}>
-      <Text>{paint([span(children, style)])}</Text>
-    </Transform>
+    <DrawnText draw={line => paint([span(line.replace(/^ +/, ''), style)])}>{children}</DrawnText>
   );
 });
-
-/** Ink lets a line that goes on begin with the blank between two words. */
-const withoutIndent = (line: string): string => line.replace(INDENT, '$1');
-
-const INDENT = /^((?:\x1b\[[\d;]*m)*) +/;

@@ -1,9 +1,9 @@
-import { Text } from 'ink';
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Row } from '../../pictures/paint.js';
-import { cellCount } from '../../terminal/row-cells.js';
+import { cellsOf } from '../../terminal/cells.js';
 import { callBy } from '../hooks/call-by.js';
 import { useStage } from '../hooks/use-stage.js';
+import { DrawnText } from './line.js';
 
 /**
  * One line of styled text that goes with the time. The screen paints it by itself, past React and Ink:
@@ -25,15 +25,15 @@ export function LiveLine({
   const { terminal, paint } = useStage();
   const [live] = useState(terminal.addLiveText);
   const [, layOut] = useReducer((times: number) => times + 1, 0);
-  const cells = cellCount(paint(rowAt(clock())));
+  const columns = paint(rowAt(clock())).length;
   // Before the frame is painted that was laid out for it.
   useLayoutEffect(() => {
     let callOff: (() => void) | undefined;
     const look = () => {
       const now = clock();
-      const text = paint(rowAt(now));
-      if (cellCount(text) > cells) return layOut();
-      live.show(text);
+      const cells = paint(rowAt(now));
+      if (cells.length > columns) return layOut();
+      live.show(cells);
       const change = changeAfter(now);
       if (change !== undefined) callOff = callBy(change, clock, lookAgain);
     };
@@ -49,5 +49,9 @@ export function LiveLine({
     return () => callOff?.();
   });
   useEffect(() => live.end, [live]);
-  return <Text wrap="truncate">{live.mark.repeat(cells)}</Text>;
+  return (
+    <DrawnText wrap="truncate" draw={line => cellsOf(line).map(() => live.cell)}>
+      {' '.repeat(columns)}
+    </DrawnText>
+  );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Bid, type Match, proofOrder, standings } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
-import { fitRow } from '../../terminal/fit-row.js';
+import { fitText } from '../../terminal/cells.js';
 import { Line } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
 
@@ -53,7 +53,7 @@ export function PlayerList({
 
 /** The text in exactly so many cells of the screen: wide characters take two. */
 function inWidth(name: string, columns: number): string {
-  const { text, width } = fitRow(name, columns);
+  const { text, width } = fitText(name, columns);
   return text + ' '.repeat(columns - width);
 }
 

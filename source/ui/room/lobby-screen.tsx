@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import type { Lobby, RoomLine } from '../../session/rooms.js';
-import { fitRow } from '../../terminal/fit-row.js';
+import { fitText } from '../../terminal/cells.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow, shareRows } from '../../views/list.js';
 import {
@@ -142,7 +142,7 @@ function inColumns(columns: Columns, width: number): string {
   const left = (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[])
     .map(column => columns[column].padEnd(WIDTHS[column]))
     .join('');
-  return fitRow(left + columns.players, Math.max(0, width)).text;
+  return fitText(left + columns.players, Math.max(0, width)).text;
 }
 
 const roomRow = ({ name, edition, round, watchers, players }: RoomLine, width: number): string =>

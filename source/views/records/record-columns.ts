@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { screenTexts } from '../../messages/screens.js';
-import { fitRow } from '../../terminal/fit-row.js';
+import { fitText } from '../../terminal/cells.js';
 import type { RecordLine } from './record-line.js';
 
 const GAP = '  ';
@@ -51,6 +51,6 @@ function cell(text: string, width: number): string {
   if (width <= 0) return '';
   const covered = stringWidth(text);
   if (covered <= width) return text + ' '.repeat(width - covered);
-  const fitting = fitRow(text, width - 1);
+  const fitting = fitText(text, width - 1);
   return `${fitting.text}…${' '.repeat(width - 1 - fitting.width)}`;
 }

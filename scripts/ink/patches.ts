@@ -1,0 +1,84 @@
+import { fileURLToPath } from 'node:url';
+
+/** A file of Ink as the game needs it. */
+interface Patch {
+  /** What goes wrong with the file as it is. */
+  readonly without: string;
+  /** Pieces of its text and what stands in their places, or else a text in place of all of it. */
+  readonly becomes: string | readonly (readonly [from: string, to: string])[];
+}
+
+const source = (file: string): string =>
+  JSON.stringify(fileURLToPath(new URL(`../../source/terminal/${file}`, import.meta.url)));
+
+/** A cache for the texts of some frames. */
+const RECENT_MAP = `import { RecentMap } from ${source('recent-map.ts')};\n`;
+const CACHE = 'new RecentMap(2000)';
+
+const PATCHES: Readonly<Record<string, Patch>> = {
+  'devtools.js': {
+    without: 'The bundle needs a package that is not installed, for developer tools.',
+    becomes: '',
+  },
+  'output.js': {
+    without:
+      'A frame becomes a text with escape sequences, which costs more than all else of it, and is none ' +
+      'that the screen takes.',
+    becomes: `export { Canvas as default } from ${source('canvas.ts')};`,
+  },
+  'ink.js': {
+    without:
+      'A frame is drawn for every change of a state, although a terminal is shown sixty a second; and ' +
+      'rows of cells are joined to a text.',
+    becomes: [
+      [
+        'this.rootNode.onRender = this.onRender;',
+        `const { stdout } = options;
+        this.rootNode.onRender = stdout.whenWanted
+          ? () => stdout.whenWanted(this.onRender)
+          : this.onRender;`,
+      ],
+      [
+        'this.options.stdout.write(this.fullStaticOutput + output);',
+        'this.options.stdout.write(output);',
+      ],
+    ],
+  },
+  'measure-text.js': {
+    without: 'A server keeps every text that it has ever shown.',
+    becomes: [
+      [
+        "import widestLine from 'widest-line';",
+        `import widestLine from 'widest-line';${RECENT_MAP}`,
+      ],
+      ['const cache = new Map();', `const cache = ${CACHE};`],
+    ],
+  },
+  'wrap-text.js': {
+    without:
+      'A server keeps every text that it has ever shown and that was too long, in each width.',
+    becomes: [
+      ["import wrapAnsi from 'wrap-ansi';", `import wrapAnsi from 'wrap-ansi';${RECENT_MAP}`],
+      ['const cache = {};', `const cache = ${CACHE};`],
+      ['= cache[cacheKey];', '= cache.get(cacheKey);'],
+      ['cache[cacheKey] = wrappedText;', 'cache.set(cacheKey, wrappedText);'],
+    ],
+  },
+};
+
+/** Where the files are that are patched; the path ends with the name of the file. */
+export const PATCHED = new RegExp(
+  `[\\\\/]node_modules[\\\\/]ink[\\\\/]build[\\\\/](${Object.keys(PATCHES).join('|').replaceAll('.', '\\.')})$`,
+);
+
+/** The text of a file of Ink that is to be used; fails where a piece is not in it any more. */
+export function patched(path: string, text: string): string {
+  const { without, becomes } = PATCHES[PATCHED.exec(path)![1]!]!;
+  if (typeof becomes === 'string') return becomes;
+  return becomes.reduce((changed, [from, to]) => {
+    if (!changed.includes(from)) {
+      throw new Error(`Ink has changed: "${from}" is not in ${path}. Unpatched: ${without}`);
+    }
+    return changed.replace(from, () => to);
+  }, text);
+}

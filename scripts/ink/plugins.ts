@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin as BundlerPlugin } from 'esbuild';
+import type { Plugin as TestPlugin } from 'vitest/config';
+import { PATCHED, patched } from './patches.js';
+
+/** Puts the patched Ink into the bundles. */
+export const patchedInk: BundlerPlugin = {
+  name: 'patched-ink',
+  setup(bundler) {
+    bundler.onLoad({ filter: PATCHED }, async ({ path }) => ({
+      contents: patched(path, await readFile(path, 'utf8')),
+    }));
+  },
+};
+
+/** Files of Ink and of what tests it; with a query they stay as they are. */
+const INK = /node_modules[\\/]ink(-testing-library)?[\\/]build[\\/].*\.js(\?|$)/;
+
+/** Lets tests run the same Ink; it has to be among the inlined dependencies. */
+export const testedInk: TestPlugin = {
+  name: 'tested-ink',
+  async load(id) {
+    if (!INK.test(id)) return undefined;
+    const text = await readFile(id.replace(/\?.*/, ''), 'utf8');
+    // Each map names a source that is not there, of which Vite would tell.
+    return (PATCHED.test(id) ? patched(id, text) : text).replace(/^\/\/# sourceMappingURL.*/m, '');
+  },
+};

@@ -1,0 +1,135 @@
+import stringWidth from 'string-width';
+import { type Look, PLAIN, restyle } from './sgr.js';
+
+/** One cell of a row as a terminal shows it. A wide character has two: of width 2, then of width 0. */
+export interface RowCell {
+  /** The character, in both cells of a wide one. */
+  readonly text: string;
+  readonly width: number;
+  readonly look: Look;
+  /** Terminals differ in how wide the character is, or in how it joins its neighbours. */
+  readonly isInDoubt?: true;
+  /** Stands for a cell of the live text of this number, which each screen fills in. */
+  readonly live?: number;
+}
+
+/** Cells side by side: a row, or a piece of one. They are shared, and never changed. */
+export type Cells = readonly RowCell[];
+
+/** What a window shows, row by row; behind the end of a row it is blank. */
+export type Frame = readonly Cells[];
+
+export const BLANK: RowCell = { text: ' ', width: 1, look: PLAIN };
+
+// Characters of which all terminals agree that they stand for themselves and how many cells they
+// cover: the scripts of most names, and what the game draws with. Elsewhere terminals differ: in
+// accents as characters of their own, in letters that join, in emoji.
+const NARROW =
+  /^[ -~\xa0-\xac\xae-\u02ff\u0370-\u0481\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2b22]$/;
+const WIDE = /^[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]$/;
+
+/** Narrow characters that look the same are one cell, on all screens; there are not many of either. */
+const narrow = new Map<Look, Map<string, RowCell>>();
+
+const graphemes = new Intl.Segmenter();
+
+/** The cells that a text covers. Control characters cover none, and nothing in it moves the cursor. */
+export function cellsOf(text: string, look: Look = PLAIN): Cells {
+  let known = narrow.get(look);
+  if (!known) {
+    known = new Map();
+    narrow.set(look, known);
+  }
+  const cells: RowCell[] = [];
+  for (const character of text) {
+    let cell = known.get(character);
+    if (!cell && NARROW.test(character)) {
+      cell = { text: character, width: 1, look };
+      known.set(character, cell);
+    }
+    if (cell) cells.push(cell);
+    else if (WIDE.test(character)) cells.push(...spread(character, 2, look));
+    else return cellsInDoubt(text, look);
+  }
+  return cells;
+}
+
+/** The same where a character may belong to the one before it. */
+function cellsInDoubt(text: string, look: Look): Cells {
+  const cells: RowCell[] = [];
+  for (const { segment } of graphemes.segment(text.replace(/\p{Cc}/gu, ''))) {
+    const width = stringWidth(segment);
+    if (NARROW.test(segment) || WIDE.test(segment)) cells.push(...cellsOf(segment, look));
+    else if (width > 0) cells.push(...spread(segment, width, look, true));
+    else {
+      // What covers no cell goes wherever the character before it goes.
+      const [before] = cells.splice(cells.findLastIndex(cell => cell.width > 0));
+      if (before) cells.push(...spread(before.text + segment, before.width, look, true));
+    }
+  }
+  return cells;
+}
+
+/** A character in all of its cells. */
+const spread = (text: string, width: number, look: Look, isInDoubt?: true): RowCell[] =>
+  Array.from({ length: width }, (_, index) => ({
+    text,
+    width: index === 0 ? width : 0,
+    look,
+    ...(isInDoubt && { isInDoubt }),
+  }));
+
+/** The cells in these columns. A character of which a part is outside leaves blanks inside. */
+export function cropped(cells: Cells, from: number, to: number): Cells {
+  if (from <= 0 && to >= cells.length) return cells;
+  const cut = cells.slice(Math.max(0, from), Math.max(0, to));
+  for (let index = 0; cut[index]?.width === 0; index++) cut[index] = BLANK;
+  return cut.fill(BLANK, Math.max(0, startBefore(cells, to) - Math.max(0, from)));
+}
+
+/** The nearest column, up to this one, where no character is cut. */
+function startBefore(cells: Cells, column: number): number {
+  while (cells[column]?.width === 0) column--;
+  return column;
+}
+
+/** The cells, where there are more than so many with an ellipsis in place of what is cut off. */
+export function truncated(cells: Cells, columns: number): Cells {
+  if (cells.length <= columns) return cells;
+  if (columns < 1) return [];
+  const kept = cells.slice(0, startBefore(cells, columns - 1));
+  return [...kept, ...cellsOf('…', (kept.at(-1) ?? cells[0])?.look)];
+}
+
+/**
+ * As much of a text as fits in `columns` cells. A wide character that would be cut in half is left out.
+ *
+ * @returns the text, and the cells it covers, 0 to `columns`
+ */
+export function fitText(text: string, columns: number): { text: string; width: number } {
+  const cells = cellsOf(text);
+  const kept = cells.slice(0, startBefore(cells, columns));
+  return { text: written(kept), width: kept.length };
+}
+
+export const isSameCell = (one: RowCell, other: RowCell): boolean =>
+  one === other ||
+  (one.text === other.text &&
+    one.width === other.width &&
+    one.look === other.look &&
+    one.live === other.live);
+
+export const areSameCells = (some: Cells, others: Cells): boolean =>
+  some.length === others.length && some.every((cell, index) => isSameCell(cell, others[index]!));
+
+/** What writes the cells with their looks, from one look to another: plain ones, if not told otherwise. */
+export function written(cells: Cells, from: Look = PLAIN, to: Look = PLAIN): string {
+  let text = '';
+  let look = from;
+  for (const cell of cells) {
+    text += restyle(look, cell.look);
+    if (cell.width > 0) text += cell.text;
+    look = cell.look;
+  }
+  return text + restyle(look, to);
+}

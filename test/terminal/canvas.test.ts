@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Canvas, type Draw } from '../../source/terminal/canvas.js';
+import { cellsOf, type Frame, truncated, written } from '../../source/terminal/cells.js';
+import { plainCells, rowOf } from '../helpers/rows.js';
+
+/** Ink gives its output to nobody; what is asked after leaves it unpatched. */
+const INK = path.dirname(createRequire(import.meta.url).resolve('ink'));
+const { default: InkOutput } = await import(`${path.join(INK, 'output.js')}?unpatched`);
+
+interface Output {
+  write(
+    x: number,
+    y: number,
+    text: string,
+    options: { readonly transformers: readonly Draw[] },
+  ): void;
+  clip(sides: Partial<Record<'x1' | 'x2' | 'y1' | 'y2', number | undefined>>): void;
+  unclip(): void;
+  get(): { readonly output: Frame | string; readonly height: number };
+}
+type Step = (output: Output) => void;
+
+const SIZE = { width: 12, height: 5 };
+const line = fc.array(fc.constantFrom('a', 'b', ' ', '·', 'é')).map(pieces => pieces.join(''));
+const text = fc.array(line, { minLength: 1, maxLength: 4 }).map(lines => lines.join('\n'));
+/** What does not care whether the line was cut off before or is afterwards, as it is here. */
+const transformers = fc.subarray<Draw>([
+  line => String(line).replaceAll('a', 'c'),
+  line => String(line).replaceAll('c', 'd'),
+]);
+const side = (most: number) => fc.integer({ min: 0, max: most });
+const sides = fc
+  .tuple(side(SIZE.width), side(SIZE.width), side(SIZE.height), side(SIZE.height))
+  .map(([x1, x2, y1, y2]) => ({ x1, x2: Math.max(x1, x2), y1, y2: Math.max(y1, y2) }));
+const clips = fc.oneof(
+  sides,
+  sides.map(({ x1, x2 }) => ({ x1, x2, y1: undefined, y2: undefined })),
+  sides.map(({ y1, y2 }) => ({ x1: undefined, x2: undefined, y1, y2 })),
+);
+const write = (x: number, y: number, text: string, transformers: readonly Draw[] = []): Step => {
+  return output => output.write(x, y, text, { transformers });
+};
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.oneof(
+    fc
+      .tuple(side(SIZE.width), side(SIZE.height), text, transformers)
+      .map(([x, y, text, transformers]) => write(x, y, text, transformers)),
+    clips.map(
+      (clip): Step =>
+        output =>
+          output.clip(clip),
+    ),
+    fc.constant<Step>(output => output.unclip()),
+  ),
+  { maxLength: 8 },
+);
+
+function frameOf(output: Output, steps: readonly Step[]): readonly string[] {
+  for (const step of steps) step(output);
+  const { output: frame, height } = output.get();
+  expect(height).toBe(SIZE.height);
+  const rows = typeof frame === 'string' ? frame.split('\n') : frame.map(plainCells);
+  return rows.map(row => row.trimEnd());
+}
+
+test('frames are those of Ink’s own output', () => {
+  fc.assert(
+    fc.property(steps, steps => {
+      expect(frameOf(new Canvas(SIZE), steps)).toEqual(frameOf(new InkOutput(SIZE), steps));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('what draws a line gives it its cells, by its number in the text', () => {
+  const canvas = new Canvas(SIZE);
+  canvas.clip({ x1: 1, x2: 6, y1: 1, y2: 3 });
+  const rows = ['ignored', '\x1b[31mabcdefgh', '\x1b[1mno\x1b[m more'].map(rowOf);
+  canvas.write(0, 0, '\n\n', { transformers: [(_, index) => rows[index]!] });
+  canvas.unclip();
+  canvas.write(8, 2, 'x', { transformers: [line => truncated(cellsOf(`${line}yz`, '4'), 2)] });
+  expect(canvas.get().output.map(row => written(row))).toEqual([
+    '',
+    ' \x1b[31mbcdef\x1b[m',
+    ' \x1b[1mo\x1b[m mor  \x1b[4mx…\x1b[m',
+    '',
+    '',
+  ]);
+});
+
+test.each<[label: string, shown: string, steps: readonly Step[]]>([
+  ['covered on its right', ' a', [write(0, 0, '漢'), write(1, 0, 'a')]],
+  ['covered on its left', 'a 字', [write(0, 0, '漢字'), write(0, 0, 'a')]],
+  ['cut off on its right', 'ab', [o => o.clip({ x1: 0, x2: 3 }), write(0, 0, 'ab漢')]],
+  ['cut off on its left', '  a', [o => o.clip({ x1: 1, x2: 9 }), write(0, 0, '漢a')]],
+])('of a wide character that is %s nothing is left', (_, shown, steps) => {
+  expect(frameOf(new Canvas(SIZE), steps)[0]).toBe(shown);
+});
