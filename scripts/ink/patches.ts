@@ -54,6 +54,13 @@ const PATCHES: Readonly<Record<string, Patch>> = {
       ['const cache = new Map();', `const cache = ${CACHE};`],
     ],
   },
+  'render-node-to-output.js': {
+    without: 'Each frame measures all of its texts once more, character by character.',
+    becomes: [
+      ["import widestLine from 'widest-line';", "import measureText from './measure-text.js';"],
+      ['widestLine(text)', 'measureText(text).width'],
+    ],
+  },
   'wrap-text.js': {
     without:
       'A server keeps every text that it has ever shown and that was too long, in each width.',

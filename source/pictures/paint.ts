@@ -1,7 +1,7 @@
 import { backgroundColorNames, Chalk, type ChalkInstance } from 'chalk';
 import { type Cells, cellsOf } from '../terminal/cells.js';
 import { type Look, lookOf } from '../terminal/sgr.js';
-import { PALETTES, type Shade } from './palettes.js';
+import { type ColourName, PALETTES, type Shade } from './palettes.js';
 import type { Style, Theme } from './theme.js';
 
 /** A run of text in one style. */
@@ -29,22 +29,28 @@ export function painterFor({ colourLevel, palette }: Colours): Painter {
   return painter;
 }
 
+type Colour = ColourName | undefined;
 type Colours = Pick<Theme, 'colourLevel' | 'palette'>;
 
 function createPainter(colours: Colours): Painter {
-  const looks = new Map<string, Look>();
+  /** By attributes and colours: a board has a thousand spans, for each of which no key is made. */
+  const looks = Array.from({ length: 16 }, () => new Map<Colour, Map<Colour, Look>>());
   const lookFor = (style: Style): Look => {
-    const key = styleKey(style);
-    const look = looks.get(key) ?? lookOf(createBrush(style, colours));
-    looks.set(key, look);
+    const alike = looks[attributesOf(style)]!;
+    const ofColour = alike.get(style.colour) ?? new Map<Colour, Look>();
+    const look = ofColour.get(style.background) ?? lookOf(createBrush(style, colours));
+    alike.set(style.colour, ofColour.set(style.background, look));
     return look;
   };
   return row => row.flatMap(({ text, style }) => cellsOf(text, lookFor(style)));
 }
 
+const attributesOf = ({ bold, dim, underline, inverse }: Style): number =>
+  (bold ? 1 : 0) | (dim ? 2 : 0) | (underline ? 4 : 0) | (inverse ? 8 : 0);
+
 function createBrush(style: Style, { colourLevel, palette }: Colours): ChalkInstance {
   const { shades, faint } = PALETTES[palette];
-  const shadeOf = (name: Style['colour']): Shade | undefined =>
+  const shadeOf = (name: Colour): Shade | undefined =>
     colourLevel === 0 || name === undefined ? undefined : shades[name];
   const colour = shadeOf(style.colour);
   const background = shadeOf(style.background);
@@ -59,10 +65,6 @@ function createBrush(style: Style, { colourLevel, palette }: Colours): ChalkInst
   if (background) brush = onBackground(brush, background);
   return brush;
 }
-
-/** What tells styles apart that look different. */
-const styleKey = ({ colour, background, bold, dim, underline, inverse }: Style): string =>
-  `${colour} ${background} ${Boolean(bold)} ${Boolean(dim)} ${Boolean(underline)} ${Boolean(inverse)}`;
 
 const inColour = (brush: ChalkInstance, [hex, sixteen]: Shade): ChalkInstance =>
   brush.level === 1 ? brush[sixteen] : brush.hex(hex);
@@ -86,7 +88,4 @@ export const isSameRow = (one: Row, other: Row): boolean =>
 const sameStyle = (one: Style, other: Style): boolean =>
   one.colour === other.colour &&
   one.background === other.background &&
-  !one.bold === !other.bold &&
-  !one.dim === !other.dim &&
-  !one.underline === !other.underline &&
-  !one.inverse === !other.inverse;
+  attributesOf(one) === attributesOf(other);

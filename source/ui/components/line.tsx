@@ -34,9 +34,11 @@ export const Line = memo(
   function Line({ row }: { readonly row: Row }): ReactNode {
     const { paint } = useStage();
     const cells = paint(row);
+    const text = plainText(row);
+    const draw = (line: string) => (line === text ? cells : truncated(cells, cellsOf(line).length));
     return (
-      <DrawnText wrap="truncate" draw={line => truncated(cells, cellsOf(line).length)}>
-        {plainText(row)}
+      <DrawnText wrap="truncate" draw={draw}>
+        {text}
       </DrawnText>
     );
   },
