@@ -19,7 +19,7 @@ export interface Screen {
    * terminal, so that Ink sends no cursor sequences of its own. `columns`, `rows` and the event
    * `resize` follow the window.
    */
-  readonly stdout: NodeJS.WriteStream & {
+  readonly stdout: Omit<NodeJS.WriteStream, 'write'> & {
     /** Takes a whole frame. Rows stay as they are given as long as they are shown. */
     write(frame: Frame): boolean;
     /**

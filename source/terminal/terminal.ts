@@ -1,7 +1,7 @@
 import { createKeyDecoder } from './key-decoder.js';
 import type { ClickEvent, KeyEvent } from './key-event.js';
 import type { LiveText } from './live-texts.js';
-import { createScreen, type ScreenOutput } from './screen.js';
+import { createScreen, type Screen, type ScreenOutput } from './screen.js';
 
 /** What is read from: `process.stdin`, or a channel; raw mode is asked of those that have it. */
 export interface TerminalInput {
@@ -20,7 +20,7 @@ export interface TerminalStreams {
 
 export interface Terminal {
   /** For Ink: see `Screen.stdout`. */
-  readonly stdout: NodeJS.WriteStream;
+  readonly stdout: Screen['stdout'];
   /** Adds a text that can change without a new frame. */
   addLiveText(): LiveText;
   /** Calls the listener for each key, in order, until the function returned is called. */

@@ -68,7 +68,7 @@ export async function mount({
       </ThemedStage>
     </Breakdown>,
     {
-      stdout: terminal.stdout,
+      stdout: terminal.stdout as unknown as NodeJS.WriteStream,
       // Whole frames: the screen object compares them itself.
       debug: true,
       // Who has one plays by lines, without Ink; its own lines would not be rows.

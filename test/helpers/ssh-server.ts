@@ -8,6 +8,7 @@ import { createLog } from '../../source/server/log.js';
 import { openServer, type ServerOptions } from '../../source/server/server.js';
 import type { House, Session, SessionApp } from '../../source/server/session.js';
 import { TIMES } from '../../source/server/times.js';
+import { frameOf } from './rows.js';
 import { readCell, type TestCell } from './screen-cell.js';
 
 /** A line of the log as JSON, without its time. */
@@ -36,7 +37,9 @@ export class TestApp implements SessionApp {
     const { terminal, visitor } = session;
     const draw = (text: string) => {
       const { columns, rows } = terminal.stdout;
-      terminal.stdout.write(`${visitor.name} sees ${columns} by ${rows}\n${text}`);
+      terminal.stdout.write(
+        frameOf(`${visitor.name} sees ${columns} by ${rows}`, ...text.split('\n')),
+      );
     };
     terminal.stdout.on('resize', () => draw('resized'));
     let leave = () => {};

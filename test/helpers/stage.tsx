@@ -8,7 +8,7 @@ import { type Theme, UNICODE } from '../../source/pictures/theme.js';
 import { type Cells, type Frame, written } from '../../source/terminal/cells.js';
 import type { ClickEvent, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
 import { LiveTexts } from '../../source/terminal/live-texts.js';
-import { StageContext } from '../../source/ui/hooks/use-stage.js';
+import { type Stage, StageContext } from '../../source/ui/hooks/use-stage.js';
 import { plainCells } from './rows.js';
 
 // `act` then does all that follows from a key or a timer before it returns: no test has to wait.
@@ -65,7 +65,7 @@ export function renderOnStage(
   const liveTexts = new LiveTexts(() => {});
   const terminal = {
     addLiveText: () => liveTexts.add(),
-    stdout: stdout as unknown as NodeJS.WriteStream,
+    stdout: stdout as unknown as Stage['terminal']['stdout'],
     onKey(listener: (event: KeyEvent) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

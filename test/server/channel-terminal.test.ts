@@ -5,6 +5,7 @@ import type { ServerChannel } from 'ssh2';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dressChannel, windowSize } from '../../source/server/channel-terminal.js';
 import { openTerminal } from '../../source/terminal/terminal.js';
+import { frameOf } from '../helpers/rows.js';
 
 /** A channel whose other end takes what is sent when it is told to. */
 class FakeChannel extends Duplex {
@@ -60,7 +61,7 @@ test('whatever of a frame the library writes goes out together', async () => {
   const corked = vi.spyOn(channel, '_write').mockImplementation(() => {
     expect(socket.cork.mock.calls.length).toBe(socket.uncork.mock.calls.length + 1);
   });
-  stdout.write('frame');
+  stdout.write(frameOf('frame'));
   await vi.advanceTimersByTimeAsync(20);
   expect(corked).toHaveBeenCalledOnce();
   expect(socket.uncork).toHaveBeenCalledTimes(socket.cork.mock.calls.length);
@@ -72,7 +73,7 @@ test('a slow reader gets the newest frame whole, and none of those between', asy
   await channel.takeAll();
   channel.sent.length = 0;
   for (let frame = 1; frame <= 100; frame++) {
-    stdout.write(`frame ${frame}\nrow 2 of ${frame}`);
+    stdout.write(frameOf(`frame ${frame}`, `row 2 of ${frame}`));
     await vi.advanceTimersByTimeAsync(5);
   }
   expect(channel.sent).toHaveLength(1);

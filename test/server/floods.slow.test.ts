@@ -8,6 +8,7 @@ import type { Session, SessionApp } from '../../source/server/session.js';
 import { createSolver } from '../../source/solver/index.js';
 import { inside } from '../helpers/inside-client.js';
 import { opened } from '../helpers/lobby.js';
+import { frameOf } from '../helpers/rows.js';
 import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
 import {
   logIn,
@@ -110,7 +111,7 @@ class Painter implements SessionApp {
     const timer = setInterval(() => {
       const { columns, rows } = terminal.stdout;
       const row = () => randomBytes(columns).toString('hex').slice(0, columns);
-      terminal.stdout.write(Array.from({ length: rows }, row).join('\n'));
+      terminal.stdout.write(frameOf(...Array.from({ length: rows }, row)));
       this.paints++;
     }, 5);
     void closed.then(() => clearInterval(timer));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { roomsHouse, type ShowLobby } from '../../source/server/rooms-house.js';
 import { opened } from '../helpers/lobby.js';
+import { frameOf } from '../helpers/rows.js';
 import { logIn, openScreen, openTestServer, runCommand, screenOn } from '../helpers/ssh-server.js';
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
@@ -19,7 +20,7 @@ const sitDown: ShowLobby = ({ terminal }, _, door) => {
   });
   const show = () => {
     const names = door?.room().seats.map(({ name }) => name) ?? [];
-    terminal.stdout.write(`room ${door?.name}: ${names.join(', ')}.`);
+    terminal.stdout.write(frameOf(`room ${door?.name}: ${names.join(', ')}.`));
   };
   if (door) door.ask({ type: 'sit' }, show);
   else show();

@@ -36,7 +36,7 @@ function start() {
   const screen = createScreen(output);
   screen.enter();
   const ink = render(<Program />, {
-    stdout: screen.stdout,
+    stdout: screen.stdout as unknown as NodeJS.WriteStream,
     debug: true,
     patchConsole: false,
     exitOnCtrlC: false,
