@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  createRandom,
+  formatMove,
+  isSolved,
+  legalMoves,
+  type Move,
+  type Position,
+  parseGameId,
+  pick,
+  type Random,
+  startPosition,
+} from '../../source/engine/index.js';
+import { EDITIONS, parsePracticeRecord, parseRecord } from '../../source/game/index.js';
+import { messages } from '../../source/messages/index.js';
+import { linearTexts } from '../../source/messages/linear.js';
+import { playLine } from '../helpers/play-line.js';
+import { openTestTerminal, PROGRAM } from '../helpers/terminal.js';
+import { unwrap } from '../helpers/unwrap.js';
+
+/** How often each game is killed. For a long night: KILLS=67 npx vitest run test/play/killed */
+const KILLS = Number(process.env.KILLS ?? 8);
+/** Milliseconds after the first sight of a game in which that happens. */
+const SPAN = 400;
+/** More moves than are made in that time. */
+const WALK = 150;
+
+const ID = '0765+42+2E21BD0F+93';
+const RULES = EDITIONS['1999'].moves;
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'killed-test-'));
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+/** Legal moves one after the other, none of which solves it. */
+function walk(start: Position, random: Random): Move[] {
+  const moves: Move[] = [];
+  let position = start;
+  while (moves.length < WALK) {
+    const { move, position: next } = pick(legalMoves(position, RULES), random);
+    if (isSolved(next, RULES)) continue;
+    moves.push(move);
+    position = next;
+  }
+  return moves;
+}
+
+const startOf = (id: string): Position => startPosition(unwrap(parseGameId(id)));
+
+/** The moves of the only record in the folder; none where nothing was written yet. */
+function movesOnRecord(folder: 'matches' | 'practice'): string[] {
+  const place = join(home, 'data', 'ricochet-tui', folder);
+  let names: string[] = [];
+  try {
+    names = readdirSync(place).filter(name => name.endsWith('.jsonl'));
+  } catch {
+    return [];
+  }
+  if (names.length === 0) return [];
+  const text = readFileSync(join(place, names[0]!), 'utf8');
+  const { events } =
+    folder === 'practice' ? unwrap(parsePracticeRecord(text)) : unwrap(parseRecord(text));
+  return events.flatMap(event => (event.type === 'moved' ? [formatMove(event.move)] : []));
+}
+
+/** Talks to the program, kills it at some moment, and gives all that it had said by then. */
+async function talkUntilKilled(
+  args: readonly string[],
+  lines: readonly string[],
+  first: string,
+  random: Random,
+): Promise<string> {
+  const [program, ...beginning] = PROGRAM;
+  const child = spawn(program, [...beginning, ...args, '--linear'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      XDG_DATA_HOME: join(home, 'data'),
+      XDG_CONFIG_HOME: join(home, 'config'),
+    },
+  });
+  let said = '';
+  const ended = once(child, 'close');
+  child.stdin.on('error', () => {});
+  child.stdout.setEncoding('utf8').on('data', text => {
+    if (!said.includes(first) && (said + text).includes(first)) {
+      setTimeout(() => child.kill('SIGKILL'), random.below(SPAN));
+    }
+    said += text;
+  });
+  child.stdin.write(lines.map(line => `${line}\n`).join(''));
+  await ended;
+  return said;
+}
+
+/** Moves that were told or seen before a kill, in all games. */
+let witnessed = 0;
+const random = createRandom('killed');
+const kills = Array.from({ length: KILLS }, (_, kill) => kill + 1);
+
+test.each(kills)('practice by lines, kill %i: every move that was told is on record', async () => {
+  const moves = walk(startOf(ID), random).map(formatMove);
+  const said = await talkUntilKilled(['practice', ID], moves, linearTexts.helpWanted, random);
+  const [head] = linearTexts.moved({ number: 1, move: '', where: '' }).split('1');
+  const told = said.split('\n').filter(line => line.startsWith(head!)).length;
+  witnessed += told;
+  const recorded = movesOnRecord('practice');
+  expect(recorded.length).toBeGreaterThanOrEqual(told);
+  expect(recorded).toEqual(moves.slice(0, recorded.length));
+});
+
+test.each(kills)(
+  'a game alone by lines, kill %i: every move that was told is on record',
+  async () => {
+    // Which moves are legal depends on the deal: those that are not are refused, and told of otherwise.
+    const asked = walk(startOf(ID), random).map(formatMove);
+    const said = await talkUntilKilled(
+      ['solo', '--seconds', '3600', '--seed', 'killed'],
+      ['bid 99', ...asked],
+      linearTexts.provingAlone({ bid: 99, exact: false }),
+      random,
+    );
+    const [head] = messages.records.moved({ made: 1, bid: 99, move: '' }).split('1');
+    const told = said.split('\n').filter(line => line.startsWith(head!)).length;
+    witnessed += told;
+    expect(movesOnRecord('matches').length).toBeGreaterThanOrEqual(told);
+  },
+);
+
+test.each(kills)(
+  'practice on the screen, kill %i: every move that was seen is on record',
+  async () => {
+    const moves = walk(startOf(ID), random);
+    const terminal = await openTestTerminal({ home, args: ['practice', ID, '--no-motion'] });
+    await terminal.waitFor(messages.practice.moves({ moves: 0 }));
+    const timer = setTimeout(() => terminal.signal('SIGKILL'), random.below(SPAN));
+    playLine(terminal, moves);
+    await terminal.exited;
+    clearTimeout(timer);
+    const seen = Number(/(\d+) moves?/.exec(terminal.text())![1]);
+    await terminal.close();
+    const recorded = movesOnRecord('practice');
+    expect(recorded.length).toBeGreaterThanOrEqual(seen);
+    expect(recorded).toEqual(moves.slice(0, recorded.length).map(formatMove));
+  },
+);
+
+test('moves had been told and seen when the games were killed', () => {
+  expect(witnessed).toBeGreaterThan(KILLS);
+});
