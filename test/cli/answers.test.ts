@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { jsonAnswer, jsonError, textAnswer } from '../../source/cli/answers.js';
 import { parseMoves } from '../../source/engine/index.js';
+import { messages } from '../../source/messages/index.js';
 import { unwrap } from '../helpers/unwrap.js';
 
 const SPENT = { states: 9, milliseconds: 1.23456 };
@@ -17,11 +18,11 @@ const solvedWith = (more: boolean, ...solutions: ReturnType<typeof solution>[]) 
 describe('the line that counts the solutions', () => {
   it.each([
     [[1], false, '1 shortest solution'],
-    [[2], false, '1 shortest solution, 2 counting every order of moves'],
+    [[2], false, messages.solve.solutions({ number: 1, orders: 2, more: false })],
     [[1, 1], false, '2 shortest solutions'],
-    [[1, 3], false, '2 shortest solutions, 4 counting every order of moves'],
+    [[1, 3], false, messages.solve.solutions({ number: 2, orders: 4, more: false })],
     [[1, 1], true, 'at least 2 shortest solutions'],
-    [[1, 3], true, 'at least 2 shortest solutions, at least 4 counting every order of moves'],
+    [[1, 3], true, messages.solve.solutions({ number: 2, orders: 4, more: true })],
   ])('with orders of %j, and more: %s', (orders, more, sentence) => {
     const outcome = solvedWith(more, ...orders.map(number => solution('rE gS', number)));
     const [head, ...lines] = textAnswer('ID', outcome).split('\n');

@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { formatResult } from '../../source/training/index.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
@@ -100,9 +101,7 @@ describe('export', () => {
     writeFileSync(file, 'mine');
     const { stderr, exitCode } = await on('old', 'export', file);
     expect({ stderr, exitCode }).toEqual({
-      stderr: expect.stringContaining(
-        'is there already; name another one, or replace it with --force.',
-      ),
+      stderr: `${screenTexts.archive.exists({ file })} ${messages.command.seeHelp}\n`,
       exitCode: 2,
     });
     expect(readFileSync(file, 'utf8')).toBe('mine');

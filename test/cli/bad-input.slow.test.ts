@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatGameId, formatHexCell } from '../../source/engine/index.js';
+import { messages } from '../../source/messages/index.js';
 import { puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { runCli } from './run-cli.js';
 
@@ -38,7 +39,11 @@ const BAD_IDS: [what: string, id: string, named: string][] = [
   ['a wrong target cell', '0765+42+2E21BD0F+XY', '"XY"'],
   ['a robot of the target that is none', '0765+4Z+2E21BD0F+93', '"Z"'],
   ['a robot of the target that is absent', '0765+22+2E21+93', '"2"'],
-  ['two robots on one cell', '0765+42+2E212E0F+93', 'red and the blue robot both stand on o3'],
+  [
+    'two robots on one cell',
+    '0765+42+2E212E0F+93',
+    messages.refusal['robots-share-cell']({ robot: 'red', other: 'blue', cell: 'o3' }),
+  ],
   ['a robot in the centre', '0765+42+2E77BD0F+93', 'green robot stands on h8'],
   [
     'a robot on a diagonal',

@@ -12,6 +12,9 @@ import { dumpBytes, dumpParts, dumpText } from '../helpers/board-dump.js';
 import { cellNamed, comparable, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { runCli } from './run-cli.js';
 
+/** What is said of a file that is missing, before its name. */
+const NO_FILE = messages.file.missing({ file: '' }).split('"')[0]!;
+
 const DRAWING = `
 +---+---+---+---+---+
 |R  |     rc        |
@@ -137,7 +140,7 @@ const BAD_TEXTS: [what: string, text: string, ...named: string[]][] = [
   [
     'a dump with two robots on a cell',
     dumpText(dumpBytes({ ...dumpParts(PUZZLE), robots: [0, 0] })),
-    'red and the green robot both stand on a1',
+    messages.refusal['robots-share-cell']({ robot: 'red', other: 'green', cell: 'a1' }),
   ],
   ['a dump of 18 columns', dumpText(dumpBytes({ ...dumpParts(PUZZLE), width: 18 })), '18 × 4'],
 ];
@@ -184,9 +187,9 @@ describe('the program', () => {
     ['a drawing in UTF-16', () => fileWith(Buffer.from(`\uFEFF${DRAWING}`, 'utf16le')), 'no text'],
     ['zeros', () => fileWith(Buffer.alloc(1000)), 'Line 1, column 1'],
     ['a folder', async () => folder, 'is a folder'],
-    ['a file that is not there', async () => join(folder, 'none.txt'), 'There is no file'],
-    ['a folder that is not there', async () => join(folder, 'none', 'a.txt'), 'There is no file'],
-    ['a file below a file', async () => join(await fileWith(DRAWING), 'a'), 'There is no file'],
+    ['a file that is not there', async () => join(folder, 'none.txt'), NO_FILE],
+    ['a folder that is not there', async () => join(folder, 'none', 'a.txt'), NO_FILE],
+    ['a file below a file', async () => join(await fileWith(DRAWING), 'a'), NO_FILE],
     ['a name with escape codes', async () => 'a\x1b[2J\x07\nb\u202Ec.txt', '"abc.txt"'],
     ['a name of 10 kB', async () => 'x'.repeat(10_000), '"xxxxxxxx'],
   ])('one sentence and exit code 2 for %s', async (_, file, named) => {

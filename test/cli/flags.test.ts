@@ -119,8 +119,8 @@ describe('every flag', () => {
           for (const spelling of spellings) {
             expect(refusal(...words, ...spelling)).toMatch(
               command === 'menu'
-                ? `The flag "${flag}" needs a command before it: `
-                : `The flag "${flag}" does not belong to the command "${command}".`,
+                ? messages.command.flagNeedsCommand({ flag, commands: [] }).slice(0, -1)
+                : messages.command.flagNotHere({ flag, command }),
             );
           }
         });
@@ -208,7 +208,7 @@ describe('an unknown flag is refused and the closest known one is suggested', ()
     ['--seed.x', '--seed'],
     ['--seed[]', '--seed'],
   ])('%s', (flag, closest) => {
-    const sentence = `There is no flag "${flag}".${closest ? ` Did you mean "${closest}"?` : ''}`;
+    const sentence = messages.command.unknownFlag({ flag, closest });
     // Two dashes alone are no flag; with a value after them they are one without a name.
     if (flag !== '--') expect(refusal('solve', flag)).toBe(sentence);
     if (flag !== '--') expect(refusal(flag, 'solve')).toBe(sentence);
@@ -226,7 +226,7 @@ describe('an unknown flag is refused and the closest known one is suggested', ()
   ])('a switch with a value is one: %s', argument => {
     const [flag] = argument.split('=');
     expect(refusal('solve', argument)).toBe(
-      `There is no flag "${argument}". Did you mean "${flag}"?`,
+      messages.command.unknownFlag({ flag: argument, closest: flag }),
     );
   });
 });
@@ -313,7 +313,9 @@ describe('a whole number', () => {
     '1_0',
   ])('%j is none within the limits', text => {
     expect(() => number(text)).toThrow(
-      new UsageError(`--max-moves takes a whole number from 1 to 99; "${text}" is none.`),
+      new UsageError(
+        messages.command.notAWholeNumber({ flag: '--max-moves', value: text, least: 1, most: 99 }),
+      ),
     );
   });
 
@@ -331,12 +333,13 @@ describe('one of several words', () => {
   });
 
   it.each([
-    ['2012', ' Did you mean "2013"?'],
-    ['MMXIII', ''],
-    ['constructor', ''],
-  ])('%s is none of them', (text, hint) => {
-    expect(() => year('--edition', text)).toThrow(
-      new UsageError(`--edition takes 1999 or 2013; "${text}" is none of them.${hint}`),
+    ['2012', '2013'],
+    ['MMXIII', undefined],
+    ['constructor', undefined],
+  ])('%s is none of them', (value, closest) => {
+    const choices = ['1999', '2013'];
+    expect(() => year('--edition', value)).toThrow(
+      new UsageError(messages.command.notOneOf({ flag: '--edition', value, choices, closest })),
     );
   });
 });
@@ -360,8 +363,7 @@ describe('the command', () => {
     ['constructor', undefined],
     ['4572+40+07286AA8+63', undefined],
   ])('%j is refused and the closest known one is suggested', (text, closest) => {
-    const hint = closest ? ` Did you mean "${closest}"?` : '';
-    expect(refusal(text)).toBe(`There is no command "${text}".${hint}`);
+    expect(refusal(text)).toBe(messages.command.unknownCommand({ command: text, closest }));
   });
 
   it('may come after two dashes', () => {

@@ -17,6 +17,9 @@ import {
 import { commandsOf, PRACTICE, playPractice, practiceRecordOf } from '../helpers/play-practice.js';
 import { runCli } from './run-cli.js';
 
+/** What is said of a file that is missing, before its name. */
+const NO_FILE = messages.file.missing({ file: '' }).split('"')[0]!;
+
 const { records, practiceRecord } = messages;
 
 let folder: string;
@@ -93,8 +96,8 @@ describe('one clean sentence on stderr, nothing on stdout and exit code 2 for', 
   });
 
   const lines: [what: string, args: (folder: string) => string[], named: string][] = [
-    ['a file that is not there', folder => [join(folder, 'none.jsonl')], 'There is no file'],
-    ['a file in a file', folder => [join(folder, 'plain', 'x')], 'There is no file'],
+    ['a file that is not there', folder => [join(folder, 'none.jsonl')], NO_FILE],
+    ['a file in a file', folder => [join(folder, 'plain', 'x')], NO_FILE],
     ['a folder', folder => [join(folder, 'a-folder')], 'is a folder'],
     ['two files', () => ['one.jsonl', 'two.jsonl'], '"two.jsonl"'],
     ['a name with escape codes', () => ['\x1b[31mxyz\n'], '"xyz"'],
@@ -247,13 +250,16 @@ describe('the account of a practice', () => {
   it.each([
     [
       'yN abandon',
-      '  0:01  It is left for another position.\n\n1 move made: yN\nIt was left unsolved.',
+      `  0:01  ${messages.practiceRecord.abandoned}\n\n1 move made: yN\n${messages.practiceRecord.stage.abandoned}`,
     ],
     [
       'measure yN give-up',
-      '  0:00  The number of moves still needed is shown from here on.\n  0:01  Move 1: yellow north.\n  0:02  It is given up.\n\n1 move made: yN\nIt was given up unsolved.',
+      `  0:00  ${messages.practiceRecord.measured}\n  0:01  Move 1: yellow north.\n  0:02  ${messages.practiceRecord['given-up']}\n\n1 move made: yN\n${messages.practiceRecord.stage['given-up']}`,
     ],
-    ['all', '  0:00  A hint: the whole solution.\n\nNo moves are made.\nIt is not solved yet.'],
+    [
+      'all',
+      `  0:00  ${messages.practiceRecord.hinted.all}\n\n${messages.practiceRecord.line({ moves: 0, line: '' })}\n${messages.practiceRecord.stage.begun}`,
+    ],
   ])('after "%s"', async (words, end) => {
     const { log } = playPractice(PRACTICE, commandsOf(words));
     const { stdout } = await replay(practiceRecordOf(PRACTICE, log));
@@ -287,7 +293,7 @@ describe('without a file', () => {
       '2026-11-22T10-00-00-000Z-cc.jsonl': withLine(4, 'x'),
     });
     expect(stdout.split('\n')).toEqual([
-      `2026-11-22 10:00  cannot be read: Line 4 of the record is damaged, or cannot follow on what comes before it.  ${place}/2026-11-22T10-00-00-000Z-cc.jsonl`,
+      `2026-11-22 10:00  ${screenTexts.recordList.notReadable({ sentence: messages.refusal['bad-record-line']({ line: 4 }) })}  ${place}/2026-11-22T10-00-00-000Z-cc.jsonl`,
       `1970-01-01 00:16  match    1999*    1:20  Ann 0, Bob 1  left in round 2  ${place}/2026-11-21T10-00-00-000Z-bb.jsonl`,
       `1970-01-01 00:16  match    1999     1:20  Ann 0, Bob 1  left in round 2  ${place}/2026-11-20T10-00-00-000Z-aa.jsonl`,
       '',

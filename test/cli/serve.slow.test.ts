@@ -76,7 +76,7 @@ describe('serve refuses', () => {
     const ran = await runCli(['serve', '--port', String(port)], { env: { XDG_DATA_HOME: folder } });
     expect(ran).toEqual({
       stdout: '',
-      stderr: `Port ${port} on 127.0.0.1 is taken; choose another one with --port.\n`,
+      stderr: `${serveTexts.refusal.portTaken({ port, host: '127.0.0.1' })}\n`,
       exitCode: 1,
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatGameId } from '../../source/engine/index.js';
+import { messages } from '../../source/messages/index.js';
 import { puzzleOfDrawing } from '../helpers/boards.js';
 import { runCli } from './run-cli.js';
 
@@ -118,7 +119,9 @@ describe('--all', () => {
     async jobs => {
       const { stdout, exitCode } = await runCli(['solve', '--all', '--jobs', jobs, ID, EASY]);
       const [head, one, other, ...rest] = stdout.trimEnd().split('\n');
-      expect(head).toBe(`${ID}  7 moves  2 shortest solutions, 6 counting every order of moves`);
+      expect(head).toBe(
+        `${ID}  7 moves  ${messages.solve.solutions({ number: 2, orders: 6, more: false })}`,
+      );
       // Red alone; or yellow as a stop for red, whose moves may come before, between and after.
       expect([one, other].sort()).toEqual([
         '  rE rN rW rS rE rS rW',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_NAMES, readNames } from '../../source/linear/ask-names.js';
+import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 
 /** Types the lines one after the other; what is said to the last one, and the names then. */
@@ -29,13 +30,13 @@ test('with eight the table is full', () => {
 
 test.each([
   ['one is too few to begin', ['Ann', ''], 'Name of player 2:'],
-  ['a name twice', ['Ann', 'ann'], 'Two players are called "ann"; give one of them another name.'],
+  ['a name twice', ['Ann', 'ann'], messages.refusal['name-taken']({ name: 'ann' })],
   [
     'a long name',
     ['x'.repeat(17)],
-    'A name has at most 16 characters; "xxxxxxxxxxxxxxxxx" is longer.',
+    messages.refusal['name-too-long']({ name: 'xxxxxxxxxxxxxxxxx' }),
   ],
-  ['nine', ['a,b,c,d,e,f,g,h,i'], 'A match takes 2 to 8 players; 9 names are given.'],
+  ['nine', ['a,b,c,d,e,f,g,h,i'], messages.refusal['bad-player-count']({ count: 9 })],
   [
     'control characters',
     ['A\x1b[2Jnn'],

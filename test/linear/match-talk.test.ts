@@ -132,7 +132,7 @@ describe('proofs', () => {
     const lines = game.says(line, MINUTE);
     expect(lines[0]).toMatch(new RegExp(`^Move 1 of ${bid}: \\w+ \\w+\\. \\w+ at \\w+`));
     expect(lines.slice(bid)).toEqual([
-      `Bob wins the chip in ${bid} moves!`,
+      screenTexts.match.won({ name: 'Bob', moves: bid }),
       'Score: Ann 0, Bob 1',
       linearTexts.roundOver,
     ]);

@@ -8,6 +8,12 @@ import { linearTexts } from '../../source/messages/linear.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { openLinear } from '../helpers/linear.js';
 
+const AT_START = linearTexts.robotAt({
+  robot: 'red',
+  cell: 'h1',
+  around: [linearTexts.edge({ sides: ['north'] })],
+});
+
 /** Two moves: red south, red west. */
 const OPTIONS = {
   puzzle: puzzleOfId('4572+40+07286AA8+63'),
@@ -22,7 +28,7 @@ test('it begins with its heading, robots, target, Game ID and how to get help', 
   const { opening } = open();
   expect(opening[0]).toBe('Heading.');
   expect(opening.slice(2)).toEqual([
-    'red at h1, edge of the board to the north.',
+    AT_START,
     'green at i3.',
     'blue at k7.',
     'yellow at i11.',
@@ -36,10 +42,7 @@ test('a move tells where the robot has come to, and taking it back as well', () 
   const game = open();
   const [moved] = game.says('r s');
   expect(moved).toMatch(/^Move 1, red south: red at h7, wall to the south\.$/);
-  expect(game.says('undo')).toEqual([
-    messages.practiceRecord.undone({ number: 1 }),
-    'red at h1, edge of the board to the north.',
-  ]);
+  expect(game.says('undo')).toEqual([messages.practiceRecord.undone({ number: 1 }), AT_START]);
   expect(game.says('redo')).toEqual([moved]);
   expect(game.says('reset')[0]).toBe(messages.practiceRecord.reset);
   expect(game.says('undo')).toEqual([messages.refusal['nothing-to-undo']()]);

@@ -20,17 +20,23 @@ const answers = (question: Question, rest = '', puzzle = SMALL) =>
 
 describe('look', () => {
   test.each([
-    ['b4', 'b4: wall to the north, edge of the board to the south.'],
+    ['b4', `b4: wall to the north, ${linearTexts.edge({ sides: ['south'] })}.`],
     ['C3', 'c3: wall to the west.'],
-    ['a1', 'a1: red robot, edges of the board to the north and west.'],
-    ['d3', 'd3: the target, vortex, any robot, edge of the board to the east.'],
-    ['d1', 'd1: mark of another target, green triangle, edges of the board to the north and east.'],
-    ['c2', 'c2: blue diagonal from south-west to north-east.'],
+    ['a1', `a1: red robot, ${linearTexts.edge({ sides: ['north', 'west'] })}.`],
+    ['d3', `d3: the target, ${messages.vortex}, ${linearTexts.edge({ sides: ['east'] })}.`],
+    [
+      'd1',
+      `d1: ${linearTexts.otherTarget({ target: 'green triangle' })}, ${linearTexts.edge({ sides: ['north', 'east'] })}.`,
+    ],
+    ['c2', `c2: blue diagonal from ${linearTexts.diagonalEnds['/']}.`],
     ['d2', 'd2: opening to the east.'],
-    ['b3', 'b3: mark of another target, red circle, walls to the north, east, south and west.'],
-    ['e1', 'The cells of this board are a1 to d4; "e1" is none of them.'],
-    ['', 'The cells of this board are a1 to d4; "" is none of them.'],
-    ['7g', 'The cells of this board are a1 to d4; "7g" is none of them.'],
+    [
+      'b3',
+      `b3: ${linearTexts.otherTarget({ target: 'red circle' })}, ${linearTexts.wall({ sides: ['north', 'east', 'south', 'west'] })}.`,
+    ],
+    ['e1', linearTexts.badCell({ text: 'e1', last: 'd4' })],
+    ['', linearTexts.badCell({ text: '', last: 'd4' })],
+    ['7g', linearTexts.badCell({ text: '7g', last: 'd4' })],
   ])('%s', (cell, sentence) => {
     expect(answers('look', cell)).toEqual([sentence]);
   });
@@ -43,9 +49,21 @@ describe('look', () => {
 
 test('where: every robot with the walls around it, and the target', () => {
   expect(answers('where')).toEqual([
-    'red at a1, edges of the board to the north and west.',
-    'green at a4, edges of the board to the south and west.',
-    `Target: ${messages.vortex} at d3, edge of the board to the east.`,
+    linearTexts.robotAt({
+      robot: 'red',
+      cell: 'a1',
+      around: [linearTexts.edge({ sides: ['north', 'west'] })],
+    }),
+    linearTexts.robotAt({
+      robot: 'green',
+      cell: 'a4',
+      around: [linearTexts.edge({ sides: ['south', 'west'] })],
+    }),
+    linearTexts.target({
+      target: messages.vortex,
+      cell: 'd3',
+      around: [linearTexts.edge({ sides: ['east'] })],
+    }),
   ]);
   expect(answers('target')).toEqual([answers('where').at(-1)]);
 });
@@ -87,7 +105,7 @@ describe('from: where a robot stops, and at what', () => {
 
   test.each(['silver', 'purple', ''])('"%s" is no robot here', robot => {
     expect(answers('from', robot)).toEqual([
-      `The robots on this board are red and green; "${robot}" is none of them.`,
+      linearTexts.badRobot({ text: robot, robots: ['red', 'green'] }),
     ]);
   });
 });
@@ -97,17 +115,28 @@ describe('row and column name what is there, from one end to the other', () => {
     [
       'row',
       '2',
-      'Row 2 from west to east: a2 mark of another target, yellow hexagon, opening to the west; b2 wall to the south; c2 blue diagonal from south-west to north-east; d2 opening to the east.',
+      linearTexts.row({
+        row: 2,
+        cells: [
+          `a2 ${linearTexts.otherTarget({ target: 'yellow hexagon' })}, opening to the west`,
+          'b2 wall to the south',
+          `c2 blue diagonal from ${linearTexts.diagonalEnds['/']}`,
+          'd2 opening to the east',
+        ],
+      }),
     ],
-    ['row', '5', 'The rows of this board are 1 to 4; "5" is none of them.'],
-    ['row', 'a', 'The rows of this board are 1 to 4; "a" is none of them.'],
+    ['row', '5', linearTexts.badRow({ text: '5', last: 4 })],
+    ['row', 'a', linearTexts.badRow({ text: 'a', last: 4 })],
     [
       'column',
       'C',
-      'Column c from north to south: c2 blue diagonal from south-west to north-east; c3 wall to the west.',
+      linearTexts.column({
+        column: 'c',
+        cells: [`c2 blue diagonal from ${linearTexts.diagonalEnds['/']}`, 'c3 wall to the west'],
+      }),
     ],
-    ['column', 'e', 'The columns of this board are a to d; "e" is none of them.'],
-    ['column', '', 'The columns of this board are a to d; "" is none of them.'],
+    ['column', 'e', linearTexts.badColumn({ text: 'e', last: 'd' })],
+    ['column', '', linearTexts.badColumn({ text: '', last: 'd' })],
   ] as const)('%s %s', (question, rest, sentence) => {
     expect(answers(question, rest)).toEqual([sentence]);
   });

@@ -20,8 +20,11 @@ test.each([
 });
 
 test.each([
-  ['bo 7', '"bo" may be Bob or Bot 7; type more of the name.'],
-  ['cem 7', 'Nobody here is called "cem"; playing are Ann, Anna Lee, Bob, Bot 7 and Zoë.'],
+  ['bo 7', linearTexts.whichPlayer({ text: 'bo', names: ['Bob', 'Bot 7'] })],
+  [
+    'cem 7',
+    linearTexts.noPlayer({ text: 'cem', names: ['Ann', 'Anna Lee', 'Bob', 'Bot 7', 'Zoë'] }),
+  ],
   ['ann', linearTexts.badBid],
   ['ann seven', linearTexts.badBid],
   ['7', linearTexts.badBid],

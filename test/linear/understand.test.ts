@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoves } from '../../source/engine/index.js';
 import { LONGEST_LINE, understand } from '../../source/linear/understand.js';
+import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 
 describe('moves in words, in notation, and several in a row', () => {
@@ -42,11 +43,14 @@ describe('commands, and what comes after them', () => {
 
 describe('what makes no sense gets a sentence, with the closest command', () => {
   test.each([
-    ['whree', 'There is no command "whree". Did you mean "where"?'],
-    ['lok g7', 'There is no command "lok g7". Did you mean "look"?'],
-    ['start clok', 'There is no command "start clok". Did you mean "start clock"?'],
-    ['xyzzyplugh', 'There is no command "xyzzyplugh". Type help for all of them.'],
-    ['undo 3', 'The command "undo" takes nothing after it.'],
+    ['whree', messages.command.unknownCommand({ command: 'whree', closest: 'where' })],
+    ['lok g7', messages.command.unknownCommand({ command: 'lok g7', closest: 'look' })],
+    [
+      'start clok',
+      messages.command.unknownCommand({ command: 'start clok', closest: 'start clock' }),
+    ],
+    ['xyzzyplugh', linearTexts.unknown({ text: 'xyzzyplugh', closest: undefined })],
+    ['undo 3', linearTexts.nothingAfter({ word: 'undo' })],
     ['red up', '"red up" is none.'],
     ['r', '"r" is none.'],
     ['r e s', '"r e s" is none.'],

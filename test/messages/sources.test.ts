@@ -8,10 +8,20 @@ import { type ServeTexts, serveTexts } from '../../source/messages/serve.js';
 import { hardCodedTexts } from '../helpers/hard-coded.js';
 import { unusedMessages } from '../helpers/message-use.js';
 import { openProgram, placeOf } from '../helpers/program.js';
+import { piecesOf, quotedIn } from '../helpers/quoted.js';
 
 const program = openProgram();
 const { checker, files } = program;
 afterAll(() => program.close());
+
+/** All folders in which something may be said; engine, solver and game give codes. */
+const FOLDERS = [
+  ...['cli', 'keys', 'linear', 'pictures', 'server', 'session', 'settings', 'storage', 'terminal'],
+  ...['ui', 'views'],
+];
+
+/** Folders whose tests still quote sentences. */
+const QUOTING = /^test\/(ui|views)\/(practice|room)\//;
 
 describe('no message is left that nothing uses', () => {
   test.each([
@@ -41,7 +51,7 @@ describe('no message is left that nothing uses', () => {
 });
 
 describe('no text for players stands outside of the catalogue', () => {
-  test.each(['cli', 'linear', 'server', 'settings', 'storage', 'ui'])('%s', folder => {
+  test.each(FOLDERS)('%s', folder => {
     const found = files(`source/${folder}/`).flatMap(file =>
       hardCodedTexts(file, checker).map(text => `${placeOf(file)}: ${text}`),
     );
@@ -62,6 +72,32 @@ describe('no text for players stands outside of the catalogue', () => {
       'right',
       'left',
       'mapped',
+    ]);
+  });
+});
+
+describe('tests call the catalogue, so that a sentence can be improved without them', () => {
+  const pieces = piecesOf(files('source/messages/english/'));
+
+  test('none quotes it', () => {
+    const others = /^test\/(messages|fixtures)\//;
+    const tests = files('test/').filter(
+      file => !others.test(placeOf(file)) && !QUOTING.test(placeOf(file)),
+    );
+    expect(tests.length).toBeGreaterThan(200);
+    const quoted = tests.flatMap(file =>
+      quotedIn(file, pieces).map(text => `${placeOf(file)}: ${text}`),
+    );
+    expect(quoted).toEqual([]);
+  });
+
+  test('those of a sample are found, and nothing else in it', () => {
+    expect(pieces).toContain(screenTexts.menu.play);
+    const [sample] = files('test/fixtures/quoting.ts');
+    expect(quotedIn(sample!, ['The robots go back now.'])).toEqual([
+      'The robots go back now.',
+      '1:09  The robots go back now.',
+      'a row: The robots go back now.',
     ]);
   });
 });

@@ -63,7 +63,7 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
     output += text;
   });
   solve();
-  await terminal.waitFor('Solved in 6 moves: there is no shorter way.');
+  await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: 6 }));
   const line = 'Ricochet Robots daily 21: solved in 6, the shortest, no hints, streak 1';
   await terminal.waitFor(line);
   expect(terminal.text().split('\n')).toContain(line);
@@ -88,7 +88,7 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6, hints: 0 }]);
 
   await open(NOON + DAY, ['daily', '--yesterday']);
-  await terminal.waitFor('The position of the day before: 6 moves');
+  await terminal.waitFor(screenTexts.daily.solution({ shortest: 6 }));
   expect(terminal.text()).toContain('Daily 21');
   expect(terminal.text()).toContain('streak: 1 day');
   await leave();
@@ -113,7 +113,7 @@ test('hides how short it can be until it is over, and goes on where it was left'
   );
   terminal.type('y');
   await terminal.waitFor('Daily 20, 2026-11-20');
-  await terminal.waitFor('The position of the day before: 8 moves');
+  await terminal.waitFor(screenTexts.daily.solution({ shortest: 8 }));
   terminal.type('q');
   await terminal.waitFor('Daily 21, 2026-11-21');
   await leave();

@@ -6,6 +6,8 @@ import { screenTexts } from '../../source/messages/screens.js';
 import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
+const [NONE_DUE = ''] = screenTexts.deck.notDue({ cards: 1, next: '' }).split(/(?<=\.) /);
+
 /** Red solves it with `rS rW`. */
 const EASY = '4572+40+07286AA8+63';
 const DAY = 24 * 60 * 60 * 1000;
@@ -45,7 +47,7 @@ test('a missed position comes back a day later, and then three, in no statistics
   await open(0, 'practice', EASY);
   await terminal.waitFor('Pick a robot');
   terminal.type('x');
-  await terminal.waitFor('Given up. The shortest way takes 2');
+  await terminal.waitFor(screenTexts.practice.givenUp({ shortest: 2 }));
   await terminal.waitFor(/Position \d+/);
   await leave();
 
@@ -64,11 +66,11 @@ test('a missed position comes back a day later, and then three, in no statistics
   await terminal.waitFor('there is no shorter way');
   expect(terminal.text()).not.toMatch(/harder|easier|Position \d/);
   terminal.type('n');
-  await terminal.waitFor('None is due now.');
+  await terminal.waitFor(NONE_DUE);
   await leave();
 
   await openDeck(3, 'Missed positions');
-  await terminal.waitFor('None is due now.');
+  await terminal.waitFor(NONE_DUE);
   await leave();
   await openDeck(4, screenTexts.menu.deck({ due: 1 }));
   await terminal.waitFor('1 due');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
@@ -41,7 +42,7 @@ test('a board is drawn, played at once, saved, and played from its file', async 
   await terminal.waitFor('8 × 8 cells');
 
   terminal.type('\x13');
-  await terminal.waitFor('Save to the file:');
+  await terminal.waitFor(screenTexts.editor.filePrompt({ typed: '' }));
   terminal.type('mine.txt\r');
   await terminal.waitFor('Saved to');
   terminal.type('q');
@@ -57,7 +58,7 @@ test('a board is drawn, played at once, saved, and played from its file', async 
   terminal.type('r');
   terminal.press('right');
   terminal.press('down');
-  await terminal.waitFor('Solved in 2 moves: there is no shorter way.');
+  await terminal.waitFor(messages.practice.solved({ moves: 2, shortest: 2 }));
   terminal.type('q');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
 });

@@ -161,7 +161,9 @@ describe('a practice through a pipe', () => {
       ['practice', EASY],
       ['\x1b]0;title\x07\x1b[2J', '\u202egnihton', 'x'.repeat(3_000_000), '\0', 'where'],
     );
-    expect(stdout).toContain('There is no command "gnihton"');
+    expect(stdout).toContain(
+      messages.command.unknownCommand({ command: 'gnihton', closest: undefined }),
+    );
     expect(stdout).toContain('That line is too long');
     expect(stdout).not.toContain('title');
     expect(stdout.length).toBeLessThan(2000);
@@ -231,7 +233,7 @@ test('a match of two: names are asked for, bids, the clock, a proof; the record 
   table.say(formatMoves(moves));
   await table.hears(linearTexts.matchDecided);
   table.say('next');
-  await table.hears('Bob wins the match with 1 chip!');
+  await table.hears(screenTexts.match.over({ names: ['Bob'], chips: 1 }));
   expect(await table.end()).toBe(0);
   expect(table.text).not.toContain('\x1b');
   const lines = table.text.split('\n');

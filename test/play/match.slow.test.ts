@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { legalMoves, type Move, type Position } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
 import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -57,7 +58,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   }
   expect(chips()).toEqual({ Ann: 1, Bob: 3 });
   terminal.press('enter');
-  await terminal.waitFor('Bob wins the match with 3 chips!');
+  await terminal.waitFor(screenTexts.match.over({ names: ['Bob'], chips: 3 }));
   terminal.press('enter');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
   expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });

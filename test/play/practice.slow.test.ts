@@ -101,7 +101,11 @@ test('a window that is too small says what it needs, and the board comes back wi
   terminal.press('down');
   await terminal.waitFor('1 move');
   terminal.resize(60, 15);
-  await terminal.waitFor('The board needs 80 × 22 characters; this window has 60 × 15.');
+  await terminal.waitFor(
+    screenTexts
+      .tooSmall({ columns: 80, rows: 22, haveColumns: 60, haveRows: 15 })
+      .split(' Please')[0]!,
+  );
   terminal.resize(120, 40);
   await terminal.waitFor('┏━━━');
   await terminal.waitFor('1 move');

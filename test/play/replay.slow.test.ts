@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { matchOptions, playMatch, recordOf } from '../helpers/play-match.js';
 import { readPosition } from '../helpers/read-board.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
@@ -32,7 +33,7 @@ test('a record of a whole match is played, stepped through and left', async () =
   await terminal.waitFor('paused, speed 8');
 
   terminal.press('end');
-  await terminal.waitFor('wins the match with 1 chip!');
+  await terminal.waitFor(screenTexts.match.over({ names: [''], chips: 1 }));
   terminal.press('up');
   await terminal.waitFor(`Round ${match.round}: `);
   expect(readPosition(terminal).target.cell).toBe(drawn.type === 'drawn' && drawn.target);

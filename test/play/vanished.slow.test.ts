@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
 
 let terminal: TestTerminal;
@@ -16,7 +17,7 @@ const WATCH = 'trap : HUP; file=$0; "$@"; echo "code $?" > "$file"';
 const HARD = '0765+42+2E21BD0F+93';
 
 test.each([
-  { name: 'the menu', args: [], shown: 'Play at one keyboard', keys: '' },
+  { name: 'the menu', args: [], shown: screenTexts.menu.play, keys: '' },
   {
     name: 'practice while the solver tells how far it is',
     args: ['practice', HARD],

@@ -47,7 +47,7 @@ test.skipIf(!hasAddresses)(
     });
     expect(guesses).toBe(180);
     expect(server.linesOf(SILENT)).toEqual([
-      expect.stringContaining('is turned away: too many connections in a minute.'),
+      expect.stringContaining(serveTexts.log['turned-away']({ address: SILENT, reason: 'rate' })),
     ]);
     expect(server.linesOf(GARBAGE)).toHaveLength(1);
     expect(server.linesOf(GUESSING).filter(line => line.includes('wrong attempts'))).toEqual([

@@ -75,7 +75,7 @@ test.each(clients)(
     await allSee(everybody, `1 of ${line.length}`);
     await sameBoard(everybody);
     playLine(players.Bob, line.slice(1));
-    await allSee(everybody, `Bob wins the chip in ${line.length} moves!`);
+    await allSee(everybody, screenTexts.match.won({ name: 'Bob', moves: line.length }));
     await sameScore(everybody, { Ann: 0, Bob: 1, Cem: 0 });
 
     for (const [round, winner, score] of [
@@ -94,7 +94,7 @@ test.each(clients)(
       await sameScore(everybody, score);
     }
     goOn(players);
-    await allSee(everybody, 'Bob wins the match with 2 chips!');
+    await allSee(everybody, screenTexts.match.over({ names: ['Bob'], chips: 2 }));
     await sameScore(everybody, { Ann: 1, Bob: 2, Cem: 0 });
     expect(scoresIn(folder)).toEqual([{ Ann: 1, Bob: 2, Cem: 0 }]);
     expect([...crashes, ...troubles]).toEqual([]);

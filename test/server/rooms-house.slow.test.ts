@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
 import { roomsHouse, type ShowLobby } from '../../source/server/rooms-house.js';
 import { opened } from '../helpers/lobby.js';
 import { frameOf } from '../helpers/rows.js';
@@ -69,8 +70,8 @@ test('the command join enters a room, by its number or its code', async () => {
 });
 
 test.each([
-  ['join 7', 'There is no room "7"; see which there are with: rooms.'],
-  ['join \u001b[2J', 'There is no room ""; see which there are with: rooms.'],
+  ['join 7', serveTexts.visitor.noSuchRoom({ name: '7' })],
+  ['join \u001b[2J', serveTexts.visitor.noSuchRoom({ name: '' })],
 ])('the command %j finds no room', async (command, sentence) => {
   const { server } = await openHouse();
   const ran = await runCommand(await logIn(server), command, true);

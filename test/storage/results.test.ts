@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { openResults, type Results, resultsFile } from '../../source/storage/results.js';
 import { formatResult, mergeResults, type SoloResult } from '../../source/training/index.js';
@@ -83,9 +84,9 @@ describe('damaged lines', () => {
       Buffer.from(
         `${formatResult(ONE)}${whole.replace('"hints":0', '"hints":9')}${formatResult(THREE)}`,
       ),
-      'Line 2',
+      { lines: 1, first: 2 },
     ],
-    ['empty', Buffer.from(`${formatResult(ONE)}\n${formatResult(THREE)}`), 'Line 2'],
+    ['empty', Buffer.from(`${formatResult(ONE)}\n${formatResult(THREE)}`), { lines: 1, first: 2 }],
     [
       'no text',
       Buffer.concat([
@@ -93,30 +94,35 @@ describe('damaged lines', () => {
         Buffer.from([0xff, 0x0a]),
         Buffer.from(formatResult(THREE)),
       ]),
-      'Line 2',
+      { lines: 1, first: 2 },
     ],
     [
       'at the end, cut off',
       Buffer.from(`${formatResult(ONE)}${formatResult(THREE)}${whole.slice(0, 50)}`),
-      'Line 3',
+      { lines: 1, first: 3 },
     ],
     [
       'two of them',
       Buffer.from(`x\n${formatResult(ONE)}y\n${formatResult(THREE)}`),
-      '2 lines, the first of them line 1,',
+      { lines: 2, first: 1 },
     ],
     [
       'a great many of them',
       Buffer.from(`${formatResult(ONE)}${'{}\n'.repeat(2000)}${formatResult(THREE)}`),
-      '2000 lines, the first of them line 2,',
+      { lines: 2000, first: 2 },
     ],
-  ])('are kept aside and said once, and the others go on: %s', (_, bytes, lines) => {
+  ])('are kept aside and said once, and the others go on: %s', (_, bytes, damage) => {
     keep(bytes);
     const { results: good, sentences } = results.read();
     expect(good).toEqual([ONE, THREE]);
     const [copy] = copies();
     expect(sentences).toEqual([
-      `${lines} of the results cannot be read: This is no result of a position that was played alone. The file "${file}" was copied to "${join(folder, copy!)}" and goes on without.`,
+      screenTexts.savedResults.damaged({
+        ...damage,
+        file,
+        copy: join(folder, copy!),
+        sentence: messages.refusal['not-a-result'](),
+      }),
     ]);
     expect(readFileSync(join(folder, copy!))).toEqual(bytes);
     expect(written()).toBe(textOf([ONE, THREE]));

@@ -2,6 +2,7 @@ import { Text } from 'ink';
 import { describe, expect, test } from 'vitest';
 import { composeBoard } from '../../../source/engine/index.js';
 import { type Binding, KEYS } from '../../../source/keys/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import type { BoardView } from '../../../source/pictures/view.js';
 import { Footer } from '../../../source/ui/components/footer.js';
@@ -83,7 +84,7 @@ describe('in a window that is too small', () => {
     if (columns < 40) return;
     const words = text().replace(/\s+/g, ' ');
     expect(words).toContain(
-      `The board needs 80 × 22 characters; this window has ${columns} × ${rows}.`,
+      screenTexts.tooSmall({ columns: 80, rows: 22, haveColumns: columns, haveRows: rows }),
     );
   });
 

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import type { SaveOutcome } from '../../../source/storage/board-file.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
@@ -63,10 +64,16 @@ describe('the cell under the cursor', () => {
     ['up left', 'Cell b1 green triangle closed to the north'],
     ['up left left', 'Cell a1 red robot closed to the north, east and west'],
     ['right right', 'Cell e2 blue diagonal / closed to the east'],
-    ['down right', 'Cell d3 closed: nobody enters closed to the north, east, south and west'],
+    [
+      'down right',
+      `Cell d3 ${screenTexts.editor.centre} closed to the north, east, south and west`,
+    ],
     ['up', 'Cell c1 nothing there closed to the north'],
     ['b', 'Cell c2 blue robot red circle'],
-    ['up shift-up', 'Cell c1 nothing there open to the north, to c4'],
+    [
+      'up shift-up',
+      `Cell c1 nothing there ${screenTexts.editor.opening({ side: 'north', facing: 'c4' })}`,
+    ],
   ])('%s', (keys, sentence) => {
     const { press, text } = open();
     press(...keys.split(' '));
@@ -113,7 +120,8 @@ describe('the shortest solution', () => {
     expect(searches).toHaveLength(1);
     expect(searches[0]!.closed).toBe(true);
     press('r', 'r');
-    expect(words()).toContain('The green robot stands on a3, but there is no red one');
+    const left = messages.refusal['robot-left-out']({ robot: 'red', other: 'green', cell: 'a3' });
+    expect(words()).toContain(left.split(';')[0]);
   });
 });
 

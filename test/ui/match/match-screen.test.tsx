@@ -237,7 +237,7 @@ describe('a proof', () => {
     const { play, text } = prove([['a', line.length]]);
     expect(searches).toHaveLength(0);
     play(line);
-    expect(text()).toContain(`Ann wins the chip in ${line.length} move`);
+    expect(text()).toContain(screenTexts.match.won({ name: 'Ann', moves: line.length }));
     expect(text()).toMatch(/ a Ann +\d+ +1/);
     expect(text()).toMatch(/next round {2}p play proof/);
     expect(searches).toHaveLength(1);
@@ -396,7 +396,7 @@ describe('after a round', () => {
   test('the last chip ends the match', async () => {
     const { press, text, onLeave } = await win(matchOptions({ chips: 1 }));
     press('enter');
-    expect(text()).toContain('Ann wins the match with 1 chip!');
+    expect(text()).toContain(screenTexts.match.over({ names: ['Ann'], chips: 1 }));
     expect(text()).toMatch(/Enter done/);
     expect(onLeave).not.toHaveBeenCalled();
     press('enter');

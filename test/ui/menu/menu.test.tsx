@@ -51,7 +51,7 @@ const settle = () => act(async () => {});
 
 test('the menu shows every entry, the first one chosen, and the keys', () => {
   const { text } = open();
-  expect(text()).toMatch(/› Play at one keyboard/);
+  expect(text()).toContain(`› ${screenTexts.menu.play}`);
   expect(text()).toContain('Practise a position');
   expect(text()).toContain('Quit');
   expect(text()).toContain('Two to eight players');
@@ -155,7 +155,7 @@ describe('in a window that is too small', () => {
 
   test('the entries move, and the place among them is told', () => {
     const { press, text } = open(isKnown, { columns: 40, rows: 10 });
-    expect(text()).toContain(`Ricochet Robots  1 of ${COUNT}\n› Play at one keyboard\n`);
+    expect(text()).toContain(`Ricochet Robots  1 of ${COUNT}\n› ${screenTexts.menu.play}\n`);
     expect(text()).not.toContain('Quit');
     press('up');
     expect(text()).toContain(`Ricochet Robots  ${COUNT} of ${COUNT}\n`);
@@ -290,7 +290,7 @@ describe('a practice that was left', () => {
     [60, 15],
   ])('and is open elsewhere is spoken of to the last word at %d×%d', async (columns, rows) => {
     const lock = `"/home/somebody/.local/share/ricochet-tui/practice/${'2026-'.repeat(12)}.lock"`;
-    const sentence = `Another program has a practice open; leave it there to continue it here. If none has, remove ${lock}.`;
+    const sentence = screenTexts.savedPractice.locked({ lock });
     const { text, resize } = open(isKnown, {}, undefined, async () => ({ sentences: [sentence] }));
     await settle();
     resize(columns, rows);

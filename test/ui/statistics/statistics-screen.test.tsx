@@ -34,14 +34,14 @@ test('the statistics fill the window, and are read once', () => {
 });
 
 test.each([
-  ['down', 'lines 2 to 22 of 37'],
-  ['up', 'lines 1 to 21 of 37'],
-  ['down down up', 'lines 2 to 22 of 37'],
-  ['page-down', 'lines 17 to 37 of 37'],
-  ['page-down page-up', 'lines 1 to 21 of 37'],
-  ['end', 'lines 17 to 37 of 37'],
-  ['end down', 'lines 17 to 37 of 37'],
-  ['end home', 'lines 1 to 21 of 37'],
+  ['down', screenTexts.statistics.place({ first: 2, last: 22, of: 37 })],
+  ['up', screenTexts.statistics.place({ first: 1, last: 21, of: 37 })],
+  ['down down up', screenTexts.statistics.place({ first: 2, last: 22, of: 37 })],
+  ['page-down', screenTexts.statistics.place({ first: 17, last: 37, of: 37 })],
+  ['page-down page-up', screenTexts.statistics.place({ first: 1, last: 21, of: 37 })],
+  ['end', screenTexts.statistics.place({ first: 17, last: 37, of: 37 })],
+  ['end down', screenTexts.statistics.place({ first: 17, last: 37, of: 37 })],
+  ['end home', screenTexts.statistics.place({ first: 1, last: 21, of: 37 })],
 ])('the keys %s lead to %s', (keys, place) => {
   const { press, text } = open();
   press(...keys.split(' '));

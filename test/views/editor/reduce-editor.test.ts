@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatCell } from '../../../source/engine/index.js';
+import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import {
   draftOf,
@@ -317,12 +318,12 @@ describe('playing', () => {
 
   test.each([
     ['r down down g', screenTexts.editor.noRobots],
-    ['r', 'The green robot stands on a3, but there is no red one;'],
+    ['r', messages.refusal['robot-left-out']({ robot: 'red', other: 'green', cell: 'a3' })],
     ['down right right delete', screenTexts.editor.noActiveTarget],
     ['down right right delete up left delete', screenTexts.editor.noTarget],
     [
       'down right right t b enter',
-      'The target on c2 is for the blue robot, which is not on the board.',
+      messages.refusal['target-robot-absent']({ robot: 'blue', cell: 'c2' }),
     ],
     ['down right right w up w right w down w left', 'has walls on all four sides'],
   ])('%s p: says what is missing', (keys, sentence) => {

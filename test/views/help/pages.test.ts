@@ -71,22 +71,22 @@ describe('the sentence of each value of a property', () => {
       'ricochet yes',
       { moves: { ...MOVES, ricochet: true } },
       '# The ricochet',
-      '# Straight is fine',
+      `# ${ruleTexts.straight.title}`,
     ],
     [
       'ricochet no',
       { moves: { ...MOVES, ricochet: false } },
-      '# Straight is fine',
+      `# ${ruleTexts.straight.title}`,
       '# The ricochet',
     ],
-    ['four robots', { robots: 4 }, 'has 4 robots', '# The silver robot'],
-    ['five robots', { robots: 5 }, '# The silver robot', 'has 4 robots'],
+    ['four robots', { robots: 4 }, 'has 4 robots', `# ${ruleTexts.silver.title}`],
+    ['five robots', { robots: 5 }, `# ${ruleTexts.silver.title}`, 'has 4 robots'],
     ['openings', { openings: 1 }, '# Openings', 'nothing of the kind'],
     ['no openings', { openings: 0 }, '# A slide', '# Openings'],
     [
       'chips',
       { chips: { two: 3, three: 2, four: 1, more: 9 } },
-      'the first to win 3 chips wins. Three: 2. Four: 1. More than four play until 9',
+      ruleTexts.end.byPlayers({ two: 3, three: 2, four: 1, more: 9 }),
       'win 8',
     ],
   ])('%s', (_, changes, says, other) => {
@@ -138,7 +138,7 @@ describe('what is played decides which pages there are', () => {
 
   test.each([
     ['a match', ['Ann', 'Bob'], ['A round', 'The proof', 'The end']],
-    ['alone', ['You'], ['Alone against the clock']],
+    ['alone', ['You'], [ruleTexts.alone.title]],
   ])('%s', (_, players, expected) => {
     expect(titles(gameOfMatch(matchOptions({ players }), onBoard)).slice(4)).toEqual(expected);
   });

@@ -66,14 +66,14 @@ describe('news', () => {
     const table = provingTable([bid(1, 5)], { chips: 1 });
     table.move(DRAWN, 'rE rN');
     const news = table.do(DRAWN, { type: 'continue' });
-    expect(told(table.match, news)).toBe('Bob wins the match with 1 chip!');
+    expect(told(table.match, news)).toBe(screenTexts.match.over({ names: ['Bob'], chips: 1 }));
     const players = table.match.players.map(player => ({
       ...player,
       chips: table.match.players[1]!.chips,
     }));
     const shared = [{ type: 'match-over', winners: [0, 1], at: DRAWN }] as const;
     expect(told({ ...table.match, players }, shared)).toBe(
-      'Ann and Bob share the win with 1 chip each.',
+      screenTexts.match.over({ names: ['Ann', 'Bob'], chips: 1 }),
     );
   });
 });

@@ -99,9 +99,9 @@ describe('bids that are typed', () => {
   });
 
   test.each([
-    ['0', 'A bid is a whole number from 1 to 99; 0 is none.'],
-    ['1 0 0', 'A bid is a whole number from 1 to 99; 100 is none.'],
-    ['1 2 3 4', 'A bid is a whole number from 1 to 99; 123 is none.'],
+    ['0', messages.refusal['bid-out-of-range']({ moves: 0 })],
+    ['1 0 0', messages.refusal['bid-out-of-range']({ moves: 100 })],
+    ['1 2 3 4', messages.refusal['bid-out-of-range']({ moves: 123 })],
   ])('%s is refused in words and kept to be corrected', (digits, sentence) => {
     const refused = press(thinking(), `a ${digits} enter`);
     expect(refused.refusal).toBe(sentence);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_NAME, MOST_PLAYERS } from '../../../source/game/index.js';
+import { messages } from '../../../source/messages/index.js';
 import type { KeyEvent } from '../../../source/terminal/key-event.js';
 import type { SetupForm } from '../../../source/views/setup/form.js';
 import type { SetupEffect } from '../../../source/views/setup/reduce-setup.js';
@@ -138,18 +139,18 @@ describe('starting', () => {
   });
 
   test.each<[string, string[], string, number]>([
-    ['nobody', ['enter'], 'A match takes 2 to 8 players; 0 names are given.', 0],
+    ['nobody', ['enter'], messages.refusal['bad-player-count']({ count: 0 }), 0],
     [
       'nobody, on another field',
       ['up', 'enter'],
-      'A match takes 2 to 8 players; 0 names are given.',
+      messages.refusal['bad-player-count']({ count: 0 }),
       0,
     ],
-    ['one player', ['A', 'ctrl-s'], 'A match takes 2 to 8 players; 1 name is given.', 1],
+    ['one player', ['A', 'ctrl-s'], messages.refusal['bad-player-count']({ count: 1 }), 1],
     [
       'two of one name',
       ['A', 'enter', 'a', 'enter', 'ctrl-s'],
-      'Two players are called "a"; give one of them another name.',
+      messages.refusal['name-taken']({ name: 'a' }),
       1,
     ],
     [
