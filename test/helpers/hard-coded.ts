@@ -48,6 +48,8 @@ const TAKERS: ReadonlySet<string> = new Set([
   ...['lasting', 'ends', 'Symbol'],
   // The schema of the settings.
   'type',
+  // How Ink lays out what is inside.
+  'flexDirection',
   // A kind of sum, and an event of the web's.
   ...['createHash', 'addEventListener'],
 ]);
@@ -61,6 +63,8 @@ const NOTATIONS: readonly RegExp[] = [
   /^SIG[A-Z]+$|^exit$|^uncaughtException$|^unhandledRejection$/, // events of the process
   /^\w+Error$/, // the name of a class of errors
   /^ricochet-tui( archive| matches| room)?$/, // the program's own name, and those of formats of its
+  /^ink-text$/, // an element of Ink
+  /^About$/, // how the name of a message ends
   /^\]PX\^_$/, // introducers of control strings
   /^(ssh|ecdsa)(-\w+)+$|^SHA256:$/, // kinds of keys, and how their sums begin
   /^(LANG|LC_[A-Z]+|COLORTERM|NO_COLOR)$/, // variables of the environment

@@ -14,9 +14,9 @@ const program = openProgram();
 const { checker, files } = program;
 afterAll(() => program.close());
 
-/** All folders in which something may be said; engine, solver and game give codes. */
+/** Folders in which something may be said. Engine, solver and game give codes, and keys have words for the catalogue. */
 const FOLDERS = [
-  ...['cli', 'keys', 'linear', 'pictures', 'server', 'session', 'settings', 'storage', 'terminal'],
+  ...['cli', 'linear', 'pictures', 'server', 'session', 'settings', 'storage', 'terminal'],
   ...['ui', 'views'],
 ];
 
