@@ -32,7 +32,6 @@ export async function converse(
       lines: linesOf(stdin, LONGEST_LINE),
       print: write,
       openSolver: createSolver,
-      now: Date.now,
       inOrder: !stdin.isTTY,
       signal: ending.signal,
     });

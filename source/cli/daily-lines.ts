@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { formatGameId, startPosition } from '../engine/index.js';
+import type { PracticeOptions } from '../game/index.js';
 import { solutionLines } from '../linear/solution-lines.js';
 import { whereLines } from '../linear/spoken-cell.js';
 import { messages } from '../messages/index.js';
@@ -7,7 +7,6 @@ import { screenTexts } from '../messages/screens.js';
 import { openDaily } from '../session/open-daily.js';
 import { deal, solve } from '../solver/index.js';
 import { dataFolder } from '../storage/data-folder.js';
-import { openPracticeRecords, type ResumedPractice } from '../storage/practice-records.js';
 import { openResults } from '../storage/results.js';
 import {
   dailyResult,
@@ -18,8 +17,7 @@ import {
   solvedDays,
   streakOf,
 } from '../training/index.js';
-import type { Counting } from './keep-left.js';
-import { practiseByLines } from './linear.js';
+import { type Counting, practiceRecords, practiseByLines } from './linear.js';
 import { complain, write } from './output.js';
 
 const text = screenTexts.daily;
@@ -38,24 +36,25 @@ export async function dailyByLines(yesterday: boolean, counting: Counting): Prom
     await complain(text.notCome({ first: dateOfDay(1) }));
     return 1;
   }
-  const practices = openPracticeRecords(path.join(dataFolder(), 'practice'));
   const shows = yesterday ? 'solution' : 'position';
-  const opened = await openDaily({ day, shows }, practices, deal, new AbortController().signal);
+  const opened = await openDaily(
+    { day, shows },
+    practiceRecords(),
+    deal,
+    new AbortController().signal,
+  );
   if (!opened) {
     await complain(text.failed);
     return 1;
   }
   const heading = text.title({ day, date: dateOfDay(day) });
-  if (yesterday && 'log' in opened) return tellSolution(heading, opened);
+  if (yesterday) return tellSolution(heading, opened.game.options);
   const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
   const note = isFinished ? `${heading}. ${text.finished}` : heading;
   return practiseByLines(opened, { heading: note, counting, onLeft: () => tellShare(day, today) });
 }
 
-async function tellSolution(
-  heading: string,
-  { options: { puzzle, rules } }: ResumedPractice,
-): Promise<number> {
+async function tellSolution(heading: string, { puzzle, rules }: PracticeOptions): Promise<number> {
   const solution = await solve(startPosition(puzzle), { rules });
   const id = messages.show.id({ id: formatGameId(puzzle) });
   for (const line of [heading, id, ...whereLines(puzzle), ...solutionLines(solution)]) {

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import path from 'node:path';
-import type { MatchOptions, PracticeOptions } from '../game/index.js';
+import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
 import { NO_NAMES, nameQuestion, readNames } from '../linear/ask-names.js';
 import { matchGame } from '../linear/match-talk.js';
 import { type Conversation, playByLines } from '../linear/play-by-lines.js';
-import { type PracticeTalk, practiceGame } from '../linear/practice-talk.js';
+import { practiceGame } from '../linear/practice-talk.js';
 import { linearTexts } from '../messages/linear.js';
+import { openMatch, resumeMatch } from '../session/match-session.js';
+import { keeperOf, newPractice, type OpenedPractice } from '../session/practice-session.js';
+import { openSettings } from '../settings/saved.js';
 import { dataFolder, matchesFolder } from '../storage/data-folder.js';
 import {
   openMatchRecords,
@@ -17,14 +20,22 @@ import {
   type ResumedPractice,
   type UnfinishedPractice,
 } from '../storage/practice-records.js';
+import { openResults } from '../storage/results.js';
 import { converse } from './conversation.js';
-import { type Counting, keepLeft } from './keep-left.js';
 import { write } from './output.js';
 
-const practiceRecords = () => openPracticeRecords(path.join(dataFolder(), 'practice'));
+export const practiceRecords = () => openPracticeRecords(path.join(dataFolder(), 'practice'));
 
 /** Gives the next position to practise; nothing where the signal ends it before. */
 type Deal = (signal: AbortSignal) => Promise<PracticeOptions | undefined>;
+
+/** How results count. */
+export interface Counting {
+  /** What the player has chosen. */
+  readonly edition: Edition;
+  /** Whether they are rated, if the settings have nothing against it. */
+  readonly isRated: boolean;
+}
 
 /**
  * Practises by lines of text, one position after the other.
@@ -33,16 +44,13 @@ type Deal = (signal: AbortSignal) => Promise<PracticeOptions | undefined>;
  * @param onLeft is called when a position was left, and counted if it is over
  * @returns the exit code
  */
-export function practiseByLines(
-  first: PracticeOptions | ResumedPractice,
-  {
-    heading = linearTexts.practice,
-    ...others
-  }: Surroundings & { readonly heading?: string; readonly onLeft?: () => Promise<void> },
-): Promise<number> {
-  const opened = 'options' in first ? first : newPractice(first);
-  return converse(conversation => practise(opened, { heading, ...others }, conversation));
-}
+export const practiseByLines = (
+  first: OpenedPractice,
+  surroundings: Surroundings & {
+    readonly heading?: string;
+    readonly onLeft?: () => Promise<void>;
+  },
+): Promise<number> => converse(conversation => practise(first, surroundings, conversation));
 
 /** What is the same for all positions that are practised. */
 interface Surroundings {
@@ -51,36 +59,31 @@ interface Surroundings {
   readonly counting: Counting;
 }
 
-const newPractice = (options: PracticeOptions): ResumedPractice => ({
-  options,
-  log: [],
-  writer: () => practiceRecords().start(options),
-});
-
 async function practise(
-  first: ResumedPractice,
+  first: OpenedPractice,
   {
-    heading,
+    heading = linearTexts.practice,
     deal,
-    counting,
+    counting: { edition, isRated },
     onLeft,
-  }: Surroundings & { readonly heading: string; readonly onLeft?: () => Promise<void> },
+  }: Parameters<typeof practiseByLines>[1],
   conversation: Conversation,
 ): Promise<void> {
-  let opened: ResumedPractice | undefined = first;
+  const { openSolver, signal } = conversation;
+  const keeper = keeperOf(
+    openResults(dataFolder()),
+    edition,
+    () => isRated && openSettings().saved.rated !== false,
+  );
+  let opened: OpenedPractice | undefined = first;
   while (opened) {
-    const { options, log, writer }: ResumedPractice = opened;
     const head = opened === first ? heading : linearTexts.practice;
-    const game = practiceGame(options, { heading: head, hasNext: deal !== undefined, log });
-    const record = { open: writer, recorded: log.length };
-    const since = { recorded: log.length, opened: conversation.now() };
-    const left: PracticeTalk = await playByLines(game, record, conversation);
-    for (const line of await keepLeft(left, options, since, counting, conversation.signal)) {
-      await conversation.print(line);
-    }
+    const about = { heading: head, hasNext: deal !== undefined };
+    const game = practiceGame(opened, about, { openSolver, keeper });
+    const isNextWanted = await playByLines(game, conversation);
     await onLeft?.();
-    const next = left.over === 'next' ? await deal?.(conversation.signal) : undefined;
-    opened = next && newPractice(next);
+    const next = isNextWanted ? await deal?.(signal) : undefined;
+    opened = next && newPractice(next, practiceRecords().start);
   }
 }
 
@@ -98,8 +101,8 @@ export function playMatchByLines(
     const names = players ?? (await askNames(conversation));
     if (!names) return;
     const options = optionsOf(names);
-    const open = () => openMatchRecords(matchesFolder()).start(options);
-    await playByLines(matchGame(options), { open }, conversation);
+    const match = openMatch(options, openMatchRecords(matchesFolder()).start);
+    await playByLines(matchGame(match, conversation.openSolver), conversation);
   });
 }
 
@@ -144,12 +147,7 @@ export async function continueByLines(surroundings: Surroundings): Promise<numbe
       const heading = linearTexts.practiceGoesOn;
       return practise(practice, { heading, ...surroundings }, conversation);
     }
-    const { game, writer } = match;
-    await playByLines(
-      matchGame(game.match.options, game.events),
-      { open: writer, recorded: game.events.length },
-      conversation,
-    );
+    await playByLines(matchGame(resumeMatch(match), conversation.openSolver), conversation);
   });
 }
 

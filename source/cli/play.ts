@@ -14,7 +14,7 @@ import { handicapsOf } from './choices.js';
 import { boardFileOf, type Command, type CommandLine, expectIds, UsageError } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf, playersOf } from './game-options.js';
-import type { Counting } from './keep-left.js';
+import type { Counting } from './linear.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
@@ -96,11 +96,14 @@ export async function runPractice(line: CommandLine): Promise<number> {
   const rules = givenPositionRules(games.given, games.choices);
   const options = puzzle && ({ puzzle, rules, origin: 'given' } as const);
   if (linear) {
-    const { practiseByLines } = await import('./linear.js');
+    const [{ practiceRecords, practiseByLines }, { newPractice }] = await Promise.all([
+      import('./linear.js'),
+      import('../session/practice-session.js'),
+    ]);
     const deal = (signal: AbortSignal) => dealtOptions(games, signal);
     const first = options ?? (await deal(new AbortController().signal));
     if (!first) return 0;
-    return practiseByLines(first, {
+    return practiseByLines(newPractice(first, practiceRecords().start), {
       deal,
       counting: countingOf(line, games.choices),
     });

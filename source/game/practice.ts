@@ -169,6 +169,17 @@ export function decidePractice(
   }
 }
 
+/**
+ * The step that the next hint is: one more, or, for a position that the player has moved on to, the last
+ * one once more. None where all is on show: it gives nothing away.
+ *
+ * @param isShown whether the last hint was for the position as it stands
+ */
+export const nextHint = (
+  { hints }: Pick<Practice, 'hints'>,
+  isShown: boolean,
+): HintStep | undefined => HINT_STEPS[isShown ? hints : Math.max(hints - 1, 0)];
+
 /** The event, and that the practice is solved where it leads there for the first time. */
 function happen(
   practice: Practice,

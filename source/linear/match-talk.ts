@@ -1,18 +1,25 @@
-import type { Move, Position } from '../engine/index.js';
+import type { Move } from '../engine/index.js';
 import {
-  decide,
-  evolve,
+  type Bid,
   isUnderWay,
   type Match,
   type MatchCommand,
-  type MatchOptions,
-  newMatch,
+  type MatchRefusal,
   type TimedEvent,
 } from '../game/index.js';
 import { refusalSentence, type Search } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { scoreLine } from '../messages/tell-event.js';
-import { andThen, type LinearGame, type Step, type Talk, tell } from './linear-game.js';
+import type { MatchNews, OpenedMatch } from '../session/match-session.js';
+import {
+  type Found,
+  openSearches,
+  type Searches,
+  type SearchSolver,
+  type Want,
+} from '../session/searches.js';
+import type { Happening, SessionRefusal } from '../session/session.js';
+import { type Step, step } from '../views/step.js';
 import { matchEventLines, matchHelp, positionOf, promptLines } from './match-lines.js';
 import { answerTo } from './questions.js';
 import { readBid } from './read-bid.js';
@@ -25,78 +32,145 @@ import {
   toldAfter,
 } from './sand-clock.js';
 import { solutionLines } from './solution-lines.js';
+import type { LineAction, LinearGame, LineEffect } from './talk.js';
 import { understand, type Word } from './understand.js';
 
 /** A match, or a game for one, with what its lines add. */
-export interface MatchTalk extends Talk {
+export interface MatchTalk {
   readonly match: Match;
-  readonly log: readonly TimedEvent[];
   readonly clock: ClockTold;
   /** The shortest way of the round that is over, once the solver has it. */
   readonly solution?: Search | undefined;
+  /** What was asked for last, until all of it has happened. */
+  readonly asked?: Asked | undefined;
+  /** Whether all that has happened is on record. */
+  readonly isKept: boolean;
 }
 
-/**
- * A hot-seat match, or a game for one against the sand clock, from the first chip to the last.
- *
- * @param log what has happened in it before it was left
- */
-export const matchGame = (
-  options: MatchOptions,
-  log: readonly TimedEvent[] = [],
-): LinearGame<MatchTalk, TimedEvent> => ({
-  rules: options.edition.moves,
-  open(now) {
-    const match = log.reduce(evolve, newMatch(options));
-    const talk: MatchTalk = { match, log, clock: NOTHING_TOLD, said: [] };
-    const last = log.at(-1);
-    return last
-      ? command(talk, { type: 'resume', left: last.at }, now)
-      : command(talk, { type: 'continue' }, now);
-  },
-  read,
-  tick,
-  answered: (talk, _, solution) => tell({ ...talk, solution }, solutionLines(solution)),
-  leave(talk, now, isKept) {
-    const left = command(talk, { type: 'leave' }, now, () => []);
-    return tell({ ...left.state, over: 'done' }, [
-      isKept ? linearTexts.matchKept : linearTexts.goodbye,
-    ]);
-  },
-  dueAt: ({ match, clock }) => clockDueAt(match, clock),
-  wanted,
-  isWaiting: talk => wanted(talk).length > 0,
-  log: ({ log }) => log,
-});
+interface Asked {
+  readonly command: MatchCommand;
+  /** Moves that follow on it, as long as the same player proves. */
+  readonly toMake: readonly Move[];
+  readonly prover?: Bid | undefined;
+  /** What has come of it so far. */
+  readonly types: readonly TimedEvent['type'][];
+}
+
+type MatchEffect = LineEffect<MatchCommand>;
+type TalkStep = Step<MatchTalk, MatchEffect>;
+
+type MatchAction =
+  | MatchNews
+  /** What came of a command, after all that has happened by it. */
+  | {
+      readonly type: 'answered';
+      readonly refusal: MatchRefusal | SessionRefusal | undefined;
+    }
+  | { readonly type: 'found'; readonly found: Found };
+
+/** A hot-seat match, or a game for one against the sand clock, from the first chip to the last. */
+export function matchGame(
+  { session, before, opening, hear }: OpenedMatch,
+  openSolver: () => SearchSolver,
+): LinearGame<MatchTalk, MatchAction, MatchCommand> {
+  let searches: Searches | undefined;
+  return {
+    first: { match: before, clock: NOTHING_TOLD, isKept: true },
+    reduce,
+    listen(send) {
+      hear(send);
+      opening.forEach(send);
+      searches = openSearches(openSolver, found => send({ type: 'found', found }));
+    },
+    ask: (command, send) => session.ask(command, refusal => send({ type: 'answered', refusal })),
+    want: wants => searches?.want(wants),
+    wantsOf,
+    isWaiting: talk => wantsOf(talk).length > 0,
+    dueAt: ({ match, clock }) => clockDueAt(match, clock),
+    close() {
+      searches?.close();
+      return session.close();
+    },
+  };
+}
 
 /** Of a chip that goes back nothing is given away: it will be drawn again. */
-function wanted({ match: { phase }, solution }: MatchTalk): readonly Position[] {
+function wantsOf({ match: { phase, options }, solution }: MatchTalk): readonly Want[] {
   const isPublic = phase.kind === 'round-over' && phase.result.kind !== 'returned';
-  return isPublic && !solution ? [phase.start] : [];
+  return isPublic && !solution
+    ? [{ kind: 'solution', position: phase.start, rules: options.edition.moves }]
+    : [];
 }
 
-function tick(talk: MatchTalk, now: number): Step<MatchTalk> {
-  return andThen(command(talk, { type: 'tick' }, now), state => {
-    const { told, lines } = clockNews(state.match, state.clock, now);
-    return tell({ ...state, clock: told }, lines);
-  });
+const say = (...lines: readonly string[]): MatchEffect => ({ type: 'say', lines });
+
+function reduce(talk: MatchTalk, action: MatchAction | LineAction): TalkStep {
+  switch (action.type) {
+    case 'line':
+      return read(talk, action.line, action.now);
+    case 'time': {
+      const { told, lines } = clockNews(talk.match, talk.clock, action.now);
+      return step({ ...talk, clock: told }, say(...lines));
+    }
+    case 'quit':
+      return step(talk, { type: 'leave' });
+    case 'happened':
+      return action.happenings.reduce(tell, step(talk));
+    case 'answered':
+      return answered(talk, action.refusal);
+    case 'trouble':
+      return step({ ...talk, isKept: false }, say(action.sentence));
+    case 'found': {
+      const { found } = action;
+      return found.kind === 'solution' && found.answer.kind !== 'searching'
+        ? step({ ...talk, solution: found.answer }, say(...solutionLines(found.answer)))
+        : step(talk);
+    }
+    case 'closed':
+      if (!isUnderWay(talk.match)) return step(talk);
+      return step(talk, say(talk.isKept ? linearTexts.matchKept : linearTexts.goodbye));
+  }
 }
 
-function read(talk: MatchTalk, line: string, now: number): Step<MatchTalk> {
+/** The talk after one more event. */
+function tell(
+  { view, effects }: TalkStep,
+  { event, before, after }: Happening<Match, TimedEvent>,
+): TalkStep {
+  const { asked, clock, solution } = view;
+  const next: MatchTalk = {
+    ...view,
+    match: after,
+    clock: toldAfter(clock, event),
+    solution: event.type === 'drawn' ? undefined : solution,
+    asked: asked && { ...asked, types: [...asked.types, event.type] },
+  };
+  const isOver = isUnderWay(before) && !isUnderWay(after);
+  return step(
+    next,
+    ...effects,
+    say(...matchEventLines(event, after, before)),
+    ...(isOver ? [{ type: 'leave' } as const] : []),
+  );
+}
+
+function read(talk: MatchTalk, line: string, now: number): TalkStep {
   const understood = understand(line);
   switch (understood.kind) {
     case 'silence':
-      return tell(talk, []);
+      return step(talk);
     case 'nonsense':
-      return tell(talk, [understood.sentence]);
-    case 'moves':
-      return makeMoves(talk, understood.moves, now);
+      return step(talk, say(understood.sentence));
+    case 'moves': {
+      const [move, ...toMake] = understood.moves;
+      return ask(talk, { type: 'move', move: move! }, toMake);
+    }
     case 'word':
       return obey(talk, understood.word, understood.rest, now);
   }
 }
 
-function obey(talk: MatchTalk, word: Word, rest: string, now: number): Step<MatchTalk> {
+function obey(talk: MatchTalk, word: Word, rest: string, now: number): TalkStep {
   const { match, solution } = talk;
   switch (word) {
     case 'look':
@@ -105,93 +179,71 @@ function obey(talk: MatchTalk, word: Word, rest: string, now: number): Step<Matc
     case 'row':
     case 'column':
     case 'target':
-      return tell(talk, answerTo(word, rest, positionOf(match), match.options.edition.moves));
+      return step(
+        talk,
+        say(...answerTo(word, rest, positionOf(match), match.options.edition.moves)),
+      );
     case 'bid': {
       const bid = readBid(rest, match.options);
-      return bid.ok ? command(talk, { type: 'bid', ...bid.value }, now) : tell(talk, [bid.refusal]);
+      return bid.ok ? ask(talk, { type: 'bid', ...bid.value }) : step(talk, say(bid.refusal));
     }
     case 'start-clock':
-      return command(talk, { type: 'start-clock' }, now);
+      return ask(talk, { type: 'start-clock' });
     case 'give-up':
-      return command(talk, { type: 'give-up-proof' }, now);
+      return ask(talk, { type: 'give-up-proof' });
     case 'next':
-      return command(talk, { type: 'continue' }, now);
+      return ask(talk, { type: 'continue' });
     case 'time':
-      return tell(talk, [timeLine(match, now)]);
+      return step(talk, say(timeLine(match, now)));
     case 'score':
-      return tell(talk, [scoreLine(match)]);
+      return step(talk, say(scoreLine(match)));
     case 'solution':
-      return solution ? tell(talk, solutionLines(solution)) : notNow(talk);
+      return step(talk, solution ? say(...solutionLines(solution)) : NOT_NOW);
     case 'help':
-      return tell(talk, [...matchHelp(match.options), ...promptLines(match)]);
+      return step(talk, say(...matchHelp(match.options), ...promptLines(match)));
     case 'repeat':
-      return tell(talk, talk.said);
+      return step(talk, { type: 'repeat' });
     case 'quit':
-      return tell({ ...talk, over: 'quit' }, []);
+      return step(talk, { type: 'leave' });
     case 'undo':
     case 'redo':
     case 'reset':
     case 'hint':
-      return notNow(talk);
+      return step(talk, NOT_NOW);
   }
 }
 
-const notNow = (talk: MatchTalk): Step<MatchTalk> =>
-  tell(talk, [refusalSentence({ code: 'not-now' })]);
+const NOT_NOW = say(refusalSentence({ code: 'not-now' }));
 
-/** One move after the other, up to the first that cannot be, or to the end of the proof. */
-function makeMoves(talk: MatchTalk, moves: readonly Move[], now: number): Step<MatchTalk> {
-  const prover = proverOf(talk.match);
-  let step: Step<MatchTalk> = { state: talk, lines: [] };
-  for (const [index, move] of moves.entries()) {
-    const before = step.state.log.length;
-    step = andThen(step, state => command(state, { type: 'move', move }, now));
-    const { log, match } = step.state;
-    // What one player typed too much is not the next one's first move.
-    if (log.length > before && prover !== undefined && proverOf(match) === prover) continue;
-    const left = moves.length - index - 1;
-    if (left > 0 && prover !== undefined) {
-      step = andThen(step, state => tell(state, [linearTexts.notPlayed({ moves: left })]));
-    }
-    break;
-  }
-  return step;
-}
+const ask = (talk: MatchTalk, command: MatchCommand, toMake: readonly Move[] = []): TalkStep =>
+  step(
+    { ...talk, asked: { command, toMake, prover: proverOf(talk.match), types: [] } },
+    { type: 'ask', command },
+  );
 
 const proverOf = ({ phase }: Match) => (phase.kind === 'proving' ? phase.queue[0] : undefined);
 
-/** Puts a command to the match and tells what comes of it. */
-function command(
-  talk: MatchTalk,
-  asked: MatchCommand,
-  now: number,
-  linesOf = matchEventLines,
-): Step<MatchTalk> {
-  const result = decide(talk.match, asked, now);
-  if (!result.ok) return tell(talk, [refusalSentence(result.refusal)]);
-  const events = result.value;
-  let { match, clock } = talk;
-  const lines: string[] = [];
-  for (const event of events) {
-    const before = match;
-    match = evolve(before, event);
-    clock = toldAfter(clock, event);
-    lines.push(...linesOf(event, match, before));
-  }
-  // Time alone has changed something, and what was asked for is not among it.
-  if (asked.type !== 'tick' && asked.type !== 'leave' && !hasHappened(asked, events)) {
-    lines.push(linearTexts.tooLate);
-  }
-  const isNewRound = events.some(({ type }) => type === 'drawn');
-  const next: MatchTalk = {
-    ...talk,
-    match,
-    clock,
-    log: [...talk.log, ...events],
-    ...(isNewRound && { solution: undefined }),
-    ...(!isUnderWay(match) && { over: 'done' as const }),
-  };
-  return tell(next, lines);
+/** One move after the other, up to the first that cannot be, or to the end of the proof. */
+function answered(
+  { asked, ...talk }: MatchTalk,
+  refusal: MatchRefusal | SessionRefusal | undefined,
+): TalkStep {
+  if (!asked) return step(talk);
+  const { command, toMake, prover, types } = asked;
+  const [move, ...others] = toMake;
+  const isRefused = refusal && refusal.code !== 'closed' && refusal.code !== 'broke';
+  // What one player typed too much is not the next one's first move.
+  const goesOn = types.length > 0 && prover !== undefined && proverOf(talk.match) === prover;
+  if (move && goesOn) return ask(talk, { type: 'move', move }, others);
+  return step(
+    talk,
+    say(
+      ...(isRefused ? [refusalSentence(refusal)] : []),
+      // Time alone has changed something, and what was asked for is not among it.
+      ...(!refusal && !hasHappened(command, types) ? [linearTexts.tooLate] : []),
+      ...(move && prover ? [linearTexts.notPlayed({ moves: toMake.length })] : []),
+    ),
+  );
 }
 
 const COMES_OF: Readonly<Partial<Record<MatchCommand['type'], TimedEvent['type']>>> = {
@@ -200,7 +252,7 @@ const COMES_OF: Readonly<Partial<Record<MatchCommand['type'], TimedEvent['type']
 };
 
 /** Only bids and the clock can be too late: everything else is refused when its time is over. */
-function hasHappened({ type }: MatchCommand, events: readonly TimedEvent[]): boolean {
+function hasHappened({ type }: MatchCommand, types: Asked['types']): boolean {
   const event = COMES_OF[type];
-  return event === undefined || events.some(happened => happened.type === event);
+  return event === undefined || types.includes(event);
 }

@@ -1,116 +1,167 @@
 import { formatGameId, type Move, type Position } from '../engine/index.js';
 import {
   currentPosition,
-  decidePractice,
-  evolvePractice,
-  HINT_STEPS,
   isPracticeOver,
   isPracticeSolved,
   isPracticeUnfinished,
+  nextHint,
   type Practice,
   type PracticeCommand,
-  type PracticeOptions,
-  startPractice,
-  type TimedPracticeEvent,
 } from '../game/index.js';
 import { messages, refusalSentence, type Search } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
-import { andThen, type LinearGame, type Step, type Talk, tell } from './linear-game.js';
+import {
+  givesAway,
+  type OpenedPractice,
+  openPractice,
+  type PracticeHappening,
+  type PracticeHost,
+  type PracticeNews,
+} from '../session/practice-session.js';
+import { type Rated, shownChange } from '../training/index.js';
+import { type Step, step } from '../views/step.js';
 import { practiceEventLines, practiceHelp, practiceScore } from './practice-lines.js';
 import { answerTo } from './questions.js';
 import { hintLines, solutionLines } from './solution-lines.js';
 import { boardLine, whereLines } from './spoken-cell.js';
+import type { LineAction, LinearGame, LineEffect } from './talk.js';
 import { understand, type Word } from './understand.js';
 
 /** A practice with what its lines add. */
-export interface PracticeTalk extends Talk {
+export interface PracticeTalk {
   readonly practice: Practice;
-  readonly log: readonly TimedPracticeEvent[];
   /** Whether the hint that was given last was for the position as it stands. */
   readonly isHinted: boolean;
   /** What the solver has found, by position. */
   readonly solutions: ReadonlyMap<Position, Search>;
   /** What a player is waiting for. */
   readonly asked?: { readonly about: About; readonly position: Position } | undefined;
+  /** Moves of the last line that are still to be made. */
+  readonly toMake: readonly Move[];
+  /** Whether all that has happened is on record. */
+  readonly isKept: boolean;
+  /** The ratings before and after, to be told at the end. */
+  readonly rated?: Rated | undefined;
+  /** Whether another position can be dealt after it. */
+  readonly hasNext: boolean;
 }
 
 /** `shortest` compares what was found with the shortest way from the start. */
 type About = 'hint' | 'solution' | 'shortest';
 
+type PracticeEffect = LineEffect<PracticeCommand>;
+type TalkStep = Step<PracticeTalk, PracticeEffect>;
+
 /**
  * One position to be solved alone.
  *
  * @param heading the first line
- * @param hasNext whether another position can be dealt after it
- * @param log what has happened in it before it was left
  */
 export function practiceGame(
-  options: PracticeOptions,
-  {
-    heading,
-    hasNext,
-    log = [],
-  }: {
-    readonly heading: string;
-    readonly hasNext: boolean;
-    readonly log?: readonly TimedPracticeEvent[];
-  },
-): LinearGame<PracticeTalk, TimedPracticeEvent> {
-  const { puzzle, rules } = options;
+  opened: OpenedPractice,
+  { heading, hasNext }: { readonly heading: string; readonly hasNext: boolean },
+  host: PracticeHost,
+): LinearGame<PracticeTalk, PracticeNews | { readonly type: 'opened' }, PracticeCommand> {
+  const { options, events } = opened.game;
+  const session = openPractice(opened, host);
+  const { practice } = session;
   return {
-    rules,
-    open() {
-      const practice = log.reduce(evolvePractice, startPractice(options));
-      return tell({ practice, log, isHinted: false, solutions: new Map(), said: [] }, [
-        heading,
-        ...(log.length > 0 ? [practiceScore(practice)] : []),
-        boardLine(puzzle.board, puzzle.robots.length),
-        ...whereLines(currentPosition(practice)),
-        messages.show.id({ id: formatGameId(puzzle) }),
-        linearTexts.helpWanted,
-      ]);
+    first: {
+      practice,
+      isHinted: false,
+      solutions: new Map(),
+      toMake: [],
+      isKept: true,
+      hasNext,
     },
-    read: (talk, line, now) => read(talk, line, now, hasNext),
-    tick: talk => tell(talk, []),
-    answered,
-    leave: (talk, _, isKept) => {
-      const kept = isKept && isPracticeUnfinished(talk.practice);
-      return tell({ ...talk, asked: undefined, over: 'done' }, [
-        kept ? linearTexts.practiceKept : linearTexts.goodbye,
-      ]);
+    reduce: (talk, action) =>
+      action.type === 'opened'
+        ? step(
+            talk,
+            say(
+              heading,
+              ...(events.length > 0 ? [practiceScore(practice)] : []),
+              boardLine(options.puzzle.board, options.puzzle.robots.length),
+              ...whereLines(currentPosition(practice)),
+              messages.show.id({ id: formatGameId(options.puzzle) }),
+              linearTexts.helpWanted,
+            ),
+          )
+        : reduceTalk(talk, action),
+    listen(send) {
+      send({ type: 'opened' });
+      session.subscribe(send);
     },
-    dueAt: () => undefined,
-    wanted: ({ practice, asked, solutions }) =>
-      [practice.positions[0]!, ...(asked ? [asked.position] : [])].filter(
-        position => !solutions.has(position),
-      ),
+    ask: session.ask,
+    want: session.want,
+    wantsOf: ({ practice: { rules }, asked, solutions }) =>
+      asked && !solutions.has(asked.position)
+        ? [{ kind: 'solution', position: asked.position, rules }]
+        : [],
     isWaiting: ({ asked }) => asked !== undefined,
-    log: ({ log }) => log,
+    async close(signal) {
+      await session.settle(signal);
+      await session.close();
+    },
   };
 }
 
-function read(talk: PracticeTalk, line: string, now: number, hasNext: boolean): Step<PracticeTalk> {
-  const understood = understand(line);
-  switch (understood.kind) {
-    case 'silence':
-      return tell(talk, []);
-    case 'nonsense':
-      return tell(talk, [understood.sentence]);
-    case 'moves':
-      return makeMoves(talk, understood.moves, now);
-    case 'word':
-      return obey(talk, understood.word, understood.rest, now, hasNext);
+const say = (...lines: readonly string[]): PracticeEffect => ({ type: 'say', lines });
+
+function reduceTalk(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep {
+  switch (action.type) {
+    case 'line':
+      return read(talk, action.line);
+    case 'time':
+      return step(talk);
+    case 'quit':
+      return quit(talk);
+    case 'happened':
+      return tell(talk, action.happenings);
+    case 'refused': {
+      const lines = [refusalSentence(action.refusal), ...notPlayed(talk.toMake)];
+      return step({ ...talk, toMake: [] }, say(...lines));
+    }
+    case 'found':
+      return action.found.kind === 'solution' && action.found.answer.kind !== 'searching'
+        ? learn(talk, action.found.position, action.found.answer)
+        : step(talk);
+    case 'rated':
+      return step({ ...talk, rated: action.rated });
+    case 'trouble':
+      return step({ ...talk, isKept: false }, say(action.sentence));
+    case 'closed': {
+      if (!talk.rated) return step(talk);
+      const { player, position } = talk.rated;
+      return step(
+        talk,
+        say(
+          linearTexts.playerRating(shownChange(player)),
+          linearTexts.positionRating(shownChange(position)),
+        ),
+      );
+    }
   }
 }
 
-function obey(
-  talk: PracticeTalk,
-  word: Word,
-  rest: string,
-  now: number,
-  hasNext: boolean,
-): Step<PracticeTalk> {
-  const { practice } = talk;
+function read(talk: PracticeTalk, line: string): TalkStep {
+  const understood = understand(line);
+  switch (understood.kind) {
+    case 'silence':
+      return step(talk);
+    case 'nonsense':
+      return step(talk, say(understood.sentence));
+    case 'moves':
+      return isPracticeSolved(talk.practice)
+        ? step(talk, say(linearTexts.alreadySolved))
+        : makeMoves(talk, understood.moves);
+    case 'word':
+      return obey(talk, understood.word, understood.rest);
+  }
+}
+
+function obey(talk: PracticeTalk, word: Word, rest: string): TalkStep {
+  const { practice, hasNext } = talk;
   const here = currentPosition(practice);
   switch (word) {
     case 'look':
@@ -119,128 +170,119 @@ function obey(
     case 'row':
     case 'column':
     case 'target':
-      return tell(talk, answerTo(word, rest, here, practice.rules));
+      return step(talk, say(...answerTo(word, rest, here, practice.rules)));
     case 'undo':
     case 'redo':
     case 'reset':
-      return practise(talk, { type: word }, now);
+      return step(talk, ask({ type: word }));
     case 'hint':
       return isPracticeOver(practice)
-        ? tell(talk, [refusalSentence({ code: 'practice-over' })])
-        : ask(talk, { about: 'hint', position: here }, now);
+        ? step(talk, say(refusalSentence({ code: 'practice-over' })))
+        : seek(talk, { about: 'hint', position: here });
     case 'give-up':
       return practice.stage === 'solved' || isPracticeOver(practice)
-        ? tellSolution(talk, now)
-        : andThen(practise(talk, { type: 'give-up' }, now), next => tellSolution(next, now));
+        ? tellSolution(talk)
+        : step(talk, ask({ type: 'give-up' }));
     case 'solution':
-      return tellSolution(talk, now);
+      return tellSolution(talk);
     case 'score':
-      return tell(talk, [practiceScore(practice)]);
+      return step(talk, say(practiceScore(practice)));
     case 'next':
-      if (!hasNext) return tell(talk, [linearTexts.noNext]);
-      return andThen(practise(talk, { type: 'abandon' }, now), next =>
-        tell({ ...next, over: 'next' }, []),
-      );
+      return hasNext
+        ? step(talk, ask({ type: 'abandon' }), { type: 'leave', hasNext })
+        : step(talk, say(linearTexts.noNext));
     case 'help':
-      return tell(talk, practiceHelp(hasNext));
+      return step(talk, say(...practiceHelp(hasNext)));
     case 'repeat':
-      return tell(talk, talk.said);
+      return step(talk, { type: 'repeat' });
     case 'quit':
-      return tell({ ...talk, over: 'quit' }, []);
+      return quit(talk);
     case 'bid':
     case 'start-clock':
     case 'time':
-      return tell(talk, [refusalSentence({ code: 'not-now' })]);
+      return step(talk, say(refusalSentence({ code: 'not-now' })));
   }
 }
 
-/** A way from here; from the start where nothing is sought from here any more. */
-function tellSolution(talk: PracticeTalk, now: number): Step<PracticeTalk> {
-  const { practice } = talk;
-  return isPracticeSolved(practice) || isPracticeOver(practice)
-    ? ask(talk, { about: 'shortest', position: practice.positions[0]! }, now)
-    : ask(talk, { about: 'solution', position: currentPosition(practice) }, now);
+const ask = (command: PracticeCommand): PracticeEffect => ({ type: 'ask', command });
+
+function quit(talk: PracticeTalk): TalkStep {
+  const isKept = talk.isKept && isPracticeUnfinished(talk.practice);
+  return step(talk, say(isKept ? linearTexts.practiceKept : linearTexts.goodbye), {
+    type: 'leave',
+  });
 }
 
 /** One move after the other, up to the first that cannot be, or to the target. */
-function makeMoves(talk: PracticeTalk, moves: readonly Move[], now: number): Step<PracticeTalk> {
-  if (isPracticeSolved(talk.practice)) return tell(talk, [linearTexts.alreadySolved]);
-  let step: Step<PracticeTalk> = { state: talk, lines: [] };
-  for (const [index, move] of moves.entries()) {
-    const made = step.state.practice.made;
-    step = andThen(step, state => practise(state, { type: 'move', move }, now));
-    const { practice } = step.state;
-    const left = moves.length - index - 1;
-    if (practice.made > made && !isPracticeSolved(practice)) continue;
-    if (left > 0)
-      step = andThen(step, state => tell(state, [linearTexts.notPlayed({ moves: left })]));
-    break;
-  }
-  return isPracticeSolved(step.state.practice)
-    ? andThen(step, state =>
-        ask(state, { about: 'shortest', position: state.practice.positions[0]! }, now),
-      )
-    : step;
+function makeMoves(talk: PracticeTalk, [move, ...toMake]: readonly Move[]): TalkStep {
+  return move
+    ? step({ ...talk, toMake }, ask({ type: 'move', move }))
+    : step({ ...talk, toMake: [] });
 }
 
-/** Puts a command to the practice. Whatever the solver was asked before is of no use after it. */
-function practise(talk: PracticeTalk, command: PracticeCommand, now: number): Step<PracticeTalk> {
-  const result = decidePractice(talk.practice, command, now);
-  if (!result.ok) return tell(talk, [refusalSentence(result.refusal)]);
-  const practice = result.value.reduce(evolvePractice, talk.practice);
-  return tell(
-    {
-      ...talk,
-      practice,
-      log: [...talk.log, ...result.value],
-      isHinted: false,
-      asked: undefined,
-    },
-    result.value.flatMap(event => practiceEventLines(event, practice)),
-  );
+const notPlayed = (toMake: readonly Move[]): readonly string[] =>
+  toMake.length > 0 ? [linearTexts.notPlayed({ moves: toMake.length })] : [];
+
+/** Tells what has happened. Whatever the solver was asked before is of no use after it. */
+function tell(talk: PracticeTalk, happenings: readonly PracticeHappening[]): TalkStep {
+  const practice = happenings.at(-1)!.after;
+  const types = happenings.map(({ event }) => event.type);
+  const next: PracticeTalk = {
+    ...talk,
+    practice,
+    isHinted: types.includes('hinted'),
+    asked: undefined,
+  };
+  const lines = happenings.flatMap(({ event }) => practiceEventLines(event, practice));
+  if (types.includes('given-up')) return after(say(...lines), tellSolution(next));
+  if (!types.includes('moved')) return step(next, say(...lines));
+  if (!isPracticeSolved(practice)) return after(say(...lines), makeMoves(next, talk.toMake));
+  const solved = seek({ ...next, toMake: [] }, shortestOf(practice));
+  return after(say(...lines, ...notPlayed(talk.toMake)), solved);
+}
+
+const after = (effect: PracticeEffect, { view, effects }: TalkStep): TalkStep =>
+  step(view, effect, ...effects);
+
+const shortestOf = ({ positions }: Practice) =>
+  ({ about: 'shortest', position: positions[0]! }) as const;
+
+/** A way from here; from the start where nothing is sought from here any more. */
+function tellSolution(talk: PracticeTalk): TalkStep {
+  const { practice } = talk;
+  return isPracticeSolved(practice) || isPracticeOver(practice)
+    ? seek(talk, shortestOf(practice))
+    : seek(talk, { about: 'solution', position: currentPosition(practice) });
 }
 
 /** Gives the answer at once where it is known, else as soon as the solver has it. */
-function ask(
-  talk: PracticeTalk,
-  asked: NonNullable<PracticeTalk['asked']>,
-  now: number,
-): Step<PracticeTalk> {
+function seek(talk: PracticeTalk, asked: NonNullable<PracticeTalk['asked']>): TalkStep {
   const solution = talk.solutions.get(asked.position);
-  if (solution) return give({ ...talk, asked: undefined }, asked.about, solution, now);
+  if (solution) return give({ ...talk, asked: undefined }, asked.about, solution);
   // Nobody has asked for the comparison: it just comes.
-  return tell({ ...talk, asked }, asked.about === 'shortest' ? [] : [linearTexts.searching]);
+  const isToldOf = asked.about !== 'shortest';
+  return step({ ...talk, asked }, ...(isToldOf ? [say(linearTexts.searching)] : []));
 }
 
-function answered(
-  talk: PracticeTalk,
-  position: Position,
-  solution: Search,
-  now: number,
-): Step<PracticeTalk> {
+function learn(talk: PracticeTalk, position: Position, solution: Search): TalkStep {
   const { asked, practice } = talk;
   const known: PracticeTalk = {
     ...talk,
     solutions: new Map([...talk.solutions, [position, solution]]),
   };
   if (asked?.position === position) {
-    return give({ ...known, asked: undefined }, asked.about, solution, now);
+    return give({ ...known, asked: undefined }, asked.about, solution);
   }
   // That there is no way at all is worth knowing before any is sought.
   const isHopeless = position === practice.positions[0] && solution.kind === 'unsolvable';
-  return tell(known, isHopeless ? [messages.shortest.unsolvable] : []);
+  return step(known, ...(isHopeless ? [say(messages.shortest.unsolvable)] : []));
 }
 
-function give(talk: PracticeTalk, about: About, solution: Search, now: number): Step<PracticeTalk> {
-  if (about === 'shortest') return tell(talk, solutionLines(solution));
-  const moved = talk.practice.made > 0;
-  // What gives nothing away is no hint.
-  if (solution.kind !== 'solved' || solution.moves.length === 0) {
-    return tell(talk, hintLines('all', solution, moved));
-  }
-  const { hints } = talk.practice;
-  const next = talk.isHinted ? hints : Math.max(hints - 1, 0);
-  const step = about === 'hint' ? (HINT_STEPS[next] ?? 'all') : 'all';
-  const given = practise(talk, { type: 'hint', step }, now);
-  return tell({ ...given.state, isHinted: true }, hintLines(step, solution, moved));
+function give(talk: PracticeTalk, about: About, solution: Search): TalkStep {
+  const { practice, isHinted } = talk;
+  if (about === 'shortest') return step(talk, say(...solutionLines(solution)));
+  const next = givesAway(solution) ? nextHint(practice, isHinted) : undefined;
+  const given = about === 'hint' && next ? next : 'all';
+  const told = say(...hintLines(given, solution, practice.made > 0));
+  return step(talk, ...(next ? [ask({ type: 'hint', step: given })] : []), told);
 }

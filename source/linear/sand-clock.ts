@@ -1,9 +1,4 @@
-import {
-  CLOCK_STARTS_ITSELF_AFTER,
-  MAY_START_CLOCK_AFTER,
-  type Match,
-  type TimedEvent,
-} from '../game/index.js';
+import { MAY_START_CLOCK_AFTER, type Match, type TimedEvent } from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 
@@ -27,15 +22,15 @@ export function toldAfter(told: ClockTold, { type }: TimedEvent): ClockTold {
   return isTurned ? { ...told, mark: Number.POSITIVE_INFINITY } : told;
 }
 
-/** When there is something to say of the clock, or when it runs out; in milliseconds since 1970. */
+/** When there is something to say of the clock while it runs or waits; in milliseconds since 1970. */
 export function clockDueAt({ phase, options }: Match, told: ClockTold): number | undefined {
   if (phase.kind !== 'thinking') return undefined;
   const { since, clockStarted } = phase;
   if (clockStarted === undefined) {
-    return since + (told.mayStart ? CLOCK_STARTS_ITSELF_AFTER : MAY_START_CLOCK_AFTER);
+    return told.mayStart ? undefined : since + MAY_START_CLOCK_AFTER;
   }
-  const [next = 0] = marksOf(options.seconds).filter(mark => mark < told.mark);
-  return clockStarted + (options.seconds - next) * 1000;
+  const next = marksOf(options.seconds).find(mark => mark < told.mark);
+  return next && clockStarted + (options.seconds - next) * 1000;
 }
 
 /** What there is to say of the clock now, and what has been said then. */
@@ -55,7 +50,8 @@ export function clockNews(
   const left = secondsLeft(phase.clockStarted, options.seconds, now);
   // Where the machine slept, only the last of the marks is true.
   const mark = marksOf(options.seconds).findLast(mark => left <= mark);
-  if (mark === undefined || mark >= told.mark) return { told, lines: [] };
+  // That it has run out is an event of the match.
+  if (mark === undefined || mark >= told.mark || left === 0) return { told, lines: [] };
   return { told: { ...told, mark }, lines: [linearTexts.secondsLeft({ seconds: left })] };
 }
 

@@ -10,3 +10,15 @@ export interface Journal<Event> {
   /** Gives the file back, after all that was appended is written. */
   close(): void | Promise<void>;
 }
+
+/** A journal that is opened with the first events that it is to keep, if there are any. */
+export function journalOnDemand<Event>(open: () => Journal<Event>): Journal<Event> {
+  let opened: Journal<Event> | undefined;
+  return {
+    append(events) {
+      opened ??= open();
+      return opened.append(events);
+    },
+    close: () => opened?.close(),
+  };
+}

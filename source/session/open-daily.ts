@@ -1,7 +1,8 @@
-import type { PracticeOptions } from '../game/index.js';
+import { evolvePractice } from '../game/index.js';
 import type { Solver } from '../solver/index.js';
-import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
+import type { PracticeRecords } from '../storage/practice-records.js';
 import { dealDaily } from '../training/index.js';
+import { newPractice, type OpenedPractice } from './practice-session.js';
 
 /** Which position of a day is to be shown, and how. */
 export interface DailyWish {
@@ -9,9 +10,6 @@ export interface DailyWish {
   /** `solution`: as if it was given up; nothing that is done then counts. */
   readonly shows: 'position' | 'solution';
 }
-
-/** The position of a day as it is to be opened. */
-export type OpenedDaily = PracticeOptions | ResumedPractice;
 
 /**
  * The position of a day that has come: the practice that was begun with it, else dealt anew.
@@ -21,30 +19,34 @@ export type OpenedDaily = PracticeOptions | ResumedPractice;
  */
 export async function openDaily(
   { day, shows }: DailyWish,
-  practices: Pick<PracticeRecords, 'unfinished' | 'resume'>,
+  practices: Pick<PracticeRecords, 'start' | 'unfinished' | 'resume'>,
   deal: Solver['deal'],
   signal: AbortSignal,
-): Promise<OpenedDaily | undefined> {
+): Promise<OpenedPractice | undefined> {
   const begun = shows === 'position' ? await begunDaily(day, practices) : undefined;
   if (begun) return begun;
   const now = Date.now();
   const outcome = await dealDaily(day, now, deal, signal);
   if (outcome.kind !== 'solved') return undefined;
   const { puzzle, rules } = outcome.daily;
-  if (shows === 'position') return { puzzle, rules, origin: 'daily', day };
-  return {
-    options: { puzzle, rules, origin: 'trial' },
-    log: [{ type: 'given-up', at: now }],
-    // Nothing comes after it.
-    writer: () => ({ append: () => undefined, close() {} }),
-  };
+  if (shows === 'position') {
+    return newPractice({ puzzle, rules, origin: 'daily', day }, practices.start);
+  }
+  // Nothing comes after it.
+  const { game, writer } = newPractice({ puzzle, rules, origin: 'trial' }, () => ({
+    append: () => undefined,
+    close() {},
+  }));
+  const given = { type: 'given-up', at: now } as const;
+  const practice = evolvePractice(game.practice, given);
+  return { game: { ...game, events: [given], practice }, writer };
 }
 
 /** The practice that was left last, where it is with that position. */
 async function begunDaily(
   day: number,
   practices: Pick<PracticeRecords, 'unfinished' | 'resume'>,
-): Promise<ResumedPractice | undefined> {
+): Promise<OpenedPractice | undefined> {
   const { found } = await practices.unfinished();
   if (found?.options.origin !== 'daily' || found.options.day !== day) return undefined;
   const resumed = practices.resume(found);

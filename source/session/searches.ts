@@ -54,7 +54,7 @@ export interface Searches {
   close(): void;
 }
 
-type SearchSolver = Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'>;
+export type SearchSolver = Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'>;
 
 /** More shortest solutions than these are not told one by one. */
 const MOST_SOLUTIONS = 50;

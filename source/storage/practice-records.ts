@@ -11,16 +11,9 @@ import { screenTexts } from '../messages/screens.js';
 import type { RecordKind } from './record-file.js';
 import { type GameRecords, openRecords, type Resumed, type Unfinished } from './records.js';
 
-type KeptPractices = GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord>;
-export type PracticeRecords = Omit<KeptPractices, 'resume'> & {
-  resume(unfinished: UnfinishedPractice): ResumedPractice | string;
-};
+export type PracticeRecords = GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord>;
 export type UnfinishedPractice = Unfinished<PracticeRecord>;
-export interface ResumedPractice extends Omit<Resumed<TimedPracticeEvent, PracticeRecord>, 'game'> {
-  readonly options: PracticeOptions;
-  /** What has happened before. */
-  readonly log: readonly TimedPracticeEvent[];
-}
+export type ResumedPractice = Resumed<TimedPracticeEvent, PracticeRecord>;
 
 const DAY = 24 * 60 * 60_000;
 
@@ -38,15 +31,7 @@ export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, Practice
 };
 
 /** The records of the practices in a folder; `now` gives the time in milliseconds since 1970. */
-export function openPracticeRecords(folder: string, now: () => number = Date.now): PracticeRecords {
-  const records = openRecords(folder, PRACTICES, now);
-  return {
-    ...records,
-    resume(unfinished) {
-      const resumed = records.resume(unfinished);
-      if (typeof resumed === 'string') return resumed;
-      const { game, ...rest } = resumed;
-      return { options: game.options, log: game.events, ...rest };
-    },
-  };
-}
+export const openPracticeRecords = (
+  folder: string,
+  now: () => number = Date.now,
+): PracticeRecords => openRecords(folder, PRACTICES, now);

@@ -8,7 +8,7 @@ import {
 } from './index.js';
 
 /** Where results are kept. */
-export interface ResultKeeper {
+export interface ResultStore {
   readonly read: () => {
     readonly results: readonly SoloResult[];
     /** What is wrong with those that are kept. */
@@ -33,7 +33,7 @@ export interface KeptResult {
  * @param estimate the rating of the position while nobody has tried it; without it nothing is rated
  */
 export async function keepResult(
-  results: ResultKeeper,
+  results: ResultStore,
   options: Pick<PracticeOptions, 'origin' | 'day'>,
   finished: FinishedPractice,
   edition: Edition,

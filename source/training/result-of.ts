@@ -1,4 +1,5 @@
-import type { Edition, PracticeOptions } from '../game/index.js';
+import { formatGameId } from '../engine/index.js';
+import type { Edition, Practice, PracticeOptions, TimedPracticeEvent } from '../game/index.js';
 import { editionOfDay } from './daily.js';
 import { deckOf, isDue } from './deck.js';
 import {
@@ -12,6 +13,33 @@ import {
 
 /** What is known of a position that was solved or given up, wherever it came from. */
 export type FinishedPractice = Omit<PracticeResult, 'kind' | 'edition' | 'rated'>;
+
+/** What is to be kept of a practice that is over, as long as its shortest solution is not proved. */
+export type EndedPractice = Omit<FinishedPractice, 'shortest'>;
+
+/**
+ * What is to be kept where an event has brought a practice to its end: solved for the first time, or given
+ * up before that. What comes after it is play.
+ *
+ * @param before the practice without the event
+ * @param milliseconds how long it was played
+ */
+export function practiceEnd(
+  { puzzle, rules }: Pick<PracticeOptions, 'puzzle' | 'rules'>,
+  { made, helped }: Practice,
+  { type, at }: TimedPracticeEvent,
+  milliseconds: number,
+): EndedPractice | undefined {
+  if (type !== 'solved' && type !== 'given-up' && type !== 'abandoned') return undefined;
+  return {
+    at,
+    id: formatGameId(puzzle),
+    rules,
+    ...(type === 'solved' && { moves: made }),
+    hints: helped,
+    milliseconds,
+  };
+}
 
 /** A result that has not been rated. */
 export type UnratedResult = Omit<PracticeResult, 'rated'> | Omit<DailyResult, 'rated'> | DeckResult;

@@ -14,9 +14,9 @@ import {
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
 import { screenTexts } from '../messages/screens.js';
+import { keeperOf, type ResultKeeper } from '../session/practice-session.js';
 import type { UnfinishedMatch } from '../storage/match-records.js';
 import { lengthsOn } from '../training/dealing.js';
-import { keepResult } from '../training/keep-result.js';
 import { type AppScreen, type AppServices, SCREENS, type Start } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
@@ -29,7 +29,6 @@ import { DailyScreen } from './daily/daily-screen.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
 import { useKeys } from './hooks/use-keys.js';
-import type { ResultKeeper } from './hooks/use-result.js';
 import { MatchScreen } from './match/match-screen.js';
 import { MenuScreen } from './menu/menu.js';
 import { DeckScreen } from './practice/deck-screen.js';
@@ -92,12 +91,8 @@ export function App({
     () => givenPositionRules(services.given, choices),
     [services, choices],
   );
-  const keeper: ResultKeeper = useMemo(
-    () => ({
-      isRated: ({ origin }) => origin !== 'deck' && services.isRated(),
-      keep: (options, finished, estimate) =>
-        keepResult(services.results, options, finished, edition, estimate),
-    }),
+  const keeper = useMemo(
+    () => keeperOf(services.results, edition, services.isRated),
     [services, edition],
   );
   const onNext = useCallback(() => show({ screen: 'deck' }), []);
@@ -136,7 +131,7 @@ export function App({
       case 'continue-practice': {
         const resumed = practices.resume(effect.practice);
         if (typeof resumed === 'string') return refuse(resumed);
-        const isDaily = resumed.options.origin === 'daily';
+        const isDaily = resumed.game.options.origin === 'daily';
         return show({ screen: isDaily ? 'resumed-daily' : 'resumed-practice', resumed });
       }
       case 'practise':

@@ -1,44 +1,211 @@
-import { startPosition } from '../../source/engine/index.js';
-import type { LinearGame, Step, Talk } from '../../source/linear/linear-game.js';
+import type { MoveRules, Position } from '../../source/engine/index.js';
+import {
+  dueAt,
+  evolve,
+  evolvePractice,
+  type MatchOptions,
+  newMatch,
+  type PracticeOptions,
+  startPractice,
+  type TimedEvent,
+  type TimedPracticeEvent,
+} from '../../source/game/index.js';
+import { matchGame } from '../../source/linear/match-talk.js';
+import { practiceGame } from '../../source/linear/practice-talk.js';
+import { type LinearGame, openTalk } from '../../source/linear/talk.js';
+import type { Search } from '../../source/messages/index.js';
+import type { Clock } from '../../source/session/clock.js';
+import type { Journal } from '../../source/session/journal.js';
+import { openMatch, resumeMatch } from '../../source/session/match-session.js';
+import { newPractice, type ResultKeeper } from '../../source/session/practice-session.js';
+import type { Found, SearchSolver, Want } from '../../source/session/searches.js';
 import { shortestLine } from './shortest-line.js';
 
-/** A game by lines in which the test is everybody: players, clock and solver. */
-export function openLinear<State extends Talk, Event>(game: LinearGame<State, Event>, now = 0) {
-  let state: State;
-  const take = (step: Step<State>): readonly string[] => {
-    state = step.state;
-    return step.lines;
+/** A clock that a test sets: what is due is done when the test says so. */
+class SetClock implements Clock {
+  time: number;
+  #alarms: { readonly at: number; readonly call: () => void }[] = [];
+
+  constructor(time: number) {
+    this.time = time;
+  }
+
+  now = (): number => this.time;
+
+  after(milliseconds: number, call: () => void): () => void {
+    const alarm = { at: this.time + milliseconds, call };
+    this.#alarms.push(alarm);
+    return () => {
+      this.#alarms = this.#alarms.filter(other => other !== alarm);
+    };
+  }
+
+  ring(): void {
+    for (const { at, call } of this.#alarms.filter(({ at }) => at <= this.time)) {
+      if (this.#alarms.some(alarm => alarm.at === at && alarm.call === call)) call();
+    }
+  }
+}
+
+/** Searches of which nothing comes but what the test says. */
+const silentSolver = (): SearchSolver => ({
+  solve: () => new Promise(() => {}),
+  solveAll: () => new Promise(() => {}),
+  distance: () => new Promise(() => {}),
+  firstSlip: () => new Promise(() => {}),
+  close: async () => {},
+});
+
+/** A record in memory. */
+function memory<Event>(log: Event[], trouble?: string): Journal<Event> {
+  return {
+    append(events) {
+      log.push(...events);
+      return trouble;
+    },
+    close() {},
   };
-  const opening = take(game.open(now));
+}
+
+/** A match by lines in which the test is everybody: players, clock and solver. */
+export function openMatchLines(
+  options: MatchOptions,
+  {
+    log: before = [],
+    now = 0,
+  }: { readonly log?: readonly TimedEvent[]; readonly now?: number } = {},
+) {
+  const clock = new SetClock(now);
+  const log: TimedEvent[] = [...before];
+  const match = before.reduce(evolve, newMatch(options));
+  const opened =
+    before.length > 0
+      ? resumeMatch({ game: { match, events: before }, writer: () => memory(log) }, { clock })
+      : openMatch(options, () => memory(log), { clock });
+  const game = matchGame(opened, silentSolver);
+  return openLinear(game, {
+    clock,
+    log,
+    rules: options.edition.moves,
+    dueAt: ({ match }) => dueAt(match),
+    wanted: game.wantsOf,
+  });
+}
+
+/** The same for a practice. */
+export function openPracticeLines(
+  options: PracticeOptions,
+  {
+    heading = '',
+    hasNext = true,
+    log: before = [],
+    trouble,
+    keeper,
+  }: {
+    readonly heading?: string;
+    readonly hasNext?: boolean;
+    readonly log?: readonly TimedPracticeEvent[];
+    /** What is said of each event that cannot be written. */
+    readonly trouble?: string;
+    readonly keeper?: ResultKeeper;
+  } = {},
+) {
+  const clock = new SetClock(0);
+  const log: TimedPracticeEvent[] = [...before];
+  const opened = newPractice(options, () => memory(log, trouble));
+  const practice = before.reduce(evolvePractice, startPractice(options));
+  const game = practiceGame(
+    { ...opened, game: { options, events: before, practice } },
+    { heading, hasNext },
+    { openSolver: silentSolver, clock, ...(keeper && { keeper }) },
+  );
+  return openLinear(game, {
+    clock,
+    log,
+    rules: options.rules,
+    // The solution from the start is searched for by the session.
+    wanted: talk =>
+      [
+        { kind: 'solution', position: talk.practice.positions[0]!, rules: options.rules } as const,
+        ...game.wantsOf(talk),
+      ].filter(({ position }) => !talk.solutions.has(position)),
+  });
+}
+
+function openLinear<View, Action, Command, Event>(
+  game: LinearGame<View, Action | { readonly type: 'found'; readonly found: Found }, Command>,
+  {
+    clock,
+    log,
+    rules,
+    dueAt = () => undefined,
+    wanted,
+  }: {
+    readonly clock: SetClock;
+    readonly log: readonly Event[];
+    readonly rules: MoveRules;
+    readonly dueAt?: (view: View) => number | undefined;
+    readonly wanted: (view: View) => readonly Want[];
+  },
+) {
+  const start = clock.now();
+  const talk = openTalk(game);
+  const opening = talk.take();
+  const positions = () => [...new Set(wanted(talk.view).map(({ position }) => position))];
+  const answer = (position: Position, answer: Search): readonly string[] => {
+    talk.send({ type: 'found', found: { kind: 'solution', position, answer } });
+    return talk.take();
+  };
   return {
     opening,
+    log,
     get state() {
-      return state;
+      return talk.view;
     },
-    get log() {
-      return game.log(state);
+    get left() {
+      return talk.left;
     },
+    /** When something is due in the game, or there is something to say of the time. */
     get dueAt() {
-      return game.dueAt(state);
+      const times = [dueAt(talk.view), game.dueAt?.(talk.view)];
+      const known = times.filter(time => time !== undefined);
+      return known.length > 0 ? Math.min(...known) : undefined;
     },
     get wanted() {
-      return game.wanted(state);
+      return positions();
     },
     get isWaiting() {
-      return game.isWaiting(state);
+      return game.isWaiting(talk.view);
     },
-    says: (line: string, at = now) => take(game.read(state, line, at)),
-    tick: (at: number) => take(game.tick(state, at)),
-    leave: (isKept = true, at = now) => take(game.leave(state, at, isKept)),
+    says(line: string, at = start) {
+      clock.time = at;
+      talk.send({ type: 'line', line, now: at });
+      return talk.take();
+    },
+    tick(at: number) {
+      clock.time = at;
+      clock.ring();
+      talk.send({ type: 'time', now: at });
+      return talk.take();
+    },
+    /** Leaves, as by the end of the input, and hears the last words. */
+    async leave(at = start) {
+      clock.time = at;
+      if (!talk.left) talk.send({ type: 'quit' });
+      await game.close(AbortSignal.abort());
+      talk.send({ type: 'closed' });
+      return talk.take();
+    },
+    answer,
     /** Solves all that is wanted. */
-    solve(at = now): readonly string[] {
-      return game.wanted(state).flatMap(position => {
-        const start = position.last ? position : startPosition(position);
-        const moves = shortestLine(start, game.rules);
-        return take(
-          game.answered(state, position, { kind: 'solved', moves, states: 1, milliseconds: 1 }, at),
-        );
-      });
-    },
+    solve: (): readonly string[] =>
+      positions().flatMap(position =>
+        answer(position, {
+          kind: 'solved',
+          moves: shortestLine(position, rules),
+          states: 1,
+          milliseconds: 1,
+        }),
+      ),
   };
 }

@@ -2,16 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoves } from '../../source/engine/index.js';
 import { evolve, newMatch, roundStart } from '../../source/game/index.js';
-import { matchGame } from '../../source/linear/match-talk.js';
 import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { openLinear } from '../helpers/linear.js';
+import { openMatchLines } from '../helpers/linear.js';
 import { matchOptions, type OptionChanges } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 
 const MINUTE = 60_000;
-const open = (changes: OptionChanges = {}) => openLinear(matchGame(matchOptions(changes)));
+const open = (changes: OptionChanges = {}) => openMatchLines(matchOptions(changes));
 
 /** A shortest line of the round, to be typed. */
 function wayOf({ state: { match } }: ReturnType<typeof open>) {
@@ -189,7 +188,7 @@ describe('proofs', () => {
       screenTexts.solitaire.over({ up: 1, down: 0 }),
       'Score: 1 face up, 0 face down',
     ]);
-    expect(game.state.over).toBe('done');
+    expect(game.left).toEqual({ hasNext: false });
   });
 
   test('an exact proof that is there too early is told to go on', () => {
@@ -201,12 +200,12 @@ describe('proofs', () => {
   });
 });
 
-test('whoever leaves finds the match as it was', () => {
+test('whoever leaves finds the match as it was', async () => {
   const options = matchOptions();
-  const first = openLinear(matchGame(options));
+  const first = openMatchLines(options);
   first.says('bid ann 9', 0);
-  expect(first.leave(true, 20_000)).toEqual([linearTexts.matchKept]);
-  const again = openLinear(matchGame(options, first.log), 90_000);
+  expect(await first.leave(20_000)).toEqual([linearTexts.matchKept]);
+  const again = openMatchLines(options, { log: first.log, now: 90_000 });
   expect(again.opening[0]).toBe(
     `A match of Ann and Bob, ${screenTexts.match.firstTo({ chips: 8, all: 17 })}.`,
   );
@@ -225,7 +224,7 @@ test('whatever is typed and whenever, each line can be printed and the log is th
   const moments = fc.array(fc.tuple(typed, fc.nat(3000)), { maxLength: 30 });
   fc.assert(
     fc.property(moments, lines => {
-      const game = openLinear(matchGame(options));
+      const game = openMatchLines(options);
       let now = 0;
       for (const [line, later] of lines) {
         now += later;

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
 import { evolvePractice, startPractice } from '../../source/game/index.js';
-import { practiceGame } from '../../source/linear/practice-talk.js';
 import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { puzzleOfId } from '../helpers/boards.js';
-import { openLinear } from '../helpers/linear.js';
+import { openPracticeLines } from '../helpers/linear.js';
 
 const AT_START = linearTexts.robotAt({
   robot: 'red',
@@ -21,8 +20,9 @@ const OPTIONS = {
   origin: 'given',
 } as const;
 
-const open = (hasNext = true) =>
-  openLinear(practiceGame(OPTIONS, { heading: 'Heading.', hasNext }));
+const UNSOLVABLE = { kind: 'unsolvable', states: 1, milliseconds: 1 } as const;
+
+const open = (hasNext = true) => openPracticeLines(OPTIONS, { heading: 'Heading.', hasNext });
 
 test('it begins with its heading, robots, target, Game ID and how to get help', () => {
   const { opening } = open();
@@ -118,20 +118,39 @@ describe('hints', () => {
   });
 
   test('a position without a solution is spoken of at once', () => {
-    const game = practiceGame(OPTIONS, { heading: '', hasNext: false });
-    const { state } = game.open(0);
-    const [start] = game.wanted(state);
-    const unsolvable = { kind: 'unsolvable', states: 1, milliseconds: 1 } as const;
-    expect(game.answered(state, start!, unsolvable, 0).lines).toEqual([
-      messages.shortest.unsolvable,
-    ]);
+    const game = open();
+    const [start] = game.wanted;
+    expect(game.answer(start!, UNSOLVABLE)).toEqual([messages.shortest.unsolvable]);
+  });
+
+  test('what gives nothing away is no hint, whether it is asked for before or after', () => {
+    const game = open();
+    expect(game.says('hint')).toEqual([linearTexts.searching]);
+    const [start] = game.wanted;
+    const answer = game.answer(start!, UNSOLVABLE);
+    expect(answer).toHaveLength(1);
+    expect(game.says('hint')).toEqual(answer);
+    expect(game.log).toEqual([]);
+  });
+
+  test('all that is on show already is told again, and counts no second time', () => {
+    const game = open();
+    game.solve();
+    const [all] = game.says('solution');
+    expect(game.says('hint')).toEqual([all]);
+    expect(game.says('solution')).toEqual([all]);
+    expect(game.log).toMatchObject([{ type: 'hinted', step: 'all' }]);
+    game.says('yn');
+    game.says('hint');
+    game.solve();
+    expect(game.log).toHaveLength(3);
   });
 });
 
 describe('giving up', () => {
   const WAY = 'A shortest way, proved: 2 moves: red south, red west.';
 
-  test('ends it for good, and tells the way from the start', () => {
+  test('ends it for good, and tells the way from the start', async () => {
     const game = open();
     game.says('rs');
     expect(game.says('give up')).toEqual([
@@ -146,7 +165,7 @@ describe('giving up', () => {
     }
     for (const line of ['give up', 'solution']) expect(game.says(line)).toEqual([WAY]);
     expect(game.log).toHaveLength(2);
-    expect(game.leave()).toEqual([linearTexts.goodbye]);
+    expect(await game.leave()).toEqual([linearTexts.goodbye]);
   });
 
   test('is possible before the first move; the next position follows', () => {
@@ -154,7 +173,7 @@ describe('giving up', () => {
     game.solve();
     expect(game.says('give up')).toEqual([messages.practiceRecord['given-up'], WAY]);
     game.says('next');
-    expect(game.state.over).toBe('next');
+    expect(game.left).toEqual({ hasNext: true });
     expect(game.log.map(({ type }) => type)).toEqual(['given-up']);
   });
 
@@ -173,23 +192,23 @@ test('the next position leaves this one for good; where there is none, it is sai
   const game = open();
   game.says('rs');
   game.says('next');
-  expect(game.state.over).toBe('next');
+  expect(game.left).toEqual({ hasNext: true });
   expect(game.log.at(-1)).toMatchObject({ type: 'abandoned' });
   const daily = open(false);
   expect(daily.says('next')).toEqual([linearTexts.noNext]);
   expect(daily.says('help')).not.toContain(linearTexts.help.nextPosition);
 });
 
-test('leaving says whether it goes on later', () => {
+test('leaving says whether it goes on later', async () => {
   const untouched = open();
-  expect(untouched.leave()).toEqual([linearTexts.goodbye]);
+  expect(await untouched.leave()).toEqual([linearTexts.goodbye]);
   const begun = open();
   begun.says('rs');
-  expect(begun.says('quit')).toEqual([]);
-  expect(begun.leave()).toEqual([linearTexts.practiceKept]);
-  const unsaved = open();
-  unsaved.says('rs');
-  expect(unsaved.leave(false)).toEqual([linearTexts.goodbye]);
+  expect(begun.says('quit')).toEqual([linearTexts.practiceKept]);
+  expect(await begun.leave()).toEqual([]);
+  const unsaved = openPracticeLines(OPTIONS, { trouble: 'The disk is full.' });
+  expect(unsaved.says('rs')[0]).toBe('The disk is full.');
+  expect(await unsaved.leave()).toEqual([linearTexts.goodbye]);
 });
 
 test('repeat says what was said last, an answer of the solver as well', () => {
@@ -217,7 +236,7 @@ test('whatever is typed, each line can be printed and the log gives the practice
       const game = open();
       game.solve();
       for (const line of lines) {
-        if (game.state.over) break;
+        if (game.left) break;
         for (const told of game.says(line)) expect(told).not.toMatch(/\p{Cc}/u);
       }
       const replayed = game.log.reduce(evolvePractice, startPractice(OPTIONS));

@@ -131,7 +131,7 @@ describe('a practice that goes on', () => {
   test('has what happened before, and writes on behind it', async () => {
     const file = keep(TEXT);
     const resumed = resume(await offered());
-    expect(resumed).toMatchObject({ options: PRACTICE, log: LOG });
+    expect(resumed).toMatchObject({ game: { options: PRACTICE, events: LOG } });
     expect(resumed.writer().append([NEXT])).toBeUndefined();
     expect(readFileSync(file, 'utf8')).toBe(practiceRecordOf(PRACTICE, [...LOG, NEXT]));
   });
@@ -141,7 +141,7 @@ describe('a practice that goes on', () => {
       const file = keep(TEXT.slice(0, end));
       const whole = TEXT.slice(0, end).split('\n').length - 2;
       const resumed = resume(await offered());
-      expect(resumed.log).toEqual(LOG.slice(0, whole));
+      expect(resumed.game.events).toEqual(LOG.slice(0, whole));
       expect(resumed.sentence !== undefined).toBe(TEXT[end - 1] !== '\n');
       const writer = resumed.writer();
       writer.append([NEXT]);

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest';
-import { EDITIONS } from '../../source/game/index.js';
+import { formatGameId } from '../../source/engine/index.js';
+import { EDITIONS, evolvePractice, startPractice } from '../../source/game/index.js';
 import { practiceEnd, rulesNameOf } from '../../source/training/index.js';
 import { BEGUN, commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 
-const logAfter = (words: string) => playPractice(PRACTICE, commandsOf(words)).log;
+/** The first event that is an end, by its number from 0, and what is kept then. */
+function endAfter(words: string) {
+  const { log } = playPractice(PRACTICE, commandsOf(words));
+  let practice = startPractice(PRACTICE);
+  for (const [index, event] of log.entries()) {
+    const end = practiceEnd(PRACTICE, practice, event, index);
+    if (end) return { index, ...end };
+    practice = evolvePractice(practice, event);
+  }
+  return undefined;
+}
 
 test.each([
   ['untouched', ''],
   ['begun', 'bound yN gS undo'],
 ])('a practice that is %s has no end', (_, words) => {
-  expect(practiceEnd(PRACTICE, logAfter(words))).toBeUndefined();
+  expect(endAfter(words)).toBeUndefined();
 });
 
 test.each([
@@ -23,9 +34,17 @@ test.each([
   ],
   ['given up', 'bound yN abandon', { index: 2, hints: 1 }],
 ])('the end of one that is %s', (_, words, end) => {
-  const log = logAfter(words);
-  expect(practiceEnd(PRACTICE, log)).toEqual({ ...end, at: log[end.index]!.at });
-  expect(log[end.index]!.at).toBeGreaterThan(BEGUN);
+  const { log } = playPractice(PRACTICE, commandsOf(words));
+  const { puzzle, rules } = PRACTICE;
+  const { at } = log[end.index]!;
+  expect(endAfter(words)).toEqual({
+    ...end,
+    at,
+    id: formatGameId(puzzle),
+    rules,
+    milliseconds: end.index,
+  });
+  expect(at).toBeGreaterThan(BEGUN);
 });
 
 test('rules are called after the edition that is played, or one’s own where something is changed', () => {

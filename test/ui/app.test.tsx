@@ -323,7 +323,7 @@ describe('from the menu', () => {
     const append = vi.fn();
     const close = vi.fn();
     const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
-    const resume = vi.fn(() => ({ options: PRACTICE, log, writer: () => ({ append, close }) }));
+    const resume = vi.fn(() => ({ game: found, writer: () => ({ append, close }) }));
     const start = vi.fn(NO_PRACTICES.start);
     const practices = { unfinished: async () => ({ found, sentences: [] }), resume, start };
     const { press, text } = open({ screen: 'menu' }, { practices });
@@ -353,7 +353,7 @@ describe('from the menu', () => {
     const practices = {
       ...NO_PRACTICES,
       unfinished: async () => ({ found, sentences: [] }),
-      resume: () => ({ options: PRACTICE, log, writer: () => writer, sentence: 'A move is lost.' }),
+      resume: () => ({ game: found, writer: () => writer, sentence: 'A move is lost.' }),
     };
     const { press, text } = open({ screen: 'menu' }, { practices });
     await settle();

@@ -7,14 +7,10 @@ import { reduceEditor } from '../../source/views/editor/reduce-editor.js';
 import { type Guide, openGuide, reduceGuide } from '../../source/views/guide/guide.js';
 import { type MatchTable, openMatchTable } from '../../source/views/match/match-table.js';
 import { reduceMatch } from '../../source/views/match/reduce-match.js';
-import {
-  openPracticeTable,
-  type PracticeTable,
-} from '../../source/views/practice/practice-table.js';
-import { reducePractice } from '../../source/views/practice/reduce-practice.js';
 import { cellNamed, puzzleOfId } from '../helpers/boards.js';
 import { FIRST, press as pressInEditor } from '../helpers/editor.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
+import { openPlayed, type Played, send, sendKey } from '../helpers/practice-view.js';
 import { keyEvent } from '../helpers/stage.js';
 import { reached } from '../helpers/view.js';
 
@@ -36,16 +32,10 @@ const played = <State>(
 describe('in practice', () => {
   /** Red, on h1, solves it with `rS rW`; green stands on i3. */
   const PUZZLE = puzzleOfId('4572+40+07286AA8+63');
-  const fresh = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES });
-  const play = (table: PracticeTable, steps: string) =>
-    played(
-      table,
-      steps,
-      (state, cell) => reducePractice(state, { type: 'click', cell, now: 0 }),
-      (state, event) =>
-        reducePractice(state, { type: 'key', event, now: 0, shortest: undefined, answered: false }),
-    );
-  const robot = (table: PracticeTable, number: 0 | 1) =>
+  const fresh = openPlayed({ puzzle: PUZZLE, rules: DEFAULT_RULES });
+  const play = (table: Played, steps: string) =>
+    played(table, steps, (state, cell) => send(state, { type: 'click', cell }), sendKey);
+  const robot = (table: Played, number: 0 | 1) =>
     formatCell(currentPosition(table.practice).robots[number]!);
   const [red, green] = [robot(fresh, RED), robot(fresh, GREEN)];
 
@@ -59,7 +49,7 @@ describe('in practice', () => {
   test('a move that the rules refuse is refused as that of a key', () => {
     const byKey = play(fresh, 'up');
     expect(byKey.refusal).toContain('cannot leave its cell');
-    const strict = openPracticeTable({
+    const strict = openPlayed({
       puzzle: PUZZLE,
       rules: { ...DEFAULT_RULES, reverse: false },
     });

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import type { DailyWish } from '../../session/open-daily.js';
+import type { ResultKeeper } from '../../session/practice-session.js';
 import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
 import type { Results } from '../../storage/results.js';
 import {
@@ -14,7 +15,6 @@ import {
   streakOf,
 } from '../../training/index.js';
 import { MessagePage } from '../components/message-page.js';
-import type { ResultKeeper } from '../hooks/use-result.js';
 import { FirstDealing } from '../practice/first-deal.js';
 import type { Occasion } from '../practice/practice-game.js';
 import { PracticeScreen, type PracticeSurroundings } from '../practice/practice-screen.js';
@@ -40,7 +40,7 @@ export function DailyScreen({
   /** A practice with the position of a day, to go on with. */
   readonly resumed?: ResumedPractice | undefined;
   /** Has to stay the same, and so have the results. */
-  readonly practices: Pick<PracticeRecords, 'unfinished' | 'resume'>;
+  readonly practices: PracticeRecords;
   readonly results: Pick<Results, 'read'>;
   readonly keeper: ResultKeeper;
 }): ReactNode {
@@ -48,7 +48,7 @@ export function DailyScreen({
   const [wish, setWish] = useState<DailyWish>(() =>
     yesterday
       ? { day: today - 1, shows: 'solution' }
-      : { day: resumed?.options.day ?? today, shows: 'position' },
+      : { day: resumed?.game.options.day ?? today, shows: 'position' },
   );
   const { day, shows } = wish;
   const [{ results: played, sentences }, setPlayed] = useState(results.read);

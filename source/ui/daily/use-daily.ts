@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
-import { type DailyWish, type OpenedDaily, openDaily } from '../../session/open-daily.js';
+import { type DailyWish, openDaily } from '../../session/open-daily.js';
+import type { OpenedPractice } from '../../session/practice-session.js';
 import type { PracticeRecords } from '../../storage/practice-records.js';
 import { dayNumber } from '../../training/index.js';
 import { SolverSource } from '../hooks/solver-source.js';
@@ -12,15 +13,15 @@ import { SolverSource } from '../hooks/solver-source.js';
  */
 export function useDaily(
   wish: DailyWish | undefined,
-  practices: Pick<PracticeRecords, 'unfinished' | 'resume'>,
-): OpenedDaily | 'failed' | undefined {
-  const [opened, setOpened] = useState<{ wish: DailyWish; daily: OpenedDaily | 'failed' }>();
+  practices: PracticeRecords,
+): OpenedPractice | 'failed' | undefined {
+  const [opened, setOpened] = useState<{ wish: DailyWish; daily: OpenedPractice | 'failed' }>();
   const openSolver = useContext(SolverSource);
   useEffect(() => {
     if (!wish) return;
     const solver = openSolver();
     const leaving = new AbortController();
-    const tell = (daily: OpenedDaily | 'failed') => {
+    const tell = (daily: OpenedPractice | 'failed') => {
       if (!leaving.signal.aborted) setOpened({ wish, daily });
     };
     openDaily(wish, practices, solver.deal, leaving.signal)

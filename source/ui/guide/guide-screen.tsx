@@ -10,7 +10,7 @@ import {
   stepText,
 } from '../../views/guide/guide.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import { shownRobots } from '../../views/practice/practice-table.js';
+import { shownRobots } from '../../views/practice/practice-view.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
 import { fitsWindow, PlayingField } from '../components/playing-field.js';

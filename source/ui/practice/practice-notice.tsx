@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { HINT_STEPS, isPracticeSolved, type Practice } from '../../game/index.js';
+import { HINT_STEPS, isPracticeSolved } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { isPlayed, type PracticeTable } from '../../views/practice/practice-table.js';
+import { isPlayed, type PracticeView, shortestOf } from '../../views/practice/practice-view.js';
 import { Sentence, Words } from '../components/line.js';
 import { WorkingLine } from '../components/working-line.js';
 
@@ -10,23 +10,17 @@ const { practice: text } = screenTexts;
 
 /** What matters most now, below the board. */
 export function PracticeNotice({
-  table,
-  shortest,
+  view,
   isDealing,
-  isShownOnly,
   share,
 }: {
-  readonly table: PracticeTable;
-  /** Moves of a shortest solution, where it is known. */
-  readonly shortest: number | undefined;
+  readonly view: PracticeView;
   /** Whether a position is being dealt, and takes a while. */
   readonly isDealing: boolean;
-  /** Whether the solution is shown to somebody who has not played. */
-  readonly isShownOnly: boolean;
   /** A line to share, to be selected. */
   readonly share: string | undefined;
 }): ReactNode {
-  const { warning, refusal, givingUp, told, practice } = table;
+  const { warning, refusal, givingUp, told, practice } = view;
   if (isDealing) return <DealingLine />;
   const alarm = warning ?? refusal;
   if (alarm !== undefined) {
@@ -40,11 +34,11 @@ export function PracticeNotice({
   const { helped } = practice;
   const help = helped > 0 ? text.helped({ steps: helped, of: HINT_STEPS.length }) : undefined;
   const below = share ?? (isPracticeSolved(practice) ? help : undefined);
-  const isOver = !isPlayed(table);
+  const isOver = !isPlayed(view);
   return (
     <>
       <Words bold={isOver} dim={!isOver}>
-        {told ?? presentSentence(practice, shortest, isShownOnly)}
+        {told ?? presentSentence(view)}
       </Words>
       {below === undefined ? null : <Words dim>{below}</Words>}
     </>
@@ -52,11 +46,9 @@ export function PracticeNotice({
 }
 
 /** How the practice stands. */
-function presentSentence(
-  practice: Practice,
-  shortest: number | undefined,
-  isShownOnly: boolean,
-): string {
+function presentSentence(view: PracticeView): string {
+  const { practice, isShownOnly } = view;
+  const shortest = shortestOf(view)?.length;
   if (isShownOnly) return screenTexts.daily.solution({ shortest });
   if (practice.stage === 'given-up') return text.givenUp({ shortest });
   return isPracticeSolved(practice)

@@ -1,44 +1,35 @@
 import type { ReactNode } from 'react';
 import { formatGameId, type Puzzle } from '../../engine/index.js';
-import { HINT_STEPS, madeMoves } from '../../game/index.js';
+import { currentPosition, HINT_STEPS, madeMoves, nextHint } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { distanceSentence, hintSentence, screenTexts } from '../../messages/screens.js';
-import type { Rated } from '../../training/index.js';
-import { isPlayed, type PracticeTable } from '../../views/practice/practice-table.js';
+import { isPlayed, type PracticeView, solutionFrom } from '../../views/practice/practice-view.js';
 import { Sentence, Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
 import { RatingLines } from '../components/rating-lines.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
-import type { Solution } from '../hooks/use-solution.js';
-import type { useDistances } from './use-distances.js';
 
 const { practice: text } = screenTexts;
 
 /** Target, moves, what was helped, and the solution once it may be seen. */
 export function PracticePanel({
-  table,
+  view,
   puzzle,
   heading,
-  fromStart,
-  hinted,
-  distances,
-  rated,
 }: {
-  readonly table: PracticeTable;
+  readonly view: PracticeView;
   readonly puzzle: Puzzle;
   /** What stands over everything else. */
   readonly heading: readonly string[];
-  readonly fromStart: Solution | undefined;
-  /** The solution from where the robots stand. */
-  readonly hinted: Solution | undefined;
-  readonly distances: ReturnType<typeof useDistances>;
-  readonly rated: Rated | undefined;
 }): ReactNode {
-  const { practice, hintShown, measuring, replay } = table;
+  const { practice, hint, measuring, replay, distances, rated } = view;
+  const { positions, made, hints } = practice;
+  const here = currentPosition(practice);
+  const before = positions[made - 1];
   const moves = madeMoves(practice);
-  const played = isPlayed(table);
-  const step = HINT_STEPS[practice.hints - 1];
+  const played = isPlayed(view);
+  const shown = hint === 'given' ? HINT_STEPS[hints - 1] : hint && nextHint(practice, false);
   return (
     <>
       {heading.map(line => (
@@ -49,18 +40,24 @@ export function PracticePanel({
       <Words bold>{messages.practice.moves({ moves: moves.length })}</Words>
       <MoveList moves={moves} />
       <Words> </Words>
-      {!played && fromStart ? <SolutionLines solution={fromStart} replay={replay} /> : null}
+      {played ? null : (
+        <SolutionLines solution={solutionFrom(view, positions[0]!)} replay={replay} />
+      )}
       {rated ? <RatingLines rated={rated} /> : null}
-      {played && hintShown && step && hinted ? (
+      {played && shown ? (
         <>
-          <Words bold>{text.hint({ step: practice.hints, of: HINT_STEPS.length })}</Words>
-          <Sentence>{hintSentence(step, hinted, practice.made > 0)}</Sentence>
+          <Words bold>
+            {text.hint({ step: HINT_STEPS.indexOf(shown) + 1, of: HINT_STEPS.length })}
+          </Words>
+          <Sentence>{hintSentence(shown, solutionFrom(view, here), made > 0)}</Sentence>
         </>
       ) : null}
       {played && measuring ? (
         <>
           <Words bold>{text.distance}</Words>
-          <Sentence>{distanceSentence(distances.left, distances.before)}</Sentence>
+          <Sentence>
+            {distanceSentence(distances.get(here), before && distances.get(before))}
+          </Sentence>
         </>
       ) : null}
       <Words> </Words>

@@ -2,13 +2,21 @@ import { type ReactNode, useState } from 'react';
 import type { MoveRules } from '../../engine/index.js';
 import type { PracticeOptions } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
+import {
+  newPractice,
+  type OpenedPractice,
+  type ResultKeeper,
+} from '../../session/practice-session.js';
+import type { PracticeRecords } from '../../storage/practice-records.js';
 import type { Lengths } from '../../training/dealing.js';
 import type { DealPosition } from '../../views/practice/deal-answer.js';
-import type { PracticeWish } from '../../views/practice/practice-table.js';
-import type { ResultKeeper } from '../hooks/use-result.js';
 import { FirstDeal } from './first-deal.js';
-import { type Occasion, PracticeGame, type ShownPractice } from './practice-game.js';
+import {
+  type NextPractice,
+  type Occasion,
+  PracticeGame,
+  type ShownPractice,
+} from './practice-game.js';
 
 /** What a practice needs, wherever its position came from. */
 export interface PracticeSurroundings {
@@ -44,12 +52,12 @@ export function PracticeScreen({
   onNext,
 }: PracticeSurroundings & {
   /** A practice to begin with, or one to go on with; without it one is dealt. */
-  readonly first?: PracticeOptions | ResumedPractice | undefined;
+  readonly first?: PracticeOptions | OpenedPractice | undefined;
   readonly occasion?: Occasion;
 }): ReactNode {
   const [shown, setShown] = useState<ShownPractice | undefined>(
     first && {
-      opened: 'options' in first ? first : begin(first, keep),
+      opened: 'game' in first ? first : newPractice(first, keep),
       number: 0,
       lengths,
       told: occasion.told,
@@ -58,18 +66,22 @@ export function PracticeScreen({
   const { lengths: present, number, opened } = shown ?? { lengths, number: 0 };
   const show = (options: PracticeOptions, wanted = present) => {
     const told = wanted === present ? undefined : screenTexts.practice.lengths(wanted);
-    setShown({ opened: begin(options, keep), number: number + 1, lengths: wanted, told });
+    setShown({ opened: newPractice(options, keep), number: number + 1, lengths: wanted, told });
   };
-  const onWish = (wish: PracticeWish) => {
-    if (wish.kind === 'leave') onLeave();
-    if (wish.kind === 'next') onNext?.();
-    if (wish.kind === 'yesterday') occasion.onYesterday?.();
-    if (wish.kind === 'again' && opened) show(opened.options);
-    if (wish.kind === 'pasted') {
-      show({ puzzle: wish.puzzle, rules: givenRules, origin: 'given' });
-    }
-    if (wish.kind === 'dealt') {
-      show({ puzzle: wish.puzzle, rules: dealtRules, origin: 'dealt' }, wish.lengths);
+  const onEnd = (next: NextPractice) => {
+    switch (next.type) {
+      case 'leave':
+        return onLeave();
+      case 'next':
+        return onNext?.();
+      case 'yesterday':
+        return occasion.onYesterday?.();
+      case 'again':
+        return opened && show(opened.game.options);
+      case 'pasted':
+        return show({ puzzle: next.puzzle, rules: givenRules, origin: 'given' });
+      case 'dealt':
+        return show({ puzzle: next.puzzle, rules: dealtRules, origin: 'dealt' }, next.lengths);
     }
   };
   if (!shown) {
@@ -82,7 +94,7 @@ export function PracticeScreen({
       />
     );
   }
-  const { origin } = shown.opened.options;
+  const { origin } = shown.opened.game.options;
   const isSame = number === 0 || origin === 'daily' || origin === 'deck';
   return (
     <PracticeGame
@@ -91,13 +103,7 @@ export function PracticeScreen({
       occasion={isSame ? occasion : NOTHING_SPECIAL}
       keeper={keeper}
       deal={deal}
-      onWish={onWish}
+      onEnd={onEnd}
     />
   );
 }
-
-const begin = (options: PracticeOptions, keep: PracticeRecords['start']): ResumedPractice => ({
-  options,
-  log: [],
-  writer: () => keep(options),
-});

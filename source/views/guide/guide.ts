@@ -1,12 +1,18 @@
 import { type Cell, type Move, ROBOT_LETTERS, type Robot } from '../../engine/index.js';
-import { currentPosition, evolvePractice, isPracticeSolved } from '../../game/index.js';
+import {
+  currentPosition,
+  decidePractice,
+  evolvePractice,
+  isPracticeSolved,
+  startPractice,
+} from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { directionOfKey } from '../../keys/robot-keys.js';
 import { messages, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
-import { openPracticeTable, type PracticeTable } from '../practice/practice-table.js';
+import { openPracticeView, type PracticeView } from '../practice/practice-view.js';
 import { reducePractice } from '../practice/reduce-practice.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import {
@@ -23,7 +29,7 @@ import {
 export interface Guide {
   /** The step, from 0. */
   readonly at: number;
-  readonly table: PracticeTable;
+  readonly table: PracticeView;
   /** Whether the player has done what the step waits for. */
   readonly isDone: boolean;
   /** What is said of a key that was another than the one waited for. */
@@ -90,7 +96,7 @@ function click(guide: Guide, cell: Cell): Step<Guide, Leave> {
 /** A step where it begins, whatever came of the one before. */
 function openStep(at: number): Guide {
   const { before, selected } = STEPS[at]!;
-  const table = openPracticeTable({ puzzle: FIRST_ROUND, rules: FIRST_ROUND_RULES });
+  const table = openPracticeView(startPractice({ puzzle: FIRST_ROUND, rules: FIRST_ROUND_RULES }));
   const practice = before.reduce(
     (line, move) => evolvePractice(line, { type: 'moved', move }),
     table.practice,
@@ -157,9 +163,22 @@ function bid(guide: Guide, moves: number): Guide {
 const pickFirst = (robot: Robot): string =>
   screenTexts.guide.pickFirst({ robot: messages.robots[robot], key: ROBOT_LETTERS[robot]! });
 
-/** The table of the practice with the key pressed there: no hints, no solver, and no record. */
-const pressed = (table: PracticeTable, event: KeyEvent): PracticeTable =>
-  reducePractice(table, { type: 'key', event, now: 0, shortest: undefined, answered: false });
+/** The practice with the key pressed there: no hints, no solver, and no record. */
+function pressed(view: PracticeView, event: KeyEvent): PracticeView {
+  const { view: asking, effects } = reducePractice(view, { type: 'key', event });
+  return effects.reduce((present, effect) => {
+    if (effect.type !== 'ask') return present;
+    const result = decidePractice(present.practice, effect.command, 0);
+    if (!result.ok) {
+      return reducePractice(present, { type: 'refused', refusal: result.refusal }).view;
+    }
+    return result.value.reduce((before, event) => {
+      const after = evolvePractice(before.practice, event);
+      const happenings = [{ event, before: before.practice, after }];
+      return reducePractice(before, { type: 'happened', happenings }).view;
+    }, present);
+  }, asking);
+}
 
 /** What a step says: its title, what to do, and what the player has seen when it is done. */
 export interface StepText {

@@ -1,220 +1,256 @@
 import type { Cell, Move } from '../../engine/index.js';
-import { currentPosition, HINT_STEPS, madeMoves } from '../../game/index.js';
+import { currentPosition, madeMoves, nextHint, type PracticeCommand } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { refusalSentence } from '../../messages/index.js';
+import type { MovesLeft } from '../../messages/screens.js';
 import { screenTexts } from '../../messages/screens.js';
 import { motionOf } from '../../pictures/slide-motion.js';
+import {
+  givesAway,
+  type PracticeHappening,
+  type PracticeNews,
+} from '../../session/practice-session.js';
+import type { Found } from '../../session/searches.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { easierThan, harderThan, type Lengths } from '../../training/dealing.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { pastedPuzzle } from '../entered-id.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
+import { lastStep, type Step, step } from '../step.js';
 import { type DealAnswer, noDealSentence } from './deal-answer.js';
 import {
   isPlayed,
-  type PracticeTable,
+  type PracticeEffect,
+  type PracticeView,
   practiceContext,
-  practiseAt,
+  shortestOf,
   shownRobots,
-} from './practice-table.js';
+} from './practice-view.js';
 
 export type PracticeAction =
   | {
       readonly type: 'key';
       readonly event: KeyEvent;
-      /** Milliseconds since 1970. */
-      readonly now: number;
-      readonly shortest: readonly Move[] | undefined;
-      /** Whether the solver has an answer for the position, so that a hint can say something. */
-      readonly answered: boolean;
       /** Whether there is a line to share. */
       readonly canShare?: boolean;
       /** Whether there is a position of the day before. */
       readonly hasYesterday?: boolean;
     }
-  | (BoardClick & { readonly now: number })
+  | BoardClick
+  | PracticeNews
   | { readonly type: 'replay-step' }
   | { readonly type: 'coach-left' }
   /** What came of dealing a position. */
-  | { readonly type: 'deal-answered'; readonly answer: DealAnswer; readonly now: number }
-  /** The practice is not on record any more. */
-  | { readonly type: 'unsaved'; readonly sentence: string };
+  | { readonly type: 'deal-answered'; readonly answer: DealAnswer };
 
-export function reducePractice(table: PracticeTable, action: PracticeAction): PracticeTable {
+type PracticeStep = Step<PracticeView, PracticeEffect>;
+
+export function reducePractice(view: PracticeView, action: PracticeAction): PracticeStep {
   switch (action.type) {
     case 'replay-step':
-      return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;
+      return step(view.replay ? { ...view, replay: stepReplay(view.replay) } : view);
     case 'coach-left':
-      return { ...table, coached: false };
-    case 'unsaved':
-      return { ...table, warning: action.sentence };
+      return step({ ...view, coached: undefined });
+    case 'trouble':
+      return step({ ...view, warning: action.sentence });
+    case 'rated':
+      return step({ ...view, rated: action.rated });
+    case 'refused':
+      return step({ ...view, refusal: refusalSentence(action.refusal) });
+    case 'happened':
+      return step(action.happenings.reduce(after, view));
+    case 'found':
+      return take(view, action.found);
     case 'deal-answered':
-      return takeDeal(table, action.answer, action.now);
+      return takeDeal(view, action.answer);
     case 'click':
-      return click(table, action.cell, action.now);
+      return click(view, action.cell);
     case 'key':
-      return table.wish || table.coached ? table : press(table, action);
+      return view.coached ? step(view) : press(view, action);
   }
+}
+
+/** The view after an event. A hint and the distance are for the position as it stands. */
+function after(view: PracticeView, { event, before, after }: PracticeHappening): PracticeView {
+  const next: PracticeView = { ...view, practice: after };
+  switch (event.type) {
+    case 'moved':
+      return { ...next, hint: undefined, slide: motionOf(currentPosition(before), event.move) };
+    case 'hinted':
+      return { ...next, hint: 'given' };
+    case 'measured':
+    case 'solved':
+      return next;
+    default:
+      return { ...next, hint: undefined, slide: undefined };
+  }
+}
+
+function take(view: PracticeView, found: Found): PracticeStep {
+  const { position } = found;
+  if (found.kind === 'solution') {
+    const known = new Map([...view.solutions, [position, found.answer]]);
+    const next: PracticeView = { ...view, solutions: known };
+    const isAsked = view.hint === 'asked' && position === currentPosition(view.practice);
+    return isAsked ? giveHint(next) : step(next);
+  }
+  if (found.kind === 'distance') {
+    const known = new Map([...view.distances, [position, movesLeft(found)]]);
+    return step({ ...view, distances: known });
+  }
+  return step(view);
+}
+
+function movesLeft({ answer }: Extract<Found, { kind: 'distance' }>): MovesLeft {
+  if (answer.kind === 'solved') return answer.distance;
+  return answer.kind === 'unsolvable' ? 'out-of-reach' : 'not-known';
 }
 
 type Key = Extract<PracticeAction, { type: 'key' }>;
 
-function press(table: PracticeTable, { event, ...action }: Key): PracticeTable {
-  const { now, shortest } = action;
-  const context = practiceContext(table);
-  const isFixed = context === 'practiceDealing' || table.origin === 'daily';
+function press(view: PracticeView, { event, canShare, hasYesterday }: Key): PracticeStep {
+  const context = practiceContext(view);
+  const isFixed = context === 'practiceDealing' || view.origin === 'daily';
   const pasted = isFixed ? undefined : pastedPuzzle(event);
   if (pasted) {
     return pasted.ok
-      ? leaveFor(table, { kind: 'pasted', puzzle: pasted.value }, now)
-      : { ...table, refusal: refusalSentence(pasted.refusal) };
+      ? abandonFor(view, { type: 'pasted', puzzle: pasted.value })
+      : step({ ...view, refusal: refusalSentence(pasted.refusal) });
   }
   const name = keyName(event);
-  if (name === undefined) return table;
-  const { replay: _, ...present } = table;
-  const calm: PracticeTable = {
+  if (name === undefined) return step(view);
+  const { replay: _, ...present } = view;
+  const calm: PracticeView = {
     ...present,
     refusal: undefined,
     warning: undefined,
     told: undefined,
     givingUp: false,
   };
-  if (table.givingUp) return name === 'y' ? practiseAt(calm, { type: 'give-up' }, now) : calm;
-  switch (commandOf(context, name)) {
+  if (view.givingUp) return name === 'y' ? ask(calm, { type: 'give-up' }) : step(calm);
+  const command = commandOf(context, name);
+  switch (command) {
     case 'robot':
-      return selectRobot(calm, robotOfKey(name)!, shownRobots(table).length);
+      return step(selectRobot(calm, robotOfKey(name)!, shownRobots(view).length));
     case 'next-robot':
-      return { ...calm, selected: robotAfter(table.selected, shownRobots(table).length) };
-    case 'move':
-      return move(calm, { robot: table.selected, direction: directionOfKey(name)! }, now);
+      return step({ ...calm, selected: robotAfter(view.selected, shownRobots(view).length) });
+    case 'move': {
+      const move = { robot: view.selected, direction: directionOfKey(name)! };
+      return ask(calm, { type: 'move', move });
+    }
     case 'undo':
-      return practiseAt(calm, { type: 'undo' }, now);
     case 'redo':
-      return practiseAt(calm, { type: 'redo' }, now);
     case 'reset':
-      return practiseAt(calm, { type: 'reset' }, now);
+      return ask(calm, { type: command });
     case 'hint':
-      return hint(calm, action.answered, now);
+      return giveHint(calm);
     case 'distance':
-      return measure(calm, now);
+      return view.measuring
+        ? step({ ...calm, measuring: false })
+        : ask({ ...calm, measuring: true }, { type: 'measure' });
     case 'give-up':
-      return giveUp(calm, now);
-    case 'play-shortest':
-      return shortest ? replay(calm, 'shortest', shortest) : calm;
+      return giveUp(calm);
+    case 'play-shortest': {
+      const shortest = shortestOf(view);
+      return step(shortest ? replay(calm, 'shortest', shortest) : calm);
+    }
     case 'play-yours':
-      return replay(calm, 'yours', madeMoves(table.practice));
+      return step(replay(calm, 'yours', madeMoves(view.practice)));
     case 'coach':
-      return { ...calm, coached: true };
+      return step({ ...calm, coached: madeMoves(view.practice) });
     case 'share':
-      return action.canShare
-        ? { ...calm, shared: table.shared + 1, told: screenTexts.daily.copied }
-        : calm;
+      return canShare
+        ? step({ ...calm, told: screenTexts.daily.copied }, { type: 'copy' })
+        : step(calm);
     case 'yesterday':
-      return action.hasYesterday ? { ...calm, wish: { kind: 'yesterday' } } : calm;
+      return hasYesterday ? lastStep(calm, { type: 'yesterday' }) : step(calm);
     case 'new':
-      return table.origin === 'deck'
-        ? leaveFor(calm, { kind: 'next' }, now)
-        : deal(calm, table.lengths);
+      return view.origin === 'deck'
+        ? abandonFor(calm, { type: 'next' })
+        : step(deal(calm, view.lengths));
     case 'harder':
-      return table.origin === 'deck'
-        ? calm
-        : deal(calm, harderThan(shortest?.length ?? table.lengths.most));
-    case 'easier':
-      return table.origin === 'deck'
-        ? calm
-        : deal(calm, easierThan(shortest?.length ?? table.lengths.least));
+    case 'easier': {
+      if (view.origin === 'deck') return step(calm);
+      const { least, most } = view.lengths;
+      const shortest = shortestOf(view)?.length;
+      return step(
+        deal(
+          calm,
+          command === 'harder' ? harderThan(shortest ?? most) : easierThan(shortest ?? least),
+        ),
+      );
+    }
     case 'again':
-      return leaveFor(calm, { kind: 'again' }, now);
+      return abandonFor(calm, { type: 'again' });
     case 'cancel':
-      return { ...calm, dealing: undefined };
+      return step({ ...calm, dealing: undefined });
     case 'back':
-      return { ...calm, wish: { kind: 'leave' } };
+      return lastStep(calm, { type: 'leave' });
     case 'trails':
     case 'stops':
     case 'zoom':
     case 'help':
     case undefined:
       // Any key ends a replay and takes off what was said; one without a meaning does nothing else.
-      return table.replay || (table.warning ?? table.told) !== undefined ? calm : table;
+      return step(view.replay || (view.warning ?? view.told) !== undefined ? calm : view);
   }
 }
 
 /** Robots move by clicks as they do by keys. */
-function click(table: PracticeTable, cell: Cell, now: number): PracticeTable {
-  const { practice, selected } = table;
-  if (table.wish || table.coached || table.givingUp || table.dealing || !isPlayed(table))
-    return table;
+function click(view: PracticeView, cell: Cell): PracticeStep {
+  const { practice, selected, coached, givingUp, dealing } = view;
+  if (coached || givingUp || dealing || !isPlayed(view)) return step(view);
   const event = keyOfClick(currentPosition(practice), selected, cell);
   return event
-    ? press(table, {
-        type: 'key',
-        event,
-        now,
-        shortest: undefined,
-        answered: false,
-        canShare: false,
-      })
-    : { ...table, refusal: noWaySentence(selected) };
+    ? press(view, { type: 'key', event })
+    : step({ ...view, refusal: noWaySentence(selected) });
 }
 
-function move(table: PracticeTable, made: Move, now: number): PracticeTable {
-  const next = practiseAt(table, { type: 'move', move: made }, now);
-  if (next.refusal !== undefined) return next;
-  return { ...next, slide: motionOf(currentPosition(table.practice), made) };
-}
+const ask = (view: PracticeView, command: PracticeCommand): PracticeStep =>
+  step(view, { type: 'ask', command });
 
-/**
- * The next step; for a position that the player has moved on to, the last step once more. As long
- * as the solver has no answer, a hint says nothing and costs no step.
- */
-function hint(table: PracticeTable, answered: boolean, now: number): PracticeTable {
-  const given = table.practice.hints;
-  const isNext = given === 0 || (table.hintShown && answered && given < HINT_STEPS.length);
-  // Nothing is given away by what is on show already.
-  if (table.hintShown && !isNext) return table;
-  const step = HINT_STEPS[isNext ? given : given - 1]!;
-  return { ...practiseAt(table, { type: 'hint', step }, now), slide: table.slide, hintShown: true };
-}
-
-function measure(table: PracticeTable, now: number): PracticeTable {
-  if (table.measuring) return { ...table, measuring: false };
-  const { slide, hintShown } = table;
-  return { ...practiseAt(table, { type: 'measure' }, now), slide, hintShown, measuring: true };
+/** As long as the solver has no answer, a hint says nothing and costs no step. */
+function giveHint(view: PracticeView): PracticeStep {
+  const { practice, hint, solutions } = view;
+  const next = nextHint(practice, hint === 'given');
+  if (!next) return step(view);
+  return givesAway(solutions.get(currentPosition(practice)))
+    ? ask(view, { type: 'hint', step: next })
+    : step({ ...view, hint: 'asked' });
 }
 
 /**
  * Whoever has moved may have hit the key by mistake, and is asked; so is everybody in the position of
  * the day, which there is but once.
  */
-function giveUp(table: PracticeTable, now: number): PracticeTable {
-  const { moves, stage } = table.practice;
-  return (moves.length > 0 || table.origin === 'daily') && stage !== 'solved'
-    ? { ...table, givingUp: true }
-    : practiseAt(table, { type: 'give-up' }, now);
+function giveUp(view: PracticeView): PracticeStep {
+  const { moves, stage } = view.practice;
+  return (moves.length > 0 || view.origin === 'daily') && stage !== 'solved'
+    ? step({ ...view, givingUp: true })
+    : ask(view, { type: 'give-up' });
 }
 
-function replay(table: PracticeTable, kind: Replay['kind'], moves: readonly Move[]): PracticeTable {
-  const { positions, rules } = table.practice;
-  return { ...table, slide: undefined, replay: startReplay(kind, positions[0]!, moves, rules) };
+function replay(view: PracticeView, kind: Replay['kind'], moves: readonly Move[]): PracticeView {
+  const { positions, rules } = view.practice;
+  return { ...view, slide: undefined, replay: startReplay(kind, positions[0]!, moves, rules) };
 }
 
 /** This position stays until another one is there. */
-const deal = (table: PracticeTable, lengths: Lengths): PracticeTable => ({
-  ...table,
+const deal = (view: PracticeView, lengths: Lengths): PracticeView => ({
+  ...view,
   slide: undefined,
   dealing: lengths,
 });
 
-function takeDeal(table: PracticeTable, answer: DealAnswer, now: number): PracticeTable {
-  const { dealing: lengths, ...present } = table;
-  if (!lengths) return table;
-  if (answer.kind !== 'dealt') return { ...present, refusal: noDealSentence(answer, lengths) };
-  return leaveFor(present, { kind: 'dealt', puzzle: answer.puzzle, lengths }, now);
+function takeDeal(view: PracticeView, answer: DealAnswer): PracticeStep {
+  const { dealing: lengths, ...present } = view;
+  if (!lengths) return step(view);
+  if (answer.kind === 'dealt') {
+    return abandonFor(present, { type: 'dealt', puzzle: answer.puzzle, lengths });
+  }
+  return step({ ...present, refusal: noDealSentence(answer, lengths) });
 }
 
-const leaveFor = (
-  table: PracticeTable,
-  wish: NonNullable<PracticeTable['wish']>,
-  now: number,
-): PracticeTable => ({ ...practiseAt(table, { type: 'abandon' }, now), wish });
+const abandonFor = (view: PracticeView, effect: PracticeEffect): PracticeStep =>
+  lastStep(view, { type: 'ask', command: { type: 'abandon' } }, effect);

@@ -6,11 +6,11 @@ import {
   type PracticeOptions,
   type TimedPracticeEvent,
 } from '../../../source/game/index.js';
+import type { ResultKeeper } from '../../../source/session/practice-session.js';
 import type { AllSolutions, Outcome } from '../../../source/solver/index.js';
 import type { PracticeRecords } from '../../../source/storage/practice-records.js';
 import { type DealtPosition, USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
-import type { ResultKeeper } from '../../../source/ui/hooks/use-result.js';
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import type { DealPosition } from '../../../source/views/practice/deal-answer.js';
 import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
@@ -454,7 +454,8 @@ describe('the distance', () => {
     press('w', 'down');
     await measurings[0]!.end(measured(7));
     expect(text()).toContain('counting …');
-    expect(measurings[0]!.options.signal?.aborted).toBe(true);
+    press('right', 'down');
+    expect(measurings[1]!.options.signal?.aborted).toBe(true);
   });
 
   test('counts as help in the result', async () => {
@@ -482,7 +483,7 @@ describe('the record of a practice', () => {
     return { writes, close, keep, kept };
   }
 
-  test('begins with the first event, and has each as it happens', () => {
+  test('begins with the first event, and has each as it happens', async () => {
     const { writes, keep, close } = recorded();
     const { press, burst, unmount } = open(keep);
     press('up', 'g', 'u');
@@ -490,10 +491,12 @@ describe('the record of a practice', () => {
     press('right');
     expect(writes).toEqual([['moved']]);
     burst('u', 'd', 'h');
-    expect(writes.slice(1)).toEqual([['undone', 'redone', 'hinted']]);
+    expect(writes.slice(1)).toEqual([['undone'], ['redone']]);
+    await searches[1]!.end(solvedBy('rS'));
+    expect(writes.slice(3)).toEqual([['hinted']]);
     expect(keep).toHaveBeenCalledTimes(1);
     unmount();
-    expect(writes).toHaveLength(2);
+    expect(writes).toHaveLength(4);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
@@ -596,7 +599,8 @@ describe('the result', () => {
     press('down', 'n');
     await settle();
     expect(keep).toHaveBeenCalledTimes(1);
-    expect(keep.mock.calls[0]![1]).toMatchObject({ shortest: 2, moves: undefined });
+    expect(keep.mock.calls[0]![1]).toMatchObject({ shortest: 2 });
+    expect(keep.mock.calls[0]![1]).not.toHaveProperty('moves');
   });
 
   test.each([

@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { BLUE, DEFAULT_RULES, GREEN, RED } from '../../../source/engine/index.js';
 import { HINT_STEPS } from '../../../source/game/index.js';
+import type { Search } from '../../../source/messages/index.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import type { DealAnswer } from '../../../source/views/practice/deal-answer.js';
 import {
-  openPracticeTable,
-  type PracticeTable,
   practiceContext,
   shownPosition,
   shownRobots,
-} from '../../../source/views/practice/practice-table.js';
-import { reducePractice } from '../../../source/views/practice/reduce-practice.js';
+  wantsOf,
+} from '../../../source/views/practice/practice-view.js';
 import { shownSlide } from '../../../source/views/replay.js';
 import { cellNamed, movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
+import {
+  NOW,
+  openPlayed,
+  type Played,
+  pressKeys as press,
+  send,
+  sendKey,
+} from '../../helpers/practice-view.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
 /** Red solves it with `rE rS`, and in three moves with `rS rE rS`. */
@@ -28,30 +35,16 @@ const PUZZLE = puzzleOfDrawing(`
 +---+---+---+---+
 
 target: d4`);
-const NOW = 1_000;
 const SHORTEST = movesOf('rE rS');
 
-const fresh = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES });
+const OPTIONS = { puzzle: PUZZLE, rules: DEFAULT_RULES };
+const known = (): Search => ({ kind: 'solved', moves: SHORTEST, states: 1, milliseconds: 1 });
 
-const press = (table: PracticeTable, names: string): PracticeTable =>
-  names
-    .split(' ')
-    .map(keyEvent)
-    .reduce(
-      (before, event) =>
-        reducePractice(before, {
-          type: 'key',
-          event,
-          now: NOW,
-          shortest: SHORTEST,
-          answered: true,
-        }),
-      table,
-    );
+const fresh = openPlayed(OPTIONS, { known });
 
-const hintsOf = ({ practice, hintShown }: PracticeTable) => ({
+const hintsOf = ({ practice, hint }: Played) => ({
   given: practice.hints,
-  shown: hintShown,
+  shown: hint === 'given',
 });
 
 const at = (names: string) => names.split(' ').map(cellNamed);
@@ -61,12 +54,12 @@ describe('a table that is opened', () => {
     expect(fresh.selected).toBe(RED);
     const { target } = PUZZLE;
     const blue = { ...PUZZLE, target: { ...target, robot: BLUE } } as const;
-    expect(openPracticeTable({ puzzle: blue, rules: DEFAULT_RULES }).selected).toBe(BLUE);
+    expect(openPlayed({ puzzle: blue, rules: DEFAULT_RULES }).selected).toBe(BLUE);
   });
 
   test('has red in hand for the vortex', () => {
     const target = { ...PUZZLE.target, robot: 'any', shape: 'vortex' } as const;
-    const table = openPracticeTable({ puzzle: { ...PUZZLE, target }, rules: DEFAULT_RULES });
+    const table = openPlayed({ puzzle: { ...PUZZLE, target }, rules: DEFAULT_RULES });
     expect(table.selected).toBe(RED);
   });
 
@@ -175,13 +168,54 @@ describe('hints', () => {
     expect(hintsOf(press(table, 'h h'))).toEqual({ given: 3, shown: true });
   });
 
+  describe('that the solver has no answer for', () => {
+    const asked = press(openPlayed(OPTIONS), 'h h');
+    const unsolvable: Search = { kind: 'unsolvable', states: 1, milliseconds: 1 };
+    const found = (table: Played, answer = known(), position = shownPosition(table)) =>
+      send(table, { type: 'found', found: { kind: 'solution', position, answer } });
+
+    test('is remembered as asked for, and counts with the answer only', () => {
+      expect(asked).toMatchObject({ hint: 'asked', log: [], practice: { hints: 0, helped: 0 } });
+      const given = found(asked);
+      expect(hintsOf(given)).toEqual({ given: 1, shown: true });
+      expect(given.log).toEqual([{ type: 'hinted', step: 'bound', at: NOW }]);
+      expect(hintsOf(press(given, 'h'))).toEqual({ given: 2, shown: true });
+    });
+
+    test('does not count where the player has moved on before', () => {
+      const moved = press(asked, 'right');
+      const told = found(moved, known(), shownPosition(asked));
+      expect(told).toMatchObject({ hint: undefined, practice: { hints: 0, helped: 0 } });
+      const later = found(press(told, 'h'));
+      expect(hintsOf(later)).toEqual({ given: 1, shown: true });
+    });
+
+    test('does not count where nothing is given away', () => {
+      const told = found(asked, unsolvable);
+      for (const table of [told, press(told, 'h')]) {
+        expect(table).toMatchObject({ hint: 'asked', log: [], practice: { helped: 0 } });
+      }
+    });
+
+    test('is searched for from where the robots stand, as long as it is asked for', () => {
+      expect(wantsOf(asked)).toEqual([]);
+      const moved = press(asked, 'right');
+      expect(wantsOf(moved)).toEqual([]);
+      const position = shownPosition(moved);
+      const again = press(moved, 'h');
+      expect(wantsOf(again)).toEqual([{ kind: 'solution', position, rules: DEFAULT_RULES }]);
+      expect(wantsOf(found(again))).toEqual([]);
+      expect(wantsOf(press(again, 'u'))).toEqual([]);
+    });
+  });
+
   test('a refused move leaves the hint on show', () => {
     expect(hintsOf(press(fresh, 'h up'))).toEqual({ given: 1, shown: true });
   });
 });
 
 describe('the log', () => {
-  const typesOf = ({ log }: PracticeTable) => log.map(({ type }) => type);
+  const typesOf = ({ log }: Played) => log.map(({ type }) => type);
 
   test.each([
     ['right u d 0', ['moved', 'undone', 'redone', 'reset']],
@@ -214,22 +248,21 @@ describe('the log', () => {
 
   test('has it where a position is left for one that was pasted', () => {
     const event = pasteEvent('0765+42+2E21BD0F+93');
-    const paste = { type: 'key', event, now: NOW, shortest: undefined, answered: true } as const;
-    expect(typesOf(reducePractice(press(fresh, 'right'), paste))).toEqual(['moved', 'abandoned']);
-    expect(typesOf(reducePractice(fresh, paste))).toEqual([]);
+    expect(typesOf(sendKey(press(fresh, 'right'), event))).toEqual(['moved', 'abandoned']);
+    expect(typesOf(sendKey(fresh, event))).toEqual([]);
   });
 });
 
 describe('a table that goes on', () => {
   const { log } = press(fresh, 'h h right g left u');
-  const resumed = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES, log, lost: 'A move.' });
+  const resumed = openPlayed(OPTIONS, { known, log, warning: 'A move.' });
 
   test('stands where it was left, with what was taken back and the hints', () => {
     expect(shownRobots(resumed)).toEqual(at('d1 b2 a4'));
     expect(shownRobots(press(resumed, 'd'))).toEqual(at('d1 a2 a4'));
     expect(hintsOf(resumed)).toEqual({ given: 2, shown: false });
     expect(hintsOf(press(resumed, 'h'))).toEqual({ given: 2, shown: true });
-    expect(resumed.log).toBe(log);
+    expect(resumed.log).toEqual(log);
   });
 
   test('says what was lost until the next key', () => {
@@ -241,7 +274,7 @@ describe('a table that goes on', () => {
 
 test('what cannot be saved is said until the next key', () => {
   const moved = press(fresh, 'right');
-  const told = reducePractice(moved, { type: 'unsaved', sentence: 'The disk is full.' });
+  const told = send(moved, { type: 'trouble', sentence: 'The disk is full.' });
   expect(told.warning).toBe('The disk is full.');
   expect(press(told, 'z')).toEqual(moved);
 });
@@ -273,26 +306,20 @@ describe('solved', () => {
   });
 
   test('the shortest line only once it is known', () => {
-    const event = keyEvent('o');
-    const table = reducePractice(solved, {
-      type: 'key',
-      event,
-      now: NOW,
-      shortest: undefined,
-      answered: true,
-    });
-    expect(table.replay).toBeUndefined();
+    const table = press(openPlayed(OPTIONS), 'down right down');
+    expect(practiceContext(table)).toBe('practiceSolved');
+    expect(press(table, 'o').replay).toBeUndefined();
   });
 
   test('a replay shows its own robots and slides', () => {
     let table = press(solved, 'o');
     expect(shownRobots(table)).toEqual(PUZZLE.robots);
     expect(shownSlide(table)).toBeUndefined();
-    table = reducePractice(table, { type: 'replay-step' });
+    table = send(table, { type: 'replay-step' });
     expect(shownRobots(table)).toEqual(at('d1 b2 a4'));
     expect(shownSlide(table)).toEqual({ robot: RED, path: at('b1 c1 d1') });
-    table = reducePractice(table, { type: 'replay-step' });
-    table = reducePractice(table, { type: 'replay-step' });
+    table = send(table, { type: 'replay-step' });
+    table = send(table, { type: 'replay-step' });
     expect(table.replay!.shown).toBe(2);
     expect(shownPosition(table).robots).toEqual(at('d4 b2 a4'));
   });
@@ -310,7 +337,7 @@ describe('solved', () => {
   });
 
   test('a step of a replay that is gone changes nothing', () => {
-    expect(reducePractice(solved, { type: 'replay-step' })).toBe(solved);
+    expect(send(solved, { type: 'replay-step' })).toBe(solved);
   });
 
   test('Enter deals another position', () => {
@@ -319,21 +346,14 @@ describe('solved', () => {
 });
 
 describe('pasted text', () => {
-  const paste = (table: PracticeTable, text: string) =>
-    reducePractice(table, {
-      type: 'key',
-      event: pasteEvent(text),
-      now: NOW,
-      shortest: SHORTEST,
-      answered: true,
-    });
+  const paste = (table: Played, text: string) => sendKey(table, pasteEvent(text));
 
   test.each(['0765+42+2E21BD0F+93', '  0765+42+2e21bd0f+93\n', '0765+42+2E21\nBD0F+93'])(
     '%j asks for that position, whatever was played',
     text => {
       const moved = paste(press(fresh, 'right down'), text);
       const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
-      expect(moved.wish).toEqual({ kind: 'pasted', puzzle });
+      expect(moved.effects).toEqual([{ type: 'pasted', puzzle }]);
       expect(press(moved, 'right')).toBe(moved);
     },
   );
@@ -356,20 +376,20 @@ describe('pasted text', () => {
   });
 });
 
-describe('wishes', () => {
+describe('ways out', () => {
   test.each([
     ['a', 'again'],
     ['q', 'leave'],
     ['escape', 'leave'],
-  ])('%s', (key, kind) => {
-    expect(press(fresh, key).wish).toEqual({ kind });
-    expect(press(press(fresh, 'right down'), key).wish).toEqual({ kind });
+  ])('%s', (key, type) => {
+    expect(press(fresh, key).effects).toEqual([{ type }]);
+    expect(press(fresh, `right down ${key}`).effects).toEqual([{ type }]);
   });
 });
 
 describe('another position', () => {
-  const dealt = (table: PracticeTable, answer: DealAnswer): PracticeTable =>
-    reducePractice(table, { type: 'deal-answered', answer, now: NOW });
+  const dealt = (table: Played, answer: DealAnswer): Played =>
+    send(table, { type: 'deal-answered', answer });
   const puzzle = puzzleOfId('0765+42+2E21BD0F+93');
   const found: DealAnswer = { kind: 'dealt', puzzle, shortest: [] };
 
@@ -385,21 +405,14 @@ describe('another position', () => {
     expect(practiceContext(waiting)).toBe('practiceDealing');
     expect(waiting.log.map(({ type }) => type)).toEqual(['moved']);
     const left = dealt(waiting, found);
-    expect(left.wish).toEqual({ kind: 'dealt', puzzle, lengths });
+    expect(left.effects).toEqual([{ type: 'dealt', puzzle, lengths }]);
     expect(left.log.map(({ type }) => type)).toEqual(['moved', 'abandoned']);
   });
 
   test('is harder or easier than the lengths asked for where the shortest is not known', () => {
     const lengths = { least: 6, most: 9 };
-    const table = openPracticeTable({ puzzle: PUZZLE, rules: DEFAULT_RULES, lengths });
-    const dealing = (key: string) =>
-      reducePractice(table, {
-        type: 'key',
-        event: keyEvent(key),
-        now: NOW,
-        shortest: undefined,
-        answered: false,
-      }).dealing;
+    const table = openPlayed(OPTIONS, { lengths });
+    const dealing = (key: string) => press(table, key).dealing;
     expect(dealing('+')).toEqual({ least: 10, most: 11 });
     expect(dealing('-')).toEqual({ least: 4, most: 5 });
   });
@@ -409,7 +422,7 @@ describe('another position', () => {
     const back = press(press(moved, 'n'), key);
     expect(practiceContext(back)).toBe('practice');
     expect(back.practice).toBe(moved.practice);
-    expect(back.wish).toBeUndefined();
+    expect(back.effects).toEqual([]);
     expect(dealt(back, found)).toBe(back);
   });
 
@@ -436,7 +449,7 @@ describe('giving up', () => {
   });
 
   test('asks everybody in the position of the day', () => {
-    const today = { ...fresh, origin: 'daily' } as const;
+    const today = openPlayed(OPTIONS, { origin: 'daily' });
     expect(practiceContext(press(today, 'x'))).toBe('daily');
     expect(practiceContext(press(today, 'x y'))).toBe('dailyGivenUp');
   });
@@ -448,7 +461,7 @@ describe('giving up', () => {
     for (const key of ['z', 'x', 'down', 'escape']) {
       const back = press(asked, key);
       expect(back).toMatchObject({ givingUp: false, practice: asked.practice });
-      expect(back.wish).toBeUndefined();
+      expect(back.effects).toEqual([]);
     }
   });
 
@@ -461,7 +474,7 @@ describe('giving up', () => {
     expect(press(given, 'o').replay).toMatchObject({ kind: 'shortest' });
     expect(press(given, 'p').replay).toMatchObject({ kind: 'yours' });
     for (const key of ['down', 'u', 'h', 'w', 'x', '0', 'd']) expect(press(given, key)).toBe(given);
-    expect(press(given, 'a').log).toBe(given.log);
+    expect(press(given, 'a').log).toEqual(given.log);
   });
 });
 
@@ -486,8 +499,6 @@ describe('the distance', () => {
 test.each([keyEvent('z'), keyEvent('enter'), keyEvent('ctrl-z'), pasteEvent(' ')])(
   '%j has no meaning',
   event => {
-    expect(
-      reducePractice(fresh, { type: 'key', event, now: NOW, shortest: SHORTEST, answered: true }),
-    ).toBe(fresh);
+    expect(sendKey(fresh, event)).toBe(fresh);
   },
 );

@@ -1,0 +1,223 @@
+import {
+  decidePractice,
+  type Edition,
+  evolvePractice,
+  type Practice,
+  type PracticeCommand,
+  type PracticeOptions,
+  type PracticeRecord,
+  type PracticeRefusal,
+  startPractice,
+  type TimedPracticeEvent,
+} from '../game/index.js';
+import type { Search } from '../messages/index.js';
+import {
+  type EndedPractice,
+  type FinishedPractice,
+  practiceEnd,
+  type Rated,
+} from '../training/index.js';
+import { type KeptResult, keepResult, type ResultStore } from '../training/keep-result.js';
+import { type Clock, wallClock } from './clock.js';
+import { type Journal, journalOnDemand } from './journal.js';
+import { type Found, openSearches, type SearchSolver, type Want } from './searches.js';
+import { type Game, type Happening, openSession, type SessionNews } from './session.js';
+
+/** A practice as a game that a session hosts. */
+export const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, PracticeRefusal> = {
+  decide: decidePractice,
+  evolve: evolvePractice,
+};
+
+/** A practice to be played: a new one, or one that goes on. */
+export interface OpenedPractice {
+  /** What has happened before, and what has come of it. */
+  readonly game: Pick<PracticeRecord, 'options' | 'events' | 'practice'>;
+  /** Opens its record, once. */
+  readonly writer: () => Journal<TimedPracticeEvent>;
+  /** What was lost, if something was. */
+  readonly sentence?: string;
+}
+
+/** @param start begins the record, which has its first line with the first event */
+export const newPractice = (
+  options: PracticeOptions,
+  start: (options: PracticeOptions) => Journal<TimedPracticeEvent>,
+): OpenedPractice => ({
+  game: { options, events: [], practice: startPractice(options) },
+  writer: () => start(options),
+});
+
+/** Where the results of practices go. */
+export interface ResultKeeper {
+  /** Whether the results of such practices are rated. */
+  readonly isRated: (options: PracticeOptions) => boolean;
+  /** @param estimate the rating of the position while nobody has tried it; none, nothing is rated */
+  readonly keep: (
+    options: PracticeOptions,
+    finished: FinishedPractice,
+    estimate: number | undefined,
+  ) => Promise<KeptResult>;
+}
+
+/**
+ * Keeps results where results are kept, and rates them but those of positions that have come back.
+ *
+ * @param edition what the player has chosen
+ * @param isRated whether results are rated at all
+ */
+export const keeperOf = (
+  results: ResultStore,
+  edition: Edition,
+  isRated: () => boolean,
+): ResultKeeper => ({
+  isRated: ({ origin }) => origin !== 'deck' && isRated(),
+  keep: (options, finished, estimate) => keepResult(results, options, finished, edition, estimate),
+});
+
+/** What those hear who look at a practice. */
+export type PracticeNews =
+  | SessionNews<Practice, TimedPracticeEvent>
+  /** What was asked for cannot be. */
+  | { readonly type: 'refused'; readonly refusal: PracticeRefusal }
+  | { readonly type: 'found'; readonly found: Found }
+  /** The result is kept, and was rated. */
+  | { readonly type: 'rated'; readonly rated: Rated };
+
+export type PracticeHappening = Happening<Practice, TimedPracticeEvent>;
+
+/** A practice that is played, the searches for it, and its result. */
+export interface PracticeSession {
+  readonly practice: Practice;
+  ask(command: PracticeCommand): void;
+  /**
+   * Searches for these from now on, and for nothing else but what the result needs. The solution from the
+   * start is always searched for.
+   */
+  want(wants: readonly Want[]): void;
+  subscribe(listener: (news: PracticeNews) => void): () => void;
+  /** Resolves when the result of a practice that is over is kept, or cannot be, or when the signal comes. */
+  settle(signal: AbortSignal): Promise<void>;
+  /** Ends it; what is known of a result is kept. Resolves when all is written. A second call does nothing. */
+  close(): Promise<void>;
+}
+
+/** Whether somebody who hears the answer is helped by it: what gives nothing away is no hint. */
+export const givesAway = (answer: Search | undefined): boolean =>
+  answer?.kind === 'solved' && answer.moves.length > 0;
+
+/** Where practices are played. */
+export interface PracticeHost {
+  readonly openSolver: () => SearchSolver;
+  /** Where results go; nowhere where there is none. */
+  readonly keeper?: ResultKeeper | undefined;
+  readonly clock?: Clock;
+}
+
+/**
+ * Hosts a practice. Its result is kept once: as soon as it is over and a shortest solution is proved, and,
+ * where it is rated, its difficulty known; else when it is left, unrated. Without a proof there is none.
+ */
+export function openPractice(
+  { game: { options, events, practice }, writer }: OpenedPractice,
+  { openSolver, keeper, clock = wallClock }: PracticeHost,
+): PracticeSession {
+  const listeners = new Set<(news: PracticeNews) => void>();
+  const tell = (news: PracticeNews) => {
+    for (const listener of [...listeners]) listener(news);
+  };
+  const session = openSession(PRACTICE, {
+    state: practice,
+    clock,
+    // One that goes on is open already: it has to be given back in any case.
+    journal: events.length > 0 ? writer() : journalOnDemand(writer),
+    onTrouble: sentence => tell({ type: 'trouble', sentence }),
+  });
+  const start = { position: practice.positions[0]!, rules: options.rules };
+  const opened = clock.now();
+  const playedBefore = events.length > 0 ? Math.max(0, events.at(-1)!.at - events[0]!.at) : 0;
+  let wanted: readonly Want[] = [];
+  let solution: Search | undefined;
+  let difficulty: Extract<Found, { kind: 'difficulty' }> | undefined;
+  let end: EndedPractice | undefined;
+  let keeping: Promise<void> | undefined;
+  let onSettled = () => {};
+  const searches = openSearches(openSolver, found => {
+    if (found.kind === 'solution' && found.position === start.position) solution = found.answer;
+    if (found.kind === 'difficulty') difficulty = found;
+    tell({ type: 'found', found });
+    search();
+    keepIfKnown();
+  });
+
+  /** Whether the result waits for the difficulty. */
+  const isRating = () => !difficulty && solution?.kind === 'solved' && keeper?.isRated(options);
+
+  function search(): void {
+    const isSought = !solution || solution.kind === 'searching';
+    searches.want([
+      ...(isSought ? [{ kind: 'solution', ...start } as const] : []),
+      ...(isRating() ? [{ kind: 'difficulty', ...start } as const] : []),
+      ...wanted,
+    ]);
+  }
+
+  function keepIfKnown(isLeft = false): void {
+    if (keeping || !keeper || !end || !solution || solution.kind === 'searching') return;
+    if (solution.kind === 'solved' && isRating() && !isLeft) return;
+    keeping =
+      solution.kind === 'solved'
+        ? keep(keeper, { ...end, shortest: solution.moves.length })
+        : Promise.resolve();
+    void keeping.then(onSettled);
+  }
+
+  async function keep(keeper: ResultKeeper, finished: FinishedPractice): Promise<void> {
+    const { rated, sentences } = await keeper.keep(options, finished, difficulty?.answer);
+    if (rated) tell({ type: 'rated', rated });
+    if (sentences.length > 0) tell({ type: 'trouble', sentence: sentences.join(' ') });
+  }
+
+  session.subscribe(happenings => {
+    for (const { event, before } of happenings) {
+      const milliseconds = playedBefore + Math.max(0, event.at - opened);
+      end ??= practiceEnd(options, before, event, milliseconds);
+    }
+    tell({ type: 'happened', happenings });
+    keepIfKnown();
+  });
+
+  return {
+    get practice() {
+      return session.state;
+    },
+    ask: command =>
+      session.ask(command, refusal => {
+        if (refusal && refusal.code !== 'closed' && refusal.code !== 'broke') {
+          tell({ type: 'refused', refusal });
+        }
+      }),
+    want(wants) {
+      wanted = wants;
+      search();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async settle(signal) {
+      if (!keeper || !end) return;
+      await new Promise<void>(resolve => {
+        onSettled = resolve;
+        if (keeping) void keeping.then(resolve);
+        if (signal.aborted) resolve();
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+    },
+    async close() {
+      keepIfKnown(true);
+      searches.close();
+      await Promise.all([session.close(), keeping]);
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { Cell, Move, Position, Puzzle, Robot } from '../../engine/index.js';
+import {
+  currentPosition,
+  isPracticeSolved,
+  madeMoves,
+  type Origin,
+  type Practice,
+  type PracticeCommand,
+} from '../../game/index.js';
+import type { KeyContext } from '../../keys/index.js';
+import type { Search } from '../../messages/index.js';
+import type { MovesLeft } from '../../messages/screens.js';
+import type { SlideMotion } from '../../pictures/slide-motion.js';
+import type { Turn } from '../../pictures/trail.js';
+import type { Want } from '../../session/searches.js';
+import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
+import type { Rated } from '../../training/index.js';
+import { type Replay, shownFrame, turnOfReplay } from '../replay.js';
+import type { Leave } from '../step.js';
+
+/** A practice with what its screen adds: the robot in hand, the slide on show, hints, a replay. */
+export interface PracticeView {
+  readonly practice: Practice;
+  /** Where its position came from: it decides where keys lead. */
+  readonly origin: Origin;
+  /** Whether it was given up before it was opened: only its solution is shown. */
+  readonly isShownOnly: boolean;
+  readonly selected: Robot;
+  readonly slide?: SlideMotion | undefined;
+  readonly refusal?: string | undefined;
+  /** Why something was or will be lost; on show until the next key. */
+  readonly warning?: string | undefined;
+  /** What there is to say of the position that has just come; on show until the next key. */
+  readonly told?: string | undefined;
+  /** What has become of the hint for this position; one that is asked for waits for the solver. */
+  readonly hint?: 'asked' | 'given' | undefined;
+  /** Whether the number of moves that are still needed is on show. */
+  readonly measuring: boolean;
+  /** Whether the player is asked whether to give up. */
+  readonly givingUp: boolean;
+  /** The line that the coach speaks of, while he has the screen. */
+  readonly coached?: readonly Move[] | undefined;
+  readonly replay?: Replay | undefined;
+  /** How many moves the positions take that are dealt after this one. */
+  readonly lengths: Lengths;
+  /** The same for the one that is being dealt to take its place. */
+  readonly dealing?: Lengths | undefined;
+  /** What the solver has found, by position. */
+  readonly solutions: ReadonlyMap<Position, Search>;
+  readonly distances: ReadonlyMap<Position, MovesLeft>;
+  /** The ratings before and after, once the result is kept. */
+  readonly rated?: Rated | undefined;
+}
+
+/** What the player wants that the view cannot do itself. */
+export type PracticeEffect =
+  | { readonly type: 'ask'; readonly command: PracticeCommand }
+  /** The line to share is to be copied. */
+  | { readonly type: 'copy' }
+  | Leave
+  /** The same position from its start, as a practice of its own. */
+  | { readonly type: 'again' }
+  /** What is to come after one of the deck. */
+  | { readonly type: 'next' }
+  /** The position of the day before. */
+  | { readonly type: 'yesterday' }
+  /** A position that was pasted, in place of this one. */
+  | { readonly type: 'pasted'; readonly puzzle: Puzzle }
+  /** One that was dealt, with so many moves. */
+  | { readonly type: 'dealt'; readonly puzzle: Puzzle; readonly lengths: Lengths };
+
+/**
+ * A practice as its screen shows it first.
+ *
+ * @param about.told what there is to say of it to begin with
+ * @param about.warning what of it was lost, in a sentence
+ */
+export function openPracticeView(
+  practice: Practice,
+  about: Partial<Pick<PracticeView, 'origin' | 'lengths' | 'told' | 'warning'>> = {},
+): PracticeView {
+  const { robot } = practice.positions[0]!.target;
+  return {
+    practice,
+    origin: 'dealt',
+    isShownOnly: practice.stage === 'given-up',
+    selected: robot === 'any' ? 0 : robot,
+    measuring: false,
+    givingUp: false,
+    lengths: USUAL_LENGTHS,
+    solutions: new Map(),
+    distances: new Map(),
+    ...about,
+  };
+}
+
+export function practiceContext(
+  view: PracticeView,
+): KeyContext & (`practice${string}` | `daily${string}`) {
+  const isDaily = view.origin === 'daily';
+  if (view.dealing) return 'practiceDealing';
+  if (isPlayed(view)) return isDaily ? 'daily' : 'practice';
+  if (view.practice.stage === 'given-up') return isDaily ? 'dailyGivenUp' : 'practiceGivenUp';
+  return isDaily ? 'dailySolved' : 'practiceSolved';
+}
+
+/** Whether robots are to be moved: the position is neither solved nor given up. */
+export const isPlayed = ({ practice }: Pick<PracticeView, 'practice'>): boolean =>
+  practice.stage !== 'given-up' && !isPracticeSolved(practice);
+
+/** The position on show: that of the replay while one runs. */
+export const shownPosition = ({ practice, replay }: PracticeView): Position =>
+  replay ? shownFrame(replay).position : currentPosition(practice);
+
+export const shownRobots = (view: PracticeView): readonly Cell[] => shownPosition(view).robots;
+
+/** The moves that have led to what is on show. */
+export const turnOfPractice = ({ practice, replay }: PracticeView): Turn =>
+  replay ? turnOfReplay(replay) : { start: practice.positions[0]!, moves: madeMoves(practice) };
+
+/** How far the solver is with a position of the practice. */
+export const solutionFrom = ({ solutions }: PracticeView, position: Position): Search =>
+  solutions.get(position) ?? BEGINNING;
+
+const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
+
+/** A shortest solution from the start, once it is proved. */
+export function shortestOf(view: PracticeView): readonly Move[] | undefined {
+  const solution = view.solutions.get(view.practice.positions[0]!);
+  return solution?.kind === 'solved' ? solution.moves : undefined;
+}
+
+/** What is to be searched for, beside the solution from the start. */
+export function wantsOf(view: PracticeView): readonly Want[] {
+  const { practice, hint, measuring, solutions, distances } = view;
+  const { positions, made, rules } = practice;
+  const here = currentPosition(practice);
+  const answer = solutions.get(here);
+  const isSought = hint === 'asked' && made > 0 && (!answer || answer.kind === 'searching');
+  const measured = measuring ? [here, ...positions.slice(Math.max(made - 1, 0), made)] : [];
+  return [
+    ...(isSought ? [{ kind: 'solution', position: here, rules } as const] : []),
+    ...measured
+      .filter(position => !distances.has(position))
+      .map((position): Want => ({ kind: 'distance', position, rules })),
+  ];
+}

@@ -1,0 +1,132 @@
+import type { Position } from '../../source/engine/index.js';
+import {
+  currentPosition,
+  evolvePractice,
+  type PracticeOptions,
+  startPractice,
+  type TimedPracticeEvent,
+} from '../../source/game/index.js';
+import type { Search } from '../../source/messages/index.js';
+import { PRACTICE } from '../../source/session/practice-session.js';
+import { openSession } from '../../source/session/session.js';
+import type { KeyEvent } from '../../source/terminal/key-event.js';
+import {
+  openPracticeView,
+  type PracticeEffect,
+  type PracticeView,
+} from '../../source/views/practice/practice-view.js';
+import {
+  type PracticeAction,
+  reducePractice,
+} from '../../source/views/practice/reduce-practice.js';
+import { live } from '../../source/views/step.js';
+import { keyEvent } from './stage.js';
+import { TestClock } from './test-clock.js';
+
+/** When everything happens. */
+export const NOW = 1_000;
+
+/** A practice on its screen, over a session: what has happened, and how it was left. */
+export type Played = PracticeView & {
+  readonly log: readonly TimedPracticeEvent[];
+  /** What the view wanted of others than the session. */
+  readonly effects: readonly PracticeEffect[];
+};
+
+/** What a test's solver knows of a position. */
+export type Known = (position: Position) => Search | undefined;
+
+interface Hidden {
+  readonly view: PracticeView;
+  /** Whether nothing counts any more. */
+  readonly isOver?: boolean;
+  readonly known: Known;
+}
+const hidden = new WeakMap<Played, Hidden>();
+
+const shownAs = (
+  { view, ...rest }: Hidden,
+  { log, effects }: Pick<Played, 'log' | 'effects'>,
+): Played => {
+  const played = { ...view, log, effects };
+  hidden.set(played, { view, ...rest });
+  return played;
+};
+
+export function openPlayed(
+  options: Pick<PracticeOptions, 'puzzle' | 'rules'>,
+  {
+    log = [],
+    known = () => undefined,
+    ...about
+  }: Parameters<typeof openPracticeView>[1] & {
+    readonly log?: readonly TimedPracticeEvent[];
+    readonly known?: Known;
+  } = {},
+): Played {
+  const practice = log.reduce(evolvePractice, startPractice(options));
+  const view = openPracticeView(practice, about);
+  return send(shownAs({ view, known }, { log, effects: [] }));
+}
+
+/** The same after actions, in order; the very same where nothing has come of them. */
+export function send(played: Played, ...actions: readonly PracticeAction[]): Played {
+  const { view, known, isOver = false } = hidden.get(played)!;
+  if (isOver) return played;
+  let isLast = false;
+  const log = [...played.log];
+  const effects = [...played.effects];
+  const session = openSession(PRACTICE, {
+    state: view.practice,
+    clock: new TestClock(NOW),
+    journal: { append: events => void log.push(...events) as undefined, close() {} },
+    onTrouble: () => {},
+  });
+  const living = live<PracticeView, PracticeAction, PracticeEffect>(
+    view,
+    (before, action) => {
+      const next = reducePractice(before, action);
+      isLast ||= next.isLast ?? false;
+      return next;
+    },
+    (effect, answer) => {
+      if (effect.type !== 'ask') effects.push(effect);
+      else
+        session.ask(effect.command, refusal => {
+          if (refusal && refusal.code !== 'closed' && refusal.code !== 'broke') {
+            answer({ type: 'refused', refusal });
+          }
+        });
+    },
+  );
+  session.subscribe(happenings => living.send({ type: 'happened', happenings }));
+  const learn = () => {
+    const { practice, solutions } = living.view;
+    for (const position of [practice.positions[0]!, currentPosition(practice)]) {
+      const answer = known(position);
+      if (!answer || solutions.has(position)) continue;
+      living.send({ type: 'found', found: { kind: 'solution', position, answer } });
+    }
+  };
+  learn();
+  for (const action of actions) {
+    living.send(action);
+    learn();
+  }
+  return living.view === view && effects.length === played.effects.length
+    ? played
+    : shownAs({ view: living.view, known, isOver: isLast }, { log, effects });
+}
+
+export const sendKey = (
+  played: Played,
+  event: KeyEvent,
+  about: Partial<Extract<PracticeAction, { type: 'key' }>> = {},
+): Played => send(played, { type: 'key', event, ...about });
+
+/** The same after keys, by their names. */
+export const pressKeys = (
+  played: Played,
+  names: string,
+  about: Partial<Extract<PracticeAction, { type: 'key' }>> = {},
+): Played => names.split(' ').reduce((now, name) => sendKey(now, keyEvent(name), about), played);
