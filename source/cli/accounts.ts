@@ -15,7 +15,7 @@ import {
 } from '../game/index.js';
 import { messages, moveName, targetName } from '../messages/index.js';
 import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
-import { secondsPlayed } from '../views/records/elapsed.js';
+import { secondsPlayed } from '../views/times.js';
 
 const text = messages.records;
 

@@ -1,16 +1,16 @@
 import { render } from 'ink';
+import { Component, type ReactNode } from 'react';
+import type { ChosenKeys } from '../keys/chosen-keys.js';
 import type { MotionPace } from '../pictures/motion-pace.js';
+import type { PaletteName } from '../pictures/palettes.js';
 import type { Theme } from '../pictures/theme.js';
 import { createSolver, type Solver } from '../solver/index.js';
 import type { Terminal } from '../terminal/terminal.js';
 import type { AppServices, Start } from '../views/app.js';
 import { FIRST_LOOK } from '../views/look/board-look.js';
 import { App } from './app.js';
-import { Breakdown } from './components/breakdown.js';
-import { ThemedStage } from './components/themed-stage.js';
+import { type Memory, ThemedStage } from './components/themed-stage.js';
 import { SolverSource } from './hooks/solver-source.js';
-import type { KeyMemory } from './hooks/use-chosen-keys.js';
-import type { PaletteMemory } from './hooks/use-palette.js';
 import { PaceMemory } from './hooks/use-slide-motion.js';
 import { LookMemory } from './look/use-board-screen.js';
 
@@ -31,8 +31,8 @@ export async function mount({
 }: {
   readonly terminal: Terminal;
   readonly theme: Theme;
-  readonly memory: PaletteMemory;
-  readonly keyMemory: KeyMemory;
+  readonly memory: Memory<PaletteName>;
+  readonly keyMemory: Memory<ChosenKeys>;
   /** Whether slides are shown cell by cell, to begin with. */
   readonly pace: { current: MotionPace };
   readonly start: Start;
@@ -80,4 +80,27 @@ export async function mount({
   leaving?.addEventListener('abort', () => app.unmount());
   await app.waitUntilExit();
   if (breakdown) throw breakdown.thrown;
+}
+
+/**
+ * Stands around what may break, and draws nothing where it has. Ink would draw the place in the
+ * program, with paths of this machine, which is nothing for those who look on from elsewhere.
+ */
+export class Breakdown extends Component<{
+  readonly onBreak: (thrown: unknown) => void;
+  readonly children: ReactNode;
+}> {
+  override readonly state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    this.props.onBreak(thrown);
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
 }

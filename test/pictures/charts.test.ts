@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bar, columnChart } from '../../source/pictures/charts.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
-import { duration } from '../../source/views/statistics/statistics-lines.js';
+import { duration } from '../../source/views/times.js';
 
 test.each([
   [0, '----------'],

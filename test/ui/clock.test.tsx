@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useClock } from '../../source/ui/hooks/use-clock.js';
-import { secondOver, secondsUntil } from '../../source/views/seconds.js';
+import { secondOver, secondsUntil } from '../../source/views/times.js';
 import { pass, renderOnStage } from '../helpers/stage.js';
 
 const START = 1_000_400;

@@ -17,10 +17,11 @@ import {
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { wrapWords } from '../../views/help/wrap.js';
 import { firstOnShow } from '../../views/list.js';
+import { fitsWindow, panelColumns, panelLines } from '../../views/look/field-room.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
 import { Footer } from '../components/footer.js';
 import { Line, Sentence, Words } from '../components/line.js';
-import { fitsWindow, PlayingField, panelColumns, panelLines } from '../components/playing-field.js';
+import { PlayingField } from '../components/playing-field.js';
 import { WorkingLine } from '../components/working-line.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { SolverSource } from '../hooks/solver-source.js';

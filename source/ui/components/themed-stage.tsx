@@ -1,9 +1,17 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ChosenKeys, FIRST_KEYS } from '../../keys/chosen-keys.js';
 import { painterFor } from '../../pictures/paint.js';
+import { PALETTE_NAMES, type PaletteName } from '../../pictures/palettes.js';
 import type { Theme } from '../../pictures/theme.js';
-import { type KeyMemory, useChosenKeys } from '../hooks/use-chosen-keys.js';
-import { type PaletteMemory, usePalette } from '../hooks/use-palette.js';
+import { turned } from '../../views/list.js';
 import { type Stage, StageContext } from '../hooks/use-stage.js';
+
+/** Where a choice lasts from one start to the next. */
+export interface Memory<Choice> {
+  /** What was chosen last, if it is to be used again. */
+  readonly load: () => Promise<Choice | undefined>;
+  readonly remember: (choice: Choice) => void;
+}
 
 /** Gives all that is drawn inside its terminal, and its theme and keys, which the player may change. */
 export function ThemedStage({
@@ -16,20 +24,61 @@ export function ThemedStage({
 }: {
   readonly terminal: Stage['terminal'];
   readonly theme: Theme;
-  readonly memory: PaletteMemory;
-  readonly keyMemory: KeyMemory;
+  /** Has to stay the same object, and so has that of the keys. */
+  readonly memory: Memory<PaletteName>;
+  readonly keyMemory: Memory<ChosenKeys>;
   readonly hasSettings: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const [palette, turnPalette] = usePalette(theme.palette, memory);
-  const [keys, chooseKeys] = useChosenKeys(keyMemory);
+  const [palette, changePalette] = useRemembered(theme.palette, memory);
+  const [keys, changeKeys] = useRemembered(FIRST_KEYS, keyMemory);
   const painted = useMemo(() => {
     const shown = { ...theme, palette };
-    return { terminal, theme: shown, paint: painterFor(shown), turnPalette };
-  }, [terminal, theme, palette, turnPalette]);
+    return { terminal, theme: shown, paint: painterFor(shown) };
+  }, [terminal, theme, palette]);
   const stage = useMemo(
-    () => ({ ...painted, keys, hasSettings, chooseKeys }),
-    [painted, keys, hasSettings, chooseKeys],
+    () => ({
+      ...painted,
+      keys,
+      hasSettings,
+      turnPalette: (steps: number) => changePalette(now => turned(PALETTE_NAMES, now, steps)),
+      chooseKeys: (chosen: ChosenKeys) => changeKeys(() => chosen),
+    }),
+    [painted, keys, hasSettings, changePalette, changeKeys],
   );
   return <StageContext value={stage}>{children}</StageContext>;
+}
+
+/** What was chosen, and a function that changes it, from what it has become by the last change. */
+function useRemembered<Choice>(
+  first: Choice,
+  memory: Memory<Choice>,
+): readonly [Choice, (change: (now: Choice) => Choice) => void] {
+  const [chosen, choose] = useState(first);
+  const latest = useRef(first);
+  useEffect(() => {
+    let isShown = true;
+    void memory.load().then(
+      saved => {
+        // Whoever was quicker than the disk has chosen already.
+        if (isShown && saved && latest.current === first) {
+          latest.current = saved;
+          choose(saved);
+        }
+      },
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [first, memory]);
+  const change = useCallback(
+    (change: (now: Choice) => Choice) => {
+      latest.current = change(latest.current);
+      choose(latest.current);
+      memory.remember(latest.current);
+    },
+    [memory],
+  );
+  return [chosen, change];
 }

@@ -17,8 +17,9 @@ import {
 } from '../../views/editor/editor.js';
 import { type EditorAction, reduceEditor } from '../../views/editor/reduce-editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { fitsWindow } from '../../views/look/field-room.js';
 import { Footer } from '../components/footer.js';
-import { fitsWindow, PlayingField } from '../components/playing-field.js';
+import { PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';

@@ -10,10 +10,11 @@ import {
   stepText,
 } from '../../views/guide/guide.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { fitsWindow } from '../../views/look/field-room.js';
 import { shownRobots } from '../../views/practice/practice-view.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
-import { fitsWindow, PlayingField } from '../components/playing-field.js';
+import { PlayingField } from '../components/playing-field.js';
 import { TargetLine } from '../components/target-line.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useClicks } from '../hooks/use-clicks.js';

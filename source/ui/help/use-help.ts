@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { meantAction } from '../../keys/chosen-keys.js';
 import type { Row } from '../../pictures/paint.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
@@ -12,11 +12,11 @@ import {
   withHelp,
 } from '../../views/help/with-help.js';
 import { shareRows } from '../../views/list.js';
-import { type CarryOut, type Reduce, step } from '../../views/step.js';
+import type { WindowSize } from '../../views/look/field-room.js';
+import { type CarryOut, live, type Reduce, step } from '../../views/step.js';
 import { footerRows, type KeySigns } from '../components/footer.js';
 import { useStage } from '../hooks/use-stage.js';
-import { useView } from '../hooks/use-view.js';
-import { useWindowSize, type WindowSize } from '../hooks/use-window-size.js';
+import { useWindowSize } from '../hooks/use-window-size.js';
 
 /** What a help sheet over a screen tells. */
 export interface HelpTopic extends KeysOnScreen {
@@ -95,4 +95,28 @@ export function useHelp<State, Action extends ScreenAction, Effect = never>(
     send,
     sheet: { rows: all.slice(top, top + visible), first: top + 1, of: all.length },
   };
+}
+
+/**
+ * A view that lives as long as the component. Its effects are carried out at once, by what was given
+ * with the last drawing.
+ *
+ * @param reduce what the view becomes by an action
+ * @param carryOut does what the view wants
+ */
+export function useView<View, Action, Effect>(
+  open: () => View,
+  reduce: Reduce<View, Action, Effect>,
+  carryOut: CarryOut<Effect, Action>,
+): readonly [view: View, send: (action: Action) => void] {
+  const latest = useRef({ reduce, carryOut });
+  latest.current = { reduce, carryOut };
+  const [living] = useState(() =>
+    live<View, Action, Effect>(
+      open(),
+      (view, action) => latest.current.reduce(view, action),
+      (effect, send) => latest.current.carryOut(effect, send),
+    ),
+  );
+  return [useSyncExternalStore(living.subscribe, () => living.view), living.send];
 }

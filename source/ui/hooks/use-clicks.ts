@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Board, Cell } from '../../engine/index.js';
 import type { BoardSize } from '../../pictures/painted-board.js';
-import { cellInWindow } from '../components/playing-field.js';
+import { cellInWindow } from '../../views/look/field-room.js';
 import { useStage } from './use-stage.js';
 import { useWindowSize } from './use-window-size.js';
 

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { WindowSize } from '../../views/look/field-room.js';
 import { useStage } from './use-stage.js';
-
-export interface WindowSize {
-  readonly columns: number;
-  readonly rows: number;
-}
 
 /** The size of the terminal's window in characters, kept up to date. */
 export function useWindowSize(): WindowSize {

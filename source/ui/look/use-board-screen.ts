@@ -1,10 +1,14 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { Board } from '../../engine/index.js';
 import type { ScreenAction } from '../../views/help/with-help.js';
-import { type BoardLook, FIRST_LOOK } from '../../views/look/board-look.js';
-import { type WithLook, withLook } from '../../views/look/with-look.js';
+import {
+  type BoardLook,
+  FIRST_LOOK,
+  type WithLook,
+  withLook,
+} from '../../views/look/board-look.js';
+import { hasRoomForBoth } from '../../views/look/field-room.js';
 import type { CarryOut, Reduce } from '../../views/step.js';
-import { hasRoomForBoth } from '../components/playing-field.js';
 import { type HelpTopic, type OpenSheet, useHelp } from '../help/use-help.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 

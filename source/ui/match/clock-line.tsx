@@ -3,7 +3,7 @@ import { MAY_START_CLOCK_AFTER, type Match, mayStartClock } from '../../game/ind
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Glyphs } from '../../pictures/theme.js';
-import { secondOver, secondsUntil } from '../../views/seconds.js';
+import { secondOver, secondsUntil } from '../../views/times.js';
 import { Line } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
 import { useStage } from '../hooks/use-stage.js';

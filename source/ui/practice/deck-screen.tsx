@@ -4,7 +4,7 @@ import type { PracticeOptions } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { Results } from '../../storage/results.js';
 import { type Card, deckOf, isDue } from '../../training/index.js';
-import { localTime } from '../../views/records/local-time.js';
+import { localTime } from '../../views/times.js';
 import { MessagePage } from '../components/message-page.js';
 import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 

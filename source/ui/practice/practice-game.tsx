@@ -9,6 +9,7 @@ import {
 } from '../../session/practice-session.js';
 import type { Lengths } from '../../training/dealing.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { fitsWindow } from '../../views/look/field-room.js';
 import type { DealPosition } from '../../views/practice/deal-answer.js';
 import {
   isPlayed,
@@ -25,7 +26,7 @@ import { type PracticeAction, reducePractice } from '../../views/practice/reduce
 import { shownSlide } from '../../views/replay.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Footer } from '../components/footer.js';
-import { fitsWindow, PlayingField } from '../components/playing-field.js';
+import { PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { SolverSource } from '../hooks/solver-source.js';
 import { useClicks } from '../hooks/use-clicks.js';

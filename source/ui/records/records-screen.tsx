@@ -5,8 +5,7 @@ import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.
 import type { ListedMatch, ListedRecord } from '../../storage/record-list.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { shareRows } from '../../views/list.js';
-import { headRow, recordRow } from '../../views/records/record-columns.js';
-import { recordDetails, recordLine } from '../../views/records/record-line.js';
+import { headRow, recordDetails, recordLine, recordRow } from '../../views/records/record-line.js';
 import {
   openRecordList,
   type RecordListAction,

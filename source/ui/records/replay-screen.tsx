@@ -4,6 +4,7 @@ import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
+import { fitsWindow } from '../../views/look/field-room.js';
 import { shownView } from '../../views/match/match-view.js';
 import {
   isAtEnd,
@@ -17,7 +18,7 @@ import {
 import { Footer } from '../components/footer.js';
 import { Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
-import { fitsWindow, PlayingField } from '../components/playing-field.js';
+import { PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';

@@ -4,7 +4,7 @@ import { span } from '../../pictures/paint.js';
 import { isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
 import { marksIn } from '../../views/room/room-marks.js';
 import type { RoomTable } from '../../views/room/room-table.js';
-import { secondOver, secondsUntil } from '../../views/seconds.js';
+import { secondOver, secondsUntil } from '../../views/times.js';
 import { Sentence, Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
 import type { Solution } from '../hooks/use-solution.js';

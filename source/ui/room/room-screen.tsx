@@ -6,6 +6,7 @@ import { trailOf } from '../../pictures/trail.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import type { BoardLook } from '../../views/look/board-look.js';
+import { fitsWindow } from '../../views/look/field-room.js';
 import { inHand, shownView } from '../../views/match/match-view.js';
 import { turnOfMatch } from '../../views/match/turn-of-match.js';
 import { shownSlide } from '../../views/replay.js';
@@ -13,7 +14,7 @@ import { type RoomAction, reduceRoom, roomContext } from '../../views/room/reduc
 import { openRoomTable, ownSeat, type RoomTable, shownMatch } from '../../views/room/room-table.js';
 import { pure } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
-import { fitsWindow, PlayingField } from '../components/playing-field.js';
+import { PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useAftermath } from '../hooks/use-aftermath.js';
 import { useClicks } from '../hooks/use-clicks.js';

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Setup } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { fitsWindow, panelLines } from '../../views/look/field-room.js';
 import { openSetupForm, type SetupForm, type SetupKind } from '../../views/setup/form.js';
 import {
   dealtBy,
@@ -14,7 +15,7 @@ import {
   withoutDeal,
 } from '../../views/setup/reduce-setup.js';
 import { Footer } from '../components/footer.js';
-import { fitsWindow, PlayingField, panelLines } from '../components/playing-field.js';
+import { PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useWindowSize } from '../hooks/use-window-size.js';

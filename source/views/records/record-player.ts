@@ -8,7 +8,7 @@ import {
 import { commandOf, keyName } from '../../keys/index.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
-import { secondsPlayed } from './elapsed.js';
+import { secondsPlayed } from '../times.js';
 
 /** How many times faster than it was. */
 export const SPEEDS = [1, 2, 4, 8] as const;

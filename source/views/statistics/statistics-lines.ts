@@ -11,8 +11,8 @@ import {
   statisticsOf,
 } from '../../training/index.js';
 import { moved } from '../list.js';
-import { localTime } from '../records/local-time.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
+import { duration, localTime } from '../times.js';
 
 const text = screenTexts.statistics;
 
@@ -157,15 +157,6 @@ function ratingSection(
 
 const date = (milliseconds: number): string =>
   localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);
-
-/** A length of time as a clock shows it, to whole seconds: 0:42, 12:05, 1:00:00. */
-export function duration(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000);
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
-  const rest = twoDigits(seconds % 60);
-  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
-}
 
 /**
  * The view of the statistics is the line at its top, from 0.

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { composeBoard, emptyBoard, RED } from '../../../source/engine/index.js';
 import { ASCII } from '../../../source/pictures/theme.js';
-import { cellInWindow, PlayingField } from '../../../source/ui/components/playing-field.js';
+import { PlayingField } from '../../../source/ui/components/playing-field.js';
+import { cellInWindow } from '../../../source/views/look/field-room.js';
 import { insideCells } from '../../helpers/boards.js';
 import { renderOnStage } from '../../helpers/stage.js';
 

@@ -76,3 +76,10 @@ test('turning goes through all of them, is remembered, and painted at once', () 
   press('3');
   expect(text()).toBe(PALETTE_NAMES[3]);
 });
+
+test('turns that come together all count', () => {
+  const { burst, text, remember } = open(async () => undefined);
+  burst('1', '2');
+  expect(text()).toBe(PALETTE_NAMES[3]);
+  expect(remember.mock.calls.flat()).toEqual([PALETTE_NAMES[1], PALETTE_NAMES[3]]);
+});

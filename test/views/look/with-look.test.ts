@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { KEYS, type KeyContext } from '../../../source/keys/index.js';
 import type { KeyEvent } from '../../../source/terminal/key-event.js';
-import { type BoardLook, changedLook, FIRST_LOOK } from '../../../source/views/look/board-look.js';
-import { withLook } from '../../../source/views/look/with-look.js';
+import {
+  type BoardLook,
+  changedLook,
+  FIRST_LOOK,
+  withLook,
+} from '../../../source/views/look/board-look.js';
 import { pure } from '../../../source/views/step.js';
 import { keyEvent } from '../../helpers/stage.js';
 

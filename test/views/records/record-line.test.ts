@@ -2,9 +2,14 @@ import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
 import type { ListedMatch } from '../../../source/storage/record-list.js';
-import { localTime } from '../../../source/views/records/local-time.js';
-import { headRow, plainRow, recordRow } from '../../../source/views/records/record-columns.js';
-import { recordDetails, recordLine } from '../../../source/views/records/record-line.js';
+import {
+  headRow,
+  plainRow,
+  recordDetails,
+  recordLine,
+  recordRow,
+} from '../../../source/views/records/record-line.js';
+import { localTime } from '../../../source/views/times.js';
 import {
   bid,
   DRAWN,

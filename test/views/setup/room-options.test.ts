@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomOptionsOf } from '../../../source/views/setup/room-fields.js';
+import { roomOptionsOf } from '../../../source/views/setup/fields.js';
 import { fieldNames, formAt, pressKeys } from '../../helpers/setup-form.js';
 
 const fieldsOf = (game: 'match' | 'room') => fieldNames(formAt('edition', {}, game));

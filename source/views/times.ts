@@ -1,0 +1,51 @@
+/** Whole seconds until a time, the one that has begun counted as one; never less than none. */
+export const secondsUntil = (end: number, now: number): number =>
+  Math.max(0, Math.ceil((end - now) / 1000));
+
+/** When the next second of those is over; never after the end. */
+export const secondOver = (end: number, now: number): number | undefined =>
+  now < end ? end - (secondsUntil(end, now) - 1) * 1000 : undefined;
+
+/** The last minute whose year has four digits everywhere, in milliseconds since 1970. */
+const LAST_TIME = Date.UTC(9999, 11, 30);
+
+/** Date and time on this machine's clock, always in the form 2026-11-21 20:33. */
+export function localTime(milliseconds: number): string {
+  const date = new Date(Math.min(milliseconds, LAST_TIME));
+  const [month, day, hours, minutes] = [
+    date.getMonth() + 1,
+    date.getDate(),
+    date.getHours(),
+    date.getMinutes(),
+  ].map(number => String(number).padStart(2, '0'));
+  return `${date.getFullYear()}-${month}-${day} ${hours}:${minutes}`;
+}
+
+/** An event of a match or of a practice. */
+interface Happening {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** Milliseconds before it in which nobody was there. */
+  readonly away?: number;
+}
+
+/**
+ * Whole seconds from the first of these events to the last, without the time in which nobody was
+ * there. Where clocks were put back no time has passed.
+ */
+export function secondsPlayed(events: readonly Happening[]): number {
+  const [first, ...others] = events;
+  const last = others.at(-1);
+  if (!first || !last) return 0;
+  const away = others.reduce((sum, event) => sum + (event.away ?? 0), 0);
+  return Math.max(0, Math.floor((last.at - first.at - away) / 1000));
+}
+
+/** A length of time as a clock shows it, to whole seconds: 0:42, 12:05, 1:00:00. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const rest = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
