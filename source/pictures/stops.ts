@@ -14,7 +14,7 @@ export interface Stops {
 }
 
 /** Where the robot would stop in each direction in which it may move now. */
-export const stopsOf = (position: Position, robot: Robot, rules: MoveRules): Stops => ({
+export const nextStops = (position: Position, robot: Robot, rules: MoveRules): Stops => ({
   robot,
   cells: DIRECTIONS.flatMap(direction => {
     const played = play(position, { robot, direction }, rules);

@@ -15,8 +15,7 @@ import {
   reduceCoach,
 } from '../../views/coach/coach-lines.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import { wrapWords } from '../../views/help/wrap.js';
-import { firstOnShow } from '../../views/list.js';
+import { firstOnShow, wrapWords } from '../../views/list.js';
 import { fitsWindow, panelColumns, panelLines } from '../../views/look/field-room.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
 import { Footer } from '../components/footer.js';
@@ -24,9 +23,9 @@ import { Line, Sentence, Words } from '../components/line.js';
 import { PlayingField } from '../components/playing-field.js';
 import { WorkingLine } from '../components/working-line.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { SolverSource } from '../hooks/solver-source.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { SolverSource } from '../hooks/use-solution.js';
 import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { useBoardScreen } from '../look/use-board-screen.js';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Row } from '../../pictures/paint.js';
 import { cellsOf } from '../../terminal/cells.js';
-import { callBy } from '../hooks/call-by.js';
+import { callBy } from '../hooks/use-clock.js';
 import { useStage } from '../hooks/use-stage.js';
 import { DrawnText } from './line.js';
 

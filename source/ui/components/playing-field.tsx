@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
-import type { BoardSize } from '../../pictures/painted-board.js';
+import { type BoardSize, paintedBoard, sizeOfBoard } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
 import {
   fitsWindow,
@@ -11,9 +11,9 @@ import {
   sizeIn,
   type WindowSize,
 } from '../../views/look/field-room.js';
+import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
-import { BoardPicture } from './board-picture.js';
-import { Sentence } from './line.js';
+import { DrawnText, Sentence } from './line.js';
 
 /**
  * The frame of every game: board, panel beside it, a notice and the keys below. A panel that is too
@@ -75,6 +75,24 @@ function TooSmall({
           haveRows: window.rows,
         })}
       </Sentence>
+    </Box>
+  );
+}
+
+/** The board, row by row: Ink lays out lines without a text. */
+export function BoardPicture({
+  view,
+  size,
+}: {
+  readonly view: BoardView;
+  readonly size: BoardSize;
+}): ReactNode {
+  const { theme, paint } = useStage();
+  const { columns, rows } = sizeOfBoard(view.board, size);
+  const painted = paintedBoard(view, size, theme.glyphs, paint);
+  return (
+    <Box width={columns} height={rows} flexShrink={0}>
+      <DrawnText draw={(_, row) => painted[row]!}>{'\n'.repeat(rows - 1)}</DrawnText>
     </Box>
   );
 }

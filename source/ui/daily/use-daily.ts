@@ -3,7 +3,7 @@ import { type DailyWish, openDaily } from '../../session/open-daily.js';
 import type { OpenedPractice } from '../../session/practice-session.js';
 import type { PracticeRecords } from '../../storage/practice-records.js';
 import { dayNumber } from '../../training/index.js';
-import { SolverSource } from '../hooks/solver-source.js';
+import { SolverSource } from '../hooks/use-solution.js';
 
 /**
  * Opens the position of a day, dealt in a thread of its own.

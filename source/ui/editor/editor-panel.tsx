@@ -20,8 +20,8 @@ import { draftOf, type Editor, isUnsaved } from '../../views/editor/editor.js';
 import { Sentence, Words } from '../components/line.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
-import { useKeySign } from '../hooks/use-key-sign.js';
 import type { Solution } from '../hooks/use-solution.js';
+import { useKeySign } from '../hooks/use-stage.js';
 
 const { directions, robots: robotNames } = messages;
 const texts = screenTexts.editor;

@@ -18,9 +18,9 @@ import { PlayingField } from '../components/playing-field.js';
 import { TargetLine } from '../components/target-line.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useClicks } from '../hooks/use-clicks.js';
-import { useKeySign } from '../hooks/use-key-sign.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { useKeySign } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { useBoardScreen } from '../look/use-board-screen.js';
 

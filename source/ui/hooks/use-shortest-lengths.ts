@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import type { MoveRules, Position } from '../../engine/index.js';
-import { SolverSource } from './solver-source.js';
+import { SolverSource } from './use-solution.js';
 
 const NONE: readonly Position[] = [];
 

@@ -1,7 +1,6 @@
-import { useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { MoveRules, Position } from '../../engine/index.js';
-import type { Outcome, Progress } from '../../solver/index.js';
-import { SolverSource } from './solver-source.js';
+import { createSolver, type Outcome, type Progress, type Solver } from '../../solver/index.js';
 
 /** How far the solver is with a position. */
 export type Solution =
@@ -54,3 +53,6 @@ export function useSolution(
   if (!position) return undefined;
   return known?.position === position ? known.solution : BEGINNING;
 }
+
+/** Opens a solver for a screen, which closes it. Each has a thread of its own, unless the host says otherwise. */
+export const SolverSource = createContext<() => Solver>(() => createSolver());

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { ChosenKeys } from '../../keys/chosen-keys.js';
+import type { KeyChoice } from '../../keys/choosable.js';
+import { type ChosenKeys, keyOf } from '../../keys/chosen-keys.js';
+import { shownKey } from '../../keys/sign.js';
 import type { Painter } from '../../pictures/paint.js';
 import type { Theme } from '../../pictures/theme.js';
 import type { Terminal } from '../../terminal/terminal.js';
@@ -27,3 +29,6 @@ export function useStage(): Stage {
   if (!stage) throw new Error('A component is used outside of the mounted app.');
   return stage;
 }
+
+/** The key for it as sentences name it. */
+export const useKeySign = (choice: KeyChoice): string => shownKey(keyOf(useStage().keys, choice));

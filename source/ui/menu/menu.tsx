@@ -8,8 +8,7 @@ import type { Offer } from '../../storage/records.js';
 import { deckOf, isDue } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { wrapWords } from '../../views/help/wrap.js';
-import { firstOnShow, shareRows } from '../../views/list.js';
+import { firstOnShow, shareRows, wrapWords } from '../../views/list.js';
 import {
   aboutEntry,
   chosenEntry,
@@ -28,9 +27,8 @@ import { Line, Sentence, Words } from '../components/line.js';
 import { ListLine, ListPage } from '../components/list-page.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
-import { useKeySign } from '../hooks/use-key-sign.js';
 import { useKeys } from '../hooks/use-keys.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useKeySign, useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 
 /** The first screen: what there is to do. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react';
 import { currentPosition } from '../../game/index.js';
-import { stopsOf } from '../../pictures/stops.js';
+import { nextStops } from '../../pictures/stops.js';
 import { trailOf } from '../../pictures/trail.js';
 import {
   type OpenedPractice,
@@ -28,11 +28,11 @@ import { CoachScreen } from '../coach/coach-screen.js';
 import { Footer } from '../components/footer.js';
 import { PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { SolverSource } from '../hooks/solver-source.js';
 import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { SolverSource } from '../hooks/use-solution.js';
 import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
@@ -144,7 +144,7 @@ export function PracticeGame({
         starts: puzzle.robots,
         selected: inHand,
         trail: look.trails ? trailOf(turnOfPractice(view), robots) : undefined,
-        stops: look.stops && inHand !== undefined ? stopsOf(here, inHand, rules) : undefined,
+        stops: look.stops && inHand !== undefined ? nextStops(here, inHand, rules) : undefined,
       }}
       size={look.size}
       panel={

@@ -11,12 +11,12 @@ import { SetupScreen } from '../setup/setup-screen.js';
 import { LobbyScreen } from './lobby-screen.js';
 import { RoomScreen } from './room-screen.js';
 
-type Shown =
+type RoomsScreen =
   | { readonly screen: 'lobby'; readonly refusal?: string }
   | { readonly screen: 'room'; readonly door: RoomDoor }
   | { readonly screen: 'setup' };
 
-const LOBBY: Shown = { screen: 'lobby' };
+const LOBBY: RoomsScreen = { screen: 'lobby' };
 
 /** The rooms of a server: the lobby, to which everything else leads back. */
 export function Rooms({
@@ -42,7 +42,7 @@ export function Rooms({
   readonly onExtra: (extra: LobbyExtra) => void;
   readonly onLeave: () => void;
 }): ReactNode {
-  const [shown, show] = useState<Shown>(door ? { screen: 'room', door } : LOBBY);
+  const [shown, show] = useState<RoomsScreen>(door ? { screen: 'room', door } : LOBBY);
   const [seed] = useState(nextSeed);
   const backToLobby = useCallback(() => show(LOBBY), []);
   const enter =

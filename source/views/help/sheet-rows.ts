@@ -2,8 +2,8 @@ import { drawLarge, largeSize } from '../../pictures/large.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Glyphs } from '../../pictures/theme.js';
 import type { BoardView } from '../../pictures/view.js';
+import { wrapWords } from '../list.js';
 import type { KeyLine, KeyPage, Page } from './pages.js';
-import { wrapWords } from './wrap.js';
 
 /** Longer lines are hard to read. */
 const WIDEST_TEXT = 72;

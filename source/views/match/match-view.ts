@@ -1,5 +1,5 @@
 import type { Position } from '../../engine/index.js';
-import { stopsOf } from '../../pictures/stops.js';
+import { nextStops } from '../../pictures/stops.js';
 import type { BoardView } from '../../pictures/view.js';
 import { pointedTarget } from '../referee/lay-out.js';
 import { shownFrame } from '../replay.js';
@@ -39,5 +39,5 @@ export function inHand(
 ): Pick<BoardView, 'selected' | 'stops'> {
   if (phase.kind !== 'proving') return {};
   if (!marked || aftermath) return { selected };
-  return { selected, stops: stopsOf(phase.position, selected, options.edition.moves) };
+  return { selected, stops: nextStops(phase.position, selected, options.edition.moves) };
 }

@@ -77,8 +77,9 @@ test('turning goes through all of them, is remembered, and painted at once', () 
   expect(text()).toBe(PALETTE_NAMES[3]);
 });
 
-test('turns that come together all count', () => {
+test('turns that come together all count', async () => {
   const { burst, text, remember } = open(async () => undefined);
+  await settle();
   burst('1', '2');
   expect(text()).toBe(PALETTE_NAMES[3]);
   expect(remember.mock.calls.flat()).toEqual([PALETTE_NAMES[1], PALETTE_NAMES[3]]);

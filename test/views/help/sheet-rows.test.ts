@@ -6,7 +6,7 @@ import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { keyPage, rulePages } from '../../../source/views/help/pages.js';
 import { sheetRows } from '../../../source/views/help/sheet-rows.js';
-import { wrapWords } from '../../../source/views/help/wrap.js';
+import { wrapWords } from '../../../source/views/list.js';
 
 const GAME = gamesOfEdition({ ...EDITIONS[2003], openings: 1 }, { seconds: 60, turns: 2 });
 
