@@ -13,7 +13,7 @@ import { TestClock } from '../helpers/test-clock.js';
 /** A folder for the length of a test. */
 export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rooms-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   return folder;
 }
 

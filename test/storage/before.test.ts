@@ -26,7 +26,8 @@ beforeEach(() => {
   cpSync(fileURLToPath(new URL('../data/before', import.meta.url)), home, { recursive: true });
   data = join(home, 'data');
 });
-afterEach(() => rmSync(home, { recursive: true, force: true }));
+// Rooms may still be written down.
+afterEach(() => rmSync(home, { recursive: true, force: true, maxRetries: 10 }));
 
 const damaged = () =>
   readdirSync(home, { recursive: true, encoding: 'utf8' }).filter(name => /damaged/.test(name));
