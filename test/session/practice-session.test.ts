@@ -1,0 +1,179 @@
+import { describe, expect, test, vi } from 'vitest';
+import { DEFAULT_RULES, formatGameId } from '../../source/engine/index.js';
+import type { PracticeCommand, TimedPracticeEvent } from '../../source/game/index.js';
+import {
+  newPractice,
+  openPractice,
+  type PracticeNews,
+  type ResultKeeper,
+} from '../../source/session/practice-session.js';
+import type { AllSolutions, Outcome } from '../../source/solver/index.js';
+import { rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
+import { movesOf } from '../helpers/boards.js';
+import { countings, fakeSolver, searches } from '../helpers/fake-solver.js';
+import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
+import { TestClock } from '../helpers/test-clock.js';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const rated = rateGame(UNRATED, ratingOfEstimate(1400), 1);
+const SOLVED = { kind: 'solved', moves: movesOf('rS rW'), states: 1, milliseconds: 1 } as const;
+const COUNTED = {
+  ...SOLVED,
+  solutions: [{ moves: SOLVED.moves, orders: 1 }],
+  more: false,
+} as Outcome<AllSolutions>;
+const FIRST_MOVES = commandsOf('yN');
+
+function open({ isRated = true, before = '' } = {}) {
+  searches.length = 0;
+  countings.length = 0;
+  const clock = new TestClock(1_700_000_100_000);
+  const written: TimedPracticeEvent[] = [];
+  const news: PracticeNews[] = [];
+  const keep = vi.fn<ResultKeeper['keep']>(async (_, __, estimate) => ({
+    ...(estimate !== undefined && { rated }),
+    sentences: [],
+  }));
+  const { log, practice } = playPractice(PRACTICE, commandsOf(before));
+  const session = openPractice(
+    {
+      ...newPractice(PRACTICE, () => ({
+        append: events => void written.push(...events) as undefined,
+        close() {},
+      })),
+      game: { options: PRACTICE, events: log, practice },
+    },
+    { openSolver: fakeSolver.createSolver, keeper: { isRated: () => isRated, keep }, clock },
+  );
+  session.subscribe(told => news.push(told));
+  session.want([]);
+  const ask = (...commands: readonly PracticeCommand[]) => {
+    for (const command of commands) session.ask(command);
+  };
+  const newsOf = (type: PracticeNews['type']) => news.filter(told => told.type === type);
+  return { session, clock, written, newsOf, keep, ask };
+}
+
+test('what happens is on record when it is told; what is refused is told, too', () => {
+  const { session, written, newsOf, ask } = open();
+  session.subscribe(({ type }) => {
+    if (type === 'happened') expect(written).not.toEqual([]);
+  });
+  ask(...commandsOf('rS undo undo'));
+  expect(written.map(({ type }) => type)).toEqual(['moved', 'undone']);
+  expect(newsOf('happened')).toHaveLength(2);
+  expect(newsOf('refused')).toMatchObject([{ refusal: { code: 'nothing-to-undo' } }]);
+  expect(session.practice.made).toBe(0);
+});
+
+describe('the result', () => {
+  test('is kept as soon as all is known, and once', async () => {
+    const { session, keep, ask, clock, newsOf } = open();
+    ask(...FIRST_MOVES);
+    clock.pass(5000);
+    ask(...commandsOf('rS rW'));
+    expect(keep).not.toHaveBeenCalled();
+    await searches[0]!.end(SOLVED);
+    expect(keep).not.toHaveBeenCalled();
+    await countings[0]!.end(COUNTED);
+    expect(keep.mock.calls.map(([, finished]) => finished)).toEqual([
+      {
+        at: clock.now(),
+        id: formatGameId(PRACTICE.puzzle),
+        rules: PRACTICE.rules,
+        shortest: 2,
+        moves: 3,
+        hints: 0,
+        milliseconds: 5000,
+      },
+    ]);
+    expect(newsOf('rated')).toEqual([{ type: 'rated', rated }]);
+    ask(...commandsOf('undo rW'));
+    await session.close();
+    expect(keep).toHaveBeenCalledTimes(1);
+  });
+
+  test('counts the time before a practice was left, and nothing of what was over then', async () => {
+    const { keep, ask, clock } = open({ before: 'yN gS undo', isRated: false });
+    clock.pass(3000);
+    ask(...commandsOf('give-up'));
+    await searches[0]!.end(SOLVED);
+    // A second lies between two of its three events.
+    expect(keep.mock.calls[0]![1]).toMatchObject({ milliseconds: 5000 });
+    const over = open({ before: 'rS rW undo', isRated: false });
+    over.ask(...commandsOf('rW'));
+    await searches[0]!.end(SOLVED);
+    await over.session.close();
+    expect(over.keep).not.toHaveBeenCalled();
+  });
+
+  test('is kept unrated where it is left before the difficulty is known', async () => {
+    const { session, keep, ask } = open();
+    ask(...commandsOf('rS rW'));
+    await searches[0]!.end(SOLVED);
+    await session.close();
+    expect(keep.mock.calls.map(([, , estimate]) => estimate)).toEqual([undefined]);
+    expect(countings[0]!.closed).toBe(true);
+  });
+
+  test('is none without a proof, or before the end', async () => {
+    for (const moves of ['rS rW', 'rS']) {
+      const { session, keep, ask } = open();
+      ask(...commandsOf(moves));
+      if (moves === 'rS') await searches[0]!.end(SOLVED);
+      await session.close();
+      expect(keep).not.toHaveBeenCalled();
+    }
+  });
+});
+
+describe('who leaves can wait for the result', () => {
+  const never = () => new AbortController().signal;
+
+  test('until it is kept', async () => {
+    const { session, keep, ask } = open();
+    ask(...commandsOf('rS rW'));
+    const settled = session.settle(never()).then(() => keep.mock.calls.length);
+    await searches[0]!.end(SOLVED);
+    await countings[0]!.end(COUNTED);
+    expect(await settled).toBe(1);
+    await session.settle(never());
+  });
+
+  test('not where there is none to come', async () => {
+    const { session, ask } = open();
+    ask(...FIRST_MOVES);
+    await session.settle(never());
+    const unsolvable = open();
+    unsolvable.ask(...commandsOf('give-up'));
+    const settled = unsolvable.session.settle(never());
+    await searches[0]!.fail();
+    await settled;
+    expect(unsolvable.keep).not.toHaveBeenCalled();
+  });
+
+  test('no longer than until the signal', async () => {
+    const { session, keep, ask } = open();
+    ask(...commandsOf('give-up'));
+    const leaving = new AbortController();
+    const settled = session.settle(leaving.signal);
+    leaving.abort();
+    await settled;
+    await session.settle(AbortSignal.abort());
+    await session.close();
+    expect(keep).not.toHaveBeenCalled();
+  });
+});
+
+test('the solution from the start is searched for once, beside what is wanted', async () => {
+  const { session } = open();
+  const { positions } = session.practice;
+  const position = { ...positions[0]! };
+  session.want([{ kind: 'solution', position, rules: DEFAULT_RULES }]);
+  expect(searches.map(search => search.position)).toEqual([positions[0], position]);
+  await searches[0]!.end(SOLVED);
+  session.want([]);
+  expect(searches).toHaveLength(2);
+  expect(searches[1]!.closed).toBe(true);
+});
