@@ -25,7 +25,7 @@ const MOST_WAITING_SEARCHES = 500;
 export interface Rooms {
   readonly house: House;
   /** Offers the rooms again that were in use when the last server ended. */
-  restore(): void;
+  restore(): Promise<void>;
   /** Ends the rooms at once; resolves when the next start can go on with them. */
   save(): Promise<void>;
   /** Resolves when no thread is at work any more. */
@@ -59,8 +59,8 @@ export function openRooms(line: CommandLine, limits: Limits, log: Log): Rooms {
     onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
   });
   return {
-    restore() {
-      const rooms = lobby.restore();
+    async restore() {
+      const rooms = await lobby.restore();
       if (rooms > 0) log('restored', { rooms });
     },
     house: roomsHouse(

@@ -42,7 +42,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const release = outliveCrashes(log);
     // From now on there is something to save.
     const end = ended();
-    rooms.restore();
+    await rooms.restore();
     await write(startText(host, server.port, fingerprint));
     await end;
     // Before anybody is sent away: seats are kept for those who sit there now.

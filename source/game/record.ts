@@ -26,6 +26,10 @@ export const formatHeader = (options: MatchOptions): string =>
 /** One event as a line of a record, with its line end. */
 export const formatEvent = (event: TimedEvent): string => formatRecordEvent(event);
 
+/** A whole record. */
+export const formatRecord = (options: MatchOptions, events: readonly TimedEvent[]): string =>
+  formatHeader(options) + events.map(formatEvent).join('');
+
 /** What a match record holds. */
 export interface MatchRecord {
   readonly events: readonly TimedEvent[];
@@ -50,7 +54,8 @@ export function parseRecord(text: string): Result<MatchRecord, BadRecord> {
   return accept({ events, match: game, cutOff });
 }
 
-function parseEvent(value: unknown, options: MatchOptions): TimedEvent | undefined {
+/** An event as a record holds it; nothing where it is none that a match with these options can have. */
+export function parseEvent(value: unknown, options: MatchOptions): TimedEvent | undefined {
   if (!isTimed(value)) return undefined;
   if (value.type === 'moved') return parseMoved(value);
   return isEvent(value, options) ? value : undefined;

@@ -60,8 +60,8 @@ function deadlinesOf(room: Room): Deadline[] {
   if (!match) return deadlines;
   if (isAbandoned(room)) {
     // The last player may have got up long after that.
-    const events = (now: number) => [{ type: 'abandoned', at: now } as const];
-    deadlines.push({ at: log.at(-1)!.at + ABANDONED_AFTER, events });
+    const givenUp = seats.map(({ awaySince }) => awaySince ?? 0);
+    happens({ type: 'abandoned' }, Math.max(log.at(-1)!.at + ABANDONED_AFTER, ...givenUp));
   }
   const asks = (command: MatchCommand, at: number) =>
     deadlines.push({ at, events: now => ask(match, command, at === AT_ONCE ? now : at) });

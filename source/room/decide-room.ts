@@ -48,6 +48,10 @@ export type RoomCommand =
   /** What a bot does. */
   | { readonly type: 'play-bot'; readonly seat: number; readonly command: SeatCommand }
   | { readonly type: 'react'; readonly guest: GuestId; readonly reaction: Reaction }
+  /** The server ends: a match is left as it stands. Never refused. */
+  | { readonly type: 'suspend' }
+  /** The server has begun again: everybody is away, and no clock ran meanwhile. Never refused. */
+  | { readonly type: 'reopen' }
   /** Time has passed. Never refused; nothing may come of it. */
   | { readonly type: 'tick' };
 
@@ -73,6 +77,7 @@ export function decideRoom(
   command: RoomCommand,
   now: number,
 ): Result<TimedRoomEvent[], RoomRefusal> {
+  if (command.type === 'reopen') return accept(reopen(room, now));
   const passed = dueEvents(room, now);
   if (command.type === 'tick') return accept(passed);
   const current = passed.reduce(evolveRoom, room);
@@ -85,6 +90,14 @@ export function decideRoom(
   return accept([...passed, ...events, ...dueEvents(after, now)]);
 }
 
+/** Before it is seen what was due: nothing was while nobody was there. */
+function reopen(room: Room, now: number): TimedRoomEvent[] {
+  const reopened = { type: 'reopened', at: now } as const;
+  if (!isPlaying(room)) return [reopened];
+  const resumed = played(room, { type: 'resume', left: room.log.at(-1)?.at ?? now }, now);
+  return [reopened, ...(resumed.ok ? resumed.value : [])];
+}
+
 /** Events that nobody has to ask for, at the times when they were due. */
 function dueEvents(room: Room, now: number): TimedRoomEvent[] {
   const events = dueEvent(room, now);
@@ -94,7 +107,7 @@ function dueEvents(room: Room, now: number): TimedRoomEvent[] {
 
 function decideNow(
   room: Room,
-  command: Exclude<RoomCommand, { readonly type: 'tick' }>,
+  command: Exclude<RoomCommand, { readonly type: 'tick' | 'reopen' }>,
   now: number,
 ): Result<TimedRoomEvent[], RoomRefusal> {
   const happens = (...events: readonly RoomEvent[]) =>
@@ -103,6 +116,9 @@ function decideNow(
     if (isPlaying(room)) return refuse({ code: 'match-under-way' });
     if (room.seats.length === MOST_PLAYERS) return refuse({ code: 'no-seat-left' });
     return happens({ type: 'bot-seated', name: command.name, level: command.level });
+  }
+  if (command.type === 'suspend') {
+    return isPlaying(room) ? played(room, { type: 'leave' }, now) : accept([]);
   }
   if (command.type === 'play-bot') return playAt(room, command.seat, command.command, now);
   const { guest } = command;

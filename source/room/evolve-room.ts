@@ -1,11 +1,11 @@
 import { evolve, newMatch, type TimedEvent } from '../game/index.js';
-import { guestsIn, type Room, type Seat, type TimedRoomEvent } from './room.js';
+import { guestsIn, isPlaying, type Room, type Seat, type TimedRoomEvent } from './room.js';
 
 /** The room after the event, which was decided on: it is not checked again. */
 export function evolveRoom(room: Room, event: TimedRoomEvent): Room {
   const after = changed(room, event);
   if (guestsIn(after) > 0) return { ...after, emptySince: undefined };
-  return { ...after, emptySince: room.emptySince ?? event.at };
+  return { ...after, emptySince: after.emptySince ?? event.at };
 }
 
 function changed(room: Room, event: TimedRoomEvent): Room {
@@ -47,7 +47,11 @@ function changed(room: Room, event: TimedRoomEvent): Room {
       });
     case 'seat-given-up': {
       const { guest, name, identity } = seats[event.seat]!;
-      const left = withSeat(room, event.seat, { guest: undefined, isGivenUp: true });
+      const left = withSeat(room, event.seat, {
+        guest: undefined,
+        awaySince: event.at,
+        isGivenUp: true,
+      });
       return {
         ...left,
         ready: ready.filter(seat => seat !== event.seat),
@@ -74,6 +78,21 @@ function changed(room: Room, event: TimedRoomEvent): Room {
       return { ...room, ready: [...ready, event.seat] };
     case 'reacted':
       return room;
+    case 'reopened': {
+      const { at } = event;
+      const away = seats.map(seat =>
+        seat.bot ? seat : { ...seat, guest: undefined, awaySince: at },
+      );
+      const reopened = {
+        ...room,
+        seats: away,
+        watchers: [],
+        ready: [],
+        turnSince: at,
+        emptySince: at,
+      };
+      return isPlaying(room) ? reopened : { ...reopened, match: undefined, log: [] };
+    }
     case 'closed':
       return { ...room, isClosed: true };
   }

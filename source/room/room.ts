@@ -32,7 +32,7 @@ export interface Seat {
   readonly bot?: BotLevel | undefined;
   /** Who sits there now; nobody while the player is away, and never for a bot. */
   readonly guest?: GuestId | undefined;
-  /** Since when the player is away. */
+  /** Since when the player is away, or has given the seat up. */
   readonly awaySince?: number | undefined;
   /** Whether the player will not come back to this match: its turns are passed over. */
   readonly isGivenUp: boolean;
@@ -69,6 +69,8 @@ export type RoomEvent =
   /** Wants the next round. */
   | { readonly type: 'ready'; readonly seat: number }
   | { readonly type: 'reacted'; readonly name: string; readonly reaction: Reaction }
+  /** The room is open again after its server had ended; nobody has come back to it yet. */
+  | { readonly type: 'reopened' }
   | { readonly type: 'closed' };
 
 /** An event and when it happened, in milliseconds since 1970. */
@@ -111,6 +113,11 @@ export const newRoom = (options: RoomOptions, now: number): Room => ({
 /** Whether a match is played now: who sits at it then keeps the seat. */
 export const isPlaying = ({ match }: Room): boolean =>
   match !== undefined && match.phase.kind !== 'match-over';
+
+/** Whether somebody is there or has a seat that is kept, or something is played. */
+export const isInUse = (room: Room): boolean =>
+  !room.isClosed &&
+  (guestsIn(room) > 0 || isPlaying(room) || room.seats.some(({ bot }) => bot === undefined));
 
 /** The seat on which the guest sits, or -1. */
 export const seatOf = ({ seats }: Room, guest: GuestId): number =>

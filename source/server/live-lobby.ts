@@ -1,22 +1,13 @@
 import { serveTexts } from '../messages/serve.js';
-import {
-  type BotLevel,
-  guestsIn,
-  isPlaying,
-  newRoom,
-  type Room,
-  type RoomOptions,
-  restoreRoom,
-} from '../room/index.js';
+import { type BotLevel, isInUse, newRoom, type Room, type RoomOptions } from '../room/index.js';
 import { driveBots } from '../session/bots.js';
 import type { Clock } from '../session/clock.js';
 import { type DoorRefusal, ROOM, type RoomLine, type RoomSession } from '../session/rooms.js';
 import { openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
-import type { RoomOnFile, RoomWriter, SavedRooms } from '../storage/saved-rooms.js';
+import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
 import { type HearOutcome, tellOutcomes } from './match-outcomes.js';
 import { newRoomCode, readRoomName } from './room-code.js';
-import { keepRoom } from './room-keeper.js';
 import { lineOf } from './room-lines.js';
 
 export interface LiveLobbyOptions {
@@ -104,7 +95,7 @@ export class LiveLobby {
     const name = this.#newName(wanted);
     const code = wanted.code === undefined ? undefined : name;
     const room = newRoom({ ...wanted, code }, this.#options.clock.now());
-    return this.#host(name, room, { opener });
+    return this.#host(name, room, this.#options.files.begin(name), opener);
   }
 
   /** Bots take as many of the seats as there are. */
@@ -121,28 +112,26 @@ export class LiveLobby {
     }
   }
 
-  /** Offers the rooms of the last server again; gives how many. */
-  restore(): number {
-    const { clock, files, onTrouble } = this.#options;
+  /** Offers the rooms of the last server again; resolves with how many when they are open. */
+  async restore(): Promise<number> {
+    const { files, onTrouble } = this.#options;
     const { rooms, sentences } = files.load();
     for (const sentence of sentences) onTrouble(sentence);
     const oldestFirst = [...rooms].sort((one, other) => numberOf(one) - numberOf(other));
     this.#lastNumber = Math.max(0, ...rooms.map(numberOf));
-    for (const { name, saved, writer } of oldestFirst) {
-      const room = restoreRoom(saved, clock.now());
-      void writer?.append(room.log.slice(saved.match?.log.length)).then(trouble => {
-        if (trouble !== undefined) onTrouble(trouble);
-      });
+    const reopened = oldestFirst.map(({ name, room, journal }) => {
       // Two servers with one folder, one after the other, may have had rooms of one name.
-      const own = this.#rooms.has(name) ? this.#newName(saved.options) : name;
-      this.#host(own, room, { writer });
-    }
+      const own = this.#rooms.has(name) ? this.#newName(room.options) : name;
+      const { session } = this.#host(own, room, journal(own));
+      return new Promise(resolve => session.ask({ type: 'reopen' }, resolve));
+    });
+    await Promise.all(reopened);
     return rooms.length;
   }
 
   /** Ends all rooms at once; resolves when those that are in use are saved to be offered again. */
   async close(): Promise<void> {
-    const ends = [...this.#rooms.values()].map(room => this.#end(room, isInUse(room)));
+    const ends = [...this.#rooms.values()].map(room => this.#end(room, isUsed(room)));
     this.#rooms.clear();
     await Promise.all(ends);
   }
@@ -160,21 +149,15 @@ export class LiveLobby {
     return code === undefined ? String(++this.#lastNumber) : newRoomCode();
   }
 
-  #host(
-    name: string,
-    room: Room,
-    { opener, writer }: { opener?: string; writer?: RoomWriter | undefined },
-  ): OpenRoom {
-    const { clock, solver, files, hearOutcome, onTrouble, onCrash } = this.#options;
+  #host(name: string, room: Room, journal: RoomJournal, opener?: string): OpenRoom {
+    const { clock, solver, hearOutcome, onTrouble, onCrash } = this.#options;
     const session = openSession(ROOM, {
       state: room,
       clock,
-      journal: { append: () => undefined, close() {} },
+      journal,
       onTrouble,
       onCrash,
     });
-    // First of all what happens is written down.
-    const kept = keepRoom({ name, session, clock, files, writer, onTrouble });
     tellOutcomes(session, hearOutcome);
     const stopBots = driveBots(session, clock, solver);
     const hosted: HostedRoom = {
@@ -183,10 +166,10 @@ export class LiveLobby {
       arriving: new Set(),
       opener,
       line: lineOf(name, room),
-      close(isOffered) {
-        void session.close();
+      async close(isOffered) {
         stopBots();
-        return kept.close(isOffered);
+        await session.close();
+        if (!isOffered) journal.forget();
       },
     };
     this.#rooms.set(name, hosted);
@@ -210,7 +193,7 @@ export class LiveLobby {
   #makeRoom(most: number, counts: (room: HostedRoom) => boolean = () => true): boolean {
     const rooms = [...this.#rooms.values()].filter(counts);
     if (rooms.length < most) return true;
-    const idle = rooms.find(room => !isInUse(room));
+    const idle = rooms.find(room => !isUsed(room));
     if (idle) this.#drop(idle);
     return idle !== undefined;
   }
@@ -233,12 +216,8 @@ export class LiveLobby {
 }
 
 /** The number of a room on file; 0 of a private one. */
-const numberOf = ({ name, saved }: RoomOnFile): number =>
-  saved.options.code === undefined ? Number(name) || 0 : 0;
+const numberOf = ({ name, room }: RoomOnFile): number =>
+  room.options.code === undefined ? Number(name) || 0 : 0;
 
-/** Whether somebody is there or has a seat that is kept, or something is played. */
-const isInUse = ({ session: { state: room }, arriving }: OpenRoom): boolean =>
-  arriving.size > 0 ||
-  guestsIn(room) > 0 ||
-  isPlaying(room) ||
-  room.seats.some(({ bot }) => bot === undefined);
+const isUsed = ({ session, arriving }: OpenRoom): boolean =>
+  arriving.size > 0 || isInUse(session.state);

@@ -1,12 +1,13 @@
 /** Where events are written before anybody hears of them. */
-export interface Journal<Event> {
+export interface Journal<Event, State = unknown> {
   /**
    * Appends events, all or none of them, in the order of the calls.
    *
+   * @param before the game before them, from which a journal may begin anew
    * @returns when they are written: nothing, or, the first time that it fails, a sentence about that;
    *   from then on nothing is written any more. At once, or a promise where writing takes its time.
    */
-  append(events: readonly Event[]): string | undefined | Promise<string | undefined>;
+  append(events: readonly Event[], before: State): string | undefined | Promise<string | undefined>;
   /** Gives the file back, after all that was appended is written. */
   close(): void | Promise<void>;
 }
@@ -15,9 +16,9 @@ export interface Journal<Event> {
 export function journalOnDemand<Event>(open: () => Journal<Event>): Journal<Event> {
   let opened: Journal<Event> | undefined;
   return {
-    append(events) {
+    append(events, before) {
       opened ??= open();
-      return opened.append(events);
+      return opened.append(events, before);
     },
     close: () => opened?.close(),
   };

@@ -100,15 +100,15 @@ function opened(
 }
 
 function fromFirstChip(open: () => Journal<TimedEvent>): Journal<TimedEvent> {
-  const before: TimedEvent[] = [];
+  const waiting: TimedEvent[] = [];
   let journal: Journal<TimedEvent> | undefined;
   return {
-    append(events) {
-      if (journal) return journal.append(events);
-      before.push(...events);
+    append(events, before) {
+      if (journal) return journal.append(events, before);
+      waiting.push(...events);
       if (!events.some(({ type }) => type === 'drawn')) return undefined;
       journal = open();
-      return journal.append(before);
+      return journal.append(waiting, before);
     },
     close: () => journal?.close(),
   };

@@ -17,6 +17,7 @@ export const ROOM: Game<Room, RoomCommand, TimedRoomEvent, RoomRefusal> = {
   decide: decideRoom,
   evolve: evolveRoom,
   time: { dueAt, tick: { type: 'tick' } },
+  parting: { type: 'suspend' },
 };
 
 export type RoomSession = Session<Room, RoomCommand, TimedRoomEvent, RoomRefusal>;

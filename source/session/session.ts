@@ -79,7 +79,7 @@ export function openSession<State, Command, Event, Refusal>(
   host: {
     readonly state: State;
     readonly clock: Clock;
-    readonly journal: Journal<Event>;
+    readonly journal: Journal<Event, NoInfer<State>>;
     readonly among?: OpenSessions | undefined;
     readonly onTrouble: (sentence: string) => void;
     readonly onCrash?: (thrown: unknown) => void;
@@ -131,7 +131,10 @@ export function openSession<State, Command, Event, Refusal>(
       return;
     }
     decided = last.after;
-    const written = journal.append(happenings.map(({ event }) => event));
+    const written = journal.append(
+      happenings.map(({ event }) => event),
+      happenings[0]!.before,
+    );
     setAlarm();
     afterWriting(written, () => {
       state = last.after;

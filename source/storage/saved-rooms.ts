@@ -1,56 +1,71 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { formatHeader, type MatchOptions, parseRecord, type TimedEvent } from '../game/index.js';
+import { isRecord, parseJson } from '../game/checks.js';
+import {
+  formatHeader,
+  formatRecord,
+  type MatchOptions,
+  parseRecord,
+  type TimedEvent,
+} from '../game/index.js';
 import { serveTexts } from '../messages/serve.js';
-import type { RoomOptions, SavedRoom } from '../room/index.js';
-import { codeOf, makeFolder, missing, moveAside, recordReason } from './files.js';
+import {
+  formatRoomEvent,
+  formatRoomHead,
+  isInUse,
+  parseRoomHead,
+  parseRoomLog,
+  type Room,
+  type RoomLog,
+  type TimedRoomEvent,
+} from '../room/index.js';
+import {
+  codeOf,
+  makeFolder,
+  missing,
+  moveAside,
+  readIfThere,
+  recordReason,
+  replaceFile,
+  replaceFileSync,
+} from './files.js';
 import { lock } from './lock.js';
 import { MATCHES } from './match-records.js';
 import { newRecordName, putAside, readRecordFile } from './record-file.js';
 import { openJournal, type RecordJournal } from './record-journal.js';
-import {
-  agreedOf,
-  formatAgreed,
-  isSheetName,
-  parseAgreed,
-  type RoomSheet,
-  readSheet,
-  recordOf,
-  removeSheet,
-  sheetOf,
-  writeSheet,
-} from './room-sheet.js';
 
-/** Writes down the match of a room, and who sits at it, in the order of the calls. Sentences are about what cannot be written. */
-export interface RoomWriter {
-  append(events: readonly TimedEvent[]): Promise<string | undefined>;
-  note(sheet: RoomSheet): Promise<string | undefined>;
-  /** @param isOffered whether the next start is to offer the room again */
-  close(isOffered: boolean): Promise<void>;
+/** Writes a room down: its log, and of each match a record like those of other matches. */
+export interface RoomJournal {
+  /**
+   * Appends events, in the order of the calls.
+   *
+   * @param before the room before them
+   * @returns when they are on the disk: nothing, or, the first time that it fails, a sentence about that
+   */
+  append(
+    events: readonly TimedRoomEvent[],
+    before: Room,
+  ): string | undefined | Promise<string | undefined>;
+  /** Gives the files back, after all that was appended is written. */
+  close(): Promise<void>;
+  /** Nothing of the room is offered again; the records of its matches stay. Once it is closed. */
+  forget(): void;
 }
 
 /** A room that is to be offered again. */
 export interface RoomOnFile {
   readonly name: string;
-  readonly saved: SavedRoom;
-  /** Writes on in its match, where one was under way. */
-  readonly writer?: RoomWriter | undefined;
+  /** As it stood when the last server ended, however it did. */
+  readonly room: Room;
+  /** Writes on, under this name. */
+  journal(name: string): RoomJournal;
 }
 
 /** The rooms of a server in a folder, which need not be there yet. Nothing here throws or rejects. */
 export interface SavedRooms {
-  /** Begins the record of a match. */
-  start(options: MatchOptions): RoomWriter;
-  /**
-   * Keeps a room in which no match is under way for the next start.
-   *
-   * @returns when that fails, a sentence about it
-   */
-  keep(sheet: RoomSheet, agreed: RoomOptions['match']): Promise<string | undefined>;
-  /**
-   * The rooms whose matches have no end, by their age, and those without a match, which are kept no more;
-   * and what is wrong with others.
-   */
+  /** Begins the log of a new room. */
+  begin(name: string): RoomJournal;
+  /** The rooms that were in use, by their age, and what is wrong with others. */
   load(): { readonly rooms: readonly RoomOnFile[]; readonly sentences: readonly string[] };
 }
 
@@ -68,21 +83,42 @@ export function claimRooms(folder: string): (() => void) | undefined {
   }
 }
 
+const ENDING = '.room.log';
+/** Rooms of the version before: who sits there, beside the record of a match that is under way. */
+const OLD_ENDING = '.room.json';
+const WRITING = { formatEvent: formatRoomEvent, texts: serveTexts.savedRooms };
+const OLD_FORMAT = 'ricochet-tui room';
+
+/** Events in a log, at the most: then it begins anew with the room as it stands. */
+const MOST_EVENTS = 2000;
+
 /** @param now gives the time in milliseconds since 1970 */
 export function openSavedRooms(folder: string, now: () => number): SavedRooms {
+  const start = (options: MatchOptions): OpenRecord => {
+    const name = newRecordName(now());
+    const head = formatHeader(options);
+    return { name, journal: openJournal(path.join(folder, name), { head }, MATCHES) };
+  };
   return {
-    start(options) {
-      const file = path.join(folder, newRecordName(now()));
-      return writerOn(file, openJournal(file, { head: formatHeader(options) }, MATCHES));
-    },
-    keep: (sheet, agreed) =>
-      noted(sheetOf(path.join(folder, newRecordName(now()))), {
-        ...sheet,
-        agreed: formatAgreed(agreed),
-      }),
+    begin: name =>
+      openLog(path.join(folder, newRecordName(now()).replace(/\.jsonl$/, ENDING)), name, start),
     load() {
       try {
-        const found = sheetsIn(folder).map(name => lookAt(path.join(folder, name)));
+        const found = filesIn(folder).map(file => {
+          const read = readRoom(file);
+          if (typeof read === 'string') return read;
+          // Whoever was in a room of the version before is not known.
+          if (!read || (isLog(file) && !isInUse(read.room))) return remove(file);
+          return {
+            name: read.name,
+            room: read.room,
+            journal: (name: string) =>
+              openLog(logOf(file), name, start, {
+                record: drawRecord(folder, read),
+                onBegun: () => isLog(file) || remove(file),
+              }),
+          };
+        });
         return {
           rooms: found.filter(room => typeof room === 'object'),
           sentences: found.filter(room => typeof room === 'string'),
@@ -95,90 +131,178 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
   };
 }
 
-/** Throws where the folder cannot be read. */
-function sheetsIn(folder: string): string[] {
+const isLog = (file: string): boolean => file.endsWith(ENDING);
+/** The log of a room of the version before lies beside what that has written. */
+const logOf = (file: string): string => file.replace(OLD_ENDING, ENDING);
+
+/** Where rooms are told of, by their age. Throws where the folder cannot be read. */
+function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder).filter(isSheetName).sort();
+    const names = readdirSync(folder).sort();
+    const files = names.filter(name => isLog(name) || name.endsWith(OLD_ENDING));
+    const isTold = (name: string) => !isLog(name) && names.includes(logOf(name));
+    // Killed between the beginning of a log and the end of what was before it.
+    for (const name of files.filter(isTold)) remove(path.join(folder, name));
+    return files.filter(name => !isTold(name)).map(name => path.join(folder, name));
   } catch (error) {
     // No room was ever open here.
     return missing(error) ?? [];
   }
 }
 
-function writerOn(file: string, journal: RecordJournal<TimedEvent>): RoomWriter {
-  const sheet = sheetOf(file);
-  let isNoted: Promise<string | undefined> = Promise.resolve(undefined);
-  return {
-    append: events => isNoted.then(() => journal.append(events)),
-    note(written) {
-      isNoted = isNoted.then(() => noted(sheet, written));
-      return isNoted;
-    },
-    async close(isOffered) {
-      await isNoted;
-      await journal.close();
-      if (!isOffered) removeSheet(sheet);
-    },
-  };
+/** Never throws: what is left of it is found to be over. */
+function remove(file: string): undefined {
+  try {
+    rmSync(file, { force: true });
+  } catch {}
+  return undefined;
 }
 
-/** Writes the sheet; gives a sentence where it cannot be written. */
-async function noted(file: string, sheet: RoomSheet): Promise<string | undefined> {
+/** The room of a log; a sentence where it cannot be offered, nothing where nothing is told. */
+function readRoom(file: string): RoomLog | string | undefined {
   try {
-    await writeSheet(file, sheet);
-    return undefined;
-  } catch (error) {
-    return serveTexts.savedRooms.unsaved({ reason: recordReason(error) });
-  }
-}
-
-/** The room of a sheet, a sentence where it cannot be offered, or nothing where its match is over. */
-function lookAt(file: string): RoomOnFile | string | undefined {
-  try {
-    const sheet = readSheet(file);
-    if (sheet === 'newer') return serveTexts.savedRooms.newer({ file });
-    if (sheet === 'damaged') return sheetAside(file);
-    return sheet.agreed === undefined ? roomOf(sheet, file) : waitingRoom(sheet, file);
+    if (!isLog(file)) return readSheet(file);
+    const read = readRecordFile(file, parseRoomLog);
+    if (read.kind === 'newer') return serveTexts.savedRooms.newer({ file });
+    if (read.kind === 'damaged') return putLogAside(file);
+    return read.kind === 'read' ? read.record : undefined;
   } catch (error) {
     // Killed before the first event was written.
-    if (codeOf(error) === 'ENOENT') return removeSheet(file);
+    if (codeOf(error) === 'ENOENT') return undefined;
     return serveTexts.savedRooms.unusable({ file, reason: recordReason(error) });
   }
 }
 
-/** A room in which no match was under way. */
-function waitingRoom(sheet: RoomSheet, file: string): RoomOnFile | string {
-  const { name, proofSeconds, code, chips, seats, agreed } = sheet;
-  const match = agreed && parseAgreed(agreed, chips);
-  if (!match) return sheetAside(file);
-  removeSheet(file);
-  return { name, saved: { options: { match, proofSeconds, code }, seats } };
+/** A room as the version before has left it. Throws where it cannot be read. */
+function readSheet(file: string): RoomLog | string | undefined {
+  const sheet = parseJson(readFileSync(file, 'utf8'));
+  if (!isRecord(sheet) || sheet.format !== OLD_FORMAT) return putLogAside(file);
+  if (sheet.version !== 1) return serveTexts.savedRooms.newer({ file });
+  const read = sheet.agreed === undefined ? readMatch(file) : {};
+  if (read === undefined || typeof read === 'string') return read;
+  const sinceThen = { watchers: [], ready: [], matches: 0, turnSince: 0 };
+  return parseRoomHead({ ...sheet, ...read, ...sinceThen }) ?? putLogAside(file);
 }
 
-function roomOf(sheet: RoomSheet, sheetFile: string): RoomOnFile | string | undefined {
-  const file = recordOf(sheetFile);
+/** What the record of the match that was under way adds to the sheet beside it. */
+function readMatch(sheet: string) {
+  const file = sheet.replace(OLD_ENDING, '.jsonl');
   const read = readRecordFile(file, parseRecord);
-  if (read.kind === 'empty') return removeSheet(sheetFile);
+  if (read.kind === 'empty') return undefined;
   if (read.kind !== 'read') {
     if (read.kind === 'newer') return MATCHES.texts.unusable({ file, sentence: read.sentence });
-    removeSheet(sheetFile);
+    remove(sheet);
     return putAside(file, read.sentence, MATCHES.texts);
   }
-  if (!MATCHES.isUnfinished(read.record)) return removeSheet(sheetFile);
-  const { events, match } = read.record;
-  if (sheet.seats.length !== match.options.players.length) return sheetAside(sheetFile);
-  const { name, proofSeconds, code, chips, seats } = sheet;
-  return {
-    name,
-    saved: {
-      options: { match: agreedOf(match.options, chips), proofSeconds, code },
-      seats,
-      match: { options: match.options, log: events },
-    },
-    writer: writerOn(file, openJournal(file, { length: read.length }, MATCHES)),
-  };
+  if (!MATCHES.isUnfinished(read.record)) return undefined;
+  const { match, events } = read.record;
+  const agreed = formatHeader(match.options);
+  return { agreed, match: formatRecord(match.options, events), record: path.basename(file) };
 }
 
-/** Moves a damaged sheet out of the way. The record beside it stays. */
-const sheetAside = (file: string): string =>
+/** Moves a damaged log out of the way. Records of matches stay. */
+const putLogAside = (file: string): string =>
   serveTexts.savedRooms.damaged({ file, copy: moveAside(file) });
+
+/** The record of a match, and what writes on in it. */
+interface OpenRecord {
+  readonly name: string;
+  readonly journal: RecordJournal<TimedEvent>;
+}
+
+/** Of the match that is under way; its record is what the log of the room says. */
+function drawRecord(folder: string, { record, room }: RoomLog): OpenRecord | undefined {
+  const { match, log } = room;
+  if (record === undefined || !match) return undefined;
+  const file = path.join(folder, record);
+  const text = formatRecord(match.options, log);
+  try {
+    if (readIfThere(file)?.toString() !== text) replaceFileSync(file, text);
+  } catch {
+    // It is said when the match goes on.
+  }
+  const journal = openJournal(file, { length: Buffer.byteLength(text) }, MATCHES);
+  return { name: record, journal };
+}
+
+/**
+ * Writes a room down; the log begins anew with the first events, and takes the place of one that is there.
+ *
+ * @param start begins the record of a match
+ * @param before what was there: the record of the match that goes on, and what is done when the log has its place
+ */
+function openLog(
+  file: string,
+  name: string,
+  start: (options: MatchOptions) => OpenRecord,
+  before: { readonly record?: OpenRecord | undefined; readonly onBegun?: () => void } = {},
+): RoomJournal {
+  let { record } = before;
+  let log: RecordJournal<TimedRoomEvent> | undefined;
+  let length = 0;
+
+  /** Writes to the records of the matches to which the events belong. */
+  function writeRecords(events: readonly TimedRoomEvent[]): Promise<string | undefined>[] {
+    const written: Promise<string | undefined>[] = [];
+    const closeRecord = () => {
+      if (record) written.push(record.journal.close().then(() => undefined));
+      record = undefined;
+    };
+    for (const event of events) {
+      if (event.type === 'abandoned') closeRecord();
+      if (event.type === 'started') {
+        closeRecord();
+        record = start(event.options);
+      }
+      if (event.type !== 'played') continue;
+      if (record) written.push(record.journal.append([event.event]));
+      if (event.event.type === 'match-over') closeRecord();
+    }
+    return written;
+  }
+
+  /** The log as it is from now on, whole from the moment that it has its place. */
+  async function begin(text: string, recorded: Promise<unknown>): Promise<string | undefined> {
+    const old = log;
+    const journal = openJournal(file, { length: Buffer.byteLength(text) }, WRITING);
+    const begun = replace();
+    log = {
+      append: async events => ((await begun) === undefined ? journal.append(events) : undefined),
+      close: () => begun.then(() => journal.close()),
+    };
+    return begun;
+
+    async function replace(): Promise<string | undefined> {
+      try {
+        await Promise.all([recorded, old?.close()]);
+        makeFolder(path.dirname(file));
+        await replaceFile(file, text);
+        before.onBegun?.();
+        return undefined;
+      } catch (error) {
+        return serveTexts.savedRooms.unsaved({ reason: recordReason(error) });
+      }
+    }
+  }
+
+  return {
+    async append(events, room) {
+      const recorded = Promise.all(writeRecords(events));
+      length += events.length;
+      const isNew = length > MOST_EVENTS || events.some(({ type }) => type === 'started');
+      let logged: Promise<string | undefined>;
+      if (log && !isNew) {
+        logged = log.append(events);
+      } else {
+        length = events.length;
+        const head = formatRoomHead({ name, record: record?.name, room });
+        logged = begin(head + events.map(formatRoomEvent).join(''), recorded);
+      }
+      return (await logged) ?? (await recorded).find(sentence => sentence !== undefined);
+    },
+    async close() {
+      await Promise.all([log?.close(), record?.journal.close()]);
+    },
+    forget: () => remove(file),
+  };
+}

@@ -35,6 +35,7 @@ test('nothing happens by itself before it is due, and at that time something doe
       'closed',
       'drawn',
       'proof-failed',
+      'seat-freed',
       'seat-given-up',
     ]),
   );

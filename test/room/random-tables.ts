@@ -20,7 +20,7 @@ const command: fc.Arbitrary<RoomCommand> = fc.oneof(
   guest.map(guest => ({ type: 'enter', guest, name: guest, identity: guest }) as const),
   guest.map(guest => ({ type: 'sit', guest }) as const),
   guest.map(guest => ({ type: 'stand', guest }) as const),
-  guest.map(guest => ({ type: 'leave', guest }) as const),
+  { weight: 4, arbitrary: guest.map(guest => ({ type: 'leave', guest }) as const) },
   guest.map(guest => ({ type: 'ready', guest }) as const),
   fc.record({ type: fc.constant('start' as const), guest, seed: fc.constantFrom('a', 'b') }),
   fc.record({
@@ -34,6 +34,8 @@ const command: fc.Arbitrary<RoomCommand> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('play'), guest, command: seatCommand }) },
   fc.record({ type: fc.constant('play-bot' as const), seat: fc.nat(3), command: seatCommand }),
   fc.constant({ type: 'tick' } as const),
+  fc.constant({ type: 'suspend' } as const),
+  fc.constant({ type: 'reopen' } as const),
 );
 const wait = fc.constantFrom(0, 0, 0, 1, 1000, 14_999, 15_000, 60_000, 299_999, 300_000, 600_000);
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Move, RED, WEST } from '../../source/engine/index.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
-import {
-  EMPTY_ROOM_KEPT_FOR,
-  NEXT_ROUND_AFTER,
-  restoreRoom,
-  SEAT_KEPT_FOR,
-} from '../../source/room/index.js';
+import { EMPTY_ROOM_KEPT_FOR, NEXT_ROUND_AFTER, SEAT_KEPT_FOR } from '../../source/room/index.js';
 import { recordOf } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { OPENED, openTable, roomOptions, TestRoom } from './table.js';
@@ -203,20 +198,16 @@ describe('after a restart of the server', () => {
   test('the match goes on where it was, everybody away, and no clock ran meanwhile', () => {
     const { table, line, proving } = annProves();
     table.move(proving, 'Ann', line[0]!);
-    const { options, seats, match, log } = table.room;
-    const again = restoreRoom(
-      { options, seats, match: { options: match!.options, log } },
-      proving + 100 * MINUTE,
-    );
+    table.do(proving + 100 * MINUTE, { type: 'reopen' });
+    const again = table.room;
     expect(again.match!.phase).toMatchObject({ kind: 'proving', moves: [line[0]] });
     expect(again.seats.map(({ awaySince }) => awaySince)).toEqual(
       Array(3).fill(proving + 100 * MINUTE),
     );
-    const restored = new TestRoom(options);
-    restored.room = again;
-    restored.enter(proving + 100 * MINUTE + 10 * SECOND, 'Ann');
-    for (const move of line.slice(1)) restored.move(proving + 100 * MINUTE + 59_000, 'Ann', move);
-    expect(restored.room.match!.players[0]!.chips).toHaveLength(1);
+    expect(again).toMatchObject({ watchers: [], emptySince: proving + 100 * MINUTE });
+    table.enter(proving + 100 * MINUTE + 10 * SECOND, 'Ann');
+    for (const move of line.slice(1)) table.move(proving + 100 * MINUTE + 59_000, 'Ann', move);
+    expect(table.room.match!.players[0]!.chips).toHaveLength(1);
   });
 });
 

@@ -30,10 +30,13 @@ export const roomOptions = (changes: Partial<RoomOptions> = {}): RoomOptions => 
 /** A room under way. */
 export class TestRoom {
   room: Room;
+  /** As it was opened. */
+  readonly opened: Room;
   readonly events: TimedRoomEvent[] = [];
 
   constructor(options = roomOptions()) {
-    this.room = newRoom(options, OPENED);
+    this.opened = newRoom(options, OPENED);
+    this.room = this.opened;
   }
 
   /** What comes of the command, which is then done. */

@@ -7,7 +7,7 @@ import type { LiveLobby } from '../../source/server/live-lobby.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
-import { openLobby } from './rooms.js';
+import { openSavedLobby } from './rooms.js';
 
 const recordsIn = (folder: string) =>
   readdirSync(folder)
@@ -19,12 +19,10 @@ const recordsIn = (folder: string) =>
     });
 
 /** What offers rooms again. */
-const sheetsIn = (folder: string) => readdirSync(folder).filter(name => !name.endsWith('.jsonl'));
-
 const roomOf = (lobby: LiveLobby): Room => lobby.find('1')!.session.state;
 
 test('bots play a match to its end with nobody there, and its record replays', async () => {
-  const { lobby, clock, folder, guest, crashes, troubles } = openLobby();
+  const { lobby, clock, folder, guest, crashes, troubles } = openSavedLobby();
   const ann = guest('ann');
   const door = opened(ann.open(roomOptions(), ['easy', 'middling', 'hard']));
   expect(asked(door, { type: 'start' })).toBeUndefined();
@@ -35,7 +33,8 @@ test('bots play a match to its end with nobody there, and its record replays', a
     return room.match?.phase.kind === 'match-over';
   });
   expect(room.match?.phase.kind).toBe('match-over');
-  await expect.poll(() => sheetsIn(folder)).toEqual([]);
+  await lobby.close();
+  expect(recordsIn(folder)).toHaveLength(1);
   const [record] = recordsIn(folder);
   expect(record!.events).toEqual(room.log);
   expect(record!.match.players).toEqual(room.match!.players);
@@ -43,7 +42,7 @@ test('bots play a match to its end with nobody there, and its record replays', a
 });
 
 test('the next start offers a room again, with its seats, and bots go on', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   const ann = before.guest('Ann');
   const door = opened(ann.open(roomOptions({ code: '', proofSeconds: 33 }), ['hard']));
   door.ask({ type: 'start' });
@@ -55,8 +54,8 @@ test('the next start offers a room again, with its seats, and bots go on', async
 
   const { clock, folder } = before;
   clock.pass(3_600_000);
-  const { lobby, guest, troubles } = openLobby({ clock, folder });
-  expect(lobby.restore()).toBe(1);
+  const { lobby, guest, troubles } = openSavedLobby({ clock, folder });
+  expect(await lobby.restore()).toBe(1);
   expect(troubles).toEqual([]);
   expect(lobby.lines()).toEqual([]);
   const again = opened(guest('ann').join(door.name));
@@ -70,23 +69,25 @@ test('the next start offers a room again, with its seats, and bots go on', async
   expect(seats[0]!.guest).toBe(again.guest);
   expect(restored!.rounds).toEqual(match!.rounds);
   await play(clock, 900, () => again.room().match?.phase.kind === 'match-over');
-  // The last of the match is written when nothing offers it any more.
-  await expect.poll(() => sheetsIn(folder)).toEqual([]);
+  const { log } = again.room();
+  await lobby.close();
   expect(recordsIn(folder)).toHaveLength(1);
   const [record] = recordsIn(folder);
-  expect(record!.events).toEqual(again.room().log);
+  expect(record!.events).toEqual(log);
   expect(record!.events.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['left', 'resumed', 'match-over']),
   );
-  expect(openLobby({ clock, folder }).lobby.restore()).toBe(0);
+  const after = openSavedLobby({ clock, folder });
+  expect(await after.lobby.restore()).toBe(1);
+  expect(opened(after.guest('ann').join(door.name)).room().match).toBeUndefined();
 });
 
 test('of a room that is offered again, a seat is kept for five minutes', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   const door = opened(before.guest('ann').open(roomOptions(), ['easy']));
   door.ask({ type: 'start' });
   await before.lobby.close();
-  const { lobby, clock } = openLobby(before);
+  const { lobby, clock } = openSavedLobby(before);
   lobby.restore();
   clock.pass(299_999);
   expect(roomOf(lobby).seats[0]!.isGivenUp).toBe(false);

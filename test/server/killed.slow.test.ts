@@ -8,7 +8,7 @@ import { logIn, runCommand } from '../helpers/ssh-server.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
-import { newFolder, openLobby } from './rooms.js';
+import { newFolder, openSavedLobby } from './rooms.js';
 
 /** Starts a server on a data folder. */
 const serve = (home: string): Promise<ServingProgram> =>
@@ -25,7 +25,7 @@ const logged = (server: ServingProgram) => server.log().map(line => JSON.parse(l
 /** A match of bots that was left when the first move of a proof was made. */
 async function leaveProof(folder: string): Promise<void> {
   const clock = new TestClock(Date.now() - 1_000_000);
-  const { lobby, guest } = openLobby({ clock, folder });
+  const { lobby, guest } = openSavedLobby({ clock, folder });
   const door = opened(guest('ann').open(roomOptions(), ['easy', 'easy', 'easy']));
   door.ask({ type: 'start' });
   const isMidProof = () => {
@@ -80,16 +80,22 @@ test('a server that is killed in the middle of a match goes on with it', async (
 });
 
 test.each([
-  ['no room', '{}\n'],
-  ['no JSON', 'room\n'],
-  ['other players', undefined],
-])('a file of %s is kept aside, and told of in the log', async (_, text) => {
+  ['no room', () => '{}\n'],
+  ['no JSON', () => 'room\n'],
+  [
+    'other players',
+    (log: string) => {
+      const [head, ...events] = log.split('\n');
+      const told = JSON.parse(head!);
+      return [JSON.stringify({ ...told, seats: told.seats.slice(1) }), ...events].join('\n');
+    },
+  ],
+])('a log of %s is kept aside, and told of in the log of the server', async (_, damage) => {
   const home = newFolder();
   const folder = join(home, 'ricochet-tui', 'rooms');
   await leaveProof(folder);
-  const sheet = fileIn(folder, '.room.json');
-  const before = JSON.parse(readFileSync(sheet, 'utf8'));
-  writeFileSync(sheet, text ?? JSON.stringify({ ...before, seats: before.seats.slice(1) }));
+  const log = fileIn(folder, '.room.log');
+  writeFileSync(log, damage(readFileSync(log, 'utf8')));
   const server = await serve(home);
   expect(logged(server).map(({ event }) => event)).toEqual(['storage']);
   expect(logged(server)[0].sentence).toContain('tells of no room');

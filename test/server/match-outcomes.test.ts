@@ -5,14 +5,14 @@ import type { RoomDoor } from '../../source/session/rooms.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { roomOptions } from '../room/table.js';
-import { openLobby } from './rooms.js';
+import { openLobby, openSavedLobby } from './rooms.js';
 
 const { match } = roomOptions();
 /** One chip; there is time to be away for five minutes. */
 const OPTIONS = roomOptions({ match: { ...match, chips: 1, seconds: 600 } });
 
 /** Ann, with a key, and Bob, without one, have begun a match beside a bot that sees nothing in time. */
-function begin(lobby = openLobby()) {
+function begin<Hosted extends ReturnType<typeof openLobby>>(lobby: Hosted) {
   const ann = opened(lobby.guest('Ann', 'SHA256:a').open(OPTIONS, []));
   const bobs = lobby.guest('Bob');
   opened(bobs.join('1')).ask({ type: 'sit' });
@@ -38,7 +38,7 @@ const WON = { played: 1, won: 1, chips: 1 };
 const LOST = { played: 1, won: 0, chips: 0 };
 
 test('a match is told of for each of its players when it is over', () => {
-  const { ann, clock, outcomes } = begin();
+  const { ann, clock, outcomes } = begin(openLobby());
   expect(outcomes).toEqual([]);
   win(ann, clock);
   expect(outcomes).toEqual([
@@ -48,7 +48,7 @@ test('a match is told of for each of its players when it is over', () => {
 });
 
 test('who has left for good has lost all the same', () => {
-  const { ann, bobs, clock, outcomes } = begin();
+  const { ann, bobs, clock, outcomes } = begin(openLobby());
   bobs.leave();
   win(ann, clock);
   expect(SEAT_KEPT_FOR).toBeLessThan(600_000);
@@ -57,10 +57,10 @@ test('who has left for good has lost all the same', () => {
 });
 
 test('a match that went on after a restart is told of, also of who did not come back', async () => {
-  const { lobby, clock, folder } = begin();
+  const { lobby, clock, folder } = begin(openSavedLobby());
   await lobby.close();
-  const after = openLobby({ clock, folder });
-  expect(after.lobby.restore()).toBe(1);
+  const after = openSavedLobby({ clock, folder });
+  expect(await after.lobby.restore()).toBe(1);
   win(opened(after.guest('Anna', 'SHA256:a').join('1')), clock);
   expect(after.outcomes).toEqual([
     ['SHA256:a', WON],

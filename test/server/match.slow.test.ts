@@ -19,7 +19,7 @@ import {
   type SshPlayer,
 } from '../helpers/ssh-player.js';
 import { openTestServer } from '../helpers/ssh-server.js';
-import { openLobby } from './rooms.js';
+import { openSavedLobby } from './rooms.js';
 
 // The same deals in every run.
 const ids = vi.hoisted(() => ({ count: 0 }));
@@ -42,7 +42,7 @@ if (hasOpenSsh) clients.push(['OpenSSH', arriveByOpenSsh]);
 test.each(clients)(
   'three play to two chips, and one of them is cut off in a proof (%s)',
   async (_, arrive) => {
-    const { lobby, clock, folder, crashes, troubles } = openLobby();
+    const { lobby, clock, folder, crashes, troubles } = openSavedLobby();
     const server = await openTestServer({ house: roomsHouse(lobby, showLobby(createSolver)) });
     const players = await openTable(server, arrive);
     const dee = await arriveBySsh2(server, 'Dee', 'join 1');
@@ -96,6 +96,7 @@ test.each(clients)(
     goOn(players);
     await allSee(everybody, screenTexts.match.over({ names: ['Bob'], chips: 2 }));
     await sameScore(everybody, { Ann: 1, Bob: 2, Cem: 0 });
+    await lobby.close();
     expect(scoresIn(folder)).toEqual([{ Ann: 1, Bob: 2, Cem: 0 }]);
     expect([...crashes, ...troubles]).toEqual([]);
   },
@@ -178,10 +179,12 @@ async function sameScore(seen: readonly SshPlayer[], score: Score): Promise<void
 
 /** To what the records in a folder play back; all matches in them are over. */
 const scoresIn = (folder: string): Record<string, number>[] =>
-  readdirSync(folder).map(file => {
-    const record = parseRecord(readFileSync(join(folder, file), 'utf8'));
-    if (!record.ok) throw new Error(`${file}: ${JSON.stringify(record.refusal)}`);
-    const { phase, players } = record.value.match;
-    expect(phase.kind).toBe('match-over');
-    return Object.fromEntries(players.map(({ name, chips }) => [name, chips.length]));
-  });
+  readdirSync(folder)
+    .filter(file => file.endsWith('.jsonl'))
+    .map(file => {
+      const record = parseRecord(readFileSync(join(folder, file), 'utf8'));
+      if (!record.ok) throw new Error(`${file}: ${JSON.stringify(record.refusal)}`);
+      const { phase, players } = record.value.match;
+      expect(phase.kind).toBe('match-over');
+      return Object.fromEntries(players.map(({ name, chips }) => [name, chips.length]));
+    });

@@ -6,7 +6,7 @@ import { ABANDONED_AFTER, seatOf } from '../../source/room/index.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
-import { openLobby } from './rooms.js';
+import { openLobby, openSavedLobby } from './rooms.js';
 
 const OPTIONS = roomOptions({
   match: { ...roomOptions().match, edition: EDITIONS['2013'], seconds: 42, chips: undefined },
@@ -14,14 +14,14 @@ const OPTIONS = roomOptions({
 });
 
 /** The lobby of the next start. */
-async function restart({ lobby, ...before }: ReturnType<typeof openLobby>) {
+async function restart({ lobby, ...before }: ReturnType<typeof openSavedLobby>) {
   await lobby.close();
-  const after = openLobby(before);
-  return { ...after, rooms: after.lobby.restore() };
+  const after = openSavedLobby(before);
+  return { ...after, rooms: await after.lobby.restore() };
 }
 
 test('a room without a match is offered again, with what is agreed on, bots and seats that are kept', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   const door = opened(before.guest('ann', 'SHA256:a').open(OPTIONS, ['hard']));
   opened(before.guest('bob').join('1'));
   const { options } = door.room();
@@ -39,7 +39,7 @@ test('a room without a match is offered again, with what is agreed on, bots and 
 });
 
 test('a seat to which nobody comes back in five minutes is free, and the room closes after ten', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   opened(before.guest('ann').open(OPTIONS, ['hard']));
   const { lobby, clock } = await restart(before);
   clock.pass(300_000);
@@ -49,7 +49,7 @@ test('a seat to which nobody comes back in five minutes is free, and the room cl
 });
 
 test('a private room keeps its code', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   const { name } = opened(before.guest('ann').open({ ...OPTIONS, code: '' }, []));
   const { lobby, guest } = await restart(before);
   expect(lobby.lines()).toEqual([]);
@@ -57,7 +57,7 @@ test('a private room keeps its code', async () => {
 });
 
 test('between two matches a room is offered without a match', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   const door = opened(before.guest('ann').open(OPTIONS, ['hard']));
   door.ask({ type: 'start' });
   const isOver = () => door.room().match?.phase.kind === 'match-over';
@@ -70,7 +70,7 @@ test('between two matches a room is offered without a match', async () => {
 });
 
 test('a match that all have left is not offered, but the room is', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   const doors = ['ann', 'bob'].map((name, index) => {
     const guest = before.guest(name);
     return opened(index === 0 ? guest.open(OPTIONS, []) : guest.join('1'));
@@ -82,26 +82,25 @@ test('a match that all have left is not offered, but the room is', async () => {
   expect(doors[0]!.room().match).toBeUndefined();
   const { rooms, lobby, troubles } = await restart(before);
   expect({ rooms, troubles }).toEqual({ rooms: 1, troubles: [] });
-  expect(readdirSync(before.folder).filter(name => !name.endsWith('.jsonl'))).toEqual([]);
   expect(lobby.lines()).toMatchObject([{ name: '1', players: [], round: 0 }]);
 });
 
 test('a room that nobody uses is not offered', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   opened(before.guest('ann').open(OPTIONS, ['hard'])).leave();
   expect((await restart(before)).rooms).toBe(0);
 });
 
 test('is offered again and again', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   opened(before.guest('ann').open(OPTIONS, []));
   const { rooms, folder } = await restart(await restart(before));
   expect(rooms).toBe(1);
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.room\.log$/)]);
 });
 
 test('new rooms have numbers behind those that are offered again', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   const first = opened(before.guest('ann').open(OPTIONS, []));
   opened(before.guest('bob').open(OPTIONS, ['easy'])).ask({ type: 'start' });
   opened(before.guest('cem').open(OPTIONS, []));
@@ -112,15 +111,15 @@ test('new rooms have numbers behind those that are offered again', async () => {
 });
 
 test('of two rooms of one name one is offered by another', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   const { folder } = before;
   opened(before.guest('ann').open(OPTIONS, []));
   opened(before.guest('bob').open(OPTIONS, []));
   await before.lobby.close();
-  const [sheet] = readdirSync(folder);
-  copyFileSync(join(folder, sheet!), join(folder, `z${sheet}`));
-  const after = openLobby(before);
-  expect(after.lobby.restore()).toBe(3);
+  const [log] = readdirSync(folder);
+  copyFileSync(join(folder, log!), join(folder, `z${log}`));
+  const after = openSavedLobby(before);
+  expect(await after.lobby.restore()).toBe(3);
   expect(
     after.lobby
       .lines()
@@ -130,45 +129,49 @@ test('of two rooms of one name one is offered by another', async () => {
 });
 
 test('what is agreed on is checked', async () => {
-  const before = openLobby();
+  const before = openSavedLobby();
   opened(before.guest('ann').open(OPTIONS, []));
   await before.lobby.close();
   const [name] = readdirSync(before.folder);
   const file = join(before.folder, name!);
-  const sheet = JSON.parse(readFileSync(file, 'utf8'));
-  const agreed = JSON.stringify({ ...JSON.parse(sheet.agreed), seconds: -1 });
-  writeFileSync(file, JSON.stringify({ ...sheet, agreed: `${agreed}\n` }));
-  const { lobby, troubles } = openLobby(before);
-  expect(lobby.restore()).toBe(0);
+  const [head, ...events] = readFileSync(file, 'utf8').split('\n');
+  const told = JSON.parse(head!);
+  const agreed = JSON.stringify({ ...JSON.parse(told.agreed), seconds: -1 });
+  writeFileSync(file, [JSON.stringify({ ...told, agreed: `${agreed}\n` }), ...events].join('\n'));
+  const { lobby, troubles } = openSavedLobby(before);
+  expect(await lobby.restore()).toBe(0);
   expect(troubles).toEqual([expect.stringContaining('tells of no room')]);
 });
 
 test('where nothing can be read the table is open all the same', async () => {
-  const { lobby, folder, guest, troubles } = openLobby();
+  const { lobby, folder, guest, troubles } = openSavedLobby();
   rmSync(folder, { recursive: true });
   writeFileSync(folder, '');
-  expect(lobby.restore()).toBe(0);
+  expect(await lobby.restore()).toBe(0);
   expect(troubles).toEqual([expect.stringContaining('No room is offered again')]);
   const ann = opened(guest('ann').open(OPTIONS, ['hard']));
   expect(asked(ann, { type: 'start' })).toBeUndefined();
   await lobby.close();
 });
 
-test('a room that breaks when it is saved keeps no other from being offered again', async () => {
-  const before = openLobby();
-  const fault = { isOn: false };
-  const match = {
-    ...OPTIONS.match,
-    get chips() {
-      if (fault.isOn) throw new Error('broken');
-      return 1;
+test('a room that breaks when it is saved keeps no other from being saved', async () => {
+  const saved: string[] = [];
+  const { lobby, guest, crashes } = openLobby({
+    files: {
+      begin: name => ({
+        append: () => undefined,
+        async close() {
+          if (name === '1') throw new Error('broken');
+          saved.push(name);
+        },
+        forget() {},
+      }),
+      load: () => ({ rooms: [], sentences: [] }),
     },
-  };
-  opened(before.guest('ann').open({ ...OPTIONS, match }, []));
-  opened(before.guest('bob').open(OPTIONS, []));
-  fault.isOn = true;
-  const { rooms, lobby } = await restart(before);
-  expect(before.crashes).toEqual([new Error('broken')]);
-  expect(rooms).toBe(1);
-  expect(lobby.lines().map(({ players }) => players)).toEqual([['bob']]);
+  });
+  opened(guest('ann').open(OPTIONS, []));
+  opened(guest('bob').open(OPTIONS, []));
+  await lobby.close();
+  expect(crashes).toEqual([new Error('broken')]);
+  expect(saved).toEqual(['2']);
 });

@@ -5,7 +5,11 @@ import { onTestFinished } from 'vitest';
 import type { BotLevel, MatchTotals } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { LiveLobby } from '../../source/server/live-lobby.js';
-import { openSavedRooms } from '../../source/storage/saved-rooms.js';
+import {
+  openSavedRooms,
+  type RoomJournal,
+  type SavedRooms,
+} from '../../source/storage/saved-rooms.js';
 import { atOnce } from '../helpers/lobby.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
@@ -17,16 +21,22 @@ export function newFolder(): string {
   return folder;
 }
 
+/** Rooms that nobody writes down: all that is asked of them happens at once. */
+const NO_FILES: SavedRooms = {
+  begin: () => ({ append: () => undefined, close: async () => {}, forget() {} }),
+  load: () => ({ rooms: [], sentences: [] }),
+};
+
 /** A lobby with a clock that the test turns. */
 export function openLobby({
   clock = new TestClock(),
-  folder = newFolder(),
+  files = NO_FILES,
+  troubles = [] as string[],
   mostRooms = 10,
   mostRoomsOfOne = 100,
   bots = [] as readonly BotLevel[],
 } = {}) {
   const outcomes: [identity: string, totals: MatchTotals][] = [];
-  const troubles: string[] = [];
   const crashes: unknown[] = [];
   const floods: string[] = [];
   const lobby = new LiveLobby({
@@ -35,7 +45,7 @@ export function openLobby({
     mostRoomsOfOne,
     bots,
     solver: solverHere,
-    files: openSavedRooms(folder, () => clock.now()),
+    files,
     hearOutcome: (...outcome) => outcomes.push(outcome),
     onTrouble: sentence => troubles.push(sentence),
     onCrash: thrown => crashes.push(thrown),
@@ -43,5 +53,42 @@ export function openLobby({
   onTestFinished(() => lobby.close());
   const guest = (name: string, key?: string, address = '192.0.2.1') =>
     atOnce(guestLobby(lobby, { name, address, key }, () => floods.push(name)));
-  return { lobby, clock, folder, outcomes, troubles, crashes, floods, guest };
+  return { lobby, clock, outcomes, troubles, crashes, floods, guest };
+}
+
+/** A journal for which nobody waits until it is closed. */
+const unawaited = (journal: RoomJournal, onTrouble: (sentence: string) => void): RoomJournal => ({
+  ...journal,
+  append(events, before) {
+    void Promise.resolve(journal.append(events, before)).then(trouble => {
+      if (trouble !== undefined) onTrouble(trouble);
+    });
+    return undefined;
+  },
+});
+
+/** The same with its rooms in a folder; what happens there happens at once, and is on the disk when the lobby is closed. */
+export function openSavedLobby({ clock = new TestClock(), folder = newFolder() } = {}) {
+  const troubles: string[] = [];
+  const saved = openSavedRooms(folder, () => clock.now());
+  const tell = (sentence: string) => troubles.push(sentence);
+  const hosted = openLobby({
+    clock,
+    troubles,
+    files: {
+      begin: name => unawaited(saved.begin(name), tell),
+      load() {
+        const { rooms, sentences } = saved.load();
+        return {
+          sentences,
+          rooms: rooms.map(room => ({
+            ...room,
+            journal: (name: string) => unawaited(room.journal(name), tell),
+          })),
+        };
+      },
+    },
+  });
+  onTestFinished(() => hosted.lobby.close());
+  return { ...hosted, folder };
 }

@@ -13,14 +13,17 @@ import { answered } from '../helpers/lobby.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 
-function openRoom(options = roomOptions()) {
-  const clock = new TestClock();
+function openRoom(
+  options = roomOptions(),
+  clock = new TestClock(),
+  append: () => undefined | Promise<undefined> = () => undefined,
+) {
   const opened = clock.now();
   const crashes: unknown[] = [];
   const session = openSession(ROOM, {
     state: newRoom(options, opened),
     clock,
-    journal: { append: () => undefined, close() {} },
+    journal: { append, close() {} },
     onTrouble() {},
     onCrash: thrown => crashes.push(thrown),
   });
@@ -184,4 +187,44 @@ test('a room that breaks while it waits tells its guests what has happened befor
   expect(happened()).toContainEqual(['clock-ran-out', 60_000]);
   clock.pass(59_000);
   expect(happened()).toContainEqual(['proof-failed', 120_000]);
+});
+
+test('a bid is answered when it is written down, and no other room waits for that', async () => {
+  const writes: (() => void)[] = [];
+  const slow = openRoom(roomOptions(), new TestClock(), () =>
+    isSlow
+      ? new Promise(resolve => {
+          writes.push(() => resolve(undefined));
+        })
+      : undefined,
+  );
+  let isSlow = false;
+  const other = openRoom(roomOptions(), slow.clock);
+  for (const { session, enter } of [slow, other]) {
+    enter('ann');
+    enter('bob');
+    session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  }
+  isSlow = true;
+  const bid = { type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } } as const;
+  const answers: unknown[] = [];
+  slow.session.ask(bid, refusal => answers.push(refusal));
+  other.session.ask(bid);
+  slow.clock.pass(60_000);
+  expect(answers).toEqual([]);
+  expect(slow.happened().at(-1)![0]).toBe('drawn');
+  expect(other.happened().at(-1)).toEqual(['clock-ran-out', 60_000]);
+  // What is due meanwhile has its time, and is told after the bid.
+  expect(writes).toHaveLength(2);
+  for (const write of writes) write();
+  await expect
+    .poll(() =>
+      slow
+        .happened()
+        .map(([type]) => type)
+        .slice(-3),
+    )
+    .toEqual(['bid', 'clock-started', 'clock-ran-out']);
+  expect(answers).toEqual([undefined]);
+  expect(slow.happened()).toEqual(other.happened());
 });

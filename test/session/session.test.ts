@@ -40,9 +40,9 @@ function open({
     state: { sum: 0 },
     clock,
     journal: {
-      append(events) {
+      append(events, before) {
         seen.push(`wrote ${events.length}`);
-        return append(events);
+        return append(events, before);
       },
       close: () => void seen.push('closed'),
     },

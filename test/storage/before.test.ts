@@ -16,7 +16,7 @@ import { opened } from '../helpers/lobby.js';
 import { bid, DRAWN, provingTable } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { playedDaily, practised, returned } from '../helpers/solo-results.js';
-import { openLobby } from '../server/rooms.js';
+import { openSavedLobby } from '../server/rooms.js';
 
 let home: string;
 /** A folder that version 0.1.0 has left, of which nothing is to be lost. */
@@ -87,7 +87,7 @@ test('a board of the version before is taken over', () => {
 });
 
 test('rooms of the version before are offered again: one in a proof, and a private one that waits', async () => {
-  const { lobby, guest, troubles } = openLobby({ folder: join(data, 'rooms') });
+  const { lobby, guest, troubles } = openSavedLobby({ folder: join(data, 'rooms') });
   expect(await lobby.restore()).toBe(2);
   const ann = opened(guest('ann', 'SHA256:a').join('1'));
   const { options, seats, match } = ann.room();

@@ -6,12 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatHeader } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
+import { newRoom } from '../../source/room/index.js';
+import { machineClock } from '../../source/session/clock.js';
+import { ROOM } from '../../source/session/rooms.js';
+import { openSession } from '../../source/session/session.js';
 import { lockOf } from '../../source/storage/lock.js';
 import { MATCHES } from '../../source/storage/match-records.js';
 import { openJournal } from '../../source/storage/record-journal.js';
 import { openResults, resultsFile } from '../../source/storage/results.js';
+import { openSavedRooms } from '../../source/storage/saved-rooms.js';
 import { bid, provingTable, recordOf } from '../helpers/play-match.js';
 import { practised } from '../helpers/solo-results.js';
+import { roomOptions } from '../room/table.js';
 
 vi.mock('node:fs/promises', async original => {
   const files = await original<typeof import('node:fs/promises')>();
@@ -89,7 +95,8 @@ test('what another program gives back in time is written', async () => {
   });
 });
 
-test('while a disk takes half a second for each write nobody else waits, and one write takes all', async () => {
+/** From now on the disk takes half a second for each write. */
+function slowDown(): void {
   vi.mocked(open).mockImplementation(async (...args) => {
     const handle = await really(...args);
     const sync = handle.datasync.bind(handle);
@@ -99,6 +106,10 @@ test('while a disk takes half a second for each write nobody else waits, and one
     });
     return handle;
   });
+}
+
+test('while a disk takes half a second for each write nobody else waits, and one write takes all', async () => {
+  slowDown();
   const { log, match } = provingTable([bid(1, 2)]);
   await expectPunctual(async attempt => {
     const file = join(home, `${attempt}.jsonl`);
@@ -114,5 +125,34 @@ test('while a disk takes half a second for each write nobody else waits, and one
     expect(took).toBeLessThan(log.length * 500);
     await journal.close();
     expect(readFileSync(file, 'utf8')).toBe(recordOf(match.options, log));
+  });
+});
+
+test('who bids in a room is answered when a slow disk has the bid, and nobody else waits', async () => {
+  slowDown();
+  await expectPunctual(async attempt => {
+    const folder = join(home, `rooms-${attempt}`);
+    const session = openSession(ROOM, {
+      state: newRoom(roomOptions(), machineClock.now()),
+      clock: machineClock,
+      journal: openSavedRooms(folder, machineClock.now).begin('1'),
+      onTrouble() {},
+    });
+    for (const guest of ['ann', 'bob']) {
+      session.ask({ type: 'enter', guest, name: guest, identity: guest });
+      session.ask({ type: 'sit', guest });
+    }
+    await new Promise(answer => {
+      session.ask({ type: 'start', guest: 'ann', seed: 'train' }, answer);
+    });
+    const asked = performance.now();
+    await new Promise(answer => {
+      session.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } }, answer);
+    });
+    expect(performance.now() - asked).toBeGreaterThan(450);
+    const [found] = openSavedRooms(folder, machineClock.now).load().rooms;
+    expect(found!.room).toEqual(session.state);
+    expect(found!.room.match!.phase).toMatchObject({ bids: [{ player: 1, moves: 9 }] });
+    await session.close();
   });
 });

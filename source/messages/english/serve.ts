@@ -19,7 +19,7 @@ const savedRooms = {
   unreadable: (values: { folder: string; reason: string }) =>
     `No room is offered again, since ${path(values.folder)} cannot be read: ${values.reason}`,
   unsaved: (values: { reason: string }) =>
-    `Who sits in a room cannot be saved; the room is open all the same: ${values.reason}`,
+    `A room cannot be saved; it is open all the same: ${values.reason}`,
 };
 
 /** What is said of the files that tell what the matches of visitors came to. */

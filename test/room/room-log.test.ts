@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  evolveRoom,
+  formatRoomEvent,
+  formatRoomHead,
+  parseRoomLog,
+  type Room,
+  type TimedRoomEvent,
+} from '../../source/room/index.js';
+import { roomSteps, runTable } from './random-tables.js';
+import { OPENED, openTable } from './table.js';
+
+const logOf = (room: Room, events: readonly TimedRoomEvent[]): string =>
+  formatRoomHead({ name: '1', record: 'a.jsonl', room }) + events.map(formatRoomEvent).join('');
+
+test('a room is rebuilt from its log alone, wherever the log was begun', () => {
+  fc.assert(
+    fc.property(roomSteps, fc.nat(), (taken, number) => {
+      const { events, opened } = runTable(taken);
+      const after = events.reduce(evolveRoom, opened);
+      const begun = number % (events.length + 1);
+      const log = logOf(events.slice(0, begun).reduce(evolveRoom, opened), events.slice(begun));
+      fc.pre(!events.slice(0, begun).some(({ type }) => type === 'closed'));
+      expect(parseRoomLog(log)).toEqual({
+        ok: true,
+        value: { name: '1', record: 'a.jsonl', room: after },
+      });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** Ann has bid, in a room in which she, Bob and Cem play. */
+function log(): string[] {
+  const table = openTable();
+  table.bid(OPENED, 'Ann', 5);
+  return logOf(table.opened, table.events).trimEnd().split('\n');
+}
+
+const head = (changes: Record<string, unknown>) => (lines: readonly string[]) => [
+  JSON.stringify({ ...JSON.parse(lines[0]!), ...changes }),
+  ...lines.slice(1),
+];
+const line = (event: Record<string, unknown>) => (lines: readonly string[]) => [
+  ...lines,
+  JSON.stringify({ at: OPENED, ...event }),
+];
+
+describe('a log is refused', () => {
+  test.each<[what: string, code: string, change: (lines: readonly string[]) => string[]]>([
+    ['of something else', 'not-a-record', head({ format: 'ricochet-tui match' })],
+    ['of another version', 'unknown-record-version', head({ version: 2 })],
+    ['without a name', 'bad-record-line', head({ name: '' })],
+    ['with a record elsewhere', 'bad-record-line', head({ record: '../a.jsonl' })],
+    ['with no time for a proof', 'bad-record-line', head({ proofSeconds: 0 })],
+    ['with rules that are none', 'bad-record-line', head({ agreed: '{}\n' })],
+    ['with chips that are none', 'bad-record-line', head({ chips: 1.5 })],
+    ['with a match that is none', 'bad-record-line', head({ match: '{}\n' })],
+    ['with nine seats', 'bad-record-line', head({ seats: Array(9).fill({ name: 'a' }) })],
+    [
+      'with a seat of nobody',
+      'bad-record-line',
+      head({ seats: [{ name: 'a', isGivenUp: false }] }),
+    ],
+    ['with a watcher of no name', 'bad-record-line', head({ watchers: [{ guest: 'g' }] })],
+    ['with an event that is none', 'bad-record-line', line({ type: 'danced' })],
+    [
+      'with a name for an event that all things have',
+      'bad-record-line',
+      line({ type: 'toString' }),
+    ],
+    ['with an event without a time', 'bad-record-line', line({ type: 'closed', at: 'now' })],
+    [
+      'with a bid of nobody',
+      'bad-record-line',
+      line({ type: 'played', event: { type: 'bid', player: 3, moves: 3, at: OPENED } }),
+    ],
+    [
+      'with a match of others than sit there',
+      'bad-record-line',
+      lines => lines.filter(text => !text.includes('"seated"')),
+    ],
+    ['with a seat that is not there', 'bad-record-line', line({ type: 'seat-given-up', seat: 5 })],
+    [
+      'with somebody who sits down and never came',
+      'bad-record-line',
+      line({ type: 'seated', guest: 'x' }),
+    ],
+    [
+      'with a reaction that is none',
+      'bad-record-line',
+      line({ type: 'reacted', name: 'Ann', reaction: 'boo' }),
+    ],
+  ])('%s', (_, code, change) => {
+    expect(parseRoomLog(`${log().join('\n')}\n`)).toMatchObject({ ok: true });
+    expect(parseRoomLog(`${change(log()).join('\n')}\n`)).toMatchObject({ refusal: { code } });
+  });
+});

@@ -1,0 +1,195 @@
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseRecord, roundStart } from '../../source/game/index.js';
+import {
+  newRoom,
+  type Room,
+  type RoomCommand,
+  type TimedRoomEvent,
+} from '../../source/room/index.js';
+import { ROOM } from '../../source/session/rooms.js';
+import { openSession } from '../../source/session/session.js';
+import { openSavedRooms } from '../../source/storage/saved-rooms.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { TestClock } from '../helpers/test-clock.js';
+import { roomOptions } from '../room/table.js';
+import { newFolder } from '../server/rooms.js';
+
+/** A room whose log is in a folder. */
+function openRoom(folder = newFolder(), chips = 1) {
+  const clock = new TestClock();
+  const crashes: unknown[] = [];
+  const troubles: string[] = [];
+  const journal = openSavedRooms(folder, () => clock.now()).begin('7');
+  const options = roomOptions({ match: { ...roomOptions().match, chips } });
+  const session = openSession(ROOM, {
+    state: newRoom(options, clock.now()),
+    clock,
+    journal,
+    onTrouble: sentence => troubles.push(sentence),
+    onCrash: thrown => crashes.push(thrown),
+  });
+  const ask = (command: RoomCommand) =>
+    new Promise(answer => {
+      session.ask(command, answer);
+    });
+  const pass = async (milliseconds: number) => {
+    clock.pass(milliseconds);
+    // What was due is written before that is answered.
+    await ask({ type: 'tick' });
+  };
+  const enter = async (guest: string) => {
+    await ask({ type: 'enter', guest, name: guest, identity: guest });
+    await ask({ type: 'sit', guest });
+  };
+  return { folder, clock, crashes, troubles, journal, session, ask, pass, enter };
+}
+
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(folder)
+    .filter(name => name.endsWith(ending))
+    .map(name => join(folder, name));
+
+/** The room as the next server would find it. */
+function roomIn(folder: string): Room {
+  const { rooms, sentences } = openSavedRooms(folder, Date.now).load();
+  expect(sentences).toEqual([]);
+  expect(rooms).toHaveLength(1);
+  return rooms[0]!.room;
+}
+
+/** Ann wins a match of one chip, in which Bob goes away and comes back, and another one is begun. */
+async function playMatch({ session, ask, pass, enter }: ReturnType<typeof openRoom>) {
+  await enter('ann');
+  await enter('bob');
+  await ask({ type: 'seat-bot', name: 'Bolt', level: 'easy' });
+  await ask({ type: 'enter', guest: 'eve', name: 'eve', identity: 'eve' });
+  await ask({ type: 'start', guest: 'ann', seed: 'train' });
+  await ask({ type: 'react', guest: 'ann', reaction: 'wow' });
+  const { match } = session.state;
+  const line = shortestLine(roundStart(match!), match!.options.edition.moves);
+  const play = { type: 'play', guest: 'ann' } as const;
+  await ask({ ...play, command: { type: 'bid', moves: line.length } });
+  await ask({ type: 'leave', guest: 'bob' });
+  await pass(60_000);
+  for (const move of line) await ask({ ...play, command: { type: 'move', move } });
+  await ask({ type: 'enter', guest: 'bob again', name: 'bob', identity: 'bob' });
+  await ask({ type: 'ready', guest: 'ann' });
+  await ask({ type: 'leave', guest: 'eve' });
+  await ask({ type: 'ready', guest: 'bob again' });
+  await pass(15_000);
+  await ask({ type: 'start', guest: 'bob again', seed: 'next' });
+}
+
+describe('whatever happens in a room', () => {
+  test('is on the disk when anybody hears of it, though drawing it throws each time', async () => {
+    const room = openRoom();
+    const { session, folder, crashes } = room;
+    const told: TimedRoomEvent[] = [];
+    session.subscribe(happenings => {
+      told.push(...happenings.map(({ event }) => event));
+      throw new Error('cannot draw');
+    });
+    let looks = 0;
+    session.subscribe(happenings => {
+      looks++;
+      // As after `kill -9` in this moment.
+      const seen = roomIn(folder);
+      expect(seen).toEqual(happenings.at(-1)!.after);
+      const { match, log } = seen;
+      if (!match) return;
+      const records = filesIn(folder, '.jsonl').map(file => readFileSync(file, 'utf8'));
+      expect(records.map(record => parseRecord(record))).toContainEqual({
+        ok: true,
+        value: { events: log, match, cutOff: false },
+      });
+    });
+    await playMatch(room);
+    expect(new Set(told.map(event => event.type))).toEqual(
+      new Set([
+        ...['entered', 'seated', 'bot-seated', 'started', 'reacted', 'played', 'went-away'],
+        ...['came-back', 'ready', 'watcher-left'],
+      ]),
+    );
+    expect(looks).toBeGreaterThan(15);
+    expect(crashes).toEqual(Array(looks).fill(new Error('cannot draw')));
+    await session.close();
+    expect(room.troubles).toEqual([]);
+    expect(roomIn(folder)).toEqual(session.state);
+    expect(roomIn(folder).log.at(-1)).toMatchObject({ type: 'left' });
+  });
+
+  test('is for nobody else to read', async () => {
+    const room = openRoom();
+    await playMatch(room);
+    await room.session.close();
+    const files = readdirSync(room.folder);
+    expect(files).toHaveLength(3);
+    for (const file of files) expect(statSync(join(room.folder, file)).mode & 0o777).toBe(0o600);
+  });
+});
+
+test('the record of a match is what the log says, whatever was written of it last', async () => {
+  const room = openRoom();
+  await playMatch(room);
+  await room.session.close();
+  const [, current] = filesIn(room.folder, '.jsonl').sort();
+  const whole = readFileSync(current!, 'utf8');
+  for (const text of ['', whole.slice(0, -3), `${whole}{"type":"left","at":1}\n`]) {
+    writeFileSync(current!, text);
+    const [found] = openSavedRooms(room.folder, Date.now).load().rooms;
+    await found!.journal('7').close();
+    expect(readFileSync(current!, 'utf8')).toBe(whole);
+  }
+});
+
+test('a log begins anew when a match does, and after many events', async () => {
+  const room = openRoom();
+  const { session, ask, folder } = room;
+  const lines = () => readFileSync(filesIn(folder, '.room.log')[0]!, 'utf8').split('\n').length - 2;
+  await playMatch(room);
+  // What is dealt and drawn is part of what the start brings.
+  expect(lines()).toBe(3);
+  const most: number[] = [];
+  for (let round = 0; round < 30; round++) {
+    const asked = Array.from({ length: 100 }, () =>
+      ask({ type: 'react', guest: 'ann', reaction: 'wow' }),
+    );
+    await Promise.all(asked);
+    most.push(lines());
+  }
+  expect(Math.max(...most)).toBeLessThanOrEqual(2000);
+  expect(Math.max(...most)).toBeGreaterThan(1000);
+  expect(roomIn(folder)).toEqual(session.state);
+  await session.close();
+});
+
+test('of a room that is forgotten the records of its matches stay', async () => {
+  const room = openRoom();
+  await playMatch(room);
+  await room.session.close();
+  room.journal.forget();
+  expect(filesIn(room.folder, '.room.log')).toEqual([]);
+  expect(filesIn(room.folder, '.jsonl')).toHaveLength(2);
+});
+
+test('a damaged log is kept aside, and told of', async () => {
+  const room = openRoom();
+  await playMatch(room);
+  await room.session.close();
+  const [file] = filesIn(room.folder, '.room.log');
+  appendFileSync(file!, '{"type":"danced","at":1}\n');
+  const { rooms, sentences } = openSavedRooms(room.folder, Date.now).load();
+  expect(rooms).toEqual([]);
+  expect(sentences).toEqual([expect.stringContaining(file!)]);
+  expect(existsSync(file!)).toBe(false);
+  expect(readdirSync(room.folder).filter(name => name.includes('.damaged-'))).toHaveLength(1);
+});
