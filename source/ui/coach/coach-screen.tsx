@@ -1,10 +1,10 @@
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Move, MoveRules, Position } from '../../engine/index.js';
 import { coachTexts } from '../../messages/english/coach.js';
 import { moveName } from '../../messages/index.js';
 import { span } from '../../pictures/paint.js';
 import { trailOf } from '../../pictures/trail.js';
-import { type Coaching, coach } from '../../training/index.js';
+import type { Coaching } from '../../training/index.js';
 import {
   type CoachLine,
   type CoachSentence,
@@ -25,7 +25,7 @@ import { WorkingLine } from '../components/working-line.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
-import { SolverSource } from '../hooks/use-solution.js';
+import { useFound } from '../hooks/use-solution.js';
 import { useStage } from '../hooks/use-stage.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { useBoardScreen } from '../look/use-board-screen.js';
@@ -46,8 +46,8 @@ export function CoachScreen({
   readonly rules: MoveRules;
   readonly onLeave: () => void;
 }): ReactNode {
-  const wish = useMemo(() => ({ position, moves, rules }), [position, moves, rules]);
-  const coaching = useCoaching(wish);
+  const found = useFound({ kind: 'coaching', position, moves, rules });
+  const coaching = found?.kind === 'coaching' ? found.answer : undefined;
   const { sentences, lines } = useMemo(
     () => (coaching && coaching !== 'failed' ? coachLines(coaching, rules) : NO_LINES),
     [coaching, rules],
@@ -117,7 +117,7 @@ function Notice({
   line,
   step,
 }: {
-  readonly coaching: ReturnType<typeof useCoaching>;
+  readonly coaching: Coaching | 'failed' | undefined;
   readonly line: CoachLine | undefined;
   readonly step: number;
 }): ReactNode {
@@ -192,39 +192,3 @@ function CoachPanel({
 /** Whether the sentence tells of what is on the board; those without a move tell of their whole line. */
 const isShown = ({ about }: CoachSentence, { line, step }: CoachView): boolean =>
   about !== undefined && about.line === line && (about.step ?? step) === step;
-
-/** More shortest solutions than these are not told one by one. */
-const MOST_SOLUTIONS = 50;
-/** Longer than this for one question nobody waits. */
-const LIMITS = { milliseconds: 60_000 };
-
-/**
- * Lays a line beside the shortest ones, in a thread of its own, for as long as it is asked for.
- *
- * @param wish has to stay the same
- * @returns what came of it; nothing as long as it is worked out
- */
-function useCoaching(wish: {
-  readonly position: Position;
-  readonly moves: readonly Move[];
-  readonly rules: MoveRules;
-}): Coaching | 'failed' | undefined {
-  const [coaching, setCoaching] = useState<Coaching | 'failed'>();
-  const openSolver = useContext(SolverSource);
-  useEffect(() => {
-    const solver = openSolver();
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const tell = (answer: Coaching | 'failed') => {
-      if (!signal.aborted) setCoaching(answer);
-    };
-    coach({ ...wish, most: MOST_SOLUTIONS, limits: LIMITS, signal }, solver)
-      .then(tell, () => tell('failed'))
-      .finally(() => solver.close());
-    return () => {
-      leaving.abort();
-      void solver.close();
-    };
-  }, [wish, openSolver]);
-  return coaching;
-}

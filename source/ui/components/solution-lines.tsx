@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMove } from '../../engine/index.js';
-import { messages, solutionSentence } from '../../messages/index.js';
+import { messages, type Search, solutionSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { Replay } from '../../views/replay.js';
-import type { Solution } from '../hooks/use-solution.js';
 import { Sentence, Words } from './line.js';
 import { MoveList } from './move-list.js';
 
@@ -12,7 +11,7 @@ export function SolutionLines({
   solution,
   replay,
 }: {
-  readonly solution: Solution;
+  readonly solution: Search;
   readonly replay: Replay | undefined;
 }): ReactNode {
   return (

@@ -13,14 +13,13 @@ import {
   neighbour,
   type Robot,
 } from '../../engine/index.js';
-import { messages, targetName } from '../../messages/index.js';
+import { messages, type Search, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { chosenTarget } from '../../views/editor/choices.js';
 import { draftOf, type Editor, isUnsaved } from '../../views/editor/editor.js';
 import { Sentence, Words } from '../components/line.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
-import type { Solution } from '../hooks/use-solution.js';
 import { useKeySign } from '../hooks/use-stage.js';
 
 const { directions, robots: robotNames } = messages;
@@ -35,7 +34,7 @@ export function EditorPanel({
   missing,
 }: {
   readonly editor: Editor;
-  readonly solution: Solution | undefined;
+  readonly solution: Search | undefined;
   /** What the draft lacks to be solved. */
   readonly missing: string | undefined;
 }): ReactNode {

@@ -1,58 +1,34 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { MoveRules, Position } from '../../engine/index.js';
-import { createSolver, type Outcome, type Progress, type Solver } from '../../solver/index.js';
-
-/** How far the solver is with a position. */
-export type Solution =
-  | { readonly kind: 'searching'; readonly progress: Progress }
-  | Outcome
-  | { readonly kind: 'failed' };
-
-const BEGINNING: Solution = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
-
-/**
- * Solves the position in a thread of its own, for as long as it is asked for. Nothing to solve, no
- * thread. A position is told from another by identity.
- */
-export function useSolution(
-  position: Position | undefined,
-  rules: MoveRules,
-): Solution | undefined {
-  const [known, setKnown] = useState<{ position: Position; solution: Solution }>();
-  const openSolver = useContext(SolverSource);
-  useEffect(() => {
-    if (!position) return;
-    const solver = openSolver();
-    const tell = (solution: Solution) => setKnown({ position, solution });
-    let wanted = true;
-    let proved = 0;
-    solver
-      .solve(position, {
-        rules,
-        onProgress: progress => {
-          // The screen shows what is proved; a frame for every count of states would slow the keys.
-          if (!wanted || progress.atLeast === proved) return;
-          proved = progress.atLeast;
-          tell({ kind: 'searching', progress });
-        },
-      })
-      .then(
-        outcome => {
-          if (wanted) tell(outcome);
-        },
-        () => {
-          if (wanted) tell({ kind: 'failed' });
-        },
-      )
-      .finally(() => solver.close());
-    return () => {
-      wanted = false;
-      void solver.close();
-    };
-  }, [position, rules, openSolver]);
-  if (!position) return undefined;
-  return known?.position === position ? known.solution : BEGINNING;
-}
+import type { Search } from '../../messages/index.js';
+import { type Found, openSearches, type Searches, type Want } from '../../session/searches.js';
+import { createSolver, type Solver } from '../../solver/index.js';
 
 /** Opens a solver for a screen, which closes it. Each has a thread of its own, unless the host says otherwise. */
 export const SolverSource = createContext<() => Solver>(() => createSolver());
+
+const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
+
+/**
+ * What has been found last of what is wanted, in a thread of its own; nothing before that. A want is told
+ * from another by identity of what it names.
+ */
+export function useFound(want: Want | undefined): Found | undefined {
+  const openSolver = useContext(SolverSource);
+  const [found, tell] = useState<Found>();
+  const searches = useRef<Searches>(undefined);
+  useEffect(() => {
+    const opened = openSearches(openSolver, tell);
+    searches.current = opened;
+    return () => opened.close();
+  }, [openSolver]);
+  useEffect(() => searches.current!.want(want ? [want] : []));
+  return found && found.position === want?.position ? found : undefined;
+}
+
+/** How far the solver is with a position; nothing where there is none. */
+export function useSolution(position: Position | undefined, rules: MoveRules): Search | undefined {
+  const found = useFound(position && { kind: 'solution', position, rules });
+  if (!position) return undefined;
+  return found?.kind === 'solution' ? found.answer : BEGINNING;
+}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isSolitaire, type Match } from '../../game/index.js';
+import type { Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { MatchTable } from '../../views/match/match-table.js';
 import { Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
-import type { Solution } from '../hooks/use-solution.js';
 import { LayOutPanel } from '../referee/lay-out-panel.js';
 import { ClockLine } from './clock-line.js';
 import { PlayerList } from './player-list.js';
@@ -27,7 +27,7 @@ export function MatchPanel({
   readonly time?: ReactNode;
   /** Those at the table, where more is told of them than of people at one keyboard. */
   readonly players?: ReactNode;
-  readonly solution: Solution | undefined;
+  readonly solution: Search | undefined;
 }): ReactNode {
   const { phase, options } = match;
   if (layOut) {

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import type { Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
@@ -7,7 +8,6 @@ import type { RoomTable } from '../../views/room/room-table.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
 import { Sentence, Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
-import type { Solution } from '../hooks/use-solution.js';
 import { ClockLine } from '../match/clock-line.js';
 import { MatchPanel } from '../match/match-panel.js';
 import { PlayerList } from '../match/player-list.js';
@@ -28,7 +28,7 @@ export const RoomPanel = memo(function RoomPanel({
 }: Pick<RoomTable, 'room' | 'guest' | 'replay'> & {
   /** The name by which the room is found: who is there can tell others. */
   readonly name: string;
-  readonly solution: Solution | undefined;
+  readonly solution: Search | undefined;
   /** The time of the room; has to stay the same function. */
   readonly clock: () => number;
 }): ReactNode {

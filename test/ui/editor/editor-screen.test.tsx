@@ -97,12 +97,16 @@ describe('the shortest solution', () => {
     expect(text()).toContain('rE rS');
     press('shift-up');
     expect(searches).toHaveLength(2);
-    expect(searches[0]!.closed).toBe(true);
     expect(text()).not.toContain('2 moves');
     searches[1]!.progress({ atLeast: 4, states: 9 });
     expect(text()).toContain('at least 4 moves');
     await searches[1]!.end({ kind: 'unsolvable', ...SPENT });
     expect(text().replace(/\s+/g, ' ')).toContain('no solution at all');
+    press('shift-up');
+    expect(searches[2]!.closed).toBe(false);
+    press('shift-up');
+    expect(searches[2]!.closed).toBe(true);
+    expect(searches).toHaveLength(4);
   });
 
   test('is that of what is drawn', () => {
