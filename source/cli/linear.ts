@@ -6,7 +6,7 @@ import { matchGame } from '../linear/match-talk.js';
 import { type Conversation, playByLines } from '../linear/play-by-lines.js';
 import { practiceGame } from '../linear/practice-talk.js';
 import { linearTexts } from '../messages/linear.js';
-import { openMatch, resumeMatch } from '../session/match-session.js';
+import { openMatch } from '../session/match-session.js';
 import { keeperOf, newPractice, type OpenedPractice } from '../session/practice-session.js';
 import { openSettings } from '../settings/saved.js';
 import { dataFolder, matchesFolder } from '../storage/data-folder.js';
@@ -101,9 +101,13 @@ export function playMatchByLines(
     const names = players ?? (await askNames(conversation));
     if (!names) return;
     const options = optionsOf(names);
-    const match = openMatch(options, openMatchRecords(matchesFolder()).start);
-    await playByLines(matchGame(match, conversation.openSolver), conversation);
+    await playMatch(options, conversation);
   });
+}
+
+async function playMatch(game: MatchOptions | ResumedMatch, conversation: Conversation) {
+  const { start } = openMatchRecords(matchesFolder());
+  await playByLines(matchGame(openMatch(game, start), conversation.openSolver), conversation);
 }
 
 /** Names, a line each, or none where nobody goes on. */
@@ -147,7 +151,7 @@ export async function continueByLines(surroundings: Surroundings): Promise<numbe
       const heading = linearTexts.practiceGoesOn;
       return practise(practice, { heading, ...surroundings }, conversation);
     }
-    await playByLines(matchGame(resumeMatch(match), conversation.openSolver), conversation);
+    await playMatch(match, conversation);
   });
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { messages, reasonOf } from '../messages/index.js';
 import { MOVING, STILL } from '../pictures/motion-pace.js';
+import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
 import { saveBoardFile } from '../storage/board-file.js';
 import { dataFolder, matchesFolder } from '../storage/data-folder.js';
@@ -59,8 +60,13 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
     terminal.setMouse(on);
   };
   setMouse(line.has('mouse'));
-  const release = guardProcess(terminal, thrown =>
-    messages.command.failure({ reason: reasonOf(thrown) }),
+  const sessions: OpenSessions = new Set();
+  const release = guardProcess(
+    terminal,
+    thrown => messages.command.failure({ reason: reasonOf(thrown) }),
+    () => {
+      for (const session of sessions) void session.close();
+    },
   );
   try {
     const left = mount({
@@ -78,6 +84,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
       start,
       services: {
         ...games,
+        sessions,
         loadSetup: async game => (await openedSettings()).saved.setups[game],
         rememberSetup: (game, setup) => settings?.rememberSetup(game, setup),
         async isNewcomer() {

@@ -70,7 +70,7 @@ type MatchAction =
 
 /** A hot-seat match, or a game for one against the sand clock, from the first chip to the last. */
 export function matchGame(
-  { session, before, opening, hear }: OpenedMatch,
+  { session, before, opening, subscribe }: OpenedMatch,
   openSolver: () => SearchSolver,
 ): LinearGame<MatchTalk, MatchAction, MatchCommand> {
   let searches: Searches | undefined;
@@ -78,7 +78,7 @@ export function matchGame(
     first: { match: before, clock: NOTHING_TOLD, isKept: true },
     reduce,
     listen(send) {
-      hear(send);
+      subscribe(send);
       opening.forEach(send);
       searches = openSearches(openSolver, found => send({ type: 'found', found }));
     },

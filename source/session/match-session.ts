@@ -30,72 +30,84 @@ export const MATCH: Game<Match, MatchCommand, TimedEvent, MatchRefusal> = {
 export type MatchSession = Session<Match, MatchCommand, TimedEvent, MatchRefusal>;
 export type MatchNews = SessionNews<Match, TimedEvent>;
 
-/** A match that has been opened, and that somebody is to show. */
+/** A match as it was left. */
+export interface LeftMatch {
+  readonly game: { readonly match: Match; readonly events: readonly TimedEvent[] };
+  /** Writes on from there. */
+  readonly writer: () => Journal<TimedEvent>;
+}
+
+/** A match that has been opened, for somebody to show. */
 export interface OpenedMatch {
   readonly session: MatchSession;
   /** The match before it was opened. */
   readonly before: Match;
-  /** What came of the opening, which nobody could hear yet; the oldest first. */
+  /** What came of the opening, before anybody could hear of it; the oldest first. */
   readonly opening: readonly MatchNews[];
-  /** From now on the listener hears of everything, in place of the one before. */
-  hear(listener: (news: MatchNews) => void): void;
+  /** From now on the listener, and no other, hears of everything. */
+  subscribe(listener: (news: MatchNews) => void): void;
+  /** Begins the match anew, in a session of its own: as long as no chip is drawn, nothing is lost. */
+  begin(options: MatchOptions): void;
+  /** A second call does nothing. */
+  close(): Promise<void>;
 }
 
-/** Where matches are played. */
-export interface MatchHost {
-  readonly clock?: Clock;
-  readonly among?: OpenSessions | undefined;
-}
-
-/** @param start opens the record, which begins with the first chip: until then a real table may be laid out anew */
-export const openMatch = (
-  options: MatchOptions,
+/**
+ * Opens a match.
+ *
+ * @param game the options of a new match, or one that goes on
+ * @param start opens the record of a new match. It begins with the first chip: until then a real table
+ *   may turn out to be another one
+ */
+export function openMatch(
+  game: MatchOptions | LeftMatch,
   start: (options: MatchOptions) => Journal<TimedEvent>,
-  host?: MatchHost,
-): OpenedMatch =>
-  opened(
-    newMatch(options),
-    { type: 'continue' },
-    fromFirstChip(() => start(options)),
-    host,
-  );
-
-/** A match goes on where it was left. */
-export const resumeMatch = (
   {
-    game: { match, events },
-    writer,
-  }: {
-    readonly game: { readonly match: Match; readonly events: readonly TimedEvent[] };
-    readonly writer: () => Journal<TimedEvent>;
-  },
-  host?: MatchHost,
-): OpenedMatch => opened(match, { type: 'resume', left: events.at(-1)!.at }, writer(), host);
-
-function opened(
-  before: Match,
-  first: MatchCommand,
-  journal: Journal<TimedEvent>,
-  { clock = wallClock, among }: MatchHost = {},
+    clock = wallClock,
+    among,
+  }: { readonly clock?: Clock; readonly among?: OpenSessions | undefined } = {},
 ): OpenedMatch {
   const opening: MatchNews[] = [];
   let tell = (news: MatchNews): void => void opening.push(news);
-  const session = openSession(MATCH, {
-    state: before,
-    clock,
-    journal,
-    among,
-    onTrouble: sentence => tell({ type: 'trouble', sentence }),
-  });
-  session.subscribe(happenings => tell({ type: 'happened', happenings }));
-  session.ask(first);
+
+  function host(state: Match, journal: Journal<TimedEvent>, first: MatchCommand): MatchSession {
+    const session = openSession(MATCH, {
+      state,
+      clock,
+      journal,
+      among,
+      onTrouble: sentence => tell({ type: 'trouble', sentence }),
+    });
+    session.subscribe(happenings => tell({ type: 'happened', happenings }));
+    session.ask(first);
+    return session;
+  }
+
+  const begin = (match: Match): MatchSession =>
+    host(
+      match,
+      fromFirstChip(() => start(match.options)),
+      { type: 'continue' },
+    );
+  const goOn = ({ game: { match, events }, writer }: LeftMatch): MatchSession =>
+    host(match, writer(), { type: 'resume', left: events.at(-1)!.at });
+
+  const before = 'game' in game ? game.game.match : newMatch(game);
+  let session = 'game' in game ? goOn(game) : begin(before);
   return {
-    session,
+    get session() {
+      return session;
+    },
     before,
     opening,
-    hear(listener) {
+    subscribe(listener) {
       tell = listener;
     },
+    begin(options) {
+      void session.close();
+      session = begin(newMatch(options));
+    },
+    close: () => session.close(),
   };
 }
 

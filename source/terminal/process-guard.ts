@@ -18,13 +18,20 @@ const STOP_DELAY_MS = 100;
  * terminal the same as SIGHUP.
  *
  * @param describeCrash the sentence to print for something thrown
+ * @param onEnd is called on each of these ways, once the terminal is given back; perhaps more than once
  * @returns a function that unties them and gives the terminal back
  */
 export function guardProcess(
   terminal: Terminal,
   describeCrash: (thrown: unknown) => string,
+  onEnd: () => void = () => {},
 ): () => void {
   let stopping = false;
+
+  function leave(): void {
+    terminal.close();
+    onEnd();
+  }
 
   function crash(thrown: unknown): void {
     terminal.close();
@@ -67,7 +74,7 @@ export function guardProcess(
     ...ENDING_SIGNALS.map((signal): [string, () => void] => [signal, () => end(signal)]),
     ['uncaughtException', crash],
     ['unhandledRejection', crash],
-    ['exit', terminal.close],
+    ['exit', leave],
   ];
   // Windows has no job control, and Node refuses to listen for these signals there.
   const canStop = process.platform !== 'win32';
@@ -85,6 +92,6 @@ export function guardProcess(
     stopping = false;
     for (const [event, handler] of handlers) process.off(event, handler);
     unsubscribe();
-    terminal.close();
+    leave();
   };
 }

@@ -17,7 +17,7 @@ import { screenTexts } from '../messages/screens.js';
 import { keeperOf, type ResultKeeper } from '../session/practice-session.js';
 import type { UnfinishedMatch } from '../storage/match-records.js';
 import { lengthsOn } from '../training/dealing.js';
-import { type AppScreen, type AppServices, SCREENS, type Start } from '../views/app.js';
+import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { MenuAction, MenuEffect } from '../views/menu.js';
@@ -69,7 +69,8 @@ export function App({
   services,
   onQuit,
 }: {
-  readonly start: Start;
+  /** What is shown first; leaving that leaves the app. */
+  readonly start: AppScreen;
   readonly services: AppServices;
   readonly onQuit: () => void;
 }): ReactNode {
@@ -116,7 +117,8 @@ export function App({
   const goOn = (match: UnfinishedMatch, from?: RecordPlace): string | undefined => {
     const resumed = records.resume(match);
     if (typeof resumed === 'string') return resumed;
-    show({ screen: 'resumed', resumed, ...(from && { from }) });
+    const opened = matchOf(resumed, services);
+    show({ screen: 'match', opened, lost: resumed.sentence, from });
     return undefined;
   };
   const leaveTo = (place: RecordPlace | undefined) =>
@@ -169,7 +171,8 @@ export function App({
           onStart={({ setup, seed }) => {
             services.rememberSetup(screen.game, rememberedSetup(setup));
             setSeed(services.nextSeed());
-            show({ screen: 'match', options: optionsOf(screen.game, setup, seed) });
+            const opened = matchOf(optionsOf(screen.game, setup, seed), services);
+            show({ screen: 'match', opened });
           }}
         />
       );
@@ -200,19 +203,9 @@ export function App({
     case 'match':
       return (
         <MatchScreen
-          options={screen.options}
+          opened={screen.opened}
+          lost={screen.lost}
           pointed={screen.pointed}
-          writer={records.start}
-          onLeave={leave}
-        />
-      );
-    case 'resumed':
-      return (
-        <MatchScreen
-          options={screen.resumed.game.match.options}
-          log={screen.resumed.game.events}
-          lost={screen.resumed.sentence}
-          writer={screen.resumed.writer}
           onLeave={leaveTo(screen.from)}
         />
       );

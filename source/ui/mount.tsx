@@ -6,7 +6,7 @@ import type { PaletteName } from '../pictures/palettes.js';
 import type { Theme } from '../pictures/theme.js';
 import { createSolver, type Solver } from '../solver/index.js';
 import type { Terminal } from '../terminal/terminal.js';
-import type { AppServices, Start } from '../views/app.js';
+import { type AppServices, firstScreen, type Start } from '../views/app.js';
 import { FIRST_LOOK } from '../views/look/board-look.js';
 import { App } from './app.js';
 import { type Memory, ThemedStage } from './components/themed-stage.js';
@@ -42,6 +42,7 @@ export async function mount({
   /** Opens a solver for a screen; when left out, one with a thread of its own. */
   readonly openSolver?: () => Solver;
 }): Promise<void> {
+  const first = firstScreen(start, services);
   let breakdown: { readonly thrown: unknown } | undefined;
   const breakDown = (thrown: unknown) => {
     breakdown = { thrown };
@@ -61,7 +62,7 @@ export async function mount({
         <LookMemory value={{ current: FIRST_LOOK }}>
           <PaceMemory value={pace}>
             <SolverSource value={openSolver}>
-              <App start={start} services={services} onQuit={() => app.unmount()} />
+              <App start={first} services={services} onQuit={() => app.unmount()} />
             </SolverSource>
           </PaceMemory>
         </LookMemory>

@@ -8,9 +8,11 @@ import type {
   RememberedSetup,
 } from '../game/index.js';
 import type { MatchTotals } from '../room/index.js';
+import { type OpenedMatch, openMatch } from '../session/match-session.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
+import type { OpenSessions } from '../session/session.js';
 import type { SaveBoard } from '../storage/board-file.js';
-import type { MatchRecords, ResumedMatch } from '../storage/match-records.js';
+import type { MatchRecords } from '../storage/match-records.js';
 import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
 import type { Results } from '../storage/results.js';
 import type { UnsavedBoards } from '../storage/unsaved-boards.js';
@@ -44,12 +46,19 @@ export type Start =
 
 /** What the app can show; what was opened from the editor or from the list of records leads back there. */
 export type AppScreen =
-  | Start
+  | Exclude<Start, { readonly screen: 'match' }>
+  | {
+      readonly screen: 'match';
+      readonly opened: OpenedMatch;
+      readonly pointed?: Cell | undefined;
+      /** What of a match that goes on was lost, in a sentence. */
+      readonly lost?: string | undefined;
+      readonly from?: RecordPlace | undefined;
+    }
   | { readonly screen: 'guide' }
   | { readonly screen: 'statistics' }
   | { readonly screen: 'deck' }
   | { readonly screen: 'settings' }
-  | { readonly screen: 'resumed'; readonly resumed: ResumedMatch; readonly from?: RecordPlace }
   | {
       readonly screen: 'resumed-practice' | 'resumed-daily';
       readonly resumed: ResumedPractice;
@@ -108,4 +117,16 @@ export interface AppServices {
   readonly isRated: () => boolean;
   /** What is set beside colours and keys. */
   readonly preferences: Preferences;
+  /** The sessions that are open, where somebody closes them whatever ends the program. */
+  readonly sessions?: OpenSessions;
 }
+
+/** The first screen; a match is opened for it. */
+export const firstScreen = (start: Start, services: AppServices): AppScreen =>
+  start.screen === 'match' ? { ...start, opened: matchOf(start.options, services) } : start;
+
+/** Opens a match, new or one that goes on. */
+export const matchOf = (
+  game: Parameters<typeof openMatch>[0],
+  { records, sessions }: AppServices,
+): OpenedMatch => openMatch(game, records.start, { among: sessions });

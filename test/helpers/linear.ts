@@ -16,7 +16,7 @@ import { type LinearGame, openTalk } from '../../source/linear/talk.js';
 import type { Search } from '../../source/messages/index.js';
 import type { Clock } from '../../source/session/clock.js';
 import type { Journal } from '../../source/session/journal.js';
-import { openMatch, resumeMatch } from '../../source/session/match-session.js';
+import { openMatch } from '../../source/session/match-session.js';
 import { newPractice, type ResultKeeper } from '../../source/session/practice-session.js';
 import type { Found, SearchSolver, Want } from '../../source/session/searches.js';
 import { shortestLine } from './shortest-line.js';
@@ -78,10 +78,9 @@ export function openMatchLines(
   const clock = new SetClock(now);
   const log: TimedEvent[] = [...before];
   const match = before.reduce(evolve, newMatch(options));
-  const opened =
-    before.length > 0
-      ? resumeMatch({ game: { match, events: before }, writer: () => memory(log) }, { clock })
-      : openMatch(options, () => memory(log), { clock });
+  const writer = () => memory(log);
+  const left = { game: { match, events: before }, writer };
+  const opened = openMatch(before.length > 0 ? left : options, writer, { clock });
   const game = matchGame(opened, silentSolver);
   return openLinear(game, {
     clock,

@@ -25,7 +25,7 @@ import {
   RESERVED_LETTERS,
   shiftedKeyName,
 } from '../../source/keys/index.js';
-import { playerKeys } from '../../source/views/match/player-keys.js';
+import { playerKeys } from '../../source/views/match/match-view.js';
 import { keyEvent } from '../helpers/stage.js';
 
 const CONTEXTS = Object.keys(KEYS) as KeyContext[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { evolve, type Match, newMatch, type TimedEvent } from '../../source/game/index.js';
 import type { Journal } from '../../source/session/journal.js';
-import { type OpenedMatch, openMatch, resumeMatch } from '../../source/session/match-session.js';
+import { type OpenedMatch, openMatch } from '../../source/session/match-session.js';
 import type { OpenSessions } from '../../source/session/session.js';
 import { bid, DRAWN, easyTable, matchOptions, provingTable } from '../helpers/play-match.js';
 import { TestClock } from '../helpers/test-clock.js';
@@ -55,12 +55,29 @@ describe('a new match', () => {
   });
 });
 
+test('a match that is begun anew leaves no trace of the one before, and the same listener hears', () => {
+  const { written, seen, open } = paper();
+  const options = matchOptions({ drawnByHand: true });
+  const opened = openMatch(options, open, { clock: new TestClock() });
+  const heard: string[] = [];
+  opened.subscribe(news => {
+    if (news.type === 'happened') heard.push(...typesOf(news.happenings.map(({ event }) => event)));
+  });
+  opened.begin({ ...options, seed: 'another' });
+  const { undrawn, robots } = opened.session.state;
+  opened.session.ask({ type: 'draw', target: undrawn[0]!.cell, robots });
+  void opened.close();
+  expect(heard).toEqual(['dealt', 'drawn']);
+  expect(typesOf(written)).toEqual(['dealt', 'drawn', 'left']);
+  expect(seen).toEqual({ opened: 1, closed: 1 });
+});
+
 describe('a match that goes on', () => {
   function resumed(match: Match, events: readonly TimedEvent[], after: number) {
     const { written, open } = paper();
     const clock = new TestClock(events.at(-1)!.at + after);
-    const opened = resumeMatch({ game: { match, events }, writer: open }, { clock });
-    return { clock, written, ...opened };
+    const opened = openMatch({ game: { match, events }, writer: open }, open, { clock });
+    return { clock, written, session: opened.session };
   }
 
   test('has its clock where it was left, however long that is ago', () => {
@@ -86,10 +103,12 @@ describe('a match that goes on', () => {
 
 test('what cannot be written is said to whoever shows the match, also what came first', () => {
   const open = (): Journal<TimedEvent> => ({ append: () => 'The disk is full.', close() {} });
-  const { session, opening, hear } = openMatch(matchOptions(), open, { clock: new TestClock() });
+  const { session, opening, subscribe } = openMatch(matchOptions(), open, {
+    clock: new TestClock(),
+  });
   expect(opening[0]).toEqual({ type: 'trouble', sentence: 'The disk is full.' });
   const heard: string[] = [];
-  hear(news => heard.push(news.type));
+  subscribe(news => heard.push(news.type));
   session.ask(bid(0, 5));
   expect(heard).toEqual(['trouble', 'happened']);
 });

@@ -13,7 +13,7 @@ import { serveTexts } from '../../source/messages/serve.js';
 import type { MatchRecords } from '../../source/storage/match-records.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import { App } from '../../source/ui/app.js';
-import type { AppServices, Start } from '../../source/views/app.js';
+import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
 import { puzzleOfId } from '../helpers/boards.js';
@@ -75,7 +75,9 @@ function open(start: Start, changes: Partial<AppServices> = {}) {
     preferences: { load: async () => ({ motion: true, mouse: false }), turn: () => {} },
     ...changes,
   };
-  const screen = renderOnStage(<App start={start} services={services} onQuit={onQuit} />);
+  const screen = renderOnStage(
+    <App start={firstScreen(start, services)} services={services} onQuit={onQuit} />,
+  );
   return { onQuit, rememberSetup, rememberGuided, ...screen };
 }
 /** The keys that open an entry of the menu. */

@@ -5,10 +5,10 @@ import { screenTexts } from '../../source/messages/screens.js';
 import { openEditor } from '../../source/views/editor/editor.js';
 import { reduceEditor } from '../../source/views/editor/reduce-editor.js';
 import { type Guide, openGuide, reduceGuide } from '../../source/views/guide/guide.js';
-import { type MatchTable, openMatchTable } from '../../source/views/match/match-table.js';
-import { reduceMatch } from '../../source/views/match/reduce-match.js';
+import type { MatchView } from '../../source/views/match/match-view.js';
 import { cellNamed, puzzleOfId } from '../helpers/boards.js';
 import { FIRST, press as pressInEditor } from '../helpers/editor.js';
+import { openView, play as playMatchView } from '../helpers/hot-seat.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
 import { openPlayed, type Played, send, sendKey } from '../helpers/practice-view.js';
 import { keyEvent } from '../helpers/stage.js';
@@ -70,17 +70,17 @@ describe('in practice', () => {
 });
 
 describe('in a match', () => {
-  const play = (table: MatchTable, steps: string) =>
+  const play = (table: MatchView, steps: string) =>
     played(
       table,
       steps,
-      (state, cell) => reduceMatch(state, { type: 'click', cell, now: DRAWN }),
-      (state, event) => reduceMatch(state, { type: 'key', event, now: DRAWN, shortest: undefined }),
+      (state, cell) => playMatchView(state, { type: 'click', cell }, DRAWN),
+      (state, event) => playMatchView(state, { type: 'key', event }, DRAWN),
     );
-  const thinking = openMatchTable({ options: matchOptions(), now: DRAWN });
+  const thinking = openView({ options: matchOptions(), now: DRAWN });
   /** Red, on b6, proves it by `rE rN`; green stands on p1. */
   const { match } = provingTable([bid(0, 2), bid(1, 3)]);
-  const proving: MatchTable = { ...openMatchTable({ options: match.options, now: DRAWN }), match };
+  const proving: MatchView = { ...openView({ options: match.options, now: DRAWN }), match };
 
   test('clicks do nothing while players think, or while a bid is being typed', () => {
     const cells = thinking.match.robots.map(formatCell).join(' ');
@@ -127,7 +127,7 @@ describe('in a match', () => {
 
   test('on a real table the cursor goes there, but not while a Game ID is typed', () => {
     const options = matchOptions({ drawnByHand: true });
-    const table = openMatchTable({ options, now: DRAWN });
+    const table = openView({ options, now: DRAWN });
     expect(formatCell(play(table, 'k12').layOut!.cursor)).toBe('k12');
     const typing = play(table, 'e 4 5');
     expect(play(typing, 'k12').layOut).toEqual(typing.layOut);

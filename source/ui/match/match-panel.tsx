@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isSolitaire, type Match } from '../../game/index.js';
 import type { Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { MatchTable } from '../../views/match/match-table.js';
+import type { MatchView } from '../../views/match/match-view.js';
 import { Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
 import { SolutionLines } from '../components/solution-lines.js';
@@ -14,13 +14,13 @@ import { SolitaireChips, SolitaireResults } from './solitaire-panel.js';
 
 /** What stands beside the board. */
 export function MatchPanel({
-  table: { match, keys, replay, layOut },
+  view: { match, keys, replay, layOut },
   round = screenTexts.match.round(match),
   time = <ClockLine match={match} />,
   players = <PlayerList match={match} keys={keys} />,
   solution,
 }: {
-  readonly table: Pick<MatchTable, 'match' | 'keys' | 'replay' | 'layOut'>;
+  readonly view: Pick<MatchView, 'match' | 'keys' | 'replay' | 'layOut'>;
   /** Which round it is, where there is more to say of it. */
   readonly round?: string;
   /** One line of time, where it is not that of the sand clock here and now. */

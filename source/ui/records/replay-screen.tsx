@@ -5,7 +5,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { fitsWindow } from '../../views/look/field-room.js';
-import { shownView } from '../../views/match/match-view.js';
+import { shownView } from '../../views/match/board-view.js';
 import {
   isAtEnd,
   lastEvent,
@@ -91,7 +91,7 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
   return (
     <>
       <MatchPanel
-        table={{ match, keys }}
+        view={{ match, keys }}
         time={<ClockAt match={match} now={lastEvent(player).at} />}
         solution={undefined}
       />

@@ -4,26 +4,26 @@ import { screenTexts } from '../../messages/screens.js';
 import { REACTIONS } from '../../room/index.js';
 import { proofSentence } from '../../views/match/notices.js';
 import { roomContext } from '../../views/room/reduce-room.js';
-import { ownSeat, type RoomTable, shownMatch } from '../../views/room/room-table.js';
+import { ownSeat, type RoomView, shownMatch } from '../../views/room/room-view.js';
 import { Sentence, Words } from '../components/line.js';
 
 const { match: text, seats, reactions, choice } = screenTexts.rooms;
 
 /** Two lines: what has happened or been said, and what there is to do. */
-export function RoomNotice({ table }: { readonly table: RoomTable }): ReactNode {
-  if (table.leaving === 'asked') return <Sentence bold>{text.leave}</Sentence>;
-  if (table.givingUp) return <Words bold>{screenTexts.match.giveUp}</Words>;
+export function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
+  if (view.leaving) return <Sentence bold>{text.leave}</Sentence>;
+  if (view.givingUp) return <Words bold>{screenTexts.match.giveUp}</Words>;
   return (
     <>
-      <RoomNews table={table} />
-      <Words>{promptOf(table) ?? ' '}</Words>
+      <RoomNews view={view} />
+      <Words>{promptOf(view) ?? ' '}</Words>
     </>
   );
 }
 
 /** What has happened or been said last, or why something cannot be. */
-export function RoomNews({ table }: { readonly table: RoomTable }): ReactNode {
-  const { refusal, news } = table;
+export function RoomNews({ view }: { readonly view: RoomView }): ReactNode {
+  const { refusal, news } = view;
   if (refusal !== undefined) {
     return (
       <Words bold colour="alarm">
@@ -31,16 +31,16 @@ export function RoomNews({ table }: { readonly table: RoomTable }): ReactNode {
       </Words>
     );
   }
-  const said = table.reactions.join('  ');
+  const said = view.reactions.join('  ');
   return <Words bold>{said || news || ' '}</Words>;
 }
 
 /** What the guest is asked to do now. */
-function promptOf(table: RoomTable): string | undefined {
-  const { room, draft } = table;
-  const seat = ownSeat(table);
-  const match = shownMatch(table);
-  switch (roomContext(table)) {
+function promptOf(view: RoomView): string | undefined {
+  const { room, draft } = view;
+  const seat = ownSeat(view);
+  const match = shownMatch(view);
+  switch (roomContext(view)) {
     case 'roomReacting':
       return REACTIONS.map((reaction, index) =>
         choice({ number: index + 1, reaction: reactions[reaction] }),

@@ -4,7 +4,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
 import { marksIn } from '../../views/room/room-marks.js';
-import type { RoomTable } from '../../views/room/room-table.js';
+import type { RoomView } from '../../views/room/room-view.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
 import { Sentence, Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
@@ -25,7 +25,7 @@ export const RoomPanel = memo(function RoomPanel({
   replay,
   solution,
   clock,
-}: Pick<RoomTable, 'room' | 'guest' | 'replay'> & {
+}: Pick<RoomView, 'room' | 'guest' | 'replay'> & {
   /** The name by which the room is found: who is there can tell others. */
   readonly name: string;
   readonly solution: Search | undefined;
@@ -39,7 +39,7 @@ export const RoomPanel = memo(function RoomPanel({
     : { signs: match.players.map(() => ' '), ready: [], legend: '' };
   return (
     <MatchPanel
-      table={{ match, keys: signs, replay }}
+      view={{ match, keys: signs, replay }}
       round={text.round({
         round: match.round,
         room: name,

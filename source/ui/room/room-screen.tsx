@@ -1,34 +1,32 @@
-import { type ReactNode, useCallback, useEffect } from 'react';
-import { DEFAULT_RULES, type Move } from '../../engine/index.js';
-import { isDecided, MAY_START_CLOCK_AFTER, type Match, mayStartClock } from '../../game/index.js';
-import { screenTexts } from '../../messages/screens.js';
-import { trailOf } from '../../pictures/trail.js';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import type { Match } from '../../game/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
-import type { BoardLook } from '../../views/look/board-look.js';
 import { fitsWindow } from '../../views/look/field-room.js';
-import { inHand, shownView } from '../../views/match/match-view.js';
-import { turnOfMatch } from '../../views/match/turn-of-match.js';
-import { shownSlide } from '../../views/replay.js';
-import { type RoomAction, reduceRoom, roomContext } from '../../views/room/reduce-room.js';
-import { openRoomTable, ownSeat, type RoomTable, shownMatch } from '../../views/room/room-table.js';
-import { pure } from '../../views/step.js';
-import { Footer } from '../components/footer.js';
-import { PlayingField } from '../components/playing-field.js';
+import { isAsked, solutionOf } from '../../views/match/on-show.js';
+import {
+  type RoomAction,
+  type RoomEffect,
+  reduceRoom,
+  roomContext,
+} from '../../views/room/reduce-room.js';
+import {
+  openRoomView,
+  ownSeat,
+  type RoomView,
+  shownMatch,
+  wantsOf,
+} from '../../views/room/room-view.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { useAftermath } from '../hooks/use-aftermath.js';
 import { useClicks } from '../hooks/use-clicks.js';
-import { useClock } from '../hooks/use-clock.js';
 import { useKeys } from '../hooks/use-keys.js';
-import { useReplay } from '../hooks/use-replay.js';
-import { useSlideMotion } from '../hooks/use-slide-motion.js';
-import { useSolution } from '../hooks/use-solution.js';
+import type { Played } from '../hooks/use-session.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
+import { MatchField, MatchKeys, useMatch, withoutClock } from '../match/match-field.js';
 import { RoomNews, RoomNotice } from './room-notice.js';
 import { RoomPanel, RoomTime } from './room-panel.js';
 import { SeatsPage, withoutSeat } from './seats-page.js';
-import { useDoor } from './use-door.js';
 
 /** How long a reaction stays on show, in milliseconds. */
 const REACTION = 4000;
@@ -43,70 +41,66 @@ export function RoomScreen({
   readonly onLeave: () => void;
 }): ReactNode {
   const clock = useCallback(() => door.now(), [door]);
-  const {
-    state: table,
-    send,
-    sheet,
-    look,
-    canZoom,
-  } = useBoardScreen<RoomTable, RoomAction>(
-    pure(reduceRoom),
-    () => openRoomTable(door.room(), door.guest),
-    table => topicOf(table, clock()),
+  const screen = useBoardScreen<RoomView, RoomAction, RoomEffect>(
+    reduceRoom,
+    () => openRoomView(door.room(), door.guest),
+    view => topicOf(view, clock()),
+    (effect, send) => {
+      if (effect.type === 'leave') return onLeave();
+      const { command } = effect;
+      door.ask(command, refusal => {
+        if (refusal) send({ type: 'refused', command, refusal });
+      });
+    },
   );
-  useDoor(door, table.wishes, send);
-  const { replay, aftermath, reactions, leaving } = table;
-  const match = shownMatch(table);
-  const shortest = useShortest(match);
-  const board = boardOf(match);
-
-  const fits = fitsWindow(board, useWindowSize());
-  useKeys(event => {
-    if (fits || sheet || !match) send({ type: 'key', event, shortest: shortest.line });
-  });
-  useClicks(board, look.size, cell => send({ type: 'click', cell }));
-  useReplay(
-    replay,
-    useCallback(() => send({ type: 'replay-step' }), [send]),
-  );
-  useAftermath(
-    aftermath,
-    useCallback(() => send({ type: 'aftermath-over' }), [send]),
-  );
+  const { state: view, send, sheet, look, canZoom } = screen;
+  const played = useMemo(() => playedIn(door), [door]);
+  useMatch<RoomAction>(played, view, wantsOf(view), send);
+  const { reactions } = view;
   useEffect(() => {
     if (reactions.length === 0) return;
     const timer = setTimeout(() => send({ type: 'reactions-over' }), REACTION);
     return () => clearTimeout(timer);
   }, [reactions, send]);
-  useEffect(() => {
-    if (leaving === 'yes') onLeave();
-  }, [leaving, onLeave]);
 
-  if (sheet) return <HelpSheet sheet={sheet} below={<Meanwhile table={table} clock={clock} />} />;
-  if (!match) return <SeatsPage table={table} name={door.name} />;
+  const match = shownMatch(view);
+  const board = boardOf(match);
+  const fits = fitsWindow(board, useWindowSize());
+  useKeys(event => {
+    if (fits || sheet || !match) send({ type: 'key', event });
+  });
+  useClicks(board, look.size, cell => send({ type: 'click', cell }));
+
+  if (sheet) return <HelpSheet sheet={sheet} below={<Meanwhile view={view} clock={clock} />} />;
+  if (!match) return <SeatsPage view={view} name={door.name} />;
+  const seen = { ...view, match };
+  const context = roomContext(view);
+  const isSeated = ownSeat(view) !== -1;
   return (
-    <Field
-      table={table}
-      match={match}
+    <MatchField
+      seen={seen}
       look={look}
+      isProver={context === 'proving'}
       panel={
         <RoomPanel
-          room={table.room}
+          room={view.room}
           name={door.name}
-          guest={table.guest}
-          replay={table.replay}
-          solution={shortest.solution}
+          guest={view.guest}
+          replay={view.replay}
+          solution={solutionOf(match, view.found)}
           clock={clock}
         />
       }
+      notice={<RoomNotice view={view} />}
       footer={
-        isAsked(table) ? null : (
-          <Keys
-            table={table}
-            match={match}
-            shortest={shortest.line}
+        isAsked(view) ? null : (
+          <MatchKeys
+            context={context}
+            seen={seen}
             canZoom={canZoom}
             clock={clock}
+            without={withoutUse(view)}
+            goesOn={isSeated ? 'ready' : undefined}
           />
         )
       }
@@ -114,61 +108,26 @@ export function RoomScreen({
   );
 }
 
-/** The board with all that lies and moves on it. */
-function Field({
-  table,
-  match,
-  look,
-  panel,
-  footer,
-}: {
-  readonly table: RoomTable;
-  readonly match: Match;
-  readonly look: BoardLook;
-  readonly panel: ReactNode;
-  readonly footer: ReactNode;
-}): ReactNode {
-  const seen = { ...table, match };
-  const shown = shownView(seen);
-  const robots = useSlideMotion(shown.robots, shownSlide(table));
-  const turn = look.trails ? turnOfMatch(seen) : undefined;
-  // A robot in hand has only who may move it.
-  const hand = roomContext(table) === 'proving' ? inHand(seen, look.stops) : {};
-  return (
-    <PlayingField
-      view={{ ...shown, ...hand, robots, trail: turn && trailOf(turn, robots) }}
-      size={look.size}
-      panel={panel}
-      notice={<RoomNotice table={table} />}
-      footer={footer}
-    />
-  );
-}
-
-/** The shortest solution of a round that is over; of a chip that goes back nothing is given away. */
-function useShortest(match: Match | undefined) {
-  const phase = match?.phase;
-  const solution = useSolution(
-    phase?.kind === 'round-over' && phase.result.kind !== 'returned' ? phase.start : undefined,
-    match?.options.edition.moves ?? DEFAULT_RULES,
-  );
-  return { solution, line: solution?.kind === 'solved' ? solution.moves : undefined };
-}
+/** The room as the screen has it; something may have happened since that was opened. */
+const playedIn = (door: RoomDoor): Played<RoomAction> => ({
+  subscribe(listener) {
+    door.subscribe(happenings => listener({ type: 'happened', happenings }));
+    listener({ type: 'seen', room: door.room() });
+  },
+  close: () => door.leave(),
+});
 
 /** The size of a printed board, where none lies there yet. */
 const PRINTED = { width: 16, height: 16 };
 
 const boardOf = (match: Match | undefined) => match?.board ?? PRINTED;
 
-/** Questions take any key for an answer, `?` as well. */
-const isAsked = ({ leaving, givingUp }: RoomTable): boolean => leaving !== 'no' || givingUp;
-
-function topicOf(table: RoomTable, now: number): BoardTopic {
-  const match = shownMatch(table);
-  const { options } = table.room;
+function topicOf(view: RoomView, now: number): BoardTopic {
+  const match = shownMatch(view);
+  const { options } = view.room;
   return {
-    context: isAsked(table) ? undefined : roomContext(table),
-    without: withoutUse(table, now),
+    context: isAsked(view) ? undefined : roomContext(view),
+    without: match ? [...withoutUse(view), ...withoutClock(match, now)] : withoutSeat(view),
     board: boardOf(match),
     // It takes a look all over the board, and is asked for with the sheet only.
     get game() {
@@ -182,69 +141,26 @@ function topicOf(table: RoomTable, now: number): BoardTopic {
   };
 }
 
-type Useless = 'start' | 'react' | 'ready' | 'start-clock';
-
 /** As long as it would be refused, nobody is told to do it. */
-function withoutUse(table: RoomTable, now: number): readonly Useless[] {
-  const match = shownMatch(table);
-  if (!match) return withoutSeat(table);
-  const seat = ownSeat(table);
-  const clock = mayStartClock(match, now) ? [] : (['start-clock'] as const);
-  if (seat === -1) return [...clock, 'react', 'ready'];
-  return table.room.ready.includes(seat) ? [...clock, 'ready'] : clock;
+function withoutUse(view: RoomView): readonly ('react' | 'ready')[] {
+  const seat = ownSeat(view);
+  if (seat === -1) return ['react', 'ready'];
+  return view.room.ready.includes(seat) ? ['ready'] : [];
 }
 
 /** What goes on under the help sheet; above all, time runs on. */
 function Meanwhile({
-  table,
+  view,
   clock,
 }: {
-  readonly table: RoomTable;
+  readonly view: RoomView;
   readonly clock: () => number;
 }): ReactNode {
-  if (!shownMatch(table)) return <RoomNotice table={table} />;
+  if (!shownMatch(view)) return <RoomNotice view={view} />;
   return (
     <>
-      <RoomTime room={table.room} clock={clock} />
-      <RoomNews table={table} />
+      <RoomTime room={view.room} clock={clock} />
+      <RoomNews view={view} />
     </>
-  );
-}
-
-/** The keys of the moment. */
-function Keys({
-  table,
-  match,
-  shortest,
-  canZoom,
-  clock,
-}: {
-  readonly table: RoomTable;
-  readonly match: Match;
-  readonly shortest: readonly Move[] | undefined;
-  readonly canZoom: boolean;
-  readonly clock: () => number;
-}): ReactNode {
-  const { phase, robots } = match;
-  const now = useClock(at => {
-    if (phase.kind !== 'thinking' || phase.clockStarted !== undefined) return undefined;
-    const mayStart = phase.since + MAY_START_CLOCK_AFTER;
-    return at < mayStart ? mayStart : undefined;
-  }, clock);
-  const won = phase.kind === 'round-over' && phase.result.kind === 'won';
-  const isResult = phase.kind === 'round-over' && isDecided(match) && ownSeat(table) !== -1;
-  return (
-    <Footer
-      context={roomContext(table)}
-      robots={robots.length}
-      canZoom={canZoom}
-      before={isResult ? [{ shown: 'Enter', label: screenTexts.keys.result }] : []}
-      without={[
-        ...withoutUse(table, now),
-        ...(isResult ? (['ready'] as const) : []),
-        ...(shortest ? [] : (['play-shortest'] as const)),
-        ...(won ? [] : (['play-yours'] as const)),
-      ]}
-    />
   );
 }

@@ -12,7 +12,7 @@ import { span } from '../../pictures/paint.js';
 import { chipsOf, type GuestId, type RoomOptions, type Seat } from '../../room/index.js';
 import { shareRows } from '../../views/list.js';
 import { markOf, signOf } from '../../views/room/room-marks.js';
-import type { RoomTable } from '../../views/room/room-table.js';
+import type { RoomView } from '../../views/room/room-view.js';
 import { Footer, footerRows } from '../components/footer.js';
 import { Line, Words } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
@@ -28,18 +28,18 @@ const DETAIL_ROWS = 5;
 
 /** Who sits and watches in a room where no match is on show. */
 export function SeatsPage({
-  table: { room, guest },
-  table,
+  view: { room, guest },
+  view,
   name,
 }: {
-  readonly table: RoomTable;
+  readonly view: RoomView;
   /** The name by which the room is found. */
   readonly name: string;
 }): ReactNode {
   const window = useWindowSize();
   const keys = {
     context: 'roomSeats',
-    without: table.isReacting ? [] : withoutSeat(table),
+    without: view.isReacting ? [] : withoutSeat(view),
   } as const;
   const { head, list, details, footer } = shareRows(window.rows, {
     head: HEAD_ROWS,
@@ -74,7 +74,7 @@ export function SeatsPage({
         ))}
       </Box>
       <Box height={details} flexDirection="column" flexShrink={0} overflow="hidden">
-        <RoomNotice table={table} />
+        <RoomNotice view={view} />
         <Words dim>{text.free({ seats: MOST_PLAYERS - seats.length })}</Words>
         <Words dim>
           {watchers.length === 0
@@ -84,7 +84,7 @@ export function SeatsPage({
         <Words dim>{isPrivate ? text.invitePrivate({ code: name }) : text.invite({ name })}</Words>
       </Box>
       <Box height={footer} flexDirection="column" flexShrink={0} overflow="hidden">
-        {table.isReacting ? <Footer context="roomReacting" /> : <Footer {...keys} />}
+        {view.isReacting ? <Footer context="roomReacting" /> : <Footer {...keys} />}
       </Box>
     </Box>
   );
@@ -104,7 +104,7 @@ function rulesOf(edition: Edition): string {
 }
 
 /** What only those who sit can do, and nobody alone. */
-export function withoutSeat({ room, guest }: RoomTable): readonly ('start' | 'react')[] {
+export function withoutSeat({ room, guest }: RoomView): readonly ('start' | 'react')[] {
   if (!room.seats.some(seat => seat.guest === guest)) return ['start', 'react'];
   return room.seats.length < FEWEST_PLAYERS ? ['start'] : [];
 }

@@ -1,43 +1,146 @@
-import type { Position } from '../../engine/index.js';
-import { nextStops } from '../../pictures/stops.js';
-import type { BoardView } from '../../pictures/view.js';
-import { pointedTarget } from '../referee/lay-out.js';
-import { shownFrame } from '../replay.js';
-import type { Shown } from './follow-match.js';
-import type { MatchTable } from './match-table.js';
+import type { Cell } from '../../engine/index.js';
+import { isSolitaire, type Match, type MatchOptions, type TimedEvent } from '../../game/index.js';
+import { type KeyContext, RESERVED_LETTERS } from '../../keys/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
+import type { Want } from '../../session/searches.js';
+import type { Happening } from '../../session/session.js';
+import { type LayOut, layOutContext, openLayOut } from '../referee/lay-out.js';
+import { type MatchOnShow, nothingOnShow, showEvent, wantsOfMatch } from './on-show.js';
 
-/** What lies on the board. */
-export function shownView({
-  match,
-  replay,
-  aftermath,
-  layOut,
-}: Pick<MatchTable, 'match' | 'replay' | 'aftermath' | 'layOut'>): BoardView &
-  Pick<Position, 'robots'> {
-  if (layOut) {
-    const { board, robots, cursor } = layOut;
-    return { board, robots, cursor, target: pointedTarget(layOut) };
-  }
-  const { phase } = match;
-  const board = match.board!;
-  const base = { board, target: match.target! };
-  const position = replay ? shownFrame(replay).position : aftermath;
-  switch (phase.kind) {
-    case 'proving':
-      return { ...base, robots: (position ?? phase.position).robots, starts: match.robots };
-    case 'round-over':
-      return { ...base, robots: (position ?? phase.position).robots, starts: phase.start.robots };
+/** A match with what its screen adds: bids that are being typed, the robot in hand, a replay. */
+export interface MatchView extends MatchOnShow {
+  readonly match: Match;
+  /** What has happened last, all at once, oldest first. */
+  readonly news: readonly TimedEvent[];
+  /** A letter for each player. */
+  readonly keys: readonly string[];
+  /** Digits typed and not confirmed yet, by player; kept when somebody else bids in between. */
+  readonly drafts: Readonly<Record<number, string>>;
+  /** The player who is typing a bid. */
+  readonly bidder?: number | undefined;
+  /** The bid that the match has not answered yet. */
+  readonly sent?: { readonly player: number; readonly digits: string } | undefined;
+  /** What lies on a real table, while it is entered for the next round. */
+  readonly layOut?: LayOut | undefined;
+  /** Whether something has happened that is not on record, so that leaving would lose it. */
+  readonly unsaved: boolean;
+  /** Why something was or will be lost; on show until the next key. */
+  readonly warning?: string | undefined;
+}
+
+/**
+ * A match that has just been opened.
+ *
+ * @param lost what of a match that goes on could not be saved, in a sentence
+ * @param pointed where the referee of a real table begins to point; at a chip when it is left out
+ */
+export function openMatchView(
+  { before, opening }: Pick<OpenedMatch, 'before' | 'opening'>,
+  { lost, pointed }: { readonly lost?: string | undefined; readonly pointed?: Cell | undefined },
+): MatchView {
+  const view: MatchView = {
+    ...nothingOnShow(before),
+    match: before,
+    news: [],
+    keys: playerKeys(before.options.players),
+    drafts: {},
+    unsaved: false,
+    warning: lost,
+  };
+  const opened = opening.reduce(hear, view);
+  return opened.match.phase.kind === 'dealt' ? withLayOut(opened, pointed) : opened;
+}
+
+/** Asks what lies on the real table, where the chips are drawn there. */
+export function withLayOut(view: MatchView, pointed?: Cell): MatchView {
+  const { board, robots, undrawn, options } = view.match;
+  if (!options.drawnByHand) return view;
+  return { ...view, layOut: openLayOut(board!, robots, pointed ?? undrawn[0]?.cell) };
+}
+
+/** The view after what the session says. */
+export function hear(view: MatchView, news: MatchNews): MatchView {
+  if (news.type === 'trouble') return { ...view, unsaved: true, warning: news.sentence };
+  const { happenings } = news;
+  const told = { ...view, refusal: undefined, news: happenings.map(({ event }) => event) };
+  return happenings.reduce(follow, told);
+}
+
+function follow(view: MatchView, happening: Happening<Match, TimedEvent>): MatchView {
+  const { event, after } = happening;
+  const shown = { ...showEvent(view, happening), match: after };
+  switch (event.type) {
+    case 'drawn':
+      return { ...shown, layOut: undefined };
+    case 'bid':
+      return event.player === view.sent?.player ? { ...shown, sent: undefined } : shown;
+    case 'clock-ran-out': {
+      // Alone the clock may be turned once more.
+      if (after.phase.kind === 'thinking') return shown;
+      // Whatever was typed and not confirmed came too late.
+      const refusal = tooLate(view);
+      return { ...shown, refusal, bidder: undefined, drafts: {}, sent: undefined };
+    }
     default:
-      return { ...base, robots: match.robots };
+      return shown;
   }
 }
 
-/** The robot in hand of the prover, and where it would stop, if that is `marked`. */
-export function inHand(
-  { match: { phase, options }, selected, aftermath }: Pick<MatchTable, 'match' | keyof Shown>,
-  marked: boolean,
-): Pick<BoardView, 'selected' | 'stops'> {
-  if (phase.kind !== 'proving') return {};
-  if (!marked || aftermath) return { selected };
-  return { selected, stops: nextStops(phase.position, selected, options.edition.moves) };
+/** What is said of a bid that was being typed when the clock ran out, or on its way. */
+function tooLate({ match: { options }, drafts, sent }: MatchView): string | undefined {
+  const all = { ...drafts, ...(sent && { [sent.player]: sent.digits }) };
+  const [late] = Object.entries(all).filter(([, digits]) => digits !== '');
+  if (!late) return undefined;
+  const [player, typed] = late;
+  if (isSolitaire(options)) return screenTexts.solitaire.unconfirmed({ typed });
+  return screenTexts.match.tooLate({ name: options.players[Number(player)]!, typed });
+}
+
+export type MatchContext = Extract<
+  KeyContext,
+  'thinking' | 'claiming' | 'bidding' | 'proving' | 'roundOver' | 'matchOver' | `layOut${string}`
+>;
+
+/** What the keys mean now. */
+export function matchContext({ match, bidder, layOut }: MatchView): MatchContext {
+  if (layOut) return layOutContext(layOut);
+  const { phase, options } = match;
+  switch (phase.kind) {
+    case 'not-dealt':
+    case 'dealt':
+    case 'thinking':
+      if (bidder !== undefined) return 'bidding';
+      return isSolitaire(options) ? 'claiming' : 'thinking';
+    case 'proving':
+      return 'proving';
+    case 'round-over':
+      return 'roundOver';
+    case 'match-over':
+      return 'matchOver';
+  }
+}
+
+/** What is to be found out for the screen. */
+export const wantsOf = ({ match, layOut }: MatchView): readonly Want[] =>
+  layOut ? [] : wantsOfMatch(match);
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * A letter for every player: the first of the name, where it is free and means nothing else while
+ * players think; then, for those who got none, the next free one of the name or of the alphabet.
+ */
+export function playerKeys(names: MatchOptions['players']): string[] {
+  const taken = new Set(RESERVED_LETTERS);
+  const take = (candidates: readonly string[]): string | undefined => {
+    const key = candidates.find(letter => !taken.has(letter));
+    if (key !== undefined) taken.add(key);
+    return key;
+  };
+  const letters = names.map(name =>
+    [...name.toLowerCase()].filter(letter => ALPHABET.includes(letter)),
+  );
+  const initials = letters.map(own => take(own.slice(0, 1)));
+  return initials.map((initial, player) => initial ?? take([...letters[player]!, ...ALPHABET])!);
 }

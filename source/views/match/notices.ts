@@ -2,10 +2,10 @@ import { isSolved } from '../../engine/index.js';
 import { isSolitaire, type Match } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../../messages/tell-event.js';
-import type { MatchTable } from './match-table.js';
+import type { MatchView } from './match-view.js';
 
 /** What has just happened, in a sentence, where it needs one. */
-export function newsSentence({ news, match }: MatchTable): string | undefined {
+export function newsSentence({ news, match }: MatchView): string | undefined {
   // The newest event that has a sentence says most: a proof that failed matters more than its last move.
   for (const event of news.toReversed()) {
     const sentence = eventSentence(event, match);
@@ -15,7 +15,7 @@ export function newsSentence({ news, match }: MatchTable): string | undefined {
 }
 
 /** The question whether to leave: before the first chip, and on a disk that refuses, nothing is kept. */
-export const quitSentence = ({ match, unsaved }: MatchTable): string =>
+export const quitSentence = ({ match, unsaved }: MatchView): string =>
   unsaved || match.round === 0 ? screenTexts.match.quit : screenTexts.match.quitKept;
 
 /** What the players are asked to do now. */
@@ -24,7 +24,7 @@ export function promptSentence({
   bidder,
   drafts,
   layOut,
-}: Pick<MatchTable, 'match' | 'bidder' | 'drafts' | 'layOut'>): string | undefined {
+}: Pick<MatchView, 'match' | 'bidder' | 'drafts' | 'layOut'>): string | undefined {
   if (layOut) {
     const { typed } = layOut;
     return typed === undefined ? screenTexts.referee.about : screenTexts.referee.gameId({ typed });

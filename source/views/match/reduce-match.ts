@@ -1,185 +1,181 @@
-import type { Move } from '../../engine/index.js';
-import { isDecided, isSolitaire } from '../../game/index.js';
-import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
-import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
+import { formatBoard } from '../../engine/index.js';
+import {
+  countChips,
+  isDecided,
+  type MatchCommand,
+  type MatchOptions,
+  type MatchRefusal,
+} from '../../game/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
+import { refusalSentence } from '../../messages/index.js';
+import type { MatchNews } from '../../session/match-session.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
-import { layOutContext, pointAt } from '../referee/lay-out.js';
-import { stepReplay } from '../replay.js';
-import { pressOnLayOut } from './draw-by-hand.js';
-import { replayRound, withoutAftermath } from './follow-match.js';
-import { command, type MatchTable, withLayOut } from './match-table.js';
+import type { BoardClick } from '../click.js';
+import { isOtherBoard, type LayOut, pointAt, reduceLayOut } from '../referee/lay-out.js';
+import { type KeyAction, lastStep, type Step, step } from '../step.js';
+import { hear, type MatchView, matchContext, withLayOut } from './match-view.js';
+import {
+  answer,
+  calm,
+  clickInProof,
+  isAsked,
+  type OnShowAction,
+  type OnShowEffect,
+  pressInMatch,
+  showMeanwhile,
+  typed,
+} from './on-show.js';
 
 export type MatchAction =
-  | {
-      readonly type: 'key';
-      readonly event: KeyEvent;
-      /** Milliseconds since 1970. */
-      readonly now: number;
-      /** A shortest solution of the round, where it is known. */
-      readonly shortest: readonly Move[] | undefined;
+  | KeyAction
+  | BoardClick
+  | MatchNews
+  /** What was asked for cannot be. */
+  | { readonly type: 'refused'; readonly command: MatchCommand; readonly refusal: MatchRefusal }
+  | OnShowAction;
+
+/** What the screen of a match wants done. */
+export type MatchEffect =
+  | OnShowEffect
+  | { readonly type: 'ask'; readonly command: MatchCommand }
+  /** The match is begun anew with these options: no chip has been drawn yet. */
+  | { readonly type: 'begin'; readonly options: MatchOptions };
+
+type MatchStep = Step<MatchView, MatchEffect>;
+
+const ask = (view: MatchView, command: MatchCommand): MatchStep =>
+  step(view, { type: 'ask', command });
+
+export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
+  switch (action.type) {
+    case 'happened':
+    case 'trouble':
+      return step(hear(view, action));
+    case 'refused':
+      return step(refused(view, action.command, refusalSentence(action.refusal)));
+    case 'click':
+      return click(view, action);
+    case 'key': {
+      const read = view.warning === undefined ? view : { ...view, warning: undefined };
+      if (read.layOut && !read.leaving) return pressOnLayOut(read, read.layOut, action.event);
+      const name = keyName(action.event);
+      return name === undefined ? step(view) : press(read, name);
     }
-  | (BoardClick & { readonly now: number })
-  | { readonly type: 'tick'; readonly now: number }
-  | { readonly type: 'replay-step' }
-  | { readonly type: 'aftermath-over' }
-  /** The match is not on record any more. */
-  | { readonly type: 'unsaved'; readonly sentence: string };
-
-/** More digits than a bid can have, so that 100 is refused in words and not cut short. */
-const LONGEST_DRAFT = 3;
-
-export type MatchContext = Extract<
-  KeyContext,
-  'thinking' | 'claiming' | 'bidding' | 'proving' | 'roundOver' | 'matchOver' | `layOut${string}`
->;
-
-/** What the keys mean now. */
-export function matchContext({ match, bidder, layOut }: MatchTable): MatchContext {
-  if (layOut) return layOutContext(layOut);
-  const { phase, options } = match;
-  switch (phase.kind) {
-    case 'not-dealt':
-    case 'dealt':
-    case 'thinking':
-      if (bidder !== undefined) return 'bidding';
-      return isSolitaire(options) ? 'claiming' : 'thinking';
-    case 'proving':
-      return 'proving';
-    case 'round-over':
-      return 'roundOver';
-    case 'match-over':
-      return 'matchOver';
+    default:
+      return step(showMeanwhile(view, action));
   }
 }
 
-export function reduceMatch(table: MatchTable, action: MatchAction): MatchTable {
-  switch (action.type) {
-    case 'tick': {
-      const next = command(table, { type: 'tick' }, action.now);
-      const isNews = next.news.length > 0 || next.mayStartClock !== table.mayStartClock;
-      return isNews ? next : table;
-    }
-    case 'replay-step':
-      return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;
-    case 'aftermath-over':
-      return withoutAftermath(table);
-    case 'unsaved':
-      return { ...table, unsaved: true, warning: action.sentence };
-    case 'click':
-      return click(table, action);
-    case 'key': {
-      const read = table.warning === undefined ? table : { ...table, warning: undefined };
-      if (read.layOut && read.leaving === 'no') {
-        return pressOnLayOut(read, read.layOut, action.event, action.now);
-      }
-      const name = keyName(action.event);
-      return name === undefined ? table : press(read, name, action);
-    }
-  }
+/** A refused bid comes back to be corrected; of a draw it is said where it is entered. */
+function refused(view: MatchView, command: MatchCommand, refusal: string): MatchView {
+  const { sent, layOut, bidder, drafts } = view;
+  if (command.type === 'draw' && layOut) return { ...view, layOut: { ...layOut, refusal } };
+  // Another bid may have been sent meanwhile.
+  if (command.type !== 'bid' || command.player !== sent?.player) return { ...view, refusal };
+  const { player, digits } = sent;
+  return {
+    ...view,
+    refusal,
+    sent: undefined,
+    bidder: bidder ?? player,
+    drafts: { ...drafts, [player]: drafts[player] || digits },
+  };
 }
 
 /** Clicks point on a real table and move robots in a proof; questions and bids are for the keys. */
-function click(
-  table: MatchTable,
-  { cell, now }: BoardClick & { readonly now: number },
-): MatchTable {
-  const { layOut, selected, match, leaving, givingUp, aftermath } = table;
-  if (leaving !== 'no' || givingUp) return table;
-  if (layOut) return { ...table, warning: undefined, layOut: pointAt(layOut, cell) };
-  const { phase } = match;
-  if (phase.kind !== 'proving') return table;
-  // What was clicked on is not there any more.
-  if (aftermath) return withoutAftermath(table);
-  const event = keyOfClick(phase.position, selected, cell);
-  return event
-    ? reduceMatch(table, { type: 'key', event, now, shortest: undefined })
-    : { ...table, refusal: noWaySentence(selected) };
+function click(view: MatchView, { cell }: BoardClick): MatchStep {
+  const { layOut, match } = view;
+  if (isAsked(view)) return step(view);
+  if (layOut) return step({ ...view, warning: undefined, layOut: pointAt(layOut, cell) });
+  if (match.phase.kind !== 'proving') return step(view);
+  return clickInProof(view, match.phase.position, cell, event =>
+    reduceMatch(view, { type: 'key', event }),
+  );
 }
 
-function press(
-  table: MatchTable,
-  name: string,
-  { now, shortest }: Extract<MatchAction, { type: 'key' }>,
-): MatchTable {
-  if (table.leaving === 'yes') return table;
-  if (table.leaving === 'asked') return { ...table, leaving: name === 'y' ? 'yes' : 'no' };
-  const context = matchContext(table);
-  const calm = withoutAftermath({
-    ...table,
-    refusal: undefined,
-    replay: undefined,
-    givingUp: false,
-  });
-  if (table.givingUp) {
-    return name === 'y' ? command(calm, { type: 'give-up-proof' }, now) : calm;
-  }
+function press(view: MatchView, name: string): MatchStep {
+  const answered = answer(view, name);
+  if (answered) return answered;
+  const context = matchContext(view);
+  const quiet = calm(view);
   if (context === 'thinking' || context === 'bidding') {
-    const player = table.keys.indexOf(name);
-    if (player >= 0) return { ...calm, bidder: player };
+    const player = view.keys.indexOf(name);
+    if (player >= 0) return step({ ...quiet, bidder: player });
   }
-  if (context === 'bidding' && /^\d$/.test(name)) return type(calm, name);
-  const wanted = commandOf(context, name);
+  if (context === 'bidding' && /^\d$/.test(name)) return step(type(quiet, name));
+  const command = commandOf(context, name);
   // A key too many of the player whose proof has just failed is not the next one's first move.
-  if (table.aftermath && (wanted === 'move' || wanted === 'give-up')) return calm;
-  switch (wanted) {
-    case 'start-clock':
-      return command(calm, { type: 'start-clock' }, now);
+  if (view.aftermath && (command === 'move' || command === 'give-up')) return step(quiet);
+  switch (command) {
     case 'claim':
       // Alone there is nobody to choose from: the number says it all.
-      return type({ ...calm, bidder: 0 }, name);
+      return step(type({ ...quiet, bidder: 0 }, name));
     case 'confirm':
-      return confirmBid(calm, now);
+      return confirmBid(quiet);
     case 'correct':
-      return draft(calm, digits => digits.slice(0, -1));
+      return step(draft(quiet, digits => digits.slice(0, -1)));
     case 'cancel':
-      return { ...draft(calm, () => ''), bidder: undefined };
-    case 'robot':
-      return selectRobot(calm, robotOfKey(name)!, table.match.robots.length);
-    case 'next-robot':
-      return { ...calm, selected: robotAfter(table.selected, table.match.robots.length) };
-    case 'move':
-      return command(
-        calm,
-        { type: 'move', move: { robot: table.selected, direction: directionOfKey(name)! } },
-        now,
-      );
-    case 'give-up':
-      return { ...calm, givingUp: true };
+      return step({ ...draft(quiet, () => ''), bidder: undefined });
     case 'continue':
-      return context === 'matchOver' ? { ...calm, leaving: 'yes' } : goOn(calm, now);
-    case 'play-shortest':
-      return replayRound(calm, table.match, 'shortest', shortest);
-    case 'play-yours':
-      return replayRound(calm, table.match, 'yours', shortest);
+      return context === 'matchOver' ? lastStep(quiet, { type: 'leave' }) : goOn(quiet);
     case 'back':
-      return { ...calm, leaving: context === 'matchOver' ? 'yes' : 'asked' };
+      return context === 'matchOver'
+        ? lastStep(quiet, { type: 'leave' })
+        : step({ ...quiet, leaving: true });
     default:
-      // Any key ends a replay; one without a meaning does nothing else.
-      return table.replay ? calm : table;
+      return (
+        pressInMatch(quiet, view.match, command, name) ??
+        // Any key ends a replay; one without a meaning does nothing else.
+        step(view.replay ? quiet : view)
+      );
   }
 }
 
 /** The next round; where chips are drawn by hand, the table is entered first. */
-const goOn = (table: MatchTable, now: number): MatchTable =>
-  table.match.options.drawnByHand && !isDecided(table.match)
-    ? withLayOut(table)
-    : command(table, { type: 'continue' }, now);
+const goOn = (view: MatchView): MatchStep =>
+  view.match.options.drawnByHand && !isDecided(view.match)
+    ? step(withLayOut(view))
+    : ask(view, { type: 'continue' });
 
-function draft(table: MatchTable, change: (digits: string) => string): MatchTable {
-  const { bidder, drafts } = table;
-  if (bidder === undefined) return table;
-  return { ...table, drafts: { ...drafts, [bidder]: change(drafts[bidder] ?? '') } };
+function draft(view: MatchView, change: (digits: string) => string): MatchView {
+  const { bidder, drafts } = view;
+  if (bidder === undefined) return view;
+  return { ...view, drafts: { ...drafts, [bidder]: change(drafts[bidder] ?? '') } };
 }
 
-const type = (table: MatchTable, digit: string): MatchTable =>
-  draft(table, digits => (digits + digit).slice(0, LONGEST_DRAFT));
+const type = (view: MatchView, digit: string): MatchView =>
+  draft(view, digits => typed(digits, digit));
 
-/** A refused bid stays as it was typed, to be corrected. */
-function confirmBid(table: MatchTable, now: number): MatchTable {
-  const player = table.bidder!;
-  const digits = table.drafts[player] ?? '';
-  if (digits === '') return { ...table, bidder: undefined };
-  const next = command(table, { type: 'bid', player, moves: Number(digits) }, now);
-  return next.refusal === undefined ? { ...draft(next, () => ''), bidder: undefined } : next;
+function confirmBid(view: MatchView): MatchStep {
+  const player = view.bidder!;
+  const digits = view.drafts[player] ?? '';
+  const confirmed = { ...draft(view, () => ''), bidder: undefined };
+  if (digits === '') return step(confirmed);
+  return ask(
+    { ...confirmed, sent: { player, digits } },
+    { type: 'bid', player, moves: Number(digits) },
+  );
+}
+
+/** A key while the referee of a real table lays out what lies there. */
+function pressOnLayOut(view: MatchView, layOut: LayOut, event: KeyEvent): MatchStep {
+  const { match } = view;
+  const board = match.round > 0 ? match.board : undefined;
+  const { view: next, effects } = reduceLayOut(layOut, event, { undrawn: match.undrawn, board });
+  const laidOut = { ...view, layOut: next };
+  const [wish] = effects;
+  if (!wish) return step(laidOut);
+  if (wish.type === 'leave') return step({ ...laidOut, leaving: true });
+  const { robots } = next;
+  const draw = { type: 'ask', command: { type: 'draw', target: wish.target, robots } } as const;
+  return step(laidOut, ...beginOn(view, next), draw);
+}
+
+/** Before the first round the match begins anew, where another board was entered. */
+function beginOn({ match }: MatchView, { board, robots }: LayOut): readonly MatchEffect[] {
+  const isSame = !isOtherBoard(board, match.board!) && robots.length === match.robots.length;
+  if (isSame || match.round > 0) return [];
+  const layout = { kind: 'board', board: formatBoard(board), robots } as const;
+  const chips = Math.min(match.options.chips, countChips(layout, match.options.edition));
+  return [{ type: 'begin', options: { ...match.options, layout, chips } }];
 }

@@ -16,6 +16,7 @@ import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { cursorAfter } from '../click.js';
 import { cleanId, readEnteredId } from '../entered-id.js';
+import { type Leave, type Step, step } from '../step.js';
 
 /** What lies on a real table, as it is entered before each round. */
 export interface LayOut {
@@ -25,12 +26,10 @@ export interface LayOut {
   /** A Game ID that is being typed, if one is. */
   readonly typed?: string | undefined;
   readonly refusal?: string | undefined;
-  /** What came of it. */
-  readonly wish?:
-    | { readonly kind: 'draw'; readonly target: Cell }
-    | { readonly kind: 'leave' }
-    | undefined;
 }
+
+/** What comes of it. */
+export type LayOutEffect = { readonly type: 'draw'; readonly target: Cell } | Leave;
 
 /** The table as it was left, the cursor at a chip. */
 export const openLayOut = (
@@ -58,28 +57,32 @@ export interface Rounds {
   readonly board?: Board | undefined;
 }
 
-export function reduceLayOut(layOut: LayOut, event: KeyEvent, rounds: Rounds): LayOut {
-  if (event.kind === 'paste') return readId(layOut, event.text, rounds);
+export function reduceLayOut(
+  layOut: LayOut,
+  event: KeyEvent,
+  rounds: Rounds,
+): Step<LayOut, LayOutEffect> {
+  if (event.kind === 'paste') return step(readId(layOut, event.text, rounds));
   const name = keyName(event);
   const calm: LayOut = { ...layOut, refusal: undefined };
-  if (layOut.typed !== undefined) return typeId(calm, layOut.typed, event, rounds);
+  if (layOut.typed !== undefined) return step(typeId(calm, layOut.typed, event, rounds));
   switch (name && commandOf('layOut', name)) {
     case 'cursor':
-      return { ...calm, cursor: cursorAfter(layOut.board, layOut.cursor, name!) };
+      return step({ ...calm, cursor: cursorAfter(layOut.board, layOut.cursor, name!) });
     case 'robot':
-      return put(calm, robotOfKey(name!)!);
+      return step(put(calm, robotOfKey(name!)!));
     case 'next-target':
-      return { ...calm, cursor: nextTarget(layOut, rounds) };
+      return step({ ...calm, cursor: nextTarget(layOut, rounds) });
     case 'game-id':
-      return { ...calm, typed: '' };
+      return step({ ...calm, typed: '' });
     case 'draw':
       return pointedTarget(layOut)
-        ? { ...calm, wish: { kind: 'draw', target: layOut.cursor } }
-        : { ...calm, refusal: screenTexts.referee.noTargetHere };
+        ? step(calm, { type: 'draw', target: layOut.cursor })
+        : step({ ...calm, refusal: screenTexts.referee.noTargetHere });
     case 'back':
-      return { ...calm, wish: { kind: 'leave' } };
+      return step(calm, { type: 'leave' });
     default:
-      return layOut;
+      return step(layOut);
   }
 }
 

@@ -1,29 +1,25 @@
-import type { Move } from '../../engine/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
-import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { screenTexts } from '../../messages/screens.js';
-import {
-  isPlaying,
-  REACTIONS,
-  type Room,
-  type SeatCommand,
-  type TimedRoomEvent,
-} from '../../room/index.js';
+import { isPlaying, REACTIONS, type Room, type TimedRoomEvent } from '../../room/index.js';
 import type { GuestCommand, GuestRefusal } from '../../session/rooms.js';
 import type { Happening } from '../../session/session.js';
-import type { KeyEvent } from '../../terminal/key-event.js';
-import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
-import { replayRound, withoutAftermath } from '../match/follow-match.js';
-import { stepReplay } from '../replay.js';
-import { followRoom, ownSeat, type RoomTable, refusedWish, shownMatch } from './room-table.js';
+import type { BoardClick } from '../click.js';
+import {
+  answer,
+  calm,
+  clickInProof,
+  isAsked,
+  type OnShowAction,
+  type OnShowEffect,
+  pressInMatch,
+  showMeanwhile,
+  typed,
+} from '../match/on-show.js';
+import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
+import { followRoom, ownSeat, type RoomView, refused, shownMatch } from './room-view.js';
 
 export type RoomAction =
-  | {
-      readonly type: 'key';
-      readonly event: KeyEvent;
-      /** A shortest solution of the round, where it is known. */
-      readonly shortest: readonly Move[] | undefined;
-    }
+  | KeyAction
   | BoardClick
   | {
       readonly type: 'happened';
@@ -31,24 +27,24 @@ export type RoomAction =
     }
   /** What the room is now, where something may have happened unheard. */
   | { readonly type: 'seen'; readonly room: Room }
-  /** So many wishes were put to the room. */
-  | { readonly type: 'asked'; readonly wishes: number }
-  | { readonly type: 'refused'; readonly wish: GuestCommand; readonly refusal: GuestRefusal }
-  | { readonly type: 'replay-step' }
-  | { readonly type: 'aftermath-over' }
+  /** What was asked for cannot be. */
+  | { readonly type: 'refused'; readonly command: GuestCommand; readonly refusal: GuestRefusal }
+  | OnShowAction
   | { readonly type: 'reactions-over' };
 
-/** More digits than a bid can have, so that 100 is refused in words and not cut short. */
-const LONGEST_DRAFT = 3;
+/** What the screen of a room wants done. */
+export type RoomEffect = { readonly type: 'ask'; readonly command: GuestCommand } | Leave;
+
+type RoomStep = Step<RoomView, RoomEffect>;
 
 export type RoomContext = Extract<KeyContext, 'bidding' | 'proving' | `room${string}`>;
 
 /** What the keys mean now. */
-export function roomContext(table: RoomTable): RoomContext {
-  if (table.isReacting) return 'roomReacting';
-  const match = shownMatch(table);
+export function roomContext(view: RoomView): RoomContext {
+  if (view.isReacting) return 'roomReacting';
+  const match = shownMatch(view);
   if (!match) return 'roomSeats';
-  const seat = ownSeat(table);
+  const seat = ownSeat(view);
   const { phase } = match;
   switch (phase.kind) {
     case 'round-over':
@@ -59,141 +55,120 @@ export function roomContext(table: RoomTable): RoomContext {
       return seat !== -1 && phase.queue[0]?.player === seat ? 'proving' : 'roomWatching';
     default:
       if (seat === -1) return 'roomWatching';
-      return table.draft === undefined ? 'roomThinking' : 'bidding';
+      return view.draft === undefined ? 'roomThinking' : 'bidding';
   }
 }
 
-export function reduceRoom(table: RoomTable, action: RoomAction): RoomTable {
+export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
   switch (action.type) {
-    case 'happened':
-      return action.happenings.reduce(followRoom, table);
+    case 'happened': {
+      const next = action.happenings.reduce(followRoom, view);
+      return next.room.isClosed ? lastStep(next, { type: 'leave' }) : step(next);
+    }
     case 'seen':
-      return action.room === table.room ? table : { ...table, room: action.room };
-    case 'asked':
-      return { ...table, wishes: table.wishes.slice(action.wishes) };
+      return step(action.room === view.room ? view : { ...view, room: action.room });
     case 'refused':
-      return refusedWish(table, action.wish, action.refusal);
-    case 'replay-step':
-      return table.replay ? { ...table, replay: stepReplay(table.replay) } : table;
-    case 'aftermath-over':
-      return withoutAftermath(table);
+      return step(refused(view, action.command, action.refusal));
     case 'reactions-over':
-      return { ...table, reactions: [] };
+      return step({ ...view, reactions: [] });
     case 'click':
-      return click(table, action);
+      return click(view, action);
     case 'key': {
       const name = keyName(action.event);
-      return name === undefined ? table : press(table, name, action.shortest);
+      return name === undefined ? step(view) : press(view, name);
     }
+    default:
+      return step(showMeanwhile(view, action));
   }
 }
 
 /** Clicks move robots in the own proof; questions and bids are for the keys. */
-function click(table: RoomTable, { cell }: BoardClick): RoomTable {
-  const phase = shownMatch(table)?.phase;
-  const isFree = table.leaving === 'no' && !table.givingUp;
-  if (phase?.kind !== 'proving' || roomContext(table) !== 'proving' || !isFree) return table;
-  // What was clicked on is not there any more.
-  if (table.aftermath) return withoutAftermath(table);
-  const event = keyOfClick(phase.position, table.selected, cell);
-  return event
-    ? reduceRoom(table, { type: 'key', event, shortest: undefined })
-    : { ...table, refusal: noWaySentence(table.selected) };
+function click(view: RoomView, { cell }: BoardClick): RoomStep {
+  const phase = shownMatch(view)?.phase;
+  if (phase?.kind !== 'proving' || roomContext(view) !== 'proving' || isAsked(view)) {
+    return step(view);
+  }
+  return clickInProof(view, phase.position, cell, event =>
+    reduceRoom(view, { type: 'key', event }),
+  );
 }
 
-function press(table: RoomTable, name: string, shortest: readonly Move[] | undefined): RoomTable {
-  if (table.leaving === 'yes') return table;
-  if (table.leaving === 'asked') return { ...table, leaving: name === 'y' ? 'yes' : 'no' };
-  const calm = withoutAftermath({
-    ...table,
-    refusal: undefined,
-    replay: undefined,
-    givingUp: false,
-    isReacting: false,
-  });
-  if (table.givingUp) return name === 'y' ? play(calm, { type: 'give-up-proof' }) : calm;
-  const context = roomContext(table);
-  if (context === 'bidding' && /^\d$/.test(name)) return type(calm, name);
-  const match = table.room.match;
-  switch (commandOf(context, name)) {
+function press(view: RoomView, name: string): RoomStep {
+  const answered = answer(view, name);
+  if (answered) return inRoom(answered);
+  const quiet = { ...calm(view), isReacting: false };
+  const context = roomContext(view);
+  if (context === 'bidding' && /^\d$/.test(name)) return step(type(quiet, name));
+  const { match } = view.room;
+  const command = commandOf(context, name);
+  switch (command) {
     case 'sit':
-      return wish(calm, { type: ownSeat(table) === -1 ? 'sit' : 'stand' });
+      return ask(quiet, { type: ownSeat(view) === -1 ? 'sit' : 'stand' });
     case 'start':
-      return wish(calm, { type: 'start' });
+      return ask(quiet, { type: 'start' });
     case 'bid':
-      return type(calm, name);
-    case 'start-clock':
-      return play(calm, { type: 'start-clock' });
+      return step(type(quiet, name));
     case 'confirm':
-      return confirmBid(calm);
+      return confirmBid(quiet);
     case 'correct':
-      return { ...calm, draft: (table.draft ?? '').slice(0, -1) };
+      return step({ ...quiet, draft: (view.draft ?? '').slice(0, -1) });
     case 'cancel':
-      return { ...calm, draft: undefined };
-    case 'robot':
-      return selectRobot(calm, robotOfKey(name)!, match!.robots.length);
-    case 'next-robot':
-      return { ...calm, selected: robotAfter(table.selected, match!.robots.length) };
-    case 'move':
-      return play(calm, {
-        type: 'move',
-        move: { robot: table.selected, direction: directionOfKey(name)! },
-      });
-    case 'give-up':
-      return { ...calm, givingUp: true };
+      return step({ ...quiet, draft: undefined });
     case 'ready':
-      return wish(calm, { type: 'ready' });
+      return ask(quiet, { type: 'ready' });
     case 'continue':
-      return { ...calm, isResultRead: true };
-    case 'play-shortest':
-      return replayRound(calm, match!, 'shortest', shortest);
-    case 'play-yours':
-      return replayRound(calm, match!, 'yours', shortest);
+      return step({ ...quiet, isResultRead: true });
     case 'react':
-      return ownSeat(table) === -1 ? onlyWatches(calm) : { ...calm, isReacting: true };
+      return step(ownSeat(view) === -1 ? onlyWatches(quiet) : { ...quiet, isReacting: true });
     case 'say':
-      return wish(calm, { type: 'react', reaction: REACTIONS[Number(name) - 1]! });
+      return ask(quiet, { type: 'react', reaction: REACTIONS[Number(name) - 1]! });
     case 'back':
-      return leave(calm);
-    default:
-      if (context === 'roomWatching' && isForOthers(name)) return onlyWatches(calm);
+      // Whoever sits in a match that is played is asked first.
+      return isPlaying(view.room) && ownSeat(view) !== -1
+        ? step({ ...quiet, leaving: true })
+        : lastStep(quiet, { type: 'leave' });
+    default: {
+      const pressed = match && pressInMatch(quiet, match, command, name);
+      if (pressed) return inRoom(pressed);
+      if (context === 'roomWatching' && isForOthers(name)) return step(onlyWatches(quiet));
       // Any key ends a replay; one without a meaning does nothing else.
-      return table.replay || table.isReacting ? calm : table;
+      return step(view.replay || view.isReacting ? quiet : view);
+    }
   }
 }
+
+const ask = (view: RoomView, command: GuestCommand): RoomStep =>
+  step(view, { type: 'ask', command });
+
+/** What is asked of the match, asked of the room. */
+const inRoom = (inMatch: Step<RoomView, OnShowEffect>): RoomStep => ({
+  ...inMatch,
+  effects: inMatch.effects.map(effect =>
+    effect.type === 'ask'
+      ? { type: 'ask', command: { type: 'play', command: effect.command } }
+      : effect,
+  ),
+});
 
 /** Whether the key bids or moves robots for those who may. */
 const isForOthers = (name: string): boolean =>
   commandOf('roomThinking', name) !== undefined || commandOf('proving', name) !== undefined;
 
-function onlyWatches(table: RoomTable): RoomTable {
+function onlyWatches(view: RoomView): RoomView {
   const { refusals } = screenTexts.rooms;
-  const code = ownSeat(table) === -1 ? 'not-seated' : 'not-your-proof';
-  return { ...table, refusal: refusals[code]() };
+  const code = ownSeat(view) === -1 ? 'not-seated' : 'not-your-proof';
+  return { ...view, refusal: refusals[code]() };
 }
 
-const wish = (table: RoomTable, command: GuestCommand): RoomTable => ({
-  ...table,
-  wishes: [...table.wishes, command],
+const type = (view: RoomView, digit: string): RoomView => ({
+  ...view,
+  draft: typed(view.draft ?? '', digit),
 });
 
-const play = (table: RoomTable, command: SeatCommand): RoomTable =>
-  wish(table, { type: 'play', command });
-
-const type = (table: RoomTable, digit: string): RoomTable => ({
-  ...table,
-  draft: ((table.draft ?? '') + digit).slice(0, LONGEST_DRAFT),
-});
-
-function confirmBid(table: RoomTable): RoomTable {
-  const { draft } = table;
-  const calm = { ...table, draft: undefined };
-  if (!draft) return calm;
-  return play({ ...calm, sent: draft }, { type: 'bid', moves: Number(draft) });
+function confirmBid(view: RoomView): RoomStep {
+  const { draft } = view;
+  const confirmed = { ...view, draft: undefined };
+  if (!draft) return step(confirmed);
+  const bid = { type: 'bid', moves: Number(draft) } as const;
+  return ask({ ...confirmed, sent: draft }, { type: 'play', command: bid });
 }
-
-/** Whoever sits in a match that is played is asked first. */
-const leave = (table: RoomTable): RoomTable => ({
-  ...table,
-  leaving: isPlaying(table.room) && ownSeat(table) !== -1 ? 'asked' : 'yes',
-});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { ruleTexts } from '../../../source/messages/english/rules.js';
+import { openMatch } from '../../../source/session/match-session.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
@@ -45,7 +46,7 @@ const practice = (onLeave: () => void = nothing): ReactNode => (
   />
 );
 const match = (changes: Parameters<typeof matchOptions>[0] = {}): ReactNode => (
-  <MatchScreen options={matchOptions(changes)} writer={NO_RECORDS.start} onLeave={nothing} />
+  <MatchScreen opened={openMatch(matchOptions(changes), NO_RECORDS.start)} onLeave={nothing} />
 );
 const editor = (
   <EditorScreen

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
+import { openMatch } from '../../../source/session/match-session.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
 import { LookMemory } from '../../../source/ui/look/use-board-screen.js';
@@ -127,7 +128,10 @@ describe('the size of the board', () => {
 
   test('cannot be chosen where the large board has no room, and the footer says nothing of it', () => {
     const { press, text, resize } = renderOnStage(
-      <MatchScreen options={matchOptions()} writer={NO_RECORDS.start} onLeave={() => undefined} />,
+      <MatchScreen
+        opened={openMatch(matchOptions(), NO_RECORDS.start)}
+        onLeave={() => undefined}
+      />,
       { columns: 80, rows: 24 },
     );
     expect(text()).not.toContain('zoom');

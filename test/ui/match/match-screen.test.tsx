@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   DIRECTIONS,
@@ -11,6 +10,7 @@ import {
   ROBOT_LETTERS,
 } from '../../../source/engine/index.js';
 import {
+  evolve,
   type MatchOptions,
   newMatch,
   roundStart,
@@ -19,6 +19,7 @@ import {
 import { messages, targetName } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { PALETTES } from '../../../source/pictures/palettes.js';
+import { openMatch } from '../../../source/session/match-session.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { cells, matchOptions, Table } from '../../helpers/play-match.js';
@@ -42,14 +43,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+type Start = Parameters<typeof openMatch>[1];
+
+/** A match as it was left. */
+const left = (options: MatchOptions, events: readonly TimedEvent[], writer: Start) => ({
+  game: { match: events.reduce(evolve, newMatch(options)), events },
+  writer: () => writer(options),
+});
+
 function open(
   options: MatchOptions = matchOptions(),
   stage: StageOptions = {},
-  kept: Partial<ComponentProps<typeof MatchScreen>> = {},
+  { log, writer = NO_RECORDS.start }: { log?: readonly TimedEvent[]; writer?: Start } = {},
 ) {
   const onLeave = vi.fn();
   const screen = renderOnStage(
-    <MatchScreen options={options} writer={NO_RECORDS.start} onLeave={onLeave} {...kept} />,
+    <MatchScreen
+      opened={openMatch(log ? left(options, log, writer) : options, writer)}
+      onLeave={onLeave}
+    />,
     stage,
   );
   return {
@@ -462,12 +474,12 @@ describe('the record of a match', () => {
     press('a', '9', 'enter');
     expect(writes.slice(1)).toEqual([['bid', 'clock-started']]);
     burst('b', '8', 'enter', 'a', '7', 'enter');
-    expect(writes.slice(2)).toEqual([['bid', 'bid']]);
+    expect(writes.slice(2)).toEqual([['bid'], ['bid']]);
     pass(60_000);
-    expect(writes.slice(3)).toEqual([['clock-ran-out']]);
+    expect(writes.slice(4)).toEqual([['clock-ran-out']]);
     expect(close).not.toHaveBeenCalled();
     unmount();
-    expect(writes.slice(4)).toEqual([['left']]);
+    expect(writes.slice(5)).toEqual([['left']]);
     expect(close).toHaveBeenCalledTimes(1);
   });
 

@@ -4,8 +4,8 @@ import type { Match, MatchCommand } from '../../../source/game/index.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
 import { MatchPanel } from '../../../source/ui/match/match-panel.js';
 import { PlayerList } from '../../../source/ui/match/player-list.js';
-import { shownView } from '../../../source/views/match/match-view.js';
-import { playerKeys } from '../../../source/views/match/player-keys.js';
+import { shownView } from '../../../source/views/match/board-view.js';
+import { playerKeys } from '../../../source/views/match/match-view.js';
 import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
@@ -106,7 +106,7 @@ describe('no name of 16 cells is cut', () => {
         view={shownView(table)}
         panel={
           <MatchPanel
-            table={{ match: { ...table.match, players }, keys: playerKeys(NAMES) }}
+            view={{ match: { ...table.match, players }, keys: playerKeys(NAMES) }}
             solution={undefined}
           />
         }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { SolitaireChips, SolitaireResults } from '../../../source/ui/match/solitaire-panel.js';
-import { openMatchTable } from '../../../source/views/match/match-table.js';
+import type { MatchView } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
-import { reduceMatch } from '../../../source/views/match/reduce-match.js';
 import { searches } from '../../helpers/fake-solver.js';
+import { openView, play, tick } from '../../helpers/hot-seat.js';
 import { bid, DRAWN, easyTable, line, matchOptions, type Table } from '../../helpers/play-match.js';
 import { keyEvent, renderOnStage } from '../../helpers/stage.js';
 
@@ -19,19 +19,16 @@ beforeEach(() => {
 
 const ALONE = { players: ['You'] };
 
-function press(table: ReturnType<typeof openMatchTable>, names: string, now = DRAWN + 1) {
+function press(table: MatchView, names: string, now = DRAWN + 1) {
   return names
     .split(' ')
     .map(keyEvent)
-    .reduce(
-      (before, event) => reduceMatch(before, { type: 'key', event, now, shortest: undefined }),
-      table,
-    );
+    .reduce((before, event) => play(before, { type: 'key', event }, now), table);
 }
 
 describe('a claim', () => {
   const open = (changes = {}) =>
-    openMatchTable({ options: matchOptions({ ...ALONE, ...changes }), now: DRAWN });
+    openView({ options: matchOptions({ ...ALONE, ...changes }), now: DRAWN });
 
   test('begins with a digit, and Enter starts the proof', () => {
     const typed = press(open(), '1 2');
@@ -49,15 +46,12 @@ describe('a claim', () => {
   });
 
   test('that the clock overtakes is told', () => {
-    const late = reduceMatch(press(open(), '7'), { type: 'tick', now: DRAWN + 60_000 });
+    const late = tick(press(open(), '7'), DRAWN + 60_000);
     expect(late.refusal).toBe(screenTexts.solitaire.unconfirmed({ typed: '7' }));
   });
 
   test('that is being typed outlives the first of two turns of the clock', () => {
-    const turned = reduceMatch(press(open({ turns: 2 }), '7'), {
-      type: 'tick',
-      now: DRAWN + 60_000,
-    });
+    const turned = tick(press(open({ turns: 2 }), '7'), DRAWN + 60_000);
     expect(newsSentence(turned)).toBe(screenTexts.solitaire.lastTurn);
     expect(promptSentence(turned)).toBe(screenTexts.solitaire.claim({ typed: '7' }));
   });

@@ -7,26 +7,21 @@ import {
   type TimedEvent,
 } from '../../../source/game/index.js';
 import { tellEvent } from '../../../source/messages/tell-event.js';
-import {
-  command,
-  type MatchTable,
-  openMatchTable,
-} from '../../../source/views/match/match-table.js';
-import { shownView } from '../../../source/views/match/match-view.js';
+import { shownView, turnOfMatch } from '../../../source/views/match/board-view.js';
+import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence, quitSentence } from '../../../source/views/match/notices.js';
-import { matchContext } from '../../../source/views/match/reduce-match.js';
-import { turnOfMatch } from '../../../source/views/match/turn-of-match.js';
 import {
   openRecordPlayer,
   reduceRecordPlayer,
 } from '../../../source/views/records/record-player.js';
+import { openView, tick } from '../../helpers/hot-seat.js';
 import { someMatchOptions } from '../../helpers/match-options.js';
 import { runToEnd, steps } from '../../helpers/match-steps.js';
 import { DRAWN, easyTable, playMatch } from '../../helpers/play-match.js';
 import { keyEvent } from '../../helpers/stage.js';
 
 /** Everything that the match screen works out of its table before it draws. */
-function show(table: MatchTable): void {
+function show(table: MatchView): void {
   if (!table.match.board) return;
   matchContext(table);
   newsSentence(table);
@@ -41,10 +36,10 @@ function continueFromEach(options: MatchOptions, log: readonly TimedEvent[]): vo
   for (let cut = 1; cut <= log.length; cut++) {
     const events = log.slice(0, cut);
     const now = (events.at(-1)?.at ?? DRAWN) + 5;
-    const table = openMatchTable({ options, log: events, now });
+    const table = openView({ options, log: events, now });
     show(table);
     show({ ...table, match: events.reduce(evolve, newMatch(options)) });
-    show(command(table, { type: 'tick' }, now + 10_000_000));
+    show(tick(table, now + 10_000_000));
   }
 }
 
@@ -92,7 +87,7 @@ describe('a match whose record was cut off after any event is shown and played b
 });
 
 it('a round that nobody proves any more asks for nothing', () => {
-  const table = openMatchTable({ options: easyTable().match.options, now: DRAWN });
+  const table = openView({ options: easyTable().match.options, now: DRAWN });
   const since = { type: 'clock-started', at: DRAWN } as const;
   const out = { type: 'clock-ran-out', at: DRAWN } as const;
   const cut = [since, out].reduce(evolve, table.match);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Match, TimedEvent } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
-import { type MatchTable, openMatchTable } from '../../../source/views/match/match-table.js';
+import type { MatchView } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
+import { openView } from '../../helpers/hot-seat.js';
 import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
 
-const around = (match: Match, changes: Partial<MatchTable> = {}): MatchTable => ({
-  ...openMatchTable({ options: match.options, now: DRAWN }),
+const around = (match: Match, changes: Partial<MatchView> = {}): MatchView => ({
+  ...openView({ options: match.options, now: DRAWN }),
   match,
   ...changes,
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { RESERVED_LETTERS } from '../../../source/keys/index.js';
-import { playerKeys } from '../../../source/views/match/player-keys.js';
+import { playerKeys } from '../../../source/views/match/match-view.js';
 
 describe('every player gets', () => {
   it.each([

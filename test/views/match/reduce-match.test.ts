@@ -3,8 +3,8 @@ import { BLUE, EAST, parseCell, RED, SILVER, YELLOW } from '../../../source/engi
 import { CLOCK_STARTS_ITSELF_AFTER, MAY_START_CLOCK_AFTER } from '../../../source/game/index.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
-import { type MatchTable, openMatchTable } from '../../../source/views/match/match-table.js';
-import { matchContext, reduceMatch } from '../../../source/views/match/reduce-match.js';
+import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
+import { isLeftBy, openView, play, tick, withShortest } from '../../helpers/hot-seat.js';
 import {
   bid,
   cells,
@@ -19,8 +19,8 @@ import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 type Changes = Parameters<typeof easyTable>[0];
 
 /** A table around a match: `easyTable` and `provingTable` name their cells and lines. */
-const around = (match: MatchTable['match']): MatchTable => ({
-  ...openMatchTable({ options: match.options, now: DRAWN }),
+const around = (match: MatchView['match']): MatchView => ({
+  ...openView({ options: match.options, now: DRAWN }),
   match,
 });
 const thinking = (changes?: Changes) => around(easyTable(changes).match);
@@ -30,26 +30,27 @@ const proving = (bids: Parameters<typeof provingTable>[0], changes?: Changes) =>
 const SHORTEST = line('rE rN');
 const CLOCK_OUT = DRAWN + 60_000;
 
-function press(table: MatchTable, names: string, now = DRAWN + 1): MatchTable {
+function press(table: MatchView, names: string, now = DRAWN + 1): MatchView {
   return names
     .split(' ')
     .map(keyEvent)
     .reduce(
-      (before, event) => reduceMatch(before, { type: 'key', event, now, shortest: SHORTEST }),
+      (before, event) => play(withShortest(before, SHORTEST), { type: 'key', event }, now),
       table,
     );
 }
-const tick = (table: MatchTable, now: number) => reduceMatch(table, { type: 'tick', now });
+const isLeft = (table: MatchView, name: string) =>
+  isLeftBy(table, { type: 'key', event: keyEvent(name) });
 
-const bidsOf = ({ match: { phase } }: MatchTable) =>
+const bidsOf = ({ match: { phase } }: MatchView) =>
   phase.kind === 'thinking' ? phase.bids.map(({ player, moves }) => `${player}:${moves}`) : phase;
-const proverOf = ({ match: { phase } }: MatchTable) =>
+const proverOf = ({ match: { phase } }: MatchView) =>
   phase.kind === 'proving' ? phase.queue[0]!.player : phase.kind;
-const robotsOf = ({ match: { phase } }: MatchTable) =>
+const robotsOf = ({ match: { phase } }: MatchView) =>
   phase.kind === 'proving' || phase.kind === 'round-over' ? phase.position.robots : undefined;
 
 test('a table that is opened has dealt, drawn and lets all think', () => {
-  const table = openMatchTable({ options: matchOptions(), now: DRAWN });
+  const table = openView({ options: matchOptions(), now: DRAWN });
   expect(table.match.phase).toMatchObject({ kind: 'thinking', since: DRAWN });
   expect(table.match.round).toBe(1);
   expect(matchContext(table)).toBe('thinking');
@@ -80,7 +81,7 @@ describe('bids that are typed', () => {
     const table = press(thinking(), keys);
     expect(bidsOf(table)).toEqual(bids);
     expect(table.refusal).toBeUndefined();
-    expect(table.leaving).toBe('no');
+    expect(table.leaving).toBe(false);
   });
 
   test('after a bid nobody is bidding, and a cancelled draft is gone', () => {
@@ -94,7 +95,7 @@ describe('bids that are typed', () => {
 
   test('reserved letters mean nothing inside a bid', () => {
     const table = press(thinking(), 'a 7 q c');
-    expect(table).toMatchObject({ bidder: 0, leaving: 'no', refusal: undefined });
+    expect(table).toMatchObject({ bidder: 0, leaving: false, refusal: undefined });
     expect(table.drafts[0]).toBe('7');
   });
 
@@ -145,13 +146,13 @@ describe('while players think', () => {
     const table = thinking();
     expect(press(table, 'z')).toBe(table);
     const event = keyEvent(key);
-    expect(reduceMatch(table, { type: 'key', event, now: DRAWN, shortest: undefined })).toBe(table);
+    expect(play(table, { type: 'key', event }, DRAWN)).toBe(table);
   });
 
   test('a paste does nothing', () => {
     const table = press(thinking(), 'a');
     const event = pasteEvent('7');
-    expect(reduceMatch(table, { type: 'key', event, now: DRAWN, shortest: undefined })).toBe(table);
+    expect(play(table, { type: 'key', event }, DRAWN)).toBe(table);
   });
 
   test('the clock can be started by hand after four minutes, not before', () => {
@@ -197,7 +198,7 @@ describe('a tick', () => {
 describe('a proof', () => {
   test('begins with the robot of the target in hand, with red for the vortex', () => {
     const options = (seed: string) => ({ options: matchOptions({ seed }), now: DRAWN });
-    const tables = Array.from({ length: 40 }, (_, seed) => openMatchTable(options(`${seed}`)));
+    const tables = Array.from({ length: 40 }, (_, seed) => openView(options(`${seed}`)));
     for (const { match, selected } of tables) {
       const { robot } = match.target!;
       expect(selected).toBe(robot === 'any' ? RED : robot);
@@ -249,9 +250,9 @@ describe('a proof', () => {
     });
 
     test('is gone after a moment', () => {
-      const table = reduceMatch(failed, { type: 'aftermath-over' });
+      const table = play(failed, { type: 'aftermath-over' }, DRAWN);
       expect(table).toMatchObject({ aftermath: undefined, slide: undefined });
-      expect(reduceMatch(table, { type: 'aftermath-over' })).toBe(table);
+      expect(play(table, { type: 'aftermath-over' }, DRAWN)).toBe(table);
     });
 
     test('is gone at the next key that has a meaning', () => {
@@ -283,7 +284,7 @@ describe('a proof', () => {
     expect(asked.givingUp).toBe(true);
     for (const other of ['n', 'x', 'escape', 'up']) {
       const table = press(asked, other);
-      expect(table).toMatchObject({ givingUp: false, leaving: 'no' });
+      expect(table).toMatchObject({ givingUp: false, leaving: false });
       expect(table.match.phase).toMatchObject({ kind: 'proving', moves: [] });
     }
   });
@@ -315,7 +316,7 @@ describe('after a round', () => {
   test('a replay goes on step by step and stays at its end', () => {
     let table = press(solved, 'o');
     for (const shown of [1, 2, 2]) {
-      table = reduceMatch(table, { type: 'replay-step' });
+      table = play(table, { type: 'replay-step' }, DRAWN);
       expect(table.replay!.shown).toBe(shown);
     }
   });
@@ -330,16 +331,17 @@ describe('after a round', () => {
 
   test('there is no shortest line before it is known, and no proof where none succeeded', () => {
     const event = keyEvent('o');
-    const table = reduceMatch(solved, { type: 'key', event, now: DRAWN, shortest: undefined });
+    const table = play(solved, { type: 'key', event }, DRAWN);
     expect(table.replay).toBeUndefined();
     expect(press(returned, 'p').replay).toBeUndefined();
-    expect(press(returned, 'o').replay).toMatchObject({ kind: 'shortest' });
+    // Of a chip that goes back nothing is given away.
+    expect(press(returned, 'o').replay).toBeUndefined();
   });
 
   test('Enter or the space bar draws the next chip', () => {
     for (const key of ['enter', ' ']) {
       const event = keyEvent(key);
-      const table = reduceMatch(solved, { type: 'key', event, now: DRAWN, shortest: undefined });
+      const table = play(solved, { type: 'key', event }, DRAWN);
       expect(matchContext(table)).toBe('thinking');
       expect(table.match.round).toBe(2);
       expect(table.slide).toBeUndefined();
@@ -352,12 +354,12 @@ describe('after a round', () => {
   });
 
   test('a step of a replay that is gone changes nothing', () => {
-    expect(reduceMatch(solved, { type: 'replay-step' })).toBe(solved);
+    expect(play(solved, { type: 'replay-step' }, DRAWN)).toBe(solved);
   });
 });
 
 describe('quitting', () => {
-  const phases: [string, MatchTable][] = [
+  const phases: [string, MatchView][] = [
     ['thinking', thinking()],
     ['proving', proving([bid(0, 5)])],
     ['roundOver', press(proving([bid(0, 5)]), 'x y')],
@@ -366,11 +368,12 @@ describe('quitting', () => {
   it.each(phases)('asks while %s', (_, table) => {
     for (const key of ['q', 'escape']) {
       const asked = press(table, key);
-      expect(asked.leaving).toBe('asked');
-      expect(press(asked, 'y').leaving).toBe('yes');
-      expect(press(asked, 'Y').leaving).toBe('yes');
+      expect(asked.leaving).toBe(true);
+      expect(isLeft(asked, 'y')).toBe(true);
+      expect(isLeft(asked, 'Y')).toBe(true);
       for (const other of ['n', 'q', 'escape', 'enter']) {
-        expect(press(asked, other).leaving).toBe('no');
+        expect(press(asked, other).leaving).toBe(false);
+        expect(isLeft(asked, other)).toBe(false);
       }
     }
   });
@@ -383,13 +386,13 @@ describe('quitting', () => {
 
   it('Escape in a bid cancels it, and only the next one asks', () => {
     const table = press(thinking(), 'a 7 escape');
-    expect(table.leaving).toBe('no');
-    expect(press(table, 'escape').leaving).toBe('asked');
+    expect(table.leaving).toBe(false);
+    expect(press(table, 'escape').leaving).toBe(true);
   });
 
   it('does not ask when the match is over', () => {
     const table = press(press(proving([bid(0, 2)], { chips: 1 }), 'r right up'), 'enter');
     expect(matchContext(table)).toBe('matchOver');
-    for (const key of ['q', 'escape', 'enter']) expect(press(table, key).leaving).toBe('yes');
+    for (const key of ['q', 'escape', 'enter']) expect(isLeft(table, key)).toBe(true);
   });
 });

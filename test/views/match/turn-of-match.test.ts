@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { formatMoves } from '../../../source/engine/index.js';
-import { type MatchTable, openMatchTable } from '../../../source/views/match/match-table.js';
-import { reduceMatch } from '../../../source/views/match/reduce-match.js';
-import { turnOfMatch } from '../../../source/views/match/turn-of-match.js';
+import { turnOfMatch } from '../../../source/views/match/board-view.js';
+import type { MatchView } from '../../../source/views/match/match-view.js';
+import { openView, play, withShortest } from '../../helpers/hot-seat.js';
 import { bid, cells, DRAWN, line, provingTable } from '../../helpers/play-match.js';
 import { keyEvent } from '../../helpers/stage.js';
 
 /** A proof of these bids after these keys; `...` lets a replay take its next step. */
-function after(bids: Parameters<typeof provingTable>[0], keys: string): MatchTable {
+function after(bids: Parameters<typeof provingTable>[0], keys: string): MatchView {
   const { match } = provingTable(bids);
-  const opened: MatchTable = { ...openMatchTable({ options: match.options, now: DRAWN }), match };
+  const opened: MatchView = { ...openView({ options: match.options, now: DRAWN }), match };
   const shortest = line('rE rN');
-  return keys.split(' ').reduce<MatchTable>((table, key) => {
-    if (key === '...') return reduceMatch(table, { type: 'replay-step' });
-    return reduceMatch(table, { type: 'key', event: keyEvent(key), now: DRAWN + 1, shortest });
+  return keys.split(' ').reduce<MatchView>((table, key) => {
+    if (key === '...') return play(table, { type: 'replay-step' }, DRAWN);
+    const known = withShortest(table, shortest);
+    return play(known, { type: 'key', event: keyEvent(key) }, DRAWN + 1);
   }, opened);
 }
 

@@ -1,23 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import type { TimedRoomEvent } from '../../../source/room/index.js';
 import type { GuestCommand } from '../../../source/session/rooms.js';
-import { reduceRoom, roomContext } from '../../../source/views/room/reduce-room.js';
-import { openRoomTable, type RoomTable } from '../../../source/views/room/room-table.js';
-import { keyEvent } from '../../helpers/stage.js';
+import {
+  type RoomAction,
+  reduceRoom,
+  roomContext,
+} from '../../../source/views/room/reduce-room.js';
+import { openRoomView, type RoomView } from '../../../source/views/room/room-view.js';
+import { keysOf, reached } from '../../helpers/view.js';
 import { heard, OPENED, openTable, TestRoom } from '../../room/table.js';
 
-const press = (table: RoomTable, keys: string): RoomTable =>
-  keys
-    .split(' ')
-    .filter(Boolean)
-    .reduce(
-      (before, key) =>
-        reduceRoom(before, { type: 'key', event: keyEvent(key), shortest: undefined }),
-      table,
-    );
+const after = (view: RoomView, keys: string) => reached(view, reduceRoom, keysOf(keys));
+const press = (view: RoomView, keys: string): RoomView => after(view, keys).view;
 
-const screenOf = (room: TestRoom, name: string): RoomTable =>
-  openRoomTable(room.room, room.guest(name));
+/** What the keys ask of the room. */
+const asked = (view: RoomView, keys: string) =>
+  after(view, keys).effects.flatMap(effect => (effect.type === 'ask' ? [effect.command] : []));
+
+const send = (view: RoomView, action: RoomAction): RoomView => reduceRoom(view, action).view;
+
+const screenOf = (room: TestRoom, name: string): RoomView =>
+  openRoomView(room.room, room.guest(name));
 
 /** The room as it was opened, with Ann alone in it. */
 function seats(): TestRoom {
@@ -77,7 +80,7 @@ describe('keys ask the room for', () => {
     ['proving', 'Dee', 'g up x y', []],
     ['roundOver', 'Ann', 'enter', [{ type: 'ready' }]],
   ])('%s, %s: %s', (room, name, keys, wishes) => {
-    expect(press(screenOf(ROOMS[room](), name), keys).wishes).toEqual(wishes);
+    expect(asked(screenOf(ROOMS[room](), name), keys)).toEqual(wishes);
   });
 });
 
@@ -98,7 +101,7 @@ describe('the keys mean', () => {
 });
 
 describe('leaving', () => {
-  test.each<[keyof typeof ROOMS, name: string, keys: string, leaving: RoomTable['leaving']]>([
+  test.each<[keyof typeof ROOMS, name: string, keys: string, leaving: 'no' | 'asked' | 'yes']>([
     ['seats', 'Ann', 'q', 'yes'],
     ['thinking', 'Ann', 'q', 'asked'],
     ['thinking', 'Ann', 'q x', 'no'],
@@ -107,40 +110,42 @@ describe('leaving', () => {
     ['proving', 'Bob', 'q', 'asked'],
     ['roundOver', 'Ann', 'q', 'asked'],
   ])('%s, %s after %s: %s', (room, name, keys, leaving) => {
-    expect(press(screenOf(ROOMS[room](), name), keys).leaving).toBe(leaving);
+    const { view, effects } = after(screenOf(ROOMS[room](), name), keys);
+    expect(effects).toEqual(leaving === 'yes' ? [{ type: 'leave' }] : []);
+    if (leaving !== 'yes') expect(view.leaving).toBe(leaving === 'asked');
   });
 
   test('is for everybody when the room is closed', () => {
     const closed: TimedRoomEvent = { type: 'closed', at: OPENED };
     const room = seats();
     const happenings = heard(room.room, [closed]);
-    const table = reduceRoom(screenOf(room, 'Ann'), { type: 'happened', happenings });
-    expect(table.leaving).toBe('yes');
+    const { effects } = reduceRoom(screenOf(room, 'Ann'), { type: 'happened', happenings });
+    expect(effects).toEqual([{ type: 'leave' }]);
   });
 });
 
 describe('a bid', () => {
-  const [wish] = [bid(7) as GuestCommand];
+  const command = bid(7) as GuestCommand;
 
   test('that is refused comes back to be corrected', () => {
     const sent = press(screenOf(thinking(), 'Ann'), '7 enter');
     const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
-    const told = reduceRoom(sent, { type: 'refused', wish, refusal });
+    const told = send(sent, { type: 'refused', command, refusal });
     expect(told.draft).toBe('7');
     expect(told.refusal).toContain('7 is more than 5');
-    expect(press(told, 'backspace 4 enter').wishes.at(-1)).toEqual(bid(4));
+    expect(asked(told, 'backspace 4 enter')).toEqual([bid(4)]);
   });
 
   test('that is refused does not take the place of one that is typed by now', () => {
     const typing = press(screenOf(thinking(), 'Ann'), '7 enter 3');
     const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
-    expect(reduceRoom(typing, { type: 'refused', wish, refusal }).draft).toBe('3');
+    expect(send(typing, { type: 'refused', command, refusal }).draft).toBe('3');
   });
 
   test('that is refused late, after another one was sent, does not come back', () => {
     const sent = press(screenOf(thinking(), 'Ann'), '7 enter 4 enter');
     const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
-    const told = reduceRoom(sent, { type: 'refused', wish, refusal });
+    const told = send(sent, { type: 'refused', command, refusal });
     expect(told).toMatchObject({ draft: undefined, sent: '4' });
   });
 
@@ -150,16 +155,10 @@ describe('a bid', () => {
     const sent = press(screenOf(room, 'Ann'), '7 enter');
     const before = room.room;
     const happenings = heard(before, room.do(OPENED + 60_000, { type: 'tick' }));
-    const late = reduceRoom(sent, { type: 'happened', happenings });
+    const late = send(sent, { type: 'happened', happenings });
     expect(late.refusal).toContain('your 7 was not confirmed');
     expect(roomContext(late)).toBe('roomWatching');
   });
-});
-
-test('what was put to the room is put once', () => {
-  const table = press(screenOf(proving(), 'Ann'), 'up right');
-  const asked = reduceRoom(press(table, 'down'), { type: 'asked', wishes: 2 });
-  expect(asked.wishes).toEqual([move(0, 2)]);
 });
 
 test('a screen that follows the events sees the room as it is', () => {
@@ -172,6 +171,6 @@ test('a screen that follows the events sees the room as it is', () => {
   room.bid(OPENED, 'Ann', 5);
   room.do(OPENED + 200_000, { type: 'tick' });
   const happenings = heard(table.room, room.events.slice(before));
-  expect(reduceRoom(table, { type: 'happened', happenings }).room).toBe(happenings.at(-1)!.after);
+  expect(send(table, { type: 'happened', happenings }).room).toBe(happenings.at(-1)!.after);
   expect(happenings.at(-1)!.after).toEqual(room.room);
 });

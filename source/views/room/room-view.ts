@@ -2,8 +2,9 @@ import type { Match, TimedEvent } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type GuestId, type Room, seatOf, type TimedRoomEvent } from '../../room/index.js';
 import type { GuestCommand, GuestRefusal } from '../../session/rooms.js';
+import type { Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
-import { robotSought, type Shown, showEvent } from '../match/follow-match.js';
+import { type MatchOnShow, nothingOnShow, showEvent, wantsOfMatch } from '../match/on-show.js';
 import { roomRefusalSentence } from './refusal-sentence.js';
 import { reactionSentence, roomNews } from './room-news.js';
 
@@ -11,7 +12,7 @@ import { reactionSentence, roomNews } from './room-news.js';
 const MOST_REACTIONS = 2;
 
 /** A room as one guest sees it, with what that screen adds. */
-export interface RoomTable extends Shown {
+export interface RoomView extends MatchOnShow {
   readonly room: Room;
   readonly guest: GuestId;
   /** What has happened last, in a sentence. */
@@ -20,59 +21,57 @@ export interface RoomTable extends Shown {
   readonly draft?: string | undefined;
   /** The bid that the room has not answered yet. */
   readonly sent?: string | undefined;
-  readonly refusal?: string | undefined;
   /** What was said a moment ago, the newest last. */
   readonly reactions: readonly string[];
   /** Whether a reaction is being chosen. */
   readonly isReacting: boolean;
-  /** The prover is asked whether the proof is given up. */
-  readonly givingUp: boolean;
   /** Whether the seats are on show again after a match. */
   readonly isResultRead: boolean;
-  readonly leaving: 'no' | 'asked' | 'yes';
-  /** What the room has still to be asked for, the oldest first. */
-  readonly wishes: readonly GuestCommand[];
 }
 
 /** The screen of a guest who has just come in. */
-export const openRoomTable = (room: Room, guest: GuestId): RoomTable => ({
+export const openRoomView = (room: Room, guest: GuestId): RoomView => ({
+  ...nothingOnShow(room.match),
   room,
   guest,
-  selected: room.match ? robotSought(room.match) : 0,
   reactions: [],
   isReacting: false,
-  givingUp: false,
   isResultRead: room.match?.phase.kind === 'match-over',
-  leaving: 'no',
-  wishes: [],
 });
 
 /** The match on show; none where the seats are. */
-export const shownMatch = ({ room, isResultRead }: RoomTable): Match | undefined =>
+export const shownMatch = ({ room, isResultRead }: RoomView): Match | undefined =>
   isResultRead ? undefined : room.match;
 
+/** What is to be found out for the screen. */
+export function wantsOf(view: RoomView): readonly Want[] {
+  const match = shownMatch(view);
+  return match ? wantsOfMatch(match) : [];
+}
+
 /** The seat of the guest whose screen it is, or -1. */
-export const ownSeat = ({ room, guest }: RoomTable): number => seatOf(room, guest);
+export const ownSeat = ({ room, guest }: RoomView): number => seatOf(room, guest);
 
 /** The screen after something has happened in the room. */
 export function followRoom(
-  table: RoomTable,
+  view: RoomView,
   { event, before, after }: Happening<Room, TimedRoomEvent>,
-): RoomTable {
-  const news = roomNews(event, before, after) ?? table.news;
-  const next = { ...table, room: after, news };
+): RoomView {
+  const news = roomNews(event, before, after) ?? view.news;
+  const next = { ...view, room: after, news };
   switch (event.type) {
     case 'started':
     case 'abandoned':
       return { ...next, ...NOTHING_SHOWN, isResultRead: false };
     case 'played':
-      return followPlayed({ ...next, refusal: undefined }, before.match!, event.event);
+      return followPlayed(
+        { ...next, refusal: undefined },
+        { event: event.event, before: before.match!, after: after.match! },
+      );
     case 'reacted': {
-      const said = [...table.reactions, reactionSentence(event)];
+      const said = [...view.reactions, reactionSentence(event)];
       return { ...next, reactions: said.slice(-MOST_REACTIONS) };
     }
-    case 'closed':
-      return { ...next, leaving: 'yes' };
     default:
       return next;
   }
@@ -86,18 +85,19 @@ const NOTHING_SHOWN = {
   draft: undefined,
   sent: undefined,
   givingUp: false,
-} satisfies Partial<RoomTable>;
+} satisfies Partial<RoomView>;
 
-function followPlayed(table: RoomTable, before: Match, event: TimedEvent): RoomTable {
-  const shown = showEvent(table, event, before, table.room.match!);
+function followPlayed(view: RoomView, happening: Happening<Match, TimedEvent>): RoomView {
+  const shown = showEvent(view, happening);
+  const { event } = happening;
   switch (event.type) {
     case 'drawn':
       return { ...shown, ...NOTHING_SHOWN };
     case 'bid':
-      return event.player === ownSeat(table) ? { ...shown, sent: undefined } : shown;
+      return event.player === ownSeat(view) ? { ...shown, sent: undefined } : shown;
     case 'clock-ran-out': {
       // Whatever was typed and has not arrived came too late.
-      const typed = table.draft || table.sent;
+      const typed = view.draft || view.sent;
       const refusal = typed ? screenTexts.rooms.match.tooLate({ typed }) : undefined;
       return { ...shown, refusal, draft: undefined, sent: undefined };
     }
@@ -109,16 +109,12 @@ function followPlayed(table: RoomTable, before: Match, event: TimedEvent): RoomT
 }
 
 /** A refused bid comes back to be corrected. */
-export function refusedWish(
-  table: RoomTable,
-  wish: GuestCommand,
-  refusal: GuestRefusal,
-): RoomTable {
-  const told = { ...table, refusal: roomRefusalSentence(refusal) };
+export function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): RoomView {
+  const told = { ...view, refusal: roomRefusalSentence(refusal) };
   // Another one may have been sent meanwhile.
   const wasBid =
-    wish.type === 'play' &&
-    wish.command.type === 'bid' &&
-    wish.command.moves === Number(table.sent);
-  return wasBid ? { ...told, draft: table.draft ?? table.sent, sent: undefined } : told;
+    command.type === 'play' &&
+    command.command.type === 'bid' &&
+    command.command.moves === Number(view.sent);
+  return wasBid ? { ...told, draft: view.draft ?? view.sent, sent: undefined } : told;
 }

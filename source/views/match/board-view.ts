@@ -1,0 +1,67 @@
+import type { Position } from '../../engine/index.js';
+import type { Match } from '../../game/index.js';
+import { nextStops } from '../../pictures/stops.js';
+import type { Turn } from '../../pictures/trail.js';
+import type { BoardView } from '../../pictures/view.js';
+import { type LayOut, pointedTarget } from '../referee/lay-out.js';
+import { shownFrame, turnOfReplay } from '../replay.js';
+import type { MatchOnShow } from './on-show.js';
+
+/** What there is to know of a match to draw its board. */
+type Seen = Pick<MatchOnShow, 'replay' | 'aftermath'> & {
+  readonly match: Match;
+  readonly layOut?: LayOut | undefined;
+};
+
+/** What lies on the board. */
+export function shownView({
+  match,
+  replay,
+  aftermath,
+  layOut,
+}: Seen): BoardView & Pick<Position, 'robots'> {
+  if (layOut) {
+    const { board, robots, cursor } = layOut;
+    return { board, robots, cursor, target: pointedTarget(layOut) };
+  }
+  const { phase } = match;
+  const board = match.board!;
+  const base = { board, target: match.target! };
+  const position = replay ? shownFrame(replay).position : aftermath;
+  switch (phase.kind) {
+    case 'proving':
+      return { ...base, robots: (position ?? phase.position).robots, starts: match.robots };
+    case 'round-over':
+      return { ...base, robots: (position ?? phase.position).robots, starts: phase.start.robots };
+    default:
+      return { ...base, robots: match.robots };
+  }
+}
+
+/** The robot in hand of the prover, and where it would stop, if that is `marked`. */
+export function inHand(
+  { match: { phase, options }, selected, aftermath }: Seen & Pick<MatchOnShow, 'selected'>,
+  marked: boolean,
+): Pick<BoardView, 'selected' | 'stops'> {
+  if (phase.kind !== 'proving') return {};
+  if (!marked || aftermath) return { selected };
+  return { selected, stops: nextStops(phase.position, selected, options.edition.moves) };
+}
+
+/** The moves that have led to what is on show: of a proof, or of the replay while one runs. */
+export function turnOfMatch({ match, replay, aftermath, layOut }: Seen): Turn | undefined {
+  const { phase } = match;
+  // Of a proof that failed only the end is left.
+  if (layOut || aftermath) return undefined;
+  if (replay) return turnOfReplay(replay);
+  switch (phase.kind) {
+    case 'proving':
+      return { start: { board: match.board!, robots: match.robots }, moves: phase.moves };
+    case 'round-over':
+      return phase.result.kind === 'won'
+        ? { start: phase.start, moves: phase.result.moves }
+        : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,209 @@
+import type { Move, Position, Robot } from '../../engine/index.js';
+import type { Match, MatchCommand, TimedEvent } from '../../game/index.js';
+import type { CommandOf, KeyContext } from '../../keys/index.js';
+import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
+import type { Search } from '../../messages/index.js';
+import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
+import type { Found, Want } from '../../session/searches.js';
+import type { Happening } from '../../session/session.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
+import { keyOfClick, noWaySentence } from '../click.js';
+import { type Replay, startReplay, stepReplay } from '../replay.js';
+import { type Leave, lastStep, type Step, step } from '../step.js';
+
+/** What a screen adds to the match that it shows, at one keyboard or in a room. */
+export interface MatchOnShow {
+  readonly selected: Robot;
+  readonly slide?: SlideMotion | undefined;
+  /** Where a proof that failed has ended: on show for a moment, or until the next key. */
+  readonly aftermath?: Position | undefined;
+  readonly replay?: Replay | undefined;
+  /** What the solver has found last. */
+  readonly found?: Extract<Found, { readonly kind: 'solution' }> | undefined;
+  /** Why something cannot be; on show until the next key. */
+  readonly refusal?: string | undefined;
+  /** The prover is asked whether the proof is given up: the key may have been meant for a bid. */
+  readonly givingUp: boolean;
+  /** Whoever sits here is asked whether to leave. */
+  readonly leaving: boolean;
+}
+
+/** What happens to any screen with a match, beside keys, clicks and the match itself. */
+export type OnShowAction =
+  | { readonly type: 'found'; readonly found: Found }
+  | { readonly type: 'replay-step' }
+  | { readonly type: 'aftermath-over' };
+
+/** What the keys of any match want. */
+export type OnShowEffect =
+  | {
+      readonly type: 'ask';
+      readonly command: Extract<MatchCommand, { type: 'start-clock' | 'move' | 'give-up-proof' }>;
+    }
+  | Leave;
+
+/** A screen on which nothing has happened yet. */
+export const nothingOnShow = (match: Match | undefined): MatchOnShow => ({
+  selected: match ? robotSought(match) : 0,
+  givingUp: false,
+  leaving: false,
+});
+
+/** The robot that is taken in hand first: the one whose target is sought. */
+const robotSought = ({ target }: Match): Robot =>
+  target === undefined || target.robot === 'any' ? 0 : target.robot;
+
+/** Questions take any key for an answer, `?` as well. */
+export const isAsked = ({ leaving, givingUp }: MatchOnShow): boolean => leaving || givingUp;
+
+/** What is on show after something has happened in the match. */
+export function showEvent<View extends MatchOnShow>(
+  view: View,
+  { event, before: { phase }, after }: Happening<Match, TimedEvent>,
+): View {
+  switch (event.type) {
+    case 'moved':
+      return {
+        ...view,
+        slide: phase.kind === 'proving' ? motionOf(phase.position, event.move) : undefined,
+      };
+    case 'drawn':
+      return { ...view, slide: undefined, selected: robotSought(after) };
+    case 'proof-failed': {
+      const shown = phase.kind === 'proving' && event.reason === 'moves-used-up';
+      return shown ? { ...view, aftermath: phase.position } : { ...view, slide: undefined };
+    }
+    case 'clock-ran-out':
+    case 'chip-won':
+    case 'chip-returned':
+    case 'chip-lost':
+      // The last slide is still on show.
+      return view;
+    default:
+      return { ...view, slide: undefined };
+  }
+}
+
+/** The view after what is not of the match: time passes, and the solver finds something. */
+export function showMeanwhile<View extends MatchOnShow>(view: View, action: OnShowAction): View {
+  switch (action.type) {
+    case 'found':
+      return action.found.kind === 'solution' ? { ...view, found: action.found } : view;
+    case 'replay-step':
+      return view.replay ? { ...view, replay: stepReplay(view.replay) } : view;
+    case 'aftermath-over':
+      return withoutAftermath(view);
+  }
+}
+
+const withoutAftermath = <View extends MatchOnShow>(view: View): View =>
+  view.aftermath ? { ...view, aftermath: undefined, slide: undefined } : view;
+
+/** The view as a key with a meaning finds it. */
+export const calm = <View extends MatchOnShow>(view: View): View =>
+  withoutAftermath({ ...view, refusal: undefined, replay: undefined, givingUp: false });
+
+/** A shortest solution is to be found once a round is over; of a chip that goes back nothing is given away. */
+export const wantsOfMatch = ({ phase, options }: Match): readonly Want[] =>
+  phase.kind === 'round-over' && phase.result.kind !== 'returned'
+    ? [{ kind: 'solution', position: phase.start, rules: options.edition.moves }]
+    : [];
+
+const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
+
+/** How far the search for a shortest solution is; nothing where none is to be told. */
+export function solutionOf(match: Match, found: MatchOnShow['found']): Search | undefined {
+  const [want] = wantsOfMatch(match);
+  if (!want) return undefined;
+  return want.position === found?.position ? found.answer : BEGINNING;
+}
+
+/** The shortest line of the round that is over, once it is known. */
+export function shortestOf(match: Match, found: MatchOnShow['found']): readonly Move[] | undefined {
+  const solution = solutionOf(match, found);
+  return solution?.kind === 'solved' ? solution.moves : undefined;
+}
+
+/** Answers the question that is asked, if one is: any key but one says no. */
+export function answer<View extends MatchOnShow>(
+  view: View,
+  name: string,
+): Step<View, OnShowEffect> | undefined {
+  const isYes = name === 'y';
+  if (view.leaving) {
+    return isYes ? lastStep(view, { type: 'leave' }) : step({ ...view, leaving: false });
+  }
+  if (!view.givingUp) return undefined;
+  return isYes
+    ? step(calm(view), { type: 'ask', command: { type: 'give-up-proof' } })
+    : step(calm(view));
+}
+
+/** Does what the keys do in every match; nothing where the command is another one. */
+export function pressInMatch<View extends MatchOnShow>(
+  view: View,
+  match: Match,
+  command: CommandOf<KeyContext> | undefined,
+  name: string,
+): Step<View, OnShowEffect> | undefined {
+  const { selected } = view;
+  switch (command) {
+    case 'start-clock':
+      return step(view, { type: 'ask', command: { type: 'start-clock' } });
+    case 'robot':
+      return step(selectRobot(view, robotOfKey(name)!, match.robots.length));
+    case 'next-robot':
+      return step({ ...view, selected: robotAfter(selected, match.robots.length) });
+    case 'move': {
+      const move = { robot: selected, direction: directionOfKey(name)! };
+      return step(view, { type: 'ask', command: { type: 'move', move } });
+    }
+    case 'give-up':
+      return step({ ...view, givingUp: true });
+    case 'play-shortest':
+      return step(replayRound(view, match, 'shortest'));
+    case 'play-yours':
+      return step(replayRound(view, match, 'yours'));
+    default:
+      return undefined;
+  }
+}
+
+function replayRound<View extends MatchOnShow>(
+  view: View,
+  match: Match,
+  kind: Replay['kind'],
+): View {
+  const { phase, options } = match;
+  if (phase.kind !== 'round-over') return view;
+  const { result, start } = phase;
+  const played = result.kind === 'won' ? result.moves : undefined;
+  const moves = kind === 'shortest' ? shortestOf(match, view.found) : played;
+  if (!moves) return view;
+  const replay = startReplay(kind, start, moves, options.edition.moves);
+  return { ...view, slide: undefined, replay };
+}
+
+/**
+ * A click in a proof: it moves robots as keys do.
+ *
+ * @param press does what the key does
+ */
+export function clickInProof<View extends MatchOnShow, Effect>(
+  view: View,
+  position: Position,
+  cell: number,
+  press: (event: KeyEvent) => Step<View, Effect>,
+): Step<View, Effect> {
+  // What was clicked on is not there any more.
+  if (view.aftermath) return step(withoutAftermath(view));
+  const event = keyOfClick(position, view.selected, cell);
+  return event ? press(event) : step({ ...view, refusal: noWaySentence(view.selected) });
+}
+
+/** More digits than a bid can have, so that 100 is refused in words and not cut short. */
+const LONGEST_DRAFT = 3;
+
+/** The digits of a bid after one more. */
+export const typed = (digits: string, digit: string): string =>
+  (digits + digit).slice(0, LONGEST_DRAFT);

@@ -1,0 +1,94 @@
+import type { Cell, Move } from '../../source/engine/index.js';
+import {
+  decide,
+  evolve,
+  type Match,
+  type MatchCommand,
+  type MatchOptions,
+  newMatch,
+  type TimedEvent,
+} from '../../source/game/index.js';
+import type { MatchNews } from '../../source/session/match-session.js';
+import { type MatchView, openMatchView, wantsOf } from '../../source/views/match/match-view.js';
+import {
+  type MatchAction,
+  type MatchEffect,
+  reduceMatch,
+} from '../../source/views/match/reduce-match.js';
+
+/** What is said of a command at once; nothing where nothing comes of it. */
+function answerTo(match: Match, command: MatchCommand, now: number): MatchAction | undefined {
+  const result = decide(match, command, now);
+  if (!result.ok) return { type: 'refused', command, refusal: result.refusal };
+  return result.value.length === 0 ? undefined : happened(match, result.value);
+}
+
+function happened(match: Match, events: readonly TimedEvent[]): MatchNews {
+  let before = match;
+  const happenings = events.map(event => {
+    const happening = { event, before, after: evolve(before, event) };
+    before = happening.after;
+    return happening;
+  });
+  return { type: 'happened', happenings };
+}
+
+/** The view of a match as it is opened at a time. */
+export function openView({
+  options,
+  log = [],
+  now,
+  pointed,
+}: {
+  readonly options: MatchOptions;
+  /** What happened before. */
+  readonly log?: readonly TimedEvent[];
+  readonly now: number;
+  readonly pointed?: Cell;
+}): MatchView {
+  const before = log.reduce(evolve, newMatch(options));
+  const last = log.at(-1);
+  const answer = answerTo(
+    before,
+    last ? { type: 'resume', left: last.at } : { type: 'continue' },
+    now,
+  );
+  return openMatchView(
+    { before, opening: answer?.type === 'happened' ? [answer] : [] },
+    { pointed },
+  );
+}
+
+/** The view after an action, and after all that comes of it at that time. Tests may branch off. */
+export function play(view: MatchView, action: MatchAction, now: number): MatchView {
+  const step = reduceMatch(view, action);
+  return step.effects.reduce((view, effect) => carryOut(view, effect, now), step.view);
+}
+
+function carryOut(view: MatchView, effect: MatchEffect, now: number): MatchView {
+  if (effect.type === 'leave') return view;
+  const answer =
+    effect.type === 'begin'
+      ? answerTo(newMatch(effect.options), { type: 'continue' }, now)
+      : answerTo(view.match, effect.command, now);
+  return answer ? play(view, answer, now) : view;
+}
+
+/** The view after so much time. */
+export function tick(view: MatchView, now: number): MatchView {
+  const answer = answerTo(view.match, { type: 'tick' }, now);
+  return answer ? play(view, answer, now) : view;
+}
+
+/** The view once the solver has found this line, where it is searched for. */
+export function withShortest(view: MatchView, moves: readonly Move[]): MatchView {
+  const [want] = wantsOf(view);
+  if (!want || view.found?.position === want.position) return view;
+  const answer = { kind: 'solved', moves, states: 1, milliseconds: 1 } as const;
+  const found = { kind: 'solution', position: want.position, answer } as const;
+  return reduceMatch(view, { type: 'found', found }).view;
+}
+
+/** Whether the view wants to be left by an action. */
+export const isLeftBy = (view: MatchView, action: MatchAction): boolean =>
+  reduceMatch(view, action).effects.some(({ type }) => type === 'leave');
