@@ -298,7 +298,7 @@ describe('from the menu', () => {
     const found = { file: 'a match', match: table.match, events: table.log, cutOff: false };
     const resume = vi.fn(() => ({
       game: found,
-      writer: () => ({ append, close }),
+      writer: () => ({ append: (events: readonly unknown[]) => append(events), close }),
       sentence: 'An event is lost.',
     }));
     const records = { ...NO_RECORDS, unfinished: async () => ({ found, sentences: [] }), resume };
@@ -325,7 +325,10 @@ describe('from the menu', () => {
     const append = vi.fn();
     const close = vi.fn();
     const found = { file: 'a practice', options: PRACTICE, events: log, practice, cutOff: false };
-    const resume = vi.fn(() => ({ game: found, writer: () => ({ append, close }) }));
+    const resume = vi.fn(() => ({
+      game: found,
+      writer: () => ({ append: (events: readonly unknown[]) => append(events), close }),
+    }));
     const start = vi.fn(NO_PRACTICES.start);
     const practices = { unfinished: async () => ({ found, sentences: [] }), resume, start };
     const { press, text } = open({ screen: 'menu' }, { practices });
