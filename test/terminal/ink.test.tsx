@@ -1,6 +1,7 @@
 import { Box, render, Text, useStdout } from 'ink';
 import { useEffect, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { patched } from '../../scripts/ink/patches.js';
 import { createScreen } from '../../source/terminal/screen.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 
@@ -31,7 +32,7 @@ function Program() {
   );
 }
 
-function start() {
+function start(onRender = () => {}) {
   const output = new FakeOutput(12, 4);
   const screen = createScreen(output);
   screen.enter();
@@ -40,6 +41,7 @@ function start() {
     debug: true,
     patchConsole: false,
     exitOnCtrlC: false,
+    onRender,
   });
   unmount = ink.unmount;
   return { output, screen, ink };
@@ -56,6 +58,31 @@ test('what Ink draws is on the screen, and so is what changes', async () => {
   count(1);
   await shows(output, 'counted 1', '------------', '', '');
   expect(output.takeWritten()).not.toContain('---');
+});
+
+test('what a slow terminal cannot take is not drawn, but for the newest', async () => {
+  const onRender = vi.fn();
+  const { output } = start(onRender);
+  await shows(output, 'counted 0', '------------', '', '');
+  output.ready = false;
+  count(1);
+  await shows(output, 'counted 1', '------------', '', '');
+  onRender.mockClear();
+  for (const counted of [2, 3, 4]) {
+    count(counted);
+    await new Promise(setImmediate);
+  }
+  expect(onRender).not.toHaveBeenCalled();
+  output.ready = true;
+  output.emit('drain');
+  await shows(output, 'counted 4', '------------', '', '');
+  expect(onRender).toHaveBeenCalledOnce();
+});
+
+test('a file of Ink in which a patched piece is missing is told of, with what would go wrong', () => {
+  expect(() => patched('/node_modules/ink/build/wrap-text.js', 'another version')).toThrow(
+    /^Ink has changed.*wrap-text\.js.*keeps every text/,
+  );
 });
 
 test.each([
