@@ -65,5 +65,5 @@ function put(row: RowCell[], x: number, cells: Cells): void {
   for (let column = x - 1; row[column + 1]?.width === 0; column--) row[column] = BLANK;
   const end = x + cells.length;
   for (let column = end; row[column]?.width === 0; column++) row[column] = BLANK;
-  for (const [index, cell] of cells.entries()) row[x + index] = cell;
+  for (let index = 0; index < cells.length; index++) row[x + index] = cells[index]!;
 }

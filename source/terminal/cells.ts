@@ -120,7 +120,8 @@ export const isSameCell = (one: RowCell, other: RowCell): boolean =>
     one.live === other.live);
 
 export const areSameCells = (some: Cells, others: Cells): boolean =>
-  some.length === others.length && some.every((cell, index) => isSameCell(cell, others[index]!));
+  some === others ||
+  (some.length === others.length && some.every((cell, index) => isSameCell(cell, others[index]!)));
 
 /** What writes the cells with their looks, from one look to another: plain ones, if not told otherwise. */
 export function written(cells: Cells, from: Look = PLAIN, to: Look = PLAIN): string {
