@@ -131,9 +131,8 @@ export function PracticeGame({
   const context = practiceContext(isDealing ? view : { ...view, dealing: undefined });
   const inHand = isPlayed(view) && !isDealing ? selected : undefined;
   if (sheet) return <HelpSheet sheet={sheet} />;
-  const { coached } = view;
-  if (coached) {
-    return <CoachScreen position={start} moves={coached} rules={rules} onLeave={leaveCoach} />;
+  if (view.coached) {
+    return <CoachScreen position={start} moves={view.coached} rules={rules} onLeave={leaveCoach} />;
   }
   return (
     <PlayingField

@@ -1,6 +1,8 @@
+import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
-import type { MoveRules } from '../../engine/index.js';
+import type { MoveRules, Puzzle } from '../../engine/index.js';
 import type { PracticeOptions } from '../../game/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import {
   newPractice,
@@ -9,14 +11,18 @@ import {
 } from '../../session/practice-session.js';
 import type { PracticeRecords } from '../../storage/practice-records.js';
 import type { Lengths } from '../../training/dealing.js';
-import type { DealPosition } from '../../views/practice/deal-answer.js';
-import { FirstDeal } from './first-deal.js';
+import { type DealPosition, noDealSentence } from '../../views/practice/deal-answer.js';
+import { Footer } from '../components/footer.js';
+import { Sentence } from '../components/line.js';
+import { useKeys } from '../hooks/use-keys.js';
 import {
   type NextPractice,
   type Occasion,
   PracticeGame,
   type ShownPractice,
 } from './practice-game.js';
+import { DealingLine } from './practice-notice.js';
+import { useDealing } from './use-dealing.js';
 
 /** What a practice needs, wherever its position came from. */
 export interface PracticeSurroundings {
@@ -105,5 +111,49 @@ export function PracticeScreen({
       deal={deal}
       onEnd={onEnd}
     />
+  );
+}
+
+/** Nothing but the search for a first position; what it does not find, it says. */
+function FirstDeal({
+  lengths,
+  deal,
+  onDealt,
+  onLeave,
+}: {
+  readonly lengths: Lengths;
+  readonly deal: DealPosition;
+  readonly onDealt: (puzzle: Puzzle) => void;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const [refusal, setRefusal] = useState<string>();
+  const isSlow = useDealing(lengths, deal, answer =>
+    answer.kind === 'dealt' ? onDealt(answer.puzzle) : setRefusal(noDealSentence(answer, lengths)),
+  );
+  const trouble = refusal !== undefined && (
+    <Sentence bold colour="alarm">
+      {refusal}
+    </Sentence>
+  );
+  return <Dealing onLeave={onLeave}>{trouble || (isSlow ? <DealingLine /> : null)}</Dealing>;
+}
+
+/** What is shown while there is no position; any key for it leaves. */
+export function Dealing({
+  onLeave,
+  children,
+}: {
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  useKeys(event => {
+    const name = keyName(event);
+    if (name !== undefined && commandOf('practiceDealing', name)) onLeave();
+  });
+  return children === null ? null : (
+    <Box flexDirection="column">
+      {children}
+      <Footer context="practiceDealing" />
+    </Box>
   );
 }

@@ -1,6 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Lengths } from '../../training/dealing.js';
-import type { DealAnswer, DealPosition } from '../../views/practice/deal-answer.js';
 
 /** Most positions come sooner, and nothing has to be said of it. */
 const PATIENCE_MILLISECONDS = 200;
@@ -8,13 +6,14 @@ const PATIENCE_MILLISECONDS = 200;
 /**
  * Deals a position as long as one is wanted; what comes too late is not told of.
  *
- * @param lengths nothing while none is wanted; another one is begun when it changes
+ * @param wanted nothing while none is wanted; another one is begun when it changes
+ * @param onAnswer hears what came of it; that it has failed where the solver breaks down
  * @returns whether it takes so long that the player has to be told
  */
-export function useDealing(
-  lengths: Lengths | undefined,
-  deal: DealPosition,
-  onAnswer: (answer: DealAnswer) => void,
+export function useDealing<Wanted extends object, Answer>(
+  wanted: Wanted | undefined,
+  deal: (wanted: Wanted, signal: AbortSignal) => Promise<Answer>,
+  onAnswer: (answer: Answer | { readonly kind: 'failed' }) => void,
 ): boolean {
   const [isSlow, setSlow] = useState(false);
   const latest = useRef({ deal, onAnswer });
@@ -22,18 +21,18 @@ export function useDealing(
     latest.current = { deal, onAnswer };
   });
   useEffect(() => {
-    if (!lengths) return;
+    if (!wanted) return;
     const calling = new AbortController();
-    const tell = (answer: DealAnswer) => {
+    const tell = (answer: Answer | { readonly kind: 'failed' }) => {
       if (!calling.signal.aborted) latest.current.onAnswer(answer);
     };
-    latest.current.deal(lengths, calling.signal).then(tell, () => tell({ kind: 'failed' }));
+    latest.current.deal(wanted, calling.signal).then(tell, () => tell({ kind: 'failed' }));
     const timer = setTimeout(() => setSlow(true), PATIENCE_MILLISECONDS);
     return () => {
       calling.abort();
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [lengths]);
+  }, [wanted]);
   return isSlow;
 }

@@ -89,17 +89,20 @@ function after(view: PracticeView, { event, before, after }: PracticeHappening):
 
 function take(view: PracticeView, found: Found): PracticeStep {
   const { position } = found;
-  if (found.kind === 'solution') {
-    const known = new Map([...view.solutions, [position, found.answer]]);
-    const next: PracticeView = { ...view, solutions: known };
-    const isAsked = view.hint === 'asked' && position === currentPosition(view.practice);
-    return isAsked ? giveHint(next) : step(next);
+  switch (found.kind) {
+    case 'solution': {
+      const known = new Map([...view.solutions, [position, found.answer]]);
+      const next: PracticeView = { ...view, solutions: known };
+      const isAsked = view.hint === 'asked' && position === currentPosition(view.practice);
+      return isAsked ? giveHint(next) : step(next);
+    }
+    case 'distance': {
+      const known = new Map([...view.distances, [position, movesLeft(found)]]);
+      return step({ ...view, distances: known });
+    }
+    default:
+      return step(view);
   }
-  if (found.kind === 'distance') {
-    const known = new Map([...view.distances, [position, movesLeft(found)]]);
-    return step({ ...view, distances: known });
-  }
-  return step(view);
 }
 
 function movesLeft({ answer }: Extract<Found, { kind: 'distance' }>): MovesLeft {

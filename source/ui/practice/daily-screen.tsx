@@ -1,7 +1,7 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { screenTexts } from '../../messages/screens.js';
-import type { DailyWish } from '../../session/open-daily.js';
-import type { ResultKeeper } from '../../session/practice-session.js';
+import { type DailyWish, openDaily } from '../../session/open-daily.js';
+import type { OpenedPractice, ResultKeeper } from '../../session/practice-session.js';
 import type { PracticeRecords, ResumedPractice } from '../../storage/practice-records.js';
 import type { Results } from '../../storage/results.js';
 import {
@@ -15,10 +15,11 @@ import {
   streakOf,
 } from '../../training/index.js';
 import { MessagePage } from '../components/message-page.js';
-import { FirstDealing } from '../practice/first-deal.js';
-import type { Occasion } from '../practice/practice-game.js';
-import { PracticeScreen, type PracticeSurroundings } from '../practice/practice-screen.js';
-import { useDaily, useNewDay } from './use-daily.js';
+import { SolverSource } from '../hooks/use-solution.js';
+import type { Occasion } from './practice-game.js';
+import { DealingLine } from './practice-notice.js';
+import { Dealing, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
+import { useDealing } from './use-dealing.js';
 
 const text = screenTexts.daily;
 
@@ -66,8 +67,19 @@ export function DailyScreen({
   );
   const isResumed = resumed !== undefined && shows === 'position';
   const hasDay = isResumed || hasCome(day, Date.now());
-  const dealt = useDaily(isResumed || !hasDay ? undefined : wish, practices);
-  const opened = isResumed ? resumed : dealt;
+  const openSolver = useContext(SolverSource);
+  const [dealt, setDealt] = useState<{ wish: DailyWish; daily: OpenedPractice | undefined }>();
+  useDealing(
+    isResumed || !hasDay ? undefined : wish,
+    async (wish, signal) => {
+      const solver = openSolver();
+      const daily = openDaily(wish, practices, solver.deal, signal);
+      return { wish, daily: await daily.finally(() => solver.close()) };
+    },
+    answer => setDealt('daily' in answer ? answer : { wish, daily: undefined }),
+  );
+  const isDealt = dealt?.wish === wish;
+  const opened = isResumed ? resumed : isDealt ? dealt.daily : undefined;
   const newDay = useNewDay(today);
   const goTo = useCallback(
     (next: DailyWish) => {
@@ -77,14 +89,20 @@ export function DailyScreen({
     [played],
   );
 
-  if (!hasDay || opened === 'failed') {
+  if (!hasDay || (isDealt && !opened)) {
     return (
       <MessagePage title={screenTexts.menu.daily} onLeave={onLeave}>
         {hasDay ? text.failed : text.notCome({ first: dateOfDay(1) })}
       </MessagePage>
     );
   }
-  if (!opened) return <FirstDealing onLeave={onLeave} />;
+  if (!opened) {
+    return (
+      <Dealing onLeave={onLeave}>
+        <DealingLine />
+      </Dealing>
+    );
+  }
   const isBefore = shows === 'solution';
   const occasion: Occasion = {
     ...standing(played, day, today),
@@ -119,4 +137,17 @@ function standing(
     heading: [text.title({ day, date: dateOfDay(day) }), text.streak(streak)],
     share: result && text.share(shareOf(result, streak)),
   };
+}
+
+const LOOK_MILLISECONDS = 5000;
+
+/** Whether a new day has begun since the one with that number. */
+function useNewDay(today: number): boolean {
+  const [hasBegun, setBegun] = useState(false);
+  useEffect(() => {
+    // By the clock, which may be set: no timer knows when that is.
+    const timer = setInterval(() => setBegun(dayNumber(Date.now()) > today), LOOK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [today]);
+  return hasBegun;
 }
