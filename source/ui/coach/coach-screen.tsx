@@ -16,10 +16,10 @@ import {
 } from '../../views/coach/coach-lines.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
-import { fitsWindow, panelColumns, panelLines } from '../../views/look/field-room.js';
+import { panelColumns, panelLines } from '../../views/look/field-room.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
 import { Footer } from '../components/footer.js';
-import { Line, Sentence, Words } from '../components/line.js';
+import { Alarm, Line, Words } from '../components/line.js';
 import { PlayingField } from '../components/playing-field.js';
 import { WorkingLine } from '../components/working-line.js';
 import { HelpSheet } from '../help/help-sheet.js';
@@ -53,7 +53,7 @@ export function CoachScreen({
     [coaching, rules],
   );
   const { board, robots: starts, target } = position;
-  const { state, send, sheet, look, canZoom } = useBoardScreen(
+  const { state, send, sheet, look, canZoom, hears } = useBoardScreen(
     reduceCoach(lines),
     () => FIRST_VIEW,
     () => ({
@@ -65,9 +65,8 @@ export function CoachScreen({
     onLeave,
   );
   const window = useWindowSize();
-  const visible = fitsWindow(board, window);
   useKeys(event => {
-    if (visible || sheet) send({ type: 'key', event });
+    if (hears) send({ type: 'key', event });
   });
 
   const line = lines[state.line];
@@ -122,13 +121,7 @@ function Notice({
   readonly step: number;
 }): ReactNode {
   if (coaching === undefined) return <WorkingLine sentence={coachTexts.working} />;
-  if (coaching === 'failed' || !line) {
-    return (
-      <Sentence bold colour="alarm">
-        {coachTexts.failed}
-      </Sentence>
-    );
-  }
+  if (coaching === 'failed' || !line) return <Alarm>{coachTexts.failed}</Alarm>;
   const { kind, moves } = line;
   const move = moves[step - 1];
   return (

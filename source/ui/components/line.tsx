@@ -64,3 +64,11 @@ export const Sentence = memo(function Sentence({
     <DrawnText draw={line => paint([span(line.replace(/^ +/, ''), style)])}>{children}</DrawnText>
   );
 });
+
+/** What is wrong; nothing where nothing is. */
+export const Alarm = ({ children }: { readonly children: string | undefined }): ReactNode =>
+  children === undefined ? null : (
+    <Sentence bold colour="alarm">
+      {children}
+    </Sentence>
+  );

@@ -17,14 +17,12 @@ import {
 } from '../../views/editor/editor.js';
 import { type EditorAction, reduceEditor } from '../../views/editor/reduce-editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import { fitsWindow } from '../../views/look/field-room.js';
 import { Footer } from '../components/footer.js';
 import { PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSolution } from '../hooks/use-solution.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
 import { useBoardScreen } from '../look/use-board-screen.js';
 import { EditorNotice, EditorPanel } from './editor-panel.js';
 
@@ -49,13 +47,13 @@ export function EditorScreen({
   readonly onPlay: (puzzle: Puzzle, editor: Editor) => void;
   readonly onLeave: () => void;
 }): ReactNode {
-  const window = useWindowSize();
   const {
     state: editor,
     send,
     sheet,
     look,
     canZoom,
+    hears,
   } = useBoardScreen<Editor, EditorAction, EditorEffect>(
     reduceEditor,
     open,
@@ -91,9 +89,8 @@ export function EditorScreen({
   const position = useMemo(() => (puzzle.ok ? startPosition(puzzle.value) : undefined), [puzzle]);
   const solution = useSolution(position, rules);
 
-  const visible = fitsWindow(draft.board, window);
   useKeys(event => {
-    if (visible || sheet) send({ type: 'key', event });
+    if (hears) send({ type: 'key', event });
   });
   useClicks(draft.board, look.size, cell => send({ type: 'click', cell }));
   if (sheet) return <HelpSheet sheet={sheet} />;

@@ -10,7 +10,6 @@ import {
   stepText,
 } from '../../views/guide/guide.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import { fitsWindow } from '../../views/look/field-room.js';
 import { shownRobots } from '../../views/practice/practice-view.js';
 import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
@@ -21,7 +20,6 @@ import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useKeySign } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
 import { useBoardScreen } from '../look/use-board-screen.js';
 
 const { board, target, robots: starts } = FIRST_ROUND;
@@ -32,11 +30,10 @@ const topicOf = (guide: Guide) => ({ context: guideContext(guide), board, game: 
 /** The guided first round: six steps on one position. */
 export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const screen = useBoardScreen(reduceGuide, openGuide, topicOf, onLeave);
-  const { state: guide, send, sheet, look, canZoom } = screen;
+  const { state: guide, send, sheet, look, canZoom, hears } = screen;
   const { table } = guide;
-  const visible = fitsWindow(board, useWindowSize());
   useKeys(event => {
-    if (visible || sheet) send({ type: 'key', event });
+    if (hears) send({ type: 'key', event });
   });
   useClicks(board, look.size, cell => send({ type: 'click', cell }));
   const robots = useSlideMotion(shownRobots(table), table.slide);

@@ -7,7 +7,7 @@ import {
   type WithLook,
   withLook,
 } from '../../views/look/board-look.js';
-import { hasRoomForBoth } from '../../views/look/field-room.js';
+import { fitsWindow, hasRoomForBoth } from '../../views/look/field-room.js';
 import type { CarryOut, Reduce } from '../../views/step.js';
 import { type HelpTopic, type OpenSheet, useHelp } from '../help/use-help.js';
 import { useWindowSize } from '../hooks/use-window-size.js';
@@ -34,6 +34,8 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
   readonly send: (action: Action) => void;
   readonly sheet: OpenSheet | undefined;
   readonly look: BoardLook;
+  /** Whether keys mean anything: there is room for the board, or the sheet lies over it. */
+  readonly hears: boolean;
   /** Whether the size of the board is the player's to choose. */
   readonly canZoom: boolean;
 } {
@@ -65,5 +67,6 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
   useEffect(() => {
     memory.current = look;
   }, [memory, look]);
-  return { state, look, canZoom: canZoom(state), ...rest };
+  const hears = rest.sheet !== undefined || fitsWindow(topicOf(state).board, window);
+  return { state, look, canZoom: canZoom(state), hears, ...rest };
 }

@@ -23,7 +23,7 @@ import {
 } from '../../views/menu.js';
 import type { CarryOut } from '../../views/step.js';
 import { Footer, footerRows } from '../components/footer.js';
-import { Line, Sentence, Words } from '../components/line.js';
+import { Alarm, Line, Sentence, Words } from '../components/line.js';
 import { ListLine, ListPage } from '../components/list-page.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
@@ -155,9 +155,7 @@ function AiryMenu({ entries, chosen, about, alarms, offered }: MenuLines): React
       </Box>
       <Sentence dim>{about}</Sentence>
       {alarms.map(sentence => (
-        <Sentence key={sentence} bold colour="alarm">
-          {sentence}
-        </Sentence>
+        <Alarm key={sentence}>{sentence}</Alarm>
       ))}
       {offered ? <Words bold>{screenTexts.guide.offer({ key: learn })}</Words> : null}
       <Footer context="menu" />
@@ -190,15 +188,7 @@ function CloseMenu({ entries, chosen, about, alarms }: MenuLines): ReactNode {
         .map((entry, index) => (
           <ListLine key={entry} text={entry} isChosen={first + index === chosen} />
         ))}
-      details={
-        alarm ? (
-          <Sentence bold colour="alarm">
-            {alarm}
-          </Sentence>
-        ) : (
-          <Sentence dim>{about}</Sentence>
-        )
-      }
+      details={alarm ? <Alarm>{alarm}</Alarm> : <Sentence dim>{about}</Sentence>}
       footer={<Footer context="menu" />}
     />
   );

@@ -16,7 +16,7 @@ import {
   topFor,
 } from '../../views/records/record-list.js';
 import { Footer, footerRows } from '../components/footer.js';
-import { Sentence, Words } from '../components/line.js';
+import { Alarm, Sentence, Words } from '../components/line.js';
 import { ListLine, ListPage, ListTitle } from '../components/list-page.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
@@ -144,13 +144,7 @@ export function RecordsScreen({
 
 /** Why the list is empty. */
 function NoRecords({ view: { records, trouble } }: { readonly view: RecordListView }): ReactNode {
-  if (trouble !== undefined) {
-    return (
-      <Sentence bold colour="alarm">
-        {trouble}
-      </Sentence>
-    );
-  }
+  if (trouble !== undefined) return <Alarm>{trouble}</Alarm>;
   return <Sentence>{records ? text.none : text.looking}</Sentence>;
 }
 
@@ -167,13 +161,9 @@ function Details({
   const details = read ? recordDetails(read) : [];
   return (
     <>
-      {refusal === undefined ? (
-        details.map(sentence => <Sentence key={sentence}>{sentence}</Sentence>)
-      ) : (
-        <Sentence bold colour="alarm">
-          {refusal}
-        </Sentence>
-      )}
+      <Alarm>{refusal}</Alarm>
+      {refusal === undefined &&
+        details.map(sentence => <Sentence key={sentence}>{sentence}</Sentence>)}
       <Sentence dim>{text.file({ file: listed.file })}</Sentence>
     </>
   );

@@ -4,7 +4,6 @@ import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
-import { fitsWindow } from '../../views/look/field-room.js';
 import { shownView } from '../../views/match/board-view.js';
 import {
   isAtEnd,
@@ -22,7 +21,6 @@ import { PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import { ClockAt } from '../match/clock-line.js';
 import { MatchPanel } from '../match/match-panel.js';
@@ -47,14 +45,13 @@ export function ReplayScreen({
     topicOf,
     onLeave,
   );
-  const { state: player, send, sheet, look, canZoom } = screen;
+  const { state: player, send, sheet, look, canZoom, hears } = screen;
   const { match, slide, isPlaying } = player;
-  const visible = fitsWindow(match.board!, useWindowSize());
   useKeys(event => {
-    if (visible || sheet) send({ type: 'key', event });
+    if (hears) send({ type: 'key', event });
   });
   // Nothing happens while nobody can see it.
-  const isRunning = isPlaying && visible && !sheet;
+  const isRunning = isPlaying && hears && !sheet;
   useEffect(() => {
     if (!isRunning) return;
     const timer = setTimeout(() => send({ type: 'play-on' }), pauseOf(player));

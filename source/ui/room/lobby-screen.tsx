@@ -16,7 +16,7 @@ import {
 } from '../../views/room/lobby-view.js';
 import type { CarryOut } from '../../views/step.js';
 import { Footer, footerRows } from '../components/footer.js';
-import { Sentence, Words } from '../components/line.js';
+import { Alarm, Sentence, Words } from '../components/line.js';
 import { ListLine, ListPage, ListTitle } from '../components/list-page.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
@@ -166,11 +166,7 @@ function Details({
   const room = rooms[chosen];
   return (
     <>
-      {refusal === undefined ? null : (
-        <Sentence bold colour="alarm">
-          {refusal}
-        </Sentence>
-      )}
+      <Alarm>{refusal}</Alarm>
       {typed === undefined ? null : (
         <>
           <Words bold>{text.code({ typed })}</Words>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { Setup } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { fitsWindow, panelLines } from '../../views/look/field-room.js';
+import { panelLines } from '../../views/look/field-room.js';
 import { openSetupForm, type SetupForm, type SetupKind } from '../../views/setup/form.js';
 import {
   dealtBy,
@@ -70,6 +70,7 @@ function SetUp({
     sheet,
     look,
     canZoom,
+    hears,
   } = useBoardScreen<SetupForm, SetupAction, SetupEffect>(
     reduceSetup,
     () => openSetupForm(game, first, seed),
@@ -100,9 +101,8 @@ function SetUp({
   }, [typedAhead, send]);
   const { board, robots } = dealtBy(form);
   const window = useWindowSize();
-  const visible = fitsWindow(board, window);
   useKeys(event => {
-    if (visible || sheet) send({ type: 'key', event });
+    if (hears) send({ type: 'key', event });
   });
   if (sheet) return <HelpSheet sheet={sheet} />;
   return (

@@ -5,7 +5,7 @@ import type { Results } from '../../storage/results.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { reduceStatistics, statisticsLines } from '../../views/statistics/statistics-lines.js';
 import { Footer } from '../components/footer.js';
-import { Sentence, Words } from '../components/line.js';
+import { Alarm, Sentence, Words } from '../components/line.js';
 import { ListPage, ListTitle } from '../components/list-page.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useHelp } from '../help/use-help.js';
@@ -71,11 +71,7 @@ export function StatisticsScreen({
           })
         )
       }
-      details={sentences.map(sentence => (
-        <Sentence key={sentence} bold colour="alarm">
-          {sentence}
-        </Sentence>
-      ))}
+      details={sentences.map(sentence => <Alarm key={sentence}>{sentence}</Alarm>)}
       footer={
         <Footer context="statistics" without={lines.length > rows ? [] : ['line', 'page', 'end']} />
       }
