@@ -7,11 +7,11 @@ import {
   type MatchRefusal,
   MOST_PLAYERS,
 } from '../game/index.js';
-import { chipsOf } from './chips.js';
 import { dueEvent } from './deadlines.js';
 import { evolveRoom } from './evolve-room.js';
 import {
   type BotLevel,
+  chipsOf,
   type GuestId,
   isPlaying,
   type Reaction,

@@ -1,4 +1,11 @@
-import type { Match, MatchOptions, TimedEvent } from '../game/index.js';
+import {
+  chipsToWin,
+  countChips,
+  FEWEST_PLAYERS,
+  type Match,
+  type MatchOptions,
+  type TimedEvent,
+} from '../game/index.js';
 
 /** Who has come to the server, the same for as long as a connection lasts. */
 export type GuestId = string;
@@ -95,6 +102,14 @@ export interface Room {
   readonly emptySince: number | undefined;
   readonly isClosed: boolean;
 }
+
+/** How many chips win the match of so many players; of fewer than two, what it would be of two. */
+export const chipsOf = ({ match }: RoomOptions, players: number): number =>
+  Math.min(
+    match.chips ?? chipsToWin(match.edition, Math.max(players, FEWEST_PLAYERS)),
+    // A small board has fewer.
+    countChips(match.layout, match.edition),
+  );
 
 /** A room that nobody has entered yet. */
 export const newRoom = (options: RoomOptions, now: number): Room => ({

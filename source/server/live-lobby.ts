@@ -1,14 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { serveTexts } from '../messages/serve.js';
-import { type BotLevel, isInUse, newRoom, type Room, type RoomOptions } from '../room/index.js';
+import {
+  type BotLevel,
+  identitiesOf,
+  isInUse,
+  type MatchTotals,
+  newRoom,
+  outcomesOf,
+  type Room,
+  type RoomOptions,
+} from '../room/index.js';
 import { driveBots } from '../session/bots.js';
 import type { Clock } from '../session/clock.js';
 import { type DoorRefusal, ROOM, type RoomLine, type RoomSession } from '../session/rooms.js';
 import { openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
-import { type HearOutcome, tellOutcomes } from './match-outcomes.js';
-import { newRoomCode, readRoomName } from './room-code.js';
 import { lineOf } from './room-lines.js';
+
+/** Hears what a match has come to for somebody, by what that one is known. */
+export type HearOutcome = (identity: string, totals: MatchTotals) => void;
 
 export interface LiveLobbyOptions {
   readonly clock: Clock;
@@ -221,3 +232,29 @@ const numberOf = ({ name, room }: RoomOnFile): number =>
 
 const isUsed = ({ session, arriving }: OpenRoom): boolean =>
   arriving.size > 0 || isInUse(session.state);
+
+/** Tells what each match of a room has come to, for everybody who played but bots. */
+function tellOutcomes(session: RoomSession, hear: HearOutcome): void {
+  // Who has left for good has no seat any more at the end.
+  let identities = identitiesOf(session.state.seats);
+  session.subscribe(happenings => {
+    for (const { event, after } of happenings) {
+      if (event.type === 'started') identities = identitiesOf(after.seats);
+      if (event.type !== 'played' || event.event.type !== 'match-over') continue;
+      for (const { identity, totals } of outcomesOf(after.match!, identities)) {
+        hear(identity, totals);
+      }
+    }
+  });
+}
+
+/** Without letters and digits that are taken for one another. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 10;
+
+/** The code of a private room: of some 8 × 10^14, so that nobody comes by one by trying. */
+const newRoomCode = (): string =>
+  Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+
+/** A name of a room as somebody may have typed it. */
+const readRoomName = (typed: string): string => typed.trim().toLowerCase();
