@@ -33,12 +33,6 @@ export const lastStep = <View, Effect>(
 /** (view, action) -> step; pure. */
 export type Reduce<View, Action, Effect> = (view: View, action: Action) => Step<View, Effect>;
 
-/** A view that wants nothing of anybody. */
-export const pure =
-  <View, Action>(reduce: (view: View, action: Action) => View): Reduce<View, Action, never> =>
-  (view, action) =>
-    step(reduce(view, action));
-
 /** Does what a view wants, at once or later. */
 export type CarryOut<Effect, Action> = (effect: Effect, send: (action: Action) => void) => void;
 

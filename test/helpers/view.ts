@@ -1,4 +1,4 @@
-import { live, type Reduce } from '../../source/views/step.js';
+import { live, type Reduce, step } from '../../source/views/step.js';
 import { keyEvent } from './stage.js';
 
 /** A view after some actions, and all that it wanted by them. */
@@ -19,3 +19,9 @@ export const keysOf = (names: string) =>
     .split(' ')
     .filter(name => name !== '')
     .map(name => ({ type: 'key', event: keyEvent(name) }) as const);
+
+/** A view that wants nothing of anybody. */
+export const pure =
+  <View, Action>(reduce: (view: View, action: Action) => View): Reduce<View, Action, never> =>
+  (view, action) =>
+    step(reduce(view, action));

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { KeyContext } from '../../../source/keys/index.js';
 import type { KeyEvent } from '../../../source/terminal/key-event.js';
 import { type SheetRoom, type WithHelp, withHelp } from '../../../source/views/help/with-help.js';
-import { pure } from '../../../source/views/step.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
+import { pure } from '../../helpers/view.js';
 
 type Action =
   | { readonly type: 'key'; readonly event: KeyEvent }

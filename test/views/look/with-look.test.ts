@@ -7,8 +7,8 @@ import {
   FIRST_LOOK,
   withLook,
 } from '../../../source/views/look/board-look.js';
-import { pure } from '../../../source/views/step.js';
 import { keyEvent } from '../../helpers/stage.js';
+import { pure } from '../../helpers/view.js';
 
 type Action = { readonly type: 'key'; readonly event: KeyEvent } | { readonly type: 'tick' };
 
