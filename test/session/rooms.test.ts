@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import {
   type GuestId,
@@ -211,6 +212,7 @@ test('a bid is answered when it is written down, and no other room waits for tha
   slow.session.ask(bid, refusal => answers.push(refusal));
   other.session.ask(bid);
   slow.clock.pass(60_000);
+  await setImmediate();
   expect(answers).toEqual([]);
   expect(slow.happened().at(-1)![0]).toBe('drawn');
   expect(other.happened().at(-1)).toEqual(['clock-ran-out', 60_000]);
