@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { GuestId } from '../room/index.js';
+import type { Clock } from '../session/clock.js';
 import type { GuestCommand, Lobby, RoomDoor } from '../session/rooms.js';
 import { networkOf } from './limits.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
 import { createNames } from './names.js';
-import { createPace } from './pace.js';
 import type { Visitor } from './session.js';
 
 /** The lobby as one visitor has it, for as long as the session lasts. */
@@ -168,4 +168,29 @@ function nameIn({ session, arriving }: OpenRoom, name: string, identity: string)
   }
   for (const other of arriving) names.take(other);
   return names.take(name);
+}
+
+/**
+ * Tells whether something may happen now that may happen so often in a second: what comes faster does
+ * so by a program or a key that is held, and would be work for all others.
+ *
+ * @param onTooFast is called whenever it may not
+ */
+function createPace(
+  clock: Pick<Clock, 'now'>,
+  perSecond: number,
+  onTooFast: () => void = () => {},
+): () => boolean {
+  let since = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  return () => {
+    const time = clock.now();
+    if (time - since >= 1000) {
+      since = time;
+      count = 0;
+    }
+    count++;
+    if (count > perSecond) onTooFast();
+    return count <= perSecond;
+  };
 }

@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { nearestEdition } from '../game/index.js';
+import { screenTexts } from '../messages/screens.js';
 import { serveTexts } from '../messages/serve.js';
 import {
   type BotLevel,
   identitiesOf,
   isInUse,
+  isPlaying,
   type MatchTotals,
   newRoom,
   outcomesOf,
@@ -16,7 +19,6 @@ import { type DoorRefusal, ROOM, type RoomLine, type RoomSession } from '../sess
 import { openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
-import { lineOf } from './room-lines.js';
 
 /** Hears what a match has come to for somebody, by what that one is known. */
 export type HearOutcome = (identity: string, totals: MatchTotals) => void;
@@ -258,3 +260,16 @@ const newRoomCode = (): string =>
 
 /** A name of a room as somebody may have typed it. */
 const readRoomName = (typed: string): string => typed.trim().toLowerCase();
+
+/** A room as a list shows it. */
+function lineOf(name: string, room: Room): RoomLine {
+  const { options, seats, watchers, match } = room;
+  const { name: edition, changed } = nearestEdition(options.match.edition);
+  return {
+    name,
+    edition: screenTexts.recordList.rules({ edition, changed }),
+    players: seats.map(({ name }) => name),
+    watchers: watchers.length,
+    round: match && isPlaying(room) ? match.round : 0,
+  };
+}

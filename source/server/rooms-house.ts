@@ -1,10 +1,9 @@
 import { serveTexts } from '../messages/serve.js';
-import type { Lobby, RoomDoor } from '../session/rooms.js';
+import type { Lobby, RoomDoor, RoomLine } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import { guestLobby } from './guest-lobby.js';
 import type { LiveLobby } from './live-lobby.js';
 import { type KeptOfVisitor, openGame } from './open-game.js';
-import { roomList } from './room-lines.js';
 import type { House, OpenedApp, Session, SessionApp } from './session.js';
 
 /**
@@ -40,6 +39,12 @@ export const roomsHouse = (lobby: LiveLobby, show: ShowLobby): House => ({
       : { kind: 'failed', sentence: serveTexts.visitor.noSuchRoom({ name }) };
   },
 });
+
+/** The list in plain text, a room a line. */
+const roomList = (lines: readonly RoomLine[]): string =>
+  lines.length === 0
+    ? serveTexts.visitor.noRooms
+    : lines.map(line => serveTexts.visitor.room(line)).join('\n');
 
 /** However a session ends, its guest leaves the rooms. */
 const lobbyApp = (lobby: LiveLobby, show: ShowLobby, room?: string): SessionApp => ({

@@ -3,7 +3,6 @@ import type { AuthContext, Connection } from 'ssh2';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { type Admission, judge, waysIn } from './admission.js';
-import { watchInflow } from './inflow.js';
 import type { NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, playerName } from './names.js';
@@ -11,6 +10,10 @@ import type { News } from './news.js';
 import { receiveSession, type SessionHost } from './receive-session.js';
 import type { Ending, House, RefusedRequest, Visitor } from './session.js';
 import type { Times } from './times.js';
+
+/** Bytes that a connection may send in a minute. A key that is held sends a third of it. */
+const MOST_PER_MINUTE = 512 * 1024;
+const MINUTE_MS = 60_000;
 
 /** One connection, from its beginning to its end. */
 export interface Visit {
@@ -207,3 +210,23 @@ export function openVisit(
 /** The other end went without a word, and something was still on its way. */
 const hasHungUp = (error: Error): boolean =>
   'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+
+/**
+ * Looks at how much comes in on a connection, whatever it is: keys, questions, new secrets to agree
+ * on. Each is some work, or has an answer that waits to be read, and few have a limit of their own.
+ *
+ * @param onTooMuch more has come than anybody types; called for all that comes after that
+ */
+function watchInflow(socket: Socket, onTooMuch: () => void): void {
+  let since = performance.now();
+  let bytes = 0;
+  socket.on('data', chunk => {
+    const time = performance.now();
+    if (time - since >= MINUTE_MS) {
+      since = time;
+      bytes = 0;
+    }
+    bytes += chunk.length;
+    if (bytes > MOST_PER_MINUTE) onTooMuch();
+  });
+}
