@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import type { Position } from '../../engine/index.js';
 import { isDecided, MAY_START_CLOCK_AFTER, type Match, mayStartClock } from '../../game/index.js';
 import type { CommandOf, KeyContext } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
@@ -11,7 +12,6 @@ import type { LayOut } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
 import { Footer } from '../components/footer.js';
 import { PlayingField } from '../components/playing-field.js';
-import { useAftermath } from '../hooks/use-aftermath.js';
 import { useClock } from '../hooks/use-clock.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { type Played, useSearches, useSession } from '../hooks/use-session.js';
@@ -115,3 +115,15 @@ export function MatchKeys<Context extends KeyContext>({
 /** As long as it would be refused, nobody is told to start the clock. */
 export const withoutClock = (match: Match, now: number): readonly 'start-clock'[] =>
   mayStartClock(match, now) ? [] : ['start-clock'];
+
+/** How long the end of a failed proof stays on show, in milliseconds. */
+const AFTERMATH = 1500;
+
+/** Tells when the end of a failed proof has been on show for long enough. `over` has to stay the same function. */
+function useAftermath(aftermath: Position | undefined, over: () => void): void {
+  useEffect(() => {
+    if (!aftermath) return;
+    const timer = setTimeout(over, AFTERMATH);
+    return () => clearTimeout(timer);
+  }, [aftermath, over]);
+}

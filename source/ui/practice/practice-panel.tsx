@@ -3,10 +3,10 @@ import { formatGameId, type Puzzle } from '../../engine/index.js';
 import { currentPosition, HINT_STEPS, madeMoves, nextHint } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { distanceSentence, hintSentence, screenTexts } from '../../messages/screens.js';
+import { type Rated, shownChange } from '../../training/index.js';
 import { isPlayed, type PracticeView, solutionFrom } from '../../views/practice/practice-view.js';
 import { Sentence, Words } from '../components/line.js';
 import { MoveList } from '../components/move-list.js';
-import { RatingLines } from '../components/rating-lines.js';
 import { SolutionLines } from '../components/solution-lines.js';
 import { TargetLine } from '../components/target-line.js';
 
@@ -62,6 +62,16 @@ export function PracticePanel({
       ) : null}
       <Words> </Words>
       <Sentence dim>{formatGameId(puzzle)}</Sentence>
+    </>
+  );
+}
+
+/** The ratings of player and position after a game between them, and what it has changed. */
+function RatingLines({ rated }: { readonly rated: Rated }): ReactNode {
+  return (
+    <>
+      <Words>{screenTexts.rating.player(shownChange(rated.player))}</Words>
+      <Words dim>{screenTexts.rating.position(shownChange(rated.position))}</Words>
     </>
   );
 }

@@ -6,8 +6,10 @@ import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
-import { aboutLine, lineLabel, placesOf } from '../../views/settings/sentences.js';
+import { placesOf } from '../../views/settings/sentences.js';
 import {
+  aboutLine,
+  lineLabel,
   openSettingsView,
   type Preferences,
   reduceSettings,

@@ -1,10 +1,8 @@
-import { contextsOf, firstKeyOf, isKeyChoice, type KeyChoice } from '../../keys/choosable.js';
+import { contextsOf, type KeyChoice } from '../../keys/choosable.js';
 import type { KeyRefusal } from '../../keys/choose-key.js';
-import { keepsMeaning } from '../../keys/chosen-keys.js';
 import type { KeyContext } from '../../keys/index.js';
 import { shownKey } from '../../keys/sign.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { SettingsLine, SettingsView } from './settings-view.js';
 
 const text = screenTexts.settings;
 
@@ -87,20 +85,3 @@ export const chosenSentence = (choice: KeyChoice, key: string): string =>
   text.chosen({ choice: text.choices[choice], key: shownKey(key) });
 
 export const allFirstSentence = (): string => text.allFirst;
-
-/** What is said of the line that is chosen: what it is for, or which key is waited for. */
-export function aboutLine({ line, isAsking }: SettingsView, hasColours: boolean): string {
-  if (!isKeyChoice(line)) {
-    if (line === 'all-keys') return text.about.allKeys;
-    return line === 'colours' && !hasColours ? text.about.coloursOff : text.about[line];
-  }
-  if (isAsking) return text.press({ choice: text.choices[line] });
-  const first = shownKey(firstKeyOf(line));
-  return keepsMeaning(line) ? text.about.arrow({ first }) : text.about.key({ first });
-}
-
-/** What the line is called. */
-export function lineLabel(line: SettingsLine): string {
-  if (isKeyChoice(line)) return text.choices[line];
-  return line === 'all-keys' ? text.allKeys : text[line];
-}

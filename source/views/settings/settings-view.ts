@@ -1,10 +1,14 @@
 import { firstKeyOf, isKeyChoice, KEY_CHOICES, type KeyChoice } from '../../keys/choosable.js';
 import { keyRefusal, withKey } from '../../keys/choose-key.js';
-import { type ChosenKeys, FIRST_KEYS } from '../../keys/chosen-keys.js';
+import { type ChosenKeys, FIRST_KEYS, keepsMeaning } from '../../keys/chosen-keys.js';
 import { commandOf, keyName } from '../../keys/index.js';
+import { shownKey } from '../../keys/sign.js';
+import { screenTexts } from '../../messages/screens.js';
 import { moved, turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { allFirstSentence, chosenSentence, refusedSentence } from './sentences.js';
+
+const text = screenTexts.settings;
 
 /** What can be turned on and off. */
 export interface Switches {
@@ -125,3 +129,20 @@ const withKeys = (view: SettingsView, keys: ChosenKeys, sentence: string): Setti
     { ...view, keys, isAsking: false, notice: { sentence, alarm: false } },
     { type: 'choose-keys', keys },
   );
+
+/** What is said of the line that is chosen: what it is for, or which key is waited for. */
+export function aboutLine({ line, isAsking }: SettingsView, hasColours: boolean): string {
+  if (!isKeyChoice(line)) {
+    if (line === 'all-keys') return text.about.allKeys;
+    return line === 'colours' && !hasColours ? text.about.coloursOff : text.about[line];
+  }
+  if (isAsking) return text.press({ choice: text.choices[line] });
+  const first = shownKey(firstKeyOf(line));
+  return keepsMeaning(line) ? text.about.arrow({ first }) : text.about.key({ first });
+}
+
+/** What the line is called. */
+export function lineLabel(line: SettingsLine): string {
+  if (isKeyChoice(line)) return text.choices[line];
+  return line === 'all-keys' ? text.allKeys : text[line];
+}
