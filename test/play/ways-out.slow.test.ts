@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { messages } from '../../source/messages/index.js';
@@ -106,6 +108,23 @@ describe.each(SCREENS)('$name', ({ args, shown, whileOpen = WITHOUT_MOUSE }) => 
     await terminal.waitFor(() => !terminal.modes.alternateScreen, 'the main screen');
     expect(terminal.modes).toMatchObject(AS_FOUND);
   });
+});
+
+test.each(WAYS_OUT)('$name ends the record of a match with the leaving', async ({ leave }) => {
+  terminal = await openTestTerminal({
+    command: ['sh', '-c', WATCH, ...PROGRAM],
+    args: ['play', '--players', 'Ann,Bob'],
+    env: { NODE_OPTIONS: `--import=${THROWING}` },
+  });
+  await terminal.waitFor('Think.');
+  leave();
+  await terminal.exited;
+  const folder = join(terminal.home, 'data', 'ricochet-tui', 'matches');
+  const [record, ...others] = readdirSync(folder);
+  expect(others).toEqual([]);
+  const lines = readFileSync(join(folder, record!), 'utf8').trimEnd().split('\n');
+  const types = lines.slice(1).map(line => JSON.parse(line).type);
+  expect(types).toEqual(['dealt', 'drawn', 'left']);
 });
 
 test('q asks before a match is left, and any other key than y goes on with it', async () => {
