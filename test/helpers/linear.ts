@@ -48,7 +48,7 @@ class SetClock implements Clock {
 }
 
 /** Searches of which nothing comes but what the test says. */
-const silentSolver = (): SearchSolver => ({
+export const silentSolver = (): SearchSolver => ({
   solve: () => new Promise(() => {}),
   solveAll: () => new Promise(() => {}),
   distance: () => new Promise(() => {}),
@@ -57,7 +57,7 @@ const silentSolver = (): SearchSolver => ({
 });
 
 /** A record in memory. */
-function memory<Event>(log: Event[], trouble?: string): Journal<Event> {
+export function memory<Event>(log: Event[], trouble?: string): Journal<Event> {
   return {
     append(events) {
       log.push(...events);

@@ -1,14 +1,45 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoves, isSolved, type Move, type Position } from '../../source/engine/index.js';
-import type { TimedPracticeEvent } from '../../source/game/index.js';
+import {
+  formatMoves,
+  isSolved,
+  type Move,
+  type Position,
+  ROBOT_LETTERS,
+} from '../../source/engine/index.js';
+import {
+  EDITIONS,
+  type EditionName,
+  type Match,
+  type MatchOptions,
+  roundStart,
+  type TimedEvent,
+  type TimedPracticeEvent,
+} from '../../source/game/index.js';
+import { matchGame } from '../../source/linear/match-talk.js';
+import { openTalk } from '../../source/linear/talk.js';
 import type { Search } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
+import { newRoom, type RoomCommand } from '../../source/room/index.js';
+import { openMatch } from '../../source/session/match-session.js';
+import { ROOM } from '../../source/session/rooms.js';
+import { openSession } from '../../source/session/session.js';
+import { type MatchView, openMatchView } from '../../source/views/match/match-view.js';
+import {
+  type MatchAction,
+  type MatchEffect,
+  reduceMatch,
+} from '../../source/views/match/reduce-match.js';
 import { wantsOf } from '../../source/views/practice/practice-view.js';
+import { live } from '../../source/views/step.js';
 import { movesOf } from '../helpers/boards.js';
-import { openPracticeLines } from '../helpers/linear.js';
+import { memory, openPracticeLines, silentSolver } from '../helpers/linear.js';
 import { PRACTICE } from '../helpers/play-practice.js';
 import { openPlayed, type Played, pressKeys, send } from '../helpers/practice-view.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { keyEvent } from '../helpers/stage.js';
+import { TestClock } from '../helpers/test-clock.js';
+import { roomOptions } from '../room/table.js';
 
 const withoutTimes = (log: readonly { readonly at: number }[]) =>
   log.map(({ at, ...rest }) => rest);
@@ -62,6 +93,227 @@ function byLines(steps: readonly Step[]): readonly TimedPracticeEvent[] {
   }
   return game.log;
 }
+
+/** A match from the first chip on, as one of its windows has it. */
+interface Window {
+  readonly log: readonly TimedEvent[];
+  bid(player: number, moves: number): void;
+  startClock(): void;
+  move(move: Move): void;
+  giveUp(): void;
+  next(): void;
+}
+
+type PlayCommand = Extract<RoomCommand, { type: 'play' }>['command'];
+
+const CHIPS = 2;
+const NAMES = ['ann', 'bob'];
+
+/** A room in which Ann and Bob sit; nobody has to hurry with a proof. */
+function inRoom(
+  clock: TestClock,
+  edition: EditionName,
+): Window & { readonly options: MatchOptions } {
+  const log: TimedEvent[] = [];
+  let options: MatchOptions | undefined;
+  const { match } = roomOptions();
+  const session = openSession(ROOM, {
+    state: newRoom(
+      { match: { ...match, edition: EDITIONS[edition], chips: CHIPS }, proofSeconds: 100_000 },
+      clock.now(),
+    ),
+    clock,
+    journal: {
+      append(events) {
+        for (const event of events) {
+          if (event.type === 'started') options = event.options;
+          if (event.type === 'played') log.push(event.event);
+        }
+        return undefined;
+      },
+      close() {},
+    },
+    onTrouble: () => {},
+  });
+  for (const guest of NAMES) {
+    session.ask({ type: 'enter', guest, name: guest, identity: guest });
+    session.ask({ type: 'sit', guest });
+  }
+  session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  const playAs = (player: number, command: PlayCommand) =>
+    session.ask({ type: 'play', guest: NAMES[player]!, command });
+  const prover = () => {
+    const phase = session.state.match?.phase;
+    return phase?.kind === 'proving' ? phase.queue[0]!.player : 0;
+  };
+  return {
+    log,
+    options: options!,
+    bid: (player, moves) => playAs(player, { type: 'bid', moves }),
+    startClock: () => playAs(1, { type: 'start-clock' }),
+    move: move => playAs(prover(), { type: 'move', move }),
+    giveUp: () => playAs(prover(), { type: 'give-up-proof' }),
+    next() {
+      for (const guest of NAMES) session.ask({ type: 'ready', guest });
+    },
+  };
+}
+
+function matchByLines(clock: TestClock, options: MatchOptions): Window & { readonly match: Match } {
+  const log: TimedEvent[] = [];
+  const opened = openMatch(options, () => memory(log), { clock });
+  const talk = openTalk(matchGame(opened, silentSolver));
+  const say = (line: string) => talk.send({ type: 'line', line, now: clock.now() });
+  const { words } = linearTexts;
+  return {
+    log,
+    get match() {
+      return opened.session.state;
+    },
+    bid: (player, moves) => say(`${words.bid} ${NAMES[player]} ${moves}`),
+    startClock: () => say(words['start-clock']),
+    move: move => say(formatMoves([move])),
+    giveUp: () => say(words['give-up']),
+    next: () => say(words.next),
+  };
+}
+
+function matchOnScreen(clock: TestClock, options: MatchOptions): Window {
+  const log: TimedEvent[] = [];
+  const opened = openMatch(options, () => memory(log), { clock });
+  const living = live<MatchView, MatchAction, MatchEffect>(
+    openMatchView(opened, {}),
+    reduceMatch,
+    (effect, answer) => {
+      if (effect.type !== 'ask') return;
+      const { command } = effect;
+      opened.session.ask(command, refusal => {
+        if (refusal && refusal.code !== 'closed' && refusal.code !== 'broke') {
+          answer({ type: 'refused', command, refusal });
+        }
+      });
+    },
+  );
+  opened.subscribe(living.send);
+  const press = (...names: readonly string[]) => {
+    living.send({ type: 'aftermath-over' });
+    // A bid that was refused waits to be corrected.
+    const keys = living.view.bidder === undefined ? names : ['escape', ...names];
+    for (const name of keys) living.send({ type: 'key', event: keyEvent(name) });
+  };
+  return {
+    log,
+    bid: (player, moves) => press(living.view.keys[player]!, ...`${moves}`, 'enter'),
+    startClock: () => press('space'),
+    move: ({ robot, direction }) => press(ROBOT_LETTERS[robot]!, ARROWS[direction]!),
+    giveUp: () => press('x', 'y'),
+    next: () => press('enter'),
+  };
+}
+
+type Deed =
+  /** Without a number: as many moves as it takes. */
+  | { readonly kind: 'bid'; readonly player: number; readonly moves: number | undefined }
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'wait'; readonly milliseconds: number }
+  | { readonly kind: 'start-clock' | 'solve' | 'give-up' | 'next' };
+
+const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('bid' as const),
+      player: fc.constantFrom(0, 1),
+      moves: fc.oneof(fc.constant(undefined), fc.integer({ min: 2, max: 12 }), fc.nat(110)),
+    }),
+  },
+  { weight: 3, arbitrary: anyMove.map(move => ({ kind: 'move', move }) as const) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), milliseconds: fc.nat(30_000) }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constantFrom('start-clock', 'solve', 'give-up', 'next') }),
+  },
+) as fc.Arbitrary<Deed>;
+
+/** A shortest line of a round; nothing of it is searched for twice. */
+const lines = new Map<string, readonly Move[]>();
+function lineOf(match: Match): readonly Move[] {
+  const start = roundStart(match);
+  const key = JSON.stringify([start.robots, start.target, match.options.edition.moves]);
+  const known = lines.get(key) ?? shortestLine(start, match.options.edition.moves);
+  lines.set(key, known);
+  return known;
+}
+
+/** The same match in a room, by lines and on a screen, as their records have it. */
+function playEverywhere(edition: EditionName, deeds: readonly Deed[]): (readonly TimedEvent[])[] {
+  const clock = new TestClock();
+  const room = inRoom(clock, edition);
+  const byLines = matchByLines(clock, room.options);
+  const windows: readonly Window[] = [room, byLines, matchOnScreen(clock, room.options)];
+  const everywhere = (act: (window: Window) => void) => {
+    for (const window of windows) act(window);
+  };
+  for (const deed of deeds) {
+    const { phase } = byLines.match;
+    switch (deed.kind) {
+      case 'bid':
+        if (phase.kind !== 'thinking') break;
+        everywhere(window => window.bid(deed.player, deed.moves ?? lineOf(byLines.match).length));
+        break;
+      case 'start-clock':
+        if (phase.kind === 'thinking') everywhere(window => window.startClock());
+        break;
+      case 'wait': {
+        if (phase.kind !== 'thinking') break;
+        // Nobody waits so long that a room would go on without its players.
+        const runsOut = phase.clockStarted !== undefined || phase.since + 240_000 < clock.now();
+        clock.pass(runsOut ? deed.milliseconds / 2 : deed.milliseconds * 9);
+        break;
+      }
+      case 'move':
+        if (phase.kind === 'proving') everywhere(window => window.move(deed.move));
+        break;
+      case 'solve': {
+        if (phase.kind !== 'proving' || phase.moves.length > 0) break;
+        const [prover] = phase.queue;
+        for (const move of lineOf(byLines.match)) {
+          const now = byLines.match.phase;
+          if (now.kind !== 'proving' || now.queue[0] !== prover) break;
+          everywhere(window => window.move(move));
+        }
+        break;
+      }
+      case 'give-up':
+        if (phase.kind === 'proving') everywhere(window => window.giveUp());
+        break;
+      case 'next':
+        if (phase.kind === 'round-over') everywhere(window => window.next());
+        break;
+    }
+  }
+  return windows.map(({ log }) => log);
+}
+
+test.each<EditionName>(['1999', '2013'])(
+  'a match (%s) on the screen, by lines and in a room has the same record',
+  edition => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(fc.array(deeds, { minLength: 20, maxLength: 120 }), deeds => {
+        const [inRoom, ...others] = playEverywhere(edition, deeds);
+        for (const { type } of inRoom!) seen.add(type);
+        for (const log of others) expect(withoutTimes(log)).toEqual(withoutTimes(inRoom!));
+      }),
+      { numRuns: 60 },
+    );
+    const common = ['bid', 'clock-started', 'clock-ran-out', 'moved', 'proof-failed', 'chip-won'];
+    expect([...seen]).toEqual(expect.arrayContaining([...common, 'chip-returned']));
+  },
+);
 
 test('a practice that is played on the screen and by lines has the same record', () => {
   const steps = fc.array(
