@@ -21,7 +21,13 @@ import { type KeptResult, keepResult, type ResultStore } from '../training/keep-
 import { type Clock, wallClock } from './clock.js';
 import { type Journal, journalOnDemand } from './journal.js';
 import { type Found, openSearches, type SearchSolver, type Want } from './searches.js';
-import { type Game, type Happening, openSession, type SessionNews } from './session.js';
+import {
+  type Game,
+  type Happening,
+  type OpenSessions,
+  openSession,
+  type SessionNews,
+} from './session.js';
 
 /** A practice as a game that a session hosts. */
 export const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, PracticeRefusal> = {
@@ -112,6 +118,7 @@ export interface PracticeHost {
   /** Where results go; nowhere where there is none. */
   readonly keeper?: ResultKeeper | undefined;
   readonly clock?: Clock;
+  readonly among?: OpenSessions | undefined;
 }
 
 /**
@@ -120,7 +127,7 @@ export interface PracticeHost {
  */
 export function openPractice(
   { game: { options, events, practice }, writer }: OpenedPractice,
-  { openSolver, keeper, clock = wallClock }: PracticeHost,
+  { openSolver, keeper, clock = wallClock, among }: PracticeHost,
 ): PracticeSession {
   const listeners = new Set<(news: PracticeNews) => void>();
   const tell = (news: PracticeNews) => {
@@ -187,7 +194,7 @@ export function openPractice(
     keepIfKnown();
   });
 
-  return {
+  const hosted: PracticeSession = {
     get practice() {
       return session.state;
     },
@@ -215,9 +222,12 @@ export function openPractice(
       });
     },
     async close() {
+      among?.delete(hosted);
       keepIfKnown(true);
       searches.close();
       await Promise.all([session.close(), keeping]);
     },
   };
+  among?.add(hosted);
+  return hosted;
 }

@@ -100,6 +100,7 @@ export function App({
   const surroundings: PracticeSurroundings & { readonly keeper: ResultKeeper } = {
     lengths: practiceWish.moves,
     keep: practices.start,
+    among: services.sessions,
     keeper,
     deal: (moves, signal) => services.dealPractice({ ...practiceWish, moves }, signal),
     dealtRules: moves,
@@ -269,6 +270,7 @@ export function App({
           first={{ puzzle: screen.puzzle, rules: DEFAULT_RULES, origin: 'trial' }}
           lengths={lengthsOn(layout)}
           keep={practices.start}
+          among={services.sessions}
           deal={(lengths, signal) =>
             services.dealPractice(
               { layout, edition: { ...edition, moves: DEFAULT_RULES }, moves: lengths },

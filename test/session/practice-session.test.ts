@@ -7,6 +7,7 @@ import {
   type PracticeNews,
   type ResultKeeper,
 } from '../../source/session/practice-session.js';
+import type { OpenSessions } from '../../source/session/session.js';
 import type { AllSolutions, Outcome } from '../../source/solver/index.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
 import { movesOf } from '../helpers/boards.js';
@@ -176,4 +177,16 @@ test('the solution from the start is searched for once, beside what is wanted', 
   session.want([]);
   expect(searches).toHaveLength(2);
   expect(searches[1]!.closed).toBe(true);
+});
+
+test('who ends the program closes all that is open', async () => {
+  const among: OpenSessions = new Set();
+  const close = vi.fn();
+  const opened = newPractice(PRACTICE, () => ({ append: () => undefined, close }));
+  const session = openPractice(opened, { openSolver: fakeSolver.createSolver, among });
+  session.ask(FIRST_MOVES[0]!);
+  expect([...among]).toEqual([session]);
+  for (const open of among) await open.close();
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(among.size).toBe(0);
 });

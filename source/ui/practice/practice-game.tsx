@@ -7,6 +7,7 @@ import {
   openPractice,
   type ResultKeeper,
 } from '../../session/practice-session.js';
+import type { OpenSessions } from '../../session/session.js';
 import type { Lengths } from '../../training/dealing.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { fitsWindow } from '../../views/look/field-room.js';
@@ -31,6 +32,7 @@ import { HelpSheet } from '../help/help-sheet.js';
 import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
 import { useReplay } from '../hooks/use-replay.js';
+import { useSession } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { SolverSource } from '../hooks/use-solution.js';
 import { useStage } from '../hooks/use-stage.js';
@@ -75,12 +77,14 @@ export function PracticeGame({
   shown: { opened, lengths, told },
   occasion: { heading, note, share, onYesterday },
   keeper,
+  among,
   deal,
   onEnd,
 }: {
   readonly shown: ShownPractice;
   readonly occasion: Occasion;
   readonly keeper: ResultKeeper | undefined;
+  readonly among: OpenSessions | undefined;
   readonly deal: DealPosition;
   /** Hears what is to come in its place. */
   readonly onEnd: (next: NextPractice) => void;
@@ -88,7 +92,7 @@ export function PracticeGame({
   const { puzzle, rules, origin } = opened.game.options;
   const openSolver = useContext(SolverSource);
   const { terminal } = useStage();
-  const [session] = useState(() => openPractice(opened, { openSolver, keeper }));
+  const [session] = useState(() => openPractice(opened, { openSolver, keeper, among }));
   const screen = useBoardScreen<PracticeView, PracticeAction, PracticeEffect>(
     reducePractice,
     () => openPracticeView(session.practice, { origin, lengths, warning: opened.sentence, told }),
@@ -100,10 +104,8 @@ export function PracticeGame({
     },
   );
   const { state: view, send, sheet, look, canZoom } = screen;
-  useLayoutEffect(() => session.subscribe(send), [session, send]);
+  useSession(session, send);
   useLayoutEffect(() => session.want(wantsOf(view)), [session, view]);
-  // The file is given back before another screen looks for it.
-  useLayoutEffect(() => () => void session.close(), [session]);
 
   const { practice, selected } = view;
   const { positions, made } = practice;

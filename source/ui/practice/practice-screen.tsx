@@ -9,6 +9,7 @@ import {
   type OpenedPractice,
   type ResultKeeper,
 } from '../../session/practice-session.js';
+import type { OpenSessions } from '../../session/session.js';
 import type { PracticeRecords } from '../../storage/practice-records.js';
 import type { Lengths } from '../../training/dealing.js';
 import { type DealPosition, noDealSentence } from '../../views/practice/deal-answer.js';
@@ -32,6 +33,8 @@ export interface PracticeSurroundings {
   readonly keep: PracticeRecords['start'];
   /** Where results go; they go nowhere where it is left out. Has to stay the same. */
   readonly keeper?: ResultKeeper | undefined;
+  /** The sessions that are open. */
+  readonly among?: OpenSessions | undefined;
   /** Deals a position, which is played by `dealtRules`. */
   readonly deal: DealPosition;
   readonly dealtRules: MoveRules;
@@ -51,6 +54,7 @@ export function PracticeScreen({
   lengths,
   keep,
   keeper,
+  among,
   deal,
   dealtRules,
   givenRules,
@@ -108,6 +112,7 @@ export function PracticeScreen({
       shown={shown}
       occasion={isSame ? occasion : NOTHING_SPECIAL}
       keeper={keeper}
+      among={among}
       deal={deal}
       onEnd={onEnd}
     />
