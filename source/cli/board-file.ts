@@ -1,4 +1,4 @@
-import { findFrame, type Place } from '../engine/drawing-frame.js';
+import { findFrame, type Place } from '../engine/drawing-parse.js';
 import {
   accept,
   type BadDrawing,

@@ -1,4 +1,3 @@
-import { createBitReader, createBitWriter, findForeignCharacter } from './bits.js';
 import {
   type Board,
   closeSide,
@@ -147,4 +146,74 @@ export function parseBoardCode(text: string): Result<Board, BadBoardCode> {
   const rest = bits.rest();
   if (rest !== '') return refuse({ code: 'board-code-left-over', text: rest });
   return accept(customBoard(board, marks));
+}
+
+/** The alphabet of base64url (RFC 4648): safe in an address and in a shell. */
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const DIGIT_BITS = 6;
+
+/** Writes numbers of a few bits each, highest bit first. */
+function createBitWriter() {
+  let text = '';
+  let pending = 0;
+  let pendingBits = 0;
+
+  function write(value: number, bits: number): void {
+    for (let bit = bits - 1; bit >= 0; bit--) {
+      pending = (pending << 1) | ((value >> bit) & 1);
+      pendingBits++;
+      if (pendingBits < DIGIT_BITS) continue;
+      text += ALPHABET[pending]!;
+      pending = 0;
+      pendingBits = 0;
+    }
+  }
+
+  return {
+    write,
+    /** All that was written, six bits a character, filled up with zeros. */
+    text(): string {
+      if (pendingBits > 0) write(0, DIGIT_BITS - pendingBits);
+      return text;
+    },
+  };
+}
+
+/** Reads what a `BitWriter` wrote. The text holds characters of the alphabet only. */
+function createBitReader(text: string) {
+  let position = 0;
+
+  const bitAt = (index: number): number =>
+    (ALPHABET.indexOf(text[Math.floor(index / DIGIT_BITS)]!) >>
+      (DIGIT_BITS - 1 - (index % DIGIT_BITS))) &
+    1;
+
+  /** The next number; `undefined` when the text does not hold so many bits. */
+  function read(bits: number): number | undefined {
+    if (position + bits > text.length * DIGIT_BITS) return undefined;
+    let value = 0;
+    for (const end = position + bits; position < end; position++) {
+      value = (value << 1) | bitAt(position);
+    }
+    return value;
+  }
+
+  return {
+    read,
+    /** What was not read; the empty text when that is nothing but the zeros of the last character. */
+    rest(): string {
+      const last = Math.ceil(position / DIGIT_BITS);
+      if (read(last * DIGIT_BITS - position) === 0) return text.slice(last);
+      return text.slice(last - 1);
+    },
+  };
+}
+
+/** The first character that is not of the alphabet, with its index. */
+function findForeignCharacter(
+  text: string,
+): { readonly character: string; readonly index: number } | undefined {
+  const index = [...text].findIndex(character => !ALPHABET.includes(character));
+  // All characters before it are of the alphabet, so that both ways of counting agree.
+  return index < 0 ? undefined : { character: [...text][index]!, index };
 }

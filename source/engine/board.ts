@@ -1,8 +1,9 @@
-import { CELLS, type Cell, cellAt, columnOf, rowOf, STRIDE } from './cell.js';
+import { CELLS, type Cell, cellAt, columnOf, rowOf } from './cell.js';
 import {
   DIRECTIONS,
   type Direction,
   EAST,
+  isVertical,
   NORTH,
   opposite,
   SOUTH,
@@ -51,21 +52,19 @@ export interface Board {
   readonly printed?: { readonly faces: Faces; readonly diagonals: boolean };
 }
 
+type Size = Pick<Board, 'width' | 'height'>;
+
 /** Four closed sides. */
 export const ALL_SIDES = 0b1111;
 
 export const isClosed = (board: Pick<Board, 'walls'>, cell: Cell, direction: Direction): boolean =>
   ((board.walls[cell]! >> direction) & 1) === 1;
 
-export const isInside = (board: Pick<Board, 'width' | 'height'>, cell: Cell): boolean =>
+export const isInside = (board: Size, cell: Cell): boolean =>
   cell >= 0 && cell < CELLS && columnOf(cell) < board.width && rowOf(cell) < board.height;
 
 /** Whether the side of the cell is a piece of the board's edge. */
-export function isEdge(
-  board: Pick<Board, 'width' | 'height'>,
-  cell: Cell,
-  direction: Direction,
-): boolean {
+export function isEdge(board: Size, cell: Cell, direction: Direction): boolean {
   switch (direction) {
     case NORTH:
       return rowOf(cell) === 0;
@@ -79,27 +78,15 @@ export function isEdge(
 }
 
 /** The cell on the other side; over the edge it is the exactly opposite edge cell. */
-export function neighbour(
-  board: Pick<Board, 'width' | 'height'>,
-  cell: Cell,
-  direction: Direction,
-): Cell {
+export function neighbour(board: Size, cell: Cell, direction: Direction): Cell {
   if (!isEdge(board, cell, direction)) return cell + STEP[direction]!;
-  switch (direction) {
-    case NORTH:
-      return cell + (board.height - 1) * STRIDE;
-    case EAST:
-      return cell - (board.width - 1);
-    case SOUTH:
-      return cell - (board.height - 1) * STRIDE;
-    case WEST:
-      return cell + (board.width - 1);
-  }
+  const steps = (isVertical(direction) ? board.height : board.width) - 1;
+  return cell - steps * STEP[direction]!;
 }
 
 /** Closes one side of a cell and the same side as its neighbour sees it. */
 export function closeSide(
-  board: Pick<Board, 'width' | 'height' | 'walls'>,
+  board: Size & Pick<Board, 'walls'>,
   cell: Cell,
   direction: Direction,
 ): void {
@@ -109,7 +96,7 @@ export function closeSide(
 
 /** Opens one side of a cell and the same side as its neighbour sees it. */
 export function openSide(
-  board: Pick<Board, 'width' | 'height' | 'walls'>,
+  board: Size & Pick<Board, 'walls'>,
   cell: Cell,
   direction: Direction,
 ): void {
@@ -136,7 +123,7 @@ export function edgeWalls(width: number, height: number): Uint8Array {
 export type Opening = readonly [Cell, Cell];
 
 /** All pairs of edge cells that face each other, those between north and south from west to east first. */
-export function facingPairs(board: Pick<Board, 'width' | 'height'>): Opening[] {
+export function facingPairs(board: Size): Opening[] {
   const pairs: Opening[] = [];
   for (let column = 0; column < board.width; column++) {
     const cell = cellAt(column, 0);

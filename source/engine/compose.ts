@@ -85,24 +85,13 @@ const turnedSlope = (slope: Slope, quarterTurns: number): Slope => {
  * a turn of the whole counted once: the face with number 1 lies at the north-west.
  */
 export function allBoards(pool: readonly FaceName[]): Faces[] {
-  const ofNumber = (number: number) => pool.filter(face => numberOf(face) === number);
-  const orders = [
-    [2, 3, 4],
-    [2, 4, 3],
-    [3, 2, 4],
-    [3, 4, 2],
-    [4, 2, 3],
-    [4, 3, 2],
-  ] as const;
-  const boards: Faces[] = [];
-  for (const first of ofNumber(1)) {
-    for (const [northEast, southEast, southWest] of orders) {
-      for (const second of ofNumber(northEast)) {
-        for (const third of ofNumber(southEast)) {
-          for (const fourth of ofNumber(southWest)) boards.push([first, second, third, fourth]);
-        }
-      }
-    }
+  let boards: FaceName[][] = pool.filter(face => numberOf(face) === 1).map(face => [face]);
+  for (let place = 1; place < 4; place++) {
+    boards = boards.flatMap(faces =>
+      pool
+        .filter(face => faces.every(other => numberOf(other) !== numberOf(face)))
+        .map(face => [...faces, face]),
+    );
   }
-  return boards;
+  return boards as unknown as Faces[];
 }
