@@ -1,8 +1,7 @@
 /** Finds the first and then all shortest solutions: reads rows, answers with `AllTimes`. */
 import { json } from 'node:stream/consumers';
 import { settledLimits, settledMost } from '../../source/solver/check.js';
-import { solvePosition } from '../../source/solver/solve.js';
-import { solveAllOf } from '../../source/solver/solve-all.js';
+import { solveAllOf, solvePosition } from '../../source/solver/solve.js';
 import type { Outcome } from '../../source/solver/types.js';
 import type { Row } from '../positions.js';
 import { checkOutcome, type Known, knownOf, processorTimer } from './known-positions.js';

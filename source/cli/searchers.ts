@@ -2,8 +2,7 @@ import type { MoveRules, Position } from '../engine/index.js';
 import type { AllSolutions, Outcome, SolveLimits } from '../solver/index.js';
 import { createPartner, type Partner } from '../solver/partner.js';
 import { solveAllRequest, solveRequest } from '../solver/requests.js';
-import { solvePosition } from '../solver/solve.js';
-import { solveAllOf } from '../solver/solve-all.js';
+import { solveAllOf, solvePosition } from '../solver/solve.js';
 
 export interface SearchRequest {
   readonly rules: MoveRules;
@@ -29,9 +28,9 @@ export async function openSearchers(jobs: number, request: SearchRequest): Promi
     return [async position => solveHere(position, request, partner)];
   }
   const { createSolver } = await import('../solver/index.js');
-  const { startLoneWorker } = await import('../solver/start-worker.js');
+  const { startWorker } = await import('../solver/start-worker.js');
   return Array.from({ length: jobs }, () => {
-    const solver = createSolver({ createWorker: startLoneWorker });
+    const solver = createSolver({ createWorker: () => startWorker('jobs, alone') });
     return position =>
       request.most === undefined
         ? solver.solve(position, request)

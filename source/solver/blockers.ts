@@ -28,34 +28,23 @@ import { CLOSED, type Slides } from './slides.js';
 export const NOW = 1;
 export const LATER = 2;
 
-export interface Blockers {
+/** Told of a stand where a slide could end and of the cell where somebody has to be for that, or `NOBODY`. */
+type TellStop = (stop: number, helper: number) => void;
+const NOBODY = -1;
+
+/** Looks for them on the board that the slides have loaded. */
+export function createBlockers({ step, restless }: Slides) {
   /** By stand: what is so without anybody's help, `NOW` and `LATER` as bits. */
-  readonly alone: Uint8Array;
+  const alone = new Uint8Array(STANDS);
   /** By `stand << 8 | cell`: what is so when another robot stands on the cell. */
-  readonly helped: Uint8Array;
+  const helped = new Uint8Array(STANDS * CELLS);
+
   /**
    * Fills both for the stands that have a need. Nobody is on the board.
    *
    * @param kind of the robot that may use the target
    * @param otherKinds those of the others
    */
-  find(
-    kind: number,
-    otherKinds: ReadonlySet<number>,
-    needs: Uint8Array,
-    target: number,
-    ricochetAtDiagonal: boolean,
-  ): void;
-}
-
-/** Told of a stand where a slide could end and of the cell where somebody has to be for that, or `NOBODY`. */
-type TellStop = (stop: number, helper: number) => void;
-const NOBODY = -1;
-
-export function createBlockers({ step, restless }: Slides): Blockers {
-  const alone = new Uint8Array(STANDS);
-  const helped = new Uint8Array(STANDS * CELLS);
-
   function find(
     kind: number,
     otherKinds: ReadonlySet<number>,

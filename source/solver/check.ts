@@ -23,7 +23,7 @@ import {
   SHORTEST_SIDE,
   STRIDE,
 } from '../engine/index.js';
-import type { DealWish } from './deal.js';
+import type { DealWish } from './series.js';
 import { type DealLimits, MOST_MOVES, type SolveLimits } from './types.js';
 
 const DEFAULT_BYTES = 2 ** 30;

@@ -1,19 +1,8 @@
 import type { Worker } from 'node:worker_threads';
-import type { Move, Position } from '../engine/index.js';
 import { dealRequest, firstSlipRequest, solveAllRequest, solveRequest } from './requests.js';
 import { startWorker } from './start-worker.js';
 import type { Desk } from './task.js';
-import type {
-  AllSolutions,
-  DealOptions,
-  DealOutcome,
-  Distance,
-  FirstSlip,
-  Outcome,
-  SolveAllOptions,
-  SolveOptions,
-  Solver,
-} from './types.js';
+import type { Distance, Outcome, Solver } from './types.js';
 import { WorkerQueue } from './worker-queue.js';
 
 /** A solver that checks what it is asked and hands it over. */
@@ -38,7 +27,7 @@ export function solverOn(desk: Desk): Solver {
  * @param options.createWorker starts a thread that runs `worker.ts`
  */
 export const createSolver = ({
-  createWorker = startWorker,
+  createWorker = () => startWorker('jobs'),
 }: {
   readonly createWorker?: () => Worker;
 } = {}): Solver => solverOn(new WorkerQueue(createWorker));
@@ -49,34 +38,5 @@ function distanceOf(outcome: Outcome): Outcome<Distance> {
   return { ...rest, distance: moves.length };
 }
 
-let shared: Solver | undefined;
-
-/** Its thread never keeps the process alive while it has nothing to do. */
-function sharedSolver(): Solver {
-  shared ??= createSolver();
-  return shared;
-}
-
-/** `Solver.solve` of the solver that the whole process shares. */
-export const solve = (position: Position, options?: SolveOptions): Promise<Outcome> =>
-  sharedSolver().solve(position, options);
-
-/** `Solver.solveAll` of the solver that the whole process shares. */
-export const solveAll = (
-  position: Position,
-  options?: SolveAllOptions,
-): Promise<Outcome<AllSolutions>> => sharedSolver().solveAll(position, options);
-
-/** `Solver.distance` of the solver that the whole process shares. */
-export const distance = (position: Position, options?: SolveOptions): Promise<Outcome<Distance>> =>
-  sharedSolver().distance(position, options);
-
-/** `Solver.deal` of the solver that the whole process shares. */
-export const deal = (options: DealOptions): Promise<DealOutcome> => sharedSolver().deal(options);
-
-/** `Solver.firstSlip` of the solver that the whole process shares. */
-export const firstSlip = (
-  position: Position,
-  moves: readonly Move[],
-  options?: SolveOptions,
-): Promise<Outcome<FirstSlip>> => sharedSolver().firstSlip(position, moves, options);
+/** The solver that the whole process shares. Its thread never keeps the process alive while it has nothing to do. */
+export const { solve, solveAll, distance, deal, firstSlip } = createSolver();

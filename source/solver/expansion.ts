@@ -22,31 +22,7 @@ import { NO_SLIDE, type Slides, TURNED } from './slides.js';
 /** In place of a number of moves: there are no more moves to be made. As a need it is `FAR`. */
 export const NEVER = FAR;
 
-export interface Expansion {
-  /** By slot of the robots that may use the target, `STANDS` bounds each; to be filled by the caller. */
-  readonly needs: Uint8Array;
-  load(task: SearchTask): void;
-  /** From now on it counts who is in the way; slides are asked for it, so nobody is on the board. */
-  learnBlockers(): void;
-  /** The least number of moves that the robots of the placement need. */
-  need(): number;
-  /** The greatest number of moves that anything can need. */
-  widest(): number;
-  /**
-   * Keeps in the placement the positions one move further that need `level` more moves.
-   *
-   * @param bar what is barred and not idle
-   * @param depth moves that have been made
-   * @param hasFinals whether a solution is known, so that no layer comes after this one: those are left
-   *   out that, at a look one move ahead, do not arrive in it
-   * @returns the next greater number of moves that another of them needs, or `NEVER`
-   */
-  expand(bar: number, depth: number, level: number, hasFinals: boolean): number;
-  /** How many positions are kept. */
-  kept(): number;
-  /** Whether a robot that needs `need` moves can make one of them at once. */
-  comesNearer(bar: number, need: number): boolean;
-}
+export type Expansion = ReturnType<typeof createExpansion>;
 
 /** What blockers can add to a need. */
 const MOST_DELAY = 2;
@@ -57,11 +33,12 @@ const NEVER_RICOCHETS = 2 * TURNED;
 /** Up to this level the look ahead costs less than the positions that it spares. */
 const LOOK_AHEAD = 2;
 
-export function createExpansion(slides: Slides, placement: Placement): Expansion {
+export function createExpansion(slides: Slides, placement: Placement) {
   const { slide, toggle } = slides;
   const { stands, kinds, keep, barAfter } = placement;
   const blockers = createBlockers(slides);
   const { alone, helped } = blockers;
+  /** By slot of the robots that may use the target, `STANDS` bounds each; to be filled by the caller. */
   const needs = new Uint8Array(MOST_ROBOTS * STANDS);
   const helps = new Int32Array(MOST_ROBOTS);
   let robots = 0;
@@ -92,6 +69,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
       end >= ricochetsFrom,
     );
 
+  /** The greatest number of moves that anything can need. */
   function widest(): number {
     let most = 0;
     for (const need of needs.subarray(0, goals * STANDS))
@@ -99,6 +77,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
     return knowsBlockers ? most + MOST_DELAY : most;
   }
 
+  /** From now on it counts who is in the way; slides are asked for it, so nobody is on the board. */
   function learnBlockers(): void {
     // Where all may use the target there is always another one to do it.
     if (knowsBlockers || goals > 1) return;
@@ -108,6 +87,7 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
     knowsBlockers = true;
   }
 
+  /** The least number of moves that the robots of the placement need. */
   function need(): number {
     let least = FAR;
     for (let slot = 0; slot < goals; slot++) {
@@ -116,6 +96,15 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
     return least;
   }
 
+  /**
+   * Keeps in the placement the positions one move further that need `level` more moves.
+   *
+   * @param bar what is barred and not idle
+   * @param depth moves that have been made
+   * @param hasFinals whether a solution is known, so that no layer comes after this one: those are left
+   *   out that, at a look one move ahead, do not arrive in it
+   * @returns the next greater number of moves that another of them needs, or `NEVER`
+   */
   function expand(bar: number, depth: number, level: number, hasFinals: boolean): number {
     kept = 0;
     looksAhead = hasFinals && level <= LOOK_AHEAD;
@@ -275,7 +264,17 @@ export function createExpansion(slides: Slides, placement: Placement): Expansion
     return false;
   }
 
-  return { needs, load, learnBlockers, need, widest, expand, kept: () => kept, comesNearer };
+  return {
+    needs,
+    load,
+    learnBlockers,
+    need,
+    widest,
+    expand,
+    /** How many positions are kept. */
+    kept: () => kept,
+    comesNearer,
+  };
 }
 
 /** Moves beyond the plain bound, by what help there is. */

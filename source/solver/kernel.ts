@@ -1,22 +1,14 @@
-import { createExpansion, type Expansion } from './expansion.js';
-import { createLines, type Lines } from './lines.js';
-import { createPlacement, type Placement } from './placement.js';
+import { createExpansion } from './expansion.js';
+import { createLines } from './lines.js';
+import { createPlacement } from './placement.js';
 import { PositionTable } from './position-table.js';
 import { createSearch } from './search.js';
-import type { Search } from './search-types.js';
-import { createSlides, type Slides } from './slides.js';
+import { createSlides } from './slides.js';
 
 /** All that a search works with. */
-export interface Kernel {
-  readonly slides: Slides;
-  readonly placement: Placement;
-  readonly expansion: Expansion;
-  readonly table: PositionTable;
-  readonly search: Search;
-  readonly lines: Lines;
-}
+export type Kernel = ReturnType<typeof createKernel>;
 
-function createKernel(): Kernel {
+function createKernel() {
   const slides = createSlides();
   const placement = createPlacement(slides);
   const expansion = createExpansion(slides, placement);

@@ -14,8 +14,14 @@ import {
   RICOCHETED,
 } from '../engine/index.js';
 import { barOf, NO_BAR, type Placement } from './placement.js';
-import { PositionList } from './position-list.js';
-import { FULL, GROWN, HIGH_MASK, MOVES_SHIFT, PositionTable } from './position-table.js';
+import {
+  FULL,
+  GROWN,
+  HIGH_MASK,
+  MOVES_SHIFT,
+  PositionList,
+  PositionTable,
+} from './position-table.js';
 import type { SearchTask } from './search-types.js';
 import { CLOSED, NO_SLIDE, type Slides, TURNED } from './slides.js';
 
@@ -25,27 +31,7 @@ const CHUNK = 1 << 8;
 /** How the reading ended; at `bytes` there was no memory for the positions on the lines. */
 export type ReadingEnd = 'read' | 'bytes' | 'interrupted';
 
-export interface Lines {
-  /**
-   * Hands over shortest lines, each as a list of moves, until `take` gives `false`.
-   *
-   * @param finals positions that a last move solves
-   * @param moves how many moves the lines have
-   * @param bytes the most memory for the positions on them
-   * @param onlyOne whether one line will do
-   */
-  read(
-    task: SearchTask,
-    finals: PositionList,
-    moves: number,
-    bytes: number,
-    onlyOne: boolean,
-    take: (line: readonly number[]) => boolean,
-    interrupted: () => boolean,
-  ): ReadingEnd;
-}
-
-export function createLines(slides: Slides, placement: Placement, table: PositionTable): Lines {
+export function createLines(slides: Slides, placement: Placement, table: PositionTable) {
   const { taken, restless, slide, step, turn, toggle } = slides;
   const { stands, kinds, lows, highs, show, hide, keep, barAfter } = placement;
   /** The positions on shortest lines. */
@@ -233,6 +219,14 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     hide();
   }
 
+  /**
+   * Hands over shortest lines, each as a list of moves, until `takeLine` gives `false`.
+   *
+   * @param finals positions that a last move solves
+   * @param length how many moves the lines have
+   * @param bytes the most memory for the positions on them
+   * @param isOneEnough whether one line will do
+   */
   function read(
     task: SearchTask,
     finals: PositionList,

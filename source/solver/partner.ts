@@ -4,7 +4,7 @@ import type { MoveRules, Position } from '../engine/index.js';
 import { withKernel } from './kernel.js';
 import { prepare, slotsOf } from './preparation.js';
 import type { SharedMemory } from './search-types.js';
-import { startPartner } from './start-worker.js';
+import { startWorker } from './start-worker.js';
 
 /** With fewer positions a search is over before another thread would be of use. */
 const FROM = 60_000;
@@ -29,7 +29,7 @@ export interface Partner {
 
 /** A partner that is started when it is called for the first time; `undefined` where there is no core for it. */
 export function createPartner(): Partner | undefined {
-  return availableParallelism() > 1 ? partnerOf(startPartner, FROM) : undefined;
+  return availableParallelism() > 1 ? partnerOf(() => startWorker('partner'), FROM) : undefined;
 }
 
 /** @param start starts a thread that runs `worker.ts` as a partner */

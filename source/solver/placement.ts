@@ -51,54 +51,15 @@ export const barOf = (high: number): number => (high >> BAR_SHIFT) & 31;
 /** Keys that can be kept at once: the moves of five robots. */
 const MOST_KEYS = 4 * MOST_ROBOTS;
 
-export interface Placement {
-  /** By slot. */
-  readonly stands: Int32Array;
-  /** By slot. */
-  readonly kinds: Int32Array;
-  /** The two parts of the keys that were kept. */
-  readonly lows: Int32Array;
-  readonly highs: Int32Array;
-  /**
-   * @param kinds by slot; as many as there are robots
-   * @param alike by slot, whether its robot is interchangeable with that of the slot before
-   * @param restOnDiagonals whether a robot may rest on a diagonal
-   */
-  load(kinds: readonly number[], alike: readonly boolean[], restOnDiagonals?: boolean): void;
-  /** Takes a position apart and puts its robots on the board. */
-  show(low: number, high: number): void;
-  /** Takes all robots off the board. */
-  hide(): void;
-  /**
-   * Keeps the key of the position that differs in one slot.
-   *
-   * @param bar names the slot as it is here, before the order is made
-   * @param head what comes above the high part
-   * @param index where to keep it
-   */
-  keep(slot: number, stand: number, bar: number, head: number, index: number): void;
-  /**
-   * What is barred after a move and not idle, where going straight back is against the rules.
-   *
-   * @param before the robot's stand before the move, and `after` it
-   * @param end of its slide
-   * @param bar what was barred before the move and not idle
-   * @param isFirst whether it is the first move of all
-   */
-  barAfter(
-    slot: number,
-    before: number,
-    after: number,
-    end: number,
-    bar: number,
-    isFirst: boolean,
-  ): number;
-}
+export type Placement = ReturnType<typeof createPlacement>;
 
-export function createPlacement(slides: Slides): Placement {
+export function createPlacement(slides: Slides) {
   const { taken, slide, toggle } = slides;
+  /** By slot. */
   const stands = new Int32Array(MOST_ROBOTS);
+  /** By slot. */
   const kinds = new Int32Array(MOST_ROBOTS);
+  /** The two parts of the keys that were kept. */
   const lows = new Int32Array(MOST_KEYS);
   const highs = new Int32Array(MOST_KEYS);
   let robots = 0;
@@ -108,6 +69,11 @@ export function createPlacement(slides: Slides): Placement {
   let alike23 = false;
   let alike34 = false;
 
+  /**
+   * @param newKinds by slot; as many as there are robots
+   * @param alike by slot, whether its robot is interchangeable with that of the slot before
+   * @param mayRestOnDiagonals whether a robot may rest on a diagonal
+   */
   function load(
     newKinds: readonly number[],
     alike: readonly boolean[],
@@ -120,6 +86,7 @@ export function createPlacement(slides: Slides): Placement {
     [, alike01 = false, alike12 = false, alike23 = false, alike34 = false] = alike;
   }
 
+  /** Takes a position apart and puts its robots on the board. */
   function show(low: number, high: number): void {
     stands[0] = (high >> 10) & 1023;
     stands[1] = low & 1023;
@@ -133,6 +100,7 @@ export function createPlacement(slides: Slides): Placement {
     }
   }
 
+  /** Takes all robots off the board. */
   function hide(): void {
     for (let slot = 0; slot < robots; slot++) {
       const cell = stands[slot]! >> 2;
@@ -141,6 +109,13 @@ export function createPlacement(slides: Slides): Placement {
     }
   }
 
+  /**
+   * Keeps the key of the position that differs in one slot.
+   *
+   * @param bar names the slot as it is here, before the order is made
+   * @param head what comes above the high part
+   * @param index where to keep it
+   */
   function keep(slot: number, stand: number, bar: number, head: number, index: number): void {
     let a = stands[0]!;
     let b = stands[1]!;
@@ -182,6 +157,14 @@ export function createPlacement(slides: Slides): Placement {
   const standIn = (wanted: number, slot: number, stand: number): number =>
     wanted === slot ? stand : stands[wanted]!;
 
+  /**
+   * What is barred after a move and not idle, where going straight back is against the rules.
+   *
+   * @param before the robot's stand before the move, and `after` it
+   * @param end of its slide
+   * @param bar what was barred before the move and not idle
+   * @param isFirst whether it is the first move of all
+   */
   function barAfter(
     slot: number,
     before: number,

@@ -1,9 +1,7 @@
 import type { Move, MoveRules, Position } from '../engine/index.js';
-import { type DealWish, dealPuzzleOfLength } from './deal.js';
-import { findFirstSlip } from './first-slip.js';
 import type { Partner } from './partner.js';
-import { type Surroundings, solvePosition } from './solve.js';
-import { solveAllOf } from './solve-all.js';
+import { type DealWish, dealPuzzleOfLength, findFirstSlip } from './series.js';
+import { type Surroundings, solveAllOf, solvePosition } from './solve.js';
 import type {
   AllSolutions,
   DealLimits,
@@ -67,11 +65,9 @@ interface WorkSurroundings extends Surroundings {
   readonly onSolution: (solution: Solution) => void;
 }
 
-type Work = {
+const WORK: {
   readonly [Each in Kind]: (wish: Wishes[Each], around: WorkSurroundings) => Outcomes[Each];
-};
-
-const WORK: Work = {
+} = {
   solve: ({ position, rules, limits }, around) => solvePosition(position, rules, limits, around),
   'solve-all': ({ position, rules, limits, most, streamed }, around) =>
     solveAllOf(position, rules, limits, around, most, streamed ? around.onSolution : undefined),

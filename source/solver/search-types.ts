@@ -1,6 +1,5 @@
 /** What a search is asked and what it answers. */
 import type { MessagePort } from 'node:worker_threads';
-import type { PositionList } from './position-list.js';
 import type { SharedWords } from './position-table.js';
 
 export interface SearchTask {
@@ -50,27 +49,4 @@ export interface Helper {
   /** It is called when there are more positions than these. */
   readonly from: number;
   readonly call: (memory: SharedMemory) => void;
-}
-
-export interface Search {
-  /**
-   * Searches for shortest solutions of a position that is not solved yet. Placement and expansion are
-   * loaded with the task, the table is clear.
-   *
-   * @param wantsAll whether all positions before the last move are wanted, or one
-   * @param helper where states are limited it is not called
-   */
-  run(
-    task: SearchTask,
-    limits: SearchLimits,
-    wantsAll: boolean,
-    interrupted: Interrupted,
-    helper?: Helper,
-  ): SearchEnd;
-  /** Searches along as the helper of another thread, until that search is over. */
-  help(memory: SharedMemory, wantsAll: boolean): void;
-  /** A solution has at least this many moves; once it is solved, just as many. */
-  atLeast(): number;
-  /** Positions that a last move solves, when it ended with a solution. */
-  readonly finals: PositionList;
 }

@@ -31,18 +31,17 @@
 import { FAR } from './bounds.js';
 import { type Expansion, NEVER } from './expansion.js';
 import { barOf, type Placement } from './placement.js';
-import { PositionList } from './position-list.js';
 import {
   GROWN,
   HIGH_MASK,
   INTERRUPTED,
   MOVES_SHIFT,
+  PositionList,
   type PositionTable,
 } from './position-table.js';
 import type {
   Helper,
   Interrupted,
-  Search,
   SearchEnd,
   SearchLimits,
   SearchTask,
@@ -61,11 +60,7 @@ const SHARED_CHUNK = 1 << 5;
 /** Positions from which on it pays to know who could be in the way. */
 const BLOCKERS_FROM = 1500;
 
-export function createSearch(
-  placement: Placement,
-  expansion: Expansion,
-  table: PositionTable,
-): Search {
+export function createSearch(placement: Placement, expansion: Expansion, table: PositionTable) {
   const { stands, lows, highs, show, hide, keep } = placement;
   const { expand, kept, comesNearer } = expansion;
   const finals = new PositionList();
@@ -200,6 +195,13 @@ export function createSearch(
     }
   }
 
+  /**
+   * Searches for shortest solutions of a position that is not solved yet. Placement and expansion are
+   * loaded with the task, the table is clear.
+   *
+   * @param wantsAllFinals whether all positions before the last move are wanted, or one
+   * @param possibleHelper where states are limited it is not called
+   */
   function run(
     task: SearchTask,
     limits: SearchLimits,
@@ -227,6 +229,7 @@ export function createSearch(
     }
   }
 
+  /** Searches along as the helper of another thread, until that search is over. */
   function help(memory: SharedMemory, wantsAllFinals: boolean): void {
     wantsAll = wantsAllFinals;
     mostStates = Number.POSITIVE_INFINITY;
@@ -301,5 +304,12 @@ export function createSearch(
     return { kind: 'gave-up', limit: 'moves' };
   }
 
-  return { run, help, atLeast: () => bound, finals };
+  return {
+    run,
+    help,
+    /** A solution has at least this many moves; once it is solved, just as many. */
+    atLeast: () => bound,
+    /** Positions that a last move solves, when it ended with a solution. */
+    finals,
+  };
 }

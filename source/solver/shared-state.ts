@@ -20,7 +20,9 @@
  *       WANTED  → PARKED    the other one leaves it alone; who is hungry does so in any case
  *       any     → CALM      it is larger, and on its way through the port
  */
-import { lost } from './shared-port.js';
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import type { SharedWords } from './position-table.js';
+import type { SearchEnd } from './search-types.js';
 
 export const TURN = 0;
 export const GROWTH = 1;
@@ -115,3 +117,21 @@ export class SharedState {
     if (this.#silence > MOST_SILENCE) throw lost('It gives no sign any more.');
   }
 }
+
+/** What threads that share a search send: a larger table, or the last that is heard of the partner. */
+export type Message =
+  | { readonly kind: 'table'; readonly table: SharedWords }
+  | { readonly kind: 'left'; readonly end: SearchEnd; readonly finals: Int32Array }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export const send = (port: MessagePort, message: Message): void => port.postMessage(message);
+
+/** The next message; it was sent before the word was changed that tells of it. */
+export function receive(port: MessagePort): Message {
+  const received = receiveMessageOnPort(port);
+  if (!received) throw lost('A message of it is missing.');
+  return received.message as Message;
+}
+
+export const lost = (cause: unknown): Error =>
+  new Error('The second thread of the search has broken down.', { cause });

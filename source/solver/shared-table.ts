@@ -5,7 +5,6 @@
  */
 import type { MessagePort } from 'node:worker_threads';
 import { GROWN, type Growth, INTERRUPTED, type PositionTable } from './position-table.js';
-import { receive, send } from './shared-port.js';
 import {
   ABSENT,
   ALLOWED,
@@ -13,7 +12,9 @@ import {
   GROWTH,
   HUNGRY,
   PARKED,
+  receive,
   type SharedState,
+  send,
   TABLES,
   TURN,
   WANTED,

@@ -46,34 +46,14 @@ export function kindsOf(board: Board, robots: number): number[] {
   });
 }
 
-export interface Slides {
-  /** Who stands in each lane, as bits; whoever moves may be among them or not. */
-  readonly taken: Int32Array;
-  /** By cell, 1 where no robot may rest: on the diagonals, unless the rules let it. */
-  readonly restless: Uint8Array;
-  /**
-   * @param robots one robot of each kind, in the order of the kinds
-   * @param restOnDiagonals whether a robot may rest on a diagonal
-   */
-  load(board: Board, robots: readonly Robot[], restOnDiagonals?: boolean): void;
-  /** Puts a robot on a cell or takes it away. */
-  toggle(cell: number): void;
-  /** The end of a slide from the cell, or `NO_SLIDE`. */
-  slide(kind: number, cell: number, direction: number): number;
-  /** The cell where a straight slide ends, bends and restless cells left aside. */
-  straightEnd(cell: number, direction: number): number;
-  /** Whether a slide of the kind does not go straight from the cell to that end. */
-  isBent(kind: number, cell: number, end: number, direction: number): boolean;
-  /** One step of a robot that heads for the direction of the slide code: the next code, or `CLOSED`. */
-  step(kind: number, code: number): number;
-  /** The slide code of a robot that comes to a cell, as a diagonal there turns it. */
-  turn(kind: number, code: number): number;
-}
+export type Slides = ReturnType<typeof createSlides>;
 
 /** Slides on the board that is loaded. Made once a thread: the compiler then knows the places of the arrays. */
-export function createSlides(): Slides {
+export function createSlides() {
   const walls = new Int32Array(LANES);
+  /** Who stands in each lane, as bits; whoever moves may be among them or not. */
   const taken = new Int32Array(LANES);
+  /** By cell, 1 where no robot may rest: on the diagonals, unless the rules let it. */
   const restless = new Uint8Array(CELLS);
   // By `kind << 5 | lane`: the places where a slide of the kind has to be walked.
   const bends = new Int32Array(MOST_ROBOTS * LANES);
@@ -83,6 +63,10 @@ export function createSlides(): Slides {
   let robots: readonly Robot[] = [];
   let isStraight = true;
 
+  /**
+   * @param newRobots one robot of each kind, in the order of the kinds
+   * @param restOnDiagonals whether a robot may rest on a diagonal
+   */
   function load(newBoard: Board, newRobots: readonly Robot[], restOnDiagonals = false): void {
     board = newBoard;
     robots = newRobots;
@@ -121,11 +105,13 @@ export function createSlides(): Slides {
     for (let kind = 0; kind < robots.length; kind++) bends[(kind << 5) | lane]! |= places;
   }
 
+  /** Puts a robot on a cell or takes it away. */
   function toggle(cell: number): void {
     taken[cell & 15]! ^= 1 << (cell >> 4);
     taken[16 + (cell >> 4)]! ^= 1 << (cell & 15);
   }
 
+  /** The cell where a straight slide ends, bends and restless cells left aside. */
   function straightEnd(cell: number, direction: number): number {
     const alongRow = (direction & 1) === 1;
     const lane = alongRow ? 16 + (cell >> 4) : cell & 15;
@@ -141,12 +127,14 @@ export function createSlides(): Slides {
     return alongRow ? (cell & 0xf0) | end : (end << 4) | (cell & 15);
   }
 
+  /** Whether a slide of the kind does not go straight from the cell to that end. */
   function isBent(kind: number, cell: number, end: number, direction: number): boolean {
     if (isStraight) return false;
     const lane = (direction & 1) === 0 ? cell & 15 : 16 + (cell >> 4);
     return (bends[(kind << 5) | lane]! & placesBetween(cell, end, direction)) !== 0;
   }
 
+  /** The end of a slide from the cell, or `NO_SLIDE`. */
   function slide(kind: number, cell: number, direction: number): number {
     const end = straightEnd(cell, direction);
     if (isBent(kind, cell, end, direction)) return walk(kind, cell, direction);
@@ -174,6 +162,7 @@ export function createSlides(): Slides {
     return (turns & 3) === 0 ? code : code | TURNED;
   }
 
+  /** One step of a robot that heads for the direction of the slide code: the next code, or `CLOSED`. */
   function step(kind: number, code: number): number {
     const known = steps[kind * CODES + code]!;
     if (known !== 0) return known - 2;
@@ -187,6 +176,7 @@ export function createSlides(): Slides {
     return next;
   }
 
+  /** The slide code of a robot that comes to a cell, as a diagonal there turns it. */
   function turn(kind: number, code: number): number {
     const diagonal = board.diagonalAt.get(code >> 2);
     if (!diagonal) return code;

@@ -6,10 +6,11 @@ import {
   type Position,
 } from '../engine/index.js';
 import { type Kernel, withKernel } from './kernel.js';
+import { Merger } from './merge.js';
 import type { Partner } from './partner.js';
 import { prepare, type Slot, slotsOf } from './preparation.js';
 import type { SearchEnd, SharedMemory } from './search-types.js';
-import type { Outcome, Progress, SolveLimits } from './types.js';
+import type { AllSolutions, Outcome, Progress, Solution, SolveLimits } from './types.js';
 
 /** Least time between two reports of progress. */
 const PROGRESS_MILLISECONDS = 50;
@@ -93,6 +94,29 @@ export function solvePosition(
         return { kind: 'cancelled', atLeast, ...spent };
     }
   });
+}
+
+/**
+ * All shortest solutions of a position that has passed `checkPosition`; keeps the thread busy until it
+ * ends. What `Solver.solveAll` does, without the thread.
+ *
+ * @param most how many solutions are wanted, 1 or more
+ * @param tell is given each of them when it is found
+ */
+export function solveAllOf(
+  position: Position,
+  rules: MoveRules,
+  limits: Required<SolveLimits>,
+  surroundings: Surroundings,
+  most: number,
+  tell: (solution: Solution) => void = () => {},
+): Outcome<AllSolutions> {
+  const merger = new Merger(position, rules, most, tell);
+  const take = merger.take.bind(merger);
+  const outcome = solvePosition(position, rules, limits, surroundings, take);
+  if (outcome.kind !== 'solved') return outcome;
+  const { solutions, more } = merger;
+  return { ...outcome, moves: solutions[0]?.moves ?? outcome.moves, solutions, more };
 }
 
 /** Searches, and reads the lines of a solution. */

@@ -97,35 +97,22 @@ export class WorkerQueue implements Desk {
   }
 
   #retire(): void {
-    const worker = this.#worker;
+    void this.#worker?.terminate();
     this.#forgetWorker();
-    void worker?.terminate();
   }
 
   #start(): Worker {
     const worker = this.#createWorker();
-    const whileCurrent =
-      <Event>(handle: (event: Event) => void) =>
-      (event: Event) => {
+    // What is heard of a worker that was given up is nothing to the one after it.
+    const on = <Event>(name: string, handle: (event: Event) => void) =>
+      worker.on(name, (event: Event) => {
         if (worker === this.#worker) handle(event);
-      };
-    worker.on(
-      'message',
-      whileCurrent<Report>(report => this.#receive(report)),
-    );
-    worker.on(
-      'error',
-      whileCurrent<unknown>(error => this.#breakDown(error)),
-    );
-    worker.on(
-      'messageerror',
-      whileCurrent<Error>(error => this.#breakDown(error)),
-    );
-    worker.on(
-      'exit',
-      whileCurrent<number>(code =>
-        this.#breakDown(new Error(`The worker thread ended with exit code ${code}.`)),
-      ),
+      });
+    on<Report>('message', report => this.#receive(report));
+    on<unknown>('error', error => this.#breakDown(error));
+    on<unknown>('messageerror', error => this.#breakDown(error));
+    on<number>('exit', code =>
+      this.#breakDown(new Error(`The worker thread ended with exit code ${code}.`)),
     );
     return worker;
   }

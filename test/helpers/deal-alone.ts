@@ -1,6 +1,6 @@
 import { checkDealWish, settledDealLimits, settledRules } from '../../source/solver/check.js';
-import { dealPuzzleOfLength } from '../../source/solver/deal.js';
 import type { Solver } from '../../source/solver/index.js';
+import { dealPuzzleOfLength } from '../../source/solver/series.js';
 
 /** What `Solver.deal` does, in this thread. */
 export const dealAlone: Solver['deal'] = async ({ rules, limits, signal, onProgress, ...wish }) => {

@@ -11,7 +11,7 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { settledDealLimits } from '../../source/solver/check.js';
-import { type DealWish, dealPuzzleOfLength } from '../../source/solver/deal.js';
+import { type DealWish, dealPuzzleOfLength } from '../../source/solver/series.js';
 import type { DealLimits } from '../../source/solver/types.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from './alone.js';

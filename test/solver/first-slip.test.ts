@@ -10,7 +10,7 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
-import { findFirstSlip } from '../../source/solver/first-slip.js';
+import { findFirstSlip } from '../../source/solver/series.js';
 import type { SolveLimits } from '../../source/solver/types.js';
 import { customPuzzles, moveRules } from '../helpers/arbitraries.js';
 import { movesOf, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';

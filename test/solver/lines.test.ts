@@ -12,8 +12,12 @@ import {
 import { settledLimits } from '../../source/solver/check.js';
 import { createLines, type ReadingEnd } from '../../source/solver/lines.js';
 import { createPlacement, NO_BAR } from '../../source/solver/placement.js';
-import { PositionList } from '../../source/solver/position-list.js';
-import { HIGH_MASK, MOVES_SHIFT, PositionTable } from '../../source/solver/position-table.js';
+import {
+  HIGH_MASK,
+  MOVES_SHIFT,
+  PositionList,
+  PositionTable,
+} from '../../source/solver/position-table.js';
 import { createSlides } from '../../source/solver/slides.js';
 import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
 import { cellNamed, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';

@@ -11,8 +11,7 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { settledLimits, settledMost } from '../../source/solver/check.js';
-import { solvePosition } from '../../source/solver/solve.js';
-import { solveAllOf } from '../../source/solver/solve-all.js';
+import { solveAllOf, solvePosition } from '../../source/solver/solve.js';
 import type { Solution } from '../../source/solver/types.js';
 import { customPuzzles, moveRules } from '../helpers/arbitraries.js';
 import { puzzleOfId } from '../helpers/boards.js';

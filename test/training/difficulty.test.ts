@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_RULES, parseGameId, startPosition } from '../../source/engine/index.js';
 import { settledLimits } from '../../source/solver/check.js';
-import { solveAllOf } from '../../source/solver/solve-all.js';
+import { solveAllOf } from '../../source/solver/solve.js';
 import {
   estimateRating,
   type Features,
