@@ -10,8 +10,8 @@ import { type AppServices, firstScreen, type Start } from '../views/app.js';
 import { FIRST_LOOK } from '../views/look/board-look.js';
 import { App } from './app.js';
 import { type Memory, ThemedStage } from './components/themed-stage.js';
+import { SolverSource } from './hooks/use-searches.js';
 import { PaceMemory } from './hooks/use-slide-motion.js';
-import { SolverSource } from './hooks/use-solution.js';
 import { LookMemory } from './look/use-board-screen.js';
 
 /**

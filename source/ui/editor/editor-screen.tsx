@@ -22,7 +22,7 @@ import { PlayingField } from '../components/playing-field.js';
 import { HelpSheet } from '../help/help-sheet.js';
 import { useClicks } from '../hooks/use-clicks.js';
 import { useKeys } from '../hooks/use-keys.js';
-import { useSolution } from '../hooks/use-solution.js';
+import { useSolution } from '../hooks/use-searches.js';
 import { useBoardScreen } from '../look/use-board-screen.js';
 import { EditorNotice, EditorPanel } from './editor-panel.js';
 

@@ -14,7 +14,8 @@ import { Footer } from '../components/footer.js';
 import { PlayingField } from '../components/playing-field.js';
 import { useClock } from '../hooks/use-clock.js';
 import { useReplay } from '../hooks/use-replay.js';
-import { type Played, useSearches, useSession } from '../hooks/use-session.js';
+import { useSearches } from '../hooks/use-searches.js';
+import { type Played, useSession } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 
 /** Tells a screen with a match what happens in it, what the solver finds, and that time has passed. */
@@ -25,7 +26,10 @@ export function useMatch<News>(
   send: (action: News | OnShowAction) => void,
 ): void {
   useSession(played, send);
-  useSearches(wants, send);
+  useSearches(
+    wants,
+    useCallback(found => send({ type: 'found', found }), [send]),
+  );
   useReplay(
     replay,
     useCallback(() => send({ type: 'replay-step' }), [send]),

@@ -1,11 +1,10 @@
 import { Box } from 'ink';
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import type { MoveRules, Position } from '../../engine/index.js';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Match, Round } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { Line, Words } from '../components/line.js';
-import { SolverSource } from '../hooks/use-solution.js';
+import { useSearches } from '../hooks/use-searches.js';
 import { useStage } from '../hooks/use-stage.js';
 
 const text = screenTexts.solitaire;
@@ -23,9 +22,8 @@ export function SolitaireChips({ match: { rounds } }: { readonly match: Match })
 
 /** Every round of a game that is over: its chip, the moves of the player and the shortest number. */
 export function SolitaireResults({ match }: { readonly match: Match }): ReactNode {
-  const { rounds, options } = match;
-  const starts = useMemo(() => rounds.map(({ start }) => start), [rounds]);
-  const shortest = useShortestLengths(starts, options.edition.moves);
+  const { rounds } = match;
+  const shortest = useShortestLengths(match);
   const { faces } = useStage().theme.glyphs;
   const half = Math.ceil(rounds.length / 2);
   const rows = rounds.map((round, index) => {
@@ -51,39 +49,21 @@ const COLUMN_WIDTH = 13;
 
 const isFaceUp = ({ result }: Round): boolean => result.kind === 'won';
 
-const NONE: readonly Position[] = [];
-
 /**
- * How many moves a shortest solution of each position has, in their order, as far as it is known:
- * they are solved one after the other.
- *
- * @param positions none as long as nobody wants to know; told from others by identity
+ * How many moves a shortest solution of each round has, in their order, as far as it is known: they are
+ * solved one after the other.
  */
-function useShortestLengths(
-  positions: readonly Position[] = NONE,
-  rules: MoveRules,
-): readonly (number | undefined)[] {
-  const [lengths, setLengths] = useState<readonly (number | undefined)[]>([]);
-  const openSolver = useContext(SolverSource);
-  useEffect(() => {
-    if (positions.length === 0) return;
-    const solver = openSolver();
-    let wanted = true;
-    const solveAll = async () => {
-      for (const position of positions) {
-        const outcome = await solver.solve(position, { rules });
-        if (!wanted) return;
-        const length = outcome.kind === 'solved' ? outcome.moves.length : undefined;
-        setLengths(known => [...known, length]);
-      }
-    };
-    // A solver that breaks down leaves the rest unknown.
-    solveAll().catch(() => {});
-    return () => {
-      wanted = false;
-      setLengths([]);
-      void solver.close();
-    };
-  }, [positions, rules, openSolver]);
+function useShortestLengths({ rounds, options }: Match): readonly (number | undefined)[] {
+  const [lengths, tell] = useState<readonly (number | undefined)[]>([]);
+  const next = rounds[lengths.length];
+  const rules = options.edition.moves;
+  useSearches(
+    next ? [{ kind: 'solution', position: next.start, rules }] : [],
+    useCallback(({ kind, answer }) => {
+      if (kind !== 'solution' || answer.kind === 'searching') return;
+      const length = answer.kind === 'solved' ? answer.moves.length : undefined;
+      tell(known => [...known, length]);
+    }, []),
+  );
   return lengths;
 }

@@ -15,7 +15,7 @@ import {
   streakOf,
 } from '../../training/index.js';
 import { MessagePage } from '../components/message-page.js';
-import { SolverSource } from '../hooks/use-solution.js';
+import { SolverSource } from '../hooks/use-searches.js';
 import type { Occasion } from './practice-game.js';
 import { DealingLine } from './practice-notice.js';
 import { Dealing, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';

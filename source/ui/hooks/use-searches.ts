@@ -10,19 +10,26 @@ export const SolverSource = createContext<() => Solver>(() => createSolver());
 const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
 
 /**
- * What has been found last of what is wanted, in a thread of its own; nothing before that. A want is told
- * from another by identity of what it names.
+ * Searches for all that is wanted, each in a thread of its own. A want is told from another by identity of
+ * what it names.
+ *
+ * @param hear is told what is found; has to stay the same function
  */
-export function useFound(want: Want | undefined): Found | undefined {
+export function useSearches(wants: readonly Want[], hear: (found: Found) => void): void {
   const openSolver = useContext(SolverSource);
-  const [found, tell] = useState<Found>();
   const searches = useRef<Searches>(undefined);
   useEffect(() => {
-    const opened = openSearches(openSolver, tell);
+    const opened = openSearches(openSolver, hear);
     searches.current = opened;
     return () => opened.close();
-  }, [openSolver]);
-  useEffect(() => searches.current!.want(want ? [want] : []));
+  }, [openSolver, hear]);
+  useEffect(() => searches.current!.want(wants));
+}
+
+/** What has been found last of what is wanted; nothing before that. */
+export function useFound(want: Want | undefined): Found | undefined {
+  const [found, tell] = useState<Found>();
+  useSearches(want ? [want] : [], tell);
   return found && found.position === want?.position ? found : undefined;
 }
 
