@@ -9,7 +9,7 @@ import {
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { noDealSentence } from '../views/practice/deal-answer.js';
+import { noDealSentence } from '../views/practice/practice-view.js';
 import { handicapsOf } from './choices.js';
 import { boardFileOf, type Command, type CommandLine, expectIds, UsageError } from './flags.js';
 import { puzzleOf } from './game-id.js';

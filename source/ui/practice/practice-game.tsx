@@ -11,7 +11,7 @@ import type { OpenSessions } from '../../session/session.js';
 import type { Lengths } from '../../training/dealing.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { fitsWindow } from '../../views/look/field-room.js';
-import type { DealPosition } from '../../views/practice/deal-answer.js';
+import type { DealPosition } from '../../views/practice/practice-view.js';
 import {
   isPlayed,
   openPracticeView,

@@ -12,7 +12,7 @@ import {
 import type { OpenSessions } from '../../session/session.js';
 import type { PracticeRecords } from '../../storage/practice-records.js';
 import type { Lengths } from '../../training/dealing.js';
-import { type DealPosition, noDealSentence } from '../../views/practice/deal-answer.js';
+import { type DealPosition, noDealSentence } from '../../views/practice/practice-view.js';
 import { Footer } from '../components/footer.js';
 import { Sentence } from '../components/line.js';
 import { useKeys } from '../hooks/use-keys.js';

@@ -9,11 +9,11 @@ import {
 } from '../../game/index.js';
 import type { KeyContext } from '../../keys/index.js';
 import type { Search } from '../../messages/index.js';
-import type { MovesLeft } from '../../messages/screens.js';
+import { type MovesLeft, screenTexts } from '../../messages/screens.js';
 import type { SlideMotion } from '../../pictures/slide-motion.js';
 import type { Turn } from '../../pictures/trail.js';
 import type { Want } from '../../session/searches.js';
-import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
+import { type DealtPosition, type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Rated } from '../../training/index.js';
 import { type Replay, shownFrame, turnOfReplay } from '../replay.js';
 import type { Leave } from '../step.js';
@@ -144,4 +144,27 @@ export function wantsOf(view: PracticeView): readonly Want[] {
       .filter(position => !distances.has(position))
       .map((position): Want => ({ kind: 'distance', position, rules })),
   ];
+}
+
+/** Deals a position that takes so many moves, as `dealPractice` does. */
+export type DealPosition = (lengths: Lengths, signal: AbortSignal) => Promise<DealtPosition>;
+
+/** What came of it; it fails where the solver breaks down. */
+export type DealAnswer = DealtPosition | { readonly kind: 'failed' };
+
+/** Why no position has come. */
+export function noDealSentence(
+  answer: Exclude<DealAnswer, { kind: 'dealt' }>,
+  lengths: Lengths,
+): string {
+  switch (answer.kind) {
+    case 'none':
+      return screenTexts.practice.noneDealt({ tried: answer.tried, ...lengths });
+    case 'no-target':
+      return screenTexts.practice.noTarget;
+    case 'failed':
+      return screenTexts.practice.dealFailed;
+    case 'cancelled':
+      return screenTexts.practice.dealCancelled;
+  }
 }

@@ -18,9 +18,10 @@ import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { pastedPuzzle } from '../entered-id.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { lastStep, type Step, step } from '../step.js';
-import { type DealAnswer, noDealSentence } from './deal-answer.js';
 import {
+  type DealAnswer,
   isPlayed,
+  noDealSentence,
   type PracticeEffect,
   type PracticeView,
   practiceContext,

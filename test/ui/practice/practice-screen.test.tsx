@@ -12,7 +12,7 @@ import type { PracticeRecords } from '../../../source/storage/practice-records.j
 import { type DealtPosition, USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
-import type { DealPosition } from '../../../source/views/practice/deal-answer.js';
+import type { DealPosition } from '../../../source/views/practice/practice-view.js';
 import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { countings, measurings, searches } from '../../helpers/fake-solver.js';
 import { NO_PRACTICES } from '../../helpers/records.js';

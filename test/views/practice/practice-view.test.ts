@@ -3,7 +3,7 @@ import { BLUE, DEFAULT_RULES, GREEN, RED } from '../../../source/engine/index.js
 import { HINT_STEPS } from '../../../source/game/index.js';
 import type { Search } from '../../../source/messages/index.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
-import type { DealAnswer } from '../../../source/views/practice/deal-answer.js';
+import type { DealAnswer } from '../../../source/views/practice/practice-view.js';
 import {
   practiceContext,
   shownPosition,
