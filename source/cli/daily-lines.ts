@@ -1,7 +1,6 @@
 import { formatGameId, startPosition } from '../engine/index.js';
 import type { PracticeOptions } from '../game/index.js';
-import { solutionLines } from '../linear/solution-lines.js';
-import { whereLines } from '../linear/spoken-cell.js';
+import { solutionLines, whereLines } from '../linear/spoken.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { openDaily } from '../session/open-daily.js';

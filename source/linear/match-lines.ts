@@ -13,8 +13,7 @@ import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
 import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
 import { timeLine } from './sand-clock.js';
-import { boardLine, robotLine, whereLines } from './spoken-cell.js';
-import { moveWords } from './spoken-move.js';
+import { boardLine, moveWords, robotLine, whereLines } from './spoken.js';
 
 /**
  * What there is to say when something happens in a match, and what to do then.

@@ -22,7 +22,6 @@ import type { Happening, SessionRefusal } from '../session/session.js';
 import { type Step, step } from '../views/step.js';
 import { matchEventLines, matchHelp, positionOf, promptLines } from './match-lines.js';
 import { answerTo } from './questions.js';
-import { readBid } from './read-bid.js';
 import {
   type ClockTold,
   clockDueAt,
@@ -31,9 +30,9 @@ import {
   timeLine,
   toldAfter,
 } from './sand-clock.js';
-import { solutionLines } from './solution-lines.js';
+import { solutionLines } from './spoken.js';
 import type { LineAction, LinearGame, LineEffect } from './talk.js';
-import { understand, type Word } from './understand.js';
+import { readBid, understand, type Word } from './understand.js';
 
 /** A match, or a game for one, with what its lines add. */
 export interface MatchTalk {

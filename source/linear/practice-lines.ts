@@ -1,8 +1,7 @@
 import { currentPosition, type Practice, type TimedPracticeEvent } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
-import { robotLine, whereLines } from './spoken-cell.js';
-import { moveWords } from './spoken-move.js';
+import { moveWords, robotLine, whereLines } from './spoken.js';
 
 /** How far a practice has come. */
 export const practiceScore = ({ made, hints }: Practice): string =>

@@ -22,8 +22,7 @@ import { type Rated, shownChange } from '../training/index.js';
 import { type Step, step } from '../views/step.js';
 import { practiceEventLines, practiceHelp, practiceScore } from './practice-lines.js';
 import { answerTo } from './questions.js';
-import { hintLines, solutionLines } from './solution-lines.js';
-import { boardLine, whereLines } from './spoken-cell.js';
+import { boardLine, hintLines, solutionLines, whereLines } from './spoken.js';
 import type { LineAction, LinearGame, LineEffect } from './talk.js';
 import { understand, type Word } from './understand.js';
 

@@ -18,8 +18,7 @@ import {
 import { messages, refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { stopOf } from '../solver/index.js';
-import { contentsInLine, contentsOf, targetLine, whereLines } from './spoken-cell.js';
-import { turnsOf } from './spoken-move.js';
+import { contentsInLine, contentsOf, targetLine, turnsOf, whereLines } from './spoken.js';
 import type { Word } from './understand.js';
 
 /** Commands that ask about a position and change nothing. */

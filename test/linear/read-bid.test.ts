@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBid } from '../../source/linear/read-bid.js';
+import { readBid } from '../../source/linear/understand.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { matchOptions } from '../helpers/play-match.js';
 

@@ -6,12 +6,25 @@ import {
   formatCell,
   isClosed,
   isEdge,
+  type Move,
+  type MoveRules,
+  type Position,
   type Puzzle,
+  play,
   type Robot,
+  type Slide,
   targetAt,
 } from '../engine/index.js';
-import { messages, targetName } from '../messages/index.js';
+import { HINT_STEPS, type HintStep } from '../game/index.js';
+import {
+  messages,
+  moveName,
+  type Search,
+  solutionSentence,
+  targetName,
+} from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
+import { hintSentence, screenTexts } from '../messages/screens.js';
 
 /** What is on the sides of a cell, in words; nothing in the middle of an empty floor. */
 export const sidesOf = (board: Board, cell: Cell): string[] => [
@@ -96,3 +109,42 @@ export const whereLines = (puzzle: Puzzle): string[] => [
   ...puzzle.robots.map((_, robot) => robotLine(puzzle, robot as Robot)),
   targetLine(puzzle),
 ];
+
+/** Where diagonals turn a robot on its way, in words; nothing where none does. */
+export function turnsOf(board: Board, robot: Robot, { path }: Slide): string[] {
+  const cells = path.filter(cell => {
+    const diagonal = board.diagonalAt.get(cell);
+    return diagonal !== undefined && diagonal.colour !== robot;
+  });
+  // A robot that comes in again over the edge may meet one twice.
+  const names = [...new Set(cells)].map(formatCell);
+  return names.length === 0 ? [] : [linearTexts.turned({ cells: names })];
+}
+
+/** A legal move as players say it, and where it turns: "red east, turned by the diagonal on e4". */
+export function moveWords(position: Position, move: Move, rules: MoveRules): string {
+  const played = play(position, move, rules);
+  const turns = played.ok ? turnsOf(position.board, move.robot, played.value.slide) : [];
+  return [moveName(move), ...turns].join(', ');
+}
+
+/** The shortest way in words, or what is known of it. */
+export function solutionLines(solution: Search): readonly string[] {
+  if (solution.kind !== 'solved') return [solutionSentence(solution)];
+  return [linearTexts.solution({ line: solution.moves.map(moveName) })];
+}
+
+/**
+ * A hint with its number; the last one tells the moves in words, as notation cannot be listened to.
+ *
+ * @param moved whether moves have led to the position
+ */
+export function hintLines(step: HintStep, solution: Search, moved: boolean): readonly string[] {
+  if (solution.kind !== 'solved' || solution.moves.length === 0) {
+    return [hintSentence(step, solution, moved)];
+  }
+  if (step === 'all') return solutionLines(solution);
+  const number = HINT_STEPS.indexOf(step) + 1;
+  const heading = screenTexts.practice.hint({ step: number, of: HINT_STEPS.length });
+  return [`${heading}. ${hintSentence(step, solution, moved)}`];
+}
