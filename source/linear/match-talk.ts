@@ -19,6 +19,7 @@ import {
   type Want,
 } from '../session/searches.js';
 import type { Happening, SessionRefusal } from '../session/session.js';
+import { wantsOfMatch } from '../views/match/on-show.js';
 import { type Step, step } from '../views/step.js';
 import { matchEventLines, matchHelp, positionOf, promptLines } from './match-lines.js';
 import { answerTo } from './questions.js';
@@ -93,13 +94,8 @@ export function matchGame(
   };
 }
 
-/** Of a chip that goes back nothing is given away: it will be drawn again. */
-function wantsOf({ match: { phase, options }, solution }: MatchTalk): readonly Want[] {
-  const isPublic = phase.kind === 'round-over' && phase.result.kind !== 'returned';
-  return isPublic && !solution
-    ? [{ kind: 'solution', position: phase.start, rules: options.edition.moves }]
-    : [];
-}
+const wantsOf = ({ match, solution }: MatchTalk): readonly Want[] =>
+  solution ? [] : wantsOfMatch(match);
 
 const say = (...lines: readonly string[]): MatchEffect => ({ type: 'say', lines });
 

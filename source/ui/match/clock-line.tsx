@@ -42,11 +42,18 @@ export function ClockAt({
 }
 
 /** When the sand clock will show something else. */
-function clockChange({ phase, options }: Match, now: number): number | undefined {
-  if (phase.kind !== 'thinking') return undefined;
-  const { since, clockStarted } = phase;
-  if (clockStarted !== undefined) return secondOver(clockStarted + options.seconds * 1000, now);
-  const mayStart = since + MAY_START_CLOCK_AFTER;
+function clockChange(match: Match, now: number): number | undefined {
+  const { phase, options } = match;
+  if (phase.kind === 'thinking' && phase.clockStarted !== undefined) {
+    return secondOver(phase.clockStarted + options.seconds * 1000, now);
+  }
+  return clockMayStartAt(match, now);
+}
+
+/** When the sand clock may be started by hand, if that is still to come. */
+export function clockMayStartAt({ phase }: Match, now: number): number | undefined {
+  if (phase.kind !== 'thinking' || phase.clockStarted !== undefined) return undefined;
+  const mayStart = phase.since + MAY_START_CLOCK_AFTER;
   return now < mayStart ? mayStart : undefined;
 }
 

@@ -1,30 +1,53 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Position } from '../../engine/index.js';
-import { isDecided, MAY_START_CLOCK_AFTER, type Match, mayStartClock } from '../../game/index.js';
+import { isDecided, type Match, mayStartClock } from '../../game/index.js';
 import type { CommandOf, KeyContext } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../../pictures/trail.js';
 import type { Want } from '../../session/searches.js';
+import type { BoardClick } from '../../views/click.js';
 import type { BoardLook } from '../../views/look/board-look.js';
 import { inHand, shownView, turnOfMatch } from '../../views/match/board-view.js';
 import { type MatchOnShow, type OnShowAction, shortestOf } from '../../views/match/on-show.js';
 import type { LayOut } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
+import type { KeyAction } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { PlayingField } from '../components/playing-field.js';
+import { useClicks } from '../hooks/use-clicks.js';
 import { useClock } from '../hooks/use-clock.js';
+import { useKeys } from '../hooks/use-keys.js';
 import { useReplay } from '../hooks/use-replay.js';
 import { useSearches } from '../hooks/use-searches.js';
 import { type Played, useSession } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import type { BoardTopic } from '../look/use-board-screen.js';
+import { clockMayStartAt } from './clock-line.js';
 
-/** Tells a screen with a match what happens in it, what the solver finds, and that time has passed. */
+/**
+ * Tells a screen with a match what happens in it, what the solver finds, that time has passed, and which
+ * keys are pressed and cells clicked on.
+ */
 export function useMatch<News>(
   played: Played<News>,
-  { replay, aftermath }: MatchOnShow,
+  {
+    state: { replay, aftermath },
+    look,
+    hears,
+    send,
+  }: {
+    readonly state: MatchOnShow;
+    readonly look: BoardLook;
+    readonly hears: boolean;
+    readonly send: (action: News | OnShowAction | KeyAction | BoardClick) => void;
+  },
+  board: BoardTopic['board'],
   wants: readonly Want[],
-  send: (action: News | OnShowAction) => void,
 ): void {
+  useKeys(event => {
+    if (hears) send({ type: 'key', event });
+  });
+  useClicks(board, look.size, cell => send({ type: 'click', cell }));
   useSession(played, send);
   useSearches(
     wants,
@@ -91,11 +114,7 @@ export function MatchKeys<Context extends KeyContext>({
   readonly goesOn: 'continue' | 'ready' | undefined;
 }): ReactNode {
   const { phase } = match;
-  const now = useClock(at => {
-    if (phase.kind !== 'thinking' || phase.clockStarted !== undefined) return undefined;
-    const mayStart = phase.since + MAY_START_CLOCK_AFTER;
-    return at < mayStart ? mayStart : undefined;
-  }, clock);
+  const now = useClock(at => clockMayStartAt(match, at), clock);
   const isWon = phase.kind === 'round-over' && phase.result.kind === 'won';
   const isLast = phase.kind === 'round-over' && isDecided(match) && goesOn !== undefined;
   const useless: readonly CommandOf<KeyContext>[] = [

@@ -4,7 +4,6 @@ import { ruleTexts } from '../../messages/english/rules.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { OpenedMatch } from '../../session/match-session.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
-import { fitsWindow } from '../../views/look/field-room.js';
 import {
   type MatchView,
   matchContext,
@@ -16,9 +15,6 @@ import { isAsked, solutionOf } from '../../views/match/on-show.js';
 import { type MatchAction, type MatchEffect, reduceMatch } from '../../views/match/reduce-match.js';
 import { Sentence, Words } from '../components/line.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { useClicks } from '../hooks/use-clicks.js';
-import { useKeys } from '../hooks/use-keys.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import { ClockLine } from './clock-line.js';
 import { MatchField, MatchKeys, useMatch, withoutClock } from './match-field.js';
@@ -62,16 +58,10 @@ export function MatchScreen({
       }
     },
   );
-  const { state: view, send, sheet, look, canZoom } = screen;
+  const { state: view, sheet, look, canZoom } = screen;
   const { match, layOut } = view;
   const { board, robots } = layOut ?? match;
-  useMatch(opened, view, wantsOf(view), send);
-
-  const visible = fitsWindow(board!, useWindowSize());
-  useKeys(event => {
-    if (visible || sheet) send({ type: 'key', event });
-  });
-  useClicks(board!, look.size, cell => send({ type: 'click', cell }));
+  useMatch(opened, screen, board!, wantsOf(view));
 
   if (sheet) return <HelpSheet sheet={sheet} below={<Meanwhile view={view} />} />;
   const solution = layOut ? undefined : solutionOf(match, view.found);

@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import type { Match } from '../../game/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
-import { fitsWindow } from '../../views/look/field-room.js';
 import { isAsked, solutionOf } from '../../views/match/on-show.js';
 import {
   type RoomAction,
@@ -18,10 +17,7 @@ import {
   wantsOf,
 } from '../../views/room/room-view.js';
 import { HelpSheet } from '../help/help-sheet.js';
-import { useClicks } from '../hooks/use-clicks.js';
-import { useKeys } from '../hooks/use-keys.js';
 import type { Played } from '../hooks/use-session.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
 import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import { MatchField, MatchKeys, useMatch, withoutClock } from '../match/match-field.js';
 import { RoomNews, RoomNotice } from './room-notice.js';
@@ -55,21 +51,15 @@ export function RoomScreen({
   );
   const { state: view, send, sheet, look, canZoom } = screen;
   const played = useMemo(() => playedIn(door), [door]);
-  useMatch<RoomAction>(played, view, wantsOf(view), send);
+  const match = shownMatch(view);
+  const hears = screen.hears || !match;
+  useMatch<RoomAction>(played, { ...screen, hears }, boardOf(match), wantsOf(view));
   const { reactions } = view;
   useEffect(() => {
     if (reactions.length === 0) return;
     const timer = setTimeout(() => send({ type: 'reactions-over' }), REACTION);
     return () => clearTimeout(timer);
   }, [reactions, send]);
-
-  const match = shownMatch(view);
-  const board = boardOf(match);
-  const fits = fitsWindow(board, useWindowSize());
-  useKeys(event => {
-    if (fits || sheet || !match) send({ type: 'key', event });
-  });
-  useClicks(board, look.size, cell => send({ type: 'click', cell }));
 
   if (sheet) return <HelpSheet sheet={sheet} below={<Meanwhile view={view} clock={clock} />} />;
   if (!match) return <SeatsPage view={view} name={door.name} />;
