@@ -46,6 +46,9 @@ export type Found =
       readonly answer: Coaching | 'failed';
     };
 
+/** What is known of a solution before anything is found. */
+export const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
+
 /** Searches for all that is wanted, each in a thread of its own. */
 export interface Searches {
   /** Searches for these from now on, and for no other; what goes on is not begun again. */

@@ -1,13 +1,17 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { MoveRules, Position } from '../../engine/index.js';
 import type { Search } from '../../messages/index.js';
-import { type Found, openSearches, type Searches, type Want } from '../../session/searches.js';
+import {
+  BEGINNING,
+  type Found,
+  openSearches,
+  type Searches,
+  type Want,
+} from '../../session/searches.js';
 import { createSolver, type Solver } from '../../solver/index.js';
 
 /** Opens a solver for a screen, which closes it. Each has a thread of its own, unless the host says otherwise. */
 export const SolverSource = createContext<() => Solver>(() => createSolver());
-
-const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
 
 /**
  * Searches for all that is wanted, each in a thread of its own. A want is told from another by identity of

@@ -4,7 +4,7 @@ import type { CommandOf, KeyContext } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import type { Search } from '../../messages/index.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
-import type { Found, Want } from '../../session/searches.js';
+import { BEGINNING, type Found, type Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { keyOfClick, noWaySentence } from '../click.js';
@@ -108,8 +108,6 @@ export const wantsOfMatch = ({ phase, options }: Match): readonly Want[] =>
   phase.kind === 'round-over' && phase.result.kind !== 'returned'
     ? [{ kind: 'solution', position: phase.start, rules: options.edition.moves }]
     : [];
-
-const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
 
 /** How far the search for a shortest solution is; nothing where none is to be told. */
 export function solutionOf(match: Match, found: MatchOnShow['found']): Search | undefined {

@@ -12,7 +12,7 @@ import type { Search } from '../../messages/index.js';
 import { type MovesLeft, screenTexts } from '../../messages/screens.js';
 import type { SlideMotion } from '../../pictures/slide-motion.js';
 import type { Turn } from '../../pictures/trail.js';
-import type { Want } from '../../session/searches.js';
+import { BEGINNING, type Want } from '../../session/searches.js';
 import { type DealtPosition, type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Rated } from '../../training/index.js';
 import { type Replay, shownFrame, turnOfReplay } from '../replay.js';
@@ -121,8 +121,6 @@ export const turnOfPractice = ({ practice, replay }: PracticeView): Turn =>
 /** How far the solver is with a position of the practice. */
 export const solutionFrom = ({ solutions }: PracticeView, position: Position): Search =>
   solutions.get(position) ?? BEGINNING;
-
-const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
 
 /** A shortest solution from the start, once it is proved. */
 export function shortestOf(view: PracticeView): readonly Move[] | undefined {
