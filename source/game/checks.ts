@@ -1,4 +1,4 @@
-import { CELLS, type Cell, MOST_ROBOTS, parseBoard } from '../engine/index.js';
+import { CELLS, type Cell, MOST_ROBOTS, type MoveRules, parseBoard } from '../engine/index.js';
 
 /** What a value out of a record is, which may be anything at all. */
 
@@ -22,6 +22,17 @@ export const isOneOf = <Value>(value: unknown, values: readonly Value[]): value 
 
 export const areDistinct = (values: readonly unknown[]): boolean =>
   new Set(values).size === values.length;
+
+/** The rules of movement; nothing where one of them is missing. */
+export function parseRules(value: unknown): MoveRules | undefined {
+  if (!isRecord(value)) return undefined;
+  const { ricochet, ricochetAtDiagonal, reverse } = value;
+  return typeof ricochet === 'boolean' &&
+    typeof ricochetAtDiagonal === 'boolean' &&
+    typeof reverse === 'boolean'
+    ? { ricochet, ricochetAtDiagonal, reverse }
+    : undefined;
+}
 
 /** A board as `formatBoard` writes it. */
 export const isBoard = (value: unknown): value is string =>

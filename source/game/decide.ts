@@ -12,8 +12,7 @@ import {
   refuse,
 } from '../engine/index.js';
 import { type Bid, type BidRefusal, checkBid } from './bids.js';
-import { type BadDraw, checkDraw } from './drawn.js';
-import { clocksSetAt, evolve, isUnderWay } from './evolve.js';
+import { type BadDraw, checkDraw, clocksSetAt, evolve, isUnderWay } from './evolve.js';
 import { layOut } from './layout.js';
 import {
   type FailedProof,

@@ -52,59 +52,32 @@ export interface Edition {
 const facesOfSides = (sides: string): FaceName[] =>
   FACE_NAMES.filter(face => sides.includes(face[1]!));
 
-const CHIPS: ChipsToWin = { two: 8, three: 6, four: 5, more: 17 };
+const OLDEST: Edition = {
+  faces: facesOfSides('AB'),
+  robots: 4,
+  diagonals: 'as-printed',
+  openings: 0,
+  moves: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
+  ownRaise: 'not-above-last',
+  proof: 'at-most',
+  tie: 'fewest-chips',
+  afterRound: 'stay',
+  chips: { two: 8, three: 6, four: 5, more: 17 },
+  solitaire: 'lent',
+};
 
+/** Each rulebook by what it changes of the oldest one. */
 export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
-  1999: {
-    faces: facesOfSides('AB'),
-    robots: 4,
-    diagonals: 'as-printed',
-    openings: 0,
-    moves: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
-    ownRaise: 'not-above-last',
-    proof: 'at-most',
-    tie: 'fewest-chips',
-    afterRound: 'stay',
-    chips: CHIPS,
-    solitaire: 'lent',
-  },
-  2003: {
-    faces: facesOfSides('CD'),
-    robots: 5,
-    diagonals: 'as-printed',
-    openings: 0,
-    moves: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
-    ownRaise: 'not-above-last',
-    proof: 'at-most',
-    tie: 'fewest-chips',
-    afterRound: 'stay',
-    chips: CHIPS,
-    solitaire: 'lent',
-  },
-  2007: {
-    faces: facesOfSides('CD'),
-    robots: 4,
-    diagonals: 'as-printed',
-    openings: 0,
-    moves: { ricochet: true, ricochetAtDiagonal: true, reverse: false },
-    ownRaise: 'not-above-last',
-    proof: 'at-most',
-    tie: 'first-to-bid',
-    afterRound: 'return',
-    chips: CHIPS,
-    solitaire: 'lent',
-  },
+  1999: OLDEST,
+  2003: { ...OLDEST, faces: facesOfSides('CD'), robots: 5 },
+  2007: { ...OLDEST, faces: facesOfSides('CD'), tie: 'first-to-bid', afterRound: 'return' },
   2013: {
+    ...OLDEST,
     faces: FACE_NAMES,
-    robots: 4,
-    diagonals: 'as-printed',
-    openings: 0,
-    moves: { ricochet: true, ricochetAtDiagonal: true, reverse: true },
+    moves: { ...OLDEST.moves, reverse: true },
     ownRaise: 'not-above-first',
     proof: 'exact',
     tie: 'first-to-bid',
-    afterRound: 'stay',
-    chips: CHIPS,
     solitaire: 'as-printed',
   },
 };

@@ -1,6 +1,18 @@
-import { type Move, type Position, play, startPosition, usableTargets } from '../engine/index.js';
+import {
+  accept,
+  type BadPuzzle,
+  type Cell,
+  checkPuzzle,
+  type Move,
+  type Position,
+  play,
+  type Result,
+  refuse,
+  startPosition,
+  type Target,
+  usableTargets,
+} from '../engine/index.js';
 import { type Bid, proofOrder } from './bids.js';
-import { checkDraw } from './drawn.js';
 import { boardOf, mayLieThere } from './layout.js';
 import {
   isSolitaire,
@@ -186,4 +198,25 @@ function played(match: Match, position: Position, move: Move): Position {
   const result = play(position, move, match.options.edition.moves);
   if (!result.ok) throw new Error(`A recorded move is not legal: ${result.refusal.code}.`);
   return result.value.position;
+}
+
+/** Why a chip cannot be the next one, or the robots cannot stand there. */
+export type BadDraw =
+  | BadPuzzle
+  | { readonly code: 'not-in-the-stack'; readonly cell: Cell }
+  | { readonly code: 'other-robots'; readonly robots: number };
+
+/** The target of a chip that is drawn, with the robots where they will stand in its round. */
+export function checkDraw(
+  { board, robots: placed, undrawn }: Match,
+  cell: Cell,
+  robots: readonly Cell[],
+): Result<Target, BadDraw> {
+  const target = undrawn.find(candidate => candidate.cell === cell);
+  if (!target) return refuse({ code: 'not-in-the-stack', cell });
+  if (robots.length !== placed.length) {
+    return refuse({ code: 'other-robots', robots: placed.length });
+  }
+  const bad = checkPuzzle({ board: board!, robots, target });
+  return bad ? refuse(bad) : accept(target);
 }

@@ -2,7 +2,6 @@
 export * from './bids.js';
 export * from './choices.js';
 export * from './decide.js';
-export * from './drawn.js';
 export * from './editions.js';
 export * from './evolve.js';
 export * from './layout.js';
@@ -11,5 +10,4 @@ export * from './players.js';
 export * from './practice.js';
 export * from './practice-record.js';
 export * from './record.js';
-export type { BadRecord } from './record-lines.js';
-export * from './setup.js';
+export { type BadRecord, formatEvent } from './record-lines.js';

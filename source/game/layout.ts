@@ -50,10 +50,8 @@ export function checkPlaces(places: Places): BadPlaces | undefined {
 
 /** A position to be solved on such a table: robots and target are dealt in any case. */
 export function dealPosition(layout: Layout, edition: Edition, random: Random): Puzzle {
-  const board =
-    layout.kind === 'board' ? boardOf(layout.board) : dealBoard(layout.places, edition, random);
-  const given = layout.kind === 'board' ? layout.robots.length : 0;
-  return dealPuzzle(board, given || edition.robots, random);
+  const board = boardOn(layout, edition, random);
+  return dealPuzzle(board, givenRobots(layout).length || edition.robots, random);
 }
 
 /** The faces of an edition that are dealt from. */
@@ -70,17 +68,12 @@ export function layOut(
   edition: Edition,
   random: Random,
 ): { readonly board: Board; readonly robots: readonly Cell[] } {
-  if (layout.kind === 'board') {
-    const board = boardOf(layout.board);
-    const { robots } = layout;
-    return {
-      board,
-      robots: robots.length > 0 ? robots : dealRobots(board, edition.robots, random),
-    };
-  }
-  const board = dealBoard(layout.places, edition, random);
-  return { board, robots: dealRobots(board, edition.robots, random) };
+  const board = boardOn(layout, edition, random);
+  const given = givenRobots(layout);
+  return { board, robots: given.length > 0 ? given : dealRobots(board, edition.robots, random) };
 }
+
+const givenRobots = (layout: Layout) => (layout.kind === 'board' ? layout.robots : []);
 
 /** How many chips such a table has: the targets that one of its robots may use. */
 export function countChips(layout: Layout, edition: Edition): number {
@@ -111,8 +104,9 @@ export function mayLieThere(
 const layOutAnyhow = (layout: Layout, edition: Edition) =>
   layOut(layout, edition, createRandom(''));
 
-function dealBoard(places: Places, edition: Edition, random: Random): Board {
-  const faces = dealFaces(facesToDeal(edition), random, places);
+function boardOn(layout: Layout, edition: Edition, random: Random): Board {
+  if (layout.kind === 'board') return boardOf(layout.board);
+  const faces = dealFaces(facesToDeal(edition), random, layout.places);
   const board = composeBoard(faces, { diagonals: edition.diagonals !== 'left-out' });
   return dealOpenings(board, edition.openings, random);
 }

@@ -1,5 +1,5 @@
-import { accept, formatGameId, type MoveRules, parseGameId, type Result } from '../engine/index.js';
-import { isOneOf, isRecord, isWhole } from './checks.js';
+import { accept, formatGameId, parseGameId, type Result } from '../engine/index.js';
+import { isOneOf, isWhole, parseRules } from './checks.js';
 import {
   evolvePractice,
   FORMER_STEP,
@@ -10,17 +10,11 @@ import {
   startPractice,
   type TimedPracticeEvent,
 } from './practice.js';
-import {
-  type BadRecord,
-  formatRecordEvent,
-  isTimed,
-  parseMoved,
-  readRecord,
-} from './record-lines.js';
+import { type BadRecord, isTimed, parseMoved, readRecord } from './record-lines.js';
 
 /** The record of a practice: lines like those of a match record, the position as a Game ID. */
-export const PRACTICE_FORMAT = 'ricochet-tui practice';
-export const PRACTICE_VERSION = 1;
+const PRACTICE_FORMAT = 'ricochet-tui practice';
+const PRACTICE_VERSION = 1;
 
 /** The first line of a record, with its line end. */
 export function formatPracticeHeader({ puzzle, rules, origin, day }: PracticeOptions): string {
@@ -35,9 +29,6 @@ export function formatPracticeHeader({ puzzle, rules, origin, day }: PracticeOpt
   };
   return `${JSON.stringify(header)}\n`;
 }
-
-/** One event as a line of a record, with its line end. */
-export const formatPracticeEvent = (event: TimedPracticeEvent): string => formatRecordEvent(event);
 
 /** What the record of a practice holds. */
 export interface PracticeRecord {
@@ -68,10 +59,11 @@ export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRec
 const LONGEST_ID = 1000;
 
 function parseOptions(header: Record<string, unknown>): PracticeOptions | undefined {
-  const { id, rules, origin, day } = header;
+  const { id, origin, day } = header;
   if (typeof id !== 'string' || id.length > LONGEST_ID) return undefined;
   const puzzle = parseGameId(id);
-  if (!puzzle.ok || !areRules(rules) || !isOneOf(origin, ORIGINS)) return undefined;
+  const rules = parseRules(header.rules);
+  if (!puzzle.ok || !rules || !isOneOf(origin, ORIGINS)) return undefined;
   const options = { puzzle: puzzle.value, rules, origin };
   if (origin !== 'daily') return options;
   return isWhole(day, 1, LAST_DAY) ? { ...options, day } : undefined;
@@ -79,12 +71,6 @@ function parseOptions(header: Record<string, unknown>): PracticeOptions | undefi
 
 /** More than there will ever be. */
 const LAST_DAY = 9_999_999;
-
-const areRules = (value: unknown): value is Record<string, unknown> & MoveRules =>
-  isRecord(value) &&
-  [value.ricochet, value.ricochetAtDiagonal, value.reverse].every(
-    chosen => typeof chosen === 'boolean',
-  );
 
 const READ_STEPS = [...HINT_STEPS, FORMER_STEP] as const;
 

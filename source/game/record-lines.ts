@@ -8,7 +8,7 @@ export type BadRecord =
   | { readonly code: 'bad-record-line'; readonly line: number };
 
 /** What is on record of one sort of game. */
-export interface RecordedGame<Options, Event, Game> {
+interface RecordedGame<Options, Event, Game> {
   /** Stands in the header, with the version. */
   readonly format: string;
   readonly version: number;
@@ -69,7 +69,7 @@ function follow<Event, Game>(
 }
 
 /** An event as a line of a record, with its line end; a move is written in its notation. */
-export const formatRecordEvent = (event: {
+export const formatEvent = (event: {
   readonly type: string;
   readonly at: number;
   readonly move?: Move;

@@ -1,6 +1,7 @@
 import { accept, type Result } from '../engine/index.js';
 import { isOneOf, isRecord, isWhole } from '../game/checks.js';
 import {
+  areOptions,
   type BadRecord,
   formatEvent,
   formatHeader,
@@ -14,7 +15,6 @@ import {
   parseRecord,
 } from '../game/index.js';
 import { isTimed, readRecord } from '../game/record-lines.js';
-import { areOptions } from '../game/record-options.js';
 import { evolveRoom } from './evolve-room.js';
 import {
   BOT_LEVELS,

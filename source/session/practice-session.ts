@@ -14,10 +14,12 @@ import type { Search } from '../messages/index.js';
 import {
   type EndedPractice,
   type FinishedPractice,
+  type KeptResult,
+  keepResult,
   practiceEnd,
   type Rated,
+  type ResultStore,
 } from '../training/index.js';
-import { type KeptResult, keepResult, type ResultStore } from '../training/keep-result.js';
 import { type Clock, wallClock } from './clock.js';
 import { type Journal, journalOnDemand } from './journal.js';
 import { type Found, openSearches, type SearchSolver, type Want } from './searches.js';

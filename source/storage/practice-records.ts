@@ -1,5 +1,5 @@
 import {
-  formatPracticeEvent,
+  formatEvent,
   formatPracticeHeader,
   isPracticeUnfinished,
   type PracticeOptions,
@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60_000;
 /** How practices are kept. Whoever has gone on to another position is not asked back. */
 export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, PracticeRecord> = {
   formatHeader: formatPracticeHeader,
-  formatEvent: formatPracticeEvent,
+  formatEvent,
   parse: parsePracticeRecord,
   isUnfinished: ({ practice }) => isPracticeUnfinished(practice),
   lasting: ['solved', 'given-up'],

@@ -1,5 +1,6 @@
 /** Training alone: ratings, the position of the day, positions that come back, results. Pure. */
-export * from './coach/index.js';
+export * from './coach/coach.js';
+export type * from './coach/types.js';
 export * from './daily.js';
 export * from './deck.js';
 export * from './difficulty.js';
@@ -8,6 +9,4 @@ export * from './rating.js';
 export * from './result.js';
 export * from './result-line.js';
 export * from './result-of.js';
-export * from './score.js';
 export * from './statistics.js';
-export * from './streak.js';

@@ -1,12 +1,13 @@
 import { type Rating, ratePeriod, UNRATED } from './glicko.js';
 import {
+  type Attempt,
   type Change,
   type PracticeResult,
   positionKey,
   type Rated,
   type SoloResult,
+  scoreOf,
 } from './result.js';
-import { type Attempt, scoreOf } from './score.js';
 
 /** An estimate of difficulty is less sure than a rating, and surer than to know nothing. */
 const ESTIMATE_DEVIATION = 150;

@@ -1,18 +1,10 @@
-import {
-  accept,
-  formatGameId,
-  type MoveRules,
-  parseGameId,
-  type Result,
-  refuse,
-} from '../engine/index.js';
-import { isOneOf, isRecord, isWhole, parseJson } from '../game/checks.js';
+import { accept, formatGameId, parseGameId, type Result, refuse } from '../engine/index.js';
+import { isOneOf, isRecord, isWhole, parseJson, parseRules } from '../game/checks.js';
 import { EDITION_NAMES } from '../game/index.js';
 import { MOST_MOVES } from '../solver/index.js';
 import type { Rating } from './glicko.js';
 
-import type { Change, Rated, RulesName, SoloResult } from './result.js';
-import { MOST_HINTS } from './score.js';
+import { type Change, MOST_HINTS, type Rated, type RulesName, type SoloResult } from './result.js';
 
 /**
  * A result as a line of JSON Lines. The version is checked, never guessed, so that old lines stay
@@ -20,10 +12,10 @@ import { MOST_HINTS } from './score.js';
  * `id`, `edition`, `rules`, `shortest`, `moves` (`null` when given up), `hints`, `milliseconds` and, where
  * it was rated, `rated`.
  */
-export const RESULT_VERSION = 1;
+const RESULT_VERSION = 1;
 
 /** No line that is longer is looked at, in characters; the longest result is far shorter. */
-export const LONGEST_RESULT = 4000;
+const LONGEST_RESULT = 4000;
 /** The last moment that a `Date` can be. */
 const LAST_MOMENT = 8.64e15;
 const MOST_MADE_MOVES = 9999;
@@ -68,7 +60,7 @@ export function parseResult(line: string): Result<SoloResult, BadResult> {
 
 function resultOf(value: Record<string, unknown>): SoloResult | undefined {
   const { at, id, edition, shortest, moves, hints, milliseconds } = value;
-  const rules = rulesOf(value.rules);
+  const rules = parseRules(value.rules);
   if (
     !isWhole(at, 0, LAST_MOMENT) ||
     !isGameId(id) ||
@@ -96,16 +88,6 @@ function withKind(
   if (kind === 'practice') return { ...finished, kind, ...change };
   if (kind !== 'daily' || !isWhole(day, 1, LAST_MOMENT)) return undefined;
   return { ...finished, kind, day, ...change };
-}
-
-function rulesOf(value: unknown): MoveRules | undefined {
-  if (!isRecord(value)) return undefined;
-  const { ricochet, ricochetAtDiagonal, reverse } = value;
-  return typeof ricochet === 'boolean' &&
-    typeof ricochetAtDiagonal === 'boolean' &&
-    typeof reverse === 'boolean'
-    ? { ricochet, ricochetAtDiagonal, reverse }
-    : undefined;
 }
 
 /** One as it is written here: the same position must not come by two IDs. */

@@ -2,11 +2,13 @@ import { formatGameId } from '../engine/index.js';
 import type { Edition, Practice, PracticeOptions, TimedPracticeEvent } from '../game/index.js';
 import { editionOfDay } from './daily.js';
 import { deckOf, isDue } from './deck.js';
+import { rateAttempt } from './rating.js';
 import {
   type DailyResult,
   type DeckResult,
   type PracticeResult,
   positionKey,
+  type Rated,
   rulesNameOf,
   type SoloResult,
 } from './result.js';
@@ -42,7 +44,7 @@ export function practiceEnd(
 }
 
 /** A result that has not been rated. */
-export type UnratedResult = Omit<PracticeResult, 'rated'> | Omit<DailyResult, 'rated'> | DeckResult;
+type UnratedResult = Omit<PracticeResult, 'rated'> | Omit<DailyResult, 'rated'> | DeckResult;
 
 /**
  * The result of a practice that was finished. The position of a day counts once, the first time that it
@@ -81,3 +83,46 @@ export function resultOf(
 /** How the position of a day was finished the first time, if it was. */
 export const dailyResult = (results: readonly SoloResult[], day: number): DailyResult | undefined =>
   results.find(result => result.kind === 'daily' && result.day === day) as DailyResult | undefined;
+
+/** Where results are kept. */
+export interface ResultStore {
+  readonly read: () => {
+    readonly results: readonly SoloResult[];
+    /** What is wrong with those that are kept. */
+    readonly sentences: readonly string[];
+  };
+  /** Writes one down; gives a sentence where it cannot. */
+  readonly append: (result: SoloResult) => Promise<string | undefined>;
+}
+
+/** What came of a result that was to be kept. */
+export interface KeptResult {
+  /** The ratings before and after, where it was rated, and that is saved. */
+  readonly rated?: Rated | undefined;
+  /** What is wrong with the results that are kept, if something is. */
+  readonly sentences: readonly string[];
+}
+
+/**
+ * Rates what somebody has solved or given up, and writes it down, where it counts.
+ *
+ * @param edition what the player has chosen
+ * @param estimate the rating of the position while nobody has tried it; without it nothing is rated
+ */
+export async function keepResult(
+  results: ResultStore,
+  options: Pick<PracticeOptions, 'origin' | 'day'>,
+  finished: FinishedPractice,
+  edition: Edition,
+  estimate: number | undefined,
+): Promise<KeptResult> {
+  const { results: before, sentences } = results.read();
+  const result = resultOf(options, finished, edition, before);
+  if (!result) return { sentences };
+  const rated = estimate === undefined ? undefined : rateAttempt(before, result, estimate);
+  // What came back was met before: it is never rated.
+  const trouble = await results.append(
+    rated && result.kind !== 'deck' ? { ...result, rated } : result,
+  );
+  return trouble === undefined ? { rated, sentences } : { sentences: [...sentences, trouble] };
+}

@@ -1,6 +1,5 @@
-import { dayNumber } from './daily.js';
+import { dayNumber, type Streak, streakOf } from './daily.js';
 import { isSolvedResult, type RulesName, type SoloResult, solvedDays } from './result.js';
-import { type Streak, streakOf } from './streak.js';
 
 /** What some results come to. */
 export interface Figures {

@@ -3,7 +3,7 @@ import { formatGameId } from '../../source/engine/index.js';
 import {
   decidePractice,
   evolvePractice,
-  formatPracticeEvent,
+  formatEvent,
   formatPracticeHeader,
   HINT_STEPS,
   type Practice,
@@ -64,7 +64,7 @@ export const commandsOf = (text: string): PracticeCommand[] =>
 export const practiceRecordOf = (
   options: PracticeOptions,
   log: readonly TimedPracticeEvent[],
-): string => formatPracticeHeader(options) + log.map(formatPracticeEvent).join('');
+): string => formatPracticeHeader(options) + log.map(formatEvent).join('');
 
 /** Any practice: its options, and commands that lead somewhere. */
 export const randomPractices = fc

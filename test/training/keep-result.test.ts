@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
 import {
   type FinishedPractice,
+  keepResult,
   type PracticeResult,
   rateAttempt,
   type SoloResult,
 } from '../../source/training/index.js';
-import { keepResult } from '../../source/training/keep-result.js';
 import { POSITION_IDS, playedDaily, practised } from '../helpers/solo-results.js';
 
 /** Results in memory. */
