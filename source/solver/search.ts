@@ -48,7 +48,7 @@ import type {
   SharedMemory,
 } from './search-types.js';
 import { FINALS, FRESH } from './shared-state.js';
-import { LAYER_OVER, MORE, SharedWork, shareWork } from './shared-work.js';
+import { createSharedWork, LAYER_OVER, MORE, type SharedWork, shareWork } from './shared-work.js';
 import { MOST_MOVES } from './types.js';
 
 /** Positions expanded between two looks at the clock: a fraction of a millisecond. */
@@ -89,7 +89,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
       const rest = work.rest((isFresh ? FRESH : 0) | (finals.length > 0 ? FINALS : 0));
       if (rest === LAYER_OVER) return undefined;
       if (rest !== MORE) return { kind: 'interrupted' };
-      bound = work.bound;
+      bound = work.bound();
     }
   }
 
@@ -211,7 +211,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
   ): SearchEnd {
     wantsAll = wantsAllFinals;
     mostStates = limits.states;
-    stopped = () => interrupted(bound, table.size + (work?.partnerSize ?? 0));
+    stopped = () => interrupted(bound, table.size + (work?.partnerSize() ?? 0));
     helper = undefined;
     finals.clear();
     try {
@@ -221,7 +221,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
         mostStates === Number.POSITIVE_INFINITY ? possibleHelper : undefined,
       );
       const partnersEnd = work?.conclude(finals);
-      table.size += work?.partnerSize ?? 0;
+      table.size += work?.partnerSize() ?? 0;
       // Who is interrupted may have been so by the other's end.
       return end.kind === 'interrupted' && partnersEnd ? partnersEnd : end;
     } finally {
@@ -237,7 +237,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
     finals.clear();
     reads.fill(0);
     stays.fill(0);
-    const shared = new SharedWork(memory, table, lists, reads, () => {
+    const shared = createSharedWork(memory, table, lists, reads, () => {
       shared.giveSign();
       return false;
     });
@@ -258,7 +258,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
 
   function runSharedLayers(shared: SharedWork): SearchEnd {
     do {
-      bound = shared.bound;
+      bound = shared.bound();
       const end = runLayer();
       if (end) return end;
     } while (shared.awaitLayer());

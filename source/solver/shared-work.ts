@@ -5,13 +5,8 @@
  * has anything. At every look, and always before it begins to work, a thread sees whether the other one
  * waits for something (see shared-state.ts).
  */
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import {
-  type Growth,
-  type PositionList,
-  type PositionTable,
-  sharedWords,
-} from './position-table.js';
+import { MessageChannel } from 'node:worker_threads';
+import { type PositionList, type PositionTable, sharedWords } from './position-table.js';
 import type { SearchEnd, SharedMemory } from './search-types.js';
 import {
   ABSENT,
@@ -34,7 +29,7 @@ import {
   TURN,
   WORKING,
 } from './shared-state.js';
-import { SharedTable } from './shared-table.js';
+import { createSharedTable } from './shared-table.js';
 
 export const MORE = 0;
 export const LAYER_OVER = 1;
@@ -42,65 +37,36 @@ export const SEARCH_OVER = 2;
 /** What comes of being out of work: there is more, or the layer is over, or the search is. */
 export type Rest = typeof MORE | typeof LAYER_OVER | typeof SEARCH_OVER;
 
-export class SharedWork {
-  readonly #state: SharedState;
-  readonly #mailbox: Int32Array;
-  readonly #port: MessagePort;
-  readonly #table: PositionTable;
-  readonly #sharedTable: SharedTable;
-  readonly #lists: readonly PositionList[];
-  readonly #reads: Int32Array;
-  readonly #interrupted: () => boolean;
+export type SharedWork = ReturnType<typeof createSharedWork>;
 
-  /**
-   * @param lists of this thread, by depth
-   * @param reads by depth, how many words of the list were read in this layer
-   * @param interrupted asked at every look
-   */
-  constructor(
-    { words, port }: Omit<SharedMemory, 'table'>,
-    table: PositionTable,
-    lists: readonly PositionList[],
-    reads: Int32Array,
-    interrupted: () => boolean,
-  ) {
-    this.#state = new SharedState(words);
-    this.#mailbox = words.subarray(MAILBOX);
-    this.#port = port;
-    this.#table = table;
-    this.#sharedTable = new SharedTable(this.#state, port, table, this.stopped);
-    this.#lists = lists;
-    this.#reads = reads;
-    this.#interrupted = interrupted;
-  }
+/**
+ * @param lists of this thread, by depth
+ * @param reads by depth, how many words of the list were read in this layer
+ * @param interrupted asked at every look
+ */
+export function createSharedWork(
+  { words, port }: Omit<SharedMemory, 'table'>,
+  table: PositionTable,
+  lists: readonly PositionList[],
+  reads: Int32Array,
+  interrupted: () => boolean,
+) {
+  const state = new SharedState(words);
+  const mailbox = words.subarray(MAILBOX);
 
   /** Whether the search is over, or has to end. */
-  readonly stopped = (): boolean => this.#state.get(TURN) >= OVER || this.#interrupted();
+  const stopped = (): boolean => state.get(TURN) >= OVER || interrupted();
+  const { makeRoom, giveWay, keepUp } = createSharedTable(state, port, table, stopped);
 
-  get bound(): number {
-    return this.#state.get(BOUND);
-  }
-
-  /** Positions that the partner has put into the table. */
-  get partnerSize(): number {
-    return this.#state.get(SIZE);
-  }
+  const bound = (): number => state.get(BOUND);
 
   /** At every look: does what the other one waits for; `false` if the search is over. */
-  look(): boolean {
-    if (this.stopped() || !this.#sharedTable.yield()) return false;
-    if (
-      this.#state.get(TURN) === HUNGRY &&
-      fillMailbox(this.#mailbox, this.#lists, this.#reads, this.bound)
-    ) {
-      this.#state.change(TURN, HUNGRY, SERVED);
+  function look(): boolean {
+    if (stopped() || !giveWay()) return false;
+    if (state.get(TURN) === HUNGRY && fillMailbox(mailbox, lists, reads, bound())) {
+      state.change(TURN, HUNGRY, SERVED);
     }
     return true;
-  }
-
-  /** Makes room in the table for the moves of a position. */
-  makeRoom(): Growth {
-    return this.#sharedTable.makeRoom();
   }
 
   /**
@@ -108,11 +74,10 @@ export class SharedWork {
    *
    * @param news what this thread has come by in the layer
    */
-  rest(news: number): Rest {
-    const state = this.#state;
+  function rest(news: number): Rest {
     state.addBits(NEWS, news);
     for (;;) {
-      if (state.change(TURN, WORKING, HUNGRY)) return this.#starve();
+      if (state.change(TURN, WORKING, HUNGRY)) return starve();
       if (state.change(TURN, HUNGRY, DONE)) return LAYER_OVER;
       const turn = state.get(TURN);
       if (turn === ABSENT) return LAYER_OVER;
@@ -122,58 +87,56 @@ export class SharedWork {
     }
   }
 
-  #starve(): Rest {
-    const state = this.#state;
+  function starve(): Rest {
     for (; state.get(TURN) === HUNGRY; state.nap(TURN, HUNGRY)) {
-      if (this.stopped()) return SEARCH_OVER;
+      if (stopped()) return SEARCH_OVER;
     }
     const turn = state.get(TURN);
     if (turn >= OVER) return SEARCH_OVER;
-    this.#sharedTable.keepUp();
+    keepUp();
     if (turn !== SERVED) return LAYER_OVER;
-    emptyMailbox(this.#mailbox, this.#lists);
+    emptyMailbox(mailbox, lists);
     state.change(TURN, SERVED, WORKING);
     return MORE;
   }
 
   /** The owner begins a layer. */
-  beginLayer(bound: number): void {
-    while (this.#state.get(TURN) === DONE) this.#state.nap(TURN, DONE);
-    this.#state.set(BOUND, bound);
-    this.#state.change(TURN, READY, WORKING);
+  function beginLayer(bound: number): void {
+    while (state.get(TURN) === DONE) state.nap(TURN, DONE);
+    state.set(BOUND, bound);
+    state.change(TURN, READY, WORKING);
   }
 
   /** What both have come by in the layer, for the owner, when it is over. */
-  takeNews(): number {
-    const news = this.#state.get(NEWS);
-    this.#state.set(NEWS, 0);
+  function takeNews(): number {
+    const news = state.get(NEWS);
+    state.set(NEWS, 0);
     return news;
   }
 
   /** The partner comes; `false` if the search is over already. */
-  join(): boolean {
-    return this.#state.change(TURN, ABSENT, WORKING);
+  function join(): boolean {
+    return state.change(TURN, ABSENT, WORKING);
   }
 
   /** The partner waits for the next layer; `false` if there is none. */
-  awaitLayer(): boolean {
-    const state = this.#state;
+  function awaitLayer(): boolean {
     state.change(TURN, DONE, READY);
-    for (; state.get(TURN) === READY; state.nap(TURN, READY)) if (this.stopped()) return false;
+    for (; state.get(TURN) === READY; state.nap(TURN, READY)) if (stopped()) return false;
     return state.get(TURN) < OVER;
   }
 
   /** The partner tells that it is still there, and how many positions it has put in. */
-  giveSign(): void {
-    this.#state.giveSign();
-    this.#state.set(SIZE, this.#table.size);
+  function giveSign(): void {
+    state.giveSign();
+    state.set(SIZE, table.size);
   }
 
   /** The partner goes, with what it has found or with what has gone wrong. */
-  leave(message: Exclude<Message, { kind: 'table' }>): void {
-    this.giveSign();
-    send(this.#port, message);
-    this.#state.set(TURN, LEFT);
+  function leave(message: Exclude<Message, { kind: 'table' }>): void {
+    giveSign();
+    send(port, message);
+    state.set(TURN, LEFT);
   }
 
   /**
@@ -182,12 +145,12 @@ export class SharedWork {
    * @param finals what the partner has found is added
    * @returns how it has ended for the partner
    */
-  conclude(finals: PositionList): SearchEnd | undefined {
-    if (this.#state.change(TURN, ABSENT, OVER)) return undefined;
-    this.#end();
-    while (this.#state.get(TURN) === OVER) this.#state.nap(TURN, OVER);
-    this.#sharedTable.keepUp();
-    const message = receive(this.#port);
+  function conclude(finals: PositionList): SearchEnd | undefined {
+    if (state.change(TURN, ABSENT, OVER)) return undefined;
+    end();
+    while (state.get(TURN) === OVER) state.nap(TURN, OVER);
+    keepUp();
+    const message = receive(port);
     if (message.kind !== 'left') throw lost(message.kind === 'failed' && message.error);
     for (let index = 0; index < message.finals.length; index += 2) {
       finals.push(message.finals[index]!, message.finals[index + 1]!);
@@ -196,23 +159,40 @@ export class SharedWork {
   }
 
   /** Ends the search for both, if that has not happened, and all dealings with the other one. */
-  close(): void {
-    this.#end();
-    this.#port.close();
+  function close(): void {
+    end();
+    port.close();
   }
 
-  #end(): void {
-    const state = this.#state;
+  function end(): void {
     for (let turn = state.get(TURN); turn < OVER; turn = state.get(TURN)) {
       if (state.change(TURN, turn, OVER)) return;
     }
   }
+
+  return {
+    stopped,
+    bound,
+    /** Positions that the partner has put into the table. */
+    partnerSize: () => state.get(SIZE),
+    makeRoom,
+    look,
+    rest,
+    beginLayer,
+    takeNews,
+    join,
+    awaitLayer,
+    giveSign,
+    leave,
+    conclude,
+    close,
+  };
 }
 
 /**
  * Makes the table and the search of this thread, the owner, ready to be shared.
  *
- * @param bound of the layer that is under way; other parameters as for `SharedWork`
+ * @param bound of the layer that is under way; other parameters as for `createSharedWork`
  * @returns also what the partner has to be given; `undefined` when there is not so much memory
  */
 export function shareWork(
@@ -229,7 +209,7 @@ export function shareWork(
   words[BOUND] = bound;
   words[ALLOWED] = table.size;
   return {
-    work: new SharedWork({ words, port: port1 }, table, lists, reads, interrupted),
+    work: createSharedWork({ words, port: port1 }, table, lists, reads, interrupted),
     memory: { words, port: port2, table: table.shared },
   };
 }

@@ -13,7 +13,7 @@ import { type Partner, partnerOf } from '../../source/solver/partner.js';
 import { PositionTable } from '../../source/solver/position-table.js';
 import type { SharedMemory } from '../../source/solver/search-types.js';
 import { ABSENT, TURN } from '../../source/solver/shared-state.js';
-import { SharedWork } from '../../source/solver/shared-work.js';
+import { createSharedWork } from '../../source/solver/shared-work.js';
 import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
 import type { SolveLimits } from '../../source/solver/types.js';
 import { puzzleOfId } from '../helpers/boards.js';
@@ -213,7 +213,13 @@ describe('a partner that', () => {
   test('breaks down in the middle is a breakdown of the search', () => {
     const error = new Error('boom');
     const call = ({ memory }: { memory: SharedMemory }) => {
-      const work = new SharedWork(memory, new PositionTable(), [], new Int32Array(0), () => false);
+      const work = createSharedWork(
+        memory,
+        new PositionTable(),
+        [],
+        new Int32Array(0),
+        () => false,
+      );
       work.join();
       work.leave({ kind: 'failed', error });
     };
