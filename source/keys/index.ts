@@ -1,30 +1,7 @@
 import type { KeyEvent } from '../terminal/key-event.js';
-import type { Binding } from './binding.js';
-import { EDITOR_KEYS } from './editor-keys.js';
-import { MATCH_KEYS } from './match-keys.js';
-import { MENU_KEYS } from './menu-keys.js';
-import { PRACTICE_KEYS } from './practice-keys.js';
-import { RECORD_KEYS } from './record-keys.js';
-import { ROOM_KEYS } from './room-keys.js';
+import { type Binding, type CommandOf, KEYS, type KeyContext } from './table.js';
 
-export type { Binding } from './binding.js';
-
-/**
- * What the keys do where, by the names that the keys have for the program. Players may choose others
- * (`keys/chosen-keys.ts`); players' keys and text are typed on top of it. The handlers, the footer and
- * the help sheet all read this table, so that what is shown is what works.
- */
-export const KEYS = {
-  ...MENU_KEYS,
-  ...MATCH_KEYS,
-  ...PRACTICE_KEYS,
-  ...RECORD_KEYS,
-  ...EDITOR_KEYS,
-  ...ROOM_KEYS,
-} as const satisfies Record<string, readonly Binding[]>;
-
-export type KeyContext = keyof typeof KEYS;
-export type CommandOf<Context extends KeyContext> = (typeof KEYS)[Context][number]['command'];
+export { type Binding, type CommandOf, KEYS, type KeyContext } from './table.js';
 
 /** Letters that mean something while players think: no player's key may be one of them. */
 export const RESERVED_LETTERS = ['q', 'z'];
