@@ -105,5 +105,4 @@ function tell(event: TimedPracticeEvent, practice: Practice): string {
 const WIDTH = 6;
 
 /** Seconds as minutes and seconds, in a column of their own. */
-export const timeColumn = (seconds: number): string =>
-  messages.records.time({ seconds }).padStart(WIDTH);
+const timeColumn = (seconds: number): string => messages.records.time({ seconds }).padStart(WIDTH);

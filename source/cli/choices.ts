@@ -3,9 +3,11 @@ import {
   AFTER_ROUNDS,
   type Choices,
   checkPlaces,
+  checkPlayers,
   DEALT_FACES,
   type Diagonals,
   EDITION_NAMES,
+  FEWEST_PLAYERS,
   type Layout,
   MOST_CHIPS,
   MOST_HANDICAP,
@@ -106,11 +108,21 @@ function placesOf(text: string): Places {
 
 const DEALT: Place = 'dealt';
 
-/** Moves added to the bids of each of so many players; nobody is known as yet when it is left out. */
-export function handicapsOf(line: CommandLine, players: number | undefined): number[] | undefined {
+/** Who plays, and the moves added to their bids; nothing where nobody is named as yet. */
+export function tableOf(
+  line: CommandLine,
+): { readonly players: string[]; readonly handicaps?: number[] } | undefined {
+  const names = line.text('players');
+  const result = names === undefined ? undefined : checkPlayers(names.split(','), FEWEST_PLAYERS);
+  if (result && !result.ok) throw new UsageError(refusalSentence(result.refusal));
   const text = line.text('handicaps');
-  if (text === undefined) return undefined;
-  if (players === undefined) throw new UsageError(messages.command.handicapsNeedPlayers);
+  if (text === undefined) return result && { players: result.value };
+  if (!result) throw new UsageError(messages.command.handicapsNeedPlayers);
+  const handicaps = handicapsIn(text, result.value.length);
+  return { players: result.value, handicaps };
+}
+
+function handicapsIn(text: string, players: number): number[] {
   const handicaps = text.split(',').map(Number);
   const fit = handicaps.every(handicap => handicap <= MOST_HANDICAP);
   if (!fit || !/^\d+(,\d+)*$/.test(text) || handicaps.length !== players) {

@@ -100,7 +100,9 @@ export const FLAGS = {
 } as const satisfies Record<string, FlagInfo>;
 
 export type FlagName = keyof typeof FLAGS;
-type FlagTable = Record<FlagName, FlagInfo>;
+
+/** The same as a list. */
+export const FLAG_LIST = Object.entries(FLAGS) as readonly [FlagName, FlagInfo][];
 
 export interface CommandLine {
   readonly command: Command;
@@ -122,35 +124,36 @@ export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta
     // Descriptions and versions are ours; without this meow would look for a package.json.
     pkg: { name: 'ricochet-tui' },
     booleanDefault: undefined,
-    flags: meowFlags(),
+    // In meow's terms `--no-x` is the switch `x` set to false.
+    flags: Object.fromEntries(
+      FLAG_LIST.map(([name, { value }]) => [
+        meowName(name),
+        { type: value === undefined ? 'boolean' : 'string' },
+      ]),
+    ),
   });
   const [first, ...ids] = input;
   const command = first === undefined ? 'menu' : commandNamed(first);
-  const given = new Map<FlagName, string | true>();
-  for (const [name, info] of Object.entries(FLAGS as FlagTable) as [FlagName, FlagInfo][]) {
-    const value = flags[meowName(name)];
-    const isGiven = info.value ? value !== undefined : value === !name.startsWith('no-');
-    if (!isGiven) continue;
+  const given = (name: FlagName) => flags[meowName(name)];
+  const text = (name: FlagName) => {
+    const value = given(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const has = (name: FlagName) =>
+    text(name) !== undefined || given(name) === !name.startsWith('no-');
+  for (const [name, { commands }] of FLAG_LIST) {
+    if (!has(name)) continue;
     const flag = `--${name}`;
-    if (info.commands && !info.commands.includes(command)) {
+    if (commands && !commands.includes(command)) {
       throw new UsageError(
         command === 'menu'
-          ? messages.command.flagNeedsCommand({ flag, commands: info.commands })
+          ? messages.command.flagNeedsCommand({ flag, commands })
           : messages.command.flagNotHere({ flag, command }),
       );
     }
-    if (value === '') throw new UsageError(messages.command.missingValue({ flag }));
-    given.set(name, typeof value === 'string' ? value : true);
+    if (text(name) === '') throw new UsageError(messages.command.missingValue({ flag }));
   }
-  return {
-    command,
-    ids,
-    text: name => {
-      const value = given.get(name);
-      return typeof value === 'string' ? value : undefined;
-    },
-    has: name => given.has(name),
-  };
+  return { command, ids, text, has };
 }
 
 /**
@@ -164,7 +167,7 @@ function checkFlags(argv: readonly string[]): void {
     // A dash alone and negative numbers are no flags.
     if (!/^-(?!\d*$)/.test(argument)) continue;
     const [flag = '', value] = argument.split('=', 2);
-    const info = Object.entries(FLAGS as FlagTable).find(([name]) => flag === `--${name}`)?.[1];
+    const info = FLAG_LIST.find(([name]) => flag === `--${name}`)?.[1];
     if (!info || (value !== undefined && info.value === undefined)) {
       // Of several that begin alike, help is meant first.
       const known = ['help', ...Object.keys(FLAGS)].map(name => `--${name}`);
@@ -179,16 +182,6 @@ function checkFlags(argv: readonly string[]): void {
     if (info.value && seen.has(flag)) throw new UsageError(messages.command.flagTwice({ flag }));
     seen.add(flag);
   }
-}
-
-/** The table in meow's terms: `--no-x` is the switch `x` set to false. */
-function meowFlags(): Record<string, { type: 'string' | 'boolean' }> {
-  return Object.fromEntries(
-    Object.entries(FLAGS as FlagTable).map(([name, { value }]) => [
-      meowName(name),
-      { type: value === undefined ? 'boolean' : 'string' },
-    ]),
-  );
 }
 
 const meowName = (name: string): string =>

@@ -1,20 +1,27 @@
-import { createRandom, type Puzzle } from '../engine/index.js';
+import {
+  checkPuzzle,
+  createRandom,
+  dealRobots,
+  formatCell,
+  oddities,
+  type Puzzle,
+  pick,
+  type Random,
+  usableTargets,
+} from '../engine/index.js';
 import {
   type Choices,
-  checkPlayers,
   chosenEdition,
   countChips,
   DEFAULT_CHOICES,
   dealPosition,
-  FEWEST_PLAYERS,
   hasRoomForRobots,
 } from '../game/index.js';
-import { messages, refusalSentence } from '../messages/index.js';
+import { messages, odditySentence, refusalSentence, targetName } from '../messages/index.js';
 import { solve } from '../solver/index.js';
 import { type DealtPosition, dealPractice, type PracticeWish } from '../training/dealing.js';
 import type { BoardFile } from './board-file.js';
 import { type GivenChoices, givenChoices } from './choices.js';
-import { type CompletedPuzzle, completePuzzle } from './complete-puzzle.js';
 import { boardFileOf, type CommandLine, type FlagName, UsageError } from './flags.js';
 import { complain } from './output.js';
 import { practiceWishOf } from './practice-wish.js';
@@ -30,19 +37,8 @@ function seedOf(line: CommandLine): string {
   return seed;
 }
 
-/** Names as given with commas between them. */
-export function playersOf(line: CommandLine): string[] | undefined {
-  const text = line.text('players');
-  if (text === undefined) return undefined;
-  const result = checkPlayers(text.split(','), FEWEST_PLAYERS);
-  if (!result.ok) throw new UsageError(refusalSentence(result.refusal));
-  return result.value;
-}
-
 /** The games to come: all that is dealt in them comes from one seed. */
 export interface Games {
-  /** What `--board` names. */
-  readonly boardFile: BoardFile | undefined;
   /** What the flags choose. */
   readonly given: GivenChoices;
   /** The same, and defaults for the rest. */
@@ -57,8 +53,8 @@ export interface Games {
   takeFilePuzzle(): Puzzle | undefined;
   /** The seed of the next match. */
   nextSeed(): string;
-  /** The position of a file, what it leaves open dealt from the seed. */
-  completePuzzle(file: BoardFile): CompletedPuzzle;
+  /** The same, each time with what the file leaves open dealt anew from the seed. */
+  completePuzzle(): CompletedPuzzle | undefined;
 }
 
 /** What reads files is loaded for them only. */
@@ -111,18 +107,17 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined): Games {
     positions += 1;
     return createRandom(`${seed}/position/${positions}`);
   };
-  const complete = (file: BoardFile) => {
+  const complete = () => {
     isFileShown = true;
-    return completePuzzle(file, chosenEdition(choices).robots, nextPosition());
+    return boardFile && completePuzzle(boardFile, chosenEdition(choices).robots, nextPosition());
   };
   return {
-    boardFile,
     given,
     choices,
     practiceWish: practiceWishOf(line, choices),
     dealPuzzle: chosen => dealPosition(chosen.layout, chosenEdition(chosen), nextPosition()),
     dealPractice: (wish, signal) => dealPractice(wish, nextPosition(), { solve }, signal),
-    takeFilePuzzle: () => (boardFile && !isFileShown ? complete(boardFile).puzzle : undefined),
+    takeFilePuzzle: () => (isFileShown ? undefined : complete()?.puzzle),
     nextSeed() {
       matches += 1;
       // A second match in one session is not to be the first one again.
@@ -133,12 +128,48 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined): Games {
 }
 
 /** The position that `--board` names, made whole by the seed; what there is to say about it goes to stderr. */
-export async function boardPuzzleOf({
-  boardFile,
-  completePuzzle,
-}: Pick<Games, 'boardFile' | 'completePuzzle'>): Promise<Puzzle | undefined> {
-  if (!boardFile) return undefined;
-  const { puzzle, notes } = completePuzzle(boardFile);
-  for (const note of notes) await complain(note);
-  return puzzle;
+export async function boardPuzzleOf({ completePuzzle }: Games): Promise<Puzzle | undefined> {
+  const completed = completePuzzle();
+  for (const note of completed?.notes ?? []) await complain(note);
+  return completed?.puzzle;
+}
+
+/** A position out of a board file, and sentences that tell what was added to it or is odd about it. */
+interface CompletedPuzzle {
+  readonly puzzle: Puzzle;
+  readonly notes: readonly string[];
+}
+
+/**
+ * What a file leaves open comes from the random numbers: all robots, and which target is sought.
+ *
+ * @param count robots that are dealt where the file has none
+ * @throws {UsageError} there is no target that a robot may use, or what was dealt cannot be played
+ */
+function completePuzzle(file: BoardFile, count: number, random: Random): CompletedPuzzle {
+  const { board } = file;
+  const notes: string[] = [];
+  let { robots, target } = file;
+  if (robots.length === 0) {
+    robots = dealRobots(board, count, random);
+    if (robots.length < count) {
+      throw new UsageError(messages.boardFile.noRoom({ robots: count }));
+    }
+    notes.push(messages.boardFile.robotsDealt({ robots: robots.length }));
+  }
+  if (!target) {
+    const usable = usableTargets(board, robots.length);
+    if (usable.length === 0) throw new UsageError(messages.boardFile.noTarget);
+    target = pick(usable, random);
+    notes.push(
+      messages.boardFile.targetPicked({
+        target: targetName(target),
+        cell: formatCell(target.cell),
+      }),
+    );
+  }
+  const puzzle = { board, robots, target };
+  const bad = checkPuzzle(puzzle);
+  if (bad) throw new UsageError(refusalSentence(bad));
+  return { puzzle, notes: [...notes, ...oddities(puzzle).map(odditySentence)] };
 }

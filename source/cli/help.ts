@@ -1,14 +1,12 @@
 import { messages } from '../messages/index.js';
-import { COMMANDS, type Command, FLAGS } from './flags.js';
+import { COMMANDS, type Command, FLAG_LIST } from './flags.js';
 
 const ALL: readonly Command[] = ['menu', ...COMMANDS];
 
 /** The help of a command, examples first. */
 export function helpText(command: Command): string {
   const { help } = messages;
-  const flags = Object.entries(FLAGS).filter(
-    ([, flag]) => !('commands' in flag) || (flag.commands as readonly Command[]).includes(command),
-  );
+  const flags = FLAG_LIST.filter(([, { commands }]) => commands?.includes(command) ?? true);
   return [
     help.commands[command],
     '',
@@ -21,9 +19,9 @@ export function helpText(command: Command): string {
     '',
     help.flagsTitle,
     ...table(
-      flags.map(([name, flag]) => [
-        'value' in flag ? `--${name} ${flag.value}` : `--${name}`,
-        flag.about,
+      flags.map(([name, { value, about }]) => [
+        value === undefined ? `--${name}` : `--${name} ${value}`,
+        about,
       ]),
     ),
   ].join('\n');

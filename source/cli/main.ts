@@ -1,7 +1,7 @@
 import { isatty } from 'node:tty';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { messages, reasonOf } from '../messages/index.js';
-import { type CommandLine, parseCommandLine, UsageError } from './flags.js';
+import { type Command, type CommandLine, parseCommandLine, UsageError } from './flags.js';
 import { complain, exitOnDeadOutput, write } from './output.js';
 
 /**
@@ -25,7 +25,6 @@ export async function main(argv: readonly string[], importMeta: ImportMeta): Pro
   }
 }
 
-/** Each command is loaded when it is called for: what draws boards is a burden to what does not. */
 async function run(line: CommandLine): Promise<number> {
   if (line.has('help')) {
     await write((await import('./help.js')).helpText(line.command));
@@ -35,43 +34,32 @@ async function run(line: CommandLine): Promise<number> {
     await write(packageInfo.version);
     return 0;
   }
-  switch (line.command) {
-    case 'menu':
-      return (await import('./play.js')).runMenu(line);
-    case 'play':
-      return (await import('./play.js')).runPlay(line);
-    case 'solo':
-      return (await import('./play.js')).runSolo(line);
-    case 'edit':
-      return (await import('./play.js')).runEdit(line);
-    case 'referee':
-      return (await import('./play.js')).runReferee(line);
-    case 'practice':
-      return (await import('./play.js')).runPractice(line);
-    case 'daily':
-      return (await import('./play.js')).runDaily(line);
-    case 'solve':
-      return (await import('./solve.js')).runSolve(line);
-    case 'replay':
-      return (await import('./replay.js')).runReplay(line);
-    case 'stats':
-      return (await import('./stats.js')).runStats(line);
-    case 'export':
-      return (await import('./archive.js')).runExport(line);
-    case 'import':
-      return (await import('./archive.js')).runImport(line);
-    case 'serve':
-      return (await import('./serve.js')).runServe(line);
-    case 'show':
-      return (await import('./show.js')).runShow(line);
-  }
+  return RUN[line.command](line);
 }
+
+/** Each command is loaded when it is called for: what draws boards is a burden to what does not. */
+const RUN: Readonly<Record<Command, (line: CommandLine) => Promise<number>>> = {
+  menu: async line => (await import('./play.js')).runMenu(line),
+  play: async line => (await import('./play.js')).runPlay(line),
+  solo: async line => (await import('./play.js')).runSolo(line),
+  practice: async line => (await import('./play.js')).runPractice(line),
+  daily: async line => (await import('./play.js')).runDaily(line),
+  referee: async line => (await import('./play.js')).runReferee(line),
+  edit: async line => (await import('./play.js')).runEdit(line),
+  solve: async line => (await import('./solve.js')).runSolve(line),
+  show: async line => (await import('./show.js')).runShow(line),
+  replay: async line => (await import('./replay.js')).runReplay(line),
+  stats: async line => (await import('./stats.js')).runStats(line),
+  export: async line => (await import('./archive.js')).runExport(line),
+  import: async line => (await import('./archive.js')).runImport(line),
+  serve: async line => (await import('./serve.js')).runServe(line),
+};
 
 /**
  * Lets a program whose terminal has vanished die of SIGHUP, as the system has it. Node's own way out
  * asks every terminal that it began with for its modes, and breaks off with a core dump when one is gone.
  */
-export function dieWithTerminal(): void {
+function dieWithTerminal(): void {
   process.on('exit', () => {
     const streams = [process.stdin, process.stdout, process.stderr];
     if (!streams.some(({ isTTY, fd }) => isTTY && !isatty(fd))) return;

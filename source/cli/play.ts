@@ -10,10 +10,10 @@ import {
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { noDealSentence } from '../views/practice/practice-view.js';
-import { handicapsOf } from './choices.js';
-import { boardFileOf, type Command, type CommandLine, expectIds, UsageError } from './flags.js';
+import { tableOf } from './choices.js';
+import { boardFileOf, type CommandLine, expectIds, UsageError } from './flags.js';
 import { puzzleOf } from './game-id.js';
-import { boardPuzzleOf, dealtGames, type Games, gamesOf, playersOf } from './game-options.js';
+import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
 import type { Counting } from './linear.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
@@ -30,60 +30,43 @@ export async function runMenu(line: CommandLine): Promise<number> {
     });
     if (code !== undefined) return code;
   }
-  if (isPlayable() && !isLinear(line)) {
-    await runApp(line, { screen: 'menu' }, games);
-  } else {
-    const puzzle = (await boardPuzzleOf(games)) ?? games.dealPuzzle(games.choices);
-    await write(positionText(line, puzzle));
-    await write(idText(puzzle));
-    await write(messages.command.playNeedsTerminal);
-    if (isLinear(line)) await write((await import('../messages/linear.js')).linearTexts.elsewhere);
-  }
+  if (isPlayable() && !isLinear(line)) return runApp(line, { screen: 'menu' }, games);
+  const puzzle = (await boardPuzzleOf(games)) ?? games.dealPuzzle(games.choices);
+  await write(positionText(line, puzzle));
+  await write(idText(puzzle));
+  await write(messages.command.playNeedsTerminal);
+  if (isLinear(line)) await write((await import('../messages/linear.js')).linearTexts.elsewhere);
   return 0;
 }
 
 export async function runPlay(line: CommandLine): Promise<number> {
   expectIds(line, 0);
-  const games = await gamesOf(line);
-  const players = playersOf(line);
-  const handicaps = handicapsOf(line, players?.length);
-  if (isLinear(line)) {
-    const { playMatchByLines } = await import('./linear.js');
-    return playMatchByLines(players, names =>
-      matchOptionsOf(
-        games.choices,
-        { players: names, ...(handicaps && { handicaps }) },
-        games.nextSeed(),
-      ),
-    );
-  }
-  expectTerminal('play');
-  const table = players && { players, ...(handicaps && { handicaps }) };
-  await runApp(
-    line,
-    table
-      ? { screen: 'match', options: matchOptionsOf(games.choices, table, games.nextSeed()) }
-      : { screen: 'setup', game: 'match' },
-    games,
-  );
-  return 0;
+  return playMatch(line, await gamesOf(line), tableOf(line));
 }
 
 /** A game for one starts at once: there is nobody to wait for. */
 export async function runSolo(line: CommandLine): Promise<number> {
   expectIds(line, 0);
-  const games = await gamesOf(line);
-  const table = { players: [screenTexts.solitaire.player] };
+  return playMatch(line, await gamesOf(line), { players: [screenTexts.solitaire.player] });
+}
+
+/** @param table who plays, if that is known; else it is asked first */
+async function playMatch(
+  line: CommandLine,
+  games: Games,
+  table: ReturnType<typeof tableOf>,
+): Promise<number> {
+  const optionsOf = (players: readonly string[]) =>
+    matchOptionsOf(games.choices, table ?? { players }, games.nextSeed());
   if (isLinear(line)) {
     const { playMatchByLines } = await import('./linear.js');
-    return playMatchByLines(table.players, players =>
-      matchOptionsOf(games.choices, { players }, games.nextSeed()),
-    );
+    return playMatchByLines(table?.players, optionsOf);
   }
-  expectTerminal('solo');
-  const options = matchOptionsOf(games.choices, table, games.nextSeed());
-  await runApp(line, { screen: 'match', options }, games);
-  return 0;
+  expectTerminal(line);
+  const start = table
+    ? ({ screen: 'match', options: optionsOf(table.players) } as const)
+    : ({ screen: 'setup', game: 'match' } as const);
+  return runApp(line, start, games);
 }
 
 export async function runPractice(line: CommandLine): Promise<number> {
@@ -91,7 +74,7 @@ export async function runPractice(line: CommandLine): Promise<number> {
   const games = await gamesOf(line);
   const named = id === undefined ? undefined : puzzleOf(id, line);
   const linear = isLinear(line);
-  if (!linear) expectTerminal('practice');
+  if (!linear) expectTerminal(line);
   const puzzle = named ?? (await boardPuzzleOf(games));
   const rules = givenPositionRules(games.given, games.choices);
   const options = puzzle && ({ puzzle, rules, origin: 'given' } as const);
@@ -108,8 +91,7 @@ export async function runPractice(line: CommandLine): Promise<number> {
       counting: countingOf(line, games.choices),
     });
   }
-  await runApp(line, { screen: 'practice', options }, games);
-  return 0;
+  return runApp(line, { screen: 'practice', options }, games);
 }
 
 /** The position of the day, or that of the day before with its solution. */
@@ -120,9 +102,8 @@ export async function runDaily(line: CommandLine): Promise<number> {
     const { dailyByLines } = await import('./daily-lines.js');
     return dailyByLines(yesterday, countingOf(line, DEFAULT_CHOICES));
   }
-  expectTerminal('daily');
-  await runApp(line, { screen: 'daily', yesterday }, dealtGames(line));
-  return 0;
+  expectTerminal(line);
+  return runApp(line, { screen: 'daily', yesterday }, dealtGames(line));
 }
 
 /** How results of what is played by lines count. */
@@ -149,17 +130,12 @@ export async function runReferee(line: CommandLine): Promise<number> {
   const [id] = expectIds(line, 1);
   const named = id === undefined ? undefined : puzzleOf(id, line);
   const games = withTable(await gamesOf(line), named);
-  const players = playersOf(line);
-  const handicaps = handicapsOf(line, players?.length);
-  expectTerminal('referee');
-  if (!players) {
-    await runApp(line, { screen: 'setup', game: 'referee' }, games);
-    return 0;
-  }
-  const table = { players, ...(handicaps && { handicaps }), drawnByHand: true };
-  const options = matchOptionsOf(games.choices, table, games.nextSeed());
-  await runApp(line, { screen: 'match', options, pointed: named?.target.cell }, games);
-  return 0;
+  const table = tableOf(line);
+  expectTerminal(line);
+  if (!table) return runApp(line, { screen: 'setup', game: 'referee' }, games);
+  const drawn = { ...table, drawnByHand: true };
+  const options = matchOptionsOf(games.choices, drawn, games.nextSeed());
+  return runApp(line, { screen: 'match', options, pointed: named?.target.cell }, games);
 }
 
 /** The games with a position laid out. */
@@ -183,12 +159,11 @@ export async function runEdit(line: CommandLine): Promise<number> {
     import('../views/editor/editor.js'),
   ]);
   const drawing = path === undefined ? named : await readDrawing(path);
-  expectTerminal('edit');
+  expectTerminal(line);
   const editor = drawing && openEditor(drawing, path);
-  await runApp(line, { screen: 'editor', editor }, dealtGames(line));
-  return 0;
+  return runApp(line, { screen: 'editor', editor }, dealtGames(line));
 }
 
-function expectTerminal(command: Command): void {
+function expectTerminal({ command }: CommandLine): void {
   if (!isPlayable()) throw new UsageError(messages.command.needsTerminal({ command }));
 }

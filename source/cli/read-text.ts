@@ -41,18 +41,18 @@ async function readFrom(file: FileHandle, bytes: Uint8Array): Promise<Uint8Array
   return bytes.subarray(0, length);
 }
 
+/** What is said of a file by the code of the error. */
+const SAID: Readonly<Record<string, 'missing' | 'folder' | 'forbidden'>> = {
+  ENOENT: 'missing',
+  ENOTDIR: 'missing',
+  EISDIR: 'folder',
+  EACCES: 'forbidden',
+  EPERM: 'forbidden',
+};
+
 function sentenceOf(file: string, error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'ENOENT':
-    case 'ENOTDIR':
-      return messages.file.missing({ file });
-    case 'EISDIR':
-      return messages.file.folder({ file });
-    case 'EACCES':
-    case 'EPERM':
-      return messages.file.forbidden({ file });
-    default:
-      return messages.file.unreadable({ file, reason: String(code ?? error) });
-  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const said = SAID[code ?? ''];
+  if (said) return messages.file[said]({ file });
+  return messages.file.unreadable({ file, reason: code ?? String(error) });
 }

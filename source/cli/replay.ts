@@ -24,22 +24,17 @@ import { isPlayable, runApp } from './terminal-app.js';
  */
 export async function runReplay(line: CommandLine): Promise<number> {
   const [file] = expectIds(line, 1);
-  if (file === undefined) return openRecordList(line);
+  if (file === undefined) {
+    return isPlayable() ? runApp(line, { screen: 'records' }, dealtGames(line)) : writeRecordList();
+  }
   const record = await readRecord(file);
   if (isPlayable() && 'match' in record) {
-    await runApp(line, { screen: 'replay', record }, dealtGames(line));
-    return 0;
+    return runApp(line, { screen: 'replay', record }, dealtGames(line));
   }
   const account = 'match' in record ? accountOf(record) : practiceAccountOf(record);
   await write(account.join('\n'));
   if (isPlayable()) await complain(messages.records.practiceInText);
   if (record.cutOff) await complain(messages.records.cutOff);
-  return 0;
-}
-
-async function openRecordList(line: CommandLine): Promise<number> {
-  if (!isPlayable()) return writeRecordList();
-  await runApp(line, { screen: 'records' }, dealtGames(line));
   return 0;
 }
 
@@ -73,7 +68,7 @@ function advice(bad: BadRecord): string {
 }
 
 /** Writes a line for each match that was played here, newest first; gives the exit code. */
-export async function writeRecordList(): Promise<number> {
+async function writeRecordList(): Promise<number> {
   const { records, sentence } = await listRecords(matchesFolder());
   if (sentence !== undefined) {
     await complain(sentence);

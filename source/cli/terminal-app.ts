@@ -28,8 +28,8 @@ export const isPlayable = (): boolean => isTerminal() && !isForLines(process.env
 export const isLinear = (line: CommandLine): boolean =>
   line.has('linear') || (isTerminal() && isForLines(process.env));
 
-/** Runs the app on this terminal until the player leaves. */
-export async function runApp(line: CommandLine, start: Start, games: Games): Promise<void> {
+/** Runs the app on this terminal until the player leaves; gives the exit code. */
+export async function runApp(line: CommandLine, start: Start, games: Games): Promise<number> {
   const theme = appearance(line, process.env);
   // Only what draws a screen pays for loading Ink.
   const [{ mount }, { openTerminal }, { guardProcess }] = await Promise.all([
@@ -120,6 +120,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
       () => {},
     );
     await left;
+    return 0;
   } finally {
     release();
     unsavedBoards.close();
