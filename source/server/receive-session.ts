@@ -1,34 +1,22 @@
-import type { Socket } from 'node:net';
 import type { ServerChannel, Session as SshSession } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { type WindowSize, windowSize } from './channel-terminal.js';
 import type { NoSeat } from './limits.js';
-import { type RunningApp, runOnChannel } from './run-on-channel.js';
-import type { Answer, Ending, House, RefusedRequest, Visitor } from './session.js';
+import { type ChannelOptions, type RunningApp, runOnChannel } from './run-on-channel.js';
+import type { Answer, House, RefusedRequest } from './session.js';
 import { CLIENT_VARIABLES, type ClientVariable, canDrawOn, themeFor } from './terminal-type.js';
-import type { Times } from './times.js';
 
 /** What there is to know of a visit to serve its session. */
-export interface SessionOptions {
-  readonly socket: Socket;
-  readonly visitor: Visitor;
+interface SessionOptions extends Omit<ChannelOptions, 'size' | 'theme'> {
   /** Why there is no seat for it, if so. */
   readonly noSeat: NoSeat | undefined;
   readonly house: House;
-  readonly times: Times;
-  readonly idleMs: number;
   /** A request is refused and spoken of in the log. */
   readonly refuse: (request: RefusedRequest, detail?: string) => void;
   /** A request comes to nothing, as it may. */
   readonly passOver: () => void;
   /** The client has said what it wants. */
   readonly onBegin: () => void;
-  /** More is asked for than is heard. */
-  readonly onFlood: () => void;
-  readonly onCrash: (thrown: unknown) => void;
-  /** The session is over, and the visit with it. */
-  readonly onEnd: (why: Ending) => void;
-  readonly drop: (why: Ending) => void;
 }
 
 export interface SessionHost {
@@ -151,7 +139,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
 
   /** In raw mode, as clients with a terminal are, a line end alone does not lead back. */
   const lines = (text: string): string =>
-    `${term === undefined ? text : text.replaceAll('\n', '\r\n')}${term === undefined ? '\n' : '\r\n'}`;
+    `${text}\n`.replaceAll('\n', term === undefined ? '\n' : '\r\n');
 
   function print(channel: ServerChannel, text: string): void {
     channel.write(lines(text));

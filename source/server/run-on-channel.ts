@@ -21,9 +21,12 @@ export interface ChannelOptions {
   readonly size: WindowSize;
   readonly theme: Theme;
   readonly times: Times;
+  /** Milliseconds without a key after which the app is closed. */
   readonly idleMs: number;
+  /** More is asked for than is heard. */
   readonly onFlood: () => void;
   readonly onCrash: (thrown: unknown) => void;
+  /** The session is over, and the visit with it. */
   readonly onEnd: (why: Ending) => void;
   readonly drop: (why: Ending) => void;
 }

@@ -2,26 +2,21 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import ssh2, { type Algorithms } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
-import type { Admission } from './admission.js';
+import { codeOf } from '../storage/files.js';
 import { HostingError } from './hosting-error.js';
 import { createGate, type Limits } from './limits.js';
-import type { Log } from './log.js';
 import { createNames } from './names.js';
 import { createNews } from './news.js';
-import type { House } from './session.js';
 import { TIMES, type Times } from './times.js';
-import { openVisit, type Visit } from './visit.js';
+import { openVisit, type Visit, type VisitHost } from './visit.js';
 
-export interface ServerOptions {
+export interface ServerOptions extends Pick<VisitHost, 'admission' | 'house' | 'log'> {
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
   /** A private key in the format of OpenSSH. */
   readonly hostKey: string;
-  readonly admission: Admission;
   readonly limits: Limits;
-  readonly house: House;
-  readonly log: Log;
   readonly times?: Times;
 }
 
@@ -142,18 +137,14 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 const endOf = (address: string, port: number): string => `${address} ${port}`;
 
 function listenError(error: unknown, { host, port }: ServerOptions): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const { portTaken, portForbidden, noSuchHost } = serveTexts.refusal;
-  switch (code) {
-    case 'EADDRINUSE':
-      return new HostingError(portTaken({ host, port }));
-    case 'EACCES':
-      return new HostingError(portForbidden({ port }));
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new HostingError(noSuchHost({ host }));
-    default:
-      return error;
-  }
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: portTaken({ host, port }),
+    EACCES: portForbidden({ port }),
+    EADDRNOTAVAIL: noSuchHost({ host }),
+    ENOTFOUND: noSuchHost({ host }),
+    EAI_AGAIN: noSuchHost({ host }),
+  };
+  const sentence = sentences[String(codeOf(error))];
+  return sentence === undefined ? error : new HostingError(sentence);
 }

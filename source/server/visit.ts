@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { AuthContext, Connection } from 'ssh2';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
+import { codeOf } from '../storage/files.js';
 import { type Admission, judge, waysIn } from './admission.js';
 import type { NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
@@ -90,11 +91,12 @@ export function openVisit(
   }
 
   watchInflow(socket, () => drop('too-much'));
-  // Also told to the library, which knows it from us: an error leaves the connection half open.
-  socket.on('error', error => {
+  function breakOff(error: Error): void {
     trouble ??= hasHungUp(error) ? serveTexts.endings.vanished : reasonOf(error);
     socket.destroy();
-  });
+  }
+  // Also told to the library, which knows it from us: an error leaves the connection half open.
+  socket.on('error', breakOff);
   // Who has been told goodbye and does not hang up is not waited for.
   socket.once('finish', () => void setTimeout(() => socket.destroy(), times.hangUp).unref());
 
@@ -160,10 +162,7 @@ export function openVisit(
     destroy: () => socket.destroy(),
     greet(connection) {
       client = connection;
-      client.on('error', error => {
-        trouble ??= hasHungUp(error) ? serveTexts.endings.vanished : reasonOf(error);
-        socket.destroy();
-      });
+      client.on('error', breakOff);
       client.on('authentication', attempt);
       client.on('ready', enter);
       client.on('session', (accept, reject) => {
@@ -209,7 +208,7 @@ export function openVisit(
 
 /** The other end went without a word, and something was still on its way. */
 const hasHungUp = (error: Error): boolean =>
-  'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+  codeOf(error) === 'ECONNRESET' || codeOf(error) === 'EPIPE';
 
 /**
  * Looks at how much comes in on a connection, whatever it is: keys, questions, new secrets to agree
