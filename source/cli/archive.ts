@@ -36,10 +36,10 @@ export async function runExport(line: CommandLine): Promise<number> {
     await complain(texts.tooMuch({ longest: LONGEST_ARCHIVE }));
     return 1;
   }
-  const outcome = await saveFile(file, text, { overwrite: line.has('force') });
+  const outcome = await saveFile(file, text, { overwrite: line.has('force'), texts });
   if (outcome.kind === 'exists') throw new UsageError(texts.exists({ file }));
   if (outcome.kind === 'failed') {
-    await complain(texts.notWritten({ file, reason: outcome.reason }));
+    await complain(outcome.sentence);
     return 1;
   }
   await write(texts.written({ file, ...contentsOf({ results, newerResults: newer, files }) }));

@@ -8,8 +8,8 @@ import {
 import { messages, refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { matchesFolder } from '../storage/data-folder.js';
+import { openMatchRecords } from '../storage/match-records.js';
 import { LONGEST_REPLAY } from '../storage/record-file.js';
-import { listRecords, readListed } from '../storage/record-list.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';
 import { accountOf, practiceAccountOf } from './accounts.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
@@ -69,13 +69,14 @@ function advice(bad: BadRecord): string {
 
 /** Writes a line for each match that was played here, newest first; gives the exit code. */
 async function writeRecordList(): Promise<number> {
-  const { records, sentence } = await listRecords(matchesFolder());
+  const matches = openMatchRecords(matchesFolder());
+  const { records, sentence } = await matches.list();
   if (sentence !== undefined) {
     await complain(sentence);
     return 1;
   }
   for (const listed of records) {
-    await write(plainRow(recordLine(listed, await readListed(listed.file)), listed.file));
+    await write(plainRow(recordLine(listed, await matches.read(listed.file)), listed.file));
   }
   if (records.length === 0) await complain(screenTexts.recordList.none);
   return 0;

@@ -3,7 +3,7 @@ import { messages, reasonOf } from '../messages/index.js';
 import { MOVING, STILL } from '../pictures/motion-pace.js';
 import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
-import { saveBoardFile } from '../storage/board-file.js';
+import { saveFile } from '../storage/board-file.js';
 import { dataFolder, matchesFolder } from '../storage/data-folder.js';
 import { openMatchRecords } from '../storage/match-records.js';
 import { openPracticeRecords } from '../storage/practice-records.js';
@@ -92,7 +92,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
           return !guided && Object.keys(setups).length === 0;
         },
         rememberGuided: () => settings?.rememberGuided(),
-        saveBoard: saveBoardFile,
+        saveBoard: saveFile,
         unsavedBoards,
         records: openMatchRecords(matchesFolder()),
         practices: openPracticeRecords(path.join(dataFolder(), 'practice')),

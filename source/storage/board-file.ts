@@ -9,37 +9,30 @@ export type SaveOutcome =
   | { readonly kind: 'saved' | 'exists' }
   | { readonly kind: 'failed'; readonly sentence: string };
 
-/** The same of any file; the reason is the end of a sentence. */
-type FileOutcome =
-  | { readonly kind: 'saved' | 'exists' }
-  | { readonly kind: 'failed'; readonly reason: string };
-
-/** Writes a board to the file that a person has named, as `saveFile` does. Never rejects. */
-export async function saveBoardFile(
-  name: string,
-  text: string,
-  options: { readonly overwrite: boolean },
-): Promise<SaveOutcome> {
-  const outcome = await saveFile(name, text, options);
-  if (outcome.kind !== 'failed') return outcome;
-  const { reason } = outcome;
-  return { kind: 'failed', sentence: screenTexts.editor.notSaved({ path: name, reason }) };
+interface SaveOptions {
+  readonly overwrite: boolean;
+  readonly texts?: Pick<typeof screenTexts.editor, 'notSaved'>;
 }
 
-/** `saveBoardFile` for those who only need to know what it does. */
-export type SaveBoard = typeof saveBoardFile;
+/** `saveFile` for those who only need to know what it does. */
+export type SaveFile = typeof saveFile;
 
 /**
  * Writes text to the file that a person has named; `~` stands for the home folder. The old file
  * stays whole until the new one is: it is written beside it and takes its place. Never rejects.
  *
  * @param options.overwrite whether a file that is there already may be replaced
+ * @param options.texts what is said of a file that cannot be written; by default of a board
  */
 export async function saveFile(
   name: string,
   text: string,
-  { overwrite }: { readonly overwrite: boolean },
-): Promise<FileOutcome> {
+  { overwrite, texts = screenTexts.editor }: SaveOptions,
+): Promise<SaveOutcome> {
+  const failed = (reason: string): SaveOutcome => ({
+    kind: 'failed',
+    sentence: texts.notSaved({ path: name, reason }),
+  });
   try {
     if (name.endsWith('/')) return failed(screenTexts.editor.reason.EISDIR);
     const named = path.resolve(name.replace(/^~(?=$|\/)/, homedir()));
@@ -56,5 +49,3 @@ export async function saveFile(
     return failed(recordReason(error, screenTexts.editor));
   }
 }
-
-const failed = (reason: string): FileOutcome => ({ kind: 'failed', reason });

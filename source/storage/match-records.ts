@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   formatEvent,
   formatHeader,
@@ -7,9 +9,47 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
-import type { RecordKind } from './record-file.js';
-import { type ListedMatch, listRecords, type RecordList, readListed } from './record-list.js';
+import { codeOf, recordReason } from './files.js';
+import { isLocked } from './lock.js';
+import {
+  changedAt,
+  LONGEST_REPLAY,
+  type ReadRecord,
+  type RecordKind,
+  readRecordFile,
+  recordsIn,
+  timeOfName,
+} from './record-file.js';
 import { type GameRecords, openRecords, type Resumed, type Unfinished } from './records.js';
+
+/** A record in the folder, not read yet. */
+export interface ListedRecord {
+  readonly file: string;
+  /**
+   * When the match was begun, in milliseconds since 1970; of a file that somebody has named, when
+   * it was changed last.
+   */
+  readonly began: number;
+}
+
+/** The records that there are, newest first, and why they cannot be listed, if so. */
+export interface RecordList {
+  readonly records: readonly ListedRecord[];
+  readonly sentence?: string;
+}
+
+/** What a record turns out to be. */
+export type ListedMatch =
+  | {
+      readonly kind: 'match';
+      /** With an event at the least. */
+      readonly record: MatchRecord;
+      /** As it was read from its file. */
+      readonly read?: ReadRecord<MatchRecord>;
+      /** Whether some program has it open. */
+      readonly isOpen: boolean;
+    }
+  | { readonly kind: 'unreadable'; readonly sentence: string };
 
 export interface MatchRecords extends GameRecords<MatchOptions, TimedEvent, MatchRecord> {
   /** All records, newest first; none is read or moved for it. */
@@ -45,3 +85,45 @@ export const openMatchRecords = (folder: string, now: () => number = Date.now): 
   list: () => listRecords(folder),
   read: readListed,
 });
+
+/** The records in a folder, which need not be there. None of them is opened. Never rejects. */
+async function listRecords(folder: string): Promise<RecordList> {
+  try {
+    const files = await recordsIn(folder);
+    const records = await Promise.all(
+      files.map(async file => ({
+        file,
+        began: timeOfName(path.basename(file)) ?? (await changedAt(file)),
+      })),
+    );
+    return { records: records.sort(newerFirst) };
+  } catch (error) {
+    // Nothing has been played here yet.
+    if (codeOf(error) === 'ENOENT') return { records: [] };
+    const sentence = screenTexts.savedMatches.unreadable({ reason: recordReason(error) });
+    return { records: [], sentence };
+  }
+}
+
+const newerFirst = (one: ListedRecord, other: ListedRecord): number =>
+  other.began - one.began || (one.file < other.file ? 1 : -1);
+
+/**
+ * Reads one of them, and leaves it where it is, whatever is wrong with it. Before that, keys that
+ * have been pressed get their turn. Never rejects.
+ */
+async function readListed(file: string): Promise<ListedMatch> {
+  await setImmediate();
+  try {
+    const read = readRecordFile(file, parseRecord, LONGEST_REPLAY);
+    if (read.kind === 'empty') return unreadable(screenTexts.recordList.nothingInIt);
+    if (read.kind !== 'read') return unreadable(read.sentence);
+    const { record, cutOff } = read;
+    if (record.events.length === 0) return unreadable(screenTexts.recordList.nothingInIt);
+    return { kind: 'match', record: { ...record, cutOff }, read, isOpen: isLocked(file) };
+  } catch (error) {
+    return unreadable(screenTexts.recordList.unreadable({ reason: recordReason(error) }));
+  }
+}
+
+const unreadable = (sentence: string): ListedMatch => ({ kind: 'unreadable', sentence });

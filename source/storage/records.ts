@@ -57,6 +57,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
   kind: RecordKind<Options, Event, Game>,
   now: () => number,
 ): GameRecords<Options, Event, Game> {
+  const { texts } = kind;
   const said = new Set<string>();
   return {
     start: options =>
@@ -65,36 +66,88 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
         { head: kind.formatHeader(options) },
         kind,
       ),
-    resume: unfinished => resume(unfinished, kind),
+    resume,
     async unfinished() {
-      const { found, sentences } = await search(folder, kind, now() - kind.offeredFor);
+      const { found, sentences } = await search(now() - kind.offeredFor);
       const news = sentences.filter(sentence => !said.has(sentence));
       for (const sentence of news) said.add(sentence);
       return { ...(found && { found }), sentences: news };
     },
   };
-}
 
-/** @param since nothing that happened last before that is looked at */
-async function search<Options, Event, Game extends object>(
-  folder: string,
-  kind: RecordKind<Options, Event, Game>,
-  since: number,
-): Promise<Offer<Game>> {
-  const sentences: string[] = [];
-  try {
-    for (const file of await newestFirst(folder, since)) {
-      const looked = (await hasEnded(file, kind.ends)) ? OVER : lookAt(file, kind);
-      if (looked === OVER && kind.lastOnly) break;
-      if (typeof looked === 'string') sentences.push(looked);
-      else if (typeof looked === 'object') return { found: looked, sentences };
+  /** @param since nothing that happened last before that is looked at */
+  async function search(since: number): Promise<Offer<Game>> {
+    const sentences: string[] = [];
+    try {
+      for (const file of await newestFirst(folder, since)) {
+        const looked = (await hasEnded(file, kind.ends)) ? OVER : lookAt(file);
+        if (looked === OVER && kind.lastOnly) break;
+        if (typeof looked === 'string') sentences.push(looked);
+        else if (typeof looked === 'object') return { found: looked, sentences };
+      }
+    } catch (error) {
+      // Nothing has been played here yet.
+      if (codeOf(error) === 'ENOENT') return { sentences };
+      sentences.push(texts.unreadable({ reason: recordReason(error) }));
     }
-  } catch (error) {
-    // Nothing has been played here yet.
-    if (codeOf(error) === 'ENOENT') return { sentences };
-    sentences.push(kind.texts.unreadable({ reason: recordReason(error) }));
+    return { sentences };
   }
-  return { sentences };
+
+  /** An unfinished game, a sentence where the file cannot be used, or nothing where it holds nothing. */
+  function lookAt(file: string): Unfinished<Game> | string | typeof OVER | undefined {
+    try {
+      const read = readRecordFile(file, kind.parse);
+      switch (read.kind) {
+        case 'read': {
+          const game = read.record;
+          if (!kind.isUnfinished(game)) return OVER;
+          return isLocked(file)
+            ? texts.locked({ game, lock: lockOf(file) })
+            : { ...game, file, read };
+        }
+        case 'empty':
+          return undefined;
+        case 'newer':
+          return texts.unusable({ file, sentence: read.sentence });
+        case 'damaged':
+          // Whoever writes to it may have it in order in a moment.
+          return isLocked(file) ? undefined : putAside(file, read.sentence, texts);
+      }
+    } catch (error) {
+      return texts.unusable({ file, sentence: recordReason(error) });
+    }
+  }
+
+  function resume(unfinished: Unfinished<Game>): Resumed<Event, Game> | string {
+    const { file } = unfinished;
+    let unlock: (() => void) | undefined;
+    let refused: unknown;
+    try {
+      unlock = lock(file);
+      if (!unlock) return texts.locked({ game: unfinished, lock: lockOf(file) });
+    } catch (error) {
+      // Where nothing can be written the game goes on all the same.
+      refused = error;
+    }
+    try {
+      // Somebody may have played on since the menu was drawn.
+      const read = readAgain(file, unfinished.read, kind.parse);
+      if (read.kind === 'read' && kind.isUnfinished(read.record)) {
+        const from = unlock ? { length: read.length, unlock } : { refused };
+        const writer = openRecord(file, from, kind);
+        return {
+          game: read.record,
+          writer: () => writer,
+          ...(read.cutOff && { sentence: texts.cutOff }),
+        };
+      }
+      unlock?.();
+      return texts.changed;
+    } catch (error) {
+      unlock?.();
+      return texts.unreadable({ reason: recordReason(error) });
+    }
+  }
 }
 
 /** A record of which there is nothing to continue. */
@@ -130,67 +183,3 @@ async function hasEnded(file: string, ends: readonly string[]): Promise<boolean>
 
 /** Bytes of the event of the end and of the line end before it, at the most. */
 const LONGEST_END = 256;
-
-/** An unfinished game, a sentence where the file cannot be used, or nothing where it holds nothing. */
-function lookAt<Options, Event, Game extends object>(
-  file: string,
-  kind: RecordKind<Options, Event, Game>,
-): Unfinished<Game> | string | typeof OVER | undefined {
-  const { texts } = kind;
-  try {
-    const read = readRecordFile(file, kind.parse);
-    switch (read.kind) {
-      case 'read': {
-        const game = read.record;
-        if (!kind.isUnfinished(game)) return OVER;
-        return isLocked(file)
-          ? texts.locked({ game, lock: lockOf(file) })
-          : { ...game, file, read };
-      }
-      case 'empty':
-        return undefined;
-      case 'newer':
-        return texts.unusable({ file, sentence: read.sentence });
-      case 'damaged':
-        // Whoever writes to it may have it in order in a moment.
-        return isLocked(file) ? undefined : putAside(file, read.sentence, texts);
-    }
-  } catch (error) {
-    return texts.unusable({ file, sentence: recordReason(error) });
-  }
-}
-
-function resume<Options, Event extends { readonly type: string }, Game extends object>(
-  unfinished: Unfinished<Game>,
-  kind: RecordKind<Options, Event, Game>,
-): Resumed<Event, Game> | string {
-  const { file } = unfinished;
-  const { texts } = kind;
-  let unlock: (() => void) | undefined;
-  let refused: unknown;
-  try {
-    unlock = lock(file);
-    if (!unlock) return texts.locked({ game: unfinished, lock: lockOf(file) });
-  } catch (error) {
-    // Where nothing can be written the game goes on all the same.
-    refused = error;
-  }
-  try {
-    // Somebody may have played on since the menu was drawn.
-    const read = readAgain(file, unfinished.read, kind.parse);
-    if (read.kind === 'read' && kind.isUnfinished(read.record)) {
-      const from = unlock ? { length: read.length, unlock } : { refused };
-      const writer = openRecord(file, from, kind);
-      return {
-        game: read.record,
-        writer: () => writer,
-        ...(read.cutOff && { sentence: texts.cutOff }),
-      };
-    }
-    unlock?.();
-    return texts.changed;
-  } catch (error) {
-    unlock?.();
-    return texts.unreadable({ reason: recordReason(error) });
-  }
-}

@@ -11,7 +11,7 @@ import type { MatchTotals } from '../room/index.js';
 import { type OpenedMatch, openMatch } from '../session/match-session.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { OpenSessions } from '../session/session.js';
-import type { SaveBoard } from '../storage/board-file.js';
+import type { SaveFile } from '../storage/board-file.js';
 import type { MatchRecords } from '../storage/match-records.js';
 import type { PracticeRecords, ResumedPractice } from '../storage/practice-records.js';
 import type { Results } from '../storage/results.js';
@@ -102,7 +102,7 @@ export interface AppServices {
   readonly isNewcomer: () => Promise<boolean>;
   /** Never to be offered again. */
   readonly rememberGuided: () => void;
-  readonly saveBoard: SaveBoard;
+  readonly saveBoard: SaveFile;
   /** The boards that lie in no file yet. */
   readonly unsavedBoards: UnsavedBoards;
   /** The matches that were played here. */

@@ -16,7 +16,7 @@ import { rename } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveBoardFile } from '../../source/storage/board-file.js';
+import { saveFile } from '../../source/storage/board-file.js';
 
 vi.mock('node:fs/promises', async original => {
   const files = await original<typeof import('node:fs/promises')>();
@@ -36,7 +36,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const save = (name: string, overwrite = false) => saveBoardFile(name, 'new\n', { overwrite });
+const save = (name: string, overwrite = false) => saveFile(name, 'new\n', { overwrite });
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const SAVED = { kind: 'saved' };
 

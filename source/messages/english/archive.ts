@@ -8,8 +8,8 @@ export const archive = {
     `The command "${values.command}" needs the name of a file, such as ricochet.jsonl.`,
   exists: (values: { file: string }) =>
     `The file ${path(values.file)} is there already; name another one, or replace it with --force.`,
-  notWritten: (values: { file: string; reason: string }) =>
-    `The file ${path(values.file)} cannot be written: ${clean(values.reason, 160)}`,
+  notSaved: (values: { path: string; reason: string }) =>
+    `The file ${path(values.path)} cannot be written: ${clean(values.reason, 160)}`,
   tooMuch: (values: { longest: number }) =>
     `All of it comes to more than ${count(values.longest, { one: 'byte', other: 'bytes' })}; no file of that size could be taken in again.`,
   notCollected: (values: { file: string; reason: string }) =>

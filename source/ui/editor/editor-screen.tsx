@@ -6,7 +6,7 @@ import {
   ROBOTS,
   startPosition,
 } from '../../engine/index.js';
-import type { SaveBoard } from '../../storage/board-file.js';
+import type { SaveFile } from '../../storage/board-file.js';
 import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
 import { puzzleOfDraft } from '../../views/editor/draft.js';
 import {
@@ -40,7 +40,7 @@ export function EditorScreen({
   /** The rules of the shortest solution. */
   readonly rules: MoveRules;
   /** Writes a file and never rejects; has to stay the same function. */
-  readonly save: SaveBoard;
+  readonly save: SaveFile;
   /** Keeps the board as long as it lies in no file; has to stay the same object. */
   readonly unsaved: Pick<UnsavedBoards, 'keep' | 'drop'>;
   /** Asks for the puzzle to be played; the editor is how to come back. */

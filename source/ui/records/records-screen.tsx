@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchRecord } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { MatchRecords, UnfinishedMatch } from '../../storage/match-records.js';
-import type { ListedMatch, ListedRecord } from '../../storage/record-list.js';
+import type {
+  ListedMatch,
+  ListedRecord,
+  MatchRecords,
+  UnfinishedMatch,
+} from '../../storage/match-records.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { shareRows } from '../../views/list.js';
 import { headRow, recordDetails, recordLine, recordRow } from '../../views/records/record-line.js';

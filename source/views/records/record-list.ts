@@ -1,8 +1,12 @@
 import type { MatchRecord } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { UnfinishedMatch } from '../../storage/match-records.js';
-import type { ListedMatch, ListedRecord, RecordList } from '../../storage/record-list.js';
+import type {
+  ListedMatch,
+  ListedRecord,
+  RecordList,
+  UnfinishedMatch,
+} from '../../storage/match-records.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 

@@ -2,8 +2,12 @@ import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS, type MatchRecord } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
-import type { UnfinishedMatch } from '../../../source/storage/match-records.js';
-import type { ListedMatch, ListedRecord, RecordList } from '../../../source/storage/record-list.js';
+import type {
+  ListedMatch,
+  ListedRecord,
+  RecordList,
+  UnfinishedMatch,
+} from '../../../source/storage/match-records.js';
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import type { RecordPlace } from '../../../source/views/records/record-list.js';

@@ -15,7 +15,6 @@ import { formatHeader } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { openMatchRecords } from '../../source/storage/match-records.js';
 import { newRecordName, timeOfName } from '../../source/storage/record-file.js';
-import { listRecords, readListed } from '../../source/storage/record-list.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 
 let home: string;
@@ -38,7 +37,7 @@ function keep(text: string | Uint8Array, name = '2026-11-21T20-33-23-123Z-0.json
   return file;
 }
 const names = async () =>
-  (await listRecords(folder)).records.map(({ file }) => file.slice(folder.length + 1));
+  (await openMatchRecords(folder).list()).records.map(({ file }) => file.slice(folder.length + 1));
 
 describe('the name of a record', () => {
   test('tells when it was begun', () => {
@@ -54,9 +53,9 @@ describe('the name of a record', () => {
 
 describe('the list', () => {
   test('is empty where nothing was played', async () => {
-    expect(await listRecords(folder)).toEqual({ records: [] });
+    expect(await openMatchRecords(folder).list()).toEqual({ records: [] });
     mkdirSync(folder);
-    expect(await listRecords(folder)).toEqual({ records: [] });
+    expect(await openMatchRecords(folder).list()).toEqual({ records: [] });
   });
 
   test('has the newest first, by their names, and other files by when they were changed', async () => {
@@ -70,7 +69,7 @@ describe('the list', () => {
       'my-match.jsonl',
       '2026-11-21T20-33-23-123Z-aa.jsonl',
     ]);
-    expect((await listRecords(folder)).records[1]!.began).toBe(time.getTime());
+    expect((await openMatchRecords(folder).list()).records[1]!.began).toBe(time.getTime());
   });
 
   test('leaves a match that was continued at its place', async () => {
@@ -102,7 +101,7 @@ describe('the list', () => {
 
   test('that cannot be made says why', async () => {
     writeFileSync(folder, '');
-    const { records, sentence } = await listRecords(folder);
+    const { records, sentence } = await openMatchRecords(folder).list();
     expect(records).toEqual([]);
     expect(sentence).toMatch(/^Saved matches cannot be read: a file stands where/);
   });
@@ -110,7 +109,7 @@ describe('the list', () => {
 
 describe('reading one of them', () => {
   test('gives the match and its events', async () => {
-    expect(await readListed(keep(TEXT))).toEqual({
+    expect(await openMatchRecords(folder).read(keep(TEXT))).toEqual({
       kind: 'match',
       record: { events: log, match, cutOff: false },
       read: expect.objectContaining({ record: { events: log, match, cutOff: false } }),
@@ -119,7 +118,7 @@ describe('reading one of them', () => {
   });
 
   test('that was cut off leaves the last line out', async () => {
-    const read = await readListed(keep(TEXT.slice(0, -5)));
+    const read = await openMatchRecords(folder).read(keep(TEXT.slice(0, -5)));
     expect(read).toMatchObject({ record: { events: log.slice(0, -1), cutOff: true } });
   });
 
@@ -144,7 +143,7 @@ describe('reading one of them', () => {
     ['is longer than what is played back', TEXT + ' '.repeat(500_000), /that long/],
   ])('that %s gives a clean sentence, and it stays where it is', async (_, bytes, sentence) => {
     const file = keep(bytes);
-    const read = await readListed(file);
+    const read = await openMatchRecords(folder).read(file);
     expect(read).toEqual({ kind: 'unreadable', sentence: expect.stringMatching(sentence) });
     expect(read.kind === 'unreadable' && read.sentence).toMatch(/^\P{C}+$/u);
     expect(readdirSync(folder)).toHaveLength(1);
@@ -154,7 +153,7 @@ describe('reading one of them', () => {
   test('that was removed meanwhile gives a sentence', async () => {
     const file = keep(TEXT);
     rmSync(file);
-    expect(await readListed(file)).toMatchObject({
+    expect(await openMatchRecords(folder).read(file)).toMatchObject({
       sentence: `${screenTexts.recordList.unreadable({ reason: 'the file is not there any more' })}.`,
     });
     expect(existsSync(file)).toBe(false);
