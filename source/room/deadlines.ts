@@ -1,5 +1,12 @@
-import { decide, dueAt as dueInMatch, type Match, type MatchCommand } from '../game/index.js';
-import { isPlaying, type Room, type RoomEvent, type TimedRoomEvent } from './room.js';
+import { accept, type Result } from '../engine/index.js';
+import {
+  decide,
+  dueAt as dueInMatch,
+  type Match,
+  type MatchCommand,
+  type MatchRefusal,
+} from '../game/index.js';
+import { evolveRoom, isPlaying, type Room, type RoomEvent, type TimedRoomEvent } from './room.js';
 
 /** How long the seat of somebody who is away is kept. */
 export const SEAT_KEPT_FOR = 5 * 60_000;
@@ -29,10 +36,12 @@ const AT_ONCE = Number.NEGATIVE_INFINITY;
  */
 export const dueAt = (room: Room): number | undefined => nextDeadline(room)?.at;
 
-/** What happens next in a room with nobody asking for it, if it is due; its events, or none. */
-export function dueEvent(room: Room, now: number): TimedRoomEvent[] {
+/** Events that nobody has to ask for, at the times when they were due. */
+export function dueEvents(room: Room, now: number): TimedRoomEvent[] {
   const next = nextDeadline(room);
-  return next && next.at <= now ? next.events(now) : [];
+  const events = next && next.at <= now ? next.events(now) : [];
+  if (events.length === 0) return [];
+  return [...events, ...dueEvents(events.reduce(evolveRoom, room), now)];
 }
 
 /** The earliest one; of those at the same time the one that is named first. */
@@ -64,7 +73,13 @@ function deadlinesOf(room: Room): Deadline[] {
     happens({ type: 'abandoned' }, Math.max(log.at(-1)!.at + ABANDONED_AFTER, ...givenUp));
   }
   const asks = (command: MatchCommand, at: number) =>
-    deadlines.push({ at, events: now => ask(match, command, at === AT_ONCE ? now : at) });
+    deadlines.push({
+      at,
+      events(now) {
+        const result = played(match, command, at === AT_ONCE ? now : at);
+        return result.ok ? result.value : [];
+      },
+    });
   const own = dueInMatch(match);
   if (own !== undefined) asks({ type: 'tick' }, own);
   const { phase } = match;
@@ -87,8 +102,13 @@ function areAllReady({ seats, ready }: Room): boolean {
   return present.length > 0 && present.every(seat => ready.includes(seat));
 }
 
-function ask(match: Match, command: MatchCommand, at: number): TimedRoomEvent[] {
-  const result = decide(match, command, at);
-  if (!result.ok) return [];
-  return result.value.map(event => ({ type: 'played', event, at: event.at }));
+/** What comes of a command in the match. */
+export function played(
+  match: Match,
+  command: MatchCommand,
+  now: number,
+): Result<TimedRoomEvent[], MatchRefusal> {
+  const result = decide(match, command, now);
+  if (!result.ok) return result;
+  return accept(result.value.map(event => ({ type: 'played', event, at: event.at })));
 }

@@ -1,17 +1,17 @@
 import { accept, type Result, refuse } from '../engine/index.js';
 import {
-  decide,
   FEWEST_PLAYERS,
   type MatchCommand,
   type MatchOptions,
   type MatchRefusal,
   MOST_PLAYERS,
+  newMatch,
 } from '../game/index.js';
-import { dueEvent } from './deadlines.js';
-import { evolveRoom } from './evolve-room.js';
+import { dueEvents, played } from './deadlines.js';
 import {
   type BotLevel,
   chipsOf,
+  evolveRoom,
   type GuestId,
   isPlaying,
   type Reaction,
@@ -20,6 +20,7 @@ import {
   type Seat,
   seatOf,
   type TimedRoomEvent,
+  type Watcher,
 } from './room.js';
 
 /** What a player can ask of a match that is played on a server; whose bid it is shows the seat. */
@@ -29,12 +30,7 @@ export type SeatCommand =
 
 export type RoomCommand =
   /** Comes in to watch, or comes back to the seat that was kept. */
-  | {
-      readonly type: 'enter';
-      readonly guest: GuestId;
-      readonly name: string;
-      readonly identity: string;
-    }
+  | ({ readonly type: 'enter' } & Watcher)
   | { readonly type: 'sit'; readonly guest: GuestId }
   | { readonly type: 'seat-bot'; readonly name: string; readonly level: BotLevel }
   /** Gets up to watch; the seat is given up. */
@@ -94,15 +90,8 @@ export function decideRoom(
 function reopen(room: Room, now: number): TimedRoomEvent[] {
   const reopened = { type: 'reopened', at: now } as const;
   if (!isPlaying(room)) return [reopened];
-  const resumed = played(room, { type: 'resume', left: room.log.at(-1)?.at ?? now }, now);
+  const resumed = played(room.match!, { type: 'resume', left: room.log.at(-1)?.at ?? now }, now);
   return [reopened, ...(resumed.ok ? resumed.value : [])];
-}
-
-/** Events that nobody has to ask for, at the times when they were due. */
-function dueEvents(room: Room, now: number): TimedRoomEvent[] {
-  const events = dueEvent(room, now);
-  if (events.length === 0) return [];
-  return [...events, ...dueEvents(events.reduce(evolveRoom, room), now)];
 }
 
 function decideNow(
@@ -118,7 +107,7 @@ function decideNow(
     return happens({ type: 'bot-seated', name: command.name, level: command.level });
   }
   if (command.type === 'suspend') {
-    return isPlaying(room) ? played(room, { type: 'leave' }, now) : accept([]);
+    return isPlaying(room) ? played(room.match!, { type: 'leave' }, now) : accept([]);
   }
   if (command.type === 'play-bot') return playAt(room, command.seat, command.command, now);
   const { guest } = command;
@@ -191,7 +180,7 @@ function start(room: Room, seed: string, now: number): Result<TimedRoomEvent[], 
     chips: chipsOf(room.options, players.length),
   };
   const opened = [...freed, { type: 'started', options, at: now } as const];
-  const dealt = played(opened.reduce(evolveRoom, room), { type: 'continue' }, now);
+  const dealt = played(newMatch(options), { type: 'continue' }, now);
   return dealt.ok ? accept([...opened, ...dealt.value]) : dealt;
 }
 
@@ -202,22 +191,11 @@ function playAt(
   now: number,
 ): Result<TimedRoomEvent[], RoomRefusal> {
   if (!room.match) return notNow(room, command.type);
-  if (command.type === 'bid') return played(room, { ...command, player: seat }, now);
-  if (command.type === 'start-clock') return played(room, command, now);
+  if (command.type === 'bid') return played(room.match, { ...command, player: seat }, now);
+  if (command.type === 'start-clock') return played(room.match, command, now);
   const { phase } = room.match;
   if (phase.kind === 'proving' && phase.queue[0]?.player !== seat) {
     return refuse({ code: 'not-your-proof' });
   }
-  return played(room, command, now);
-}
-
-/** What comes of a command in the match. */
-function played(
-  room: Room,
-  command: MatchCommand,
-  now: number,
-): Result<TimedRoomEvent[], MatchRefusal> {
-  const result = decide(room.match!, command, now);
-  if (!result.ok) return result;
-  return accept(result.value.map(event => ({ type: 'played', event, at: event.at })));
+  return played(room.match, command, now);
 }

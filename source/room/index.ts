@@ -2,7 +2,5 @@
 export * from './bots.js';
 export * from './deadlines.js';
 export * from './decide-room.js';
-export * from './evolve-room.js';
-export * from './match-outcome.js';
 export * from './room.js';
 export * from './room-log.js';

@@ -15,9 +15,9 @@ import {
   parseRecord,
 } from '../game/index.js';
 import { isTimed, readRecord } from '../game/record-lines.js';
-import { evolveRoom } from './evolve-room.js';
 import {
   BOT_LEVELS,
+  evolveRoom,
   isPlaying,
   REACTIONS,
   type Room,

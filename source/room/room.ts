@@ -1,9 +1,11 @@
 import {
   chipsToWin,
   countChips,
+  evolve,
   FEWEST_PLAYERS,
   type Match,
   type MatchOptions,
+  newMatch,
   type TimedEvent,
 } from '../game/index.js';
 
@@ -53,12 +55,7 @@ export interface Watcher {
 
 /** Everything that happens in a room. */
 export type RoomEvent =
-  | {
-      readonly type: 'entered';
-      readonly guest: GuestId;
-      readonly name: string;
-      readonly identity: string;
-    }
+  | ({ readonly type: 'entered' } & Watcher)
   | { readonly type: 'seated'; readonly guest: GuestId }
   | { readonly type: 'bot-seated'; readonly name: string; readonly level: BotLevel }
   /** The seat is free again; only where no match is under way. */
@@ -111,19 +108,54 @@ export const chipsOf = ({ match }: RoomOptions, players: number): number =>
     countChips(match.layout, match.edition),
   );
 
+const NO_MATCH = { match: undefined, log: [] };
+
 /** A room that nobody has entered yet. */
 export const newRoom = (options: RoomOptions, now: number): Room => ({
   options,
   seats: [],
   watchers: [],
-  match: undefined,
-  log: [],
+  ...NO_MATCH,
   matches: 0,
   ready: [],
   turnSince: now,
   emptySince: now,
   isClosed: false,
 });
+
+/** What matches in rooms have come to for somebody. */
+export interface MatchTotals {
+  readonly played: number;
+  /** Those with the most chips, alone or with others. */
+  readonly won: number;
+  readonly chips: number;
+}
+
+export const NO_MATCHES: MatchTotals = { played: 0, won: 0, chips: 0 };
+
+/** The totals of both together. */
+export const addTotals = (one: MatchTotals, other: MatchTotals): MatchTotals => ({
+  played: one.played + other.played,
+  won: one.won + other.won,
+  chips: one.chips + other.chips,
+});
+
+/**
+ * What a match that is over has come to for each of its players but bots, by what they are known.
+ *
+ * @param before the room before the match was over: those who have left for good have a seat there
+ */
+export function outcomesOf(
+  { seats }: Room,
+  { players, phase }: Match,
+): readonly { readonly identity: string; readonly totals: MatchTotals }[] {
+  const winners = phase.kind === 'match-over' ? phase.winners : [];
+  return seats.flatMap(({ identity }, player) => {
+    const won = winners.includes(player) ? 1 : 0;
+    const chips = players[player]!.chips.length;
+    return identity === undefined ? [] : [{ identity, totals: { played: 1, won, chips } }];
+  });
+}
 
 /** Whether a match is played now: who sits at it then keeps the seat. */
 export const isPlaying = ({ match }: Room): boolean =>
@@ -141,3 +173,123 @@ export const seatOf = ({ seats }: Room, guest: GuestId): number =>
 /** How many guests are in the room; bots are none. */
 export const guestsIn = ({ seats, watchers }: Room): number =>
   seats.filter(({ guest }) => guest !== undefined).length + watchers.length;
+
+/** The room after the event, which was decided on: it is not checked again. */
+export function evolveRoom(room: Room, event: TimedRoomEvent): Room {
+  const after = changed(room, event);
+  if (guestsIn(after) > 0) return { ...after, emptySince: undefined };
+  return { ...after, emptySince: after.emptySince ?? event.at };
+}
+
+function changed(room: Room, event: TimedRoomEvent): Room {
+  const { seats, watchers, ready } = room;
+  switch (event.type) {
+    case 'entered': {
+      const { guest, name, identity } = event;
+      return { ...room, watchers: [...watchers, { guest, name, identity }] };
+    }
+    case 'seated': {
+      const { guest, name, identity } = watchers.find(watcher => watcher.guest === event.guest)!;
+      return {
+        ...withoutWatcher(room, event.guest),
+        seats: [...seats, { name, identity, guest, isGivenUp: false }],
+      };
+    }
+    case 'bot-seated': {
+      const { name, level } = event;
+      return { ...room, seats: [...seats, { name, bot: level, isGivenUp: false }] };
+    }
+    case 'seat-freed':
+      return {
+        ...withGuestWatching(room, event.seat),
+        seats: seats.filter((_, index) => index !== event.seat),
+      };
+    case 'went-away':
+      return withoutPlayer(room, event, false);
+    case 'came-back':
+      return withSeat(withoutWatcher(room, event.guest), event.seat, {
+        guest: event.guest,
+        awaySince: undefined,
+      });
+    case 'seat-given-up':
+      return withoutPlayer(withGuestWatching(room, event.seat), event, true);
+    case 'abandoned':
+      return { ...room, ...NO_MATCH, seats: [], ready: [] };
+    case 'watcher-left':
+      return withoutWatcher(room, event.guest);
+    case 'started':
+      return {
+        ...room,
+        match: newMatch(event.options),
+        log: [],
+        matches: room.matches + 1,
+        ready: [],
+        turnSince: event.at,
+      };
+    case 'played':
+      return withPlayed(room, event.event);
+    case 'ready':
+      return { ...room, ready: [...ready, event.seat] };
+    case 'reacted':
+      return room;
+    case 'reopened': {
+      const { at } = event;
+      const away = { guest: undefined, awaySince: at };
+      return {
+        ...room,
+        ...(!isPlaying(room) && NO_MATCH),
+        seats: seats.map(seat => (seat.bot ? seat : { ...seat, ...away })),
+        watchers: [],
+        ready: [],
+        turnSince: at,
+        emptySince: at,
+      };
+    }
+    case 'closed':
+      return { ...room, isClosed: true };
+  }
+}
+
+const withoutWatcher = (room: Room, guest: string): Room => ({
+  ...room,
+  watchers: room.watchers.filter(watcher => watcher.guest !== guest),
+});
+
+/** Whoever sits there gets up to watch. */
+function withGuestWatching(room: Room, seat: number): Room {
+  const { guest, name, identity } = room.seats[seat]!;
+  if (guest === undefined) return room;
+  return { ...room, watchers: [...room.watchers, { guest, name, identity: identity! }] };
+}
+
+const withoutPlayer = (
+  room: Room,
+  { seat, at }: { readonly seat: number; readonly at: number },
+  isGivenUp: boolean,
+): Room => ({
+  ...withSeat(room, seat, { guest: undefined, awaySince: at, isGivenUp }),
+  ready: room.ready.filter(other => other !== seat),
+});
+
+const withSeat = (room: Room, seat: number, change: Partial<Seat>): Room => ({
+  ...room,
+  seats: room.seats.map((other, index) => (index === seat ? { ...other, ...change } : other)),
+});
+
+/** What turns the table to somebody else, or to all: the time that is given begins anew. */
+const TURNS: ReadonlySet<TimedEvent['type']> = new Set([
+  'clock-ran-out',
+  'proof-failed',
+  'chip-won',
+  'chip-returned',
+]);
+
+function withPlayed(room: Room, event: TimedEvent): Room {
+  const played = { ...room, match: evolve(room.match!, event), log: [...room.log, event] };
+  if (event.type === 'drawn') return { ...played, ready: [] };
+  // The next match is of those who are there, or may still come back.
+  if (event.type === 'match-over') {
+    return { ...played, seats: room.seats.filter(({ isGivenUp }) => !isGivenUp), ready: [] };
+  }
+  return TURNS.has(event.type) ? { ...played, turnSince: event.at } : played;
+}

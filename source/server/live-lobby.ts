@@ -4,7 +4,6 @@ import { screenTexts } from '../messages/screens.js';
 import { serveTexts } from '../messages/serve.js';
 import {
   type BotLevel,
-  identitiesOf,
   isInUse,
   isPlaying,
   type MatchTotals,
@@ -12,18 +11,16 @@ import {
   outcomesOf,
   type Room,
   type RoomOptions,
+  type TimedRoomEvent,
 } from '../room/index.js';
 import { driveBots } from '../session/bots.js';
 import type { Clock } from '../session/clock.js';
 import { type DoorRefusal, ROOM, type RoomLine, type RoomSession } from '../session/rooms.js';
-import { openSession } from '../session/session.js';
+import { type Happening, openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
 
-/** Hears what a match has come to for somebody, by what that one is known. */
-export type HearOutcome = (identity: string, totals: MatchTotals) => void;
-
-export interface LiveLobbyOptions {
+interface LiveLobbyOptions {
   readonly clock: Clock;
   /** Rooms at once, private ones among them. */
   readonly mostRooms: number;
@@ -33,7 +30,8 @@ export interface LiveLobbyOptions {
   readonly bots: readonly BotLevel[];
   readonly solver: Pick<Solver, 'solve'>;
   readonly files: SavedRooms;
-  readonly hearOutcome: HearOutcome;
+  /** Hears what a match has come to for somebody, by what that one is known. */
+  readonly hearOutcome: (identity: string, totals: MatchTotals) => void;
   /** What cannot be read or written, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
   readonly onCrash: (thrown: unknown) => void;
@@ -163,7 +161,7 @@ export class LiveLobby {
   }
 
   #host(name: string, room: Room, journal: RoomJournal, opener?: string): OpenRoom {
-    const { clock, solver, hearOutcome, onTrouble, onCrash } = this.#options;
+    const { clock, solver, onTrouble, onCrash } = this.#options;
     const session = openSession(ROOM, {
       state: room,
       clock,
@@ -171,7 +169,6 @@ export class LiveLobby {
       onTrouble,
       onCrash,
     });
-    tellOutcomes(session, hearOutcome);
     const stopBots = driveBots(session, clock, solver);
     const hosted: HostedRoom = {
       name,
@@ -187,9 +184,18 @@ export class LiveLobby {
     };
     this.#rooms.set(name, hosted);
     session.subscribe(() => this.#follow(hosted));
+    session.subscribe(happenings => happenings.forEach(this.#tellOutcomes));
     this.#tellAll();
     return hosted;
   }
+
+  /** Tells what a match has come to, for everybody who played but bots. */
+  readonly #tellOutcomes = ({ event, before, after }: Happening<Room, TimedRoomEvent>): void => {
+    if (event.type !== 'played' || event.event.type !== 'match-over') return;
+    for (const { identity, totals } of outcomesOf(before, after.match!)) {
+      this.#options.hearOutcome(identity, totals);
+    }
+  };
 
   #follow(room: HostedRoom): void {
     if (room.session.state.isClosed) {
@@ -234,21 +240,6 @@ const numberOf = ({ name, room }: RoomOnFile): number =>
 
 const isUsed = ({ session, arriving }: OpenRoom): boolean =>
   arriving.size > 0 || isInUse(session.state);
-
-/** Tells what each match of a room has come to, for everybody who played but bots. */
-function tellOutcomes(session: RoomSession, hear: HearOutcome): void {
-  // Who has left for good has no seat any more at the end.
-  let identities = identitiesOf(session.state.seats);
-  session.subscribe(happenings => {
-    for (const { event, after } of happenings) {
-      if (event.type === 'started') identities = identitiesOf(after.seats);
-      if (event.type !== 'played' || event.event.type !== 'match-over') continue;
-      for (const { identity, totals } of outcomesOf(after.match!, identities)) {
-        hear(identity, totals);
-      }
-    }
-  });
-}
 
 /** Without letters and digits that are taken for one another. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
