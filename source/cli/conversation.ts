@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import type { Conversation } from '../linear/play-by-lines.js';
+import type { Conversation } from '../linear/talk.js';
 import { LONGEST_LINE } from '../linear/understand.js';
 import { createSolver } from '../solver/index.js';
 import { linesOf } from './lines.js';

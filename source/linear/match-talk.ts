@@ -22,7 +22,6 @@ import type { Happening, SessionRefusal } from '../session/session.js';
 import { wantsOfMatch } from '../views/match/on-show.js';
 import { type Step, step } from '../views/step.js';
 import { matchEventLines, matchHelp, positionOf, promptLines } from './match-lines.js';
-import { answerTo } from './questions.js';
 import {
   type ClockTold,
   clockDueAt,
@@ -32,8 +31,16 @@ import {
   toldAfter,
 } from './sand-clock.js';
 import { solutionLines } from './spoken.js';
-import type { LineAction, LinearGame, LineEffect } from './talk.js';
-import { readBid, understand, type Word } from './understand.js';
+import {
+  hear,
+  type LineAction,
+  type LinearGame,
+  type LineEffect,
+  NOT_NOW,
+  type Speech,
+  say,
+} from './talk.js';
+import { readBid } from './understand.js';
 
 /** A match, or a game for one, with what its lines add. */
 export interface MatchTalk {
@@ -85,7 +92,6 @@ export function matchGame(
     ask: (command, send) => session.ask(command, refusal => send({ type: 'answered', refusal })),
     want: wants => searches?.want(wants),
     wantsOf,
-    isWaiting: talk => wantsOf(talk).length > 0,
     dueAt: ({ match, clock }) => clockDueAt(match, clock),
     close() {
       searches?.close();
@@ -97,35 +103,43 @@ export function matchGame(
 const wantsOf = ({ match, solution }: MatchTalk): readonly Want[] =>
   solution ? [] : wantsOfMatch(match);
 
-const say = (...lines: readonly string[]): MatchEffect => ({ type: 'say', lines });
-
 function reduce(talk: MatchTalk, action: MatchAction | LineAction): TalkStep {
   switch (action.type) {
-    case 'line':
-      return read(talk, action.line, action.now);
     case 'time': {
       const { told, lines } = clockNews(talk.match, talk.clock, action.now);
       return step({ ...talk, clock: told }, say(...lines));
     }
-    case 'quit':
-      return step(talk, { type: 'leave' });
     case 'happened':
       return action.happenings.reduce(tell, step(talk));
     case 'answered':
       return answered(talk, action.refusal);
-    case 'trouble':
-      return step({ ...talk, isKept: false }, say(action.sentence));
-    case 'found': {
-      const { found } = action;
-      return found.kind === 'solution' && found.answer.kind !== 'searching'
-        ? step({ ...talk, solution: found.answer }, say(...solutionLines(found.answer)))
-        : step(talk);
-    }
     case 'closed':
       if (!isUnderWay(talk.match)) return step(talk);
       return step(talk, say(talk.isKept ? linearTexts.matchKept : linearTexts.goodbye));
+    default:
+      return hear(talk, action, SPEECH);
   }
 }
+
+const SPEECH: Speech<MatchTalk, MatchCommand> = {
+  about: ({ match }) => ({ position: positionOf(match), rules: match.options.edition.moves }),
+  makeMoves: (talk, [move, ...toMake]) => ask(talk, { type: 'move', move: move! }, toMake),
+  learn: (talk, _, solution) => step({ ...talk, solution }, say(...solutionLines(solution))),
+  words: {
+    bid(talk, rest) {
+      const bid = readBid(rest, talk.match.options);
+      return bid.ok ? ask(talk, { type: 'bid', ...bid.value }) : step(talk, say(bid.refusal));
+    },
+    'start-clock': talk => ask(talk, { type: 'start-clock' }),
+    'give-up': talk => ask(talk, { type: 'give-up-proof' }),
+    next: talk => ask(talk, { type: 'continue' }),
+    time: (talk, _, now) => step(talk, say(timeLine(talk.match, now))),
+    score: talk => step(talk, say(scoreLine(talk.match))),
+    solution: talk => step(talk, talk.solution ? say(...solutionLines(talk.solution)) : NOT_NOW),
+    help: talk => step(talk, say(...matchHelp(talk.match.options), ...promptLines(talk.match))),
+    quit: talk => step(talk, { type: 'leave' }),
+  },
+};
 
 /** The talk after one more event. */
 function tell(
@@ -148,67 +162,6 @@ function tell(
     ...(isOver ? [{ type: 'leave' } as const] : []),
   );
 }
-
-function read(talk: MatchTalk, line: string, now: number): TalkStep {
-  const understood = understand(line);
-  switch (understood.kind) {
-    case 'silence':
-      return step(talk);
-    case 'nonsense':
-      return step(talk, say(understood.sentence));
-    case 'moves': {
-      const [move, ...toMake] = understood.moves;
-      return ask(talk, { type: 'move', move: move! }, toMake);
-    }
-    case 'word':
-      return obey(talk, understood.word, understood.rest, now);
-  }
-}
-
-function obey(talk: MatchTalk, word: Word, rest: string, now: number): TalkStep {
-  const { match, solution } = talk;
-  switch (word) {
-    case 'look':
-    case 'where':
-    case 'from':
-    case 'row':
-    case 'column':
-    case 'target':
-      return step(
-        talk,
-        say(...answerTo(word, rest, positionOf(match), match.options.edition.moves)),
-      );
-    case 'bid': {
-      const bid = readBid(rest, match.options);
-      return bid.ok ? ask(talk, { type: 'bid', ...bid.value }) : step(talk, say(bid.refusal));
-    }
-    case 'start-clock':
-      return ask(talk, { type: 'start-clock' });
-    case 'give-up':
-      return ask(talk, { type: 'give-up-proof' });
-    case 'next':
-      return ask(talk, { type: 'continue' });
-    case 'time':
-      return step(talk, say(timeLine(match, now)));
-    case 'score':
-      return step(talk, say(scoreLine(match)));
-    case 'solution':
-      return step(talk, solution ? say(...solutionLines(solution)) : NOT_NOW);
-    case 'help':
-      return step(talk, say(...matchHelp(match.options), ...promptLines(match)));
-    case 'repeat':
-      return step(talk, { type: 'repeat' });
-    case 'quit':
-      return step(talk, { type: 'leave' });
-    case 'undo':
-    case 'redo':
-    case 'reset':
-    case 'hint':
-      return step(talk, NOT_NOW);
-  }
-}
-
-const NOT_NOW = say(refusalSentence({ code: 'not-now' }));
 
 const ask = (talk: MatchTalk, command: MatchCommand, toMake: readonly Move[] = []): TalkStep =>
   step(

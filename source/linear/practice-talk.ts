@@ -21,10 +21,15 @@ import {
 import { type Rated, shownChange } from '../training/index.js';
 import { type Step, step } from '../views/step.js';
 import { practiceEventLines, practiceHelp, practiceScore } from './practice-lines.js';
-import { answerTo } from './questions.js';
 import { boardLine, hintLines, solutionLines, whereLines } from './spoken.js';
-import type { LineAction, LinearGame, LineEffect } from './talk.js';
-import { understand, type Word } from './understand.js';
+import {
+  hear,
+  type LineAction,
+  type LinearGame,
+  type LineEffect,
+  type Speech,
+  say,
+} from './talk.js';
 
 /** A practice with what its lines add. */
 export interface PracticeTalk {
@@ -60,7 +65,7 @@ export function practiceGame(
   opened: OpenedPractice,
   { heading, hasNext }: { readonly heading: string; readonly hasNext: boolean },
   host: PracticeHost,
-): LinearGame<PracticeTalk, PracticeNews | { readonly type: 'opened' }, PracticeCommand> {
+): LinearGame<PracticeTalk, PracticeNews, PracticeCommand> {
   const { options, events } = opened.game;
   const session = openPractice(opened, host);
   const { practice } = session;
@@ -73,31 +78,20 @@ export function practiceGame(
       isKept: true,
       hasNext,
     },
-    reduce: (talk, action) =>
-      action.type === 'opened'
-        ? step(
-            talk,
-            say(
-              heading,
-              ...(events.length > 0 ? [practiceScore(practice)] : []),
-              boardLine(options.puzzle.board, options.puzzle.robots.length),
-              ...whereLines(currentPosition(practice)),
-              messages.show.id({ id: formatGameId(options.puzzle) }),
-              linearTexts.helpWanted,
-            ),
-          )
-        : reduceTalk(talk, action),
-    listen(send) {
-      send({ type: 'opened' });
-      session.subscribe(send);
-    },
+    opening: [
+      heading,
+      ...(events.length > 0 ? [practiceScore(practice)] : []),
+      boardLine(options.puzzle.board, options.puzzle.robots.length),
+      ...whereLines(currentPosition(practice)),
+      messages.show.id({ id: formatGameId(options.puzzle) }),
+      linearTexts.helpWanted,
+    ],
+    reduce,
+    listen: send => void session.subscribe(send),
     ask: session.ask,
     want: session.want,
-    wantsOf: ({ practice: { rules }, asked, solutions }) =>
-      asked && !solutions.has(asked.position)
-        ? [{ kind: 'solution', position: asked.position, rules }]
-        : [],
-    isWaiting: ({ asked }) => asked !== undefined,
+    wantsOf: ({ practice: { rules }, asked }) =>
+      asked ? [{ kind: 'solution', position: asked.position, rules }] : [],
     async close(signal) {
       await session.settle(signal);
       await session.close();
@@ -105,30 +99,18 @@ export function practiceGame(
   };
 }
 
-const say = (...lines: readonly string[]): PracticeEffect => ({ type: 'say', lines });
-
-function reduceTalk(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep {
+function reduce(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep {
   switch (action.type) {
-    case 'line':
-      return read(talk, action.line);
     case 'time':
       return step(talk);
-    case 'quit':
-      return quit(talk);
     case 'happened':
       return tell(talk, action.happenings);
     case 'refused': {
       const lines = [refusalSentence(action.refusal), ...notPlayed(talk.toMake)];
       return step({ ...talk, toMake: [] }, say(...lines));
     }
-    case 'found':
-      return action.found.kind === 'solution' && action.found.answer.kind !== 'searching'
-        ? learn(talk, action.found.position, action.found.answer)
-        : step(talk);
     case 'rated':
       return step({ ...talk, rated: action.rated });
-    case 'trouble':
-      return step({ ...talk, isKept: false }, say(action.sentence));
     case 'closed': {
       if (!talk.rated) return step(talk);
       const { player, position } = talk.rated;
@@ -140,77 +122,46 @@ function reduceTalk(talk: PracticeTalk, action: PracticeNews | LineAction): Talk
         ),
       );
     }
+    default:
+      return hear(talk, action, SPEECH);
   }
 }
 
-function read(talk: PracticeTalk, line: string): TalkStep {
-  const understood = understand(line);
-  switch (understood.kind) {
-    case 'silence':
-      return step(talk);
-    case 'nonsense':
-      return step(talk, say(understood.sentence));
-    case 'moves':
-      return isPracticeSolved(talk.practice)
-        ? step(talk, say(linearTexts.alreadySolved))
-        : makeMoves(talk, understood.moves);
-    case 'word':
-      return obey(talk, understood.word, understood.rest);
-  }
-}
-
-function obey(talk: PracticeTalk, word: Word, rest: string): TalkStep {
-  const { practice, hasNext } = talk;
-  const here = currentPosition(practice);
-  switch (word) {
-    case 'look':
-    case 'where':
-    case 'from':
-    case 'row':
-    case 'column':
-    case 'target':
-      return step(talk, say(...answerTo(word, rest, here, practice.rules)));
-    case 'undo':
-    case 'redo':
-    case 'reset':
-      return step(talk, ask({ type: word }));
-    case 'hint':
-      return isPracticeOver(practice)
+const SPEECH: Speech<PracticeTalk, PracticeCommand> = {
+  about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
+  makeMoves: (talk, moves) =>
+    isPracticeSolved(talk.practice)
+      ? step(talk, say(linearTexts.alreadySolved))
+      : makeMoves(talk, moves),
+  learn,
+  words: {
+    undo: talk => step(talk, ask({ type: 'undo' })),
+    redo: talk => step(talk, ask({ type: 'redo' })),
+    reset: talk => step(talk, ask({ type: 'reset' })),
+    hint: talk =>
+      isPracticeOver(talk.practice)
         ? step(talk, say(refusalSentence({ code: 'practice-over' })))
-        : seek(talk, { about: 'hint', position: here });
-    case 'give-up':
-      return practice.stage === 'solved' || isPracticeOver(practice)
+        : seek(talk, { about: 'hint', position: currentPosition(talk.practice) }),
+    'give-up': talk =>
+      talk.practice.stage === 'solved' || isPracticeOver(talk.practice)
         ? tellSolution(talk)
-        : step(talk, ask({ type: 'give-up' }));
-    case 'solution':
-      return tellSolution(talk);
-    case 'score':
-      return step(talk, say(practiceScore(practice)));
-    case 'next':
-      return hasNext
-        ? step(talk, ask({ type: 'abandon' }), { type: 'leave', hasNext })
-        : step(talk, say(linearTexts.noNext));
-    case 'help':
-      return step(talk, say(...practiceHelp(hasNext)));
-    case 'repeat':
-      return step(talk, { type: 'repeat' });
-    case 'quit':
-      return quit(talk);
-    case 'bid':
-    case 'start-clock':
-    case 'time':
-      return step(talk, say(refusalSentence({ code: 'not-now' })));
-  }
-}
+        : step(talk, ask({ type: 'give-up' })),
+    solution: tellSolution,
+    score: talk => step(talk, say(practiceScore(talk.practice))),
+    next: talk =>
+      talk.hasNext
+        ? step(talk, ask({ type: 'abandon' }), { type: 'leave', hasNext: true })
+        : step(talk, say(linearTexts.noNext)),
+    help: talk => step(talk, say(...practiceHelp(talk.hasNext))),
+    quit(talk) {
+      const isKept = talk.isKept && isPracticeUnfinished(talk.practice);
+      const sentence = isKept ? linearTexts.practiceKept : linearTexts.goodbye;
+      return step(talk, say(sentence), { type: 'leave' });
+    },
+  },
+};
 
 const ask = (command: PracticeCommand): PracticeEffect => ({ type: 'ask', command });
-
-function quit(talk: PracticeTalk): TalkStep {
-  const isKept = talk.isKept && isPracticeUnfinished(talk.practice);
-  return step(talk, say(isKept ? linearTexts.practiceKept : linearTexts.goodbye), {
-    type: 'leave',
-  });
-}
 
 /** One move after the other, up to the first that cannot be, or to the target. */
 function makeMoves(talk: PracticeTalk, [move, ...toMake]: readonly Move[]): TalkStep {

@@ -21,31 +21,29 @@ import { stopOf } from '../solver/index.js';
 import { contentsInLine, contentsOf, targetLine, turnsOf, whereLines } from './spoken.js';
 import type { Word } from './understand.js';
 
-/** Commands that ask about a position and change nothing. */
-export type Question = Extract<Word, 'look' | 'where' | 'from' | 'row' | 'column' | 'target'>;
+/** Commands that ask about a position and change nothing: what there is to say to each. */
+const ANSWERS: {
+  readonly [Asked in Word]?: (
+    position: Position,
+    rest: string,
+    rules: MoveRules,
+  ) => readonly string[];
+} = {
+  look: (position, rest) => [look(position, rest)],
+  where: whereLines,
+  from,
+  row: (position, rest) => [row(position, rest)],
+  column: (position, rest) => [column(position, rest)],
+  target: position => [targetLine(position)],
+};
 
-/** What there is to say to a question about a position. */
-export function answerTo(
-  question: Question,
+/** What there is to say to a question about a position; nothing where the word is none. */
+export const answerTo = (
+  word: Word,
   rest: string,
   position: Position,
   rules: MoveRules,
-): readonly string[] {
-  switch (question) {
-    case 'look':
-      return [look(position, rest)];
-    case 'where':
-      return whereLines(position);
-    case 'from':
-      return from(position, rest, rules);
-    case 'row':
-      return [row(position, rest)];
-    case 'column':
-      return [column(position, rest)];
-    case 'target':
-      return [targetLine(position)];
-  }
-}
+): readonly string[] | undefined => ANSWERS[word]?.(position, rest, rules);
 
 function look(position: Position, text: string): string {
   const { board } = position;

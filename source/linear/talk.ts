@@ -1,5 +1,10 @@
-import type { Want } from '../session/searches.js';
-import { live, type Reduce } from '../views/step.js';
+import type { Move, MoveRules, Position } from '../engine/index.js';
+import { refusalSentence, type Search } from '../messages/index.js';
+import { wallClock } from '../session/clock.js';
+import type { Found, SearchSolver, Want } from '../session/searches.js';
+import { live, type Reduce, type Step, step } from '../views/step.js';
+import { answerTo } from './questions.js';
+import { understand, type Word } from './understand.js';
 
 /** What happens in a conversation, whatever its game. */
 export type LineAction =
@@ -21,18 +26,82 @@ export type LineEffect<Command> =
   /** Nothing more is played; another position may follow. */
   | { readonly type: 'leave'; readonly hasNext?: true };
 
+type LineStep<View, Command> = Step<View, LineEffect<Command>>;
+
+/** What a game makes of what is typed, and of what is found. */
+export interface Speech<View, Command> {
+  /** What the commands do that are not the same in all games; the others cannot be given now. */
+  readonly words: {
+    readonly [Typed in Word]?: (view: View, rest: string, now: number) => LineStep<View, Command>;
+  } & { readonly quit: (view: View) => LineStep<View, Command> };
+  makeMoves(view: View, moves: readonly Move[]): LineStep<View, Command>;
+  /** What questions are about. */
+  about(view: View): { readonly position: Position; readonly rules: MoveRules };
+  /** A search for a solution has come to its end. */
+  learn(view: View, position: Position, solution: Search): LineStep<View, Command>;
+}
+
+/** What every game does alike. */
+export function hear<View extends { readonly isKept: boolean }, Command>(
+  view: View,
+  action:
+    | Exclude<LineAction, { readonly type: 'time' | 'closed' }>
+    | { readonly type: 'found'; readonly found: Found }
+    | { readonly type: 'trouble'; readonly sentence: string },
+  speech: Speech<View, Command>,
+): LineStep<View, Command> {
+  switch (action.type) {
+    case 'line':
+      return hearLine(view, action.line, action.now, speech);
+    case 'quit':
+      return speech.words.quit(view);
+    case 'trouble':
+      return step({ ...view, isKept: false }, say(action.sentence));
+    case 'found': {
+      const { found } = action;
+      return found.kind === 'solution' && found.answer.kind !== 'searching'
+        ? speech.learn(view, found.position, found.answer)
+        : step(view);
+    }
+  }
+}
+
+function hearLine<View, Command>(
+  view: View,
+  line: string,
+  now: number,
+  { words, makeMoves, about }: Speech<View, Command>,
+): LineStep<View, Command> {
+  const understood = understand(line);
+  if (understood.kind === 'silence') return step(view);
+  if (understood.kind === 'nonsense') return step(view, say(understood.sentence));
+  if (understood.kind === 'moves') return makeMoves(view, understood.moves);
+  const { word, rest } = understood;
+  if (word === 'repeat') return step(view, { type: 'repeat' });
+  const { position, rules } = about(view);
+  const answer = answerTo(word, rest, position, rules);
+  if (answer) return step(view, say(...answer));
+  return words[word]?.(view, rest, now) ?? step(view, NOT_NOW);
+}
+
+export const say = (...lines: readonly string[]): LineEffect<never> => ({ type: 'say', lines });
+
+/** What was asked for cannot be had in the game, or not as it stands. */
+export const NOT_NOW = say(refusalSentence({ code: 'not-now' }));
+
 /** A game that is played by lines of text: its view, which is pure, and the session behind it. */
 export interface LinearGame<View, Action, Command> {
   readonly first: View;
+  /** What is said first. */
+  readonly opening?: readonly string[];
   readonly reduce: Reduce<View, Action | LineAction, LineEffect<Command>>;
   /** Tells of what has happened so far, and from then on of everything. */
   listen(send: (action: Action) => void): void;
   ask(command: Command, send: (action: Action) => void): void;
   /** Searches for what the view wants now. */
   want(wants: readonly Want[]): void;
+  /** What a player waits for. */
   readonly wantsOf: (view: View) => readonly Want[];
-  /** Whether a player has asked for something that the solver has not answered yet. */
-  readonly isWaiting: (view: View) => boolean;
   /** When there is something to say of the time, if there is. */
   readonly dueAt?: (view: View) => number | undefined;
   /** Ends the session; resolves when all is written. The signal cuts short what may take long. */
@@ -54,7 +123,7 @@ export function openTalk<View, Action, Command>(
   game: LinearGame<View, Action, Command>,
   onNews: () => void = () => {},
 ): Talk<View, Action> {
-  let saying: string[] = [];
+  let saying = [...(game.opening ?? [])];
   let said: readonly string[] = [];
   let left: { readonly hasNext: boolean } | undefined;
   const living = live<View, Action | LineAction, LineEffect<Command>>(
@@ -87,4 +156,90 @@ export function openTalk<View, Action, Command>(
       return lines;
     },
   };
+}
+
+/** Where lines come from and go to. */
+export interface Conversation {
+  readonly lines: AsyncIterator<string>;
+  /** Resolves when there is room for more. */
+  readonly print: (text: string) => Promise<void>;
+  readonly openSolver: () => SearchSolver;
+  /** Whether a line waits until the solver has answered the one before, as those of a script do. */
+  readonly inOrder: boolean;
+  /** Ends the game as if it was left. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Plays a game by lines until it is over or nobody is there any more.
+ *
+ * @returns whether the player wants another one
+ */
+export async function playByLines<View, Action, Command>(
+  game: LinearGame<View, Action, Command>,
+  { lines, print, inOrder, signal }: Conversation,
+): Promise<boolean> {
+  let hasNews = false;
+  let wake = () => {};
+  const talk = openTalk(game, () => {
+    hasNews = true;
+    wake();
+  });
+  const quit = () => {
+    if (!talk.left) talk.send({ type: 'quit' });
+  };
+  let isLineAsked = false;
+
+  function askForLine(): void {
+    if (isLineAsked) return;
+    isLineAsked = true;
+    lines.next().then(({ done, value }) => {
+      isLineAsked = false;
+      if (done) quit();
+      else if (!talk.left) talk.send({ type: 'line', line: value, now: wallClock.now() });
+    }, quit);
+  }
+
+  async function say(): Promise<void> {
+    for (let told = talk.take(); told.length > 0; told = talk.take()) {
+      for (const line of told) await print(line);
+    }
+  }
+
+  /** Waits until something has happened, or the time has come to speak of it. */
+  async function waitForNews(): Promise<void> {
+    const due = game.dueAt?.(talk.view);
+    const now = wallClock.now();
+    const stopAlarm =
+      due === undefined
+        ? undefined
+        : wallClock.after(due - now, () => talk.send({ type: 'time', now: wallClock.now() }));
+    if (!hasNews) {
+      await new Promise<void>(resolve => {
+        wake = resolve;
+      });
+    }
+    stopAlarm?.();
+  }
+
+  signal.addEventListener('abort', quit);
+  try {
+    if (signal.aborted) quit();
+    for (;;) {
+      hasNews = false;
+      await say();
+      if (talk.left) break;
+      if (hasNews) continue;
+      const wants = game.wantsOf(talk.view);
+      game.want(wants);
+      if (!inOrder || wants.length === 0) askForLine();
+      await waitForNews();
+    }
+  } finally {
+    signal.removeEventListener('abort', quit);
+    await game.close(signal);
+  }
+  talk.send({ type: 'closed' });
+  await say();
+  return talk.left.hasNext;
 }

@@ -174,7 +174,7 @@ function openLinear<View, Action, Command, Event>(
       return positions();
     },
     get isWaiting() {
-      return game.isWaiting(talk.view);
+      return game.wantsOf(talk.view).length > 0;
     },
     says(line: string, at = start) {
       clock.time = at;

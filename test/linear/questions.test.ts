@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, type Puzzle, startPosition } from '../../source/engine/index.js';
-import { answerTo, type Question } from '../../source/linear/questions.js';
+import { answerTo } from '../../source/linear/questions.js';
+import type { Word } from '../../source/linear/understand.js';
 import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { puzzleOfId } from '../helpers/boards.js';
@@ -15,8 +16,8 @@ const SMALL: Puzzle = {
 };
 const PRINTED = puzzleOfId('4572+40+07286AA8+63');
 
-const answers = (question: Question, rest = '', puzzle = SMALL) =>
-  answerTo(question, rest, startPosition(puzzle), DEFAULT_RULES);
+const answers = (question: Word, rest = '', puzzle = SMALL) =>
+  answerTo(question, rest, startPosition(puzzle), DEFAULT_RULES)!;
 
 describe('look', () => {
   test.each([
@@ -99,7 +100,7 @@ describe('from: where a robot stops, and at what', () => {
     const [, , south] = answerTo('from', 'red', startPosition(puzzle), {
       ...DEFAULT_RULES,
       ricochet: false,
-    });
+    })!;
     expect(south).toBe('south: stops at b2, the target, at a wall.');
   });
 
