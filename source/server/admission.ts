@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AuthContext, AuthenticationType, PublicKeyAuthContext } from 'ssh2';
 import type { AuthorizedKeys } from './authorized-keys.js';
-import { fingerprintOf } from './fingerprint.js';
+import { fingerprintOf } from './authorized-keys.js';
 
 /** Who may enter. */
 export type Admission =

@@ -1,7 +1,6 @@
-import { createPublicKey } from 'node:crypto';
+import { createHash, createPublicKey } from 'node:crypto';
 import ssh2, { type ParsedKey } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
-import { fingerprintOf } from './fingerprint.js';
 
 /** Keys that may enter, by their fingerprints. */
 export type AuthorizedKeys = ReadonlyMap<string, ParsedKey>;
@@ -64,3 +63,10 @@ function isShortRsa(key: ParsedKey): boolean {
   const { asymmetricKeyDetails } = createPublicKey(key.getPublicPEM());
   return (asymmetricKeyDetails?.modulusLength ?? 0) < FEWEST_RSA_BITS;
 }
+
+/** How OpenSSH shows a public key to people: its SHA-256 in base 64. */
+export const fingerprintOf = (publicKey: Uint8Array): string =>
+  `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
+
+/** Whether this is a fingerprint, and no name in small letters. */
+export const isFingerprint = (text: string): boolean => text.startsWith('SHA256:');

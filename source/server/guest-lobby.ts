@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { GuestId } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
 import type { GuestCommand, Lobby, RoomDoor } from '../session/rooms.js';
+import type { Visitor } from './house.js';
 import { networkOf } from './limits.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
 import { createNames } from './names.js';
-import type { Visitor } from './session.js';
 
 /** The lobby as one visitor has it, for as long as the session lasts. */
 export interface GuestLobby extends Lobby {

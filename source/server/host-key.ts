@@ -3,8 +3,7 @@ import path from 'node:path';
 import ssh2 from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { makeFolder, replaceFileSync } from '../storage/files.js';
-import { fingerprintOf } from './fingerprint.js';
-import { HostingError } from './hosting-error.js';
+import { fingerprintOf } from './authorized-keys.js';
 
 export interface HostKey {
   /** The private key, in the format of OpenSSH. */
@@ -53,4 +52,9 @@ function newKey(): string {
     const { private: key } = ssh2.utils.generateKeyPairSync('ed25519');
     if (!(ssh2.utils.parseKey(key) instanceof Error)) return key;
   }
+}
+
+/** What keeps the table from being opened: a sentence for whoever wants to host it. */
+export class HostingError extends Error {
+  override readonly name = 'HostingError';
 }

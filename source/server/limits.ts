@@ -1,21 +1,30 @@
 /** How many may come, and how often. */
-export interface Limits {
+export const DEFAULT_LIMITS = {
   /** Sessions at once. */
-  readonly sessions: number;
-  /** Sessions at once from one address. */
-  readonly sessionsPerAddress: number;
-  /** New connections from one address in any 60 seconds. */
-  readonly connectionsPerMinute: number;
-  /** Minutes without a key after which a session ends. */
-  readonly idleMinutes: number;
-}
-
-export const DEFAULT_LIMITS: Limits = {
   sessions: 200,
+  /** Sessions at once from one address. */
   sessionsPerAddress: 8,
+  /** New connections from one address in any 60 seconds. */
   connectionsPerMinute: 30,
+  /** Minutes without a key after which a session ends. */
   idleMinutes: 30,
 };
+export type Limits = Readonly<typeof DEFAULT_LIMITS>;
+
+/** How long is waited for what, in milliseconds. */
+export const TIMES = {
+  /** From the connection until somebody has logged in: a password has to be typed. */
+  logIn: 60_000,
+  /** From then until a session is asked for. */
+  begin: 10_000,
+  /** For a client to take what was sent. */
+  unread: 30_000,
+  /** Between two questions whether the client is still there; the fourth without an answer is the last. */
+  keepAlive: 15_000,
+  /** For a client to hang up when its session is over. */
+  hangUp: 3_000,
+};
+export type Times = Readonly<typeof TIMES>;
 
 /** Connections at once that have not logged in, of all addresses together. */
 const MOST_WAITING = 100;

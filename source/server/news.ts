@@ -1,5 +1,5 @@
+import type { RefusedRequest } from './house.js';
 import { networkOf } from './limits.js';
-import type { RefusedRequest } from './session.js';
 
 const MINUTE_MS = 60_000;
 /** News that are remembered before those of more than a minute ago are forgotten. */

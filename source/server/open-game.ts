@@ -3,8 +3,8 @@ import { MOVING, STILL } from '../pictures/motion-pace.js';
 import type { Solver } from '../solver/index.js';
 import { mount } from '../ui/mount.js';
 import type { AppServices, Start } from '../views/app.js';
+import type { OpenedApp, Sitting } from './house.js';
 import { keepNothing } from './keep-nothing.js';
-import type { OpenedApp, Session } from './session.js';
 
 /** What is known again of somebody who comes back. */
 export type KeptOfVisitor = Required<Pick<AppServices, 'results' | 'readMatches'>>;
@@ -17,7 +17,7 @@ export type KeptOfVisitor = Required<Pick<AppServices, 'results' | 'readMatches'
  * @param kept where that goes which the visitor plays; nothing is kept where it is left out
  */
 export function openGame(
-  { terminal, theme }: Session,
+  { terminal, theme }: Sitting,
   start: Start,
   openSolver: () => Solver,
   kept?: KeptOfVisitor,

@@ -1,9 +1,9 @@
 import type { ServerChannel, Session as SshSession } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { type WindowSize, windowSize } from './channel-terminal.js';
+import type { Answer, House, RefusedRequest } from './house.js';
 import type { NoSeat } from './limits.js';
 import { type ChannelOptions, type RunningApp, runOnChannel } from './run-on-channel.js';
-import type { Answer, House, RefusedRequest } from './session.js';
 import { CLIENT_VARIABLES, type ClientVariable, canDrawOn, themeFor } from './terminal-type.js';
 
 /** What there is to know of a visit to serve its session. */

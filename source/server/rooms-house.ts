@@ -2,16 +2,16 @@ import { serveTexts } from '../messages/serve.js';
 import type { Lobby, RoomDoor, RoomLine } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import { guestLobby } from './guest-lobby.js';
+import type { House, OpenedApp, SessionApp, Sitting } from './house.js';
 import type { LiveLobby } from './live-lobby.js';
 import { type KeptOfVisitor, openGame } from './open-game.js';
-import type { House, OpenedApp, Session, SessionApp } from './session.js';
 
 /**
  * Shows the lobby on a visitor's terminal.
  *
  * @param door of the room that was named, where one was
  */
-export type ShowLobby = (session: Session, lobby: Lobby, door: RoomDoor | undefined) => OpenedApp;
+export type ShowLobby = (sitting: Sitting, lobby: Lobby, door: RoomDoor | undefined) => OpenedApp;
 
 /**
  * @param openSolver opens a solver for a screen
@@ -19,12 +19,12 @@ export type ShowLobby = (session: Session, lobby: Lobby, door: RoomDoor | undefi
  */
 export const showLobby =
   (openSolver: () => Solver, keptOf?: (key: string) => KeptOfVisitor): ShowLobby =>
-  (session, lobby, door) =>
+  (sitting, lobby, door) =>
     openGame(
-      session,
+      sitting,
       door ? { screen: 'room', lobby, door } : { screen: 'lobby', lobby },
       openSolver,
-      session.visitor.key === undefined ? undefined : keptOf?.(session.visitor.key),
+      sitting.visitor.key === undefined ? undefined : keptOf?.(sitting.visitor.key),
     );
 
 /** A house with rooms, in which visitors play with each other. */
@@ -46,17 +46,17 @@ const roomList = (lines: readonly RoomLine[]): string =>
     ? serveTexts.visitor.noRooms
     : lines.map(line => serveTexts.visitor.room(line)).join('\n');
 
-/** However a session ends, its guest leaves the rooms. */
+/** However a sitting ends, its guest leaves the rooms. */
 const lobbyApp = (lobby: LiveLobby, show: ShowLobby, room?: string): SessionApp => ({
-  open(session) {
-    const guest = guestLobby(lobby, session.visitor, session.onFlood);
+  open(sitting) {
+    const guest = guestLobby(lobby, sitting.visitor, sitting.onFlood);
     let app: OpenedApp | undefined;
     let isClosed = false;
     const closed = new Promise<void>((resolve, reject) => {
       const open = (door?: RoomDoor) => {
         try {
           if (isClosed) resolve();
-          else app = show(session, guest, door);
+          else app = show(sitting, guest, door);
           app?.closed.then(resolve, reject);
         } catch (thrown) {
           reject(thrown);

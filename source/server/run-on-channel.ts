@@ -4,8 +4,8 @@ import { serveTexts } from '../messages/serve.js';
 import type { Theme } from '../pictures/theme.js';
 import { openTerminal } from '../terminal/terminal.js';
 import { dressChannel, type WindowSize } from './channel-terminal.js';
-import type { Ending, OpenedApp, SessionApp, Visitor } from './session.js';
-import type { Times } from './times.js';
+import type { Ending, OpenedApp, SessionApp, Visitor } from './house.js';
+import type { Times } from './limits.js';
 
 export interface RunningApp {
   resize(size: WindowSize): void;

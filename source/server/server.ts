@@ -3,11 +3,10 @@ import { createServer, type Socket } from 'node:net';
 import ssh2, { type Algorithms } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
-import { HostingError } from './hosting-error.js';
-import { createGate, type Limits } from './limits.js';
+import { HostingError } from './host-key.js';
+import { createGate, type Limits, TIMES, type Times } from './limits.js';
 import { createNames } from './names.js';
 import { createNews } from './news.js';
-import { TIMES, type Times } from './times.js';
 import { openVisit, type Visit, type VisitHost } from './visit.js';
 
 export interface ServerOptions extends Pick<VisitHost, 'admission' | 'house' | 'log'> {

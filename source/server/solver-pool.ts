@@ -5,7 +5,7 @@ import { solverOn } from '../solver/client.js';
 import type { SolveLimits, Solver } from '../solver/index.js';
 import type { Kind, News, Outcomes, Request } from '../solver/protocol.js';
 import { breakdown, cancel, cancelledOutcome, createTask, type Listeners } from '../solver/task.js';
-import type { Search } from './search-thread.js';
+import type { PoolJob } from './search-thread.js';
 import { SharedSearch } from './shared-search.js';
 
 export interface SolverPoolOptions {
@@ -33,7 +33,7 @@ const IDLE_MILLISECONDS = 30_000;
  * wait at once, and each one ends in time.
  */
 export class SolverPool {
-  readonly #threads: Piscina<Search, Outcomes[Kind]>;
+  readonly #threads: Piscina<PoolJob, Outcomes[Kind]>;
   readonly #mostSearches: number;
   /** What somebody waits for, by what is asked. */
   readonly #awaited = new Map<string, SharedSearch>();

@@ -4,13 +4,12 @@ import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
 import { type Admission, judge, waysIn } from './admission.js';
-import type { NoSeat, Pass } from './limits.js';
+import type { Ending, House, RefusedRequest, Visitor } from './house.js';
+import type { NoSeat, Pass, Times } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, playerName } from './names.js';
 import type { News } from './news.js';
 import { receiveSession, type SessionHost } from './receive-session.js';
-import type { Ending, House, RefusedRequest, Visitor } from './session.js';
-import type { Times } from './times.js';
 
 /** Bytes that a connection may send in a minute. A key that is held sends a third of it. */
 const MOST_PER_MINUTE = 512 * 1024;

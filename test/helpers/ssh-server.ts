@@ -3,11 +3,10 @@ import { connect as connectSocket, type Socket } from 'node:net';
 import xterm from '@xterm/headless';
 import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
 import { onTestFinished, vi } from 'vitest';
-import { DEFAULT_LIMITS } from '../../source/server/limits.js';
+import type { House, SessionApp, Sitting } from '../../source/server/house.js';
+import { DEFAULT_LIMITS, TIMES } from '../../source/server/limits.js';
 import { createLog } from '../../source/server/log.js';
 import { openServer, type ServerOptions } from '../../source/server/server.js';
-import type { House, Session, SessionApp } from '../../source/server/session.js';
-import { TIMES } from '../../source/server/times.js';
 import { frameOf } from './rows.js';
 import { readCell, type TestCell } from './screen-cell.js';
 
@@ -29,12 +28,12 @@ export const STRANGERS_KEY = newKey();
 
 /** What is heard of an app that a test opened. */
 export class TestApp implements SessionApp {
-  readonly sessions: Session[] = [];
+  readonly sessions: Sitting[] = [];
   readonly #ends: (() => void)[] = [];
 
-  open(session: Session) {
-    this.sessions.push(session);
-    const { terminal, visitor } = session;
+  open(sitting: Sitting) {
+    this.sessions.push(sitting);
+    const { terminal, visitor } = sitting;
     const draw = (text: string) => {
       const { columns, rows } = terminal.stdout;
       terminal.stdout.write(

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { serveTexts } from '../../source/messages/serve.js';
+import type { SessionApp, Sitting } from '../../source/server/house.js';
 import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
-import type { Session, SessionApp } from '../../source/server/session.js';
 import { createSolver } from '../../source/solver/index.js';
 import { inside } from '../helpers/inside-client.js';
 import { opened } from '../helpers/lobby.js';
@@ -103,7 +103,7 @@ test.each([
 /** Draws frames that are nothing alike, without an end. */
 class Painter implements SessionApp {
   paints = 0;
-  open({ terminal }: Session) {
+  open({ terminal }: Sitting) {
     let leave = () => {};
     const closed = new Promise<void>(resolve => {
       leave = resolve;

@@ -10,8 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadHostKey } from '../../source/server/host-key.js';
-import { HostingError } from '../../source/server/hosting-error.js';
+import { HostingError, loadHostKey } from '../../source/server/host-key.js';
 
 let folder: string;
 let file: string;

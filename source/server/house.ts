@@ -13,7 +13,7 @@ export interface Visitor {
 }
 
 /** Somebody at a terminal. */
-export interface Session {
+export interface Sitting {
   readonly visitor: Visitor;
   /** Taken over already, and given back by the server. */
   readonly terminal: Terminal;
@@ -30,9 +30,9 @@ export interface OpenedApp {
   close(): void;
 }
 
-/** What a session shows. */
+/** What somebody at a terminal is shown. */
 export interface SessionApp {
-  open(session: Session): OpenedApp;
+  open(sitting: Sitting): OpenedApp;
 }
 
 /** What comes of a command given to ssh: lines to be printed, why not, or an app on the visitor's terminal. */
