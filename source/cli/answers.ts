@@ -36,12 +36,18 @@ const solutionLines = ({ solutions }: AllSolutions): string[] =>
   });
 
 /** One line of the solve output, as other programs read it. */
-export function jsonAnswer(id: string, outcome: SearchOutcome): string {
-  const spent = { states: outcome.states, ms: Math.round(outcome.milliseconds * 1000) / 1000 };
+export const jsonAnswer = (id: string, outcome: SearchOutcome): string =>
+  JSON.stringify({
+    id,
+    ...jsonFound(outcome),
+    states: outcome.states,
+    ms: Math.round(outcome.milliseconds * 1000) / 1000,
+  });
+
+function jsonFound(outcome: SearchOutcome): object {
   switch (outcome.kind) {
     case 'solved':
-      return JSON.stringify({
-        id,
+      return {
         moves: outcome.moves.length,
         solution: outcome.moves.map(formatMove),
         ...('solutions' in outcome && {
@@ -50,19 +56,12 @@ export function jsonAnswer(id: string, outcome: SearchOutcome): string {
           more: outcome.more,
         }),
         optimal: true,
-        ...spent,
-      });
+      };
     case 'unsolvable':
-      return JSON.stringify({ id, moves: null, reason: 'unsolvable', ...spent });
+      return { moves: null, reason: 'unsolvable' };
     case 'gave-up':
     case 'cancelled':
-      return JSON.stringify({
-        id,
-        moves: null,
-        reason: 'limit',
-        atLeast: outcome.atLeast,
-        ...spent,
-      });
+      return { moves: null, reason: 'limit', atLeast: outcome.atLeast };
   }
 }
 

@@ -98,13 +98,6 @@ const CONTEXTS_OF = new Map(
 /** Where the chosen key works. */
 export const contextsOf = (choice: KeyChoice): readonly KeyContext[] => CONTEXTS_OF.get(choice)!;
 
-const CHOICES_IN = new Map(
-  CONTEXTS.map(context => [
-    context,
-    KEY_CHOICES.filter(choice => contextsOf(choice).includes(context)),
-  ]),
-);
-
 /** What has a chosen key in this context. */
 export const choicesIn = (context: KeyContext): readonly KeyChoice[] =>
-  CHOICES_IN.get(context) ?? [];
+  KEY_CHOICES.filter(choice => contextsOf(choice).includes(context));

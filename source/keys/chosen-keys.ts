@@ -52,8 +52,9 @@ export function bindingsIn<Context extends KeyContext>(
   context: Context,
 ): readonly Binding<CommandOf<Context>>[] {
   const bindings: readonly Binding<CommandOf<Context>>[] = KEYS[context];
+  const choices = choicesIn(context);
   return bindings.map(binding => {
-    const choice = choicesIn(context).find(
+    const choice = choices.find(
       candidate => isAbout(candidate, binding) && binding.shown === signOf(meaningOf(candidate)),
     );
     return choice ? { ...binding, shown: signOf(keyOf(chosen, choice)) } : binding;

@@ -4,10 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
 import { isRecord, parseJson } from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
-import { areSound } from '../keys/choose-key.js';
+import { isKeyChoice } from '../keys/choosable.js';
+import { areSound, soundKeys } from '../keys/choose-key.js';
+import { keyOf } from '../keys/chosen-keys.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
 import { makeFolder, moveAside } from '../storage/files.js';
-import { takeOver } from './repair.js';
 import { DEFAULTS, type SavedSettings, SCHEMA } from './schema.js';
 
 const PROGRAM = 'ricochet-tui';
@@ -30,7 +31,7 @@ export interface SettingsFile {
    *
    * @returns whether they are settings of this program; those that are not are left out
    */
-  takeOver(others: Readonly<Record<string, unknown>>): boolean;
+  takeOver(others: Written): boolean;
 }
 
 /**
@@ -125,11 +126,59 @@ export function openSettings(folder = settingsFolder()): SettingsFile {
   }
 }
 
+/** Settings as somebody has written them: anything may stand there. */
+type Written = Readonly<Record<string, unknown>>;
+
+/**
+ * Puts into fresh settings whatever of the written ones can be there, value by value: each set-up and
+ * each key by itself.
+ *
+ * @returns the names of the settings of which something was lost
+ */
+function takeOver(conf: Conf<SavedSettings>, written: Written): readonly string[] {
+  return Object.entries(written)
+    .filter(([name, value]) => piecesOf(name, value).filter(piece => !take(conf, piece)).length > 0)
+    .map(([name]) => name);
+}
+
+/** The settings with one thing more; none where that cannot be. */
+type Piece = (settings: SavedSettings) => object | undefined;
+
+/** What one setting consists of that can be there or not, each by itself. */
+function piecesOf(name: string, value: unknown): readonly Piece[] {
+  if (name === 'setups' && isRecord(value)) {
+    return Object.entries(value).map(([game, setup]) => settings => ({
+      ...settings,
+      setups: { ...settings.setups, [game]: setup },
+    }));
+  }
+  if (name === 'keys' && isRecord(value)) {
+    const sound = soundKeys(value);
+    return Object.entries(value).map(
+      ([choice, key]) =>
+        settings =>
+          isKeyChoice(choice) && keyOf(sound, choice) === key
+            ? { ...settings, keys: { ...settings.keys, [choice]: key } }
+            : undefined,
+    );
+  }
+  return [settings => ({ ...settings, [name]: value })];
+}
+
+/** Whether the schema lets it in. */
+function take(conf: Conf<SavedSettings>, piece: Piece): boolean {
+  const settings = piece(conf.store);
+  if (!settings) return false;
+  try {
+    conf.store = settings as SavedSettings;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What of the others' settings nobody has chosen here. */
-function missingIn(
-  saved: SavedSettings,
-  others: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+function missingIn(saved: SavedSettings, others: Written): Record<string, unknown> {
   const keys = (Object.keys(DEFAULTS) as (keyof SavedSettings)[]).filter(
     key => key !== 'setups' && key in others && isDeepStrictEqual(saved[key], DEFAULTS[key]),
   );
