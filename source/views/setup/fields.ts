@@ -1,31 +1,42 @@
 import { FACE_NAMES, numberOf, type Place, type Places } from '../../engine/index.js';
-import { chosenEdition, countChips, EDITIONS, MOST_PLAYERS, type Setup } from '../../game/index.js';
+import {
+  AFTER_ROUNDS,
+  chosenEdition,
+  chosenProperties,
+  countChips,
+  DEFAULT_CHOICES,
+  DIAGONALS,
+  EDITION_NAMES,
+  EDITIONS,
+  FEWEST_PLAYERS,
+  MOST_CHIPS,
+  MOST_OPENINGS,
+  MOST_PLAYERS,
+  matchOptionsOf,
+  OWN_RAISES,
+  PROOFS,
+  type Properties,
+  type Property,
+  propertiesOf,
+  type Setup,
+  TIES,
+} from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { BOT_LEVELS, type RoomOptions } from '../../room/index.js';
 import { turned } from '../list.js';
 import {
+  choiceField,
   FIRST_ROOM,
   type Field,
   type FieldName,
+  filledLines,
   isNameless,
   type RoomChoices,
   type SetupForm,
+  type SetupKind,
   withChoices,
 } from './form.js';
-import { chipsField, secondsField, turnsField } from './number-fields.js';
 import { handicapsField, playerFields } from './player-fields.js';
-import {
-  afterRoundField,
-  diagonalsField,
-  editionField,
-  mixedField,
-  moveFields,
-  openingsField,
-  ownRaiseField,
-  proofField,
-  robotsField,
-  tieField,
-} from './property-fields.js';
 
 const { fields, values: words, places: labels } = screenTexts.setup;
 
@@ -62,28 +73,103 @@ function tableFields({ game, choices: { edition, layout } }: SetupForm): readonl
 export const fieldAt = (form: SetupForm): Field =>
   fieldsOf(form).find(({ name }) => name === form.at)!;
 
+/** The edition; each keeps the changes that were made to it while others were looked at. */
+const editionField = ({ game, choices: { edition } }: SetupForm): Field => ({
+  name: 'edition',
+  label: fields.edition.label,
+  about:
+    game === 'solitaire' && EDITIONS[edition].solitaire === 'lent'
+      ? screenTexts.setup.lent
+      : fields.edition.about,
+  show: ({ choices }) => choices.edition,
+  step: (form, by) => {
+    const { choices, shelved } = form;
+    const next = turned(EDITION_NAMES, choices.edition, by);
+    return {
+      ...withChoices(form, { edition: next, changes: shelved[next] ?? {} }),
+      shelved: { ...shelved, [choices.edition]: choices.changes },
+    };
+  },
+  changedFrom: () => undefined,
+  reset: form => withChoices(form, { changes: {} }),
+});
+
+/** A property of the edition, with its values in the order in which they are stepped through. */
+function propertyField<Name extends Property>(
+  name: Name,
+  values: readonly Properties[Name][],
+  inWords: (value: Properties[Name]) => string,
+): Field {
+  const own = ({ choices }: SetupForm) => propertiesOf(choices.edition)[name];
+  return choiceField({
+    name,
+    ...fields[name],
+    values: () => values,
+    inWords,
+    own,
+    chosen: ({ choices }) => chosenProperties(choices)[name],
+    choose: (form, value) => {
+      const { [name]: _, ...others } = form.choices.changes;
+      const changes = value === own(form) ? others : { ...others, [name]: value };
+      return withChoices(form, { changes });
+    },
+  });
+}
+
+const SWITCH = [false, true] as const;
+const switchWords = (words: { readonly true: string; readonly false: string }) => (isOn: boolean) =>
+  words[`${isOn}`];
+
+const robotsField = propertyField('robots', [4, 5], value => words.robots[value]);
+
+/** Which board is dealt. */
+const mixedField = propertyField('mixed', SWITCH, switchWords(words.mixed));
+const diagonalsField = propertyField('diagonals', DIAGONALS, how => words.diagonals[how]);
+const openingsField = propertyField('openings', [...Array(MOST_OPENINGS + 1).keys()], number =>
+  words.openings({ number }),
+);
+
+/** How robots move. */
+const moveFields: readonly Field[] = [
+  propertyField('ricochet', SWITCH, switchWords(words.ricochet)),
+  propertyField('ricochetAtDiagonal', SWITCH, switchWords(words.ricochetAtDiagonal)),
+  propertyField('reverse', SWITCH, switchWords(words.reverse)),
+];
+
+/** How players bid against each other. */
+const ownRaiseField = propertyField('ownRaise', OWN_RAISES, how => words.ownRaise[how]);
+const tieField = propertyField('tie', TIES, how => words.tie[how]);
+
+const proofField = propertyField('proof', PROOFS, how => words.proof[how]);
+const afterRoundField = propertyField('afterRound', AFTER_ROUNDS, how => words.afterRound[how]);
+
 /** A dealt face, then 1A, 1B and so on. */
 const PLACES: readonly Place[] = ['dealt', ...FACE_NAMES.toSorted()];
 
 /** The four faces. One whose number lies elsewhere already is passed over. */
 const placeFields: readonly Field[] = labels.map((label, corner) => ({
-  name: `place-${corner}`,
-  label,
-  about: fields.places.about,
+  ...choiceField<Place>({
+    name: `place-${corner}`,
+    label,
+    about: fields.places.about,
+    values: form => {
+      const taken = placesOf(form).filter((_, other) => other !== corner);
+      return PLACES.filter(place => isLeft(place, taken));
+    },
+    inWords: place => (place === 'dealt' ? words.dealt : place),
+    own: () => 'dealt',
+    chosen: form => placesOf(form)[corner]!,
+    choose: (form, place) => {
+      const places: readonly Place[] = placesOf(form).with(corner, place);
+      return withChoices(form, { layout: { kind: 'faces', places: places as Places } });
+    },
+  }),
   show: (form, board) => {
     const place = placesOf(form)[corner]!;
     const face = board.printed?.faces[corner];
     // In a room every match is dealt anew.
     return place === 'dealt' && face && form.game !== 'room' ? words.dealtFace({ face }) : place;
   },
-  step: (form, by) => {
-    const places = placesOf(form);
-    const taken = places.filter((_, other) => other !== corner);
-    const left = PLACES.filter(place => isLeft(place, taken));
-    return withPlace(form, corner, turned(left, places[corner]!, by));
-  },
-  changedFrom: form => (placesOf(form)[corner] === 'dealt' ? undefined : words.dealt),
-  reset: form => withPlace(form, corner, 'dealt'),
 }));
 
 const isLeft = (place: Place, taken: readonly Place[]): boolean =>
@@ -93,11 +179,6 @@ const isLeft = (place: Place, taken: readonly Place[]): boolean =>
 function placesOf({ choices: { layout } }: SetupForm): Places {
   if (layout.kind !== 'faces') throw new Error('A board of a file has no faces to be picked.');
   return layout.places;
-}
-
-function withPlace(form: SetupForm, corner: number, place: Place): SetupForm {
-  const places: readonly Place[] = placesOf(form).with(corner, place);
-  return withChoices(form, { layout: { kind: 'faces', places: places as Places } });
 }
 
 /** In the place of all that is dealt: a board of a file stays as it is. */
@@ -110,38 +191,100 @@ const fileField: Field = {
   reset: form => form,
 };
 
+/** Chips that win, or are played alone; no more than the board has. */
+const chipsField = (game: SetupKind): Field => ({
+  name: 'chips',
+  label: fields.chips.label,
+  about: game === 'solitaire' ? fields.chips.aloneAbout : fields.chips.about,
+  show: form => (form.choices.chips === undefined ? ownChips(form) : String(chipsOf(form))),
+  step: (form, by) => {
+    const chips = Math.max(1, Math.min(MOST_CHIPS, chipsOf(form) + by));
+    const next = withChoices(form, { chips });
+    return ownChips(form) === String(chipsOf(next)) ? withoutChips(form) : next;
+  },
+  changedFrom: form =>
+    form.choices.chips === undefined || String(chipsOf(form)) === ownChips(form)
+      ? undefined
+      : ownChips(form),
+  reset: withoutChips,
+});
+
+const withoutChips = (form: SetupForm): SetupForm => withChoices(form, { chips: undefined });
+
+/** What the game is played for; as if by two while fewer have a name. */
+function chipsOf(form: SetupForm): number {
+  const people = form.game === 'solitaire' ? 1 : Math.max(FEWEST_PLAYERS, filledLines(form).length);
+  return matchOptionsOf(form.choices, { players: Array.from({ length: people }, String) }, '')
+    .chips;
+}
+
+/** What it is played for where nobody chooses, in words. */
+const ownChips = (form: SetupForm): string =>
+  form.game === 'solitaire' || filledLines(form).length >= FEWEST_PLAYERS
+    ? String(chipsOf(withoutChips(form)))
+    : words.byPlayers;
+
+/** Lengths of the sand clock that the arrows stop at; any other can be typed. */
+const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 300, 600];
+
+export const secondsField: Field = {
+  ...choiceField({
+    name: 'seconds',
+    ...fields.seconds,
+    values: () => LENGTHS,
+    inWords: seconds => words.seconds({ seconds }),
+    own: () => DEFAULT_CHOICES.seconds,
+    chosen: ({ choices }) => choices.seconds,
+    choose: (form, seconds) => withChoices(form, { seconds }),
+  }),
+  show: ({ choices, typed }) => (typed === undefined ? words.seconds(choices) : `${typed}_`),
+  step: (form, by) => {
+    const { seconds } = form.choices;
+    const next =
+      by > 0
+        ? LENGTHS.find(length => length > seconds)
+        : LENGTHS.findLast(length => length < seconds);
+    return withChoices(form, { seconds: next ?? seconds });
+  },
+};
+
+/** Alone: how often the sand clock may run out. */
+const turnsField: Field = choiceField<1 | 2>({
+  name: 'turns',
+  ...fields.turns,
+  values: () => [1, 2],
+  inWords: turns => words.turns[turns],
+  own: () => DEFAULT_CHOICES.turns,
+  chosen: ({ choices }) => choices.turns,
+  choose: (form, turns) => withChoices(form, { turns }),
+});
+
 const room = screenTexts.rooms.setup;
 
 /** Times for a proof, in seconds. */
 const PROOF_TIMES = [15, 30, 45, 60, 90, 120, 180, 300];
 
-/** A field of one of the choices. */
-function roomField<Choice extends keyof RoomChoices>(
+/** What is agreed for a room beside the game: a field for each choice. */
+const roomField = <Choice extends keyof RoomChoices>(
   name: FieldName & keyof typeof room.fields,
   choice: Choice,
-  all: readonly RoomChoices[Choice][],
+  values: readonly RoomChoices[Choice][],
   inWords: (value: RoomChoices[Choice]) => string,
-): Field {
-  const withValue = (form: SetupForm, value: RoomChoices[Choice]): SetupForm => ({
-    ...form,
-    room: { ...form.room, [choice]: value },
-  });
-  return {
+): Field =>
+  choiceField({
     name,
     ...room.fields[name],
-    show: form => inWords(form.room[choice]),
-    step: (form, by) => withValue(form, turned(all, form.room[choice], by)),
-    changedFrom: form =>
-      form.room[choice] === FIRST_ROOM[choice] ? undefined : inWords(FIRST_ROOM[choice]),
-    reset: form => withValue(form, FIRST_ROOM[choice]),
-  };
-}
+    values: () => values,
+    inWords,
+    own: () => FIRST_ROOM[choice],
+    chosen: form => form.room[choice],
+    choose: (form, value) => ({ ...form, room: { ...form.room, [choice]: value } }),
+  });
 
-/** What is agreed for a room beside the game. */
 const roomFields: readonly Field[] = [
   roomField('bots', 'bots', [...Array(MOST_PLAYERS).keys()], String),
   roomField('bot-level', 'level', BOT_LEVELS, level => screenTexts.rooms.bots[level]),
-  roomField('private', 'isPrivate', [false, true], isPrivate => room.private[`${isPrivate}`]),
+  roomField('private', 'isPrivate', SWITCH, switchWords(room.private)),
   roomField('proof-seconds', 'proofSeconds', PROOF_TIMES, seconds => words.seconds({ seconds })),
 ];
 

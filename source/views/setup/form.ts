@@ -8,6 +8,7 @@ import {
   type Setup,
 } from '../../game/index.js';
 import type { BotLevel } from '../../room/index.js';
+import { turned } from '../list.js';
 
 /** What is set up: a game at this keyboard, or a room on a server. */
 export type SetupKind = GameKind | 'room';
@@ -82,6 +83,29 @@ export interface Field {
   /** The form with what the edition or the default says. */
   readonly reset: (form: SetupForm) => SetupForm;
 }
+
+/** A field that has one of some values, which are stepped through in turn. */
+export const choiceField = <Value>({
+  values,
+  inWords,
+  own,
+  chosen,
+  choose,
+  ...about
+}: Pick<Field, 'name' | 'label' | 'about'> & {
+  readonly values: (form: SetupForm) => readonly Value[];
+  readonly inWords: (value: Value) => string;
+  /** What the edition or the default says. */
+  readonly own: (form: SetupForm) => Value;
+  readonly chosen: (form: SetupForm) => Value;
+  readonly choose: (form: SetupForm, value: Value) => SetupForm;
+}): Field => ({
+  ...about,
+  show: form => inWords(chosen(form)),
+  step: (form, by) => choose(form, turned(values(form), chosen(form), by)),
+  changedFrom: form => (chosen(form) === own(form) ? undefined : inWords(own(form))),
+  reset: form => choose(form, own(form)),
+});
 
 const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
   Array.from({ length: MOST_PLAYERS }, (_, line) => values[line] ?? rest);

@@ -1,7 +1,7 @@
 import { LONGEST_NAME, MOST_HANDICAP, MOST_PLAYERS } from '../../game/index.js';
 import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { type Field, type FieldName, filledLines, type SetupForm } from './form.js';
+import { choiceField, type Field, type FieldName, filledLines, type SetupForm } from './form.js';
 
 const { fields, values: words } = screenTexts.setup;
 
@@ -26,14 +26,15 @@ function addToHandicap(form: SetupForm, line: number, by: number): SetupForm {
   return { ...form, handicaps: form.handicaps.with(line, handicap) };
 }
 
-export const handicapsField: Field = {
+export const handicapsField: Field = choiceField({
   name: 'handicaps',
   ...fields.handicaps,
-  show: ({ withHandicaps }) => words.handicaps[`${withHandicaps}`],
-  step: form => ({ ...form, withHandicaps: !form.withHandicaps }),
-  changedFrom: ({ withHandicaps }) => (withHandicaps ? words.handicaps.false : undefined),
-  reset: form => ({ ...form, withHandicaps: false }),
-};
+  values: () => [false, true],
+  inWords: withHandicaps => words.handicaps[`${withHandicaps}`],
+  own: () => false,
+  chosen: form => form.withHandicaps,
+  choose: (form, withHandicaps) => ({ ...form, withHandicaps }),
+});
 
 /** The line of the player whose field it is; none for other fields. */
 export const playerLine = (name: FieldName): number | undefined =>

@@ -5,23 +5,25 @@ import {
   chosenEdition,
   countChips,
   layOut,
+  MOST_SECONDS,
   type Setup,
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { refusalSentence } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
-import { fieldAt, fieldsOf } from './fields.js';
+import { fieldAt, fieldsOf, secondsField } from './fields.js';
 import {
   type FieldName,
   filledLines,
   isNameless,
   type RoomChoices,
   type SetupForm,
+  withChoices,
 } from './form.js';
-import { correctSeconds, typeSeconds } from './number-fields.js';
 import { editName, pasteNames, playerLine } from './player-fields.js';
 
 /** What the keys mean now: letters are typed where a name is. */
@@ -112,6 +114,21 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
     default:
       return step(form);
   }
+}
+
+/** One more digit of the sand clock; one that makes it too long is refused. */
+function typeSeconds(form: SetupForm, digit: string): SetupForm {
+  const seconds = Number((form.typed ?? '') + digit);
+  if (seconds > MOST_SECONDS) return { ...form, refusal: screenTexts.setup.tooManySeconds };
+  return seconds === 0 ? form : { ...withChoices(form, { seconds }), typed: String(seconds) };
+}
+
+/** Takes the last digit away; after the first one it is the default again. */
+function correctSeconds(form: SetupForm): SetupForm {
+  const typed = (form.typed ?? String(form.choices.seconds)).slice(0, -1);
+  return typed === ''
+    ? { ...secondsField.reset(form), typed: undefined }
+    : { ...withChoices(form, { seconds: Number(typed) }), typed };
 }
 
 function pressForName(form: SetupForm, line: number, event: KeyEvent): SetupStep {
