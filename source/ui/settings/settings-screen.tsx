@@ -6,12 +6,12 @@ import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
-import { placesOf } from '../../views/settings/sentences.js';
 import {
   aboutLine,
   lineLabel,
   openSettingsView,
   type Preferences,
+  placesOf,
   reduceSettings,
   SETTINGS_LINES,
   type SettingsEffect,

@@ -1,12 +1,17 @@
-import { firstKeyOf, isKeyChoice, KEY_CHOICES, type KeyChoice } from '../../keys/choosable.js';
-import { keyRefusal, withKey } from '../../keys/choose-key.js';
+import {
+  contextsOf,
+  firstKeyOf,
+  isKeyChoice,
+  KEY_CHOICES,
+  type KeyChoice,
+} from '../../keys/choosable.js';
+import { type KeyRefusal, keyRefusal, withKey } from '../../keys/choose-key.js';
 import { type ChosenKeys, FIRST_KEYS, keepsMeaning } from '../../keys/chosen-keys.js';
-import { commandOf, keyName } from '../../keys/index.js';
+import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { shownKey } from '../../keys/sign.js';
 import { screenTexts } from '../../messages/screens.js';
 import { moved, turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
-import { allFirstSentence, chosenSentence, refusedSentence } from './sentences.js';
 
 const text = screenTexts.settings;
 
@@ -100,7 +105,7 @@ function change(view: SettingsView, name: string): SettingsStep {
       return step({ ...view, [line]: on }, { type: 'turn', name: line, on });
     }
     case 'all-keys':
-      return withKeys(view, FIRST_KEYS, allFirstSentence());
+      return withKeys(view, FIRST_KEYS, text.allFirst);
     default:
       // An arrow changes values; a key is no value in a row.
       return step(name === 'left' || name === 'right' ? view : { ...view, isAsking: true });
@@ -121,7 +126,8 @@ function chooseKey(view: SettingsView, choice: KeyChoice, key: string): Settings
   if (refusal) {
     return step({ ...view, notice: { sentence: refusedSentence(key, refusal), alarm: true } });
   }
-  return withKeys(view, withKey(view.keys, choice, key), chosenSentence(choice, key));
+  const sentence = text.chosen({ choice: text.choices[choice], key: shownKey(key) });
+  return withKeys(view, withKey(view.keys, choice, key), sentence);
 }
 
 const withKeys = (view: SettingsView, keys: ChosenKeys, sentence: string): SettingsStep =>
@@ -145,4 +151,54 @@ export function aboutLine({ line, isAsking }: SettingsView, hasColours: boolean)
 export function lineLabel(line: SettingsLine): string {
   if (isKeyChoice(line)) return text.choices[line];
   return line === 'all-keys' ? text.allKeys : text[line];
+}
+
+type Place = keyof typeof text.places;
+
+/** Keys whose context is not called after the place where it is. */
+const ELSEWHERE: Readonly<Record<Exclude<KeyContext, `${Place}${string}`> | 'setupRoom', Place>> = {
+  message: 'menu',
+  thinking: 'match',
+  claiming: 'match',
+  bidding: 'match',
+  proving: 'match',
+  roundOver: 'match',
+  layOut: 'referee',
+  layOutId: 'referee',
+  daily: 'practice',
+  dailySolved: 'practice',
+  dailyGivenUp: 'practice',
+  setupRoom: 'room',
+};
+const PLACES = Object.keys(text.places) as readonly Place[];
+
+function placeOf(context: KeyContext): Place {
+  const elsewhere: Readonly<Partial<Record<KeyContext, Place>>> = ELSEWHERE;
+  return elsewhere[context] ?? PLACES.find(place => context.startsWith(place))!;
+}
+
+/** More places than these are not told one by one. */
+const MOST_PLACES = 3;
+
+/** Where the key works. */
+export function placesOf(choice: KeyChoice): string {
+  const places = new Set(contextsOf(choice).map(placeOf));
+  if (places.size > MOST_PLACES) return text.manyPlaces;
+  return [...places].map(place => text.places[place]).join(', ');
+}
+
+/** Why a key was not taken. */
+function refusedSentence(key: string, refusal: KeyRefusal): string {
+  switch (refusal.code) {
+    case 'fixed':
+      return text.fixed({ key: shownKey(key) });
+    case 'players':
+      return text.players;
+    case 'taken':
+      return text.taken({
+        key: shownKey(key),
+        by: refusal.by.label,
+        place: text.places[placeOf(refusal.context)],
+      });
+  }
 }
