@@ -27,7 +27,7 @@ import type { SetupKind } from '../views/setup/form.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
-import { useKeys } from './hooks/use-keys.js';
+import { useKeys } from './hooks/use-stage.js';
 import { MatchScreen } from './match/match-screen.js';
 import { MenuScreen } from './menu/menu.js';
 import { DailyScreen } from './practice/daily-screen.js';

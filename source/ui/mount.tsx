@@ -10,9 +10,6 @@ import { type AppServices, firstScreen, type Start } from '../views/app.js';
 import { FIRST_LOOK } from '../views/look/board-look.js';
 import { App } from './app.js';
 import { type Memory, ThemedStage } from './components/themed-stage.js';
-import { SolverSource } from './hooks/use-searches.js';
-import { PaceMemory } from './hooks/use-slide-motion.js';
-import { LookMemory } from './look/use-board-screen.js';
 
 /**
  * Puts the app on a terminal: the door to all that draws. Resolves when the player
@@ -58,14 +55,11 @@ export async function mount({
         keyMemory={keyMemory}
         // Nothing leads there from a lobby.
         hasSettings={!('lobby' in start)}
+        look={{ current: FIRST_LOOK }}
+        pace={pace}
+        openSolver={openSolver}
       >
-        <LookMemory value={{ current: FIRST_LOOK }}>
-          <PaceMemory value={pace}>
-            <SolverSource value={openSolver}>
-              <App start={first} services={services} onQuit={() => app.unmount()} />
-            </SolverSource>
-          </PaceMemory>
-        </LookMemory>
+        <App start={first} services={services} onQuit={() => app.unmount()} />
       </ThemedStage>
     </Breakdown>,
     {

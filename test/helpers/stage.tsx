@@ -3,12 +3,15 @@ import { render } from 'ink-testing-library';
 import { act, type ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { type ChosenKeys, FIRST_KEYS } from '../../source/keys/chosen-keys.js';
+import { MOVING } from '../../source/pictures/motion-pace.js';
 import { painterFor } from '../../source/pictures/paint.js';
 import { type Theme, UNICODE } from '../../source/pictures/theme.js';
+import { createSolver } from '../../source/solver/index.js';
 import { type Cells, type Frame, written } from '../../source/terminal/cells.js';
 import type { ClickEvent, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
 import { LiveTexts } from '../../source/terminal/live-texts.js';
 import { type Stage, StageContext } from '../../source/ui/hooks/use-stage.js';
+import { FIRST_LOOK } from '../../source/views/look/board-look.js';
 import { plainCells } from './rows.js';
 
 // `act` then does all that follows from a key or a timer before it returns: no test has to wait.
@@ -52,12 +55,22 @@ export interface StageOptions {
   readonly theme?: Partial<Theme>;
   /** The keys that the player has chosen. */
   readonly keys?: ChosenKeys;
+  readonly look?: Stage['look'];
+  readonly pace?: Stage['pace'];
 }
 
 /** A component on a stage of its own, until the test ends: what it shows, and keys to press. */
 export function renderOnStage(
   node: ReactNode,
-  { columns = 80, rows = 24, theme = {}, keys = FIRST_KEYS, hasSettings = true }: StageOptions = {},
+  {
+    columns = 80,
+    rows = 24,
+    theme = {},
+    keys = FIRST_KEYS,
+    hasSettings = true,
+    look = { current: FIRST_LOOK },
+    pace = { current: MOVING },
+  }: StageOptions = {},
 ) {
   const stdout = Object.assign(new EventEmitter(), { columns, rows });
   const listeners = new Set<(event: KeyEvent) => void>();
@@ -80,7 +93,18 @@ export function renderOnStage(
   const turnPalette = vi.fn();
   const chooseKeys = vi.fn<(keys: ChosenKeys) => void>();
   const paint = painterFor(shown);
-  const stage = { terminal, theme: shown, paint, turnPalette, keys, hasSettings, chooseKeys };
+  const stage: Stage = {
+    terminal,
+    theme: shown,
+    paint,
+    turnPalette,
+    keys,
+    hasSettings,
+    chooseKeys,
+    look,
+    pace,
+    openSolver: () => createSolver(),
+  };
   let app!: ReturnType<typeof render>;
   act(() => {
     app = render(<StageContext value={stage}>{node}</StageContext>);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatCell } from '../../source/engine/index.js';
 import { MOVING, type MotionPace, STILL } from '../../source/pictures/motion-pace.js';
 import type { SlideMotion } from '../../source/pictures/slide-motion.js';
-import { PaceMemory, useSlideMotion } from '../../source/ui/hooks/use-slide-motion.js';
+import { useSlideMotion } from '../../source/ui/hooks/use-slide-motion.js';
 import { cells } from '../helpers/play-match.js';
 import { pass, renderOnStage } from '../helpers/stage.js';
 
@@ -24,11 +24,7 @@ function Robot({ slide = SLIDE }: { readonly slide?: SlideMotion }) {
 
 function open(first: MotionPace) {
   const memory = { current: first };
-  const shown = renderOnStage(
-    <PaceMemory value={memory}>
-      <Robot />
-    </PaceMemory>,
-  );
+  const shown = renderOnStage(<Robot />, { pace: memory });
   return { memory, ...shown };
 }
 

@@ -18,17 +18,12 @@ import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
 import { panelColumns, panelLines } from '../../views/look/field-room.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
-import { Footer } from '../components/footer.js';
 import { Alarm, Line, Words } from '../components/line.js';
-import { PlayingField } from '../components/playing-field.js';
-import { WorkingLine } from '../components/working-line.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useKeys } from '../hooks/use-keys.js';
+import { WorkingLine } from '../components/live-line.js';
+import { useBoardScreen } from '../hooks/use-board-screen.js';
 import { useFound } from '../hooks/use-searches.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
-import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
-import { useBoardScreen } from '../look/use-board-screen.js';
+import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
 /**
  * What a coach says of a line that was played, and the lines that he speaks of on the board.
@@ -53,21 +48,19 @@ export function CoachScreen({
     [coaching, rules],
   );
   const { board, robots: starts, target } = position;
-  const { state, send, sheet, look, canZoom, hears } = useBoardScreen(
+  const { state, look, draw } = useBoardScreen(
     reduceCoach(lines),
     () => FIRST_VIEW,
     () => ({
       context: 'coach',
       board,
       game: gameOnBoard(rules, { board, robots: starts.length }),
-      without: withoutLines(lines),
+      // As long as the coach has said nothing, there is nothing to choose from or to play.
+      without: lines.length === 0 ? ['choose', 'step', 'end'] : [],
     }),
     onLeave,
   );
   const window = useWindowSize();
-  useKeys(event => {
-    if (hears) send({ type: 'key', event });
-  });
 
   const line = lines[state.line];
   const replay = useMemo(
@@ -77,38 +70,22 @@ export function CoachScreen({
   const shown = { ...replay, shown: state.step };
   const frame = shownFrame(shown);
   const robots = useSlideMotion(frame.position.robots, state.isForward ? frame.slide : undefined);
-  if (sheet) return <HelpSheet sheet={sheet} />;
-  return (
-    <PlayingField
-      view={{
-        board,
-        target,
-        robots,
-        starts,
-        // A trail runs by the rules of the game.
-        trail:
-          look.trails && !line?.rules.restOnDiagonals
-            ? trailOf(turnOfReplay(shown), robots)
-            : undefined,
-      }}
-      size={look.size}
-      panel={
-        <CoachPanel
-          sentences={sentences}
-          view={state}
-          columns={panelColumns(board, window, look.size)}
-          rows={panelLines(board, window, look.size)}
-        />
-      }
-      notice={<Notice coaching={coaching} line={line} step={state.step} />}
-      footer={<Footer context="coach" canZoom={canZoom} without={withoutLines(lines)} />}
-    />
-  );
+  // A trail runs by the rules of the game.
+  const hasTrail = look.trails && !line?.rules.restOnDiagonals;
+  const trail = hasTrail ? trailOf(turnOfReplay(shown), robots) : undefined;
+  return draw({
+    view: { board, target, robots, starts, trail },
+    panel: (
+      <CoachPanel
+        sentences={sentences}
+        view={state}
+        columns={panelColumns(board, window, look.size)}
+        rows={panelLines(board, window, look.size)}
+      />
+    ),
+    notice: <Notice coaching={coaching} line={line} step={state.step} />,
+  });
 }
-
-/** Keys that have nothing to choose from or to play as long as the coach has said nothing. */
-const withoutLines = (lines: readonly CoachLine[]) =>
-  lines.length === 0 ? (['choose', 'step', 'end'] as const) : [];
 
 /** What the coach is at, or what is on the board. */
 function Notice({

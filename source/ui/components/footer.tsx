@@ -2,18 +2,19 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import stringWidth from 'string-width';
 import { bindingsIn } from '../../keys/chosen-keys.js';
-import type { Binding, CommandOf, KeyContext } from '../../keys/index.js';
+import type { Binding, KeyContext } from '../../keys/index.js';
 import { span } from '../../pictures/paint.js';
 import { shownKeys } from '../../views/help/key-signs.js';
 import { type Stage, useStage } from '../hooks/use-stage.js';
 import { Line } from './line.js';
 
-interface FooterKeys<Context extends KeyContext> {
-  readonly context: Context;
+/** The keys of a moment. */
+export interface FooterKeys {
+  readonly context: KeyContext;
   /** Keys that the table does not know, such as those of the players. */
   readonly before?: readonly Pick<Binding, 'shown' | 'label'>[];
   /** Commands that have no use at the moment. */
-  readonly without?: readonly CommandOf<Context>[];
+  readonly without?: readonly string[];
   /** How many robots there are to pick from. */
   readonly robots?: number;
   /** Whether the board has another size to be shown in. */
@@ -26,7 +27,7 @@ const GAP = 2;
 export type KeySigns = Pick<Stage, 'theme' | 'keys'>;
 
 /** The keys that work now, from the key table, but those that only the help sheet tells. */
-export function Footer<Context extends KeyContext>(props: FooterKeys<Context>): ReactNode {
+export function Footer(props: FooterKeys): ReactNode {
   const stage = useStage();
   return (
     <Box columnGap={GAP} flexWrap="wrap">
@@ -41,11 +42,7 @@ export function Footer<Context extends KeyContext>(props: FooterKeys<Context>): 
 }
 
 /** How many rows the keys take in so many columns. */
-export function footerRows<Context extends KeyContext>(
-  props: FooterKeys<Context>,
-  signs: KeySigns,
-  columns: number,
-): number {
+export function footerRows(props: FooterKeys, signs: KeySigns, columns: number): number {
   let rows = 1;
   let used = 0;
   for (const { keys, label } of entriesOf(props, signs)) {
@@ -57,8 +54,8 @@ export function footerRows<Context extends KeyContext>(
   return rows;
 }
 
-function entriesOf<Context extends KeyContext>(
-  { context, before = [], without = [], robots = 0, canZoom = true }: FooterKeys<Context>,
+function entriesOf(
+  { context, before = [], without = [], robots = 0, canZoom = true }: FooterKeys,
   { theme, keys }: KeySigns,
 ): readonly { readonly keys: string; readonly label: string }[] {
   const useful = bindingsIn(keys, context).filter(

@@ -2,20 +2,37 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
-import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
-import { Line } from './line.js';
+import { shareRows } from '../../views/list.js';
+import type { WindowSize } from '../../views/look/field-room.js';
+import { useStage, useWindowSize } from '../hooks/use-stage.js';
+import { Footer, type FooterKeys, footerRows, type KeySigns } from './footer.js';
+import { Line, Words } from './line.js';
 
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
 type Part = (typeof PARTS)[number];
+type PageRows = Readonly<Partial<Record<Part, number>>>;
+type AroundList = Readonly<Record<'head' | 'details', number>>;
+
+/** The rows of a page with so many around its list, and with these keys. */
+export const rowsOfPage = (
+  { columns, rows }: WindowSize,
+  signs: KeySigns,
+  around: AroundList,
+  keys: FooterKeys,
+) => shareRows(rows, { ...around, footer: footerRows(keys, signs, columns) });
+
+export const usePageRows = (around: AroundList, keys: FooterKeys) =>
+  rowsOfPage(useWindowSize(), useStage(), around, keys);
 
 /** A screen in four parts, one below the other. */
-export function ListPage({
+export function Page({
   rows,
+  keys,
   ...parts
-}: Readonly<Partial<Record<Part, ReactNode>>> & {
+}: Readonly<Partial<Record<Exclude<Part, 'footer'>, ReactNode>>> & {
   /** The rows of each part; where none are told, the list takes what the others leave. */
-  readonly rows: Readonly<Partial<Record<Part, number>>>;
+  readonly rows: PageRows;
+  readonly keys: FooterKeys;
 }): ReactNode {
   const window = useWindowSize();
   return (
@@ -29,33 +46,60 @@ export function ListPage({
           flexDirection="column"
           overflow="hidden"
         >
-          {parts[part]}
+          {part === 'footer' ? <Footer {...keys} /> : parts[part]}
         </Box>
       ))}
     </Box>
   );
 }
 
-/** What a list is of, which part of it is on show where there is one, and more. */
-export function ListTitle({
+/** A page with a list that may have more lines than there is room for. */
+export function ListPage<Item>({
   title,
-  place = '',
-  more = '',
+  place,
+  more,
+  heads,
+  first,
+  shown,
+  of,
+  draw,
+  none,
+  ...page
 }: {
+  readonly rows: PageRows;
   readonly title: string;
-  readonly place?: string | undefined;
+  /** Which part of the list is on show. */
+  readonly place: (values: { first: number; last: number; of: number }) => string;
+  /** What else the title tells. */
   readonly more?: string;
+  /** Heads of the columns. */
+  readonly heads?: string;
+  /** The place of the first item on show, from 0. */
+  readonly first: number;
+  readonly shown: readonly Item[];
+  readonly of: number;
+  readonly draw: (item: Item, at: number) => ReactNode;
+  /** What stands there where the list is empty. */
+  readonly none?: ReactNode;
+  readonly details?: ReactNode;
+  readonly keys: FooterKeys;
 }): ReactNode {
-  const indented = (text: string): string => (text === '' ? '' : `  ${text}`);
-  return (
-    <Line
-      row={[
-        span(title, { bold: true, inverse: true }),
-        span(indented(place), { dim: true }),
-        span(indented(more)),
-      ]}
-    />
+  const isEmpty = shown.length === 0;
+  const told = [
+    span(title, { bold: true, inverse: true }),
+    span(isEmpty ? '' : `  ${place({ first: first + 1, last: first + shown.length, of })}`, {
+      dim: true,
+    }),
+    span(more ? `  ${more}` : ''),
+  ];
+  const head = (
+    <>
+      <Line row={told} />
+      {isEmpty || heads === undefined ? null : <Words dim>{`  ${heads}`}</Words>}
+    </>
   );
+  const list = isEmpty ? none : shown.map((item, index) => draw(item, first + index));
+  return <Page head={head} list={list} {...page} />;
 }
 
 /** A line of a list; the chosen one is pointed at. */

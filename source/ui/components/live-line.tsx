@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import type { Row } from '../../pictures/paint.js';
+import { type Row, span } from '../../pictures/paint.js';
 import { cellsOf } from '../../terminal/cells.js';
 import { callBy } from '../hooks/use-clock.js';
 import { useStage } from '../hooks/use-stage.js';
@@ -53,5 +53,26 @@ export function LiveLine({
     <DrawnText wrap="truncate" draw={line => cellsOf(line).map(() => live.cell)}>
       {' '.repeat(columns)}
     </DrawnText>
+  );
+}
+
+const SIGNS = ['|', '/', '-', '\\'];
+const TURN_MILLISECONDS = 200;
+
+const signAt = (now: number): string => SIGNS[Math.floor(now / TURN_MILLISECONDS) % SIGNS.length]!;
+
+const nextTurn = (now: number): number => now - (now % TURN_MILLISECONDS) + TURN_MILLISECONDS;
+
+/** Tells what is being worked out, with a sign that turns: the program is alive. */
+export function WorkingLine({
+  sentence,
+}: {
+  readonly sentence: (values: { sign: string }) => string;
+}): ReactNode {
+  return (
+    <LiveLine
+      rowAt={now => [span(sentence({ sign: signAt(now) }), { bold: true })]}
+      changeAfter={nextTurn}
+    />
   );
 }

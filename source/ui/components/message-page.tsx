@@ -1,7 +1,7 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { commandOf, keyName } from '../../keys/index.js';
-import { useKeys } from '../hooks/use-keys.js';
+import { useKeys } from '../hooks/use-stage.js';
 import { Footer } from './footer.js';
 import { Sentence, Words } from './line.js';
 

@@ -11,8 +11,7 @@ import {
   sizeIn,
   type WindowSize,
 } from '../../views/look/field-room.js';
-import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
+import { useStage, useWindowSize } from '../hooks/use-stage.js';
 import { DrawnText, Sentence } from './line.js';
 
 /**

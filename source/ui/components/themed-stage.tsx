@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { type ChosenKeys, FIRST_KEYS } from '../../keys/chosen-keys.js';
 import { painterFor } from '../../pictures/paint.js';
 import { PALETTE_NAMES, type PaletteName } from '../../pictures/palettes.js';
-import type { Theme } from '../../pictures/theme.js';
 import { turned } from '../../views/list.js';
 import { type Stage, StageContext } from '../hooks/use-stage.js';
 
@@ -13,40 +12,33 @@ export interface Memory<Choice> {
   readonly remember: (choice: Choice) => void;
 }
 
-/** Gives all that is drawn inside its terminal, and its theme and keys, which the player may change. */
+/** Gives all that is drawn inside its stage, with a theme and keys that the player may change. */
 export function ThemedStage({
-  terminal,
   theme,
   memory,
   keyMemory,
-  hasSettings,
   children,
-}: {
-  readonly terminal: Stage['terminal'];
-  readonly theme: Theme;
+  ...stage
+}: Pick<Stage, 'terminal' | 'theme' | 'hasSettings' | 'look' | 'pace' | 'openSolver'> & {
   /** Has to stay the same object, and so has that of the keys. */
   readonly memory: Memory<PaletteName>;
   readonly keyMemory: Memory<ChosenKeys>;
-  readonly hasSettings: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   const [palette, changePalette] = useRemembered(theme.palette, memory);
   const [keys, changeKeys] = useRemembered(FIRST_KEYS, keyMemory);
   const painted = useMemo(() => {
     const shown = { ...theme, palette };
-    return { terminal, theme: shown, paint: painterFor(shown) };
-  }, [terminal, theme, palette]);
-  const stage = useMemo(
-    () => ({
-      ...painted,
-      keys,
-      hasSettings,
-      turnPalette: (steps: number) => changePalette(now => turned(PALETTE_NAMES, now, steps)),
-      chooseKeys: (chosen: ChosenKeys) => changeKeys(() => chosen),
-    }),
-    [painted, keys, hasSettings, changePalette, changeKeys],
+    return { theme: shown, paint: painterFor(shown) };
+  }, [theme, palette]);
+  const turnPalette = (steps: number) => changePalette(now => turned(PALETTE_NAMES, now, steps));
+  const chooseKeys = (chosen: ChosenKeys) => changeKeys(() => chosen);
+  // Nothing else draws it again than another palette or other keys.
+  return (
+    <StageContext value={{ ...stage, ...painted, keys, turnPalette, chooseKeys }}>
+      {children}
+    </StageContext>
   );
-  return <StageContext value={stage}>{children}</StageContext>;
 }
 
 /** What was chosen, and a function that changes it, from what it has become by the last change. */

@@ -18,8 +18,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { chosenTarget } from '../../views/editor/choices.js';
 import { draftOf, type Editor, isUnsaved } from '../../views/editor/editor.js';
 import { Sentence, Words } from '../components/line.js';
-import { SolutionLines } from '../components/solution-lines.js';
-import { TargetLine } from '../components/target-line.js';
+import { SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useKeySign } from '../hooks/use-stage.js';
 
 const { directions, robots: robotNames } = messages;

@@ -18,12 +18,8 @@ import {
 import { type EditorAction, reduceEditor } from '../../views/editor/reduce-editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { Footer } from '../components/footer.js';
-import { PlayingField } from '../components/playing-field.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useClicks } from '../hooks/use-clicks.js';
-import { useKeys } from '../hooks/use-keys.js';
+import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useSolution } from '../hooks/use-searches.js';
-import { useBoardScreen } from '../look/use-board-screen.js';
 import { EditorNotice, EditorPanel } from './editor-panel.js';
 
 /** A board to be made or changed, with the shortest solution of its active target beside it. */
@@ -47,14 +43,7 @@ export function EditorScreen({
   readonly onPlay: (puzzle: Puzzle, editor: Editor) => void;
   readonly onLeave: () => void;
 }): ReactNode {
-  const {
-    state: editor,
-    send,
-    sheet,
-    look,
-    canZoom,
-    hears,
-  } = useBoardScreen<Editor, EditorAction, EditorEffect>(
+  const screen = useBoardScreen<Editor, EditorAction, EditorEffect>(
     reduceEditor,
     open,
     before => ({
@@ -83,31 +72,19 @@ export function EditorScreen({
       }
     },
   );
+  const { state: editor, canZoom } = screen;
   const draft = draftOf(editor);
   const puzzle = useMemo(() => puzzleOfDraft(draft), [draft]);
   // A new object for every change of the draft and for nothing else: it is what is solved.
   const position = useMemo(() => (puzzle.ok ? startPosition(puzzle.value) : undefined), [puzzle]);
   const solution = useSolution(position, rules);
-
-  useKeys(event => {
-    if (hears) send({ type: 'key', event });
-  });
-  useClicks(draft.board, look.size, cell => send({ type: 'click', cell }));
-  if (sheet) return <HelpSheet sheet={sheet} />;
+  useClicks(draft.board, screen);
   const { board, robots, target } = draft;
-  return (
-    <PlayingField
-      view={{ board, robots, cursor: editor.cursor, ...(target && { target }) }}
-      size={look.size}
-      panel={
-        <EditorPanel
-          editor={editor}
-          solution={solution}
-          missing={puzzle.ok ? undefined : puzzle.refusal}
-        />
-      }
-      notice={<EditorNotice editor={editor} />}
-      footer={<Footer context={editorContext(editor)} robots={ROBOTS.length} canZoom={canZoom} />}
-    />
-  );
+  const missing = puzzle.ok ? undefined : puzzle.refusal;
+  return screen.draw({
+    view: { board, robots, cursor: editor.cursor, ...(target && { target }) },
+    panel: <EditorPanel editor={editor} solution={solution} missing={missing} />,
+    notice: <EditorNotice editor={editor} />,
+    footer: <Footer context={editorContext(editor)} robots={ROBOTS.length} canZoom={canZoom} />,
+  });
 }

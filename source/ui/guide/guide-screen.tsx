@@ -11,16 +11,11 @@ import {
 } from '../../views/guide/guide.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { shownRobots } from '../../views/practice/practice-view.js';
-import { Footer } from '../components/footer.js';
 import { Sentence, Words } from '../components/line.js';
-import { PlayingField } from '../components/playing-field.js';
-import { TargetLine } from '../components/target-line.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useClicks } from '../hooks/use-clicks.js';
-import { useKeys } from '../hooks/use-keys.js';
+import { TargetLine } from '../components/round-lines.js';
+import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useKeySign } from '../hooks/use-stage.js';
-import { useBoardScreen } from '../look/use-board-screen.js';
 
 const { board, target, robots: starts } = FIRST_ROUND;
 const GAME = gameOnBoard(FIRST_ROUND_RULES, { board, robots: starts.length });
@@ -30,30 +25,16 @@ const topicOf = (guide: Guide) => ({ context: guideContext(guide), board, game: 
 /** The guided first round: six steps on one position. */
 export function GuideScreen({ onLeave }: { readonly onLeave: () => void }): ReactNode {
   const screen = useBoardScreen(reduceGuide, openGuide, topicOf, onLeave);
-  const { state: guide, send, sheet, look, canZoom, hears } = screen;
+  const { state: guide } = screen;
   const { table } = guide;
-  useKeys(event => {
-    if (hears) send({ type: 'key', event });
-  });
-  useClicks(board, look.size, cell => send({ type: 'click', cell }));
+  useClicks(board, screen);
   const robots = useSlideMotion(shownRobots(table), table.slide);
-  const context = guideContext(guide);
-  if (sheet) return <HelpSheet sheet={sheet} />;
-  return (
-    <PlayingField
-      view={{
-        board,
-        target,
-        robots,
-        starts,
-        selected: context === 'guide' ? table.selected : undefined,
-      }}
-      size={look.size}
-      panel={<GuidePanel guide={guide} />}
-      notice={<Notice guide={guide} />}
-      footer={<Footer context={context} robots={starts.length} canZoom={canZoom} />}
-    />
-  );
+  const selected = guideContext(guide) === 'guide' ? table.selected : undefined;
+  return screen.draw({
+    view: { board, target, robots, starts, selected },
+    panel: <GuidePanel guide={guide} />,
+    notice: <Notice guide={guide} />,
+  });
 }
 
 function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {

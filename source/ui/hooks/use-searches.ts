@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MoveRules, Position } from '../../engine/index.js';
 import type { Search } from '../../messages/index.js';
 import {
@@ -8,10 +8,7 @@ import {
   type Searches,
   type Want,
 } from '../../session/searches.js';
-import { createSolver, type Solver } from '../../solver/index.js';
-
-/** Opens a solver for a screen, which closes it. Each has a thread of its own, unless the host says otherwise. */
-export const SolverSource = createContext<() => Solver>(() => createSolver());
+import { useStage } from './use-stage.js';
 
 /**
  * Searches for all that is wanted, each in a thread of its own. A want is told from another by identity of
@@ -20,7 +17,7 @@ export const SolverSource = createContext<() => Solver>(() => createSolver());
  * @param hear is told what is found; has to stay the same function
  */
 export function useSearches(wants: readonly Want[], hear: (found: Found) => void): void {
-  const openSolver = useContext(SolverSource);
+  const { openSolver } = useStage();
   const searches = useRef<Searches>(undefined);
   useEffect(() => {
     const opened = openSearches(openSolver, hear);

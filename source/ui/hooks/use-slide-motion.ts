@@ -1,12 +1,10 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cell } from '../../engine/index.js';
-import { MOVING, type MotionPace, paceAfter } from '../../pictures/motion-pace.js';
+import { paceAfter } from '../../pictures/motion-pace.js';
 import { robotsInMotion, type SlideMotion, stepsAfter } from '../../pictures/slide-motion.js';
+import { useStage } from './use-stage.js';
 
 const MILLISECONDS_A_FRAME = 16;
-
-/** The pace of all slides as long as the program runs. */
-export const PaceMemory = createContext<{ current: MotionPace } | undefined>(undefined);
 
 /**
  * The robots to draw while the last slide is shown. The game has moved on already: a key that is
@@ -17,8 +15,7 @@ export function useSlideMotion(
   robots: readonly Cell[],
   motion: SlideMotion | undefined,
 ): readonly Cell[] {
-  const own = useRef<MotionPace>(MOVING);
-  const pace = useContext(PaceMemory) ?? own;
+  const { pace } = useStage();
   const [shown, setShown] = useState<{ motion: SlideMotion | undefined; steps: number }>();
   useEffect(() => {
     if (!motion || !pace.current.isOn) return;

@@ -1,10 +1,15 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyChoice } from '../../keys/choosable.js';
 import { type ChosenKeys, keyOf } from '../../keys/chosen-keys.js';
 import { shownKey } from '../../keys/sign.js';
+import type { MotionPace } from '../../pictures/motion-pace.js';
 import type { Painter } from '../../pictures/paint.js';
 import type { Theme } from '../../pictures/theme.js';
+import type { Solver } from '../../solver/index.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
 import type { Terminal } from '../../terminal/terminal.js';
+import type { BoardLook } from '../../views/look/board-look.js';
+import type { WindowSize } from '../../views/look/field-room.js';
 
 /** What every screen needs to know of where it is shown. */
 export interface Stage {
@@ -20,6 +25,12 @@ export interface Stage {
   readonly hasSettings: boolean;
   /** Chooses all of them anew, and remembers it. */
   readonly chooseKeys: (keys: ChosenKeys) => void;
+  /** The look that the next screen begins with; remembered as long as the program runs, as the pace is. */
+  readonly look: { current: BoardLook };
+  /** Whether slides are shown cell by cell. */
+  readonly pace: { current: MotionPace };
+  /** Opens a solver for a screen, which closes it. Each has a thread of its own, unless the host says otherwise. */
+  readonly openSolver: () => Solver;
 }
 
 export const StageContext = createContext<Stage | undefined>(undefined);
@@ -32,3 +43,25 @@ export function useStage(): Stage {
 
 /** The key for it as sentences name it. */
 export const useKeySign = (choice: KeyChoice): string => shownKey(keyOf(useStage().keys, choice));
+
+/** Hands every key to the newest `handler`, one call a key, in the order in which they were pressed. */
+export function useKeys(handler: (event: KeyEvent) => void): void {
+  const { terminal } = useStage();
+  const newest = useRef(handler);
+  newest.current = handler;
+  // Before the first frame is written: a key may follow it at once.
+  useLayoutEffect(() => terminal.onKey(event => newest.current(event)), [terminal]);
+}
+
+/** The size of the terminal's window in characters, kept up to date. */
+export function useWindowSize(): WindowSize {
+  const { stdout } = useStage().terminal;
+  const [size, setSize] = useState<WindowSize>({ columns: stdout.columns, rows: stdout.rows });
+  useEffect(() => {
+    const update = () => setSize({ columns: stdout.columns, rows: stdout.rows });
+    stdout.on('resize', update);
+    update();
+    return () => void stdout.off('resize', update);
+  }, [stdout]);
+  return size;
+}

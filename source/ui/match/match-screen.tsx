@@ -14,10 +14,9 @@ import { newsSentence, promptSentence, quitSentence } from '../../views/match/no
 import { isAsked, solutionOf } from '../../views/match/on-show.js';
 import { type MatchAction, type MatchEffect, reduceMatch } from '../../views/match/reduce-match.js';
 import { Sentence, Words } from '../components/line.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
+import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { ClockLine } from './clock-line.js';
-import { MatchField, MatchKeys, useMatch, withoutClock } from './match-field.js';
+import { MatchField, useMatch, withoutClock } from './match-field.js';
 import { MatchPanel } from './match-panel.js';
 
 /** A hot-seat match from the first chip to the last. */
@@ -58,33 +57,24 @@ export function MatchScreen({
       }
     },
   );
-  const { state: view, sheet, look, canZoom } = screen;
+  const { state: view } = screen;
   const { match, layOut } = view;
   const { board, robots } = layOut ?? match;
   useMatch(opened, screen, board!, wantsOf(view));
-
-  if (sheet) return <HelpSheet sheet={sheet} below={<Meanwhile view={view} />} />;
+  if (screen.sheet) return screen.sheet;
   const solution = layOut ? undefined : solutionOf(match, view.found);
   return (
     <MatchField
+      screen={screen}
       seen={view}
-      look={look}
       isProver
       panel={<MatchPanel view={view} solution={solution} />}
       notice={<Notice view={view} />}
-      footer={
-        isAsked(view) ? null : (
-          <MatchKeys
-            context={matchContext(view)}
-            seen={view}
-            robots={robots.length}
-            canZoom={canZoom}
-            clock={clock}
-            before={bidKeys(view)}
-            goesOn={layOut ? undefined : 'continue'}
-          />
-        )
-      }
+      context={matchContext(view)}
+      robots={robots.length}
+      clock={clock}
+      before={bidKeys(view)}
+      goesOn={layOut ? undefined : 'continue'}
     />
   );
 }
@@ -96,6 +86,7 @@ function topicOf(view: MatchView, now: number): BoardTopic {
     context: isAsked(view) ? undefined : matchContext(view),
     before: bidKeys(view),
     without: withoutClock(match, now),
+    below: <Meanwhile view={view} />,
     board: board!,
     game: gameOfMatch(match.options, { board: board!, robots: robots.length }),
   };

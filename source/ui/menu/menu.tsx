@@ -8,7 +8,7 @@ import type { Offer } from '../../storage/records.js';
 import { deckOf, isDue } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { firstOnShow, shareRows, wrapWords } from '../../views/list.js';
+import { firstOnShow, wrapWords } from '../../views/list.js';
 import {
   aboutEntry,
   chosenEntry,
@@ -22,14 +22,11 @@ import {
   reduceMenu,
 } from '../../views/menu.js';
 import type { CarryOut } from '../../views/step.js';
-import { Footer, footerRows } from '../components/footer.js';
+import { Footer } from '../components/footer.js';
 import { Alarm, Line, Sentence, Words } from '../components/line.js';
-import { ListLine, ListPage } from '../components/list-page.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useHelp } from '../help/use-help.js';
-import { useKeys } from '../hooks/use-keys.js';
-import { useKeySign, useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
+import { ListLine, Page, usePageRows } from '../components/list-page.js';
+import { useScreen } from '../hooks/use-screen.js';
+import { useKeySign, useWindowSize } from '../hooks/use-stage.js';
 
 /** The first screen: what there is to do. */
 export function MenuScreen({
@@ -52,13 +49,12 @@ export function MenuScreen({
     state: menu,
     send,
     sheet,
-  } = useHelp(
+  } = useScreen(
     reduceMenu,
     () => openMenu(entries),
     () => ({ context: 'menu', game }),
     carryOut,
   );
-  useKeys(event => send({ type: 'key', event }));
   useEffect(() => {
     // Where there is nothing to tell there is nothing to draw anew.
     const tell = (news: Partial<MenuNews>, isWorthIt: boolean) => {
@@ -80,7 +76,7 @@ export function MenuScreen({
     });
     return () => clearTimeout(timer);
   }, [isNewcomer, records, practices, results, send]);
-  if (sheet) return <HelpSheet sheet={sheet} />;
+  if (sheet) return sheet;
   const all = entriesOf(menu);
   const chosen = chosenEntry(menu);
   return (
@@ -163,33 +159,31 @@ function AiryMenu({ entries, chosen, about, alarms, offered }: MenuLines): React
   );
 }
 
+const MENU_KEYS = { context: 'menu' } as const;
+
 /** Whatever there is no room for is left out, but never the chosen entry. */
 function CloseMenu({ entries, chosen, about, alarms }: MenuLines): ReactNode {
-  const stage = useStage();
-  const { columns, rows } = useWindowSize();
+  const { columns } = useWindowSize();
   const alarm = alarms.join(' ');
-  const shares = shareRows(rows, {
-    head: 1,
-    details: Math.max(DETAIL_ROWS, rowsOf(alarm, columns)),
-    footer: footerRows({ context: 'menu' }, stage, columns),
-  });
-  const { head, list } = shares;
+  const details = Math.max(DETAIL_ROWS, rowsOf(alarm, columns));
+  const rows = usePageRows({ head: 1, details }, MENU_KEYS);
+  const { list } = rows;
   const first = firstOnShow(chosen, entries.length, list);
   const title: Row = [
     span(messages.title, { bold: true }),
     span(`  ${screenTexts.menu.place({ number: chosen + 1, of: entries.length })}`, { dim: true }),
   ];
   return (
-    <ListPage
-      rows={shares}
-      head={head > 0 ? <Line row={title} /> : null}
+    <Page
+      rows={rows}
+      head={<Line row={title} />}
       list={entries
         .slice(first, first + list)
         .map((entry, index) => (
           <ListLine key={entry} text={entry} isChosen={first + index === chosen} />
         ))}
       details={alarm ? <Alarm>{alarm}</Alarm> : <Sentence dim>{about}</Sentence>}
-      footer={<Footer context="menu" />}
+      keys={MENU_KEYS}
     />
   );
 }

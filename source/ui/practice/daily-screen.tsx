@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import { type DailyWish, openDaily } from '../../session/open-daily.js';
 import type { OpenedPractice, ResultKeeper } from '../../session/practice-session.js';
@@ -15,7 +15,7 @@ import {
   streakOf,
 } from '../../training/index.js';
 import { MessagePage } from '../components/message-page.js';
-import { SolverSource } from '../hooks/use-searches.js';
+import { useStage } from '../hooks/use-stage.js';
 import type { Occasion } from './practice-game.js';
 import { DealingLine } from './practice-notice.js';
 import { Dealing, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
@@ -67,7 +67,7 @@ export function DailyScreen({
   );
   const isResumed = resumed !== undefined && shows === 'position';
   const hasDay = isResumed || hasCome(day, Date.now());
-  const openSolver = useContext(SolverSource);
+  const { openSolver } = useStage();
   const [dealt, setDealt] = useState<{ wish: DailyWish; daily: OpenedPractice | undefined }>();
   useDealing(
     isResumed || !hasDay ? undefined : wish,

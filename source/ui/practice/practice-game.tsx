@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useContext, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { currentPosition } from '../../game/index.js';
 import { nextStops } from '../../pictures/stops.js';
 import { trailOf } from '../../pictures/trail.js';
@@ -10,9 +10,8 @@ import {
 import type { OpenSessions } from '../../session/session.js';
 import type { Lengths } from '../../training/dealing.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import { fitsWindow } from '../../views/look/field-room.js';
-import type { DealPosition } from '../../views/practice/practice-view.js';
 import {
+  type DealPosition,
   isPlayed,
   openPracticeView,
   type PracticeEffect,
@@ -27,17 +26,10 @@ import { type PracticeAction, reducePractice } from '../../views/practice/reduce
 import { shownSlide } from '../../views/replay.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Footer } from '../components/footer.js';
-import { PlayingField } from '../components/playing-field.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useClicks } from '../hooks/use-clicks.js';
-import { useKeys } from '../hooks/use-keys.js';
-import { useReplay } from '../hooks/use-replay.js';
-import { SolverSource } from '../hooks/use-searches.js';
-import { useSession } from '../hooks/use-session.js';
+import { type BoardTopic, useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
+import { useReplay, useSession } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
-import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import { PracticeNotice } from './practice-notice.js';
 import { PracticePanel } from './practice-panel.js';
 import { useDealing } from './use-dealing.js';
@@ -70,7 +62,7 @@ export interface Occasion {
 }
 
 /** What comes back is as hard as it is. */
-const NOT_OF_THE_DECK = ['harder', 'easier'] as const;
+const NOT_OF_THE_DECK = ['harder', 'easier'];
 
 /** A practice as it is played, with all that is drawn of it. */
 export function PracticeGame({
@@ -90,11 +82,13 @@ export function PracticeGame({
   readonly onEnd: (next: NextPractice) => void;
 }): ReactNode {
   const { puzzle, rules, origin } = opened.game.options;
-  const openSolver = useContext(SolverSource);
-  const { terminal } = useStage();
+  const { terminal, openSolver } = useStage();
   const [session] = useState(() => openPractice(opened, { openSolver, keeper, among }));
+  const canShare = share !== undefined;
+  const hasYesterday = onYesterday !== undefined;
   const screen = useBoardScreen<PracticeView, PracticeAction, PracticeEffect>(
-    reducePractice,
+    (view, action) =>
+      reducePractice(view, action.type === 'key' ? { ...action, canShare, hasYesterday } : action),
     () => openPracticeView(session.practice, { origin, lengths, warning: opened.sentence, told }),
     topicOf,
     effect => {
@@ -103,7 +97,7 @@ export function PracticeGame({
       else onEnd(effect);
     },
   );
-  const { state: view, send, sheet, look, canZoom } = screen;
+  const { state: view, send, look, canZoom } = screen;
   useSession(session, send);
   useLayoutEffect(() => session.want(wantsOf(view)), [session, view]);
 
@@ -116,65 +110,46 @@ export function PracticeGame({
     send({ type: 'deal-answered', answer }),
   );
 
-  const visible = fitsWindow(puzzle.board, useWindowSize());
-  const canShare = share !== undefined;
-  const hasYesterday = onYesterday !== undefined;
-  useKeys(event => {
-    if (visible || sheet) send({ type: 'key', event, canShare, hasYesterday });
-  });
-  useClicks(puzzle.board, look.size, cell => send({ type: 'click', cell }));
-  useReplay(
-    view.replay,
-    useCallback(() => send({ type: 'replay-step' }), [send]),
-  );
+  useClicks(puzzle.board, screen);
+  useReplay(view.replay, send);
   const leaveCoach = useCallback(() => send({ type: 'coach-left' }), [send]);
   const robots = useSlideMotion(shownRobots(view), shownSlide(view));
   // A deal that takes no time is not worth other keys for the blink of an eye.
   const context = practiceContext(isDealing ? view : { ...view, dealing: undefined });
   const inHand = isPlayed(view) && !isDealing ? selected : undefined;
-  if (sheet) return <HelpSheet sheet={sheet} />;
   if (view.coached) {
     return <CoachScreen position={start} moves={view.coached} rules={rules} onLeave={leaveCoach} />;
   }
-  return (
-    <PlayingField
-      view={{
-        board: puzzle.board,
-        target: puzzle.target,
-        robots,
-        starts: puzzle.robots,
-        selected: inHand,
-        trail: look.trails ? trailOf(turnOfPractice(view), robots) : undefined,
-        stops: look.stops && inHand !== undefined ? nextStops(here, inHand, rules) : undefined,
-      }}
-      size={look.size}
-      panel={
-        <PracticePanel
-          view={view}
-          puzzle={puzzle}
-          heading={note === undefined ? heading : [...heading, note]}
-        />
-      }
-      notice={<PracticeNotice view={view} isDealing={isDealing} share={share} />}
-      footer={
-        view.givingUp ? null : (
-          <Footer
-            context={context}
-            robots={puzzle.robots.length}
-            canZoom={canZoom}
-            without={[
-              ...(shortest ? [] : (['play-shortest'] as const)),
-              ...(made > 0 ? [] : (['play-yours'] as const)),
-              ...(practice.stage === 'solved' ? (['give-up'] as const) : []),
-              ...(origin === 'deck' ? NOT_OF_THE_DECK : []),
-              ...(canShare ? [] : (['share'] as const)),
-              ...(hasYesterday ? [] : (['yesterday'] as const)),
-            ]}
-          />
-        )
-      }
-    />
-  );
+  const without = [
+    ...(shortest ? [] : ['play-shortest']),
+    ...(made > 0 ? [] : ['play-yours']),
+    ...(practice.stage === 'solved' ? ['give-up'] : []),
+    ...(origin === 'deck' ? NOT_OF_THE_DECK : []),
+    ...(canShare ? [] : ['share']),
+    ...(hasYesterday ? [] : ['yesterday']),
+  ];
+  return screen.draw({
+    view: {
+      board: puzzle.board,
+      target: puzzle.target,
+      robots,
+      starts: puzzle.robots,
+      selected: inHand,
+      trail: look.trails ? trailOf(turnOfPractice(view), robots) : undefined,
+      stops: look.stops && inHand !== undefined ? nextStops(here, inHand, rules) : undefined,
+    },
+    panel: (
+      <PracticePanel
+        view={view}
+        puzzle={puzzle}
+        heading={note === undefined ? heading : [...heading, note]}
+      />
+    ),
+    notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
+    footer: view.givingUp ? null : (
+      <Footer {...{ context, robots: puzzle.robots.length, canZoom, without }} />
+    ),
+  });
 }
 
 function topicOf(view: PracticeView): BoardTopic {

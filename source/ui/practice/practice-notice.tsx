@@ -4,7 +4,7 @@ import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { isPlayed, type PracticeView, shortestOf } from '../../views/practice/practice-view.js';
 import { Sentence, Words } from '../components/line.js';
-import { WorkingLine } from '../components/working-line.js';
+import { WorkingLine } from '../components/live-line.js';
 
 const { practice: text } = screenTexts;
 

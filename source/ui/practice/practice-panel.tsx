@@ -6,9 +6,7 @@ import { distanceSentence, hintSentence, screenTexts } from '../../messages/scre
 import { type Rated, shownChange } from '../../training/index.js';
 import { isPlayed, type PracticeView, solutionFrom } from '../../views/practice/practice-view.js';
 import { Sentence, Words } from '../components/line.js';
-import { MoveList } from '../components/move-list.js';
-import { SolutionLines } from '../components/solution-lines.js';
-import { TargetLine } from '../components/target-line.js';
+import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 
 const { practice: text } = screenTexts;
 

@@ -15,7 +15,7 @@ import type { Lengths } from '../../training/dealing.js';
 import { type DealPosition, noDealSentence } from '../../views/practice/practice-view.js';
 import { Footer } from '../components/footer.js';
 import { Sentence } from '../components/line.js';
-import { useKeys } from '../hooks/use-keys.js';
+import { useKeys } from '../hooks/use-stage.js';
 import {
   type NextPractice,
   type Occasion,

@@ -8,7 +8,6 @@ import type {
   UnfinishedMatch,
 } from '../../storage/match-records.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { shareRows } from '../../views/list.js';
 import { headRow, recordDetails, recordLine, recordRow } from '../../views/records/record-line.js';
 import {
   openRecordList,
@@ -19,14 +18,10 @@ import {
   reduceRecordList,
   topFor,
 } from '../../views/records/record-list.js';
-import { Footer, footerRows } from '../components/footer.js';
-import { Alarm, Sentence, Words } from '../components/line.js';
-import { ListLine, ListPage, ListTitle } from '../components/list-page.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useHelp } from '../help/use-help.js';
-import { useKeys } from '../hooks/use-keys.js';
-import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
+import { Alarm, Sentence } from '../components/line.js';
+import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { useScreen } from '../hooks/use-screen.js';
+import { useWindowSize } from '../hooks/use-stage.js';
 
 const text = screenTexts.recordList;
 
@@ -59,15 +54,10 @@ export function RecordsScreen({
   readonly onContinue: (match: UnfinishedMatch, place: RecordPlace) => string | undefined;
   readonly onLeave: () => void;
 }): ReactNode {
-  const window = useWindowSize();
-  const stage = useStage();
-  const rows = shareRows(window.rows, {
-    head: HEAD_ROWS,
-    details: DETAIL_ROWS,
-    footer: footerRows({ context: 'records' }, stage, window.columns),
-  });
+  const width = useWindowSize().columns - SIGN;
+  const rows = usePageRows({ head: HEAD_ROWS, details: DETAIL_ROWS }, { context: 'records' });
   const { list, details } = rows;
-  const { state, send, sheet } = useHelp<RecordListView, RecordListAction, RecordListEffect>(
+  const { state, send, sheet } = useScreen<RecordListView, RecordListAction, RecordListEffect>(
     reduceRecordList(list),
     () => openRecordList(place),
     () => ({ context: 'records', game }),
@@ -87,7 +77,6 @@ export function RecordsScreen({
       }
     },
   );
-  useKeys(event => send({ type: 'key', event }));
   useEffect(
     () => void records.list().then(found => send({ type: 'listed', list: found })),
     [records, send],
@@ -97,50 +86,36 @@ export function RecordsScreen({
   const shown = useMemo(() => all.slice(top, top + list), [all, top, list]);
   const known = useShownRecords(shown, records.read);
 
-  if (sheet) return <HelpSheet sheet={sheet} />;
-  const last = top + shown.length;
+  if (sheet) return sheet;
   const record = all[chosen];
-  const width = window.columns - SIGN;
   return (
     <ListPage
       rows={record ? rows : { ...rows, list: list + details, details: 0 }}
-      head={
-        <>
-          <ListTitle
-            title={text.title}
-            place={last > 0 ? text.place({ first: top + 1, last, of: all.length }) : ''}
+      title={text.title}
+      place={text.place}
+      heads={headRow(width)}
+      first={top}
+      shown={shown}
+      of={all.length}
+      draw={(listed, at) => {
+        const read = known.get(listed.file);
+        return (
+          <ListLine
+            key={listed.file}
+            text={recordRow(recordLine(listed, read), width)}
+            isChosen={at === chosen}
+            colour={read?.kind === 'unreadable' ? 'alarm' : undefined}
           />
-          {record ? <Words dim>{`  ${headRow(width)}`}</Words> : null}
-        </>
-      }
-      list={
-        record ? (
-          shown.map((listed, index) => {
-            const read = known.get(listed.file);
-            return (
-              <ListLine
-                key={listed.file}
-                text={recordRow(recordLine(listed, read), width)}
-                isChosen={top + index === chosen}
-                colour={read?.kind === 'unreadable' ? 'alarm' : undefined}
-              />
-            );
-          })
-        ) : (
-          <NoRecords view={state} />
-        )
-      }
+        );
+      }}
+      none={<NoRecords view={state} />}
       details={
-        record ? (
-          <Details listed={record} read={known.get(record.file)} refusal={state.refusal} />
-        ) : null
+        record && <Details listed={record} read={known.get(record.file)} refusal={state.refusal} />
       }
-      footer={
-        <Footer
-          context="records"
-          without={record ? [] : ['choose', 'page', 'end', 'replay', 'go-on']}
-        />
-      }
+      keys={{
+        context: 'records',
+        without: record ? [] : ['choose', 'page', 'end', 'replay', 'go-on'],
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { MatchRecord } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
@@ -14,14 +14,11 @@ import {
   reduceRecordPlayer,
   secondsOfRound,
 } from '../../views/records/record-player.js';
-import { Footer } from '../components/footer.js';
 import { Words } from '../components/line.js';
-import { MoveList } from '../components/move-list.js';
-import { PlayingField } from '../components/playing-field.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useKeys } from '../hooks/use-keys.js';
+import { MoveList } from '../components/round-lines.js';
+import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
+import { useLater } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
-import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
 import { ClockAt } from '../match/clock-line.js';
 import { MatchPanel } from '../match/match-panel.js';
 
@@ -45,31 +42,19 @@ export function ReplayScreen({
     topicOf,
     onLeave,
   );
-  const { state: player, send, sheet, look, canZoom, hears } = screen;
+  const { state: player, send, sheet, hears } = screen;
   const { match, slide, isPlaying } = player;
-  useKeys(event => {
-    if (hears) send({ type: 'key', event });
-  });
   // Nothing happens while nobody can see it.
   const isRunning = isPlaying && hears && !sheet;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => send({ type: 'play-on' }), pauseOf(player));
-    return () => clearTimeout(timer);
-  }, [isRunning, player, send]);
+  useLater(isRunning ? player : undefined, pauseOf(player), () => send({ type: 'play-on' }));
 
   const shown = shownView({ match });
   const robots = useSlideMotion(shown.robots, slide);
-  if (sheet) return <HelpSheet sheet={sheet} />;
-  return (
-    <PlayingField
-      view={{ ...shown, robots }}
-      size={look.size}
-      panel={<ReplayPanel player={player} />}
-      notice={<Notice player={player} />}
-      footer={<Footer context="replay" canZoom={canZoom} />}
-    />
-  );
+  return screen.draw({
+    view: { ...shown, robots },
+    panel: <ReplayPanel player={player} />,
+    notice: <Notice player={player} />,
+  });
 }
 
 function topicOf({ match: { options, board, robots } }: RecordPlayer): BoardTopic {

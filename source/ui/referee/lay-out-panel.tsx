@@ -3,7 +3,7 @@ import { formatCell } from '../../engine/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type LayOut, pointedTarget } from '../../views/referee/lay-out.js';
 import { Words } from '../components/line.js';
-import { TargetLine } from '../components/target-line.js';
+import { TargetLine } from '../components/round-lines.js';
 
 /** What is being entered for the next round of a real table. */
 export function LayOutPanel({ layOut }: { readonly layOut: LayOut }): ReactNode {

@@ -3,7 +3,7 @@ import { screenTexts } from '../../messages/screens.js';
 import type { Lobby, RoomLine } from '../../session/rooms.js';
 import { fitText } from '../../terminal/cells.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { firstOnShow, shareRows } from '../../views/list.js';
+import { firstOnShow } from '../../views/list.js';
 import {
   LOBBY_EXTRAS,
   type LobbyAction,
@@ -15,14 +15,10 @@ import {
   reduceLobby,
 } from '../../views/room/lobby-view.js';
 import type { CarryOut } from '../../views/step.js';
-import { Footer, footerRows } from '../components/footer.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
-import { ListLine, ListPage, ListTitle } from '../components/list-page.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useHelp } from '../help/use-help.js';
-import { useKeys } from '../hooks/use-keys.js';
-import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
+import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { useScreen } from '../hooks/use-screen.js';
+import { useWindowSize } from '../hooks/use-stage.js';
 
 const { lobby: text } = screenTexts.rooms;
 
@@ -58,22 +54,19 @@ export function LobbyScreen({
   /** Leads elsewhere, or says why it cannot, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
-  const window = useWindowSize();
-  const stage = useStage();
-  const useless = uselessKeys(extras);
-  const rowsOfParts = shareRows(window.rows, {
-    head: HEAD_ROWS,
-    details: DETAIL_ROWS,
-    footer: footerRows({ context: 'lobby', without: useless }, stage, window.columns),
-  });
-  const { list } = rowsOfParts;
-  const { state, send, sheet } = useHelp(
+  const width = useWindowSize().columns - SIGN;
+  const without = uselessKeys(extras);
+  const rows = usePageRows(
+    { head: HEAD_ROWS, details: DETAIL_ROWS },
+    { context: 'lobby', without },
+  );
+  const { list } = rows;
+  const { state, send, sheet } = useScreen(
     reduceLobby(list, extras),
     () => openLobbyView(lobby.rooms(), refusal),
-    view => ({ context: lobbyContext(view), without: useless, game }),
+    view => ({ context: lobbyContext(view), without, game }),
     carryOut,
   );
-  useKeys(event => send({ type: 'key', event }));
   useEffect(() => {
     const listed = () => send({ type: 'listed', rooms: lobby.rooms() });
     const hearNoMore = lobby.subscribe(listed);
@@ -83,51 +76,26 @@ export function LobbyScreen({
   }, [lobby, send]);
   const { rooms, chosen } = state;
 
-  if (sheet) return <HelpSheet sheet={sheet} />;
+  if (sheet) return sheet;
   const first = firstOnShow(chosen, rooms.length, list);
   const shown = rooms.slice(first, first + list);
-  const last = first + shown.length;
-  const width = window.columns - SIGN;
+  const noRoom = shown.length === 0 ? ['choose', 'page', 'end', 'join'] : [];
   return (
     <ListPage
-      rows={rowsOfParts}
-      head={
-        <>
-          <ListTitle
-            title={text.title}
-            place={last > 0 ? text.place({ first: first + 1, last, of: rooms.length }) : ''}
-            more={text.you(lobby)}
-          />
-          {last > 0 ? <Words dim>{`  ${inColumns(text.heads, width)}`}</Words> : null}
-        </>
-      }
-      list={
-        last > 0 ? (
-          shown.map((room, index) => (
-            <ListLine
-              key={room.name}
-              text={roomRow(room, width)}
-              isChosen={first + index === chosen}
-            />
-          ))
-        ) : (
-          <Sentence>{text.none}</Sentence>
-        )
-      }
+      rows={rows}
+      title={text.title}
+      place={text.place}
+      more={text.you(lobby)}
+      heads={inColumns(text.heads, width)}
+      first={first}
+      shown={shown}
+      of={rooms.length}
+      draw={(room, at) => (
+        <ListLine key={room.name} text={roomRow(room, width)} isChosen={at === chosen} />
+      )}
+      none={<Sentence>{text.none}</Sentence>}
       details={<Details view={state} />}
-      footer={
-        state.typed === undefined ? (
-          <Footer
-            context="lobby"
-            without={[
-              ...useless,
-              ...(last > 0 ? [] : (['choose', 'page', 'end', 'join'] as const)),
-            ]}
-          />
-        ) : (
-          <Footer context="lobbyCode" />
-        )
-      }
+      keys={{ context: lobbyContext(state), without: [...without, ...noRoom] }}
     />
   );
 }

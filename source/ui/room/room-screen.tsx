@@ -1,5 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import type { Match } from '../../game/index.js';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import { isAsked, solutionOf } from '../../views/match/on-show.js';
@@ -16,10 +15,9 @@ import {
   shownMatch,
   wantsOf,
 } from '../../views/room/room-view.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import type { Played } from '../hooks/use-session.js';
-import { type BoardTopic, useBoardScreen } from '../look/use-board-screen.js';
-import { MatchField, MatchKeys, useMatch, withoutClock } from '../match/match-field.js';
+import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
+import { type Played, useLater } from '../hooks/use-session.js';
+import { MatchField, useMatch, withoutClock } from '../match/match-field.js';
 import { RoomNews, RoomNotice } from './room-notice.js';
 import { RoomPanel, RoomTime } from './room-panel.js';
 import { SeatsPage, withoutSeat } from './seats-page.js';
@@ -40,7 +38,7 @@ export function RoomScreen({
   const screen = useBoardScreen<RoomView, RoomAction, RoomEffect>(
     reduceRoom,
     () => openRoomView(door.room(), door.guest),
-    view => topicOf(view, clock()),
+    view => topicOf(view, clock),
     (effect, send) => {
       if (effect.type === 'leave') return onLeave();
       const { command } = effect;
@@ -49,27 +47,22 @@ export function RoomScreen({
       });
     },
   );
-  const { state: view, send, sheet, look, canZoom } = screen;
+  const { state: view, send } = screen;
   const played = useMemo(() => playedIn(door), [door]);
   const match = shownMatch(view);
-  const hears = screen.hears || !match;
-  useMatch<RoomAction>(played, { ...screen, hears }, boardOf(match), wantsOf(view));
+  useMatch<RoomAction>(played, screen, match?.board, wantsOf(view));
   const { reactions } = view;
-  useEffect(() => {
-    if (reactions.length === 0) return;
-    const timer = setTimeout(() => send({ type: 'reactions-over' }), REACTION);
-    return () => clearTimeout(timer);
-  }, [reactions, send]);
+  useLater(reactions.length > 0 ? reactions : undefined, REACTION, () =>
+    send({ type: 'reactions-over' }),
+  );
 
-  if (sheet) return <HelpSheet sheet={sheet} below={<Meanwhile view={view} clock={clock} />} />;
+  if (screen.sheet) return screen.sheet;
   if (!match) return <SeatsPage view={view} name={door.name} />;
-  const seen = { ...view, match };
   const context = roomContext(view);
-  const isSeated = ownSeat(view) !== -1;
   return (
     <MatchField
-      seen={seen}
-      look={look}
+      screen={screen}
+      seen={{ ...view, match }}
       isProver={context === 'proving'}
       panel={
         <RoomPanel
@@ -82,18 +75,10 @@ export function RoomScreen({
         />
       }
       notice={<RoomNotice view={view} />}
-      footer={
-        isAsked(view) ? null : (
-          <MatchKeys
-            context={context}
-            seen={seen}
-            canZoom={canZoom}
-            clock={clock}
-            without={withoutUse(view)}
-            goesOn={isSeated ? 'ready' : undefined}
-          />
-        )
-      }
+      context={context}
+      clock={clock}
+      without={withoutUse(view)}
+      goesOn={ownSeat(view) === -1 ? undefined : 'ready'}
     />
   );
 }
@@ -107,18 +92,14 @@ const playedIn = (door: RoomDoor): Played<RoomAction> => ({
   close: () => door.leave(),
 });
 
-/** The size of a printed board, where none lies there yet. */
-const PRINTED = { width: 16, height: 16 };
-
-const boardOf = (match: Match | undefined) => match?.board ?? PRINTED;
-
-function topicOf(view: RoomView, now: number): BoardTopic {
+function topicOf(view: RoomView, clock: () => number): BoardTopic {
   const match = shownMatch(view);
   const { options } = view.room;
   return {
     context: isAsked(view) ? undefined : roomContext(view),
-    without: match ? [...withoutUse(view), ...withoutClock(match, now)] : withoutSeat(view),
-    board: boardOf(match),
+    without: match ? [...withoutUse(view), ...withoutClock(match, clock())] : withoutSeat(view),
+    board: match?.board,
+    below: <Meanwhile view={view} clock={clock} />,
     // It takes a look all over the board, and is asked for with the sheet only.
     get game() {
       return gameInRoom(

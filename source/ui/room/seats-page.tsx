@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { type ReactNode, useMemo } from 'react';
 import {
   countChips,
@@ -10,13 +9,10 @@ import {
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { chipsOf, type GuestId, type RoomOptions, type Seat } from '../../room/index.js';
-import { shareRows } from '../../views/list.js';
 import { markOf, signOf } from '../../views/room/room-marks.js';
 import type { RoomView } from '../../views/room/room-view.js';
-import { Footer, footerRows } from '../components/footer.js';
 import { Line, Words } from '../components/line.js';
-import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
+import { Page, usePageRows } from '../components/list-page.js';
 import { RoomNotice } from './room-notice.js';
 
 const { seats: text, marks, bots } = screenTexts.rooms;
@@ -36,16 +32,11 @@ export function SeatsPage({
   /** The name by which the room is found. */
   readonly name: string;
 }): ReactNode {
-  const window = useWindowSize();
   const keys = {
     context: 'roomSeats',
     without: view.isReacting ? [] : withoutSeat(view),
   } as const;
-  const { head, list, details, footer } = shareRows(window.rows, {
-    head: HEAD_ROWS,
-    details: DETAIL_ROWS,
-    footer: footerRows(keys, useStage(), window.columns),
-  });
+  const rows = usePageRows({ head: HEAD_ROWS, details: DETAIL_ROWS }, keys);
   const { options, seats, watchers } = room;
   const isPrivate = options.code !== undefined;
   const title = isPrivate ? text.privateTitle({ code: name }) : text.title({ name });
@@ -53,40 +44,47 @@ export function SeatsPage({
   // A board is laid out to count them.
   const chips = useMemo(() => chipsToPlay(options, seats.length), [options, seats.length]);
   return (
-    <Box flexDirection="column" width={window.columns} height={window.rows}>
-      <Box height={head} flexDirection="column" flexShrink={0} overflow="hidden">
-        <Words bold inverse>
-          {title}
-        </Words>
-        <Words dim>
-          {text.options({
-            edition: rulesOf(edition),
-            chips,
-            seconds,
-            proofSeconds: options.proofSeconds,
-          })}
-        </Words>
-      </Box>
-      <Box height={list} flexDirection="column" flexShrink={0} overflow="hidden">
-        {seats.length === 0 ? <Words dim>{text.nobody}</Words> : null}
-        {seats.map(seat => (
-          <SeatLine key={seat.name} seat={seat} own={guest} />
-        ))}
-      </Box>
-      <Box height={details} flexDirection="column" flexShrink={0} overflow="hidden">
-        <RoomNotice view={view} />
-        <Words dim>{text.free({ seats: MOST_PLAYERS - seats.length })}</Words>
-        <Words dim>
-          {watchers.length === 0
-            ? ' '
-            : text.watchers({ names: watchers.map(watcher => watcher.name) })}
-        </Words>
-        <Words dim>{isPrivate ? text.invitePrivate({ code: name }) : text.invite({ name })}</Words>
-      </Box>
-      <Box height={footer} flexDirection="column" flexShrink={0} overflow="hidden">
-        {view.isReacting ? <Footer context="roomReacting" /> : <Footer {...keys} />}
-      </Box>
-    </Box>
+    <Page
+      rows={rows}
+      head={
+        <>
+          <Words bold inverse>
+            {title}
+          </Words>
+          <Words dim>
+            {text.options({
+              edition: rulesOf(edition),
+              chips,
+              seconds,
+              proofSeconds: options.proofSeconds,
+            })}
+          </Words>
+        </>
+      }
+      list={
+        <>
+          {seats.length === 0 ? <Words dim>{text.nobody}</Words> : null}
+          {seats.map(seat => (
+            <SeatLine key={seat.name} seat={seat} own={guest} />
+          ))}
+        </>
+      }
+      details={
+        <>
+          <RoomNotice view={view} />
+          <Words dim>{text.free({ seats: MOST_PLAYERS - seats.length })}</Words>
+          <Words dim>
+            {watchers.length === 0
+              ? ' '
+              : text.watchers({ names: watchers.map(watcher => watcher.name) })}
+          </Words>
+          <Words dim>
+            {isPrivate ? text.invitePrivate({ code: name }) : text.invite({ name })}
+          </Words>
+        </>
+      }
+      keys={view.isReacting ? { context: 'roomReacting' } : keys}
+    />
   );
 }
 

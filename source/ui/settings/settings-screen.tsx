@@ -21,14 +21,10 @@ import {
   settingsContext,
 } from '../../views/settings/settings-view.js';
 import type { KeyAction } from '../../views/step.js';
-import { Footer } from '../components/footer.js';
 import { Sentence } from '../components/line.js';
-import { ListLine, ListPage, ListTitle } from '../components/list-page.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useHelp } from '../help/use-help.js';
-import { useKeys } from '../hooks/use-keys.js';
-import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
+import { ListLine, ListPage } from '../components/list-page.js';
+import { useScreen } from '../hooks/use-screen.js';
+import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
 const text = screenTexts.settings;
 
@@ -62,7 +58,7 @@ function OpenSettings({
   const window = useWindowSize();
   const { theme, turnPalette, keys: first, chooseKeys } = useStage();
   const rows = Math.max(1, window.rows - ROWS_AROUND);
-  const { state, send, sheet } = useHelp<SettingsView, KeyAction, SettingsEffect>(
+  const { state, sheet } = useScreen<SettingsView, KeyAction, SettingsEffect>(
     reduceSettings(rows),
     () => openSettingsView(switches, first),
     view => ({ context: view.isAsking ? undefined : 'settings', game }),
@@ -80,17 +76,17 @@ function OpenSettings({
     },
   );
   const { line, notice, isAsking } = state;
-  useKeys(event => send({ type: 'key', event }));
-
-  if (sheet) return <HelpSheet sheet={sheet} />;
+  if (sheet) return sheet;
   const top = firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows);
-  const shown = SETTINGS_LINES.slice(top, top + rows);
-  const place = { first: top + 1, last: top + shown.length, of: SETTINGS_LINES.length };
   return (
     <ListPage
       rows={{ details: 2 }}
-      head={<ListTitle title={text.title} place={text.place(place)} />}
-      list={shown.map(name => <SettingsRow key={name} name={name} view={state} />)}
+      title={text.title}
+      place={text.place}
+      first={top}
+      shown={SETTINGS_LINES.slice(top, top + rows)}
+      of={SETTINGS_LINES.length}
+      draw={name => <SettingsRow key={name} name={name} view={state} />}
       details={
         notice ? (
           <Sentence bold colour={notice.alarm ? 'alarm' : undefined}>
@@ -102,9 +98,7 @@ function OpenSettings({
           </Sentence>
         )
       }
-      footer={
-        <Footer context={settingsContext(state)} without={isKeyChoice(line) ? [] : ['first-key']} />
-      }
+      keys={{ context: settingsContext(state), without: isKeyChoice(line) ? [] : ['first-key'] }}
     />
   );
 }

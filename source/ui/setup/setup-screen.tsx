@@ -15,11 +15,8 @@ import {
   withoutDeal,
 } from '../../views/setup/reduce-setup.js';
 import { Footer } from '../components/footer.js';
-import { PlayingField } from '../components/playing-field.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useKeys } from '../hooks/use-keys.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
-import { useBoardScreen } from '../look/use-board-screen.js';
+import { useBoardScreen } from '../hooks/use-board-screen.js';
+import { useKeys, useWindowSize } from '../hooks/use-stage.js';
 import { SetupNotice, SetupPanel } from './setup-panel.js';
 
 interface GameToSetUp {
@@ -67,10 +64,9 @@ function SetUp({
   const {
     state: form,
     send,
-    sheet,
     look,
     canZoom,
-    hears,
+    draw,
   } = useBoardScreen<SetupForm, SetupAction, SetupEffect>(
     reduceSetup,
     () => openSetupForm(game, first, seed),
@@ -101,37 +97,21 @@ function SetUp({
   }, [typedAhead, send]);
   const { board, robots } = dealtBy(form);
   const window = useWindowSize();
-  useKeys(event => {
-    if (hears) send({ type: 'key', event });
-  });
-  if (sheet) return <HelpSheet sheet={sheet} />;
-  return (
-    <PlayingField
-      // On a real table robots stand where people have put them; in a room every match is dealt anew.
-      view={{ board, robots: game === 'referee' || game === 'room' ? [] : robots }}
-      size={look.size}
-      panel={<SetupPanel form={form} board={board} lines={panelLines(board, window, look.size)} />}
-      notice={<SetupNotice form={form} />}
-      footer={<Keys form={form} canZoom={canZoom} />}
-    />
-  );
-}
-
-function Keys({
-  form,
-  canZoom,
-}: {
-  readonly form: SetupForm;
-  readonly canZoom: boolean;
-}): ReactNode {
   const context = setupContext(form);
-  if (context === 'setupName') {
-    return <Footer context="setupName" without={form.withHandicaps ? [] : ['change']} />;
-  }
+  const isName = context === 'setupName';
   const digits = { shown: '0-9', label: screenTexts.setup.keys.digits };
-  const before = form.at === 'seconds' ? [digits] : [];
-  if (context === 'setupRoom') {
-    return <Footer context={context} canZoom={canZoom} before={before} />;
-  }
-  return <Footer context={context} canZoom={canZoom} before={before} without={withoutDeal(form)} />;
+  return draw({
+    // On a real table robots stand where people have put them; in a room every match is dealt anew.
+    view: { board, robots: game === 'referee' || game === 'room' ? [] : robots },
+    panel: <SetupPanel form={form} board={board} lines={panelLines(board, window, look.size)} />,
+    notice: <SetupNotice form={form} />,
+    footer: (
+      <Footer
+        context={context}
+        canZoom={canZoom}
+        before={form.at === 'seconds' ? [digits] : []}
+        without={isName && !form.withHandicaps ? ['change'] : withoutDeal(form)}
+      />
+    ),
+  });
 }

@@ -4,14 +4,10 @@ import type { MatchTotals } from '../../room/index.js';
 import type { Results } from '../../storage/results.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { reduceStatistics, statisticsLines } from '../../views/statistics/statistics-lines.js';
-import { Footer } from '../components/footer.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
-import { ListPage, ListTitle } from '../components/list-page.js';
-import { HelpSheet } from '../help/help-sheet.js';
-import { useHelp } from '../help/use-help.js';
-import { useKeys } from '../hooks/use-keys.js';
-import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
+import { ListPage } from '../components/list-page.js';
+import { useScreen } from '../hooks/use-screen.js';
+import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
 const text = screenTexts.statistics;
 
@@ -42,39 +38,33 @@ export function StatisticsScreen({
   });
   const trouble = sentences.length > 0 ? ROWS_OF_TROUBLE : 0;
   const rows = Math.max(1, window.rows - ROWS_AROUND - trouble);
-  const { state, send, sheet } = useHelp(
+  const { state, sheet } = useScreen(
     reduceStatistics(lines.length, rows),
     () => 0,
     () => ({ context: 'statistics', game }),
     onLeave,
   );
-  useKeys(event => send({ type: 'key', event }));
-  if (sheet) return <HelpSheet sheet={sheet} />;
+  if (sheet) return sheet;
   const top = Math.max(0, Math.min(state, lines.length - rows));
-  const shown = lines.slice(top, top + rows);
-  const place = { first: top + 1, last: top + shown.length, of: lines.length };
   return (
     <ListPage
       rows={{ details: trouble }}
-      head={<ListTitle title={text.title} place={lines.length > 0 ? text.place(place) : ''} />}
-      list={
-        lines.length === 0 ? (
-          <Sentence>{text.none}</Sentence>
-        ) : (
-          shown.map((line, index) => {
-            const number = top + index;
-            return (
-              <Words key={number} bold={line.isTitle ?? false}>
-                {line.text || ' '}
-              </Words>
-            );
-          })
-        )
-      }
+      title={text.title}
+      place={text.place}
+      first={top}
+      shown={lines.slice(top, top + rows)}
+      of={lines.length}
+      draw={(line, number) => (
+        <Words key={number} bold={line.isTitle ?? false}>
+          {line.text || ' '}
+        </Words>
+      )}
+      none={<Sentence>{text.none}</Sentence>}
       details={sentences.map(sentence => <Alarm key={sentence}>{sentence}</Alarm>)}
-      footer={
-        <Footer context="statistics" without={lines.length > rows ? [] : ['line', 'page', 'end']} />
-      }
+      keys={{
+        context: 'statistics',
+        without: lines.length > rows ? [] : ['line', 'page', 'end'],
+      }}
     />
   );
 }

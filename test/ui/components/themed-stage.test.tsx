@@ -5,8 +5,7 @@ import { PALETTE_NAMES, type PaletteName } from '../../../source/pictures/palett
 import { UNICODE } from '../../../source/pictures/theme.js';
 import { Words } from '../../../source/ui/components/line.js';
 import { ThemedStage } from '../../../source/ui/components/themed-stage.js';
-import { useKeys } from '../../../source/ui/hooks/use-keys.js';
-import { useStage } from '../../../source/ui/hooks/use-stage.js';
+import { useKeys, useStage } from '../../../source/ui/hooks/use-stage.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
 const KEYS = { load: async () => FIRST_KEYS, remember: () => {} };
@@ -20,10 +19,14 @@ function Sample() {
 
 /** Takes the terminal of the stage around it. */
 function Inside({ first, memory }: { first: PaletteName; memory: Memory }) {
-  const { terminal } = useStage();
+  const { terminal, look, pace, openSolver } = useStage();
   const theme = { glyphs: UNICODE, colourLevel: 3, palette: first } as const;
   return (
-    <ThemedStage terminal={terminal} theme={theme} memory={memory} keyMemory={KEYS} hasSettings>
+    <ThemedStage
+      {...{ terminal, look, pace, openSolver, theme, memory }}
+      keyMemory={KEYS}
+      hasSettings
+    >
       <Sample />
     </ThemedStage>
   );

@@ -4,7 +4,6 @@ import { screenTexts } from '../../../source/messages/screens.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { GuideScreen } from '../../../source/ui/guide/guide-screen.js';
-import { LookMemory } from '../../../source/ui/look/use-board-screen.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
@@ -144,7 +143,7 @@ describe('the size of the board', () => {
   test('stays what it was on the next screen as long as the program runs', () => {
     const memory = { current: FIRST_LOOK };
     const onScreen = (node: ReturnType<typeof practice>) =>
-      renderOnStage(<LookMemory value={memory}>{node}</LookMemory>, LARGE);
+      renderOnStage(node, { ...LARGE, look: memory });
     const first = onScreen(practice());
     first.press('z', 'v', 'n');
     expect(isLarge(first.text())).toBe(false);

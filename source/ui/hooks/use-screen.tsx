@@ -1,6 +1,6 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { meantAction } from '../../keys/chosen-keys.js';
-import type { Row } from '../../pictures/paint.js';
+import { ruleTexts } from '../../messages/english/rules.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { keyPage, rulePages } from '../../views/help/pages.js';
 import { sheetRows } from '../../views/help/sheet-rows.js';
@@ -11,61 +11,47 @@ import {
   type WithHelp,
   withHelp,
 } from '../../views/help/with-help.js';
-import { shareRows } from '../../views/list.js';
-import type { WindowSize } from '../../views/look/field-room.js';
-import { type CarryOut, live, type Reduce, step } from '../../views/step.js';
-import { footerRows, type KeySigns } from '../components/footer.js';
-import { useStage } from '../hooks/use-stage.js';
-import { useWindowSize } from '../hooks/use-window-size.js';
+import { type CarryOut, type KeyAction, live, type Reduce, step } from '../../views/step.js';
+import { Line } from '../components/line.js';
+import { ListPage, rowsOfPage } from '../components/list-page.js';
+import { useKeys, useStage, useWindowSize } from './use-stage.js';
 
-/** What a help sheet over a screen tells. */
-export interface HelpTopic extends KeysOnScreen {
+/** What a screen tells of itself. */
+export interface ScreenTopic extends KeysOnScreen {
+  /** What a help sheet over it speaks of. */
   readonly game: GameInPlay;
+  /** Two lines below the sheet, for what goes on underneath. */
+  readonly below?: ReactNode;
 }
-
-/** The part of the sheet that is on show. */
-export interface OpenSheet {
-  readonly rows: readonly Row[];
-  /** The number of the first one, from 1. */
-  readonly first: number;
-  /** How many there are. */
-  readonly of: number;
-}
-
-/** The rows of a help sheet: two lines below it tell what goes on underneath. */
-export const sheetRoom = ({ columns, rows }: WindowSize, signs: KeySigns) =>
-  shareRows(rows, {
-    head: 1,
-    details: 2,
-    footer: footerRows({ context: 'help' }, signs, columns),
-  });
 
 /** Before the sheet has been drawn nobody knows its length. */
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 
 /**
- * The view of a screen over which `?` lays a help sheet. While the sheet is there it is to be
- * shown in place of the screen, which stays as it is and hears of everything but the keys. Both hear
- * of the keys of the table, whatever keys the player has chosen for them.
+ * The view of a screen with its keys, over which `?` lays a help sheet. While the sheet is there it is
+ * to be shown in place of the screen, which stays as it is and hears of everything but the keys. Both
+ * hear of the keys of the table, whatever keys the player has chosen for them.
  *
  * @param topicOf what there is to tell; its context decides whether `?` opens the sheet
  * @param carryOut does what the view wants
+ * @param hears whether keys mean anything to the screen as it was drawn last
  */
-export function useHelp<State, Action extends ScreenAction, Effect = never>(
-  reduce: Reduce<State, Action, Effect>,
+export function useScreen<State, Action extends ScreenAction, Effect = never>(
+  reduce: Reduce<State, Action | KeyAction, Effect>,
   open: () => State,
-  topicOf: (state: State) => HelpTopic,
-  carryOut: CarryOut<Effect, Action> = () => {},
+  topicOf: (state: State) => ScreenTopic,
+  carryOut: CarryOut<Effect, Action | KeyAction> = () => {},
+  hears: (state: State) => boolean = () => true,
 ): {
   readonly state: State;
-  readonly send: (action: Action) => void;
-  readonly sheet: OpenSheet | undefined;
+  readonly send: (action: Action | KeyAction) => void;
+  readonly sheet: ReactElement | undefined;
 } {
   const stage = useStage();
   const { theme, keys: chosen, hasSettings } = stage;
   const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
-  const [{ state, sheet }, send] = useView<WithHelp<State>, Action, Effect>(
+  const [{ state, sheet }, send] = useView<WithHelp<State>, Action | KeyAction, Effect>(
     () => ({ state: open() }),
     (shown, action) => {
       const context = shown.sheet ? 'help' : topicOf(shown.state).context;
@@ -74,11 +60,14 @@ export function useHelp<State, Action extends ScreenAction, Effect = never>(
     },
     carryOut,
   );
+  useKeys(event => {
+    if (sheet || hears(state)) send({ type: 'key', event });
+  });
   if (!sheet) {
     room.current = NOT_DRAWN;
     return { state, send, sheet: undefined };
   }
-  const { game } = topicOf(state);
+  const { game, below } = topicOf(state);
   const { context, before, without } = sheet;
   const keys = keyPage(
     context,
@@ -86,16 +75,28 @@ export function useHelp<State, Action extends ScreenAction, Effect = never>(
     theme.glyphs,
   );
   const all = sheetRows({ keys, pages: rulePages(game) }, theme.glyphs, window.columns);
-  const visible = sheetRoom(window, stage).list;
+  const rows = rowsOfPage(window, stage, { head: 1, details: 2 }, SHEET_KEYS);
+  const visible = rows.list;
   const lastTop = Math.max(0, all.length - visible);
   room.current = { rows: visible, lastTop };
-  const top = Math.min(sheet.top, lastTop);
-  return {
-    state,
-    send,
-    sheet: { rows: all.slice(top, top + visible), first: top + 1, of: all.length },
-  };
+  const first = Math.min(sheet.top, lastTop);
+  const drawn = (
+    <ListPage
+      rows={rows}
+      title={ruleTexts.title}
+      place={ruleTexts.place}
+      first={first}
+      shown={all.slice(first, first + visible)}
+      of={all.length}
+      draw={(row, number) => <Line key={number} row={row} />}
+      details={below}
+      keys={SHEET_KEYS}
+    />
+  );
+  return { state, send, sheet: drawn };
 }
+
+const SHEET_KEYS = { context: 'help' } as const;
 
 /**
  * A view that lives as long as the component. Its effects are carried out at once, by what was given

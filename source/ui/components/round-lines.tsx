@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import {
+  formatMove,
+  formatMoves,
+  type Move,
+  ROBOT_LETTERS,
+  type Target,
+} from '../../engine/index.js';
+import { messages, type Search, solutionSentence, targetName } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import { spotlight } from '../../pictures/contents.js';
+import { span } from '../../pictures/paint.js';
+import type { Style } from '../../pictures/theme.js';
+import type { Replay } from '../../views/replay.js';
+import { useStage } from '../hooks/use-stage.js';
+import { Line, Sentence, Words } from './line.js';
+
+/** The target that is sought: its sign as on the board, and its name. */
+export function TargetLine({ target }: { readonly target: Target }): ReactNode {
+  const { shapes } = useStage().theme.glyphs;
+  const letter = target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!;
+  return (
+    <Line
+      row={[
+        span(letter + shapes[target.shape], spotlight(target)),
+        span(` ${targetName(target)}`, { bold: true }),
+      ]}
+    />
+  );
+}
+
+const MOVES_A_LINE = 8;
+const MOST_LINES = 3;
+
+/** Moves in lines of eight; of a long list the last ones, for they are what goes on. */
+export function MoveList({
+  moves,
+  ...style
+}: Style & { readonly moves: readonly Move[] }): ReactNode {
+  const lines: string[] = [];
+  for (let first = 0; first < moves.length; first += MOVES_A_LINE) {
+    lines.push(formatMoves(moves.slice(first, first + MOVES_A_LINE)));
+  }
+  const shown = lines.slice(-MOST_LINES);
+  return shown.map((line, index) => {
+    const key = lines.length - shown.length + index;
+    return (
+      <Words key={key} {...style}>
+        {index === 0 && key > 0 ? `.. ${line}` : line}
+      </Words>
+    );
+  });
+}
+
+/** The shortest solution once a round is over, and how far a replay of a line has come. */
+export function SolutionLines({
+  solution,
+  replay,
+}: {
+  readonly solution: Search;
+  readonly replay: Replay | undefined;
+}): ReactNode {
+  return (
+    <>
+      <Words bold>{messages.shortest.title}</Words>
+      <Sentence>{solutionSentence(solution)}</Sentence>
+      {solution.kind === 'solved' ? <MoveList dim moves={solution.moves} /> : null}
+      {replay ? <ReplayLines replay={replay} /> : null}
+    </>
+  );
+}
+
+function ReplayLines({ replay: { kind, frames, shown } }: { readonly replay: Replay }): ReactNode {
+  const { move } = frames[shown]!;
+  return (
+    <>
+      <Words> </Words>
+      <Words bold>{screenTexts.replay[kind]}</Words>
+      <Words>
+        {screenTexts.replay.move({
+          number: shown,
+          of: frames.length - 1,
+          move: move ? formatMove(move) : '',
+        })}
+      </Words>
+    </>
+  );
+}

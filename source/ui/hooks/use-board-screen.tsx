@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Board, Cell } from '../../engine/index.js';
+import type { BoardView } from '../../pictures/view.js';
+import type { ScreenAction } from '../../views/help/with-help.js';
+import { type BoardLook, type WithLook, withLook } from '../../views/look/board-look.js';
+import { cellInWindow, fitsWindow, hasRoomForBoth } from '../../views/look/field-room.js';
+import type { CarryOut, KeyAction, Reduce } from '../../views/step.js';
+import { Footer, type FooterKeys } from '../components/footer.js';
+import { PlayingField } from '../components/playing-field.js';
+import { type ScreenTopic, useScreen } from './use-screen.js';
+import { useStage, useWindowSize } from './use-stage.js';
+
+/** What a screen with a board tells of itself. */
+export interface BoardTopic extends ScreenTopic {
+  /** None as long as there is none to be seen. */
+  readonly board: Pick<Board, 'width' | 'height'> | undefined;
+}
+
+/** What is drawn on a screen with a board. */
+export interface FieldParts {
+  readonly view: BoardView;
+  readonly panel: ReactNode;
+  readonly notice: ReactNode;
+  /** The keys below, where they are not those of the help sheet. */
+  readonly footer?: ReactNode;
+}
+
+/** A screen with a board. */
+export interface BoardScreen<State, Action> {
+  readonly state: State;
+  readonly send: (action: Action | KeyAction) => void;
+  readonly sheet: ReactNode;
+  readonly look: BoardLook;
+  /** Whether keys mean anything: there is room for the board, or the sheet lies over it. */
+  readonly hears: boolean;
+  /** Whether the size of the board is the player's to choose. */
+  readonly canZoom: boolean;
+  /** Draws the board with what stands around it, or the help sheet in its place. */
+  readonly draw: (parts: FieldParts) => ReactNode;
+}
+
+/**
+ * The view of a screen with a board: with its keys, with those that change how it is looked at, and
+ * with a help sheet over it, as `useScreen` describes it.
+ */
+export function useBoardScreen<State, Action extends ScreenAction, Effect = never>(
+  reduce: Reduce<State, Action | KeyAction, Effect>,
+  open: () => State,
+  topicOf: (state: State) => BoardTopic,
+  carryOut?: CarryOut<Effect, Action | KeyAction>,
+): BoardScreen<State, Action> {
+  const window = useWindowSize();
+  const { look: memory } = useStage();
+  const zooms = ({ board }: BoardTopic) => board !== undefined && hasRoomForBoth(board, window);
+  const fits = ({ board }: BoardTopic) => board === undefined || fitsWindow(board, window);
+  const {
+    state: { state, look },
+    send,
+    sheet,
+  } = useScreen<WithLook<State>, Action, Effect>(
+    withLook(reduce, state => ({
+      context: topicOf(state).context,
+      canZoom: () => zooms(topicOf(state)),
+    })),
+    () => ({ state: open(), look: memory.current }),
+    ({ state }) => {
+      const topic = topicOf(state);
+      const { context, before = [], without = [], below } = topic;
+      return {
+        context,
+        before,
+        below,
+        // Where these depend on a board that has to be dealt, they are asked for with the sheet only.
+        get without() {
+          return zooms(topic) ? without : [...without, 'zoom'];
+        },
+        get game() {
+          return topic.game;
+        },
+      };
+    },
+    carryOut,
+    ({ state }) => fits(topicOf(state)),
+  );
+  useEffect(() => {
+    memory.current = look;
+  }, [memory, look]);
+  const topic = topicOf(state);
+  const canZoom = zooms(topic);
+  const keysOf = ({ view: { robots } }: FieldParts): FooterKeys | undefined => {
+    const { context, before = [], without = [] } = topic;
+    return context && { context, before, without, robots: robots.length, canZoom };
+  };
+  const draw = (parts: FieldParts) => {
+    if (sheet) return sheet;
+    const keys = keysOf(parts);
+    return <PlayingField size={look.size} footer={keys && <Footer {...keys} />} {...parts} />;
+  };
+  const hears = sheet !== undefined || fits(topic);
+  return { state, send, sheet, look, hears, canZoom, draw };
+}
+
+/**
+ * Tells the view of every click on a cell. What was clicked on is what was on show, even where keys
+ * that came just before have changed it.
+ */
+export function useClicks(
+  board: Pick<Board, 'width' | 'height'> | undefined,
+  { look, send }: Pick<BoardScreen<unknown, { type: 'click'; cell: Cell }>, 'look' | 'send'>,
+): void {
+  const { terminal } = useStage();
+  const window = useWindowSize();
+  const newest = useRef({ board, look, window });
+  newest.current = { board, look, window };
+  useLayoutEffect(
+    () =>
+      terminal.onClick(place => {
+        const { board, look, window } = newest.current;
+        const cell = board && cellInWindow(board, window, look.size, place);
+        if (cell !== undefined) send({ type: 'click', cell });
+      }),
+    [terminal, send],
+  );
+}
