@@ -53,6 +53,7 @@ export interface Board {
 }
 
 type Size = Pick<Board, 'width' | 'height'>;
+type Walled = Size & Pick<Board, 'walls'>;
 
 /** Four closed sides. */
 export const ALL_SIDES = 0b1111;
@@ -85,21 +86,13 @@ export function neighbour(board: Size, cell: Cell, direction: Direction): Cell {
 }
 
 /** Closes one side of a cell and the same side as its neighbour sees it. */
-export function closeSide(
-  board: Size & Pick<Board, 'walls'>,
-  cell: Cell,
-  direction: Direction,
-): void {
+export function closeSide(board: Walled, cell: Cell, direction: Direction): void {
   board.walls[cell]! |= 1 << direction;
   board.walls[neighbour(board, cell, direction)]! |= 1 << opposite(direction);
 }
 
 /** Opens one side of a cell and the same side as its neighbour sees it. */
-export function openSide(
-  board: Size & Pick<Board, 'walls'>,
-  cell: Cell,
-  direction: Direction,
-): void {
+export function openSide(board: Walled, cell: Cell, direction: Direction): void {
   board.walls[cell]! &= ~(1 << direction);
   board.walls[neighbour(board, cell, direction)]! &= ~(1 << opposite(direction));
 }
@@ -124,16 +117,12 @@ export type Opening = readonly [Cell, Cell];
 
 /** All pairs of edge cells that face each other, those between north and south from west to east first. */
 export function facingPairs(board: Size): Opening[] {
-  const pairs: Opening[] = [];
-  for (let column = 0; column < board.width; column++) {
-    const cell = cellAt(column, 0);
-    pairs.push([cell, neighbour(board, cell, NORTH)]);
-  }
-  for (let row = 0; row < board.height; row++) {
-    const cell = cellAt(0, row);
-    pairs.push([cell, neighbour(board, cell, WEST)]);
-  }
-  return pairs;
+  const north = Array.from({ length: board.width }, (_, column) => cellAt(column, 0));
+  const west = Array.from({ length: board.height }, (_, row) => cellAt(0, row));
+  return [
+    ...north.map((cell): Opening => [cell, neighbour(board, cell, NORTH)]),
+    ...west.map((cell): Opening => [cell, neighbour(board, cell, WEST)]),
+  ];
 }
 
 /** All openings, in the order of `facingPairs`. */

@@ -1,15 +1,6 @@
-import {
-  ALL_SIDES,
-  type Board,
-  closeSide,
-  type Diagonal,
-  edgeWalls,
-  type Faces,
-  type Shape,
-  type Slope,
-  type Target,
-} from './board.js';
+import { type Board, closeSide, edgeWalls, type Faces, type Shape, type Slope } from './board.js';
 import { type Cell, cellAt, STRIDE } from './cell.js';
+import { customBoard, type Mark } from './custom-board.js';
 import { EAST, SOUTH, turnedClockwise } from './direction.js';
 import { FACES, type FaceName, numberOf } from './faces.js';
 import { colourOfLetter } from './robot.js';
@@ -25,19 +16,8 @@ const CENTRE: readonly Cell[] = [cellAt(7, 7), cellAt(8, 7), cellAt(7, 8), cellA
  * @param options.diagonals whether the printed diagonals are in force (default: yes)
  */
 export function composeBoard(faces: Faces, { diagonals = true } = {}): Board {
-  const board = {
-    width: STRIDE,
-    height: STRIDE,
-    walls: edgeWalls(STRIDE, STRIDE),
-    targets: [] as Target[],
-    diagonals: [] as Diagonal[],
-    centre: CENTRE,
-    printed: { faces, diagonals },
-  };
-  for (const cell of CENTRE) {
-    for (const direction of [0, 1, 2, 3] as const) closeSide(board, cell, direction);
-    board.walls[cell] = ALL_SIDES;
-  }
+  const board = { width: STRIDE, height: STRIDE, walls: edgeWalls(STRIDE, STRIDE) };
+  const marks = new Map<Cell, Mark>(CENTRE.map(cell => [cell, { kind: 'centre' }]));
   faces.forEach((name, quarterTurns) => {
     const face = FACES.find(candidate => candidate.name === name)!;
     for (const item of items(face.walls)) {
@@ -45,25 +25,19 @@ export function composeBoard(faces: Faces, { diagonals = true } = {}): Board {
       closeSide(board, place(item, quarterTurns), turnedClockwise(side, quarterTurns));
     }
     for (const item of items(face.targets)) {
-      board.targets.push({
-        cell: place(item, quarterTurns),
-        robot: colourOfLetter(item[2]!) ?? 'any',
-        shape: item.slice(3) as Shape,
-      });
+      const cell = place(item, quarterTurns);
+      const robot = colourOfLetter(item[2]!) ?? 'any';
+      marks.set(cell, { kind: 'target', target: { cell, robot, shape: item.slice(3) as Shape } });
     }
     if (!diagonals) return;
     for (const item of items(face.diagonals)) {
-      board.diagonals.push({
-        cell: place(item, quarterTurns),
-        colour: colourOfLetter(item[2]!)!,
-        slope: turnedSlope(item[3] as Slope, quarterTurns),
-      });
+      const cell = place(item, quarterTurns);
+      const colour = colourOfLetter(item[2]!)!;
+      const slope = turnedSlope(item[3] as Slope, quarterTurns);
+      marks.set(cell, { kind: 'diagonal', diagonal: { cell, colour, slope } });
     }
   });
-  return {
-    ...board,
-    diagonalAt: new Map(board.diagonals.map(diagonal => [diagonal.cell, diagonal])),
-  };
+  return { ...customBoard(board, marks), printed: { faces, diagonals } };
 }
 
 const items = (text: string): string[] => (text === '' ? [] : text.split(' '));

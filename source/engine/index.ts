@@ -11,7 +11,6 @@ export { type Drawing, formatDrawing } from './drawing.js';
 export { type BadDrawing, parseDrawing } from './drawing-parse.js';
 export * from './faces.js';
 export * from './game-id.js';
-export * from './moves.js';
 export * from './position.js';
 export * from './puzzle-check.js';
 export * from './random.js';

@@ -1,8 +1,14 @@
 import { type Board, mayUse, type Target } from './board.js';
 import type { Cell } from './cell.js';
-import { DIRECTIONS, type Direction, isVertical, opposite } from './direction.js';
+import {
+  DIRECTION_LETTERS,
+  DIRECTIONS,
+  type Direction,
+  isVertical,
+  opposite,
+} from './direction.js';
 import { accept, type Result, refuse } from './result.js';
-import type { Robot } from './robot.js';
+import { ROBOT_LETTERS, type Robot, robotOfLetter } from './robot.js';
 import { type Slide, type SlideRefusal, slide } from './slide.js';
 
 /** What is laid on the table: where everybody stands and which target is sought. */
@@ -158,4 +164,30 @@ export function replay(
     position = result.value.position;
   }
   return accept(position);
+}
+
+/** A move in notation: robot initial and compass point, `rE`. */
+export const formatMove = ({ robot, direction }: Move): string =>
+  `${ROBOT_LETTERS[robot]}${DIRECTION_LETTERS[direction]}`;
+
+export const formatMoves = (moves: readonly Move[]): string => moves.map(formatMove).join(' ');
+
+/** Where a list of moves cannot be read: the piece in question, at most two characters. */
+export interface BadMoves {
+  readonly code: 'bad-moves';
+  readonly piece: string;
+}
+
+/** Reads moves in any case, with or without spaces between them; the empty text is no moves. */
+export function parseMoves(text: string): Result<Move[], BadMoves> {
+  const letters = text.replace(/\s+/g, '');
+  const moves: Move[] = [];
+  for (let index = 0; index < letters.length; index += 2) {
+    const piece = letters.slice(index, index + 2);
+    const robot = robotOfLetter(piece[0]!);
+    const direction = piece.length === 2 ? DIRECTION_LETTERS.indexOf(piece[1]!.toUpperCase()) : -1;
+    if (robot === undefined || direction < 0) return refuse({ code: 'bad-moves', piece });
+    moves.push({ robot, direction: direction as Direction });
+  }
+  return accept(moves);
 }

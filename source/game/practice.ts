@@ -44,9 +44,7 @@ export interface PracticeOptions {
 /** Everything that happens in a practice. Its log, with times, is the practice. */
 export type PracticeEvent =
   | { readonly type: 'moved'; readonly move: Move }
-  | { readonly type: 'undone' }
-  | { readonly type: 'redone' }
-  | { readonly type: 'reset' }
+  | { readonly type: 'undone' | 'redone' | 'reset' }
   /** A hint was asked for; for another position the same step may come again. */
   | { readonly type: 'hinted'; readonly step: HintStep | typeof FORMER_STEP }
   /** The number of moves that are still needed is on show from here on. */
@@ -83,9 +81,7 @@ export interface Practice {
 
 export type PracticeCommand =
   | { readonly type: 'move'; readonly move: Move }
-  | { readonly type: 'undo' }
-  | { readonly type: 'redo' }
-  | { readonly type: 'reset' }
+  | { readonly type: 'undo' | 'redo' | 'reset' }
   | { readonly type: 'hint'; readonly step: HintStep }
   /** The distance is asked for. Never refused. */
   | { readonly type: 'measure' }
@@ -95,10 +91,9 @@ export type PracticeCommand =
 
 export type PracticeRefusal =
   | NoSuchMove
-  | { readonly code: 'nothing-to-undo' }
-  | { readonly code: 'nothing-to-redo' }
-  | { readonly code: 'nothing-to-give-up' }
-  | { readonly code: 'practice-over' };
+  | {
+      readonly code: 'nothing-to-undo' | 'nothing-to-redo' | 'nothing-to-give-up' | 'practice-over';
+    };
 
 export const startPractice = ({
   puzzle,

@@ -1,9 +1,20 @@
+import {
+  type Course,
+  type MoveRules,
+  mayUse,
+  opposite,
+  type Position,
+  RICOCHETED,
+  type Robot,
+} from '../engine/index.js';
+import { addCourseNeeds, fillNeeds, STANDS } from './bounds.js';
 import { createExpansion } from './expansion.js';
 import { createLines } from './lines.js';
-import { createPlacement } from './placement.js';
+import { createPlacement, NO_BAR } from './placement.js';
 import { PositionTable } from './position-table.js';
 import { createSearch } from './search.js';
-import { createSlides } from './slides.js';
+import type { SearchTask } from './search-types.js';
+import { createSlides, kindsOf, type Slides } from './slides.js';
 
 /** All that a search works with. */
 export type Kernel = ReturnType<typeof createKernel>;
@@ -32,4 +43,107 @@ export function withKernel<Result>(use: (kernel: Kernel) => Result): Result {
   } finally {
     idle = kernel;
   }
+}
+
+export interface Slot {
+  readonly robot: Robot;
+  readonly goal: boolean;
+  readonly kind: number;
+}
+
+/** The robots in the order in which the kernel wants them: goal robots first, one kind together. */
+export function slotsOf({ board, robots, target }: Position): Slot[] {
+  const kinds = kindsOf(board, robots.length);
+  return robots
+    .map((_, index) => {
+      const robot = index as Robot;
+      return { robot, goal: mayUse(target, robot), kind: kinds[index]! };
+    })
+    .sort((a, b) => Number(b.goal) - Number(a.goal) || a.kind - b.kind);
+}
+
+/** A robot of each kind, in the order of the kinds. */
+function firstOfKinds(slots: readonly Slot[]): Robot[] {
+  const first: Robot[] = [];
+  for (const { robot, kind } of slots) first[kind] ??= robot;
+  return first;
+}
+
+/**
+ * Loads all that a search works with, the table left aside.
+ *
+ * @param slots the robots of the position, by `slotsOf`
+ */
+export function prepare(
+  { slides, placement, expansion }: Kernel,
+  position: Position,
+  rules: MoveRules,
+  slots: readonly Slot[],
+): SearchTask {
+  const task = taskOf(position, rules, slots);
+  slides.load(position.board, firstOfKinds(slots), task.restOnDiagonals);
+  placement.load(task.kinds, task.alike, task.restOnDiagonals);
+  expansion.load(task);
+  fillAllNeeds(expansion.needs, position, rules, slots, slides);
+  return task;
+}
+
+function taskOf(position: Position, rules: MoveRules, slots: readonly Slot[]): SearchTask {
+  const { robots, target, last } = position;
+  const bar =
+    rules.reverse || !last
+      ? NO_BAR
+      : ((slots.findIndex(({ robot }) => robot === last.robot) << 2) | opposite(last.heading)) + 1;
+  return {
+    stands: slots.map(slot => (robots[slot.robot]! << 2) | courseOf(position, rules, slot)),
+    goals: slots.filter(({ goal }) => goal).length,
+    alike: slots.map(({ goal, kind }, index) => {
+      const previous = slots[index - 1];
+      return previous?.goal === goal && previous.kind === kind;
+    }),
+    kinds: slots.map(({ kind }) => kind),
+    target: target.cell,
+    ricochetAtDiagonal: rules.ricochetAtDiagonal,
+    reverse: rules.reverse,
+    restOnDiagonals: rules.restOnDiagonals ?? false,
+    bar,
+  };
+}
+
+/** The robot's course where it matters; else it counts as having ricocheted. */
+const courseOf = ({ courses }: Position, { ricochet }: MoveRules, { robot, goal }: Slot): Course =>
+  goal && ricochet ? courses[robot]! : RICOCHETED;
+
+/**
+ * Fills in what the robots that may use the target need, by slot and stand. Those of one kind share
+ * what they need, as they may change places in a key.
+ */
+function fillAllNeeds(
+  needs: Uint8Array,
+  position: Position,
+  rules: MoveRules,
+  slots: readonly Slot[],
+  slides: Slides,
+): void {
+  const { robots, target } = position;
+  slots.forEach(({ kind, goal }, index) => {
+    if (!goal) return;
+    const first = index * STANDS;
+    if (index > 0 && slots[index - 1]!.kind === kind) {
+      needs.copyWithin(first, first - STANDS, first);
+      return;
+    }
+    const ofKind = needs.subarray(first, first + STANDS);
+    fillNeeds(ofKind, slides, kind, target.cell);
+    for (const slot of slots) {
+      if (!slot.goal || slot.kind !== kind) continue;
+      const course = courseOf(position, rules, slot);
+      addCourseNeeds(ofKind, slides, kind, {
+        start: robots[slot.robot]!,
+        course,
+        target: target.cell,
+        ricochetAtDiagonal: rules.ricochetAtDiagonal,
+      });
+    }
+  });
 }

@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { MoveRules, Position } from '../engine/index.js';
-import { withKernel } from './kernel.js';
-import { prepare, slotsOf } from './preparation.js';
+import { prepare, slotsOf, withKernel } from './kernel.js';
 import type { SharedMemory } from './search-types.js';
 import { startWorker } from './start-worker.js';
 

@@ -15,51 +15,44 @@ import type {
   DealOutcome,
   FirstSlip,
   Outcome,
-  Progress,
   SolveLimits,
   Spent,
 } from './types.js';
 
-/** Searches of several positions, one after the other, that share their limits and their progress. */
-class Series {
-  readonly #limits: Required<SolveLimits>;
-  readonly #surroundings: Surroundings;
-  readonly #started = performance.now();
-  #states = 0;
-
-  /** @param limits those of all searches together, but that of moves */
-  constructor(limits: Required<SolveLimits>, surroundings: Surroundings) {
-    this.#limits = limits;
-    this.#surroundings = surroundings;
-  }
+/**
+ * Searches of several positions, one after the other, that share their limits and their progress.
+ *
+ * @param limits those of all searches together, but that of moves
+ */
+function createSeries(limits: Required<SolveLimits>, { isCancelled, onProgress }: Surroundings) {
+  const started = performance.now();
+  let searched = 0;
 
   /** What all searches have taken so far. */
-  get spent(): Spent {
-    return { states: this.#states, milliseconds: performance.now() - this.#started };
-  }
+  const spent = (): Spent => ({ states: searched, milliseconds: performance.now() - started });
 
   /** `solvePosition` with what is left of the limits; tells what all searches have taken so far. */
-  solve(position: Position, rules: MoveRules): Outcome {
-    const { isCancelled, onProgress } = this.#surroundings;
-    const { states, milliseconds } = this.spent;
+  function solve(position: Position, rules: MoveRules): Outcome {
+    const { states, milliseconds } = spent();
     const unproved = { atLeast: 0, states, milliseconds };
     // Many a search is over before it looks around for the first time.
     if (isCancelled()) return { kind: 'cancelled', ...unproved };
     const left = {
-      ...this.#limits,
-      states: this.#limits.states - states,
-      milliseconds: this.#limits.milliseconds - milliseconds,
+      ...limits,
+      states: limits.states - states,
+      milliseconds: limits.milliseconds - milliseconds,
     };
     if (left.states <= 0) return { kind: 'gave-up', limit: 'states', ...unproved };
     if (left.milliseconds <= 0) return { kind: 'gave-up', limit: 'milliseconds', ...unproved };
     const outcome = solvePosition(position, rules, left, {
       isCancelled,
-      onProgress: (progress: Progress) =>
-        onProgress({ ...progress, states: states + progress.states }),
+      onProgress: progress => onProgress({ ...progress, states: states + progress.states }),
     });
-    this.#states += outcome.states;
-    return { ...outcome, ...this.spent };
+    searched += outcome.states;
+    return { ...outcome, ...spent() };
   }
+
+  return { spent, solve };
 }
 
 /** What is to be dealt. */
@@ -81,7 +74,7 @@ export function dealPuzzleOfLength(
   const random = createRandom(seed);
   const board = composeBoard(faces);
   // Proofs that it takes more than the wanted moves are what costs; they go no further than needed.
-  const series = new Series({ ...limits, moves: most }, surroundings);
+  const series = createSeries({ ...limits, moves: most }, surroundings);
   for (let deal = 0; deal < deals; deal++) {
     const puzzle = dealPuzzle(board, count, random);
     const outcome = series.solve(startPosition(puzzle), rules);
@@ -98,7 +91,7 @@ export function dealPuzzleOfLength(
         return outcome;
     }
   }
-  return { kind: 'gave-up', limit: 'deals', atLeast: 0, ...series.spent };
+  return { kind: 'gave-up', limit: 'deals', atLeast: 0, ...series.spent() };
 }
 
 /**
@@ -112,7 +105,7 @@ export function findFirstSlip(
   limits: Required<SolveLimits>,
   surroundings: Surroundings,
 ): Outcome<FirstSlip> {
-  const series = new Series(limits, surroundings);
+  const series = createSeries(limits, surroundings);
   const first = series.solve(position, rules);
   if (first.kind !== 'solved') return first;
   let shortest = first.moves;
@@ -138,5 +131,5 @@ export function findFirstSlip(
     }
     shortest = outcome.moves;
   }
-  return { kind: 'solved', slip: undefined, ...series.spent };
+  return { kind: 'solved', slip: undefined, ...series.spent() };
 }

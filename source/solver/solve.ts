@@ -5,10 +5,9 @@ import {
   type MoveRules,
   type Position,
 } from '../engine/index.js';
-import { type Kernel, withKernel } from './kernel.js';
+import { type Kernel, prepare, type Slot, slotsOf, withKernel } from './kernel.js';
 import { Merger } from './merge.js';
 import type { Partner } from './partner.js';
-import { prepare, type Slot, slotsOf } from './preparation.js';
 import type { SearchEnd, SharedMemory } from './search-types.js';
 import type { AllSolutions, Outcome, Progress, Solution, SolveLimits } from './types.js';
 

@@ -3,7 +3,6 @@ export * from './coach/coach.js';
 export type * from './coach/types.js';
 export * from './daily.js';
 export * from './deck.js';
-export * from './difficulty.js';
 export * from './glicko.js';
 export * from './rating.js';
 export * from './result.js';

@@ -29,16 +29,8 @@ export function statisticsOf(results: readonly SoloResult[], now: number): Stati
   const counted = results.filter(({ kind }) => kind !== 'deck');
   return {
     ...figuresOf(counted),
-    byLength: grouped(
-      counted,
-      ({ shortest }) => shortest,
-      (one, other) => one - other,
-    ),
-    byEdition: grouped(
-      counted,
-      ({ edition }) => edition,
-      (one, other) => (one < other ? -1 : 1),
-    ),
+    byLength: grouped(counted, ({ shortest }) => shortest),
+    byEdition: grouped(counted, ({ edition }) => edition),
     streak: streakOf(solvedDays(counted), dayNumber(now)),
   };
 }
@@ -64,12 +56,12 @@ function median(numbers: readonly number[]): number | undefined {
   return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
 }
 
-function grouped<Key>(
+/** By key, in ascending order. */
+function grouped<Key extends number | string>(
   results: readonly SoloResult[],
   keyOf: (result: SoloResult) => Key,
-  compare: (one: Key, other: Key) => number,
 ): ReadonlyMap<Key, Figures> {
-  const keys = [...new Set(results.map(keyOf))].sort(compare);
+  const keys = [...new Set(results.map(keyOf))].sort((one, other) => (one < other ? -1 : 1));
   return new Map(
     keys.map(key => [key, figuresOf(results.filter(result => keyOf(result) === key))]),
   );

@@ -5,8 +5,7 @@ import { command } from './command.js';
 import { count, moves } from './counting.js';
 import { boardFile, file, oddities } from './files.js';
 import { help } from './help.js';
-import { practiceRecord } from './practice-record.js';
-import { records } from './records.js';
+import { practiceRecord, records } from './records.js';
 import { refusals } from './refusals.js';
 
 /**
