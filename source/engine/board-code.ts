@@ -9,9 +9,8 @@ import {
   SHAPES,
   SLOPES,
 } from './board.js';
-import { CELLS, type Cell } from './cell.js';
+import { CELLS, type Cell, type Direction, NORTH, WEST } from './cell.js';
 import { customBoard, isBoardSide, type Mark, marksOf } from './custom-board.js';
-import { type Direction, NORTH, WEST } from './direction.js';
 import { accept, type Result, refuse } from './result.js';
 import type { Colour } from './robot.js';
 

@@ -1,7 +1,6 @@
 import { type Board, closeSide, edgeWalls, isClosed, isEdge, isInside, openSide } from './board.js';
-import type { Cell } from './cell.js';
+import { type Cell, DIRECTIONS, type Direction, NORTH, WEST } from './cell.js';
 import { customBoard, type Mark, marksOf } from './custom-board.js';
-import { DIRECTIONS, type Direction, NORTH, WEST } from './direction.js';
 
 /*
  * Every edit gives a new board and leaves the old one as it was. What was a printed board is a

@@ -1,15 +1,19 @@
-import { CELLS, type Cell, cellAt, columnOf, rowOf } from './cell.js';
 import {
+  CELLS,
+  type Cell,
+  cellAt,
+  columnOf,
   DIRECTIONS,
   type Direction,
   EAST,
   isVertical,
   NORTH,
   opposite,
+  rowOf,
   SOUTH,
   STEP,
   WEST,
-} from './direction.js';
+} from './cell.js';
 import type { FaceName } from './faces.js';
 import type { Colour, Robot } from './robot.js';
 

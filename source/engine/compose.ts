@@ -1,7 +1,6 @@
 import { type Board, closeSide, edgeWalls, type Faces, type Shape, type Slope } from './board.js';
-import { type Cell, cellAt, STRIDE } from './cell.js';
+import { type Cell, cellAt, EAST, SOUTH, STRIDE, turnedClockwise } from './cell.js';
 import { customBoard, type Mark } from './custom-board.js';
-import { EAST, SOUTH, turnedClockwise } from './direction.js';
 import { FACES, type FaceName, numberOf } from './faces.js';
 import { colourOfLetter } from './robot.js';
 

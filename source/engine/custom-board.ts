@@ -1,6 +1,5 @@
 import { type Board, closeSide, type Diagonal, type Target } from './board.js';
-import { type Cell, STRIDE } from './cell.js';
-import { DIRECTIONS } from './direction.js';
+import { type Cell, DIRECTIONS, STRIDE } from './cell.js';
 
 /** Fewest columns and rows of a board; 16 are the most. */
 export const SHORTEST_SIDE = 4;

@@ -1,7 +1,6 @@
 import { closeSide, edgeWalls, isClosed, neighbour, openSide, targetAt } from './board.js';
-import { type Cell, cellAt, parseCell } from './cell.js';
+import { type Cell, cellAt, type Direction, EAST, NORTH, parseCell, SOUTH, WEST } from './cell.js';
 import { customBoard, isBoardSide, type Mark } from './custom-board.js';
-import { type Direction, EAST, NORTH, SOUTH, WEST } from './direction.js';
 import {
   CELL_WIDTH,
   CENTRE,

@@ -1,7 +1,6 @@
 import { type Board, isClosed, SHAPES, SLOPES, type Target } from './board.js';
-import { type Cell, cellAt, formatCell } from './cell.js';
+import { type Cell, cellAt, type Direction, EAST, formatCell, NORTH, SOUTH, WEST } from './cell.js';
 import { type Mark, marksOf } from './custom-board.js';
-import { type Direction, EAST, NORTH, SOUTH, WEST } from './direction.js';
 import { colourOfLetter, ROBOT_LETTERS } from './robot.js';
 
 /*

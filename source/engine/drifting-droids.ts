@@ -10,9 +10,8 @@ import {
   type Target,
   targetAt,
 } from './board.js';
-import { type Cell, cellAt } from './cell.js';
+import { type Cell, cellAt, DIRECTIONS, type Direction, NORTH, opposite, WEST } from './cell.js';
 import { customBoard, isBoardSide, type Mark } from './custom-board.js';
-import { DIRECTIONS, type Direction, NORTH, opposite, WEST } from './direction.js';
 import type { Drawing } from './drawing.js';
 import { MOST_ROBOTS } from './puzzle-check.js';
 import { accept, type Result, refuse } from './result.js';

@@ -6,7 +6,6 @@ export * from './cell.js';
 export * from './compose.js';
 export { isBoardSide, type Mark, marksOf, SHORTEST_SIDE } from './custom-board.js';
 export * from './deal.js';
-export * from './direction.js';
 export { type Drawing, formatDrawing } from './drawing.js';
 export { type BadDrawing, parseDrawing } from './drawing-parse.js';
 export * from './faces.js';

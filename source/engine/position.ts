@@ -1,12 +1,12 @@
 import { type Board, mayUse, type Target } from './board.js';
-import type { Cell } from './cell.js';
 import {
+  type Cell,
   DIRECTION_LETTERS,
   DIRECTIONS,
   type Direction,
   isVertical,
   opposite,
-} from './direction.js';
+} from './cell.js';
 import { accept, type Result, refuse } from './result.js';
 import { ROBOT_LETTERS, type Robot, robotOfLetter } from './robot.js';
 import { type Slide, type SlideRefusal, slide } from './slide.js';

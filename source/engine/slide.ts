@@ -1,6 +1,5 @@
 import { type Board, type Diagonal, isClosed, neighbour } from './board.js';
-import { CELLS, type Cell } from './cell.js';
-import { DIRECTIONS, type Direction } from './direction.js';
+import { CELLS, type Cell, DIRECTIONS, type Direction } from './cell.js';
 import { accept, type Result, refuse } from './result.js';
 import type { Robot } from './robot.js';
 

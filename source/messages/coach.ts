@@ -9,7 +9,7 @@ import type {
 } from '../training/index.js';
 import { coachTexts } from './english/coach.js';
 import { english } from './english/index.js';
-import { moveName } from './words.js';
+import { moveName } from './index.js';
 
 /** A piece of what the coach says. */
 export interface CoachSection {

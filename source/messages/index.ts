@@ -1,4 +1,89 @@
+import {
+  type Cell,
+  formatCell,
+  type Move,
+  type Oddity,
+  type Robot,
+  type Target,
+} from '../engine/index.js';
+import type { Outcome, Progress } from '../solver/index.js';
+import { english } from './english/index.js';
+
 /** Every sentence that a player reads, and the words for robots, targets and refusals. */
 export { clean, quote, reasonOf } from './clean.js';
 export { english as messages, type Messages } from './english/index.js';
-export * from './words.js';
+
+/** The target as players call it: "green triangle". */
+export const targetName = ({ robot, shape }: Target): string =>
+  robot === 'any'
+    ? english.vortex
+    : english.target({ colour: english.robots[robot], shape: english.shapes[shape] });
+
+/** The move as players say it: "red east". */
+export const moveName = (move: Move): string => english.practice.move(moveWords(move));
+
+/** What can be refused: one of the catalogue's codes, and facts in the terms of the engine. */
+interface Refusal {
+  readonly code: keyof typeof english.refusal;
+  readonly move?: Move;
+  readonly robot?: Robot | string;
+  /** Another robot; of a robot that is drawn twice, another cell. */
+  readonly other?: Robot | Cell;
+  readonly cell?: Cell;
+  readonly facing?: Cell;
+}
+
+/** The sentence for a refusal of engine or game: what was wrong, with the value, and what to do. */
+export function refusalSentence(refusal: Refusal): string {
+  const { code, move, robot, other, cell, facing, ...values } = refusal;
+  const sentence = english.refusal[code] as (values: object) => string;
+  return sentence({
+    ...values,
+    ...(robot === undefined ? {} : { robot: robotName(robot) }),
+    ...(other === undefined ? {} : { other: otherName(code, other) }),
+    ...(cell === undefined ? {} : { cell: formatCell(cell) }),
+    ...(facing === undefined ? {} : { facing: formatCell(facing) }),
+    ...(move ? moveWords(move) : {}),
+  });
+}
+
+/** The sentence for what is legal and yet odd. */
+export const odditySentence = ({ code, robot, cell }: Oddity): string =>
+  english.oddity[code]({ robot: robotName(robot), cell: formatCell(cell) });
+
+/** A robot's number in words; a text stays what somebody wrote. */
+const robotName = (robot: Robot | string): string => {
+  if (robot === 'any') return english.anyRobot;
+  return typeof robot === 'string' ? robot : english.robots[robot];
+};
+
+const otherName = (code: Refusal['code'], other: Robot | Cell): string =>
+  code === 'drawing-robot-twice' ? formatCell(other) : robotName(other as Robot);
+
+const moveWords = ({ robot, direction }: Move) => ({
+  robot: english.robots[robot],
+  direction: english.directions[direction],
+});
+
+/** How far a search for the shortest solution has come. */
+export type Search =
+  | Outcome
+  | { readonly kind: 'searching'; readonly progress: Progress }
+  | { readonly kind: 'failed' };
+
+/** What is known of the shortest solution. */
+export function solutionSentence(solution: Search): string {
+  switch (solution.kind) {
+    case 'solved':
+      return english.shortest.moves({ moves: solution.moves.length });
+    case 'searching':
+      return english.shortest.searching({ atLeast: solution.progress.atLeast });
+    case 'unsolvable':
+      return english.shortest.unsolvable;
+    case 'gave-up':
+    case 'cancelled':
+      return english.shortest.gaveUp({ atLeast: solution.atLeast });
+    case 'failed':
+      return english.shortest.failed;
+  }
+}

@@ -2,7 +2,7 @@ import { formatMoves } from '../engine/index.js';
 import type { HintStep } from '../game/index.js';
 import { english } from './english/index.js';
 import { screenTexts } from './english/screens.js';
-import { moveName, type Search, solutionSentence } from './words.js';
+import { moveName, type Search, solutionSentence } from './index.js';
 
 /** What is said on screens: apart, so that commands which only print need not load it. */
 export { type ScreenTexts, screenTexts } from './english/screens.js';

@@ -20,8 +20,15 @@
  *       WANTED  → PARKED    the other one leaves it alone; who is hungry does so in any case
  *       any     → CALM      it is larger, and on its way through the port
  */
+
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
-import type { SharedWords } from './position-table.js';
+import {
+  GROWN,
+  type Growth,
+  INTERRUPTED,
+  type PositionTable,
+  type SharedWords,
+} from './position-table.js';
 import type { SearchEnd } from './search-types.js';
 
 export const TURN = 0;
@@ -135,3 +142,71 @@ export function receive(port: MessagePort): Message {
 
 export const lost = (cause: unknown): Error =>
   new Error('The second thread of the search has broken down.', { cause });
+
+/** Positions that are allowed at once, more than one position has moves. */
+const BLOCK = 1 << 10;
+
+/**
+ * How threads that share a table make room in it. Positions are allowed by blocks, so that all together
+ * never put in more than find room. Who needs more than that makes the table larger, while the other one
+ * leaves it alone, and hands it over.
+ *
+ * @param stopped asked whether the search has to end
+ */
+export function createSharedTable(
+  state: SharedState,
+  port: MessagePort,
+  table: PositionTable,
+  stopped: () => boolean,
+) {
+  /** How often the table has grown that this thread uses. */
+  let tables = 0;
+
+  /** Makes room for the moves of a position. */
+  function makeRoom(): Growth {
+    for (;;) {
+      if (state.add(ALLOWED, BLOCK) <= table.capacity) {
+        table.allow(BLOCK);
+        return GROWN;
+      }
+      state.add(ALLOWED, -BLOCK);
+      const growth = grow();
+      if (growth !== GROWN) return growth;
+    }
+  }
+
+  /** Leaves the table alone while the other thread wants that; `false` if the search ends before. */
+  function giveWay(): boolean {
+    for (; state.get(GROWTH) !== CALM; state.nap(GROWTH, PARKED)) {
+      state.change(GROWTH, WANTED, PARKED);
+      if (stopped()) return false;
+    }
+    keepUp();
+    return true;
+  }
+
+  /** Goes on with the table that the other thread has made. */
+  function keepUp(): void {
+    for (; tables < state.get(TABLES); tables++) {
+      const message = receive(port);
+      if (message.kind === 'table') table.adopt(message.table);
+    }
+  }
+
+  function grow(): Growth {
+    if (!state.change(GROWTH, CALM, WANTED)) return giveWay() ? GROWN : INTERRUPTED;
+    for (; state.get(GROWTH) === WANTED; state.nap(GROWTH, WANTED)) {
+      const turn = state.get(TURN);
+      if (turn === HUNGRY || turn === ABSENT) break;
+      if (stopped()) return INTERRUPTED;
+    }
+    const growth = table.grow(stopped);
+    if (growth !== GROWN || !table.shared) return growth;
+    send(port, { kind: 'table', table: table.shared });
+    tables = state.add(TABLES, 1);
+    state.set(GROWTH, CALM);
+    return GROWN;
+  }
+
+  return { makeRoom, giveWay, keepUp };
+}

@@ -12,6 +12,7 @@ import {
   ABSENT,
   ALLOWED,
   BOUND,
+  createSharedTable,
   DONE,
   HUNGRY,
   LEFT,
@@ -29,7 +30,6 @@ import {
   TURN,
   WORKING,
 } from './shared-state.js';
-import { createSharedTable } from './shared-table.js';
 
 export const MORE = 0;
 export const LAYER_OVER = 1;
