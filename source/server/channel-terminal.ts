@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { ServerChannel } from 'ssh2';
 import type { ScreenOutput } from '../terminal/screen.js';
 import type { TerminalStreams } from '../terminal/terminal.js';
-import { ChannelInput, type InputListeners } from './channel-input.js';
 
 export interface WindowSize {
   readonly columns: number;
@@ -12,6 +11,12 @@ export interface WindowSize {
 
 /** What a window of any size is drawn in: a whole screen of small letters. More would be work for all. */
 const LARGEST: WindowSize = { columns: 300, rows: 100 };
+/** Bytes of keys that are taken in each interval: more than anybody types, and little work at once. */
+const KEYS_PER_INTERVAL = 128;
+const KEYS_INTERVAL_MS = 60;
+/** Bytes that may wait to be taken: a paste, and nobody has a longer one. */
+const MOST_WAITING = 64 * 1024;
+const ESCAPE = 0x1b;
 /** A client may tell of its size as often as it likes; it is followed no more often than this. */
 const RESIZE_INTERVAL_MS = 150;
 
@@ -33,9 +38,16 @@ export interface ChannelTerminal {
   write(text: string): void;
 }
 
-export interface ChannelListeners extends InputListeners {
+interface ChannelListeners {
+  /** A key was pressed, or something else typed. */
+  readonly onInput: () => void;
+  /** What has arrived made the game throw. */
+  readonly onCrash: (thrown: unknown) => void;
+  /** More waits than anybody types. */
+  readonly onTooMuch: () => void;
   /** For `unreadMs` nothing of what waits was taken. */
   readonly onUnread: () => void;
+  readonly unreadMs: number;
 }
 
 /**
@@ -47,10 +59,10 @@ export function dressChannel(
   channel: ServerChannel,
   socket: Socket,
   size: WindowSize,
-  { onUnread, unreadMs, ...listeners }: ChannelListeners & { readonly unreadMs: number },
+  listeners: ChannelListeners,
 ): ChannelTerminal {
   const input = new ChannelInput(channel, listeners);
-  const output = new ChannelOutput(channel, socket, size, { onUnread, unreadMs });
+  const output = new ChannelOutput(channel, socket, size, listeners);
   for (const event of ['end', 'close'] as const) channel.on(event, () => output.stop());
   return {
     streams: { stdin: input, stdout: output },
@@ -59,12 +71,85 @@ export function dressChannel(
   };
 }
 
+/** The keys of a channel. Who floods the line with them waits, and nobody else does. */
+class ChannelInput extends EventEmitter {
+  readonly #channel: ServerChannel;
+  readonly #listeners: ChannelListeners;
+  /** Bytes taken since the interval began. */
+  #taken = 0;
+  #resting: NodeJS.Timeout | undefined;
+  #isPaused = false;
+
+  constructor(channel: ServerChannel, listeners: ChannelListeners) {
+    super();
+    this.#channel = channel;
+    this.#listeners = listeners;
+    channel.on('readable', this.#take);
+    // Whoever sends no more may still look on; but nobody sits at such a terminal.
+    for (const event of ['end', 'close'] as const) channel.on(event, () => this.#stop());
+  }
+
+  pause(): void {
+    this.#isPaused = true;
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.#take();
+  }
+
+  #take = (): void => {
+    while (!this.#isPaused && this.#taken < KEYS_PER_INTERVAL) {
+      const { readableLength } = this.#channel;
+      // Without a number the end is found out, where there is nothing before it.
+      const most = Math.min(readableLength, KEYS_PER_INTERVAL - this.#taken) || undefined;
+      const chunk: Buffer | null = this.#channel.read(most);
+      if (chunk === null) return;
+      this.#taken += chunk.length;
+      this.#resting ??= setTimeout(this.#goOn, KEYS_INTERVAL_MS);
+      this.#hand(this.#withoutBeginning(chunk));
+    }
+  };
+
+  /** An escape to which more belongs is left with it: alone and so long before, it is a key. */
+  #withoutBeginning(chunk: Buffer): Buffer {
+    if (chunk.length === 1 || chunk.at(-1) !== ESCAPE || this.#channel.readableLength === 0) {
+      return chunk;
+    }
+    this.#channel.unshift(chunk.subarray(-1));
+    return chunk.subarray(0, -1);
+  }
+
+  #goOn = (): void => {
+    this.#resting = undefined;
+    this.#taken = 0;
+    // The library's window does not keep back who ignores it.
+    if (this.#channel.readableLength > MOST_WAITING) this.#listeners.onTooMuch();
+    else this.#take();
+  };
+
+  #hand(chunk: Buffer): void {
+    this.#listeners.onInput();
+    try {
+      this.emit('data', chunk);
+    } catch (thrown) {
+      this.#listeners.onCrash(thrown);
+    }
+  }
+
+  #stop(): void {
+    clearTimeout(this.#resting);
+    this.#channel.off('readable', this.#take);
+    this.emit('close');
+  }
+}
+
 class ChannelOutput extends EventEmitter implements ScreenOutput {
   columns: number;
   rows: number;
   readonly #channel: ServerChannel;
   readonly #socket: Socket;
-  readonly #patience: { readonly onUnread: () => void; readonly unreadMs: number };
+  readonly #listeners: ChannelListeners;
   #unread: NodeJS.Timeout | undefined;
   #resized: NodeJS.Timeout | undefined;
   #isOpen = true;
@@ -73,14 +158,14 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
     channel: ServerChannel,
     socket: Socket,
     { columns, rows }: WindowSize,
-    patience: { readonly onUnread: () => void; readonly unreadMs: number },
+    listeners: ChannelListeners,
   ) {
     super();
     this.#channel = channel;
     this.#socket = socket;
     this.columns = columns;
     this.rows = rows;
-    this.#patience = patience;
+    this.#listeners = listeners;
     socket.on('drain', this.#settle);
   }
 
@@ -92,7 +177,7 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
     this.#channel.write(text, this.#settle);
     this.#socket.uncork();
     if (!this.#isFull()) return true;
-    this.#unread ??= setTimeout(this.#patience.onUnread, this.#patience.unreadMs);
+    this.#unread ??= setTimeout(this.#listeners.onUnread, this.#listeners.unreadMs);
     return false;
   }
 

@@ -70,22 +70,10 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     environment[known] = val;
     accept?.();
   });
-  session.on('signal', (_, reject, { name }) => {
-    reject?.();
-    refuse('signal', name);
-  });
-  session.on('x11', (_, reject) => {
-    reject?.();
-    refuse('x11');
-  });
-  session.on('auth-agent', (_, reject) => {
-    reject?.();
-    refuse('auth-agent');
-  });
-  session.on('subsystem', (_, reject, { name }) => {
-    reject?.();
-    refuse('subsystem', name);
-  });
+  session.on('signal', (_, reject, { name }) => turnDown(reject, 'signal', name));
+  session.on('x11', (_, reject) => turnDown(reject, 'x11'));
+  session.on('auth-agent', (_, reject) => turnDown(reject, 'auth-agent'));
+  session.on('subsystem', (_, reject, { name }) => turnDown(reject, 'subsystem', name));
   session.on('shell', accept => {
     const channel = begin(accept);
     if (channel) serve(channel, { kind: 'app', app: house.app }, 'shell');
@@ -102,6 +90,15 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
       say(channel, serveTexts.visitor.crashed);
     }
   });
+
+  function turnDown(
+    reject: (() => void) | undefined,
+    request: RefusedRequest,
+    detail?: string,
+  ): void {
+    reject?.();
+    refuse(request, detail);
+  }
 
   function begin(accept: () => ServerChannel): ServerChannel | undefined {
     options.onBegin();
