@@ -1,7 +1,7 @@
 import { formatMove, formatMoves } from '../engine/index.js';
 import { clean, messages } from '../messages/index.js';
 import type { AllSolutions } from '../solver/index.js';
-import { LONGEST_LINE } from './lines.js';
+import { LONGEST_ID } from './lines.js';
 import type { SearchOutcome } from './searchers.js';
 
 /** What became of a position, for people: a line, and one for each solution where all are wanted. */
@@ -67,7 +67,7 @@ function jsonFound(outcome: SearchOutcome): object {
 
 /** The same for an ID that has no answer. */
 export const jsonError = (id: string, sentence: string): string =>
-  JSON.stringify({ id: clean(id, LONGEST_LINE), error: sentence });
+  JSON.stringify({ id: clean(id, LONGEST_ID), error: sentence });
 
 /**
  * Does one piece of work for each input, on several workers at once, and hands the results on in the

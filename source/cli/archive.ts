@@ -10,10 +10,10 @@ import {
   isIn,
   parseArchive,
 } from '../storage/archive-lines.js';
-import { saveFile } from '../storage/board-file.js';
-import { dataFolder } from '../storage/data-folder.js';
 import { recordReason } from '../storage/files.js';
+import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
+import { saveFile } from '../storage/save-file.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { complain, write } from './output.js';
 import { readText } from './read-text.js';

@@ -5,7 +5,7 @@ import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { openDaily } from '../session/open-daily.js';
 import { deal, solve } from '../solver/index.js';
-import { dataFolder } from '../storage/data-folder.js';
+import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
 import {
   dailyResult,

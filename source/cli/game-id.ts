@@ -9,14 +9,14 @@ import {
 } from '../engine/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { type CommandLine, UsageError } from './flags.js';
-import { LONGEST_LINE } from './lines.js';
+import { LONGEST_ID } from './lines.js';
 
 type Flags = Pick<CommandLine, 'has'>;
 
 /** Reads a Game ID as the flags say: with the printed diagonals, or without. */
 export function readGameId(id: string, flags: Flags): Result<Puzzle, BadGameId> {
   const foreign = refuse({ code: 'not-a-game-id', text: id } as const);
-  if (id.length > LONGEST_LINE) return foreign;
+  if (id.length > LONGEST_ID) return foreign;
   // A custom board has no printed diagonals, and some IDs leave them out by themselves.
   const saysItself = !flags.has('no-diagonals') || /~[bd]/i.test(id);
   const result = parseGameId(saysItself ? id : `${id}~d0`);

@@ -9,7 +9,7 @@ import { linearTexts } from '../messages/linear.js';
 import { openMatch } from '../session/match-session.js';
 import { keeperOf, newPractice, type OpenedPractice } from '../session/practice-session.js';
 import { openSettings } from '../settings/saved.js';
-import { dataFolder, matchesFolder } from '../storage/data-folder.js';
+import { dataFolder, matchesFolder } from '../storage/folders.js';
 import {
   openMatchRecords,
   type ResumedMatch,

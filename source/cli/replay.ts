@@ -7,7 +7,7 @@ import {
 } from '../game/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { matchesFolder } from '../storage/data-folder.js';
+import { matchesFolder } from '../storage/folders.js';
 import { openMatchRecords } from '../storage/match-records.js';
 import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';

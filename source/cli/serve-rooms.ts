@@ -10,7 +10,7 @@ import type { Log } from '../server/log.js';
 import { roomsHouse, showLobby } from '../server/rooms-house.js';
 import { SolverPool } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
-import { roomsFolder, visitorsFolder } from '../storage/data-folder.js';
+import { roomsFolder, visitorsFolder } from '../storage/folders.js';
 import { openSavedRooms } from '../storage/saved-rooms.js';
 import { openVisitors } from '../storage/visitors.js';
 import { type CommandLine, oneOf, wholeNumber } from './flags.js';

@@ -8,7 +8,7 @@ import { HostingError, loadHostKey } from '../server/host-key.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
 import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
 import { openServer } from '../server/server.js';
-import { dataFolder, roomsFolder } from '../storage/data-folder.js';
+import { dataFolder, roomsFolder } from '../storage/folders.js';
 import { claimRooms } from '../storage/saved-rooms.js';
 import { type CommandLine, expectIds, oneOf, UsageError, wholeNumber } from './flags.js';
 import { complain, write } from './output.js';

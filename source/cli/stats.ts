@@ -1,6 +1,6 @@
 import { screenTexts } from '../messages/screens.js';
 import { ASCII, UNICODE } from '../pictures/theme.js';
-import { dataFolder } from '../storage/data-folder.js';
+import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
 import { type Figures, ratingsOf, type SoloResult, statisticsOf } from '../training/index.js';
 import { statisticsLines } from '../views/statistics/statistics-lines.js';

@@ -3,11 +3,11 @@ import { messages, reasonOf } from '../messages/index.js';
 import { MOVING, STILL } from '../pictures/motion-pace.js';
 import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
-import { saveFile } from '../storage/board-file.js';
-import { dataFolder, matchesFolder } from '../storage/data-folder.js';
+import { dataFolder, matchesFolder } from '../storage/folders.js';
 import { openMatchRecords } from '../storage/match-records.js';
 import { openPracticeRecords } from '../storage/practice-records.js';
 import { openResults } from '../storage/results.js';
+import { saveFile } from '../storage/save-file.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
 import type { Start } from '../views/app.js';
 import { appearance } from './appearance.js';
@@ -91,7 +91,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
           const { guided, setups } = (await openedSettings()).saved;
           return !guided && Object.keys(setups).length === 0;
         },
-        rememberGuided: () => settings?.rememberGuided(),
+        rememberGuided: () => settings?.remember('guided', true),
         saveBoard: saveFile,
         unsavedBoards,
         records: openMatchRecords(matchesFolder()),

@@ -1,5 +1,3 @@
-import { homedir } from 'node:os';
-import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
 import { isRecord, parseJson } from '../game/checks.js';
@@ -9,12 +7,11 @@ import { areSound, soundKeys } from '../keys/choose-key.js';
 import { keyOf } from '../keys/chosen-keys.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
 import { makeFolder, moveAside } from '../storage/files.js';
+import { userFolder } from '../storage/folders.js';
 import { DEFAULTS, type SavedSettings, SCHEMA } from './schema.js';
 
-const PROGRAM = 'ricochet-tui';
-
-/** What the player chooses in the settings. */
-type Chosen = Pick<SavedSettings, 'theme' | 'motion' | 'mouse' | 'keys'>;
+/** What the player chooses in the settings, and whether the guided round need not be offered any more. */
+type Chosen = Pick<SavedSettings, 'theme' | 'motion' | 'mouse' | 'keys' | 'guided'>;
 
 /** The settings file of this user; the only place that knows how it is kept. */
 export interface SettingsFile {
@@ -23,8 +20,6 @@ export interface SettingsFile {
   readonly warnings: readonly string[];
   /** Remembers a set-up; a disk that refuses costs the memory after this session and nothing else. */
   rememberSetup(game: GameKind, setup: RememberedSetup): void;
-  /** Remembers that the guided round need not be offered any more. */
-  rememberGuided(): void;
   remember<Name extends keyof Chosen>(name: Name, value: Chosen[Name]): void;
   /**
    * Takes over settings of another machine; what was chosen here stays.
@@ -40,7 +35,7 @@ export interface SettingsFile {
  *
  * @param folder where the file lies; by default the user's settings folder (XDG on Linux)
  */
-export function openSettings(folder = settingsFolder()): SettingsFile {
+export function openSettings(folder = userFolder('settings')): SettingsFile {
   const warnings: string[] = [];
   let hasGivenUp = false;
   const options = {
@@ -105,9 +100,6 @@ export function openSettings(folder = settingsFolder()): SettingsFile {
     },
     warnings,
     rememberSetup: (game, setup) => remember('setups', { ...saved.setups, [game]: setup }),
-    rememberGuided() {
-      if (!saved.guided) remember('guided', true);
-    },
     remember,
     takeOver(others) {
       const lost = conf ? takeOver(conf, missingIn(saved, others)) : [];
@@ -185,21 +177,4 @@ function missingIn(saved: SavedSettings, others: Written): Record<string, unknow
   const missing: Record<string, unknown> = Object.fromEntries(keys.map(key => [key, others[key]]));
   if (isRecord(others.setups)) missing.setups = { ...others.setups, ...saved.setups };
   return missing;
-}
-
-/** Where a user's settings lie on this system. */
-export function settingsFolder(
-  environment: NodeJS.ProcessEnv = process.env,
-  platform: NodeJS.Platform = process.platform,
-): string {
-  const { XDG_CONFIG_HOME = '', APPDATA } = environment;
-  if (platform === 'darwin') return path.join(homedir(), 'Library', 'Preferences', PROGRAM);
-  if (platform === 'win32') {
-    return path.join(APPDATA || path.join(homedir(), 'AppData', 'Roaming'), PROGRAM, 'Config');
-  }
-  // The standard has relative paths ignored.
-  const folder = path.isAbsolute(XDG_CONFIG_HOME)
-    ? XDG_CONFIG_HOME
-    : path.join(homedir(), '.config');
-  return path.join(folder, PROGRAM);
 }

@@ -90,7 +90,7 @@ describe('settings', () => {
   });
 
   it('remember that the guided round was taken or passed by', () => {
-    openSettings(folder).rememberGuided();
+    openSettings(folder).remember('guided', true);
     expect(openSettings(folder).saved).toEqual({
       setups: {},
       guided: true,

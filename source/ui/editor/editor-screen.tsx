@@ -6,7 +6,7 @@ import {
   ROBOTS,
   startPosition,
 } from '../../engine/index.js';
-import type { SaveFile } from '../../storage/board-file.js';
+import type { SaveFile } from '../../storage/save-file.js';
 import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
 import { puzzleOfDraft } from '../../views/editor/draft.js';
 import {

@@ -3,7 +3,7 @@ import { commandOf, keyName, shiftedKeyName } from '../../keys/index.js';
 import { robotOfKey } from '../../keys/robot-keys.js';
 import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { SaveOutcome } from '../../storage/board-file.js';
+import type { SaveOutcome } from '../../storage/save-file.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type BoardClick, cursorAfter } from '../click.js';
 import { type KeyAction, lastStep, step } from '../step.js';

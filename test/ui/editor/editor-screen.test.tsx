@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
-import type { SaveOutcome } from '../../../source/storage/board-file.js';
+import type { SaveOutcome } from '../../../source/storage/save-file.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
 import { openEditor } from '../../../source/views/editor/editor.js';
 import { movesOf } from '../../helpers/boards.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
-import type { SaveOutcome } from '../../../source/storage/board-file.js';
+import type { SaveOutcome } from '../../../source/storage/save-file.js';
 import {
   draftOf,
   type Editor,

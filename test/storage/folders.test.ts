@@ -1,0 +1,44 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { userFolder } from '../../source/storage/folders.js';
+
+const local = join(homedir(), '.local', 'share', 'ricochet-tui');
+
+test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
+  ['Linux', {}, 'linux', local],
+  ['another Unix', {}, 'freebsd', local],
+  ['XDG', { XDG_DATA_HOME: '/data' }, 'linux', '/data/ricochet-tui'],
+  ['XDG without a value', { XDG_DATA_HOME: '' }, 'linux', local],
+  ['XDG with a relative path, which is ignored', { XDG_DATA_HOME: 'data' }, 'linux', local],
+  ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Application Support', 'ricochet-tui')],
+  ['Windows', { LOCALAPPDATA: '/local' }, 'win32', join('/local', 'ricochet-tui', 'Data')],
+  [
+    'Windows without a value',
+    {},
+    'win32',
+    join(homedir(), 'AppData', 'Local', 'ricochet-tui', 'Data'),
+  ],
+])('where data lies: %s', (_, environment, platform, folder) => {
+  expect(userFolder('data', environment, platform)).toBe(folder);
+});
+
+const home = join(homedir(), '.config', 'ricochet-tui');
+
+test.each<[string, NodeJS.ProcessEnv, NodeJS.Platform, string]>([
+  ['Linux', {}, 'linux', home],
+  ['another Unix', {}, 'freebsd', home],
+  ['XDG', { XDG_CONFIG_HOME: '/settings' }, 'linux', '/settings/ricochet-tui'],
+  ['XDG without a value', { XDG_CONFIG_HOME: '' }, 'linux', home],
+  ['XDG with a relative path, which is ignored', { XDG_CONFIG_HOME: 'settings' }, 'linux', home],
+  ['macOS', {}, 'darwin', join(homedir(), 'Library', 'Preferences', 'ricochet-tui')],
+  ['Windows', { APPDATA: '/roaming' }, 'win32', join('/roaming', 'ricochet-tui', 'Config')],
+  [
+    'Windows without a value',
+    {},
+    'win32',
+    join(homedir(), 'AppData', 'Roaming', 'ricochet-tui', 'Config'),
+  ],
+])('where settings lie: %s', (_, environment, platform, folder) => {
+  expect(userFolder('settings', environment, platform)).toBe(folder);
+});
