@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
-import { NO_NAMES, nameQuestion, readNames } from '../linear/ask-names.js';
+import { askNames } from '../linear/ask-names.js';
 import { matchGame } from '../linear/match-talk.js';
 import { practiceGame } from '../linear/practice-talk.js';
 import { type Conversation, playByLines } from '../linear/talk.js';
@@ -100,35 +99,13 @@ export function playMatchByLines(
   return converse(async conversation => {
     const names = players ?? (await askNames(conversation));
     if (!names) return;
-    const options = optionsOf(names);
-    await playMatch(options, conversation);
+    await playMatch(optionsOf(names), conversation);
   });
 }
 
 async function playMatch(game: MatchOptions | ResumedMatch, conversation: Conversation) {
   const { start } = openMatchRecords(matchesFolder());
   await playByLines(matchGame(openMatch(game, start), conversation.openSolver), conversation);
-}
-
-/** Names, a line each, or none where nobody goes on. */
-async function askNames({
-  lines,
-  print,
-  signal,
-}: Conversation): Promise<readonly string[] | undefined> {
-  const stopped = signal.aborted ? undefined : once(signal, 'abort').then(() => undefined);
-  let state = NO_NAMES;
-  await print(nameQuestion(state));
-  while (state.next === 'ask') {
-    const read = await Promise.race([lines.next(), stopped]);
-    if (!read || read.done) break;
-    const answer = readNames(state, read.value);
-    state = answer.state;
-    for (const line of answer.lines) await print(line);
-  }
-  if (state.next === 'begin') return state.names;
-  await print(linearTexts.noNames);
-  return undefined;
 }
 
 /**

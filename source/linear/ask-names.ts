@@ -1,41 +1,44 @@
+import { accept, type Result, refuse } from '../engine/index.js';
 import { checkPlayers, FEWEST_PLAYERS, MOST_PLAYERS } from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
+import type { Conversation } from './talk.js';
 import { LONGEST_LINE } from './understand.js';
 
-/** The names that were given so far, and what comes next. */
-export interface Names {
-  readonly names: readonly string[];
-  readonly next: 'ask' | 'begin' | 'quit';
+/** Asks for names, a line each or several with commas between them; none where nobody goes on. */
+export async function askNames({
+  lines,
+  print,
+  signal,
+}: Pick<Conversation, 'lines' | 'print' | 'signal'>): Promise<readonly string[] | undefined> {
+  const stopped = new Promise<undefined>(resolve => {
+    if (signal.aborted) resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined));
+  });
+  let names: readonly string[] = [];
+  while (names.length < MOST_PLAYERS) {
+    await print(linearTexts.askName({ number: names.length + 1 }));
+    const read = await Promise.race([lines.next(), stopped]);
+    const typed = !read || read.done ? linearTexts.words.quit : read.value.trim();
+    if (typed === linearTexts.words.quit) {
+      await print(linearTexts.noNames);
+      return undefined;
+    }
+    if (typed === '') {
+      if (names.length >= FEWEST_PLAYERS) return names;
+      continue;
+    }
+    const added = addNames(names, typed);
+    if (added.ok) names = added.value;
+    else await print(added.refusal);
+  }
+  return names;
 }
 
-export const NO_NAMES: Names = { names: [], next: 'ask' };
-
-/** What is asked now. */
-export const nameQuestion = ({ names }: Names): string =>
-  linearTexts.askName({ number: names.length + 1 });
-
-/** Takes a line with a name, or several with commas between them, and what there is to say about it. */
-export function readNames(
-  { names }: Names,
-  line: string,
-): { readonly state: Names; readonly lines: readonly string[] } {
-  const again = (...lines: readonly string[]) => {
-    const state: Names = { names, next: 'ask' };
-    return { state, lines: [...lines, nameQuestion(state)] };
-  };
-  if (line.length > LONGEST_LINE) return again(linearTexts.lineTooLong({ longest: LONGEST_LINE }));
-  const typed = line.trim();
-  if (typed === linearTexts.words.quit) return { state: { names, next: 'quit' }, lines: [] };
-  if (typed === '') {
-    if (names.length < FEWEST_PLAYERS) return again();
-    return { state: { names, next: 'begin' }, lines: [] };
+function addNames(names: readonly string[], typed: string): Result<readonly string[], string> {
+  if (typed.length > LONGEST_LINE) {
+    return refuse(linearTexts.lineTooLong({ longest: LONGEST_LINE }));
   }
   const result = checkPlayers([...names, ...typed.split(',')], 1);
-  if (!result.ok) return again(refusalSentence(result.refusal));
-  if (result.value.length === MOST_PLAYERS) {
-    return { state: { names: result.value, next: 'begin' }, lines: [] };
-  }
-  const state: Names = { names: result.value, next: 'ask' };
-  return { state, lines: [nameQuestion(state)] };
+  return result.ok ? accept(result.value) : refuse(refusalSentence(result.refusal));
 }

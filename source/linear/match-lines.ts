@@ -12,6 +12,7 @@ import { messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
 import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
+import { QUESTION_HELP } from './questions.js';
 import { timeLine } from './sand-clock.js';
 import { boardLine, moveWords, robotLine, whereLines } from './spoken.js';
 
@@ -119,11 +120,10 @@ function earlyLines(
 /** What can be typed in a match, or in a game for one. */
 export function matchHelp(options: MatchOptions): readonly string[] {
   const { bid, bidAlone, startClock, time, moves, giveUpProof, nextRound } = linearTexts.help;
-  const { look, where, from, row, column, target, solutionOfRound, score, repeat, quit } =
-    linearTexts.help;
+  const { solutionOfRound, score, repeat, quit } = linearTexts.help;
   return [
     ...(isSolitaire(options) ? [bidAlone] : [bid, startClock]),
-    ...[time, moves, giveUpProof, nextRound, look, where, from, row, column, target],
+    ...[time, moves, giveUpProof, nextRound, ...QUESTION_HELP],
     ...[solutionOfRound, score, repeat, quit],
   ];
 }

@@ -1,6 +1,7 @@
 import { currentPosition, type Practice, type TimedPracticeEvent } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
+import { QUESTION_HELP } from './questions.js';
 import { moveWords, robotLine, whereLines } from './spoken.js';
 
 /** How far a practice has come. */
@@ -9,25 +10,10 @@ export const practiceScore = ({ made, hints }: Practice): string =>
 
 /** What can be typed in a practice. */
 export function practiceHelp(hasNext: boolean): readonly string[] {
-  const { moves, look, where, from, row, column, target, undo, redo, reset } = linearTexts.help;
-  const { hint, solution, giveUp, score, nextPosition, repeat, quit } = linearTexts.help;
+  const { moves, undo, redo, reset, hint, solution, giveUp, score } = linearTexts.help;
+  const { nextPosition, repeat, quit } = linearTexts.help;
   return [
-    ...[
-      moves,
-      look,
-      where,
-      from,
-      row,
-      column,
-      target,
-      undo,
-      redo,
-      reset,
-      hint,
-      solution,
-      giveUp,
-      score,
-    ],
+    ...[moves, ...QUESTION_HELP, undo, redo, reset, hint, solution, giveUp, score],
     ...(hasNext ? [nextPosition] : []),
     ...[repeat, quit],
   ];

@@ -37,6 +37,11 @@ const ANSWERS: {
   target: position => [targetLine(position)],
 };
 
+/** How they are put. */
+export const QUESTION_HELP: readonly string[] = (
+  ['look', 'where', 'from', 'row', 'column', 'target'] as const
+).map(question => linearTexts.help[question]);
+
 /** What there is to say to a question about a position; nothing where the word is none. */
 export const answerTo = (
   word: Word,

@@ -1,31 +1,52 @@
 import { expect, test } from 'vitest';
-import { NO_NAMES, readNames } from '../../source/linear/ask-names.js';
+import { askNames } from '../../source/linear/ask-names.js';
 import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 
-/** Types the lines one after the other; what is said to the last one, and the names then. */
-function type(...lines: readonly string[]) {
-  let state = NO_NAMES;
-  let said: readonly string[] = [];
-  for (const line of lines) ({ state, lines: said } = readNames(state, line));
-  return { names: state.names, next: state.next, said };
+/** Types the lines one after the other; what is said to the last one, and the names where it ends there. */
+async function type(...lines: readonly string[]) {
+  const waiting = [...lines];
+  let said: string[] = [];
+  let isAsked = false;
+  const names = await askNames({
+    lines: {
+      async next() {
+        const value = waiting.shift();
+        isAsked = value === undefined;
+        if (value === undefined) return { done: true, value };
+        said = [];
+        return { done: false, value };
+      },
+    },
+    print: async line => {
+      if (!isAsked) said.push(line);
+    },
+    signal: new AbortController().signal,
+  });
+  return { names, isAsked, said };
 }
 
-test('names come a line each; an empty line begins', () => {
-  expect(type('Ann', ' Bob ')).toEqual({
-    names: ['Ann', 'Bob'],
-    next: 'ask',
+test('names come a line each; an empty line begins', async () => {
+  expect(await type('Ann', ' Bob ')).toEqual({
+    names: undefined,
+    isAsked: true,
     said: [linearTexts.askName({ number: 3 })],
   });
-  expect(type('Ann', 'Bob', '')).toEqual({ names: ['Ann', 'Bob'], next: 'begin', said: [] });
+  expect(await type('Ann', ' Bob ', '')).toEqual({
+    names: ['Ann', 'Bob'],
+    isAsked: false,
+    said: [],
+  });
 });
 
-test('commas part names as on the command line', () => {
-  expect(type('Ann, Bob', '').names).toEqual(['Ann', 'Bob']);
+test('commas part names as on the command line', async () => {
+  expect((await type('Ann, Bob', '')).names).toEqual(['Ann', 'Bob']);
 });
 
-test('with eight the table is full', () => {
-  expect(type('a,b,c,d,e,f,g', 'h')).toMatchObject({ next: 'begin', said: [] });
+test('with eight the table is full', async () => {
+  const { names, isAsked, said } = await type('a,b,c,d,e,f,g', 'h');
+  expect(names).toHaveLength(8);
+  expect({ isAsked, said }).toEqual({ isAsked: false, said: [] });
 });
 
 test.each([
@@ -43,13 +64,17 @@ test.each([
     'The name "Ann" has characters in it that cannot be shown',
   ],
   ['a line without end', ['x'.repeat(2000)], 'That line is too long'],
-])('%s: a sentence, and the question again', (_, lines, sentence) => {
-  const { names, next, said } = type(...lines);
-  expect(next).toBe('ask');
+])('%s: a sentence, and the question again', async (_, lines, sentence) => {
+  const { isAsked, said } = await type(...lines);
+  expect(isAsked).toBe(true);
   expect(said[0]).toContain(sentence);
-  expect(said.at(-1)).toBe(linearTexts.askName({ number: names.length === 0 ? 1 : 2 }));
+  expect(said.at(-1)).toBe(linearTexts.askName({ number: lines.length }));
 });
 
-test('quit leaves', () => {
-  expect(type('Ann', 'quit').next).toBe('quit');
+test('quit leaves', async () => {
+  expect(await type('Ann', 'quit')).toEqual({
+    names: undefined,
+    isAsked: false,
+    said: [linearTexts.noNames],
+  });
 });
