@@ -1,6 +1,12 @@
-import { MAY_START_CLOCK_AFTER, type Match, type TimedEvent } from '../game/index.js';
+import {
+  MAY_START_CLOCK_AFTER,
+  type Match,
+  mayStartClock,
+  type TimedEvent,
+} from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
+import { secondsUntil } from '../views/times.js';
 
 /** Seconds that are left when the clock is spoken of. */
 const MARKS = [30, 10, 5] as const;
@@ -42,12 +48,10 @@ export function clockNews(
   const { phase, options } = match;
   if (phase.kind !== 'thinking') return { told, lines: [] };
   if (phase.clockStarted === undefined) {
-    const isNew = !told.mayStart && now >= phase.since + MAY_START_CLOCK_AFTER;
-    return isNew
-      ? { told: { ...told, mayStart: true }, lines: [linearTexts.clockMayStart] }
-      : { told, lines: [] };
+    if (told.mayStart || !mayStartClock(match, now)) return { told, lines: [] };
+    return { told: { ...told, mayStart: true }, lines: [linearTexts.clockMayStart] };
   }
-  const left = secondsLeft(phase.clockStarted, options.seconds, now);
+  const left = secondsUntil(phase.clockStarted + options.seconds * 1000, now);
   // Where the machine slept, only the last of the marks is true.
   const mark = marksOf(options.seconds).findLast(mark => left <= mark);
   // That it has run out is an event of the match.
@@ -56,17 +60,15 @@ export function clockNews(
 }
 
 /** How much is left, for whoever asks. */
-export function timeLine({ phase, options }: Match, now: number): string {
+export function timeLine(match: Match, now: number): string {
+  const { phase, options } = match;
   if (phase.kind !== 'thinking') return refusalSentence({ code: 'not-now' });
-  const { since, clockStarted } = phase;
-  if (clockStarted !== undefined) {
-    return linearTexts.secondsLeft({ seconds: secondsLeft(clockStarted, options.seconds, now) });
+  if (phase.clockStarted !== undefined) {
+    const seconds = secondsUntil(phase.clockStarted + options.seconds * 1000, now);
+    return linearTexts.secondsLeft({ seconds });
   }
-  return now >= since + MAY_START_CLOCK_AFTER ? linearTexts.clockMayStart : linearTexts.clockStands;
+  return mayStartClock(match, now) ? linearTexts.clockMayStart : linearTexts.clockStands;
 }
 
 /** A clock that is shorter than a mark never had so much. */
 const marksOf = (seconds: number): readonly number[] => MARKS.filter(mark => mark < seconds);
-
-const secondsLeft = (started: number, seconds: number, now: number): number =>
-  Math.max(0, Math.ceil((started + seconds * 1000 - now) / 1000));

@@ -12,13 +12,24 @@ export interface Journal<Event, State = unknown> {
   close(): void | Promise<void>;
 }
 
-/** A journal that is opened with the first events that it is to keep, if there are any. */
-export function journalOnDemand<Event>(open: () => Journal<Event>): Journal<Event> {
+/**
+ * A journal that is opened when there is something to keep.
+ *
+ * @param isWorth whether an event is worth it; those before it are kept with it
+ */
+export function journalOnDemand<Event>(
+  open: () => Journal<Event>,
+  isWorth: (event: Event) => boolean = () => true,
+): Journal<Event> {
+  let waiting: readonly Event[] = [];
   let opened: Journal<Event> | undefined;
   return {
     append(events, before) {
-      opened ??= open();
-      return opened.append(events, before);
+      if (opened) return opened.append(events, before);
+      waiting = [...waiting, ...events];
+      if (!events.some(isWorth)) return undefined;
+      opened = open();
+      return opened.append(waiting, before);
     },
     close: () => opened?.close(),
   };

@@ -10,7 +10,7 @@ import {
   type TimedEvent,
 } from '../game/index.js';
 import { type Clock, wallClock } from './clock.js';
-import type { Journal } from './journal.js';
+import { type Journal, journalOnDemand } from './journal.js';
 import {
   type Game,
   type OpenSessions,
@@ -86,7 +86,10 @@ export function openMatch(
   const begin = (match: Match): MatchSession =>
     host(
       match,
-      fromFirstChip(() => start(match.options)),
+      journalOnDemand(
+        () => start(match.options),
+        ({ type }) => type === 'drawn',
+      ),
       { type: 'continue' },
     );
   const goOn = ({ game: { match, events }, writer }: LeftMatch): MatchSession =>
@@ -108,20 +111,5 @@ export function openMatch(
       session = begin(newMatch(options));
     },
     close: () => session.close(),
-  };
-}
-
-function fromFirstChip(open: () => Journal<TimedEvent>): Journal<TimedEvent> {
-  const waiting: TimedEvent[] = [];
-  let journal: Journal<TimedEvent> | undefined;
-  return {
-    append(events, before) {
-      if (journal) return journal.append(events, before);
-      waiting.push(...events);
-      if (!events.some(({ type }) => type === 'drawn')) return undefined;
-      journal = open();
-      return journal.append(waiting, before);
-    },
-    close: () => journal?.close(),
   };
 }

@@ -10,7 +10,7 @@ import {
   type RoomRefusal,
   type TimedRoomEvent,
 } from '../room/index.js';
-import type { Answer, Game, Listener, Session, SessionRefusal } from './session.js';
+import type { Game, Session, SessionRefusal } from './session.js';
 
 /** A room as a session hosts it. */
 export const ROOM: Game<Room, RoomCommand, TimedRoomEvent, RoomRefusal> = {
@@ -21,7 +21,6 @@ export const ROOM: Game<Room, RoomCommand, TimedRoomEvent, RoomRefusal> = {
 };
 
 export type RoomSession = Session<Room, RoomCommand, TimedRoomEvent, RoomRefusal>;
-export type RoomListener = Listener<Room, TimedRoomEvent>;
 
 type WithoutGuest<Command> = Command extends { readonly guest: GuestId }
   ? Omit<Command, 'guest'>
@@ -40,21 +39,15 @@ export type GuestRefusal =
   | { readonly code: 'too-fast' };
 
 /** What a screen has of a room. */
-export interface RoomDoor {
+export interface RoomDoor
+  extends Pick<
+    Session<Room, GuestCommand, TimedRoomEvent, GuestRefusal>,
+    'now' | 'ask' | 'subscribe'
+  > {
   readonly guest: GuestId;
   /** The number by which others find the room, or for a private one its code. */
   readonly name: string;
   room(): Room;
-  /** Milliseconds since 1970, as the room counts them. */
-  now(): number;
-  /**
-   * Asks for something.
-   *
-   * @param answer hears why it cannot be, or nothing when it has happened; before `ask` returns or later
-   */
-  ask(command: GuestCommand, answer?: Answer<GuestRefusal>): void;
-  /** Calls the listener after everything that happens, until the function returned is called. */
-  subscribe(listener: RoomListener): () => void;
   /** Leaves the room. A second call does nothing. */
   leave(): void;
 }

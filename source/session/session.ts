@@ -105,15 +105,12 @@ export function openSession<State, Command, Event, Refusal>(
   }
 
   function perform(command: Command, answer: Answer<Refusal>): void {
-    let happenings: Happening<State, Event>[];
+    let happenings: Happening<State, Event>[] = [];
+    let refusal: Refusal | SessionRefusal | undefined;
     try {
       const result = game.decide(decided, command, clock.now());
-      if (!result.ok) {
-        const { refusal } = result;
-        afterWriting(undefined, () => answer(refusal));
-        return;
-      }
-      happenings = follow(result.value);
+      if (result.ok) happenings = follow(result.value);
+      else refusal = result.refusal;
     } catch (thrown) {
       if (!onCrash) throw thrown;
       const now = clock.now();
@@ -122,12 +119,11 @@ export function openSession<State, Command, Event, Refusal>(
         onCrash(thrown);
       }
       setAlarm(TRY_AGAIN_AFTER);
-      afterWriting(undefined, () => answer({ code: 'broke' }));
-      return;
+      refusal = { code: 'broke' };
     }
     const last = happenings.at(-1);
     if (!last) {
-      afterWriting(undefined, () => answer(undefined));
+      afterWriting(undefined, () => answer(refusal));
       return;
     }
     decided = last.after;
