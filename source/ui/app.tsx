@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { DEFAULT_RULES, formatBoard, type MoveRules, type Puzzle } from '../engine/index.js';
 import {
   chosenEdition,
   firstSetup,
   type GameKind,
   givenPositionRules,
-  type Layout,
   type MatchOptions,
   matchOptionsOf,
   type Origin,
@@ -15,6 +14,7 @@ import {
 import { keyName } from '../keys/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { keeperOf, type ResultKeeper } from '../session/practice-session.js';
+import type { DoorAnswer, Lobby } from '../session/rooms.js';
 import type { UnfinishedMatch } from '../storage/match-records.js';
 import { lengthsOn } from '../training/dealing.js';
 import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
@@ -22,7 +22,9 @@ import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { MenuAction, MenuEffect } from '../views/menu.js';
 import type { RecordPlace } from '../views/records/record-list.js';
-import { LOBBY_EXTRAS } from '../views/room/lobby-view.js';
+import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/lobby-view.js';
+import { roomRefusalSentence } from '../views/room/refusal-sentence.js';
+import { roomOptionsOf } from '../views/setup/fields.js';
 import type { SetupKind } from '../views/setup/form.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
@@ -35,7 +37,8 @@ import { DeckScreen } from './practice/deck-screen.js';
 import { PracticeScreen, type PracticeSurroundings } from './practice/practice-screen.js';
 import { RecordsScreen } from './records/records-screen.js';
 import { ReplayScreen } from './records/replay-screen.js';
-import { Rooms } from './room/rooms.js';
+import { LobbyScreen } from './room/lobby-screen.js';
+import { RoomScreen } from './room/room-screen.js';
 import { SettingsScreen } from './settings/settings-screen.js';
 import { SetupScreen } from './setup/setup-screen.js';
 import { StatisticsScreen } from './statistics/statistics-screen.js';
@@ -56,12 +59,20 @@ const optionsOf = (
     seed,
   );
 
-/** The board of a position, to be played on with it. */
-const layoutOf = ({ board, robots }: Puzzle): Layout => ({
-  kind: 'board',
-  board: formatBoard(board),
-  robots,
-});
+/** What follows from the services as long as they are the same. */
+function whatServicesGive({ choices, given, results, isRated, loadSetup }: AppServices) {
+  const edition = chosenEdition(choices);
+  return {
+    edition,
+    game: gamesOfEdition(edition, choices),
+    givenRules: givenPositionRules(given, choices),
+    keeper: keeperOf(results, edition, isRated),
+    load: async (game: SetupKind) => {
+      const remembered = game === 'room' ? undefined : loadSetup(game);
+      return firstSetup(given, await remembered?.catch(() => undefined));
+    },
+  };
+}
 
 /** Chooses the screen. */
 export function App({
@@ -78,43 +89,28 @@ export function App({
   useKeys(event => {
     if (keyName(event) === 'ctrl-c') onQuit();
   });
-  const leave = useCallback(() => {
+  const leave = () => {
     if (start.screen === 'menu') show(start);
     else if ('lobby' in start) show({ screen: 'lobby', lobby: start.lobby });
     else onQuit();
-  }, [start, onQuit]);
+  };
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
-  const { choices, records, practices, practiceWish } = services;
-  const edition = useMemo(() => chosenEdition(choices), [choices]);
-  const { moves } = edition;
-  const givenRules = useMemo(
-    () => givenPositionRules(services.given, choices),
-    [services, choices],
-  );
-  const keeper = useMemo(
-    () => keeperOf(services.results, edition, services.isRated),
-    [services, edition],
-  );
-  const onNext = useCallback(() => show({ screen: 'deck' }), []);
+  const { records, practices, results, practiceWish, nextSeed } = services;
+  const given = useMemo(() => whatServicesGive(services), [services]);
+  const { edition, game, givenRules, keeper, load } = given;
+  const setup = { load, seed, nextSeed, onBack: leave };
   const surroundings: PracticeSurroundings & { readonly keeper: ResultKeeper } = {
     lengths: practiceWish.moves,
     keep: practices.start,
     among: services.sessions,
     keeper,
     deal: (moves, signal) => services.dealPractice({ ...practiceWish, moves }, signal),
-    dealtRules: moves,
+    dealtRules: edition.moves,
     givenRules,
     onLeave: leave,
-    onNext,
+    onNext: () => show({ screen: 'deck' }),
   };
-  const load = useCallback(
-    async (game: SetupKind) => {
-      const remembered = game === 'room' ? undefined : services.loadSetup(game);
-      return firstSetup(services.given, await remembered?.catch(() => undefined));
-    },
-    [services],
-  );
   const goOn = (match: UnfinishedMatch, from?: RecordPlace): string | undefined => {
     const resumed = records.resume(match);
     if (typeof resumed === 'string') return resumed;
@@ -135,7 +131,9 @@ export function App({
         const resumed = practices.resume(effect.practice);
         if (typeof resumed === 'string') return refuse(resumed);
         const isDaily = resumed.game.options.origin === 'daily';
-        return show({ screen: isDaily ? 'resumed-daily' : 'resumed-practice', resumed });
+        return show(
+          isDaily ? { screen: 'daily', resumed } : { screen: 'practice', options: resumed },
+        );
       }
       case 'practise':
         services.rememberGuided();
@@ -145,98 +143,96 @@ export function App({
         if (entry === 'quit') return onQuit();
         // Whoever opens a game has taken the guided round or passed it by.
         if (entry !== 'settings') services.rememberGuided();
-        if (entry === 'practice') return practise(services.takeFilePuzzle(), moves, 'dealt');
+        if (entry === 'practice')
+          return practise(services.takeFilePuzzle(), edition.moves, 'dealt');
         return show(SCREENS[entry]);
       }
     }
   };
   const practise = (puzzle: Puzzle | undefined, rules: MoveRules, origin: Origin) =>
     show({ screen: 'practice', options: puzzle && { puzzle, rules, origin } });
+  const enter =
+    (lobby: Lobby, refuse: (sentence: string) => void): DoorAnswer =>
+    answer => {
+      if ('code' in answer) refuse(roomRefusalSentence(answer));
+      else show({ screen: 'room', lobby, door: answer });
+    };
+  const fromLobby =
+    (lobby: Lobby): CarryOut<LobbyEffect, LobbyAction> =>
+    (effect, send) => {
+      switch (effect.type) {
+        case 'join': {
+          const refuse = (sentence: string) => send({ type: 'refused', sentence });
+          return lobby.join(effect.name, enter(lobby, refuse));
+        }
+        case 'open':
+          return show({ screen: 'open-room', lobby });
+        case 'alone':
+          return show({ screen: effect.extra });
+        case 'leave':
+          return onQuit();
+      }
+    };
   switch (screen.screen) {
     case 'menu':
-      return (
-        <MenuScreen
-          services={services}
-          game={gamesOfEdition(edition, choices)}
-          carryOut={fromMenu}
-        />
-      );
+      return <MenuScreen services={services} game={game} carryOut={fromMenu} />;
     case 'setup':
       return (
         <SetupScreen
+          {...setup}
           game={screen.game}
-          load={load}
-          seed={seed}
-          nextSeed={services.nextSeed}
-          onBack={leave}
           onStart={({ setup, seed }) => {
             services.rememberSetup(screen.game, rememberedSetup(setup));
-            setSeed(services.nextSeed());
+            setSeed(nextSeed());
             const opened = matchOf(optionsOf(screen.game, setup, seed), services);
             show({ screen: 'match', opened });
           }}
         />
       );
     case 'lobby':
-    case 'room':
       return (
-        <Rooms
+        <LobbyScreen
           lobby={screen.lobby}
-          door={screen.screen === 'room' ? screen.door : undefined}
-          game={gameInRoom(gamesOfEdition(edition, choices))}
-          load={load}
-          nextSeed={services.nextSeed}
+          refusal={screen.refusal}
+          game={gameInRoom(game)}
           extras={LOBBY_EXTRAS.filter(extra => services.entries?.includes(extra) ?? true)}
-          onExtra={extra => show({ screen: extra })}
-          onLeave={onQuit}
+          carryOut={fromLobby(screen.lobby)}
         />
       );
-    case 'settings':
+    case 'open-room':
       return (
-        <SettingsScreen
-          preferences={services.preferences}
-          game={gamesOfEdition(edition, choices)}
-          onLeave={leave}
+        <SetupScreen
+          {...setup}
+          game="room"
+          onStart={({ setup, room }) => {
+            const { lobby } = screen;
+            const bots = Array.from({ length: room.bots }, () => room.level);
+            const refuse = (refusal: string) => show({ screen: 'lobby', lobby, refusal });
+            lobby.open(roomOptionsOf(setup, room), bots, enter(lobby, refuse));
+          }}
         />
       );
+    case 'room':
+      return <RoomScreen door={screen.door} onLeave={leave} />;
+    case 'settings':
+      return <SettingsScreen preferences={services.preferences} game={game} onLeave={leave} />;
     case 'guide':
       return <GuideScreen onLeave={leave} />;
     case 'match':
-      return (
-        <MatchScreen
-          opened={screen.opened}
-          lost={screen.lost}
-          pointed={screen.pointed}
-          onLeave={leaveTo(screen.from)}
-        />
-      );
+      return <MatchScreen {...screen} onLeave={leaveTo(screen.from)} />;
     case 'practice':
-    case 'resumed-practice':
-      return (
-        <PracticeScreen
-          first={screen.screen === 'practice' ? screen.options : screen.resumed}
-          {...surroundings}
-        />
-      );
+      return <PracticeScreen {...surroundings} first={screen.options} />;
     case 'daily':
-    case 'resumed-daily':
-      return (
-        <DailyScreen
-          {...(screen.screen === 'daily' ? screen : { resumed: screen.resumed })}
-          practices={practices}
-          results={services.results}
-          {...surroundings}
-        />
-      );
+      return <DailyScreen {...surroundings} {...screen} practices={practices} results={results} />;
     case 'deck':
-      return <DeckScreen results={services.results} {...surroundings} />;
+      return <DeckScreen {...surroundings} results={results} />;
     case 'replay':
       return <ReplayScreen record={screen.record} onLeave={leaveTo(screen.from)} />;
     case 'records':
       return (
         <RecordsScreen
           records={records}
-          game={gamesOfEdition(edition, choices)}
+          game={game}
           place={screen.place}
           onReplay={(record, from) => show({ screen: 'replay', record, from })}
           onContinue={goOn}
@@ -246,9 +242,9 @@ export function App({
     case 'statistics':
       return (
         <StatisticsScreen
-          results={services.results}
+          results={results}
           readMatches={services.readMatches}
-          game={gamesOfEdition(edition, choices)}
+          game={game}
           onLeave={leave}
         />
       );
@@ -256,7 +252,6 @@ export function App({
       return (
         <EditorScreen
           open={() => screen.editor ?? editorAfter(services.unsavedBoards.takeOver())}
-          rules={DEFAULT_RULES}
           save={services.saveBoard}
           unsaved={services.unsavedBoards}
           onPlay={(puzzle, editor) => show({ screen: 'trial', puzzle, editor })}
@@ -264,22 +259,20 @@ export function App({
         />
       );
     case 'trial': {
-      const layout = layoutOf(screen.puzzle);
+      const { puzzle, editor } = screen;
+      const { board, robots } = puzzle;
+      const layout = { kind: 'board', board: formatBoard(board), robots } as const;
+      const rules = DEFAULT_RULES;
+      const wish = { layout, edition: { ...edition, moves: rules } };
       return (
         <PracticeScreen
-          first={{ puzzle: screen.puzzle, rules: DEFAULT_RULES, origin: 'trial' }}
+          {...surroundings}
+          first={{ puzzle, rules, origin: 'trial' }}
           lengths={lengthsOn(layout)}
-          keep={practices.start}
-          among={services.sessions}
-          deal={(lengths, signal) =>
-            services.dealPractice(
-              { layout, edition: { ...edition, moves: DEFAULT_RULES }, moves: lengths },
-              signal,
-            )
-          }
-          dealtRules={DEFAULT_RULES}
-          givenRules={givenRules}
-          onLeave={() => show({ screen: 'editor', editor: screen.editor })}
+          keeper={undefined}
+          deal={(moves, signal) => services.dealPractice({ ...wish, moves }, signal)}
+          dealtRules={rules}
+          onLeave={() => show({ screen: 'editor', editor })}
         />
       );
     }

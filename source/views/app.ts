@@ -46,7 +46,7 @@ export type Start =
 
 /** What the app can show; what was opened from the editor or from the list of records leads back there. */
 export type AppScreen =
-  | Exclude<Start, { readonly screen: 'match' }>
+  | Exclude<Start, { readonly screen: 'match' | 'practice' | 'lobby' }>
   | {
       readonly screen: 'match';
       readonly opened: OpenedMatch;
@@ -59,10 +59,15 @@ export type AppScreen =
   | { readonly screen: 'statistics' }
   | { readonly screen: 'deck' }
   | { readonly screen: 'settings' }
+  /** A practice to begin, or one that goes on. */
   | {
-      readonly screen: 'resumed-practice' | 'resumed-daily';
-      readonly resumed: ResumedPractice;
+      readonly screen: 'practice';
+      readonly options?: PracticeOptions | ResumedPractice | undefined;
     }
+  | { readonly screen: 'daily'; readonly resumed: ResumedPractice }
+  /** With a refusal where no room could be opened a moment ago. */
+  | { readonly screen: 'lobby'; readonly lobby: Lobby; readonly refusal?: string }
+  | { readonly screen: 'open-room'; readonly lobby: Lobby }
   | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
 
 /** Where the entries of the menu lead that need nothing else. */

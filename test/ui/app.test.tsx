@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
 import {
   DEFAULT_CHOICES,
-  EDITIONS,
   type GameKind,
   type PracticeOptions,
   type RememberedSetup,
@@ -11,18 +10,17 @@ import {
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { MatchRecords } from '../../source/storage/match-records.js';
-import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
 import { puzzleOfId } from '../helpers/boards.js';
-import { NOT_KEPT } from '../helpers/editor.js';
 import { searches } from '../helpers/fake-solver.js';
 import { atOnce, House, opened } from '../helpers/lobby.js';
 import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
-import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS } from '../helpers/records.js';
+import { appServices } from '../helpers/services.js';
 import { renderOnStage } from '../helpers/stage.js';
 import { roomOptions } from '../room/table.js';
 
@@ -47,34 +45,14 @@ function open(start: Start, changes: Partial<AppServices> = {}) {
   const rememberSetup = vi.fn((game: GameKind, setup: RememberedSetup) => {
     remembered[game] = setup;
   });
-  let seeds = 0;
-  const services: AppServices = {
-    given: {},
-    choices: DEFAULT_CHOICES,
-    takeFilePuzzle: () => undefined,
-    practiceWish: {
-      layout: DEFAULT_CHOICES.layout,
-      edition: EDITIONS['1999'],
-      moves: USUAL_LENGTHS,
-    },
+  const services = appServices({
     dealPractice: async () => ({ kind: 'dealt', puzzle: PUZZLE, shortest: [] }),
-    nextSeed() {
-      seeds += 1;
-      return `seed ${seeds}`;
-    },
     loadSetup: async game => remembered[game],
     rememberSetup,
     isNewcomer: async () => rememberGuided.mock.calls.length === 0,
     rememberGuided,
-    saveBoard: async () => ({ kind: 'saved' }),
-    unsavedBoards: NOT_KEPT,
-    records: NO_RECORDS,
-    practices: NO_PRACTICES,
-    results: NO_RESULTS,
-    isRated: () => true,
-    preferences: { load: async () => ({ motion: true, mouse: false }), turn: () => {} },
     ...changes,
-  };
+  });
   const screen = renderOnStage(
     <App start={firstScreen(start, services)} services={services} onQuit={onQuit} />,
   );

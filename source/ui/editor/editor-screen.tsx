@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import {
+  DEFAULT_RULES,
   formatDrawing,
-  type MoveRules,
   type Puzzle,
   ROBOTS,
   startPosition,
@@ -25,7 +25,6 @@ import { EditorNotice, EditorPanel } from './editor-panel.js';
 /** A board to be made or changed, with the shortest solution of its active target beside it. */
 export function EditorScreen({
   open,
-  rules,
   save,
   unsaved,
   onPlay,
@@ -33,8 +32,6 @@ export function EditorScreen({
 }: {
   /** Gives a new editor, or one as `onPlay` gave it; called once. */
   readonly open: () => Editor;
-  /** The rules of the shortest solution. */
-  readonly rules: MoveRules;
   /** Writes a file and never rejects; has to stay the same function. */
   readonly save: SaveFile;
   /** Keeps the board as long as it lies in no file; has to stay the same object. */
@@ -49,7 +46,7 @@ export function EditorScreen({
     before => ({
       context: editorContext(before),
       board: draftOf(before).board,
-      game: gameOnBoard(rules, { board: draftOf(before).board, robots: ROBOTS.length }),
+      game: gameOnBoard(DEFAULT_RULES, { board: draftOf(before).board, robots: ROBOTS.length }),
     }),
     (effect, send) => {
       switch (effect.type) {
@@ -77,7 +74,7 @@ export function EditorScreen({
   const puzzle = useMemo(() => puzzleOfDraft(draft), [draft]);
   // A new object for every change of the draft and for nothing else: it is what is solved.
   const position = useMemo(() => (puzzle.ok ? startPosition(puzzle.value) : undefined), [puzzle]);
-  const solution = useSolution(position, rules);
+  const solution = useSolution(position, DEFAULT_RULES);
   useClicks(draft.board, screen);
   const { board, robots, target } = draft;
   const missing = puzzle.ok ? undefined : puzzle.refusal;

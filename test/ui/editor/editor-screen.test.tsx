@@ -1,6 +1,5 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import type { SaveOutcome } from '../../../source/storage/save-file.js';
@@ -37,7 +36,6 @@ function open(first = FIRST, options: StageOptions = {}) {
   const screen = renderOnStage(
     <EditorScreen
       open={() => first}
-      rules={DEFAULT_RULES}
       save={save}
       unsaved={unsaved}
       onPlay={onPlay}

@@ -51,7 +51,6 @@ const match = (changes: Parameters<typeof matchOptions>[0] = {}): ReactNode => (
 const editor = (
   <EditorScreen
     open={() => openEditor(PUZZLE)}
-    rules={DEFAULT_RULES}
     save={async () => ({ kind: 'saved' })}
     unsaved={NOT_KEPT}
     onPlay={nothing}

@@ -1,11 +1,10 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { DEFAULT_CHOICES, EDITIONS } from '../../../source/game/index.js';
-import { Rooms } from '../../../source/ui/room/rooms.js';
-import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
+import { screenTexts } from '../../../source/messages/screens.js';
+import { App } from '../../../source/ui/app.js';
 import type { LobbyExtra } from '../../../source/views/room/lobby-view.js';
 import { atOnce, House, opened } from '../../helpers/lobby.js';
-import { setupOf } from '../../helpers/setup-form.js';
+import { appServices } from '../../helpers/services.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 import { roomOptions } from '../../room/table.js';
@@ -15,29 +14,19 @@ vi.mock('../../../source/solver/index.js', async () => {
   return fakeSolver;
 });
 
-const GAME = gamesOfEdition(EDITIONS['1999'], DEFAULT_CHOICES);
-
 function open(
   house: House,
   name: string,
   stage: StageOptions = {},
-  extras: readonly LobbyExtra[] = ['practice'],
+  entries: readonly LobbyExtra[] = ['practice'],
 ) {
-  const onExtra = vi.fn();
-  const onLeave = vi.fn();
+  const onQuit = vi.fn();
+  const start = { screen: 'lobby', lobby: house.lobby(name) } as const;
   const screen = renderOnStage(
-    <Rooms
-      lobby={house.lobby(name)}
-      game={GAME}
-      load={async () => setupOf({ players: [] })}
-      nextSeed={() => 'seed'}
-      extras={extras}
-      onExtra={onExtra}
-      onLeave={onLeave}
-    />,
+    <App start={start} services={appServices({ entries })} onQuit={onQuit} />,
     stage,
   );
-  return { onExtra, onLeave, ...screen };
+  return { onQuit, ...screen };
 }
 
 /** Lets the set-up be loaded. */
@@ -115,21 +104,26 @@ test('where no more rooms can be opened, the lobby says so', async () => {
   expect(ann.text()).toContain('No room is open.');
 });
 
-test('one may practise and see statistics where that is offered, and leave', () => {
-  const house = new House();
-  for (const [key, extra] of [
-    ['p', 'practice'],
-    ['s', 'statistics'],
-  ] as const) {
-    const ann = open(house, 'Ann', {}, [extra]);
-    ann.press(key);
-    expect(ann.onExtra.mock.calls).toEqual([[extra]]);
-  }
-  const bob = open(house, 'Bob', {}, []);
+test.each<[string, LobbyExtra, string]>([
+  ['p', 'practice', 'Pick a robot'],
+  ['s', 'statistics', screenTexts.statistics.title],
+])('%s leads to the %s where that is offered, and q back', async (key, extra, told) => {
+  const ann = open(new House(), 'Ann', {}, [extra]);
+  ann.press(key);
+  await settle();
+  expect(ann.text()).toContain(told);
+  ann.press('q');
+  expect(ann.text()).toContain('No room is open.');
+  expect(ann.onQuit).not.toHaveBeenCalled();
+});
+
+test('one leaves, and where nothing is offered there is nothing else to do', () => {
+  const bob = open(new House(), 'Bob', {}, []);
   expect(bob.text()).not.toMatch(/practise|statistics/);
-  bob.press('p', 's', 'q');
-  expect(bob.onExtra).not.toHaveBeenCalled();
-  expect(bob.onLeave).toHaveBeenCalledOnce();
+  bob.press('p', 's');
+  expect(bob.text()).toContain('No room is open.');
+  bob.press('q');
+  expect(bob.onQuit).toHaveBeenCalledOnce();
 });
 
 test('help tells the keys, and goes again', () => {
