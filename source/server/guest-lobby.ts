@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GuestId } from '../room/index.js';
 import type { Clock } from '../session/clock.js';
-import type { GuestCommand, Lobby, RoomDoor } from '../session/rooms.js';
+import type { DoorAnswer, GuestCommand, Lobby, RoomDoor } from '../session/rooms.js';
 import type { Visitor } from './house.js';
 import { networkOf } from './limits.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
@@ -33,7 +33,6 @@ const openerOf = ({ address, key }: Visitor): string => key ?? networkOf(address
 export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => void): GuestLobby {
   const guest: GuestId = randomUUID();
   const doors = new Map<OpenRoom, RoomDoor>();
-  const stops = new Set<() => void>();
   const mayAsk = createPace(lobby.clock, ASKS_PER_SECOND, onFlood);
   const mayBid = createPace(lobby.clock, BIDS_PER_SECOND, onFlood);
   const mayEnter = createPace(lobby.clock, DOORS_PER_SECOND, onFlood);
@@ -62,7 +61,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
     return isBid ? mayBid() : mayAsk();
   }
 
-  function enter(room: OpenRoom, answer: (door: RoomDoor | undefined) => void): void {
+  function enter(room: OpenRoom, answer: DoorAnswer): void {
     const known = doors.get(room);
     if (known) {
       answer(known);
@@ -72,7 +71,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
     const identity = identityOf(visitor);
     if (visitor.key !== undefined) makeWay(room, identity);
     const shown = nameIn(room, visitor.name, identity);
-    const listening = new Set<() => void>();
+    const isOpen = () => doors.get(room) === door;
     const door: RoomDoor = {
       guest,
       name,
@@ -80,23 +79,18 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
       now: () => lobby.clock.now(),
       ask(command, answer = () => {}) {
         // Who has left has nothing to say here.
-        if (doors.get(room) !== door) answer({ code: 'not-seated' });
+        if (!isOpen()) answer({ code: 'not-seated' });
         else if (!isInTime(command)) answer({ code: 'too-fast' });
         else if (command.type !== 'start') session.ask({ ...command, guest }, answer);
         else session.ask({ ...command, guest, seed: randomUUID() }, answer);
       },
-      subscribe(listener) {
-        const stop = session.subscribe(listener);
-        listening.add(stop);
-        return () => {
-          listening.delete(stop);
-          stop();
-        };
-      },
+      subscribe: listener =>
+        session.subscribe(happenings => {
+          if (isOpen()) listener(happenings);
+        }),
       leave() {
-        if (doors.get(room) !== door) return;
+        if (!isOpen()) return;
         doors.delete(room);
-        for (const stop of listening) stop();
         session.ask({ type: 'leave', guest });
       },
     };
@@ -106,46 +100,40 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
       arriving.delete(shown);
       if (refusal) doors.delete(room);
       else visited.add(room);
-      answer(refusal ? undefined : door);
+      answer(refusal ? { code: 'no-such-room', name } : door);
     });
   }
 
   return {
     name: visitor.name,
     rooms: () => lobby.lines(isKept),
-    subscribe(listener) {
-      const stop = lobby.subscribe(listener);
-      stops.add(stop);
-      return () => {
-        stops.delete(stop);
-        stop();
-      };
-    },
+    subscribe: listener =>
+      lobby.subscribe(() => {
+        if (!hasLeft) listener();
+      }),
     open(options, bots, answer) {
-      if (hasLeft || !mayEnter()) {
-        answer({ code: 'too-fast' });
-        return;
-      }
-      const room = lobby.open(options, openerOf(visitor));
+      const room =
+        hasLeft || !mayEnter()
+          ? ({ code: 'too-fast' } as const)
+          : lobby.open(options, openerOf(visitor));
       if ('code' in room) {
         answer(room);
         return;
       }
       enter(room, door => {
-        door?.ask({ type: 'sit' });
+        if ('guest' in door) door.ask({ type: 'sit' });
         lobby.seatBots(room, bots);
-        answer(door ?? { code: 'no-such-room', name: room.name });
+        answer(door);
       });
     },
     join(name, answer) {
       const room = hasLeft ? undefined : lobby.find(name);
       if (!mayEnter()) answer({ code: 'too-fast' });
       else if (!room) answer({ code: 'no-such-room', name });
-      else enter(room, door => answer(door ?? { code: 'no-such-room', name }));
+      else enter(room, answer);
     },
     leave() {
       hasLeft = true;
-      for (const stop of stops) stop();
       for (const door of [...doors.values()]) door.leave();
     },
   };
