@@ -1,5 +1,4 @@
-import { stat } from 'node:fs/promises';
-import { messages, refusalSentence } from '../messages/index.js';
+import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { openSettings } from '../settings/saved.js';
 import { addFiles, collectFiles } from '../storage/archive.js';
@@ -85,14 +84,6 @@ function fileOf(line: CommandLine): string {
 
 /** @throws {UsageError} the file cannot be read, or is none of ours */
 async function readArchive(file: string): Promise<Archive> {
-  // Why there is no such file is found out when it is read.
-  const size = await stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  );
-  if (size > LONGEST_ARCHIVE) {
-    throw new UsageError(messages.file.tooLong({ file, longest: LONGEST_ARCHIVE }));
-  }
   const archive = parseArchive(await readText(file, LONGEST_ARCHIVE));
   if (archive.ok) return archive.value;
   throw new UsageError(texts.refused({ file, sentence: refusalSentence(archive.refusal) }));

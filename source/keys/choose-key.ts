@@ -9,6 +9,7 @@ import {
 } from './choosable.js';
 import { type ChosenKeys, FIRST_KEYS, keepsMeaning, keyOf } from './chosen-keys.js';
 import { type Binding, KEYS, type KeyContext, RESERVED_LETTERS } from './index.js';
+import { ARROWS } from './table.js';
 
 /** Why a key cannot be chosen. */
 export type KeyRefusal =
@@ -20,18 +21,7 @@ export type KeyRefusal =
   | { readonly code: 'taken'; readonly context: KeyContext; readonly by: Binding };
 
 /** Keys that do the same wherever they work. */
-const FIXED = [
-  'escape',
-  'enter',
-  'backspace',
-  'delete',
-  'up',
-  'right',
-  'down',
-  'left',
-  'ctrl-c',
-  'ctrl-z',
-];
+const FIXED = ['escape', 'enter', 'backspace', 'delete', ...ARROWS, 'ctrl-c', 'ctrl-z'];
 
 /**
  * One letter, sign, or key with a name. Digits are typed, capitals are small letters, and of some

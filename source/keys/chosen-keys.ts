@@ -2,6 +2,7 @@ import type { KeyEvent, KeyName } from '../terminal/key-event.js';
 import { choicesIn, firstKeyOf, isAbout, type KeyChoice, meaningOf } from './choosable.js';
 import { type Binding, type CommandOf, KEYS, type KeyContext, keyName } from './index.js';
 import { signOf } from './sign.js';
+import { ARROWS } from './table.js';
 
 /** The keys that a player has chosen, by their names; none where the first one is kept. */
 export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;
@@ -14,9 +15,8 @@ export const keyOf = (chosen: ChosenKeys, choice: KeyChoice): string =>
   chosen[choice] ?? firstKeyOf(choice);
 
 /** Whether the key of the table stays, whatever is chosen beside it: an arrow has no better name. */
-export const keepsMeaning = (choice: KeyChoice): boolean => ARROWS.includes(meaningOf(choice));
-
-const ARROWS: readonly string[] = ['up', 'right', 'down', 'left'] satisfies KeyName[];
+export const keepsMeaning = (choice: KeyChoice): boolean =>
+  ARROWS.some(arrow => arrow === meaningOf(choice));
 
 /**
  * The key of the table that a key stands for in this context: the only place where chosen keys are

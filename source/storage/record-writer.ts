@@ -27,10 +27,6 @@ export interface RecordWriter<Event> {
 /** How events become lines. */
 type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'lasting' | 'texts'>;
 
-interface Typed {
-  readonly type: string;
-}
-
 /** Of a new record its header, which is written with its first events; of another one how it goes on. */
 type From =
   | { readonly head: string }
@@ -40,7 +36,7 @@ type From =
   | { readonly refused: unknown };
 
 /** Opens a record; nothing is done with the file before its first events are there. */
-export function openRecord<Event extends Typed>(
+export function openRecord<Event extends { readonly type: string }>(
   file: string,
   from: From,
   { formatEvent, lasting, texts }: Writing<Event>,
