@@ -1,37 +1,24 @@
 import { render } from 'ink';
 import { Component, type ReactNode } from 'react';
-import type { ChosenKeys } from '../keys/chosen-keys.js';
-import type { MotionPace } from '../pictures/motion-pace.js';
-import type { PaletteName } from '../pictures/palettes.js';
-import type { Theme } from '../pictures/theme.js';
 import { createSolver, type Solver } from '../solver/index.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { type AppServices, firstScreen, type Start } from '../views/app.js';
 import { FIRST_LOOK } from '../views/look/board-look.js';
 import { App } from './app.js';
-import { type Memory, ThemedStage } from './components/themed-stage.js';
+import { type StageProps, ThemedStage } from './components/themed-stage.js';
 
 /**
  * Puts the app on a terminal: the door to all that draws. Resolves when the player
  * leaves and rejects when the app breaks; the terminal is the caller's to close.
  */
 export async function mount({
-  terminal,
-  theme,
-  memory,
-  keyMemory,
-  pace,
   start,
   services,
   leaving,
   openSolver = createSolver,
-}: {
+  ...stage
+}: Pick<StageProps, 'theme' | 'memory' | 'keyMemory' | 'pace'> & {
   readonly terminal: Terminal;
-  readonly theme: Theme;
-  readonly memory: Memory<PaletteName>;
-  readonly keyMemory: Memory<ChosenKeys>;
-  /** Whether slides are shown cell by cell, to begin with. */
-  readonly pace: { current: MotionPace };
   readonly start: Start;
   readonly services: AppServices;
   /** Closes the app from outside, as if the player had left. */
@@ -49,21 +36,17 @@ export async function mount({
   const app = render(
     <Breakdown onBreak={breakDown}>
       <ThemedStage
-        terminal={terminal}
-        theme={theme}
-        memory={memory}
-        keyMemory={keyMemory}
+        {...stage}
         // Nothing leads there from a lobby.
         hasSettings={!('lobby' in start)}
         look={{ current: FIRST_LOOK }}
-        pace={pace}
         openSolver={openSolver}
       >
         <App start={first} services={services} onQuit={() => app.unmount()} />
       </ThemedStage>
     </Breakdown>,
     {
-      stdout: terminal.stdout as unknown as NodeJS.WriteStream,
+      stdout: stage.terminal.stdout as unknown as NodeJS.WriteStream,
       // Whole frames: the screen object compares them itself.
       debug: true,
       // Who has one plays by lines, without Ink; its own lines would not be rows.

@@ -12,6 +12,18 @@ export interface Memory<Choice> {
   readonly remember: (choice: Choice) => void;
 }
 
+type GivenStage = Pick<
+  Stage,
+  'terminal' | 'theme' | 'hasSettings' | 'look' | 'pace' | 'openSolver'
+>;
+
+export interface StageProps extends GivenStage {
+  /** Has to stay the same object, and so has that of the keys. */
+  readonly memory: Memory<PaletteName>;
+  readonly keyMemory: Memory<ChosenKeys>;
+  readonly children: ReactNode;
+}
+
 /** Gives all that is drawn inside its stage, with a theme and keys that the player may change. */
 export function ThemedStage({
   theme,
@@ -19,12 +31,7 @@ export function ThemedStage({
   keyMemory,
   children,
   ...stage
-}: Pick<Stage, 'terminal' | 'theme' | 'hasSettings' | 'look' | 'pace' | 'openSolver'> & {
-  /** Has to stay the same object, and so has that of the keys. */
-  readonly memory: Memory<PaletteName>;
-  readonly keyMemory: Memory<ChosenKeys>;
-  readonly children: ReactNode;
-}): ReactNode {
+}: StageProps): ReactNode {
   const [palette, changePalette] = useRemembered(theme.palette, memory);
   const [keys, changeKeys] = useRemembered(FIRST_KEYS, keyMemory);
   const painted = useMemo(() => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatCell } from '../../engine/index.js';
 import { isSolitaire, type Match } from '../../game/index.js';
 import type { Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { MatchView } from '../../views/match/match-view.js';
+import { type LayOut, pointedTarget } from '../../views/referee/lay-out.js';
 import { Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
-import { LayOutPanel } from '../referee/lay-out-panel.js';
 import { ClockLine } from './clock-line.js';
 import { PlayerList } from './player-list.js';
 import { SolitaireChips, SolitaireResults } from './solitaire-panel.js';
@@ -84,6 +85,18 @@ function ProofLines({
         {`${screenTexts.match.proof} ${screenTexts.match.proofMoves({ made: moves.length, bid: prover.moves })}`}
       </Words>
       <MoveList moves={moves} />
+    </>
+  );
+}
+
+/** What is being entered for the next round of a real table. */
+function LayOutPanel({ layOut }: { readonly layOut: LayOut }): ReactNode {
+  const target = pointedTarget(layOut);
+  return (
+    <>
+      <Words bold>{screenTexts.referee.title}</Words>
+      <Words dim>{formatCell(layOut.cursor)}</Words>
+      {target ? <TargetLine target={target} /> : <Words dim>{screenTexts.referee.noTarget}</Words>}
     </>
   );
 }

@@ -14,12 +14,11 @@ import {
   solvedDays,
   streakOf,
 } from '../../training/index.js';
-import { MessagePage } from '../components/message-page.js';
+import { Sentence } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
+import { DealingLine, MessagePage, useDealing } from './dealing.js';
 import type { Occasion } from './practice-game.js';
-import { DealingLine } from './practice-notice.js';
-import { Dealing, PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
-import { useDealing } from './use-dealing.js';
+import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
 const text = screenTexts.daily;
 
@@ -92,15 +91,15 @@ export function DailyScreen({
   if (!hasDay || (isDealt && !opened)) {
     return (
       <MessagePage title={screenTexts.menu.daily} onLeave={onLeave}>
-        {hasDay ? text.failed : text.notCome({ first: dateOfDay(1) })}
+        <Sentence>{hasDay ? text.failed : text.notCome({ first: dateOfDay(1) })}</Sentence>
       </MessagePage>
     );
   }
   if (!opened) {
     return (
-      <Dealing onLeave={onLeave}>
+      <MessagePage context="practiceDealing" onLeave={onLeave}>
         <DealingLine />
-      </Dealing>
+      </MessagePage>
     );
   }
   const isBefore = shows === 'solution';

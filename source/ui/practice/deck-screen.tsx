@@ -5,7 +5,8 @@ import { screenTexts } from '../../messages/screens.js';
 import type { Results } from '../../storage/results.js';
 import { type Card, deckOf, isDue } from '../../training/index.js';
 import { localTime } from '../../views/times.js';
-import { MessagePage } from '../components/message-page.js';
+import { Sentence } from '../components/line.js';
+import { MessagePage } from './dealing.js';
 import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
 
 const text = screenTexts.deck;
@@ -23,7 +24,7 @@ export function DeckScreen({
   if (!options) {
     return (
       <MessagePage title={text.title} onLeave={surroundings.onLeave}>
-        {sentences[0] ?? whyNone(cards)}
+        <Sentence>{sentences[0] ?? whyNone(cards)}</Sentence>
       </MessagePage>
     );
   }

@@ -30,9 +30,9 @@ import { type BoardTopic, useBoardScreen, useClicks } from '../hooks/use-board-s
 import { useReplay, useSession } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useStage } from '../hooks/use-stage.js';
+import { useDealing } from './dealing.js';
 import { PracticeNotice } from './practice-notice.js';
 import { PracticePanel } from './practice-panel.js';
-import { useDealing } from './use-dealing.js';
 
 /** The practice on show. */
 export interface ShownPractice {
@@ -68,16 +68,16 @@ const NOT_OF_THE_DECK = ['harder', 'easier'];
 export function PracticeGame({
   shown: { opened, lengths, told },
   occasion: { heading, note, share, onYesterday },
-  keeper,
-  among,
-  deal,
+  around: { keeper, among, deal },
   onEnd,
 }: {
   readonly shown: ShownPractice;
   readonly occasion: Occasion;
-  readonly keeper: ResultKeeper | undefined;
-  readonly among: OpenSessions | undefined;
-  readonly deal: DealPosition;
+  readonly around: {
+    readonly keeper?: ResultKeeper | undefined;
+    readonly among?: OpenSessions | undefined;
+    readonly deal: DealPosition;
+  };
   /** Hears what is to come in its place. */
   readonly onEnd: (next: NextPractice) => void;
 }): ReactNode {

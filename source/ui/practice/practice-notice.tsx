@@ -3,8 +3,8 @@ import { HINT_STEPS, isPracticeSolved } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { isPlayed, type PracticeView, shortestOf } from '../../views/practice/practice-view.js';
-import { Sentence, Words } from '../components/line.js';
-import { WorkingLine } from '../components/live-line.js';
+import { Alarm, Words } from '../components/line.js';
+import { DealingLine } from './dealing.js';
 
 const { practice: text } = screenTexts;
 
@@ -23,13 +23,7 @@ export function PracticeNotice({
   const { warning, refusal, givingUp, told, practice } = view;
   if (isDealing) return <DealingLine />;
   const alarm = warning ?? refusal;
-  if (alarm !== undefined) {
-    return (
-      <Sentence bold colour="alarm">
-        {alarm}
-      </Sentence>
-    );
-  }
+  if (alarm !== undefined) return <Alarm>{alarm}</Alarm>;
   if (givingUp) return <Words bold>{text.giveUp}</Words>;
   const { helped } = practice;
   const help = helped > 0 ? text.helped({ steps: helped, of: HINT_STEPS.length }) : undefined;
@@ -55,6 +49,3 @@ function presentSentence(view: PracticeView): string {
     ? messages.practice.solved({ moves: practice.made, shortest })
     : messages.practice.start;
 }
-
-/** Tells that a position is being looked for. */
-export const DealingLine = (): ReactNode => <WorkingLine sentence={text.dealing} />;

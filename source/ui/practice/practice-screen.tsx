@@ -1,8 +1,6 @@
-import { Box } from 'ink';
 import { type ReactNode, useState } from 'react';
 import type { MoveRules, Puzzle } from '../../engine/index.js';
 import type { PracticeOptions } from '../../game/index.js';
-import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import {
   newPractice,
@@ -13,17 +11,14 @@ import type { OpenSessions } from '../../session/session.js';
 import type { PracticeRecords } from '../../storage/practice-records.js';
 import type { Lengths } from '../../training/dealing.js';
 import { type DealPosition, noDealSentence } from '../../views/practice/practice-view.js';
-import { Footer } from '../components/footer.js';
-import { Sentence } from '../components/line.js';
-import { useKeys } from '../hooks/use-stage.js';
+import { Alarm } from '../components/line.js';
+import { DealingLine, MessagePage, useDealing } from './dealing.js';
 import {
   type NextPractice,
   type Occasion,
   PracticeGame,
   type ShownPractice,
 } from './practice-game.js';
-import { DealingLine } from './practice-notice.js';
-import { useDealing } from './use-dealing.js';
 
 /** What a practice needs, wherever its position came from. */
 export interface PracticeSurroundings {
@@ -51,20 +46,13 @@ const NOTHING_SPECIAL: Occasion = { heading: [] };
 export function PracticeScreen({
   first,
   occasion = NOTHING_SPECIAL,
-  lengths,
-  keep,
-  keeper,
-  among,
-  deal,
-  dealtRules,
-  givenRules,
-  onLeave,
-  onNext,
+  ...around
 }: PracticeSurroundings & {
   /** A practice to begin with, or one to go on with; without it one is dealt. */
   readonly first?: PracticeOptions | OpenedPractice | undefined;
   readonly occasion?: Occasion;
 }): ReactNode {
+  const { lengths, keep, dealtRules, givenRules, onLeave, onNext } = around;
   const [shown, setShown] = useState<ShownPractice | undefined>(
     first && {
       opened: 'game' in first ? first : newPractice(first, keep),
@@ -97,10 +85,8 @@ export function PracticeScreen({
   if (!shown) {
     return (
       <FirstDeal
-        lengths={lengths}
-        deal={deal}
+        around={around}
         onDealt={puzzle => show({ puzzle, rules: dealtRules, origin: 'dealt' })}
-        onLeave={onLeave}
       />
     );
   }
@@ -111,9 +97,7 @@ export function PracticeScreen({
       key={number}
       shown={shown}
       occasion={isSame ? occasion : NOTHING_SPECIAL}
-      keeper={keeper}
-      among={among}
-      deal={deal}
+      around={around}
       onEnd={onEnd}
     />
   );
@@ -121,44 +105,20 @@ export function PracticeScreen({
 
 /** Nothing but the search for a first position; what it does not find, it says. */
 function FirstDeal({
-  lengths,
-  deal,
+  around: { lengths, deal, onLeave },
   onDealt,
-  onLeave,
 }: {
-  readonly lengths: Lengths;
-  readonly deal: DealPosition;
+  readonly around: PracticeSurroundings;
   readonly onDealt: (puzzle: Puzzle) => void;
-  readonly onLeave: () => void;
 }): ReactNode {
   const [refusal, setRefusal] = useState<string>();
   const isSlow = useDealing(lengths, deal, answer =>
     answer.kind === 'dealt' ? onDealt(answer.puzzle) : setRefusal(noDealSentence(answer, lengths)),
   );
-  const trouble = refusal !== undefined && (
-    <Sentence bold colour="alarm">
-      {refusal}
-    </Sentence>
-  );
-  return <Dealing onLeave={onLeave}>{trouble || (isSlow ? <DealingLine /> : null)}</Dealing>;
-}
-
-/** What is shown while there is no position; any key for it leaves. */
-export function Dealing({
-  onLeave,
-  children,
-}: {
-  readonly onLeave: () => void;
-  readonly children: ReactNode;
-}): ReactNode {
-  useKeys(event => {
-    const name = keyName(event);
-    if (name !== undefined && commandOf('practiceDealing', name)) onLeave();
-  });
-  return children === null ? null : (
-    <Box flexDirection="column">
-      {children}
-      <Footer context="practiceDealing" />
-    </Box>
+  const told = refusal === undefined ? isSlow && <DealingLine /> : <Alarm>{refusal}</Alarm>;
+  return (
+    <MessagePage context="practiceDealing" onLeave={onLeave}>
+      {told || null}
+    </MessagePage>
   );
 }

@@ -1,0 +1,79 @@
+import { Box } from 'ink';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { commandOf, keyName } from '../../keys/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import { Footer } from '../components/footer.js';
+import { Words } from '../components/line.js';
+import { WorkingLine } from '../components/live-line.js';
+import { useKeys } from '../hooks/use-stage.js';
+
+/** Most positions come sooner, and nothing has to be said of it. */
+const PATIENCE_MILLISECONDS = 200;
+
+/**
+ * Deals a position as long as one is wanted; what comes too late is not told of.
+ *
+ * @param wanted nothing while none is wanted; another one is begun when it changes
+ * @param onAnswer hears what came of it; that it has failed where the solver breaks down
+ * @returns whether it takes so long that the player has to be told
+ */
+export function useDealing<Wanted extends object, Answer>(
+  wanted: Wanted | undefined,
+  deal: (wanted: Wanted, signal: AbortSignal) => Promise<Answer>,
+  onAnswer: (answer: Answer | { readonly kind: 'failed' }) => void,
+): boolean {
+  const [isSlow, setSlow] = useState(false);
+  const latest = useRef({ deal, onAnswer });
+  useLayoutEffect(() => {
+    latest.current = { deal, onAnswer };
+  });
+  useEffect(() => {
+    if (!wanted) return;
+    const calling = new AbortController();
+    const tell = (answer: Answer | { readonly kind: 'failed' }) => {
+      if (!calling.signal.aborted) latest.current.onAnswer(answer);
+    };
+    latest.current.deal(wanted, calling.signal).then(tell, () => tell({ kind: 'failed' }));
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MILLISECONDS);
+    return () => {
+      calling.abort();
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [wanted]);
+  return isSlow;
+}
+
+/** Tells that a position is being looked for. */
+export const DealingLine = (): ReactNode => <WorkingLine sentence={screenTexts.practice.dealing} />;
+
+/** A screen with nothing but what is going on, or wrong; any key for it leaves. */
+export function MessagePage({
+  title,
+  context = 'message',
+  onLeave,
+  children,
+}: {
+  readonly title?: string;
+  readonly context?: 'message' | 'practiceDealing';
+  readonly onLeave: () => void;
+  /** Nothing as long as nothing has to be told. */
+  readonly children: ReactNode;
+}): ReactNode {
+  useKeys(event => {
+    const name = keyName(event);
+    if (name !== undefined && commandOf(context, name)) onLeave();
+  });
+  if (children === null) return null;
+  return (
+    <Box flexDirection="column" rowGap={title === undefined ? 0 : 1}>
+      {title === undefined ? null : (
+        <Words bold inverse>
+          {title}
+        </Words>
+      )}
+      {children}
+      <Footer context={context} />
+    </Box>
+  );
+}
