@@ -171,7 +171,9 @@ function isThroughOpening({ last }: NaiveRound): boolean {
 /** What can be said of the round from its length. */
 function featuresOf({ position, rules }: RandomRound, length: number | string): Feature[] {
   const { board, robots, target } = position;
-  const lengthBy = (other: MoveRules) => lengthOf(solveAlone(position, { rules: other }));
+  // A shorter line is found, and a longer one need not be: that there is none of this length is enough.
+  const limits = typeof length === 'number' ? { moves: Math.max(1, length) } : {};
+  const lengthBy = (other: MoveRules) => lengthOf(solveAlone(position, { rules: other, limits }));
   const features: [Feature, boolean][] = [
     ['unsolvable', length === 'unsolvable'],
     ['more than 4 moves', typeof length === 'number' && length > 4],

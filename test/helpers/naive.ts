@@ -96,7 +96,7 @@ function naiveSlide(round: NaiveRound, robot: Robot, direction: Direction): Made
   let at = from;
   let heading = direction;
   for (;;) {
-    const walled = Math.floor(walls[at]! / 2 ** heading) % 2 === 1;
+    const walled = (walls[at]! & (1 << heading)) !== 0;
     if (walled) break;
     const next = stepFrom(round, at, heading);
     if (next !== from && round.cells.includes(next)) break;
@@ -131,9 +131,9 @@ export function naiveMove(round: NaiveRound, { robot, direction }: Move): NaiveR
   return {
     puzzle,
     rules,
-    cells: cells.with(robot, made.to),
-    pasts: pasts.with(robot, past),
-    last: { ...made, before: round },
+    cells: cells.map((cell, each) => (each === robot ? made.to : cell)),
+    pasts: pasts.map((before, each) => (each === robot ? past : before)),
+    last: { robot, to: made.to, headings: made.headings, before: round },
   };
 }
 
@@ -147,12 +147,16 @@ export const naiveIsSolved = (round: NaiveRound): boolean =>
   );
 
 /** The rounds that one legal move leads to. */
-export const naiveNext = (round: NaiveRound): NaiveRound[] =>
-  round.puzzle.robots
-    .flatMap((_, robot) =>
-      COMPASS.map(direction => naiveMove(round, { robot: robot as Robot, direction })),
-    )
-    .filter(after => typeof after !== 'string');
+export function naiveNext(round: NaiveRound): NaiveRound[] {
+  const rounds: NaiveRound[] = [];
+  for (const robot of round.puzzle.robots.keys()) {
+    for (const direction of COMPASS) {
+      const after = naiveMove(round, { robot: robot as Robot, direction });
+      if (typeof after !== 'string') rounds.push(after);
+    }
+  }
+  return rounds;
+}
 
 /** All that decides what may still happen in the round: two rounds with the same text are alike. */
 export function naiveKey(round: NaiveRound): string {
