@@ -14,9 +14,6 @@ import { type Stage, StageContext } from '../../source/ui/hooks/use-stage.js';
 import { FIRST_LOOK } from '../../source/views/look/board-look.js';
 import { plainCells } from './rows.js';
 
-// `act` then does all that follows from a key or a timer before it returns: no test has to wait.
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 const NAMES: readonly string[] = [
   'up',
   'down',

@@ -15,8 +15,6 @@ import { countings, fakeSolver, searches } from '../helpers/fake-solver.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { TestClock } from '../helpers/test-clock.js';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
 const rated = rateGame(UNRATED, ratingOfEstimate(1400), 1);
 const SOLVED = { kind: 'solved', moves: movesOf('rS rW'), states: 1, milliseconds: 1 } as const;
 const COUNTED = {

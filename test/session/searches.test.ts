@@ -1,11 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_RULES, type Position } from '../../source/engine/index.js';
 import { roundStart } from '../../source/game/index.js';
 import { type Found, openSearches, type Want } from '../../source/session/searches.js';
 import { fakeSolver, measurings, type Search, searches } from '../helpers/fake-solver.js';
 import { easyTable } from '../helpers/play-match.js';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 function open() {
   searches.length = 0;

@@ -1,12 +1,15 @@
 import { Box, render, Text, useStdout } from 'ink';
 import { useEffect, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { patched } from '../../scripts/ink/patches.js';
 import { createScreen } from '../../source/terminal/screen.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 
 let unmount: () => void = () => {};
 
+// Here Ink draws when it wants to, as in the program.
+beforeAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+afterAll(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
   unmount();
 });

@@ -9,6 +9,7 @@ import {
 } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
+import type { RoomDoor } from '../../source/session/rooms.js';
 import type { MatchRecords } from '../../source/storage/match-records.js';
 import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
@@ -327,6 +328,7 @@ describe('from the menu', () => {
     expect(start.mock.calls).toMatchObject([[{ origin: 'dealt' }]]);
     press('q');
     expect(text()).toContain(screenTexts.menu.play);
+    await settle();
   });
 
   test('to a practice that was left, and back: its record is given back', async () => {
@@ -427,7 +429,13 @@ describe('on a server', () => {
     const house = new House();
     house.add(roomOptions());
     const lobby = house.lobby('Ann');
-    const enter = () => opened(atOnce(lobby).join('1'));
+    const enter = () => {
+      let door!: RoomDoor;
+      act(() => {
+        door = opened(atOnce(lobby).join('1'));
+      });
+      return door;
+    };
     const first = open({ screen: 'room', lobby, door: enter() });
     expect(first.text()).toContain('Watching: Ann.');
     first.press('q');

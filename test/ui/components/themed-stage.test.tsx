@@ -68,8 +68,9 @@ test('what the player chooses before anything is remembered stays', async () => 
   expect(text()).toBe('high-contrast');
 });
 
-test('turning goes through all of them, is remembered, and painted at once', () => {
+test('turning goes through all of them, is remembered, and painted at once', async () => {
   const { press, frame, text, remember } = open(async () => undefined);
+  await settle();
   const frames = PALETTE_NAMES.map(() => {
     press('1');
     return frame();

@@ -591,6 +591,7 @@ describe('the result', () => {
     });
     expect(finished.milliseconds).toBeGreaterThanOrEqual(0);
     expect(estimate).toBe(720);
+    await settle();
   });
 
   test('is kept when it is given up', async () => {
