@@ -14,11 +14,7 @@ import {
   type ResumedMatch,
   type UnfinishedMatch,
 } from '../storage/match-records.js';
-import {
-  openPracticeRecords,
-  type ResumedPractice,
-  type UnfinishedPractice,
-} from '../storage/practice-records.js';
+import { openPracticeRecords, type UnfinishedPractice } from '../storage/practice-records.js';
 import { openResults } from '../storage/results.js';
 import { converse } from './conversation.js';
 import { write } from './output.js';
@@ -114,43 +110,34 @@ async function playMatch(game: MatchOptions | ResumedMatch, conversation: Conver
  * @returns the exit code, or nothing where there is nothing to go on with
  */
 export async function continueByLines(surroundings: Surroundings): Promise<number | undefined> {
-  const left = await lastLeft();
-  if (typeof left === 'string') {
-    await write(left);
-    return 1;
-  }
-  if (!left) return undefined;
-  return converse(async conversation => {
-    const { match, practice } = left;
-    const { sentence } = match ?? practice;
-    if (sentence !== undefined) await conversation.print(sentence);
-    if (practice) {
-      const heading = linearTexts.practiceGoesOn;
-      return practise(practice, { heading, ...surroundings }, conversation);
-    }
-    await playMatch(match, conversation);
-  });
-}
-
-type Left =
-  | { readonly match: ResumedMatch; readonly practice?: undefined }
-  | { readonly practice: ResumedPractice; readonly match?: undefined };
-
-/** What was left last, if something was, or why it cannot go on. */
-async function lastLeft(): Promise<Left | string | undefined> {
   const matches = openMatchRecords(matchesFolder());
   const practices = practiceRecords();
   const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
   for (const sentence of [...offer.sentences, ...other.sentences]) await write(sentence);
   // Whoever plays on a real table sees it.
-  const left = offer.found?.match.options.drawnByHand ? undefined : offer.found;
-  if (left && lastAt(left) >= lastAt(other.found)) {
-    const match = matches.resume(left);
-    return typeof match === 'string' ? match : { match };
+  const match = offer.found?.match.options.drawnByHand ? undefined : offer.found;
+  const practice = other.found;
+  if (match && lastAt(match) >= lastAt(practice)) return goOn(matches.resume(match), playMatch);
+  if (!practice) return undefined;
+  const heading = linearTexts.practiceGoesOn;
+  return goOn(practices.resume(practice), (resumed, conversation) =>
+    practise(resumed, { heading, ...surroundings }, conversation),
+  );
+}
+
+/** @param game what goes on, or why it cannot */
+async function goOn<Resumed extends { readonly sentence?: string }>(
+  game: Resumed | string,
+  play: (game: Resumed, conversation: Conversation) => Promise<void>,
+): Promise<number> {
+  if (typeof game === 'string') {
+    await write(game);
+    return 1;
   }
-  if (!other.found) return undefined;
-  const practice = practices.resume(other.found);
-  return typeof practice === 'string' ? practice : { practice };
+  return converse(async conversation => {
+    if (game.sentence !== undefined) await conversation.print(game.sentence);
+    await play(game, conversation);
+  });
 }
 
 const lastAt = (game: UnfinishedMatch | UnfinishedPractice | undefined): number =>

@@ -43,13 +43,11 @@ export interface OpenRoom {
   readonly session: RoomSession;
   /** Names of those who are about to come in: the room knows them when it is written down. */
   readonly arriving: Set<string>;
-}
-
-interface HostedRoom extends OpenRoom {
   /** Who has opened it; not known of a room that is offered again. */
   readonly opener: string | undefined;
   /** As a list shows it. */
   line: RoomLine;
+  /** Never rejects: a room that breaks at its end keeps no other from being saved. */
   close(isOffered: boolean): Promise<void>;
 }
 
@@ -57,7 +55,7 @@ interface HostedRoom extends OpenRoom {
 export class LiveLobby {
   readonly #options: LiveLobbyOptions;
   /** By name, the oldest first. */
-  readonly #rooms = new Map<string, HostedRoom>();
+  readonly #rooms = new Map<string, OpenRoom>();
   readonly #listeners = new Set<() => void>();
   #lastNumber = 0;
 
@@ -90,7 +88,7 @@ export class LiveLobby {
 
   /** @param typed a room's number, or the code of a private one */
   find(typed: string): OpenRoom | undefined {
-    return this.#rooms.get(readRoomName(typed));
+    return this.#rooms.get(typed.trim().toLowerCase());
   }
 
   /**
@@ -100,7 +98,7 @@ export class LiveLobby {
    */
   open(wanted: RoomOptions, opener: string): OpenRoom | DoorRefusal {
     const { mostRooms, mostRoomsOfOne } = this.#options;
-    const isOwn = (room: HostedRoom) => room.opener === opener;
+    const isOwn = (room: OpenRoom) => room.opener === opener;
     if (!this.#makeRoom(mostRoomsOfOne, isOwn)) return { code: 'too-many-own-rooms' };
     if (!this.#makeRoom(mostRooms)) return { code: 'too-many-rooms' };
     const name = this.#newName(wanted);
@@ -142,18 +140,9 @@ export class LiveLobby {
 
   /** Ends all rooms at once; resolves when those that are in use are saved to be offered again. */
   async close(): Promise<void> {
-    const ends = [...this.#rooms.values()].map(room => this.#end(room, isUsed(room)));
+    const ends = [...this.#rooms.values()].map(room => room.close(isUsed(room)));
     this.#rooms.clear();
     await Promise.all(ends);
-  }
-
-  /** A room that breaks at its end keeps no other from being saved. */
-  async #end(room: HostedRoom, isOffered: boolean): Promise<void> {
-    try {
-      await room.close(isOffered);
-    } catch (thrown) {
-      this.#options.onCrash(thrown);
-    }
   }
 
   #newName({ code }: RoomOptions): string {
@@ -162,24 +151,22 @@ export class LiveLobby {
 
   #host(name: string, room: Room, journal: RoomJournal, opener?: string): OpenRoom {
     const { clock, solver, onTrouble, onCrash } = this.#options;
-    const session = openSession(ROOM, {
-      state: room,
-      clock,
-      journal,
-      onTrouble,
-      onCrash,
-    });
+    const session = openSession(ROOM, { state: room, clock, journal, onTrouble, onCrash });
     const stopBots = driveBots(session, clock, solver);
-    const hosted: HostedRoom = {
+    const hosted: OpenRoom = {
       name,
       session,
       arriving: new Set(),
       opener,
       line: lineOf(name, room),
       async close(isOffered) {
-        stopBots();
-        await session.close();
-        if (!isOffered) journal.forget();
+        try {
+          stopBots();
+          await session.close();
+          if (!isOffered) journal.forget();
+        } catch (thrown) {
+          onCrash(thrown);
+        }
       },
     };
     this.#rooms.set(name, hosted);
@@ -197,7 +184,7 @@ export class LiveLobby {
     }
   };
 
-  #follow(room: HostedRoom): void {
+  #follow(room: OpenRoom): void {
     if (room.session.state.isClosed) {
       this.#drop(room);
       return;
@@ -209,7 +196,7 @@ export class LiveLobby {
   }
 
   /** Whether there may be one more of these rooms; one that nobody uses gives way to it. */
-  #makeRoom(most: number, counts: (room: HostedRoom) => boolean = () => true): boolean {
+  #makeRoom(most: number, counts: (room: OpenRoom) => boolean = () => true): boolean {
     const rooms = [...this.#rooms.values()].filter(counts);
     if (rooms.length < most) return true;
     const idle = rooms.find(room => !isUsed(room));
@@ -217,8 +204,8 @@ export class LiveLobby {
     return idle !== undefined;
   }
 
-  #drop(room: HostedRoom): void {
-    void this.#end(room, false);
+  #drop(room: OpenRoom): void {
+    void room.close(false);
     this.#rooms.delete(room.name);
     this.#tellAll();
   }
@@ -248,9 +235,6 @@ const LENGTH = 10;
 /** The code of a private room: of some 8 × 10^14, so that nobody comes by one by trying. */
 const newRoomCode = (): string =>
   Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
-
-/** A name of a room as somebody may have typed it. */
-const readRoomName = (typed: string): string => typed.trim().toLowerCase();
 
 /** A room as a list shows it. */
 function lineOf(name: string, room: Room): RoomLine {

@@ -35,19 +35,12 @@ import { newRecordName, putAside, readRecordFile } from './record-file.js';
 import { openJournal, type RecordJournal } from './record-journal.js';
 
 /** Writes a room down: its log, and of each match a record like those of other matches. */
-export interface RoomJournal {
-  /**
-   * Appends events, in the order of the calls.
-   *
-   * @param before the room before them
-   * @returns when they are on the disk: nothing, or, the first time that it fails, a sentence about that
-   */
+export interface RoomJournal extends Pick<RecordJournal<TimedRoomEvent>, 'close'> {
+  /** @param before the room before the events */
   append(
     events: readonly TimedRoomEvent[],
     before: Room,
   ): string | undefined | Promise<string | undefined>;
-  /** Gives the files back, after all that was appended is written. */
-  close(): Promise<void>;
   /** Nothing of the room is offered again; the records of its matches stay. Once it is closed. */
   forget(): void;
 }
