@@ -35,7 +35,8 @@ export async function runExport(line: CommandLine): Promise<number> {
     await complain(texts.tooMuch({ longest: LONGEST_ARCHIVE }));
     return 1;
   }
-  const outcome = await saveFile(file, text, { overwrite: line.has('force'), texts });
+  const options = { overwrite: line.has('force'), notSaved: texts.notSaved };
+  const outcome = await saveFile(file, text, options);
   if (outcome.kind === 'exists') throw new UsageError(texts.exists({ file }));
   if (outcome.kind === 'failed') {
     await complain(outcome.sentence);

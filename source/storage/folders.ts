@@ -3,35 +3,28 @@ import path from 'node:path';
 
 const PROGRAM = 'ricochet-tui';
 
-/** What each system calls the folder for files of a sort; Windows has one for each program in it. */
-const FOLDERS = {
-  settings: {
-    xdg: ['XDG_CONFIG_HOME', '.config'],
-    darwin: 'Preferences',
-    win32: ['APPDATA', 'Roaming', 'Config'],
-  },
-  data: {
-    xdg: ['XDG_DATA_HOME', '.local/share'],
-    darwin: 'Application Support',
-    win32: ['LOCALAPPDATA', 'Local', 'Data'],
-  },
-} as const;
-
 /** Where a user's settings lie on this system, or data: what would be missed. */
 export function userFolder(
-  sort: keyof typeof FOLDERS,
-  environment: NodeJS.ProcessEnv = process.env,
+  sort: 'settings' | 'data',
+  { XDG_CONFIG_HOME, XDG_DATA_HOME, APPDATA, LOCALAPPDATA }: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,
 ): string {
-  const { xdg, darwin, win32 } = FOLDERS[sort];
-  if (platform === 'darwin') return path.join(homedir(), 'Library', darwin, PROGRAM);
-  if (platform === 'win32') {
-    const folder = environment[win32[0]] || path.join(homedir(), 'AppData', win32[1]);
-    return path.join(folder, PROGRAM, win32[2]);
+  const isData = sort === 'data';
+  if (platform === 'darwin') {
+    return path.join(homedir(), 'Library', isData ? 'Application Support' : 'Preferences', PROGRAM);
   }
-  const named = environment[xdg[0]] ?? '';
+  if (platform === 'win32') {
+    const folder = isData
+      ? LOCALAPPDATA || path.join(homedir(), 'AppData', 'Local')
+      : APPDATA || path.join(homedir(), 'AppData', 'Roaming');
+    return path.join(folder, PROGRAM, isData ? 'Data' : 'Config');
+  }
+  const named = (isData ? XDG_DATA_HOME : XDG_CONFIG_HOME) ?? '';
   // The standard has relative paths ignored.
-  return path.join(path.isAbsolute(named) ? named : path.join(homedir(), xdg[1]), PROGRAM);
+  const folder = path.isAbsolute(named)
+    ? named
+    : path.join(homedir(), isData ? '.local/share' : '.config');
+  return path.join(folder, PROGRAM);
 }
 
 /** Where a user's data lies. */

@@ -11,7 +11,7 @@ export type SaveOutcome =
 
 interface SaveOptions {
   readonly overwrite: boolean;
-  readonly texts?: Pick<typeof screenTexts.editor, 'notSaved'>;
+  readonly notSaved?: typeof screenTexts.editor.notSaved;
 }
 
 /** `saveFile` for those who only need to know what it does. */
@@ -22,16 +22,16 @@ export type SaveFile = typeof saveFile;
  * stays whole until the new one is: it is written beside it and takes its place. Never rejects.
  *
  * @param options.overwrite whether a file that is there already may be replaced
- * @param options.texts what is said of a file that cannot be written; by default of a board
+ * @param options.notSaved what is said of a file that cannot be written; by default of a board
  */
 export async function saveFile(
   name: string,
   text: string,
-  { overwrite, texts = screenTexts.editor }: SaveOptions,
+  { overwrite, notSaved = screenTexts.editor.notSaved }: SaveOptions,
 ): Promise<SaveOutcome> {
   const failed = (reason: string): SaveOutcome => ({
     kind: 'failed',
-    sentence: texts.notSaved({ path: name, reason }),
+    sentence: notSaved({ path: name, reason }),
   });
   try {
     if (name.endsWith('/')) return failed(screenTexts.editor.reason.EISDIR);
