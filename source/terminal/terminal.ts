@@ -1,6 +1,5 @@
 import { createKeyDecoder } from './key-decoder.js';
 import type { ClickEvent, KeyEvent } from './key-event.js';
-import type { LiveText } from './live-texts.js';
 import { createScreen, type Screen, type ScreenOutput } from './screen.js';
 
 /** What is read from: `process.stdin`, or a channel; raw mode is asked of those that have it. */
@@ -18,27 +17,18 @@ export interface TerminalStreams {
   readonly stdout: ScreenOutput & { on(event: 'error', listener: () => void): unknown };
 }
 
-export interface Terminal {
-  /** For Ink: see `Screen.stdout`. */
-  readonly stdout: Screen['stdout'];
-  /** Adds a text that can change without a new frame. */
-  addLiveText(): LiveText;
+export interface Terminal
+  extends Pick<Screen, 'stdout' | 'addLiveText' | 'setMouse' | 'copy' | 'repaint'> {
   /** Calls the listener for each key, in order, until the function returned is called. */
   onKey(listener: (event: KeyEvent) => void): () => void;
   /** The same for clicks; there are none before `setMouse`. */
   onClick(listener: (event: ClickEvent) => void): () => void;
-  /** Asks for clicks, or does without; a second call for the same does nothing. */
-  setMouse(enabled: boolean): void;
-  /** Puts the text on the clipboard, where the terminal lets programs do that. */
-  copy(text: string): void;
   /** Calls the listener once if the other end vanishes before `close`. */
   onHangUp(listener: () => void): void;
   /** Gives the terminal back for a while: cooked mode, main screen, no reading. */
   suspend(): void;
   /** Takes the terminal again, whatever others did to it meanwhile, and paints everything anew. */
   resume(): void;
-  /** Paints everything anew, as long as the terminal is ours. */
-  repaint(): void;
   /** Gives the terminal back for good. A second call does nothing. */
   close(): void;
 }

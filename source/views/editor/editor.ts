@@ -18,12 +18,6 @@ import type { LeftBoard } from '../../storage/unsaved-boards.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { Leave, Step } from '../step.js';
 
-/** All versions of a thing that its changes have led to, and which of them is the present one. */
-export interface History<Thing> {
-  readonly versions: readonly Thing[];
-  readonly at: number;
-}
-
 /** The kind of a target; the vortex is for any robot, its colour is that of the choice before it. */
 export interface TargetKind {
   readonly colour: Colour;
@@ -48,7 +42,8 @@ export interface Saving {
 
 /** A board being edited: plain data, so that whoever keeps it can show the editor again as it was. */
 export interface Editor {
-  readonly drafts: History<Drawing>;
+  /** All that the changes have led to, and which of it is the present one. */
+  readonly drafts: { readonly versions: readonly Drawing[]; readonly at: number };
   readonly cursor: Cell;
   readonly mode: Mode;
   /** The kind that was put last, which the next target begins with. */
@@ -86,7 +81,7 @@ export type EditorStep = Step<Editor, EditorEffect>;
  */
 export function openEditor(first: Drawing, path = ''): Editor {
   return {
-    drafts: startHistory(first),
+    drafts: { versions: [first], at: 0 },
     cursor: first.target?.cell ?? cellAt(0, 0),
     mode: { kind: 'draw' },
     targetKind: { colour: RED, shape: 'circle' },
@@ -110,7 +105,7 @@ export function editorAfter({ drawing, sentence }: LeftBoard): Editor {
   return { ...edited(editor, drawing), notice };
 }
 
-export const draftOf = ({ drafts }: Editor): Drawing => present(drafts);
+export const draftOf = ({ drafts }: Pick<Editor, 'drafts'>): Drawing => drafts.versions[drafts.at]!;
 
 /** Taking changes back to what was saved leaves nothing to save. */
 export const isUnsaved = (editor: Editor): boolean => draftOf(editor) !== editor.saved;
@@ -139,36 +134,18 @@ export const refused = (editor: Editor, sentence: string): Editor => ({
 
 /** The editor with this draft; what a drawing does not tell apart is no change. */
 export function edited(editor: Editor, draft: Drawing): Editor {
-  return formatDrawing(draft) === formatDrawing(draftOf(editor))
-    ? editor
-    : withDrafts(editor, change(editor.drafts, draft));
+  if (formatDrawing(draft) === formatDrawing(draftOf(editor))) return editor;
+  const { versions, at } = editor.drafts;
+  // Changes that were taken back are forgotten.
+  return withDrafts(editor, { versions: [...versions.slice(0, at + 1), draft], at: at + 1 });
 }
 
-/** The editor with this history; the cursor stays on the board. */
+/** The editor with these drafts; the cursor stays on the board. */
 export function withDrafts(editor: Editor, drafts: Editor['drafts']): Editor {
-  const { width, height } = present(drafts).board;
+  const { width, height } = draftOf({ drafts }).board;
   const cursor = cellAt(
     Math.min(columnOf(editor.cursor), width - 1),
     Math.min(rowOf(editor.cursor), height - 1),
   );
   return { ...editor, drafts, cursor };
-}
-
-const startHistory = <Thing>(first: Thing): History<Thing> => ({ versions: [first], at: 0 });
-
-const present = <Thing>({ versions, at }: History<Thing>): Thing => versions[at]!;
-
-/** One more change; those that were taken back are forgotten. */
-const change = <Thing>({ versions, at }: History<Thing>, next: Thing): History<Thing> => ({
-  versions: [...versions.slice(0, at + 1), next],
-  at: at + 1,
-});
-
-/** One change back or, with 1, one forth; `undefined` where there is none. */
-export function walkHistory<Thing>(
-  history: History<Thing>,
-  by: -1 | 1,
-): History<Thing> | undefined {
-  const at = history.at + by;
-  return at in history.versions ? { ...history, at } : undefined;
 }

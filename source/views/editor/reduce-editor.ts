@@ -19,7 +19,6 @@ import {
   isUnsaved,
   type Mode,
   refused,
-  walkHistory,
   withDrafts,
 } from './editor.js';
 
@@ -113,7 +112,7 @@ function changed(editor: Editor, calm: Editor, name: string): Editor {
   const draft = draftOf(editor);
   switch (commandOf('editor', name)) {
     case 'cursor':
-      return { ...calm, cursor: cursorAfter(draftOf(editor).board, editor.cursor, name) };
+      return { ...calm, cursor: cursorAfter(draft.board, cursor, name) };
     case 'wall':
       return name.startsWith('shift-')
         ? toggleWall(calm, name.replace('shift-', ''))
@@ -176,20 +175,22 @@ function changeSize(editor: Editor, name: string): Editor {
 }
 
 function walk(editor: Editor, by: -1 | 1, none: string): Editor {
-  const drafts = walkHistory(editor.drafts, by);
-  return drafts ? withDrafts(editor, drafts) : refused(editor, none);
+  const { versions, at } = editor.drafts;
+  return at + by in versions
+    ? withDrafts(editor, { versions, at: at + by })
+    : refused(editor, none);
 }
 
 /** More than file systems take, so that a name is refused by them and never cut here. */
 const LONGEST_PATH = 4096;
 
 /** Asks for the name of the file, beginning with that of the last time. */
-export const askForFile = (editor: Editor): Editor => ({
+const askForFile = (editor: Editor): Editor => ({
   ...editor,
   mode: { kind: 'file', typed: editor.path },
 });
 
-export function pressForFile(
+function pressForFile(
   editor: Editor,
   { typed }: Extract<Mode, { kind: 'file' }>,
   event: KeyEvent,
@@ -212,7 +213,7 @@ export function pressForFile(
   return isText ? type(typed + event.text) : step(editor);
 }
 
-export function pressForOverwrite(
+function pressForOverwrite(
   editor: Editor,
   { path }: Extract<Mode, { kind: 'overwrite' }>,
   name: string,
@@ -228,7 +229,7 @@ function save(editor: Editor, path: string, overwrite: boolean): EditorStep {
 }
 
 /** The editor once it is known what came of the saving; a file not written leaves all as it was. */
-export function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
+function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
   const { saving, ...calm } = editor;
   if (!saving) return editor;
   const { path, draft } = saving;

@@ -14,8 +14,23 @@ export interface Picture {
   readonly lines: readonly string[];
 }
 
-const SLIDE: Picture = {
-  drawing: `
+const RICOCHET = `
++---+---+---+---+
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|R            rc|
++---+---+---+---+
+
+target: d4
+`;
+
+export const PICTURES = {
+  slide: {
+    drawing: `
 +---+---+---+---+---+
 |                   |
 +   +   +   +   +   +
@@ -28,11 +43,10 @@ const SLIDE: Picture = {
 
 target: e4
 `,
-  lines: ['rE'],
-};
-
-const STOP: Picture = {
-  drawing: `
+    lines: ['rE'],
+  },
+  stop: {
+    drawing: `
 +---+---+---+---+
 |        G      |
 +   +   +   +   +
@@ -45,30 +59,12 @@ const STOP: Picture = {
 
 target: d2
 `,
-  lines: ['rE', 'gS rE'],
-};
-
-const RICOCHET: Picture = {
-  drawing: `
-+---+---+---+---+
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|               |
-+   +   +   +   +
-|R            rc|
-+---+---+---+---+
-
-target: d4
-`,
-  lines: ['', 'rN rE rS'],
-};
-
-const STRAIGHT: Picture = { ...RICOCHET, lines: ['rE'] };
-
-const DIAGONAL: Picture = {
-  drawing: `
+    lines: ['rE', 'gS rE'],
+  },
+  ricochet: { drawing: RICOCHET, lines: ['', 'rN rE rS'] },
+  straight: { drawing: RICOCHET, lines: ['rE'] },
+  diagonal: {
+    drawing: `
 +---+---+---+---+
 | gt            |
 +   +   +   +   +
@@ -81,11 +77,10 @@ const DIAGONAL: Picture = {
 
 target: a1
 `,
-  lines: ['rE', 'gN'],
-};
-
-const OPENING: Picture = {
-  drawing: `
+    lines: ['rE', 'gN'],
+  },
+  opening: {
+    drawing: `
 +---+---+---+---+
 |               |
 +   +   +   +   +
@@ -98,17 +93,9 @@ const OPENING: Picture = {
 
 target: b4
 `,
-  lines: ['rE'],
-};
-
-export const PICTURES = {
-  slide: SLIDE,
-  stop: STOP,
-  ricochet: RICOCHET,
-  straight: STRAIGHT,
-  diagonal: DIAGONAL,
-  opening: OPENING,
-} as const;
+    lines: ['rE'],
+  },
+} as const satisfies Record<string, Picture>;
 
 /**
  * The views of a picture, one for each line of moves: the robots where it ends, with their start
