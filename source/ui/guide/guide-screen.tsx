@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
-import { FIRST_ROUND, FIRST_ROUND_RULES, STEPS } from '../../views/guide/first-round.js';
 import {
+  FIRST_ROUND,
+  FIRST_ROUND_RULES,
   type Guide,
   guideContext,
   openGuide,
   reduceGuide,
+  STEPS,
   stepOf,
   stepText,
 } from '../../views/guide/guide.js';

@@ -1,7 +1,20 @@
-import { type Cell, type Move, ROBOT_LETTERS, type Robot } from '../../engine/index.js';
+import {
+  BLUE,
+  type Cell,
+  GREEN,
+  type Move,
+  type Puzzle,
+  parseGameId,
+  parseMoves,
+  RED,
+  ROBOT_LETTERS,
+  type Robot,
+} from '../../engine/index.js';
 import {
   currentPosition,
+  DEFAULT_EDITION,
   decidePractice,
+  EDITIONS,
   evolvePractice,
   isPracticeSolved,
   startPractice,
@@ -15,15 +28,62 @@ import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { openPracticeView, type PracticeView } from '../practice/practice-view.js';
 import { reducePractice } from '../practice/reduce-practice.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
-import {
-  FIRST_ROUND,
-  FIRST_ROUND_RULES,
-  type GuideStep,
-  SEEKER,
-  SOLUTION,
-  STEPS,
-  STOPPER,
-} from './first-round.js';
+
+/** What a step waits for. */
+type Want =
+  | { readonly kind: 'pick'; readonly robot: Robot }
+  | { readonly kind: 'move'; readonly move: Move }
+  /** A move that the rules refuse. */
+  | { readonly kind: 'refusal'; readonly move: Move }
+  | { readonly kind: 'solution' }
+  | { readonly kind: 'bid'; readonly moves: number };
+
+interface GuideStep {
+  readonly name: 'pick' | 'slide' | 'stop' | 'straight' | 'solve' | 'bid';
+  /** The moves that lead to where it begins. */
+  readonly before: readonly Move[];
+  /** The robot in hand where it begins. */
+  readonly selected: Robot;
+  readonly want: Want;
+}
+
+/** The rules of somebody who has chosen none. */
+export const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
+
+/** A printed position: red looks straight at its target, and gets there by way of a wall and of blue. */
+export const FIRST_ROUND: Puzzle = puzzleOf('5032+40+5058B549+54');
+const SEEKER = RED;
+export const STOPPER = BLUE;
+
+/** Its shortest solution, and the only one. */
+export const SOLUTION: readonly Move[] = movesOf('rS rE rN');
+const [DOWN, TO_STOPPER] = SOLUTION as readonly [Move, Move, Move];
+const [STRAIGHT] = movesOf('rE') as readonly [Move];
+
+/** With the target's robot in hand, before any move. */
+const FROM_START = { before: [], selected: SEEKER } as const;
+
+/** From a first key to a whole round: each step waits for one thing. */
+export const STEPS: readonly GuideStep[] = [
+  { name: 'pick', before: [], selected: GREEN, want: { kind: 'pick', robot: SEEKER } },
+  { name: 'slide', ...FROM_START, want: { kind: 'move', move: DOWN } },
+  { name: 'stop', ...FROM_START, before: [DOWN], want: { kind: 'move', move: TO_STOPPER } },
+  { name: 'straight', ...FROM_START, want: { kind: 'refusal', move: STRAIGHT } },
+  { name: 'solve', ...FROM_START, want: { kind: 'solution' } },
+  { name: 'bid', ...FROM_START, before: SOLUTION, want: { kind: 'bid', moves: SOLUTION.length } },
+];
+
+function puzzleOf(id: string): Puzzle {
+  const puzzle = parseGameId(id);
+  if (!puzzle.ok) throw new Error(`${id} is no Game ID.`);
+  return puzzle.value;
+}
+
+function movesOf(text: string): readonly Move[] {
+  const moves = parseMoves(text);
+  if (!moves.ok) throw new Error(`${text} are no moves.`);
+  return moves.value;
+}
 
 /** The guided first round: a practice in which each step waits for one thing. */
 export interface Guide {
@@ -36,8 +96,6 @@ export interface Guide {
   readonly correction?: string | undefined;
 }
 
-export type GuideAction = KeyAction | BoardClick;
-
 export const openGuide = (): Guide => openStep(0);
 
 export const stepOf = ({ at }: Guide): GuideStep => STEPS[at]!;
@@ -49,7 +107,7 @@ export function guideContext(guide: Guide): KeyContext & `guide${string}` {
   return 'guide';
 }
 
-export function reduceGuide(guide: Guide, action: GuideAction): Step<Guide, Leave> {
+export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<Guide, Leave> {
   if (action.type === 'click') return click(guide, action.cell);
   const { event } = action;
   const name = keyName(event);

@@ -15,7 +15,7 @@ import {
   SOLUTION,
   STEPS,
   STOPPER,
-} from '../../../source/views/guide/first-round.js';
+} from '../../../source/views/guide/guide.js';
 import { unwrap } from '../../helpers/unwrap.js';
 import { lengthOf, solveAlone } from '../../solver/alone.js';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { currentPosition } from '../../../source/game/index.js';
-import { STEPS } from '../../../source/views/guide/first-round.js';
 import {
   type Guide,
   guideContext,
   openGuide,
   reduceGuide,
+  STEPS,
 } from '../../../source/views/guide/guide.js';
 import { cellNamed } from '../../helpers/boards.js';
 import { pasteEvent } from '../../helpers/stage.js';
