@@ -1,4 +1,4 @@
-import { type Binding, commandOf, KEYS, type KeyContext, keyName } from '../../keys/index.js';
+import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { moved } from '../list.js';
 import { type Reduce, step } from '../step.js';
@@ -69,7 +69,7 @@ export const withHelp =
     if (name !== undefined) {
       const keys = keysOf(state);
       const { context } = keys;
-      if (context && opensHelp(context, name)) {
+      if (context && commandOf(context, name) === 'help') {
         const { before = [], without = [] } = keys;
         return step({ state, sheet: { context, before, without, top: 0 } });
       }
@@ -77,11 +77,6 @@ export const withHelp =
     const next = reduce(state, action);
     return { ...next, view: next.view === state ? shown : { state: next.view, sheet } };
   };
-
-function opensHelp(context: KeyContext, name: string): boolean {
-  const bindings: readonly Binding[] = KEYS[context];
-  return bindings.some(({ command, keys }) => command === 'help' && keys.includes(name));
-}
 
 /** The sheet after a key; none where it was closed. */
 function reduceSheet(sheet: Sheet, name: string, { rows, lastTop }: SheetRoom): Sheet | undefined {

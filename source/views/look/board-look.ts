@@ -1,4 +1,4 @@
-import { type Binding, KEYS, type KeyContext, keyName } from '../../keys/index.js';
+import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import type { BoardSize } from '../../pictures/painted-board.js';
 import type { ScreenAction } from '../help/with-help.js';
 import { type Reduce, step } from '../step.js';
@@ -15,24 +15,16 @@ export interface BoardLook {
 
 export const FIRST_LOOK: BoardLook = { trails: true, stops: false, size: 'large' };
 
-const LOOK_COMMANDS = ['trails', 'stops', 'zoom'] as const;
-export type LookCommand = (typeof LOOK_COMMANDS)[number];
-
-/** What the key changes of the look in this context, if anything. */
-export function lookCommandOf(context: KeyContext, name: string): LookCommand | undefined {
-  const bindings: readonly Binding[] = KEYS[context];
-  const wanted = bindings.find(({ keys }) => keys.includes(name))?.command;
-  return LOOK_COMMANDS.find(command => command === wanted);
-}
-
-export function changedLook(look: BoardLook, command: LookCommand): BoardLook {
+/** The look after a command; nothing where that is about something else. */
+export function changedLook(look: BoardLook, command: string | undefined): BoardLook | undefined {
   switch (command) {
     case 'trails':
-      return { ...look, trails: !look.trails };
     case 'stops':
-      return { ...look, stops: !look.stops };
+      return { ...look, [command]: !look[command] };
     case 'zoom':
       return { ...look, size: look.size === 'large' ? 'compact' : 'large' };
+    default:
+      return undefined;
   }
 }
 
@@ -66,9 +58,10 @@ export const withLook =
     const name = action.type === 'key' && action.event ? keyName(action.event) : undefined;
     if (name !== undefined) {
       const { context, canZoom } = keysOf(state);
-      const command = context && lookCommandOf(context, name);
+      const command = context && commandOf(context, name);
       if (command === 'zoom' && !canZoom()) return step(seen);
-      if (command) return step({ state, look: changedLook(look, command) });
+      const changed = changedLook(look, command);
+      if (changed) return step({ state, look: changed });
     }
     const next = reduce(state, action);
     return { ...next, view: next.view === state ? seen : { state: next.view, look } };

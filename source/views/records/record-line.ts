@@ -26,9 +26,8 @@ export type RecordLine =
 
 /** The line of a record, of which nothing but its file is known before it has been read. */
 export function recordLine(listed: ListedRecord, read: ListedMatch | undefined): RecordLine {
-  if (!read) return { kind: 'other', played: localTime(listed.began), sentence: text.reading };
-  if (read.kind === 'unreadable') {
-    const sentence = text.notReadable({ sentence: read.sentence });
+  if (read?.kind !== 'match') {
+    const sentence = read ? text.notReadable(read) : text.reading;
     return { kind: 'other', played: localTime(listed.began), sentence };
   }
   const { events, match } = read.record;
@@ -49,10 +48,7 @@ export function recordDetails(read: ListedMatch): readonly string[] {
   if (read.kind === 'unreadable') return [read.sentence];
   const { match } = read.record;
   const { name, changed } = nearestEdition(match.options.edition);
-  const result = text.result({
-    scores: scores(match),
-    end: ending(match),
-  });
+  const result = text.result({ scores: scores(match), end: ending(match) });
   return [
     changed ? `${result}; ${text.changed({ edition: name })}.` : `${result}.`,
     ...(read.isOpen ? [text.openElsewhere] : []),
@@ -85,17 +81,20 @@ const WIDEST_END = 48;
 export function recordRow(line: RecordLine, width: number): string {
   const played = cell(line.played, WIDTHS.played);
   if (line.kind === 'other') return cell([played, line.sentence].join(GAP), width);
-  const fixed = [
-    played,
-    cell(line.game, WIDTHS.game),
-    cell(line.rules, WIDTHS.rules),
-    cell(line.time.padStart(WIDTHS.time), WIDTHS.time),
-  ].join(GAP);
+  const fixed = [played, ...fixedParts(line).map(([text, width]) => cell(text, width))].join(GAP);
   const room = Math.max(0, width - fixed.length - 2 * GAP.length);
   const end = Math.min(WIDEST_END, Math.max(NARROWEST_END, Math.floor(room / 2)));
   const players = cell(line.players, room - end);
   return cell([fixed, players, cell(line.end, end)].join(GAP), width);
 }
+
+/** What always has room, with its characters. */
+const fixedParts = ({ game, rules, time }: Extract<RecordLine, { kind: 'match' }>) =>
+  [
+    [game, WIDTHS.game],
+    [rules, WIDTHS.rules],
+    [time.padStart(WIDTHS.time), WIDTHS.time],
+  ] as const;
 
 /** What stands above the columns. */
 export const headRow = (width: number): string =>
@@ -105,16 +104,9 @@ export const headRow = (width: number): string =>
 export function plainRow(line: RecordLine, file: string): string {
   const parts =
     line.kind === 'other'
-      ? [line.played, line.sentence]
-      : [
-          line.played,
-          line.game.padEnd(WIDTHS.game),
-          line.rules.padEnd(WIDTHS.rules),
-          line.time.padStart(WIDTHS.time),
-          line.players,
-          line.end,
-        ];
-  return [...parts, screenTexts.recordList.file({ file })].join(GAP);
+      ? [line.sentence]
+      : [...fixedParts(line).map(([text, width]) => text.padEnd(width)), line.players, line.end];
+  return [line.played, ...parts, screenTexts.recordList.file({ file })].join(GAP);
 }
 
 /** The text in so many cells, none where there is no room: filled up, or cut off with an ellipsis. */

@@ -36,9 +36,9 @@ const DEVIATIONS = 2;
  * nothing was played.
  */
 export function statisticsLines(
-  results: readonly SoloResult[],
+  results: Results,
   now: number,
-  glyphs: Pick<Glyphs, 'bar'>,
+  glyphs: BarGlyphs,
   matches = NO_MATCHES,
 ): StatisticsLine[] {
   const sections = [
@@ -48,11 +48,10 @@ export function statisticsLines(
   return sections.flatMap((lines, index) => (index === 0 ? lines : [{ text: '' }, ...lines]));
 }
 
-function sectionsAlone(
-  results: readonly SoloResult[],
-  now: number,
-  glyphs: Pick<Glyphs, 'bar'>,
-): StatisticsLine[][] {
+type Results = readonly SoloResult[];
+type BarGlyphs = Pick<Glyphs, 'bar'>;
+
+function sectionsAlone(results: Results, now: number, glyphs: BarGlyphs): StatisticsLine[][] {
   const statistics = statisticsOf(results, now);
   if (statistics.played === 0) return [];
   const { byLength, byEdition } = statistics;
@@ -77,20 +76,16 @@ const line = (label: string, value: string): string => label.padEnd(LABEL) + val
 const other = (label: string, value: string): string => line(label, ` ${value}`);
 
 /** A number and the part that it is of all. */
-const partOf = (number: number, all: number, glyphs: Pick<Glyphs, 'bar'>): string =>
+const partOf = (number: number, all: number, glyphs: BarGlyphs): string =>
   `${String(number).padStart(5)}  ${bar(number / all, BAR, glyphs)}`;
 
-const matchLines = ({ played, won, chips }: MatchTotals, glyphs: Pick<Glyphs, 'bar'>): string[] => [
+const matchLines = ({ played, won, chips }: MatchTotals, glyphs: BarGlyphs): string[] => [
   line(text.played, partOf(played, played, glyphs)),
   line(text.won, partOf(won, played, glyphs)),
   line(text.chips, String(chips).padStart(5)),
 ];
 
-function summary(
-  statistics: Statistics,
-  results: readonly SoloResult[],
-  glyphs: Pick<Glyphs, 'bar'>,
-): string[] {
+function summary(statistics: Statistics, results: Results, glyphs: BarGlyphs): string[] {
   const { played, solved, inShortest, withoutHints, streak } = statistics;
   const rating = ratingsOf(results).at(-1)?.rating;
   const part = (number: number): string => partOf(number, played, glyphs);
@@ -121,7 +116,7 @@ function summary(
 function table(
   head: string,
   rows: readonly (readonly [name: string, Figures])[],
-  glyphs: Pick<Glyphs, 'bar'>,
+  glyphs: BarGlyphs,
 ): string[] {
   const { heads } = text;
   const width = Math.max(head.length, ...rows.map(([name]) => name.length));
@@ -139,10 +134,7 @@ function table(
 
 const oneDecimal = (number: number | undefined): string => number?.toFixed(1) ?? '';
 
-function ratingSection(
-  results: readonly SoloResult[],
-  glyphs: Pick<Glyphs, 'bar'>,
-): StatisticsLine[] {
+function ratingSection(results: Results, glyphs: BarGlyphs): StatisticsLine[] {
   const ratings = ratingsOf(results);
   const [first] = ratings;
   const last = ratings.at(-1);

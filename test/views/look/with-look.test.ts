@@ -76,7 +76,7 @@ test('they are left to the screen while a question waits for an answer', () => {
 
 test('what else happens is for the screen, and what changes nothing is nothing new', () => {
   const reduce = withLook(pure(count), () => ({ context: 'practice', canZoom: () => true }));
-  const seen = { state: 0, look: changedLook(FIRST_LOOK, 'stops') };
+  const seen = { state: 0, look: changedLook(FIRST_LOOK, 'stops')! };
   expect(reduce(seen, { type: 'tick' }).view).toEqual({ ...seen, state: 1 });
   expect(reduce(seen, { type: 'key', event: keyEvent('.') }).view).toBe(seen);
 });
