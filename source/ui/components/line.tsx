@@ -65,6 +65,22 @@ export const Sentence = memo(function Sentence({
   );
 });
 
+/** What has just happened or gone wrong; else a prompt, bold where an answer is waited for. */
+export function NoticeSentence({
+  notice,
+  prompt,
+  asks,
+}: {
+  readonly notice: { readonly sentence: string; readonly alarm: boolean } | undefined;
+  readonly prompt: string;
+  readonly asks: boolean;
+}): ReactNode {
+  const style: Style = notice
+    ? { bold: true, colour: notice.alarm ? 'alarm' : undefined }
+    : { bold: asks, dim: !asks };
+  return <Sentence {...style}>{notice?.sentence ?? prompt}</Sentence>;
+}
+
 /** What is wrong; nothing where nothing is. */
 export const Alarm = ({ children }: { readonly children: string | undefined }): ReactNode =>
   children === undefined ? null : (

@@ -17,7 +17,7 @@ import { messages, type Search, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { chosenTarget } from '../../views/editor/choices.js';
 import { draftOf, type Editor, isUnsaved } from '../../views/editor/editor.js';
-import { Sentence, Words } from '../components/line.js';
+import { NoticeSentence, Sentence, Words } from '../components/line.js';
 import { SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useKeySign } from '../hooks/use-stage.js';
 
@@ -113,20 +113,9 @@ function markName(mark: Mark): string {
 
 /** What has just happened, or what is asked. */
 export function EditorNotice({ editor }: { readonly editor: Editor }): ReactNode {
-  const { notice } = editor;
-  const wall = useKeySign('wall');
-  if (notice) {
-    return (
-      <Sentence bold colour={notice.alarm ? 'alarm' : undefined}>
-        {notice.sentence}
-      </Sentence>
-    );
-  }
-  return (
-    <Sentence bold={editor.mode.kind !== 'draw'} dim={editor.mode.kind === 'draw'}>
-      {promptOf(editor, wall)}
-    </Sentence>
-  );
+  const prompt = promptOf(editor, useKeySign('wall'));
+  const asks = editor.mode.kind !== 'draw';
+  return <NoticeSentence notice={editor.notice} prompt={prompt} asks={asks} />;
 }
 
 function promptOf(editor: Editor, wall: string): string {

@@ -4,7 +4,6 @@ import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Glyphs } from '../../pictures/theme.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
-import { Line } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
 import { useStage } from '../hooks/use-stage.js';
 
@@ -30,17 +29,6 @@ export function ClockLine({
   );
 }
 
-/** The sand clock at a time in milliseconds. */
-export function ClockAt({
-  match,
-  now,
-}: {
-  readonly match: Match;
-  readonly now: number;
-}): ReactNode {
-  return <Line row={clockRow(match, now, useStage().theme.glyphs)} />;
-}
-
 /** When the sand clock will show something else. */
 function clockChange(match: Match, now: number): number | undefined {
   const { phase, options } = match;
@@ -57,7 +45,8 @@ export function clockMayStartAt({ phase }: Match, now: number): number | undefin
   return now < mayStart ? mayStart : undefined;
 }
 
-function clockRow(match: Match, now: number, { bar }: Glyphs): Row {
+/** The sand clock at a time in milliseconds. */
+export function clockRow(match: Match, now: number, { bar }: Glyphs): Row {
   const { phase, options } = match;
   if (phase.kind !== 'thinking') return [span(' ')];
   if (phase.clockStarted === undefined) {

@@ -54,47 +54,29 @@ export function MatchField({
   isProver,
   panel,
   notice,
+  clock,
+  before = [],
+  without = [],
+  goesOn,
   ...keys
-}: Omit<MatchKeysOf, 'seen' | 'canZoom'> & {
+}: FooterKeys & {
   readonly screen: { readonly look: BoardLook; readonly canZoom: boolean };
   readonly seen: MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
   /** A robot in hand has only who may move it. */
   readonly isProver: boolean;
   readonly panel: ReactNode;
   readonly notice: ReactNode;
-}): ReactNode {
-  const shown = shownView(seen);
-  const robots = useSlideMotion(shown.robots, shownSlide(seen));
-  const turn = look.trails ? turnOfMatch(seen) : undefined;
-  const hand = isProver ? inHand(seen, look.stops) : {};
-  return (
-    <PlayingField
-      view={{ ...shown, ...hand, robots, trail: turn && trailOf(turn, robots) }}
-      size={look.size}
-      panel={panel}
-      notice={notice}
-      footer={isAsked(seen) ? null : <MatchKeys seen={seen} canZoom={canZoom} {...keys} />}
-    />
-  );
-}
-
-interface MatchKeysOf extends FooterKeys {
-  readonly seen: Pick<MatchOnShow, 'found'> & { readonly match: Match };
   /** What tells the time; has to stay the same function. */
   readonly clock: () => number;
   /** The command that leads on from a round, where it is this player's to give. */
   readonly goesOn: 'continue' | 'ready' | undefined;
-}
-
-/** The keys of the moment in a match; those come last that have a use only now and then. */
-function MatchKeys({
-  seen: { match, found },
-  clock,
-  before = [],
-  without = [],
-  goesOn,
-  ...keys
-}: MatchKeysOf): ReactNode {
+}): ReactNode {
+  const { match, found } = seen;
+  const shown = shownView(seen);
+  const robots = useSlideMotion(shown.robots, shownSlide(seen));
+  const turn = look.trails ? turnOfMatch(seen) : undefined;
+  const hand = isProver ? inHand(seen, look.stops) : {};
+  // Keys come last that have a use only now and then.
   const { phase } = match;
   const now = useClock(at => clockMayStartAt(match, at), clock);
   const isWon = phase.kind === 'round-over' && phase.result.kind === 'won';
@@ -106,12 +88,22 @@ function MatchKeys({
     ...(shortestOf(match, found) ? [] : ['play-shortest']),
     ...(isWon ? [] : ['play-yours']),
   ];
-  return (
+  const footer = (
     <Footer
       robots={match.robots.length}
+      canZoom={canZoom}
       {...keys}
       before={isLast ? [{ shown: 'Enter', label: screenTexts.keys.result }] : before}
       without={useless}
+    />
+  );
+  return (
+    <PlayingField
+      view={{ ...shown, ...hand, robots, trail: turn && trailOf(turn, robots) }}
+      size={look.size}
+      panel={panel}
+      notice={notice}
+      footer={isAsked(seen) ? null : footer}
     />
   );
 }

@@ -76,18 +76,22 @@ export function MenuScreen({
     });
     return () => clearTimeout(timer);
   }, [isNewcomer, records, practices, results, send]);
+  const window = useWindowSize();
   if (sheet) return sheet;
   const all = entriesOf(menu);
   const chosen = chosenEntry(menu);
-  return (
-    <MenuPage
-      entries={all.map(entry => entryName(menu, entry))}
-      chosen={all.indexOf(chosen)}
-      about={aboutEntry(chosen)}
-      alarms={menuAlarms(menu)}
-      offered={menu.isNewcomer}
-    />
-  );
+  const lines: MenuLines = {
+    entries: all.map(entry => entryName(menu, entry)),
+    chosen: all.indexOf(chosen),
+    about: aboutEntry(chosen),
+    alarms: menuAlarms(menu),
+    offered: menu.isNewcomer,
+  };
+  // Airy where the window has room, else close, with a list that moves.
+  const told = lines.alarms.map(alarm => 1 + rowsOf(alarm, window.columns - 2 * SIDE));
+  const extra = told.reduce((sum, rows) => sum + rows, lines.offered ? 2 : 0);
+  const isAiry = window.columns >= AIRY_COLUMNS && window.rows >= AIRY_ROWS + all.length + extra;
+  return isAiry ? <AiryMenu {...lines} /> : <CloseMenu {...lines} />;
 }
 
 interface MenuLines {
@@ -116,19 +120,6 @@ const rowsOf = (sentence: string, columns: number): number =>
   wrapWords(sentence, columns)
     .map(line => Math.ceil(stringWidth(line) / Math.max(1, columns)))
     .reduce((sum, rows) => sum + rows, 0);
-
-/** The menu as it is drawn: airy where the window has room, else close, with a list that moves. */
-function MenuPage(lines: MenuLines): ReactNode {
-  const window = useWindowSize();
-  const told = lines.alarms.map(alarm => 1 + rowsOf(alarm, window.columns - 2 * SIDE));
-  const needed =
-    AIRY_ROWS +
-    lines.entries.length +
-    told.reduce((sum, rows) => sum + rows, 0) +
-    (lines.offered ? 2 : 0);
-  const isAiry = window.columns >= AIRY_COLUMNS && window.rows >= needed;
-  return isAiry ? <AiryMenu {...lines} /> : <CloseMenu {...lines} />;
-}
 
 function AiryMenu({ entries, chosen, about, alarms, offered }: MenuLines): ReactNode {
   const learn = useKeySign('learn');

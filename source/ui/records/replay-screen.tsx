@@ -14,12 +14,13 @@ import {
   reduceRecordPlayer,
   secondsOfRound,
 } from '../../views/records/record-player.js';
-import { Words } from '../components/line.js';
+import { Line, Words } from '../components/line.js';
 import { MoveList } from '../components/round-lines.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { useLater } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
-import { ClockAt } from '../match/clock-line.js';
+import { useStage } from '../hooks/use-stage.js';
+import { clockRow } from '../match/clock-line.js';
 import { MatchPanel } from '../match/match-panel.js';
 
 const text = messages.records;
@@ -68,13 +69,14 @@ function topicOf({ match: { options, board, robots } }: RecordPlayer): BoardTopi
 function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
   const { match } = player;
   const { phase } = match;
+  const { glyphs } = useStage().theme;
   // Nobody has a key: nobody bids any more.
   const keys = match.players.map(() => ' ');
   return (
     <>
       <MatchPanel
         view={{ match, keys }}
-        time={<ClockAt match={match} now={lastEvent(player).at} />}
+        time={<Line row={clockRow(match, lastEvent(player).at, glyphs)} />}
         solution={undefined}
       />
       {phase.kind === 'round-over' && phase.result.kind === 'won' ? (

@@ -66,42 +66,18 @@ export function RoomTime({
   readonly clock: () => number;
 }): ReactNode {
   const { match, turnSince, options } = room;
-  switch (match?.phase.kind) {
-    case 'thinking':
-      return <ClockLine match={match} clock={clock} />;
-    case 'proving':
-      return (
-        <TimeLeft
-          end={turnSince + options.proofSeconds * 1000}
-          clock={clock}
-          say={text.proofLeft}
-          alarmFrom={ALARM_FROM}
-        />
-      );
-    case 'round-over':
-      return <TimeLeft end={turnSince + NEXT_ROUND_AFTER} clock={clock} say={text.nextIn} />;
-    default:
-      return <Words> </Words>;
-  }
-}
-
-function TimeLeft({
-  end,
-  clock,
-  say,
-  alarmFrom = 0,
-}: {
-  readonly end: number;
-  readonly clock: () => number;
-  readonly say: (values: { seconds: number }) => string;
-  readonly alarmFrom?: number;
-}): ReactNode {
+  const kind = match?.phase.kind;
+  if (match && kind === 'thinking') return <ClockLine match={match} clock={clock} />;
+  if (kind !== 'proving' && kind !== 'round-over') return <Words> </Words>;
+  const isProof = kind === 'proving';
+  const end = turnSince + (isProof ? options.proofSeconds * 1000 : NEXT_ROUND_AFTER);
   return (
     <LiveLine
       rowAt={now => {
         const seconds = secondsUntil(end, now);
-        const colour = seconds <= alarmFrom ? 'alarm' : undefined;
-        return [span(say({ seconds }), { bold: true, colour })];
+        const colour = seconds <= (isProof ? ALARM_FROM : 0) ? 'alarm' : undefined;
+        const told = isProof ? text.proofLeft({ seconds }) : text.nextIn({ seconds });
+        return [span(told, { bold: true, colour })];
       }}
       changeAfter={now => secondOver(end, now)}
       clock={clock}

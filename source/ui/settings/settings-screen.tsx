@@ -21,7 +21,7 @@ import {
   settingsContext,
 } from '../../views/settings/settings-view.js';
 import type { KeyAction } from '../../views/step.js';
-import { Sentence } from '../components/line.js';
+import { NoticeSentence } from '../components/line.js';
 import { ListLine, ListPage } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
@@ -88,15 +88,11 @@ function OpenSettings({
       of={SETTINGS_LINES.length}
       draw={name => <SettingsRow key={name} name={name} view={state} />}
       details={
-        notice ? (
-          <Sentence bold colour={notice.alarm ? 'alarm' : undefined}>
-            {notice.sentence}
-          </Sentence>
-        ) : (
-          <Sentence bold={isAsking} dim={!isAsking}>
-            {aboutLine(state, theme.colourLevel > 0)}
-          </Sentence>
-        )
+        <NoticeSentence
+          notice={notice}
+          prompt={aboutLine(state, theme.colourLevel > 0)}
+          asks={isAsking}
+        />
       }
       keys={{ context: settingsContext(state), without: isKeyChoice(line) ? [] : ['first-key'] }}
     />
