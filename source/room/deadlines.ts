@@ -20,13 +20,11 @@ export const ABANDONED_AFTER = 15_000;
 /** How long a room without guests is kept. */
 export const EMPTY_ROOM_KEPT_FOR = 10 * 60_000;
 
-/** Something that happens in a room with nobody asking for it. */
-interface Deadline {
-  /** When it does; `AT_ONCE` where nothing is waited for. */
-  readonly at: number;
-  /** What happens then, seen at `now` or, as a server may be late, after it. */
-  events(now: number): TimedRoomEvent[];
-}
+/** What happens in a room with nobody asking for it, and when; `AT_ONCE` where nothing is waited for. */
+type Deadline = { readonly at: number } & (
+  | { readonly event: RoomEvent }
+  | { readonly command: MatchCommand }
+);
 
 const AT_ONCE = Number.NEGATIVE_INFINITY;
 
@@ -39,27 +37,32 @@ export const dueAt = (room: Room): number | undefined => nextDeadline(room)?.at;
 /** Events that nobody has to ask for, at the times when they were due. */
 export function dueEvents(room: Room, now: number): TimedRoomEvent[] {
   const next = nextDeadline(room);
-  const events = next && next.at <= now ? next.events(now) : [];
+  const events = next && next.at <= now ? eventsOf(next, room, now) : [];
   if (events.length === 0) return [];
   return [...events, ...dueEvents(events.reduce(evolveRoom, room), now)];
 }
 
+/** What comes of what is due, seen at `now`, as a server may be late. */
+function eventsOf(deadline: Deadline, { match }: Room, now: number): TimedRoomEvent[] {
+  const { at } = deadline;
+  if ('event' in deadline) return [{ ...deadline.event, at }];
+  const result = played(match!, deadline.command, at === AT_ONCE ? now : at);
+  return result.ok ? result.value : [];
+}
+
 /** The earliest one; of those at the same time the one that is named first. */
-function nextDeadline(room: Room): Deadline | undefined {
-  const deadlines = deadlinesOf(room);
-  return deadlines.reduce<Deadline | undefined>(
+const nextDeadline = (room: Room): Deadline | undefined =>
+  deadlinesOf(room).reduce<Deadline | undefined>(
     (first, other) => (first && first.at <= other.at ? first : other),
     undefined,
   );
-}
 
 /** All that is due some time if nothing else happens before; the one place that tells these times. */
 function deadlinesOf(room: Room): Deadline[] {
   if (room.isClosed) return [];
   const { emptySince, seats, match, options, turnSince, log } = room;
   const deadlines: Deadline[] = [];
-  const happens = (event: RoomEvent, at: number) =>
-    deadlines.push({ at, events: () => [{ ...event, at }] });
+  const happens = (event: RoomEvent, at: number) => deadlines.push({ at, event });
   if (emptySince !== undefined) happens({ type: 'closed' }, emptySince + EMPTY_ROOM_KEPT_FOR);
   for (const [seat, { awaySince, isGivenUp }] of seats.entries()) {
     if (awaySince === undefined || isGivenUp) continue;
@@ -72,14 +75,7 @@ function deadlinesOf(room: Room): Deadline[] {
     const givenUp = seats.map(({ awaySince }) => awaySince ?? 0);
     happens({ type: 'abandoned' }, Math.max(log.at(-1)!.at + ABANDONED_AFTER, ...givenUp));
   }
-  const asks = (command: MatchCommand, at: number) =>
-    deadlines.push({
-      at,
-      events(now) {
-        const result = played(match, command, at === AT_ONCE ? now : at);
-        return result.ok ? result.value : [];
-      },
-    });
+  const asks = (command: MatchCommand, at: number) => deadlines.push({ at, command });
   const own = dueInMatch(match);
   if (own !== undefined) asks({ type: 'tick' }, own);
   const { phase } = match;

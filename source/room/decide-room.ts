@@ -101,10 +101,11 @@ function decideNow(
 ): Result<TimedRoomEvent[], RoomRefusal> {
   const happens = (...events: readonly RoomEvent[]) =>
     accept(events.map(event => ({ ...event, at: now })));
+  const full = isPlaying(room)
+    ? refuse({ code: 'match-under-way' } as const)
+    : room.seats.length === MOST_PLAYERS && refuse({ code: 'no-seat-left' } as const);
   if (command.type === 'seat-bot') {
-    if (isPlaying(room)) return refuse({ code: 'match-under-way' });
-    if (room.seats.length === MOST_PLAYERS) return refuse({ code: 'no-seat-left' });
-    return happens({ type: 'bot-seated', name: command.name, level: command.level });
+    return full || happens({ type: 'bot-seated', name: command.name, level: command.level });
   }
   if (command.type === 'suspend') {
     return isPlaying(room) ? played(room.match!, { type: 'leave' }, now) : accept([]);
@@ -133,18 +134,16 @@ function decideNow(
     case 'sit':
       if (seat !== -1) return refuse({ code: 'already-seated' });
       if (!isWatching) return refuse({ code: 'not-seated' });
-      if (isPlaying(room)) return refuse({ code: 'match-under-way' });
-      if (room.seats.length === MOST_PLAYERS) return refuse({ code: 'no-seat-left' });
-      return happens({ type: 'seated', guest });
-    case 'react': {
-      const { reaction } = command;
-      if (seat === -1) return refuse({ code: 'not-seated' });
-      return happens({ type: 'reacted', name: room.seats[seat]!.name, reaction });
-    }
-    default:
-      if (seat === -1) return refuse({ code: 'not-seated' });
+      return full || happens({ type: 'seated', guest });
   }
+  if (seat === -1) return refuse({ code: 'not-seated' });
   switch (command.type) {
+    case 'react':
+      return happens({
+        type: 'reacted',
+        name: room.seats[seat]!.name,
+        reaction: command.reaction,
+      });
     case 'stand':
       return happens({ type: isPlaying(room) ? 'seat-given-up' : 'seat-freed', seat });
     case 'start':
