@@ -26,7 +26,7 @@ import { nodesOf } from './program.js';
 const TAKERS: ReadonlySet<string> = new Set([
   // The key table and the command line: names of keys and commands. What is shown of a key is looked
   // up in the catalogue, word by word; the tests of the key table see to that.
-  ...['keys', 'command', 'commands', 'shown', 'means', 'first'],
+  ...['keys', 'command', 'commands', 'without', 'shown', 'means', 'first'],
   // Events, modules, paths and ways to open a file.
   ...[
     'on',
