@@ -123,7 +123,8 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
       enter(room, door => {
         if ('guest' in door) door.ask({ type: 'sit' });
         lobby.seatBots(room, bots);
-        answer(door);
+        // Answers come in the order of the asking: the guest comes in where all sit already.
+        room.session.ask({ type: 'tick' }, () => answer(door));
       });
     },
     join(name, answer) {

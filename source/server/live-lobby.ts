@@ -170,7 +170,7 @@ export class LiveLobby {
       },
     };
     this.#rooms.set(name, hosted);
-    session.subscribe(() => this.#follow(hosted));
+    session.subscribe(happenings => this.#follow(hosted, happenings));
     session.subscribe(happenings => happenings.forEach(this.#tellOutcomes));
     this.#tellAll();
     return hosted;
@@ -184,13 +184,15 @@ export class LiveLobby {
     }
   };
 
-  #follow(room: OpenRoom): void {
+  #follow(room: OpenRoom, happenings: readonly Happening<Room, TimedRoomEvent>[]): void {
     if (room.session.state.isClosed) {
       this.#drop(room);
       return;
     }
     const line = lineOf(room.name, room.session.state);
-    if (JSON.stringify(line) === JSON.stringify(room.line)) return;
+    // A seat that is kept now, or no more, is told to its owner alone.
+    const isOfSeats = happenings.some(({ before, after }) => before.seats !== after.seats);
+    if (!isOfSeats && JSON.stringify(line) === JSON.stringify(room.line)) return;
     room.line = line;
     this.#tellAll();
   }

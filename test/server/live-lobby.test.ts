@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seatOf } from '../../source/room/index.js';
+import { guestLobby } from '../../source/server/guest-lobby.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
@@ -13,6 +14,31 @@ test('whoever opens a room sits in it, and others find it by its number', () => 
   expect(lobby.lines()).toEqual([
     { name: '1', edition: '1999', players: ['ann', 'Bolt'], watchers: 1, round: 0 },
   ]);
+});
+
+test('whoever opens a room comes in when all sit, however long writing takes, and hears nothing of it', async () => {
+  const { lobby } = openLobby({
+    files: {
+      begin: () => ({
+        append: () => new Promise(resolve => setImmediate(resolve, undefined)),
+        close: async () => {},
+        forget() {},
+      }),
+      load: () => ({ rooms: [], sentences: [] }),
+    },
+  });
+  const ann = guestLobby(lobby, { name: 'ann', address: '192.0.2.1', key: undefined }, () => {});
+  const heard: string[] = [];
+  const seated = await new Promise<readonly string[]>(resolve =>
+    ann.open(roomOptions(), ['easy', 'hard'], answer => {
+      const door = opened(answer);
+      door.subscribe(happenings => heard.push(...happenings.map(({ event }) => event.type)));
+      resolve(door.room().seats.map(({ name }) => name));
+    }),
+  );
+  expect(seated).toEqual(['ann', 'Bolt', expect.any(String)]);
+  await lobby.close();
+  expect(heard).toEqual([]);
 });
 
 test('a private room is found by its code alone', () => {
@@ -42,6 +68,18 @@ test('whose seat is kept finds the room in the list; a private one only with a k
   for (const lobby of [guest('bob'), guest('ann')]) expect(lobby.rooms()).toEqual([]);
   opened(bob.join(door.name));
   expect(bob.rooms()).toEqual([]);
+});
+
+test('the list changes for whoever has left a seat that is kept, and for whoever it is free no more', () => {
+  const { guest } = openLobby();
+  const ann = guest('ann');
+  const door = opened(ann.open(roomOptions(), ['easy']));
+  door.ask({ type: 'start' });
+  const kept: boolean[] = [];
+  ann.subscribe(() => kept.push(ann.rooms()[0]?.isKept ?? false));
+  door.leave();
+  opened(ann.join(door.name));
+  expect(kept).toEqual([true, false]);
 });
 
 test('of a public room only whose seat it is reads that it is kept', () => {
