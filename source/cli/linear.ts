@@ -1,13 +1,16 @@
+import { constants } from 'node:os';
 import path from 'node:path';
 import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
 import { askNames } from '../linear/ask-names.js';
 import { matchGame } from '../linear/match-talk.js';
 import { practiceGame } from '../linear/practice-talk.js';
 import { type Conversation, playByLines } from '../linear/talk.js';
+import { LONGEST_LINE } from '../linear/understand.js';
 import { linearTexts } from '../messages/linear.js';
 import { openMatch } from '../session/match-session.js';
 import { keeperOf, newPractice, type OpenedPractice } from '../session/practice-session.js';
 import { openSettings } from '../settings/saved.js';
+import { createSolver } from '../solver/index.js';
 import { dataFolder, matchesFolder } from '../storage/folders.js';
 import {
   openMatchRecords,
@@ -16,8 +19,11 @@ import {
 } from '../storage/match-records.js';
 import { openPracticeRecords, type UnfinishedPractice } from '../storage/practice-records.js';
 import { openResults } from '../storage/results.js';
-import { converse } from './conversation.js';
+import { linesOf } from './lines.js';
 import { write } from './output.js';
+
+/** Signals that end a program and that a program may answer. */
+const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 
 export const practiceRecords = () => openPracticeRecords(path.join(dataFolder(), 'practice'));
 
@@ -142,3 +148,36 @@ async function goOn<Resumed extends { readonly sentence?: string }>(
 
 const lastAt = (game: UnfinishedMatch | UnfinishedPractice | undefined): number =>
   game?.events.at(-1)?.at ?? 0;
+
+/**
+ * Talks at stdin and stdout. A signal ends it as leaving does, so that nothing is lost.
+ *
+ * @returns the exit code
+ */
+async function converse(talk: (conversation: Conversation) => Promise<void>): Promise<number> {
+  const { stdin } = process;
+  const ending = new AbortController();
+  let code = 0;
+  const handlers = ENDING_SIGNALS.map(signal => {
+    const end = () => {
+      code = 128 + constants.signals[signal];
+      ending.abort();
+    };
+    process.on(signal, end);
+    return () => process.off(signal, end);
+  });
+  try {
+    await talk({
+      lines: linesOf(stdin, LONGEST_LINE),
+      print: write,
+      openSolver: createSolver,
+      inOrder: !stdin.isTTY,
+      signal: ending.signal,
+    });
+    return code;
+  } finally {
+    for (const release of handlers) release();
+    // Whoever still reads would keep the program alive.
+    stdin.destroy();
+  }
+}

@@ -66,6 +66,8 @@ function movesOnRecord(folder: 'matches' | 'practice'): string[] {
   }
   if (names.length === 0) return [];
   const text = readFileSync(join(place, names[0]!), 'utf8');
+  // Killed after the file was there and before its first line was.
+  if (text === '') return [];
   const { events } =
     folder === 'practice' ? unwrap(parsePracticeRecord(text)) : unwrap(parseRecord(text));
   return events.flatMap(event => (event.type === 'moved' ? [formatMove(event.move)] : []));
