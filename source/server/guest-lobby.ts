@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { GuestId } from '../room/index.js';
-import type { Clock } from '../session/clock.js';
 import type { DoorAnswer, GuestCommand, Lobby, RoomDoor } from '../session/rooms.js';
 import type { Visitor } from './house.js';
 import { networkOf } from './limits.js';
@@ -13,11 +12,12 @@ export interface GuestLobby extends Lobby {
   leave(): void;
 }
 
-/** More than anybody types; what goes beyond is refused. Bids are counted apart: no flood costs one. */
-const ASKS_PER_SECOND = 20;
-const BIDS_PER_SECOND = 20;
-const REACTIONS_PER_SECOND = 1;
-const DOORS_PER_SECOND = 5;
+/**
+ * More in a second than anybody types: what comes faster does so by a program or a key that is held, would
+ * be work for all others, and is refused. Bids are counted apart: no flood costs one.
+ */
+const PER_SECOND = { ask: 20, bid: 20, reaction: 1, door: 5 };
+type Paced = keyof typeof PER_SECOND;
 
 /**
  * By what a visitor is known when coming back: the key, where there is one. Without one it is the name
@@ -33,10 +33,7 @@ const openerOf = ({ address, key }: Visitor): string => key ?? networkOf(address
 export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => void): GuestLobby {
   const guest: GuestId = randomUUID();
   const doors = new Map<OpenRoom, RoomDoor>();
-  const mayAsk = createPace(lobby.clock, ASKS_PER_SECOND, onFlood);
-  const mayBid = createPace(lobby.clock, BIDS_PER_SECOND, onFlood);
-  const mayEnter = createPace(lobby.clock, DOORS_PER_SECOND, onFlood);
-  const mayReact = createPace(lobby.clock, REACTIONS_PER_SECOND);
+  const seconds = new Map<Paced, { readonly since: number; readonly count: number }>();
   /** Where the guest has been in this session, and needs no code any more. */
   const visited = new WeakSet<OpenRoom>();
   let hasLeft = false;
@@ -55,10 +52,15 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
     );
   }
 
-  function isInTime(command: GuestCommand): boolean {
-    if (command.type === 'react') return mayReact();
-    const isBid = command.type === 'play' && command.command.type === 'bid';
-    return isBid ? mayBid() : mayAsk();
+  function isInTime(asked: Paced): boolean {
+    const time = lobby.clock.now();
+    const last = seconds.get(asked);
+    const { since, count } = last && time - last.since < 1000 ? last : { since: time, count: 0 };
+    seconds.set(asked, { since, count: count + 1 });
+    const isTooFast = count >= PER_SECOND[asked];
+    // Whoever holds the key of a reaction down does not flood.
+    if (isTooFast && asked !== 'reaction') onFlood();
+    return !isTooFast;
   }
 
   function enter(room: OpenRoom, answer: DoorAnswer): void {
@@ -80,7 +82,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
       ask(command, answer = () => {}) {
         // Who has left has nothing to say here.
         if (!isOpen()) answer({ code: 'not-seated' });
-        else if (!isInTime(command)) answer({ code: 'too-fast' });
+        else if (!isInTime(pacedAs(command))) answer({ code: 'too-fast' });
         else if (command.type !== 'start') session.ask({ ...command, guest }, answer);
         else session.ask({ ...command, guest, seed: randomUUID() }, answer);
       },
@@ -113,7 +115,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
       }),
     open(options, bots, answer) {
       const room =
-        hasLeft || !mayEnter()
+        hasLeft || !isInTime('door')
           ? ({ code: 'too-fast' } as const)
           : lobby.open(options, openerOf(visitor));
       if ('code' in room) {
@@ -129,7 +131,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
     },
     join(name, answer) {
       const room = hasLeft ? undefined : lobby.find(name);
-      if (!mayEnter()) answer({ code: 'too-fast' });
+      if (!isInTime('door')) answer({ code: 'too-fast' });
       else if (!room) answer({ code: 'no-such-room', name });
       else enter(room, answer);
     },
@@ -159,27 +161,7 @@ function nameIn({ session, arriving }: OpenRoom, name: string, identity: string)
   return names.take(name);
 }
 
-/**
- * Tells whether something may happen now that may happen so often in a second: what comes faster does
- * so by a program or a key that is held, and would be work for all others.
- *
- * @param onTooFast is called whenever it may not
- */
-function createPace(
-  clock: Pick<Clock, 'now'>,
-  perSecond: number,
-  onTooFast: () => void = () => {},
-): () => boolean {
-  let since = Number.NEGATIVE_INFINITY;
-  let count = 0;
-  return () => {
-    const time = clock.now();
-    if (time - since >= 1000) {
-      since = time;
-      count = 0;
-    }
-    count++;
-    if (count > perSecond) onTooFast();
-    return count <= perSecond;
-  };
+function pacedAs(command: GuestCommand): Paced {
+  if (command.type === 'react') return 'reaction';
+  return command.type === 'play' && command.command.type === 'bid' ? 'bid' : 'ask';
 }

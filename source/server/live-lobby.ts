@@ -81,9 +81,8 @@ export class LiveLobby {
 
   /** Calls the listener when the list has changed, until the function returned is called. */
   subscribe(listener: () => void): () => void {
-    const own = () => listener();
-    this.#listeners.add(own);
-    return () => void this.#listeners.delete(own);
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   /** @param typed a room's number, or the code of a private one */

@@ -46,28 +46,26 @@ const roomList = (lines: readonly RoomLine[]): string =>
     ? serveTexts.visitor.noRooms
     : lines.map(line => serveTexts.visitor.room(line)).join('\n');
 
+/** A room may have been closed in this very moment. */
+const join = (lobby: Lobby, room: string): Promise<RoomDoor | undefined> =>
+  new Promise(resolve => {
+    lobby.join(room, answer => resolve('guest' in answer ? answer : undefined));
+  });
+
 /** However a sitting ends, its guest leaves the rooms. */
 const lobbyApp = (lobby: LiveLobby, show: ShowLobby, room?: string): SessionApp => ({
   open(sitting) {
     const guest = guestLobby(lobby, sitting.visitor, sitting.onFlood);
     let app: OpenedApp | undefined;
     let isClosed = false;
-    const closed = new Promise<void>((resolve, reject) => {
-      const open = (door?: RoomDoor) => {
-        try {
-          if (isClosed) resolve();
-          else app = show(sitting, guest, door);
-          app?.closed.then(resolve, reject);
-        } catch (thrown) {
-          reject(thrown);
-        }
-      };
-      if (room === undefined) open();
-      // A room may have been closed in this very moment.
-      else guest.join(room, answer => open('guest' in answer ? answer : undefined));
-    });
+    const run = async (): Promise<void> => {
+      const door = room === undefined ? undefined : await join(guest, room);
+      if (isClosed) return;
+      app = show(sitting, guest, door);
+      await app.closed;
+    };
     return {
-      closed: closed.finally(guest.leave),
+      closed: run().finally(guest.leave),
       close() {
         isClosed = true;
         // An app that does not leave when it is asked to keeps no seat.
