@@ -12,7 +12,7 @@ import {
   type SetupAction,
   type SetupEffect,
   setupContext,
-  withoutDeal,
+  withoutUse,
 } from '../../views/setup/reduce-setup.js';
 import { Footer } from '../components/footer.js';
 import { useBoardScreen } from '../hooks/use-board-screen.js';
@@ -72,7 +72,7 @@ function SetUp({
     () => openSetupForm(game, first, seed),
     state => ({
       context: keysOfSetup(state),
-      without: withoutDeal(state),
+      without: withoutUse(state),
       get board() {
         return dealtBy(state).board;
       },
@@ -98,7 +98,6 @@ function SetUp({
   const { board, robots } = dealtBy(form);
   const window = useWindowSize();
   const context = setupContext(form);
-  const isName = context === 'setupName';
   const digits = { shown: '0-9', label: screenTexts.setup.keys.digits };
   return draw({
     // On a real table robots stand where people have put them; in a room every match is dealt anew.
@@ -110,7 +109,7 @@ function SetUp({
         context={context}
         canZoom={canZoom}
         before={form.at === 'seconds' ? [digits] : []}
-        without={isName && !form.withHandicaps ? ['change'] : withoutDeal(form)}
+        without={withoutUse(form)}
       />
     ),
   });

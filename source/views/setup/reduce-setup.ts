@@ -38,9 +38,12 @@ export function keysOfSetup(form: SetupForm): 'setup' | 'setupRoom' | undefined 
   return context === 'setupName' ? undefined : context;
 }
 
-/** A position that was given whole cannot be dealt anew. */
-export const withoutDeal = ({ choices: { layout } }: SetupForm): readonly 'deal'[] =>
-  layout.kind === 'board' && layout.robots.length > 0 ? ['deal'] : [];
+/** A position that was given whole cannot be dealt anew; only some players have handicaps to change. */
+export function withoutUse(form: SetupForm): readonly ('deal' | 'change')[] {
+  if (setupContext(form) === 'setupName') return form.withHandicaps ? [] : ['change'];
+  const { layout } = form.choices;
+  return layout.kind === 'board' && layout.robots.length > 0 ? ['deal'] : [];
+}
 
 /** What will lie on the table. */
 export const dealtBy = ({ choices, seed }: SetupForm) =>
