@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import { type DailyWish, openDaily } from '../../session/open-daily.js';
 import type { OpenedPractice, ResultKeeper } from '../../session/practice-session.js';
@@ -80,13 +80,10 @@ export function DailyScreen({
   const isDealt = dealt?.wish === wish;
   const opened = isResumed ? resumed : isDealt ? dealt.daily : undefined;
   const newDay = useNewDay(today);
-  const goTo = useCallback(
-    (next: DailyWish) => {
-      setFinished(isFinished(played, next.day));
-      setWish(next);
-    },
-    [played],
-  );
+  const goTo = (next: DailyWish) => {
+    setFinished(isFinished(played, next.day));
+    setWish(next);
+  };
 
   if (!hasDay || (isDealt && !opened)) {
     return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { currentPosition } from '../../game/index.js';
 import { nextStops } from '../../pictures/stops.js';
 import { trailOf } from '../../pictures/trail.js';
@@ -112,13 +112,13 @@ export function PracticeGame({
 
   useClicks(puzzle.board, screen);
   useReplay(view.replay, send);
-  const leaveCoach = useCallback(() => send({ type: 'coach-left' }), [send]);
   const robots = useSlideMotion(shownRobots(view), shownSlide(view));
   // A deal that takes no time is not worth other keys for the blink of an eye.
   const context = practiceContext(isDealing ? view : { ...view, dealing: undefined });
   const inHand = isPlayed(view) && !isDealing ? selected : undefined;
   if (view.coached) {
-    return <CoachScreen position={start} moves={view.coached} rules={rules} onLeave={leaveCoach} />;
+    const leave = () => send({ type: 'coach-left' });
+    return <CoachScreen position={start} moves={view.coached} rules={rules} onLeave={leave} />;
   }
   const without = [
     ...(shortest ? [] : ['play-shortest']),

@@ -24,15 +24,12 @@ export function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
 /** What has happened or been said last, or why something cannot be. */
 export function RoomNews({ view }: { readonly view: RoomView }): ReactNode {
   const { refusal, news } = view;
-  if (refusal !== undefined) {
-    return (
-      <Words bold colour="alarm">
-        {refusal}
-      </Words>
-    );
-  }
-  const said = view.reactions.join('  ');
-  return <Words bold>{said || news || ' '}</Words>;
+  const said = view.reactions.join('  ') || news || ' ';
+  return (
+    <Words bold colour={refusal === undefined ? undefined : 'alarm'}>
+      {refusal ?? said}
+    </Words>
+  );
 }
 
 /** What the guest is asked to do now. */
