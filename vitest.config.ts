@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testedInk } from './scripts/ink/plugins.js';
 
 const TESTS = 'test/**/*.test.{ts,tsx}';
@@ -10,6 +11,15 @@ const mocking = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map(name => `test/${name.replaceAll('\\', '/')}`)
   .filter(path => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes('vi.mock('));
 
+/** The solver's comparisons take longest, and their files are short: what is not known yet is ordered by size. */
+class SolverFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isOfSolver = ({ moduleId }: TestSpecification) => moduleId.includes('/test/solver/');
+    return [...sorted.filter(isOfSolver), ...sorted.filter(file => !isOfSolver(file))];
+  }
+}
+
 export default defineConfig({
   plugins: [testedInk],
   test: {
@@ -18,6 +28,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     // Time enough for a pseudo-terminal on a machine that is busy; no test waits for it.
     testTimeout: 60_000,
+    sequence: { sequencer: SolverFirst },
     // Nobody looks on, so no core is kept free: the solver's comparisons take minutes of two cores.
     maxWorkers: '100%',
     projects: [

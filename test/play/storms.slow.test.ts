@@ -48,7 +48,7 @@ test('a window that shrinks and has its size again before the program looks is d
   await terminal.waitFor(screenTexts.menu.play);
 });
 
-test('thirty keys a second for twenty seconds, while the solver works, are answered at once', async () => {
+test('600 keys, sixty a second, while the solver works, are answered at once', async () => {
   terminal = await openTestTerminal({ args: ['practice', HARD], margin: 10 });
   await terminal.waitFor('0 moves');
   const waits: Promise<number>[] = [];
@@ -61,10 +61,10 @@ test('thirty keys a second for twenty seconds, while the solver works, are answe
   await new Promise<void>(resolve => {
     const timer = setInterval(() => {
       waits.push(waits.length % 2 === 0 ? press('y\x1b[A', '1 move\n') : press('u', '0 moves\n'));
-      if (waits.length < 30 * 20) return;
+      if (waits.length < 600) return;
       clearInterval(timer);
       resolve();
-    }, 1000 / 30);
+    }, 1000 / 60);
   });
   const times = (await Promise.all(waits)).sort((one, other) => one - other);
   // Far more than it takes, for the sake of machines that do something else as well.

@@ -95,7 +95,7 @@ const BODIES = {
 test.each(Object.entries(BODIES))('no message with %s harms anybody', async (_, body) => {
   const server = await openTestServer({
     limits: { sessionsPerAddress: MESSAGES.length + 1 },
-    times: { begin: 2000 },
+    times: { begin: 1000 },
   });
   const screen = await openScreen(await logIn(server));
   await Promise.all(
