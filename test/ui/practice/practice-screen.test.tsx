@@ -6,6 +6,8 @@ import {
   type PracticeOptions,
   type TimedPracticeEvent,
 } from '../../../source/game/index.js';
+import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import type { ResultKeeper } from '../../../source/session/practice-session.js';
 import type { AllSolutions, Outcome } from '../../../source/solver/index.js';
 import type { PracticeRecords } from '../../../source/storage/practice-records.js';
@@ -110,7 +112,7 @@ describe('moving', () => {
   test('a forbidden move is explained', () => {
     const { press, text } = open();
     press('up');
-    expect(text()).toContain('The red robot cannot leave its cell to the north.');
+    expect(text()).toContain(messages.refusal.blocked({ robot: 'red', direction: 'north' }));
     expect(text()).toContain('0 moves');
   });
 
@@ -152,19 +154,19 @@ describe('hints', () => {
     expect(text()).toContain('Hint 1 of 6');
     expect(text()).toContain('proving …');
     searches[0]!.progress({ atLeast: 2, states: 100 });
-    expect(text()).toContain('proving … at least 2 moves');
+    expect(text()).toContain(messages.shortest.searching({ atLeast: 2 }));
   });
 
   test('give more away step by step', async () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     for (const [step, sentence] of [
-      'It takes under 5 moves.',
-      'It takes 2 moves, proved.',
-      'There is a shortest way with one robot.',
-      'The red robot moves last.',
+      screenTexts.practice.hintBound({ bound: 5, moved: false }),
+      screenTexts.practice.hintExact({ moves: 2, moved: false }),
+      screenTexts.practice.hintRobots({ robots: 1 }),
+      screenTexts.practice.hintLast({ robot: 'red' }),
       'Next: red east.',
-      'All of it: rE rS',
+      screenTexts.practice.hintAll({ line: 'rE rS', moved: false }),
     ].entries()) {
       press('h');
       expect(text()).toContain(`Hint ${step + 1} of 6`);
@@ -240,13 +242,13 @@ describe('solved', () => {
   test('tells how far it was from the shortest', async () => {
     const { press, text } = open();
     press('down', 'right', 'down');
-    expect(text()).toContain('Solved in 3 moves!');
+    expect(text()).toContain(messages.practice.solved({ moves: 3, shortest: undefined }));
     expect(text()).toContain('proving …');
     await searches[0]!.end(solvedBy('rE rS'));
-    expect(text()).toContain('Solved in 3 moves; the shortest way takes 2.');
+    expect(text()).toContain(messages.practice.solved({ moves: 3, shortest: 2 }));
     expect(text()).toContain('2 moves, proved');
     press('0', 'right', 'down');
-    expect(text()).toContain('Solved in 2 moves: there is no shorter way.');
+    expect(text()).toContain(messages.practice.solved({ moves: 2, shortest: 2 }));
   });
 
   test('plays the shortest line and the own one', async () => {
@@ -263,10 +265,10 @@ describe('solved', () => {
     expect(vi.getTimerCount()).toBe(0);
     expect(text()).toMatch(/2 of 2 +rS/);
     press('p');
-    expect(text()).toContain('The line played');
+    expect(text()).toContain(screenTexts.replay.yours);
     expect(text()).toContain('0 of 3');
     press('u');
-    expect(text()).not.toContain('The line played');
+    expect(text()).not.toContain(screenTexts.replay.yours);
   });
 
   test('a line that is begun takes its time, whatever was played before', async () => {
@@ -311,7 +313,7 @@ describe('a new position', () => {
     await searches[0]!.end(solvedBy('rE rS rE rS rE rS'));
     press('-');
     await settle();
-    expect(text()).toContain('Positions of 4 to 5 moves from now on.');
+    expect(text()).toContain(screenTexts.practice.lengths({ least: 4, most: 5 }));
     press('g');
     expect(text()).not.toContain('from now on');
     press('n');
@@ -414,7 +416,7 @@ describe('giving up', () => {
     press('t');
     expect(text()).not.toContain('Press y');
     press('x', 'y');
-    expect(text()).toContain('Given up. The shortest way takes 2 moves: o plays it.');
+    expect(text()).toContain(screenTexts.practice.givenUp({ shortest: 2 }));
     expect(text()).toContain('2 moves, proved');
     expect(text()).not.toContain('u undo');
     press('o');
@@ -461,7 +463,7 @@ describe('the distance', () => {
   test('counts as help in the result', async () => {
     const { press, text } = open();
     press('w', 'right', 'down');
-    expect(text()).toContain('Help taken: 5 of 6.');
+    expect(text()).toContain(screenTexts.practice.helped({ steps: 5, of: 6 }));
     expect(text()).not.toContain('Distance');
   });
 });

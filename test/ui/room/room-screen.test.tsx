@@ -2,6 +2,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
 import { roundStart } from '../../../source/game/index.js';
+import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { type Room, type RoomOptions, SEAT_KEPT_FOR } from '../../../source/room/index.js';
 import type { RoomDoor } from '../../../source/session/rooms.js';
 import { RoomScreen } from '../../../source/ui/room/room-screen.js';
@@ -140,19 +142,22 @@ describe('before the match', () => {
     const { ann, dee } = table();
     expect(ann.text()).toContain('Room 1');
     expect(ann.text()).toContain(
-      'Edition 1999, first to 2 chips, sand clock 60 s, 60 s for a proof.',
+      screenTexts.rooms.seats.options({
+        edition: '1999',
+        chips: 'first to 2 chips',
+        seconds: 60,
+        proofSeconds: 60,
+      }),
     );
     expect(ann.text()).toMatch(/\* Ann {2}you\n {2}Bob\n {2}Cem\n/);
     expect(dee.text()).toMatch(/ {2}Ann\n {2}Bob\n {2}Cem\n/);
     expect(dee.text()).toContain('Watching: Dee.');
-    expect(dee.text()).toContain('5 seats are free.');
-    expect(dee.text()).toContain(
-      'Friends find it in the list, or with ssh -t -p PORT NAME@HOST join 1.',
-    );
+    expect(dee.text()).toContain(screenTexts.rooms.seats.free({ seats: 5 }));
+    expect(dee.text()).toContain(screenTexts.rooms.seats.invite({ name: '1' }));
     expect(ann.text()).toMatch(/s sit or watch {2}Enter start match {2}! react {2}\? help/);
     expect(dee.text()).toMatch(/s sit or watch {2}\? help {2}q leave/);
     dee.press('enter');
-    expect(dee.text()).toContain('You are watching: only those who sit at the table can do that.');
+    expect(dee.text()).toContain(screenTexts.rooms.refusals['not-seated']());
   });
 
   test('a private room tells its code', () => {
@@ -167,7 +172,7 @@ describe('before the match', () => {
     expect(dee.text()).toContain('Press s to sit down and play.');
     expect(ann.text()).not.toContain('Press s');
     dee.press('s');
-    expect(dee.text()).toContain('Any player starts the match with Enter.');
+    expect(dee.text()).toContain(screenTexts.rooms.seats.mayStart);
   });
 
   test('one alone cannot start', () => {
@@ -181,7 +186,7 @@ describe('before the match', () => {
   test('who gets up watches, and leaves without a question', () => {
     const { ann, bob } = table();
     bob.press('s');
-    expect(ann.text()).toContain('Bob has got up.');
+    expect(ann.text()).toContain(screenTexts.rooms.events['seat-freed']({ name: 'Bob' }));
     expect(ann.text()).toContain('Watching: Dee and Bob.');
     bob.press('q');
     expect(bob.onLeave).toHaveBeenCalledOnce();
@@ -220,7 +225,7 @@ describe('three players and a watcher play a round', () => {
   test('a refused bid is told to who made it, and stays to be corrected', () => {
     const { ann, bob } = started();
     ann.press('1', '0', '0', 'enter');
-    expect(ann.text()).toContain('A bid is a whole number from 1 to 99; 100 is none.');
+    expect(ann.text()).toContain(messages.refusal['bid-out-of-range']({ moves: 100 }));
     expect(ann.text()).toContain('Your bid: 100_');
     expect(bob.text()).not.toContain('100');
     ann.press('backspace', 'enter');
@@ -232,23 +237,23 @@ describe('three players and a watcher play a round', () => {
     bid(bob, 9);
     ann.press('5');
     pass(60_000);
-    expect(ann.text()).toContain('Time is up: your 5 was not confirmed and does not count.');
+    expect(ann.text()).toContain(screenTexts.rooms.match.tooLate({ typed: '5' }));
     expect(ann.text()).toContain('Bob proves 9 moves.');
   });
 
   test('the proof is seen by all, and only the prover moves robots', () => {
     const { ann, bob, dee, line } = proving();
     expect(ann.text()).toMatch(/Prove it in \d+ moves: pick a robot, then move it\./);
-    expect(bob.text()).toContain('60 s for the proof');
+    expect(bob.text()).toContain(screenTexts.rooms.match.proofLeft({ seconds: 60 }));
     ann.play(line.slice(0, 1));
     for (const { text } of [ann, bob, dee]) expect(text()).toContain('Move 1 of ');
     bob.press('up');
-    expect(bob.text()).toContain('Only the prover moves robots now.');
+    expect(bob.text()).toContain(screenTexts.rooms.refusals['not-your-proof']());
     dee.press('up');
     expect(dee.text()).toContain('You are watching: only those who sit');
     ann.play(line.slice(1));
     for (const { text } of [ann, bob, dee]) {
-      expect(text()).toContain('Ann wins the chip in');
+      expect(text()).toContain(screenTexts.match.won({ name: 'Ann', moves: line.length }));
       expect(text()).toMatch(/Ann +\d+ +1/);
     }
     expect(searches).toHaveLength(4);
@@ -257,11 +262,11 @@ describe('three players and a watcher play a round', () => {
   test('the time for the proof is counted down, and the next one proves after it', () => {
     const { bob, dee, pass } = proving();
     pass(50_001);
-    expect(dee.text()).toContain('10 s for the proof');
+    expect(dee.text()).toContain(screenTexts.rooms.match.proofLeft({ seconds: 10 }));
     pass(9_999);
-    expect(dee.text()).toContain('Time is up for the proof of Ann: the robots go back.');
+    expect(dee.text()).toContain(screenTexts.rooms.events['proof-too-late']({ name: 'Ann' }));
     expect(bob.text()).toContain('Prove it in');
-    expect(dee.text()).toContain('60 s for the proof');
+    expect(dee.text()).toContain(screenTexts.rooms.match.proofLeft({ seconds: 60 }));
   });
 
   test('a proof is given up by who asked for it and said yes', () => {
@@ -282,9 +287,9 @@ describe('three players and a watcher play a round', () => {
     ann.press('o');
     pass(800);
     expect(ann.text()).toContain('A shortest line');
-    expect(ann.text()).toContain('goes on in 15 s');
+    expect(ann.text()).toContain(screenTexts.rooms.match.nextIn({ seconds: 15 }));
     ann.press('enter');
-    expect(ann.text()).toContain('You are ready; the others are waited for.');
+    expect(ann.text()).toContain(screenTexts.rooms.match.isReady);
     expect(dee.text()).toMatch(/\+ {2}Ann/);
     expect(dee.text()).toContain('+ ready');
     dee.press('enter');
@@ -298,7 +303,7 @@ describe('three players and a watcher play a round', () => {
   test('the next round begins after a quarter of a minute, whoever is ready', () => {
     const { dee, pass } = roundOver();
     pass(14_000);
-    expect(dee.text()).toContain('goes on in 1 s');
+    expect(dee.text()).toContain(screenTexts.rooms.match.nextIn({ seconds: 1 }));
     pass(1000);
     expect(dee.text()).toContain('Round 2');
   });
@@ -308,7 +313,7 @@ describe('three players and a watcher play a round', () => {
     for (const { door } of [ann, bob, cem]) act(() => door.leave());
     expect(dee.text()).toContain('Cem is away');
     pass(SEAT_KEPT_FOR);
-    expect(dee.text()).toContain('All who played have left the match; it is over.');
+    expect(dee.text()).toContain(screenTexts.rooms.events.abandoned());
     dee.press('s');
     expect(dee.text()).toContain('7 seats are free');
   });
@@ -318,7 +323,8 @@ describe('three players and a watcher play a round', () => {
       match: { ...roomOptions().match, chips: 1 },
     });
     for (const { press } of [ann, bob, cem]) press('enter');
-    for (const { text } of [ann, dee]) expect(text()).toContain('Ann wins the match with 1 chip!');
+    const won = screenTexts.match.over({ names: ['Ann'], chips: 1 });
+    for (const { text } of [ann, dee]) expect(text()).toContain(won);
     dee.press('enter');
     expect(dee.text()).toContain('Watching: Dee.');
     ann.press('enter', 'enter');
@@ -340,7 +346,7 @@ describe('players who are away', () => {
   test('are marked, and are back when they come', () => {
     const { ann, bob, enter, pass } = started();
     bob.unmount();
-    expect(ann.text()).toContain('Bob is away; the seat is kept for five minutes.');
+    expect(ann.text()).toContain(screenTexts.rooms.events['went-away']({ name: 'Bob' }));
     expect(ann.text()).toMatch(/- Bob/);
     expect(ann.text()).toContain('- away');
     const again = enter('Bob');

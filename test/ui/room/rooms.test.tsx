@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
+import { serveTexts } from '../../../source/messages/serve.js';
 import { App } from '../../../source/ui/app.js';
 import type { LobbyExtra } from '../../../source/views/room/lobby-view.js';
 import { atOnce, House, opened } from '../../helpers/lobby.js';
@@ -36,7 +37,7 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   const house = new House();
   const ann = open(house, 'Ann');
   const bob = open(house, 'Bob');
-  expect(bob.text()).toContain('No room is open. Press n to open one');
+  expect(bob.text()).toContain(`${serveTexts.visitor.noRooms} Press n to open one`);
   expect(bob.text()).toMatch(/n open a room {2}c private room {2}p practise {2}\? help {2}q leave/);
   ann.press('n');
   await settle();
@@ -48,7 +49,7 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   expect(bob.text()).toMatch(/› 1 +1999 +- +0 +Ann/);
   expect(bob.text()).toContain('At the table: Ann.');
   bob.press('enter');
-  expect(ann.text()).toContain('Bob has come in.');
+  expect(ann.text()).toContain(screenTexts.rooms.events.entered({ name: 'Bob' }));
   bob.press('q');
   expect(bob.text()).toContain('Rooms  1 to 1 of 1');
   expect(ann.text()).toContain('Bob has left.');
@@ -84,9 +85,9 @@ test('a room has the options and the bots of its set-up, and a private one is fo
   expect(room.seats.map(({ bot }) => bot)).toEqual([undefined, 'hard', 'hard']);
   expect(ann.text()).toContain(`Private room ${name}`);
   const bob = open(house, 'Bob');
-  expect(bob.text()).toContain('No room is open.');
+  expect(bob.text()).toContain(serveTexts.visitor.noRooms);
   bob.press('c', 'x', 'enter');
-  expect(bob.text()).toContain('There is no room "x"; it may be closed by now.');
+  expect(bob.text()).toContain(screenTexts.rooms.refusals['no-such-room']({ name: 'x' }));
   bob.press('backspace', ...name, 'enter');
   expect(bob.text()).toContain(`Private room ${name}`);
 });
@@ -101,7 +102,7 @@ test('where no more rooms can be opened, the lobby says so', async () => {
   await settle();
   expect(ann.text()).toContain('A room');
   ann.press('escape');
-  expect(ann.text()).toContain('No room is open.');
+  expect(ann.text()).toContain(serveTexts.visitor.noRooms);
 });
 
 test.each<[string, LobbyExtra, string]>([
@@ -113,7 +114,7 @@ test.each<[string, LobbyExtra, string]>([
   await settle();
   expect(ann.text()).toContain(told);
   ann.press('q');
-  expect(ann.text()).toContain('No room is open.');
+  expect(ann.text()).toContain(serveTexts.visitor.noRooms);
   expect(ann.onQuit).not.toHaveBeenCalled();
 });
 
@@ -121,7 +122,7 @@ test('one leaves, and where nothing is offered there is nothing else to do', () 
   const bob = open(new House(), 'Bob', {}, []);
   expect(bob.text()).not.toMatch(/practise|statistics/);
   bob.press('p', 's');
-  expect(bob.text()).toContain('No room is open.');
+  expect(bob.text()).toContain(serveTexts.visitor.noRooms);
   bob.press('q');
   expect(bob.onQuit).toHaveBeenCalledOnce();
 });
@@ -131,7 +132,7 @@ test('help tells the keys, and goes again', () => {
   ann.press('?');
   expect(ann.text()).toMatch(/n {10}open a room/);
   ann.press('?');
-  expect(ann.text()).toContain('No room is open.');
+  expect(ann.text()).toContain(serveTexts.visitor.noRooms);
 });
 
 /** A house of thirty rooms, eight players in each. */

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { BLUE, DEFAULT_RULES, GREEN, RED } from '../../../source/engine/index.js';
 import { HINT_STEPS } from '../../../source/game/index.js';
 import type { Search } from '../../../source/messages/index.js';
+import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import type { DealAnswer } from '../../../source/views/practice/practice-view.js';
 import {
@@ -101,7 +103,7 @@ describe('moving', () => {
     const table = press(fresh, 'up');
     expect(table).toEqual({
       ...fresh,
-      refusal: 'The red robot cannot leave its cell to the north.',
+      refusal: messages.refusal.blocked({ robot: 'red', direction: 'north' }),
     });
   });
 
@@ -137,8 +139,8 @@ describe('moves taken back', () => {
   });
 
   test('nothing to take back, nothing to make again', () => {
-    expect(press(fresh, 'u').refusal).toBe('There is no move to take back.');
-    expect(press(moved, 'd').refusal).toBe('There is no move to make again.');
+    expect(press(fresh, 'u').refusal).toBe(messages.refusal['nothing-to-undo']());
+    expect(press(moved, 'd').refusal).toBe(messages.refusal['nothing-to-redo']());
     expect(press(fresh, '0').refusal).toBeUndefined();
   });
 
@@ -432,7 +434,10 @@ describe('another position', () => {
   });
 
   test.each<[DealAnswer, string]>([
-    [{ kind: 'none', tried: 3000 }, 'None of 3000 positions that were dealt takes 3 to 12 moves'],
+    [
+      { kind: 'none', tried: 3000 },
+      screenTexts.practice.noneDealt({ tried: 3000, least: 3, most: 12 }),
+    ],
     [{ kind: 'no-target' }, 'There is no such target'],
     [{ kind: 'failed' }, 'The solver has failed'],
   ])('that does not come is told of: %j', (answer, sentence) => {
