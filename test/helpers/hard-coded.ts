@@ -165,7 +165,7 @@ function isTaken(node: Node): boolean {
 
 /** The name of a property that takes a value, or of a function: that of a method without its object. */
 function takerOf(node: Node): string | undefined {
-  if (isPropertyAssignment(node)) return node.name.getText();
+  if (isPropertyAssignment(node) || isJsxAttribute(node)) return node.name.getText();
   if (!isCallExpression(node) && !isNewExpression(node)) return undefined;
   const called = node.expression.getText();
   return TAKERS.has(called) || !isPropertyAccessExpression(node.expression)
