@@ -1,34 +1,33 @@
 import {
   type Board,
+  type Cell,
   cellAt,
   columnName,
   columnOf,
+  type Direction,
   EAST,
   isClosed,
   NORTH,
-  rowOf,
   SOUTH,
-  WEST,
 } from '../engine/index.js';
 import {
   type Contents,
+  cellRow,
+  columnStyle,
   columns,
   contentsByCell,
-  labelStyle,
+  floorMark,
   robotLetter,
   robotStyle,
-  rowLabel,
   signOf,
-  withCursor,
 } from './contents.js';
-import { floorMark } from './floor.js';
 import type { Grid } from './grid.js';
 import { type OpeningMarks, openingMarks } from './openings.js';
 import { type Row, type Span, span } from './paint.js';
 import type { Glyphs, Style } from './theme.js';
 import type { BoardView } from './view.js';
 
-export const COMPACT_GRID: Grid = { left: 4, top: 1, cellWidth: 2, across: 3, down: 1 };
+export const COMPACT_GRID: Grid = { left: 4, top: 1, cellWidth: 2, across: 3, down: 1, below: 1 };
 
 const INDENT = ' '.repeat(COMPACT_GRID.left);
 
@@ -45,52 +44,32 @@ export function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
   const { board } = view;
   const contents = contentsByCell(view);
   const openings = openingMarks(board, glyphs);
-  const rows: Row[] = [headerRow(view, openings)];
-  for (let row = 0; row < board.height; row++) {
-    const west = cellAt(0, row);
-    const spans: Span[] = [
-      span(
-        rowLabel(row),
-        labelStyle(view.cursor !== undefined && rowOf(view.cursor) === row, openings.rows.get(row)),
-      ),
-      span(' '),
-      openings.at(west, WEST) ?? side(isClosed(board, west, WEST), false, glyphs),
-    ];
-    for (const column of columns(board)) {
-      const cell = cellAt(column, row);
-      const underlined = isClosed(board, cell, SOUTH);
-      const drawn = cellSpans(contents.get(cell) ?? {}, underlined, view, glyphs);
-      spans.push(...withCursor(drawn, cell === view.cursor));
-      const next = column + 1 < board.width && isClosed(board, cell + 1, SOUTH);
-      spans.push(
-        openings.at(cell, EAST) ?? side(isClosed(board, cell, EAST), underlined && next, glyphs),
-      );
-    }
-    rows.push(spans);
-  }
-  rows.push(footerRow(board, openings));
-  return rows;
+  const pieces = {
+    gap: [span(' ')],
+    inside: (cell: Cell) =>
+      cellSpans(contents.get(cell) ?? {}, isClosed(board, cell, SOUTH), view, glyphs),
+    side: (cell: Cell, direction: Direction) => {
+      const goesOn = direction === EAST && columnOf(cell) + 1 < board.width;
+      const underline = goesOn && isClosed(board, cell, SOUTH) && isClosed(board, cell + 1, SOUTH);
+      return span(isClosed(board, cell, direction) ? glyphs.wall : ' ', { underline });
+    },
+  };
+  const rows = Array.from({ length: board.height }, (_, row) =>
+    cellRow(view, row, openings, pieces),
+  );
+  return [headerRow(view, openings), ...rows, footerRow(board, openings)];
 }
 
-/** Width of the drawing in characters, and its height in lines. */
-export const compactSize = ({ width, height }: { width: number; height: number }) => ({
-  columns: COMPACT_GRID.left + COMPACT_GRID.across * width,
-  rows: COMPACT_GRID.top + COMPACT_GRID.down * height + 1,
-});
-
-function headerRow({ board, cursor }: BoardView, openings: OpeningMarks): Row {
+function headerRow(view: BoardView, openings: OpeningMarks): Row {
+  const { board } = view;
   return [
     span(INDENT),
     ...columns(board).flatMap(column => {
       const cell = cellAt(column, 0);
       const underline = isClosed(board, cell, NORTH);
       const next = column + 1 < board.width && isClosed(board, cell + 1, NORTH);
-      const isOfCursor = cursor !== undefined && columnOf(cursor) === column;
       return [
-        span(columnName(column), {
-          ...labelStyle(isOfCursor, openings.columns.get(column)),
-          underline,
-        }),
+        span(columnName(column), { ...columnStyle(column, view, openings), underline }),
         openings.at(cell, NORTH) ?? span(' ', { dim: true, underline }),
         span(' ', { dim: true, underline: underline && next }),
       ];
@@ -110,10 +89,6 @@ function footerRow(board: Board, openings: OpeningMarks): Row {
       return opening ? span(`${columnName(column)}${opening.text} `, opening.style) : span('   ');
     }),
   ];
-}
-
-function side(closed: boolean, underline: boolean, glyphs: Glyphs): Span {
-  return span(closed ? glyphs.wall : ' ', { underline });
 }
 
 function cellSpans(

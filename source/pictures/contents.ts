@@ -1,13 +1,20 @@
 import {
   type Board,
   type Cell,
+  cellAt,
+  columnOf,
   type Diagonal,
+  type Direction,
+  EAST,
   ROBOT_LETTERS,
   type Robot,
+  rowOf,
   SILVER,
   type Target,
+  WEST,
 } from '../engine/index.js';
-import { type Span, span } from './paint.js';
+import type { OpeningMarks } from './openings.js';
+import { type Row, type Span, span } from './paint.js';
 import type { Glyphs, Style } from './theme.js';
 import type { TrailMark } from './trail.js';
 import type { BoardView } from './view.js';
@@ -103,15 +110,71 @@ export const robotStyle = (robot: Robot): Style => ({
 /** Inverse to what it would be: it stands out and stays to be read. */
 const inverted = (style: Style): Style => ({ ...style, dim: false, inverse: true });
 
-/** A cell's spans, as they are under the cursor. */
-export const withCursor = (spans: Span[], isUnder: boolean): Span[] =>
-  isUnder ? spans.map(({ text, style }) => span(text, inverted(style))) : spans;
+/** Three characters for a cell on which nothing is printed; the compact board leaves out the first. */
+interface FloorMark {
+  readonly left: string;
+  readonly middle: string;
+  readonly right: string;
+  readonly style: Style;
+}
 
-/** Row numbers right-aligned in two characters. */
-export const rowLabel = (row: number): string => String(row + 1).padStart(2);
+/** What bare floor shows: where the robot in hand would stop, else the trail of a turn; or nothing. */
+export function floorMark({ stop, trail }: Contents, glyphs: Glyphs): FloorMark | undefined {
+  if (stop !== undefined) {
+    return { left: ' ', middle: glyphs.stop, right: ' ', style: { colour: stop, bold: true } };
+  }
+  if (!trail) return undefined;
+  const { robot, arms } = trail;
+  const armTo = (direction: number) =>
+    arms & (1 << direction) ? glyphs.trail[1 << direction]! : ' ';
+  return {
+    left: armTo(WEST),
+    middle: glyphs.trail[arms]!,
+    right: armTo(EAST),
+    style: { colour: robot, dim: true },
+  };
+}
+
+/** The cells of a row as the pieces of one drawing, from the number of the row to the wall at the east. */
+export function cellRow(
+  { board, cursor }: BoardView,
+  row: number,
+  openings: OpeningMarks,
+  {
+    gap = [],
+    inside,
+    side,
+  }: {
+    /** What stands between the number and the board. */
+    readonly gap?: readonly Span[];
+    readonly inside: (cell: Cell) => readonly Span[];
+    /** What stands at the west or at the east of a cell. */
+    readonly side: (cell: Cell, direction: Direction) => Span;
+  },
+): Row {
+  const west = cellAt(0, row);
+  const isOfCursor = cursor !== undefined && rowOf(cursor) === row;
+  const spans = [
+    // Right-aligned in two characters.
+    span(String(row + 1).padStart(2), labelStyle(isOfCursor, openings.rows.get(row))),
+    ...gap,
+    openings.at(west, WEST) ?? side(west, WEST),
+  ];
+  for (let cell = west; cell < west + board.width; cell++) {
+    for (const drawn of inside(cell)) {
+      spans.push(cell === cursor ? span(drawn.text, inverted(drawn.style)) : drawn);
+    }
+    spans.push(openings.at(cell, EAST) ?? side(cell, EAST));
+  }
+  return spans;
+}
+
+/** How the label of a column looks. */
+export const columnStyle = (column: number, { cursor }: BoardView, openings: OpeningMarks): Style =>
+  labelStyle(cursor !== undefined && columnOf(cursor) === column, openings.columns.get(column));
 
 /** How the label of a column or row looks: that of the cursor stands out, also where it lies on a robot. */
-export const labelStyle = (isOfCursor: boolean, opening?: Style): Style =>
+const labelStyle = (isOfCursor: boolean, opening?: Style): Style =>
   isOfCursor ? { inverse: true } : (opening ?? { dim: true });
 
 export const columns = ({ width }: Board): number[] => Array.from({ length: width }, (_, i) => i);

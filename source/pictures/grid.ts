@@ -13,7 +13,17 @@ export interface Grid {
   readonly across: number;
   /** From a cell to the one below it. */
   readonly down: number;
+  /** Lines below the last row. */
+  readonly below: number;
 }
+
+type Sides = Pick<Board, 'width' | 'height'>;
+
+/** Width of the drawing in characters, and its height in lines. */
+export const sizeInGrid = ({ left, top, across, down, below }: Grid, { width, height }: Sides) => ({
+  columns: left + across * width,
+  rows: top + down * height + below,
+});
 
 /**
  * The cell that is drawn at a place of the drawing. What lies between two cells belongs to neither:
@@ -21,7 +31,7 @@ export interface Grid {
  */
 export function cellInGrid(
   { left, top, cellWidth, across, down }: Grid,
-  { width, height }: Pick<Board, 'width' | 'height'>,
+  { width, height }: Sides,
   place: Place,
 ): Cell | undefined {
   const column = Math.floor((place.column - left) / across);

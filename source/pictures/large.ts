@@ -1,35 +1,33 @@
 import {
   type Board,
+  type Cell,
   cellAt,
   columnName,
-  columnOf,
   type Direction,
   EAST,
   isClosed,
   NORTH,
-  rowOf,
   SOUTH,
   WEST,
 } from '../engine/index.js';
 import {
   type Contents,
+  cellRow,
+  columnStyle,
   columns,
   contentsByCell,
-  labelStyle,
+  floorMark,
   robotLetter,
   robotStyle,
-  rowLabel,
   signOf,
-  withCursor,
 } from './contents.js';
-import { floorMark } from './floor.js';
 import type { Grid } from './grid.js';
 import { type OpeningMarks, openingMarks } from './openings.js';
 import { type Row, type Span, span } from './paint.js';
 import type { Glyphs } from './theme.js';
 import type { BoardView } from './view.js';
 
-export const LARGE_GRID: Grid = { left: 3, top: 2, cellWidth: 3, across: 4, down: 2 };
+export const LARGE_GRID: Grid = { left: 3, top: 2, cellWidth: 3, across: 4, down: 2, below: 0 };
 
 /**
  * The large board: a cell is three characters and a line, with a line between the rows, and walls
@@ -41,51 +39,25 @@ export const LARGE_GRID: Grid = { left: 3, top: 2, cellWidth: 3, across: 4, down
  *     ┃   ╺━━━
  */
 export function drawLarge(view: BoardView, glyphs: Glyphs): Row[] {
-  const { board, cursor } = view;
+  const { board } = view;
   const contents = contentsByCell(view);
   const openings = openingMarks(board, glyphs);
-  const rows: Row[] = [
-    [
-      span(' '.repeat(LARGE_GRID.left)),
-      ...columns(board).flatMap(column => [
-        span(' '),
-        span(
-          columnName(column),
-          labelStyle(
-            cursor !== undefined && columnOf(cursor) === column,
-            openings.columns.get(column),
-          ),
-        ),
-        span('  '),
-      ]),
-    ],
-  ];
-  for (let row = 0; row <= board.height; row++) {
-    rows.push(jointRow(board, row, openings, glyphs));
-    if (row === board.height) break;
-    const west = cellAt(0, row);
-    const spans: Span[] = [
-      span(
-        rowLabel(row),
-        labelStyle(cursor !== undefined && rowOf(cursor) === row, openings.rows.get(row)),
-      ),
-      openings.at(west, WEST) ?? side(isClosed(board, west, WEST), glyphs),
-    ];
-    for (const column of columns(board)) {
-      const cell = cellAt(column, row);
-      const drawn = cellSpans(contents.get(cell) ?? {}, view, glyphs);
-      spans.push(...withCursor(drawn, cell === cursor));
-      spans.push(openings.at(cell, EAST) ?? side(isClosed(board, cell, EAST), glyphs));
-    }
-    rows.push(spans);
+  const pieces = {
+    inside: (cell: Cell) => cellSpans(contents.get(cell) ?? {}, view, glyphs),
+    side: (cell: Cell, direction: Direction) =>
+      span(isClosed(board, cell, direction) ? glyphs.joints[NORTH_SOUTH]! : ' '),
+  };
+  const letters = columns(board).flatMap(column => [
+    span(' '),
+    span(columnName(column), columnStyle(column, view, openings)),
+    span('  '),
+  ]);
+  const rows: Row[] = [[span(' '.repeat(LARGE_GRID.left)), ...letters]];
+  for (let row = 0; row < board.height; row++) {
+    rows.push(jointRow(board, row, openings, glyphs), cellRow(view, row, openings, pieces));
   }
-  return rows;
+  return [...rows, jointRow(board, board.height, openings, glyphs)];
 }
-
-export const largeSize = ({ width, height }: { width: number; height: number }) => ({
-  columns: LARGE_GRID.left + LARGE_GRID.across * width,
-  rows: LARGE_GRID.top + LARGE_GRID.down * height,
-});
 
 /** The line above `row`: joints at the corners of cells, walls between them. */
 function jointRow(board: Board, row: number, openings: OpeningMarks, glyphs: Glyphs): Row {
@@ -130,9 +102,6 @@ const hasWall = (board: Board, column: number, row: number, direction: Direction
   column < board.width &&
   row < board.height &&
   isClosed(board, cellAt(column, row), direction);
-
-const side = (closed: boolean, glyphs: Glyphs): Span =>
-  closed ? span(glyphs.joints[NORTH_SOUTH]!) : span(' ');
 
 function cellSpans(contents: Contents, { target, selected }: BoardView, glyphs: Glyphs): Span[] {
   const { robot, centre } = contents;

@@ -2,14 +2,15 @@ import type { Board, Cell } from '../engine/index.js';
 import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
 import { RecentMap } from '../terminal/recent-map.js';
-import { COMPACT_GRID, compactSize, drawCompact } from './compact.js';
-import { cellInGrid } from './grid.js';
-import { drawLarge, LARGE_GRID, largeSize } from './large.js';
+import { COMPACT_GRID, drawCompact } from './compact.js';
+import { cellInGrid, sizeInGrid } from './grid.js';
+import { drawLarge, LARGE_GRID } from './large.js';
 import type { Painter } from './paint.js';
 import type { Glyphs } from './theme.js';
 import type { BoardView } from './view.js';
 
-export type BoardSize = 'compact' | 'large';
+const GRIDS = { compact: COMPACT_GRID, large: LARGE_GRID } as const;
+export type BoardSize = keyof typeof GRIDS;
 
 /** Some pictures: a few MB at the most. */
 const pictures = new RecentMap<string, Frame>(300);
@@ -55,11 +56,11 @@ function numberOf(thing: object): number {
 
 /** The room that a board takes, in characters. */
 export const sizeOfBoard = (board: { width: number; height: number }, size: BoardSize) =>
-  size === 'large' ? largeSize(board) : compactSize(board);
+  sizeInGrid(GRIDS[size], board);
 
 /** The cell that is drawn at a place of the picture, if one is. */
 export const cellInPicture = (
   board: Pick<Board, 'width' | 'height'>,
   size: BoardSize,
   place: Place,
-): Cell | undefined => cellInGrid(size === 'large' ? LARGE_GRID : COMPACT_GRID, board, place);
+): Cell | undefined => cellInGrid(GRIDS[size], board, place);

@@ -19,9 +19,9 @@ import {
   type Target,
   WEST,
 } from '../../source/engine/index.js';
-import { compactSize } from '../../source/pictures/compact.js';
-import { drawLarge, largeSize } from '../../source/pictures/large.js';
+import { drawLarge } from '../../source/pictures/large.js';
 import { painterFor, plainText } from '../../source/pictures/paint.js';
+import { sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import type { Trail } from '../../source/pictures/trail.js';
 import type { BoardView } from '../../source/pictures/view.js';
@@ -29,7 +29,6 @@ import { customPuzzles, printedPuzzles } from '../helpers/arbitraries.js';
 import { insideCells } from '../helpers/boards.js';
 import { cellsOf, DRAWINGS, textOf, viewOf } from '../helpers/pictures.js';
 
-const SIZES = { compact: compactSize, large: largeSize };
 const GLYPHS = { UNICODE, ASCII };
 
 const WAYS = (['compact', 'large'] as const).flatMap(size =>
@@ -62,7 +61,7 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
   test('every row is as wide, and there are as many, as the size says', () => {
     fc.assert(
       fc.property(views, view => {
-        const { columns, rows } = SIZES[size](view.board);
+        const { columns, rows } = sizeOfBoard(view.board, size);
         const drawn = draw(view).map(plainText);
         expect(drawn.map(row => stringWidth(row))).toEqual(Array(rows).fill(columns));
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { cellAt, GREEN, RED } from '../../source/engine/index.js';
-import { drawLarge, largeSize } from '../../source/pictures/large.js';
+import { sizeInGrid } from '../../source/pictures/grid.js';
+import { drawLarge, LARGE_GRID } from '../../source/pictures/large.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { lines, textOf, viewOf } from '../helpers/pictures.js';
 
@@ -231,6 +232,6 @@ target: b1`,
 });
 
 test('the size is that of the drawing', () => {
-  expect(largeSize({ width: 5, height: 4 })).toEqual({ columns: 23, rows: 10 });
-  expect(largeSize({ width: 16, height: 16 })).toEqual({ columns: 67, rows: 34 });
+  expect(sizeInGrid(LARGE_GRID, { width: 5, height: 4 })).toEqual({ columns: 23, rows: 10 });
+  expect(sizeInGrid(LARGE_GRID, { width: 16, height: 16 })).toEqual({ columns: 67, rows: 34 });
 });

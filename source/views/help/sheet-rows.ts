@@ -1,5 +1,6 @@
-import { drawLarge, largeSize } from '../../pictures/large.js';
+import { drawLarge } from '../../pictures/large.js';
 import { type Row, span } from '../../pictures/paint.js';
+import { sizeOfBoard } from '../../pictures/painted-board.js';
 import type { Glyphs } from '../../pictures/theme.js';
 import type { BoardView } from '../../pictures/view.js';
 import { wrapWords } from '../list.js';
@@ -33,7 +34,8 @@ function keyRows({ title, lines, text }: KeyPage, columns: number): readonly Row
 
 function pageRows({ title, text, views = [] }: Page, glyphs: Glyphs, columns: number): Row[] {
   const pictures = pictureRows(views, glyphs);
-  const beside = views.reduce((sum, { board }) => sum + largeSize(board).columns + GAP.length, 0);
+  const widths = views.map(({ board }) => sizeOfBoard(board, 'large').columns + GAP.length);
+  const beside = widths.reduce((sum, width) => sum + width, 0);
   const room = columns - beside;
   const below = views.length > 0 && room < NARROWEST_TEXT;
   const paragraphs = paragraphRows(text, below ? columns : room);
