@@ -4,7 +4,7 @@ import stringWidth from 'string-width';
 import { bindingsIn } from '../../keys/chosen-keys.js';
 import type { Binding, KeyContext } from '../../keys/index.js';
 import { span } from '../../pictures/paint.js';
-import { shownKeys } from '../../views/help/key-signs.js';
+import { shownKeys } from '../../views/help/pages.js';
 import { type Stage, useStage } from '../hooks/use-stage.js';
 import { Line } from './line.js';
 

@@ -1,11 +1,13 @@
-import { bindingsIn, type ChosenKeys, keyOf } from '../../keys/chosen-keys.js';
+import { ROBOT_LETTERS } from '../../engine/index.js';
+import { choicesIn, isAbout } from '../../keys/choosable.js';
+import { bindingsIn, type ChosenKeys, keepsMeaning, keyOf } from '../../keys/chosen-keys.js';
 import type { Binding, KeyContext } from '../../keys/index.js';
-import { shownKey } from '../../keys/sign.js';
-import { ruleTexts } from '../../messages/english/rules.js';
+import { inWords, shownKey } from '../../keys/sign.js';
+import { ruleTexts as rules } from '../../messages/english/rules.js';
+import { screenTexts } from '../../messages/screens.js';
 import type { Glyphs } from '../../pictures/theme.js';
 import type { BoardView } from '../../pictures/view.js';
 import type { GameInPlay, Rounds } from './game-in-play.js';
-import { lettersOf, shownKeys } from './key-signs.js';
 import { PICTURES, viewsOf } from './pictures.js';
 
 /** One subject of the help sheet. */
@@ -26,8 +28,6 @@ export interface KeyPage {
   readonly lines: readonly KeyLine[];
   readonly text: string;
 }
-
-const rules = ruleTexts;
 
 /**
  * The keys of the context.
@@ -71,6 +71,39 @@ export function keyPage(
     ].join(' '),
   };
 }
+
+/**
+ * How keys are shown: arrows by the theme, robots by those that there are, and the rest as the table
+ * of keys has it, with the words that are written on keys.
+ */
+export function shownKeys(
+  { shown }: Pick<Binding, 'shown'>,
+  { arrowKeys = screenTexts.arrowKeys }: Glyphs,
+  robots: number,
+): string {
+  switch (shown) {
+    case 'arrows':
+      return arrowKeys.all;
+    case 'up-and-down':
+      return arrowKeys.upAndDown;
+    case 'left-and-right':
+      return arrowKeys.leftAndRight;
+    case 'robots':
+      return [...ROBOT_LETTERS.slice(0, robots)].join(' ');
+    default:
+      return inWords(shown);
+  }
+}
+
+const ARROWS = ['arrows', 'up-and-down', 'left-and-right'];
+
+/** The letters that stand for arrow keys, in the order of their signs; none where no arrow is shown. */
+const lettersOf = (chosen: ChosenKeys, context: KeyContext, binding: Binding): readonly string[] =>
+  choicesIn(context)
+    .filter(
+      choice => ARROWS.includes(binding.shown) && keepsMeaning(choice) && isAbout(choice, binding),
+    )
+    .map(choice => shownKey(keyOf(chosen, choice)));
 
 /** The rules of what is played, for somebody who has never played. */
 export function rulePages(game: GameInPlay): readonly Page[] {

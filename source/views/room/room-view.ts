@@ -1,12 +1,14 @@
 import type { Match, TimedEvent } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { tellEvent } from '../../messages/tell-event.js';
 import { type GuestId, type Room, seatOf, type TimedRoomEvent } from '../../room/index.js';
 import type { GuestCommand, GuestRefusal } from '../../session/rooms.js';
 import type { Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
 import { type MatchOnShow, nothingOnShow, showEvent, wantsOfMatch } from '../match/on-show.js';
 import { roomRefusalSentence } from './refusal-sentence.js';
-import { reactionSentence, roomNews } from './room-news.js';
+
+const { events, reactions, reaction, match: matchTexts } = screenTexts.rooms;
 
 /** So many reactions are on show together; older ones make room. */
 const MOST_REACTIONS = 2;
@@ -69,8 +71,8 @@ export function followRoom(
         { event: event.event, before: before.match!, after: after.match! },
       );
     case 'reacted': {
-      const said = [...view.reactions, reactionSentence(event)];
-      return { ...next, reactions: said.slice(-MOST_REACTIONS) };
+      const said = reaction({ name: event.name, reaction: reactions[event.reaction] });
+      return { ...next, reactions: [...view.reactions, said].slice(-MOST_REACTIONS) };
     }
     default:
       return next;
@@ -98,7 +100,7 @@ function followPlayed(view: RoomView, happening: Happening<Match, TimedEvent>): 
     case 'clock-ran-out': {
       // Whatever was typed and has not arrived came too late.
       const typed = view.draft || view.sent;
-      const refusal = typed ? screenTexts.rooms.match.tooLate({ typed }) : undefined;
+      const refusal = typed ? matchTexts.tooLate({ typed }) : undefined;
       return { ...shown, refusal, draft: undefined, sent: undefined };
     }
     case 'moved':
@@ -117,4 +119,48 @@ export function refused(view: RoomView, command: GuestCommand, refusal: GuestRef
     command.command.type === 'bid' &&
     command.command.moves === Number(view.sent);
   return wasBid ? { ...told, draft: view.draft ?? view.sent, sent: undefined } : told;
+}
+
+/** What has just happened in the room, in a sentence, where it needs one. */
+function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | undefined {
+  switch (event.type) {
+    case 'played':
+      return isProofTooLate(event.event, before)
+        ? events['proof-too-late'](before.seats[event.event.player]!)
+        : playedNews(event.event, after.match!);
+    case 'entered':
+      return events.entered(event);
+    case 'bot-seated':
+      return events.seated(event);
+    case 'abandoned':
+      return events.abandoned();
+    case 'seated':
+    case 'watcher-left': {
+      const { name } = before.watchers.find(({ guest }) => guest === event.guest)!;
+      return events[event.type]({ name });
+    }
+    case 'seat-freed':
+    case 'went-away':
+    case 'came-back':
+    case 'seat-given-up':
+      return events[event.type](before.seats[event.seat]!);
+    default:
+      return undefined;
+  }
+}
+
+/** Whether it is not the prover who has given the proof up, but the clock. */
+function isProofTooLate(
+  event: TimedEvent,
+  before: Room,
+): event is Extract<TimedEvent, { readonly type: 'proof-failed' }> {
+  if (event.type !== 'proof-failed' || event.reason !== 'given-up') return false;
+  return event.at >= before.turnSince + before.options.proofSeconds * 1000;
+}
+
+/** Who has bid matters more than that the clock has begun with it. */
+function playedNews(event: TimedEvent, match: Match): string | undefined {
+  const { phase } = match;
+  const isByBid = phase.kind === 'thinking' && phase.bids.length > 0;
+  return event.type === 'clock-started' && isByBid ? undefined : tellEvent(event, match);
 }
