@@ -10,6 +10,9 @@ import { openServer, type ServerOptions } from '../../source/server/server.js';
 import { frameOf } from './rows.js';
 import { readCell, type TestCell } from './screen-cell.js';
 
+// On a server Ink draws when it wants to.
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+
 /** A line of the log as JSON, without its time. */
 export type LogLine = { readonly event: string } & Readonly<Record<string, unknown>>;
 

@@ -88,7 +88,7 @@ test('of a room that is offered again, a seat is kept for five minutes', async (
   door.ask({ type: 'start' });
   await before.lobby.close();
   const { lobby, clock } = openSavedLobby(before);
-  lobby.restore();
+  await lobby.restore();
   clock.pass(299_999);
   expect(roomOf(lobby).seats[0]!.isGivenUp).toBe(false);
   clock.pass(1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkPlayers } from '../../source/game/index.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { createNames, playerName } from '../../source/server/names.js';
@@ -70,7 +70,7 @@ test('who comes again with a key before the last line is dead is known by the sa
   }
   const entered = () =>
     server.lines.flatMap(({ event, name }) => (event === 'entered' ? [name] : []));
-  await vi.waitFor(() => expect(entered()).toEqual(['ann', 'ann 2', 'ann']));
+  await expect.poll(entered).toEqual(['ann', 'ann 2', 'ann']);
 });
 
 test('a client that asks first whether it may come with a key has its name, and leaves none behind', async () => {
@@ -83,6 +83,6 @@ test('a client that asks first whether it may come with a key has its name, and 
     client.end();
     const names = () => server.lines.map(({ event, name }) => `${name} has ${event}`);
     const told = Array(visit).fill(['ann has entered', 'ann has left']).flat();
-    await vi.waitFor(() => expect(names()).toEqual(told));
+    await expect.poll(names).toEqual(told);
   }
 });

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { serveTexts } from '../../source/messages/serve.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { TIMES } from '../../source/server/limits.js';
@@ -80,9 +80,9 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     await terminal.waitFor(`Private room ${door.name}`);
     await terminal.waitFor('Watching: bob.');
     terminal.type('s');
-    await vi.waitFor(() =>
-      expect(door.room().seats.map(({ name }) => name)).toEqual(['ann', 'Bolt', 'bob']),
-    );
+    await expect
+      .poll(() => door.room().seats.map(({ name }) => name))
+      .toEqual(['ann', 'Bolt', 'bob']);
     terminal.press('ctrl-c');
     expect(await terminal.exited).toMatchObject({ exitCode: 0 });
     expect(terminal.modes).toEqual(AS_FOUND);

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { MOVING } from '../../source/pictures/motion-pace.js';
@@ -9,9 +9,6 @@ import { createSolver } from '../../source/solver/index.js';
 import { mount } from '../../source/ui/mount.js';
 import type { AppServices } from '../../source/views/app.js';
 import { logIn, openScreen, openTestServer, TestApp } from '../helpers/ssh-server.js';
-
-// Here Ink draws when it wants to, as in the program.
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 
 /** The game as it begins with its menu. */
 const game: SessionApp = {

@@ -62,7 +62,7 @@ test('what was appended is on the disk when that is said, the header with it', a
 
 test('all that comes while something is written is written after it at once, in its order', async () => {
   const first = journal.append(one!);
-  await vi.waitFor(() => expect(done).not.toEqual([]));
+  await expect.poll(() => done).not.toEqual([]);
   const rest = [two!, three!, ...others].map(events => journal.append(events));
   expect(await Promise.all([first, ...rest])).toEqual(log.map(() => undefined));
   expect(done).toEqual(['appendFile', 'datasync', 'appendFile', 'datasync']);

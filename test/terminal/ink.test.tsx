@@ -52,7 +52,7 @@ function start(onRender = () => {}) {
 
 const rowsOf = async (output: FakeOutput) => (await output.picture()).rows;
 const shows = (output: FakeOutput, ...rows: string[]) =>
-  vi.waitFor(async () => expect(await rowsOf(output)).toEqual(rows));
+  expect.poll(() => rowsOf(output)).toEqual(rows);
 
 test('what Ink draws is on the screen, and so is what changes', async () => {
   const { output } = start();
