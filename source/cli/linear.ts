@@ -14,10 +14,11 @@ import { createSolver } from '../solver/index.js';
 import { dataFolder, matchesFolder } from '../storage/folders.js';
 import {
   openMatchRecords,
+  openPracticeRecords,
   type ResumedMatch,
   type UnfinishedMatch,
+  type UnfinishedPractice,
 } from '../storage/match-records.js';
-import { openPracticeRecords, type UnfinishedPractice } from '../storage/practice-records.js';
 import { openResults } from '../storage/results.js';
 import { linesOf } from './lines.js';
 import { write } from './output.js';

@@ -7,6 +7,7 @@ import {
   nextHint,
   type Practice,
   type PracticeCommand,
+  type TimedPracticeEvent,
 } from '../game/index.js';
 import { messages, refusalSentence, type Search } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
@@ -20,8 +21,8 @@ import {
 } from '../session/practice-session.js';
 import { type Rated, shownChange } from '../training/index.js';
 import { type Step, step } from '../views/step.js';
-import { practiceEventLines, practiceHelp, practiceScore } from './practice-lines.js';
-import { boardLine, hintLines, solutionLines, whereLines } from './spoken.js';
+import { QUESTION_HELP } from './questions.js';
+import { boardLine, hintLines, moveWords, robotLine, solutionLines, whereLines } from './spoken.js';
 import {
   hear,
   type LineAction,
@@ -235,4 +236,62 @@ function give(talk: PracticeTalk, about: About, solution: Search): TalkStep {
   const given = about === 'hint' && next ? next : 'all';
   const told = say(...hintLines(given, solution, practice.made > 0));
   return step(talk, ...(next ? [ask({ type: 'hint', step: given })] : []), told);
+}
+
+/** How far a practice has come. */
+export const practiceScore = ({ made, hints }: Practice): string =>
+  linearTexts.practiceScore({ moves: made, hints });
+
+/** What can be typed in a practice. */
+export function practiceHelp(hasNext: boolean): readonly string[] {
+  const { moves, undo, redo, reset, hint, solution, giveUp, score } = linearTexts.help;
+  const { nextPosition, repeat, quit } = linearTexts.help;
+  return [
+    ...[moves, ...QUESTION_HELP, undo, redo, reset, hint, solution, giveUp, score],
+    ...(hasNext ? [nextPosition] : []),
+    ...[repeat, quit],
+  ];
+}
+
+/**
+ * What there is to say when something happens in a practice.
+ *
+ * @param practice as the event and those that came with it have left it
+ */
+export function practiceEventLines(
+  event: TimedPracticeEvent,
+  practice: Practice,
+): readonly string[] {
+  const { made, moves } = practice;
+  const here = currentPosition(practice);
+  switch (event.type) {
+    case 'moved':
+    case 'redone':
+      return [movedLine(practice)];
+    case 'undone':
+      return [
+        messages.practiceRecord.undone({ number: made + 1 }),
+        robotLine(here, moves[made]!.robot),
+      ];
+    case 'reset':
+      return [messages.practiceRecord.reset, ...whereLines(here)];
+    case 'solved':
+      return [messages.practice.solved({ moves: made, shortest: undefined })];
+    case 'given-up':
+      return [messages.practiceRecord['given-up'], ...(made > 0 ? [linearTexts.fromStart] : [])];
+    case 'hinted':
+    case 'measured':
+    case 'abandoned':
+      return [];
+  }
+}
+
+/** The last of the moves that are made. */
+function movedLine({ made, moves, positions, rules }: Practice): string {
+  const move = moves[made - 1]!;
+  return linearTexts.moved({
+    number: made,
+    move: moveWords(positions[made - 1]!, move, rules),
+    where: robotLine(positions[made]!, move.robot),
+  });
 }

@@ -1,10 +1,11 @@
 import type { ServerChannel, Session as SshSession } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
+import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
+import { keepsToAscii } from '../terminal/locale.js';
 import { type WindowSize, windowSize } from './channel-terminal.js';
 import type { Answer, House, RefusedRequest } from './house.js';
 import type { NoSeat } from './limits.js';
 import { type ChannelOptions, type RunningApp, runOnChannel } from './run-on-channel.js';
-import { CLIENT_VARIABLES, type ClientVariable, canDrawOn, themeFor } from './terminal-type.js';
 
 /** What there is to know of a visit to serve its session. */
 interface SessionOptions extends Omit<ChannelOptions, 'size' | 'theme'> {
@@ -171,3 +172,33 @@ function takesPackets(channel: ServerChannel): boolean {
   const { outgoing } = channel as ServerChannel & { outgoing: { readonly packetSize: number } };
   return outgoing.packetSize >= SMALLEST_PACKET;
 }
+
+/** What a client tells of its terminal, as far as it is listened to. */
+export type ClientEnvironment = Readonly<Partial<Record<ClientVariable, string>>>;
+export const CLIENT_VARIABLES = ['LC_ALL', 'LC_CTYPE', 'LANG', 'COLORTERM', 'NO_COLOR'] as const;
+export type ClientVariable = (typeof CLIENT_VARIABLES)[number];
+
+/** Whether the cursor can be placed on such a terminal. */
+export const canDrawOn = (term: string): boolean => term !== '' && term !== 'dumb';
+
+/**
+ * How things are drawn on a visitor's terminal. What chalk finds out is about the host's.
+ *
+ * @param term the type of the terminal, as in `TERM`
+ */
+export const themeFor = (term: string, environment: ClientEnvironment): Theme => ({
+  glyphs: keepsToAscii({ ...environment, TERM: term }) ? ASCII : UNICODE,
+  colourLevel: colourLevelOf(term, environment),
+  palette: 'default',
+});
+
+function colourLevelOf(
+  term: string,
+  { COLORTERM, NO_COLOR }: ClientEnvironment,
+): Theme['colourLevel'] {
+  if (NO_COLOR || /mono|-m$|^vt\d|^dumb$/.test(term)) return 0;
+  if (COLORTERM === 'truecolor' || COLORTERM === '24bit' || FULL_COLOUR.test(term)) return 3;
+  return term.includes('256') ? 2 : 1;
+}
+
+const FULL_COLOUR = /-direct$|kitty|alacritty|ghostty|wezterm|^foot|^iterm/;

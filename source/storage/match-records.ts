@@ -3,10 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import {
   formatEvent,
   formatHeader,
+  formatPracticeHeader,
+  isPracticeUnfinished,
   type MatchOptions,
   type MatchRecord,
+  type PracticeOptions,
+  type PracticeRecord,
+  parsePracticeRecord,
   parseRecord,
   type TimedEvent,
+  type TimedPracticeEvent,
 } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { codeOf, recordReason } from './files.js';
@@ -127,3 +133,26 @@ async function readListed(file: string): Promise<ListedMatch> {
 }
 
 const unreadable = (sentence: string): ListedMatch => ({ kind: 'unreadable', sentence });
+
+export type PracticeRecords = GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord>;
+export type UnfinishedPractice = Unfinished<PracticeRecord>;
+export type ResumedPractice = Resumed<TimedPracticeEvent, PracticeRecord>;
+
+/** How practices are kept. Whoever has gone on to another position is not asked back. */
+export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, PracticeRecord> = {
+  formatHeader: formatPracticeHeader,
+  formatEvent,
+  parse: parsePracticeRecord,
+  isUnfinished: ({ practice }) => isPracticeUnfinished(practice),
+  lasting: ['solved', 'given-up'],
+  ends: ['solved', 'given-up', 'abandoned'],
+  offeredFor: 7 * DAY,
+  lastOnly: true,
+  texts: screenTexts.savedPractice,
+};
+
+/** The records of the practices in a folder; `now` gives the time in milliseconds since 1970. */
+export const openPracticeRecords = (
+  folder: string,
+  now: () => number = Date.now,
+): PracticeRecords => openRecords(folder, PRACTICES, now);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDumpText, parseDumpText } from '../../source/cli/board-dump.js';
+import { isDumpText, parseDumpText } from '../../source/cli/board-file.js';
 import { formatCell, type Puzzle, startPosition } from '../../source/engine/index.js';
 import { dumpBytes, dumpParts, dumpText, textAround } from '../helpers/board-dump.js';
 import { comparable, puzzleOfId } from '../helpers/boards.js';

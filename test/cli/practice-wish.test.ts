@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine, UsageError } from '../../source/cli/flags.js';
-import { practiceWishOf } from '../../source/cli/practice-wish.js';
+import { practiceWishOf } from '../../source/cli/game-options.js';
 import { DEFAULT_CHOICES } from '../../source/game/index.js';
 
 const wishOf = (...argv: string[]) =>

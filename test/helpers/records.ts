@@ -1,5 +1,4 @@
-import type { MatchRecords } from '../../source/storage/match-records.js';
-import type { PracticeRecords } from '../../source/storage/practice-records.js';
+import type { MatchRecords, PracticeRecords } from '../../source/storage/match-records.js';
 import type { Results } from '../../source/storage/results.js';
 
 /** A place where nothing was played and nothing is kept. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BadDumpText } from '../../source/cli/board-dump.js';
-import type { BadBoard } from '../../source/cli/board-file.js';
+import type { BadBoard, BadDumpText } from '../../source/cli/board-file.js';
 import {
   type BadDrawing,
   type BadGameId,

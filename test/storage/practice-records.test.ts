@@ -18,7 +18,7 @@ import {
   type PracticeRecords,
   type ResumedPractice,
   type UnfinishedPractice,
-} from '../../source/storage/practice-records.js';
+} from '../../source/storage/match-records.js';
 import {
   BEGUN,
   commandsOf,

@@ -1,16 +1,13 @@
-import { archive } from './archive.js';
 import { all, count, moves } from './counting.js';
-import { daily, deck } from './daily.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
-import { practice, rating } from './practice.js';
-import { recordList } from './record-list.js';
+import { daily, deck, practice, rating } from './practice.js';
+import { recordList, statistics } from './record-list.js';
 import { rooms } from './rooms.js';
-import { savedMatches, savedPractice, savedResults } from './saved.js';
+import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
 import { settings } from './settings.js';
 import { setup } from './setup.js';
 import { mouse, referee, solitaire } from './solitaire.js';
-import { statistics } from './statistics.js';
 
 /**
  * What is said on the screens of the game and of its saves: apart from `english`, so that commands

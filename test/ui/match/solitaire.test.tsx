@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
-import { SolitaireChips, SolitaireResults } from '../../../source/ui/match/solitaire-panel.js';
+import { SolitaireChips, SolitaireResults } from '../../../source/ui/match/match-panel.js';
 import type { MatchView } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
 import { searches } from '../../helpers/fake-solver.js';

@@ -2,11 +2,12 @@ import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
-import type { MatchRecords, UnfinishedMatch } from '../../../source/storage/match-records.js';
 import type {
+  MatchRecords,
   PracticeRecords,
+  UnfinishedMatch,
   UnfinishedPractice,
-} from '../../../source/storage/practice-records.js';
+} from '../../../source/storage/match-records.js';
 import { MenuScreen } from '../../../source/ui/menu/menu.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { MENU_ENTRIES, type MenuAction, type MenuEffect } from '../../../source/views/menu.js';
