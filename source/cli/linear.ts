@@ -18,7 +18,7 @@ import {
   type ResumedMatch,
   type UnfinishedMatch,
   type UnfinishedPractice,
-} from '../storage/match-records.js';
+} from '../storage/game-records.js';
 import { openResults } from '../storage/results.js';
 import { linesOf } from './lines.js';
 import { write } from './output.js';

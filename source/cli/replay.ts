@@ -8,7 +8,7 @@ import {
 import { messages, refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { matchesFolder } from '../storage/folders.js';
-import { openMatchRecords } from '../storage/match-records.js';
+import { openMatchRecords } from '../storage/game-records.js';
 import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';
 import { accountOf, practiceAccountOf } from './accounts.js';

@@ -4,7 +4,7 @@ import { MOVING, STILL } from '../pictures/motion-pace.js';
 import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
 import { dataFolder, matchesFolder } from '../storage/folders.js';
-import { openMatchRecords, openPracticeRecords } from '../storage/match-records.js';
+import { openMatchRecords, openPracticeRecords } from '../storage/game-records.js';
 import { openResults } from '../storage/results.js';
 import { saveFile } from '../storage/save-file.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';

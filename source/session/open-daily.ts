@@ -1,6 +1,6 @@
 import { evolvePractice } from '../game/index.js';
 import type { Solver } from '../solver/index.js';
-import type { PracticeRecords } from '../storage/match-records.js';
+import type { PracticeRecords } from '../storage/game-records.js';
 import { dealDaily } from '../training/index.js';
 import { newPractice, type OpenedPractice } from './practice-session.js';
 

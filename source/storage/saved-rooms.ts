@@ -29,8 +29,8 @@ import {
   replaceFile,
   replaceFileSync,
 } from './files.js';
+import { MATCHES } from './game-records.js';
 import { lock } from './lock.js';
-import { MATCHES } from './match-records.js';
 import { newRecordName, putAside, readRecordFile } from './record-file.js';
 import { openJournal, type RecordJournal } from './record-journal.js';
 

@@ -15,7 +15,7 @@ import { keyName } from '../keys/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { keeperOf, type ResultKeeper } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
-import type { UnfinishedMatch } from '../storage/match-records.js';
+import type { UnfinishedMatch } from '../storage/game-records.js';
 import { lengthsOn } from '../training/dealing.js';
 import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';

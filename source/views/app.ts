@@ -11,7 +11,7 @@ import type { MatchTotals } from '../room/index.js';
 import { type OpenedMatch, openMatch } from '../session/match-session.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { OpenSessions } from '../session/session.js';
-import type { MatchRecords, PracticeRecords, ResumedPractice } from '../storage/match-records.js';
+import type { MatchRecords, PracticeRecords, ResumedPractice } from '../storage/game-records.js';
 import type { Results } from '../storage/results.js';
 import type { SaveFile } from '../storage/save-file.js';
 import type { UnsavedBoards } from '../storage/unsaved-boards.js';

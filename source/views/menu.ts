@@ -3,7 +3,7 @@ import { type MatchRecord, madeMoves, type PracticeRecord } from '../game/index.
 import { commandOf, keyName } from '../keys/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import type { UnfinishedMatch, UnfinishedPractice } from '../storage/match-records.js';
+import type { UnfinishedMatch, UnfinishedPractice } from '../storage/game-records.js';
 import type { Offer } from '../storage/records.js';
 import { pastedPuzzle } from './entered-id.js';
 import { turned } from './list.js';

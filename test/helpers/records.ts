@@ -1,4 +1,4 @@
-import type { MatchRecords, PracticeRecords } from '../../source/storage/match-records.js';
+import type { MatchRecords, PracticeRecords } from '../../source/storage/game-records.js';
 import type { Results } from '../../source/storage/results.js';
 
 /** A place where nothing was played and nothing is kept. */

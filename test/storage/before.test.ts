@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatDrawing } from '../../source/engine/index.js';
 import { seatOf } from '../../source/room/index.js';
 import { openSettings } from '../../source/settings/saved.js';
-import { openMatchRecords, openPracticeRecords } from '../../source/storage/match-records.js';
+import { openMatchRecords, openPracticeRecords } from '../../source/storage/game-records.js';
 import { openResults } from '../../source/storage/results.js';
 import { openUnsavedBoards } from '../../source/storage/unsaved-boards.js';
 import { openVisitors } from '../../source/storage/visitors.js';

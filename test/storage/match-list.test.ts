@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatHeader } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { openMatchRecords } from '../../source/storage/match-records.js';
+import { openMatchRecords } from '../../source/storage/game-records.js';
 import { newRecordName, timeOfName } from '../../source/storage/record-file.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 

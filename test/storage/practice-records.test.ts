@@ -18,7 +18,7 @@ import {
   type PracticeRecords,
   type ResumedPractice,
   type UnfinishedPractice,
-} from '../../source/storage/match-records.js';
+} from '../../source/storage/game-records.js';
 import {
   BEGUN,
   commandsOf,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatHeader, type TimedEvent } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { MATCHES } from '../../source/storage/match-records.js';
+import { MATCHES } from '../../source/storage/game-records.js';
 import { openJournal, type RecordJournal } from '../../source/storage/record-journal.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 

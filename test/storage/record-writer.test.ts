@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatHeader, formatPracticeHeader, type TimedEvent } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { MATCHES, PRACTICES } from '../../source/storage/match-records.js';
+import { MATCHES, PRACTICES } from '../../source/storage/game-records.js';
 import { openRecord, type RecordWriter } from '../../source/storage/record-writer.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';

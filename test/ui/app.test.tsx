@@ -10,7 +10,7 @@ import {
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
-import type { MatchRecords } from '../../source/storage/match-records.js';
+import type { MatchRecords } from '../../source/storage/game-records.js';
 import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';

@@ -8,7 +8,7 @@ import {
   type ResultKeeper,
 } from '../../session/practice-session.js';
 import type { OpenSessions } from '../../session/session.js';
-import type { PracticeRecords } from '../../storage/practice-records.js';
+import type { PracticeRecords } from '../../storage/game-records.js';
 import type { Lengths } from '../../training/dealing.js';
 import { type DealPosition, noDealSentence } from '../../views/practice/practice-view.js';
 import { Alarm } from '../components/line.js';

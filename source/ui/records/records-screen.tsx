@@ -6,7 +6,7 @@ import type {
   ListedRecord,
   MatchRecords,
   UnfinishedMatch,
-} from '../../storage/match-records.js';
+} from '../../storage/game-records.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { headRow, recordDetails, recordLine, recordRow } from '../../views/records/record-line.js';
 import {

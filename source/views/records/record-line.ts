@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import { isSolitaire, type Match, type MatchOptions, nearestEdition } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { ListedMatch, ListedRecord } from '../../storage/match-records.js';
+import type { ListedMatch, ListedRecord } from '../../storage/game-records.js';
 import { fitText } from '../../terminal/cells.js';
 import { localTime, secondsPlayed } from '../times.js';
 

@@ -6,7 +6,7 @@ import type {
   ListedRecord,
   RecordList,
   UnfinishedMatch,
-} from '../../storage/match-records.js';
+} from '../../storage/game-records.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 

@@ -7,7 +7,7 @@ import type {
   PracticeRecords,
   UnfinishedMatch,
   UnfinishedPractice,
-} from '../../../source/storage/match-records.js';
+} from '../../../source/storage/game-records.js';
 import { MenuScreen } from '../../../source/ui/menu/menu.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { MENU_ENTRIES, type MenuAction, type MenuEffect } from '../../../source/views/menu.js';

@@ -10,7 +10,7 @@ import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import type { ResultKeeper } from '../../../source/session/practice-session.js';
 import type { AllSolutions, Outcome } from '../../../source/solver/index.js';
-import type { PracticeRecords } from '../../../source/storage/practice-records.js';
+import type { PracticeRecords } from '../../../source/storage/game-records.js';
 import { type DealtPosition, USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';

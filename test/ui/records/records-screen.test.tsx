@@ -7,7 +7,7 @@ import type {
   ListedRecord,
   RecordList,
   UnfinishedMatch,
-} from '../../../source/storage/match-records.js';
+} from '../../../source/storage/game-records.js';
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import type { RecordPlace } from '../../../source/views/records/record-list.js';

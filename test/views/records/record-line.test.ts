@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
-import type { ListedMatch } from '../../../source/storage/match-records.js';
+import type { ListedMatch } from '../../../source/storage/game-records.js';
 import {
   headRow,
   plainRow,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newMatch } from '../../../source/game/index.js';
-import type { ListedMatch, ListedRecord } from '../../../source/storage/match-records.js';
+import type { ListedMatch, ListedRecord } from '../../../source/storage/game-records.js';
 import {
   openRecordList,
   placeOf,

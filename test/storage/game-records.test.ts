@@ -20,7 +20,7 @@ import {
   openMatchRecords,
   type ResumedMatch,
   type UnfinishedMatch,
-} from '../../source/storage/match-records.js';
+} from '../../source/storage/game-records.js';
 import {
   bid,
   DRAWN,
