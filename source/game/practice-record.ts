@@ -1,5 +1,5 @@
 import { accept, formatGameId, parseGameId, type Result } from '../engine/index.js';
-import { isOneOf, isWhole, parseRules } from './checks.js';
+import { isRules, isText, oneOf, onlyRules, whole } from './checks.js';
 import {
   evolvePractice,
   FORMER_STEP,
@@ -18,12 +18,11 @@ const PRACTICE_VERSION = 1;
 
 /** The first line of a record, with its line end. */
 export function formatPracticeHeader({ puzzle, rules, origin, day }: PracticeOptions): string {
-  const { ricochet, ricochetAtDiagonal, reverse } = rules;
   const header = {
     format: PRACTICE_FORMAT,
     version: PRACTICE_VERSION,
     id: formatGameId(puzzle),
-    rules: { ricochet, ricochetAtDiagonal, reverse },
+    rules: onlyRules(rules),
     origin,
     ...(origin === 'daily' && { day }),
   };
@@ -59,38 +58,26 @@ export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRec
 const LONGEST_ID = 1000;
 
 function parseOptions(header: Record<string, unknown>): PracticeOptions | undefined {
-  const { id, origin, day } = header;
-  if (typeof id !== 'string' || id.length > LONGEST_ID) return undefined;
+  const { id, rules, origin, day } = header;
+  if (!isText(id) || id.length > LONGEST_ID) return undefined;
   const puzzle = parseGameId(id);
-  const rules = parseRules(header.rules);
-  if (!puzzle.ok || !rules || !isOneOf(origin, ORIGINS)) return undefined;
-  const options = { puzzle: puzzle.value, rules, origin };
+  if (!puzzle.ok || !isRules(rules) || !isOrigin(origin)) return undefined;
+  const options = { puzzle: puzzle.value, rules: onlyRules(rules), origin };
   if (origin !== 'daily') return options;
-  return isWhole(day, 1, LAST_DAY) ? { ...options, day } : undefined;
+  return isDay(day) ? { ...options, day } : undefined;
 }
 
-/** More than there will ever be. */
-const LAST_DAY = 9_999_999;
+const isOrigin = oneOf(ORIGINS);
+/** Up to more days than there will ever be. */
+const isDay = whole(1, 9_999_999);
 
-const READ_STEPS = [...HINT_STEPS, FORMER_STEP] as const;
+const isStep = oneOf([...HINT_STEPS, FORMER_STEP] as const);
+const isPlain = oneOf(['measured', 'given-up', 'undone', 'redone', 'reset', 'solved', 'abandoned']);
 
 function parseEvent(value: unknown): TimedPracticeEvent | undefined {
   if (!isTimed(value)) return undefined;
-  const { type, at } = value;
-  switch (type) {
-    case 'moved':
-      return parseMoved(value);
-    case 'hinted':
-      return isOneOf(value.step, READ_STEPS) ? { type, step: value.step, at } : undefined;
-    case 'measured':
-    case 'given-up':
-    case 'undone':
-    case 'redone':
-    case 'reset':
-    case 'solved':
-    case 'abandoned':
-      return { type, at };
-    default:
-      return undefined;
-  }
+  const { type, step, at } = value;
+  if (type === 'moved') return parseMoved(value);
+  if (type === 'hinted') return isStep(step) ? { type, step, at } : undefined;
+  return isPlain(type) ? { type, at } : undefined;
 }

@@ -1,5 +1,5 @@
 import { accept, formatMove, type Move, parseMoves, type Result, refuse } from '../engine/index.js';
-import { isRecord, isWhole, parseJson } from './checks.js';
+import { isRecord, parseJson, whole } from './checks.js';
 
 /** Why a text is no record that this program can read. */
 export type BadRecord =
@@ -80,7 +80,7 @@ export const formatEvent = (event: {
 export const isTimed = (
   value: unknown,
 ): value is Record<string, unknown> & { readonly at: number } =>
-  isRecord(value) && isWhole(value.at, 0, Number.MAX_SAFE_INTEGER);
+  isRecord(value) && whole(0)(value.at);
 
 /** The event of a move. */
 export function parseMoved({

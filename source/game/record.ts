@@ -1,9 +1,7 @@
 import {
   accept,
-  CELLS,
   checkRobots,
   FACE_NAMES,
-  type FaceName,
   numberOf,
   type Places,
   type Result,
@@ -12,11 +10,19 @@ import { GREATEST_BID, LEAST_BID } from './bids.js';
 import {
   areDistinct,
   areRobots,
+  type Check,
+  eventOf,
   isBoard,
-  isOneOf,
-  isRecord,
-  isWhole,
-  parseRules,
+  isCell,
+  isFlag,
+  isRules,
+  isText,
+  listOf,
+  oneOf,
+  optional,
+  shape,
+  suchThat,
+  whole,
 } from './checks.js';
 import {
   AFTER_ROUNDS,
@@ -29,7 +35,13 @@ import {
 } from './editions.js';
 import { evolve } from './evolve.js';
 import { boardOf, checkPlaces, countChips, facesToDeal, type Layout } from './layout.js';
-import { type Match, type MatchOptions, newMatch, type TimedEvent } from './match.js';
+import {
+  type Match,
+  type MatchEvent,
+  type MatchOptions,
+  newMatch,
+  type TimedEvent,
+} from './match.js';
 import { checkPlayers, MOST_HANDICAP } from './players.js';
 import { type BadRecord, formatEvent, isTimed, parseMoved, readRecord } from './record-lines.js';
 
@@ -73,112 +85,90 @@ export function parseRecord(text: string): Result<MatchRecord, BadRecord> {
 }
 
 /** An event as a record holds it; nothing where it is none that a match with these options can have. */
-export function parseEvent(value: unknown, options: MatchOptions): TimedEvent | undefined {
+export function parseEvent(value: unknown, { players }: MatchOptions): TimedEvent | undefined {
   if (!isTimed(value)) return undefined;
   if (value.type === 'moved') return parseMoved(value);
-  return isEvent(value, options) ? value : undefined;
+  return isEventOf(players.length)(value) ? value : undefined;
 }
 
-function isEvent(
-  value: Record<string, unknown>,
-  { players }: MatchOptions,
-): value is Record<string, unknown> & TimedEvent {
-  const isPlayer = (player: unknown) => isWhole(player, 0, players.length - 1);
-  switch (value.type) {
-    case 'dealt':
-      return isBoard(value.board) && areRobots(value.robots);
-    case 'drawn':
-      return (
-        isWhole(value.target, 0, CELLS - 1) &&
-        (value.robots === undefined || areRobots(value.robots))
-      );
-    case 'bid':
-      return isPlayer(value.player) && isWhole(value.moves, LEAST_BID, GREATEST_BID);
-    case 'clock-started':
-    case 'clock-ran-out':
-    case 'left':
-      return true;
-    case 'proof-failed':
-      return isPlayer(value.player) && isOneOf(value.reason, ['moves-used-up', 'given-up']);
-    case 'chip-won':
-      return isPlayer(value.player);
-    case 'chip-returned':
-    case 'chip-lost':
-      return isOneOf(value.reason, ['no-bids', 'all-proofs-failed']);
-    case 'match-over':
-      return (
-        Array.isArray(value.winners) &&
-        (value.winners.length > 0 || players.length === 1) &&
-        value.winners.every(isPlayer) &&
-        areDistinct(value.winners)
-      );
-    case 'resumed':
-      return isWhole(value.away, -Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-    default:
-      return false;
-  }
+function isEventOf(players: number): Check<Exclude<MatchEvent, { type: 'moved' }>> {
+  const player = whole(0, players - 1);
+  const reason = oneOf(['no-bids', 'all-proofs-failed']);
+  return eventOf({
+    dealt: { board: isBoard, robots: areRobots },
+    drawn: { target: isCell, robots: optional(areRobots) },
+    bid: { player, moves: whole(LEAST_BID, GREATEST_BID) },
+    'clock-started': {},
+    'clock-ran-out': {},
+    'proof-failed': { player, reason: oneOf(['moves-used-up', 'given-up']) },
+    'chip-won': { player },
+    'chip-returned': { reason },
+    'chip-lost': { reason },
+    'match-over': {
+      winners: suchThat(
+        listOf(player),
+        winners => (winners.length > 0 || players === 1) && areDistinct(winners),
+      ),
+    },
+    left: {},
+    resumed: { away: whole(-Number.MAX_SAFE_INTEGER) },
+  });
 }
 
-/** Whether the header of a record has all that a match needs, and nothing that cannot be. */
-export function areOptions(
-  value: Record<string, unknown>,
-): value is Record<string, unknown> & MatchOptions {
-  const { seed, edition, layout, players, handicaps, chips, seconds, turns, drawnByHand } = value;
-  return (
-    typeof seed === 'string' &&
-    isEdition(edition) &&
-    isLayout(layout) &&
-    arePlayers(players) &&
-    Array.isArray(handicaps) &&
-    handicaps.length === players.length &&
-    handicaps.every(handicap => isWhole(handicap, 0, MOST_HANDICAP)) &&
-    isWhole(chips, 1, countChips(layout, edition)) &&
-    isWhole(seconds, 1, 3600) &&
-    isOneOf(turns, players.length === 1 ? [1, 2] : [1]) &&
-    typeof drawnByHand === 'boolean'
-  );
-}
+const isChips = whole(1, 17);
 
-function isEdition(value: unknown): value is Edition {
-  if (!isRecord(value)) return false;
-  const { faces, diagonals, moves, chips } = value;
-  if (!Array.isArray(faces) || !faces.every(isFace)) return false;
-  if (!isOneOf(diagonals, DIAGONALS)) return false;
-  const dealt = facesToDeal({ faces, diagonals });
-  return (
-    [1, 2, 3, 4].every(number => dealt.some(face => numberOf(face) === number)) &&
-    isOneOf(value.robots, [4, 5]) &&
-    isWhole(value.openings, 0, MOST_OPENINGS) &&
-    parseRules(moves) !== undefined &&
-    isOneOf(value.ownRaise, OWN_RAISES) &&
-    isOneOf(value.proof, PROOFS) &&
-    isOneOf(value.tie, TIES) &&
-    isOneOf(value.afterRound, AFTER_ROUNDS) &&
-    isRecord(chips) &&
-    [chips.two, chips.three, chips.four, chips.more].every(number => isWhole(number, 1, 17)) &&
-    isOneOf(value.solitaire, ['as-printed', 'lent'])
-  );
-}
-
-function isLayout(value: unknown): value is Layout {
-  if (!isRecord(value)) return false;
-  if (value.kind === 'faces') return arePlaces(value.places) && !checkPlaces(value.places);
-  const { kind, board, robots } = value;
-  if (kind !== 'board' || !isBoard(board) || !Array.isArray(robots)) return false;
-  if (robots.length === 0) return true;
-  return areRobots(robots) && !checkRobots({ board: boardOf(board), robots });
-}
+const isEdition = suchThat(
+  shape<Edition>({
+    faces: listOf(oneOf(FACE_NAMES)),
+    diagonals: oneOf(DIAGONALS),
+    robots: oneOf([4, 5]),
+    openings: whole(0, MOST_OPENINGS),
+    moves: isRules,
+    ownRaise: oneOf(OWN_RAISES),
+    proof: oneOf(PROOFS),
+    tie: oneOf(TIES),
+    afterRound: oneOf(AFTER_ROUNDS),
+    chips: shape({ two: isChips, three: isChips, four: isChips, more: isChips }),
+    solitaire: oneOf(['as-printed', 'lent']),
+  }),
+  edition =>
+    [1, 2, 3, 4].every(number => facesToDeal(edition).some(face => numberOf(face) === number)),
+);
 
 const arePlaces = (value: unknown): value is Places =>
-  Array.isArray(value) &&
-  value.length === 4 &&
-  value.every(place => place === 'dealt' || isFace(place));
-
-const isFace = (value: unknown): value is FaceName => isOneOf(value, FACE_NAMES);
+  listOf(oneOf(['dealt', ...FACE_NAMES]))(value) && value.length === 4;
+const hasPlaces = suchThat(
+  shape({ kind: oneOf(['faces']), places: arePlaces }),
+  ({ places }) => !checkPlaces(places),
+);
+const hasBoard = suchThat(
+  shape({ kind: oneOf(['board']), board: isBoard, robots: listOf(isCell) }),
+  ({ board, robots }) =>
+    robots.length === 0 || (areRobots(robots) && !checkRobots({ board: boardOf(board), robots })),
+);
+const isLayout = (value: unknown): value is Layout => hasPlaces(value) || hasBoard(value);
 
 /** Only names as `checkPlayers` leaves them: a record is text from outside like any other. */
-function arePlayers(value: unknown): value is string[] {
-  if (!Array.isArray(value) || !value.every(name => typeof name === 'string')) return false;
-  const checked = checkPlayers(value, 1);
-  return checked.ok && checked.value.every((name, player) => name === value[player]);
-}
+const arePlayers = suchThat(listOf(isText), players => {
+  const checked = checkPlayers(players, 1);
+  return checked.ok && checked.value.every((name, player) => name === players[player]);
+});
+
+/** Whether the header of a record has all that a match needs, and nothing that cannot be. */
+export const areOptions = suchThat(
+  shape<MatchOptions>({
+    seed: isText,
+    edition: isEdition,
+    layout: isLayout,
+    players: arePlayers,
+    handicaps: listOf(whole(0, MOST_HANDICAP)),
+    chips: whole(1),
+    seconds: whole(1, 3600),
+    turns: oneOf([1, 2]),
+    drawnByHand: isFlag,
+  }),
+  ({ handicaps, players, chips, layout, edition, turns }) =>
+    handicaps.length === players.length &&
+    chips <= countChips(layout, edition) &&
+    (turns === 1 || players.length === 1),
+);

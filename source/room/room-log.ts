@@ -1,5 +1,17 @@
 import { accept, type Result } from '../engine/index.js';
-import { isOneOf, isRecord, isWhole } from '../game/checks.js';
+import {
+  type Check,
+  eventOf,
+  isFlag,
+  isText,
+  listOf,
+  oneOf,
+  only,
+  optional,
+  shape,
+  suchThat,
+  whole,
+} from '../game/checks.js';
 import {
   areOptions,
   type BadRecord,
@@ -23,6 +35,7 @@ import {
   type Room,
   type RoomEvent,
   type RoomOptions,
+  type Seat,
   type TimedRoomEvent,
 } from './room.js';
 
@@ -33,10 +46,6 @@ import {
  */
 const FORMAT = 'ricochet-tui room log';
 const VERSION = 1;
-
-const LONGEST_ROOM_NAME = 40;
-const LONGEST_IDENTITY = 100;
-const ALWAYS = Number.MAX_SAFE_INTEGER;
 
 /** What a log tells, or its first line alone. */
 export interface RoomLog {
@@ -99,40 +108,59 @@ export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
   return accept({ ...head, room });
 }
 
+const shortText = (longest: number) =>
+  suchThat(isText, text => text !== '' && text.length <= longest);
+const isRecordName = suchThat(shortText(255), name => /^[\w-]+\.jsonl$/.test(name));
+const isRoomName = shortText(40);
+const isId = shortText(100);
+const isName = shortText(LONGEST_NAME * 2);
+const isBot = oneOf(BOT_LEVELS);
+const isMoment = whole(0);
+const isSeatNumber = whole(0, MOST_PLAYERS - 1);
+const guest = { guest: isId };
+const seat = { seat: isSeatNumber };
+const watcher = { guest: isId, name: isName, identity: isId };
+
+/** A bot is known by its level, a player by an identity. */
+const isSeat = suchThat(
+  shape({
+    name: isName,
+    bot: optional(isBot),
+    guest: optional(isId),
+    awaySince: optional(isMoment),
+    isGivenUp: isFlag,
+  }) as Check<Seat>,
+  ({ bot, identity }) => bot !== undefined || isId(identity),
+);
+
+const hasHead = shape({
+  name: isRoomName,
+  record: optional(isRecordName),
+  proofSeconds: whole(1, MOST_SECONDS),
+  code: optional(isRoomName),
+  chips: optional(whole(1, MOST_CHIPS)),
+  agreed: isText,
+  match: optional(isText),
+  seats: listOf(isSeat, MOST_PLAYERS),
+  watchers: listOf(shape(watcher)),
+  matches: whole(0),
+  ready: listOf(isSeatNumber),
+  turnSince: isMoment,
+  emptySince: optional(isMoment),
+});
+
 /** What the first line of a log tells; nothing where it is damaged. */
 export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefined {
+  if (!hasHead(header)) return undefined;
   const { name, record, proofSeconds, code, chips, agreed, match: played } = header;
-  const { seats, watchers, matches, ready, turnSince, emptySince } = header;
-  if (
-    !isText(name, LONGEST_ROOM_NAME) ||
-    !(record === undefined || (isText(record, 255) && /^[\w-]+\.jsonl$/.test(record))) ||
-    !isWhole(proofSeconds, 1, MOST_SECONDS) ||
-    !(code === undefined || isText(code, LONGEST_ROOM_NAME)) ||
-    !(chips === undefined || isWhole(chips, 1, MOST_CHIPS)) ||
-    typeof agreed !== 'string' ||
-    !(Array.isArray(seats) && seats.length <= MOST_PLAYERS && seats.every(isSeat)) ||
-    !(Array.isArray(watchers) && watchers.every(isGuest)) ||
-    !isWhole(matches, 0, ALWAYS) ||
-    !(Array.isArray(ready) && ready.every(isSeatNumber)) ||
-    !isWhole(turnSince, 0, ALWAYS) ||
-    !(emptySince === undefined || isWhole(emptySince, 0, ALWAYS)) ||
-    !(played === undefined || typeof played === 'string')
-  ) {
-    return undefined;
-  }
   const options = parseAgreed(agreed, chips);
   const read = played === undefined ? undefined : parseRecord(played);
   if (!options || (read && !read.ok)) return undefined;
   const room: Room = {
     options: { match: options, proofSeconds, code },
-    seats,
-    watchers,
+    ...only(header, 'seats', 'watchers', 'matches', 'ready', 'turnSince', 'emptySince'),
     match: read?.value.match,
     log: read?.value.events ?? [],
-    matches,
-    ready,
-    turnSince,
-    emptySince,
     isClosed: false,
   };
   return hasItsPlayers(room) ? { name, record, room } : undefined;
@@ -142,58 +170,22 @@ export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefi
 const hasItsPlayers = (room: Room): boolean =>
   !isPlaying(room) || room.match!.options.players.length === room.seats.length;
 
-type Checks = {
-  readonly [Type in Exclude<RoomEvent['type'], 'played'>]: (
-    event: Readonly<Record<string, unknown>>,
-  ) => boolean;
-};
-
-const isText = (value: unknown, longest: number): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= longest;
-const isId = (value: unknown): value is string => isText(value, LONGEST_IDENTITY);
-const isName = (value: unknown): value is string => isText(value, LONGEST_NAME * 2);
-const isSeatNumber = (value: unknown): value is number => isWhole(value, 0, MOST_PLAYERS - 1);
-const isGuest = (value: unknown): boolean =>
-  isRecord(value) && isId(value.guest) && isName(value.name) && isId(value.identity);
-const ofSeat: Checks['ready'] = ({ seat }) => isSeatNumber(seat);
-const ofGuest: Checks['seated'] = ({ guest }) => isId(guest);
-const always = () => true;
-
-function isSeat(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const { name, identity, bot, guest, awaySince, isGivenUp } = value;
-  return (
-    isName(name) &&
-    (bot === undefined ? isId(identity) : isOneOf(bot, BOT_LEVELS)) &&
-    (guest === undefined || isId(guest)) &&
-    (awaySince === undefined || isWhole(awaySince, 0, ALWAYS)) &&
-    typeof isGivenUp === 'boolean'
-  );
-}
-
-const CHECKS: Checks = {
-  entered: isGuest,
-  seated: ofGuest,
-  'bot-seated': ({ name, level }) => isName(name) && isOneOf(level, BOT_LEVELS),
-  'seat-freed': ofSeat,
-  'went-away': ofSeat,
-  'came-back': event => ofSeat(event) && ofGuest(event),
-  'seat-given-up': ofSeat,
-  abandoned: always,
-  'watcher-left': ofGuest,
-  started: ({ options }) => isRecord(options) && areOptions(options),
-  ready: ofSeat,
-  reacted: ({ name, reaction }) => isName(name) && isOneOf(reaction, REACTIONS),
-  reopened: always,
-  closed: always,
-};
-
-const isEvent = (
-  value: Record<string, unknown>,
-): value is Record<string, unknown> & Exclude<TimedRoomEvent, { type: 'played' }> =>
-  typeof value.type === 'string' &&
-  Object.hasOwn(CHECKS, value.type) &&
-  CHECKS[value.type as keyof Checks](value);
+const isEvent = eventOf<Exclude<RoomEvent, { type: 'played' }>>({
+  entered: watcher,
+  seated: guest,
+  'bot-seated': { name: isName, level: isBot },
+  'seat-freed': seat,
+  'went-away': seat,
+  'came-back': { ...seat, ...guest },
+  'seat-given-up': seat,
+  abandoned: {},
+  'watcher-left': guest,
+  started: { options: areOptions },
+  ready: seat,
+  reacted: { name: isName, reaction: oneOf(REACTIONS) },
+  reopened: {},
+  closed: {},
+});
 
 function parseRoomEvent(
   value: unknown,

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../engine/index.js';
-import { isRecord, parseJson } from '../game/checks.js';
+import { isRecord, isText, parseJson } from '../game/checks.js';
 import { type BadResult, formatResult, parseResult, type SoloResult } from '../training/index.js';
 
 /**
@@ -92,7 +92,7 @@ export function parseArchive(text: string): Result<Archive, BadArchive> {
       return true;
     }
     const { file: name, text } = value;
-    if (typeof name !== 'string' || typeof text !== 'string' || !isArchivedName(name)) return false;
+    if (!isText(name) || !isText(text) || !isArchivedName(name)) return false;
     return files.push({ name, text }) > 0;
   }
 }

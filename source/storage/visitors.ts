@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isRecord, isWhole, parseJson } from '../game/checks.js';
+import { isRecord, parseJson, whole } from '../game/checks.js';
 import { serveTexts } from '../messages/serve.js';
 import { addTotals, type MatchTotals, NO_MATCHES } from '../room/index.js';
 import { makeFolder, readIfThere, recordReason, replaceFileSync } from './files.js';
@@ -88,7 +88,7 @@ const isTotals = (value: unknown): value is MatchTotals =>
   isRecord(value) &&
   value.format === FORMAT &&
   value.version === VERSION &&
-  [value.played, value.won, value.chips].every(number => isWhole(number, 0, MOST));
+  [value.played, value.won, value.chips].every(whole(0, MOST));
 
 function writeTotals(file: string, totals: MatchTotals): void {
   makeFolder(path.dirname(file));

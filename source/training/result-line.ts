@@ -1,10 +1,22 @@
 import { accept, formatGameId, parseGameId, type Result, refuse } from '../engine/index.js';
-import { isOneOf, isRecord, isWhole, parseJson, parseRules } from '../game/checks.js';
+import {
+  isRecord,
+  isRules,
+  isText,
+  oneOf,
+  only,
+  onlyRules,
+  optional,
+  parseJson,
+  shape,
+  suchThat,
+  whole,
+  within,
+} from '../game/checks.js';
 import { EDITION_NAMES } from '../game/index.js';
 import { MOST_MOVES } from '../solver/index.js';
 import type { Rating } from './glicko.js';
-
-import { type Change, MOST_HINTS, type Rated, type RulesName, type SoloResult } from './result.js';
+import { type Change, MOST_HINTS, type SoloResult } from './result.js';
 
 /**
  * A result as a line of JSON Lines. The version is checked, never guessed, so that old lines stay
@@ -19,8 +31,6 @@ const LONGEST_RESULT = 4000;
 /** The last moment that a `Date` can be. */
 const LAST_MOMENT = 8.64e15;
 const MOST_MADE_MOVES = 9999;
-const HIGHEST_RATING = 20_000;
-const GREATEST_DEVIATION = 1000;
 
 export type BadResult =
   | { readonly code: 'not-a-result' }
@@ -29,7 +39,6 @@ export type BadResult =
 /** The line of a result, with its line end. */
 export function formatResult(result: SoloResult): string {
   const { at, kind, id, edition, rules, shortest, moves, hints, milliseconds } = result;
-  const { ricochet, ricochetAtDiagonal, reverse } = rules;
   const line = {
     version: RESULT_VERSION,
     at,
@@ -37,7 +46,7 @@ export function formatResult(result: SoloResult): string {
     ...(result.kind === 'daily' && { day: result.day }),
     id,
     edition,
-    rules: { ricochet, ricochetAtDiagonal, reverse },
+    rules: onlyRules(rules),
     shortest,
     moves: moves ?? null,
     hints,
@@ -58,71 +67,55 @@ export function parseResult(line: string): Result<SoloResult, BadResult> {
   return result ? accept(result) : refuse({ code: 'not-a-result' });
 }
 
-function resultOf(value: Record<string, unknown>): SoloResult | undefined {
-  const { at, id, edition, shortest, moves, hints, milliseconds } = value;
-  const rules = parseRules(value.rules);
-  if (
-    !isWhole(at, 0, LAST_MOMENT) ||
-    !isGameId(id) ||
-    !isOneOf<RulesName>(edition, [...EDITION_NAMES, 'own']) ||
-    !rules ||
-    !isWhole(shortest, 1, MOST_MOVES) ||
-    !(moves === null || isWhole(moves, shortest, MOST_MADE_MOVES)) ||
-    !isWhole(hints, 0, MOST_HINTS) ||
-    !isWhole(milliseconds, 0, LAST_MOMENT)
-  ) {
-    return undefined;
-  }
-  const solved = moves === null ? {} : { moves };
-  const finished = { at, id, edition, rules, shortest, ...solved, hints, milliseconds };
-  return withKind(finished, value);
-}
-
-function withKind(
-  finished: Omit<SoloResult, 'kind' | 'day' | 'rated'>,
-  { kind, day, rated }: Record<string, unknown>,
-): SoloResult | undefined {
-  if (kind === 'deck') return rated === undefined ? { ...finished, kind } : undefined;
-  const change = rated === undefined ? {} : ratedOf(rated);
-  if (!change) return undefined;
-  if (kind === 'practice') return { ...finished, kind, ...change };
-  if (kind !== 'daily' || !isWhole(day, 1, LAST_MOMENT)) return undefined;
-  return { ...finished, kind, day, ...change };
-}
-
 /** One as it is written here: the same position must not come by two IDs. */
-function isGameId(value: unknown): value is string {
-  if (typeof value !== 'string') return false;
-  const puzzle = parseGameId(value);
-  return puzzle.ok && formatGameId(puzzle.value) === value;
+const isGameId = suchThat(isText, id => {
+  const puzzle = parseGameId(id);
+  return puzzle.ok && formatGameId(puzzle.value) === id;
+});
+
+const isRating = shape({
+  rating: within(-20_000, 20_000),
+  deviation: within(Number.MIN_VALUE, 1000),
+  volatility: within(Number.MIN_VALUE, 1),
+});
+const isChange = shape({ before: isRating, after: isRating });
+
+const isResult = shape({
+  at: whole(0, LAST_MOMENT),
+  kind: oneOf(['practice', 'daily', 'deck']),
+  id: isGameId,
+  edition: oneOf([...EDITION_NAMES, 'own']),
+  rules: isRules,
+  shortest: whole(1, MOST_MOVES),
+  hints: whole(0, MOST_HINTS),
+  milliseconds: whole(0, LAST_MOMENT),
+  rated: optional(shape({ player: isChange, position: isChange })),
+});
+
+/** The result of a line, without anything else that it holds. */
+function resultOf(line: Record<string, unknown>): SoloResult | undefined {
+  const { moves, day } = line;
+  if (!isResult(line)) return undefined;
+  const { kind, rules, shortest, rated } = line;
+  if (moves !== null && !whole(shortest, MOST_MADE_MOVES)(moves)) return undefined;
+  const finished = {
+    ...only(line, 'at', 'id', 'edition', 'shortest', 'hints', 'milliseconds'),
+    rules: onlyRules(rules),
+    ...(moves !== null && { moves }),
+  };
+  if (kind === 'deck') return rated ? undefined : { ...finished, kind };
+  const change = rated && {
+    rated: { player: changeOf(rated.player), position: changeOf(rated.position) },
+  };
+  if (kind === 'practice') return { ...finished, kind, ...change };
+  return whole(1, LAST_MOMENT)(day) ? { ...finished, kind, day, ...change } : undefined;
 }
 
-function ratedOf(value: unknown): { rated: Rated } | undefined {
-  if (!isRecord(value)) return undefined;
-  const player = changeOf(value.player);
-  const position = changeOf(value.position);
-  return player && position && { rated: { player, position } };
-}
-
-function changeOf(value: unknown): Change | undefined {
-  if (!isRecord(value)) return undefined;
-  const before = ratingOf(value.before);
-  const after = ratingOf(value.after);
-  return before && after && { before, after };
-}
-
-function ratingOf(value: unknown): Rating | undefined {
-  if (!isRecord(value)) return undefined;
-  const { rating, deviation, volatility } = value;
-  return isWithin(rating, -HIGHEST_RATING, HIGHEST_RATING) &&
-    isWithin(deviation, Number.MIN_VALUE, GREATEST_DEVIATION) &&
-    isWithin(volatility, Number.MIN_VALUE, 1)
-    ? { rating, deviation, volatility }
-    : undefined;
-}
-
-const isWithin = (value: unknown, least: number, most: number): value is number =>
-  typeof value === 'number' && value >= least && value <= most;
+const changeOf = ({ before, after }: Change): Change => ({
+  before: ratingOf(before),
+  after: ratingOf(after),
+});
+const ratingOf = (rating: Rating): Rating => only(rating, 'rating', 'deviation', 'volatility');
 
 /**
  * Two lists of results as one, as when those of another machine come in: what is in both comes once,
