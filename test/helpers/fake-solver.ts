@@ -8,6 +8,7 @@ import type {
   SolveOptions,
   Solver,
 } from '../../source/solver/index.js';
+import { MOST_MOVES } from '../../source/solver/types.js';
 
 /** A search that somebody has asked for; the test decides what comes of it. */
 export class Search<Answer extends Outcome | Outcome<Distance> = Outcome> {
@@ -50,6 +51,7 @@ export const measurings: Search<Outcome<Distance>>[] = [];
 
 /** Takes the place of the solver's module: `vi.mock` it with this. */
 export const fakeSolver = {
+  MOST_MOVES,
   createSolver(): Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'> {
     const own: { closed: boolean }[] = [];
     return {
