@@ -36,8 +36,8 @@ export class Canvas {
       let drawn: string | Cells = line;
       for (const draw of transformers) drawn = draw(drawn as string, index);
       const left = Math.max(0, x1);
-      const cells = cropped(asCells(drawn), left - x, x2 - x);
-      put(row, Math.max(x, left), cells);
+      const cells = typeof drawn === 'string' ? cellsOf(drawn) : drawn;
+      put(row, Math.max(x, left), cropped(cells, left - x, x2 - x));
     }
   }
 
@@ -54,9 +54,6 @@ export class Canvas {
     return { output: this.#rows, height: this.#rows.length };
   }
 }
-
-const asCells = (drawn: string | Cells): Cells =>
-  typeof drawn === 'string' ? cellsOf(drawn) : drawn;
 
 /** Puts the cells into the row, where they cover what was there; no half of a character is left. */
 function put(row: RowCell[], x: number, cells: Cells): void {

@@ -93,6 +93,12 @@ function startBefore(cells: Cells, column: number): number {
   return column;
 }
 
+/** The cells with blanks behind them, up to so many columns. */
+export const filled = (cells: Cells, columns: number): Cells =>
+  cells.length < columns
+    ? [...cells, ...Array<RowCell>(columns - cells.length).fill(BLANK)]
+    : cells;
+
 /** The cells, where there are more than so many with an ellipsis in place of what is cut off. */
 export function truncated(cells: Cells, columns: number): Cells {
   if (cells.length <= columns) return cells;

@@ -1,13 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import { type ClickEvent, csiClick, csiKey, type KeyEvent, plainKey, ss3Key } from './key-event.js';
 
-export interface KeyDecoder {
-  /** Takes what was read; events are emitted before it returns. No bytes make it throw. */
-  feed(chunk: Buffer | string): void;
-  /** Forgets what has begun and waits for nothing more. */
-  reset(): void;
-}
-
 const ESCAPE = '\x1b';
 const BELL = '\x07';
 const PASTE_END = '\x1b[201~';
@@ -39,7 +32,7 @@ const PATIENCE_MS: Readonly<Record<Exclude<State, 'ground'>, number>> = {
  * A letter with Alt (`ESC letter`) is dropped: letters are commands here, and a chord that nothing
  * is bound to should do nothing. Named keys and Ctrl with Alt are taken as without it.
  */
-export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void): KeyDecoder {
+export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
   const utf8 = new StringDecoder('utf8');
   let state: State = 'ground';
   /** Escapes waiting in state `escape`, 1 or 2; the first of two may be an Alt before an arrow. */
@@ -113,8 +106,8 @@ export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void): 
   }
 
   function acceptInSs3(character: string): void {
-    const isModifier = character <= '?';
-    if (!isModifier) send(character <= '~' ? ss3Key(character) : plainKey(character));
+    // Those up to the question mark are modifiers.
+    if (character > '?') send(character <= '~' ? ss3Key(character) : plainKey(character));
   }
 
   function acceptPasted(character: string): void {
@@ -147,13 +140,15 @@ export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void): 
   }
 
   return {
-    feed(chunk) {
+    /** Takes what was read; events are emitted before it returns. No bytes make it throw. */
+    feed(chunk: Buffer | string): void {
       clearTimeout(timer);
       for (const character of utf8.write(chunk)) accept(character);
       if (state !== 'ground') timer = setTimeout(giveUp, PATIENCE_MS[state]).unref();
     },
 
-    reset() {
+    /** Forgets what has begun and waits for nothing more. */
+    reset(): void {
       clearTimeout(timer);
       state = 'ground';
       pasted = '';

@@ -87,9 +87,6 @@ export function plainKey(character: string): KeyEvent | undefined {
   return { kind: 'character', text: character };
 }
 
-/** The modifiers of `CSI 1 ; modifiers letter` are bits plus 1; Shift is the lowest bit. */
-const holdsShift = (modifiers = ''): boolean => /[02468]$/.test(modifiers);
-
 /**
  * What `CSI parameters final` means. Modifiers (the second parameter) but Shift are passed over: an
  * arrow with Ctrl is an arrow. Reports and unknown keys give `undefined`.
@@ -97,11 +94,13 @@ const holdsShift = (modifiers = ''): boolean => /[02468]$/.test(modifiers);
 export function csiKey(parameters: string, final: string): KeyEvent | undefined {
   if (!/^[\d;]*$/.test(parameters)) return undefined;
   if (final === 'Z') return { kind: 'key', name: 'shift-tab' };
-  const [number, modifiers] = parameters.split(';');
+  const [number, modifiers = ''] = parameters.split(';');
   const shifted = SHIFTED_KEYS[final];
   const name = final === '~' ? NUMBER_KEYS[number!] : (shifted ?? LETTER_KEYS[final]);
   if (!name) return undefined;
-  const shift = shifted !== undefined || (ARROWS.includes(name) && holdsShift(modifiers));
+  // Modifiers are bits plus 1, and Shift is the lowest bit.
+  const holdsShift = ARROWS.includes(name) && /[02468]$/.test(modifiers);
+  const shift = shifted !== undefined || holdsShift;
   return { kind: 'key', name, ...(shift && { shift }) };
 }
 

@@ -1,4 +1,4 @@
-import { areSameCells, BLANK, type Cells, type RowCell, truncated } from './cells.js';
+import { areSameCells, BLANK, type Cells, filled, type RowCell, truncated } from './cells.js';
 
 /** A text on a screen that can change without a new frame. */
 export interface LiveText {
@@ -40,23 +40,15 @@ export class LiveTexts {
   fill(row: Cells): Cells {
     // Most rows have none.
     if (row.every(({ live }) => live === undefined)) return row;
-    const filled: RowCell[] = [];
-    for (let column = 0; column < row.length; column = filled.length) {
+    const shown: RowCell[] = [];
+    for (let column = 0; column < row.length; column = shown.length) {
       const { live } = row[column]!;
-      const text = row.slice(column);
-      const end = text.findIndex(cell => cell.live !== live);
-      const columns = end < 0 ? text.length : end;
-      filled.push(
-        ...(live === undefined
-          ? text.slice(0, columns)
-          : inColumns(this.#texts.get(live), columns)),
-      );
+      const rest = row.slice(column);
+      const end = rest.findIndex(cell => cell.live !== live);
+      const piece = end < 0 ? rest : rest.slice(0, end);
+      const text = live === undefined ? piece : (this.#texts.get(live) ?? []);
+      shown.push(...filled(truncated(text, piece.length), piece.length));
     }
-    return filled;
+    return shown;
   }
-}
-
-function inColumns(text: Cells = [], columns: number): Cells {
-  const shown = truncated(text, columns);
-  return [...shown, ...Array<RowCell>(columns - shown.length).fill(BLANK)];
 }

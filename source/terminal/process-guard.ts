@@ -4,10 +4,6 @@ import type { Terminal } from './terminal.js';
 /** Signals that end a program and that a program may answer. */
 const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
 
-/** How shells tell a program that a signal ended from one that ended by itself. */
-const exitCodeOf = (signal: (typeof ENDING_SIGNALS)[number]): number =>
-  128 + constants.signals[signal];
-
 /** Time in which a stop, if it comes at all, has come; in milliseconds. */
 const STOP_DELAY_MS = 100;
 
@@ -41,7 +37,8 @@ export function guardProcess(
 
   function end(signal: (typeof ENDING_SIGNALS)[number]): void {
     terminal.close();
-    process.exit(exitCodeOf(signal));
+    // So shells tell a program that a signal ended from one that ended by itself.
+    process.exit(128 + constants.signals[signal]);
   }
 
   function stop(): void {

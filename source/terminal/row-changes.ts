@@ -1,12 +1,4 @@
-import {
-  areSameCells,
-  BLANK,
-  type Cells,
-  cropped,
-  isSameCell,
-  type RowCell,
-  written,
-} from './cells.js';
+import { areSameCells, BLANK, type Cells, cropped, filled, isSameCell, written } from './cells.js';
 import { PLAIN, restyle } from './sgr.js';
 
 const ERASE_TO_END = '\x1b[K';
@@ -35,11 +27,6 @@ export function rowChanges(
 }
 
 const hasDoubt = (cells: Cells): boolean => cells.some(({ isInDoubt }) => isInDoubt);
-
-const filled = (cells: Cells, columns: number): readonly RowCell[] =>
-  cells.length < columns
-    ? [...cells, ...Array<RowCell>(columns - cells.length).fill(BLANK)]
-    : cells;
 
 /**
  * No wide character is ever half overwritten: where one of its cells changes the other one does,

@@ -71,7 +71,31 @@ const END_PAINT = '\x1b[?2026l';
  * frame only.
  */
 export function createScreen(output: ScreenOutput): Screen {
-  const inkEnd = new InkEnd(output, show, drawLater);
+  /** The part of a write stream that Ink uses in debug mode. */
+  const inkEnd = new (class extends EventEmitter {
+    get columns(): number {
+      return output.columns > 0 ? output.columns : USUAL_SIZE.columns;
+    }
+
+    get rows(): number {
+      return output.rows > 0 ? output.rows : USUAL_SIZE.rows;
+    }
+
+    /** Before the frame of a narrower window Ink writes a text of its own, to erase lines of the old one. */
+    write(newest: Frame | string): boolean {
+      if (typeof newest !== 'string') {
+        frame = newest;
+        draw = undefined;
+        markStale();
+      }
+      return true;
+    }
+
+    whenWanted(newest: () => void): void {
+      draw = newest;
+      markStale();
+    }
+  })();
   const liveTexts = new LiveTexts(markStale);
   /** The newest frame. */
   let frame: Frame | undefined;
@@ -87,17 +111,6 @@ export function createScreen(output: ScreenOutput): Screen {
   let blocked = false;
   let paintQueued = false;
   let cooling: NodeJS.Timeout | undefined;
-
-  function show(newest: Frame): void {
-    frame = newest;
-    draw = undefined;
-    markStale();
-  }
-
-  function drawLater(newest: () => void): void {
-    draw = newest;
-    markStale();
-  }
 
   function markStale(): void {
     isStale = true;
@@ -190,36 +203,4 @@ export function createScreen(output: ScreenOutput): Screen {
       output.write(mouse ? MOUSE_OFF + LEAVE : LEAVE);
     },
   };
-}
-
-/** The part of a write stream that Ink uses in debug mode. */
-class InkEnd extends EventEmitter {
-  readonly #output: ScreenOutput;
-  readonly #show: (frame: Frame) => void;
-  readonly whenWanted: (draw: () => void) => void;
-
-  constructor(
-    output: ScreenOutput,
-    show: (frame: Frame) => void,
-    whenWanted: (draw: () => void) => void,
-  ) {
-    super();
-    this.#output = output;
-    this.#show = show;
-    this.whenWanted = whenWanted;
-  }
-
-  get columns(): number {
-    return this.#output.columns > 0 ? this.#output.columns : USUAL_SIZE.columns;
-  }
-
-  get rows(): number {
-    return this.#output.rows > 0 ? this.#output.rows : USUAL_SIZE.rows;
-  }
-
-  /** Before the frame of a narrower window Ink writes a text of its own, to erase lines of the old one. */
-  write(frame: Frame | string): boolean {
-    if (typeof frame !== 'string') this.#show(frame);
-    return true;
-  }
 }
