@@ -9,8 +9,7 @@ import { Footer, type FooterKeys, footerRows, type KeySigns } from './footer.js'
 import { Line, Words } from './line.js';
 
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
-type Part = (typeof PARTS)[number];
-type PageRows = Readonly<Partial<Record<Part, number>>>;
+type PageRows = ReturnType<typeof shareRows>;
 type AroundList = Readonly<Record<'head' | 'details', number>>;
 
 /** The rows of a page with so many around its list, and with these keys. */
@@ -29,8 +28,7 @@ export function Page({
   rows,
   keys,
   ...parts
-}: Readonly<Partial<Record<Exclude<Part, 'footer'>, ReactNode>>> & {
-  /** The rows of each part; where none are told, the list takes what the others leave. */
+}: Readonly<Record<'head' | 'list' | 'details', ReactNode>> & {
   readonly rows: PageRows;
   readonly keys: FooterKeys;
 }): ReactNode {
@@ -38,14 +36,7 @@ export function Page({
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows}>
       {PARTS.map(part => (
-        <Box
-          key={part}
-          height={rows[part]}
-          flexGrow={part === 'list' ? 1 : 0}
-          flexShrink={part === 'list' && rows.list === undefined ? 1 : 0}
-          flexDirection="column"
-          overflow="hidden"
-        >
+        <Box key={part} height={rows[part]} flexShrink={0} flexDirection="column" overflow="hidden">
           {part === 'footer' ? <Footer {...keys} /> : parts[part]}
         </Box>
       ))}
@@ -59,9 +50,8 @@ export function ListPage<Item>({
   place,
   more,
   heads,
+  items,
   first,
-  shown,
-  of,
   draw,
   none,
   ...page
@@ -74,22 +64,21 @@ export function ListPage<Item>({
   readonly more?: string;
   /** Heads of the columns. */
   readonly heads?: string;
+  readonly items: readonly Item[];
   /** The place of the first item on show, from 0. */
   readonly first: number;
-  readonly shown: readonly Item[];
-  readonly of: number;
   readonly draw: (item: Item, at: number) => ReactNode;
   /** What stands there where the list is empty. */
   readonly none?: ReactNode;
-  readonly details?: ReactNode;
+  readonly details: ReactNode;
   readonly keys: FooterKeys;
 }): ReactNode {
-  const isEmpty = shown.length === 0;
+  const isEmpty = items.length === 0;
+  const shown = items.slice(first, first + page.rows.list);
+  const values = { first: first + 1, last: first + shown.length, of: items.length };
   const told = [
     span(title, { bold: true, inverse: true }),
-    span(isEmpty ? '' : `  ${place({ first: first + 1, last: first + shown.length, of })}`, {
-      dim: true,
-    }),
+    span(isEmpty ? '' : `  ${place(values)}`, { dim: true }),
     span(more ? `  ${more}` : ''),
   ];
   const head = (

@@ -76,18 +76,15 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
   );
   const all = sheetRows({ keys, pages: rulePages(game) }, theme.glyphs, window.columns);
   const rows = rowsOfPage(window, stage, { head: 1, details: 2 }, SHEET_KEYS);
-  const visible = rows.list;
-  const lastTop = Math.max(0, all.length - visible);
-  room.current = { rows: visible, lastTop };
-  const first = Math.min(sheet.top, lastTop);
+  const lastTop = Math.max(0, all.length - rows.list);
+  room.current = { rows: rows.list, lastTop };
   const drawn = (
     <ListPage
       rows={rows}
       title={ruleTexts.title}
       place={ruleTexts.place}
-      first={first}
-      shown={all.slice(first, first + visible)}
-      of={all.length}
+      items={all}
+      first={Math.min(sheet.top, lastTop)}
       draw={(row, number) => <Line key={number} row={row} />}
       details={below}
       keys={SHEET_KEYS}

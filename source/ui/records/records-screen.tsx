@@ -94,9 +94,8 @@ export function RecordsScreen({
       title={text.title}
       place={text.place}
       heads={headRow(width)}
+      items={all}
       first={top}
-      shown={shown}
-      of={all.length}
       draw={(listed, at) => {
         const read = known.get(listed.file);
         return (

@@ -77,9 +77,7 @@ export function LobbyScreen({
   const { rooms, chosen } = state;
 
   if (sheet) return sheet;
-  const first = firstOnShow(chosen, rooms.length, list);
-  const shown = rooms.slice(first, first + list);
-  const noRoom = shown.length === 0 ? ['choose', 'page', 'end', 'join'] : [];
+  const noRoom = rooms.length === 0 ? ['choose', 'page', 'end', 'join'] : [];
   return (
     <ListPage
       rows={rows}
@@ -87,9 +85,8 @@ export function LobbyScreen({
       place={text.place}
       more={text.you(lobby)}
       heads={inColumns(text.heads, width)}
-      first={first}
-      shown={shown}
-      of={rooms.length}
+      items={rooms}
+      first={firstOnShow(chosen, rooms.length, list)}
       draw={(room, at) => (
         <ListLine key={room.name} text={roomRow(room, width)} isChosen={at === chosen} />
       )}

@@ -22,14 +22,12 @@ import {
 } from '../../views/settings/settings-view.js';
 import type { KeyAction } from '../../views/step.js';
 import { NoticeSentence } from '../components/line.js';
-import { ListLine, ListPage } from '../components/list-page.js';
+import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
-import { useStage, useWindowSize } from '../hooks/use-stage.js';
+import { useStage } from '../hooks/use-stage.js';
 
 const text = screenTexts.settings;
 
-/** Rows for the title, for two lines on what is chosen, and for two of keys. */
-const ROWS_AROUND = 5;
 const LABEL_WIDTH = 24;
 const KEY_WIDTH = 10;
 
@@ -55,11 +53,10 @@ function OpenSettings({
   game,
   onLeave,
 }: SettingsScreenProps & { readonly switches: Switches }): ReactNode {
-  const window = useWindowSize();
   const { theme, turnPalette, keys: first, chooseKeys } = useStage();
-  const rows = Math.max(1, window.rows - ROWS_AROUND);
+  const rows = usePageRows({ head: 1, details: 2 }, { context: 'settings' });
   const { state, sheet } = useScreen<SettingsView, KeyAction, SettingsEffect>(
-    reduceSettings(rows),
+    reduceSettings(rows.list),
     () => openSettingsView(switches, first),
     view => ({ context: view.isAsking ? undefined : 'settings', game }),
     effect => {
@@ -77,15 +74,13 @@ function OpenSettings({
   );
   const { line, notice, isAsking } = state;
   if (sheet) return sheet;
-  const top = firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows);
   return (
     <ListPage
-      rows={{ details: 2 }}
+      rows={rows}
       title={text.title}
       place={text.place}
-      first={top}
-      shown={SETTINGS_LINES.slice(top, top + rows)}
-      of={SETTINGS_LINES.length}
+      items={SETTINGS_LINES}
+      first={firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows.list)}
       draw={name => <SettingsRow key={name} name={name} view={state} />}
       details={
         <NoticeSentence

@@ -5,14 +5,13 @@ import type { Results } from '../../storage/results.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { reduceStatistics, statisticsLines } from '../../views/statistics/statistics-lines.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
-import { ListPage } from '../components/list-page.js';
+import { ListPage, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
-import { useStage, useWindowSize } from '../hooks/use-stage.js';
+import { useStage } from '../hooks/use-stage.js';
 
 const text = screenTexts.statistics;
 
-/** Rows for the title, what is wrong with the results, and two of keys. */
-const ROWS_AROUND = 3;
+/** Rows for what is wrong with the results. */
 const ROWS_OF_TROUBLE = 4;
 
 /** What was solved and given up here, in numbers. */
@@ -29,31 +28,29 @@ export function StatisticsScreen({
   readonly game: GameInPlay;
   readonly onLeave: () => void;
 }): ReactNode {
-  const window = useWindowSize();
   const { glyphs } = useStage().theme;
   const [{ lines, sentences }] = useState(() => {
     const { results: played, sentences } = results.read();
     const lines = statisticsLines(played, Date.now(), glyphs, readMatches?.());
     return { lines, sentences };
   });
-  const trouble = sentences.length > 0 ? ROWS_OF_TROUBLE : 0;
-  const rows = Math.max(1, window.rows - ROWS_AROUND - trouble);
+  const details = sentences.length > 0 ? ROWS_OF_TROUBLE : 0;
+  const rows = usePageRows({ head: 1, details }, { context: 'statistics' });
+  const { list } = rows;
   const { state, sheet } = useScreen(
-    reduceStatistics(lines.length, rows),
+    reduceStatistics(lines.length, list),
     () => 0,
     () => ({ context: 'statistics', game }),
     onLeave,
   );
   if (sheet) return sheet;
-  const top = Math.max(0, Math.min(state, lines.length - rows));
   return (
     <ListPage
-      rows={{ details: trouble }}
+      rows={rows}
       title={text.title}
       place={text.place}
-      first={top}
-      shown={lines.slice(top, top + rows)}
-      of={lines.length}
+      items={lines}
+      first={Math.max(0, Math.min(state, lines.length - list))}
       draw={(line, number) => (
         <Words key={number} bold={line.isTitle ?? false}>
           {line.text || ' '}
@@ -63,7 +60,7 @@ export function StatisticsScreen({
       details={sentences.map(sentence => <Alarm key={sentence}>{sentence}</Alarm>)}
       keys={{
         context: 'statistics',
-        without: lines.length > rows ? [] : ['line', 'page', 'end'],
+        without: lines.length > list ? [] : ['line', 'page', 'end'],
       }}
     />
   );

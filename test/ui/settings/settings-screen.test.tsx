@@ -36,7 +36,7 @@ describe.each([
     const seen = SETTINGS_LINES.map(() => {
       const [, shown] = /› (.*)/.exec(text())!;
       expect(text().split('\n').length).toBeLessThanOrEqual(rows);
-      expect(text()).toMatch(/back$/);
+      expect(text()).toMatch(/back\s*$/);
       press('down');
       return shown;
     });
