@@ -49,7 +49,7 @@ const { keys: recordLabel } = messages.records;
 /** In the order of the directions. */
 export const ARROWS = ['up', 'right', 'down', 'left'] as const;
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-const DELETING = ['backspace', 'delete'] as const;
+export const DELETING = ['backspace', 'delete'] as const;
 const ENTER = ['enter', ' '] as const;
 
 const ROBOT = bind('robot', label.robot, 'robots', [...'rgbys12345']);

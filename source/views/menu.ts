@@ -5,7 +5,7 @@ import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import type { UnfinishedMatch, UnfinishedPractice } from '../storage/game-records.js';
 import type { Offer } from '../storage/records.js';
-import { pastedPuzzle } from './entered-id.js';
+import { pastedPuzzle } from './entered-text.js';
 import { turned } from './list.js';
 import { type KeyAction, lastStep, type Step, step } from './step.js';
 

@@ -15,8 +15,7 @@ import {
 } from '../../engine/index.js';
 import { messages, type Search, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { chosenTarget } from '../../views/editor/choices.js';
-import { draftOf, type Editor, isUnsaved } from '../../views/editor/editor.js';
+import { chosenTarget, draftOf, type Editor, isUnsaved } from '../../views/editor/editor.js';
 import { NoticeSentence, Sentence, Words } from '../components/line.js';
 import { SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useKeySign } from '../hooks/use-stage.js';

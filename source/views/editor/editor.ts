@@ -11,6 +11,7 @@ import {
   rowOf,
   type Shape,
   type Slope,
+  type Target,
 } from '../../engine/index.js';
 import type { KeyContext } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
@@ -106,6 +107,12 @@ export function editorAfter({ drawing, sentence }: LeftBoard): Editor {
 }
 
 export const draftOf = ({ drafts }: Pick<Editor, 'drafts'>): Drawing => drafts.versions[drafts.at]!;
+
+/** The target that the choice so far stands for. */
+export const chosenTarget = (
+  { cursor }: Editor,
+  { choice: { colour, shape } }: Extract<Mode, { kind: 'target' }>,
+): Target => ({ cell: cursor, robot: shape === 'vortex' ? 'any' : colour, shape });
 
 /** Taking changes back to what was saved leaves nothing to save. */
 export const isUnsaved = (editor: Editor): boolean => draftOf(editor) !== editor.saved;

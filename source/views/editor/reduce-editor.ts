@@ -1,21 +1,38 @@
-import { type Cell, isBoardSide, type Slope, targetAt } from '../../engine/index.js';
+import {
+  type Cell,
+  colourOfLetter,
+  isBoardSide,
+  SHAPES,
+  type Slope,
+  targetAt,
+} from '../../engine/index.js';
 import { commandOf, keyName, shiftedKeyName } from '../../keys/index.js';
-import { robotOfKey } from '../../keys/robot-keys.js';
+import { directionOfKey, robotOfKey } from '../../keys/robot-keys.js';
 import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { SaveOutcome } from '../../storage/save-file.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type BoardClick, cursorAfter } from '../click.js';
+import { typedOn } from '../entered-text.js';
 import { type KeyAction, lastStep, step } from '../step.js';
-import { pressForDiagonal, pressForTarget, pressForWall, toggleWall } from './choices.js';
-import { activate, clearCell, putMark, puzzleOfDraft, resize, toggleRobot } from './draft.js';
 import {
+  activate,
+  clearCell,
+  putMark,
+  puzzleOfDraft,
+  resize,
+  toggleRobot,
+  toggleSide,
+} from './draft.js';
+import {
+  chosenTarget,
   draftOf,
   drawMode,
   type Editor,
   type EditorEffect,
   type EditorStep,
   edited,
+  editorContext,
   isUnsaved,
   type Mode,
   refused,
@@ -64,22 +81,27 @@ function press(editor: Editor, event: KeyEvent): EditorStep {
   if (editor.saving) return step({ ...editor, typedAhead: [...editor.typedAhead, event] });
   const { mode } = editor;
   const calm: Editor = { ...editor, notice: undefined };
-  if (mode.kind === 'file') return pressForFile(calm, mode, event);
   const name = keyName(event);
+  const command = name && commandOf(editorContext(editor), name);
+  if (command === 'cancel') return step(drawMode(calm));
+  if (mode.kind === 'file') return pressForFile(calm, mode, event, command === 'confirm');
   if (name === undefined) return step(editor);
+  // Keys that take a second one: one that is none of those asked for changes nothing.
   switch (mode.kind) {
     case 'draw':
-      return draw(editor, calm, shiftedKeyName(event) ?? name);
+      return draw(editor, calm, shiftedKeyName(event)!);
     case 'wall':
-      return step(pressForWall(calm, name));
+      return step(command === 'side' ? toggleWall(drawMode(calm), name) : calm);
     case 'diagonal':
       return step(pressForDiagonal(calm, mode, name));
     case 'target':
       return step(pressForTarget(calm, mode, name));
     case 'overwrite':
-      return pressForOverwrite(calm, mode, name);
+      return command === 'yes'
+        ? save(calm, mode.path, true)
+        : step({ ...calm, mode: { kind: 'file', typed: mode.path } });
     case 'leave':
-      return commandOf('editorQuestion', name) === 'yes'
+      return command === 'yes'
         ? lastStep(calm, { type: 'drop' }, { type: 'leave' })
         : step(drawMode(calm));
   }
@@ -156,6 +178,50 @@ function chooseTarget(editor: Editor): Editor {
   return { ...editor, mode: { kind: 'target', choice } };
 }
 
+/** Toggles the side of the cell under the cursor that an arrow key points to. */
+function toggleWall(editor: Editor, arrow: string): Editor {
+  const draft = toggleSide(draftOf(editor), editor.cursor, directionOfKey(arrow)!);
+  const next = edited(editor, draft);
+  return next === editor ? refused(editor, screenTexts.editor.centreSide) : next;
+}
+
+function pressForDiagonal(
+  editor: Editor,
+  { slope }: Extract<Mode, { kind: 'diagonal' }>,
+  name: string,
+): Editor {
+  if (commandOf('editorDiagonal', name) !== 'colour') return editor;
+  const { cursor } = editor;
+  const diagonal = { cell: cursor, colour: colourOfLetter(name)!, slope };
+  return edited(drawMode(editor), putMark(draftOf(editor), cursor, { kind: 'diagonal', diagonal }));
+}
+
+function pressForTarget(
+  editor: Editor,
+  mode: Extract<Mode, { kind: 'target' }>,
+  name: string,
+): Editor {
+  const { choice } = mode;
+  switch (commandOf('editorTarget', name)) {
+    case 'colour': {
+      // The vortex has no colour: who names one wants another shape.
+      const shape = choice.shape === 'vortex' ? SHAPES[0] : choice.shape;
+      return { ...editor, mode: { ...mode, choice: { colour: colourOfLetter(name)!, shape } } };
+    }
+    case 'shape': {
+      const shape = SHAPES.find(candidate => candidate[0] === name)!;
+      return { ...editor, mode: { ...mode, choice: { ...choice, shape } } };
+    }
+    case 'put': {
+      const target = chosenTarget(editor, mode);
+      const draft = putMark(draftOf(editor), editor.cursor, { kind: 'target', target });
+      return edited(drawMode({ ...editor, targetKind: choice }), draft);
+    }
+    default:
+      return editor;
+  }
+}
+
 /** Columns and rows that a key adds. */
 const SIZE_STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   '<': [-1, 0],
@@ -194,33 +260,17 @@ function pressForFile(
   editor: Editor,
   { typed }: Extract<Mode, { kind: 'file' }>,
   event: KeyEvent,
+  isConfirmed: boolean,
 ): EditorStep {
-  const type = (text: string): EditorStep =>
-    step({ ...editor, mode: { kind: 'file', typed: clean(text, LONGEST_PATH) } });
-  const name = keyName(event);
-  switch (name && commandOf('editorFile', name)) {
-    case 'confirm':
-      // What was saved to this file before is this board: that much has been asked.
-      return typed.trim() === ''
-        ? step(refused(editor, screenTexts.editor.noFileName))
-        : save(editor, typed.trim(), typed.trim() === editor.writtenTo);
-    case 'correct':
-      return type([...typed].slice(0, -1).join(''));
-    case 'cancel':
-      return step(drawMode(editor));
+  if (!isConfirmed) {
+    const text = clean(typedOn(typed, event), LONGEST_PATH);
+    return step({ ...editor, mode: { kind: 'file', typed: text } });
   }
-  const isText = event.kind === 'character' || event.kind === 'paste';
-  return isText ? type(typed + event.text) : step(editor);
-}
-
-function pressForOverwrite(
-  editor: Editor,
-  { path }: Extract<Mode, { kind: 'overwrite' }>,
-  name: string,
-): EditorStep {
-  return commandOf('editorQuestion', name) === 'yes'
-    ? save(editor, path, true)
-    : step({ ...editor, mode: { kind: 'file', typed: path } });
+  const path = typed.trim();
+  // What was saved to this file before is this board: that much has been asked.
+  return path === ''
+    ? step(refused(editor, screenTexts.editor.noFileName))
+    : save(editor, path, path === editor.writtenTo);
 }
 
 function save(editor: Editor, path: string, overwrite: boolean): EditorStep {

@@ -15,7 +15,7 @@ import type { Found } from '../../session/searches.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { easierThan, harderThan, type Lengths } from '../../training/dealing.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
-import { pastedPuzzle } from '../entered-id.js';
+import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { lastStep, type Step, step } from '../step.js';
 import {

@@ -15,7 +15,7 @@ import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { cursorAfter } from '../click.js';
-import { cleanId, readEnteredId } from '../entered-id.js';
+import { cleanId, readEnteredId, typedOn } from '../entered-text.js';
 import { type Leave, type Step, step } from '../step.js';
 
 /** What lies on a real table, as it is entered before each round. */
@@ -119,14 +119,10 @@ function typeId(layOut: LayOut, typed: string, event: KeyEvent, rounds: Rounds):
   switch (name && commandOf('layOutId', name)) {
     case 'confirm':
       return readId(layOut, typed, rounds);
-    case 'correct':
-      return { ...layOut, typed: typed.slice(0, -1) };
     case 'cancel':
       return { ...layOut, typed: undefined };
     default:
-      return event.kind === 'character'
-        ? { ...layOut, typed: cleanId(typed + event.text) }
-        : layOut;
+      return { ...layOut, typed: cleanId(typedOn(typed, event)) };
   }
 }
 

@@ -2,6 +2,7 @@ import { commandOf, keyName } from '../../keys/index.js';
 import { clean } from '../../messages/index.js';
 import type { RoomLine } from '../../session/rooms.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { typedOn } from '../entered-text.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
@@ -122,18 +123,15 @@ function press(
 
 /** A code is typed or pasted; a refused one stays to be corrected. */
 function typeCode(view: LobbyView, typed: string, event: KeyEvent): LobbyStep {
-  const withCode = (code: string): LobbyStep =>
-    step({ ...view, typed: clean(code, LONGEST_CODE).replaceAll('…', '') });
-  if (event.kind === 'paste') return withCode(typed + event.text.trim());
-  const name = keyName(event)!;
-  switch (commandOf('lobbyCode', name)) {
+  const name = keyName(event);
+  switch (name && commandOf('lobbyCode', name)) {
     case 'confirm':
       return typed.trim() === '' ? step(view) : join(view, typed.trim());
-    case 'correct':
-      return withCode([...typed].slice(0, -1).join(''));
     case 'cancel':
       return step({ ...view, typed: undefined });
-    default:
-      return event.kind === 'character' ? withCode(typed + event.text) : step(view);
+    default: {
+      const code = clean(typedOn(typed, event).trimStart(), LONGEST_CODE);
+      return step({ ...view, typed: code.replaceAll('…', '') });
+    }
   }
 }

@@ -41,25 +41,21 @@ export const playerLine = (name: FieldName): number | undefined =>
   name.startsWith('player-') ? Number(name.slice('player-'.length)) : undefined;
 
 /** One character more than a name may have is kept, so that a long one is refused and not cut. */
-export const editName = (
-  form: SetupForm,
-  line: number,
-  change: (name: string) => string,
-): SetupForm => ({
+export const withName = (form: SetupForm, line: number, name: string): SetupForm => ({
   ...form,
-  names: form.names.with(line, clean(change(form.names[line]!), LONGEST_NAME + 1)),
+  names: form.names.with(line, clean(name, LONGEST_NAME + 1)),
 });
 
 /** A list of names, one a line, fills one line of the form after the other; empty ones are left out. */
 export function pasteNames(form: SetupForm, line: number, text: string): SetupForm {
   const [first, ...rest] = text.split(/[\n\t]/).filter(name => name.trim() !== '');
   let at = line;
-  let filled = editName(form, line, name => name + (first ?? ''));
+  let filled = withName(form, line, form.names[line] + (first ?? ''));
   for (const name of rest) {
     if (at === MOST_PLAYERS - 1)
       return { ...filled, at: `player-${at}`, refusal: screenTexts.setup.tooMany };
     at += 1;
-    filled = editName(filled, at, () => name);
+    filled = withName(filled, at, name);
   }
   return { ...filled, at: `player-${at}` };
 }

@@ -12,6 +12,7 @@ import { commandOf, keyName } from '../../keys/index.js';
 import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { typedOn } from '../entered-text.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
@@ -24,7 +25,7 @@ import {
   type SetupForm,
   withChoices,
 } from './form.js';
-import { editName, pasteNames, playerLine } from './player-fields.js';
+import { pasteNames, playerLine, withName } from './player-fields.js';
 
 /** What the keys mean now: letters are typed where a name is. */
 export function setupContext({ game, at }: SetupForm): 'setup' | 'setupName' | 'setupRoom' {
@@ -150,12 +151,8 @@ function pressForName(form: SetupForm, line: number, event: KeyEvent): SetupStep
       return start(form);
     case 'back':
       return lastStep(form, { type: 'leave' });
-    case 'correct':
-      return step(editName(form, line, text => [...text].slice(0, -1).join('')));
-    case undefined:
-      return step(
-        event.kind === 'character' ? editName(form, line, text => text + event.text) : form,
-      );
+    default:
+      return step(withName(form, line, typedOn(form.names[line]!, event)));
   }
 }
 

@@ -1,6 +1,14 @@
 import { type BadGameId, type Puzzle, parseGameId, type Result } from '../engine/index.js';
+import { keyName } from '../keys/index.js';
+import { DELETING } from '../keys/table.js';
 import { clean } from '../messages/index.js';
 import type { KeyEvent } from '../terminal/key-event.js';
+
+/** A line of text after a key: with one more character or a paste at its end, or without its last character. */
+export function typedOn(text: string, event: KeyEvent): string {
+  if (event.kind === 'character' || event.kind === 'paste') return text + event.text;
+  return DELETING.some(key => key === keyName(event)) ? [...text].slice(0, -1).join('') : text;
+}
 
 /** More characters than a Game ID of a printed board has; that of a custom board is about 170 long. */
 const LONGEST_ID = 400;
