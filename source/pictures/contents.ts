@@ -19,6 +19,21 @@ import type { Glyphs, Style } from './theme.js';
 import type { TrailMark } from './trail.js';
 import type { BoardView } from './view.js';
 
+/** Where the cells lie in a drawing of the board, in characters; each is one line high. */
+export interface Grid {
+  /** Characters before the first column. */
+  readonly left: number;
+  /** Lines above the first row. */
+  readonly top: number;
+  readonly cellWidth: number;
+  /** From a cell to the one beside it: its width and what stands between them. */
+  readonly across: number;
+  /** From a cell to the one below it. */
+  readonly down: number;
+  /** Lines below the last row. */
+  readonly below: number;
+}
+
 /** What lies and stands on one cell; found once per drawing, for all cells. */
 export interface Contents {
   readonly robot?: Robot;
@@ -36,7 +51,8 @@ export function contentsByCell({
   robots,
   starts = [],
   trail = new Map(),
-  stops,
+  selected,
+  stops = [],
 }: BoardView): Map<Cell, Contents> {
   const contents = new Map<Cell, Contents>();
   const add = (cell: Cell, more: Contents) =>
@@ -46,7 +62,7 @@ export function contentsByCell({
   for (const diagonal of board.diagonals) add(diagonal.cell, { diagonal });
   for (const [robot, cell] of starts.entries()) add(cell, { start: robot as Robot });
   for (const [cell, mark] of trail) add(cell, { trail: mark });
-  for (const cell of stops?.cells ?? []) add(cell, { stop: stops!.robot });
+  for (const cell of stops) add(cell, { stop: selected! });
   for (const [robot, cell] of robots.entries()) {
     if (cell !== undefined) add(cell, { robot: robot as Robot });
   }

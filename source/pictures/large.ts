@@ -17,11 +17,11 @@ import {
   columns,
   contentsByCell,
   floorMark,
+  type Grid,
   robotLetter,
   robotStyle,
   signOf,
 } from './contents.js';
-import type { Grid } from './grid.js';
 import { type OpeningMarks, openingMarks } from './openings.js';
 import { type Row, type Span, span } from './paint.js';
 import type { Glyphs } from './theme.js';

@@ -1,9 +1,8 @@
-import type { Board, Cell } from '../engine/index.js';
+import { type Board, type Cell, cellAt } from '../engine/index.js';
 import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
 import { RecentMap } from '../terminal/recent-map.js';
 import { COMPACT_GRID, drawCompact } from './compact.js';
-import { cellInGrid, sizeInGrid } from './grid.js';
 import { drawLarge, LARGE_GRID } from './large.js';
 import type { Painter } from './paint.js';
 import type { Glyphs } from './theme.js';
@@ -43,7 +42,7 @@ const viewKey = ({ board, robots, starts, target, selected, trail, stops, cursor
     target && board.targets.indexOf(target),
     selected,
     trail && Array.from(trail, ([cell, { robot, arms }]) => [cell, robot, arms]),
-    stops && [stops.robot, stops.cells],
+    stops,
     cursor,
   ].join('/');
 
@@ -54,13 +53,28 @@ function numberOf(thing: object): number {
   return number;
 }
 
-/** The room that a board takes, in characters. */
-export const sizeOfBoard = (board: { width: number; height: number }, size: BoardSize) =>
-  sizeInGrid(GRIDS[size], board);
+export type BoardSides = Pick<Board, 'width' | 'height'>;
 
-/** The cell that is drawn at a place of the picture, if one is. */
-export const cellInPicture = (
-  board: Pick<Board, 'width' | 'height'>,
+/** The room that a board takes, in characters. */
+export function sizeOfBoard({ width, height }: BoardSides, size: BoardSize) {
+  const { left, top, across, down, below } = GRIDS[size];
+  return { columns: left + across * width, rows: top + down * height + below };
+}
+
+/**
+ * The cell that is drawn at a place of the picture, if one is. What lies between two cells belongs to
+ * neither: it could be taken for the wrong one.
+ */
+export function cellInPicture(
+  { width, height }: BoardSides,
   size: BoardSize,
   place: Place,
-): Cell | undefined => cellInGrid(GRIDS[size], board, place);
+): Cell | undefined {
+  const { left, top, cellWidth, across, down } = GRIDS[size];
+  const column = Math.floor((place.column - left) / across);
+  const row = Math.floor((place.row - top) / down);
+  const isOnBoard = column >= 0 && row >= 0 && column < width && row < height;
+  const isInCell =
+    place.column - left - column * across < cellWidth && place.row === top + row * down;
+  return isOnBoard && isInCell ? cellAt(column, row) : undefined;
+}

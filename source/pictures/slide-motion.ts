@@ -1,4 +1,13 @@
-import { type Cell, type Move, type Position, type Robot, slide } from '../engine/index.js';
+import {
+  type Cell,
+  DIRECTIONS,
+  type Move,
+  type MoveRules,
+  type Position,
+  play,
+  type Robot,
+  slide,
+} from '../engine/index.js';
 
 /** A slide that is being shown; a new one takes the place of the one before it. */
 export interface SlideMotion {
@@ -15,6 +24,13 @@ export function motionOf(
   const slid = slide(board, robots, robot, direction);
   return slid.ok ? { robot, path: slid.value.path } : undefined;
 }
+
+/** The cells where a robot would rest by its legal moves, in the order of the directions. */
+export const nextStops = (position: Position, robot: Robot, rules: MoveRules): readonly Cell[] =>
+  DIRECTIONS.flatMap(direction => {
+    const played = play(position, { robot, direction }, rules);
+    return played.ok ? [played.value.position.robots[robot]!] : [];
+  });
 
 const MILLISECONDS_A_CELL = 12;
 /** 1 is an even slide; the greater, the longer the last cells take. */

@@ -1,5 +1,4 @@
 import type { Board, Cell, Robot, Target } from '../engine/index.js';
-import type { Stops } from './stops.js';
 import type { Trail } from './trail.js';
 
 /** What a picture of the board shows. */
@@ -14,8 +13,8 @@ export interface BoardView {
   readonly selected?: Robot | undefined;
   /** What the moves of this turn have left on the floor. */
   readonly trail?: Trail | undefined;
-  /** Where the robot in hand would come to rest. */
-  readonly stops?: Stops | undefined;
+  /** Where the robot in hand would come to rest; none where there is none in hand. */
+  readonly stops?: readonly Cell[] | undefined;
   /** The cell that is edited. */
   readonly cursor?: Cell;
 }

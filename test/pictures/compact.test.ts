@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { cellAt, RED, type Robot, YELLOW } from '../../source/engine/index.js';
-import { COMPACT_GRID, drawCompact } from '../../source/pictures/compact.js';
-import { sizeInGrid } from '../../source/pictures/grid.js';
+import { drawCompact } from '../../source/pictures/compact.js';
+import { sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { cellsOf, lines, textOf, underlinesOf, viewOf } from '../helpers/pictures.js';
 
@@ -229,8 +229,8 @@ describe('the robot in hand', () => {
 });
 
 test('the size is that of the drawing, and 16 × 16 leaves room for a panel in 80 × 24', () => {
-  expect(sizeInGrid(COMPACT_GRID, { width: 5, height: 4 })).toEqual({ columns: 19, rows: 6 });
-  const { columns, rows } = sizeInGrid(COMPACT_GRID, { width: 16, height: 16 });
+  expect(sizeOfBoard({ width: 5, height: 4 }, 'compact')).toEqual({ columns: 19, rows: 6 });
+  const { columns, rows } = sizeOfBoard({ width: 16, height: 16 }, 'compact');
   expect(80 - columns).toBeGreaterThanOrEqual(2 + 26);
   expect(24 - rows).toBeGreaterThanOrEqual(4);
 });

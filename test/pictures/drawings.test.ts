@@ -53,8 +53,10 @@ const views: fc.Arbitrary<BoardView> = fc
         { robot: ROBOTS[index % 5]!, arms: (index + number) % 16 },
       ]),
     ),
-    stops: { robot: 0, cells: [number % 4, 16 + (number % 4)] },
-    ...(selects && { selected: ROBOTS[number % robots.length]! }),
+    ...(selects && {
+      selected: ROBOTS[number % robots.length]!,
+      stops: [number % 4, 16 + (number % 4)],
+    }),
   }));
 
 describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
@@ -100,7 +102,7 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
       ...ALL_DIAGONALS.map(diagonal => withMarks({ diagonals: [{ ...diagonal, cell }] })),
       ...ROBOTS.map(robot => ({ ...empty, robots: [...away.slice(0, robot), cell] })),
       ...ROBOTS.map(robot => ({ ...empty, starts: away.with(robot, cell) })),
-      { ...empty, stops: { robot: 0, cells: [cell] } },
+      { ...empty, selected: 0, stops: [cell] },
       ...[UP_AND_DOWN, ACROSS].map(arms => ({
         ...empty,
         trail: new Map([[cell, { robot: 0, arms }]]) as Trail,

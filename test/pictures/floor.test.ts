@@ -102,7 +102,7 @@ describe('where the robot in hand would stop', () => {
 +---+---+---+---+
 
 target: c2`;
-  const stops = { robot: GREEN, cells: cells('b1 c2 d2 b4') } as const;
+  const inHand = { selected: GREEN, stops: cells('b1 c2 d2 b4') } as const;
 
   test.each([
     ['large', UNICODE, '┃ R   ◦   ·   · ┃'],
@@ -110,7 +110,7 @@ target: c2`;
     ['compact', UNICODE, '│R  ◦  ·  · │'],
     ['compact', ASCII, '|R  x  .  . |'],
   ] as const)('%s: a mark on bare floor', (size, glyphs, row) => {
-    const rows = DRAWINGS[size](viewOf(DRAWING, { stops }), glyphs);
+    const rows = DRAWINGS[size](viewOf(DRAWING, inHand), glyphs);
     expect(textOf(rows).some(text => text.endsWith(row))).toBe(true);
     const [mark] = rows.flatMap(cellsOf).filter(({ text }) => text === glyphs.stop);
     expect(mark!.style).toMatchObject({ colour: GREEN, bold: true });
@@ -120,7 +120,7 @@ target: c2`;
     const trail = trailOver({ b1: E | W, b4: N });
     const text = (changes: Partial<BoardView>) =>
       textOf(DRAWINGS[size](viewOf(DRAWING, changes), UNICODE));
-    expect(text({ stops, trail })).toEqual(text({ stops }));
+    expect(text({ ...inHand, trail })).toEqual(text(inHand));
   });
 
   test.each([
@@ -129,7 +129,7 @@ target: c2`;
     ['compact', UNICODE, ['◦●', '◦■']],
     ['compact', ASCII, ['xo', 'x#']],
   ] as const)('%s: a mark beside the shape of a target', (size, glyphs, pictures) => {
-    const text = textOf(DRAWINGS[size](viewOf(DRAWING, { stops }), glyphs)).join('\n');
+    const text = textOf(DRAWINGS[size](viewOf(DRAWING, inHand), glyphs)).join('\n');
     for (const picture of pictures) expect(text).toContain(picture);
   });
 
@@ -141,13 +141,13 @@ target: c2`;
           .flatMap(cellsOf)
           .find(({ text }) => text === sign)!.style;
       for (const sign of ['●', '■']) {
-        expect(styleOf(sign, { stops })).toEqual({ ...styleOf(sign, {}), bold: true });
+        expect(styleOf(sign, inHand)).toEqual({ ...styleOf(sign, {}), bold: true });
       }
     },
   );
 
   test.each(['large', 'compact'] as const)('%s: the marker of a start stays', size => {
-    const rows = DRAWINGS[size](viewOf(DRAWING, { stops, starts: cells('a3 b1') }), UNICODE);
+    const rows = DRAWINGS[size](viewOf(DRAWING, { ...inHand, starts: cells('a3 b1') }), UNICODE);
     expect(textOf(rows).join('\n')).toContain('g◦');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { composeBoard, emptyBoard } from '../../source/engine/index.js';
 import { COMPACT_GRID } from '../../source/pictures/compact.js';
-import { cellInGrid } from '../../source/pictures/grid.js';
 import { LARGE_GRID } from '../../source/pictures/large.js';
+import { cellInPicture } from '../../source/pictures/painted-board.js';
 import { ASCII } from '../../source/pictures/theme.js';
 import { insideCells } from '../helpers/boards.js';
 import { cellsOf, DRAWINGS } from '../helpers/pictures.js';
@@ -15,16 +15,15 @@ describe.each(['compact', 'large'] as const)('on the %s board', size => {
     'a cell of the %s one is all that the cursor is',
     name => {
       const board = BOARDS[name];
-      const grid = GRIDS[size];
       for (const cursor of insideCells(board)) {
         const places = DRAWINGS[size]({ board, robots: [], cursor }, ASCII).flatMap((line, row) =>
           cellsOf(line).map(({ style }, column) => ({ column, row, isUnder: style.inverse })),
         );
         // The letter of the column and the number of the row stand out as well.
         const under = places.filter(
-          ({ column, row, isUnder }) => isUnder && row > 0 && column >= grid.left,
+          ({ column, row, isUnder }) => isUnder && row > 0 && column >= GRIDS[size].left,
         );
-        expect(places.filter(place => cellInGrid(grid, board, place) === cursor)).toEqual(under);
+        expect(places.filter(place => cellInPicture(board, size, place) === cursor)).toEqual(under);
       }
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { cellAt, GREEN, RED } from '../../source/engine/index.js';
-import { sizeInGrid } from '../../source/pictures/grid.js';
-import { drawLarge, LARGE_GRID } from '../../source/pictures/large.js';
+import { drawLarge } from '../../source/pictures/large.js';
+import { sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { lines, textOf, viewOf } from '../helpers/pictures.js';
 
@@ -232,6 +232,6 @@ target: b1`,
 });
 
 test('the size is that of the drawing', () => {
-  expect(sizeInGrid(LARGE_GRID, { width: 5, height: 4 })).toEqual({ columns: 23, rows: 10 });
-  expect(sizeInGrid(LARGE_GRID, { width: 16, height: 16 })).toEqual({ columns: 67, rows: 34 });
+  expect(sizeOfBoard({ width: 5, height: 4 }, 'large')).toEqual({ columns: 23, rows: 10 });
+  expect(sizeOfBoard({ width: 16, height: 16 }, 'large')).toEqual({ columns: 67, rows: 34 });
 });

@@ -29,7 +29,7 @@ const view: fc.Arbitrary<BoardView> = fc.record(
         })
         .map(entries => new Map(entries)),
     ),
-    stops: maybe(fc.record({ robot, cells: fc.uniqueArray(cell, { maxLength: 2 }) })),
+    stops: maybe(fc.uniqueArray(cell, { maxLength: 2 })),
     cursor: cell,
   },
   { requiredKeys: ['board', 'robots'] },

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { currentPosition } from '../../game/index.js';
-import { nextStops } from '../../pictures/stops.js';
+import { nextStops } from '../../pictures/slide-motion.js';
 import { trailOf } from '../../pictures/trail.js';
 import {
   type OpenedPractice,

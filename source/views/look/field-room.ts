@@ -1,5 +1,10 @@
-import type { Board, Cell } from '../../engine/index.js';
-import { type BoardSize, cellInPicture, sizeOfBoard } from '../../pictures/painted-board.js';
+import type { Cell } from '../../engine/index.js';
+import {
+  type BoardSides,
+  type BoardSize,
+  cellInPicture,
+  sizeOfBoard,
+} from '../../pictures/painted-board.js';
 import type { Place } from '../../terminal/key-event.js';
 
 /** The size of the terminal's window in characters. */
@@ -7,8 +12,6 @@ export interface WindowSize {
   readonly columns: number;
   readonly rows: number;
 }
-
-type BoardSides = Pick<Board, 'width' | 'height'>;
 
 /** Columns between board and panel. */
 export const GAP = 2;

@@ -1,6 +1,6 @@
 import type { Position } from '../../engine/index.js';
 import type { Match } from '../../game/index.js';
-import { nextStops } from '../../pictures/stops.js';
+import { nextStops } from '../../pictures/slide-motion.js';
 import type { Turn } from '../../pictures/trail.js';
 import type { BoardView } from '../../pictures/view.js';
 import { type LayOut, pointedTarget } from '../referee/lay-out.js';

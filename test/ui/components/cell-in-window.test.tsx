@@ -44,7 +44,7 @@ describe.each(CASES)('$name', ({ board, window, wanted }) => {
   const draw = () =>
     renderOnStage(
       <PlayingField
-        view={{ board: bare, robots: [], stops: { robot: RED, cells } }}
+        view={{ board: bare, robots: [], selected: RED, stops: cells }}
         size={wanted}
         panel={null}
         notice={null}
