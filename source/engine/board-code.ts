@@ -78,18 +78,16 @@ function sidesOf(size: Size, marks: ReadonlyMap<Cell, Mark>): [Cell, Direction][
 /** The code of a board, whatever its origin: about 150 characters for one like the printed ones. */
 export function formatBoardCode(board: Board): string {
   const marks = marksOf(board);
-  const bits = createBitWriter();
-  bits.write(board.width - 1, SIZE_BITS);
-  bits.write(board.height - 1, SIZE_BITS);
-  for (const cell of cellsOf(board)) {
+  const cells = cellsOf(board).map(cell => {
     const mark = marks.get(cell);
-    bits.write(mark ? 1 : 0, 1);
-    if (mark) bits.write(markNumber(mark), MARK_BITS);
-  }
-  for (const [cell, side] of sidesOf(board, marks)) {
-    bits.write(isClosed(board, cell, side) ? 1 : 0, 1);
-  }
-  return VERSION + bits.text();
+    return mark ? `1${toBits(markNumber(mark), MARK_BITS)}` : '0';
+  });
+  const sides = sidesOf(board, marks).map(([cell, side]) => (isClosed(board, cell, side) ? 1 : 0));
+  const size = toBits(board.width - 1, SIZE_BITS) + toBits(board.height - 1, SIZE_BITS);
+  const digits = [size, ...cells, ...sides].join('').match(/.{1,6}/g)!;
+  // The last digit is filled up with zeros.
+  const text = digits.map(bits => ALPHABET[Number.parseInt(bits.padEnd(DIGIT_BITS, '0'), 2)]);
+  return VERSION + text.join('');
 }
 
 /** Why a text is no code of a board. */
@@ -109,9 +107,9 @@ export function parseBoardCode(text: string): Result<Board, BadBoardCode> {
   const version = text.slice(0, 1);
   if (version !== VERSION) return refuse({ code: 'board-code-version', version });
   const digits = text.slice(1);
-  const foreign = findForeignCharacter(digits);
-  if (foreign) {
-    return refuse({ code: 'board-code-character', ...foreign, index: foreign.index + 1 });
+  const character = [...digits].find(digit => !ALPHABET.includes(digit));
+  if (character !== undefined) {
+    return refuse({ code: 'board-code-character', character, index: text.indexOf(character, 1) });
   }
   const cutShort = () => refuse({ code: 'board-code-cut-short', characters: text.length } as const);
   const bits = createBitReader(digits);
@@ -151,68 +149,25 @@ export function parseBoardCode(text: string): Result<Board, BadBoardCode> {
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_BITS = 6;
 
-/** Writes numbers of a few bits each, highest bit first. */
-function createBitWriter() {
-  let text = '';
-  let pending = 0;
-  let pendingBits = 0;
+const toBits = (value: number, bits: number): string => value.toString(2).padStart(bits, '0');
 
-  function write(value: number, bits: number): void {
-    for (let bit = bits - 1; bit >= 0; bit--) {
-      pending = (pending << 1) | ((value >> bit) & 1);
-      pendingBits++;
-      if (pendingBits < DIGIT_BITS) continue;
-      text += ALPHABET[pending]!;
-      pending = 0;
-      pendingBits = 0;
-    }
-  }
-
-  return {
-    write,
-    /** All that was written, six bits a character, filled up with zeros. */
-    text(): string {
-      if (pendingBits > 0) write(0, DIGIT_BITS - pendingBits);
-      return text;
-    },
-  };
-}
-
-/** Reads what a `BitWriter` wrote. The text holds characters of the alphabet only. */
+/** Reads numbers of a few bits each out of characters of the alphabet. */
 function createBitReader(text: string) {
+  const bits = [...text].map(digit => toBits(ALPHABET.indexOf(digit), DIGIT_BITS)).join('');
   let position = 0;
 
-  const bitAt = (index: number): number =>
-    (ALPHABET.indexOf(text[Math.floor(index / DIGIT_BITS)]!) >>
-      (DIGIT_BITS - 1 - (index % DIGIT_BITS))) &
-    1;
-
-  /** The next number; `undefined` when the text does not hold so many bits. */
-  function read(bits: number): number | undefined {
-    if (position + bits > text.length * DIGIT_BITS) return undefined;
-    let value = 0;
-    for (const end = position + bits; position < end; position++) {
-      value = (value << 1) | bitAt(position);
-    }
-    return value;
-  }
-
   return {
-    read,
+    /** The next number; `undefined` when the text does not hold so many bits. */
+    read(count: number): number | undefined {
+      const start = position;
+      position += count;
+      return position > bits.length ? undefined : Number.parseInt(bits.slice(start, position), 2);
+    },
     /** What was not read; the empty text when that is nothing but the zeros of the last character. */
     rest(): string {
       const last = Math.ceil(position / DIGIT_BITS);
-      if (read(last * DIGIT_BITS - position) === 0) return text.slice(last);
-      return text.slice(last - 1);
+      const isFilledUp = !bits.slice(position, last * DIGIT_BITS).includes('1');
+      return text.slice(isFilledUp ? last : last - 1);
     },
   };
-}
-
-/** The first character that is not of the alphabet, with its index. */
-function findForeignCharacter(
-  text: string,
-): { readonly character: string; readonly index: number } | undefined {
-  const index = [...text].findIndex(character => !ALPHABET.includes(character));
-  // All characters before it are of the alphabet, so that both ways of counting agree.
-  return index < 0 ? undefined : { character: [...text][index]!, index };
 }
