@@ -1,11 +1,13 @@
 import {
   type BadGameId,
   type Board,
+  composeBoard,
+  openings,
   type Puzzle,
   parseGameId,
   type Result,
   refuse,
-  withoutDiagonals,
+  withOpenings,
 } from '../engine/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { type CommandLine, UsageError } from './flags.js';
@@ -32,5 +34,7 @@ export function puzzleOf(id: string, flags: Flags): Puzzle {
 }
 
 /** A board as the flags say. */
-export const boardOfFlags = (board: Board, flags: Flags): Board =>
-  board.printed && flags.has('no-diagonals') ? withoutDiagonals(board) : board;
+export function boardOfFlags(board: Board, flags: Flags): Board {
+  if (!board.printed || !flags.has('no-diagonals')) return board;
+  return withOpenings(composeBoard(board.printed.faces, { diagonals: false }), openings(board));
+}

@@ -146,19 +146,6 @@ export function withOpenings(board: Board, pairs: readonly Opening[]): Board {
   return opened;
 }
 
-/** Whether the pair faces each other across the whole board, north or west first. */
-export const isFacingPair = (board: Board, [cell, facing]: Opening): boolean =>
-  (rowOf(cell) === 0 && facing === neighbour(board, cell, NORTH)) ||
-  (columnOf(cell) === 0 && facing === neighbour(board, cell, WEST));
-
-/** The same board without its diagonals. */
-export const withoutDiagonals = (board: Board): Board => ({
-  ...board,
-  diagonals: [],
-  diagonalAt: new Map(),
-  ...(board.printed && { printed: { ...board.printed, diagonals: false } }),
-});
-
 /** The target of the cell, if it has one. */
 export const targetAt = (board: Board, cell: Cell): Target | undefined =>
   board.targets.find(target => target.cell === cell);

@@ -1,7 +1,7 @@
 import {
   type Board,
   type Faces,
-  isFacingPair,
+  facingPairs,
   type Opening,
   openings,
   withOpenings,
@@ -169,7 +169,7 @@ function parseOpenings(board: Board, text: string): Result<Board, BadIdBoard> {
   for (const [pair] of text.toUpperCase().matchAll(/.{4}/g)) {
     const cell = parseHexCell(pair.slice(0, 2))!;
     const facing = parseHexCell(pair.slice(2))!;
-    if (!isFacingPair(board, [cell, facing])) {
+    if (!facingPairs(board).some(([one, other]) => one === cell && other === facing)) {
       return refuse({ code: 'opening-not-facing', cell, facing });
     }
     if (pairs.has(pair)) return refuse({ code: 'opening-twice', cell, facing });
