@@ -1,7 +1,7 @@
 import { type Board, closeSide, edgeWalls, type Faces, type Shape, type Slope } from './board.js';
 import { type Cell, cellAt, EAST, SOUTH, STRIDE, turnedClockwise } from './cell.js';
 import { customBoard, type Mark } from './custom-board.js';
-import { FACES, type FaceName, numberOf } from './faces.js';
+import { FACES } from './faces.js';
 import { colourOfLetter } from './robot.js';
 
 /** The middle of a printed board: h8, i8, h9, i9. */
@@ -52,19 +52,3 @@ const turnedSlope = (slope: Slope, quarterTurns: number): Slope => {
   if (quarterTurns % 2 === 0) return slope;
   return slope === '/' ? '\\' : '/';
 };
-
-/**
- * Every board that can be made of one face of each number out of `pool`, those that differ only by
- * a turn of the whole counted once: the face with number 1 lies at the north-west.
- */
-export function allBoards(pool: readonly FaceName[]): Faces[] {
-  let boards: FaceName[][] = pool.filter(face => numberOf(face) === 1).map(face => [face]);
-  for (let place = 1; place < 4; place++) {
-    boards = boards.flatMap(faces =>
-      pool
-        .filter(face => faces.every(other => numberOf(other) !== numberOf(face)))
-        .map(face => [...faces, face]),
-    );
-  }
-  return boards as unknown as Faces[];
-}

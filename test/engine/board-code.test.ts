@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  allBoards,
   type BadBoardCode,
   composeBoard,
   FACE_NAMES,
@@ -10,7 +9,7 @@ import {
   parseDrawing,
 } from '../../source/engine/index.js';
 import { customBoards, printedBoards } from '../helpers/arbitraries.js';
-import { comparable } from '../helpers/boards.js';
+import { allBoards, comparable } from '../helpers/boards.js';
 import { refusalOf, unwrap } from '../helpers/unwrap.js';
 
 const { board: SAMPLE } = unwrap(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   ALL_SIDES,
-  allBoards,
   type Board,
   CELLS,
   type Cell,
@@ -27,7 +26,7 @@ import {
   slide,
   turnedClockwise,
 } from '../../source/engine/index.js';
-import { comparable, insideCells, standableCells } from '../helpers/boards.js';
+import { allBoards, comparable, insideCells, standableCells } from '../helpers/boards.js';
 import { readData, readJsonLines } from '../helpers/data.js';
 
 const sides = (letters: string): FaceName[] =>

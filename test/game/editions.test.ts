@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allBoards, composeBoard, FACE_NAMES, numberOf } from '../../source/engine/index.js';
+import { composeBoard, FACE_NAMES, numberOf } from '../../source/engine/index.js';
 import {
   chipsToWin,
   DEFAULT_EDITION,
@@ -7,6 +7,7 @@ import {
   EDITIONS,
   type EditionName,
 } from '../../source/game/index.js';
+import { allBoards } from '../helpers/boards.js';
 
 /** A row of the edition table: what the property is in 1999, 2003, 2007 and 2013. */
 const row = <Value>(...values: [Value, Value, Value, Value]): [EditionName, Value][] =>

@@ -3,8 +3,11 @@ import {
   type Board,
   CELLS,
   type Cell,
+  type FaceName,
+  type Faces,
   isInside,
   type Move,
+  numberOf,
   type Puzzle,
   parseCell,
   parseDrawing,
@@ -54,4 +57,20 @@ export function comparable({ width, height, walls, targets, diagonals, centre }:
     diagonals: byCell(diagonals),
     centre: [...centre].sort((one, other) => one - other),
   };
+}
+
+/**
+ * Every board that can be made of one face of each number out of `pool`, those that differ only by
+ * a turn of the whole counted once: the face with number 1 lies at the north-west.
+ */
+export function allBoards(pool: readonly FaceName[]): Faces[] {
+  let boards: FaceName[][] = pool.filter(face => numberOf(face) === 1).map(face => [face]);
+  for (let place = 1; place < 4; place++) {
+    boards = boards.flatMap(faces =>
+      pool
+        .filter(face => faces.every(other => numberOf(other) !== numberOf(face)))
+        .map(face => [...faces, face]),
+    );
+  }
+  return boards as unknown as Faces[];
 }
