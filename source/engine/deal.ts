@@ -16,7 +16,7 @@ import { pick, type Random, shuffled } from './random.js';
 export type Places = readonly [Place, Place, Place, Place];
 export type Place = FaceName | 'dealt';
 
-const ALL_DEALT: Places = ['dealt', 'dealt', 'dealt', 'dealt'];
+export const ALL_DEALT: Places = ['dealt', 'dealt', 'dealt', 'dealt'];
 
 /**
  * One face of each number: those that were picked where they are, the others out of the pool in a

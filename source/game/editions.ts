@@ -98,9 +98,7 @@ export function nearestEdition(edition: Edition): {
   readonly changed: boolean;
 } {
   const found = EDITION_NAMES.map(name => ({ name, changes: changesOf(edition, EDITIONS[name]) }));
-  const [{ name, changes }] = found.sort((one, other) => one.changes - other.changes) as [
-    (typeof found)[number],
-  ];
+  const { name, changes } = found.sort((one, other) => one.changes - other.changes)[0]!;
   return { name, changed: changes > 0 };
 }
 

@@ -20,7 +20,7 @@ import {
   type MatchEvent,
   type Phase,
   type PhaseOf,
-  type Round,
+  type RoundResult,
   standings,
   type TimedEvent,
 } from './match.js';
@@ -94,15 +94,12 @@ export function evolve(match: Match, event: TimedEvent): Match {
     case 'chip-won': {
       const { queue, position, moves } = expectPhase(match, 'proving', event);
       const bid = expectProver(match, queue, event);
-      const round: Round = { start: roundStart(match), result: { kind: 'won', bid, moves } };
       return {
-        ...match,
-        rounds: [...match.rounds, round],
+        ...roundOver(match, position, { kind: 'won', bid, moves }),
         players: match.players.map((player, index) =>
           index === bid.player ? { ...player, chips: [...player.chips, match.target!] } : player,
         ),
         robots: match.options.edition.afterRound === 'stay' ? position.robots : match.robots,
-        phase: { kind: 'round-over', ...round, position },
       };
     }
     case 'chip-returned':
@@ -112,18 +109,12 @@ export function evolve(match: Match, event: TimedEvent): Match {
       if (queue.length > 0 || isLost !== isSolitaire(match.options)) {
         throw impossible(match, event);
       }
+      const { reason } = event;
+      if (isLost) return roundOver(match, position, { kind: 'lost', reason });
       const { board, target: returned, undrawn } = match;
-      const round: Round = {
-        start: position,
-        result: { kind: isLost ? 'lost' : 'returned', reason: event.reason },
-      };
       return {
-        ...match,
-        rounds: [...match.rounds, round],
-        undrawn: isLost
-          ? undrawn
-          : board!.targets.filter(target => target === returned || undrawn.includes(target)),
-        phase: { kind: 'round-over', ...round, position },
+        ...roundOver(match, position, { kind: 'returned', reason }),
+        undrawn: board!.targets.filter(target => target === returned || undrawn.includes(target)),
       };
     }
     case 'match-over':
@@ -140,6 +131,12 @@ export function evolve(match: Match, event: TimedEvent): Match {
 /** The round's first position: nobody has moved yet. */
 export const roundStart = (match: Match): Position =>
   startPosition({ board: match.board!, robots: match.robots, target: match.target! });
+
+function roundOver(match: Match, position: Position, result: RoundResult): Match {
+  const round = { start: roundStart(match), result };
+  const phase = { kind: 'round-over', ...round, position } as const;
+  return { ...match, rounds: [...match.rounds, round], phase };
+}
 
 /** The same match, its clocks put forward by the time in which nobody was there. */
 function resume(match: Match, event: Extract<TimedEvent, { readonly type: 'resumed' }>): Match {

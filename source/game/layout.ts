@@ -1,4 +1,5 @@
 import {
+  ALL_DEALT,
   type Board,
   type Cell,
   checkRobots,
@@ -27,10 +28,7 @@ export type Layout =
   | { readonly kind: 'board'; readonly board: string; readonly robots: readonly Cell[] };
 
 /** All four faces are dealt. */
-export const DEALT_FACES: Layout = {
-  kind: 'faces',
-  places: ['dealt', 'dealt', 'dealt', 'dealt'],
-};
+export const DEALT_FACES: Layout = { kind: 'faces', places: ALL_DEALT };
 
 export interface BadPlaces {
   readonly code: 'faces-of-one-number';

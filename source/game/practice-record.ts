@@ -1,16 +1,17 @@
 import { accept, formatGameId, parseGameId, type Result } from '../engine/index.js';
-import { isRules, isText, oneOf, onlyRules, whole } from './checks.js';
+import { eventOf, isRules, isText, oneOf, onlyRules, whole } from './checks.js';
 import {
   evolvePractice,
   FORMER_STEP,
   HINT_STEPS,
   ORIGINS,
   type Practice,
+  type PracticeEvent,
   type PracticeOptions,
   startPractice,
   type TimedPracticeEvent,
 } from './practice.js';
-import { type BadRecord, isTimed, parseMoved, readRecord } from './record-lines.js';
+import { type BadRecord, parseEventOf, readRecord } from './record-lines.js';
 
 /** The record of a practice: lines like those of a match record, the position as a Game ID. */
 const PRACTICE_FORMAT = 'ricochet-tui practice';
@@ -45,7 +46,7 @@ export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRec
     format: PRACTICE_FORMAT,
     version: PRACTICE_VERSION,
     parseOptions,
-    parseEvent,
+    parseEvent: value => parseEventOf(value, isEvent),
     begin: startPractice,
     evolve: evolvePractice,
   });
@@ -71,13 +72,13 @@ const isOrigin = oneOf(ORIGINS);
 /** Up to more days than there will ever be. */
 const isDay = whole(1, 9_999_999);
 
-const isStep = oneOf([...HINT_STEPS, FORMER_STEP] as const);
-const isPlain = oneOf(['measured', 'given-up', 'undone', 'redone', 'reset', 'solved', 'abandoned']);
-
-function parseEvent(value: unknown): TimedPracticeEvent | undefined {
-  if (!isTimed(value)) return undefined;
-  const { type, step, at } = value;
-  if (type === 'moved') return parseMoved(value);
-  if (type === 'hinted') return isStep(step) ? { type, step, at } : undefined;
-  return isPlain(type) ? { type, at } : undefined;
-}
+const isEvent = eventOf<Exclude<PracticeEvent, { type: 'moved' }>>({
+  undone: {},
+  redone: {},
+  reset: {},
+  hinted: { step: oneOf([...HINT_STEPS, FORMER_STEP]) },
+  measured: {},
+  solved: {},
+  'given-up': {},
+  abandoned: {},
+});

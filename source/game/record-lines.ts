@@ -1,5 +1,5 @@
 import { accept, formatMove, type Move, parseMoves, type Result, refuse } from '../engine/index.js';
-import { isRecord, parseJson, whole } from './checks.js';
+import { type Check, isRecord, isText, parseJson, whole } from './checks.js';
 
 /** Why a text is no record that this program can read. */
 export type BadRecord =
@@ -47,25 +47,16 @@ export function readRecord<Options, Event, Game>(
   let game = kind.begin(options);
   for (const [index, line] of lines.slice(1).entries()) {
     const event = kind.parseEvent(parseJson(line), options);
-    const next = event && follow(game, event, kind);
-    if (!event || !next) return refuse({ code: 'bad-record-line', line: index + 2 });
+    const bad = refuse({ code: 'bad-record-line', line: index + 2 } as const);
+    if (!event) return bad;
+    try {
+      game = kind.evolve(game, event);
+    } catch {
+      return bad;
+    }
     events.push(event);
-    game = next;
   }
   return accept({ options, events, game, cutOff });
-}
-
-/** The game after the event, or nothing when the event cannot follow. */
-function follow<Event, Game>(
-  game: Game,
-  event: Event,
-  { evolve }: Pick<RecordedGame<never, Event, Game>, 'evolve'>,
-): Game | undefined {
-  try {
-    return evolve(game, event);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An event as a line of a record, with its line end; a move is written in its notation. */
@@ -82,14 +73,16 @@ export const isTimed = (
 ): value is Record<string, unknown> & { readonly at: number } =>
   isRecord(value) && whole(0)(value.at);
 
-/** The event of a move. */
-export function parseMoved({
-  move,
-  at,
-}: Record<string, unknown> & { readonly at: number }):
-  | { readonly type: 'moved'; readonly move: Move; readonly at: number }
+/** Reads an event: a move in its notation, any other as it is. */
+export function parseEventOf<Event>(
+  value: unknown,
+  isOther: Check<Event>,
+):
+  | ((Event | { readonly type: 'moved'; readonly move: Move }) & { readonly at: number })
   | undefined {
-  const moves = typeof move === 'string' ? parseMoves(move) : undefined;
-  if (!moves?.ok || moves.value.length !== 1) return undefined;
-  return { type: 'moved', move: moves.value[0]!, at };
+  if (!isTimed(value)) return undefined;
+  const { type, move, at } = value;
+  if (type !== 'moved') return isOther(value) ? value : undefined;
+  const moves = isText(move) ? parseMoves(move) : undefined;
+  return moves?.ok && moves.value.length === 1 ? { type, move: moves.value[0]!, at } : undefined;
 }

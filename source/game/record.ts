@@ -24,6 +24,7 @@ import {
   suchThat,
   whole,
 } from './checks.js';
+import { MOST_CHIPS, MOST_SECONDS } from './choices.js';
 import {
   AFTER_ROUNDS,
   DIAGONALS,
@@ -43,7 +44,7 @@ import {
   type TimedEvent,
 } from './match.js';
 import { checkPlayers, MOST_HANDICAP } from './players.js';
-import { type BadRecord, formatEvent, isTimed, parseMoved, readRecord } from './record-lines.js';
+import { type BadRecord, formatEvent, parseEventOf, readRecord } from './record-lines.js';
 
 /**
  * The match record: JSON Lines, first a header, then one event a line. Format and version are
@@ -85,11 +86,8 @@ export function parseRecord(text: string): Result<MatchRecord, BadRecord> {
 }
 
 /** An event as a record holds it; nothing where it is none that a match with these options can have. */
-export function parseEvent(value: unknown, { players }: MatchOptions): TimedEvent | undefined {
-  if (!isTimed(value)) return undefined;
-  if (value.type === 'moved') return parseMoved(value);
-  return isEventOf(players.length)(value) ? value : undefined;
-}
+export const parseEvent = (value: unknown, { players }: MatchOptions): TimedEvent | undefined =>
+  parseEventOf(value, isEventOf(players.length));
 
 function isEventOf(players: number): Check<Exclude<MatchEvent, { type: 'moved' }>> {
   const player = whole(0, players - 1);
@@ -115,7 +113,7 @@ function isEventOf(players: number): Check<Exclude<MatchEvent, { type: 'moved' }
   });
 }
 
-const isChips = whole(1, 17);
+const isChips = whole(1, MOST_CHIPS);
 
 const isEdition = suchThat(
   shape<Edition>({
@@ -163,7 +161,7 @@ export const areOptions = suchThat(
     players: arePlayers,
     handicaps: listOf(whole(0, MOST_HANDICAP)),
     chips: whole(1),
-    seconds: whole(1, 3600),
+    seconds: whole(1, MOST_SECONDS),
     turns: oneOf([1, 2]),
     drawnByHand: isFlag,
   }),
