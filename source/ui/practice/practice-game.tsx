@@ -31,8 +31,7 @@ import { useReplay, useSession } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useStage } from '../hooks/use-stage.js';
 import { useDealing } from './dealing.js';
-import { PracticeNotice } from './practice-notice.js';
-import { PracticePanel } from './practice-panel.js';
+import { PracticeNotice, PracticePanel } from './practice-panel.js';
 
 /** The practice on show. */
 export interface ShownPractice {

@@ -1,12 +1,24 @@
 import type { ReactNode } from 'react';
 import { formatGameId, type Puzzle } from '../../engine/index.js';
-import { currentPosition, HINT_STEPS, madeMoves, nextHint } from '../../game/index.js';
+import {
+  currentPosition,
+  HINT_STEPS,
+  isPracticeSolved,
+  madeMoves,
+  nextHint,
+} from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { distanceSentence, hintSentence, screenTexts } from '../../messages/screens.js';
 import { type Rated, shownChange } from '../../training/index.js';
-import { isPlayed, type PracticeView, solutionFrom } from '../../views/practice/practice-view.js';
-import { Sentence, Words } from '../components/line.js';
+import {
+  isPlayed,
+  type PracticeView,
+  shortestOf,
+  solutionFrom,
+} from '../../views/practice/practice-view.js';
+import { Alarm, Sentence, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
+import { DealingLine } from './dealing.js';
 
 const { practice: text } = screenTexts;
 
@@ -72,4 +84,46 @@ function RatingLines({ rated }: { readonly rated: Rated }): ReactNode {
       <Words dim>{screenTexts.rating.position(shownChange(rated.position))}</Words>
     </>
   );
+}
+
+/** What matters most now, below the board. */
+export function PracticeNotice({
+  view,
+  isDealing,
+  share,
+}: {
+  readonly view: PracticeView;
+  /** Whether a position is being dealt, and takes a while. */
+  readonly isDealing: boolean;
+  /** A line to share, to be selected. */
+  readonly share: string | undefined;
+}): ReactNode {
+  const { warning, refusal, givingUp, told, practice } = view;
+  if (isDealing) return <DealingLine />;
+  const alarm = warning ?? refusal;
+  if (alarm !== undefined) return <Alarm>{alarm}</Alarm>;
+  if (givingUp) return <Words bold>{text.giveUp}</Words>;
+  const { helped } = practice;
+  const help = helped > 0 ? text.helped({ steps: helped, of: HINT_STEPS.length }) : undefined;
+  const below = share ?? (isPracticeSolved(practice) ? help : undefined);
+  const isOver = !isPlayed(view);
+  return (
+    <>
+      <Words bold={isOver} dim={!isOver}>
+        {told ?? presentSentence(view)}
+      </Words>
+      {below === undefined ? null : <Words dim>{below}</Words>}
+    </>
+  );
+}
+
+/** How the practice stands. */
+function presentSentence(view: PracticeView): string {
+  const { practice, isShownOnly } = view;
+  const shortest = shortestOf(view)?.length;
+  if (isShownOnly) return screenTexts.daily.solution({ shortest });
+  if (practice.stage === 'given-up') return text.givenUp({ shortest });
+  return isPracticeSolved(practice)
+    ? messages.practice.solved({ moves: practice.made, shortest })
+    : messages.practice.start;
 }

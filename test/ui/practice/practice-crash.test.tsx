@@ -14,6 +14,7 @@ vi.mock('../../../source/solver/index.js', async () => {
 
 const drawing = vi.hoisted(() => ({ isBroken: false }));
 vi.mock('../../../source/ui/practice/practice-panel.js', () => ({
+  PracticeNotice: () => null,
   PracticePanel() {
     if (drawing.isBroken) throw new Error('drawing has failed');
     return null;
