@@ -14,6 +14,7 @@ import {
   chosenEntry,
   entriesOf,
   entryName,
+  type Menu,
   type MenuAction,
   type MenuEffect,
   type MenuNews,
@@ -35,12 +36,7 @@ export function MenuScreen({
   carryOut,
 }: {
   /** Each has to stay the same. */
-  readonly services: Pick<AppServices, 'entries' | 'isNewcomer'> & {
-    readonly records: Pick<AppServices['records'], 'unfinished'>;
-    readonly practices: Pick<AppServices['practices'], 'unfinished'>;
-    readonly results: Pick<AppServices['results'], 'read'>;
-  };
-  /** What the help sheet speaks of. */
+  readonly services: AppServices;
   readonly game: GameInPlay;
   /** Leads elsewhere, or says why it cannot. */
   readonly carryOut: CarryOut<MenuEffect, MenuAction>;
@@ -78,34 +74,28 @@ export function MenuScreen({
   }, [isNewcomer, records, practices, results, send]);
   const window = useWindowSize();
   if (sheet) return sheet;
-  const all = entriesOf(menu);
+  const lines = linesOf(menu);
+  const { entries: shown, alarms, offered } = lines;
+  // Airy where the window has room, else close, with a list that moves.
+  const told = alarms.map(alarm => 1 + rowsOf(alarm, window.columns - 2 * SIDE));
+  const extra = told.reduce((sum, rows) => sum + rows, offered ? 2 : 0);
+  const isAiry = window.columns >= AIRY_COLUMNS && window.rows >= AIRY_ROWS + shown.length + extra;
+  return isAiry ? <AiryMenu {...lines} /> : <CloseMenu {...lines} />;
+}
+
+/** What the menu tells, from top to bottom. */
+function linesOf(menu: Menu) {
+  const entries = entriesOf(menu);
   const chosen = chosenEntry(menu);
-  const lines: MenuLines = {
-    entries: all.map(entry => entryName(menu, entry)),
-    chosen: all.indexOf(chosen),
+  return {
+    entries: entries.map(entry => entryName(menu, entry)),
+    chosen: entries.indexOf(chosen),
     about: aboutEntry(chosen),
     alarms: menuAlarms(menu),
     offered: menu.isNewcomer,
   };
-  // Airy where the window has room, else close, with a list that moves.
-  const told = lines.alarms.map(alarm => 1 + rowsOf(alarm, window.columns - 2 * SIDE));
-  const extra = told.reduce((sum, rows) => sum + rows, lines.offered ? 2 : 0);
-  const isAiry = window.columns >= AIRY_COLUMNS && window.rows >= AIRY_ROWS + all.length + extra;
-  return isAiry ? <AiryMenu {...lines} /> : <CloseMenu {...lines} />;
 }
-
-interface MenuLines {
-  /** What there is to choose from, from top to bottom. */
-  readonly entries: readonly string[];
-  /** The number of the chosen one, from 0. */
-  readonly chosen: number;
-  /** What the chosen one leads to. */
-  readonly about: string;
-  /** What went wrong. */
-  readonly alarms: readonly string[];
-  /** Whether the guided round is offered. */
-  readonly offered: boolean;
-}
+type MenuLines = ReturnType<typeof linesOf>;
 
 /** With less, what is told takes more than two rows. */
 const AIRY_COLUMNS = 60;

@@ -14,7 +14,8 @@ import { MENU_ENTRIES, type MenuAction, type MenuEffect } from '../../../source/
 import { puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { bid, DRAWN, provingTable } from '../../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../../helpers/play-practice.js';
-import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS } from '../../helpers/records.js';
+import { appServices } from '../../helpers/services.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
@@ -38,12 +39,11 @@ function open(
       effect.type === 'continue' ? onContinue(effect.match) : onContinuePractice(effect.practice);
     if (sentence !== undefined) send({ type: 'refused', sentence });
   };
-  const services = {
+  const services = appServices({
     isNewcomer,
-    records: { unfinished },
-    practices: { unfinished: unfinishedPractice },
-    results: NO_RESULTS,
-  };
+    records: { ...NO_RECORDS, unfinished },
+    practices: { ...NO_PRACTICES, unfinished: unfinishedPractice },
+  });
   const menu = <MenuScreen services={services} game={GAME} carryOut={carryOut} />;
   return { onOpen, onContinue, onContinuePractice, onPaste, ...renderOnStage(menu, options) };
 }
