@@ -2,19 +2,16 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import stringWidth from 'string-width';
 import { bindingsIn } from '../../keys/chosen-keys.js';
-import type { Binding, KeyContext } from '../../keys/index.js';
+import type { KeyContext } from '../../keys/index.js';
 import { span } from '../../pictures/paint.js';
 import { shownKeys } from '../../views/help/pages.js';
+import type { KeysOnScreen } from '../../views/help/with-help.js';
 import { type Stage, useStage } from '../hooks/use-stage.js';
 import { Line } from './line.js';
 
 /** The keys of a moment. */
-export interface FooterKeys {
+export interface FooterKeys extends KeysOnScreen {
   readonly context: KeyContext;
-  /** Keys that the table does not know, such as those of the players. */
-  readonly before?: readonly Pick<Binding, 'shown' | 'label'>[];
-  /** Commands that have no use at the moment. */
-  readonly without?: readonly string[];
   /** How many robots there are to pick from. */
   readonly robots?: number;
   /** Whether the board has another size to be shown in. */

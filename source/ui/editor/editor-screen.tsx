@@ -6,6 +6,7 @@ import {
   ROBOTS,
   startPosition,
 } from '../../engine/index.js';
+import { BEGINNING } from '../../session/searches.js';
 import type { SaveFile } from '../../storage/save-file.js';
 import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
 import { puzzleOfDraft } from '../../views/editor/draft.js';
@@ -17,9 +18,8 @@ import {
 } from '../../views/editor/editor.js';
 import { type EditorAction, reduceEditor } from '../../views/editor/reduce-editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
-import { Footer } from '../components/footer.js';
 import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
-import { useSolution } from '../hooks/use-searches.js';
+import { useFound } from '../hooks/use-searches.js';
 import { EditorNotice, EditorPanel } from './editor-panel.js';
 
 /** A board to be made or changed, with the shortest solution of its active target beside it. */
@@ -43,10 +43,10 @@ export function EditorScreen({
   const screen = useBoardScreen<Editor, EditorAction, EditorEffect>(
     reduceEditor,
     open,
-    before => ({
-      context: editorContext(before),
-      board: draftOf(before).board,
-      game: gameOnBoard(DEFAULT_RULES, { board: draftOf(before).board, robots: ROBOTS.length }),
+    editor => ({
+      context: editorContext(editor),
+      board: draftOf(editor).board,
+      game: gameOnBoard(DEFAULT_RULES, { board: draftOf(editor).board, robots: ROBOTS.length }),
     }),
     (effect, send) => {
       switch (effect.type) {
@@ -69,12 +69,14 @@ export function EditorScreen({
       }
     },
   );
-  const { state: editor, canZoom } = screen;
+  const { state: editor } = screen;
   const draft = draftOf(editor);
   const puzzle = useMemo(() => puzzleOfDraft(draft), [draft]);
   // A new object for every change of the draft and for nothing else: it is what is solved.
   const position = useMemo(() => (puzzle.ok ? startPosition(puzzle.value) : undefined), [puzzle]);
-  const solution = useSolution(position, DEFAULT_RULES);
+  const found = useFound(position && { kind: 'solution', position, rules: DEFAULT_RULES });
+  const known = found?.kind === 'solution' ? found.answer : BEGINNING;
+  const solution = position && known;
   useClicks(draft.board, screen);
   const { board, robots, target } = draft;
   const missing = puzzle.ok ? undefined : puzzle.refusal;
@@ -82,6 +84,5 @@ export function EditorScreen({
     view: { board, robots, cursor: editor.cursor, ...(target && { target }) },
     panel: <EditorPanel editor={editor} solution={solution} missing={missing} />,
     notice: <EditorNotice editor={editor} />,
-    footer: <Footer context={editorContext(editor)} robots={ROBOTS.length} canZoom={canZoom} />,
   });
 }

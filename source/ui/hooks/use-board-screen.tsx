@@ -5,7 +5,7 @@ import type { ScreenAction } from '../../views/help/with-help.js';
 import { type BoardLook, type WithLook, withLook } from '../../views/look/board-look.js';
 import { cellInWindow, fitsWindow, hasRoomForBoth } from '../../views/look/field-room.js';
 import type { CarryOut, KeyAction, Reduce } from '../../views/step.js';
-import { Footer, type FooterKeys } from '../components/footer.js';
+import { Footer } from '../components/footer.js';
 import { PlayingField } from '../components/playing-field.js';
 import { type ScreenTopic, useScreen } from './use-screen.js';
 import { useStage, useWindowSize } from './use-stage.js';
@@ -87,15 +87,10 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
   }, [memory, look]);
   const topic = topicOf(state);
   const canZoom = zooms(topic);
-  const keysOf = ({ view: { robots } }: FieldParts): FooterKeys | undefined => {
-    const { context, before = [], without = [] } = topic;
-    return context && { context, before, without, robots: robots.length, canZoom };
-  };
-  const draw = (parts: FieldParts) => {
-    if (sheet) return sheet;
-    const keys = keysOf(parts);
-    return <PlayingField size={look.size} footer={keys && <Footer {...keys} />} {...parts} />;
-  };
+  const keysOf = ({ context, before = [], without = [], game }: BoardTopic) =>
+    context && <Footer {...{ context, before, without, canZoom }} robots={game.robots} />;
+  const draw = ({ footer = keysOf(topic), ...parts }: FieldParts) =>
+    sheet ?? <PlayingField size={look.size} footer={footer} {...parts} />;
   const hears = sheet !== undefined || fits(topic);
   return { state, send, sheet, look, hears, canZoom, draw };
 }

@@ -1,13 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MoveRules, Position } from '../../engine/index.js';
-import type { Search } from '../../messages/index.js';
-import {
-  BEGINNING,
-  type Found,
-  openSearches,
-  type Searches,
-  type Want,
-} from '../../session/searches.js';
+import { type Found, openSearches, type Searches, type Want } from '../../session/searches.js';
 import { useStage } from './use-stage.js';
 
 /**
@@ -32,11 +24,4 @@ export function useFound(want: Want | undefined): Found | undefined {
   const [found, tell] = useState<Found>();
   useSearches(want ? [want] : [], tell);
   return found && found.position === want?.position ? found : undefined;
-}
-
-/** How far the solver is with a position; nothing where there is none. */
-export function useSolution(position: Position | undefined, rules: MoveRules): Search | undefined {
-  const found = useFound(position && { kind: 'solution', position, rules });
-  if (!position) return undefined;
-  return found?.kind === 'solution' ? found.answer : BEGINNING;
 }

@@ -4,7 +4,6 @@ import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../../pictures/trail.js';
 import type { Want } from '../../session/searches.js';
 import type { BoardClick } from '../../views/click.js';
-import type { BoardLook } from '../../views/look/board-look.js';
 import { inHand, shownView, turnOfMatch } from '../../views/match/board-view.js';
 import {
   isAsked,
@@ -15,7 +14,6 @@ import {
 import type { LayOut } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
 import { Footer, type FooterKeys } from '../components/footer.js';
-import { PlayingField } from '../components/playing-field.js';
 import { type BoardScreen, type BoardTopic, useClicks } from '../hooks/use-board-screen.js';
 import { useClock } from '../hooks/use-clock.js';
 import { useSearches } from '../hooks/use-searches.js';
@@ -49,7 +47,7 @@ export function useMatch<News>(
 
 /** The board of a match with all that lies and moves on it, and what stands around it. */
 export function MatchField({
-  screen: { look, canZoom },
+  screen: { look, canZoom, draw },
   seen,
   isProver,
   panel,
@@ -60,7 +58,7 @@ export function MatchField({
   goesOn,
   ...keys
 }: FooterKeys & {
-  readonly screen: { readonly look: BoardLook; readonly canZoom: boolean };
+  readonly screen: Pick<BoardScreen<MatchOnShow, never>, 'look' | 'canZoom' | 'draw'>;
   readonly seen: MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
   /** A robot in hand has only who may move it. */
   readonly isProver: boolean;
@@ -97,15 +95,12 @@ export function MatchField({
       without={useless}
     />
   );
-  return (
-    <PlayingField
-      view={{ ...shown, ...hand, robots, trail: turn && trailOf(turn, robots) }}
-      size={look.size}
-      panel={panel}
-      notice={notice}
-      footer={isAsked(seen) ? null : footer}
-    />
-  );
+  return draw({
+    view: { ...shown, ...hand, robots, trail: turn && trailOf(turn, robots) },
+    panel,
+    notice,
+    footer: isAsked(seen) ? null : footer,
+  });
 }
 
 /** As long as it would be refused, nobody is told to start the clock. */

@@ -61,7 +61,6 @@ export function MatchScreen({
   const { match, layOut } = view;
   const { board, robots } = layOut ?? match;
   useMatch(opened, screen, board!, wantsOf(view));
-  if (screen.sheet) return screen.sheet;
   const solution = layOut ? undefined : solutionOf(match, view.found);
   return (
     <MatchField

@@ -66,8 +66,7 @@ export function RoomScreen({
     send({ type: 'reactions-over' }),
   );
 
-  if (screen.sheet) return screen.sheet;
-  if (!match) return <SeatsPage view={view} name={door.name} />;
+  if (!match) return screen.sheet ?? <SeatsPage view={view} name={door.name} />;
   const context = roomContext(view);
   return (
     <MatchField
