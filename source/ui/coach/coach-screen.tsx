@@ -138,10 +138,7 @@ function CoachPanel({
       isFirst: index === 0,
     })),
   );
-  const focus = Math.max(
-    0,
-    all.findIndex(row => row.isShown),
-  );
+  const focus = all.findIndex(row => row.isShown);
   const first = firstOnShow(focus, all.length, rows);
   return all.slice(first, first + rows).map(({ text, isHeading, isShown, isFirst }, index) => {
     const key = first + index;

@@ -12,12 +12,7 @@ export interface Memory<Choice> {
   readonly remember: (choice: Choice) => void;
 }
 
-type GivenStage = Pick<
-  Stage,
-  'terminal' | 'theme' | 'hasSettings' | 'look' | 'pace' | 'openSolver'
->;
-
-export interface StageProps extends GivenStage {
+export interface StageProps extends Omit<Stage, 'paint' | 'keys' | 'turnPalette' | 'chooseKeys'> {
   /** Has to stay the same object, and so has that of the keys. */
   readonly memory: Memory<PaletteName>;
   readonly keyMemory: Memory<ChosenKeys>;

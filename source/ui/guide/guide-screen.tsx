@@ -13,7 +13,7 @@ import {
 } from '../../views/guide/guide.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { shownRobots } from '../../views/practice/practice-view.js';
-import { Sentence, Words } from '../components/line.js';
+import { Alarm, Sentence, Words } from '../components/line.js';
 import { TargetLine } from '../components/round-lines.js';
 import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
@@ -58,15 +58,10 @@ function GuidePanel({ guide }: { readonly guide: Guide }): ReactNode {
 /** What was wrong with the last key; once the step is done, how to go on. */
 function Notice({ guide }: { readonly guide: Guide }): ReactNode {
   const { isDone, correction, table, at } = guide;
-  const said = correction ?? table.refusal;
   const { goOn, atEnd } = screenTexts.guide;
   return (
     <>
-      {said === undefined ? null : (
-        <Words bold colour="alarm">
-          {said}
-        </Words>
-      )}
+      <Alarm>{correction ?? table.refusal}</Alarm>
       {isDone ? <Words>{at + 1 < STEPS.length ? goOn : atEnd}</Words> : null}
     </>
   );

@@ -45,7 +45,6 @@ export function RecordsScreen({
 }: {
   /** Has to stay the same. */
   readonly records: Pick<MatchRecords, 'list' | 'read'>;
-  /** What the help sheet speaks of. */
   readonly game: GameInPlay;
   /** Where somebody was in the list before. */
   readonly place?: RecordPlace | undefined;

@@ -45,7 +45,6 @@ export function LobbyScreen({
 }: {
   /** Has to stay the same. */
   readonly lobby: Lobby;
-  /** What the help sheet speaks of. */
   readonly game: GameInPlay;
   /** Why a room could not be opened a moment ago. */
   readonly refusal?: string | undefined;

@@ -34,7 +34,6 @@ const KEY_WIDTH = 10;
 interface SettingsScreenProps {
   /** Has to stay the same object. */
   readonly preferences: Preferences;
-  /** What the help sheet speaks of. */
   readonly game: GameInPlay;
   readonly onLeave: () => void;
 }

@@ -24,7 +24,6 @@ export function StatisticsScreen({
   readonly results: Pick<Results, 'read'>;
   /** What the matches in rooms have come to, where that is counted. */
   readonly readMatches?: (() => MatchTotals) | undefined;
-  /** What the help sheet speaks of. */
   readonly game: GameInPlay;
   readonly onLeave: () => void;
 }): ReactNode {
