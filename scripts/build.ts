@@ -13,7 +13,6 @@ import { build, type Metafile } from 'esbuild';
 import { BUNDLE_OPTIONS } from './bundle-options.js';
 import { patchedInk } from './ink/plugins.js';
 import { usedDependenciesOnly, withoutPackageReaders } from './meow-plugins.js';
-import { bundledPiscina } from './piscina-plugin.js';
 import { bundledSsh2 } from './ssh2-plugin.js';
 
 const OUTPUT = 'distribution';
@@ -25,15 +24,13 @@ const { metafile } = await build({
     engine: 'source/engine/index.ts',
     solver: 'source/solver/index.ts',
     'solver-worker': 'source/solver/worker.ts',
-    'search-thread': 'source/server/search-thread.ts',
-    'pool-thread': 'node_modules/piscina/dist/worker.js',
   },
   outdir: OUTPUT,
   ...BUNDLE_OPTIONS,
   metafile: true,
   // React keeps timings of every frame unless it is told at import that this is production.
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [patchedInk, withoutPackageReaders, usedDependenciesOnly, bundledSsh2, bundledPiscina],
+  plugins: [patchedInk, withoutPackageReaders, usedDependenciesOnly, bundledSsh2],
   // Bundled CommonJS packages ask for Node's own modules through require.
   banner: {
     js: "import { createRequire as nodeRequire } from 'node:module'; const require = nodeRequire(import.meta.url);",

@@ -1,8 +1,9 @@
 import type { MoveRules, Position } from '../engine/index.js';
+import { createSolver, solverOn } from '../solver/client.js';
 import type { AllSolutions, Outcome, SolveLimits } from '../solver/index.js';
-import { createPartner, type Partner } from '../solver/partner.js';
-import { solveAllRequest, solveRequest } from '../solver/requests.js';
-import { solveAllOf, solvePosition } from '../solver/solve.js';
+import { createPartner } from '../solver/partner.js';
+import { type Asked, doJob, type Kind } from '../solver/protocol.js';
+import { startWorker } from '../solver/start-worker.js';
 
 export interface SearchRequest {
   readonly rules: MoveRules;
@@ -22,32 +23,23 @@ export type Searcher = (position: Position) => Promise<SearchOutcome>;
  * answer: to start another thread takes longer than most searches. It calls a partner to the others;
  * of several searchers each has one thread only.
  */
-export async function openSearchers(jobs: number, request: SearchRequest): Promise<Searcher[]> {
-  if (jobs === 1) {
-    const partner = createPartner();
-    return [async position => solveHere(position, request, partner)];
-  }
-  const { createSolver } = await import('../solver/index.js');
-  const { startWorker } = await import('../solver/start-worker.js');
-  return Array.from({ length: jobs }, () => {
-    const solver = createSolver({ createWorker: () => startWorker('jobs, alone') });
-    return position =>
-      request.most === undefined
-        ? solver.solve(position, request)
-        : solver.solveAll(position, request);
-  });
+export function openSearchers(jobs: number, request: SearchRequest): Searcher[] {
+  const solver =
+    jobs === 1
+      ? solverHere()
+      : createSolver({ threads: jobs, createWorker: () => startWorker('jobs, alone') });
+  const search: Searcher = position =>
+    request.most === undefined
+      ? solver.solve(position, request)
+      : solver.solveAll(position, request);
+  return Array.from({ length: jobs }, () => search);
 }
 
-function solveHere(
-  position: Position,
-  request: SearchRequest,
-  partner: Partner | undefined,
-): SearchOutcome {
-  const surroundings = { isCancelled: () => false, onProgress: () => {}, partner };
-  if (request.most === undefined) {
-    const { rules, limits } = solveRequest(position, request).wish;
-    return solvePosition(position, rules, limits, surroundings);
-  }
-  const { rules, limits, most } = solveAllRequest(position, request).wish;
-  return solveAllOf(position, rules, limits, surroundings, most);
+function solverHere() {
+  const partner = createPartner();
+  return solverOn({
+    run: async <Some extends Kind>(request: Asked<Some>) =>
+      doJob({ request, cancelled: new Int32Array(1) }, () => {}, partner),
+    close: async () => {},
+  });
 }

@@ -44,7 +44,7 @@ export async function runSolve(line: CommandLine): Promise<number> {
     throw new UsageError(messages.command.missingId({ command: 'solve' }));
   }
   const json = line.has('json');
-  const searchers = await openSearchers(jobs, {
+  const searchers = openSearchers(jobs, {
     rules: {
       ...DEFAULT_RULES,
       ricochet: !line.has('no-ricochet-rule'),

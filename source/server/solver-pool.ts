@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
-import { Piscina } from 'piscina';
+import type { Worker } from 'node:worker_threads';
 import { solverOn } from '../solver/client.js';
 import type { SolveLimits, Solver } from '../solver/index.js';
-import type { Job, Kind, News, Outcomes, Request } from '../solver/protocol.js';
+import type { Asked, Kind, News, Outcomes, Request } from '../solver/protocol.js';
+import { startWorker } from '../solver/start-worker.js';
 import {
-  breakdown,
   cancel,
   cancelledOutcome,
   createTask,
@@ -13,18 +11,16 @@ import {
   type Task,
   tell,
 } from '../solver/task.js';
-import type { PoolJob } from './search-thread.js';
+import { WorkerQueue } from '../solver/worker-queue.js';
 
 export interface SolverPoolOptions {
   /** Searches at once. */
   readonly threads: number;
   /** Searches that may wait for a thread; those beyond are refused. */
   readonly waiting: number;
-  /** What the threads run; the bundles lie in one folder. */
-  readonly file?: URL;
+  /** Starts a thread that runs the solver's `worker.ts`. */
+  readonly createWorker?: () => Worker;
 }
-
-type Asked<Some extends Kind> = Request & { readonly kind: Some };
 
 /** What one search may cost, whatever it asks for. */
 export const SEARCH_LIMITS = {
@@ -32,15 +28,12 @@ export const SEARCH_LIMITS = {
   milliseconds: 10_000,
 } as const satisfies SolveLimits;
 
-/** An idle thread is ended after this time, so that the memory of a long search comes back. */
-const IDLE_MILLISECONDS = 30_000;
-
 /**
  * Threads that search for all who are here. Searches never run in this thread, only so many run and
  * wait at once, and each one ends in time.
  */
 export class SolverPool {
-  readonly #threads: Piscina<PoolJob, Outcomes[Kind]>;
+  readonly #queue: WorkerQueue;
   readonly #mostSearches: number;
   /** What somebody waits for, by what is asked. */
   readonly #awaited = new Map<string, SharedSearch>();
@@ -49,21 +42,10 @@ export class SolverPool {
   constructor({
     threads,
     waiting,
-    file = new URL('./search-thread.js', import.meta.url),
+    createWorker = () => startWorker('jobs, alone'),
   }: SolverPoolOptions) {
     this.#mostSearches = threads + waiting;
-    this.#threads = new Piscina({
-      filename: fileURLToPath(file),
-      minThreads: 0,
-      maxThreads: threads,
-      idleTimeout: IDLE_MILLISECONDS,
-      stricterFIFO: true,
-      // Else a thread that is never idle never comes to let go of the ports of searches that are over.
-      atomics: 'disabled',
-      recordTiming: false,
-      // A thread has no use for the loaders and debuggers of this one.
-      execArgv: [],
-    });
+    this.#queue = new WorkerQueue(createWorker, threads);
   }
 
   /** A solver for somebody, who may think that it is the only one; closing it cancels what it searches. */
@@ -79,7 +61,7 @@ export class SolverPool {
   /** Ends all threads; what is searched or waits is cancelled. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await this.#threads.destroy();
+    await this.#queue.close();
   }
 
   async #ask<Some extends Kind>(
@@ -90,7 +72,7 @@ export class SolverPool {
     const signals = [this.#closing.signal, leaving];
     if (listeners.signal) signals.push(listeners.signal);
     if (signals.some(signal => signal.aborted)) return cancelledOutcome();
-    const { task, outcome } = createTask<Some>(bounded<typeof request>(request), listeners);
+    const { task, outcome } = createTask<Some>(bounded(request), listeners);
     const key = JSON.stringify(task.request);
     const search = this.#awaited.get(key) ?? this.#begin(key, task.request);
     const stop = () => {
@@ -109,38 +91,18 @@ export class SolverPool {
     if (this.#awaited.size >= this.#mostSearches) {
       throw new Error('Too many searches are waiting already.');
     }
-    const search = new SharedSearch(request);
+    const search = new SharedSearch();
     this.#awaited.set(key, search);
-    void this.#handOver(key, search);
+    void this.#queue
+      .run(request, search.listeners)
+      .finally(() => this.#forget(key, search))
+      .then(search.end, search.fail);
     return search;
   }
 
   /** Whoever asks for the same from now on has it searched anew. */
   #forget(key: string, search: SharedSearch): void {
     if (this.#awaited.get(key) === search) this.#awaited.delete(key);
-  }
-
-  /** Has a thread search, and tells what comes of it; from then on nobody else may wait for it. */
-  async #handOver(key: string, search: SharedSearch): Promise<void> {
-    const { port1: news, port2: reports } = new MessageChannel();
-    news.on('message', (message: News) => search.tell(message));
-    try {
-      const outcome = await this.#threads.run(
-        { ...search.job, reports },
-        { transferList: [reports] },
-      );
-      // What was told before the end has been sent, but not all of it may have been heard.
-      for (let last = receiveMessageOnPort(news); last; last = receiveMessageOnPort(news)) {
-        search.tell(last.message);
-      }
-      this.#forget(key, search);
-      search.end(outcome);
-    } catch (error) {
-      this.#forget(key, search);
-      search.fail(breakdown(error));
-    } finally {
-      news.close();
-    }
   }
 }
 
@@ -156,16 +118,24 @@ function bounded<Some extends Request>(request: Some): Some {
 }
 
 /** One search for all who ask for the same: after a round that is the whole table. */
-export class SharedSearch {
-  readonly job: Job;
+class SharedSearch {
   readonly #askers = new Set<Task>();
+  readonly #abandoned = new AbortController();
   readonly #solutions: News[] = [];
   #progress: News | undefined;
 
-  constructor(request: Request) {
-    const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    this.job = { request, cancelled };
-  }
+  readonly listeners: Listeners = {
+    signal: this.#abandoned.signal,
+    onProgress: progress => {
+      this.#progress = { kind: 'progress', progress };
+      this.#tell(this.#progress);
+    },
+    onSolution: solution => {
+      const news: News = { kind: 'solution', solution };
+      this.#solutions.push(news);
+      this.#tell(news);
+    },
+  };
 
   /** Whoever comes later hears what was told before. */
   join(asker: Task): void {
@@ -175,29 +145,26 @@ export class SharedSearch {
   }
 
   /**
-   * Somebody does not wait for it any more. When nobody does the search sees the mark: aborted in Piscina's
-   * way it would take its thread with it.
+   * Somebody does not wait for it any more; when nobody does it ends.
    *
    * @returns whether somebody else waits
    */
   leave(asker: Task): boolean {
     this.#askers.delete(asker);
     if (this.#askers.size > 0) return true;
-    Atomics.store(this.job.cancelled, 0, 1);
+    this.#abandoned.abort();
     return false;
   }
 
-  tell(news: News): void {
-    if (news.kind === 'progress') this.#progress = news;
-    else this.#solutions.push(news);
+  #tell(news: News): void {
     for (const asker of this.#askers) tell(asker, news);
   }
 
-  end(outcome: Outcomes[Kind]): void {
+  readonly end = (outcome: Outcomes[Kind]): void => {
     for (const asker of this.#askers) asker.end(outcome);
-  }
+  };
 
-  fail(error: unknown): void {
+  readonly fail = (error: unknown): void => {
     for (const asker of this.#askers) asker.fail(error);
-  }
+  };
 }

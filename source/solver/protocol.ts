@@ -46,18 +46,24 @@ export type Request<Some extends Kind = Kind> = {
   readonly [Each in Some]: { readonly kind: Each; readonly wish: Wishes[Each] };
 }[Some];
 
+/** The same, of a kind that the compiler finds out. */
+export type Asked<Some extends Kind> = Request & { readonly kind: Some };
+
 /** From the client to the worker, one at a time. */
 export interface Job<Some extends Kind = Kind> {
-  readonly request: Request<Some>;
+  readonly request: Asked<Some>;
   /** Shared memory, one 32-bit word: 0, and anything else to cancel the search. */
   readonly cancelled: Int32Array;
 }
 
-/** From the worker to the client: `ready` once, then per job any of the next two and one of the others. */
-export type Report =
-  | { readonly kind: 'ready' }
+/** What is told of a job while it is being done. */
+export type News =
   | { readonly kind: 'progress'; readonly progress: Progress }
-  | { readonly kind: 'solution'; readonly solution: Solution }
+  | { readonly kind: 'solution'; readonly solution: Solution };
+
+/** From the worker to the client: per job any news and one of the others. */
+export type Report =
+  | News
   | { readonly kind: 'outcome'; readonly outcome: Outcomes[Kind] }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -79,25 +85,23 @@ const WORK: {
 const work = <Some extends Kind>({ kind, wish }: Request<Some>, around: WorkSurroundings) =>
   WORK[kind](wish, around);
 
-/** What is told of a job while it is being done. */
-export type News = Extract<Report, { kind: 'progress' | 'solution' }>;
-
 /**
  * Does a job.
  *
  * @param partner helps with a long search
  */
-export const doJob = (
-  { request, cancelled }: Job,
+export const doJob = <Some extends Kind>(
+  { request, cancelled }: Job<Some>,
   report: (news: News) => void,
   partner?: Partner,
-): Outcomes[Kind] =>
-  work(request, {
+) =>
+  // What comes of it is of its kind.
+  work<Kind>(request, {
     isCancelled: () => Atomics.load(cancelled, 0) !== 0,
     onProgress: progress => report({ kind: 'progress', progress }),
     onSolution: solution => report({ kind: 'solution', solution }),
     partner,
-  });
+  }) as Outcomes[Some];
 
 /** Does a job and reports on it, on its end as well. */
 export function runJob(job: Job, report: (report: Report) => void, partner?: Partner): void {

@@ -1,4 +1,4 @@
-import type { Job, Kind, News, Outcomes, Request } from './protocol.js';
+import type { Asked, Job, Kind, News, Outcomes } from './protocol.js';
 import type { Outcome, Progress, SolveAllOptions } from './types.js';
 
 const NOTHING_PROVED: Progress = { atLeast: 0, states: 0 };
@@ -18,7 +18,7 @@ export interface Task extends Job {
 
 /** A task and the promise that it settles. */
 export function createTask<Some extends Kind>(
-  request: Request & { readonly kind: Some },
+  request: Asked<Some>,
   listeners: Listeners,
 ): { readonly task: Task; readonly outcome: Promise<Outcomes[Some]> } {
   let end!: (outcome: Outcomes[Some]) => void;
@@ -71,10 +71,7 @@ export const breakdown = (cause: unknown): Error =>
 /** Where what is asked of a solver gets done. */
 export interface Desk {
   /** What comes of a checked request; rejects when the search breaks down or after `close`. */
-  run<Some extends Kind>(
-    request: Request & { readonly kind: Some },
-    listeners: Listeners,
-  ): Promise<Outcomes[Some]>;
+  run<Some extends Kind>(request: Asked<Some>, listeners: Listeners): Promise<Outcomes[Some]>;
   /** Cancels what is running or waiting. */
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Job, Kind, Outcomes, Report, Request } from './protocol.js';
+import type { Asked, Job, Kind, Outcomes, Report } from './protocol.js';
 import {
   breakdown,
   cancel,
@@ -14,22 +14,29 @@ import {
 /** An idle worker is ended after this time, so that the memory of a long search comes back. */
 const IDLE_MILLISECONDS = 30_000;
 
-/** Has a worker thread do what is asked for, one thing after the other. */
+/** A worker thread, what it is doing, and what ends it when it has nothing to do for long. */
+interface Thread {
+  readonly worker: Worker;
+  task?: Task | undefined;
+  idle?: NodeJS.Timeout;
+}
+
+/** Has worker threads do what is asked for, in that order; they are started when they are needed. */
 export class WorkerQueue implements Desk {
   readonly #createWorker: () => Worker;
-  #worker: Worker | undefined;
-  #ready = false;
-  #running: Task | undefined;
+  readonly #most: number;
+  #threads: readonly Thread[] = [];
   #waiting: Task[] = [];
-  #idle: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(createWorker: () => Worker) {
+  /** @param most threads at once */
+  constructor(createWorker: () => Worker, most: number) {
     this.#createWorker = createWorker;
+    this.#most = most;
   }
 
   async run<Some extends Kind>(
-    request: Request & { readonly kind: Some },
+    request: Asked<Some>,
     listeners: Listeners,
   ): Promise<Outcomes[Some]> {
     if (this.#closed) throw new Error('This solver has been closed; create another one.');
@@ -43,116 +50,98 @@ export class WorkerQueue implements Desk {
     return outcome.finally(() => signal?.removeEventListener('abort', onAbort));
   }
 
-  /** Ends the worker. */
+  /** Ends the workers. */
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#idle);
-    const worker = this.#worker;
-    const tasks = this.#running ? [this.#running, ...this.#waiting] : this.#waiting;
-    this.#forgetWorker();
+    const threads = this.#threads;
+    const tasks = [...threads.flatMap(({ task }) => task ?? []), ...this.#waiting];
     this.#waiting = [];
     for (const task of tasks) {
       cancel(task);
       task.end(cancelledOutcome(task));
     }
-    await worker?.terminate();
+    await Promise.all(threads.map(thread => this.#dismiss(thread)));
   }
 
   #abort(task: Task): void {
     cancel(task);
     // A running search sees the mark within milliseconds and reports what it has proved.
-    if (task === this.#running) return;
+    if (!this.#waiting.includes(task)) return;
     this.#waiting = this.#waiting.filter(other => other !== task);
     task.end(cancelledOutcome(task));
-    this.#advance();
   }
 
-  /** Starts what can be started: the worker, the next task. */
+  /** Gives what waits to threads that are free, or new. */
   #advance(): void {
-    while (!this.#running && this.#waiting[0]) {
+    for (let [task] = this.#waiting; task; [task] = this.#waiting) {
       try {
-        this.#worker ??= this.#start();
-        if (!this.#ready) break;
-        const task = this.#waiting[0];
+        const free = this.#threads.find(({ task }) => !task);
+        if (!free && this.#threads.length >= this.#most) return;
+        const thread = free ?? this.#start();
         const { request, cancelled } = task;
-        this.#worker.postMessage({ request, cancelled } satisfies Job);
+        thread.worker.postMessage({ request, cancelled } satisfies Job);
         task.started = performance.now();
-        this.#running = task;
-        this.#waiting.shift();
+        this.#occupy(thread, task);
       } catch (error) {
-        this.#waiting.shift()?.fail(breakdown(error));
+        task.fail(breakdown(error));
       }
+      this.#waiting.shift();
     }
-    this.#holdProcess(this.#running !== undefined || this.#waiting.length > 0);
   }
 
-  #holdProcess(busy: boolean): void {
-    clearTimeout(this.#idle);
-    if (busy) {
-      this.#worker?.ref();
+  /** A thread holds the process while it has something to do. */
+  #occupy(thread: Thread, task?: Task): void {
+    thread.task = task;
+    clearTimeout(thread.idle);
+    if (task) {
+      thread.worker.ref();
     } else {
-      this.#worker?.unref();
-      this.#idle = setTimeout(() => this.#retire(), IDLE_MILLISECONDS).unref();
+      thread.worker.unref();
+      thread.idle = setTimeout(() => this.#dismiss(thread), IDLE_MILLISECONDS).unref();
     }
   }
 
-  #retire(): void {
-    void this.#worker?.terminate();
-    this.#forgetWorker();
-  }
-
-  #start(): Worker {
+  #start(): Thread {
     const worker = this.#createWorker();
-    // What is heard of a worker that was given up is nothing to the one after it.
+    const thread: Thread = { worker };
+    this.#threads = [...this.#threads, thread];
+    this.#occupy(thread);
+    // What is heard of a worker that was given up is nothing to anybody.
     const on = <Event>(name: string, handle: (event: Event) => void) =>
       worker.on(name, (event: Event) => {
-        if (worker === this.#worker) handle(event);
+        if (this.#threads.includes(thread)) handle(event);
       });
-    on<Report>('message', report => this.#receive(report));
-    on<unknown>('error', error => this.#breakDown(error));
-    on<unknown>('messageerror', error => this.#breakDown(error));
+    on<Report>('message', report => this.#receive(thread, report));
+    on<unknown>('error', error => this.#breakDown(thread, error));
+    on<unknown>('messageerror', error => this.#breakDown(thread, error));
     on<number>('exit', code =>
-      this.#breakDown(new Error(`The worker thread ended with exit code ${code}.`)),
+      this.#breakDown(thread, new Error(`The worker thread ended with exit code ${code}.`)),
     );
-    return worker;
+    return thread;
   }
 
-  #receive(report: Report): void {
-    const task = this.#running;
-    switch (report.kind) {
-      case 'ready':
-        this.#ready = true;
-        this.#advance();
-        break;
-      case 'progress':
-      case 'solution':
-        if (task) tell(task, report);
-        break;
-      case 'outcome':
-        this.#running = undefined;
-        task?.end(report.outcome);
-        this.#advance();
-        break;
-      case 'failed':
-        this.#running = undefined;
-        task?.fail(breakdown(report.error));
-        this.#advance();
-        break;
+  #receive(thread: Thread, report: Report): void {
+    const task = thread.task!;
+    if (report.kind === 'progress' || report.kind === 'solution') {
+      tell(task, report);
+      return;
     }
-  }
-
-  /** The worker is lost, and with it what it was doing or, if it never began, what it was started for. */
-  #breakDown(cause: unknown): void {
-    const task = this.#running ?? this.#waiting.shift();
-    void this.#worker?.terminate();
-    this.#forgetWorker();
-    task?.fail(breakdown(cause));
+    this.#occupy(thread);
+    if (report.kind === 'outcome') task.end(report.outcome);
+    else task.fail(breakdown(report.error));
     this.#advance();
   }
 
-  #forgetWorker(): void {
-    this.#worker = undefined;
-    this.#ready = false;
-    this.#running = undefined;
+  /** The worker is lost, and with it what it was doing. */
+  #breakDown(thread: Thread, cause: unknown): void {
+    void this.#dismiss(thread);
+    thread.task?.fail(breakdown(cause));
+    this.#advance();
+  }
+
+  async #dismiss(thread: Thread): Promise<void> {
+    this.#threads = this.#threads.filter(other => other !== thread);
+    clearTimeout(thread.idle);
+    await thread.worker.terminate();
   }
 }

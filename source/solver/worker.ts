@@ -11,7 +11,6 @@ if (duty === 'partner') {
   port.on('message', (call: Call) => helpWith(call));
 } else {
   const partner = duty === 'jobs' ? createPartner() : undefined;
-  const report = (report: Report) => port.postMessage(report);
-  port.on('message', (job: Job) => runJob(job, report, partner));
-  report({ kind: 'ready' });
+  const send = (report: Report) => port.postMessage(report);
+  port.on('message', (job: Job) => runJob(job, send, partner));
 }

@@ -1,24 +1,31 @@
-import { threadId } from 'node:worker_threads';
+import { parentPort, threadId } from 'node:worker_threads';
 
 /** Ports of this thread that are open. */
-let ports = 0;
+const openPorts = () =>
+  process.getActiveResourcesInfo().filter(name => name === 'MessagePort').length;
 
 /**
  * In place of a search: tells that it has begun, and ends when it is cancelled. So does one for all
  * solutions that are told one by one; else that ends at once and gives what it was asked and its thread.
  * A deal gives how many ports are open there; one for the first slip throws.
  */
-export default ({ request: { kind, wish }, cancelled, reports }) => {
-  ports++;
-  reports.on('close', () => ports--);
-  if (kind === 'deal') return { kind: 'dealt', ports };
+function search({ request: { kind, wish }, cancelled }) {
+  if (kind === 'deal') return { kind: 'dealt', ports: openPorts() };
   if (kind === 'first-slip') throw new Error('boom');
   if (kind === 'solve-all' && !wish.streamed) {
     return { kind: 'solved', limits: wish.limits, threadId };
   }
-  if (kind === 'solve-all') reports.postMessage({ kind: 'solution', solution: 'the first' });
-  reports.postMessage({ kind: 'progress', progress: { atLeast: 3, states: 30 } });
+  if (kind === 'solve-all') parentPort.postMessage({ kind: 'solution', solution: 'the first' });
+  parentPort.postMessage({ kind: 'progress', progress: { atLeast: 3, states: 30 } });
   // Nobody wakes a search: it looks at the mark now and then.
   while (Atomics.load(cancelled, 0) === 0) Atomics.wait(cancelled, 0, 0, 5);
   return { kind: 'cancelled', atLeast: 4, states: 40, milliseconds: 1 };
-};
+}
+
+parentPort.on('message', job => {
+  try {
+    parentPort.postMessage({ kind: 'outcome', outcome: search(job) });
+  } catch (error) {
+    parentPort.postMessage({ kind: 'failed', error });
+  }
+});

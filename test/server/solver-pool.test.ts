@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPosition } from '../../source/engine/index.js';
 import { SEARCH_LIMITS, SolverPool } from '../../source/server/solver-pool.js';
@@ -15,13 +16,16 @@ const CANCELLED = { kind: 'cancelled' };
 /** Of a search that is not the same. */
 const OTHER = { moves: 5 };
 
-function openPool(options: { threads?: number; waiting?: number; file?: URL } = {}): SolverPool {
+function openPool(
+  options: { threads?: number; waiting?: number; file?: URL | string } = {},
+): SolverPool {
   const {
     threads = 1,
     waiting = 5,
     file = new URL('./pretend-search.mjs', import.meta.url),
   } = options;
-  const pool = new SolverPool({ threads, waiting, file });
+  const createWorker = () => new Worker(file, { workerData: 'jobs, alone' });
+  const pool = new SolverPool({ threads, waiting, createWorker });
   onTestFinished(() => pool.close());
   return pool;
 }
@@ -159,8 +163,8 @@ test.each([
 test('the thread that is shipped searches, and all its news are told before the end', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'solver-pool-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const entry = fileURLToPath(new URL('../../source/server/search-thread.ts', import.meta.url));
-  const file = pathToFileURL(await buildProgram(entry, folder));
+  const entry = fileURLToPath(new URL('../../source/solver/worker.ts', import.meta.url));
+  const file = await buildProgram(entry, folder);
   const solver = openPool({ file }).open();
   const told: unknown[] = [];
   const outcome = await solver.solveAll(POSITION, { onSolution: solution => told.push(solution) });

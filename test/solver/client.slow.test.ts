@@ -44,12 +44,10 @@ const NEVER = { ...DEAL, robots: 1, moves: { least: 90, most: 99 } };
 const THROWS = 'throw new Error("boom")';
 const THROWS_LATER = `
   const { parentPort } = require('node:worker_threads');
-  parentPort.on('message', () => { throw new Error('boom'); });
-  parentPort.postMessage({ kind: 'ready' });`;
+  parentPort.on('message', () => { throw new Error('boom'); });`;
 const EXITS = `
   const { parentPort } = require('node:worker_threads');
-  parentPort.on('message', () => process.exit(3));
-  parentPort.postMessage({ kind: 'ready' });`;
+  parentPort.on('message', () => process.exit(3));`;
 
 let bundle: Bundle;
 const open: Solver[] = [];
