@@ -1,8 +1,8 @@
-import type { ClientChannel, ConnectConfig } from 'ssh2';
+import type { ConnectConfig } from 'ssh2';
 import { onTestFinished, vi } from 'vitest';
 import { openSsh } from './open-ssh.js';
 import type { TestCell } from './screen-cell.js';
-import { logIn, openScreen, screenOn } from './ssh-server.js';
+import { logIn, openScreen } from './ssh-server.js';
 import { KEY_BYTES, openTestTerminal } from './terminal.js';
 
 /** Somebody at a screen of 80 by 24, read and typed on as a person does. */
@@ -32,14 +32,7 @@ export const arriveBySsh2 = async (
 ): Promise<SshPlayer> => {
   const client = await logIn(server, { username: name, ...config });
   const env = { COLORTERM: 'truecolor' };
-  const { channel, text, cell } =
-    command === undefined
-      ? await openScreen(client, { env })
-      : await new Promise<ClientChannel>((resolve, reject) =>
-          client.exec(command, { env, pty: { term: 'xterm-256color' } }, (error, opened) =>
-            error ? reject(error) : resolve(opened),
-          ),
-        ).then(opened => screenOn(opened));
+  const { channel, text, cell } = await openScreen(client, { env, command });
   return {
     text,
     cell,

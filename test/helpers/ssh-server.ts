@@ -1,7 +1,12 @@
 import { EventEmitter, once } from 'node:events';
 import { connect as connectSocket, type Socket } from 'node:net';
 import xterm from '@xterm/headless';
-import ssh2, { type Client, type ClientChannel, type ConnectConfig } from 'ssh2';
+import ssh2, {
+  type Client,
+  type ClientCallback,
+  type ClientChannel,
+  type ConnectConfig,
+} from 'ssh2';
 import { onTestFinished, vi } from 'vitest';
 import type { House, SessionApp, Sitting } from '../../source/server/house.js';
 import { DEFAULT_LIMITS, TIMES } from '../../source/server/limits.js';
@@ -159,19 +164,33 @@ export interface Screen {
   cell(x: number, y: number): TestCell;
   isAlternate(): boolean;
   shows(expected: string | RegExp): Promise<void>;
+  /** Hands on the text of every frame that is drawn from now on, once it is whole. */
+  onFrame(listener: (text: string) => void): void;
   /** How the session ended. */
   readonly exited: Promise<number | null>;
 }
 
+/** Opens a session for the lobby or with a command. */
 export const openScreen = (
   client: Client,
-  { columns = 80, rows = 24, term = 'xterm-256color', env = {} } = {},
+  {
+    columns = 80,
+    rows = 24,
+    term = 'xterm-256color',
+    env = {},
+    command = undefined as string | undefined,
+  } = {},
 ): Promise<Screen> =>
-  new Promise((resolve, reject) =>
-    client.shell({ cols: columns, rows, term }, { env }, (error, channel) =>
-      error ? reject(error) : resolve(screenOn(channel, columns, rows)),
-    ),
-  );
+  new Promise((resolve, reject) => {
+    const pty = { cols: columns, rows, term };
+    const opened: ClientCallback = (error, channel) =>
+      error ? reject(error) : resolve(screenOn(channel, columns, rows));
+    if (command === undefined) client.shell(pty, { env }, opened);
+    else client.exec(command, { pty, env }, opened);
+  });
+
+/** The mode of a terminal that ends when a frame is whole. */
+const SYNCHRONIZED = 2026;
 
 /** The screen of a channel that has just been opened: what is said at once is heard. */
 export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Screen {
@@ -198,6 +217,11 @@ export function screenOn(channel: ClientChannel, columns = 80, rows = 24): Scree
     cell: (x, y) => readCell(terminal, x, y),
     isAlternate: () => terminal.buffer.active.type === 'alternate',
     exited,
+    onFrame: listener =>
+      void terminal.parser.registerCsiHandler({ prefix: '?', final: 'l' }, ([mode]) => {
+        if (mode === SYNCHRONIZED) listener(text());
+        return false;
+      }),
     async shows(expected) {
       await vi.waitFor(
         () => {

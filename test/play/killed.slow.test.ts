@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  createRandom,
   formatMove,
   isSolved,
   legalMoves,
@@ -20,12 +18,12 @@ import {
 import { EDITIONS, parsePracticeRecord, parseRecord } from '../../source/game/index.js';
 import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
+import { killRandom, killsOr, recordTexts } from '../helpers/kills.js';
 import { playLine } from '../helpers/play-line.js';
 import { openTestTerminal, PROGRAM } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
 
-/** How often each game is killed. For a long night: KILLS=67 npx vitest run test/play/killed */
-const KILLS = Number(process.env.KILLS ?? 8);
+const KILLS = killsOr(8);
 /** Milliseconds after the first sight of a game in which that happens. */
 const SPAN = 400;
 /** More moves than are made in that time. */
@@ -57,17 +55,8 @@ const startOf = (id: string): Position => startPosition(unwrap(parseGameId(id)))
 
 /** The moves of the only record in the folder; none where nothing was written yet. */
 function movesOnRecord(folder: 'matches' | 'practice'): string[] {
-  const place = join(home, 'data', 'ricochet-tui', folder);
-  let names: string[] = [];
-  try {
-    names = readdirSync(place).filter(name => name.endsWith('.jsonl'));
-  } catch {
-    return [];
-  }
-  if (names.length === 0) return [];
-  const text = readFileSync(join(place, names[0]!), 'utf8');
-  // Killed after the file was there and before its first line was.
-  if (text === '') return [];
+  const [text] = recordTexts(join(home, 'data', 'ricochet-tui', folder));
+  if (text === undefined) return [];
   const { events } =
     folder === 'practice' ? unwrap(parsePracticeRecord(text)) : unwrap(parseRecord(text));
   return events.flatMap(event => (event.type === 'moved' ? [formatMove(event.move)] : []));
@@ -104,7 +93,7 @@ async function talkUntilKilled(
 
 /** Moves that were told or seen before a kill, in all games. */
 let witnessed = 0;
-const random = createRandom('killed');
+const random = killRandom();
 const kills = Array.from({ length: KILLS }, (_, kill) => kill + 1);
 
 test.each(kills)('practice by lines, kill %i: every move that was told is on record', async () => {

@@ -3,7 +3,7 @@ import { serveTexts } from '../../source/messages/serve.js';
 import { roomsHouse, type ShowLobby } from '../../source/server/rooms-house.js';
 import { opened } from '../helpers/lobby.js';
 import { frameOf } from '../helpers/rows.js';
-import { logIn, openScreen, openTestServer, runCommand, screenOn } from '../helpers/ssh-server.js';
+import { logIn, openScreen, openTestServer, runCommand } from '../helpers/ssh-server.js';
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
 
@@ -57,11 +57,7 @@ test('the command join enters a room, by its number or its code', async () => {
     [own.name, `room ${own.name}: eve, bob.`],
   ] as const) {
     const client = await logIn(server, { username: 'bob' });
-    const screen = await new Promise<ReturnType<typeof screenOn>>((resolve, reject) => {
-      client.exec(`join ${name}`, { pty: { term: 'xterm' } }, (error, channel) =>
-        error ? reject(error) : resolve(screenOn(channel)),
-      );
-    });
+    const screen = await openScreen(client, { command: `join ${name}` });
     await screen.shows(shown);
     screen.channel.write('q');
     expect(await screen.exited).toBe(0);
@@ -87,11 +83,7 @@ test.each([
 ])('whoever %s leaves the room', async (_, key) => {
   const { server, door } = await openHouse();
   const client = await logIn(server, { username: 'bob' });
-  const screen = await new Promise<ReturnType<typeof screenOn>>((resolve, reject) => {
-    client.exec('join 1', { pty: { term: 'xterm' } }, (error, channel) =>
-      error ? reject(error) : resolve(screenOn(channel)),
-    );
-  });
+  const screen = await openScreen(client, { command: 'join 1' });
   await screen.shows('bob.');
   if (key === undefined) client.destroy();
   else screen.channel.write(key);

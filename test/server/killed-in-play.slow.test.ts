@@ -1,0 +1,205 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { formatMove, pick, type Random, ROBOT_LETTERS } from '../../source/engine/index.js';
+import { type Bid, evolve, type Match, newMatch, parseRecord } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import { CLI } from '../cli/run-cli.js';
+import { killRandom, killsOr, recordTexts } from '../helpers/kills.js';
+import { opened } from '../helpers/lobby.js';
+import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
+import { logIn, openScreen, type Screen } from '../helpers/ssh-server.js';
+import { KEY_BYTES } from '../helpers/terminal.js';
+import { TestClock } from '../helpers/test-clock.js';
+import { unwrap } from '../helpers/unwrap.js';
+import { roomOptions } from '../room/table.js';
+import { newFolder, openSavedLobby } from './rooms.js';
+
+const KILLS = killsOr(5);
+const NAMES = ['ann', 'bob'];
+/** Milliseconds after the beginning of a server, or after it lets guests in, in which it is killed. */
+const STARTING = 400;
+const SPAN = 2500;
+/** Milliseconds between two things that a guest does: less would be refused. */
+const PACE = 70;
+/** Milliseconds that a disk may take: long enough to be killed while it writes. */
+const DISKS = [0, 40, 200];
+const SLOW_DISK = fileURLToPath(new URL('../helpers/slow-disk.mjs', import.meta.url));
+
+const { match: texts, rooms } = screenTexts;
+
+/** A match of ann and bob in room 1, as a server has left it: with little time for bids and proofs. */
+async function beginMatch(folder: string): Promise<void> {
+  const clock = new TestClock(Date.now() - 1_000_000);
+  const { lobby, guest } = openSavedLobby({ clock, folder });
+  const { match } = roomOptions();
+  const options = roomOptions({ match: { ...match, seconds: 1, chips: 17 }, proofSeconds: 3 });
+  const [ann, bob] = NAMES.map(name => guest(name));
+  const door = opened(ann!.open(options, []));
+  opened(bob!.join(door.name)).ask({ type: 'sit' });
+  door.ask({ type: 'start' });
+  expect(door.room().match?.round).toBe(1);
+  await lobby.close();
+}
+
+/** The bids that count for something in a phase, the newest last. */
+function standing(phase: Match['phase']): readonly Bid[] {
+  if (phase.kind === 'thinking') return phase.bids;
+  if (phase.kind === 'proving') return phase.queue;
+  return phase.kind === 'round-over' && phase.result.kind === 'won' ? [phase.result.bid] : [];
+}
+
+/** A match as those who look on are told of it. */
+function told({ phase, players, failed, round }: Match): string {
+  const rows = players.map(({ name, chips }, player) => {
+    const bid = standing(phase).findLast(other => other.player === player)?.moves ?? '';
+    const isOut = failed.some(other => other.bid.player === player);
+    return `${name} ${isOut ? texts.failed : bid} ${chips.length}`;
+  });
+  const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
+  const moves = phase.kind === 'proving' && prover ? phase.moves.map(formatMove) : [];
+  const made = prover && texts.proofMoves({ made: moves.length, bid: prover.moves });
+  const proof = prover ? `${texts.proof} ${made}` : '';
+  return words([titleOf(round), ...rows, proof, ...moves].join(' '));
+}
+
+/** The same off a frame of the screen; nothing where no match is on it. */
+function seenOn(frame: string): string | undefined {
+  const panel = frame.split('\n').map(line => words(line.slice(BESIDE_BOARD)));
+  const title = panel.find(line => line === titleOf(Number(/\d+/.exec(line))));
+  if (title === undefined) return undefined;
+  // Before the name there are signs.
+  const rows = NAMES.map(name => panel.find(line => line.includes(`${name} `))!).map(
+    (row, player) => row.slice(row.indexOf(NAMES[player]!)),
+  );
+  const proof = panel.findIndex(line => line.startsWith(`${texts.proof} `));
+  const end = panel.indexOf('', proof);
+  const below = proof === -1 ? [] : panel.slice(proof, end);
+  return words([title, ...rows, ...below].join(' '));
+}
+
+const BESIDE_BOARD = 53;
+const titleOf = (round: number): string =>
+  rooms.match.round({ round, room: '1', isPrivate: false });
+const words = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** All that was told of the matches that a folder has records of, from the first one on. */
+function toldInRecords(folder: string): readonly string[] {
+  return recordTexts(folder).flatMap(text => {
+    const { match, events } = unwrap(parseRecord(text));
+    let at = newMatch(match.options);
+    return events.map(event => {
+      at = evolve(at, event);
+      return told(at);
+    });
+  });
+}
+
+/** A guest who comes to room 1 and plays there, somehow, until the line is cut; gives what was seen. */
+async function playOn(server: ServingProgram, name: string, random: Random): Promise<string[]> {
+  const seen: string[] = [];
+  let screen: Screen;
+  try {
+    const client = await logIn(server, { username: name });
+    screen = await openScreen(client, { command: 'join 1' });
+  } catch {
+    // Killed before the guest was in.
+    return seen;
+  }
+  screen.onFrame(text => {
+    const match = seenOn(text);
+    if (match !== undefined && match !== seen.at(-1)) seen.push(match);
+  });
+  const playing = setInterval(() => screen.channel.write(keysFor(screen.text(), random)), PACE);
+  await screen.exited;
+  clearInterval(playing);
+  return seen;
+}
+
+/** What somebody might type who sees the screen. */
+function keysFor(screen: string, random: Random): string {
+  if (screen.includes(rooms.match.thinking)) {
+    return random.below(4) === 0 ? `${LEAST_BID + random.below(MOST_SHOWN - LEAST_BID)}\r` : '';
+  }
+  if (!screen.includes(`${texts.proof} `)) return '\r';
+  return pick([...ROBOT_LETTERS], random) + KEY_BYTES[pick(ARROWS, random)];
+}
+
+/** Enough for a proof of some length. */
+const LEAST_BID = 4;
+/** Of a proof of more moves the first ones are not on the screen. */
+const MOST_SHOWN = 24;
+const ARROWS = ['up', 'right', 'down', 'left'] as const;
+
+/** Begins a server, and kills it while it takes the rooms of the last one over. */
+async function killStarting(env: Env, random: Random): Promise<void> {
+  const child = spawn(process.execPath, [CLI, 'serve', '--port', '0'], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  const ended = once(child, 'close');
+  setTimeout(() => child.kill('SIGKILL'), random.below(STARTING));
+  await ended;
+}
+
+type Env = Parameters<typeof serveProgram>[1];
+
+const random = killRandom();
+
+test(
+  'whatever guests saw before a server was killed is what the next one goes on with',
+  async () => {
+    const home = newFolder();
+    const folder = join(home, 'ricochet-tui', 'rooms');
+    await beginMatch(folder);
+    let seen: string[][] = [];
+    let from = 0;
+    let witnessed = 0;
+    for (let kills = 0; ; ) {
+      const env = {
+        XDG_DATA_HOME: home,
+        NODE_OPTIONS: `--import ${SLOW_DISK}`,
+        DISK_MS: String(pick(DISKS, random)),
+      };
+      if (random.below(3) === 0) {
+        await killStarting(env, random);
+        kills += 1;
+      }
+      const server = await serveProgram(['--log', 'json'], env);
+      expect(server.log().map(line => JSON.parse(line))).toEqual([
+        expect.objectContaining({ event: 'restored', rooms: 1 }),
+      ]);
+      const kept = toldInRecords(folder);
+      for (const frames of seen) {
+        expectInOrder(frames, kept.slice(from), `after kill ${kills}`);
+        // The first one is as the server before has left it.
+        witnessed += Math.max(frames.length - 1, 0);
+      }
+      if (kills >= KILLS) break;
+      from = kept.length - 1;
+      setTimeout(() => server.child.kill('SIGKILL'), random.below(SPAN));
+      const guests = NAMES.slice(random.below(4) === 0 ? 1 : 0);
+      [seen] = await Promise.all([
+        Promise.all(guests.map(name => playOn(server, name, random))),
+        server.ended,
+      ]);
+      kills += 1;
+    }
+    expect(witnessed).toBeGreaterThan(0);
+  },
+  KILLS * 20_000,
+);
+
+/** Whether all that was seen was told in this order; between, much may be told that nobody saw. */
+function expectInOrder(seen: readonly string[], kept: readonly string[], when: string): void {
+  let at = 0;
+  for (const frame of seen) {
+    const found = kept.indexOf(frame, at);
+    expect(
+      found,
+      `${when}, "${frame}" is not on record, which ends with\n${kept.slice(-5).join('\n')}`,
+    ).not.toBe(-1);
+    at = found;
+  }
+}
