@@ -1,14 +1,15 @@
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { openSettings } from '../settings/saved.js';
-import { addFiles, collectFiles } from '../storage/archive.js';
 import {
   type Archive,
   type ArchiveFolder,
+  addFiles,
+  collectFiles,
   formatArchive,
   isIn,
   parseArchive,
-} from '../storage/archive-lines.js';
+} from '../storage/archive.js';
 import { recordReason } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';

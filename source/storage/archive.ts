@@ -1,15 +1,97 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { accept, type Result, refuse } from '../engine/index.js';
+import { isRecord, isText, parseJson, shape, suchThat } from '../game/checks.js';
 import { screenTexts } from '../messages/screens.js';
-import {
-  ARCHIVE_FOLDERS,
-  type ArchivedFile,
-  type ArchiveFolder,
-  isArchivedName,
-  isIn,
-} from './archive-lines.js';
+import { formatResult, parseResult, type SoloResult } from '../training/index.js';
 import { codeOf, makeFolder, recordReason } from './files.js';
+
+/**
+ * Everything that is kept of a player as one text of JSON Lines: a header, the results as they stand in
+ * their own file (those of a later version last), then a line for the settings and one for each file.
+ */
+export interface Archive {
+  readonly results: readonly SoloResult[];
+  /** Results of a later version, as they are. */
+  readonly newerResults: readonly string[];
+  /** The settings as they are in their file; checked by whoever takes them over. */
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+  readonly files: readonly ArchivedFile[];
+}
+
+/** A record, or a board that lies in no file of the player's. */
+export interface ArchivedFile {
+  /** Where in the data folder, with a slash between folder and file. */
+  readonly name: string;
+  readonly text: string;
+}
+
+export type BadArchive =
+  | { readonly code: 'not-an-archive' }
+  | { readonly code: 'unknown-archive-version'; readonly version: unknown }
+  /** Lines count from 1. */
+  | { readonly code: 'bad-archive-line'; readonly line: number };
+
+const FORMAT = 'ricochet-tui archive';
+const VERSION = 1;
+
+/** Folders in the data folder whose files go into an archive. */
+const FOLDERS = ['matches', 'practice', 'unsaved-boards'] as const;
+export type ArchiveFolder = (typeof FOLDERS)[number];
+
+/** Whether a file lies in that folder. */
+export const isIn = (folder: ArchiveFolder, { name }: ArchivedFile): boolean =>
+  name.startsWith(`${folder}/`);
+
+/** Names that files of ours have; no other is ever written. */
+const NAMES =
+  /^(?:(?:matches|practice)\/[^./\\\p{C}][^/\\\p{C}]{0,150}\.jsonl|unsaved-boards\/[\w-]{1,100}\.txt)$/u;
+
+const isArchivedName = (name: string): boolean => NAMES.test(name);
+const isFileLine = shape({ file: suchThat(isText, isArchivedName), text: isText });
+const isSettingsLine = shape({ settings: isRecord });
+
+/** The text of an archive. */
+export function formatArchive({ results, newerResults, settings, files }: Archive): string {
+  const header = { format: FORMAT, version: VERSION };
+  const others = [
+    ...(settings ? [{ settings }] : []),
+    ...files.map(({ name, text }) => ({ file: name, text })),
+  ];
+  return [
+    lineOf(header),
+    ...results.map(formatResult),
+    ...newerResults.map(line => `${line}\n`),
+    ...others.map(lineOf),
+  ].join('');
+}
+
+const lineOf = (value: object): string => `${JSON.stringify(value)}\n`;
+
+/** Reads an archive; it is taken whole or not at all. */
+export function parseArchive(text: string): Result<Archive, BadArchive> {
+  const [first = '', ...lines] = text.replace(/\r?\n$/, '').split('\n');
+  const header = parseJson(first);
+  if (!isRecord(header) || header.format !== FORMAT) return refuse({ code: 'not-an-archive' });
+  if (header.version !== VERSION) {
+    return refuse({ code: 'unknown-archive-version', version: header.version });
+  }
+  const results: SoloResult[] = [];
+  const newerResults: string[] = [];
+  const files: ArchivedFile[] = [];
+  let settings: Archive['settings'];
+  for (const [index, line] of lines.entries()) {
+    const result = parseResult(line);
+    const value = parseJson(line);
+    if (result.ok) results.push(result.value);
+    else if (result.refusal.code === 'unknown-result-version') newerResults.push(line);
+    else if (isSettingsLine(value)) settings = value.settings;
+    else if (isFileLine(value)) files.push({ name: value.file, text: value.text });
+    else return refuse({ code: 'bad-archive-line', line: index + 2 });
+  }
+  return accept({ results, newerResults, settings, files });
+}
 
 /** What lies in a data folder, and what of that cannot be read. */
 export interface CollectedFiles {
@@ -21,36 +103,26 @@ export interface CollectedFiles {
 export function collectFiles(folder: string): CollectedFiles {
   const files: ArchivedFile[] = [];
   const sentences: string[] = [];
-  for (const part of ARCHIVE_FOLDERS) {
-    for (const name of namesIn(part)) {
-      attempt(path.join(folder, name), file => {
-        const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
-          readFileSync(file),
-        );
-        files.push({ name, text });
-      });
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  for (const part of FOLDERS) {
+    const names = attempt(path.join(folder, part), file => readdirSync(file)) ?? [];
+    for (const name of names.sort().map(name => `${part}/${name}`)) {
+      if (!isArchivedName(name)) continue;
+      const text = attempt(path.join(folder, name), file => decoder.decode(readFileSync(file)));
+      if (text !== undefined) files.push({ name, text });
     }
   }
   return { files, sentences };
 
-  function namesIn(part: string): string[] {
-    let names: string[] = [];
-    attempt(path.join(folder, part), file => {
-      names = readdirSync(file)
-        .sort()
-        .map(name => `${part}/${name}`)
-        .filter(isArchivedName);
-    });
-    return names;
-  }
-
-  function attempt(file: string, read: (file: string) => void): void {
+  function attempt<Value>(file: string, read: (file: string) => Value): Value | undefined {
     try {
-      read(file);
+      return read(file);
     } catch (error) {
       // Nothing has been kept here yet, or somebody has just removed it.
-      if (codeOf(error) === 'ENOENT') return;
-      sentences.push(screenTexts.archive.notCollected({ file, reason: recordReason(error) }));
+      if (codeOf(error) !== 'ENOENT') {
+        sentences.push(screenTexts.archive.notCollected({ file, reason: recordReason(error) }));
+      }
+      return undefined;
     }
   }
 }
@@ -68,7 +140,7 @@ export function addFiles(
 ): Readonly<Record<ArchiveFolder, number>> {
   const added = { matches: 0, practice: 0, 'unsaved-boards': 0 };
   for (const file of files) {
-    const part = ARCHIVE_FOLDERS.find(folder => isIn(folder, file))!;
+    const part = FOLDERS.find(folder => isIn(folder, file))!;
     makeFolder(path.join(folder, part));
     if (add(folder, file)) added[part] += 1;
   }

@@ -47,6 +47,12 @@ export function recordReason(
   return texts.reason[String(codeOf(error))] ?? texts.otherReason({ reason: reasonOf(error) });
 }
 
+/** What lets every sentence through the first time that it comes. */
+export function sayOnce(): (sentences: readonly string[]) => string[] {
+  const said = new Set<string>();
+  return sentences => sentences.filter(sentence => !said.has(sentence) && said.add(sentence));
+}
+
 /**
  * Makes the folder and those above it that are missing, for their owner alone. Throws as `mkdirSync`
  * does; that one with `recursive` never returns on Node 20 where a file system, such as `/proc`,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, recordReason } from './files.js';
+import { codeOf, recordReason, sayOnce } from './files.js';
 import { isLocked, lock, lockOf } from './lock.js';
 import {
   changedAt,
@@ -58,7 +58,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
   now: () => number,
 ): GameRecords<Options, Event, Game> {
   const { texts } = kind;
-  const said = new Set<string>();
+  const once = sayOnce();
   return {
     start: options =>
       openRecord(
@@ -69,9 +69,7 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
     resume,
     async unfinished() {
       const { found, sentences } = await search(now() - kind.offeredFor);
-      const news = sentences.filter(sentence => !said.has(sentence));
-      for (const sentence of news) said.add(sentence);
-      return { ...(found && { found }), sentences: news };
+      return { ...(found && { found }), sentences: once(sentences) };
     },
   };
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   closeSync,
   constants,
@@ -25,10 +26,10 @@ import {
   recordReason,
   replaceFile,
   replaceFileSync,
+  sayOnce,
 } from './files.js';
 import { lock, lockOf, waitForLock } from './lock.js';
 import { appendWhole } from './record-writer.js';
-import { type ResultLines, readResultLines } from './result-lines.js';
 
 /** What was played alone, in the order in which it was written down, and what is wrong with its file. */
 export interface ReadResults {
@@ -79,23 +80,18 @@ const texts = screenTexts.savedResults;
  */
 export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY): Results {
   const file = resultsFile(folder);
-  const said = new Set<string>();
+  const once = sayOnce();
   const parse = rememberingParser();
-  const news = (sentences: readonly string[]): string[] => {
-    const fresh = sentences.filter(sentence => !said.has(sentence));
-    for (const sentence of fresh) said.add(sentence);
-    return fresh;
-  };
   return {
     read() {
       try {
         const { results, newer, damaged } = readLines(file, parse);
         const sentences = damaged.length > 0 ? putRight(file) : [];
         if (newer.length > 0) sentences.push(newerSentence(file, newer));
-        return { results, newer, sentences: news(sentences) };
+        return { results, newer, sentences: once(sentences) };
       } catch (error) {
         const sentence = texts.unreadable({ reason: recordReason(error) });
-        return { results: [], newer: [], sentences: news([sentence]), failed: true };
+        return { results: [], newer: [], sentences: once([sentence]), failed: true };
       }
     },
     async append(result) {
@@ -121,10 +117,8 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
 }
 
 function newerSentence(file: string, newer: readonly string[]): string {
-  const refusal: BadResult = {
-    code: 'unknown-result-version',
-    version: JSON.parse(newer[0]!).version,
-  };
+  const { version } = JSON.parse(newer[0]!);
+  const refusal: BadResult = { code: 'unknown-result-version', version };
   const sentence = refusalSentence(refusal);
   return texts.newer({ file, lines: newer.length, sentence });
 }
@@ -139,12 +133,43 @@ function rememberingParser(): typeof parseResult {
   };
 }
 
-/** Reads the file as it stands; one that is not there holds nothing. */
-function readLines(file: string, parse = parseResult): ResultLines {
+/**
+ * Reads the file as it stands, line by line, so that a damaged one costs none of the others: the results,
+ * lines of a later version as they are, the numbers of damaged lines, from 1, and all other lines. A file
+ * that is not there holds nothing.
+ */
+function readLines(file: string, parse = parseResult) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MOST_BYTES) throw new Error(texts.tooLong);
-  return readResultLines(readIfThere(file) ?? new Uint8Array(), parse);
+  const results: SoloResult[] = [];
+  const newer: string[] = [];
+  const damaged: number[] = [];
+  const sound: string[] = [];
+  for (const [index, line] of linesOf(readIfThere(file)).entries()) {
+    const result = parse(line);
+    if (!result.ok && result.refusal.code === 'not-a-result') {
+      damaged.push(index + 1);
+      continue;
+    }
+    sound.push(line);
+    if (result.ok) results.push(result.value);
+    else newer.push(line);
+  }
+  return { results, newer, damaged, sound };
 }
+
+/** The lines as text; in place of one that is none an empty one, which is no result. */
+function linesOf(bytes: Buffer | undefined): string[] {
+  const lines = bytes?.toString('latin1').split('\n') ?? [];
+  // Behind the last line end there is nothing.
+  if (lines.at(-1) === '') lines.pop();
+  return lines.map(line => {
+    const own = Buffer.from(line, 'latin1');
+    return isUtf8(own) ? own.toString() : '';
+  });
+}
+
+const joined = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('');
 
 /** Does what no other program may do meanwhile; rejects where one does not come to its end. */
 async function locked<Value>(file: string, work: () => Value | Promise<Value>): Promise<Value> {
@@ -200,7 +225,7 @@ function putRight(file: string): string[] {
       // Another program may have been quicker; it has said so.
       if (damaged.length === 0) return [];
       const copy = keepCopy(file);
-      replaceFileSync(file, sound);
+      replaceFileSync(file, joined(sound));
       const sentence = refusalSentence({ code: 'not-a-result' });
       const [first = 1] = damaged;
       return [texts.damaged({ file, copy, lines: damaged.length, first, sentence })];
@@ -230,10 +255,7 @@ async function merge(
   const added = results.length - own.results.length;
   if (added > 0 || kept.length > own.newer.length) {
     if (own.damaged.length > 0) keepCopy(file);
-    await replaceFile(
-      file,
-      [...results.map(formatResult), ...kept.map(line => `${line}\n`)].join(''),
-    );
+    await replaceFile(file, results.map(formatResult).join('') + joined(kept));
   }
   return added;
 }

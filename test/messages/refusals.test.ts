@@ -20,7 +20,7 @@ import type {
   PracticeRefusal,
 } from '../../source/game/index.js';
 import { messages, refusalSentence } from '../../source/messages/index.js';
-import type { BadArchive } from '../../source/storage/archive-lines.js';
+import type { BadArchive } from '../../source/storage/archive.js';
 import type { BadResult } from '../../source/training/index.js';
 import { cellNamed } from '../helpers/boards.js';
 

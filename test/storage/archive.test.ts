@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { addFiles, collectFiles } from '../../source/storage/archive.js';
 import {
   type Archive,
   type ArchivedFile,
+  addFiles,
+  collectFiles,
   formatArchive,
   parseArchive,
-} from '../../source/storage/archive-lines.js';
+} from '../../source/storage/archive.js';
 import { openResults } from '../../source/storage/results.js';
 import { formatResult, mergeResults } from '../../source/training/index.js';
 import { practised, soloResults } from '../helpers/solo-results.js';
