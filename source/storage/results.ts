@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import {
   closeSync,
   constants,
@@ -158,15 +157,12 @@ function readLines(file: string, parse = parseResult) {
   return { results, newer, damaged, sound };
 }
 
-/** The lines as text; in place of one that is none an empty one, which is no result. */
+/** The lines as text. What has bytes that are none, which are read as U+FFFD, comes empty: it is no result. */
 function linesOf(bytes: Buffer | undefined): string[] {
-  const lines = bytes?.toString('latin1').split('\n') ?? [];
+  const lines = bytes?.toString().split('\n') ?? [];
   // Behind the last line end there is nothing.
   if (lines.at(-1) === '') lines.pop();
-  return lines.map(line => {
-    const own = Buffer.from(line, 'latin1');
-    return isUtf8(own) ? own.toString() : '';
-  });
+  return lines.map(line => (line.includes('\uFFFD') ? '' : line));
 }
 
 const joined = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('');
