@@ -1,11 +1,10 @@
 import {
-  DIRECTIONS,
+  legalMoves,
   type Move,
   type Position,
   pick,
-  play,
   type Random,
-  ROBOTS,
+  replay,
 } from '../engine/index.js';
 import { type Edition, GREATEST_BID, type Match } from '../game/index.js';
 import type { BotLevel } from './room.js';
@@ -73,22 +72,16 @@ function missed(
   { moves: rules }: Edition,
   random: Random,
 ): readonly Move[] {
-  const good = shortest.slice(0, -1);
-  let position = start;
-  for (const move of good) {
-    const made = play(position, move, rules);
-    if (made.ok) position = made.value.position;
-  }
-  const robots = ROBOTS.slice(0, start.robots.length);
-  const line = [...good];
+  const line = shortest.slice(0, -1);
   const last = shortest.at(-1)!;
-  for (let attempt = 0; attempt < 100 && line.length < bid; attempt++) {
-    const move = { robot: pick(robots, random), direction: pick(DIRECTIONS, random) };
-    if (move.robot === last.robot) continue;
-    const made = play(position, move, rules);
-    if (!made.ok) continue;
-    position = made.value.position;
-    line.push(move);
+  const replayed = replay(start, line, rules);
+  let position = replayed.ok ? replayed.value : start;
+  while (line.length < bid) {
+    const moves = legalMoves(position, rules).filter(({ move }) => move.robot !== last.robot);
+    if (moves.length === 0) break;
+    const tried = pick(moves, random);
+    position = tried.position;
+    line.push(tried.move);
   }
   return line;
 }
