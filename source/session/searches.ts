@@ -27,24 +27,13 @@ export type Want =
   | ({ readonly kind: 'coaching'; readonly moves: readonly Move[] } & About);
 
 /** What comes of a want; of a solution several times, the last one counts. */
-export type Found =
-  | { readonly kind: 'solution'; readonly position: Position; readonly answer: Search }
-  | {
-      readonly kind: 'distance';
-      readonly position: Position;
-      readonly answer: Outcome<Distance> | { readonly kind: 'failed' };
-    }
-  | {
-      readonly kind: 'difficulty';
-      readonly position: Position;
-      /** Nothing where the solver cannot tell. */
-      readonly answer: number | undefined;
-    }
-  | {
-      readonly kind: 'coaching';
-      readonly position: Position;
-      readonly answer: Coaching | 'failed';
-    };
+export type Found = { readonly position: Position } & (
+  | { readonly kind: 'solution'; readonly answer: Search }
+  | { readonly kind: 'distance'; readonly answer: Outcome<Distance> | { readonly kind: 'failed' } }
+  /** Nothing where the solver cannot tell. */
+  | { readonly kind: 'difficulty'; readonly answer: number | undefined }
+  | { readonly kind: 'coaching'; readonly answer: Coaching | 'failed' }
+);
 
 /** What is known of a solution before anything is found. */
 export const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
@@ -72,9 +61,8 @@ export function openSearches(
   openSolver: () => SearchSolver,
   onFound: (found: Found) => void,
 ): Searches {
-  const running = new Map<Want, () => void>();
-  /** Answered: not searched for again as long as they are wanted. */
-  const answered = new Set<Want>();
+  /** All that is wanted, with what stops the search for it. What is answered is not searched for again. */
+  const stops = new Map<Want, () => void>();
   /** One waits for the next question: to start a thread takes longer than most searches. */
   let idle: SearchSolver | undefined;
 
@@ -83,7 +71,7 @@ export function openSearches(
     const { signal } = calling;
     const solver = idle ?? openSolver();
     idle = undefined;
-    running.set(want, () => {
+    stops.set(want, () => {
       calling.abort();
       void solver.close();
     });
@@ -93,22 +81,19 @@ export function openSearches(
     if (signal.aborted) return;
     if (idle) void solver.close();
     else idle = solver;
-    running.delete(want);
-    answered.add(want);
+    stops.set(want, () => {});
     onFound(found);
   }
 
   function want(wants: readonly Want[]): void {
     const isWanted = (want: Want) => wants.some(other => isSame(want, other));
-    for (const [want, cancel] of [...running]) {
+    for (const [want, stop] of [...stops]) {
       if (isWanted(want)) continue;
-      cancel();
-      running.delete(want);
+      stop();
+      stops.delete(want);
     }
-    for (const want of [...answered]) if (!isWanted(want)) answered.delete(want);
     for (const want of wants) {
-      const known = [...running.keys(), ...answered];
-      if (!known.some(other => isSame(want, other))) void start(want);
+      if (![...stops.keys()].some(other => isSame(want, other))) void start(want);
     }
   }
 
