@@ -4,9 +4,8 @@ import ssh2, { type Algorithms } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
 import { HostingError } from './host-key.js';
-import { createGate, type Limits, TIMES, type Times } from './limits.js';
+import { createGate, createNews, type Limits, TIMES, type Times } from './limits.js';
 import { createNames } from './names.js';
-import { createNews } from './news.js';
 import { openVisit, type Visit, type VisitHost } from './visit.js';
 
 export interface ServerOptions extends Pick<VisitHost, 'admission' | 'house' | 'log'> {

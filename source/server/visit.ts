@@ -5,10 +5,9 @@ import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
 import { type Admission, judge, waysIn } from './admission.js';
 import type { Ending, House, RefusedRequest, Visitor } from './house.js';
-import type { NoSeat, Pass, Times } from './limits.js';
+import type { News, NoSeat, Pass, Times } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, playerName } from './names.js';
-import type { News } from './news.js';
 import { receiveSession, type SessionHost } from './receive-session.js';
 
 /** Bytes that a connection may send in a minute. A key that is held sends a third of it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNews } from '../../source/server/news.js';
+import { createNews } from '../../source/server/limits.js';
 
 test('what an address does over and over is told once a minute', () => {
   let time = 0;
