@@ -170,9 +170,8 @@ function start(room: Room, seed: string, now: number): Result<TimedRoomEvent[], 
     .flatMap((seat, index) => (isThere(seat) ? [] : [index]))
     .reverse()
     .map(seat => ({ type: 'seat-freed', seat, at: now }) as const);
-  const { match } = room.options;
   const options: MatchOptions = {
-    ...match,
+    ...room.options.match,
     seed,
     players,
     handicaps: players.map(() => 0),

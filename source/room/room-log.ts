@@ -199,18 +199,14 @@ function parseRoomEvent(
 
 type Agreed = RoomOptions['match'];
 
-/** What was agreed on for a match, without what came of those who play it. */
-function agreedOf(options: MatchOptions, chips: Agreed['chips']): Agreed {
-  const { players: _, handicaps: __, chips: ___, ...agreed } = options;
-  return { ...agreed, chips };
-}
-
 /** As the header of a record, so that it is checked like one; who plays is not known yet. */
 const formatAgreed = (agreed: Agreed): string =>
   formatHeader({ ...agreed, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
 
-/** The header of a record, this one or that of a match; nothing where it is damaged. */
+/** What was agreed on, without those who play it, out of such a header, also of a match; nothing where it is damaged. */
 function parseAgreed(header: string, chips: Agreed['chips']): Agreed | undefined {
   const record = parseRecord(header);
-  return record.ok ? agreedOf(record.value.match.options, chips) : undefined;
+  if (!record.ok) return undefined;
+  const { players: _, handicaps: __, chips: ___, ...agreed } = record.value.match.options;
+  return { ...agreed, chips };
 }

@@ -40,7 +40,7 @@ const SMALLEST_PACKET = 1024;
  */
 export function receiveSession(session: SshSession, options: SessionOptions): SessionHost {
   const { visitor, noSeat, house, refuse, passOver } = options;
-  const environment: Partial<Record<ClientVariable, string>> = {};
+  const environment: ClientEnvironment = {};
   let term: string | undefined;
   let size: WindowSize = windowSize(0, 0);
   let running: RunningApp | undefined;
@@ -125,7 +125,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     else if (answer.kind === 'text') print(channel, answer.text);
     else if (answer.kind === 'failed') say(channel, answer.sentence);
     else if (term === undefined) decline(needsTerminal);
-    else if (!canDrawOn(term)) decline(dumbTerminal);
+    else if (term === '' || term === 'dumb') decline(dumbTerminal);
     else {
       running = runOnChannel(channel, answer.app, {
         ...options,
@@ -174,19 +174,15 @@ function takesPackets(channel: ServerChannel): boolean {
 }
 
 /** What a client tells of its terminal, as far as it is listened to. */
-export type ClientEnvironment = Readonly<Partial<Record<ClientVariable, string>>>;
-export const CLIENT_VARIABLES = ['LC_ALL', 'LC_CTYPE', 'LANG', 'COLORTERM', 'NO_COLOR'] as const;
-export type ClientVariable = (typeof CLIENT_VARIABLES)[number];
-
-/** Whether the cursor can be placed on such a terminal. */
-export const canDrawOn = (term: string): boolean => term !== '' && term !== 'dumb';
+const CLIENT_VARIABLES = ['LC_ALL', 'LC_CTYPE', 'LANG', 'COLORTERM', 'NO_COLOR'] as const;
+type ClientEnvironment = Partial<Record<(typeof CLIENT_VARIABLES)[number], string>>;
 
 /**
  * How things are drawn on a visitor's terminal. What chalk finds out is about the host's.
  *
  * @param term the type of the terminal, as in `TERM`
  */
-export const themeFor = (term: string, environment: ClientEnvironment): Theme => ({
+const themeFor = (term: string, environment: ClientEnvironment): Theme => ({
   glyphs: keepsToAscii({ ...environment, TERM: term }) ? ASCII : UNICODE,
   colourLevel: colourLevelOf(term, environment),
   palette: 'default',

@@ -23,13 +23,11 @@ export const ROOM: Game<Room, RoomCommand, TimedRoomEvent, RoomRefusal> = {
 export type RoomSession = Session<Room, RoomCommand, TimedRoomEvent, RoomRefusal>;
 
 type WithoutGuest<Command> = Command extends { readonly guest: GuestId }
-  ? Omit<Command, 'guest'>
+  ? Omit<Command, 'guest' | 'seed'>
   : never;
 
 /** What a guest can ask of the room in which that guest is. */
-export type GuestCommand =
-  | WithoutGuest<Exclude<RoomCommand, { readonly type: 'enter' | 'leave' | 'start' }>>
-  | { readonly type: 'start' };
+export type GuestCommand = WithoutGuest<Exclude<RoomCommand, { readonly type: 'enter' | 'leave' }>>;
 
 /** Why something that a guest asks for cannot be. */
 export type GuestRefusal =

@@ -64,10 +64,9 @@ export const changedAt = (file: string): Promise<number> =>
 
 /** When the record with this name was begun, in milliseconds since 1970; nothing where the name is another's. */
 export function timeOfName(name: string): number | undefined {
-  const [, day, hour, minute, rest] =
-    /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d-\d{3})Z-/.exec(name) ?? [];
-  if (day === undefined) return undefined;
-  const time = Date.parse(`${day}T${hour}:${minute}:${rest!.replace('-', '.')}Z`);
+  const [, hour, minute, second, rest] =
+    /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)-/.exec(name) ?? [];
+  const time = Date.parse(`${hour}:${minute}:${second}.${rest}`);
   return Number.isNaN(time) ? undefined : time;
 }
 

@@ -59,7 +59,10 @@ export function openVisitors(
       },
       addMatch(added) {
         try {
-          writeTotals(file, addTotals(readTotals(file), added));
+          const totals = addTotals(readTotals(file), added);
+          makeFolder(own);
+          const text = JSON.stringify({ format: FORMAT, version: VERSION, ...totals });
+          replaceFileSync(file, `${text}\n`, false);
         } catch (error) {
           onTrouble(texts.unsaved({ reason: recordReason(error) }));
         }
@@ -89,9 +92,3 @@ const isTotals = (value: unknown): value is MatchTotals =>
   value.format === FORMAT &&
   value.version === VERSION &&
   [value.played, value.won, value.chips].every(whole(0, MOST));
-
-function writeTotals(file: string, totals: MatchTotals): void {
-  makeFolder(path.dirname(file));
-  const text = JSON.stringify({ format: FORMAT, version: VERSION, ...totals });
-  replaceFileSync(file, `${text}\n`, false);
-}
