@@ -1,6 +1,5 @@
 /** Training alone: ratings, the position of the day, positions that come back, results. Pure. */
-export * from './coach/coach.js';
-export type * from './coach/types.js';
+export * from './coach.js';
 export * from './daily.js';
 export * from './deck.js';
 export * from './glicko.js';

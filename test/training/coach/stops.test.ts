@@ -7,7 +7,7 @@ import {
   startPosition,
 } from '../../../source/engine/index.js';
 import { coachTexts } from '../../../source/messages/english/coach.js';
-import { coachedMoves } from '../../../source/training/coach/coach.js';
+import { coachedMoves } from '../../../source/training/coach.js';
 import { movesOf, puzzleOfDrawing } from '../../helpers/boards.js';
 
 const ROOM = startPosition(

@@ -1,5 +1,6 @@
 import {
   type Board,
+  type Cell,
   isEdge,
   isSolved,
   type Move,
@@ -7,25 +8,87 @@ import {
   neighbour,
   type Position,
   play,
-} from '../../engine/index.js';
+  type Robot,
+} from '../engine/index.js';
 import {
   type FirstSlip,
   MOST_MOVES,
   type Outcome,
+  type Slip,
+  type SolveLimits,
   type SolveOptions,
   type Solver,
   type Stop,
   stopsOf,
-} from '../../solver/index.js';
-import type {
-  CoachedMove,
-  CoachedStop,
-  Coaching,
-  CoachLimits,
-  Forbidden,
-  ForbiddingRule,
-  PlayersLine,
-} from './types.js';
+} from '../solver/index.js';
+
+/** What a robot comes to rest at: another robot, the board's edge, the closed centre, or a wall. */
+export type CoachedStop = Robot | 'edge' | 'centre' | 'wall';
+
+/** A move, where its robot comes to rest, and at what. */
+export interface CoachedMove extends Move {
+  readonly cell: Cell;
+  readonly stop: CoachedStop;
+}
+
+/** When the coach leaves a question; each of its searches has all of them. */
+export type CoachLimits = Pick<SolveLimits, 'milliseconds' | 'states' | 'bytes'>;
+
+/** What a question came to: its answer, or the limit within which it could not be worked out. */
+export type Worked<Answer> =
+  | ({ readonly kind: 'known' } & Answer)
+  | { readonly kind: 'gave-up'; readonly limit: keyof SolveLimits };
+
+/** Rules that can stand in the way of a shorter line. */
+export type ForbiddingRule = 'ricochet' | 'rest-on-diagonal' | 'reverse';
+
+/** A line that solves in fewer moves, and which one rule forbids; without such a line there is no entry. */
+export type Forbidden = { readonly rule: ForbiddingRule } & Worked<{
+  readonly moves: readonly CoachedMove[];
+}>;
+
+/** A shortest solution in all its orders. */
+export interface CoachedSolution {
+  /** The moves in one of the orders. */
+  readonly moves: readonly CoachedMove[];
+  /** In how many orders they can be played, as `Solution` of the solver has it. */
+  readonly orders: number;
+}
+
+export interface PlayersLine {
+  /** The player's moves, up to the first that reaches the target. */
+  readonly line: readonly CoachedMove[];
+  /** Whether they solve the position; else it was given up. */
+  readonly solved: boolean;
+}
+
+/**
+ * What the coach has to say: plain data, which JSON keeps. Beside the player's line
+ *
+ * - `coached`: the shortest solutions, the move that left them all, and what rules forbade;
+ * - `unsolvable`: that there is no solution, proved, and what rules forbade;
+ * - `gave-up`: that the shortest solution could not be worked out within the limit, and how many moves
+ *   it is proved to have at least.
+ */
+export type Coaching =
+  | (PlayersLine & {
+      readonly kind: 'coached';
+      /** The number of moves of a shortest solution. */
+      readonly shortest: number;
+      readonly solutions: readonly CoachedSolution[];
+      /** Whether there may be solutions that are not among these. */
+      readonly more: boolean;
+      /** `slip` is left out where every move of the line is one of a shortest solution. */
+      readonly slip: Worked<{ readonly slip?: Slip }>;
+      readonly forbidden: readonly Forbidden[];
+    })
+  | (PlayersLine & { readonly kind: 'unsolvable'; readonly forbidden: readonly Forbidden[] })
+  | (PlayersLine & {
+      readonly kind: 'gave-up';
+      readonly limit: keyof SolveLimits;
+      readonly atLeast: number;
+    })
+  | { readonly kind: 'cancelled' };
 
 /** What a coach looks at. */
 export interface CoachWish {
@@ -99,25 +162,24 @@ function workedSlip(
 }
 
 /** What is legal where that rule alone is left out. */
-export function rulesWithout(rule: ForbiddingRule, rules: MoveRules): MoveRules {
-  switch (rule) {
-    case 'ricochet':
-      return { ...rules, ricochet: false };
-    case 'rest-on-diagonal':
-      return { ...rules, restOnDiagonals: true };
-    case 'reverse':
-      return { ...rules, reverse: true };
-  }
-}
+export const rulesWithout = (rule: ForbiddingRule, rules: MoveRules): MoveRules => ({
+  ...rules,
+  ...WITHOUT[rule],
+});
+
+const WITHOUT: Readonly<Record<ForbiddingRule, Partial<MoveRules>>> = {
+  ricochet: { ricochet: false },
+  'rest-on-diagonal': { restOnDiagonals: true },
+  reverse: { reverse: true },
+};
 
 /** The rules that are in force on the board and forbid something. */
 function rulesInForce(board: Board, rules: MoveRules): ForbiddingRule[] {
-  const isInForce: Readonly<Record<ForbiddingRule, boolean>> = {
-    ricochet: rules.ricochet,
-    'rest-on-diagonal': !rules.restOnDiagonals && board.diagonals.length > 0,
-    reverse: !rules.reverse,
-  };
-  return (Object.keys(isInForce) as ForbiddingRule[]).filter(rule => isInForce[rule]);
+  const inForce: ForbiddingRule[] = [];
+  if (rules.ricochet) inForce.push('ricochet');
+  if (!rules.restOnDiagonals && board.diagonals.length > 0) inForce.push('rest-on-diagonal');
+  if (!rules.reverse) inForce.push('reverse');
+  return inForce;
 }
 
 /**
