@@ -1,7 +1,7 @@
-import { evolvePractice } from '../game/index.js';
+import { EDITIONS, evolvePractice } from '../game/index.js';
 import type { Solver } from '../solver/index.js';
 import type { PracticeRecords } from '../storage/game-records.js';
-import { dealDaily } from '../training/index.js';
+import { dealDaily, editionOfDay } from '../training/index.js';
 import { newPractice, type OpenedPractice } from './practice-session.js';
 
 /** Which position of a day is to be shown, and how. */
@@ -28,7 +28,8 @@ export async function openDaily(
   const now = Date.now();
   const outcome = await dealDaily(day, now, deal, signal);
   if (outcome.kind !== 'solved') return undefined;
-  const { puzzle, rules } = outcome.daily;
+  const { puzzle } = outcome;
+  const { moves: rules } = EDITIONS[editionOfDay(day)];
   if (shows === 'position') {
     return newPractice({ puzzle, rules, origin: 'daily', day }, practices.start);
   }

@@ -1,6 +1,6 @@
-import { createRandom, dealFaces, type MoveRules, type Puzzle } from '../engine/index.js';
+import { createRandom, dealFaces } from '../engine/index.js';
 import { EDITIONS, type EditionName, facesToDeal } from '../game/index.js';
-import type { DealLimits, DealOptions, Outcome, Solver } from '../solver/index.js';
+import type { DealOutcome, Solver } from '../solver/index.js';
 import type { DailyResult } from './result.js';
 
 /*
@@ -19,21 +19,6 @@ const MOVES = { least: 5, most: 12 } as const;
 /** Each day another rulebook, in turn. A list of its own: an edition that is added must not shift it. */
 const EDITIONS_IN_TURN: readonly EditionName[] = ['1999', '2003', '2007', '2013'];
 
-export interface Daily {
-  /** Its number, 1 or more. */
-  readonly day: number;
-  /** Its date in UTC, as in `2026-11-21`. */
-  readonly date: string;
-  readonly edition: EditionName;
-  /** The rules of movement of that edition. */
-  readonly rules: MoveRules;
-  readonly puzzle: Puzzle;
-  /** Moves of a shortest solution. */
-  readonly shortest: number;
-}
-
-export type DailyOutcome = Outcome<{ readonly daily: Daily }, keyof DealLimits>;
-
 /** The number of the day in which that moment lies; 0 or less before the first one. */
 export const dayNumber = (at: number): number => Math.floor((at - FIRST) / DAY) + 1;
 
@@ -49,7 +34,8 @@ export const hasCome = (day: number, now: number): boolean =>
 
 /**
  * The position of a day. It is dealt anew for everybody; no limit and no speed of the solver has a say
- * in which one it is: puzzles are dealt until one has a length that is proved to be in the range.
+ * in which one it is: puzzles are dealt until one has a length that is proved to be in the range. Robots
+ * move by the rules of the day's edition.
  *
  * @param deal that of a solver
  * @throws {RangeError} there is no such day, or it has not come yet
@@ -59,14 +45,13 @@ export async function dealDaily(
   now: number,
   deal: Solver['deal'],
   signal?: AbortSignal,
-): Promise<DailyOutcome> {
+): Promise<DealOutcome> {
   if (!hasCome(day, now)) throw new RangeError(`There is no daily ${day} by now.`);
-  const { date, edition, wish } = wishOf(day);
-  const outcome = await deal(signal ? { ...wish, signal } : wish);
-  if (outcome.kind !== 'solved') return outcome;
-  const { puzzle, moves, ...rest } = outcome;
-  const { moves: rules } = EDITIONS[edition];
-  return { ...rest, daily: { day, date, edition, rules, puzzle, shortest: moves.length } };
+  const edition = EDITIONS[editionOfDay(day)];
+  const { robots, moves: rules } = edition;
+  const seed = `daily ${dateOfDay(day)}`;
+  const faces = dealFaces(facesToDeal(edition), createRandom(`${seed} faces`));
+  return deal({ seed, faces, robots, moves: MOVES, rules, ...(signal && { signal }) });
 }
 
 /** The rulebook of the day. */
@@ -76,16 +61,6 @@ export const editionOfDay = (day: number): EditionName =>
 /** Its date in UTC, as in `2026-11-21`. */
 export const dateOfDay = (day: number): string =>
   new Date(dayBounds(day).from).toISOString().slice(0, 10);
-
-function wishOf(day: number): { date: string; edition: EditionName; wish: DealOptions } {
-  const date = dateOfDay(day);
-  const name = editionOfDay(day);
-  const edition = EDITIONS[name];
-  const seed = `daily ${date}`;
-  const faces = dealFaces(facesToDeal(edition), createRandom(`${seed} faces`));
-  const { robots, moves: rules } = edition;
-  return { date, edition: name, wish: { seed, faces, robots, moves: MOVES, rules } };
-}
 
 /** Days on end on which the daily position was solved. */
 export interface Streak {

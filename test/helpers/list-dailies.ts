@@ -1,6 +1,12 @@
 import { formatGameId } from '../../source/engine/index.js';
 import type { Solver } from '../../source/solver/index.js';
-import { dayBounds, dayNumber, dealDaily } from '../../source/training/index.js';
+import {
+  dateOfDay,
+  dayBounds,
+  dayNumber,
+  dealDaily,
+  editionOfDay,
+} from '../../source/training/index.js';
 import { dealAlone } from './deal-alone.js';
 
 /** A daily position as `test/data/daily.json` lists it. */
@@ -24,13 +30,12 @@ export async function listDailies(
     const now = dayBounds(day).until - 1;
     const outcome = await dealDaily(dayNumber(now), now, deal);
     if (outcome.kind !== 'solved') throw new Error(`Daily ${day} ended as ${outcome.kind}.`);
-    const { date, edition, puzzle, shortest } = outcome.daily;
     list.push({
-      day: outcome.daily.day,
-      date,
-      edition,
-      id: formatGameId(puzzle),
-      moves: shortest,
+      day,
+      date: dateOfDay(day),
+      edition: editionOfDay(day),
+      id: formatGameId(outcome.puzzle),
+      moves: outcome.moves.length,
     });
   }
   return list;

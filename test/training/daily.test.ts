@@ -129,7 +129,7 @@ describe('the same is dealt', () => {
           continue;
         }
         solved++;
-        expect(outcome.daily.puzzle).toEqual(unwrap(parseGameId(id)));
+        expect(outcome.puzzle).toEqual(unwrap(parseGameId(id)));
       }
     }
     expect(solved).toBeGreaterThan(20);
