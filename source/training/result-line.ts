@@ -20,11 +20,19 @@ import { type Change, MOST_HINTS, type SoloResult } from './result.js';
 
 /**
  * A result as a line of JSON Lines. The version is checked, never guessed, so that old lines stay
- * readable or are refused in plain words. A line holds `version`, `at`, `kind`, of a daily its `day`,
- * `id`, `edition`, `rules`, `shortest`, `moves` (`null` when given up), `hints`, `milliseconds` and, where
- * it was rated, `rated`.
+ * readable or are refused in plain words.
  */
 const RESULT_VERSION = 1;
+
+/**
+ * What is written of a line, its rules and its ratings, in this order; `day` is that of a daily, `moves` are
+ * `null` when it was given up, and `rated` is there where it was.
+ */
+const WRITTEN = [
+  'version at kind day id edition rules shortest moves hints milliseconds rated',
+  'ricochet ricochetAtDiagonal reverse',
+  'player position before after rating deviation volatility',
+].flatMap(keys => keys.split(' '));
 
 /** No line that is longer is looked at, in characters; the longest result is far shorter. */
 const LONGEST_RESULT = 4000;
@@ -38,22 +46,8 @@ export type BadResult =
 
 /** The line of a result, with its line end. */
 export function formatResult(result: SoloResult): string {
-  const { at, kind, id, edition, rules, shortest, moves, hints, milliseconds } = result;
-  const line = {
-    version: RESULT_VERSION,
-    at,
-    kind,
-    ...(result.kind === 'daily' && { day: result.day }),
-    id,
-    edition,
-    rules: onlyRules(rules),
-    shortest,
-    moves: moves ?? null,
-    hints,
-    milliseconds,
-    ...(result.kind !== 'deck' && result.rated && { rated: result.rated }),
-  };
-  return `${JSON.stringify(line)}\n`;
+  const line = { ...result, version: RESULT_VERSION, moves: result.moves ?? null };
+  return `${JSON.stringify(line, WRITTEN)}\n`;
 }
 
 /** Reads a line, with or without its line end. What it gives holds nothing but what a result has. */
