@@ -19,7 +19,7 @@ const SIGNS = {
   leaving: text => text.includes(match.leave.slice(0, START)),
   code: text => text.includes(lobby.codeAbout),
   lobby: text => text.startsWith(`${lobby.title}\n`) || text.startsWith(`${lobby.title}  `),
-  setup: text => text.includes(setup.fields['proof-seconds'].label),
+  setup: text => text.includes(setup.fields.proofSeconds.label),
   seats: text => roomName(text) !== undefined,
   thinking: text => text.includes(match.thinking),
   proving: text => text.includes(toProver),

@@ -108,7 +108,7 @@ export function signOf(
     const isStop = stop !== undefined;
     return {
       letter: ROBOT_LETTERS[start]!,
-      sign: isStop ? glyphs.stop : glyphs.start,
+      sign: isStop ? glyphs.stop : glyphs.floor,
       style: { colour: `printed-${start}`, bold: isStop },
     };
   }

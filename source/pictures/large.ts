@@ -111,7 +111,7 @@ function cellSpans(contents: Contents, { target, selected }: BoardView, glyphs: 
     const style = robotStyle(robot);
     const letter = robotLetter(robot);
     const mark = contents.target || contents.diagonal ? sign!.sign : undefined;
-    const [left, right] = robot === selected ? glyphs.selected : [' ', ' '];
+    const [left, right] = robot === selected ? ['[', ']'] : [' ', ' '];
     return [span(`${left}${letter}${mark ?? right}`, style)];
   }
   const isStop = contents.target !== undefined && contents.stop !== undefined;

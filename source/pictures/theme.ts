@@ -16,12 +16,10 @@ export interface Glyphs {
   readonly shapes: Readonly<Record<Shape, string>>;
   readonly slopes: Readonly<Record<'/' | '\\', string>>;
   readonly floor: string;
-  readonly start: string;
   /** Where the robot in hand would stop. */
   readonly stop: string;
   /** The trail of a turn by bits: it goes on to the north 1, east 2, south 4, west 8. */
   readonly trail: string;
-  readonly selected: readonly [left: string, right: string];
   readonly centre: string;
   /** What stands over the underline of a wall to the south, on bare floor of the compact board. */
   readonly southWall: string;
@@ -43,10 +41,8 @@ export const UNICODE: Glyphs = {
   shapes: { circle: '●', triangle: '▲', square: '■', hexagon: '⬢', vortex: '@' },
   slopes: { '/': '╱', '\\': '╲' },
   floor: '·',
-  start: '·',
   stop: '◦',
   trail: ' ┊┈└┊┊┌├┈┘┈┴┐┤┬┼',
-  selected: ['[', ']'],
   centre: '░',
   southWall: ' ',
   wall: '│',
@@ -62,10 +58,8 @@ export const ASCII: Glyphs = {
   shapes: { circle: 'o', triangle: '^', square: '#', hexagon: '*', vortex: '@' },
   slopes: { '/': '/', '\\': '\\' },
   floor: '.',
-  start: '.',
   stop: 'x',
   trail: ' :-+::++-+-+++++',
-  selected: ['[', ']'],
   centre: '%',
   southWall: '_',
   wall: '|',

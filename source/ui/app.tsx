@@ -23,7 +23,7 @@ import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { MenuAction, MenuEffect } from '../views/menu.js';
 import type { RecordPlace } from '../views/records/record-list.js';
 import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/lobby-view.js';
-import { roomRefusalSentence } from '../views/room/refusal-sentence.js';
+import { roomRefusalSentence } from '../views/room/room-view.js';
 import { roomOptionsOf } from '../views/setup/fields.js';
 import type { SetupKind } from '../views/setup/form.js';
 import type { CarryOut } from '../views/step.js';

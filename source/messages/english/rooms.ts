@@ -128,15 +128,15 @@ export const rooms = {
         label: 'Bots',
         about: 'How many players of the computer sit at the table from the start.',
       },
-      'bot-level': {
+      level: {
         label: 'Bots play',
         about: 'How fast they think, how far they see, and how often they are wrong.',
       },
-      private: {
+      isPrivate: {
         label: 'Private',
         about: 'A private room is not on the list; friends find it by its code only.',
       },
-      'proof-seconds': {
+      proofSeconds: {
         label: 'For a proof',
         about: 'How long a prover has for the whole proof.',
       },

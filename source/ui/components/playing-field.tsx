@@ -4,8 +4,8 @@ import { screenTexts } from '../../messages/screens.js';
 import { type BoardSize, paintedBoard, sizeOfBoard } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
 import {
-  fitsWindow,
   GAP,
+  hasRoomFor,
   panelLines,
   roomFor,
   sizeIn,
@@ -33,8 +33,8 @@ export function PlayingField({
   readonly footer: ReactNode;
 }): ReactNode {
   const window = useWindowSize();
-  if (!fitsWindow(view.board, window)) {
-    return <TooSmall window={window} least={roomFor(view, 'compact')} />;
+  if (!hasRoomFor(view.board, 'compact', window)) {
+    return <TooSmall window={window} least={roomFor(view.board, 'compact')} />;
   }
   const size = sizeIn(view.board, window, wanted);
   return (

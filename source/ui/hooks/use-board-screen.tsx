@@ -3,7 +3,7 @@ import type { Board, Cell } from '../../engine/index.js';
 import type { BoardView } from '../../pictures/view.js';
 import type { ScreenAction } from '../../views/help/with-help.js';
 import { type BoardLook, type WithLook, withLook } from '../../views/look/board-look.js';
-import { cellInWindow, fitsWindow, hasRoomForBoth } from '../../views/look/field-room.js';
+import { cellInWindow, hasRoomFor } from '../../views/look/field-room.js';
 import type { CarryOut, KeyAction, Reduce } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { PlayingField } from '../components/playing-field.js';
@@ -51,8 +51,8 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
 ): BoardScreen<State, Action> {
   const window = useWindowSize();
   const { look: memory } = useStage();
-  const zooms = ({ board }: BoardTopic) => board !== undefined && hasRoomForBoth(board, window);
-  const fits = ({ board }: BoardTopic) => board === undefined || fitsWindow(board, window);
+  const zooms = ({ board }: BoardTopic) => !!board && hasRoomFor(board, 'large', window);
+  const fits = ({ board }: BoardTopic) => !board || hasRoomFor(board, 'compact', window);
   const {
     state: { state, look },
     send,

@@ -58,9 +58,9 @@ export const clearCell = (draft: Drawing, cell: Cell): Drawing =>
     undefined,
   );
 
-/** Makes the target on the cell the active one, if there is a target. */
-export const activate = (draft: Drawing, cell: Cell): Drawing =>
-  targetAt(draft.board, cell) ? drawing(draft.board, draft.robots, cell) : draft;
+/** Makes the target on the cell the active one. */
+export const activate = ({ board, robots }: Drawing, cell: Cell): Drawing =>
+  drawing(board, robots, cell);
 
 export const toggleSide = (draft: Drawing, cell: Cell, side: Direction): Drawing =>
   drawing(withSideToggled(draft.board, cell, side), draft.robots, draft.target?.cell);

@@ -111,11 +111,12 @@ function press(editor: Editor, event: KeyEvent): EditorStep {
 const point = (editor: Editor, cursor: Cell): Editor =>
   editor.mode.kind === 'draw' && !editor.saving ? { ...editor, notice: undefined, cursor } : editor;
 
-/** Keys that lead to another screen, and all the others. */
 function draw(editor: Editor, calm: Editor, name: string): EditorStep {
+  const { cursor } = editor;
+  const draft = draftOf(editor);
   switch (commandOf('editor', name)) {
     case 'play': {
-      const puzzle = puzzleOfDraft(draftOf(calm));
+      const puzzle = puzzleOfDraft(draft);
       return puzzle.ok
         ? lastStep(calm, { type: 'play', puzzle: puzzle.value, editor: calm })
         : step(refused(calm, puzzle.refusal));
@@ -124,47 +125,42 @@ function draw(editor: Editor, calm: Editor, name: string): EditorStep {
       return isUnsaved(calm)
         ? step({ ...calm, mode: { kind: 'leave' } })
         : lastStep(calm, { type: 'leave' });
-    default:
-      return step(changed(editor, calm, name));
-  }
-}
-
-function changed(editor: Editor, calm: Editor, name: string): Editor {
-  const { cursor } = editor;
-  const draft = draftOf(editor);
-  switch (commandOf('editor', name)) {
     case 'cursor':
-      return { ...calm, cursor: cursorAfter(draft.board, cursor, name) };
+      return step({ ...calm, cursor: cursorAfter(draft.board, cursor, name) });
     case 'wall':
-      return name.startsWith('shift-')
-        ? toggleWall(calm, name.replace('shift-', ''))
-        : { ...calm, mode: { kind: 'wall' } };
+      return step(
+        name.startsWith('shift-')
+          ? toggleWall(calm, name.replace('shift-', ''))
+          : { ...calm, mode: { kind: 'wall' } },
+      );
     case 'robot':
-      return edited(calm, toggleRobot(draft, robotOfKey(name)!, cursor));
+      return step(edited(calm, toggleRobot(draft, robotOfKey(name)!, cursor)));
     case 'target':
-      return chooseTarget(calm);
+      return step(chooseTarget(calm));
     case 'diagonal':
-      return { ...calm, mode: { kind: 'diagonal', slope: name as Slope } };
+      return step({ ...calm, mode: { kind: 'diagonal', slope: name as Slope } });
     case 'centre': {
       const mark = draft.board.centre.includes(cursor) ? undefined : ({ kind: 'centre' } as const);
-      return edited(calm, putMark(draft, cursor, mark));
+      return step(edited(calm, putMark(draft, cursor, mark)));
     }
     case 'activate':
-      return targetAt(draft.board, cursor)
-        ? edited(calm, activate(draft, cursor))
-        : refused(calm, screenTexts.editor.nothingToActivate);
+      return step(
+        targetAt(draft.board, cursor)
+          ? edited(calm, activate(draft, cursor))
+          : refused(calm, screenTexts.editor.nothingToActivate),
+      );
     case 'clear':
-      return edited(calm, clearCell(draft, cursor));
+      return step(edited(calm, clearCell(draft, cursor)));
     case 'size':
-      return changeSize(calm, name);
+      return step(changeSize(calm, name));
     case 'undo':
-      return walk(calm, -1, screenTexts.editor.nothingToUndo);
+      return step(walk(calm, -1, screenTexts.editor.nothingToUndo));
     case 'redo':
-      return walk(calm, 1, screenTexts.editor.nothingToRedo);
+      return step(walk(calm, 1, screenTexts.editor.nothingToRedo));
     case 'save':
-      return askForFile(calm);
+      return step({ ...calm, mode: { kind: 'file', typed: calm.path } });
     default:
-      return editor;
+      return step(editor);
   }
 }
 
@@ -249,12 +245,6 @@ function walk(editor: Editor, by: -1 | 1, none: string): Editor {
 
 /** More than file systems take, so that a name is refused by them and never cut here. */
 const LONGEST_PATH = 4096;
-
-/** Asks for the name of the file, beginning with that of the last time. */
-const askForFile = (editor: Editor): Editor => ({
-  ...editor,
-  mode: { kind: 'file', typed: editor.path },
-});
 
 function pressForFile(
   editor: Editor,

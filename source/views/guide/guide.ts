@@ -5,7 +5,6 @@ import {
   type Move,
   type Puzzle,
   parseGameId,
-  parseMoves,
   RED,
   ROBOT_LETTERS,
   type Robot,
@@ -25,6 +24,7 @@ import { messages, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
+import { movesOf } from '../help/pictures.js';
 import { openPracticeView, type PracticeView } from '../practice/practice-view.js';
 import { reducePractice } from '../practice/reduce-practice.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
@@ -32,9 +32,8 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** What a step waits for. */
 type Want =
   | { readonly kind: 'pick'; readonly robot: Robot }
+  /** A move, which the rules may refuse. */
   | { readonly kind: 'move'; readonly move: Move }
-  /** A move that the rules refuse. */
-  | { readonly kind: 'refusal'; readonly move: Move }
   | { readonly kind: 'solution' }
   | { readonly kind: 'bid'; readonly moves: number };
 
@@ -68,7 +67,7 @@ export const STEPS: readonly GuideStep[] = [
   { name: 'pick', before: [], selected: GREEN, want: { kind: 'pick', robot: SEEKER } },
   { name: 'slide', ...FROM_START, want: { kind: 'move', move: DOWN } },
   { name: 'stop', ...FROM_START, before: [DOWN], want: { kind: 'move', move: TO_STOPPER } },
-  { name: 'straight', ...FROM_START, want: { kind: 'refusal', move: STRAIGHT } },
+  { name: 'straight', ...FROM_START, want: { kind: 'move', move: STRAIGHT } },
   { name: 'solve', ...FROM_START, want: { kind: 'solution' } },
   { name: 'bid', ...FROM_START, before: SOLUTION, want: { kind: 'bid', moves: SOLUTION.length } },
 ];
@@ -77,12 +76,6 @@ function puzzleOf(id: string): Puzzle {
   const puzzle = parseGameId(id);
   if (!puzzle.ok) throw new Error(`${id} is no Game ID.`);
   return puzzle.value;
-}
-
-function movesOf(text: string): readonly Move[] {
-  const moves = parseMoves(text);
-  if (!moves.ok) throw new Error(`${text} are no moves.`);
-  return moves.value;
 }
 
 /** The guided first round: a practice in which each step waits for one thing. */
@@ -173,7 +166,6 @@ function pick(guide: Guide, event: KeyEvent): Guide {
         ? { ...picked, isDone: true }
         : { ...picked, correction: pickFirst(want.robot) };
     case 'move':
-    case 'refusal':
       return table.selected === want.move.robot
         ? picked
         : { ...picked, correction: pickFirst(want.move.robot) };
@@ -187,8 +179,7 @@ function move(guide: Guide, event: KeyEvent, name: string): Guide {
   switch (want.kind) {
     case 'pick':
       return { ...guide, correction: pickFirst(want.robot) };
-    case 'move':
-    case 'refusal': {
+    case 'move': {
       const correction = correctionOf(want.move, guide.table.selected, name);
       if (correction !== undefined) return { ...guide, correction };
       return { ...guide, table: pressed(guide.table, event), isDone: true };
@@ -250,7 +241,7 @@ export function stepText({ name, want }: GuideStep, undo: string): StepText {
   const { steps, arrows } = screenTexts.guide;
   const { title, text, done } = steps[name];
   const say = text as (values: object) => string;
-  const direction = want.kind === 'move' || want.kind === 'refusal' ? want.move.direction : 0;
+  const direction = want.kind === 'move' ? want.move.direction : 0;
   return {
     title,
     done,

@@ -117,8 +117,13 @@ export function viewsOf({ drawing, lines }: Picture, rules: MoveRules): readonly
   });
 }
 
-function movesOf(line: string): readonly Move[] {
+/**
+ * The moves of a line that is shown.
+ *
+ * @throws {Error} it is none
+ */
+export function movesOf(line: string): readonly Move[] {
   const moves = parseMoves(line);
-  if (!moves.ok) throw new Error(`A picture shows no moves: ${moves.refusal.piece}.`);
+  if (!moves.ok) throw new Error(`A line shows no moves: ${moves.refusal.piece}.`);
   return moves.value;
 }

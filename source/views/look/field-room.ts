@@ -25,10 +25,10 @@ const MOST_LINES = 24;
 /** With less than this the keys take more than their two lines. */
 const LEAST_COLUMNS = 80;
 
-/** Whether the window has room for the board: without it no key but Ctrl-C does anything. */
-export function fitsWindow(board: BoardSides, { columns, rows }: WindowSize): boolean {
-  const least = roomFor({ board }, 'compact');
-  return columns >= least.columns && rows >= least.rows;
+/** Whether the window has room for the board: without any for the compact one no key but Ctrl-C does anything. */
+export function hasRoomFor(board: BoardSides, size: BoardSize, window: WindowSize): boolean {
+  const { columns, rows } = roomFor(board, size);
+  return window.columns >= columns && window.rows >= rows;
 }
 
 /** Lines that a panel has: as many as the board, or some more where the window has room for them. */
@@ -42,12 +42,6 @@ export const panelLines = (board: BoardSides, window: WindowSize, wanted: BoardS
 export const panelColumns = (board: BoardSides, window: WindowSize, wanted: BoardSize): number =>
   window.columns - sizeOfBoard(board, sizeIn(board, window, wanted)).columns - GAP;
 
-/** Whether the window has room for the large board: the compact one then has room as well. */
-export function hasRoomForBoth(board: BoardSides, { columns, rows }: WindowSize): boolean {
-  const large = roomFor({ board }, 'large');
-  return columns >= large.columns && rows >= large.rows;
-}
-
 /** The cell that is drawn at a place of the window: the board lies in its upper left corner. */
 export const cellInWindow = (
   board: BoardSides,
@@ -55,16 +49,16 @@ export const cellInWindow = (
   wanted: BoardSize,
   place: Place,
 ): Cell | undefined =>
-  fitsWindow(board, window)
+  hasRoomFor(board, 'compact', window)
     ? cellInPicture(board, sizeIn(board, window, wanted), place)
     : undefined;
 
 /** The board is drawn large where that is wanted and there is room for it. */
 export const sizeIn = (board: BoardSides, window: WindowSize, wanted: BoardSize): BoardSize =>
-  wanted === 'large' && hasRoomForBoth(board, window) ? 'large' : 'compact';
+  wanted === 'large' && hasRoomFor(board, 'large', window) ? 'large' : 'compact';
 
 /** The least window for a board of that size. */
-export function roomFor({ board }: { readonly board: BoardSides }, size: BoardSize): WindowSize {
+export function roomFor(board: BoardSides, size: BoardSize): WindowSize {
   const { columns, rows } = sizeOfBoard(board, size);
   return {
     columns: Math.max(columns + GAP + PANEL_WIDTH, LEAST_COLUMNS),

@@ -1,14 +1,14 @@
 import type { Match, TimedEvent } from '../../game/index.js';
+import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
 import { type GuestId, type Room, seatOf, type TimedRoomEvent } from '../../room/index.js';
-import type { GuestCommand, GuestRefusal } from '../../session/rooms.js';
+import type { DoorRefusal, GuestCommand, GuestRefusal } from '../../session/rooms.js';
 import type { Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
 import { type MatchOnShow, nothingOnShow, showEvent, wantsOfMatch } from '../match/on-show.js';
-import { roomRefusalSentence } from './refusal-sentence.js';
 
-const { events, reactions, reaction, match: matchTexts } = screenTexts.rooms;
+const { events, reactions, reaction, refusals, match: matchTexts } = screenTexts.rooms;
 
 /** So many reactions are on show together; older ones make room. */
 const MOST_REACTIONS = 2;
@@ -120,6 +120,20 @@ export function refused(view: RoomView, command: GuestCommand, refusal: GuestRef
     command.command.moves === Number(view.sent);
   return wasBid ? { ...told, draft: view.draft ?? view.sent, sent: undefined } : told;
 }
+
+/** Why something cannot be in a room or in the lobby, in a sentence. */
+export function roomRefusalSentence(refusal: GuestRefusal | DoorRefusal): string {
+  if (refusal.code === 'no-such-room') return refusals['no-such-room'](refusal);
+  return isOfRooms(refusal) ? refusals[refusal.code]() : refusalSentence(refusal);
+}
+
+type OfRooms = Extract<
+  GuestRefusal | DoorRefusal,
+  { readonly code: Exclude<keyof typeof refusals, 'no-such-room'> }
+>;
+
+const isOfRooms = (refusal: GuestRefusal | DoorRefusal): refusal is OfRooms =>
+  Object.hasOwn(refusals, refusal.code);
 
 /** What has just happened in the room, in a sentence, where it needs one. */
 function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | undefined {

@@ -28,7 +28,6 @@ import {
   choiceField,
   FIRST_ROOM,
   type Field,
-  type FieldName,
   filledLines,
   isNameless,
   type RoomChoices,
@@ -265,27 +264,26 @@ const room = screenTexts.rooms.setup;
 const PROOF_TIMES = [15, 30, 45, 60, 90, 120, 180, 300];
 
 /** What is agreed for a room beside the game: a field for each choice. */
-const roomField = <Choice extends keyof RoomChoices>(
-  name: FieldName & keyof typeof room.fields,
-  choice: Choice,
-  values: readonly RoomChoices[Choice][],
-  inWords: (value: RoomChoices[Choice]) => string,
+const roomField = <Name extends keyof RoomChoices>(
+  name: Name,
+  values: readonly RoomChoices[Name][],
+  inWords: (value: RoomChoices[Name]) => string,
 ): Field =>
   choiceField({
     name,
     ...room.fields[name],
     values: () => values,
     inWords,
-    own: () => FIRST_ROOM[choice],
-    chosen: form => form.room[choice],
-    choose: (form, value) => ({ ...form, room: { ...form.room, [choice]: value } }),
+    own: () => FIRST_ROOM[name],
+    chosen: form => form.room[name],
+    choose: (form, value) => ({ ...form, room: { ...form.room, [name]: value } }),
   });
 
 const roomFields: readonly Field[] = [
-  roomField('bots', 'bots', [...Array(MOST_PLAYERS).keys()], String),
-  roomField('bot-level', 'level', BOT_LEVELS, level => screenTexts.rooms.bots[level]),
-  roomField('private', 'isPrivate', SWITCH, switchWords(room.private)),
-  roomField('proof-seconds', 'proofSeconds', PROOF_TIMES, seconds => words.seconds({ seconds })),
+  roomField('bots', [...Array(MOST_PLAYERS).keys()], String),
+  roomField('level', BOT_LEVELS, level => screenTexts.rooms.bots[level]),
+  roomField('isPrivate', SWITCH, switchWords(room.private)),
+  roomField('proofSeconds', PROOF_TIMES, seconds => words.seconds({ seconds })),
 ];
 
 /** What a room is opened with. Its matches are dealt and its code is made where it is opened. */

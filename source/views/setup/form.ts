@@ -62,10 +62,7 @@ export type FieldName =
   | 'chips'
   | 'seconds'
   | 'turns'
-  | 'bots'
-  | 'bot-level'
-  | 'private'
-  | 'proof-seconds'
+  | keyof RoomChoices
   | keyof Properties;
 
 /** One line of the set-up: what it shows and what may be done to it. */

@@ -89,12 +89,12 @@ type SetupStep = Step<SetupForm, SetupEffect>;
 
 export function reduceSetup(form: SetupForm, action: SetupAction): SetupStep {
   if (action.type === 'seed') return step({ ...form, seed: action.seed });
-  const calm: SetupForm = { ...form, refusal: undefined };
-  const line = playerLine(form.at);
-  return line === undefined ? press(calm, action.event) : pressForName(calm, line, action.event);
+  return press({ ...form, refusal: undefined }, action.event);
 }
 
 function press(form: SetupForm, event: KeyEvent): SetupStep {
+  const line = playerLine(form.at);
+  if (line !== undefined && event.kind === 'paste') return step(pasteNames(form, line, event.text));
   const name = keyName(event);
   if (name === undefined) return step(form);
   if (form.at === 'seconds') {
@@ -102,7 +102,7 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
     if (name === 'backspace' || name === 'delete') return step(correctSeconds(form));
   }
   const calm: SetupForm = { ...form, typed: undefined };
-  switch (commandOf(form.game === 'room' ? 'setupRoom' : 'setup', name)) {
+  switch (commandOf(setupContext(form), name)) {
     case 'choose':
       return step(moveCursor(calm, stepOfKey(name)));
     case 'change':
@@ -111,12 +111,18 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
       return step(fieldAt(calm).reset(calm));
     case 'deal':
       return step(calm, { type: 'next-seed' });
+    case 'next':
+      return form.names[line!]!.trim() === '' || line === form.names.length - 1
+        ? start(calm)
+        : step(moveCursor(calm, 1));
     case 'start':
       return start(calm);
     case 'back':
       return lastStep(calm, { type: 'leave' });
     default:
-      return step(form);
+      return step(
+        line === undefined ? form : withName(form, line, typedOn(form.names[line]!, event)),
+      );
   }
 }
 
@@ -133,27 +139,6 @@ function correctSeconds(form: SetupForm): SetupForm {
   return typed === ''
     ? { ...secondsField.reset(form), typed: undefined }
     : { ...withChoices(form, { seconds: Number(typed) }), typed };
-}
-
-function pressForName(form: SetupForm, line: number, event: KeyEvent): SetupStep {
-  if (event.kind === 'paste') return step(pasteNames(form, line, event.text));
-  const name = keyName(event)!;
-  switch (commandOf('setupName', name)) {
-    case 'choose':
-      return step(moveCursor(form, stepOfKey(name)));
-    case 'change':
-      return step(fieldAt(form).step(form, stepOfKey(name)));
-    case 'next':
-      return form.names[line]!.trim() === '' || line === form.names.length - 1
-        ? start(form)
-        : step(moveCursor(form, 1));
-    case 'start':
-      return start(form);
-    case 'back':
-      return lastStep(form, { type: 'leave' });
-    default:
-      return step(withName(form, line, typedOn(form.names[line]!, event)));
-  }
 }
 
 const BACKWARDS = ['up', 'left', 'shift-tab'];

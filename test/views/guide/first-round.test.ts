@@ -40,15 +40,15 @@ test('it stops at a wall, then at the robot that the text names', () => {
 });
 
 test('every step waits for what the engine does or refuses there', () => {
-  const outcomes = STEPS.flatMap(({ before, want }) => {
-    if (want.kind !== 'move' && want.kind !== 'refusal') return [];
+  const outcomes = STEPS.flatMap(({ name, before, want }) => {
+    if (want.kind !== 'move') return [];
     const position = unwrap(replay(START, before, FIRST_ROUND_RULES));
     const result = play(position, want.move, FIRST_ROUND_RULES);
-    return [[want.kind, result.ok ? 'played' : result.refusal.code]];
+    return [[name, result.ok ? 'played' : result.refusal.code]];
   });
   expect(outcomes).toEqual([
-    ['move', 'played'],
-    ['move', 'played'],
-    ['refusal', 'straight-arrival'],
+    ['slide', 'played'],
+    ['stop', 'played'],
+    ['straight', 'straight-arrival'],
   ]);
 });
