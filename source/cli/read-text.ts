@@ -1,4 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import { messages } from '../messages/index.js';
 import { UsageError } from './flags.js';
 
@@ -21,25 +22,8 @@ export async function readText(path: string, longest: number): Promise<string> {
 }
 
 /** All bytes of the file, or one more than the longest. */
-async function readBytes(path: string, longest: number): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    return await readFrom(file, new Uint8Array(longest + 1));
-  } finally {
-    await file.close();
-  }
-}
-
-async function readFrom(file: FileHandle, bytes: Uint8Array): Promise<Uint8Array> {
-  let length = 0;
-  while (length < bytes.length) {
-    // A place of `null` reads on from where the last piece ended, of pipes as well.
-    const { bytesRead } = await file.read(bytes, length, bytes.length - length, null);
-    if (bytesRead === 0) break;
-    length += bytesRead;
-  }
-  return bytes.subarray(0, length);
-}
+const readBytes = (path: string, longest: number): Promise<Uint8Array> =>
+  buffer(createReadStream(path, { end: longest }));
 
 /** What is said of a file by the code of the error. */
 const SAID: Readonly<Record<string, 'missing' | 'folder' | 'forbidden'>> = {
