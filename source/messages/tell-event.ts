@@ -54,6 +54,7 @@ function quietSentence(event: TimedEvent, match: Match): string | undefined {
 /** What has just happened, in a sentence, where it needs one; of a match that stands as the event has left it. */
 export function eventSentence(event: TimedEvent, match: Match): string | undefined {
   const { options, failed, phase } = match;
+  if (event.type === 'resumed') return screenTexts.match.resumed;
   if (isSolitaire(options)) return solitaireSentence(event, match);
   switch (event.type) {
     case 'clock-started':
@@ -72,8 +73,6 @@ export function eventSentence(event: TimedEvent, match: Match): string | undefin
     }
     case 'chip-returned':
       return event.reason === 'no-bids' ? screenTexts.match.noBids : screenTexts.match.allFailed;
-    case 'resumed':
-      return screenTexts.match.resumed;
     case 'match-over': {
       const names = event.winners.map(player => options.players[player]!);
       const chips = match.players[event.winners[0]!]!.chips.length;
@@ -84,7 +83,8 @@ export function eventSentence(event: TimedEvent, match: Match): string | undefin
   }
 }
 
-function solitaireSentence(event: TimedEvent, { phase, rounds }: Match): string | undefined {
+function solitaireSentence(event: TimedEvent, match: Match): string | undefined {
+  const { phase } = match;
   switch (event.type) {
     case 'clock-ran-out':
       return phase.kind === 'thinking' ? screenTexts.solitaire.lastTurn : undefined;
@@ -96,33 +96,32 @@ function solitaireSentence(event: TimedEvent, { phase, rounds }: Match): string 
       return event.reason === 'no-bids'
         ? screenTexts.solitaire.tooLate
         : screenTexts.solitaire.failed;
-    case 'resumed':
-      return screenTexts.match.resumed;
-    case 'match-over': {
-      const up = rounds.filter(({ result }) => result.kind === 'won').length;
-      return screenTexts.solitaire.over({ up, down: rounds.length - up });
-    }
+    case 'match-over':
+      return screenTexts.solitaire.over(facesOf(match));
     default:
       return undefined;
   }
 }
 
+/** How many chips of a game alone lie face up, and how many face down. */
+function facesOf({ players, rounds }: Match): { readonly up: number; readonly down: number } {
+  const up = players[0]!.chips.length;
+  return { up, down: rounds.length - up };
+}
+
 /** How a match stands: the chips of each player, or of a game alone those that lie face up and face down. */
-export function scoreLine({ options, players, rounds }: Match): string {
-  const up = rounds.filter(({ result }) => result.kind === 'won').length;
-  const parts = isSolitaire(options)
-    ? [
-        screenTexts.solitaire.faceUp({ chips: up }),
-        screenTexts.solitaire.faceDown({ chips: rounds.length - up }),
-      ]
-    : players.map(({ name, chips }) => messages.records.chipsOf({ name, chips: chips.length }));
-  return messages.records.score({ parts });
+export function scoreLine(match: Match): string {
+  const { up, down } = facesOf(match);
+  const parts = isSolitaire(match.options)
+    ? [screenTexts.solitaire.faceUp({ chips: up }), screenTexts.solitaire.faceDown({ chips: down })]
+    : match.players.map(({ name, chips }) => text.chipsOf({ name, chips: chips.length }));
+  return text.score({ parts });
 }
 
 /** Who plays, and for how many chips; of a match whose board is laid out. */
 export function headLine({ options, board }: Match): string {
   const { chips, players } = options;
-  if (isSolitaire(options)) return messages.records.headAlone({ chips });
+  if (isSolitaire(options)) return text.headAlone({ chips });
   const aim = screenTexts.match.firstTo({ chips, all: board!.targets.length });
-  return `${messages.records.head({ names: players })}, ${aim}`;
+  return `${text.head({ names: players })}, ${aim}`;
 }
