@@ -11,7 +11,7 @@ import { english } from './english/index.js';
 
 /** Every sentence that a player reads, and the words for robots, targets and refusals. */
 export { clean, quote, reasonOf } from './clean.js';
-export { english as messages, type Messages } from './english/index.js';
+export { english as messages } from './english/index.js';
 
 /** The target as players call it: "green triangle". */
 export const targetName = ({ robot, shape }: Target): string =>

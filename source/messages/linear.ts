@@ -1,2 +1,2 @@
 /** What is said to somebody who plays by lines of text: apart, for whoever sees a board needs none of it. */
-export { type LinearTexts, linearTexts } from './english/linear.js';
+export { linearTexts } from './english/linear.js';

@@ -5,7 +5,7 @@ import { screenTexts } from './english/screens.js';
 import { moveName, type Search, solutionSentence } from './index.js';
 
 /** What is said on screens: apart, so that commands which only print need not load it. */
-export { type ScreenTexts, screenTexts } from './english/screens.js';
+export { screenTexts } from './english/screens.js';
 
 const { practice: text } = screenTexts;
 

@@ -1,2 +1,2 @@
 /** What is said about hosting and to those who come: apart, so that other commands need not load it. */
-export { type ServeTexts, serveTexts } from './english/serve.js';
+export { serveTexts } from './english/serve.js';

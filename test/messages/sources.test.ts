@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type CoachTexts, coachTexts } from '../../source/messages/english/coach.js';
-import { type RuleTexts, ruleTexts } from '../../source/messages/english/rules.js';
-import { type Messages, messages } from '../../source/messages/index.js';
-import { type LinearTexts, linearTexts } from '../../source/messages/linear.js';
-import { type ScreenTexts, screenTexts } from '../../source/messages/screens.js';
-import { type ServeTexts, serveTexts } from '../../source/messages/serve.js';
+import { coachTexts } from '../../source/messages/english/coach.js';
+import { ruleTexts } from '../../source/messages/english/rules.js';
+import { messages } from '../../source/messages/index.js';
+import { linearTexts } from '../../source/messages/linear.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import { serveTexts } from '../../source/messages/serve.js';
 import { hardCodedTexts } from '../helpers/hard-coded.js';
 import { unusedMessages } from '../helpers/message-use.js';
 import { openProgram, placeOf } from '../helpers/program.js';
@@ -101,7 +101,7 @@ describe('tests call the catalogue, so that a sentence can be improved without t
 test('a catalogue without one of its keys is none', () => {
   const { title, ...lacking } = messages;
   // @ts-expect-error
-  const translated: Messages = lacking;
+  const translated: typeof messages = lacking;
   expect([title, translated]).not.toContain(undefined);
 });
 
@@ -112,15 +112,15 @@ test('nor one of screens, rules, the coach, lines and the server', () => {
   const { unknown, ...lines } = linearTexts;
   const { visitor, ...hosting } = serveTexts;
   // @ts-expect-error
-  const ofScreens: ScreenTexts = screens;
+  const ofScreens: typeof screenTexts = screens;
   // @ts-expect-error
-  const ofRules: RuleTexts = rules;
+  const ofRules: typeof ruleTexts = rules;
   // @ts-expect-error
-  const ofCoach: CoachTexts = coach;
+  const ofCoach: typeof coachTexts = coach;
   // @ts-expect-error
-  const ofLines: LinearTexts = lines;
+  const ofLines: typeof linearTexts = lines;
   // @ts-expect-error
-  const ofHosting: ServeTexts = hosting;
+  const ofHosting: typeof serveTexts = hosting;
   expect([menu, aim, verdict, unknown, visitor]).not.toContain(undefined);
   expect([ofScreens, ofRules, ofCoach, ofLines, ofHosting]).not.toContain(undefined);
 });

@@ -87,6 +87,3 @@ export const coachTexts = {
     reverse: 'the rule that no robot goes straight back',
   },
 };
-
-/** What the coach says in every language, as `Messages`. */
-export type CoachTexts = typeof coachTexts;

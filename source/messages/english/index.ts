@@ -93,6 +93,3 @@ export const english = {
   help,
   command,
 };
-
-/** What the catalogue of every language has: a key that is missing, or takes other values, is a type error. */
-export type Messages = typeof english;

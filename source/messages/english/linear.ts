@@ -191,6 +191,3 @@ export const linearTexts = {
   elsewhere:
     'Without a board on the screen play one of these: ricochet-tui practice, ricochet-tui solo, ricochet-tui play.',
 };
-
-/** What is said by lines in every language, as `Messages`. */
-export type LinearTexts = typeof linearTexts;

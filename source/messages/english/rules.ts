@@ -157,6 +157,3 @@ export const ruleTexts = {
     end: 'You win if in the end more chips lie face up than face down.',
   },
 };
-
-/** What the help sheet of every language has, as `Messages`. */
-export type RuleTexts = typeof ruleTexts;

@@ -171,6 +171,3 @@ export const screenTexts = {
   statistics,
   settings,
 };
-
-/** What the screens of every language have, as `Messages`. */
-export type ScreenTexts = typeof screenTexts;

@@ -186,6 +186,3 @@ export const serveTexts = {
     noSession: 'no session was asked for',
   },
 };
-
-/** What `serve` says in every language, as `Messages`. */
-export type ServeTexts = typeof serveTexts;
