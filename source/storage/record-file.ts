@@ -27,14 +27,9 @@ export interface RecordKind<Options, Event, Game> {
 }
 
 /** What is said of the files of such games. */
-export interface RecordTexts<Game> {
-  readonly cutOff: string;
-  readonly changed: string;
-  readonly damaged: (values: { file: string; copy: string; sentence: string }) => string;
-  readonly unusable: (values: { file: string; sentence: string }) => string;
+export interface RecordTexts<Game>
+  extends Omit<typeof screenTexts.savedPractice, 'continue' | 'continueAbout' | 'locked'> {
   readonly locked: (values: { game: Game; lock: string }) => string;
-  readonly unreadable: (values: { reason: string }) => string;
-  readonly unsaved: (values: { reason: string }) => string;
 }
 
 const ENDING = '.jsonl';

@@ -1,9 +1,8 @@
 import { clean, quote } from '../clean.js';
 import { all } from './counting.js';
+import { path } from './files.js';
 
 const LONGEST_PATH = 200;
-
-const quotedPath = (path: string): string => `"${clean(path, LONGEST_PATH)}"`;
 
 /** What the board editor says. */
 export const editor = {
@@ -51,7 +50,7 @@ export const editor = {
 
   left: 'This board was left unsaved; here it is again. Esc and y give it up.',
   leftDamaged: (values: { file: string; copy: string; sentence: string }) =>
-    `The board that was left unsaved in ${quotedPath(values.file)} cannot be read: ${values.sentence} The file was moved to ${quotedPath(values.copy)}.`,
+    `The board that was left unsaved in ${path(values.file)} cannot be read: ${values.sentence} The file was moved to ${path(values.copy)}.`,
   leftUnreadable: (values: { reason: string }) =>
     `Boards that were left unsaved cannot be read: ${values.reason}`,
   notKept: (values: { reason: string }) =>

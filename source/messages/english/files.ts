@@ -2,7 +2,7 @@ import { clean, quote } from '../clean.js';
 import { count } from './counting.js';
 
 /** As much of a path is shown. */
-const LONGEST_PATH = 120;
+const LONGEST_PATH = 160;
 
 /** A path for use inside a sentence. */
 export const path = (file: string): string => `"${clean(file, LONGEST_PATH)}"`;

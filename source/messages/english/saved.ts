@@ -1,36 +1,38 @@
 import { clean, quote } from '../clean.js';
-import { all, count } from './counting.js';
+import { all, count, moves } from './counting.js';
+import { path } from './files.js';
 
-/** As much of a path is shown. */
-const LONGEST_PATH = 160;
+/** As much of a reason is shown. */
+const LONGEST_REASON = 160;
 /** As much of the scores has room beside the rest of a menu entry. */
 const LONGEST_SCORES = 48;
+/** As much of a Game ID has room there: all of one of a printed board. */
+const LONGEST_ID = 32;
 
-/** A path for use inside a sentence. */
-export const path = (file: string): string => `"${clean(file, LONGEST_PATH)}"`;
+/** What is said of the files of games that are kept. */
+const savedGames = (game: string, games: string) => ({
+  cutOff: `The program ended while it wrote an event; that one is lost, and the ${game} goes on before it.`,
+  damaged: (values: { file: string; copy: string; sentence: string }) =>
+    `A saved ${game} cannot be continued: ${values.sentence} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
+  unusable: (values: { file: string; sentence: string }) =>
+    `The saved ${game} ${path(values.file)} cannot be continued: ${values.sentence}`,
+  changed: `Another program has changed this ${game} meanwhile; open the menu again.`,
+  unreadable: (values: { reason: string }) => `Saved ${games} cannot be read: ${values.reason}`,
+  unsaved: (values: { reason: string }) =>
+    `What happens from here on is not saved; the ${game} goes on: ${values.reason}`,
+});
 
-/** What is said of matches that are kept, and of their files. */
 export const savedMatches = {
+  ...savedGames('match', 'matches'),
   continue: (values: { standings: readonly { name: string; chips: number }[]; round: number }) => {
     const scores = values.standings.map(({ name, chips }) => `${name} ${chips}`).join(', ');
     return `Continue: ${clean(scores, LONGEST_SCORES)}, round ${values.round}`;
   },
   continueAbout: 'The match that was left last, just where it was; no clock has run.',
-
-  cutOff:
-    'The program ended while it wrote an event; that one is lost, and the match goes on before it.',
-  damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `A saved match cannot be continued: ${values.sentence} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
-  unusable: (values: { file: string; sentence: string }) =>
-    `The saved match ${path(values.file)} cannot be continued: ${values.sentence}`,
-  changed: 'Another program has changed this match meanwhile; open the menu again.',
   tooLong: 'No match record is that long.',
   noText: 'It is no text.',
   locked: (values: { names: readonly string[]; lock: string }) =>
     `Another program has the match of ${all(values.names.map(quote))} open; leave it there to continue it here. If none has, remove ${path(values.lock)}.`,
-  unreadable: (values: { reason: string }) => `Saved matches cannot be read: ${values.reason}`,
-  unsaved: (values: { reason: string }) =>
-    `What happens from here on is not saved; the match goes on: ${values.reason}`,
 
   reason: {
     ENOENT: 'the file is not there any more.',
@@ -42,30 +44,16 @@ export const savedMatches = {
     ENOSPC: 'there is no space left; make room.',
     EDQUOT: 'there is no space left; make room.',
   },
-  otherReason: (values: { reason: string }) => clean(values.reason, LONGEST_PATH),
+  otherReason: (values: { reason: string }) => clean(values.reason, LONGEST_REASON),
 };
 
-/** As much of a Game ID has room beside the rest of a menu entry: all of one of a printed board. */
-const LONGEST_ID = 32;
-
-/** What is said of practices that are kept, and of their files. */
 export const savedPractice = {
+  ...savedGames('practice', 'practices'),
   continue: (values: { moves: number; id: string }) =>
-    `Continue practice: ${count(values.moves, { one: 'move', other: 'moves' })} made, ${clean(values.id, LONGEST_ID)}`,
+    `Continue practice: ${moves(values.moves)} made, ${clean(values.id, LONGEST_ID)}`,
   continueAbout: 'The position that was practised last, with its moves and its hints.',
-
-  cutOff:
-    'The program ended while it wrote an event; that one is lost, and the practice goes on before it.',
-  damaged: (values: { file: string; copy: string; sentence: string }) =>
-    `A saved practice cannot be continued: ${values.sentence} The file ${path(values.file)} was moved to ${path(values.copy)}.`,
-  unusable: (values: { file: string; sentence: string }) =>
-    `The saved practice ${path(values.file)} cannot be continued: ${values.sentence}`,
-  changed: 'Another program has changed this practice meanwhile; open the menu again.',
   locked: (values: { lock: string }) =>
     `Another program has a practice open; leave it there to continue it here. If none has, remove ${path(values.lock)}.`,
-  unreadable: (values: { reason: string }) => `Saved practices cannot be read: ${values.reason}`,
-  unsaved: (values: { reason: string }) =>
-    `What happens from here on is not saved; the practice goes on: ${values.reason}`,
 };
 
 /** What is said of the file in which results are kept. */
@@ -100,17 +88,17 @@ export const archive = {
   exists: (values: { file: string }) =>
     `The file ${path(values.file)} is there already; name another one, or replace it with --force.`,
   notSaved: (values: { path: string; reason: string }) =>
-    `The file ${path(values.path)} cannot be written: ${clean(values.reason, 160)}`,
+    `The file ${path(values.path)} cannot be written: ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: (values: { longest: number }) =>
     `All of it comes to more than ${count(values.longest, { one: 'byte', other: 'bytes' })}; no file of that size could be taken in again.`,
   notCollected: (values: { file: string; reason: string }) =>
-    `${path(values.file)} cannot be read and is left out: ${clean(values.reason, 160)}`,
+    `${path(values.file)} cannot be read and is left out: ${clean(values.reason, LONGEST_REASON)}`,
   written: (values: Contents & { file: string }) =>
     `${contents(values)} are in ${path(values.file)}, and the settings.`,
   refused: (values: { file: string; sentence: string }) =>
     `Nothing was taken in from ${path(values.file)}: ${values.sentence}`,
   stopped: (values: { reason: string }) =>
-    `Not all of it could be taken in: ${clean(values.reason, 160)} What is in already comes once only when it is tried again.`,
+    `Not all of it could be taken in: ${clean(values.reason, LONGEST_REASON)} What is in already comes once only when it is tried again.`,
   taken: (values: Contents) => `New here: ${contents(values)}.`,
   settingsRefused: 'The settings in it are none of this program and were left out.',
 };
