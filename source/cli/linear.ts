@@ -1,16 +1,21 @@
 import { constants } from 'node:os';
 import path from 'node:path';
+import { formatGameId, startPosition } from '../engine/index.js';
 import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
 import { askNames } from '../linear/ask-names.js';
 import { matchGame } from '../linear/match-talk.js';
 import { practiceGame } from '../linear/practice-talk.js';
+import { solutionLines, whereLines } from '../linear/spoken.js';
 import { type Conversation, playByLines } from '../linear/talk.js';
 import { LONGEST_LINE } from '../linear/understand.js';
+import { messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
+import { screenTexts } from '../messages/screens.js';
 import { openMatch } from '../session/match-session.js';
+import { openDaily } from '../session/open-daily.js';
 import { keeperOf, newPractice, type OpenedPractice } from '../session/practice-session.js';
 import { openSettings } from '../settings/saved.js';
-import { createSolver } from '../solver/index.js';
+import { createSolver, deal, solve } from '../solver/index.js';
 import { dataFolder, matchesFolder } from '../storage/folders.js';
 import {
   openMatchRecords,
@@ -20,16 +25,19 @@ import {
   type UnfinishedPractice,
 } from '../storage/game-records.js';
 import { openResults } from '../storage/results.js';
+import {
+  dailyResult,
+  dateOfDay,
+  dayNumber,
+  hasCome,
+  shareOf,
+  solvedDays,
+  streakOf,
+} from '../training/index.js';
 import { linesOf } from './lines.js';
-import { write } from './output.js';
-
-/** Signals that end a program and that a program may answer. */
-const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+import { complain, ENDING_SIGNALS, write } from './output.js';
 
 export const practiceRecords = () => openPracticeRecords(path.join(dataFolder(), 'practice'));
-
-/** Gives the next position to practise; nothing where the signal ends it before. */
-type Deal = (signal: AbortSignal) => Promise<PracticeOptions | undefined>;
 
 /** How results count. */
 export interface Counting {
@@ -39,36 +47,28 @@ export interface Counting {
   readonly isRated: boolean;
 }
 
+/** How positions are practised one after the other. */
+interface Practising {
+  /** The first line. */
+  readonly heading?: string;
+  /** Gives the next position, if there is one; nothing where the signal ends it before. */
+  readonly deal?: (signal: AbortSignal) => Promise<PracticeOptions | undefined>;
+  readonly counting: Counting;
+  /** Is called when a position was left, and counted if it is over. */
+  readonly onLeft?: () => Promise<void>;
+}
+
 /**
  * Practises by lines of text, one position after the other.
  *
- * @param heading the first line
- * @param onLeft is called when a position was left, and counted if it is over
  * @returns the exit code
  */
-export const practiseByLines = (
-  first: OpenedPractice,
-  surroundings: Surroundings & {
-    readonly heading?: string;
-    readonly onLeft?: () => Promise<void>;
-  },
-): Promise<number> => converse(conversation => practise(first, surroundings, conversation));
-
-/** What is the same for all positions that are practised. */
-interface Surroundings {
-  /** Gives the next position; without it there is but one. */
-  readonly deal?: Deal;
-  readonly counting: Counting;
-}
+export const practiseByLines = (first: OpenedPractice, how: Practising): Promise<number> =>
+  converse(conversation => practise(first, how, conversation));
 
 async function practise(
   first: OpenedPractice,
-  {
-    heading = linearTexts.practice,
-    deal,
-    counting: { edition, isRated },
-    onLeft,
-  }: Parameters<typeof practiseByLines>[1],
+  { heading = linearTexts.practice, deal, counting: { edition, isRated }, onLeft }: Practising,
   conversation: Conversation,
 ): Promise<void> {
   const { openSolver, signal } = conversation;
@@ -87,6 +87,50 @@ async function practise(
     const next = isNextWanted ? await deal?.(signal) : undefined;
     opened = next && newPractice(next, practiceRecords().start);
   }
+}
+
+/**
+ * Plays the position of the day by lines of text, or tells that of the day before with its solution.
+ *
+ * @param yesterday whether it is that of the day before
+ * @returns the exit code
+ */
+export async function dailyByLines(yesterday: boolean, counting: Counting): Promise<number> {
+  const now = Date.now();
+  const today = dayNumber(now);
+  const day = yesterday ? today - 1 : today;
+  if (!hasCome(day, now)) {
+    await complain(screenTexts.daily.notCome({ first: dateOfDay(1) }));
+    return 1;
+  }
+  const asked = { day, shows: yesterday ? 'solution' : 'position' } as const;
+  const opened = await openDaily(asked, practiceRecords(), deal, new AbortController().signal);
+  if (!opened) {
+    await complain(screenTexts.daily.failed);
+    return 1;
+  }
+  const heading = screenTexts.daily.title({ day, date: dateOfDay(day) });
+  if (yesterday) return tellSolution(heading, opened.game.options);
+  const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
+  const note = isFinished ? `${heading}. ${screenTexts.daily.finished}` : heading;
+  return practiseByLines(opened, { heading: note, counting, onLeft: () => tellShare(day, today) });
+}
+
+async function tellSolution(heading: string, { puzzle, rules }: PracticeOptions): Promise<number> {
+  const solution = await solve(startPosition(puzzle), { rules });
+  const id = messages.show.id({ id: formatGameId(puzzle) });
+  for (const line of [heading, id, ...whereLines(puzzle), ...solutionLines(solution)]) {
+    await write(line);
+  }
+  return 0;
+}
+
+/** The line to share, once the position is over. */
+async function tellShare(day: number, today: number): Promise<void> {
+  const { results } = openResults(dataFolder()).read();
+  const result = dailyResult(results, day);
+  if (result)
+    await write(screenTexts.daily.share(shareOf(result, streakOf(solvedDays(results), today))));
 }
 
 /**
@@ -116,7 +160,7 @@ async function playMatch(game: MatchOptions | ResumedMatch, conversation: Conver
  *
  * @returns the exit code, or nothing where there is nothing to go on with
  */
-export async function continueByLines(surroundings: Surroundings): Promise<number | undefined> {
+export async function continueByLines(how: Practising): Promise<number | undefined> {
   const matches = openMatchRecords(matchesFolder());
   const practices = practiceRecords();
   const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
@@ -126,9 +170,8 @@ export async function continueByLines(surroundings: Surroundings): Promise<numbe
   const practice = other.found;
   if (match && lastAt(match) >= lastAt(practice)) return goOn(matches.resume(match), playMatch);
   if (!practice) return undefined;
-  const heading = linearTexts.practiceGoesOn;
   return goOn(practices.resume(practice), (resumed, conversation) =>
-    practise(resumed, { heading, ...surroundings }, conversation),
+    practise(resumed, { ...how, heading: linearTexts.practiceGoesOn }, conversation),
   );
 }
 

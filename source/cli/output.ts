@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { messages, reasonOf } from '../messages/index.js';
 
+/** Signals that end a program and that a program may answer. */
+export const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
 /** Writes lines to stdout; resolves when there is room for more. */
 export const write = (text: string): Promise<void> => writeLines(process.stdout, text);
 

@@ -99,7 +99,7 @@ export async function runDaily(line: CommandLine): Promise<number> {
   expectIds(line, 0);
   const yesterday = line.has('yesterday');
   if (isLinear(line)) {
-    const { dailyByLines } = await import('./daily-lines.js');
+    const { dailyByLines } = await import('./linear.js');
     return dailyByLines(yesterday, countingOf(line, DEFAULT_CHOICES));
   }
   expectTerminal(line);

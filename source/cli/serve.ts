@@ -19,14 +19,13 @@ import { dataFolder, roomsFolder, visitorsFolder } from '../storage/folders.js';
 import { claimRooms, openSavedRooms } from '../storage/saved-rooms.js';
 import { openVisitors } from '../storage/visitors.js';
 import { type CommandLine, expectIds, oneOf, UsageError, wholeNumber } from './flags.js';
-import { complain, write } from './output.js';
+import { complain, ENDING_SIGNALS, write } from './output.js';
 import { readText } from './read-text.js';
 
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 2222;
 const LONGEST_PASSWORD = 1024;
 const LONGEST_KEYS = 1_048_576;
-const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
 /** What is still at work when everybody has left is not waited for. */
 const LAST_WORK_MS = 500;
 
