@@ -17,8 +17,8 @@ import {
 import { Sentence } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
 import { DealingLine, MessagePage, useDealing } from './dealing.js';
-import type { Occasion } from './practice-game.js';
-import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
+import type { Occasion, PracticeSurroundings } from './practice-game.js';
+import { PracticeScreen } from './practice-screen.js';
 
 const text = screenTexts.daily;
 

@@ -7,7 +7,8 @@ import { type Card, deckOf, isDue } from '../../training/index.js';
 import { localTime } from '../../views/times.js';
 import { Sentence } from '../components/line.js';
 import { MessagePage } from './dealing.js';
-import { PracticeScreen, type PracticeSurroundings } from './practice-screen.js';
+import type { PracticeSurroundings } from './practice-game.js';
+import { PracticeScreen } from './practice-screen.js';
 
 const text = screenTexts.deck;
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { MoveRules } from '../../engine/index.js';
 import { currentPosition } from '../../game/index.js';
 import { nextStops } from '../../pictures/slide-motion.js';
 import { trailOf } from '../../pictures/trail.js';
@@ -8,6 +9,7 @@ import {
   type ResultKeeper,
 } from '../../session/practice-session.js';
 import type { OpenSessions } from '../../session/session.js';
+import type { PracticeRecords } from '../../storage/game-records.js';
 import type { Lengths } from '../../training/dealing.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import {
@@ -32,6 +34,26 @@ import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useStage } from '../hooks/use-stage.js';
 import { useDealing } from './dealing.js';
 import { PracticeNotice, PracticePanel } from './practice-panel.js';
+
+/** What a practice needs, wherever its position came from. */
+export interface PracticeSurroundings {
+  /** How many moves the positions take that are dealt, until the player asks for others. */
+  readonly lengths: Lengths;
+  /** Begins the record of a practice; has to stay the same function. */
+  readonly keep: PracticeRecords['start'];
+  /** Where results go; they go nowhere where it is left out. Has to stay the same. */
+  readonly keeper?: ResultKeeper | undefined;
+  /** The sessions that are open. */
+  readonly among?: OpenSessions | undefined;
+  /** Deals a position, which is played by `dealtRules`. */
+  readonly deal: DealPosition;
+  readonly dealtRules: MoveRules;
+  /** What a position is played by whose Game ID is pasted. */
+  readonly givenRules: MoveRules;
+  readonly onLeave: () => void;
+  /** Shows the next position that was missed, after one of them. */
+  readonly onNext?: () => void;
+}
 
 /** The practice on show. */
 export interface ShownPractice {
@@ -72,11 +94,7 @@ export function PracticeGame({
 }: {
   readonly shown: ShownPractice;
   readonly occasion: Occasion;
-  readonly around: {
-    readonly keeper?: ResultKeeper | undefined;
-    readonly among?: OpenSessions | undefined;
-    readonly deal: DealPosition;
-  };
+  readonly around: Pick<PracticeSurroundings, 'keeper' | 'among' | 'deal'>;
   /** Hears what is to come in its place. */
   readonly onEnd: (next: NextPractice) => void;
 }): ReactNode {

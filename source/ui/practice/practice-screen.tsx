@@ -1,44 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import type { MoveRules, Puzzle } from '../../engine/index.js';
+import type { Puzzle } from '../../engine/index.js';
 import type { PracticeOptions } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import {
-  newPractice,
-  type OpenedPractice,
-  type ResultKeeper,
-} from '../../session/practice-session.js';
-import type { OpenSessions } from '../../session/session.js';
-import type { PracticeRecords } from '../../storage/game-records.js';
-import type { Lengths } from '../../training/dealing.js';
-import { type DealPosition, noDealSentence } from '../../views/practice/practice-view.js';
+import { newPractice, type OpenedPractice } from '../../session/practice-session.js';
+import { noDealSentence } from '../../views/practice/practice-view.js';
 import { Alarm } from '../components/line.js';
 import { DealingLine, MessagePage, useDealing } from './dealing.js';
 import {
   type NextPractice,
   type Occasion,
   PracticeGame,
+  type PracticeSurroundings,
   type ShownPractice,
 } from './practice-game.js';
-
-/** What a practice needs, wherever its position came from. */
-export interface PracticeSurroundings {
-  /** How many moves the positions take that are dealt, until the player asks for others. */
-  readonly lengths: Lengths;
-  /** Begins the record of a practice; has to stay the same function. */
-  readonly keep: PracticeRecords['start'];
-  /** Where results go; they go nowhere where it is left out. Has to stay the same. */
-  readonly keeper?: ResultKeeper | undefined;
-  /** The sessions that are open. */
-  readonly among?: OpenSessions | undefined;
-  /** Deals a position, which is played by `dealtRules`. */
-  readonly deal: DealPosition;
-  readonly dealtRules: MoveRules;
-  /** What a position is played by whose Game ID is pasted. */
-  readonly givenRules: MoveRules;
-  readonly onLeave: () => void;
-  /** Shows the next position that was missed, after one of them. */
-  readonly onNext?: () => void;
-}
 
 const NOTHING_SPECIAL: Occasion = { heading: [] };
 
