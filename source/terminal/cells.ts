@@ -107,16 +107,9 @@ export function truncated(cells: Cells, columns: number): Cells {
   return [...kept, ...cellsOf('…', (kept.at(-1) ?? cells[0])?.look)];
 }
 
-/**
- * As much of a text as fits in `columns` cells. A wide character that would be cut in half is left out.
- *
- * @returns the text, and the cells it covers, 0 to `columns`
- */
-export function fitText(text: string, columns: number): { text: string; width: number } {
-  const cells = cellsOf(text);
-  const kept = cells.slice(0, startBefore(cells, columns));
-  return { text: written(kept), width: kept.length };
-}
+/** The text in exactly so many cells: filled up with blanks, or cut off with an ellipsis. */
+export const fitText = (text: string, columns: number): string =>
+  written(filled(truncated(cellsOf(text), columns), columns));
 
 export const isSameCell = (one: RowCell, other: RowCell): boolean =>
   one === other ||

@@ -71,22 +71,24 @@ describe('a row is truncated', () => {
   });
 });
 
-describe('a text is cut to what fits', () => {
-  test.each<[label: string, text: string, columns: number, kept: string, width: number]>([
-    ['shorter', 'abc', 5, 'abc', 3],
-    ['as wide', 'abcde', 5, 'abcde', 5],
-    ['wider', 'abcdef', 5, 'abcde', 5],
-    ['empty', '', 5, '', 0],
-    ['with wide characters', '你好吗', 4, '你好', 4],
-    ['with a wide character on the edge', '你好吗', 5, '你好', 4],
-    ['with an accent as a character of its own', 'e\u0301e\u0301x', 2, 'e\u0301e\u0301', 2],
-    ['with an accent on nothing', '\u0301ab', 2, 'ab', 2],
-    ['with an accent on a wide character', '你\u0301a', 2, '你\u0301', 2],
-    ['with an emoji of several code points', 'a👨‍👩‍👧b', 3, 'a👨‍👩‍👧', 3],
-    ['with an emoji on the edge', 'a👨‍👩‍👧b', 2, 'a', 1],
-    ['with box drawing', '│─┼─│', 3, '│─┼', 3],
-  ])('%s', (_, text, columns, kept, width) => {
-    expect(fitText(text, columns)).toEqual({ text: kept, width });
+describe('a text is cut or filled up to so many cells', () => {
+  test.each<[label: string, text: string, columns: number, shown: string]>([
+    ['shorter', 'abc', 5, 'abc  '],
+    ['as wide', 'abcde', 5, 'abcde'],
+    ['wider', 'abcdef', 5, 'abcd…'],
+    ['empty', '', 5, '     '],
+    ['with wide characters', '你好吗', 5, '你好…'],
+    ['with a wide character on the edge', '你好吗', 4, '你… '],
+    ['with an accent as a character of its own', 'e\u0301e\u0301x', 2, 'e\u0301…'],
+    ['with an accent on nothing', '\u0301ab', 2, 'ab'],
+    ['with an accent on a wide character', '你\u0301a', 3, '你\u0301a'],
+    ['with an emoji of several code points', 'a👨‍👩‍👧b', 4, 'a👨‍👩‍👧b'],
+    ['with an emoji on the edge', 'a👨‍👩‍👧b', 3, 'a… '],
+    ['with box drawing', '│─┼─│', 3, '│─…'],
+    ['with no room', 'abc', 0, ''],
+    ['with less than none', 'abc', -1, ''],
+  ])('%s', (_, text, columns, shown) => {
+    expect(fitText(text, columns)).toBe(shown);
   });
 });
 

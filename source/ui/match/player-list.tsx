@@ -40,7 +40,7 @@ export function PlayerList({
         const row: Row = [
           span(player === prover ? pointer : (ahead[player] ?? ' '), { bold: true }),
           span(keys[player]!, { bold: true }),
-          span(` ${inWidth(name, NAME_WIDTH)}`, { bold: player === prover }),
+          span(` ${fitText(name, NAME_WIDTH)}`, { bold: player === prover }),
           span(bid, failed ? { dim: true } : { bold: true }),
           // A failed proof takes a little of the room of the chips.
           span(String(chips.length).padStart(BID_WIDTH + CHIPS_WIDTH - bid.length)),
@@ -49,12 +49,6 @@ export function PlayerList({
       })}
     </Box>
   );
-}
-
-/** The text in exactly so many cells of the screen: wide characters take two. */
-function inWidth(name: string, columns: number): string {
-  const { text, width } = fitText(name, columns);
-  return text + ' '.repeat(columns - width);
 }
 
 /** Bids as they stand while players think and prove; those of failed proofs aside. */

@@ -106,7 +106,7 @@ function inColumns(columns: Columns, width: number): string {
   const left = (Object.keys(WIDTHS) as (keyof typeof WIDTHS)[])
     .map(column => columns[column].padEnd(WIDTHS[column]))
     .join('');
-  return fitText(left + columns.players, Math.max(0, width)).text;
+  return fitText(left + columns.players, width);
 }
 
 const roomRow = ({ name, edition, round, watchers, players }: RoomLine, width: number): string =>

@@ -1,4 +1,3 @@
-import stringWidth from 'string-width';
 import { isSolitaire, type Match, type MatchOptions, nearestEdition } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
@@ -79,13 +78,15 @@ const WIDEST_END = 48;
 
 /** The columns of a line, for a list of so many characters a row. */
 export function recordRow(line: RecordLine, width: number): string {
-  const played = cell(line.played, WIDTHS.played);
-  if (line.kind === 'other') return cell([played, line.sentence].join(GAP), width);
-  const fixed = [played, ...fixedParts(line).map(([text, width]) => cell(text, width))].join(GAP);
+  const played = fitText(line.played, WIDTHS.played);
+  if (line.kind === 'other') return fitText([played, line.sentence].join(GAP), width);
+  const fixed = [played, ...fixedParts(line).map(([text, width]) => fitText(text, width))].join(
+    GAP,
+  );
   const room = Math.max(0, width - fixed.length - 2 * GAP.length);
   const end = Math.min(WIDEST_END, Math.max(NARROWEST_END, Math.floor(room / 2)));
-  const players = cell(line.players, room - end);
-  return cell([fixed, players, cell(line.end, end)].join(GAP), width);
+  const players = fitText(line.players, room - end);
+  return fitText([fixed, players, fitText(line.end, end)].join(GAP), width);
 }
 
 /** What always has room, with its characters. */
@@ -107,13 +108,4 @@ export function plainRow(line: RecordLine, file: string): string {
       ? [line.sentence]
       : [...fixedParts(line).map(([text, width]) => text.padEnd(width)), line.players, line.end];
   return [line.played, ...parts, screenTexts.recordList.file({ file })].join(GAP);
-}
-
-/** The text in so many cells, none where there is no room: filled up, or cut off with an ellipsis. */
-function cell(text: string, width: number): string {
-  if (width <= 0) return '';
-  const covered = stringWidth(text);
-  if (covered <= width) return text + ' '.repeat(width - covered);
-  const fitting = fitText(text, width - 1);
-  return `${fitting.text}…${' '.repeat(width - 1 - fitting.width)}`;
 }
