@@ -214,7 +214,7 @@ async function converse(talk: (conversation: Conversation) => Promise<void>): Pr
     await talk({
       lines: linesOf(stdin, LONGEST_LINE),
       print: write,
-      openSolver: createSolver,
+      openSolver: () => createSolver({ threads: Number.POSITIVE_INFINITY }),
       inOrder: !stdin.isTTY,
       signal: ending.signal,
     });

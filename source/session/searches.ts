@@ -38,7 +38,7 @@ export type Found = { readonly position: Position } & (
 /** What is known of a solution before anything is found. */
 export const BEGINNING: Search = { kind: 'searching', progress: { atLeast: 0, states: 0 } };
 
-/** Searches for all that is wanted, each in a thread of its own. */
+/** Searches for all that is wanted. */
 export interface Searches {
   /** Searches for these from now on, and for no other; what goes on is not begun again. */
   want(wants: readonly Want[]): void;
@@ -54,46 +54,35 @@ const MOST_SOLUTIONS = 50;
 const COACH_LIMITS = { milliseconds: 60_000 };
 
 /**
- * @param openSolver opens a solver with a thread of its own
+ * @param openSolver opens a solver that searches for several things at once
  * @param onFound hears of answers to what is wanted, never of others, and never before `want` returns
  */
 export function openSearches(
   openSolver: () => SearchSolver,
   onFound: (found: Found) => void,
 ): Searches {
-  /** All that is wanted, with what stops the search for it. What is answered is not searched for again. */
-  const stops = new Map<Want, () => void>();
-  /** One waits for the next question: to start a thread takes longer than most searches. */
-  let idle: SearchSolver | undefined;
+  const solver = openSolver();
+  /** What is searched for, or answered and not searched for again as long as it is wanted. */
+  const known = new Map<Want, AbortController>();
 
   async function start(want: Want): Promise<void> {
     const calling = new AbortController();
     const { signal } = calling;
-    const solver = idle ?? openSolver();
-    idle = undefined;
-    stops.set(want, () => {
-      calling.abort();
-      void solver.close();
-    });
-    const found = await search(want, solver, signal, found => {
+    known.set(want, calling);
+    const tell = (found: Found) => {
       if (!signal.aborted) onFound(found);
-    });
-    if (signal.aborted) return;
-    if (idle) void solver.close();
-    else idle = solver;
-    stops.set(want, () => {});
-    onFound(found);
+    };
+    tell(await search(want, solver, signal, tell));
   }
 
   function want(wants: readonly Want[]): void {
-    const isWanted = (want: Want) => wants.some(other => isSame(want, other));
-    for (const [want, stop] of [...stops]) {
-      if (isWanted(want)) continue;
-      stop();
-      stops.delete(want);
+    for (const [want, calling] of known) {
+      if (wants.some(other => isSame(want, other))) continue;
+      calling.abort();
+      known.delete(want);
     }
     for (const want of wants) {
-      if (![...stops.keys()].some(other => isSame(want, other))) void start(want);
+      if (![...known.keys()].some(other => isSame(want, other))) void start(want);
     }
   }
 
@@ -101,8 +90,7 @@ export function openSearches(
     want,
     close() {
       want([]);
-      void idle?.close();
-      idle = undefined;
+      void solver.close();
     },
   };
 }

@@ -135,7 +135,7 @@ export interface FirstSlip {
 }
 
 /**
- * Searches of one solver run one after the other, in a thread of its own.
+ * Searches of one solver begin one after the other, in threads of its own: one, unless it was given more.
  *
  * All of them reject with a `RangeError` or `TypeError` for a position, limit or wish that makes no
  * sense, and with an `Error` when the worker breaks down or the solver has been closed. A signal
@@ -160,6 +160,6 @@ export interface Solver {
     moves: readonly Move[],
     options?: SolveOptions,
   ): Promise<Outcome<FirstSlip>>;
-  /** Ends the worker; whatever is running or waiting ends as `cancelled`. */
+  /** Ends the threads; whatever is running or waiting ends as `cancelled`. */
   close(): Promise<void>;
 }

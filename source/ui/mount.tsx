@@ -15,7 +15,7 @@ export async function mount({
   start,
   services,
   leaving,
-  openSolver = createSolver,
+  openSolver = () => createSolver({ threads: Number.POSITIVE_INFINITY }),
   ...stage
 }: Pick<StageProps, 'theme' | 'memory' | 'keyMemory' | 'pace'> & {
   readonly terminal: Terminal;
@@ -23,7 +23,7 @@ export async function mount({
   readonly services: AppServices;
   /** Closes the app from outside, as if the player had left. */
   readonly leaving?: AbortSignal;
-  /** Opens a solver for a screen; when left out, one with a thread of its own. */
+  /** Opens a solver for a screen; when left out, one with threads of its own. */
   readonly openSolver?: () => Solver;
 }): Promise<void> {
   const first = firstScreen(start, services);

@@ -14,16 +14,22 @@ import { MOST_MOVES } from '../../source/solver/types.js';
 export class Search<Answer extends Outcome | Outcome<Distance> = Outcome> {
   readonly position: Position;
   readonly options: SolveOptions;
-  closed = false;
   readonly answer: Promise<Answer>;
+  readonly #isOpen: () => boolean;
   #settle!: { resolve: (outcome: Answer) => void; reject: (reason: Error) => void };
 
-  constructor(position: Position, options: SolveOptions = {}) {
+  constructor(position: Position, options: SolveOptions = {}, isOpen: () => boolean) {
     this.position = position;
     this.options = options;
+    this.#isOpen = isOpen;
     this.answer = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
     });
+  }
+
+  /** Whether nobody searches any more: it was cancelled, or its solver closed. */
+  get closed(): boolean {
+    return this.options.signal?.aborted === true || !this.#isOpen();
   }
 
   progress(progress: Progress): void {
@@ -53,29 +59,27 @@ export const measurings: Search<Outcome<Distance>>[] = [];
 export const fakeSolver = {
   MOST_MOVES,
   createSolver(): Pick<Solver, 'solve' | 'solveAll' | 'distance' | 'firstSlip' | 'close'> {
-    const own: { closed: boolean }[] = [];
+    let isClosed = false;
+    const isOpen = () => !isClosed;
     return {
       solve(position, options) {
-        const search = new Search(position, options);
-        own.push(search);
+        const search = new Search(position, options, isOpen);
         searches.push(search);
         return search.answer;
       },
       solveAll(position, options) {
-        const counting = new Search<Outcome<AllSolutions>>(position, options);
-        own.push(counting);
+        const counting = new Search<Outcome<AllSolutions>>(position, options, isOpen);
         countings.push(counting);
         return counting.answer;
       },
       distance(position, options) {
-        const measuring = new Search<Outcome<Distance>>(position, options);
-        own.push(measuring);
+        const measuring = new Search<Outcome<Distance>>(position, options, isOpen);
         measurings.push(measuring);
         return measuring.answer;
       },
       firstSlip: async () => ({ kind: 'solved', slip: undefined, states: 1, milliseconds: 1 }),
       async close() {
-        for (const search of own) search.closed = true;
+        isClosed = true;
       },
     };
   },

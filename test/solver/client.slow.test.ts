@@ -62,8 +62,8 @@ afterEach(async () => {
 });
 
 /** A solver whose starts of workers can be counted; the first ones may run other code. */
-function solverOf(...firstWorkers: readonly string[]) {
-  const broken = [...firstWorkers];
+function solverOf({ first = [], threads = 1 }: { first?: string[]; threads?: number } = {}) {
+  const broken = [...first];
   const workers: Worker[] = [];
   const createWorker = vi.fn(() => {
     const code = broken.shift();
@@ -71,7 +71,7 @@ function solverOf(...firstWorkers: readonly string[]) {
     workers.push(worker);
     return worker;
   });
-  const solver = createSolver({ createWorker });
+  const solver = createSolver({ threads, createWorker });
   open.push(solver);
   return { solver, createWorker, workers };
 }
@@ -98,6 +98,16 @@ describe('solving', () => {
       expect(outcome.kind === 'solved' && formatMoves(outcome.moves)).toBe('rS rW');
     }
     expect(createWorker).toHaveBeenCalledTimes(1);
+  });
+
+  test('with more threads as many searches run at once, and no more workers start than are needed', async () => {
+    const { solver, createWorker } = solverOf({ threads: 2 });
+    const long = await Promise.all([underWay(solver), underWay(solver)]);
+    const waiting = solver.solve(EASY);
+    for (const { abort } of long) abort.abort();
+    await expectSolved(waiting);
+    await expectSolved(solver.solve(EASY));
+    expect(createWorker).toHaveBeenCalledTimes(2);
   });
 
   test('rules and limits reach the worker', async () => {
@@ -322,7 +332,7 @@ describe('breakdowns', () => {
     ['ends without a word', EXITS, /exit code 3/],
   ])('a worker that %s fails its search, and the next one gets a new worker', async (...row) => {
     const [, code, reason] = row;
-    const { solver, createWorker } = solverOf(code);
+    const { solver, createWorker } = solverOf({ first: [code] });
     const [first, second] = await Promise.allSettled([solver.solve(EASY), solver.solve(EASY)]);
     expect(first).toMatchObject({
       status: 'rejected',

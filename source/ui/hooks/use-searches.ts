@@ -3,8 +3,7 @@ import { type Found, openSearches, type Searches, type Want } from '../../sessio
 import { useStage } from './use-stage.js';
 
 /**
- * Searches for all that is wanted, each in a thread of its own. A want is told from another by identity of
- * what it names.
+ * Searches for all that is wanted. A want is told from another by identity of what it names.
  *
  * @param hear is told what is found; has to stay the same function
  */
