@@ -30,7 +30,7 @@ import {
   replaceFileSync,
 } from './files.js';
 import { MATCHES } from './game-records.js';
-import { lock } from './lock.js';
+import { lock, lockOf } from './lock.js';
 import { newRecordName, putAside, readRecordFile } from './record-file.js';
 import { openJournal, type RecordJournal } from './record-journal.js';
 
@@ -208,6 +208,8 @@ function drawRecord(folder: string, { record, room }: RoomLog): OpenRecord | und
   const { match, log } = room;
   if (record === undefined || !match) return undefined;
   const file = path.join(folder, record);
+  // The version before locked it, and may have been killed.
+  remove(lockOf(file));
   const text = formatRecord(match.options, log);
   try {
     if (readIfThere(file)?.toString() !== text) replaceFileSync(file, text);

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,8 +86,12 @@ test('a board of the version before is taken over', () => {
 });
 
 test('rooms of the version before are offered again: one in a proof, and a private one that waits', async () => {
-  const { lobby, guest, troubles } = openSavedLobby({ folder: join(data, 'rooms') });
+  const folder = join(data, 'rooms');
+  const [record] = readdirSync(folder).filter(name => name.endsWith('.jsonl'));
+  writeFileSync(join(folder, `${record}.lock`), '999999999');
+  const { lobby, guest, troubles } = openSavedLobby({ folder });
   expect(await lobby.restore()).toBe(2);
+  expect(readdirSync(folder).filter(name => name.endsWith('.lock'))).toEqual([]);
   const ann = opened(guest('ann', 'SHA256:a').join('1'));
   const { options, seats, match } = ann.room();
   expect(seats.map(({ name, bot }) => [name, bot])).toEqual([
