@@ -50,7 +50,7 @@ export interface House {
    *
    * @param line as it was sent, at most 256 characters
    */
-  answer(line: string, visitor: Visitor): Answer | undefined;
+  answer(line: string): Answer | undefined;
 }
 
 /** What is not to be had here. */

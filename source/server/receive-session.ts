@@ -39,7 +39,7 @@ const SMALLEST_PACKET = 1024;
  * asked for in a session is refused.
  */
 export function receiveSession(session: SshSession, options: SessionOptions): SessionHost {
-  const { visitor, noSeat, house, refuse, passOver } = options;
+  const { noSeat, house, refuse, passOver } = options;
   const environment: ClientEnvironment = {};
   let term: string | undefined;
   let size: WindowSize = windowSize(0, 0);
@@ -84,7 +84,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     if (!channel) return;
     const line = command.slice(0, LONGEST_COMMAND).trim();
     try {
-      const answer = noSeat ? undefined : house.answer(line, visitor);
+      const answer = noSeat ? undefined : house.answer(line);
       serve(channel, answer, 'exec', line);
     } catch (thrown) {
       options.onCrash(thrown);
