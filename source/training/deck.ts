@@ -83,12 +83,9 @@ export function believedTimes(times: readonly number[], now: number): number[] {
     if (isBelieved) latest = time;
     return isBelieved;
   });
-  let next = now;
-  return times
-    .map((_, index) => times.length - 1 - index)
-    .map(index => {
-      if (believed[index]) next = times[index]!;
-      return next;
-    })
-    .reverse();
+  const told = [...times];
+  for (let index = told.length - 1; index >= 0; index--) {
+    if (!believed[index]) told[index] = told[index + 1] ?? now;
+  }
+  return told;
 }
