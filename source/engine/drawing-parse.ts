@@ -25,26 +25,18 @@ interface Piece extends Place {
   readonly text: string;
 }
 
-/** Why a text has not the outline of a drawing; `text` is what stands at the place. */
-type BadFrame =
+/** Why a text is no drawing of a board; `text` is what stands at the place. */
+export type BadDrawing =
   | { readonly code: 'drawing-empty' }
   | (Place & { readonly code: 'drawing-tab' })
   /** The place is where the drawing ends: its first line when it is too narrow or wide, else its last. */
   | (Place & { readonly code: 'drawing-size'; readonly width: number; readonly height: number })
   /** A line that is no part of the drawing, or what goes beyond the width of its first line. */
   | (Piece & { readonly code: 'drawing-line' | 'drawing-too-wide' })
-  /** No `+` where cells meet. */
-  | (Piece & { readonly code: 'drawing-corner' });
-
-/** Why a text is no drawing of a board; `text` is what stands at the place. */
-export type BadDrawing =
-  | BadFrame
-  /** Neither a whole closed side nor a whole open one. */
-  | (Piece & { readonly code: 'drawing-side' })
-  /** Three characters that are no contents of a cell. */
-  | (Piece & { readonly code: 'drawing-cell' })
-  /** What follows `target:` is no name of a cell. */
-  | (Piece & { readonly code: 'drawing-target' })
+  /** No `+` where cells meet; no whole side, closed or open; no contents of a cell; after `target:` no cell. */
+  | (Piece & {
+      readonly code: 'drawing-corner' | 'drawing-side' | 'drawing-cell' | 'drawing-target';
+    })
   | (Place & { readonly code: 'drawing-no-target'; readonly cell: Cell })
   /** An opening in the edge at `cell` has none facing it at `facing`. */
   | (Place & { readonly code: 'drawing-opening'; readonly cell: Cell; readonly facing: Cell })
@@ -183,7 +175,7 @@ const PITCH = CELL_WIDTH + 1;
  * Finds the drawing in a text. What an editor may leave behind is accepted: other line ends, blanks
  * stripped from or added to the ends of lines, empty lines around.
  */
-export function findFrame(text: string): Result<Frame, BadFrame> {
+export function findFrame(text: string): Result<Frame, BadDrawing> {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   for (const [index, line] of lines.entries()) {
     const tab = line.indexOf('\t');
@@ -192,7 +184,7 @@ export function findFrame(text: string): Result<Frame, BadFrame> {
   return frameOf(lines.map(line => line.trimEnd()));
 }
 
-function frameOf(lines: readonly string[]): Result<Frame, BadFrame> {
+function frameOf(lines: readonly string[]): Result<Frame, BadDrawing> {
   const top = lines.findIndex(line => line !== '');
   const first = lines[top];
   if (first === undefined) return refuse({ code: 'drawing-empty' });
