@@ -1,7 +1,7 @@
 import {
-  type Board,
   type Cell,
   DIRECTIONS,
+  type Direction,
   type Move,
   neighbour,
   opposite,
@@ -34,6 +34,8 @@ export interface Turn {
 export function trailOf({ start, moves }: Turn, robots: readonly (Cell | undefined)[]): Trail {
   const { board } = start;
   const trail = new Map<Cell, TrailMark>();
+  const add = (robot: Robot, cell: Cell, arm: Direction) =>
+    trail.set(cell, { robot, arms: (trail.get(cell)?.arms ?? 0) | (1 << arm) });
   let standing = start.robots;
   for (const [index, { robot, direction }] of moves.entries()) {
     const slid = slide(board, standing, robot, direction);
@@ -43,27 +45,13 @@ export function trailOf({ start, moves }: Turn, robots: readonly (Cell | undefin
     const drawn = isLast ? path.slice(0, path.lastIndexOf(robots[robot]!) + 1) : path;
     let from = standing[robot]!;
     for (const cell of drawn) {
-      addStep(trail, board, robot, from, cell);
+      // Through an opening the next cell lies on the other side of the board.
+      const heading = DIRECTIONS.find(way => neighbour(board, from, way) === cell)!;
+      add(robot, from, heading);
+      add(robot, cell, opposite(heading));
       from = cell;
     }
     standing = standing.with(robot, path.at(-1)!);
   }
   return trail;
-}
-
-function addStep(
-  trail: Map<Cell, TrailMark>,
-  board: Board,
-  robot: Robot,
-  from: Cell,
-  to: Cell,
-): void {
-  // Through an opening the next cell lies on the other side of the board.
-  const direction = DIRECTIONS.find(heading => neighbour(board, from, heading) === to)!;
-  for (const [cell, arm] of [
-    [from, direction],
-    [to, opposite(direction)],
-  ] as const) {
-    trail.set(cell, { robot, arms: (trail.get(cell)?.arms ?? 0) | (1 << arm) });
-  }
 }
