@@ -19,9 +19,9 @@ export function helpText(command: Command): string {
     '',
     help.flagsTitle,
     ...table(
-      flags.map(([name, { value, about }]) => [
+      flags.map(([name, { value }]) => [
         value === undefined ? `--${name}` : `--${name} ${value}`,
-        about,
+        help.about[name],
       ]),
     ),
   ].join('\n');
