@@ -102,7 +102,5 @@ function tell(event: TimedPracticeEvent, practice: Practice): string {
   }
 }
 
-const WIDTH = 6;
-
 /** Seconds as minutes and seconds, in a column of their own. */
-const timeColumn = (seconds: number): string => messages.records.time({ seconds }).padStart(WIDTH);
+const timeColumn = (seconds: number): string => text.time({ seconds }).padStart(6);

@@ -32,15 +32,14 @@ export type GivenChoices = Partial<Choices>;
  * @param file what `--board` names
  */
 export function givenChoices(line: CommandLine, file: BoardFile | undefined): GivenChoices {
-  const all: { readonly [Name in keyof Choices]: Choices[Name] | undefined } = {
+  return withoutGaps<Choices>({
     edition: oneOf(line, 'edition', EDITION_NAMES),
     changes: changesOf(line),
     layout: layoutOf(line, file),
     chips: wholeNumber(line, 'chips', [1, MOST_CHIPS]),
     seconds: wholeNumber(line, 'seconds', [1, MOST_SECONDS]),
     turns: wholeNumber(line, 'turns', [1, 2]) as 1 | 2 | undefined,
-  };
-  return withoutGaps(all);
+  });
 }
 
 function changesOf(line: CommandLine): Partial<Properties> {
@@ -93,7 +92,7 @@ function layoutOf(line: CommandLine, file: BoardFile | undefined): Layout | unde
 function placesOf(text: string): Places {
   const words = text.split(',').map(word => word.trim().toUpperCase());
   const places = words.map(word =>
-    [...FACE_NAMES, DEALT].find(place => place.toUpperCase() === word),
+    [...FACE_NAMES, 'dealt' as const].find(place => place.toUpperCase() === word),
   );
   const unknown = places.indexOf(undefined);
   if (unknown >= 0) throw new UsageError(messages.command.noFace({ face: words[unknown]! }));
@@ -105,8 +104,6 @@ function placesOf(text: string): Places {
   if (bad) throw new UsageError(refusalSentence(bad));
   return picked;
 }
-
-const DEALT: Place = 'dealt';
 
 /** Who plays, and the moves added to their bids; nothing where nobody is named as yet. */
 export function tableOf(

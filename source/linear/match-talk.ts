@@ -63,16 +63,15 @@ interface Asked {
   readonly types: readonly TimedEvent['type'][];
 }
 
-type MatchEffect = LineEffect<MatchCommand>;
-type TalkStep = Step<MatchTalk, MatchEffect>;
+type TalkStep = Step<MatchTalk, LineEffect<MatchCommand>>;
+
+/** Why a command was refused, if it was. */
+type Refused = MatchRefusal | SessionRefusal | undefined;
 
 type MatchAction =
   | MatchNews
   /** What came of a command, after all that has happened by it. */
-  | {
-      readonly type: 'answered';
-      readonly refusal: MatchRefusal | SessionRefusal | undefined;
-    }
+  | { readonly type: 'answered'; readonly refusal: Refused }
   | { readonly type: 'found'; readonly found: Found };
 
 /** A hot-seat match, or a game for one against the sand clock, from the first chip to the last. */
@@ -172,10 +171,7 @@ const ask = (talk: MatchTalk, command: MatchCommand, toMake: readonly Move[] = [
 const proverOf = ({ phase }: Match) => (phase.kind === 'proving' ? phase.queue[0] : undefined);
 
 /** One move after the other, up to the first that cannot be, or to the end of the proof. */
-function answered(
-  { asked, ...talk }: MatchTalk,
-  refusal: MatchRefusal | SessionRefusal | undefined,
-): TalkStep {
+function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
   if (!asked) return step(talk);
   const { command, toMake, prover, types } = asked;
   const [move, ...others] = toMake;

@@ -50,16 +50,14 @@ function sidesWhere(
 }
 
 /** All that is on a cell and around it, in words. */
-export const contentsOf = (puzzle: Puzzle, cell: Cell): string[] =>
+export const contentsOf = (puzzle: Puzzle, cell: Cell, around = sidesOf): string[] =>
   puzzle.board.centre.includes(cell)
     ? [linearTexts.centre]
-    : [...thingsOn(puzzle, cell), ...sidesOf(puzzle.board, cell)];
+    : [...thingsOn(puzzle, cell), ...around(puzzle.board, cell)];
 
 /** What there is to say of a cell beside others: an empty one at the edge is not worth a word. */
 export const contentsInLine = (puzzle: Puzzle, cell: Cell): string[] =>
-  puzzle.board.centre.includes(cell)
-    ? [linearTexts.centre]
-    : [...thingsOn(puzzle, cell), ...wallsOf(puzzle.board, cell)];
+  contentsOf(puzzle, cell, wallsOf);
 
 function thingsOn({ board, robots, target }: Puzzle, cell: Cell): string[] {
   const robot = robots.indexOf(cell);

@@ -108,21 +108,15 @@ export interface LinearGame<View, Action, Command> {
   close(signal: AbortSignal): Promise<void>;
 }
 
-/** A conversation that goes on. */
-export interface Talk<View, Action> {
-  readonly view: View;
-  /** How it was left, if it was. */
-  readonly left: { readonly hasNext: boolean } | undefined;
-  send(action: Action | LineAction): void;
-  /** Takes what is to be said now. */
-  take(): readonly string[];
-}
-
-/** @param onNews hears that there may be something to say */
+/**
+ * Begins a conversation.
+ *
+ * @param onNews hears that there may be something to say
+ */
 export function openTalk<View, Action, Command>(
   game: LinearGame<View, Action, Command>,
   onNews: () => void = () => {},
-): Talk<View, Action> {
+) {
   let saying = [...(game.opening ?? [])];
   let said: readonly string[] = [];
   let left: { readonly hasNext: boolean } | undefined;
@@ -145,11 +139,13 @@ export function openTalk<View, Action, Command>(
     get view() {
       return living.view;
     },
+    /** How it was left, if it was. */
     get left() {
       return left;
     },
     send,
-    take() {
+    /** Takes what is to be said now. */
+    take(): readonly string[] {
       const lines = saying;
       saying = [];
       if (lines.length > 0) said = lines;

@@ -18,7 +18,6 @@ export interface CoachSection {
 }
 
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
-type Limit = keyof typeof english.solve.limits;
 
 /** What the coach says, piece by piece; nothing where it was cancelled. */
 export function tellCoach(coaching: Coaching): CoachSection[] {
@@ -34,7 +33,7 @@ export function tellCoach(coaching: Coaching): CoachSection[] {
   const rules =
     forbidden.length === 0 ? [] : [{ heading: headings.forbidden, sentences: forbidden }];
   if (coaching.kind === 'unsolvable') {
-    const sentences = [coachTexts.verdict.unsolvable, ...line];
+    const sentences = [english.shortest.unsolvable, ...line];
     return [{ heading: headings.line, sentences }, ...rules];
   }
   const { solutions, more } = coaching;
@@ -102,4 +101,4 @@ function forbiddenSentence(forbidden: Forbidden): string {
   return coachTexts.forbidden[rule]({ moves: moves.length, line: formatMoves(moves) });
 }
 
-const limitName = (limit: Limit): string => english.solve.limits[limit];
+const limitName = (limit: keyof typeof english.solve.limits): string => english.solve.limits[limit];

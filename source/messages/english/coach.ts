@@ -23,7 +23,6 @@ export const coachTexts = {
       values.made === 0
         ? `You made no move; a shortest solution takes ${moves(values.shortest)}.`
         : `You gave up after ${moves(values.made)}; a shortest solution takes ${moves(values.shortest)}.`,
-    unsolvable: 'There is no solution at all: that is proved.',
     unknown: (values: { limit: string; atLeast: number }) =>
       `The shortest solution could not be worked out within the limit of ${values.limit}; it takes at least ${moves(values.atLeast)}.`,
   },

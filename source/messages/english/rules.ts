@@ -149,9 +149,7 @@ export const ruleTexts = {
   alone: {
     title: 'Alone against the clock',
     round: (values: { seconds: number; turns: 1 | 2 }) =>
-      values.turns === 1
-        ? `Chip and sand clock turn together. You have ${count(values.seconds, { one: 'second', other: 'seconds' })} to find a way. Say in how many moves, then show it.`
-        : `Chip and sand clock turn together. You have twice ${count(values.seconds, { one: 'second', other: 'seconds' })} to find a way. Say in how many moves, then show it.`,
+      `Chip and sand clock turn together. You have ${values.turns === 1 ? '' : 'twice '}${count(values.seconds, { one: 'second', other: 'seconds' })} to find a way. Say in how many moves, then show it.`,
     chips:
       'A target that you have reached turns its chip face up. A clock that has run out, or a proof that fails, turns it face down.',
     end: 'You win if in the end more chips lie face up than face down.',
