@@ -1,5 +1,5 @@
 import { clean, quote } from '../clean.js';
-import { count } from './counting.js';
+import { count, robots } from './counting.js';
 
 /** As much of a path is shown. */
 const LONGEST_PATH = 160;
@@ -35,7 +35,7 @@ export const boardFile = {
   targetPicked: (values: { target: string; cell: string }) =>
     `The board does not say which target is sought; by the seed it is ${values.cell}, ${values.target}.`,
   noRoom: (values: { robots: number }) =>
-    `The board has no free cells for ${count(values.robots, { one: 'robot', other: 'robots' })}; make room, or draw the robots in.`,
+    `The board has no free cells for ${robots(values.robots)}; make room, or draw the robots in.`,
   noTarget:
     'The board has no target that one of its robots may use and enter; give it one, such as rc or *v.',
   notBoth: (values: { argument: string }) =>

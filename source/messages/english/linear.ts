@@ -1,6 +1,6 @@
 import { quote } from '../clean.js';
 import { didYouMean } from './command.js';
-import { all, count, moves, oneOf } from './counting.js';
+import { all, count, moves, oneOf, robots, seconds } from './counting.js';
 
 /** Sides of a cell in words: "wall to the north", "walls to the north and east". */
 const sides = (one: string, several: string) => (values: { sides: readonly string[] }) =>
@@ -141,7 +141,7 @@ export const linearTexts = {
   practice: 'A position to practise.',
   practiceGoesOn: 'The practice that was left goes on.',
   board: (values: { columns: number; rows: number; robots: number }) =>
-    `The board has ${values.columns} columns, a to ${String.fromCharCode(96 + values.columns)} from west to east, ${values.rows} rows from north to south, and ${count(values.robots, { one: 'robot', other: 'robots' })}.`,
+    `The board has ${values.columns} columns, a to ${String.fromCharCode(96 + values.columns)} from west to east, ${values.rows} rows from north to south, and ${robots(values.robots)}.`,
   alreadySolved: 'It is solved. Type undo or reset to try it again, next to go on, or quit.',
   notPlayed: (values: { moves: number }) =>
     `${count(values.moves, { one: 'move after that was', other: 'moves after that were' })} not played.`,
@@ -162,9 +162,8 @@ export const linearTexts = {
   thinking: 'Think. Whoever sees a way bids, as in: bid ann 7.',
   thinkingAlone: 'Do you see a way? Type how many moves it takes, as in: bid 7.',
   clockRuns: (values: { seconds: number }) =>
-    `The sand clock is running: ${count(values.seconds, { one: 'second', other: 'seconds' })}.`,
-  secondsLeft: (values: { seconds: number }) =>
-    `${count(values.seconds, { one: 'second', other: 'seconds' })} left.`,
+    `The sand clock is running: ${seconds(values.seconds)}.`,
+  secondsLeft: (values: { seconds: number }) => `${seconds(values.seconds)} left.`,
   clockStands: 'The sand clock is not running; the first bid starts it.',
   clockMayStart: 'Nobody has bid for four minutes: anyone may type start clock.',
   proving: (values: { name: string; bid: number; exact: boolean }) =>

@@ -1,4 +1,4 @@
-import { all, count, moves } from './counting.js';
+import { all, chips, count, moves } from './counting.js';
 import { path } from './files.js';
 
 const MINUTE = 60;
@@ -48,8 +48,7 @@ export const records = {
   duration: (values: { seconds: number }) => duration(values.seconds),
 
   head: (values: { names: readonly string[] }) => `A match of ${all(values.names)}`,
-  headAlone: (values: { chips: number }) =>
-    `A game for one with ${count(values.chips, { one: 'chip', other: 'chips' })}`,
+  headAlone: (values: { chips: number }) => `A game for one with ${chips(values.chips)}`,
   proof: (values: { sentence: string; line: string }) => `${values.sentence} ${values.line}`,
   unfinished: 'The record ends before the match does.',
   score: (values: { parts: readonly string[] }) => `Score: ${values.parts.join(', ')}`,

@@ -1,5 +1,5 @@
 import { quote } from '../clean.js';
-import { count } from './counting.js';
+import { count, robots, seconds } from './counting.js';
 
 /** Why something cannot be, by the code of the refusal. */
 export const refusals = {
@@ -12,7 +12,7 @@ export const refusals = {
   'not-now': () => 'That is not possible now.',
   'clock-already-runs': () => 'The sand clock is running already.',
   'too-early-for-clock': (values: { secondsLeft: number }) =>
-    `Without a bid the clock may be started after four minutes: ${count(values.secondsLeft, { one: 'second', other: 'seconds' })} to go.`,
+    `Without a bid the clock may be started after four minutes: ${seconds(values.secondsLeft)} to go.`,
   blocked: (values: { robot: string; direction: string }) =>
     `The ${values.robot} robot cannot leave its cell to the ${values.direction}.`,
   diagonal: (values: { robot: string; direction: string }) =>
@@ -40,7 +40,7 @@ export const refusals = {
   'bad-target-robot': (values: { robot: string; robots: number }) =>
     `The robot of the target is a digit from 0 to ${values.robots - 1}, or F for any; ${quote(values.robot)} is none.`,
   'bad-robot-cells': (values: { text: string; robots: number }) =>
-    `The cells of ${count(values.robots, { one: 'robot', other: 'robots' })} take ${2 * values.robots} hex digits; ${quote(values.text)} is something else.`,
+    `The cells of ${robots(values.robots)} take ${2 * values.robots} hex digits; ${quote(values.text)} is something else.`,
   'bad-cell': (values: { text: string }) =>
     `A cell in a Game ID is two hex digits, row and column; ${quote(values.text)} is none.`,
   'no-such-target': (values: { robot: string; cell: string }) =>
@@ -148,7 +148,7 @@ export const refusals = {
   'not-in-the-stack': (values: { cell: string }) =>
     `There is no chip in the stack for ${values.cell}; choose a target that is still to be won.`,
   'other-robots': (values: { robots: number }) =>
-    `This match is played with ${count(values.robots, { one: 'robot', other: 'robots' })}; the position has another number.`,
+    `This match is played with ${robots(values.robots)}; the position has another number.`,
   'faces-of-one-number': (values: { face: string; second: string }) =>
     `The faces ${values.face} and ${values.second} have one number; a board has one face of each number.`,
   'bad-player-count': (values: { count: number }) =>

@@ -1,5 +1,5 @@
 import type { AfterRound, ChipsToWin, OwnRaise, Proof, Tie } from '../../game/index.js';
-import { count } from './counting.js';
+import { chips, robots, seconds } from './counting.js';
 
 /**
  * The help sheet: the rules for somebody who has never played, by the properties of what is played.
@@ -25,7 +25,7 @@ export const ruleTexts = {
   aim: {
     title: 'The aim',
     target: (values: { robots: number }) =>
-      `The board has ${count(values.robots, { one: 'robot', other: 'robots' })} and a target in the spotlight. The robot of its colour has to come to rest there. The vortex may be reached by any robot.`,
+      `The board has ${robots(values.robots)} and a target in the spotlight. The robot of its colour has to come to rest there. The vortex may be reached by any robot.`,
     moves:
       'Use as few moves as you can. Every move counts, whichever robot makes it; it is fine to move one robot only so that it stands in the way of another.',
   },
@@ -98,7 +98,7 @@ export const ruleTexts = {
         ? 'You may bid again as long as the clock runs, but never more than your last number.'
         : 'You may bid again as long as the clock runs, lower or higher, but never more than your first number.',
     clock: (values: { seconds: number }) =>
-      `The first bid turns the sand clock: ${count(values.seconds, { one: 'second', other: 'seconds' })} from then on, everybody may bid.`,
+      `The first bid turns the sand clock: ${seconds(values.seconds)} from then on, everybody may bid.`,
     noBids:
       'If nobody bids for four minutes, anybody may turn the clock; after five it turns by itself. If it runs out without a bid, the chip goes back among the others.',
   },
@@ -130,7 +130,7 @@ export const ruleTexts = {
     seats:
       'Whoever comes in watches. With s you take a seat, or give it back before the match; two to eight can play, bots among them.',
     proof: (values: { seconds: number }) =>
-      `A prover has ${count(values.seconds, { one: 'second', other: 'seconds' })} for the whole proof; then it has failed.`,
+      `A prover has ${seconds(values.seconds)} for the whole proof; then it has failed.`,
     next: 'The next round begins when all players are ready, at the latest after 15 seconds.',
     seatKept:
       'If you leave a match, or your line is cut, your seat is kept for five minutes: log in again under the same name, or with the same key, and enter the room.',
@@ -139,17 +139,17 @@ export const ruleTexts = {
   end: {
     title: 'The end',
     chips: (values: { chips: number }) =>
-      `Whoever has won ${count(values.chips, { one: 'chip', other: 'chips' })} first wins the match.`,
+      `Whoever has won ${chips(values.chips)} first wins the match.`,
     allChips: 'All chips are played. Whoever has won most of them wins the match.',
     byPlayers: (values: ChipsToWin) =>
-      `Two players: the first to win ${count(values.two, { one: 'chip', other: 'chips' })} wins. Three: ${values.three}. Four: ${values.four}. More than four play until ${values.more} are won.`,
+      `Two players: the first to win ${chips(values.two)} wins. Three: ${values.three}. Four: ${values.four}. More than four play until ${values.more} are won.`,
     shared: 'Equal best scores share the win.',
   },
 
   alone: {
     title: 'Alone against the clock',
     round: (values: { seconds: number; turns: 1 | 2 }) =>
-      `Chip and sand clock turn together. You have ${values.turns === 1 ? '' : 'twice '}${count(values.seconds, { one: 'second', other: 'seconds' })} to find a way. Say in how many moves, then show it.`,
+      `Chip and sand clock turn together. You have ${values.turns === 1 ? '' : 'twice '}${seconds(values.seconds)} to find a way. Say in how many moves, then show it.`,
     chips:
       'A target that you have reached turns its chip face up. A clock that has run out, or a proof that fails, turns it face down.',
     end: 'You win if in the end more chips lie face up than face down.',

@@ -1,4 +1,4 @@
-import { all, count, moves } from './counting.js';
+import { all, chips, count, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating } from './practice.js';
@@ -54,7 +54,7 @@ export const screenTexts = {
         ? values.all === 1
           ? 'one chip is played'
           : `all ${values.all} chips are played`
-        : `first to ${count(values.chips, { one: 'chip', other: 'chips' })}`,
+        : `first to ${chips(values.chips)}`,
     noClock: 'first bid starts the clock',
     clockMayStart: 'anyone may start the clock',
     seconds: (values: { seconds: number }) => `${values.seconds} s`,
@@ -78,8 +78,8 @@ export const screenTexts = {
     noBids: 'Time is up and nobody bid. The chip goes back into the stack.',
     over: (values: { names: readonly string[]; chips: number }) =>
       values.names.length === 1
-        ? `${values.names[0]} wins the match with ${count(values.chips, { one: 'chip', other: 'chips' })}!`
-        : `${all(values.names)} share the win with ${count(values.chips, { one: 'chip', other: 'chips' })} each.`,
+        ? `${values.names[0]} wins the match with ${chips(values.chips)}!`
+        : `${all(values.names)} share the win with ${chips(values.chips)} each.`,
     /** In the place of a bid the proof of which failed; three letters at the most. */
     failed: 'out',
     bidHead: 'bid',

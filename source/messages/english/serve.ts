@@ -1,8 +1,6 @@
 import { quote } from '../clean.js';
-import { count } from './counting.js';
+import { count, seconds } from './counting.js';
 import { path } from './files.js';
-
-const seconds = (number: number): string => count(number, { one: 'second', other: 'seconds' });
 
 /** A request and what it asked for, where that is known. */
 const asked = (request: string, detail: string | undefined): string =>

@@ -1,4 +1,4 @@
-import { count, moves } from './counting.js';
+import { chips, moves } from './counting.js';
 
 /** What is said to somebody who plays alone. */
 export const solitaire = {
@@ -17,7 +17,7 @@ export const solitaire = {
   faceUp: (values: { chips: number }) => `${values.chips} face up`,
   faceDown: (values: { chips: number }) => `${values.chips} face down`,
   over: (values: { up: number; down: number }) => {
-    const result = `${count(values.up, { one: 'chip', other: 'chips' })} face up, ${values.down} face down`;
+    const result = `${chips(values.up)} face up, ${values.down} face down`;
     return values.up > values.down ? `${result}: you win!` : `${result}: the clock wins.`;
   },
   results: 'you / shortest',
