@@ -1,5 +1,4 @@
 import { coachTexts } from '../messages/english/coach.js';
-import { ruleTexts } from '../messages/english/rules.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 
@@ -40,10 +39,8 @@ const {
   rooms: { keys: roomLabel },
   settings: { keys: settingsLabel },
   setup: { keys: setupLabel },
-  statistics: { keys: statisticsLabel },
 } = screenTexts;
 const { keys: coachLabel } = coachTexts;
-const { keys: helpLabel } = ruleTexts;
 const { keys: recordLabel } = messages.records;
 
 /** In the order of the directions. */
@@ -69,10 +66,10 @@ const ZOOM = bind('zoom', label.zoom, 'z');
 const HELP = bind('help', label.help, '?');
 const BACK = bind('back', label.leave, 'q', ['escape', 'q']);
 
-/** Pages and ends of a list. */
-const page = (label: string, ...more: string[]) =>
-  bind('page', label, 'PgUp PgDn', ['page-up', 'page-down', ...more]);
-const end = (label: string) => bind('end', label, 'Home End', ['home', 'end']);
+/** Lines, pages and ends of a list. */
+const LINE = bind('line', label.line, 'up-and-down', ['up', 'down']);
+const PAGE = bind('page', label.page, 'PgUp PgDn', ['page-up', 'page-down']);
+const END = bind('end', label.end, 'Home End', ['home', 'end']);
 
 /** What moves robots. */
 const MOVING = [ROBOT, NEXT_ROBOT, MOVE] as const;
@@ -146,20 +143,15 @@ export const KEYS = {
   ],
   settings: [
     CHOOSE,
-    page(settingsLabel.page),
-    end(helpLabel.end),
+    PAGE,
+    END,
     bind('change', settingsLabel.change, 'Enter', [...ENTER, 'left', 'right']),
     bind('first-key', settingsLabel.first, 'Del', [...DELETING].reverse()),
     ...OFF_PAGE,
   ],
   settingsKey: [CANCEL],
   message: [relabel(BACK, label.back)],
-  help: [
-    bind('line', helpLabel.line, 'up-and-down', ['up', 'down']),
-    page(helpLabel.page),
-    end(helpLabel.end),
-    bind('back', label.back, 'Esc', ['escape', 'q', '?']),
-  ],
+  help: [LINE, PAGE, END, bind('back', label.back, 'Esc', ['escape', 'q', '?'])],
   // A match, alone or not, and the table that a referee lays out for it. Players’ keys are typed on top.
   thinking: [START_CLOCK, ...ON_BOARD],
   claiming: [bind('claim', label.claim, '1-9', DIGITS), ...ON_BOARD],
@@ -197,7 +189,7 @@ export const KEYS = {
   coach: [
     relabel(CHOOSE, coachLabel.line),
     bind('step', coachLabel.step, 'left-and-right', ['left', 'right']),
-    end(coachLabel.end),
+    relabel(END, coachLabel.end),
     TRAILS,
     ZOOM,
     ...OFF_PAGE,
@@ -208,8 +200,8 @@ export const KEYS = {
   // The list of records, one that is played back, and what results come to.
   records: [
     CHOOSE,
-    page(listLabel.page),
-    end(listLabel.end),
+    PAGE,
+    relabel(END, listLabel.end),
     bind('replay', listLabel.replay, 'Enter', ENTER),
     bind('go-on', listLabel.goOn, 'c'),
     ...OFF_PAGE,
@@ -219,15 +211,10 @@ export const KEYS = {
     bind('event', recordLabel.event, 'left-and-right', ['left', 'right']),
     bind('round', recordLabel.round, 'up-and-down', ['up', 'down', 'page-up', 'page-down']),
     bind('speed', recordLabel.speed, '1 2 4 8', [...'1248']),
-    end(recordLabel.end),
+    relabel(END, recordLabel.end),
     ...ON_BOARD,
   ],
-  statistics: [
-    bind('line', statisticsLabel.line, 'up-and-down', ['up', 'down']),
-    page(statisticsLabel.page, ' '),
-    end(statisticsLabel.end),
-    ...OFF_PAGE,
-  ],
+  statistics: [LINE, { ...PAGE, keys: [...PAGE.keys, ' '] }, END, ...OFF_PAGE],
   // The editor, and what takes a second key there.
   editor: [
     CURSOR,
@@ -261,8 +248,8 @@ export const KEYS = {
   // The rooms of a server. Who types a bid there or proves has the keys of every match.
   lobby: [
     CHOOSE,
-    page(roomLabel.page),
-    end(roomLabel.end),
+    PAGE,
+    END,
     bind('join', roomLabel.join, 'Enter', ENTER),
     bind('open-room', roomLabel.openRoom, 'n'),
     bind('code', roomLabel.code, 'c'),

@@ -23,8 +23,7 @@ export const practice = {
   helped: (values: { steps: number; of: number }) => `Help taken: ${values.steps} of ${values.of}.`,
 
   distance: 'Distance',
-  left: (values: { moves: number }) =>
-    count(values.moves, { one: 'move left', other: 'moves left' }),
+  left: (values: { moves: number }) => `${moves(values.moves)} left`,
   measuring: 'counting …',
   notKnown: 'the solver found no number',
   outOfReach: 'out of reach from here',
@@ -98,7 +97,7 @@ export const daily = {
   solution: (values: { shortest: number | undefined }) =>
     values.shortest === undefined
       ? 'The position of the day before.'
-      : `The position of the day before: ${count(values.shortest, { one: 'move', other: 'moves' })}; o plays a shortest line.`,
+      : `The position of the day before: ${moves(values.shortest)}; o plays a shortest line.`,
   notCome: (values: { first: string }) =>
     `By the clock of this machine no such day has come yet; the first one is ${values.first}.`,
   failed: 'The solver has failed; the position of the day could not be dealt.',

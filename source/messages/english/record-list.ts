@@ -40,7 +40,6 @@ export const recordList = {
   file: (values: { file: string }) => clean(values.file, LONGEST_PATH),
 
   keys: {
-    page: 'page',
     end: 'newest, oldest',
     replay: 'replay',
     goOn: 'continue',
@@ -90,6 +89,4 @@ export const statistics = {
   overTime: 'Rating over time',
   span: (values: { from: string; until: string; games: number }) =>
     `${values.from} to ${values.until}, ${count(values.games, { one: 'position', other: 'positions' })}`,
-
-  keys: { line: 'line', page: 'page', end: 'first, last' },
 };

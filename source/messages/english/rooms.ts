@@ -150,8 +150,6 @@ export const rooms = {
     code: 'private room',
     practise: 'practise',
     statistics: 'statistics',
-    page: 'page',
-    end: 'first, last',
     sit: 'sit or watch',
     startMatch: 'start match',
     bid: 'bid',

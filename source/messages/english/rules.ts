@@ -17,9 +17,6 @@ export const ruleTexts = {
       `Esc takes one step back wherever you are; Ctrl-C leaves at once. ${values.help} opens this sheet wherever no text is typed.`,
     settings:
       'Keys are chosen in the settings. With the mouse on, a click on a board picks a robot, or shows the one in hand where to slide.',
-    line: 'line',
-    page: 'page',
-    end: 'first, last',
   },
 
   aim: {

@@ -1,4 +1,4 @@
-import { all, chips, count, moves } from './counting.js';
+import { all, chips, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating } from './practice.js';
@@ -47,8 +47,7 @@ export const screenTexts = {
 
   match: {
     round: (values: { round: number }) => `Round ${values.round}`,
-    chipsLeft: (values: { chips: number }) =>
-      count(values.chips, { one: 'chip left', other: 'chips left' }),
+    chipsLeft: (values: { chips: number }) => `${chips(values.chips)} left`,
     firstTo: (values: { chips: number; all: number }) =>
       values.chips === values.all
         ? values.all === 1
@@ -150,6 +149,9 @@ export const screenTexts = {
     help: 'help',
     hint: 'hint',
     choose: 'choose',
+    line: 'line',
+    page: 'page',
+    end: 'first, last',
     open: 'open',
     back: 'back',
     leave: 'leave',

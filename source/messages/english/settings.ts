@@ -109,6 +109,5 @@ export const settings = {
   keys: {
     change: 'change',
     first: 'first key',
-    page: 'page',
   },
 };
