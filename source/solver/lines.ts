@@ -32,7 +32,7 @@ const CHUNK = 1 << 8;
 export type ReadingEnd = 'read' | 'bytes' | 'interrupted';
 
 export function createLines(slides: Slides, placement: Placement, table: PositionTable) {
-  const { taken, restless, slide, step, turn, toggle } = slides;
+  const { isTaken, restless, slide, step, turn, toggle } = slides;
   const { stands, kinds, lows, highs, show, hide, keep, barAfter } = placement;
   /** The positions on shortest lines. */
   const alive = new PositionTable();
@@ -93,8 +93,6 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     hide();
   }
 
-  const isTaken = (code: number): boolean => ((taken[(code >> 2) & 15]! >> (code >> 6)) & 1) === 1;
-
   const ricochets = (slid: number): boolean => ricochetAtDiagonal && slid >= TURNED;
 
   /** Tries all starts of a slide that ends, with the heading, where the robot of the slot stands. */
@@ -104,7 +102,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     // Nobody arrives there and plays on: who stands on the target unsolved has begun the round on it.
     if (slot < goals && stand >> 2 === target) return;
     const ahead = step(kind, (stand & ~3) | heading);
-    if (ahead !== CLOSED && !isTaken(ahead)) return;
+    if (ahead !== CLOSED && !isTaken(ahead >> 2)) return;
     // Who rests on a diagonal came from where it leads to.
     const first = turn(kind, (stand & ~3) | (heading ^ 2));
     let before = first;
@@ -112,7 +110,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     if (((first ^ slid) & 3) !== 2) slid |= TURNED;
     for (
       let code = step(kind, first);
-      code !== CLOSED && code !== first && !isTaken(code);
+      code !== CLOSED && code !== first && !isTaken(code >> 2);
       code = step(kind, code)
     ) {
       const cell = code >> 2;

@@ -68,6 +68,8 @@ const createWay = (at: Crossing): Way => {
 export class Merger {
   /** What was found, in the order of finding; never more than were asked for. */
   readonly solutions: Solution[] = [];
+  /** Whether there may be solutions that were left out. */
+  more = false;
   readonly #rules: MoveRules;
   readonly #most: number;
   readonly #tell: (solution: Solution) => void;
@@ -76,7 +78,6 @@ export class Merger {
   /** New steps of the line that is being laid, in the order in which they came. */
   #laid: Step[] = [];
   #effort = 0;
-  #more = false;
 
   /**
    * @param most how many solutions are wanted, 1 or more
@@ -95,11 +96,6 @@ export class Merger {
     createWay(this.#start).orders = 1;
   }
 
-  /** Whether there may be solutions that were left out. */
-  get more(): boolean {
-    return this.#more;
-  }
-
   /**
    * Takes a shortest solution.
    *
@@ -113,8 +109,8 @@ export class Merger {
       this.#close();
       this.#grow(line.length);
     }
-    if (this.#effort >= MOST_EFFORT) this.#more = true;
-    return !this.#more;
+    if (this.#effort >= MOST_EFFORT) this.more = true;
+    return !this.more;
   }
 
   #crossingAt(position: Position, depth: number): Crossing {
@@ -193,7 +189,7 @@ export class Merger {
     }
     for (const way of ways) {
       if (this.solutions.length === this.#most) {
-        this.#more = true;
+        this.more = true;
         return;
       }
       const solution = { moves: lineOf(way), orders: way.orders };

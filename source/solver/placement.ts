@@ -54,7 +54,7 @@ const MOST_KEYS = 4 * MOST_ROBOTS;
 export type Placement = ReturnType<typeof createPlacement>;
 
 export function createPlacement(slides: Slides) {
-  const { taken, slide, toggle } = slides;
+  const { taken, isTaken, slide, toggle } = slides;
   /** By slot. */
   const stands = new Int32Array(MOST_ROBOTS);
   /** By slot. */
@@ -197,7 +197,7 @@ export function createPlacement(slides: Slides) {
     if (!inAnyWay && (before & 3) === RICOCHETED) return false;
     const from = before >> 2;
     // Its mark on the cell that it left would be in its way.
-    const isMarked = ((taken[from & 15]! >> (from >> 4)) & 1) === 1;
+    const isMarked = isTaken(from);
     if (isMarked) toggle(from);
     const end = slide(kinds[slot]!, after >> 2, direction);
     if (isMarked) toggle(from);

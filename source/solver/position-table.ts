@@ -39,7 +39,7 @@ export class PositionTable {
   #most = 0;
   #bytes = 0;
   /** The words, while they are shared. */
-  #shared: SharedWords | undefined;
+  shared: SharedWords | undefined;
   /** Positions in it; while it is shared, those of this thread. */
   size = 0;
 
@@ -49,8 +49,8 @@ export class PositionTable {
    * @param bytes the most memory that it may take from now on, the moment of growing included
    */
   clear(bytes: number): void {
-    if (this.#shared || this.#mask >= FIRST_SLOTS) {
-      this.#shared = undefined;
+    if (this.shared || this.#mask >= FIRST_SLOTS) {
+      this.shared = undefined;
       this.#use(new Int32Array(2 * FIRST_SLOTS));
     } else if (this.size > 0) {
       this.#words.fill(0);
@@ -75,8 +75,8 @@ export class PositionTable {
     const old = this.#words;
     if (3 * old.byteLength > this.#bytes) return FULL;
     const length = 2 * old.length;
-    const shared = this.#shared && allocate(() => sharedWords(length));
-    const words = this.#shared ? shared : allocate(() => new Int32Array(length));
+    const shared = this.shared && allocate(() => sharedWords(length));
+    const words = this.shared ? shared : allocate(() => new Int32Array(length));
     if (!words) return FULL;
     const mask = old.length - 1;
     for (let index = 0; index < old.length; index += 2) {
@@ -89,7 +89,7 @@ export class PositionTable {
       words[2 * slot] = low;
       words[2 * slot + 1] = high;
     }
-    this.#shared = shared;
+    this.shared = shared;
     this.#use(words);
     return GROWN;
   }
@@ -108,14 +108,9 @@ export class PositionTable {
 
   /** Goes on with words that another thread shares, those that hold what was in here before. */
   adopt(words: SharedWords): void {
-    if (!this.#shared) this.#most = this.size;
-    this.#shared = words;
+    if (!this.shared) this.#most = this.size;
+    this.shared = words;
     this.#use(words);
-  }
-
-  /** The words, if they are shared. */
-  get shared(): SharedWords | undefined {
-    return this.#shared;
   }
 
   /** Positions of all threads that find room as it is. */
@@ -135,7 +130,7 @@ export class PositionTable {
    * @returns whether it is new
    */
   add(low: number, high: number): boolean {
-    const shared = this.#shared;
+    const shared = this.shared;
     if (shared) return this.#addShared(shared, low, high);
     const words = this.#words;
     const mask = this.#mask;
@@ -188,9 +183,9 @@ export class PositionTable {
 
   #use(words: Int32Array<ArrayBuffer> | SharedWords): void {
     this.#words = words;
-    if (this.#shared) count(this.#shared);
+    if (this.shared) count(this.shared);
     this.#mask = words.length / 2 - 1;
-    if (!this.#shared) this.#most = this.capacity;
+    if (!this.shared) this.#most = this.capacity;
   }
 }
 

@@ -105,6 +105,8 @@ export function createSlides() {
     for (let kind = 0; kind < robots.length; kind++) bends[(kind << 5) | lane]! |= places;
   }
 
+  const isTaken = (cell: number): boolean => ((taken[cell & 15]! >> (cell >> 4)) & 1) === 1;
+
   /** Puts a robot on a cell or takes it away. */
   function toggle(cell: number): void {
     taken[cell & 15]! ^= 1 << (cell >> 4);
@@ -151,7 +153,7 @@ export function createSlides() {
       const next = step(kind, code);
       if (next === CLOSED) break;
       const to = next >> 2;
-      if (((taken[to & 15]! >> (to >> 4)) & 1) === 1 && to !== cell) break;
+      if (isTaken(to) && to !== cell) break;
       // Steps can be taken backwards, so a slide that never ends comes past its start.
       if (next === first) return NO_SLIDE;
       turns |= next ^ code;
@@ -183,7 +185,7 @@ export function createSlides() {
     return (code & ~3) | deflect(diagonal, robots[kind]!, (code & 3) as Direction);
   }
 
-  return { taken, restless, load, toggle, slide, straightEnd, isBent, step, turn };
+  return { taken, restless, load, isTaken, toggle, slide, straightEnd, isBent, step, turn };
 }
 
 /** The places of a lane from one cell to another, both included, as bits. */

@@ -5,10 +5,10 @@ import {
   type MoveRules,
   type Position,
 } from '../engine/index.js';
-import { type Kernel, prepare, type Slot, slotsOf, withKernel } from './kernel.js';
+import { prepare, type Slot, slotsOf, withKernel } from './kernel.js';
 import { Merger } from './merge.js';
 import type { Partner } from './partner.js';
-import type { SearchEnd, SharedMemory } from './search-types.js';
+import type { SharedMemory } from './search-types.js';
 import type { AllSolutions, Outcome, Progress, Solution, SolveLimits } from './types.js';
 
 /** Least time between two reports of progress. */
@@ -58,26 +58,34 @@ export function solvePosition(
   };
 
   return withKernel(kernel => {
+    const { table, search, lines } = kernel;
     const slots = slotsOf(position);
+    const task = prepare(kernel, position, rules, slots);
+    // The positions that wait to be looked at take about as much as the table of all.
+    const bytes = limits.bytes / 2;
+    const wantsAll = take !== undefined;
+    table.clear(bytes);
+    const helper = partner && {
+      from: partner.from,
+      call: (memory: SharedMemory) => partner.call({ position, rules, bytes, wantsAll, memory }),
+    };
+    let end = search.run(task, limits, wantsAll, interrupted, helper);
+    const atLeast = search.atLeast();
     let moves: Move[] | undefined;
-    const end = run(
-      kernel,
-      position,
-      rules,
-      slots,
-      limits,
-      take !== undefined,
-      interrupted,
-      line => {
+    if (end.kind === 'solved') {
+      const takeLine = (line: readonly number[]) => {
         const read = line.map(move => moveOf(move, slots));
         moves ??= read;
         return take?.(read) ?? false;
-      },
-      partner,
-    );
-    const atLeast = kernel.search.atLeast();
-    const spent = { states: kernel.table.size, milliseconds: elapsed() };
-    kernel.table.clear(0);
+      };
+      const reading = lines.read(task, search.finals, atLeast, bytes, !wantsAll, takeLine, () =>
+        interrupted(atLeast, table.size),
+      );
+      if (reading === 'bytes') end = { kind: 'gave-up', limit: 'bytes' };
+      if (reading === 'interrupted') end = { kind: 'interrupted' };
+    }
+    const spent = { states: table.size, milliseconds: elapsed() };
+    table.clear(0);
     switch (end.kind) {
       case 'solved':
         if (!moves) throw new Error('The search has a solution that cannot be read.');
@@ -116,37 +124,6 @@ export function solveAllOf(
   if (outcome.kind !== 'solved') return outcome;
   const { solutions, more } = merger;
   return { ...outcome, moves: solutions[0]?.moves ?? outcome.moves, solutions, more };
-}
-
-/** Searches, and reads the lines of a solution. */
-function run(
-  kernel: Kernel,
-  position: Position,
-  rules: MoveRules,
-  slots: readonly Slot[],
-  limits: Required<SolveLimits>,
-  wantsAll: boolean,
-  interrupted: (atLeast: number, states: number) => boolean,
-  take: (line: readonly number[]) => boolean,
-  partner: Partner | undefined,
-): SearchEnd {
-  const { table, search, lines } = kernel;
-  const task = prepare(kernel, position, rules, slots);
-  // The positions that wait to be looked at take about as much as the table of all.
-  const bytes = limits.bytes / 2;
-  table.clear(bytes);
-  const helper = partner && {
-    from: partner.from,
-    call: (memory: SharedMemory) => partner.call({ position, rules, bytes, wantsAll, memory }),
-  };
-  const end = search.run(task, limits, wantsAll, interrupted, helper);
-  if (end.kind !== 'solved') return end;
-  const moves = search.atLeast();
-  const { finals } = search;
-  const isInterrupted = () => interrupted(moves, table.size);
-  const reading = lines.read(task, finals, moves, bytes, !wantsAll, take, isInterrupted);
-  if (reading === 'read') return end;
-  return reading === 'bytes' ? { kind: 'gave-up', limit: 'bytes' } : { kind: 'interrupted' };
 }
 
 const moveOf = (move: number, slots: readonly Slot[]): Move => ({
