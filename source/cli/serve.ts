@@ -7,7 +7,6 @@ import { BOT_LEVELS } from '../room/index.js';
 import type { Admission } from '../server/admission.js';
 import { isFingerprint, parseAuthorizedKeys } from '../server/authorized-keys.js';
 import { HostingError, loadHostKey } from '../server/host-key.js';
-import type { House } from '../server/house.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
 import { LiveLobby } from '../server/live-lobby.js';
 import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
@@ -184,19 +183,8 @@ const DEFAULT_LEVEL = 'middling';
 /** Searches that wait for a thread: some for everybody who may be here. */
 const MOST_WAITING_SEARCHES = 500;
 
-/** The rooms of a server. */
-export interface Rooms {
-  readonly house: House;
-  /** Offers the rooms again that were in use when the last server ended. */
-  restore(): Promise<void>;
-  /** Ends the rooms at once; resolves when the next start can go on with them. */
-  save(): Promise<void>;
-  /** Resolves when no thread is at work any more. */
-  close(): Promise<void>;
-}
-
 /** Rooms as the flags ask for them. */
-export function openRooms(line: CommandLine, limits: Limits, log: Log): Rooms {
+function openRooms(line: CommandLine, limits: Limits, log: Log) {
   const mostRooms = wholeNumber(line, 'rooms', [1, 1000]) ?? DEFAULT_ROOMS;
   const bots = wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? 0;
   const level = oneOf(line, 'bot-level', BOT_LEVELS) ?? DEFAULT_LEVEL;
@@ -222,6 +210,7 @@ export function openRooms(line: CommandLine, limits: Limits, log: Log): Rooms {
     onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
   });
   return {
+    /** Offers the rooms again that were in use when the last server ended. */
     async restore() {
       const rooms = await lobby.restore();
       if (rooms > 0) log('restored', { rooms });
@@ -230,7 +219,9 @@ export function openRooms(line: CommandLine, limits: Limits, log: Log): Rooms {
       lobby,
       showLobby(() => pool.open(), filesOf),
     ),
+    /** Ends the rooms at once; resolves when the next start can go on with them. */
     save: () => lobby.close(),
+    /** Resolves when no thread is at work any more. */
     close: () => pool.close(),
   };
 }
