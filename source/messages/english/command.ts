@@ -1,7 +1,6 @@
 import { clean, quote } from '../clean.js';
 import { count, oneOf } from './counting.js';
 
-/** What the command line answers. */
 export const command = {
   unknownFlag: (values: { flag: string; closest: string | undefined }) =>
     `There is no flag ${quote(values.flag)}.${didYouMean(values.closest)}`,

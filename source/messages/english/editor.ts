@@ -4,7 +4,6 @@ import { path } from './files.js';
 
 const LONGEST_PATH = 200;
 
-/** What the board editor says. */
 export const editor = {
   hint: (values: { wall: string }) =>
     `${values.wall}, or Shift, and an arrow: a wall, or none any more; at the edge an opening.`,

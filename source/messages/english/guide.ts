@@ -1,7 +1,6 @@
 import type { PerDirection } from '../grammar.js';
 import { moves } from './counting.js';
 
-/** The guided first round: what its six steps say. */
 export const guide = {
   offer: (values: { key: string }) =>
     `New here? Press ${values.key} for a guided first round: six short steps.`,

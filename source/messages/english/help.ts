@@ -1,4 +1,3 @@
-/** What `--help` says. */
 export const help = {
   usageTitle: 'Usage',
   commandsTitle: 'Commands',

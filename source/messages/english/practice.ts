@@ -58,7 +58,6 @@ export const practice = {
 
 const it = (moved: boolean): string => (moved ? 'From here it' : 'It');
 
-/** What is said of ratings after a game. */
 export const rating = {
   player: (values: { rating: number; change: number }) =>
     `You ${values.rating} (${signed(values.change)})`,
@@ -68,7 +67,6 @@ export const rating = {
 
 const signed = (change: number): string => (change < 0 ? String(change) : `+${change}`);
 
-/** What is said of the position of the day. */
 export const daily = {
   title: (values: { day: number; date: string }) => `Daily ${values.day}, ${values.date}`,
   streak: (values: { current: number }) =>

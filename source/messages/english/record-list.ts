@@ -4,7 +4,6 @@ import { all, count } from './counting.js';
 /** As much of a path is shown. */
 const LONGEST_PATH = 300;
 
-/** What the list of the matches that were played here says. */
 export const recordList = {
   title: 'Records',
   looking: 'Looking for them …',
@@ -46,7 +45,6 @@ export const recordList = {
   },
 };
 
-/** What the statistics say. */
 export const statistics = {
   title: 'Statistics',
   place: (values: { first: number; last: number; of: number }) =>

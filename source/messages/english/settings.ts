@@ -1,4 +1,3 @@
-/** What the settings screen says. */
 export const settings = {
   title: 'Settings',
   place: (values: { first: number; last: number; of: number }) =>

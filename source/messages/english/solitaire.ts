@@ -1,6 +1,5 @@
 import { chips, moves } from './counting.js';
 
-/** What is said to somebody who plays alone. */
 export const solitaire = {
   player: 'You',
   round: (values: { round: number; of: number }) => `Round ${values.round} of ${values.of}`,
@@ -44,7 +43,6 @@ export const referee = {
   },
 };
 
-/** What is said of clicks. */
 export const mouse = {
   noWay: (values: { robot: string }) =>
     `The ${values.robot} robot does not get there in one move; click where it should slide.`,
