@@ -1,8 +1,10 @@
 import { formatMove, formatMoves } from '../engine/index.js';
 import { clean, messages } from '../messages/index.js';
-import type { AllSolutions } from '../solver/index.js';
+import type { AllSolutions, Outcome } from '../solver/index.js';
 import { LONGEST_ID } from './lines.js';
-import type { SearchOutcome } from './searchers.js';
+
+/** What became of a position; with a list of solutions when one was asked for. */
+export type SearchOutcome = Outcome | Outcome<AllSolutions>;
 
 /** What became of a position, for people: a line, and one for each solution where all are wanted. */
 export function textAnswer(id: string, outcome: SearchOutcome): string {
@@ -70,41 +72,37 @@ export const jsonError = (id: string, sentence: string): string =>
   JSON.stringify({ id: clean(id, LONGEST_ID), error: sentence });
 
 /**
- * Does one piece of work for each input, on several workers at once, and hands the results on in the
- * order of the inputs, each as soon as it and all before it are there.
+ * Does one piece of work for each input, several at once, and hands the results on in the order of the
+ * inputs, each as soon as it and all before it are there.
  *
- * It reads an input when a worker is free for it and at most `ahead` results wait for an earlier one
+ * It reads an input when a job is free for it and at most `ahead` results wait for an earlier one
  * or for a slow taker, so that inputs without end need no memory.
  *
  * @param work must not reject
  * @param take is called for one result after the other, the next one when it has resolved; must not
  *   reject
  */
-export async function inOrder<Input, Worker, Result>({
+export async function inOrder<Input, Result>({
   inputs,
-  workers,
+  jobs,
   ahead,
   work,
   take,
 }: {
   readonly inputs: AsyncIterable<Input> | Iterable<Input>;
-  readonly workers: readonly Worker[];
+  /** Pieces of work at once. */
+  readonly jobs: number;
   readonly ahead: number;
-  readonly work: (input: Input, worker: Worker) => Promise<Result>;
+  readonly work: (input: Input) => Promise<Result>;
   readonly take: (result: Result) => Promise<void>;
 }): Promise<void> {
-  const free = [...workers];
   const running = new Set<Promise<Result>>();
   const waiting: Promise<void>[] = [];
   let taken = Promise.resolve();
   try {
     for await (const input of inputs) {
-      if (free.length === 0) await Promise.race(running);
-      const worker = free.pop()!;
-      const result = work(input, worker).finally(() => {
-        running.delete(result);
-        free.push(worker);
-      });
+      if (running.size === jobs) await Promise.race(running);
+      const result = work(input).finally(() => running.delete(result));
       running.add(result);
       taken = taken.then(async () => take(await result));
       waiting.push(taken);

@@ -2,17 +2,23 @@ import {
   type BadGameId,
   DEFAULT_RULES,
   formatGameId,
+  type MoveRules,
+  type Position,
   type Puzzle,
   type Result,
   startPosition,
 } from '../engine/index.js';
 import { messages, reasonOf, refusalSentence } from '../messages/index.js';
-import { inOrder, jsonAnswer, jsonError, textAnswer } from './answers.js';
+import { createSolver, solverOn } from '../solver/client.js';
+import type { SolveLimits } from '../solver/index.js';
+import { createPartner } from '../solver/partner.js';
+import { type Asked, doJob, type Kind } from '../solver/protocol.js';
+import { startWorker } from '../solver/start-worker.js';
+import { inOrder, jsonAnswer, jsonError, type SearchOutcome, textAnswer } from './answers.js';
 import { boardFileOf, type CommandLine, UsageError, wholeNumber } from './flags.js';
 import { readGameId } from './game-id.js';
 import { idsOf } from './lines.js';
 import { complain, write } from './output.js';
-import { openSearchers, type Searcher, type SearchOutcome } from './searchers.js';
 
 /** Shortest solutions of one position that are written at the most; some have very many. */
 const MOST_SOLUTIONS = 1000;
@@ -44,7 +50,7 @@ export async function runSolve(line: CommandLine): Promise<number> {
     throw new UsageError(messages.command.missingId({ command: 'solve' }));
   }
   const json = line.has('json');
-  const searchers = openSearchers(jobs, {
+  const search = openSearch(jobs, {
     rules: {
       ...DEFAULT_RULES,
       ricochet: !line.has('no-ricochet-rule'),
@@ -59,10 +65,10 @@ export async function runSolve(line: CommandLine): Promise<number> {
   let exitCode = 0;
   await inOrder({
     inputs: fromStdin ? idsOf(process.stdin) : ids,
-    workers: searchers,
+    jobs,
     // A single job writes an answer before it looks for the next one.
     ahead: jobs === 1 ? 0 : jobs * AHEAD,
-    work: (id, searcher) => answerOf(id, readGameId(id, line), searcher),
+    work: id => answerOf(id, readGameId(id, line), search),
     async take(answer) {
       if ('outcome' in answer) {
         if (answer.outcome.kind === 'gave-up') exitCode ||= 1;
@@ -77,6 +83,40 @@ export async function runSolve(line: CommandLine): Promise<number> {
   return exitCode;
 }
 
+interface SearchRequest {
+  readonly rules: MoveRules;
+  readonly limits: SolveLimits;
+  /** How many shortest solutions are wanted at the most; left out, it is one, and no list of them. */
+  readonly most?: number;
+}
+
+type Search = (position: Position) => Promise<SearchOutcome>;
+
+/**
+ * Searches for as many positions at once as there are jobs. A single one works in this thread, which has
+ * nobody else to answer: to start another thread takes longer than most searches. It calls a partner to
+ * the others; of several jobs each has one thread only.
+ */
+function openSearch(jobs: number, request: SearchRequest): Search {
+  const solver =
+    jobs === 1
+      ? solverHere()
+      : createSolver({ threads: jobs, createWorker: () => startWorker('jobs, alone') });
+  return position =>
+    request.most === undefined
+      ? solver.solve(position, request)
+      : solver.solveAll(position, request);
+}
+
+function solverHere() {
+  const partner = createPartner();
+  return solverOn({
+    run: async <Some extends Kind>(request: Asked<Some>) =>
+      doJob({ request, cancelled: new Int32Array(1) }, () => {}, partner),
+    close: async () => {},
+  });
+}
+
 /** The Game ID of the position that `--board` names; what reads files is loaded for them only. */
 async function boardIdOf(line: CommandLine): Promise<string | undefined> {
   if (boardFileOf(line) === undefined) return undefined;
@@ -88,11 +128,11 @@ async function boardIdOf(line: CommandLine): Promise<string | undefined> {
 async function answerOf(
   id: string,
   puzzle: Result<Puzzle, BadGameId>,
-  searcher: Searcher,
+  search: Search,
 ): Promise<Answer> {
   if (!puzzle.ok) return { id, sentence: refusalSentence(puzzle.refusal), fault: 'bad ID' };
   try {
-    return { id, outcome: await searcher(startPosition(puzzle.value)) };
+    return { id, outcome: await search(startPosition(puzzle.value)) };
   } catch (error) {
     const sentence = messages.command.failure({ reason: reasonOf(error) });
     return { id, sentence, fault: 'failure' };

@@ -22,12 +22,6 @@ export interface SearchTask {
   readonly bar: number;
 }
 
-export interface SearchLimits {
-  /** Up to `MOST_MOVES`. */
-  readonly moves: number;
-  readonly states: number;
-}
-
 export type SearchEnd =
   | { readonly kind: 'solved' }
   | { readonly kind: 'exhausted' }

@@ -39,17 +39,10 @@ import {
   PositionList,
   type PositionTable,
 } from './position-table.js';
-import type {
-  Helper,
-  Interrupted,
-  SearchEnd,
-  SearchLimits,
-  SearchTask,
-  SharedMemory,
-} from './search-types.js';
+import type { Helper, Interrupted, SearchEnd, SearchTask, SharedMemory } from './search-types.js';
 import { FINALS, FRESH } from './shared-state.js';
 import { createSharedWork, LAYER_OVER, MORE, type SharedWork, shareWork } from './shared-work.js';
-import { MOST_MOVES } from './types.js';
+import { MOST_MOVES, type SolveLimits } from './types.js';
 
 /** Positions expanded between two looks at the clock: a fraction of a millisecond. */
 const CHUNK = 1 << 9;
@@ -204,7 +197,7 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
    */
   function run(
     task: SearchTask,
-    limits: SearchLimits,
+    limits: Required<SolveLimits>,
     wantsAllFinals: boolean,
     interrupted: Interrupted,
     possibleHelper?: Helper,

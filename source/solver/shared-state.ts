@@ -44,7 +44,7 @@ export const TABLES = 5;
 /** Positions that the partner has put in. */
 export const SIZE = 6;
 /** How often the partner has looked at the words. */
-const SIGNS = 7;
+export const SIGNS = 7;
 /** From here on the mailbox. */
 export const MAILBOX = 8;
 
@@ -104,11 +104,6 @@ export class SharedState {
     if (Atomics.compareExchange(this.#words, word, from, to) !== from) return false;
     Atomics.notify(this.#words, word);
     return true;
-  }
-
-  /** The partner is still there. */
-  giveSign(): void {
-    this.add(SIGNS, 1);
   }
 
   /**

@@ -25,6 +25,7 @@ import {
   receive,
   SERVED,
   SharedState,
+  SIGNS,
   SIZE,
   send,
   TURN,
@@ -128,7 +129,7 @@ export function createSharedWork(
 
   /** The partner tells that it is still there, and how many positions it has put in. */
   function giveSign(): void {
-    state.giveSign();
+    state.add(SIGNS, 1);
     state.set(SIZE, table.size);
   }
 

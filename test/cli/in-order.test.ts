@@ -14,10 +14,10 @@ function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 
 /** Inputs 0, 1, 2, … whose work and taking the test ends one by one, and what has happened so far. */
-function startRun({ inputs = 100, workers = 1, ahead = 0, slowTaker = false }) {
+function startRun({ inputs = 100, jobs = 1, ahead = 0, slowTaker = false }) {
   const worked = Array.from({ length: inputs }, gate);
   const took = Array.from({ length: inputs }, gate);
-  const run = { read: 0, busy: new Set<string>(), mostBusy: 0, taken: [] as number[] };
+  const run = { read: 0, busy: new Set<number>(), mostBusy: 0, taken: [] as number[] };
   const numbers = function* () {
     for (let input = 0; input < inputs; input++) {
       run.read += 1;
@@ -26,14 +26,14 @@ function startRun({ inputs = 100, workers = 1, ahead = 0, slowTaker = false }) {
   };
   const ended = inOrder({
     inputs: numbers(),
-    workers: Array.from({ length: workers }, (_, index) => `worker ${index}`),
+    jobs,
     ahead,
-    async work(input, worker) {
-      expect(run.busy).not.toContain(worker);
-      run.busy.add(worker);
+    async work(input) {
+      expect(run.busy.size).toBeLessThan(jobs);
+      run.busy.add(input);
       run.mostBusy = Math.max(run.mostBusy, run.busy.size);
       await worked[input]!.opened;
-      run.busy.delete(worker);
+      run.busy.delete(input);
       return input;
     },
     async take(result) {
@@ -51,7 +51,7 @@ function startRun({ inputs = 100, workers = 1, ahead = 0, slowTaker = false }) {
 
 describe('work that is handed on in order', () => {
   it('waits for an earlier one, and follows at once when that is there', async () => {
-    const { run, ended, work } = startRun({ inputs: 3, workers: 3, ahead: 5 });
+    const { run, ended, work } = startRun({ inputs: 3, jobs: 3, ahead: 5 });
     work(2);
     work(1);
     await settle();
@@ -72,7 +72,7 @@ describe('work that is handed on in order', () => {
     };
     const ended = inOrder({
       inputs: inputs(),
-      workers: [1, 2],
+      jobs: 2,
       ahead: 5,
       work: async input => input,
       take: async result => void taken.push(result),
@@ -84,20 +84,20 @@ describe('work that is handed on in order', () => {
     expect(taken).toEqual(['first', 'second']);
   });
 
-  it.each([1, 2, 5])('keeps %i workers busy, each with one input', async workers => {
-    const { run, ended, work } = startRun({ inputs: 20, workers, ahead: 20 });
+  it.each([1, 2, 5])('keeps %i jobs busy, each with one input', async jobs => {
+    const { run, ended, work } = startRun({ inputs: 20, jobs, ahead: 20 });
     for (let input = 0; input < 20; input++) {
       await settle();
-      expect(run.busy.size).toBe(Math.min(workers, 20 - input));
+      expect(run.busy.size).toBe(Math.min(jobs, 20 - input));
       work(input);
     }
     await ended;
-    expect(run.mostBusy).toBe(workers);
+    expect(run.mostBusy).toBe(jobs);
     expect(run.taken).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
   it('goes only so far ahead of one that takes long', async () => {
-    const { run, work } = startRun({ workers: 2, ahead: 10 });
+    const { run, work } = startRun({ jobs: 2, ahead: 10 });
     for (let input = 1; input < 100; input++) work(input);
     await settle();
     expect(run.read).toBe(11);
@@ -110,8 +110,8 @@ describe('work that is handed on in order', () => {
   it.each([
     [1, 0],
     [4, 10],
-  ])('%i workers with %i ahead wait for a slow taker', async (workers, ahead) => {
-    const { run, work, take } = startRun({ workers, ahead, slowTaker: true });
+  ])('%i jobs with %i ahead wait for a slow taker', async (jobs, ahead) => {
+    const { run, work, take } = startRun({ jobs, ahead, slowTaker: true });
     for (let input = 0; input < 100; input++) work(input);
     await settle();
     expect(run.taken).toEqual([0]);
@@ -130,7 +130,7 @@ describe('work that is handed on in order', () => {
     };
     const ended = inOrder({
       inputs: inputs(),
-      workers: [1, 2],
+      jobs: 2,
       ahead: 5,
       work: async input => input,
       take: async result => void taken.push(result),
