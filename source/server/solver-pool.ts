@@ -4,10 +4,10 @@ import type { SolveLimits, Solver } from '../solver/index.js';
 import type { Asked, Kind, News, Outcomes, Request } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
 import {
-  cancel,
   cancelledOutcome,
   createTask,
   type Listeners,
+  stop,
   type Task,
   tell,
 } from '../solver/task.js';
@@ -37,7 +37,7 @@ export class SolverPool {
   readonly #mostSearches: number;
   /** What somebody waits for, by what is asked. */
   readonly #awaited = new Map<string, SharedSearch>();
-  readonly #closing = new AbortController();
+  #isOpen = true;
 
   constructor({
     threads,
@@ -50,40 +50,43 @@ export class SolverPool {
 
   /** A solver for somebody, who may think that it is the only one; closing it cancels what it searches. */
   open(): Solver {
-    const leaving = new AbortController();
+    const tasks = new Set<Task>();
+    let isOpen = true;
     return solverOn({
-      run: <Some extends Kind>(request: Asked<Some>, listeners: Listeners) =>
-        this.#ask<Some>(request, listeners, leaving.signal),
-      close: async () => leaving.abort(),
+      run: async <Some extends Kind>(request: Asked<Some>, listeners: Listeners) =>
+        isOpen ? this.#ask<Some>(request, listeners, tasks) : cancelledOutcome(),
+      async close() {
+        isOpen = false;
+        tasks.forEach(stop);
+      },
     });
   }
 
   /** Ends all threads; what is searched or waits is cancelled. */
   async close(): Promise<void> {
-    this.#closing.abort();
+    this.#isOpen = false;
     await this.#queue.close();
   }
 
+  /** @param tasks of who asks */
   async #ask<Some extends Kind>(
     request: Asked<Some>,
     listeners: Listeners,
-    leaving: AbortSignal,
+    tasks: Set<Task>,
   ): Promise<Outcomes[Some]> {
-    const signals = [this.#closing.signal, leaving];
-    if (listeners.signal) signals.push(listeners.signal);
-    if (signals.some(signal => signal.aborted)) return cancelledOutcome();
+    const { signal } = listeners;
+    if (!this.#isOpen || signal?.aborted) return cancelledOutcome();
     const { task, outcome } = createTask<Some>(bounded(request), listeners);
     const key = JSON.stringify(task.request);
     const search = this.#awaited.get(key) ?? this.#begin(key, task.request);
-    const stop = () => {
-      cancel(task);
-      task.end(cancelledOutcome(task));
-    };
-    for (const signal of signals) signal.addEventListener('abort', stop, { once: true });
+    const onAbort = () => stop(task);
+    signal?.addEventListener('abort', onAbort, { once: true });
+    tasks.add(task);
     search.join(task);
     return outcome.finally(() => {
+      tasks.delete(task);
       if (!search.leave(task)) this.#forget(key, search);
-      for (const signal of signals) signal.removeEventListener('abort', stop);
+      signal?.removeEventListener('abort', onAbort);
     });
   }
 

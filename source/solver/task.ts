@@ -48,6 +48,12 @@ export const cancelledOutcome = (task?: Task): Extract<Outcome, { kind: 'cancell
   milliseconds: task?.started === undefined ? 0 : performance.now() - task.started,
 });
 
+/** Cancels a task, and ends it at once. */
+export function stop(task: Task): void {
+  cancel(task);
+  task.end(cancelledOutcome(task));
+}
+
 /** Tells those who listen what the search has come by, unless nobody waits for it any more. */
 export function tell(task: Task, news: News): void {
   if (isCancelled(task)) return;

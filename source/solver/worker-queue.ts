@@ -7,6 +7,7 @@ import {
   createTask,
   type Desk,
   type Listeners,
+  stop,
   type Task,
   tell,
 } from './task.js';
@@ -56,19 +57,18 @@ export class WorkerQueue implements Desk {
     const threads = this.#threads;
     const tasks = [...threads.flatMap(({ task }) => task ?? []), ...this.#waiting];
     this.#waiting = [];
-    for (const task of tasks) {
-      cancel(task);
-      task.end(cancelledOutcome(task));
-    }
+    tasks.forEach(stop);
     await Promise.all(threads.map(thread => this.#dismiss(thread)));
   }
 
   #abort(task: Task): void {
-    cancel(task);
-    // A running search sees the mark within milliseconds and reports what it has proved.
-    if (!this.#waiting.includes(task)) return;
-    this.#waiting = this.#waiting.filter(other => other !== task);
-    task.end(cancelledOutcome(task));
+    if (this.#waiting.includes(task)) {
+      this.#waiting = this.#waiting.filter(other => other !== task);
+      stop(task);
+    } else {
+      // A running search sees the mark within milliseconds and reports what it has proved.
+      cancel(task);
+    }
   }
 
   /** Gives what waits to threads that are free, or new. */

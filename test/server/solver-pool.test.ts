@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPosition } from '../../source/engine/index.js';
 import { SEARCH_LIMITS, SolverPool } from '../../source/server/solver-pool.js';
 import type { Outcome, SolveLimits, Solver } from '../../source/solver/index.js';
@@ -146,6 +146,20 @@ test('a pool that is closed cancels what runs and what waits', async () => {
   expect(await answer).toMatchObject(CANCELLED);
   expect(await waiting).toMatchObject(CANCELLED);
   expect(await solver.solve(POSITION)).toMatchObject(CANCELLED);
+});
+
+test('however many search at once, Node warns of nothing', async () => {
+  const warn = vi.spyOn(process, 'emitWarning');
+  onTestFinished(() => warn.mockRestore());
+  const solver = openPool({ waiting: 20 }).open();
+  const answers = Array.from({ length: 20 }, (_, index) =>
+    solver.solve(POSITION, { limits: { moves: index + 1 } }),
+  );
+  await solver.close();
+  expect(new Set((await Promise.all(answers)).map(({ kind }) => kind))).toEqual(
+    new Set(['cancelled']),
+  );
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test.each([
