@@ -5,17 +5,8 @@ import { positionKey, type SoloResult } from './result.js';
  * Leitner described them. The deck is made of the results alone, so it cannot disagree with them.
  */
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
-
-/** Days to wait in each box. */
+/** Days to wait in each box, those of the calendar where the player is: what is due comes at midnight. */
 const BOX_DAYS = [1, 3, 7, 21] as const;
-
-/**
- * So much of the last day is let off, so that what was missed late in the evening is there by early
- * afternoon. Days are times of 24 hours and not those of a calendar, which change with the time zone.
- */
-const LET_OFF = 8 * HOUR;
 
 /** A position that is to come back. */
 export interface Card extends Pick<SoloResult, 'id' | 'edition' | 'rules' | 'shortest'> {
@@ -46,7 +37,7 @@ export function deckOf(results: readonly SoloResult[], now: number): Card[] {
     cards.delete(key);
     if (box === 'leave') continue;
     const { id, edition, rules, shortest } = result;
-    cards.set(key, { id, edition, rules, shortest, box, due: times[index]! + waitOf(box) });
+    cards.set(key, { id, edition, rules, shortest, box, due: dueAfter(times[index]!, box) });
   }
   return [...cards.values()].sort((one, other) => one.due - other.due);
 }
@@ -64,7 +55,9 @@ function nextBox(
   return box < BOX_DAYS.length ? box + 1 : 'leave';
 }
 
-const waitOf = (box: number): number => BOX_DAYS[box - 1]! * DAY - LET_OFF;
+/** Midnight so many days later; a day need not have 24 hours. */
+const dueAfter = (at: number, box: number): number =>
+  new Date(at).setHours(24 * BOX_DAYS[box - 1]!, 0, 0, 0);
 
 /**
  * When things happened, told by a clock that may have been set back and forward. The order of the

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { DEFAULT_RULES, formatBoard, type MoveRules, type Puzzle } from '../engine/index.js';
 import {
   chosenEdition,
@@ -20,7 +20,7 @@ import { lengthsOn } from '../training/dealing.js';
 import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
-import type { MenuAction, MenuEffect } from '../views/menu.js';
+import type { AnyEntry, MenuAction, MenuEffect } from '../views/menu.js';
 import type { RecordPlace } from '../views/records/record-list.js';
 import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/lobby-view.js';
 import { roomRefusalSentence } from '../views/room/room-view.js';
@@ -95,6 +95,7 @@ export function App({
     else if ('lobby' in start) show({ screen: 'lobby', lobby: start.lobby });
     else onQuit();
   };
+  const menuPlace = useRef<AnyEntry>(undefined);
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
   const { records, practices, results, practiceWish, nextSeed } = services;
@@ -176,7 +177,7 @@ export function App({
     };
   switch (screen.screen) {
     case 'menu':
-      return <MenuScreen services={services} game={game} carryOut={fromMenu} />;
+      return <MenuScreen services={services} game={game} place={menuPlace} carryOut={fromMenu} />;
     case 'setup':
       return (
         <SetupScreen

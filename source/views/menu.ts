@@ -29,7 +29,7 @@ export const MENU_ENTRIES = [
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
 /** Entries that are there when a match or a practice was left before its end. */
-type AnyEntry = MenuEntry | 'continue' | 'continue-practice';
+export type AnyEntry = MenuEntry | 'continue' | 'continue-practice';
 
 /** What is found out while the menu is on show. */
 export interface MenuNews {
@@ -43,7 +43,7 @@ export interface MenuNews {
 export interface Menu extends MenuNews {
   /** What there is to choose from, beside what can be continued. */
   readonly lines: readonly MenuEntry[];
-  /** The first entry until a key has chosen. */
+  /** The first entry where none is. */
   readonly chosen?: AnyEntry | undefined;
   /** Whether something is to be continued: until that is refused, keys mean nothing. */
   readonly isAsking?: boolean;
@@ -65,9 +65,17 @@ export type MenuEffect =
 
 type MenuStep = Step<Menu, MenuEffect>;
 
-/** The menu before anything is heard. */
-export const openMenu = (lines: readonly MenuEntry[] = MENU_ENTRIES): Menu => ({
+/**
+ * The menu before anything is heard.
+ *
+ * @param chosen the entry that was left, to come back to
+ */
+export const openMenu = (
+  lines: readonly MenuEntry[] = MENU_ENTRIES,
+  chosen?: AnyEntry | undefined,
+): Menu => ({
   lines,
+  chosen,
   match: { sentences: [] },
   practice: { sentences: [] },
   deck: { due: 0, sentences: [] },
@@ -81,7 +89,11 @@ export const entriesOf = ({ match, practice, lines }: Menu): readonly AnyEntry[]
   ...lines,
 ];
 
-export const chosenEntry = (menu: Menu): AnyEntry => menu.chosen ?? entriesOf(menu)[0]!;
+/** The one that was chosen may be gone by now, or not be there yet. */
+export function chosenEntry(menu: Menu): AnyEntry {
+  const entries = entriesOf(menu);
+  return entries.find(entry => entry === menu.chosen) ?? entries[0]!;
+}
 
 /** Keys that come together are taken one by one, each where the one before has led. */
 export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {

@@ -48,7 +48,7 @@ test('a game alone is played, found in the list, played back, and the list is th
   terminal.press('escape');
   await terminal.waitFor(/› .* alone .* clock won/);
   terminal.type('q');
-  await terminal.waitFor(`› ${screenTexts.menu.play}`);
+  await terminal.waitFor(`› ${screenTexts.menu.records}`);
 });
 
 test('of many records one in the middle is continued, left, and chosen again', async () => {

@@ -57,7 +57,7 @@ test('a key that is chosen in the menu works in a practice, and after the next s
   terminal.type('m');
   await terminal.waitFor('Undo is m now.');
   terminal.press('escape');
-  await terminal.waitFor(`› ${screenTexts.menu.play}`);
+  await terminal.waitFor(`› ${screenTexts.menu.settings}`);
   terminal.type(`\x1b[200~${EASY}\x1b[201~`);
   await terminal.waitFor('m undo');
   terminal.type('rk');

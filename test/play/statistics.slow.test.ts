@@ -83,7 +83,7 @@ test('a practice is solved twice, rated once, and looked at in numbers', async (
   shown.resize(120, 50);
   await shown.waitFor(/Statistics +lines 1 to (\d+) of \1/);
   shown.type('q');
-  await shown.waitFor(`› ${screenTexts.menu.play}`);
+  await shown.waitFor(`› ${screenTexts.menu.statistics}`);
 });
 
 test('without ratings a result is kept all the same', async () => {
@@ -107,7 +107,7 @@ test('damaged results are kept aside and said once on the screen', async () => {
   await shown.waitFor(/played +1 /);
   expect(shown.text()).not.toContain('cannot be read');
   shown.type('q');
-  await shown.waitFor(`› ${screenTexts.menu.play}`);
+  await shown.waitFor(`› ${screenTexts.menu.statistics}`);
   for (const key of ['up', 'up', 'up', 'up'] as const) shown.press(key);
   shown.press('enter');
   await shown.waitFor(/played +1 /);

@@ -11,10 +11,10 @@ import {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Hours to wait, by boxes. */
-const WAITS = [16, 64, 160, 496];
-/** Some evening. */
-const START = Date.UTC(2026, 10, 21, 21);
+/** Days to wait, by boxes. */
+const WAITS = [1, 3, 7, 21];
+/** Some evening, nine o'clock where the tests run. */
+const START = new Date(2026, 10, 21, 21).getTime();
 
 const missed = (at: number) => practised({ at: START + at, moves: undefined });
 const solvedAgain = (at: number) => returned({ at: START + at });
@@ -39,7 +39,7 @@ describe('a position enters the deck', () => {
   it('with what is needed to play it again', () => {
     const { id, edition, rules, shortest } = practised();
     expect(deckOf([missed(0)], START)).toEqual([
-      { id, edition, rules, shortest, box: 1, due: START + 16 * HOUR },
+      { id, edition, rules, shortest, box: 1, due: new Date(2026, 10, 22).getTime() },
     ]);
   });
 
@@ -51,31 +51,31 @@ describe('a position enters the deck', () => {
 
 describe('boxes and the hours at which the position is due', () => {
   it.each<[string, SoloResult[], number[][]]>([
-    ['after a day, eight hours let off', [missed(0)], [[1, 16]]],
-    ['then after three', [missed(0), solvedAgain(DAY)], [[2, 24 + 64]]],
-    ['then after a week', [missed(0), solvedAgain(DAY), solvedAgain(5 * DAY)], [[3, 280]]],
+    ['the next day, from midnight on', [missed(0)], [[1, 3]]],
+    ['then after three', [missed(0), solvedAgain(DAY)], [[2, 24 + 51]]],
+    ['then after a week', [missed(0), solvedAgain(DAY), solvedAgain(5 * DAY)], [[3, 5 * 24 + 147]]],
     [
       'then after three weeks',
       [missed(0), solvedAgain(DAY), solvedAgain(5 * DAY), solvedAgain(12 * DAY)],
-      [[4, 12 * 24 + 496]],
+      [[4, 12 * 24 + 483]],
     ],
     ['then never', [missed(0), ...[1, 5, 12, 34].map(day => solvedAgain(day * DAY))], []],
     [
       'missed again, it starts anew',
       [missed(0), solvedAgain(DAY), returned({ at: START + 5 * DAY, moves: undefined })],
-      [[1, 5 * 24 + 16]],
+      [[1, 5 * 24 + 3]],
     ],
     [
       'a hint is as good as missed',
       [missed(0), solvedAgain(DAY), returned({ at: START + 5 * DAY, hints: 1 })],
-      [[1, 5 * 24 + 16]],
+      [[1, 5 * 24 + 3]],
     ],
-    ['missed again at once, it waits from then on', [missed(0), missed(2 * HOUR)], [[1, 18]]],
-    ['solved at once in practice, it stays', [missed(0), practised({ at: START + 1 })], [[1, 16]]],
+    ['missed again after midnight, it waits a day more', [missed(0), missed(4 * HOUR)], [[1, 27]]],
+    ['solved at once in practice, it stays', [missed(0), practised({ at: START + 1 })], [[1, 3]]],
     [
       'missed after it left, it comes back',
       [missed(0), ...[1, 5, 12, 34].map(day => solvedAgain(day * DAY)), missed(40 * DAY)],
-      [[1, 40 * 24 + 16]],
+      [[1, 40 * 24 + 3]],
     ],
     ['returned without ever having been there', [solvedAgain(0)], []],
   ])('%s', (_, results, boxes) => {
@@ -84,8 +84,8 @@ describe('boxes and the hours at which the position is due', () => {
 });
 
 it.each([
-  ['missed at nine in the evening, at noon the next day', 15 * HOUR, false],
-  ['an hour later', 16 * HOUR, true],
+  ['missed at nine in the evening, a minute before midnight', 3 * HOUR - 60_000, false],
+  ['at midnight', 3 * HOUR, true],
   ['a year later', 365 * DAY, true],
 ])('%s', (_, after, due) => {
   const [card] = deckOf([missed(0)], START + after);
@@ -95,8 +95,8 @@ it.each([
 it('what is due first comes first', () => {
   const at = (index: number, hours: number) =>
     practised({ id: POSITION_IDS[index]!, at: START + hours * HOUR, moves: undefined });
-  const cards = deckOf([at(1, 0.5), at(2, 1), at(0, 2), at(2, 3)], START + DAY);
-  expect(cards.map(({ due }) => (due - START) / HOUR)).toEqual([16.5, 18, 19]);
+  const cards = deckOf([at(1, 0.5), at(2, 1), at(0, 2), at(2, 4)], START + DAY);
+  expect(cards.map(({ due }) => (due - START) / HOUR)).toEqual([3, 3, 27]);
   // A longer wait that began earlier may end later.
   const waiting = [at(2, 1), { ...at(2, 24), kind: 'deck' as const, moves: 7 }, at(0, 30)];
   expect(deckOf(waiting, START + 2 * DAY).map(({ box }) => box)).toEqual([1, 2]);
@@ -110,28 +110,28 @@ describe('a clock that is set back', () => {
 
   it('hastens nothing and loses nothing while it is', () => {
     expect(due([missed(0)], -10 * DAY)).toBe(false);
-    expect(due([missed(0)], 15 * HOUR)).toBe(false);
-    expect(due([missed(0)], 16 * HOUR)).toBe(true);
+    expect(due([missed(0)], 2 * HOUR)).toBe(false);
+    expect(due([missed(0)], 3 * HOUR)).toBe(true);
   });
 
   it('does not make due at once what is missed meanwhile', () => {
     const results = [practised({ at: START, id: POSITION_IDS[1]! }), missed(-10 * DAY)];
     expect(due(results, HOUR)).toBe(false);
     // From the next thing on that is played by the right clock it waits its day.
-    const next = [...results, practised({ at: START + HOUR, id: POSITION_IDS[1]! })];
-    expect(due(next, 16 * HOUR)).toBe(false);
-    expect(due(next, 17 * HOUR)).toBe(true);
+    const next = [...results, practised({ at: START + 4 * HOUR, id: POSITION_IDS[1]! })];
+    expect(due(next, 26 * HOUR)).toBe(false);
+    expect(due(next, 27 * HOUR)).toBe(true);
   });
 
   it('does not keep back for years what was missed by a clock that was years ahead', () => {
     const results = [missed(9000 * DAY), practised({ at: START, id: POSITION_IDS[1]! })];
-    expect(due(results, 15 * HOUR)).toBe(false);
-    expect(due(results, 16 * HOUR)).toBe(true);
+    expect(due(results, 2 * HOUR)).toBe(false);
+    expect(due(results, 3 * HOUR)).toBe(true);
   });
 
   it('takes no step up away', () => {
     const results = [missed(0), solvedAgain(-9 * DAY)];
-    expect(hoursOf(results, -9 * DAY + HOUR)).toEqual([[2, -9 * 24 + 64]]);
+    expect(hoursOf(results, -9 * DAY + HOUR)).toEqual([[2, -9 * 24 + 51]]);
     expect(deckOf(results, START + 30 * DAY)).toMatchObject([{ box: 2 }]);
   });
 });
@@ -152,7 +152,7 @@ describe('for all results', () => {
     );
   });
 
-  it('none is due sooner than its wait after it was played, if that has been', () => {
+  it('none is due before the midnight it waits for, but for an hour of a clock put forward', () => {
     const before = fc.array(
       soloResults.filter(({ at }) => at <= NOW),
       { maxLength: 12 },
@@ -162,17 +162,17 @@ describe('for all results', () => {
         for (const card of deckOf(results, NOW)) {
           const times = results.filter(result => positionKey(result) === positionKey(card));
           const first = Math.min(...times.map(({ at }) => at));
-          expect(card.due).toBeGreaterThanOrEqual(first + WAITS[card.box - 1]! * HOUR);
+          expect(card.due).toBeGreaterThan(first + (WAITS[card.box - 1]! - 1) * DAY - HOUR);
         }
       }),
     );
   });
 
-  it('none is due later than its wait from now, whenever it says it was played', () => {
+  it('none is due later than its days from now, whenever it says it was played', () => {
     fc.assert(
       fc.property(lists, results => {
         for (const { box, due } of deckOf(results, NOW)) {
-          expect(due).toBeLessThanOrEqual(NOW + WAITS[box - 1]! * HOUR);
+          expect(due).toBeLessThanOrEqual(NOW + WAITS[box - 1]! * DAY + HOUR);
         }
       }),
     );

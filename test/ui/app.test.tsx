@@ -112,7 +112,7 @@ describe('the records', () => {
     expect(text()).toBe(before);
     press('escape');
     await settle();
-    expect(text()).toContain(`› ${screenTexts.menu.play}`);
+    expect(text()).toContain(`› ${screenTexts.menu.records}`);
     expect(onQuit).not.toHaveBeenCalled();
   });
 
@@ -370,6 +370,20 @@ describe('from the menu', () => {
     await settle();
     expect(text()).toContain(screenTexts.menu.play);
     expect(text()).not.toContain('New here?');
+  });
+
+  test.each<[MenuEntry, readonly string[]]>([
+    ['learn', ['q']],
+    ['settings', ['escape']],
+    ['statistics', ['q']],
+  ])('to %s and back: the cursor stays where it was', async (entry, keys) => {
+    const { press, text } = open({ screen: 'menu' });
+    press(...keysTo(entry));
+    await settle();
+    expect(text()).not.toContain(screenTexts.menu.quit);
+    press(...keys);
+    await settle();
+    expect(text()).toContain(`› ${screenTexts.menu[entry as 'learn']}`);
   });
 
   test('who opens something else has passed the guided round by', async () => {

@@ -10,6 +10,7 @@ import type { AppServices } from '../../views/app.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
 import {
+  type AnyEntry,
   aboutEntry,
   chosenEntry,
   entriesOf,
@@ -33,11 +34,14 @@ import { useKeySign, useWindowSize } from '../hooks/use-stage.js';
 export function MenuScreen({
   services: { entries, isNewcomer, records, practices, results },
   game,
+  place,
   carryOut,
 }: {
   /** Each has to stay the same. */
   readonly services: AppServices;
   readonly game: GameInPlay;
+  /** Where the cursor was left. */
+  readonly place: { current: AnyEntry | undefined };
   /** Leads elsewhere, or says why it cannot. */
   readonly carryOut: CarryOut<MenuEffect, MenuAction>;
 }): ReactNode {
@@ -47,7 +51,7 @@ export function MenuScreen({
     sheet,
   } = useScreen(
     reduceMenu,
-    () => openMenu(entries),
+    () => openMenu(entries, place.current),
     () => ({ context: 'menu', game }),
     carryOut,
   );
@@ -72,6 +76,7 @@ export function MenuScreen({
     });
     return () => clearTimeout(timer);
   }, [isNewcomer, records, practices, results, send]);
+  place.current = chosenEntry(menu);
   const window = useWindowSize();
   if (sheet) return sheet;
   const lines = linesOf(menu);

@@ -44,7 +44,14 @@ function open(
     records: { ...NO_RECORDS, unfinished },
     practices: { ...NO_PRACTICES, unfinished: unfinishedPractice },
   });
-  const menu = <MenuScreen services={services} game={GAME} carryOut={carryOut} />;
+  const menu = (
+    <MenuScreen
+      services={services}
+      game={GAME}
+      place={{ current: undefined }}
+      carryOut={carryOut}
+    />
+  );
   return { onOpen, onContinue, onContinuePractice, onPaste, ...renderOnStage(menu, options) };
 }
 /** Lets promises that are kept already be heard of. */
