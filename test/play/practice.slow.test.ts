@@ -103,8 +103,8 @@ test('a window that is too small says what it needs, and the board comes back wi
   terminal.resize(60, 15);
   await terminal.waitFor(
     screenTexts
-      .tooSmall({ columns: 80, rows: 22, haveColumns: 60, haveRows: 15 })
-      .split(' Please')[0]!,
+      .tooSmall({ columns: 80, rows: 22, haveColumns: 60, haveRows: 15, key: 'q' })
+      .split(' Make')[0]!,
   );
   terminal.resize(120, 40);
   await terminal.waitFor('┏━━━');

@@ -421,6 +421,45 @@ describe('where the app began elsewhere, leaving that leaves the app', () => {
   });
 });
 
+describe('a window that is too small for the board', () => {
+  test.each<[string, Start, readonly string[]]>([
+    ['practice', { screen: 'practice', options: OPTIONS }, ['q']],
+    ['practice', { screen: 'practice', options: OPTIONS }, ['escape']],
+    ['match', { screen: 'match', options: matchOptions() }, ['q', 'y']],
+    ['editor', { screen: 'editor', editor: openEditor(PUZZLE) }, ['escape']],
+  ])('is left like any other: %s', async (_, start, keys) => {
+    const { press, onQuit, resize, text } = open(start);
+    await settle();
+    resize(60, 15);
+    expect(text().replace(/\s+/g, ' ')).toContain(
+      screenTexts.tooSmall({ columns: 80, rows: 22, haveColumns: 60, haveRows: 15, key: 'q' }),
+    );
+    press(...keys);
+    expect(onQuit).toHaveBeenCalledTimes(1);
+  });
+
+  test('tells the question, and no other key does anything', async () => {
+    const { press, onQuit, resize, text } = open({ screen: 'practice', options: OPTIONS });
+    await settle();
+    resize(60, 15);
+    press('x', 'down', 'y');
+    resize(80, 24);
+    expect(text()).toContain('0 moves');
+    press('x');
+    resize(60, 15);
+    press('y');
+    resize(80, 24);
+    expect(text()).toContain(screenTexts.practice.givenUp({ shortest: undefined }));
+    expect(onQuit).not.toHaveBeenCalled();
+    const match = open({ screen: 'match', options: matchOptions() });
+    match.resize(60, 15);
+    match.press('q');
+    expect(match.text().replace(/\s+/g, ' ')).toContain(screenTexts.match.quitKept);
+    match.press('down');
+    expect(match.text()).toContain('60 × 15');
+  });
+});
+
 describe('on a server', () => {
   test('practice leads back to the lobby, and leaving that leaves the app', async () => {
     const { press, text, onQuit } = open({ screen: 'lobby', lobby: new House().lobby('Ann') });

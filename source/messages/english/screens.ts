@@ -102,8 +102,15 @@ export const screenTexts = {
   solitaire,
   referee,
 
-  tooSmall: (values: { columns: number; rows: number; haveColumns: number; haveRows: number }) =>
-    `The board needs ${values.columns} × ${values.rows} characters; this window has ${values.haveColumns} × ${values.haveRows}. Please make it larger; Ctrl-C leaves.`,
+  tooSmall: (values: {
+    columns: number;
+    rows: number;
+    haveColumns: number;
+    haveRows: number;
+    /** The key that leaves. */
+    key: string;
+  }) =>
+    `The board needs ${values.columns} × ${values.rows} characters; this window has ${values.haveColumns} × ${values.haveRows}. Make it larger, or press ${values.key} or Esc to leave.`,
 
   /** What is written on keys, by the words that the key table has for them. */
   keyNames: {

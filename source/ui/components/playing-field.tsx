@@ -3,15 +3,8 @@ import type { ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import { type BoardSize, paintedBoard, sizeOfBoard } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
-import {
-  GAP,
-  hasRoomFor,
-  panelLines,
-  roomFor,
-  sizeIn,
-  type WindowSize,
-} from '../../views/look/field-room.js';
-import { useStage, useWindowSize } from '../hooks/use-stage.js';
+import { GAP, hasRoomFor, panelLines, roomFor, sizeIn } from '../../views/look/field-room.js';
+import { useKeySign, useStage, useWindowSize } from '../hooks/use-stage.js';
 import { DrawnText, Sentence } from './line.js';
 
 /**
@@ -24,6 +17,7 @@ export function PlayingField({
   panel,
   notice,
   footer,
+  asks = false,
 }: {
   readonly view: BoardView;
   /** The largest size that is wanted; by default the largest there is. */
@@ -31,10 +25,19 @@ export function PlayingField({
   readonly panel: ReactNode;
   readonly notice: ReactNode;
   readonly footer: ReactNode;
+  /** Whether the notice is a question: it is told in any window. */
+  readonly asks?: boolean;
 }): ReactNode {
   const window = useWindowSize();
+  const key = useKeySign('back');
   if (!hasRoomFor(view.board, 'compact', window)) {
-    return <TooSmall window={window} least={roomFor(view.board, 'compact')} />;
+    const { columns, rows } = roomFor(view.board, 'compact');
+    const sizes = { columns, rows, haveColumns: window.columns, haveRows: window.rows };
+    return (
+      <Box width={window.columns} flexDirection="column">
+        {asks ? notice : <Sentence>{screenTexts.tooSmall({ ...sizes, key })}</Sentence>}
+      </Box>
+    );
   }
   const size = sizeIn(view.board, window, wanted);
   return (
@@ -53,27 +56,6 @@ export function PlayingField({
       <Box flexDirection="column" flexShrink={0}>
         {footer}
       </Box>
-    </Box>
-  );
-}
-
-function TooSmall({
-  window,
-  least,
-}: {
-  readonly window: WindowSize;
-  readonly least: WindowSize;
-}): ReactNode {
-  return (
-    <Box width={window.columns}>
-      <Sentence>
-        {screenTexts.tooSmall({
-          columns: least.columns,
-          rows: least.rows,
-          haveColumns: window.columns,
-          haveRows: window.rows,
-        })}
-      </Sentence>
     </Box>
   );
 }

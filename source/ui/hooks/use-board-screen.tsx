@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Board, Cell } from '../../engine/index.js';
+import { type ChosenKeys, meantKey } from '../../keys/chosen-keys.js';
+import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import type { BoardView } from '../../pictures/view.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
 import type { ScreenAction } from '../../views/help/with-help.js';
 import { type BoardLook, type WithLook, withLook } from '../../views/look/board-look.js';
 import { cellInWindow, hasRoomFor } from '../../views/look/field-room.js';
@@ -50,7 +53,7 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
   carryOut?: CarryOut<Effect, Action | KeyAction>,
 ): BoardScreen<State, Action> {
   const window = useWindowSize();
-  const { look: memory } = useStage();
+  const { look: memory, keys: chosen } = useStage();
   const zooms = ({ board }: BoardTopic) => !!board && hasRoomFor(board, 'large', window);
   const fits = ({ board }: BoardTopic) => !board || hasRoomFor(board, 'compact', window);
   const {
@@ -80,7 +83,7 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
       };
     },
     carryOut,
-    ({ state }) => fits(topicOf(state)),
+    ({ state }, event) => fits(topicOf(state)) || isToLeave(chosen, topicOf(state), event),
   );
   useEffect(() => {
     memory.current = look;
@@ -90,9 +93,23 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
   const keysOf = ({ context, before = [], without = [], game }: BoardTopic) =>
     context && <Footer {...{ context, before, without, canZoom }} robots={game.robots} />;
   const draw = ({ footer = keysOf(topic), ...parts }: FieldParts) =>
-    sheet ?? <PlayingField size={look.size} footer={footer} {...parts} />;
+    sheet ?? <PlayingField size={look.size} footer={footer} asks={isAsking(topic)} {...parts} />;
   const hears = sheet !== undefined || fits(topic);
   return { state, send, sheet, look, hears, canZoom, draw };
+}
+
+/** Whether an answer is waited for. */
+const isAsking = ({ context }: BoardTopic): boolean =>
+  context === undefined || context === 'editorQuestion';
+
+/** Whether the key leads out, also of a window too small for the board, or answers a question about that. */
+function isToLeave(chosen: ChosenKeys, topic: BoardTopic, event: KeyEvent): boolean {
+  const { context } = topic;
+  if (context === undefined || isAsking(topic)) return true;
+  const meant = meantKey(chosen, context, event);
+  const name = meant && keyName(meant);
+  const command = name && commandOf<KeyContext>(context, name);
+  return command === 'back' || command === 'cancel';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { meantAction } from '../../keys/chosen-keys.js';
 import { ruleTexts } from '../../messages/english/rules.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { keyPage, rulePages } from '../../views/help/pages.js';
 import { sheetRows } from '../../views/help/sheet-rows.js';
@@ -34,14 +35,14 @@ const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
  *
  * @param topicOf what there is to tell; its context decides whether `?` opens the sheet
  * @param carryOut does what the view wants
- * @param hears whether keys mean anything to the screen as it was drawn last
+ * @param hears whether the key means anything to the screen as it was drawn last
  */
 export function useScreen<State, Action extends ScreenAction, Effect = never>(
   reduce: Reduce<State, Action | KeyAction, Effect>,
   open: () => State,
   topicOf: (state: State) => ScreenTopic,
   carryOut: CarryOut<Effect, Action | KeyAction> = () => {},
-  hears: (state: State) => boolean = () => true,
+  hears: (state: State, event: KeyEvent) => boolean = () => true,
 ): {
   readonly state: State;
   readonly send: (action: Action | KeyAction) => void;
@@ -61,7 +62,7 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
     carryOut,
   );
   useKeys(event => {
-    if (sheet || hears(state)) send({ type: 'key', event });
+    if (sheet || hears(state, event)) send({ type: 'key', event });
   });
   if (!sheet) {
     room.current = NOT_DRAWN;

@@ -25,7 +25,7 @@ const MOST_LINES = 24;
 /** With less than this the keys take more than their two lines. */
 const LEAST_COLUMNS = 80;
 
-/** Whether the window has room for the board: without any for the compact one no key but Ctrl-C does anything. */
+/** Whether the window has room for the board: without any for the compact one there is but the way out. */
 export function hasRoomFor(board: BoardSides, size: BoardSize, window: WindowSize): boolean {
   const { columns, rows } = roomFor(board, size);
   return window.columns >= columns && window.rows >= rows;

@@ -84,7 +84,13 @@ describe('in a window that is too small', () => {
     if (columns < 40) return;
     const words = text().replace(/\s+/g, ' ');
     expect(words).toContain(
-      screenTexts.tooSmall({ columns: 80, rows: 22, haveColumns: columns, haveRows: rows }),
+      screenTexts.tooSmall({
+        columns: 80,
+        rows: 22,
+        haveColumns: columns,
+        haveRows: rows,
+        key: 'q',
+      }),
     );
   });
 
