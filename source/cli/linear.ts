@@ -54,6 +54,8 @@ interface Practising {
   /** Gives the next position, if there is one; nothing where the signal ends it before. */
   readonly deal?: (signal: AbortSignal) => Promise<PracticeOptions | undefined>;
   readonly counting: Counting;
+  /** Whether the first one counts no more. */
+  readonly isOver?: boolean;
   /** Is called when a position was left, and counted if it is over. */
   readonly onLeft?: () => Promise<void>;
 }
@@ -68,7 +70,13 @@ export const practiseByLines = (first: OpenedPractice, how: Practising): Promise
 
 async function practise(
   first: OpenedPractice,
-  { heading = linearTexts.practice, deal, counting: { edition, isRated }, onLeft }: Practising,
+  {
+    heading = linearTexts.practice,
+    deal,
+    counting: { edition, isRated },
+    isOver,
+    onLeft,
+  }: Practising,
   conversation: Conversation,
 ): Promise<void> {
   const { openSolver, signal } = conversation;
@@ -80,7 +88,7 @@ async function practise(
   let opened: OpenedPractice | undefined = first;
   while (opened) {
     const head = opened === first ? heading : linearTexts.practice;
-    const about = { heading: head, hasNext: deal !== undefined };
+    const about = { heading: head, hasNext: deal !== undefined, isOver };
     const game = practiceGame(opened, about, { openSolver, keeper });
     const isNextWanted = await playByLines(game, conversation);
     await onLeft?.();
@@ -113,7 +121,8 @@ export async function dailyByLines(yesterday: boolean, counting: Counting): Prom
   if (yesterday) return tellSolution(heading, opened.game.options);
   const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
   const note = isFinished ? `${heading}. ${screenTexts.daily.finished}` : heading;
-  return practiseByLines(opened, { heading: note, counting, onLeft: () => tellShare(day, today) });
+  const onLeft = () => tellShare(day, today);
+  return practiseByLines(opened, { heading: note, counting, isOver: isFinished, onLeft });
 }
 
 async function tellSolution(heading: string, { puzzle, rules }: PracticeOptions): Promise<number> {

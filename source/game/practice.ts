@@ -22,8 +22,10 @@ export type HintStep = (typeof HINT_STEPS)[number];
 /** A step that is given no more, but stands in older records; it told as much as `last-robot`. */
 export const FORMER_STEP = 'first-robot';
 
+const stepsUpTo = (step: HintStep): number => HINT_STEPS.indexOf(step) + 1;
+
 /** Whoever sees the distance after every move can find a next move by trying: it helps as that hint. */
-const STEP_OF_DISTANCE: HintStep = 'next-move';
+export const STEPS_OF_DISTANCE = stepsUpTo('next-move');
 
 /**
  * Where the position of a practice is from: dealt, named by a person, tried only, as from the board
@@ -219,7 +221,7 @@ export function evolvePractice(practice: Practice, event: PracticeEvent): Practi
       return { ...helpedBy(begun, given), hints: Math.max(practice.hints, given) };
     }
     case 'measured':
-      return helpedBy(begun, stepsUpTo(STEP_OF_DISTANCE));
+      return helpedBy(begun, STEPS_OF_DISTANCE);
     case 'solved':
       if (stage !== 'begun' || !isPracticeSolved(practice)) throw impossible(event);
       return { ...practice, stage: 'solved' };
@@ -231,8 +233,6 @@ export function evolvePractice(practice: Practice, event: PracticeEvent): Practi
       return { ...practice, stage: 'abandoned' };
   }
 }
-
-const stepsUpTo = (step: HintStep): number => HINT_STEPS.indexOf(step) + 1;
 
 /** Help after the solution changes nothing about how it was found. */
 const helpedBy = (practice: Practice, steps: number): Practice =>

@@ -10,8 +10,6 @@ export interface Binding<Command extends string = string> {
   /** How the keys are shown; each word stands for what `sign.ts` knows of it. */
   readonly shown: string;
   readonly label: string;
-  /** Told by the help sheet only, where the footer has no room for it. */
-  readonly aside?: true;
 }
 
 /** @param keys the one that is shown, where they are left out */
@@ -89,8 +87,7 @@ const REACT = bind('react', roomLabel.react, '!');
 const UNDO = bind('undo', label.undo, 'u', ['u', 'backspace']);
 const RESET = bind('reset', label.reset, '0');
 const AGAIN = bind('again', practiceLabel.again, 'a');
-const HARDER = bind('harder', practiceLabel.harder, '+', ['+', '=']);
-const EASIER = bind('easier', practiceLabel.easier, '-');
+const LENGTHS = bind('lengths', practiceLabel.lengths, '+ -', ['+', '=', '-']);
 const NEXT_POSITION = bind('new', practiceLabel.next, 'n', ['n', 'enter']);
 const NEXT_STEP = bind('next', guideLabel.next, 'Enter', ['n', 'enter']);
 
@@ -104,7 +101,7 @@ const PLAYING = [
   bind('give-up', practiceLabel.giveUp, 'x'),
 ] as const;
 const LOOKING_BACK = [SHORTEST, YOURS, bind('coach', coachLabel.coach, 'c')] as const;
-const GOING_ON = [NEXT_POSITION, AGAIN, HARDER, EASIER] as const;
+const GOING_ON = [NEXT_POSITION, AGAIN, LENGTHS] as const;
 const OF_DAYS = [
   bind('share', dailyLabel.share, 's'),
   bind('yesterday', dailyLabel.yesterday, 'y'),
@@ -173,8 +170,7 @@ export const KEYS = {
     ...PLAYING,
     { ...NEXT_POSITION, keys: ['n'] },
     AGAIN,
-    { ...HARDER, aside: true },
-    { ...EASIER, aside: true },
+    LENGTHS,
     TRAILS,
     STOPS,
     ...ON_BOARD,

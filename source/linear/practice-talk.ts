@@ -1,6 +1,7 @@
 import { formatGameId, type Move, type Position } from '../engine/index.js';
 import {
   currentPosition,
+  HINT_STEPS,
   isPracticeOver,
   isPracticeSolved,
   isPracticeUnfinished,
@@ -11,6 +12,7 @@ import {
 } from '../game/index.js';
 import { messages, refusalSentence, type Search } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
+import { screenTexts } from '../messages/screens.js';
 import {
   givesAway,
   type OpenedPractice,
@@ -19,7 +21,7 @@ import {
   type PracticeHost,
   type PracticeNews,
 } from '../session/practice-session.js';
-import { type Rated, shownChange } from '../training/index.js';
+import { type Rated, shownChange, worthWith } from '../training/index.js';
 import { type Step, step } from '../views/step.js';
 import { QUESTION_HELP } from './questions.js';
 import { boardLine, hintLines, moveWords, robotLine, solutionLines, whereLines } from './spoken.js';
@@ -31,6 +33,9 @@ import {
   type Speech,
   say,
 } from './talk.js';
+import type { Word } from './understand.js';
+
+const { practice: price } = screenTexts;
 
 /** A practice with what its lines add. */
 export interface PracticeTalk {
@@ -47,6 +52,12 @@ export interface PracticeTalk {
   readonly isKept: boolean;
   /** The ratings before and after, to be told at the end. */
   readonly rated?: Rated | undefined;
+  /** What they would be if it was given up. */
+  readonly atStake?: Rated | undefined;
+  /** Whether its result is kept: then help counts, and so does leaving it. */
+  readonly counts: boolean;
+  /** What was typed last, and has to be typed once more: it counts. */
+  readonly asking?: Word | undefined;
   /** Whether another position can be dealt after it. */
   readonly hasNext: boolean;
 }
@@ -64,7 +75,16 @@ type TalkStep = Step<PracticeTalk, PracticeEffect>;
  */
 export function practiceGame(
   opened: OpenedPractice,
-  { heading, hasNext }: { readonly heading: string; readonly hasNext: boolean },
+  {
+    heading,
+    hasNext,
+    isOver = false,
+  }: {
+    readonly heading: string;
+    readonly hasNext: boolean;
+    /** Whether it counts no more. */
+    readonly isOver?: boolean | undefined;
+  },
   host: PracticeHost,
 ): LinearGame<PracticeTalk, PracticeNews, PracticeCommand> {
   const { options, events } = opened.game;
@@ -78,6 +98,7 @@ export function practiceGame(
       toMake: [],
       isKept: true,
       hasNext,
+      counts: host.keeper !== undefined && !isOver,
     },
     opening: [
       heading,
@@ -112,6 +133,8 @@ function reduce(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep
     }
     case 'rated':
       return step({ ...talk, rated: action.rated });
+    case 'at-stake':
+      return step({ ...talk, atStake: action.rated });
     case 'closed': {
       if (!talk.rated) return step(talk);
       const { player, position } = talk.rated;
@@ -123,10 +146,45 @@ function reduce(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep
         ),
       );
     }
+    case 'line': {
+      const heard = hear(talk, action, SPEECH);
+      // Whoever goes on with something else does not want it.
+      return talk.asking && heard.view.asking === talk.asking
+        ? { ...heard, view: { ...heard.view, asking: undefined } }
+        : heard;
+    }
     default:
       return hear(talk, action, SPEECH);
   }
 }
+
+/** Does what the word means, but where it has its price only when it is typed for the second time. */
+const sure =
+  (
+    word: Word,
+    priceOf: (talk: PracticeTalk, how: string) => string | undefined,
+    act: (talk: PracticeTalk) => TalkStep,
+  ) =>
+  (talk: PracticeTalk): TalkStep => {
+    const { asking, ...calm } = talk;
+    const how = price.typeAgain({ word: linearTexts.words[word] });
+    const sentence = asking === word ? undefined : priceOf(talk, how);
+    return sentence === undefined ? act(calm) : step({ ...calm, asking: word }, say(sentence));
+  };
+
+/** What so many steps of help cost whoever has had fewer. */
+const priceOfHelp =
+  (steps: number) =>
+  ({ counts, practice }: PracticeTalk, how: string): string | undefined =>
+    counts && practice.helped < steps && !isDecided(practice)
+      ? price.help({ percent: worthWith(steps), how })
+      : undefined;
+
+/** Whether its result is settled. */
+const isDecided = (practice: Practice): boolean =>
+  practice.stage === 'solved' || isPracticeOver(practice);
+
+const costOf = ({ atStake }: PracticeTalk) => atStake && shownChange(atStake.player);
 
 const SPEECH: Speech<PracticeTalk, PracticeCommand> = {
   about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
@@ -139,20 +197,31 @@ const SPEECH: Speech<PracticeTalk, PracticeCommand> = {
     undo: talk => step(talk, ask({ type: 'undo' })),
     redo: talk => step(talk, ask({ type: 'redo' })),
     reset: talk => step(talk, ask({ type: 'reset' })),
-    hint: talk =>
+    hint: sure('hint', priceOfHelp(1), talk =>
       isPracticeOver(talk.practice)
         ? step(talk, say(refusalSentence({ code: 'practice-over' })))
         : seek(talk, { about: 'hint', position: currentPosition(talk.practice) }),
-    'give-up': talk =>
-      talk.practice.stage === 'solved' || isPracticeOver(talk.practice)
-        ? tellSolution(talk)
-        : step(talk, ask({ type: 'give-up' })),
-    solution: tellSolution,
+    ),
+    'give-up': sure(
+      'give-up',
+      (talk, how) =>
+        isDecided(talk.practice) ? undefined : price.giveUp({ cost: costOf(talk), how }),
+      talk =>
+        isDecided(talk.practice) ? tellSolution(talk) : step(talk, ask({ type: 'give-up' })),
+    ),
+    solution: sure('solution', priceOfHelp(HINT_STEPS.length), tellSolution),
     score: talk => step(talk, say(practiceScore(talk.practice))),
-    next: talk =>
-      talk.hasNext
-        ? step(talk, ask({ type: 'abandon' }), { type: 'leave', hasNext: true })
-        : step(talk, say(linearTexts.noNext)),
+    next: sure(
+      'next',
+      (talk, how) =>
+        talk.hasNext && talk.counts && talk.practice.stage === 'begun'
+          ? price.skip({ cost: costOf(talk), how })
+          : undefined,
+      talk =>
+        talk.hasNext
+          ? step(talk, ask({ type: 'abandon' }), { type: 'leave', hasNext: true })
+          : step(talk, say(linearTexts.noNext)),
+    ),
     help: talk => step(talk, say(...practiceHelp(talk.hasNext))),
     quit(talk) {
       const isKept = talk.isKept && isPracticeUnfinished(talk.practice);

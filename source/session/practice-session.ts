@@ -1,3 +1,4 @@
+import { formatGameId } from '../engine/index.js';
 import {
   decidePractice,
   type Edition,
@@ -19,6 +20,7 @@ import {
   practiceEnd,
   type Rated,
   type ResultStore,
+  rateAttempt,
 } from '../training/index.js';
 import { type Clock, wallClock } from './clock.js';
 import { type Journal, journalOnDemand } from './journal.js';
@@ -60,6 +62,8 @@ export const newPractice = (
 export interface ResultKeeper {
   /** Whether the results of such practices are rated. */
   readonly isRated: (options: PracticeOptions) => boolean;
+  /** What giving up would come to, by an estimate of the position's rating; rates nothing. */
+  readonly ifGivenUp: (options: PracticeOptions, estimate: number) => KeptResult;
   /** @param estimate the rating of the position while nobody has tried it; none, nothing is rated */
   readonly keep: (
     options: PracticeOptions,
@@ -80,6 +84,11 @@ export const keeperOf = (
   isRated: () => boolean,
 ): ResultKeeper => ({
   isRated: ({ origin }) => origin !== 'deck' && isRated(),
+  ifGivenUp({ puzzle, rules }, estimate) {
+    const { results: before, sentences } = results.read();
+    const lost = { id: formatGameId(puzzle), rules, shortest: 1, hints: 0 };
+    return { rated: rateAttempt(before, lost, estimate), sentences };
+  },
   keep: (options, finished, estimate) => keepResult(results, options, finished, edition, estimate),
 });
 
@@ -89,8 +98,8 @@ export type PracticeNews =
   /** What was asked for cannot be. */
   | { readonly type: 'refused'; readonly refusal: PracticeRefusal }
   | { readonly type: 'found'; readonly found: Found }
-  /** The result is kept, and was rated. */
-  | { readonly type: 'rated'; readonly rated: Rated };
+  /** The result is kept, and was rated; or what it would come to, given up now. */
+  | { readonly type: 'rated' | 'at-stake'; readonly rated: Rated };
 
 export type PracticeHappening = Happening<Practice, TimedPracticeEvent>;
 
@@ -153,8 +162,14 @@ export function openPractice(
   let onSettled = () => {};
   const searches = openSearches(openSolver, found => {
     if (found.kind === 'solution' && found.position === start.position) solution = found.answer;
-    if (found.kind === 'difficulty') difficulty = found;
     tell({ type: 'found', found });
+    if (found.kind === 'difficulty') {
+      difficulty = found;
+      const { answer } = found;
+      if (keeper && !end && answer !== undefined) {
+        tellOf(keeper.ifGivenUp(options, answer), 'at-stake');
+      }
+    }
     search();
     keepIfKnown();
   });
@@ -182,8 +197,11 @@ export function openPractice(
   }
 
   async function keep(keeper: ResultKeeper, finished: FinishedPractice): Promise<void> {
-    const { rated, sentences } = await keeper.keep(options, finished, difficulty?.answer);
-    if (rated) tell({ type: 'rated', rated });
+    tellOf(await keeper.keep(options, finished, difficulty?.answer), 'rated');
+  }
+
+  function tellOf({ rated, sentences }: KeptResult, type: 'rated' | 'at-stake'): void {
+    if (rated) tell({ type, rated });
     if (sentences.length > 0) tell({ type: 'trouble', sentence: sentences.join(' ') });
   }
 

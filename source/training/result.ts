@@ -111,3 +111,6 @@ export function scoreOf({ shortest, moves, hints }: Attempt): number {
   const furthest = HINT_STEPS[hints - 1];
   return (BY_MOVES_OVER[over]! * (furthest ? BY_HINT[furthest] : 100)) / 10_000;
 }
+
+/** What a shortest solution counts as after so many steps of help, in percent. */
+export const worthWith = (hints: number): number => 100 * scoreOf({ shortest: 1, moves: 1, hints });

@@ -4,9 +4,13 @@ import { DEFAULT_RULES } from '../../source/engine/index.js';
 import { evolvePractice, startPractice } from '../../source/game/index.js';
 import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import type { ResultKeeper } from '../../source/session/practice-session.js';
+import { rateGame, ratingOfEstimate, UNRATED } from '../../source/training/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { openPracticeLines } from '../helpers/linear.js';
 
+const { practice: text } = screenTexts;
 const AT_START = linearTexts.robotAt({
   robot: 'red',
   cell: 'h1',
@@ -153,6 +157,7 @@ describe('giving up', () => {
   test('ends it for good, and tells the way from the start', async () => {
     const game = open();
     game.says('rs');
+    game.says('give up');
     expect(game.says('give up')).toEqual([
       messages.practiceRecord['given-up'],
       linearTexts.fromStart,
@@ -171,6 +176,9 @@ describe('giving up', () => {
   test('is possible before the first move; the next position follows', () => {
     const game = open();
     game.solve();
+    expect(game.says('give up')).toEqual([
+      text.giveUp({ cost: undefined, how: text.typeAgain({ word: 'give up' }) }),
+    ]);
     expect(game.says('give up')).toEqual([messages.practiceRecord['given-up'], WAY]);
     game.says('next');
     expect(game.left).toEqual({ hasNext: true });
@@ -185,6 +193,47 @@ describe('giving up', () => {
     expect(game.says('give up')).toEqual([linearTexts.searching]);
     expect(game.solve()).toEqual(['A shortest way, proved: 1 move: red west.']);
     expect(game.log.some(({ type }) => type === 'given-up')).toBe(false);
+  });
+});
+
+describe('what counts is told first, and done when it is typed again', () => {
+  const lost = rateGame(UNRATED, ratingOfEstimate(1400), 0);
+  const keeper: ResultKeeper = {
+    isRated: () => true,
+    ifGivenUp: () => ({ rated: lost, sentences: [] }),
+    keep: async () => ({ sentences: [] }),
+  };
+  const again = (word: string) => text.typeAgain({ word });
+
+  test.each([
+    ['hint', 90, 'bound'],
+    ['solution', 0, 'all'],
+  ])('%s', (word, percent, given) => {
+    const game = openPracticeLines(OPTIONS, { keeper });
+    game.solve();
+    const told = [text.help({ percent, how: again(word) })];
+    expect(game.says(word)).toEqual(told);
+    // Whoever plays on has not asked.
+    game.says('rs');
+    game.says('undo');
+    expect(game.says(word)).toEqual(told);
+    expect(game.says(word)).not.toEqual(told);
+    expect(game.log.at(-1)).toMatchObject({ type: 'hinted', step: given });
+    expect(game.says(word)).not.toEqual(told);
+  });
+
+  test('next, once something was done; give up', async () => {
+    const game = openPracticeLines(OPTIONS, { keeper });
+    game.says('rs');
+    expect(game.says('next')).toEqual([text.skip({ cost: undefined, how: again('next') })]);
+    expect(game.says('give up')).toEqual([text.giveUp({ cost: undefined, how: again('give up') })]);
+    expect(game.says('next')).toEqual([text.skip({ cost: undefined, how: again('next') })]);
+    expect(game.left).toBeUndefined();
+    game.says('next');
+    expect(game.left).toEqual({ hasNext: true });
+    const untouched = openPracticeLines(OPTIONS, { keeper });
+    untouched.says('next');
+    expect(untouched.left).toEqual({ hasNext: true });
   });
 });
 

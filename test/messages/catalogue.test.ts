@@ -29,6 +29,7 @@ const WORDS = [
   'flag',
   'from',
   'help',
+  'how',
   'id',
   'key',
   'lock',
@@ -61,6 +62,7 @@ const WORDS = [
   'until',
   'value',
   'wall',
+  'word',
   'yours',
 ];
 
@@ -75,6 +77,7 @@ function valuesOf(number: number): object {
     sides: ['one', 'other'],
     parts: ['one', 'other'],
     lost: ['one', 'other'],
+    cost: { rating: 1500, change: -number },
     closest: number === 1 ? undefined : 'word',
   };
   return new Proxy(values, {

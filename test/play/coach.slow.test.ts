@@ -45,7 +45,7 @@ test('after a detour the coach names the move that was one, and steps through ea
 test('a position that is given up is coached as well, from no move at all', async () => {
   terminal = await openTestTerminal({ args: ['practice', EASY] });
   await terminal.waitFor('Pick a robot');
-  terminal.type('x');
+  terminal.type('xy');
   await terminal.waitFor('Given up');
   terminal.type('c');
   await terminal.waitFor('You made no move;');

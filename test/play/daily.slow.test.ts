@@ -81,7 +81,7 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
   await terminal.waitFor('Finished already');
   expect(terminal.text()).toContain(line);
   terminal.type('x');
-  await terminal.waitFor('Press y to give it up');
+  await terminal.waitFor('Press y for yes');
   terminal.type('y');
   await terminal.waitFor('Given up');
   await leave();
@@ -98,7 +98,7 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
 test('hides how short it can be until it is over, and goes on where it was left', async () => {
   await open(NOON);
   await terminal.waitFor('4716+43+060F68FB+16');
-  terminal.type('h');
+  terminal.type('hh');
   await terminal.waitFor('It takes under');
   expect(terminal.text()).not.toMatch(/Shortest|proved|share/);
   terminal.type('b');
@@ -138,7 +138,7 @@ test('by lines, too, it is said to be finished, and counts once', async () => {
   await open(NOON, ['daily', '--linear']);
   await terminal.waitFor('Type help');
   expect(terminal.text()).not.toContain('Finished already');
-  terminal.type('give up\r');
+  terminal.type('give up\rgive up\r');
   await terminal.waitFor('A shortest way');
   terminal.type('quit\r');
   await terminal.waitFor('Ricochet Robots daily 21: not solved, shortest 6');

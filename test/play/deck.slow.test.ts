@@ -46,7 +46,7 @@ async function openDeck(days: number, label: string): Promise<void> {
 test('a missed position comes back a day later, and then three, in no statistics', async () => {
   await open(0, 'practice', EASY);
   await terminal.waitFor('Pick a robot');
-  terminal.type('x');
+  terminal.type('xy');
   await terminal.waitFor(screenTexts.practice.givenUp({ shortest: 2 }));
   await terminal.waitFor(/Position \d+/);
   await leave();

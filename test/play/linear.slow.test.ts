@@ -112,7 +112,7 @@ describe('a practice through a pipe', () => {
   test('questions, hints, moves and the shortest way, in their order; the record replays', async () => {
     const { lines, exitCode } = await play(
       ['practice', EASY],
-      ['look d7', 'from red', 'hint', 'y n', 'undo', 'red south', 'rw', 'quit'],
+      ['look d7', 'from red', 'hint', 'hint', 'y n', 'undo', 'red south', 'rw', 'quit'],
     );
     expect(exitCode).toBe(0);
     expect(lines[0]).toBe(linearTexts.practice);
@@ -191,7 +191,7 @@ describe('the result of a practice by lines', () => {
   });
 
   test('is kept when it is given up, unrated where that is asked for', async () => {
-    await play(['practice', EASY, '--unrated'], ['give up']);
+    await play(['practice', EASY, '--unrated'], ['give up', 'give up']);
     const [result, ...others] = await results();
     expect(others).toEqual([]);
     expect(result).toMatchObject({ kind: 'practice', shortest: 2, hints: 0 });

@@ -90,7 +90,7 @@ describe('without the flag', () => {
     expect(terminal.modes).toMatchObject({ mouse: 'none', sgrMouse: false });
     click('h1');
     click('h7');
-    terminal.type('h');
+    terminal.type('hh');
     await terminal.waitFor('Hint 1 of 6');
     expect(terminal.text()).toContain('0 moves');
   });
@@ -115,7 +115,7 @@ describe('without the flag', () => {
 test('a report in pieces is one click, and one in a paste is none', async () => {
   await open({ args: ['practice', '--mouse', EASY] });
   terminal.type('\x1b[200~\x1b[<0;26;8M\x1b[201~');
-  terminal.type('h');
+  terminal.type('hh');
   await terminal.waitFor('Hint 1 of 6');
   expect(terminal.text()).toContain('0 moves');
   for (const byte of '\x1b[<0;26;8M') terminal.type(byte);

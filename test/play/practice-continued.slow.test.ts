@@ -41,7 +41,7 @@ function typesOf(result: ReturnType<typeof parsePracticeRecord | typeof parseRec
 test('kill -9 in a practice, then continue: moves, those taken back, and hints are there', async () => {
   await open('practice', EASY);
   await terminal.waitFor('0 moves');
-  terminal.type('h');
+  terminal.type('hh');
   await terminal.waitFor(screenTexts.practice.hintBound({ bound: 5, moved: false }));
   terminal.type('h');
   await terminal.waitFor(screenTexts.practice.hintExact({ moves: 2, moved: false }));

@@ -24,6 +24,8 @@ const waitForOther = (id: string | undefined) =>
 
 test('every step of a hint, the same again, a harder position, the next one, and giving up', async () => {
   await open(EASY, '--seed', 'train');
+  terminal.type('h');
+  await terminal.waitFor('Press h again');
   for (const hint of [
     screenTexts.practice.hintBound({ bound: 5, moved: false }),
     screenTexts.practice.hintExact({ moves: 2, moved: false }),
@@ -42,17 +44,17 @@ test('every step of a hint, the same again, a harder position, the next one, and
 
   terminal.type('a');
   await terminal.waitFor('0 moves');
-  terminal.type('h');
+  terminal.type('hh');
   await terminal.waitFor(screenTexts.practice.hintBound({ bound: 5, moved: false }));
 
-  terminal.type('+');
+  terminal.type('+y');
   await terminal.waitFor(screenTexts.practice.lengths({ least: 3, most: 4 }));
   await waitForOther(EASY);
   const harder = idOnScreen();
   terminal.type('n');
   await waitForOther(harder);
 
-  terminal.type('x');
+  terminal.type('xy');
   await terminal.waitFor(/Given up\. The shortest way takes [34] moves: o plays it\./);
   terminal.type('o');
   await terminal.waitFor('A shortest line');
@@ -63,16 +65,18 @@ test('every step of a hint, the same again, a harder position, the next one, and
 test('the distance, and a question before giving up what was begun', async () => {
   await open(EASY);
   terminal.type('w');
+  await terminal.waitFor('Press w again');
+  terminal.type('w');
   await terminal.waitFor('2 moves left');
   terminal.type('r');
   terminal.press('down');
   await terminal.waitFor('1 move left: warmer');
   terminal.type('x');
-  await terminal.waitFor('Press y to give it up');
+  await terminal.waitFor('Press y for yes');
   terminal.type('z');
   await terminal.waitFor(() => !terminal.text().includes('Press y'), 'the question to go');
   terminal.type('x');
-  await terminal.waitFor('Press y to give it up');
+  await terminal.waitFor('Press y for yes');
   terminal.type('y');
   await terminal.waitFor(screenTexts.practice.givenUp({ shortest: 2 }));
 });
@@ -81,7 +85,7 @@ test('positions are dealt with the moves and the target that are asked for', asy
   await open('--moves', '4', '--target', 'yellow hexagon', '--robots', '5', '--seed', 'train');
   expect(terminal.text()).toContain('yellow hexagon');
   expect(terminal.text()).toContain('r g b y s robot');
-  terminal.type('h');
+  terminal.type('hh');
   await terminal.waitFor(screenTexts.practice.hintBound({ bound: 5, moved: false }));
   terminal.type('h');
   await terminal.waitFor(screenTexts.practice.hintExact({ moves: 4, moved: false }));

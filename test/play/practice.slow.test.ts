@@ -17,6 +17,7 @@ const open = async (...args: string[]) => {
 test('a given position: hints in steps, undo, redo, reset, and the number beside the shortest', async () => {
   await open(EASY);
   await terminal.waitFor('0 moves');
+  terminal.type('h');
   for (const hint of [
     screenTexts.practice.hintBound({ bound: 5, moved: false }),
     screenTexts.practice.hintExact({ moves: 2, moved: false }),
@@ -90,7 +91,7 @@ test('a dealt position is the same for the same seed, and another one comes with
 test('pasted text plays no moves', async () => {
   await open(EASY);
   terminal.type('\x1b[200~rdown\x1b[B\x1b[201~');
-  terminal.type('h');
+  terminal.type('hh');
   await terminal.waitFor('Hint 1 of 6');
   expect(terminal.text()).toContain('0 moves');
 });

@@ -38,7 +38,7 @@ const results = (): SoloResult[] =>
 async function solve(...args: string[]): Promise<TestTerminal> {
   const playing = await open('practice', EASY, ...args);
   await playing.waitFor('0 moves');
-  playing.type('hh');
+  playing.type('hhh');
   await playing.waitFor('It takes');
   expect(playing.text()).not.toMatch(/You \d|Position \d/);
   playing.type('r');

@@ -83,9 +83,10 @@ test('a Game ID that is pasted in the menu is practised, and no other paste play
   for (const text of ['r\x1b[B', 'rdown\r', 'n', 'q'.repeat(100_000), '好'.repeat(10_000)]) {
     paste(text);
   }
-  terminal.type('h');
+  terminal.type('hh');
   await terminal.waitFor('Hint 1 of 6');
   expect(terminal.text()).toContain('0 moves');
   paste(HARD);
+  terminal.type('y');
   await terminal.waitFor(HARD);
 });

@@ -16,6 +16,7 @@ import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js'
 import { TestClock } from '../helpers/test-clock.js';
 
 const rated = rateGame(UNRATED, ratingOfEstimate(1400), 1);
+const lost = rateGame(UNRATED, ratingOfEstimate(1400), 0);
 const SOLVED = { kind: 'solved', moves: movesOf('rS rW'), states: 1, milliseconds: 1 } as const;
 const COUNTED = {
   ...SOLVED,
@@ -43,7 +44,11 @@ function open({ isRated = true, before = '' } = {}) {
       })),
       game: { options: PRACTICE, events: log, practice },
     },
-    { openSolver: fakeSolver.createSolver, keeper: { isRated: () => isRated, keep }, clock },
+    {
+      openSolver: fakeSolver.createSolver,
+      keeper: { isRated: () => isRated, ifGivenUp: () => ({ rated: lost, sentences: [] }), keep },
+      clock,
+    },
   );
   session.subscribe(told => news.push(told));
   session.want([]);

@@ -248,6 +248,7 @@ describe('from the menu', () => {
     press('down');
     expect(text()).toContain('1 move');
     paste('7650+42+E2302B12+C9');
+    press('y');
     expect(text()).toContain('7650+42+E2302B12+C9');
     expect(text()).toContain('0 moves');
     press('q');
@@ -319,7 +320,7 @@ describe('from the menu', () => {
     expect(append).not.toHaveBeenCalled();
     press('d');
     expect(append.mock.calls).toMatchObject([[[{ type: 'redone' }]]]);
-    press('n');
+    press('n', 'y');
     await settle();
     expect(append.mock.calls.slice(1)).toMatchObject([[[{ type: 'abandoned' }]]]);
     expect(close).toHaveBeenCalledTimes(1);

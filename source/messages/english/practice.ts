@@ -30,7 +30,16 @@ export const practice = {
   compared: (values: { distance: string; trend: string }) => `${values.distance}: ${values.trend}`,
   trend: { warmer: 'warmer', colder: 'colder', same: 'as far as before' },
 
-  giveUp: 'Give this position up? Press y to give it up, any other key to go on.',
+  /** What it costs, and how to say that it is wanted all the same. */
+  giveUp: (values: { cost: Cost; how: string }) =>
+    `Give up this position?${drop(values.cost)} ${values.how}`,
+  skip: (values: { cost: Cost; how: string }) =>
+    `Skip this position? It counts as given up.${drop(values.cost)} ${values.how}`,
+  help: (values: { percent: number; how: string }) =>
+    `Help counts: with it a solution is worth ${values.percent}% at the most. ${values.how}`,
+  pressYes: 'Press y for yes, any other key to go on.',
+  pressAgain: (values: { key: string }) => `Press ${values.key} again to get it.`,
+  typeAgain: (values: { word: string }) => `Type ${values.word} again if that is what you want.`,
   givenUp: (values: { shortest: number | undefined }) =>
     values.shortest === undefined
       ? 'Given up.'
@@ -51,10 +60,15 @@ export const practice = {
     distance: 'distance',
     next: 'next',
     again: 'again',
-    harder: 'harder',
-    easier: 'easier',
+    lengths: 'harder, easier',
   },
 };
+
+/** What the player's rating becomes, and by how much that is more; nothing where it stays. */
+type Cost = { readonly rating: number; readonly change: number } | undefined;
+
+const drop = (cost: Cost): string =>
+  cost ? ` Your rating drops from ${cost.rating - cost.change} to ${cost.rating}.` : '';
 
 const it = (moved: boolean): string => (moved ? 'From here it' : 'It');
 

@@ -23,7 +23,7 @@ const GAP = 2;
 /** What is shown of keys depends on the theme and on what was chosen. */
 export type KeySigns = Pick<Stage, 'theme' | 'keys'>;
 
-/** The keys that work now, from the key table, but those that only the help sheet tells. */
+/** The keys that work now, from the key table. */
 export function Footer(props: FooterKeys): ReactNode {
   const stage = useStage();
   return (
@@ -56,7 +56,7 @@ function entriesOf(
   { theme, keys }: KeySigns,
 ): readonly { readonly keys: string; readonly label: string }[] {
   const useful = bindingsIn(keys, context).filter(
-    ({ command, aside }) => !aside && !without.includes(command) && (canZoom || command !== 'zoom'),
+    ({ command }) => !without.includes(command) && (canZoom || command !== 'zoom'),
   );
   return [...before, ...useful].map(({ shown, label }) => ({
     keys: shownKeys({ shown }, theme.glyphs, robots),

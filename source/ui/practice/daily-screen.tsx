@@ -55,7 +55,7 @@ export function DailyScreen({
   const [wasFinished, setFinished] = useState(() => isFinished(played, day));
   const telling = useMemo<ResultKeeper>(
     () => ({
-      isRated: keeper.isRated,
+      ...keeper,
       async keep(...finished) {
         const kept = await keeper.keep(...finished);
         setPlayed(results.read());

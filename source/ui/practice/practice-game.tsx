@@ -15,6 +15,7 @@ import { gameOnBoard } from '../../views/help/game-in-play.js';
 import {
   type DealPosition,
   isPlayed,
+  isQuestion,
   openPracticeView,
   type PracticeEffect,
   type PracticeView,
@@ -83,7 +84,7 @@ export interface Occasion {
 }
 
 /** What comes back is as hard as it is. */
-const NOT_OF_THE_DECK = ['harder', 'easier'];
+const NOT_OF_THE_DECK = ['lengths'];
 
 /** A practice as it is played, with all that is drawn of it. */
 export function PracticeGame({
@@ -106,7 +107,11 @@ export function PracticeGame({
   const screen = useBoardScreen<PracticeView, PracticeAction, PracticeEffect>(
     (view, action) =>
       reducePractice(view, action.type === 'key' ? { ...action, canShare, hasYesterday } : action),
-    () => openPracticeView(session.practice, { origin, lengths, warning: opened.sentence, told }),
+    () => {
+      const counts = keeper !== undefined && !canShare;
+      const about = { origin, lengths, warning: opened.sentence, told, counts };
+      return openPracticeView(session.practice, about);
+    },
     topicOf,
     effect => {
       if (effect.type === 'ask') session.ask(effect.command);
@@ -163,7 +168,7 @@ export function PracticeGame({
       />
     ),
     notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
-    footer: view.givingUp ? null : (
+    footer: isQuestion(view) ? null : (
       <Footer {...{ context, robots: puzzle.robots.length, canZoom, without }} />
     ),
   });
@@ -174,7 +179,7 @@ function topicOf(view: PracticeView): BoardTopic {
   const { board, robots } = positions[0]!;
   return {
     // A question has all the keys, and so has the coach.
-    context: view.givingUp || view.coached ? undefined : practiceContext(view),
+    context: isQuestion(view) || view.coached ? undefined : practiceContext(view),
     board,
     game: gameOnBoard(rules, { board, robots: robots.length }),
     without: view.origin === 'deck' ? NOT_OF_THE_DECK : [],

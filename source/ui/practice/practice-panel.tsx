@@ -6,11 +6,13 @@ import {
   isPracticeSolved,
   madeMoves,
   nextHint,
+  STEPS_OF_DISTANCE,
 } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { distanceSentence, hintSentence, screenTexts } from '../../messages/screens.js';
-import { type Rated, shownChange } from '../../training/index.js';
+import { type Rated, shownChange, worthWith } from '../../training/index.js';
 import {
+  type Asking,
   isPlayed,
   type PracticeView,
   shortestOf,
@@ -18,6 +20,7 @@ import {
 } from '../../views/practice/practice-view.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
+import { useKeySign } from '../hooks/use-stage.js';
 import { DealingLine } from './dealing.js';
 
 const { practice: text } = screenTexts;
@@ -98,11 +101,11 @@ export function PracticeNotice({
   /** A line to share, to be selected. */
   readonly share: string | undefined;
 }): ReactNode {
-  const { warning, refusal, givingUp, told, practice } = view;
+  const { warning, refusal, asking, told, practice } = view;
   if (isDealing) return <DealingLine />;
   const alarm = warning ?? refusal;
   if (alarm !== undefined) return <Alarm>{alarm}</Alarm>;
-  if (givingUp) return <Words bold>{text.giveUp}</Words>;
+  if (asking) return <Price asking={asking} atStake={view.atStake} />;
   const { helped } = practice;
   const help = helped > 0 ? text.helped({ steps: helped, of: HINT_STEPS.length }) : undefined;
   const below = share ?? (isPracticeSolved(practice) ? help : undefined);
@@ -115,6 +118,23 @@ export function PracticeNotice({
       {below === undefined ? null : <Words dim>{below}</Words>}
     </>
   );
+}
+
+/** What it costs that was asked for, and the key that does it. */
+function Price({ asking, atStake }: Pick<PracticeView, 'atStake'> & { readonly asking: Asking }) {
+  const { about } = asking;
+  const key = useKeySign(about === 'distance' ? about : 'hint');
+  const cost = atStake && shownChange(atStake.player);
+  switch (about) {
+    case 'give-up':
+      return <Sentence bold>{text.giveUp({ cost, how: text.pressYes })}</Sentence>;
+    case 'skip':
+      return <Sentence bold>{text.skip({ cost, how: text.pressYes })}</Sentence>;
+    default: {
+      const percent = worthWith(about === 'hint' ? 1 : STEPS_OF_DISTANCE);
+      return <Sentence bold>{text.help({ percent, how: text.pressAgain({ key }) })}</Sentence>;
+    }
+  }
 }
 
 /** How the practice stands. */

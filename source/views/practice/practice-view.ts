@@ -13,6 +13,7 @@ import { type MovesLeft, screenTexts } from '../../messages/screens.js';
 import type { SlideMotion } from '../../pictures/slide-motion.js';
 import type { Turn } from '../../pictures/trail.js';
 import { BEGINNING, type Want } from '../../session/searches.js';
+import type { KeyEvent } from '../../terminal/key-event.js';
 import { type DealtPosition, type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Rated } from '../../training/index.js';
 import { type Replay, shownFrame, turnOfReplay } from '../replay.js';
@@ -36,8 +37,10 @@ export interface PracticeView {
   readonly hint?: 'asked' | 'given' | undefined;
   /** Whether the number of moves that are still needed is on show. */
   readonly measuring: boolean;
-  /** Whether the player is asked whether to give up. */
-  readonly givingUp: boolean;
+  /** Whether its result is kept: then help counts, and so does leaving it. */
+  readonly counts?: boolean;
+  /** What the player has asked for, and is to know the price of before. */
+  readonly asking?: Asking | undefined;
   /** The line that the coach speaks of, while he has the screen. */
   readonly coached?: readonly Move[] | undefined;
   readonly replay?: Replay | undefined;
@@ -50,7 +53,19 @@ export interface PracticeView {
   readonly distances: ReadonlyMap<Position, MovesLeft>;
   /** The ratings before and after, once the result is kept. */
   readonly rated?: Rated | undefined;
+  /** What they would be if it was given up. */
+  readonly atStake?: Rated | undefined;
 }
+
+/** Something that counts: help comes when its key is pressed once more, all else waits for `y`. */
+export interface Asking {
+  readonly about: 'hint' | 'distance' | 'give-up' | 'skip';
+  readonly event: KeyEvent;
+}
+
+/** Whether the next key is an answer. */
+export const isQuestion = ({ asking }: PracticeView): boolean =>
+  asking?.about === 'give-up' || asking?.about === 'skip';
 
 /** What the player wants that the view cannot do itself. */
 export type PracticeEffect =
@@ -77,7 +92,7 @@ export type PracticeEffect =
  */
 export function openPracticeView(
   practice: Practice,
-  about: Partial<Pick<PracticeView, 'origin' | 'lengths' | 'told' | 'warning'>> = {},
+  about: Partial<Pick<PracticeView, 'origin' | 'lengths' | 'told' | 'warning' | 'counts'>> = {},
 ): PracticeView {
   const { robot } = practice.positions[0]!.target;
   return {
@@ -86,7 +101,6 @@ export function openPracticeView(
     isShownOnly: practice.stage === 'given-up',
     selected: robot === 'any' ? 0 : robot,
     measuring: false,
-    givingUp: false,
     lengths: USUAL_LENGTHS,
     solutions: new Map(),
     distances: new Map(),

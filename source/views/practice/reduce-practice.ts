@@ -1,5 +1,11 @@
 import type { Cell, Move } from '../../engine/index.js';
-import { currentPosition, madeMoves, nextHint, type PracticeCommand } from '../../game/index.js';
+import {
+  currentPosition,
+  madeMoves,
+  nextHint,
+  type PracticeCommand,
+  STEPS_OF_DISTANCE,
+} from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { refusalSentence } from '../../messages/index.js';
@@ -19,8 +25,10 @@ import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { lastStep, type Step, step } from '../step.js';
 import {
+  type Asking,
   type DealAnswer,
   isPlayed,
+  isQuestion,
   noDealSentence,
   type PracticeEffect,
   type PracticeView,
@@ -57,6 +65,8 @@ export function reducePractice(view: PracticeView, action: PracticeAction): Prac
       return step({ ...view, warning: action.sentence });
     case 'rated':
       return step({ ...view, rated: action.rated });
+    case 'at-stake':
+      return step({ ...view, atStake: action.rated });
     case 'refused':
       return step({ ...view, refusal: refusalSentence(action.refusal) });
     case 'happened':
@@ -113,27 +123,30 @@ function movesLeft({ answer }: Extract<Found, { kind: 'distance' }>): MovesLeft 
 
 type Key = Extract<PracticeAction, { type: 'key' }>;
 
-function press(view: PracticeView, { event, canShare, hasYesterday }: Key): PracticeStep {
-  const context = practiceContext(view);
-  const isFixed = context === 'practiceDealing' || view.origin === 'daily';
-  const pasted = isFixed ? undefined : pastedPuzzle(event);
-  if (pasted) {
-    return pasted.ok
-      ? abandonFor(view, { type: 'pasted', puzzle: pasted.value })
-      : step({ ...view, refusal: refusalSentence(pasted.refusal) });
-  }
-  const name = keyName(event);
-  if (name === undefined) return step(view);
-  const { replay: _, ...present } = view;
+/** @param isSure whether the player knows the price of it */
+function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
+  const { event, canShare, hasYesterday } = key;
+  const { replay: _, asking, ...present } = view;
   const calm: PracticeView = {
     ...present,
     refusal: undefined,
     warning: undefined,
     told: undefined,
-    givingUp: false,
   };
-  if (view.givingUp) return name === 'y' ? ask(calm, { type: 'give-up' }) : step(calm);
-  const command = commandOf(context, name);
+  const context = practiceContext(view);
+  const isFixed = context === 'practiceDealing' || view.origin === 'daily';
+  const pasted = isFixed ? undefined : pastedPuzzle(event);
+  if (pasted && !pasted.ok) return step({ ...view, refusal: refusalSentence(pasted.refusal) });
+  const name = keyName(event);
+  if (asking && isQuestion(view) && !pasted) {
+    return name === 'y' ? press(calm, { ...key, event: asking.event }, true) : step(calm);
+  }
+  const command = name === undefined ? undefined : commandOf(context, name);
+  const about = pasted ? priceOfLeaving(view) : priceOf(view, command);
+  if (!isSure && about && about !== asking?.about)
+    return step({ ...calm, asking: { about, event } });
+  if (pasted) return abandonFor(view, { type: 'pasted', puzzle: pasted.value });
+  if (name === undefined) return step(view);
   switch (command) {
     case 'robot':
       return step(selectRobot(calm, robotOfKey(name)!, shownRobots(view).length));
@@ -154,7 +167,7 @@ function press(view: PracticeView, { event, canShare, hasYesterday }: Key): Prac
         ? step({ ...calm, measuring: false })
         : ask({ ...calm, measuring: true }, { type: 'measure' });
     case 'give-up':
-      return giveUp(calm);
+      return ask(calm, { type: 'give-up' });
     case 'play-shortest': {
       const shortest = shortestOf(view);
       return step(shortest ? replay(calm, 'shortest', shortest) : calm);
@@ -173,17 +186,12 @@ function press(view: PracticeView, { event, canShare, hasYesterday }: Key): Prac
       return view.origin === 'deck'
         ? abandonFor(calm, { type: 'next' })
         : step(deal(calm, view.lengths));
-    case 'harder':
-    case 'easier': {
+    case 'lengths': {
       if (view.origin === 'deck') return step(calm);
       const { least, most } = view.lengths;
       const shortest = shortestOf(view)?.length;
-      return step(
-        deal(
-          calm,
-          command === 'harder' ? harderThan(shortest ?? most) : easierThan(shortest ?? least),
-        ),
-      );
+      const lengths = name === '-' ? easierThan(shortest ?? least) : harderThan(shortest ?? most);
+      return step(deal(calm, lengths));
     }
     case 'again':
       return abandonFor(calm, { type: 'again' });
@@ -197,14 +205,14 @@ function press(view: PracticeView, { event, canShare, hasYesterday }: Key): Prac
     case 'help':
     case undefined:
       // Any key ends a replay and takes off what was said; one without a meaning does nothing else.
-      return step(view.replay || (view.warning ?? view.told) !== undefined ? calm : view);
+      return step(view.replay || asking || (view.warning ?? view.told) !== undefined ? calm : view);
   }
 }
 
 /** Robots move by clicks as they do by keys. */
 function click(view: PracticeView, cell: Cell): PracticeStep {
-  const { practice, selected, coached, givingUp, dealing } = view;
-  if (coached || givingUp || dealing || !isPlayed(view)) return step(view);
+  const { practice, selected, coached, dealing } = view;
+  if (coached || isQuestion(view) || dealing || !isPlayed(view)) return step(view);
   const event = keyOfClick(currentPosition(practice), selected, cell);
   return event
     ? press(view, { type: 'key', event })
@@ -224,16 +232,24 @@ function giveHint(view: PracticeView): PracticeStep {
     : step({ ...view, hint: 'asked' });
 }
 
-/**
- * Whoever has moved may have hit the key by mistake, and is asked; so is everybody in the position of
- * the day, which there is but once.
- */
-function giveUp(view: PracticeView): PracticeStep {
-  const { moves, stage } = view.practice;
-  return (moves.length > 0 || view.origin === 'daily') && stage !== 'solved'
-    ? step({ ...view, givingUp: true })
-    : ask(view, { type: 'give-up' });
+/** What the player is told or asked first: a key may have been hit by mistake, or its price not be known. */
+function priceOf(view: PracticeView, command: string | undefined): Asking['about'] | undefined {
+  const { origin, measuring, counts } = view;
+  const { stage, helped } = view.practice;
+  if (stage === 'solved' || stage === 'given-up') return undefined;
+  if (command === 'give-up') return command;
+  if (!counts) return undefined;
+  if (command === 'hint') return helped === 0 ? command : undefined;
+  if (command === 'distance') {
+    return measuring || helped >= STEPS_OF_DISTANCE ? undefined : command;
+  }
+  const isLeft =
+    command === 'new' || command === 'again' || (command === 'lengths' && origin !== 'deck');
+  return isLeft ? priceOfLeaving(view) : undefined;
 }
+
+const priceOfLeaving = ({ practice, counts }: PracticeView): Asking['about'] | undefined =>
+  counts && practice.stage === 'begun' ? 'skip' : undefined;
 
 function replay(view: PracticeView, kind: Replay['kind'], moves: readonly Move[]): PracticeView {
   const { positions, rules } = view.practice;

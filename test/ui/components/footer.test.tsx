@@ -21,8 +21,8 @@ const SIGNS = {
 } as const;
 
 describe('the footer', () => {
-  test.each(contexts)('shows the keys of the context %s, those set aside left out', context => {
-    const bindings = (KEYS[context] as readonly Binding[]).filter(({ aside }) => !aside);
+  test.each(contexts)('shows the keys of the context %s', context => {
+    const bindings = KEYS[context] as readonly Binding[];
     const { text } = renderOnStage(<Footer context={context} robots={4} />);
     const signs: Record<string, string> = {
       arrows: '←↑↓→',

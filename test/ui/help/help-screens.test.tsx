@@ -59,7 +59,7 @@ const editor = (
 );
 
 describe.each<[string, ReactNode, key: string]>([
-  ['practice', practice(), '+ harder'],
+  ['practice', practice(), '+ - harder, easier'],
   ['a match', match(), 'a b bid'],
   ['a game alone', match({ players: ['You'] }), 'I have it'],
   ['the editor', editor, 'diagonal'],

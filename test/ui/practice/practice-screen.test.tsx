@@ -12,7 +12,12 @@ import type { ResultKeeper } from '../../../source/session/practice-session.js';
 import type { AllSolutions, Outcome } from '../../../source/solver/index.js';
 import type { PracticeRecords } from '../../../source/storage/game-records.js';
 import { type DealtPosition, USUAL_LENGTHS } from '../../../source/training/dealing.js';
-import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
+import {
+  rateGame,
+  ratingOfEstimate,
+  shownChange,
+  UNRATED,
+} from '../../../source/training/index.js';
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import type { DealPosition } from '../../../source/views/practice/practice-view.js';
 import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
@@ -411,7 +416,7 @@ describe('giving up', () => {
     const { press, text } = open();
     await searches[0]!.end(solvedBy('rE rS'));
     press('down', 'x');
-    expect(text()).toContain('Press y to give it up');
+    expect(text()).toContain('Press y for yes');
     // Also a key that changes the look of the board is any other key.
     press('t');
     expect(text()).not.toContain('Press y');
@@ -551,6 +556,8 @@ describe('leaving', () => {
 
 describe('the result', () => {
   const rated = rateGame(UNRATED, ratingOfEstimate(1400), 1);
+  const lost = rateGame(UNRATED, ratingOfEstimate(1400), 0);
+  const ifGivenUp = vi.fn<ResultKeeper['ifGivenUp']>(() => ({ rated: lost, sentences: [] }));
   const counted = {
     ...solvedBy('rE rS'),
     solutions: [{ moves: movesOf('rE rS'), orders: 1 }],
@@ -562,7 +569,7 @@ describe('the result', () => {
       ...(estimate !== undefined && { rated }),
       sentences,
     }));
-    return { keep, ...open(undefined, { isRated: () => isRated, keep }) };
+    return { keep, ...open(undefined, { isRated: () => isRated, ifGivenUp, keep }) };
   }
 
   /** Lets the solver prove the length, and count the solutions. */
@@ -574,7 +581,7 @@ describe('the result', () => {
   test('is kept once, and the ratings are shown after it, never before', async () => {
     const { keep, press, text } = openKept();
     await know();
-    press('h', 'h', 'down', 'right');
+    press('h', 'h', 'h', 'down', 'right');
     expect(text()).not.toMatch(/You \d|Position \d/);
     expect(keep).not.toHaveBeenCalled();
     press('down');
@@ -599,11 +606,91 @@ describe('the result', () => {
   test('is kept when it is given up', async () => {
     const { keep, press } = openKept();
     await know();
-    press('down', 'n');
+    press('down', 'n', 'y');
     await settle();
     expect(keep).toHaveBeenCalledTimes(1);
     expect(keep.mock.calls[0]![1]).toMatchObject({ shortest: 2 });
     expect(keep.mock.calls[0]![1]).not.toHaveProperty('moves');
+  });
+
+  describe('nobody loses it by a key', () => {
+    const { pressYes } = screenTexts.practice;
+    const cost = shownChange(lost.player);
+    const words = (text: string) => text.replace(/\s+/g, ' ');
+
+    test.each(['n', '+', '-', 'a'])('%s asks after a move, and says what it costs', async key => {
+      const { keep, press, text, deal } = openKept();
+      await know();
+      expect(ifGivenUp.mock.calls.at(-1)![1]).toBe(720);
+      press('down', key);
+      expect(words(text())).toContain(screenTexts.practice.skip({ cost, how: pressYes }));
+      press('down', 'right');
+      expect(text()).toContain('rS rE');
+      press(key, key);
+      await settle();
+      expect(keep).not.toHaveBeenCalled();
+      expect(deal).not.toHaveBeenCalled();
+      press(key, 'y');
+      await settle();
+      expect(keep).toHaveBeenCalledTimes(1);
+      expect(text()).toContain('0 moves');
+    });
+
+    test('nor after a hint; untouched, nothing is lost', async () => {
+      const { keep, press, text, paste, deal } = openKept();
+      await know();
+      press('h', 'h', 'n');
+      expect(words(text())).toContain(screenTexts.practice.skip({ cost, how: pressYes }));
+      press('u');
+      paste(formatGameId(NEXT));
+      expect(words(text())).toContain(screenTexts.practice.skip({ cost, how: pressYes }));
+      press('y');
+      expect(words(text())).toContain(formatGameId(NEXT));
+      expect(keep).toHaveBeenCalledTimes(1);
+      press('n');
+      await settle();
+      expect(deal).toHaveBeenCalledTimes(1);
+    });
+
+    test('giving up is asked for in any case; without a rating no price is named', async () => {
+      const { press, text } = openKept();
+      await know();
+      press('x');
+      expect(words(text())).toContain(screenTexts.practice.giveUp({ cost, how: pressYes }));
+      press('x');
+      expect(words(text())).not.toContain(pressYes);
+      press('x', 'y');
+      expect(text()).toContain(screenTexts.practice.givenUp({ shortest: 2 }));
+      const unrated = openKept({ isRated: false });
+      unrated.press('x');
+      expect(words(unrated.text())).toContain(
+        screenTexts.practice.giveUp({ cost: undefined, how: pressYes }),
+      );
+    });
+
+    test.each([
+      ['h', 90, 'Hint 1 of 6'],
+      ['w', 20, 'Distance'],
+    ])('the first %s says that help counts, the second one helps', async (key, percent, help) => {
+      const { press, text } = openKept();
+      await know();
+      const told = screenTexts.practice.help({
+        percent,
+        how: screenTexts.practice.pressAgain({ key }),
+      });
+      press(key);
+      expect(words(text())).toContain(told);
+      expect(text()).not.toContain(help);
+      // Nobody has to answer.
+      press('down');
+      expect(text()).toContain('1 move');
+      expect(words(text())).not.toContain(told);
+      press('u');
+      press(key, key);
+      expect(text()).toContain(help);
+      press('right', key);
+      expect(words(text())).not.toContain(told);
+    });
   });
 
   test.each([
@@ -634,7 +721,7 @@ describe('the result', () => {
     await settle();
     expect(keep).not.toHaveBeenCalled();
     await searches[1]!.end(solvedBy('rE rS'));
-    press('right', 'n');
+    press('right', 'n', 'y');
     await settle();
     expect(keep).toHaveBeenCalledTimes(1);
     expect(keep.mock.calls[0]![2]).toBeUndefined();

@@ -7,6 +7,7 @@ import { screenTexts } from '../../../source/messages/screens.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import type { DealAnswer } from '../../../source/views/practice/practice-view.js';
 import {
+  isQuestion,
   practiceContext,
   shownPosition,
   shownRobots,
@@ -230,7 +231,8 @@ describe('the log', () => {
     ['right q', ['moved']],
     ['right down a', ['moved', 'moved', 'solved']],
     ['w w w', ['measured', 'measured']],
-    ['x', ['given-up']],
+    ['x', []],
+    ['x y', ['given-up']],
     ['right x', ['moved']],
     ['right x y', ['moved', 'given-up']],
     ['right x z', ['moved']],
@@ -448,9 +450,10 @@ describe('another position', () => {
 });
 
 describe('giving up', () => {
-  test('asks nobody who has not moved', () => {
-    expect(practiceContext(press(fresh, 'x'))).toBe('practiceGivenUp');
-    expect(practiceContext(press(fresh, 'h x'))).toBe('practiceGivenUp');
+  test('asks, also whoever has not moved', () => {
+    expect(practiceContext(press(fresh, 'x'))).toBe('practice');
+    expect(practiceContext(press(fresh, 'x y'))).toBe('practiceGivenUp');
+    expect(practiceContext(press(fresh, 'h x y'))).toBe('practiceGivenUp');
   });
 
   test('asks everybody in the position of the day', () => {
@@ -461,11 +464,12 @@ describe('giving up', () => {
 
   test.each(['right', 'right u'])('asks after %s; any key but y goes on', keys => {
     const asked = press(fresh, `${keys} x`);
-    expect(asked.givingUp).toBe(true);
+    expect(isQuestion(asked)).toBe(true);
     expect(practiceContext(press(asked, 'y'))).toBe('practiceGivenUp');
     for (const key of ['z', 'x', 'down', 'escape']) {
       const back = press(asked, key);
-      expect(back).toMatchObject({ givingUp: false, practice: asked.practice });
+      expect(isQuestion(back)).toBe(false);
+      expect(back.practice).toBe(asked.practice);
       expect(back.effects).toEqual([]);
     }
   });
