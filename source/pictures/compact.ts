@@ -55,7 +55,7 @@ export function drawCompact(view: BoardView, glyphs: Glyphs): Row[] {
     },
   };
   const rows = Array.from({ length: board.height }, (_, row) =>
-    cellRow(view, row, openings, pieces),
+    cellRow(view, row, contents, openings, pieces),
   );
   return [headerRow(view, openings), ...rows, footerRow(board, openings)];
 }
@@ -110,19 +110,19 @@ function cellSpans(
       ? [span(`${letter}<`, style)]
       : [span(letter, style), span(mark, { colour: `printed-${robot}`, bold: true, underline })];
   }
-  if (sign) {
-    // The shape says more than the letter, the colour of which stays.
-    const isStop = contents.target !== undefined && contents.stop !== undefined;
-    return [span((isStop ? glyphs.stop : sign.letter) + sign.sign, { ...sign.style, underline })];
+  if (contents.diagonal) {
+    const style = { ...sign!.style, underline };
+    return [span(sign!.letter, { ...style, flat: true }), span(sign!.sign, style)];
   }
+  if (sign) return [span(sign.letter + sign.sign, { ...sign.style, underline })];
   const mark = floorMark(contents, glyphs);
   if (!underline) {
-    return mark
-      ? [span(mark.middle + mark.right, mark.style)]
-      : [span(`${glyphs.floor} `, { dim: true })];
+    return [mark ? span(mark.two, mark.style) : span(`${glyphs.floor} `, { dim: true })];
   }
   // What is dim would make a dim wall of the underline: walled cells go without a dot, and a mark
   // there is as bright as the wall.
-  const wall = span(glyphs.southWall, { underline });
-  return [mark ? span(mark.middle, { ...mark.style, dim: false, underline }) : wall, wall];
+  const [left, right] = mark?.two ?? '  ';
+  const style: Style = { ...mark?.style, dim: false, underline };
+  const wall = (text: string) => (text === ' ' ? glyphs.southWall : text);
+  return [span(wall(left!) + wall(right!), style)];
 }

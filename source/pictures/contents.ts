@@ -85,35 +85,31 @@ export const spotlight = ({ robot }: Target): Style => ({
 
 /** What is printed on the cell or was left there; nothing for bare floor. */
 export function signOf(
-  { start, target, diagonal, stop }: Contents,
+  { start, target, diagonal }: Contents,
   active: Target | undefined,
   glyphs: Glyphs,
 ): Sign | undefined {
   if (target) {
     const letter = target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!;
-    const sign = glyphs.shapes[target.shape];
     const style: Style =
       target === active ? spotlight(target) : { colour: `printed-${target.robot}` };
-    return { letter, sign, style: stop === undefined ? style : { ...style, bold: true } };
+    return { letter, sign: glyphs.shapes[target.shape], style };
   }
   if (diagonal) {
-    const letter = ROBOT_LETTERS[diagonal.colour]!;
-    return {
-      letter,
-      sign: glyphs.slopes[diagonal.slope],
-      style: { colour: `printed-${diagonal.colour}`, bold: true },
-    };
+    const { colour, slope } = diagonal;
+    return { letter: ROBOT_LETTERS[colour]!, sign: glyphs.slopes[slope], style: onTint(colour) };
   }
-  if (start !== undefined) {
-    const isStop = stop !== undefined;
-    return {
-      letter: ROBOT_LETTERS[start]!,
-      sign: isStop ? glyphs.stop : glyphs.floor,
-      style: { colour: `printed-${start}`, bold: isStop },
-    };
-  }
-  return undefined;
+  if (start === undefined) return undefined;
+  const style: Style = { colour: `printed-${start}` };
+  return { letter: ROBOT_LETTERS[start]!, sign: glyphs.floor, style };
 }
+
+/** What is on a ground in a light shade of the robot's colour: diagonals, and rings where it would stop. */
+const onTint = (robot: Robot): Style => ({
+  colour: `slope-${robot}`,
+  background: `tint-${robot}`,
+  bold: true,
+});
 
 export const robotLetter = (robot: Robot): string => ROBOT_LETTERS[robot]!.toUpperCase();
 
@@ -126,35 +122,35 @@ export const robotStyle = (robot: Robot): Style => ({
 /** Inverse to what it would be: it stands out and stays to be read. */
 const inverted = (style: Style): Style => ({ ...style, dim: false, inverse: true });
 
-/** Three characters for a cell on which nothing is printed; the compact board leaves out the first. */
+/** What is marked on bare floor, in two characters for the compact board and three for the large one. */
 interface FloorMark {
-  readonly left: string;
-  readonly middle: string;
-  readonly right: string;
+  readonly two: string;
+  readonly three: string;
   readonly style: Style;
 }
 
 /** What bare floor shows: where the robot in hand would stop, else the trail of a turn; or nothing. */
 export function floorMark({ stop, trail }: Contents, glyphs: Glyphs): FloorMark | undefined {
   if (stop !== undefined) {
-    return { left: ' ', middle: glyphs.stop, right: ' ', style: { colour: stop, bold: true } };
+    const [left, right] = RING;
+    return { two: left + right, three: left + glyphs.floor + right, style: onTint(stop) };
   }
   if (!trail) return undefined;
   const { robot, arms } = trail;
   const armTo = (direction: number) =>
     arms & (1 << direction) ? glyphs.trail[1 << direction]! : ' ';
-  return {
-    left: armTo(WEST),
-    middle: glyphs.trail[arms]!,
-    right: armTo(EAST),
-    style: { colour: robot, dim: true },
-  };
+  const two = glyphs.trail[arms]! + armTo(EAST);
+  return { two, three: armTo(WEST) + two, style: { colour: robot, dim: true } };
 }
+
+/** The sides of a ring. */
+const RING = ['(', ')'] as const;
 
 /** The cells of a row as the pieces of one drawing, from the number of the row to the wall at the east. */
 export function cellRow(
   { board, cursor }: BoardView,
   row: number,
+  contents: ReadonlyMap<Cell, Contents>,
   openings: OpeningMarks,
   {
     gap = [],
@@ -170,17 +166,30 @@ export function cellRow(
 ): Row {
   const west = cellAt(0, row);
   const isOfCursor = cursor !== undefined && rowOf(cursor) === row;
+  // Around a sign the ring of a stop takes the sides of the cell, so that nothing of the sign is lost.
+  const ringed = (cell: Cell) => {
+    const { stop, target, start } = contents.get(cell) ?? {};
+    return rowOf(cell) === row && (target || start !== undefined) ? stop : undefined;
+  };
+  const sideOf = (cell: Cell, direction: Direction) => {
+    const drawn = openings.at(cell, direction) ?? side(cell, direction);
+    const [left, right] = direction === WEST ? [cell - 1, cell] : [cell, cell + 1];
+    const stop = ringed(right) ?? ringed(left);
+    if (stop === undefined) return drawn;
+    const text = drawn.text === ' ' ? RING[ringed(right) === undefined ? 1 : 0] : drawn.text;
+    return span(text, { ...drawn.style, ...onTint(stop) });
+  };
   const spans = [
     // Right-aligned in two characters.
     span(String(row + 1).padStart(2), labelStyle(isOfCursor, openings.rows.get(row))),
     ...gap,
-    openings.at(west, WEST) ?? side(west, WEST),
+    sideOf(west, WEST),
   ];
   for (let cell = west; cell < west + board.width; cell++) {
     for (const drawn of inside(cell)) {
       spans.push(cell === cursor ? span(drawn.text, inverted(drawn.style)) : drawn);
     }
-    spans.push(openings.at(cell, EAST) ?? side(cell, EAST));
+    spans.push(sideOf(cell, EAST));
   }
   return spans;
 }

@@ -54,7 +54,10 @@ export function drawLarge(view: BoardView, glyphs: Glyphs): Row[] {
   ]);
   const rows: Row[] = [[span(' '.repeat(LARGE_GRID.left)), ...letters]];
   for (let row = 0; row < board.height; row++) {
-    rows.push(jointRow(board, row, openings, glyphs), cellRow(view, row, openings, pieces));
+    rows.push(
+      jointRow(board, row, openings, glyphs),
+      cellRow(view, row, contents, openings, pieces),
+    );
   }
   return [...rows, jointRow(board, board.height, openings, glyphs)];
 }
@@ -114,10 +117,11 @@ function cellSpans(contents: Contents, { target, selected }: BoardView, glyphs: 
     const [left, right] = robot === selected ? ['[', ']'] : [' ', ' '];
     return [span(`${left}${letter}${mark ?? right}`, style)];
   }
-  const isStop = contents.target !== undefined && contents.stop !== undefined;
-  if (sign) return [span(sign.letter + sign.sign + (isStop ? glyphs.stop : ' '), sign.style)];
+  if (contents.diagonal) {
+    const { letter, sign: slope, style } = sign!;
+    return [span(slope, style), span(letter, { ...style, flat: true }), span(slope, style)];
+  }
+  if (sign) return [span(`${sign.letter}${sign.sign} `, sign.style)];
   const mark = floorMark(contents, glyphs);
-  return mark
-    ? [span(mark.left + mark.middle + mark.right, mark.style)]
-    : [span(` ${glyphs.floor} `, { dim: true })];
+  return [mark ? span(mark.three, mark.style) : span(` ${glyphs.floor} `, { dim: true })];
 }

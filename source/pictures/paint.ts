@@ -34,7 +34,7 @@ type Colours = Pick<Theme, 'colourLevel' | 'palette'>;
 
 function createPainter(colours: Colours): Painter {
   /** By attributes and colours: a board has a thousand spans, for each of which no key is made. */
-  const looks = Array.from({ length: 16 }, () => new Map<Colour, Map<Colour, Look>>());
+  const looks = Array.from({ length: 32 }, () => new Map<Colour, Map<Colour, Look>>());
   const lookFor = (style: Style): Look => {
     const alike = looks[attributesOf(style)]!;
     const ofColour = alike.get(style.colour) ?? new Map<Colour, Look>();
@@ -45,8 +45,8 @@ function createPainter(colours: Colours): Painter {
   return row => row.flatMap(({ text, style }) => cellsOf(text, lookFor(style)));
 }
 
-const attributesOf = ({ bold, dim, underline, inverse }: Style): number =>
-  (bold ? 1 : 0) | (dim ? 2 : 0) | (underline ? 4 : 0) | (inverse ? 8 : 0);
+const attributesOf = ({ bold, dim, underline, inverse, flat }: Style): number =>
+  (bold ? 1 : 0) | (dim ? 2 : 0) | (underline ? 4 : 0) | (inverse ? 8 : 0) | (flat ? 16 : 0);
 
 function createBrush(style: Style, { colourLevel, palette }: Colours): ChalkInstance {
   const { shades, faint } = PALETTES[palette];
@@ -59,7 +59,7 @@ function createBrush(style: Style, { colourLevel, palette }: Colours): ChalkInst
   if (style.dim && faint) brush = brush.dim;
   if (style.underline) brush = brush.underline;
   // Inverse of what is shown inverse is plain again.
-  const filled = style.background !== undefined && background === undefined;
+  const filled = style.background !== undefined && background === undefined && !style.flat;
   if (filled !== Boolean(style.inverse)) brush = brush.inverse;
   if (colour) brush = inColour(brush, colour);
   if (background) brush = onBackground(brush, background);

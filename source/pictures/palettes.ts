@@ -9,6 +9,9 @@ export type ColourName =
   | `printed-${Robot | 'any'}`
   /** A target's colour where it stands in the spotlight. */
   | `lit-${Robot | 'any'}`
+  /** A diagonal and the letter of its colour, and the light ground that they stand on. */
+  | `slope-${Robot}`
+  | `tint-${Robot}`
   | 'ink'
   | 'silver-ink'
   | 'spotlight'
@@ -55,6 +58,16 @@ const DEFAULT = {
   'lit-3': ['#6a4900', 'black'],
   'lit-4': ['#33383f', 'black'],
   'lit-any': ['#8a0a92', 'black'],
+  'slope-0': ['#a00014', 'whiteBright'],
+  'slope-1': ['#004c16', 'black'],
+  'slope-2': ['#1442a8', 'whiteBright'],
+  'slope-3': ['#4c3300', 'black'],
+  'slope-4': ['#222222', 'whiteBright'],
+  'tint-0': ['#ffc2bd', 'red'],
+  'tint-1': ['#b5ecc0', 'greenBright'],
+  'tint-2': ['#bcd6ff', 'blue'],
+  'tint-3': ['#ffe58f', 'yellow'],
+  'tint-4': ['#dcdfe4', 'blackBright'],
   ink: ['#101418', 'black'],
   'silver-ink': ['#101418', 'black'],
   spotlight: ['#4cf0e6', 'cyanBright'],
@@ -75,6 +88,7 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
       2: ['#18a8ff', 'blueBright'],
       3: ['#ffd005', 'yellowBright'],
       4: ['#a7a2b3', 'white'],
+      'tint-1': ['#b5ecc0', 'green'],
       ink: ['#000000', 'black'],
       'silver-ink': ['#000000', 'black'],
     },
@@ -107,6 +121,7 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
       2: ['#4b7fdf', 'blueBright'],
       3: ['#edb127', 'yellowBright'],
       4: ['#979690', 'blackBright'],
+      'tint-1': ['#b5ecc0', 'green'],
       'silver-ink': ['#101418', 'whiteBright'],
       spotlight: ['#ccf8b5', 'magentaBright'],
     },

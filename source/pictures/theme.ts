@@ -9,6 +9,8 @@ export interface Style {
   readonly dim?: boolean;
   readonly underline?: boolean;
   readonly inverse?: boolean;
+  /** Not inverse where its background has no colour. */
+  readonly flat?: boolean;
 }
 
 /** Characters that the board and the panel are drawn with; each is one cell wide. */
@@ -16,8 +18,6 @@ export interface Glyphs {
   readonly shapes: Readonly<Record<Shape, string>>;
   readonly slopes: Readonly<Record<'/' | '\\', string>>;
   readonly floor: string;
-  /** Where the robot in hand would stop. */
-  readonly stop: string;
   /** The trail of a turn by bits: it goes on to the north 1, east 2, south 4, west 8. */
   readonly trail: string;
   readonly centre: string;
@@ -41,7 +41,6 @@ export const UNICODE: Glyphs = {
   shapes: { circle: '●', triangle: '▲', square: '■', hexagon: '⬢', vortex: '@' },
   slopes: { '/': '╱', '\\': '╲' },
   floor: '·',
-  stop: '◦',
   trail: ' ┊┈└┊┊┌├┈┘┈┴┐┤┬┼',
   centre: '░',
   southWall: ' ',
@@ -58,7 +57,6 @@ export const ASCII: Glyphs = {
   shapes: { circle: 'o', triangle: '^', square: '#', hexagon: '*', vortex: '@' },
   slopes: { '/': '/', '\\': '\\' },
   floor: '.',
-  stop: 'x',
   trail: ' :-+::++-+-+++++',
   centre: '%',
   southWall: '_',

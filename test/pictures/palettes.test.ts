@@ -8,7 +8,7 @@ import {
   PALETTES,
   type PaletteName,
 } from '../../source/pictures/palettes.js';
-import type { Style } from '../../source/pictures/theme.js';
+import { type Style, UNICODE } from '../../source/pictures/theme.js';
 import {
   ciede2000,
   contrast,
@@ -17,6 +17,7 @@ import {
   type Vision,
 } from '../helpers/colour-vision.js';
 import { paintedCells, SIXTEENS, type Sixteen, shownRgb } from '../helpers/painted.js';
+import { DRAWINGS, viewOf } from '../helpers/pictures.js';
 
 /** As many colours as there are, or sixteen of a terminal's own. */
 type Level = Sixteen | 2 | 3;
@@ -132,6 +133,18 @@ describe.each(COLOURED)('%s', palette => {
     }
   });
 
+  it.each(LEVELS)('has diagonals and rings that can be read and found, at level %s', level => {
+    for (const robot of ROBOTS) {
+      const style = { colour: `slope-${robot}`, background: `tint-${robot}` } as const;
+      const [ink, ground] = shown(palette, level, style);
+      const least = typeof level === 'string' ? 4 : 4.5;
+      expect(contrast(ink!, ground!), `slope-${robot}`).toBeGreaterThanOrEqual(least);
+      for (const background of [BLACK, WHITE]) {
+        expect(difference(ground!, background, 'all hues'), `tint-${robot}`).toBeGreaterThan(7);
+      }
+    }
+  });
+
   it.each(LEVELS)('has a spotlight like no robot, no wall and no floor, at level %s', level => {
     const spotlight = colour(palette, level, 'spotlight');
     for (const other of [BLACK, WHITE, ...ROBOTS.map(robot => colour(palette, level, robot))]) {
@@ -159,6 +172,21 @@ function visionsOf(palette: PaletteName): readonly Vision[] {
 test('mono has no colour at any level', () => {
   for (const level of LEVELS) {
     expect(shown('mono', level, { colour: 'ink', background: 0 })).toEqual([undefined, undefined]);
+  }
+});
+
+test('without colours the slope of a diagonal stands out, and its letter is plain', () => {
+  const floor = '+   +   +   +   +\n|               |\n';
+  const [edge, diagonal] = ['+---+---+---+---+\n', '| /r            |\n'];
+  const drawing = edge + diagonal + floor.repeat(3) + edge;
+  for (const [size, slopes] of Object.entries({ compact: 1, large: 2 })) {
+    const cells = DRAWINGS[size as 'compact'](viewOf(drawing), UNICODE)
+      .map(painterFor({ colourLevel: 3, palette: 'mono' }))
+      .flatMap(paintedCells);
+    const isInverse = (text: string) =>
+      cells.filter(cell => cell.text === text).map(({ inverse }) => inverse);
+    expect(isInverse('╱')).toEqual(Array(slopes).fill(true));
+    expect(isInverse('r')).toEqual([false]);
   }
 });
 

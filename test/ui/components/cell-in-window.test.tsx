@@ -50,12 +50,12 @@ describe.each(CASES)('$name', ({ board, window, wanted }) => {
         notice={null}
         footer={null}
       />,
-      { ...window, theme: { glyphs: { ...ASCII, stop: '@' } } },
+      { ...window, theme: { glyphs: ASCII } },
     ).text();
   const at = (column: number, row: number) => cellInWindow(board, window, wanted, { column, row });
 
   test('each cell is where it is drawn', () => {
-    const marks = placesOf(draw(), /@/);
+    const marks = placesOf(draw(), /\(/);
     expect(marks.map(({ column, row }) => at(column, row))).toEqual(cells);
   });
 
@@ -64,7 +64,7 @@ describe.each(CASES)('$name', ({ board, window, wanted }) => {
     const places = placesOf(frame, /[|+]/);
     expect(places.length).toBeGreaterThan(0);
     for (const { column, row } of places) expect(at(column, row)).toBeUndefined();
-    const marks = placesOf(frame, /@/);
+    const marks = placesOf(frame, /\(/);
     const far = marks.at(-1)!;
     for (const [column, row] of [
       [0, 0],

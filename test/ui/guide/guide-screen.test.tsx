@@ -52,6 +52,7 @@ describe('the guided round', () => {
   });
 
   test.each([
+    ['80 × 22', 80, 22],
     ['80 × 24', 80, 24],
     ['120 × 40', 120, 40],
   ])('%s: every step has room for all that it says', (_, columns, rows) => {
