@@ -108,7 +108,7 @@ export function App({
     among: services.sessions,
     keeper,
     deal: (moves, signal) => services.dealPractice({ ...practiceWish, moves }, signal),
-    dealtRules: edition.moves,
+    edition,
     givenRules,
     onLeave: leave,
     onNext: () => show({ screen: 'deck' }),
@@ -273,7 +273,7 @@ export function App({
           lengths={lengthsOn(layout)}
           keeper={undefined}
           deal={(moves, signal) => services.dealPractice({ ...wish, moves }, signal)}
-          dealtRules={rules}
+          edition={wish.edition}
           onLeave={() => show({ screen: 'editor', editor })}
         />
       );

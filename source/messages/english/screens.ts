@@ -98,6 +98,24 @@ export const screenTexts = {
       `${values.number} of ${values.of}  ${values.move}`,
   },
 
+  rulesLine: (values: {
+    name: string;
+    changed: boolean;
+    diagonals: boolean;
+    fifth: boolean;
+    exact: boolean;
+    reverse: boolean;
+  }) => {
+    const { name, changed, diagonals, fifth, exact, reverse } = values;
+    const differences = [
+      ...(diagonals ? ['diagonals'] : []),
+      ...(fifth ? ['silver'] : []),
+      ...(exact ? ['exact proofs'] : []),
+      ...(reverse ? ['reverse'] : []),
+    ].join(', ');
+    return `${name} rules${changed ? ', changed' : ''}${differences && ': '}${differences}`;
+  },
+
   practice,
   solitaire,
   referee,

@@ -16,6 +16,7 @@ export function PlayingField({
   size: wanted = 'large',
   panel,
   notice,
+  rules,
   footer,
   asks = false,
 }: {
@@ -24,6 +25,8 @@ export function PlayingField({
   readonly size?: BoardSize;
   readonly panel: ReactNode;
   readonly notice: ReactNode;
+  /** What it is played by: below the board where there is room, else below the panel. */
+  readonly rules?: string | undefined;
   readonly footer: ReactNode;
   /** Whether the notice is a question: it is told in any window. */
   readonly asks?: boolean;
@@ -40,14 +43,22 @@ export function PlayingField({
     );
   }
   const size = sizeIn(view.board, window, wanted);
+  const board = sizeOfBoard(view.board, size);
+  const lines = panelLines(view.board, window, wanted);
+  const hasLine = lines > board.rows;
+  const line = rules === undefined ? null : <Sentence dim>{rules}</Sentence>;
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows}>
-      <Box columnGap={GAP} height={panelLines(view.board, window, wanted)}>
-        <BoardPicture view={view} size={size} />
-        <Box flexDirection="column" flexGrow={1} overflow="hidden">
+      <Box columnGap={GAP} height={lines}>
+        <Box flexDirection="column" width={board.columns} flexShrink={0}>
+          <BoardPicture view={view} size={size} />
+          {hasLine ? line : null}
+        </Box>
+        <Box flexDirection="column" flexGrow={1} overflow="hidden" justifyContent="space-between">
           <Box flexDirection="column" flexShrink={0}>
             {panel}
           </Box>
+          {hasLine ? null : line}
         </Box>
       </Box>
       <Box height={2} flexDirection="column" flexShrink={0}>

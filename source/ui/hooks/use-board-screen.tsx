@@ -24,6 +24,8 @@ export interface FieldParts {
   readonly view: BoardView;
   readonly panel: ReactNode;
   readonly notice: ReactNode;
+  /** What it is played by, in a line. */
+  readonly rules?: string | undefined;
   /** The keys below, where they are not those of the help sheet. */
   readonly footer?: ReactNode;
 }

@@ -4,6 +4,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../../pictures/trail.js';
 import type { Want } from '../../session/searches.js';
 import type { BoardClick } from '../../views/click.js';
+import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
 import { inHand, shownView, turnOfMatch } from '../../views/match/board-view.js';
 import {
   isAsked,
@@ -99,6 +100,7 @@ export function MatchField({
     view: { ...shown, ...hand, robots, trail: turn && trailOf(turn, robots) },
     panel,
     notice,
+    rules: rulesLine(gameOfMatch(match.options, { ...shown, robots: match.robots.length })),
     footer: isAsked(seen) ? null : footer,
   });
 }

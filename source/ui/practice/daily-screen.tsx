@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { EDITIONS } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type DailyWish, openDaily } from '../../session/open-daily.js';
 import type { OpenedPractice, ResultKeeper } from '../../session/practice-session.js';
@@ -8,6 +9,7 @@ import {
   dailyResult,
   dateOfDay,
   dayNumber,
+  editionOfDay,
   hasCome,
   type SoloResult,
   shareOf,
@@ -102,6 +104,7 @@ export function DailyScreen({
   const isBefore = shows === 'solution';
   const occasion: Occasion = {
     ...standing(played, day, today),
+    edition: EDITIONS[editionOfDay(day)],
     ...(newDay && { note: text.newDay }),
     told: sentences[0] ?? (wasFinished && !isBefore ? text.finished : undefined),
     onYesterday: isBefore || day <= 1 ? undefined : () => goTo({ day: day - 1, shows: 'solution' }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { MoveRules } from '../../engine/index.js';
-import { currentPosition } from '../../game/index.js';
+import { currentPosition, type Edition } from '../../game/index.js';
 import { nextStops } from '../../pictures/slide-motion.js';
 import { trailOf } from '../../pictures/trail.js';
 import {
@@ -11,7 +11,7 @@ import {
 import type { OpenSessions } from '../../session/session.js';
 import type { PracticeRecords } from '../../storage/game-records.js';
 import type { Lengths } from '../../training/dealing.js';
-import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { gameOnBoard, rulesLine } from '../../views/help/game-in-play.js';
 import {
   type DealPosition,
   isPlayed,
@@ -46,9 +46,9 @@ export interface PracticeSurroundings {
   readonly keeper?: ResultKeeper | undefined;
   /** The sessions that are open. */
   readonly among?: OpenSessions | undefined;
-  /** Deals a position, which is played by `dealtRules`. */
+  /** Deals a position, which is played by the rules of `edition`. */
   readonly deal: DealPosition;
-  readonly dealtRules: MoveRules;
+  readonly edition: Edition;
   /** What a position is played by whose Game ID is pasted. */
   readonly givenRules: MoveRules;
   readonly onLeave: () => void;
@@ -73,6 +73,8 @@ export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
 export interface Occasion {
   /** Stands over everything else beside the board. */
   readonly heading: readonly string[];
+  /** Whose rules it is played by, where they are not those that the player has chosen. */
+  readonly edition?: Edition;
   /** What there is to say of it to begin with. */
   readonly told?: string | undefined;
   /** What has come up meanwhile. */
@@ -89,17 +91,18 @@ const NOT_OF_THE_DECK = ['lengths'];
 /** A practice as it is played, with all that is drawn of it. */
 export function PracticeGame({
   shown: { opened, lengths, told },
-  occasion: { heading, note, share, onYesterday },
-  around: { keeper, among, deal },
+  occasion: { heading, edition, note, share, onYesterday },
+  around,
   onEnd,
 }: {
   readonly shown: ShownPractice;
   readonly occasion: Occasion;
-  readonly around: Pick<PracticeSurroundings, 'keeper' | 'among' | 'deal'>;
+  readonly around: Pick<PracticeSurroundings, 'keeper' | 'among' | 'deal' | 'edition'>;
   /** Hears what is to come in its place. */
   readonly onEnd: (next: NextPractice) => void;
 }): ReactNode {
   const { puzzle, rules, origin } = opened.game.options;
+  const { keeper, among, deal } = around;
   const { terminal, openSolver } = useStage();
   const [session] = useState(() => openPractice(opened, { openSolver, keeper, among }));
   const canShare = share !== undefined;
@@ -167,6 +170,7 @@ export function PracticeGame({
         heading={note === undefined ? heading : [...heading, note]}
       />
     ),
+    rules: rulesLine(topicOf(view).game, edition ?? around.edition),
     notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
     footer: isQuestion(view) ? null : (
       <Footer {...{ context, robots: puzzle.robots.length, canZoom, without }} />

@@ -26,7 +26,7 @@ export function PracticeScreen({
   readonly first?: PracticeOptions | OpenedPractice | undefined;
   readonly occasion?: Occasion;
 }): ReactNode {
-  const { lengths, keep, dealtRules, givenRules, onLeave, onNext } = around;
+  const { lengths, keep, edition, givenRules, onLeave, onNext } = around;
   const [shown, setShown] = useState<ShownPractice | undefined>(
     first && {
       opened: 'game' in first ? first : newPractice(first, keep),
@@ -53,14 +53,14 @@ export function PracticeScreen({
       case 'pasted':
         return show({ puzzle: next.puzzle, rules: givenRules, origin: 'given' });
       case 'dealt':
-        return show({ puzzle: next.puzzle, rules: dealtRules, origin: 'dealt' }, next.lengths);
+        return show({ puzzle: next.puzzle, rules: edition.moves, origin: 'dealt' }, next.lengths);
     }
   };
   if (!shown) {
     return (
       <FirstDeal
         around={around}
-        onDealt={puzzle => show({ puzzle, rules: dealtRules, origin: 'dealt' })}
+        onDealt={puzzle => show({ puzzle, rules: edition.moves, origin: 'dealt' })}
       />
     );
   }

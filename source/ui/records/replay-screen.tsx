@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
-import { gameOfMatch } from '../../views/help/game-in-play.js';
+import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
 import { shownView } from '../../views/match/board-view.js';
 import {
   isAtEnd,
@@ -55,6 +55,7 @@ export function ReplayScreen({
     view: { ...shown, robots },
     panel: <ReplayPanel player={player} />,
     notice: <Notice player={player} />,
+    rules: rulesLine(topicOf(player).game),
   });
 }
 

@@ -1,5 +1,12 @@
 import { type Board, hasDiagonals, type MoveRules, openings } from '../../engine/index.js';
-import { type Edition, facesToDeal, isSolitaire, type MatchOptions } from '../../game/index.js';
+import {
+  type Edition,
+  facesToDeal,
+  isSolitaire,
+  type MatchOptions,
+  nearestEdition,
+} from '../../game/index.js';
+import { screenTexts } from '../../messages/screens.js';
 
 /** What the rules on the help sheet speak of. */
 export interface GameInPlay {
@@ -74,3 +81,15 @@ export const gameOnBoard = (
   diagonals: board.diagonals.length > 0,
   openings: openings(board).length > 0,
 });
+
+/** The edition that a game goes by, and in what it differs from the first one, in a line. */
+export function rulesLine(
+  { moves, robots, diagonals, rounds }: GameInPlay,
+  edition = rounds?.edition,
+): string | undefined {
+  if (!edition) return undefined;
+  const { name, changed } = nearestEdition({ ...edition, moves });
+  const { reverse } = moves;
+  const exact = rounds?.edition.proof === 'exact';
+  return screenTexts.rulesLine({ name, changed, diagonals, fifth: robots > 4, exact, reverse });
+}

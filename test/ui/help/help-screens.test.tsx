@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import { EDITIONS } from '../../../source/game/index.js';
 import { ruleTexts } from '../../../source/messages/english/rules.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
@@ -41,7 +42,7 @@ const practice = (onLeave: () => void = nothing): ReactNode => (
     lengths={USUAL_LENGTHS}
     deal={async () => ({ kind: 'dealt', puzzle: PUZZLE, shortest: [] })}
     givenRules={DEFAULT_RULES}
-    dealtRules={DEFAULT_RULES}
+    edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
     onLeave={onLeave}
   />
 );

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
+import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
@@ -47,7 +48,7 @@ const practice = () => (
     keep={NO_PRACTICES.start}
     lengths={USUAL_LENGTHS}
     deal={async () => ({ kind: 'dealt', puzzle: PUZZLE, shortest: [] })}
-    dealtRules={DEFAULT_RULES}
+    edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
     givenRules={DEFAULT_RULES}
     onLeave={() => undefined}
   />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
-import type { TimedPracticeEvent } from '../../../source/game/index.js';
+import { EDITIONS, type TimedPracticeEvent } from '../../../source/game/index.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
 import { movesOf, puzzleOfId } from '../../helpers/boards.js';
@@ -53,7 +53,7 @@ test.each<[TimedPracticeEvent['type'], string]>([
       })}
       deal={async () => ({ kind: 'none', tried: 1 })}
       givenRules={DEFAULT_RULES}
-      dealtRules={DEFAULT_RULES}
+      edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
       onLeave={() => {}}
     />,
   );

@@ -78,7 +78,7 @@ function open(
       {...(keeper && { keeper })}
       deal={deal}
       givenRules={DEFAULT_RULES}
-      dealtRules={EDITIONS['1999'].moves}
+      edition={EDITIONS['1999']}
       onLeave={onLeave}
       {...changes}
     />,

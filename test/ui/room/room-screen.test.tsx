@@ -115,6 +115,11 @@ function roundOver(...options: Parameters<typeof table>) {
   return opened;
 }
 
+test('all can see what is played', () => {
+  const { ann, dee } = started();
+  for (const { text } of [ann, dee]) expect(text()).toContain('\n1999 rules\n');
+});
+
 test('during the match, too, all can see where friends find the room', () => {
   expect(started().bob.text()).toContain('Round 1, room 1\n');
   const { ann, dee } = started(undefined, { code: 'gd4dzabz2g' });
