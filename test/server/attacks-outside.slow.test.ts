@@ -93,14 +93,17 @@ test.skipIf(!hasAddresses)(
       for (const socket of silent) socket.destroy();
     });
     expect(guesses).toBeGreaterThanOrEqual(10_000);
+    // In a minute an address is told of once for its guesses and once for all else: one of its connections may
+    // have had to give way before its first guess.
     for (const address of [SILENT, GARBAGE, GUESSING, LONG_NAME]) {
-      expect(server.linesOf(address)).toHaveLength(1);
+      const kinds = server.linesOf(address).map(line => JSON.parse(line).attempts > 0);
+      expect(kinds).toEqual([...new Set(kinds)]);
+      expect(kinds.length).toBeGreaterThan(0);
+      expect(kinds.includes(true)).toBe(address === GUESSING);
     }
-    expect(JSON.parse(server.linesOf(GUESSING)[0]!)).toMatchObject({
-      event: 'never-entered',
-      name: 'eve',
-      attempts: 6,
-    });
+    expect(server.linesOf(GUESSING).map(line => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ event: 'never-entered', name: 'eve', attempts: 6 }),
+    );
   },
   240_000,
 );
