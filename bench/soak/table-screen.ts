@@ -1,7 +1,8 @@
 import { screenTexts } from '../../source/messages/screens.js';
 import { UNICODE } from '../../source/pictures/theme.js';
 
-const { lobby, seats, match, keys, setup } = screenTexts.rooms;
+const { lobby, seats, match, keys } = screenTexts.rooms;
+const { setup } = screenTexts;
 const { pointer } = UNICODE;
 /** What is said to the prover alone. */
 const [, toProver = ''] = screenTexts.match.proving({ name: '', bid: 1, exact: false }).split(':');
@@ -19,7 +20,7 @@ const SIGNS = {
   leaving: text => text.includes(match.leave.slice(0, START)),
   code: text => text.includes(lobby.codeAbout),
   lobby: text => text.startsWith(`${lobby.title}\n`) || text.startsWith(`${lobby.title}  `),
-  setup: text => text.includes(setup.fields.proofSeconds.label),
+  setup: text => text.includes(setup.titles.room) && text.includes(setup.fields.openRoom.label),
   seats: text => roomName(text) !== undefined,
   thinking: text => text.includes(match.thinking),
   proving: text => text.includes(toProver),

@@ -200,7 +200,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     mostRooms,
     // As many as two at each have seats.
     mostRoomsOfOne: Math.ceil(limits.sessionsPerAddress / FEWEST_PLAYERS),
-    bots: Array.from({ length: bots }, () => level),
+    bots: { bots, level },
     solver: pool.open(),
     files: openSavedRooms(roomsFolder(), machineClock.now),
     hearOutcome(identity, totals) {

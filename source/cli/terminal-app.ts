@@ -84,7 +84,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
       services: {
         ...games,
         sessions,
-        loadSetup: async game => (await openedSettings()).saved.setups[game],
+        loadSetup: async game => (await openedSettings()).setupFor(game),
         rememberSetup: (game, setup) => settings?.rememberSetup(game, setup),
         async isNewcomer() {
           const { guided, setups } = (await openedSettings()).saved;

@@ -80,6 +80,8 @@ const CHOOSE_FIELD = { ...CHOOSE, keys: ['up', 'down', 'shift-tab', 'tab'] };
 const CHANGE = bind('change', setupLabel.change, 'left-and-right', ['left', 'right', ' ']);
 const RESTORE = bind('restore', setupLabel.reset, 'r');
 const START = bind('start', label.start, 'Enter', ['enter', 'ctrl-s']);
+const START_AT_ONCE = bind('start', label.start, 'Ctrl-S', ['ctrl-s']);
+const DEAL = bind('deal', setupLabel.deal, 'n');
 const START_CLOCK = bind('start-clock', label.startClock, 'Space', [' ']);
 const COLOUR = bind('colour', editorLabel.colour, 'r g b y', [...'rgby']);
 const REACT = bind('react', roomLabel.react, '!');
@@ -121,21 +123,23 @@ export const KEYS = {
     HELP,
     BACK,
   ],
-  setup: [
+  setup: [CHOOSE_FIELD, CHANGE, RESTORE, DEAL, START, ZOOM, ...OFF_PAGE],
+  setupRules: [
     CHOOSE_FIELD,
     CHANGE,
     RESTORE,
-    bind('deal', setupLabel.deal, 'n'),
-    START,
+    DEAL,
+    START_AT_ONCE,
     ZOOM,
-    ...OFF_PAGE,
+    HELP,
+    bind('back', label.back, 'Esc', ['escape', 'q', 'enter']),
   ],
   setupName: [
     CHOOSE_FIELD,
     bind('change', setupLabel.handicap, 'left-and-right', ['left', 'right']),
     CORRECT,
     bind('next', setupLabel.next, 'Enter', ['enter']),
-    bind('start', label.start, 'Ctrl-S', ['ctrl-s']),
+    START_AT_ONCE,
     bind('back', label.back, 'Esc', ['escape']),
   ],
   settings: [

@@ -108,6 +108,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
 
   return {
     name: visitor.name,
+    bots: lobby.bots,
     rooms: () => lobby.lines(isKept),
     subscribe: listener =>
       lobby.subscribe(() => {

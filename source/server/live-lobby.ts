@@ -15,7 +15,13 @@ import {
 } from '../room/index.js';
 import { driveBots } from '../session/bots.js';
 import type { Clock } from '../session/clock.js';
-import { type DoorRefusal, ROOM, type RoomLine, type RoomSession } from '../session/rooms.js';
+import {
+  type DoorRefusal,
+  ROOM,
+  type RoomBots,
+  type RoomLine,
+  type RoomSession,
+} from '../session/rooms.js';
 import { type Happening, openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
@@ -26,8 +32,8 @@ interface LiveLobbyOptions {
   readonly mostRooms: number;
   /** The same, of those that were opened with one key or from one address. */
   readonly mostRoomsOfOne: number;
-  /** Those that sit down in every room that is opened, beside those that are asked for. */
-  readonly bots: readonly BotLevel[];
+  /** Those that a new room has where nobody chooses others. */
+  readonly bots: RoomBots;
   readonly solver: Pick<Solver, 'solve'>;
   readonly files: SavedRooms;
   /** Hears what a match has come to for somebody, by what that one is known. */
@@ -65,6 +71,10 @@ export class LiveLobby {
 
   get clock(): Clock {
     return this.#options.clock;
+  }
+
+  get bots(): RoomBots {
+    return this.#options.bots;
   }
 
   /**
@@ -112,7 +122,7 @@ export class LiveLobby {
     const here = [...[...seats, ...watchers].map(({ name }) => name), ...arriving];
     const taken = new Set(here.map(name => name.toLowerCase()));
     const free = serveTexts.botNames.filter(name => !taken.has(name.toLowerCase()));
-    for (const [index, level] of [...levels, ...this.#options.bots].entries()) {
+    for (const [index, level] of levels.entries()) {
       const name = free[index];
       if (name === undefined) return;
       arriving.add(name);

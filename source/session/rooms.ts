@@ -75,8 +75,16 @@ export type DoorRefusal =
 /** Hears of the door that has opened, or why none does; at once or later. */
 export type DoorAnswer = (answer: RoomDoor | DoorRefusal) => void;
 
+/** Computer players of a room. */
+export interface RoomBots {
+  readonly bots: number;
+  readonly level: BotLevel;
+}
+
 /** What a screen has of the lobby. */
 export interface Lobby {
+  /** Those that a new room has where nobody chooses others. */
+  readonly bots: RoomBots;
   /** The name by which others know the guest. */
   readonly name: string;
   /** The rooms that everybody may find, and those with a seat of the guest's, the oldest first. */

@@ -18,6 +18,8 @@ export interface SettingsFile {
   readonly saved: SavedSettings;
   /** Sentences about what went wrong with the file, for the player. */
   readonly warnings: readonly string[];
+  /** How the game was set up the last time, with the names of the last game that had any. */
+  setupFor(game: GameKind): RememberedSetup | undefined;
   /** Remembers a set-up; a disk that refuses costs the memory after this session and nothing else. */
   rememberSetup(game: GameKind, setup: RememberedSetup): void;
   remember<Name extends keyof Chosen>(name: Name, value: Chosen[Name]): void;
@@ -99,7 +101,18 @@ export function openSettings(folder = userFolder('settings')): SettingsFile {
       return saved;
     },
     warnings,
-    rememberSetup: (game, setup) => remember('setups', { ...saved.setups, [game]: setup }),
+    setupFor(game) {
+      const { setups } = saved;
+      const last = Object.values(setups).findLast(({ players }) => players.length > 0);
+      if (game === 'solitaire' || !last) return setups[game];
+      const { players, handicaps } = last;
+      return { choices: {}, ...setups[game], players, handicaps };
+    },
+    rememberSetup(game, setup) {
+      const { [game]: _, ...others } = saved.setups;
+      // The one of last time comes last.
+      remember('setups', { ...others, [game]: setup });
+    },
     remember,
     takeOver(others) {
       const lost = conf ? takeOver(conf, missingIn(saved, others)) : [];

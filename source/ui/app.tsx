@@ -206,6 +206,7 @@ export function App({
         <SetupScreen
           {...setup}
           game="room"
+          room={screen.lobby.bots}
           onStart={({ setup, room }) => {
             const { lobby } = screen;
             const bots = Array.from({ length: room.bots }, () => room.level);

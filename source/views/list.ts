@@ -28,6 +28,14 @@ export function shareRows(rows: number, around: AroundList): AroundList & { list
 export const firstOnShow = (chosen: number, lines: number, room: number): number =>
   Math.max(0, Math.min(lines - room, chosen - Math.floor(room / 2)));
 
+/** What such a list shows, and what is left out: where there is more, a line of it gives way to a mark that says so. */
+export function onShow<Line>(lines: readonly Line[], chosen: number, room: number) {
+  const first = firstOnShow(chosen, lines.length, room);
+  const from = first > 0 ? first + 1 : 0;
+  const to = first + room < lines.length ? first + room - 1 : lines.length;
+  return { above: lines.slice(0, from), shown: lines.slice(from, to), below: lines.slice(to) };
+}
+
 /**
  * Where a key leads in a list, or in a text that moves: by a line, by a page, or to an end.
  *

@@ -11,6 +11,7 @@ import {
   type GuestRefusal,
   type Lobby,
   ROOM,
+  type RoomBots,
   type RoomDoor,
   type RoomLine,
   type RoomSession,
@@ -74,11 +75,17 @@ export class House {
 
   private readonly now: () => number;
   private readonly most: number;
+  private readonly bots: RoomBots;
 
   /** @param most so many rooms may be open */
-  constructor(now: () => number = Date.now, most = 20) {
+  constructor(
+    now: () => number = Date.now,
+    most = 20,
+    bots: RoomBots = { bots: 0, level: 'middling' },
+  ) {
     this.now = now;
     this.most = most;
+    this.bots = bots;
   }
 
   /** Lets pass what is due in every room. */
@@ -103,6 +110,7 @@ export class House {
   lobby(name: string): Lobby {
     return {
       name,
+      bots: this.bots,
       rooms: () => this.rooms.filter(({ room }) => room.options.code === undefined).map(lineOf),
       subscribe: listener => {
         this.listeners.add(listener);

@@ -1,6 +1,6 @@
 import { DEFAULT_CHOICES, type Setup } from '../../source/game/index.js';
 import type { KeyEvent } from '../../source/terminal/key-event.js';
-import { fieldsOf } from '../../source/views/setup/fields.js';
+import { fieldsOf, pageOf } from '../../source/views/setup/fields.js';
 import {
   type FieldName,
   openSetupForm,
@@ -50,3 +50,7 @@ export const wantedBy = (form: SetupForm, ...names: string[]): readonly SetupEff
   setUp(form, names.map(keyEvent)).effects;
 
 export const fieldNames = (form: SetupForm): FieldName[] => fieldsOf(form).map(({ name }) => name);
+
+/** Those of the page on show. */
+export const pageNames = (form: SetupForm): FieldName[] =>
+  pageOf(form).flatMap(({ fields }) => fields.map(({ name }) => name));

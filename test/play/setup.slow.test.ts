@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 
 let terminal: TestTerminal;
@@ -10,16 +11,20 @@ const board = (): string[] =>
 
 test('a match is set up by keys, played on the board that was shown, and remembered', async () => {
   terminal = await openTestTerminal({ args: ['play', '--seed', 'set up'] });
-  await terminal.waitFor('Player 1 _');
+  await terminal.waitFor('Player 1  _');
   terminal.type('Ann\rBob');
   await terminal.waitFor('Bob_');
-  for (const key of ['up', 'up', 'right'] as const) terminal.press(key);
+  for (const key of ['down', 'down', 'right'] as const) terminal.press(key);
   await terminal.waitFor(/› Edition +2003/);
   terminal.type('n');
-  terminal.press('up');
+  for (const key of ['down', 'down'] as const) terminal.press(key);
   terminal.type('45');
-  await terminal.waitFor(/› Sand clock +45_\*/);
-  await terminal.waitFor(/ 22 of 22/);
+  await terminal.waitFor(/› Sand clock +\*45_/);
+  // Under the rules: proofs are to be exact.
+  for (const key of ['down', 'enter', 'up', 'up', 'right'] as const) terminal.press(key);
+  await terminal.waitFor(/› Proof +\*exact/);
+  terminal.press('escape');
+  await terminal.waitFor(/Rules\.\.\. +1 changed/);
   const shown = board();
   terminal.press('enter');
   await terminal.waitFor('Think.');
@@ -29,11 +34,20 @@ test('a match is set up by keys, played on the board that was shown, and remembe
   terminal.press('ctrl-c');
   await terminal.exited;
   terminal = await openTestTerminal({ args: ['play', '--seed', 'set up'], home, rows: 40 });
-  await terminal.waitFor(/› Edition +2003/);
-  await terminal.waitFor(/Sand clock +45 s\*/);
+  await terminal.waitFor(/Edition +2003/);
+  await terminal.waitFor(/Sand clock +\*45 s/);
+  await terminal.waitFor(/Rules\.\.\. +1 changed/);
   terminal.press('ctrl-c');
   await terminal.exited;
   terminal = await openTestTerminal({ args: ['play', '--edition', '2013'], home, rows: 40 });
-  await terminal.waitFor(/› Edition +2013/);
-  await terminal.waitFor(/Sand clock +45 s\*/);
+  await terminal.waitFor(/Edition +2013/);
+  await terminal.waitFor(/Sand clock +\*45 s/);
+  terminal.press('ctrl-c');
+  await terminal.exited;
+  // Those who played are offered at a real table, too; Enter is enough.
+  terminal = await openTestTerminal({ args: ['referee'], home, rows: 40 });
+  await terminal.waitFor(/Player 1 +Ann/);
+  await terminal.waitFor(/Player 2 +Bob/);
+  terminal.press('enter');
+  await terminal.waitFor(screenTexts.referee.title);
 });

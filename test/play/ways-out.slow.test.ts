@@ -145,7 +145,7 @@ test('from the menu to a match and back: what is set up is asked for once and re
   terminal = await openTestTerminal();
   await terminal.waitFor(screenTexts.menu.play);
   terminal.press('enter');
-  await terminal.waitFor('Player 1 _');
+  await terminal.waitFor('Player 1  _');
   terminal.type('Ann\rBob\r\r');
   await terminal.waitFor('Think.');
   terminal.type('q');

@@ -276,17 +276,14 @@ test('who goes in and out faster than anybody walks, or tries codes, is stopped'
   expect(heard.filter(type => type === 'entered')).toHaveLength(10);
 });
 
-test('bots that sit in every room take the seats behind the others', () => {
-  const { guest } = openLobby({ bots: ['easy', 'easy', 'easy', 'easy', 'easy', 'easy', 'easy'] });
-  const door = opened(guest('Cog').open(roomOptions(), ['hard', 'hard']));
-  const { seats } = door.room();
-  expect(seats.map(({ bot }) => bot)).toEqual([
-    undefined,
-    'hard',
-    'hard',
-    ...Array(5).fill('easy'),
-  ]);
+test('a room has the bots that its guest asks for, and the lobby tells which those are at first', () => {
+  const { guest } = openLobby({ bots: { bots: 7, level: 'easy' } });
+  const cog = guest('Cog');
+  expect(cog.bots).toEqual({ bots: 7, level: 'easy' });
+  const { seats } = opened(cog.open(roomOptions(), [...Array(9).fill('hard')])).room();
+  expect(seats.map(({ bot }) => bot)).toEqual([undefined, ...Array(7).fill('hard')]);
   expect(new Set(seats.map(({ name }) => name)).size).toBe(8);
+  expect(opened(cog.open(roomOptions(), [])).room().seats).toHaveLength(1);
 });
 
 test('a list that breaks where it is shown leaves the others alone', () => {

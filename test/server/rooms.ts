@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { BotLevel, MatchTotals } from '../../source/room/index.js';
+import type { MatchTotals } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { LiveLobby } from '../../source/server/live-lobby.js';
+import type { RoomBots } from '../../source/session/rooms.js';
 import {
   openSavedRooms,
   type RoomJournal,
@@ -34,7 +35,7 @@ export function openLobby({
   troubles = [] as string[],
   mostRooms = 10,
   mostRoomsOfOne = 100,
-  bots = [] as readonly BotLevel[],
+  bots = { bots: 0, level: 'middling' } as RoomBots,
 } = {}) {
   const outcomes: [identity: string, totals: MatchTotals][] = [];
   const crashes: unknown[] = [];

@@ -30,9 +30,9 @@ describe('the program', () => {
     const choices = { edition: '2013', seconds: 90 };
     const match = { choices, players: ['Ann', 'Bob'], handicaps: [] };
     await openSetup(JSON.stringify({ setups: { match } }));
-    await terminal.waitFor(/Sand clock +90 s\*/);
+    await terminal.waitFor(/Sand clock +\*90 s/);
     const words = terminal.text().replace(/\s+/g, ' ');
-    expect(words).toMatch(/Edition 2013 .* Player 1 Ann .* Player 2 Bob /);
+    expect(words).toMatch(/Player 1 Ann .* Player 2 Bob .* Edition 2013 /);
   });
 
   it('tells of a damaged file when the screen is the shell’s again', async () => {

@@ -89,6 +89,22 @@ describe('settings', () => {
     expect(copies()).toEqual([]);
   });
 
+  it('offer the names of the last game at both tables, and each game its own choices', () => {
+    const settings = openSettings(folder);
+    expect(settings.setupFor('referee')).toBeUndefined();
+    settings.rememberSetup('match', { ...PAIR, handicaps: [0, 2] });
+    settings.rememberSetup('solitaire', setupOf());
+    expect(settings.setupFor('referee')).toEqual({ ...PAIR, choices: {}, handicaps: [0, 2] });
+    const referee = { ...setupOf('Cem', 'Dan'), choices: { ...DEFAULT_CHOICES, seconds: 90 } };
+    settings.rememberSetup('referee', referee);
+    settings.rememberSetup('match', PAIR);
+    for (const opened of [settings, openSettings(folder)]) {
+      expect(opened.setupFor('referee')).toEqual({ ...PAIR, choices: referee.choices });
+      expect(opened.setupFor('match')).toEqual(PAIR);
+      expect(opened.setupFor('solitaire')).toEqual(setupOf());
+    }
+  });
+
   it('remember that the guided round was taken or passed by', () => {
     openSettings(folder).remember('guided', true);
     expect(openSettings(folder).saved).toEqual({

@@ -122,28 +122,6 @@ export const rooms = {
       `There is no room ${quote(values.name)}; it may be closed by now.`,
   },
 
-  setup: {
-    fields: {
-      bots: {
-        label: 'Bots',
-        about: 'How many players of the computer sit at the table from the start.',
-      },
-      level: {
-        label: 'Bots play',
-        about: 'How fast they think, how far they see, and how often they are wrong.',
-      },
-      isPrivate: {
-        label: 'Private',
-        about: 'A private room is not on the list; friends find it by its code only.',
-      },
-      proofSeconds: {
-        label: 'For a proof',
-        about: 'How long a prover has for the whole proof.',
-      },
-    },
-    private: { true: 'yes', false: 'no' },
-  },
-
   keys: {
     join: 'join',
     openRoom: 'open a room',

@@ -1,3 +1,8 @@
+import { rooms } from './rooms.js';
+
+/** How many rules are not as the edition has them. */
+const changed = (number: number): string => (number === 0 ? 'as printed' : `${number} changed`);
+
 /** What the set-up screen says. Its sentences have a line of 80 characters each. */
 export const setup = {
   titles: {
@@ -6,8 +11,16 @@ export const setup = {
     referee: 'A real table',
     room: 'A room',
   },
-  tooMany: 'Eight can play; the names after the eighth were left out.',
-  place: (values: { number: number; of: number }) => `${values.number} of ${values.of}`,
+  tooMany: (values: { most: number }) =>
+    `${values.most} can play; the names after the last line were left out.`,
+
+  /** The page of the rules: its title, the parts of it, and what the first page tells of it. */
+  rulesOf: (values: { edition: string; count: number }) =>
+    `${values.edition} rules, ${changed(values.count)}`,
+  changes: (values: { count: number }) => changed(values.count),
+  groups: { board: 'Board', moves: 'Moves', bids: 'Bids and proofs' },
+  /** Lines of a long page that are not on show. */
+  more: (values: { count: number }) => `${values.count} more`,
 
   /** What is odd about each edition. */
   editions: {
@@ -81,13 +94,31 @@ export const setup = {
     },
     chips: {
       label: 'Chips',
-      about: 'Chips that win the match; if not chosen, the number of players says how many.',
-      aloneAbout: 'Chips that are played.',
+      about: 'Chips that win, or are played alone; by the number of players unless you choose.',
     },
     seconds: { label: 'Sand clock', about: 'Left and right, or digits: 1 to 3600 seconds.' },
     turns: {
       label: 'Clock runs',
       about: 'How often the clock may run out in a round; twice is easier.',
+    },
+    bots: { label: 'Bots', about: 'How many computer players sit at the table from the start.' },
+    level: {
+      label: 'Bots play',
+      about: 'How fast they think, how far they see, and how often they are wrong.',
+    },
+    isPrivate: {
+      label: 'Private',
+      about: 'A private room is not on the list; friends find it by its code only.',
+    },
+    proofSeconds: {
+      label: 'For a proof',
+      about: 'How long a prover has for the whole proof.',
+    },
+    rules: { label: 'Rules...', about: 'Enter opens the rules: board, moves, bids and proofs.' },
+    start: { label: 'Start', about: 'Enter starts the game with this board.' },
+    openRoom: {
+      label: 'Open room',
+      about: 'Enter opens the room; every match there is dealt anew.',
     },
   },
   player: (values: { number: number }) => `Player ${values.number}`,
@@ -103,7 +134,7 @@ export const setup = {
     board: 'of a file',
     mixed: { true: 'all sixteen', false: 'edition' },
     diagonals: { 'as-printed': 'as printed', 'left-out': 'left out', 'plain-faces': 'not dealt' },
-    openings: (values: { number: number }) => (values.number === 0 ? 'none' : `${values.number}`),
+    openings: (values: { value: number }) => (values.value === 0 ? 'none' : `${values.value}`),
     ricochet: { true: 'needed', false: 'not needed' },
     ricochetAtDiagonal: { true: 'ricochet', false: 'none' },
     reverse: { true: 'at once', false: 'not at once' },
@@ -112,16 +143,22 @@ export const setup = {
     tie: { 'fewest-chips': 'fewer chips', 'first-to-bid': 'first bid' },
     afterRound: { stay: 'stay', return: 'go back' },
     byPlayers: 'by players',
-    seconds: (values: { seconds: number }) => `${values.seconds} s`,
+    seconds: (values: { value: number }) => `${values.value} s`,
     turns: { 1: 'once', 2: 'twice' },
+    bots: (values: { value: number }) => `${values.value}`,
+    level: rooms.bots,
+    isPrivate: { true: 'yes', false: 'no' },
+    proofSeconds: (values: { value: number }) => `${values.value} s`,
   },
-  tooManySeconds: 'The sand clock takes 1 to 3600 seconds; type fewer digits.',
+  tooLarge: (values: { most: number }) =>
+    `Numbers run from 1 to ${values.most} here; type fewer digits.`,
 
   keys: {
     change: 'change',
     reset: 'reset',
     deal: 'deal anew',
-    digits: 'seconds',
+    digits: 'number',
+    open: 'open',
     handicap: 'handicap',
     next: 'next',
   },

@@ -3,21 +3,23 @@ import type { Board } from '../../engine/index.js';
 import type { Setup } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
+import { cellsOf, cropped, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import { firstOnShow } from '../../views/list.js';
-import { panelLines } from '../../views/look/field-room.js';
-import { fieldAt, fieldsOf } from '../../views/setup/fields.js';
+import type { KeyLine } from '../../views/help/pages.js';
+import { onShow } from '../../views/list.js';
+import { panelColumns, panelLines, type WindowSize } from '../../views/look/field-room.js';
+import { countChanges, fieldAt, isAtRules, pageOf } from '../../views/setup/fields.js';
 import {
   type Field,
   openSetupForm,
+  playerLine,
+  type RoomChoices,
   type SetupForm,
   type SetupKind,
 } from '../../views/setup/form.js';
-import { playerLine } from '../../views/setup/player-fields.js';
 import {
   dealtBy,
   gameToSetUp,
-  keysOfSetup,
   reduceSetup,
   type SetupAction,
   type SetupEffect,
@@ -29,8 +31,12 @@ import { Line, Words } from '../components/line.js';
 import { useBoardScreen } from '../hooks/use-board-screen.js';
 import { useKeys, useStage, useWindowSize } from '../hooks/use-stage.js';
 
+const text = screenTexts.setup;
+
 interface GameToSetUp {
   readonly game: SetupKind;
+  /** What a room has to begin with, where that is known. */
+  readonly room?: Partial<RoomChoices>;
   /** Decides the first deal that is shown. */
   readonly seed: string;
   /** Gives a seed for another deal. */
@@ -63,6 +69,7 @@ function SetUp({
   first,
   typedAhead,
   game,
+  room: firstRoom,
   seed,
   nextSeed,
   onStart,
@@ -79,9 +86,10 @@ function SetUp({
     draw,
   } = useBoardScreen<SetupForm, SetupAction, SetupEffect>(
     reduceSetup,
-    () => openSetupForm(game, first, seed),
+    () => openSetupForm(game, first, seed, firstRoom),
     state => ({
-      context: keysOfSetup(state),
+      // Where a name is typed, letters are no keys: `?` does not open the help sheet.
+      context: playerLine(state.at) === undefined ? setupContext(state) : undefined,
       without: withoutUse(state),
       get board() {
         return dealtBy(state).board;
@@ -108,110 +116,126 @@ function SetUp({
   const { board, robots } = dealtBy(form);
   const window = useWindowSize();
   const context = setupContext(form);
-  const digits = { shown: '0-9', label: screenTexts.setup.keys.digits };
+  const room = {
+    rows: panelLines(board, window, look.size),
+    columns: panelColumns(board, window, look.size),
+  };
   return draw({
     // On a real table robots stand where people have put them; in a room every match is dealt anew.
     view: { board, robots: game === 'referee' || game === 'room' ? [] : robots },
-    panel: <SetupPanel form={form} board={board} lines={panelLines(board, window, look.size)} />,
+    panel: <SetupPanel form={form} board={board} room={room} />,
     notice: <SetupNotice form={form} />,
     footer: (
       <Footer
         context={context}
         canZoom={canZoom}
-        before={form.at === 'seconds' ? [digits] : []}
+        before={keysBefore(form)}
         without={withoutUse(form)}
       />
     ),
   });
 }
 
-import stringWidth from 'string-width';
+/** Keys that only some fields have. */
+function keysBefore(form: SetupForm): readonly KeyLine[] {
+  if (form.at === 'rules') return [{ shown: 'Enter', label: text.keys.open }];
+  return fieldAt(form).number ? [{ shown: '0-9', label: text.keys.digits }] : [];
+}
 
-/** Widths in characters; with the pointer they fill the panel. */
+/** Columns of a label before a value, or its star, and before a name. */
 const LABEL_WIDTH = 12;
-const NAME_LABEL_WIDTH = 9;
+const NAME_LABEL_WIDTH = 10;
 const HANDICAP_WIDTH = 4;
-const NAME_WIDTH = 15;
+const POINTER_WIDTH = 2;
 
-/** All fields in so many lines, the title included; a list that is longer moves with the cursor. */
-export function SetupPanel({
+/** A page in so many lines, the title included; one that is longer moves with the cursor, and says so. */
+function SetupPanel({
   form,
   board,
-  lines,
+  room,
 }: {
   readonly form: SetupForm;
   readonly board: Board;
-  readonly lines: number;
+  readonly room: WindowSize;
 }): ReactNode {
-  const { pointer } = useStage().theme.glyphs;
-  const fields = fieldsOf(form);
-  const at = fields.findIndex(({ name }) => name === form.at);
-  const room = lines - 1;
-  const first = firstOnShow(at, fields.length, room);
+  const { pointer, openings } = useStage().theme.glyphs;
+  const { edition } = form.choices;
+  const lines = pageOf(form).flatMap(group => [group, ...group.fields]);
+  const at = lines.findIndex(line => 'name' in line && line.name === form.at);
+  const { above, shown, below } = onShow(lines, at, room.rows - 1);
+  const more = (sign: string, hidden: typeof lines) => {
+    const count = hidden.filter(line => 'name' in line).length;
+    return count > 0 && <Words dim>{`  ${sign} ${text.more({ count })}`}</Words>;
+  };
   return (
     <>
-      <Line
-        row={[
-          span(screenTexts.setup.titles[form.game], { bold: true }),
-          span(`  ${screenTexts.setup.place({ number: at + 1, of: fields.length })}`, {
-            dim: true,
-          }),
-        ]}
-      />
-      {fields.slice(first, first + room).map(field => {
-        const isAt = field.name === form.at;
-        const line = playerLine(field.name);
+      <Words bold>
+        {isAtRules(form)
+          ? text.rulesOf({ edition, count: countChanges(form) })
+          : text.titles[form.game]}
+      </Words>
+      {more(openings[0]!, above)}
+      {shown.map(line => {
+        if ('fields' in line) {
+          const { title = '', fields } = line;
+          return <Words key={`before-${fields[0]!.name}`} dim>{`  ${title}`}</Words>;
+        }
+        const isAt = line.name === form.at;
+        const player = playerLine(line.name);
         const row =
-          line === undefined
-            ? valueRow(form, field, board, isAt)
-            : nameRow(form, field, line, isAt);
-        return <Line key={field.name} row={[span(`${isAt ? pointer : ' '} `), ...row]} />;
+          player === undefined
+            ? valueRow(form, line, board, isAt)
+            : nameRow(form, line, player, isAt, room.columns);
+        return <Line key={line.name} row={[span(`${isAt ? pointer : ' '} `), ...row]} />;
       })}
+      {more(openings[2]!, below)}
     </>
   );
 }
 
-/** A value that was changed has a star, and is bold. */
+/** A value that was changed is bold, and has a star before it. */
 function valueRow(form: SetupForm, field: Field, board: Board, isAt: boolean): Row {
-  const changed = field.changedFrom(form) !== undefined;
+  const changed = field.changedFrom?.(form) !== undefined;
+  const value = isAt && form.typed !== undefined ? `${form.typed}_` : field.show?.(form, board);
+  if (value === undefined) return [span(field.label, { bold: true, inverse: isAt })];
   return [
     span(field.label.padEnd(LABEL_WIDTH), { bold: isAt }),
-    span(field.show(form, board), { bold: changed, inverse: isAt }),
-    span(changed ? '*' : '', { bold: true }),
+    span(changed ? '*' : ' ', { bold: true }),
+    span(value, { bold: changed, inverse: isAt }),
   ];
 }
 
 /** A name, with the handicap where there are any. Of a long one the end is seen while it is typed. */
-function nameRow(form: SetupForm, { label }: Field, line: number, isAt: boolean): Row {
-  const name = form.names[line]!;
-  const handicap = form.withHandicaps
-    ? screenTexts.setup.handicap({ number: form.handicaps[line]! }).padEnd(HANDICAP_WIDTH)
+function nameRow(
+  form: SetupForm,
+  { label }: Field,
+  line: number,
+  isAt: boolean,
+  columns: number,
+): Row {
+  const name = cellsOf(form.names[line]!);
+  const handicap = form.table.handicaps
+    ? text.handicap({ number: form.handicaps[line]! }).padEnd(HANDICAP_WIDTH)
     : '';
+  const room = columns - POINTER_WIDTH - NAME_LABEL_WIDTH - handicap.length - 1;
+  const end = written(cropped(name, name.length - room, name.length));
   return [
     span(label.padEnd(NAME_LABEL_WIDTH), { bold: isAt }),
     span(handicap, { inverse: isAt && handicap !== '' }),
-    span(isAt ? `${endOf(name, NAME_WIDTH - 1 - handicap.length)}_` : name, { bold: true }),
+    span(isAt ? `${end}_` : form.names[line]!, { bold: true }),
   ];
 }
 
-/** As much of the end of a text as fits. */
-function endOf(text: string, columns: number): string {
-  const characters = [...text];
-  while (stringWidth(characters.join('')) > columns) characters.shift();
-  return characters.join('');
-}
-
 /** A sentence on the edition, or on what was changed of it here, and one on the field or a refusal. */
-export function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
+function SetupNotice({ form }: { readonly form: SetupForm }): ReactNode {
   const field = fieldAt(form);
-  const value = field.changedFrom(form);
-  const { editions, changed } = screenTexts.setup;
+  const value = field.changedFrom?.(form);
   return (
     <>
       {value === undefined ? (
-        <Words dim={form.at !== 'edition'}>{editions[form.choices.edition]}</Words>
+        <Words dim={form.at !== 'edition'}>{text.editions[form.choices.edition]}</Words>
       ) : (
-        <Words bold>{changed({ value })}</Words>
+        <Words bold>{text.changed({ value })}</Words>
       )}
       {form.refusal === undefined ? (
         <Words>{field.about}</Words>

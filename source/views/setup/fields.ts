@@ -9,9 +9,10 @@ import {
   EDITION_NAMES,
   EDITIONS,
   FEWEST_PLAYERS,
-  MOST_CHIPS,
+  MOST_HANDICAP,
   MOST_OPENINGS,
   MOST_PLAYERS,
+  MOST_SECONDS,
   matchOptionsOf,
   OWN_RAISES,
   PROOFS,
@@ -25,52 +26,115 @@ import { screenTexts } from '../../messages/screens.js';
 import { BOT_LEVELS, type RoomOptions } from '../../room/index.js';
 import { turned } from '../list.js';
 import {
+  type Agreed,
   choiceField,
-  FIRST_ROOM,
   type Field,
   filledLines,
+  type Group,
   isNameless,
+  playerLine,
   type RoomChoices,
   type SetupForm,
-  type SetupKind,
   withChoices,
 } from './form.js';
-import { handicapsField, playerFields } from './player-fields.js';
 
-const { fields, values: words, places: labels } = screenTexts.setup;
+const { fields, values: words, places: labels, groups } = screenTexts.setup;
 
-/** All fields of a game, in their order on the screen. */
-export function fieldsOf(form: SetupForm): readonly Field[] {
-  const alone = form.game === 'solitaire';
-  return [
-    editionField(form),
-    ...(form.game === 'room' ? roomFields : []),
-    ...(isNameless(form.game) ? [] : [...playerFields(form), handicapsField]),
-    ...tableFields(form),
-    ...moveFields,
-    ...(alone ? [] : [ownRaiseField]),
-    proofField,
-    ...(alone ? [] : [tieField]),
-    afterRoundField,
-    chipsField(form.game),
-    secondsField,
-    ...(alone ? [turnsField] : []),
-  ];
+/** The first page: what is asked before every game. */
+const firstPage = (form: SetupForm): readonly Group[] => [
+  { fields: isNameless(form.game) ? [] : playerFields(form) },
+  {
+    fields: [
+      editionField(form),
+      chipsField,
+      secondsField,
+      ...(form.game === 'solitaire' ? [turnsField] : []),
+    ],
+  },
+  { fields: form.game === 'room' ? roomFields : [] },
+  {
+    fields: [
+      rulesField,
+      { name: 'start', ...(form.game === 'room' ? fields.openRoom : fields.start) },
+    ],
+  },
+];
+
+/** The page of the rules: all in which editions differ, and what may be agreed besides. */
+const rulesPage = (form: SetupForm): readonly Group[] => [
+  { title: groups.board, fields: boardFields(form) },
+  { title: groups.moves, fields: fieldsFor('ricochet', 'ricochetAtDiagonal', 'reverse') },
+  {
+    title: groups.bids,
+    fields: [
+      ...(form.game === 'solitaire' ? [] : fieldsFor('ownRaise', 'tie')),
+      ...(isNameless(form.game) ? [] : [handicapsField]),
+      ...fieldsFor('proof', 'afterRound'),
+      ...(form.game === 'room' ? [proofSecondsField] : []),
+    ],
+  },
+];
+
+/** A line for each name, and an empty one below the last one while there is room; that with the cursor. */
+function playerFields(form: SetupForm): Field[] {
+  const last = filledLines(form).at(-1) ?? -1;
+  const lines = Math.min(MOST_PLAYERS, Math.max(last + 2, (playerLine(form.at) ?? -1) + 1));
+  const { handicaps } = form.table;
+  return Array.from({ length: lines }, (_, line) => ({
+    name: `player-${line}` as const,
+    label: screenTexts.setup.player({ number: line + 1 }),
+    about: handicaps ? fields.handicap.about : fields.player.about,
+    show: ({ names }) => names[line]!,
+    ...(handicaps && { step: (before, by) => addToHandicap(before, line, by) }),
+  }));
+}
+
+function addToHandicap(form: SetupForm, line: number, by: number): SetupForm {
+  const handicap = Math.max(0, Math.min(MOST_HANDICAP, form.handicaps[line]! + by));
+  return { ...form, handicaps: form.handicaps.with(line, handicap) };
 }
 
 /** What lies on the table. A real one has the faces that somebody laid there. */
-function tableFields({ game, choices: { edition, layout } }: SetupForm): readonly Field[] {
+function boardFields({ game, choices: { edition, layout } }: SetupForm): readonly Field[] {
   if (layout.kind === 'board') {
-    return layout.robots.length > 0 ? [fileField] : [fileField, robotsField];
+    return [fileField, ...fieldsFor(...(layout.robots.length > 0 ? [] : (['robots'] as const)))];
   }
   const isMix = EDITIONS[edition].faces.length === FACE_NAMES.length;
-  const dealt = game === 'referee' || isMix ? [] : [mixedField];
-  return [robotsField, ...placeFields, ...dealt, diagonalsField, openingsField];
+  const dealt = game === 'referee' || isMix ? [] : fieldsFor('mixed');
+  return [...fieldsFor('robots'), ...placeFields, ...dealt, ...fieldsFor('diagonals', 'openings')];
 }
+
+const fieldsIn = (page: readonly Group[]): readonly Field[] => page.flatMap(({ fields }) => fields);
+
+/** All fields of a game, in their order on the screen. */
+export const fieldsOf = (form: SetupForm): readonly Field[] =>
+  fieldsIn([...firstPage(form), ...rulesPage(form)]);
+
+/** Whether the page of the rules is on show: the field under the cursor is one of it. */
+export const isAtRules = (form: SetupForm): boolean =>
+  fieldsIn(rulesPage(form)).some(({ name }) => name === form.at);
+
+/** The page on show, without what is empty. */
+export const pageOf = (form: SetupForm): readonly Group[] =>
+  (isAtRules(form) ? rulesPage(form) : firstPage(form)).filter(({ fields }) => fields.length > 0);
 
 /** The field under the cursor. */
 export const fieldAt = (form: SetupForm): Field =>
   fieldsOf(form).find(({ name }) => name === form.at)!;
+
+/** How many of the rules are not as the edition has them. */
+export const countChanges = (form: SetupForm): number =>
+  fieldsIn(rulesPage(form)).filter(field => field.changedFrom?.(form) !== undefined).length;
+
+/** Opens the page of the rules. */
+const rulesField: Field = {
+  name: 'rules',
+  ...fields.rules,
+  show: form => screenTexts.setup.changes({ count: countChanges(form) }),
+  step: form => ({ ...form, at: fieldsIn(rulesPage(form))[0]!.name }),
+  reset: form =>
+    fieldsIn(rulesPage(form)).reduce((after, { reset }) => reset?.(after) ?? after, form),
+};
 
 /** The edition; each keeps the changes that were made to it while others were looked at. */
 const editionField = ({ game, choices: { edition } }: SetupForm): Field => ({
@@ -89,22 +153,51 @@ const editionField = ({ game, choices: { edition } }: SetupForm): Field => ({
       shelved: { ...shelved, [choices.edition]: choices.changes },
     };
   },
-  changedFrom: () => undefined,
   reset: form => withChoices(form, { changes: {} }),
 });
 
-/** A property of the edition, with its values in the order in which they are stepped through. */
-function propertyField<Name extends Property>(
-  name: Name,
-  values: readonly Properties[Name][],
-  inWords: (value: Properties[Name]) => string,
-): Field {
+/** A value in the words of the catalogue, which has them by value or works them out. */
+const inWords =
+  (name: keyof typeof words) =>
+  (value: unknown): string => {
+    const known = words[name] as
+      | Readonly<Record<string, string>>
+      | ((values: { value: unknown }) => string);
+    return typeof known === 'function' ? known({ value }) : known[`${value}`]!;
+  };
+
+/** Whole numbers from the first to the last. */
+function numbers(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+const SWITCH = [false, true] as const;
+
+/** The values of each property of an edition, in the order in which they are stepped through. */
+const VALUES: { readonly [Name in Property]: readonly Properties[Name][] } = {
+  robots: [4, 5],
+  mixed: SWITCH,
+  diagonals: DIAGONALS,
+  openings: numbers(0, MOST_OPENINGS),
+  ricochet: SWITCH,
+  ricochetAtDiagonal: SWITCH,
+  reverse: SWITCH,
+  ownRaise: OWN_RAISES,
+  proof: PROOFS,
+  tie: TIES,
+  afterRound: AFTER_ROUNDS,
+};
+
+const fieldsFor = (...names: readonly Property[]): Field[] => names.map(name => PROPERTIES[name]);
+
+/** A field for a property of the edition. */
+function propertyField<Name extends Property>(name: Name): Field {
   const own = ({ choices }: SetupForm) => propertiesOf(choices.edition)[name];
-  return choiceField({
+  return choiceField<Properties[Name]>({
     name,
     ...fields[name],
-    values: () => values,
-    inWords,
+    values: () => VALUES[name],
+    inWords: inWords(name),
     own,
     chosen: ({ choices }) => chosenProperties(choices)[name],
     choose: (form, value) => {
@@ -115,32 +208,9 @@ function propertyField<Name extends Property>(
   });
 }
 
-const SWITCH = [false, true] as const;
-const switchWords = (words: { readonly true: string; readonly false: string }) => (isOn: boolean) =>
-  words[`${isOn}`];
-
-const robotsField = propertyField('robots', [4, 5], value => words.robots[value]);
-
-/** Which board is dealt. */
-const mixedField = propertyField('mixed', SWITCH, switchWords(words.mixed));
-const diagonalsField = propertyField('diagonals', DIAGONALS, how => words.diagonals[how]);
-const openingsField = propertyField('openings', [...Array(MOST_OPENINGS + 1).keys()], number =>
-  words.openings({ number }),
-);
-
-/** How robots move. */
-const moveFields: readonly Field[] = [
-  propertyField('ricochet', SWITCH, switchWords(words.ricochet)),
-  propertyField('ricochetAtDiagonal', SWITCH, switchWords(words.ricochetAtDiagonal)),
-  propertyField('reverse', SWITCH, switchWords(words.reverse)),
-];
-
-/** How players bid against each other. */
-const ownRaiseField = propertyField('ownRaise', OWN_RAISES, how => words.ownRaise[how]);
-const tieField = propertyField('tie', TIES, how => words.tie[how]);
-
-const proofField = propertyField('proof', PROOFS, how => words.proof[how]);
-const afterRoundField = propertyField('afterRound', AFTER_ROUNDS, how => words.afterRound[how]);
+const PROPERTIES = Object.fromEntries(
+  (Object.keys(VALUES) as Property[]).map(name => [name, propertyField(name)]),
+) as Readonly<Record<Property, Field>>;
 
 /** A dealt face, then 1A, 1B and so on. */
 const PLACES: readonly Place[] = ['dealt', ...FACE_NAMES.toSorted()];
@@ -181,110 +251,86 @@ function placesOf({ choices: { layout } }: SetupForm): Places {
 }
 
 /** In the place of all that is dealt: a board of a file stays as it is. */
-const fileField: Field = {
-  name: 'board',
-  ...fields.board,
-  show: () => words.board,
-  step: form => form,
-  changedFrom: () => undefined,
-  reset: form => form,
+const fileField: Field = { name: 'board', ...fields.board, show: () => words.board };
+
+/** Chips that win, or are played alone: as many as the board has at the most. */
+const chipsField: Field = {
+  ...choiceField<number>({
+    name: 'chips',
+    ...fields.chips,
+    values: ({ choices }) => numbers(1, countChips(choices.layout, chosenEdition(choices))),
+    inWords: String,
+    own: ownChips,
+    chosen: chipsOf,
+    choose: (form, chips) =>
+      withChoices(form, { chips: chips === ownChips(form) ? undefined : chips }),
+  }),
+  show: form =>
+    form.choices.chips !== undefined || form.game === 'solitaire' || filledLines(form).length > 1
+      ? String(chipsOf(form))
+      : words.byPlayers,
 };
-
-/** Chips that win, or are played alone; no more than the board has. */
-const chipsField = (game: SetupKind): Field => ({
-  name: 'chips',
-  label: fields.chips.label,
-  about: game === 'solitaire' ? fields.chips.aloneAbout : fields.chips.about,
-  show: form => (form.choices.chips === undefined ? ownChips(form) : String(chipsOf(form))),
-  step: (form, by) => {
-    const chips = Math.max(1, Math.min(MOST_CHIPS, chipsOf(form) + by));
-    const next = withChoices(form, { chips });
-    return ownChips(form) === String(chipsOf(next)) ? withoutChips(form) : next;
-  },
-  changedFrom: form =>
-    form.choices.chips === undefined || String(chipsOf(form)) === ownChips(form)
-      ? undefined
-      : ownChips(form),
-  reset: withoutChips,
-});
-
-const withoutChips = (form: SetupForm): SetupForm => withChoices(form, { chips: undefined });
 
 /** What the game is played for; as if by two while fewer have a name. */
 function chipsOf(form: SetupForm): number {
   const people = form.game === 'solitaire' ? 1 : Math.max(FEWEST_PLAYERS, filledLines(form).length);
-  return matchOptionsOf(form.choices, { players: Array.from({ length: people }, String) }, '')
-    .chips;
+  const players = Array.from({ length: people }, String);
+  return matchOptionsOf(form.choices, { players }, '').chips;
 }
 
-/** What it is played for where nobody chooses, in words. */
-const ownChips = (form: SetupForm): string =>
-  form.game === 'solitaire' || filledLines(form).length >= FEWEST_PLAYERS
-    ? String(chipsOf(withoutChips(form)))
-    : words.byPlayers;
+/** The same where nobody chooses. */
+function ownChips(form: SetupForm): number {
+  return chipsOf(withChoices(form, { chips: undefined }));
+}
 
-/** Lengths of the sand clock that the arrows stop at; any other can be typed. */
-const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 300, 600];
-
-export const secondsField: Field = {
-  ...choiceField({
-    name: 'seconds',
-    ...fields.seconds,
-    values: () => LENGTHS,
-    inWords: seconds => words.seconds({ seconds }),
-    own: () => DEFAULT_CHOICES.seconds,
-    chosen: ({ choices }) => choices.seconds,
-    choose: (form, seconds) => withChoices(form, { seconds }),
-  }),
-  show: ({ choices, typed }) => (typed === undefined ? words.seconds(choices) : `${typed}_`),
-  step: (form, by) => {
-    const { seconds } = form.choices;
-    const next =
-      by > 0
-        ? LENGTHS.find(length => length > seconds)
-        : LENGTHS.findLast(length => length < seconds);
-    return withChoices(form, { seconds: next ?? seconds });
-  },
-};
-
-/** Alone: how often the sand clock may run out. */
-const turnsField: Field = choiceField<1 | 2>({
-  name: 'turns',
-  ...fields.turns,
-  values: () => [1, 2],
-  inWords: turns => words.turns[turns],
-  own: () => DEFAULT_CHOICES.turns,
-  chosen: ({ choices }) => choices.turns,
-  choose: (form, turns) => withChoices(form, { turns }),
-});
-
-const room = screenTexts.rooms.setup;
-
-/** Times for a proof, in seconds. */
-const PROOF_TIMES = [15, 30, 45, 60, 90, 120, 180, 300];
-
-/** What is agreed for a room beside the game: a field for each choice. */
-const roomField = <Name extends keyof RoomChoices>(
+/** A field for what is agreed beside the edition. */
+const agreedField = <Part extends keyof Agreed, Name extends keyof Agreed[Part] & AgreedName>(
+  part: Part,
   name: Name,
-  values: readonly RoomChoices[Name][],
-  inWords: (value: RoomChoices[Name]) => string,
+  values: readonly Agreed[Part][Name][],
 ): Field =>
-  choiceField({
+  choiceField<Agreed[Part][Name]>({
     name,
-    ...room.fields[name],
+    ...fields[name],
     values: () => values,
-    inWords,
-    own: () => FIRST_ROOM[name],
-    chosen: form => form.room[name],
-    choose: (form, value) => ({ ...form, room: { ...form.room, [name]: value } }),
+    inWords: inWords(name),
+    own: form => form.own[part][name],
+    chosen: form => form[part][name],
+    choose: (form, value) => ({ ...form, [part]: { ...form[part], [name]: value } }),
   });
 
+type AgreedName = 'seconds' | 'turns' | 'handicaps' | keyof RoomChoices;
+
+/** One with a number: digits give it as well, and the arrows go on to the next of the stops, or to none. */
+function numberField(name: 'seconds', stops: readonly number[], most: number): Field {
+  const own: number | undefined = DEFAULT_CHOICES[name];
+  const chosen = ({ choices }: SetupForm): number | undefined => choices[name];
+  const choose = (form: SetupForm, number = own) => withChoices(form, { [name]: number });
+  return {
+    ...agreedField('choices', name, stops),
+    step(form, by) {
+      const from = chosen(form) ?? 0;
+      const next = by > 0 ? stops.find(stop => stop > from) : stops.findLast(stop => stop < from);
+      return choose(form, next ?? (by > 0 ? from : own && from));
+    },
+    number: { most, chosen, choose },
+  };
+}
+
+const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 300, 600];
+const secondsField = numberField('seconds', LENGTHS, MOST_SECONDS);
+/** Alone: how often the sand clock may run out. */
+const turnsField = agreedField('choices', 'turns', [1, 2]);
+
+const handicapsField = agreedField('table', 'handicaps', SWITCH);
+
 const roomFields: readonly Field[] = [
-  roomField('bots', [...Array(MOST_PLAYERS).keys()], String),
-  roomField('level', BOT_LEVELS, level => screenTexts.rooms.bots[level]),
-  roomField('isPrivate', SWITCH, switchWords(room.private)),
-  roomField('proofSeconds', PROOF_TIMES, seconds => words.seconds({ seconds })),
+  agreedField('room', 'bots', numbers(0, MOST_PLAYERS - 1)),
+  agreedField('room', 'level', BOT_LEVELS),
+  agreedField('room', 'isPrivate', SWITCH),
 ];
+const PROOF_TIMES = [15, 30, 45, 60, 90, 120, 180, 300];
+const proofSecondsField = agreedField('room', 'proofSeconds', PROOF_TIMES);
 
 /** What a room is opened with. Its matches are dealt and its code is made where it is opened. */
 export function roomOptionsOf(

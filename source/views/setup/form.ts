@@ -1,23 +1,24 @@
 import type { Board } from '../../engine/index.js';
 import {
   type Choices,
+  DEFAULT_CHOICES,
   type EditionName,
   type GameKind,
+  LONGEST_NAME,
   MOST_PLAYERS,
   type Properties,
   type Setup,
 } from '../../game/index.js';
-import type { BotLevel } from '../../room/index.js';
+import { clean } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import type { RoomBots } from '../../session/rooms.js';
 import { turned } from '../list.js';
 
 /** What is set up: a game at this keyboard, or a room on a server. */
 export type SetupKind = GameKind | 'room';
 
 /** What is agreed for a room beside the game. */
-export interface RoomChoices {
-  /** Players of the computer. */
-  readonly bots: number;
-  readonly level: BotLevel;
+export interface RoomChoices extends RoomBots {
   readonly isPrivate: boolean;
   /** How long a prover has for the whole proof. */
   readonly proofSeconds: number;
@@ -31,21 +32,27 @@ export const FIRST_ROOM: RoomChoices = {
   proofSeconds: 60,
 };
 
-/** The set-up of a game as it is being made. */
-export interface SetupForm {
-  readonly game: SetupKind;
-  readonly room: RoomChoices;
+/** What is agreed: for the game, for those who play it, and for the room where there is one. */
+export interface Agreed {
   readonly choices: Choices;
+  readonly table: { readonly handicaps: boolean };
+  readonly room: RoomChoices;
+}
+
+/** The set-up of a game as it is being made. */
+export interface SetupForm extends Agreed {
+  readonly game: SetupKind;
+  /** What it is where nobody chooses anything else. */
+  readonly own: Agreed;
   /** Changes made to editions that are not chosen at the moment, for when they are again. */
   readonly shelved: Readonly<Partial<Record<EditionName, Partial<Properties>>>>;
-  /** A line for each of up to eight players. */
+  /** A line for each player there can be. */
   readonly names: readonly string[];
-  readonly withHandicaps: boolean;
-  /** By line. */
+  /** By line, where there are any. */
   readonly handicaps: readonly number[];
-  /** The field under the cursor. */
+  /** The field under the cursor; the page on which it is, is on show. */
   readonly at: FieldName;
-  /** Digits of the sand clock as far as they have been typed. */
+  /** Digits of its number as far as they have been typed. */
   readonly typed?: string | undefined;
   /** Decides what is dealt. */
   readonly seed: string;
@@ -62,6 +69,8 @@ export type FieldName =
   | 'chips'
   | 'seconds'
   | 'turns'
+  | 'rules'
+  | 'start'
   | keyof RoomChoices
   | keyof Properties;
 
@@ -71,14 +80,26 @@ export interface Field {
   readonly label: string;
   /** What it is about, in a sentence. */
   readonly about: string;
-  /** Its value in words; `board` is the one that is laid out. */
-  readonly show: (form: SetupForm, board: Board) => string;
+  /** Its value in words, where it has one; `board` is the one that is laid out. */
+  readonly show?: (form: SetupForm, board: Board) => string;
   /** The form with the value before or after this one. */
-  readonly step: (form: SetupForm, by: 1 | -1) => SetupForm;
+  readonly step?: (form: SetupForm, by: 1 | -1) => SetupForm;
   /** What the edition or the default says in words, where that is something else. */
-  readonly changedFrom: (form: SetupForm) => string | undefined;
+  readonly changedFrom?: (form: SetupForm) => string | undefined;
   /** The form with what the edition or the default says. */
-  readonly reset: (form: SetupForm) => SetupForm;
+  readonly reset?: (form: SetupForm) => SetupForm;
+  /** Where a number can be typed: the greatest, the one that is chosen, and the form with another or the default. */
+  readonly number?: {
+    readonly most: number;
+    readonly chosen: (form: SetupForm) => number | undefined;
+    readonly choose: (form: SetupForm, number: number | undefined) => SetupForm;
+  };
+}
+
+/** Fields that belong together, under a title where they have one. */
+export interface Group {
+  readonly title?: string;
+  readonly fields: readonly Field[];
 }
 
 /** A field that has one of some values, which are stepped through in turn. */
@@ -96,33 +117,36 @@ export const choiceField = <Value>({
   readonly own: (form: SetupForm) => Value;
   readonly chosen: (form: SetupForm) => Value;
   readonly choose: (form: SetupForm, value: Value) => SetupForm;
-}): Field => ({
+}) => ({
   ...about,
-  show: form => inWords(chosen(form)),
-  step: (form, by) => choose(form, turned(values(form), chosen(form), by)),
-  changedFrom: form => (chosen(form) === own(form) ? undefined : inWords(own(form))),
-  reset: form => choose(form, own(form)),
+  show: (form: SetupForm) => inWords(chosen(form)),
+  step: (form: SetupForm, by: 1 | -1) => choose(form, turned(values(form), chosen(form), by)),
+  changedFrom: (form: SetupForm) => (chosen(form) === own(form) ? undefined : inWords(own(form))),
+  reset: (form: SetupForm) => choose(form, own(form)),
 });
 
 const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
   Array.from({ length: MOST_PLAYERS }, (_, line) => values[line] ?? rest);
 
-/** Begins where something is missing: with the names where there are none, else at the top. */
+/** Begins where something is missing: with the names where there are none, else ready to start. */
 export function openSetupForm(
   game: SetupKind,
   { choices, players, handicaps }: Setup,
   seed: string,
+  firstRoom: Partial<RoomChoices> = {},
 ): SetupForm {
+  const room = { ...FIRST_ROOM, ...firstRoom };
   const named = isNameless(game) || players.length > 0;
   return {
     game,
-    room: FIRST_ROOM,
     choices,
+    table: { handicaps: handicaps.some(handicap => handicap > 0) },
+    room,
+    own: { choices: DEFAULT_CHOICES, table: { handicaps: false }, room },
     shelved: {},
     names: filled(players, ''),
-    withHandicaps: handicaps.some(handicap => handicap > 0),
     handicaps: filled(handicaps, 0),
-    at: named ? 'edition' : 'player-0',
+    at: named ? 'start' : 'player-0',
     seed,
   };
 }
@@ -138,3 +162,30 @@ export const withChoices = (form: SetupForm, choices: Partial<Choices>): SetupFo
   ...form,
   choices: { ...form.choices, ...choices },
 });
+
+/** The line of the player whose field it is; none for other fields. */
+export const playerLine = (name: FieldName): number | undefined =>
+  name.startsWith('player-') ? Number(name.slice('player-'.length)) : undefined;
+
+/** One character more than a name may have is kept, so that a long one is refused and not cut. */
+export const withName = (form: SetupForm, line: number, name: string): SetupForm => ({
+  ...form,
+  names: form.names.with(line, clean(name, LONGEST_NAME + 1)),
+});
+
+/** A list of names, one a line, fills one line of the form after the other; empty ones are left out. */
+export function pasteNames(form: SetupForm, line: number, pasted: string): SetupForm {
+  const names = pasted.split(/[\n\t]/).filter(name => name.trim() !== '');
+  const room = form.names.slice(line);
+  const filled = names
+    .slice(0, room.length)
+    .reduce(
+      (before, name, index) =>
+        withName(before, line + index, index === 0 ? form.names[line] + name : name),
+      form,
+    );
+  const refusal =
+    names.length > room.length ? screenTexts.setup.tooMany({ most: MOST_PLAYERS }) : undefined;
+  const last = Math.max(0, Math.min(names.length, room.length) - 1);
+  return { ...filled, at: `player-${line + last}`, refusal };
+}

@@ -5,7 +5,6 @@ import {
   chosenEdition,
   countChips,
   layOut,
-  MOST_SECONDS,
   type Setup,
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
@@ -16,34 +15,40 @@ import { typedOn } from '../entered-text.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { turned } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
-import { fieldAt, fieldsOf, secondsField } from './fields.js';
+import { fieldAt, isAtRules, pageOf } from './fields.js';
 import {
+  type Field,
   type FieldName,
   filledLines,
   isNameless,
+  pasteNames,
+  playerLine,
   type RoomChoices,
   type SetupForm,
-  withChoices,
+  withName,
 } from './form.js';
-import { pasteNames, playerLine, withName } from './player-fields.js';
 
 /** What the keys mean now: letters are typed where a name is. */
-export function setupContext({ game, at }: SetupForm): 'setup' | 'setupName' | 'setupRoom' {
-  if (game === 'room') return 'setupRoom';
-  return playerLine(at) === undefined ? 'setup' : 'setupName';
+export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoom' | 'setupRules' {
+  if (isAtRules(form)) return 'setupRules';
+  if (form.game === 'room') return 'setupRoom';
+  return playerLine(form.at) === undefined ? 'setup' : 'setupName';
 }
 
-/** Where a name is typed, letters are no keys: `?` does not open the help sheet. */
-export function keysOfSetup(form: SetupForm): 'setup' | 'setupRoom' | undefined {
-  const context = setupContext(form);
-  return context === 'setupName' ? undefined : context;
-}
-
-/** A position that was given whole cannot be dealt anew; only some players have handicaps to change. */
-export function withoutUse(form: SetupForm): readonly ('deal' | 'change')[] {
-  if (setupContext(form) === 'setupName') return form.withHandicaps ? [] : ['change'];
-  const { layout } = form.choices;
-  return layout.kind === 'board' && layout.robots.length > 0 ? ['deal'] : [];
+/**
+ * Only some players have handicaps to change; a position that was given whole cannot be dealt anew, and in
+ * a room every match is.
+ */
+export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
+  const { game, at, choices } = form;
+  if (playerLine(at) !== undefined) return form.table.handicaps ? [] : ['change'];
+  const { layout } = choices;
+  const isDealt = game !== 'room' && (layout.kind === 'faces' || layout.robots.length === 0);
+  return [
+    ...(isDealt ? [] : (['deal'] as const)),
+    ...(at === 'start' ? (['change', 'restore'] as const) : []),
+    ...(at === 'rules' ? (['change', 'start'] as const) : []),
+  ];
 }
 
 /** What will lie on the table. */
@@ -52,7 +57,7 @@ export const dealtBy = ({ choices, seed }: SetupForm) =>
 
 /** What the help sheet is to tell of. */
 export function gameToSetUp(form: SetupForm): GameInPlay {
-  const { game, choices, withHandicaps, room } = form;
+  const { game, choices, table, room } = form;
   const { board, robots } = dealtBy(form);
   const edition = chosenEdition(choices);
   const { chips, seconds, turns, layout } = choices;
@@ -64,7 +69,7 @@ export function gameToSetUp(form: SetupForm): GameInPlay {
       turns,
       players: game === 'solitaire' ? 'one' : 'several',
       chips: chips && Math.min(chips, countChips(layout, edition)),
-      handicaps: withHandicaps,
+      handicaps: table.handicaps,
     },
   };
   return game === 'room' ? gameInRoom(onTable, room) : onTable;
@@ -97,28 +102,28 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
   if (line !== undefined && event.kind === 'paste') return step(pasteNames(form, line, event.text));
   const name = keyName(event);
   if (name === undefined) return step(form);
-  if (form.at === 'seconds') {
-    if (/^\d$/.test(name)) return step(typeSeconds(form, name));
-    if (name === 'backspace' || name === 'delete') return step(correctSeconds(form));
-  }
+  const { number } = fieldAt(form);
+  if (number && /^(\d|backspace|delete)$/.test(name)) return step(typeNumber(form, number, name));
   const calm: SetupForm = { ...form, typed: undefined };
   switch (commandOf(setupContext(form), name)) {
     case 'choose':
       return step(moveCursor(calm, stepOfKey(name)));
     case 'change':
-      return step(fieldAt(calm).step(calm, stepOfKey(name)));
+      return step(fieldAt(calm).step?.(calm, stepOfKey(name)) ?? calm);
     case 'restore':
-      return step(fieldAt(calm).reset(calm));
+      return step(fieldAt(calm).reset?.(calm) ?? calm);
     case 'deal':
-      return step(calm, { type: 'next-seed' });
+      return form.game === 'room' ? step(calm) : step(calm, { type: 'next-seed' });
     case 'next':
       return form.names[line!]!.trim() === '' || line === form.names.length - 1
         ? start(calm)
         : step(moveCursor(calm, 1));
     case 'start':
-      return start(calm);
+      return form.at === 'rules' && name === 'enter'
+        ? step(fieldAt(calm).step!(calm, 1))
+        : start(calm);
     case 'back':
-      return lastStep(calm, { type: 'leave' });
+      return isAtRules(form) ? step({ ...calm, at: 'start' }) : lastStep(calm, { type: 'leave' });
     default:
       return step(
         line === undefined ? form : withName(form, line, typedOn(form.names[line]!, event)),
@@ -126,26 +131,27 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
   }
 }
 
-/** One more digit of the sand clock; one that makes it too long is refused. */
-function typeSeconds(form: SetupForm, digit: string): SetupForm {
-  const seconds = Number((form.typed ?? '') + digit);
-  if (seconds > MOST_SECONDS) return { ...form, refusal: screenTexts.setup.tooManySeconds };
-  return seconds === 0 ? form : { ...withChoices(form, { seconds }), typed: String(seconds) };
-}
-
-/** Takes the last digit away; after the first one it is the default again. */
-function correctSeconds(form: SetupForm): SetupForm {
-  const typed = (form.typed ?? String(form.choices.seconds)).slice(0, -1);
-  return typed === ''
-    ? { ...secondsField.reset(form), typed: undefined }
-    : { ...withChoices(form, { seconds: Number(typed) }), typed };
+/** One more digit, or one less; the first one that goes leads back to the default. One too many is refused. */
+function typeNumber(
+  form: SetupForm,
+  { most, choose, chosen }: NonNullable<Field['number']>,
+  name: string,
+): SetupForm {
+  const before = form.typed ?? '';
+  const typed = /^\d$/.test(name)
+    ? before + name
+    : (form.typed ?? String(chosen(form) ?? '')).slice(0, -1);
+  if (typed === '') return { ...choose(form, undefined), typed: undefined };
+  const number = Number(typed);
+  if (number > most) return { ...form, refusal: screenTexts.setup.tooLarge({ most }) };
+  return number === 0 ? form : { ...choose(form, number), typed };
 }
 
 const BACKWARDS = ['up', 'left', 'shift-tab'];
 const stepOfKey = (name: string): 1 | -1 => (BACKWARDS.includes(name) ? -1 : 1);
 
 function moveCursor(form: SetupForm, by: 1 | -1): SetupForm {
-  const names = fieldsOf(form).map(({ name }) => name);
+  const names = pageOf(form).flatMap(({ fields }) => fields.map(({ name }) => name));
   return { ...form, at: turned<FieldName>(names, form.at, by) };
 }
 
@@ -161,7 +167,7 @@ function start(form: SetupForm): SetupStep {
     const at = `player-${badLine(form, refusal)}` as const;
     return step({ ...form, refusal: refusalSentence(refusal), at });
   }
-  const handicaps = form.withHandicaps ? lines.map(line => form.handicaps[line]!) : [];
+  const handicaps = form.table.handicaps ? lines.map(line => form.handicaps[line]!) : [];
   const setup = { choices, players: players.value, handicaps };
   return lastStep(form, { type: 'start', setup, seed, room });
 }

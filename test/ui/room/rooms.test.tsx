@@ -41,7 +41,7 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   expect(bob.text()).toMatch(/n open a room {2}c private room {2}p practise {2}\? help {2}q leave/);
   ann.press('n');
   await settle();
-  expect(ann.text()).toMatch(/A room {2}1 of \d+/);
+  expect(ann.text()).toContain(`${screenTexts.setup.titles.room}\n`);
   ann.press('enter');
   expect(ann.text()).toContain('Room 1');
   expect(ann.text()).toMatch(/\* Ann {2}you/);
@@ -71,15 +71,18 @@ test('the list tells the round that is played in each room', () => {
 });
 
 test('a room has the options and the bots of its set-up, and a private one is found by its code', async () => {
-  const house = new House();
+  const house = new House(Date.now, 20, { bots: 1, level: 'middling' });
   const ann = open(house, 'Ann');
   ann.press('n');
   await settle();
-  // Two bots that play hard, private, 90 seconds for a proof; the sand clock is the last but none.
-  ann.press('down', 'right', 'right', 'down', 'right', 'down', 'right', 'down', 'right');
-  ann.press('down', 'down', 'up', 'up', 'up', 'up', 'up', 'up', 'up');
-  expect(ann.text()).toContain('For a proof 90 s*');
-  ann.press('3', '0', 'enter');
+  // Those that the server has at first.
+  expect(ann.text()).toMatch(/ {2}Bots {9}1\n.* {2}Bots play {4}middling\n/);
+  // Two bots that play hard, private, 90 seconds for a proof, which is the last of the rules.
+  ann.press('up', 'enter', 'up', 'right', 'escape');
+  ann.press('up', 'up', 'right', 'up', 'right', 'up', 'right');
+  expect(ann.text()).toMatch(/› Bots {8}\*2\n/);
+  expect(ann.text()).toContain(screenTexts.setup.changes({ count: 1 }));
+  ann.press('up', '3', '0', 'enter');
   const [{ room, name }] = house.rooms as [House['rooms'][number]];
   expect(room.options).toMatchObject({ match: { seconds: 30 }, proofSeconds: 90 });
   expect(room.seats.map(({ bot }) => bot)).toEqual([undefined, 'hard', 'hard']);

@@ -1,15 +1,18 @@
 import { act } from 'react';
 import { expect, type Mock, test, vi } from 'vitest';
 import { createRandom, formatBoard } from '../../../source/engine/index.js';
-import { chosenEdition, layOut, type Setup } from '../../../source/game/index.js';
+import { chosenEdition, layOut, MOST_PLAYERS, type Setup } from '../../../source/game/index.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
+import { cellsOf } from '../../../source/terminal/cells.js';
 import { SetupScreen } from '../../../source/ui/setup/setup-screen.js';
 import type { SetupKind } from '../../../source/views/setup/form.js';
 import { DRAWINGS, textOf } from '../../helpers/pictures.js';
-import { setupOf } from '../../helpers/setup-form.js';
+import { formAt, pageNames, setupOf } from '../../helpers/setup-form.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
+
+const { setup: setupTexts } = screenTexts;
 
 interface Opened extends StageOptions {
   readonly game?: SetupKind;
@@ -49,18 +52,20 @@ const shownPicture = (text: string): string =>
 test('fields, the board beside them, the edition’s oddity and the keys are on the screen', async () => {
   const { text, load } = await open();
   expect(load.mock.calls).toEqual([['match']]);
-  expect(text()).toMatch(/A match {2}1 of 22\n/);
-  expect(text()).toMatch(/› Edition {5}1999\n/);
-  expect(text()).toMatch(/Player 1 Ann\n/);
-  expect(text()).toContain('1999: faces A and B have no diagonals');
-  expect(text()).toContain('Every edition begins with its own rules');
-  expect(text()).toMatch(/↑↓ choose {2}←→ change .* Enter start/);
+  expect(text()).toContain(`${setupTexts.titles.match}\n`);
+  expect(text()).toMatch(/Player 1 {2}Ann\n.*Player 2 {2}Bob\n.*Player 3\n/);
+  expect(text()).toMatch(/ {2}Edition {6}1999\n/);
+  expect(text()).toMatch(/› Start\n/);
+  expect(text()).toContain(setupTexts.editions['1999']);
+  expect(text()).toContain(setupTexts.fields.start.about);
+  expect(text()).toMatch(/↑↓ choose {2}n deal anew {2}Enter start {2}\? help {2}q back/);
   expect(shownPicture(text())).toBe(picture(setupOf(), 'seed 1'));
 });
 
 test('a room is opened with Enter, and neither dealt anew nor started there', async () => {
   const { text, press } = await open({ game: 'room' });
-  expect(text()).toMatch(/r reset {2}Enter open a room {2}\? help/);
+  expect(text()).toContain(`› ${setupTexts.fields.openRoom.label}\n`);
+  expect(text()).toMatch(/↑↓ choose {2}Enter open a room {2}\? help/);
   press('?');
   expect(text()).toMatch(/Enter +open a room\n/);
   expect(text()).not.toContain('deal anew');
@@ -105,9 +110,10 @@ test('keys that come before that are not lost', async () => {
 
 test('names are typed where there are none, and the game starts with them', async () => {
   const { press, text, onStart } = await open({ setup: setupOf({ players: [] }) });
-  expect(text()).toMatch(/› Player 1 _\n/);
+  expect(text()).toMatch(/› Player 1 {2}_\n/);
+  expect(text()).not.toContain('Player 2');
   press(...'Ann', 'enter', ...'Bob', 'enter');
-  expect(text()).toMatch(/ {2}Player 1 Ann\n.* {2}Player 2 Bob\n.*› Player 3 _\n/);
+  expect(text()).toMatch(/ {2}Player 1 {2}Ann\n.* {2}Player 2 {2}Bob\n.*› Player 3 {2}_\n/);
   press('enter');
   expect(started(onStart)).toEqual([[setupOf(), 'seed 1']]);
 });
@@ -120,13 +126,109 @@ test('keys that come together are taken one after the other', async () => {
 
 test('what is changed is seen on the board and in the list at once, and is what is played', async () => {
   const { press, text, onStart } = await open();
-  press('up', 'up', 'up', 'up', 'up', 'up', 'up', 'up', 'up', 'up', 'right', 'right');
-  expect(text()).toMatch(/› Openings {4}2\*/);
-  expect(text()).toContain(screenTexts.setup.changed({ value: 'none' }));
+  press('up', 'enter', ...Array(7).fill('down'), 'right', 'right');
+  expect(text()).toMatch(/› Openings {4}\*2\n/);
+  expect(text()).toContain(setupTexts.changed({ value: 'none' }));
   const setup = setupOf({ choices: { changes: { openings: 2 } } });
   expect(shownPicture(text())).toBe(picture(setup, 'seed 1'));
+  press('escape');
+  expect(text()).toMatch(/› Start\n/);
   press('enter');
   expect(started(onStart)).toEqual([[setup, 'seed 1']]);
+});
+
+test('the rules are a page of their own, which says how many are not the edition’s', async () => {
+  const { press, text, onBack } = await open();
+  const rules = (count: number) => setupTexts.rulesOf({ edition: '1999', count });
+  press('up');
+  expect(text()).toMatch(/› Rules\.\.\. {5}as printed\n/);
+  expect(text()).toMatch(/Enter open\b/);
+  press('enter');
+  expect(text()).toContain(`${rules(0)}\n`);
+  expect(text()).not.toMatch(/Player 1|Sand clock|Start\n/);
+  press('right', 'down', 'right');
+  expect(text()).toMatch(/ {2}Fifth robot \*yes\n.*› North-west {2}\*1A\n/);
+  expect(text()).toContain(`${rules(2)}\n`);
+  press('escape');
+  expect(onBack).not.toHaveBeenCalled();
+  expect(text()).toContain(`Rules...     ${setupTexts.changes({ count: 2 })}`);
+  press('up', 'r');
+  expect(text()).toContain(`Rules...     ${setupTexts.changes({ count: 0 })}`);
+  press('escape');
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('a page that is too long scrolls, and says so above and below', async () => {
+  const { press, text } = await open({ columns: 80, rows: 22 });
+  const all = pageNames(formAt('proof')).length;
+  const shown = () => text().match(/^.{54}[› ] \S.* {2}\S/gm)!.length;
+  press('up', 'enter');
+  expect(shown()).toBeLessThan(all);
+  expect(text()).toContain(`↓ ${setupTexts.more({ count: all - shown() })}\n`);
+  expect(text()).not.toMatch(/↑ \d/);
+  press('up');
+  expect(text()).toMatch(/› After round {2}stay\n/);
+  expect(text()).toContain(`↑ ${setupTexts.more({ count: all - shown() })}\n`);
+  expect(text()).not.toMatch(/↓ \d/);
+});
+
+test.each<SetupKind>(['match', 'solitaire', 'referee', 'room'])(
+  'in 80 × 24 the first page of a %s is seen whole, and no label touches its value',
+  async game => {
+    const players = ['Ann', 'Bob', 'Cem', 'Dee'];
+    const { press, text } = await open({
+      columns: 80,
+      rows: 24,
+      game,
+      setup: setupOf({ players }),
+    });
+    const { fields } = setupTexts;
+    for (const { label } of [fields.edition, fields.chips, fields.seconds, fields.rules]) {
+      expect(text()).toContain(` ${label.padEnd(13)}`);
+    }
+    expect(text()).toContain(` ${game === 'room' ? fields.openRoom.label : fields.start.label}\n`);
+    expect(text()).not.toMatch(/[↑↓] \d/);
+    press('up', 'enter');
+    for (let rule = 0; rule < 20; rule++) {
+      const [, label] = /› (.*)\n/.exec(text())!;
+      expect(label).toMatch(/^\S.{0,10} {2,}\S/);
+      press('down');
+    }
+  },
+);
+
+test('names of 26 people in any script stand in one column, as wide as they are', async () => {
+  const names = [
+    'Zoë',
+    'e\u0301\u0323va',
+    '🤖🤖🤖',
+    '李小龍',
+    'דוד',
+    'فاطمة',
+    'नमस्ते',
+    'x'.repeat(16),
+  ];
+  const players = names.slice(0, MOST_PLAYERS);
+  const { press, text } = await open({ columns: 80, rows: 24, setup: setupOf({ players }) });
+  for (const [line, name] of players.entries()) {
+    const row = text()
+      .split('\n')
+      .find(row => row.includes(`Player ${line + 1} `))!;
+    const shown = row.slice(row.indexOf('Player')).slice(10);
+    expect(name.startsWith(shown.replace(/…$/, ''))).toBe(true);
+    expect(cellsOf(row).length).toBeLessThanOrEqual(80);
+  }
+  press('down');
+  for (let line = 0; line < players.length; line++) {
+    // Whatever is typed behind a name, its board and its end are seen in their columns.
+    const row = text()
+      .split('\n')
+      .find(row => row.includes('› Player'))!;
+    expect(cellsOf(row).length).toBeLessThanOrEqual(80);
+    expect(row.endsWith('_')).toBe(true);
+    expect(cellsOf(row.slice(0, row.indexOf('›')))).toHaveLength(54);
+    press('down');
+  }
 });
 
 test('a dealt face says which it is, and may be picked', async () => {
@@ -136,9 +238,10 @@ test('a dealt face says which it is, and may be picked', async () => {
     chosenEdition(setupOf().choices),
     createRandom('seed 1/deal'),
   );
-  expect(text()).toContain(`North-west  dealt: ${board.printed!.faces[0]}`);
-  press('down', 'down', 'down', 'down', 'down', 'down', 'left');
-  expect(text()).toMatch(/› North-west {2}4D\*/);
+  press('up', 'enter');
+  expect(text()).toContain(`North-west   dealt: ${board.printed!.faces[0]}`);
+  press('down', 'left');
+  expect(text()).toMatch(/› North-west {2}\*4D\n/);
   const places = ['4D', 'dealt', 'dealt', 'dealt'] as const;
   const setup = setupOf({ choices: { layout: { kind: 'faces', places } } });
   expect(shownPicture(text())).toBe(picture(setup, 'seed 1'));
@@ -157,7 +260,7 @@ test('a refusal takes the place of the explanation, until the next key', async (
   const { press, text, onStart } = await open({ setup: setupOf({ players: ['Ann'] }) });
   press('enter');
   expect(text()).toContain(messages.refusal['bad-player-count']({ count: 1 }));
-  expect(text()).toMatch(/› Player 2 _\n/);
+  expect(text()).toMatch(/› Player 2 {2}_\n/);
   expect(onStart).not.toHaveBeenCalled();
   press('B');
   expect(text()).not.toContain('A match takes 2 to 8 players');
@@ -167,36 +270,41 @@ test('handicaps stand beside the names, and the keys for them below', async () =
   const { press, text } = await open();
   press('down');
   expect(text()).not.toContain('handicap ');
-  press('down', 'down', 'down', 'right', 'up', 'up', 'right', 'right');
-  expect(text()).toMatch(/Player 1 \+0 {2}Ann\n/);
-  expect(text()).toMatch(/› Player 2 \+2 {2}Bob_\n/);
+  press('up', 'up', 'enter', 'up', 'up', 'up', 'right', 'escape', 'down', 'down', 'right', 'right');
+  expect(text()).toMatch(/Player 1 {2}\+0 {2}Ann\n/);
+  expect(text()).toMatch(/› Player 2 {2}\+2 {2}Bob_\n/);
   expect(text()).toMatch(/←→ handicap/);
 });
 
 test('the end of a long name is seen while it is typed', async () => {
-  const { press, text } = await open({ setup: setupOf({ players: [] }) });
+  const { press, text } = await open({ columns: 80, rows: 24, setup: setupOf({ players: [] }) });
   press(...'abcdefghijklmnop');
-  expect(text()).toContain('› Player 1 cdefghijklmnop_\n');
+  expect(text()).toContain('› Player 1  defghijklmnop_\n');
+  press(...Array(16).fill('backspace'), ...'龍龍龍龍龍龍龍龍');
+  expect(text()).toContain('› Player 1   龍龍龍龍龍龍_\n');
 });
 
 test('what is pasted reaches the line, cleaned', async () => {
   const { paste, text } = await open({ setup: setupOf({ players: [] }) });
   paste('\u202EAnn\u200B\n');
-  expect(text()).toContain('Player 1 Ann_');
+  expect(text()).toContain('Player 1  Ann_');
 });
 
 test('where digits are typed, the keys say so', async () => {
   const { press, text } = await open();
-  press('up', '4', '5');
-  expect(text()).toMatch(/› Sand clock {2}45_\*/);
-  expect(text()).toContain('0-9 seconds');
+  press('up', 'up', '4', '5');
+  expect(text()).toMatch(/› Sand clock {2}\*45_\n/);
+  expect(text()).toContain(`0-9 ${setupTexts.keys.digits}`);
 });
 
 test('alone nobody is asked for names, and the clock may run out twice', async () => {
   const { press, text, onStart } = await open({ game: 'solitaire', setup: setupOf() });
   expect(text()).not.toContain('Player');
-  expect(text()).toContain('that of 2013 is lent to it');
-  press('up', 'right', 'enter');
+  press('up', 'up', 'right');
+  expect(text()).toMatch(/› Clock runs {2}\*twice\n/);
+  press('down', 'down', 'down');
+  expect(text()).toContain(setupTexts.lent);
+  press('enter');
   const { choices } = setupOf({ choices: { turns: 2 } });
   expect(started(onStart)).toEqual([[{ choices, players: [], handicaps: [] }, 'seed 1']]);
 });
@@ -214,8 +322,9 @@ test('a board of one’s own is shown as it is', async () => {
   );
   const layout = { kind: 'board', board: formatBoard(board), robots: [0, 1, 2, 3] } as const;
   const setup = setupOf({ choices: { layout } });
-  const { text } = await open({ setup });
-  expect(text()).toMatch(/Board {7}of a file/);
+  const { press, text } = await open({ setup });
+  press('up', 'enter');
+  expect(text()).toMatch(/› Board {8}of a file/);
   expect(shownPicture(text())).toBe(picture(setup, 'whatever'));
   expect(text()).not.toContain('deal anew');
 });
@@ -235,16 +344,24 @@ test.each([
   const players = [...'abcdefgh'].map(letter => letter.repeat(16));
   const setup = setupOf({ players });
   const { press, text } = await open({ columns, rows, setup });
-  for (let field = 1; field <= 27; field++) {
-    const shown = text().split('\n');
-    expect(shown.length).toBeLessThanOrEqual(rows);
-    expect(Math.max(...shown.map(row => row.length))).toBeLessThanOrEqual(columns);
-    expect(text()).toContain(` ${field} of 27`);
-    expect(text()).toMatch(/› \S/);
-    expect(text()).toMatch(/ (start|back)$/m);
-    press('down');
-  }
-  expect(text()).toContain(' 1 of 27');
+  const labels = new Set<string>();
+  const goThrough = () => {
+    const first = /› .*/.exec(text())![0];
+    do {
+      const shown = text().split('\n');
+      expect(shown.length).toBeLessThanOrEqual(rows);
+      expect(Math.max(...shown.map(row => row.length))).toBeLessThanOrEqual(columns);
+      expect(text()).toMatch(/› \S/);
+      expect(text()).toMatch(/ (start|back)$/m);
+      labels.add(/› (\S+ \S+|\S+)/.exec(text())![1]!);
+      press('down');
+    } while (/› .*/.exec(text())![0] !== first);
+  };
+  goThrough();
+  expect(labels.size).toBe(13);
+  press('up', 'enter');
+  goThrough();
+  expect(labels.size).toBe(13 + 16);
 });
 
 test('in a window without room for the board keys do nothing', async () => {
@@ -258,6 +375,9 @@ test('all is ASCII where the theme is', async () => {
   const { press, text } = await open({ theme: { glyphs: ASCII } });
   press('down', 'down', 'down', 'down', 'right');
   expect(text()).toMatch(/^[\n\x20-\x7e]*$/);
+  press('up', 'up', 'up', 'up', 'up', 'up', 'enter', 'up', 'right');
+  expect(text()).toContain('^ ');
+  expect(text()).toMatch(/^[\n\x20-\x7e]*$/);
 });
 
 test('? tells the rules that are being set up, but is typed where a name is', async () => {
@@ -266,7 +386,7 @@ test('? tells the rules that are being set up, but is typed where a name is', as
   expect(text()).toContain('deal anew');
   expect(text()).not.toContain('Fifth robot');
   press('escape');
-  expect(text()).toMatch(/› Edition {5}2013\n/);
+  expect(text()).toMatch(/› Start\n/);
   press('down', '?');
   expect(text()).toContain('Ann?_');
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_NAME, MOST_PLAYERS } from '../../../source/game/index.js';
 import { messages } from '../../../source/messages/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import type { KeyEvent } from '../../../source/terminal/key-event.js';
 import type { SetupForm } from '../../../source/views/setup/form.js';
 import type { SetupEffect } from '../../../source/views/setup/reduce-setup.js';
@@ -18,9 +19,9 @@ const playersOf = ([effect]: readonly SetupEffect[]) =>
   effect?.type === 'start' ? effect.setup.players : effect;
 const linesOf = (form: SetupForm) => fieldNames(form).filter(name => name.startsWith('player-'));
 
-describe('there are two lines at least, and one below the last name', () => {
+describe('there is a line for each name, and one below the last', () => {
   test.each<[string[], number]>([
-    [[], 2],
+    [[], 1],
     [['Ann'], 2],
     [['Ann', 'Bob'], 3],
     [[...'abcdefg'], 8],
@@ -81,7 +82,7 @@ describe('pasting', () => {
     const names = 'Ann\n\n\nBob\nCem\nDee\nEve\nFay\nGus\nHan\nIda';
     const form = typed(fresh, pasteEvent(names));
     expect(form.names.at(-1)).toBe('Han');
-    expect(form.refusal).toContain('Eight can play');
+    expect(form.refusal).toBe(screenTexts.setup.tooMany({ most: MOST_PLAYERS }));
   });
 
   test('a list of names fills one line after the other, empty ones left out', () => {
@@ -193,7 +194,7 @@ describe('handicaps', () => {
   });
 
   test('are none where they are turned off, and arrows change none', () => {
-    const off = pressKeys({ ...form, at: 'handicaps' }, 'right');
+    const off = pressKeys({ ...form, at: 'handicaps' }, 'right', 'escape');
     expect(wantedBy(off, 'enter')).toMatchObject([{ setup: { handicaps: [] } }]);
     expect(pressKeys({ ...off, at: 'player-1' }, 'right').handicaps[1]).toBe(1);
   });

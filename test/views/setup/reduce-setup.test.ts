@@ -13,10 +13,10 @@ import {
   type Layout,
 } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
-import { fieldAt, fieldsOf } from '../../../source/views/setup/fields.js';
+import { countChanges, fieldAt, fieldsOf } from '../../../source/views/setup/fields.js';
 import type { FieldName } from '../../../source/views/setup/form.js';
 import { reduceSetup, setupContext } from '../../../source/views/setup/reduce-setup.js';
-import { fieldNames, formAt, pressKeys, wantedBy } from '../../helpers/setup-form.js';
+import { fieldNames, formAt, pageNames, pressKeys, wantedBy } from '../../helpers/setup-form.js';
 
 const BOARD = composeBoard(['1A', '2A', '3A', '4A']);
 const picked = (...places: Places): Layout => ({ kind: 'faces', places });
@@ -49,8 +49,8 @@ describe('left and right go through the values of a field', () => {
     ['place-3', 'right', {}, { layout: picked('dealt', 'dealt', 'dealt', '1A') }],
     ['chips', 'right', {}, { chips: 9 }],
     ['chips', 'left', {}, { chips: 7 }],
-    ['chips', 'right', { chips: 17 }, { chips: 17 }],
-    ['chips', 'left', { chips: 1 }, { chips: 1 }],
+    ['chips', 'right', { chips: 17 }, { chips: 1 }],
+    ['chips', 'left', { chips: 1 }, { chips: 17 }],
     ['chips', 'right', { chips: 7 }, { chips: undefined }],
     ['seconds', 'right', {}, { seconds: 90 }],
     ['seconds', 'left', {}, { seconds: 45 }],
@@ -72,8 +72,8 @@ describe('left and right go through the values of a field', () => {
   });
 
   test('handicaps', () => {
-    expect(pressKeys(formAt('handicaps'), 'right').withHandicaps).toBe(true);
-    expect(pressKeys(formAt('handicaps'), 'right', 'left').withHandicaps).toBe(false);
+    expect(pressKeys(formAt('handicaps'), 'right').table.handicaps).toBe(true);
+    expect(pressKeys(formAt('handicaps'), 'right', 'left').table.handicaps).toBe(false);
   });
 });
 
@@ -90,9 +90,9 @@ describe('a field says what it was changed from, and r goes back to it', () => {
     ['turns', { turns: 2 }, 'once'],
   ])('%s', (at, choices, own) => {
     const form = formAt(at, { choices }, at === 'turns' ? 'solitaire' : 'match');
-    expect(fieldAt(form).changedFrom(form)).toBe(own);
+    expect(fieldAt(form).changedFrom?.(form)).toBe(own);
     const reset = pressKeys(form, 'r');
-    expect(fieldAt(reset).changedFrom(reset)).toBeUndefined();
+    expect(fieldAt(reset).changedFrom?.(reset)).toBeUndefined();
     const untouched = formAt(at, { choices: { edition: form.choices.edition } }, form.game);
     expect(reset.choices).toEqual({ ...untouched.choices, chips: reset.choices.chips });
     expect(reset.choices.chips).toBeUndefined();
@@ -101,7 +101,7 @@ describe('a field says what it was changed from, and r goes back to it', () => {
   test.each(EDITION_NAMES)('nothing of %s is changed to begin with', edition => {
     for (const game of GAME_KINDS) {
       const form = formAt('edition', { choices: { edition } }, game);
-      expect(fieldsOf(form).filter(field => field.changedFrom(form) !== undefined)).toEqual([]);
+      expect(fieldsOf(form).filter(field => field.changedFrom?.(form) !== undefined)).toEqual([]);
     }
   });
 
@@ -186,7 +186,7 @@ describe('the sand clock is typed', () => {
   test('more than an hour is refused, and what is there stays', () => {
     const form = pressKeys(formAt('seconds'), '3', '6', '0', '1');
     expect(form).toMatchObject({ choices: { seconds: 360 }, typed: '360' });
-    expect(form.refusal).toBe(screenTexts.setup.tooManySeconds);
+    expect(form.refusal).toBe(screenTexts.setup.tooLarge({ most: 3600 }));
   });
 
   test('digits mean nothing on other fields', () => {
@@ -204,7 +204,7 @@ describe('chips', () => {
     [[...'abcde'], '17'],
   ])('are by the players %j: %s', (players, shown) => {
     const form = formAt('chips', { players });
-    expect(fieldAt(form).show(form, BOARD)).toBe(shown);
+    expect(fieldAt(form).show?.(form, BOARD)).toBe(shown);
   });
 
   test('that were chosen stay when players come', () => {
@@ -214,28 +214,37 @@ describe('chips', () => {
 });
 
 describe('fields', () => {
-  const players: FieldName[] = ['player-0', 'player-1', 'player-2', 'handicaps'];
+  const players: FieldName[] = ['player-0', 'player-1', 'player-2'];
+  const first: FieldName[] = ['edition', 'chips', 'seconds'];
+  const end: FieldName[] = ['rules', 'start'];
   const table: FieldName[] = ['robots', 'place-0', 'place-1', 'place-2', 'place-3'];
   const printed: FieldName[] = ['diagonals', 'openings'];
   const moves: FieldName[] = ['ricochet', 'ricochetAtDiagonal', 'reverse'];
-  const bids: FieldName[] = ['ownRaise', 'proof', 'tie', 'afterRound', 'chips', 'seconds'];
+  const bids: FieldName[] = ['ownRaise', 'tie', 'handicaps', 'proof', 'afterRound'];
 
-  test('of a match: all but the turns of the clock', () => {
+  test('of a match: first who plays what, all else under the rules', () => {
     expect(fieldNames(formAt('edition'))).toEqual([
-      ...['edition', ...players, ...table, 'mixed', ...printed, ...moves, ...bids],
+      ...[...players, ...first, ...end, ...table, 'mixed', ...printed, ...moves, ...bids],
     ]);
+    expect(pageNames(formAt('edition'))).toEqual([...players, ...first, ...end]);
   });
 
   test('alone: nothing on players and bids against each other', () => {
     expect(fieldNames(formAt('edition', {}, 'solitaire'))).toEqual([
-      ...['edition', ...table, 'mixed', ...printed, ...moves],
-      ...['proof', 'afterRound', 'chips', 'seconds', 'turns'],
+      ...[...first, 'turns', ...end, ...table, 'mixed', ...printed, ...moves],
+      ...['proof', 'afterRound'],
     ]);
+  });
+
+  test('of a room: bots on the first page, nobody’s name', () => {
+    const form = formAt('edition', {}, 'room');
+    expect(pageNames(form)).toEqual([...first, 'bots', 'level', 'isPrivate', ...end]);
+    expect(pageNames({ ...form, at: 'proof' })).toContain('proofSeconds');
   });
 
   test('of a real table: no faces are dealt from anywhere', () => {
     expect(fieldNames(formAt('edition', {}, 'referee'))).toEqual([
-      ...['edition', ...players, ...table, ...printed, ...moves, ...bids],
+      ...[...players, ...first, ...end, ...table, ...printed, ...moves, ...bids],
     ]);
   });
 
@@ -244,8 +253,8 @@ describe('fields', () => {
     ['without', [], ['board', 'robots', 'ricochet']],
   ])('of a board of one’s own %s: nothing is dealt but robots', (_, robots, names) => {
     const layout: Layout = { kind: 'board', board: formatBoard(BOARD), robots };
-    const shown = fieldNames(formAt('edition', { choices: { layout } }, 'solitaire'));
-    expect(shown.slice(1, 1 + names.length)).toEqual(names);
+    const shown = pageNames(formAt('proof', { choices: { layout } }, 'solitaire'));
+    expect(shown.slice(0, names.length)).toEqual(names);
   });
 
   test.each(GAME_KINDS)('have a sentence of one line each, and short labels: %s', game => {
@@ -258,20 +267,54 @@ describe('fields', () => {
   });
 });
 
+describe('the rules', () => {
+  test.each([['enter'], ['right'], [' ']])('open with %j, and are left for the start', key => {
+    const opened = pressKeys(formAt('rules'), key);
+    expect(opened.at).toBe('robots');
+    for (const back of ['escape', 'q', 'enter']) {
+      expect(pressKeys(opened, 'down', 'right', back)).toMatchObject({ at: 'start' });
+      expect(wantedBy(opened, back)).toEqual([]);
+    }
+  });
+
+  test('start from there with Ctrl-S', () => {
+    expect(wantedBy(formAt('proof'), 'ctrl-s')).toMatchObject([{ type: 'start' }]);
+    expect(wantedBy(formAt('rules'), 'ctrl-s')).toMatchObject([{ type: 'start' }]);
+  });
+
+  test('say how many are not the edition’s own, and r takes those back', () => {
+    const choices = { changes: { reverse: true, openings: 2 }, layout: nw('3C'), chips: 3 };
+    const form = formAt('rules', { choices, handicaps: [1] });
+    expect(countChanges(form)).toBe(4);
+    expect(fieldAt(form).show?.(form, BOARD)).toBe(screenTexts.setup.changes({ count: 4 }));
+    const reset = pressKeys(form, 'r');
+    expect(countChanges(reset)).toBe(0);
+    expect(reset.choices.chips).toBe(3);
+    expect(fieldAt(reset).show?.(reset, BOARD)).toBe(screenTexts.setup.changes({ count: 0 }));
+  });
+});
+
 describe('keys', () => {
-  test.each<[string, string[], FieldName]>([
-    ['down', ['down', 'down', 'down', 'down'], 'handicaps'],
-    ['Tab and Shift-Tab', ['tab', 'tab', 'shift-tab'], 'player-0'],
-    ['up from the first to the last', ['up'], 'seconds'],
-    ['down from the last to the first', ['up', 'down'], 'edition'],
-  ])('%s', (_, keys, at) => {
-    expect(pressKeys(formAt('edition'), ...keys).at).toBe(at);
+  test.each<[FieldName, string, string[], FieldName]>([
+    ['edition', 'down', ['down', 'down', 'down', 'down'], 'start'],
+    ['edition', 'Tab and Shift-Tab', ['tab', 'tab', 'shift-tab'], 'chips'],
+    ['player-0', 'up from the first to the last', ['up'], 'start'],
+    ['player-0', 'down from the last to the first', ['up', 'down'], 'player-0'],
+    ['robots', 'up from the first rule to the last', ['up'], 'afterRound'],
+    ['afterRound', 'down from the last rule to the first', ['down'], 'robots'],
+  ])('from %s %s', (from, _, keys, at) => {
+    expect(pressKeys(formAt(from), ...keys).at).toBe(at);
+  });
+
+  test.each<FieldName>(['edition', 'chips', 'seconds', 'start'])('Enter on %s starts', at => {
+    expect(wantedBy(formAt(at), 'enter')).toMatchObject([{ type: 'start' }]);
   });
 
   test('letters are typed where a name is, and mean something elsewhere', () => {
     expect(setupContext(formAt('player-1'))).toBe('setupName');
     expect(setupContext(formAt('chips'))).toBe('setup');
     expect(setupContext(formAt('chips', {}, 'room'))).toBe('setupRoom');
+    expect(setupContext(formAt('proof', {}, 'room'))).toBe('setupRules');
   });
 
   test('n deals anew', () => {
@@ -282,6 +325,7 @@ describe('keys', () => {
 
   test('in a room there is nothing to deal anew', () => {
     expect(wantedBy(formAt('edition', {}, 'room'), 'n')).toEqual([]);
+    expect(wantedBy(formAt('proof', {}, 'room'), 'n')).toEqual([]);
   });
 
   test.each<[FieldName, string]>([

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { roomOptionsOf } from '../../../source/views/setup/fields.js';
 import { fieldNames, formAt, pressKeys } from '../../helpers/setup-form.js';
 
-const fieldsOf = (game: 'match' | 'room') => fieldNames(formAt('edition', {}, game));
+/** Fields that have a value. */
+const fieldsOf = (game: 'match' | 'room') =>
+  fieldNames(formAt('edition', {}, game)).filter(name => name !== 'rules' && name !== 'start');
 
 /** What a room is opened with. */
 const outcome = ({ choices, room }: ReturnType<typeof formAt>) => ({
