@@ -114,13 +114,28 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'set-up',
-    title: 'The set-up screen: every rule of every edition, and the board as it will be dealt',
+    title: 'The set-up: who plays what, and the board as it will be dealt',
     args: ['play', '--edition', '2003', '--seed', 'train'],
     size: LARGE,
     async play(terminal) {
-      await terminal.waitFor('A match');
+      await terminal.waitFor('Player 1');
+      terminal.type('Ann\rBob\rCem');
       // The keys are drawn last.
       await terminal.waitFor('Ctrl-S');
+      await terminal.waitFor('Cem_');
+    },
+  },
+  {
+    name: 'rules',
+    title: 'Every rule of every edition, with a mark where it was changed',
+    args: ['play', '--edition', '2003', '--seed', 'train', '--reverse', '--proof', 'exact'],
+    size: LARGE,
+    async play(terminal) {
+      await terminal.waitFor('Player 1');
+      terminal.press('up');
+      terminal.press('up');
+      terminal.press('enter');
+      await terminal.waitFor('2 changed');
     },
   },
   {

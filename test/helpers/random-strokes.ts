@@ -184,7 +184,7 @@ export const SCREENS: readonly KnownScreen[] = [
   },
   {
     name: 'the set-up',
-    sign: /Ctrl-S|start {2}/,
+    sign: /Ctrl-S|start {2}|Rules\.\.\./,
     strokes: [
       ...ARROWS,
       ...keys('tab', 'enter', 'escape'),
