@@ -364,11 +364,13 @@ test.each([
   expect(labels.size).toBe(13 + 16);
 });
 
-test('in a window without room for the board keys do nothing', async () => {
-  const { press, text, onBack } = await open({ columns: 60, rows: 20 });
-  expect(text()).toContain('this window has 60 × 20');
+test('in a window without room for the board no keys mean anything but those that leave', async () => {
+  const { press, text, onStart, onBack } = await open({ columns: 60, rows: 20 });
+  expect(text()).toContain('60 × 20');
+  press('enter', 'up', 'enter');
+  expect(onStart).not.toHaveBeenCalled();
   press('escape');
-  expect(onBack).not.toHaveBeenCalled();
+  expect(onBack).toHaveBeenCalledOnce();
 });
 
 test('all is ASCII where the theme is', async () => {
