@@ -5,14 +5,19 @@ import {
   checkPlaces,
   checkPlayers,
   DEALT_FACES,
+  DEFAULT_EDITION,
   type Diagonals,
   EDITION_NAMES,
   FEWEST_PLAYERS,
+  hasTournament,
   type Layout,
   MOST_CHIPS,
   MOST_HANDICAP,
+  MOST_MINUTES,
   MOST_OPENINGS,
+  MOST_ROUNDS,
   MOST_SECONDS,
+  NO_BID_CLOCKS,
   OWN_RAISES,
   PROOFS,
   type Properties,
@@ -39,6 +44,10 @@ export function givenChoices(line: CommandLine, file: BoardFile | undefined): Gi
     chips: wholeNumber(line, 'chips', [1, MOST_CHIPS]),
     seconds: wholeNumber(line, 'seconds', [1, MOST_SECONDS]),
     turns: wholeNumber(line, 'turns', [1, 2]) as 1 | 2 | undefined,
+    rounds: wholeNumber(line, 'rounds', [1, MOST_ROUNDS]),
+    minutes: wholeNumber(line, 'minutes', [1, MOST_MINUTES]),
+    soloBid: line.has('solo-bid') || undefined,
+    placed: line.has('place') || undefined,
   });
 }
 
@@ -53,9 +62,19 @@ function changesOf(line: CommandLine): Partial<Properties> {
     reverse: switchOf(line, 'reverse'),
     ownRaise: oneOf(line, 'own-raise', OWN_RAISES),
     proof: oneOf(line, 'proof', PROOFS),
-    tie: oneOf(line, 'tie', TIES),
+    tie: tieOf(line),
+    noBidClock: oneOf(line, 'no-bid-clock', NO_BID_CLOCKS),
     afterRound: oneOf(line, 'after-round', AFTER_ROUNDS),
   });
+}
+
+/** Tournament rules are a variant of some editions; the others have these rules anyway. */
+function tieOf(line: CommandLine): Properties['tie'] | undefined {
+  if (!line.has('tournament')) return oneOf(line, 'tie', TIES);
+  const edition = oneOf(line, 'edition', EDITION_NAMES) ?? DEFAULT_EDITION;
+  if (!hasTournament(edition)) throw new UsageError(messages.command.noTournament({ edition }));
+  if (line.has('tie')) throw new UsageError(messages.command.tieTwice);
+  return 'first-to-bid';
 }
 
 function robotsOf(line: CommandLine): 4 | 5 | undefined {

@@ -55,8 +55,14 @@ export const FLAGS = {
   'own-raise': { value: sign.how, commands: BIDDEN },
   proof: { value: sign.how, commands: PROVED },
   tie: { value: sign.how, commands: BIDDEN },
+  tournament: { commands: BIDDEN },
+  'no-bid-clock': { value: sign.how, commands: BIDDEN },
   'after-round': { value: sign.how, commands: PROVED },
   chips: { value: 'N', commands: PROVED },
+  rounds: { value: 'N', commands: BIDDEN },
+  minutes: { value: 'N', commands: BIDDEN },
+  place: { commands: ['menu', 'play', 'solo'] },
+  'solo-bid': { commands: ['menu', 'solo'] },
   seconds: { value: 'N', commands: PROVED },
   turns: { value: 'N', commands: ['menu', 'solo'] },
   all: { commands: ['solve'] },
@@ -112,14 +118,14 @@ export interface CommandLine {
 export function parseCommandLine(argv: readonly string[], importMeta: ImportMeta): CommandLine {
   checkFlags(argv);
   const { input, flags } = meow({
-    argv,
+    // In meow's terms `--no-x` is the switch `x` set to false, also where a value follows.
+    argv: argv.map(argument => argument.replace(/^--no-bid-clock\b/, '--without-bid-clock')),
     importMeta,
     autoHelp: false,
     autoVersion: false,
     // Descriptions and versions are ours; without this meow would look for a package.json.
     pkg: { name: 'ricochet-tui' },
     booleanDefault: undefined,
-    // In meow's terms `--no-x` is the switch `x` set to false.
     flags: Object.fromEntries(
       FLAG_LIST.map(([name, { value }]) => [
         meowName(name),
@@ -180,7 +186,10 @@ function checkFlags(argv: readonly string[]): void {
 }
 
 const meowName = (name: string): string =>
-  name.replace(/^no-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  name
+    .replace(/^no-(?=bid-clock$)/, 'without-')
+    .replace(/^no-/, '')
+    .replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function commandNamed(text: string): Command {
   const found = COMMANDS.find(command => command === text);

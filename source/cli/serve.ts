@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
-import { BOT_LEVELS } from '../room/index.js';
+import { BOT_LEVELS, MOST_SEATS } from '../room/index.js';
 import type { Admission } from '../server/admission.js';
 import { isFingerprint, parseAuthorizedKeys } from '../server/authorized-keys.js';
 import { HostingError, loadHostKey } from '../server/host-key.js';
@@ -178,7 +178,7 @@ export const ownAddresses = (
     .map(({ address }) => address);
 
 const DEFAULT_ROOMS = 50;
-const MOST_BOTS = 7;
+const MOST_BOTS = MOST_SEATS - 1;
 const DEFAULT_LEVEL = 'middling';
 /** Searches that wait for a thread: some for everybody who may be here. */
 const MOST_WAITING_SEARCHES = 500;

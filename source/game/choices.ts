@@ -12,9 +12,18 @@ import type { MatchOptions } from './match.js';
 /** Properties of an edition that can be chosen one by one. */
 export type Property = keyof Properties;
 export interface Properties
-  extends Pick<
-      Edition,
-      'robots' | 'diagonals' | 'openings' | 'ownRaise' | 'proof' | 'tie' | 'afterRound'
+  extends Required<
+      Pick<
+        Edition,
+        | 'robots'
+        | 'diagonals'
+        | 'openings'
+        | 'ownRaise'
+        | 'proof'
+        | 'tie'
+        | 'afterRound'
+        | 'noBidClock'
+      >
     >,
     Omit<MoveRules, 'restOnDiagonals'> {
   /** Whether the faces of all editions are dealt from. */
@@ -23,6 +32,9 @@ export interface Properties
 
 /** Most chips that can be agreed on: all of a printed board. */
 export const MOST_CHIPS = 17;
+/** Most rounds and minutes after which a match can be agreed to end. */
+export const MOST_ROUNDS = 99;
+export const MOST_MINUTES = 600;
 /** Longest sand clock. */
 export const MOST_SECONDS = 3600;
 
@@ -32,9 +44,16 @@ export interface Choices {
   readonly changes: Partial<Properties>;
   readonly layout: Layout;
   readonly chips?: number | undefined;
+  /** Another end than by chips: after so many rounds, or minutes. */
+  readonly rounds?: number | undefined;
+  readonly minutes?: number | undefined;
   readonly seconds: number;
   /** Alone: how often the sand clock may run out in a round. */
   readonly turns: 1 | 2;
+  /** Alone: whether a number is said before the solution is shown. */
+  readonly soloBid: boolean;
+  /** Whether the players place the robots before the first round. */
+  readonly placed: boolean;
 }
 
 /** What is played when nobody chooses anything. */
@@ -44,14 +63,17 @@ export const DEFAULT_CHOICES: Choices = {
   layout: DEALT_FACES,
   seconds: 60,
   turns: 1,
+  soloBid: false,
+  placed: false,
 };
 
 /** The properties of an edition as it is printed. */
 export const propertiesOf = (name: EditionName): Properties => {
-  const { robots, diagonals, openings, ownRaise, proof, tie, afterRound, moves, faces } =
-    EDITIONS[name];
+  const { moves, faces, noBidClock = 'self', ...printed } = EDITIONS[name];
+  const { robots, diagonals, openings, ownRaise, proof, tie, afterRound } = printed;
   const mixed = faces.length === FACE_NAMES.length;
-  return { robots, diagonals, openings, ownRaise, proof, tie, afterRound, ...moves, mixed };
+  const rules = { robots, diagonals, openings, ownRaise, proof, tie, afterRound, noBidClock };
+  return { ...rules, ...moves, mixed };
 };
 
 /** The properties that are played by. */
@@ -90,6 +112,22 @@ export interface Table {
   readonly drawnByHand?: boolean;
 }
 
+/** Chips that win a match of so many players, or that are played alone; no more than the table has. */
+export function chipsToPlay(
+  {
+    edition,
+    layout,
+    chips,
+    rounds,
+    minutes,
+  }: Pick<MatchOptions, 'edition' | 'layout'> & Pick<Choices, 'chips' | 'rounds' | 'minutes'>,
+  players: number,
+): number {
+  const all = countChips(layout, edition);
+  const endsOtherwise = players === 1 || rounds !== undefined || minutes !== undefined;
+  return Math.min(all, chips ?? (endsOtherwise ? all : chipsToWin(edition, players)));
+}
+
 /** The options of a match, or of a game for one where there is one player. */
 export function matchOptionsOf(
   choices: Choices,
@@ -97,20 +135,22 @@ export function matchOptionsOf(
   seed: string,
 ): MatchOptions {
   const edition = chosenEdition(choices);
-  const { layout, seconds } = choices;
+  const { layout, seconds, rounds, minutes } = choices;
   const isAlone = players.length === 1;
-  const most = countChips(layout, edition);
-  const chips = choices.chips ?? (isAlone ? most : chipsToWin(edition, players.length));
   return {
     seed,
     edition,
     layout,
     players,
     handicaps: players.map((_, player) => handicaps[player] ?? 0),
-    chips: Math.min(chips, most),
+    chips: chipsToPlay({ ...choices, edition }, players.length),
+    ...(!isAlone && { rounds, minutes }),
     seconds,
     turns: isAlone ? choices.turns : 1,
     drawnByHand,
+    ...(isAlone && { soloBid: choices.soloBid }),
+    // On a real table they are laid out anyway.
+    ...(choices.placed && !drawnByHand && { placed: true }),
   };
 }
 

@@ -12,10 +12,19 @@ import {
   refuse,
 } from '../engine/index.js';
 import { type Bid, type BidRefusal, checkBid } from './bids.js';
-import { type BadDraw, checkDraw, clocksSetAt, evolve, isUnderWay } from './evolve.js';
+import {
+  type BadDraw,
+  type BadPlacing,
+  checkDraw,
+  checkPlaced,
+  clocksSetAt,
+  evolve,
+  isUnderWay,
+} from './evolve.js';
 import { layOut } from './layout.js';
 import {
   type FailedProof,
+  isClaimed,
   isSolitaire,
   type Match,
   type MatchEvent,
@@ -30,7 +39,11 @@ export type MatchCommand =
   | { readonly type: 'continue' }
   /** A chip that somebody has drawn at a real table, and where the robots stand there. */
   | { readonly type: 'draw'; readonly target: Cell; readonly robots: readonly Cell[] }
+  /** Where the players put the robots before the first round. */
+  | { readonly type: 'place'; readonly robots: readonly Cell[] }
   | { readonly type: 'bid'; readonly player: number; readonly moves: number }
+  /** Alone: "I have it". */
+  | { readonly type: 'claim' }
   | { readonly type: 'start-clock' }
   | { readonly type: 'move'; readonly move: Move }
   | { readonly type: 'give-up-proof' }
@@ -45,13 +58,14 @@ export type MatchRefusal =
   | BidRefusal
   | NoSuchMove
   | BadDraw
+  | BadPlacing
   | { readonly code: 'no-such-player'; readonly player: number }
   | {
       readonly code: 'not-now';
       readonly command: MatchCommand['type'];
       readonly phase: Phase['kind'];
     }
-  | { readonly code: 'clock-already-runs' }
+  | { readonly code: 'clock-already-runs' | 'no-clock-without-bid' }
   | { readonly code: 'too-early-for-clock'; readonly secondsLeft: number };
 
 /** Without a bid any player may start the sand clock after this time. */
@@ -103,15 +117,29 @@ function decideNow(
   switch (command.type) {
     case 'continue':
       if (phase.kind === 'not-dealt') return accept(deal(match));
+      if (phase.kind === 'dealt' && phase.isToPlace) {
+        return accept({ type: 'placed', robots: match.robots });
+      }
       return phase.kind === 'round-over' ? nextRound(match) : notNow;
     case 'draw': {
       const mayDraw = phase.kind === 'dealt' || (phase.kind === 'round-over' && !isDecided(match));
       return match.options.drawnByHand && mayDraw ? drawByHand(match, command) : notNow;
     }
+    case 'place': {
+      if (phase.kind !== 'dealt' || !phase.isToPlace) return notNow;
+      const bad = checkPlaced(match, command.robots);
+      return bad ? refuse(bad) : accept({ type: 'placed', robots: command.robots });
+    }
     case 'bid':
-      return phase.kind === 'thinking' ? bid(match, phase, command) : notNow;
+      return phase.kind === 'thinking' && !isClaimed(match.options)
+        ? bid(match, phase, command)
+        : notNow;
+    case 'claim':
+      return phase.kind === 'thinking' && isClaimed(match.options)
+        ? accept({ type: 'claimed' })
+        : notNow;
     case 'start-clock':
-      return phase.kind === 'thinking' ? startClock(phase, now) : notNow;
+      return phase.kind === 'thinking' ? startClock(match, phase, now) : notNow;
     case 'move':
       return phase.kind === 'proving' ? move(match, phase, command.move) : notNow;
     case 'leave':
@@ -142,14 +170,14 @@ function followUp(match: Match, now: number, at: number, earliest: number): Time
   const { phase } = match;
   if (phase.kind === 'thinking') {
     const event = clockEvent(match, phase, at);
-    const due = Math.max(event.at, earliest);
-    return due <= now ? { ...event, at: due } : undefined;
+    const due = event && Math.max(event.at, earliest);
+    return due !== undefined && due <= now ? { ...event!, at: due } : undefined;
   }
   if (phase.kind === 'proving') {
     const event = judge(match, phase);
     return event && { ...event, at };
   }
-  const draws = phase.kind === 'dealt' && !match.options.drawnByHand;
+  const draws = phase.kind === 'dealt' && !phase.isToPlace && !match.options.drawnByHand;
   return draws ? { ...draw(match), at } : undefined;
 }
 
@@ -161,19 +189,27 @@ export const dueAt = (match: Match): number | undefined =>
   followUp(match, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY)?.at;
 
 /** What the sand clock does next, at the moment it is due. The first bid starts it at once; alone, the chip. */
-function clockEvent({ options }: Match, phase: PhaseOf<'thinking'>, at: number): TimedEvent {
+function clockEvent(
+  { options }: Match,
+  phase: PhaseOf<'thinking'>,
+  at: number,
+): TimedEvent | undefined {
   const { since, clockStarted, bids } = phase;
   if (clockStarted !== undefined) {
     return { type: 'clock-ran-out', at: clockStarted + options.seconds * 1000 };
   }
   if (isSolitaire(options)) return { type: 'clock-started', at: since };
-  return { type: 'clock-started', at: bids.length > 0 ? at : since + CLOCK_STARTS_ITSELF_AFTER };
+  if (bids.length > 0) return { type: 'clock-started', at };
+  const { noBidClock = 'self' } = options.edition;
+  return noBidClock === 'self'
+    ? { type: 'clock-started', at: since + CLOCK_STARTS_ITSELF_AFTER }
+    : undefined;
 }
 
 /** What the proof on the table has come to, if it has come to anything. */
 function judge(
   { options, failed }: Match,
-  { queue, position, moves }: PhaseOf<'proving'>,
+  { queue, position, moves, held }: PhaseOf<'proving'>,
 ): MatchEvent | undefined {
   const { edition } = options;
   const prover = queue[0];
@@ -182,7 +218,7 @@ function judge(
     return { type: isSolitaire(options) ? 'chip-lost' : 'chip-returned', reason };
   }
   const usedUp = moves.length >= prover.moves;
-  if ((usedUp || edition.proof === 'at-most') && isSolved(position, edition.moves)) {
+  if ((usedUp || held || edition.proof === 'at-most') && isSolved(position, edition.moves)) {
     return { type: 'chip-won', player: prover.player };
   }
   return usedUp ? failProof(prover, 'moves-used-up') : undefined;
@@ -200,9 +236,13 @@ function deal({ options: { seed, layout, edition } }: Match): MatchEvent {
 }
 
 /** Every draw has random numbers of its own: a resumed match draws what the first one would have. */
-function draw({ options, round, undrawn }: Match): MatchEvent {
+function draw({ options, round, rounds, undrawn, target }: Match): MatchEvent {
   const random = createRandom(`${options.seed}/draw/${round + 1}`);
-  return { type: 'drawn', target: pick(undrawn, random).cell };
+  const last = rounds.at(-1)?.result;
+  // A chip for which nobody bid comes again only when no other is left.
+  const others = undrawn.filter(other => other !== target);
+  const isPassedBy = last?.kind === 'returned' && last.reason === 'no-bids' && others.length > 0;
+  return { type: 'drawn', target: pick(isPassedBy ? others : undrawn, random).cell };
 }
 
 function drawByHand(
@@ -221,7 +261,9 @@ function nextRound(match: Match): Result<MatchEvent, MatchRefusal> {
 
 /** Whether no chip is to be drawn any more. */
 export function isDecided(match: Match): boolean {
-  const { players, options, rounds, undrawn } = match;
+  const { players, options, rounds, undrawn, playedFor } = match;
+  if (rounds.length >= (options.rounds ?? Number.POSITIVE_INFINITY)) return true;
+  if (playedFor >= (options.minutes ?? Number.POSITIVE_INFINITY) * 60_000) return true;
   const played = isSolitaire(options)
     ? rounds.length
     : Math.max(...players.map(({ chips }) => chips.length));
@@ -246,15 +288,25 @@ function bid(
   return refusal ? refuse(refusal) : accept({ type: 'bid', player, moves });
 }
 
+/** From when on any player may start the sand clock, if nobody bids. */
+export const mayStartClockAt = ({ phase, options }: Match): number | undefined =>
+  phase.kind === 'thinking' &&
+  phase.clockStarted === undefined &&
+  options.edition.noBidClock !== 'off'
+    ? phase.since + MAY_START_CLOCK_AFTER
+    : undefined;
+
 /** Whether any player may start the sand clock: nobody has bid for long enough. */
-export const mayStartClock = ({ phase }: Match, now: number): boolean =>
-  phase.kind === 'thinking' && startClock(phase, now).ok;
+export const mayStartClock = (match: Match, now: number): boolean =>
+  now >= (mayStartClockAt(match) ?? Number.POSITIVE_INFINITY);
 
 function startClock(
+  { options }: Match,
   { since, clockStarted }: PhaseOf<'thinking'>,
   now: number,
 ): Result<MatchEvent, MatchRefusal> {
   if (clockStarted !== undefined) return refuse({ code: 'clock-already-runs' });
+  if (options.edition.noBidClock === 'off') return refuse({ code: 'no-clock-without-bid' });
   const wait = since + MAY_START_CLOCK_AFTER - now;
   if (wait > 0) return refuse({ code: 'too-early-for-clock', secondsLeft: Math.ceil(wait / 1000) });
   return accept({ type: 'clock-started' });

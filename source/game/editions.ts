@@ -19,6 +19,13 @@ export type Tie = (typeof TIES)[number];
 export const AFTER_ROUNDS = ['stay', 'return'] as const;
 export type AfterRound = (typeof AFTER_ROUNDS)[number];
 
+/**
+ * Whether the sand clock runs where nobody bids: by itself after a while, if no player turns it before;
+ * by a player only; or not at all.
+ */
+export const NO_BID_CLOCKS = ['self', 'player', 'off'] as const;
+export type NoBidClock = (typeof NO_BID_CLOCKS)[number];
+
 /** Most pairs of facing edge cells that can be opened. */
 export const MOST_OPENINGS = 8;
 
@@ -45,6 +52,10 @@ export interface Edition {
   readonly tie: Tie;
   readonly afterRound: AfterRound;
   readonly chips: ChipsToWin;
+  /** `self` where it is left out. */
+  readonly noBidClock?: NoBidClock;
+  /** What the fifth robot is called, and looks like; `silver` where it is left out. */
+  readonly fifth?: 'silver' | 'black';
   /** Whether its rulebook knows the game for one, or it is lent from another. */
   readonly solitaire: 'as-printed' | 'lent';
 }
@@ -63,14 +74,22 @@ const OLDEST: Edition = {
   tie: 'fewest-chips',
   afterRound: 'stay',
   chips: { two: 8, three: 6, four: 5, more: 17 },
+  noBidClock: 'self',
+  fifth: 'silver',
   solitaire: 'lent',
 };
 
 /** Each rulebook by what it changes of the oldest one. */
 export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
   1999: OLDEST,
-  2003: { ...OLDEST, faces: facesOfSides('CD'), robots: 5 },
-  2007: { ...OLDEST, faces: facesOfSides('CD'), tie: 'first-to-bid', afterRound: 'return' },
+  2003: { ...OLDEST, faces: facesOfSides('CD') },
+  2007: {
+    ...OLDEST,
+    faces: facesOfSides('CD'),
+    tie: 'first-to-bid',
+    afterRound: 'return',
+    fifth: 'black',
+  },
   2013: {
     ...OLDEST,
     faces: FACE_NAMES,
@@ -84,6 +103,9 @@ export const EDITIONS: Readonly<Record<EditionName, Edition>> = {
 
 /** What a player gets who picks nothing. */
 export const DEFAULT_EDITION: EditionName = '1999';
+
+/** Whether its rulebook has a tournament variant, in which the first of equal bids proves first. */
+export const hasTournament = (name: EditionName): boolean => EDITIONS[name].tie === 'fewest-chips';
 
 /** Chips that win a match of so many players, 2 or more. */
 export function chipsToWin({ chips }: Edition, players: number): number {
@@ -102,9 +124,9 @@ export function nearestEdition(edition: Edition): {
   return { name, changed: changes > 0 };
 }
 
-/** In how many properties one differs from the other. */
+/** In how many properties one differs from the other; an old record knows nothing of some. */
 const changesOf = (edition: Edition, printed: Edition): number =>
-  Object.entries(printed).filter(
+  Object.entries(edition).filter(
     ([property, value]) =>
-      JSON.stringify(value) !== JSON.stringify(edition[property as keyof Edition]),
+      JSON.stringify(value) !== JSON.stringify(printed[property as keyof Edition]),
   ).length;

@@ -1,20 +1,26 @@
 import {
   accept,
   type BadPuzzle,
+  type BadRobots,
   type Cell,
   checkPuzzle,
+  checkRobots,
   type Move,
   type Position,
   play,
   type Result,
+  ROBOTS,
+  type Robot,
   refuse,
   startPosition,
   type Target,
+  targetAt,
   usableTargets,
 } from '../engine/index.js';
 import { type Bid, proofOrder } from './bids.js';
 import { boardOf, mayLieThere } from './layout.js';
 import {
+  isClaimed,
   isSolitaire,
   type Match,
   type MatchEvent,
@@ -39,7 +45,14 @@ export function evolve(match: Match, event: TimedEvent): Match {
       if (!mayLieThere(layout, edition, board, robots)) throw impossible(match, event);
       // On a board of one's own there may be targets of robots that do not take part.
       const undrawn = usableTargets(board, robots.length);
-      return { ...match, board, robots, undrawn, phase: { kind: 'dealt' } };
+      const isToPlace = match.options.placed === true;
+      return { ...match, board, robots, undrawn, phase: { kind: 'dealt', isToPlace } };
+    }
+    case 'placed': {
+      const { isToPlace } = expectPhase(match, 'dealt', event);
+      const { robots } = event;
+      if (!isToPlace || checkPlaced(match, robots)) throw impossible(match, event);
+      return { ...match, robots, phase: { kind: 'dealt', isToPlace: false } };
     }
     case 'drawn': {
       if (match.phase.kind !== 'dealt') expectPhase(match, 'round-over', event);
@@ -51,6 +64,7 @@ export function evolve(match: Match, event: TimedEvent): Match {
       return {
         ...match,
         round: match.round + 1,
+        began: match.began ?? event.at,
         undrawn: match.undrawn.filter(other => other !== target),
         target,
         robots,
@@ -60,10 +74,19 @@ export function evolve(match: Match, event: TimedEvent): Match {
     }
     case 'bid': {
       const phase = expectPhase(match, 'thinking', event);
+      if (isClaimed(match.options)) throw impossible(match, event);
       const bid = { player: event.player, moves: event.moves };
       // Alone nobody can bid lower: the proof begins at once.
       if (isSolitaire(match.options)) return startProof(match, [bid]);
-      return { ...match, phase: { ...phase, bids: [...phase.bids, bid] } };
+      // A clock that ran because nobody bid is turned anew.
+      const clockStarted = phase.bids.length === 0 ? undefined : phase.clockStarted;
+      return { ...match, phase: { ...phase, clockStarted, bids: [...phase.bids, bid] } };
+    }
+    case 'claimed': {
+      const phase = expectPhase(match, 'thinking', event);
+      if (!isClaimed(match.options)) throw impossible(match, event);
+      const bid = { player: 0, moves: Number.POSITIVE_INFINITY };
+      return startProof(match, [bid], { phase, at: event.at });
     }
     case 'clock-started': {
       const phase = expectPhase(match, 'thinking', event);
@@ -86,16 +109,18 @@ export function evolve(match: Match, event: TimedEvent): Match {
       return { ...match, phase: { ...phase, position, moves: [...phase.moves, event.move] } };
     }
     case 'proof-failed': {
-      const { queue } = expectPhase(match, 'proving', event);
+      const { queue, held } = expectPhase(match, 'proving', event);
       const bid = expectProver(match, queue, event);
+      if (held) return { ...match, phase: putForward(held.phase, event.at - held.at) };
       const failed = [...match.failed, { bid, reason: event.reason }];
       return startProof({ ...match, failed }, queue.slice(1));
     }
     case 'chip-won': {
-      const { queue, position, moves } = expectPhase(match, 'proving', event);
-      const bid = expectProver(match, queue, event);
+      const { queue, position, moves, held } = expectPhase(match, 'proving', event);
+      const prover = expectProver(match, queue, event);
+      const bid = held ? { ...prover, moves: moves.length } : prover;
       return {
-        ...roundOver(match, position, { kind: 'won', bid, moves }),
+        ...roundOver(match, event, position, { kind: 'won', bid, moves }),
         players: match.players.map((player, index) =>
           index === bid.player ? { ...player, chips: [...player.chips, match.target!] } : player,
         ),
@@ -110,10 +135,10 @@ export function evolve(match: Match, event: TimedEvent): Match {
         throw impossible(match, event);
       }
       const { reason } = event;
-      if (isLost) return roundOver(match, position, { kind: 'lost', reason });
+      if (isLost) return roundOver(match, event, position, { kind: 'lost', reason });
       const { board, target: returned, undrawn } = match;
       return {
-        ...roundOver(match, position, { kind: 'returned', reason }),
+        ...roundOver(match, event, position, { kind: 'returned', reason }),
         undrawn: board!.targets.filter(target => target === returned || undrawn.includes(target)),
       };
     }
@@ -132,23 +157,36 @@ export function evolve(match: Match, event: TimedEvent): Match {
 export const roundStart = (match: Match): Position =>
   startPosition({ board: match.board!, robots: match.robots, target: match.target! });
 
-function roundOver(match: Match, position: Position, result: RoundResult): Match {
+function roundOver(
+  match: Match,
+  { at }: TimedEvent,
+  position: Position,
+  result: RoundResult,
+): Match {
   const round = { start: roundStart(match), result };
   const phase = { kind: 'round-over', ...round, position } as const;
-  return { ...match, rounds: [...match.rounds, round], phase };
+  return { ...match, rounds: [...match.rounds, round], playedFor: at - match.began!, phase };
 }
 
 /** The same match, its clocks put forward by the time in which nobody was there. */
 function resume(match: Match, event: Extract<TimedEvent, { readonly type: 'resumed' }>): Match {
   expectUnderWay(match, event);
-  const { phase } = match;
-  if (phase.kind !== 'thinking') return match;
+  const { phase, began } = match;
+  const resumed = began === undefined ? match : { ...match, began: began + event.away };
+  if (phase.kind !== 'thinking') return resumed;
   // Nothing has begun in the future: no clock may run for longer than it does.
   if (clocksSetAt(phase) + event.away > event.at) throw impossible(match, event);
-  const since = phase.since + event.away;
-  if (phase.clockStarted === undefined) return { ...match, phase: { ...phase, since } };
-  const clockStarted = phase.clockStarted + event.away;
-  return { ...match, phase: { ...phase, since, clockStarted } };
+  return { ...resumed, phase: putForward(phase, event.away) };
+}
+
+/** The clocks of a round as if so much less time had passed. */
+function putForward(phase: PhaseOf<'thinking'>, by: number): PhaseOf<'thinking'> {
+  const { since, clockStarted } = phase;
+  return {
+    ...phase,
+    since: since + by,
+    clockStarted: clockStarted === undefined ? undefined : clockStarted + by,
+  };
 }
 
 /** When the last clock of the round began to run. */
@@ -156,9 +194,13 @@ export const clocksSetAt = ({ since, clockStarted = since }: PhaseOf<'thinking'>
   Math.max(since, clockStarted);
 
 /** The robots stand where the round began, and the first in the queue proves. */
-const startProof = (match: Match, queue: readonly Bid[]): Match => ({
+const startProof = (
+  match: Match,
+  queue: readonly Bid[],
+  held?: PhaseOf<'proving'>['held'],
+): Match => ({
   ...match,
-  phase: { kind: 'proving', queue, position: roundStart(match), moves: [] },
+  phase: { kind: 'proving', queue, position: roundStart(match), moves: [], held },
 });
 
 const impossible = ({ phase }: Match, event: MatchEvent): Error =>
@@ -216,4 +258,22 @@ export function checkDraw(
   }
   const bad = checkPuzzle({ board: board!, robots, target });
   return bad ? refuse(bad) : accept(target);
+}
+
+/** Why robots cannot be placed so by hand. */
+export type BadPlacing =
+  | BadRobots
+  | { readonly code: 'other-robots'; readonly robots: number }
+  | { readonly code: 'robot-on-target'; readonly robot: Robot; readonly cell: Cell };
+
+/** The robots as players place them before the first round: not on targets, where dealt ones never stand. */
+export function checkPlaced(
+  { board, robots: dealt }: Match,
+  robots: readonly Cell[],
+): BadPlacing | undefined {
+  if (robots.length !== dealt.length) return { code: 'other-robots', robots: dealt.length };
+  const bad = checkRobots({ board: board!, robots });
+  if (bad) return bad;
+  const robot = ROBOTS.find(other => targetAt(board!, robots[other] ?? -1));
+  return robot === undefined ? undefined : { code: 'robot-on-target', robot, cell: robots[robot]! };
 }

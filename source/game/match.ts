@@ -10,30 +10,45 @@ export interface MatchOptions {
   /** The rules: those of an edition, with what the players have changed. */
   readonly edition: Edition;
   readonly layout: Layout;
-  /** Names in the order of the table, 2 to 8; one plays alone. */
+  /** Names in the order of the table, 2 to 26; one plays alone. */
   readonly players: readonly string[];
   /** By player: added to a bid where bids are compared. */
   readonly handicaps: readonly number[];
   /** Chips that win the match; alone, chips that are played. */
   readonly chips: number;
+  /** The match ends after so many rounds, if not before. */
+  readonly rounds?: number | undefined;
+  /** The match ends with the round in which it has been played for so many minutes, if not before. */
+  readonly minutes?: number | undefined;
   /** Length of the sand clock. */
   readonly seconds: number;
   /** How often the sand clock runs before a round is over: once, or alone perhaps twice. */
   readonly turns: 1 | 2;
   /** Whether somebody at a real table draws the chips and says which, and where the robots stand. */
   readonly drawnByHand: boolean;
+  /** Whether the players place the robots before the first chip is drawn. */
+  readonly placed?: boolean | undefined;
+  /** Alone: whether a number is said before the solution is shown; so it is where this is left out. */
+  readonly soloBid?: boolean | undefined;
 }
 
 /** Somebody plays alone: chip and clock turn together, and what is not solved lies face down. */
 export const isSolitaire = ({ players }: MatchOptions): boolean => players.length === 1;
 
+/** Alone without bids: "I have it" holds the clock, and the solution may take any number of moves. */
+export const isClaimed = (options: MatchOptions): boolean =>
+  isSolitaire(options) && options.soloBid === false;
+
 /** Everything that happens in a match. Its log, with times, is the match. */
 export type MatchEvent =
   /** `board` as `formatBoard` writes it. */
   | { readonly type: 'dealt'; readonly board: string; readonly robots: readonly Cell[] }
+  | { readonly type: 'placed'; readonly robots: readonly Cell[] }
   /** `robots` where they have been put elsewhere at a real table. */
   | { readonly type: 'drawn'; readonly target: Cell; readonly robots?: readonly Cell[] }
   | { readonly type: 'bid'; readonly player: number; readonly moves: number }
+  /** Alone: "I have it". */
+  | { readonly type: 'claimed' }
   | { readonly type: 'clock-started' }
   | { readonly type: 'clock-ran-out' }
   | { readonly type: 'moved'; readonly move: Move }
@@ -67,13 +82,17 @@ export interface Player {
 export type Phase =
   | { readonly kind: 'not-dealt' }
   /** Board and robots lie there, the first chip is not drawn yet. */
-  | { readonly kind: 'dealt' }
+  | {
+      readonly kind: 'dealt';
+      /** Whether the players still have to place the robots. */
+      readonly isToPlace: boolean;
+    }
   | {
       readonly kind: 'thinking';
       /** When the chip was drawn. */
       readonly since: number;
       /** When the sand clock was turned, once it was. */
-      readonly clockStarted?: number;
+      readonly clockStarted?: number | undefined;
       /** How often it has run out in this round. */
       readonly runOut: number;
       /** All bids of the round, oldest first. */
@@ -85,6 +104,8 @@ export type Phase =
       readonly queue: readonly Bid[];
       readonly position: Position;
       readonly moves: readonly Move[];
+      /** Alone: the sand clock as it is held. */
+      readonly held?: { readonly phase: PhaseOf<'thinking'>; readonly at: number } | undefined;
     }
   | {
       readonly kind: 'round-over';
@@ -117,6 +138,10 @@ export interface Match {
   readonly round: number;
   /** Those that are over. */
   readonly rounds: readonly Round[];
+  /** When the first chip was drawn; later by the time in which nobody was there. */
+  readonly began?: number;
+  /** For how many milliseconds the match had been played when its last round ended. */
+  readonly playedFor: number;
   /** Targets whose chips lie in the stack, in the board's order. */
   readonly undrawn: readonly Target[];
   /** The target of this round, from the first draw on. */
@@ -135,6 +160,7 @@ export const newMatch = (options: MatchOptions): Match => ({
   players: options.players.map(name => ({ name, chips: [] })),
   round: 0,
   rounds: [],
+  playedFor: 0,
   undrawn: [],
   target: undefined,
   robots: [],

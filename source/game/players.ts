@@ -2,7 +2,8 @@ import { accept, type Result, refuse } from '../engine/index.js';
 
 /** Fewest who can bid against each other. */
 export const FEWEST_PLAYERS = 2;
-export const MOST_PLAYERS = 8;
+/** Most who can play at one keyboard, or on a real table. */
+export const MOST_PLAYERS = 26;
 /** Most moves that can be added to a player's bids where bids are compared. */
 export const MOST_HANDICAP = 20;
 /** Longest name, in characters: longer ones crowd out what stands beside them. */

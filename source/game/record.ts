@@ -24,12 +24,13 @@ import {
   suchThat,
   whole,
 } from './checks.js';
-import { MOST_CHIPS, MOST_SECONDS } from './choices.js';
+import { MOST_CHIPS, MOST_MINUTES, MOST_ROUNDS, MOST_SECONDS } from './choices.js';
 import {
   AFTER_ROUNDS,
   DIAGONALS,
   type Edition,
   MOST_OPENINGS,
+  NO_BID_CLOCKS,
   OWN_RAISES,
   PROOFS,
   TIES,
@@ -94,8 +95,10 @@ function isEventOf(players: number): Check<Exclude<MatchEvent, { type: 'moved' }
   const reason = oneOf(['no-bids', 'all-proofs-failed']);
   return eventOf({
     dealt: { board: isBoard, robots: areRobots },
+    placed: { robots: areRobots },
     drawn: { target: isCell, robots: optional(areRobots) },
     bid: { player, moves: whole(LEAST_BID, GREATEST_BID) },
+    claimed: {},
     'clock-started': {},
     'clock-ran-out': {},
     'proof-failed': { player, reason: oneOf(['moves-used-up', 'given-up']) },
@@ -116,7 +119,7 @@ function isEventOf(players: number): Check<Exclude<MatchEvent, { type: 'moved' }
 const isChips = whole(1, MOST_CHIPS);
 
 const isEdition = suchThat(
-  shape<Edition>({
+  shape({
     faces: listOf(oneOf(FACE_NAMES)),
     diagonals: oneOf(DIAGONALS),
     robots: oneOf([4, 5]),
@@ -127,8 +130,10 @@ const isEdition = suchThat(
     tie: oneOf(TIES),
     afterRound: oneOf(AFTER_ROUNDS),
     chips: shape({ two: isChips, three: isChips, four: isChips, more: isChips }),
+    noBidClock: optional(oneOf(NO_BID_CLOCKS)),
+    fifth: optional(oneOf(['silver', 'black'])),
     solitaire: oneOf(['as-printed', 'lent']),
-  }),
+  }) as Check<Edition>,
   edition =>
     [1, 2, 3, 4].every(number => facesToDeal(edition).some(face => numberOf(face) === number)),
 );
@@ -161,9 +166,13 @@ export const areOptions = suchThat(
     players: arePlayers,
     handicaps: listOf(whole(0, MOST_HANDICAP)),
     chips: whole(1),
+    rounds: optional(whole(1, MOST_ROUNDS)),
+    minutes: optional(whole(1, MOST_MINUTES)),
     seconds: whole(1, MOST_SECONDS),
     turns: oneOf([1, 2]),
     drawnByHand: isFlag,
+    placed: optional(isFlag),
+    soloBid: optional(isFlag),
   }),
   ({ handicaps, players, chips, layout, edition, turns }) =>
     handicaps.length === players.length &&

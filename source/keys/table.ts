@@ -155,6 +155,7 @@ export const KEYS = {
   help: [LINE, PAGE, END, bind('back', label.back, 'Esc', ['escape', 'q', '?'])],
   // A match, alone or not, and the table that a referee lays out for it. Players’ keys are typed on top.
   thinking: [START_CLOCK, ...ON_BOARD],
+  holding: [bind('hold', label.claim, 'Enter', ENTER), ...ON_BOARD],
   claiming: [bind('claim', label.claim, '1-9', DIGITS), ...ON_BOARD],
   bidding: [CONFIRM, CORRECT, ZOOM, HELP, CANCEL],
   proving: [...MOVING, bind('give-up', label.giveUp, 'x'), TRAILS, STOPS, ...ON_BOARD],
@@ -166,6 +167,12 @@ export const KEYS = {
     bind('next-target', refereeLabel.nextTarget, 'Tab', ['tab']),
     bind('draw', refereeLabel.draw, 'Enter', ['enter']),
     bind('game-id', refereeLabel.gameId, 'e'),
+    ...ON_BOARD,
+  ],
+  placing: [
+    CURSOR,
+    relabel(ROBOT, refereeLabel.robot),
+    bind('draw', refereeLabel.draw, 'Enter', ['enter']),
     ...ON_BOARD,
   ],
   layOutId: [CONFIRM, CORRECT, CANCEL],

@@ -1,5 +1,6 @@
-import { isSolved, type Position } from '../engine/index.js';
+import { isSolved, type Position, type Robot } from '../engine/index.js';
 import {
+  isClaimed,
   isDecided,
   isSolitaire,
   type Match,
@@ -10,8 +11,8 @@ import {
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
-import { screenTexts } from '../messages/screens.js';
 import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
+import { tooEarlySentence } from '../views/match/notices.js';
 import { QUESTION_HELP } from './questions.js';
 import { timeLine } from './sand-clock.js';
 import { boardLine, moveWords, robotLine, whereLines } from './spoken.js';
@@ -28,7 +29,11 @@ export function matchEventLines(event: TimedEvent, match: Match, before: Match):
   const told = sentence === undefined ? [] : [sentence];
   switch (event.type) {
     case 'dealt':
-      return [`${headLine(match)}.`, ...aboutBoard(match)];
+      return [
+        `${headLine(match)}.`,
+        ...aboutBoard(match),
+        ...(phase.kind === 'dealt' && phase.isToPlace ? placeLines(match) : []),
+      ];
     case 'resumed':
       return [
         `${headLine(match)}.`,
@@ -48,6 +53,7 @@ export function matchEventLines(event: TimedEvent, match: Match, before: Match):
     case 'proof-failed':
       return [...told, ...promptLines(match)];
     case 'bid':
+    case 'claimed':
       return [...told, ...(isSolitaire(options) ? promptLines(match) : [])];
     case 'moved': {
       if (phase.kind !== 'proving') return told;
@@ -66,6 +72,12 @@ export function matchEventLines(event: TimedEvent, match: Match, before: Match):
       return told;
   }
 }
+
+/** Where the robots have been dealt, and how they are placed elsewhere. */
+const placeLines = ({ board, robots }: Match): readonly string[] => [
+  ...robots.map((_, robot) => robotLine({ board: board!, robots }, robot as Robot)),
+  linearTexts.placing({ robots: messages.robots.slice(0, robots.length) }),
+];
 
 const aboutBoard = ({ board, robots }: Match): readonly string[] => [
   boardLine(board!, robots.length),
@@ -86,10 +98,12 @@ export function promptLines(match: Match): readonly string[] {
   const alone = isSolitaire(options);
   switch (phase.kind) {
     case 'thinking':
+      if (isClaimed(options)) return [linearTexts.holding];
       return [alone ? linearTexts.thinkingAlone : linearTexts.thinking];
     case 'proving': {
       const [prover] = phase.queue;
       if (!prover) return [];
+      if (phase.held) return [linearTexts.showing];
       const exact = options.edition.proof === 'exact';
       const bid = prover.moves;
       return [
@@ -114,15 +128,16 @@ function earlyLines(
   const bid = queue[0]!.moves;
   const movesLeft = bid - moves.length;
   const isEarly = edition.proof === 'exact' && movesLeft > 0 && isSolved(position, edition.moves);
-  return isEarly ? [screenTexts.match.solvedTooEarly({ bid, movesLeft })] : [];
+  return isEarly ? [tooEarlySentence(position.target, bid, movesLeft)] : [];
 }
 
 /** What can be typed in a match, or in a game for one. */
 export function matchHelp(options: MatchOptions): readonly string[] {
-  const { bid, bidAlone, startClock, time, moves, giveUpProof, nextRound } = linearTexts.help;
+  const { bid, bidAlone, claim, startClock, time, moves, giveUpProof, nextRound } =
+    linearTexts.help;
   const { solutionOfRound, score, repeat, quit } = linearTexts.help;
   return [
-    ...(isSolitaire(options) ? [bidAlone] : [bid, startClock]),
+    ...(isClaimed(options) ? [claim] : isSolitaire(options) ? [bidAlone] : [bid, startClock]),
     ...[time, moves, giveUpProof, nextRound, ...QUESTION_HELP],
     ...[solutionOfRound, score, repeat, quit],
   ];

@@ -40,7 +40,7 @@ import {
   type Speech,
   say,
 } from './talk.js';
-import { readBid } from './understand.js';
+import { readBid, readCells } from './understand.js';
 
 /** A match, or a game for one, with what its lines add. */
 export interface MatchTalk {
@@ -128,6 +128,13 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
     bid(talk, rest) {
       const bid = readBid(rest, talk.match.options);
       return bid.ok ? ask(talk, { type: 'bid', ...bid.value }) : step(talk, say(bid.refusal));
+    },
+    claim: talk => ask(talk, { type: 'claim' }),
+    place(talk, rest) {
+      const cells = readCells(rest);
+      return cells.ok
+        ? ask(talk, { type: 'place', robots: cells.value })
+        : step(talk, say(cells.refusal));
     },
     'start-clock': talk => ask(talk, { type: 'start-clock' }),
     'give-up': talk => ask(talk, { type: 'give-up-proof' }),

@@ -1,9 +1,4 @@
-import {
-  MAY_START_CLOCK_AFTER,
-  type Match,
-  mayStartClock,
-  type TimedEvent,
-} from '../game/index.js';
+import { type Match, mayStartClock, mayStartClockAt, type TimedEvent } from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { secondsUntil } from '../views/times.js';
@@ -29,12 +24,11 @@ export function toldAfter(told: ClockTold, { type }: TimedEvent): ClockTold {
 }
 
 /** When there is something to say of the clock while it runs or waits; in milliseconds since 1970. */
-export function clockDueAt({ phase, options }: Match, told: ClockTold): number | undefined {
+export function clockDueAt(match: Match, told: ClockTold): number | undefined {
+  const { phase, options } = match;
   if (phase.kind !== 'thinking') return undefined;
-  const { since, clockStarted } = phase;
-  if (clockStarted === undefined) {
-    return told.mayStart ? undefined : since + MAY_START_CLOCK_AFTER;
-  }
+  const { clockStarted } = phase;
+  if (clockStarted === undefined) return told.mayStart ? undefined : mayStartClockAt(match);
   const next = marksOf(options.seconds).find(mark => mark < told.mark);
   return next && clockStarted + (options.seconds - next) * 1000;
 }

@@ -85,7 +85,10 @@ export const boardLine = ({ width, height }: Board, robots: number): string =>
   linearTexts.board({ columns: width, rows: height, robots });
 
 /** A robot with its cell and the walls around it: "red at g7, wall to the east." */
-export function robotLine({ board, robots }: Puzzle, robot: Robot): string {
+export function robotLine(
+  { board, robots }: Pick<Puzzle, 'board' | 'robots'>,
+  robot: Robot,
+): string {
   const cell = robots[robot]!;
   return linearTexts.robotAt({
     robot: messages.robots[robot],

@@ -1,7 +1,9 @@
 import {
   accept,
+  type Cell,
   DIRECTION_LETTERS,
   type Move,
+  parseCell,
   parseMoves,
   type Result,
   ROBOT_LETTERS,
@@ -28,7 +30,7 @@ export type Understood =
   | { readonly kind: 'nonsense'; readonly sentence: string };
 
 /** Commands that say something about what comes after them. */
-const WITH_REST: readonly Word[] = ['look', 'from', 'row', 'column', 'bid'];
+const WITH_REST: readonly Word[] = ['look', 'from', 'row', 'column', 'bid', 'place'];
 
 const WORDS = Object.entries(linearTexts.words) as [Word, string][];
 
@@ -76,6 +78,15 @@ function inNotation(word: string): string {
   if (robot >= 0) return ROBOT_LETTERS[robot]!;
   const direction = messages.directions.indexOf(word);
   return direction >= 0 ? DIRECTION_LETTERS[direction]! : word;
+}
+
+/** A cell for each robot, or a sentence about the first that is none. */
+export function readCells(text: string): Result<readonly Cell[], string> {
+  const words = text.split(/[ ,]+/).filter(word => word !== '');
+  const cells = words.map(parseCell);
+  const bad = cells.indexOf(undefined);
+  if (words.length > 0 && bad < 0) return accept(cells.filter(cell => cell !== undefined));
+  return refuse(linearTexts.badPlace({ text: words[bad] }));
 }
 
 /** Who bids how many moves, or a sentence; alone the number says it all. A name may be cut short. */

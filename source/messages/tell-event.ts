@@ -1,4 +1,10 @@
-import { isSolitaire, type Match, type TimedEvent } from '../game/index.js';
+import {
+  isClaimed,
+  isSolitaire,
+  type Match,
+  type MatchOptions,
+  type TimedEvent,
+} from '../game/index.js';
 import { messages, moveName, targetName } from './index.js';
 import { screenTexts } from './screens.js';
 
@@ -26,6 +32,10 @@ function quietSentence(event: TimedEvent, match: Match): string | undefined {
   switch (event.type) {
     case 'dealt':
       return text.dealt;
+    case 'placed':
+      return text.placed;
+    case 'claimed':
+      return screenTexts.solitaire.held;
     case 'drawn':
       return text.drawn({ round, target: targetName(target!) });
     case 'bid': {
@@ -86,6 +96,8 @@ export function eventSentence(event: TimedEvent, match: Match): string | undefin
 function solitaireSentence(event: TimedEvent, match: Match): string | undefined {
   const { phase } = match;
   switch (event.type) {
+    case 'proof-failed':
+      return isClaimed(match.options) ? screenTexts.solitaire.putBack : undefined;
     case 'clock-ran-out':
       return phase.kind === 'thinking' ? screenTexts.solitaire.lastTurn : undefined;
     case 'chip-won': {
@@ -122,6 +134,18 @@ export function scoreLine(match: Match): string {
 export function headLine({ options, board }: Match): string {
   const { chips, players } = options;
   if (isSolitaire(options)) return text.headAlone({ chips });
-  const aim = screenTexts.match.firstTo({ chips, all: board!.targets.length });
-  return `${text.head({ names: players })}, ${aim}`;
+  return [text.head({ names: players }), ...aimsOf(options, board!.targets.length)].join(', ');
+}
+
+/** What ends a match, in words. */
+export function aimsOf(
+  { chips, rounds, minutes }: Pick<MatchOptions, 'chips' | 'rounds' | 'minutes'>,
+  all: number,
+): string[] {
+  const ends = [
+    ...(rounds === undefined ? [] : [text.rounds({ rounds })]),
+    ...(minutes === undefined ? [] : [screenTexts.match.minutes({ minutes })]),
+  ];
+  const isOpen = ends.length > 0 && chips === all;
+  return [...ends, ...(isOpen ? [] : [screenTexts.match.firstTo({ chips, all })])];
 }

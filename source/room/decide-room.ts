@@ -4,7 +4,6 @@ import {
   type MatchCommand,
   type MatchOptions,
   type MatchRefusal,
-  MOST_PLAYERS,
   newMatch,
 } from '../game/index.js';
 import { dueEvents, played } from './deadlines.js';
@@ -14,6 +13,7 @@ import {
   evolveRoom,
   type GuestId,
   isPlaying,
+  MOST_SEATS,
   type Reaction,
   type Room,
   type RoomEvent,
@@ -103,7 +103,7 @@ function decideNow(
     accept(events.map(event => ({ ...event, at: now })));
   const full = isPlaying(room)
     ? refuse({ code: 'match-under-way' } as const)
-    : room.seats.length === MOST_PLAYERS && refuse({ code: 'no-seat-left' } as const);
+    : room.seats.length === MOST_SEATS && refuse({ code: 'no-seat-left' } as const);
   if (command.type === 'seat-bot') {
     return full || happens({ type: 'bot-seated', name: command.name, level: command.level });
   }

@@ -21,7 +21,6 @@ import {
   LONGEST_NAME,
   type MatchOptions,
   MOST_CHIPS,
-  MOST_PLAYERS,
   MOST_SECONDS,
   parseEvent,
   parseRecord,
@@ -31,6 +30,7 @@ import {
   BOT_LEVELS,
   evolveRoom,
   isPlaying,
+  MOST_SEATS,
   REACTIONS,
   type Room,
   type RoomEvent,
@@ -116,7 +116,7 @@ const isId = shortText(100);
 const isName = shortText(LONGEST_NAME * 2);
 const isBot = oneOf(BOT_LEVELS);
 const isMoment = whole(0);
-const isSeatNumber = whole(0, MOST_PLAYERS - 1);
+const isSeatNumber = whole(0, MOST_SEATS - 1);
 const guest = { guest: isId };
 const seat = { seat: isSeatNumber };
 const watcher = { guest: isId, name: isName, identity: isId };
@@ -141,7 +141,7 @@ const hasHead = shape({
   chips: optional(whole(1, MOST_CHIPS)),
   agreed: isText,
   match: optional(isText),
-  seats: listOf(isSeat, MOST_PLAYERS),
+  seats: listOf(isSeat, MOST_SEATS),
   watchers: listOf(shape(watcher)),
   matches: whole(0),
   ready: listOf(isSeatNumber),

@@ -1,6 +1,5 @@
 import {
-  chipsToWin,
-  countChips,
+  chipsToPlay,
   evolve,
   FEWEST_PLAYERS,
   type Match,
@@ -19,6 +18,9 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 /** All that can be said at a table. */
 export const REACTIONS = ['well-played', 'oops', 'wow', 'hurry', 'thanks', 'good-game'] as const;
 export type Reaction = (typeof REACTIONS)[number];
+
+/** Most who can sit in a room. */
+export const MOST_SEATS = 12;
 
 /** What is agreed when a room is opened. */
 export interface RoomOptions {
@@ -102,11 +104,7 @@ export interface Room {
 
 /** How many chips win the match of so many players; of fewer than two, what it would be of two. */
 export const chipsOf = ({ match }: RoomOptions, players: number): number =>
-  Math.min(
-    match.chips ?? chipsToWin(match.edition, Math.max(players, FEWEST_PLAYERS)),
-    // A small board has fewer.
-    countChips(match.layout, match.edition),
-  );
+  chipsToPlay(match, Math.max(players, FEWEST_PLAYERS));
 
 const NO_MATCH = { match: undefined, log: [] };
 

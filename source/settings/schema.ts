@@ -7,9 +7,12 @@ import {
   type GameKind,
   MOST_CHIPS,
   MOST_HANDICAP,
+  MOST_MINUTES,
   MOST_OPENINGS,
   MOST_PLAYERS,
+  MOST_ROUNDS,
   MOST_SECONDS,
+  NO_BID_CLOCKS,
   OWN_RAISES,
   PROOFS,
   type Properties,
@@ -61,6 +64,7 @@ const CHANGES = {
   proof: { enum: PROOFS },
   tie: { enum: TIES },
   afterRound: { enum: AFTER_ROUNDS },
+  noBidClock: { enum: NO_BID_CLOCKS },
 } as const satisfies Record<keyof Properties, object>;
 
 const LAYOUT = {
@@ -94,6 +98,10 @@ const CHOICES = {
     chips: { type: 'integer', minimum: 1, maximum: MOST_CHIPS },
     seconds: { type: 'integer', minimum: 1, maximum: MOST_SECONDS },
     turns: { enum: [1, 2] },
+    rounds: { type: 'integer', minimum: 1, maximum: MOST_ROUNDS },
+    minutes: { type: 'integer', minimum: 1, maximum: MOST_MINUTES },
+    soloBid: SWITCH,
+    placed: SWITCH,
   },
 } as const;
 

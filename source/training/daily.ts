@@ -48,7 +48,8 @@ export async function dealDaily(
 ): Promise<DealOutcome> {
   if (!hasCome(day, now)) throw new RangeError(`There is no daily ${day} by now.`);
   const edition = EDITIONS[editionOfDay(day)];
-  const { robots, moves: rules } = edition;
+  const { moves: rules } = edition;
+  const robots = robotsOfDay(day);
   const seed = `daily ${dateOfDay(day)}`;
   const faces = dealFaces(facesToDeal(edition), createRandom(`${seed} faces`));
   return deal({ seed, faces, robots, moves: MOVES, rules, ...(signal && { signal }) });
@@ -57,6 +58,10 @@ export async function dealDaily(
 /** The rulebook of the day. */
 export const editionOfDay = (day: number): EditionName =>
   EDITIONS_IN_TURN[(day - 1) % EDITIONS_IN_TURN.length]!;
+
+/** As many as every day of its edition has had: also by the 2003 rules the fifth robot takes part. */
+const robotsOfDay = (day: number): 4 | 5 =>
+  editionOfDay(day) === '2003' ? 5 : EDITIONS[editionOfDay(day)].robots;
 
 /** Its date in UTC, as in `2026-11-21`. */
 export const dateOfDay = (day: number): string =>

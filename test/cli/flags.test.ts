@@ -33,13 +33,14 @@ const TABLE: FlagName[] = [
   'mouse',
 ];
 const PROVED: FlagName[] = ['proof', 'after-round', 'chips', 'seconds'];
+const BIDDEN: FlagName[] = ['own-raise', 'tie', 'tournament', 'no-bid-clock', 'rounds', 'minutes'];
 const FLAGS_OF: Record<Command, FlagName[]> = {
-  menu: [...TABLE, ...PROVED, 'own-raise', 'tie', 'turns', 'unrated', 'linear'],
-  play: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps', 'linear'],
-  solo: [...TABLE, ...PROVED, 'turns', 'linear'],
+  menu: [...TABLE, ...PROVED, ...BIDDEN, 'place', 'solo-bid', 'turns', 'unrated', 'linear'],
+  play: [...TABLE, ...PROVED, ...BIDDEN, 'place', 'players', 'handicaps', 'linear'],
+  solo: [...TABLE, ...PROVED, 'place', 'solo-bid', 'turns', 'linear'],
   practice: [...TABLE, 'moves', 'target', 'robots', 'unrated', 'linear'],
   daily: ['yesterday', 'unrated', 'theme', 'no-motion', 'mouse', 'linear'],
-  referee: [...TABLE, ...PROVED, 'own-raise', 'tie', 'players', 'handicaps'],
+  referee: [...TABLE, ...PROVED, ...BIDDEN, 'players', 'handicaps'],
   edit: ['board', 'theme', 'no-motion', 'mouse'],
   solve: [
     'all',

@@ -23,6 +23,8 @@ const choices = (changes: Partial<Choices> = {}): Choices => ({
   layout: DEALT_FACES,
   seconds: 60,
   turns: 1,
+  soloBid: false,
+  placed: false,
   ...changes,
 });
 const NAMES = ['Ann', 'Bob', 'Cem', 'Dee', 'Eve'];
@@ -74,6 +76,11 @@ describe('an edition is a starting point', () => {
     tie: [
       ['fewest-chips', () => ({ tie: 'fewest-chips' })],
       ['first-to-bid', () => ({ tie: 'first-to-bid' })],
+    ],
+    noBidClock: [
+      ['self', () => ({ noBidClock: 'self' })],
+      ['player', () => ({ noBidClock: 'player' })],
+      ['off', () => ({ noBidClock: 'off' })],
     ],
     afterRound: [
       ['stay', () => ({ afterRound: 'stay' })],

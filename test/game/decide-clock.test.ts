@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MatchCommand } from '../../source/game/index.js';
+import { dueAt, type MatchCommand, mayStartClock } from '../../source/game/index.js';
 import { bid, DRAWN, easyTable, provingTable } from '../helpers/play-match.js';
 
 const MINUTE = 60_000;
@@ -118,13 +118,28 @@ describe('A round 4: no bid', () => {
   it.each([
     ['4 minutes', 4 * MINUTE],
     ['5 minutes', 5 * MINUTE],
-  ])('a bid while the clock of %s runs leaves it as it is', (_, after) => {
+  ])('a first bid while the clock of %s runs turns it anew, a second one does not', (_, after) => {
     const table = easyTable();
     table.do(DRAWN + after, START_CLOCK);
-    table.do(DRAWN + after + 59_000, bid(0, 5));
-    table.tick(DRAWN + after + MINUTE - 1);
+    const first = DRAWN + after + 59_000;
+    expect(table.do(first, bid(0, 5))).toEqual([
+      { type: 'bid', player: 0, moves: 5, at: first },
+      { type: 'clock-started', at: first },
+    ]);
+    table.do(first + 30_000, bid(1, 4));
+    table.tick(first + MINUTE - 1);
     expect(table.phase).toBe('thinking');
-    table.tick(DRAWN + after + MINUTE);
+    table.tick(first + MINUTE);
+    expect(table.phase).toBe('proving 1');
+  });
+
+  it('an old record, where the first bid left the clock as it was, is still played', () => {
+    const table = easyTable();
+    table.do(DRAWN + 4 * MINUTE, START_CLOCK);
+    table.append(
+      { type: 'bid', player: 0, moves: 5, at: DRAWN + 4 * MINUTE + 30_000 },
+      { type: 'clock-ran-out', at: DRAWN + 5 * MINUTE },
+    );
     expect(table.phase).toBe('proving 0');
   });
 
@@ -132,7 +147,51 @@ describe('A round 4: no bid', () => {
     expect(easyTable().do(DRAWN + 5 * MINUTE, bid(0, 5))).toEqual([
       { type: 'clock-started', at: DRAWN + 5 * MINUTE },
       { type: 'bid', player: 0, moves: 5, at: DRAWN + 5 * MINUTE },
+      { type: 'clock-started', at: DRAWN + 5 * MINUTE },
     ]);
+  });
+
+  it.each([
+    ['player', 'no clock starts by itself', true],
+    ['off', 'and no player may start one', false],
+  ] as const)('noBidClock %s: %s', (noBidClock, _, mayStart) => {
+    const table = easyTable({ rules: { noBidClock } });
+    expect(table.tick(FAR_LATER)).toEqual([]);
+    expect(dueAt(table.match)).toBeUndefined();
+    expect(mayStartClock(table.match, FAR_LATER)).toBe(mayStart);
+    const code = mayStart ? 'done' : 'no-clock-without-bid';
+    expect(table.attempt(FAR_LATER, START_CLOCK)).toBe(code);
+    if (!mayStart) table.do(FAR_LATER, bid(0, 5));
+    table.tick(FAR_LATER + MINUTE);
+    expect(table.phase).toBe(mayStart ? 'round-over' : 'proving 0');
+  });
+
+  it('a chip for which nobody bid comes again only when no other is left', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const table = easyTable({ seed: `${seed}` });
+      table.tick(FAR_LATER);
+      const { target } = table.match;
+      table.do(FAR_LATER, { type: 'continue' });
+      expect(table.match.target).not.toBe(target);
+    }
+    const last = easyTable();
+    last.tick(FAR_LATER);
+    const { target } = last.match;
+    last.match = { ...last.match, undrawn: [target!] };
+    last.do(FAR_LATER, { type: 'continue' });
+    expect(last.match.target).toBe(target);
+  });
+
+  it('after failed proofs a chip may come again at once', () => {
+    const seeds = Array.from({ length: 60 }, (_, seed) => `${seed}`);
+    const again = seeds.filter(seed => {
+      const table = provingTable([bid(0, 1)], { seed });
+      table.do(FAR_LATER, { type: 'give-up-proof' });
+      const { target } = table.match;
+      table.do(FAR_LATER, { type: 'continue' });
+      return table.match.target === target;
+    });
+    expect(again.length).toBeGreaterThan(0);
   });
 
   it('it runs out: the chip goes back among the undrawn ones and another is drawn', () => {

@@ -21,7 +21,11 @@ function readHeader(base: MatchOptions, damage: object = {}) {
 describe('headers that are read back as they were written', () => {
   const rows: [what: string, changes: OptionChanges][] = [
     ['a match of two', {}],
-    ['a match of eight', { players: Array.from('abcdefgh') }],
+    ['a match of 26', { players: Array.from('abcdefghijklmnopqrstuvwxyz') }],
+    ['ends after rounds and minutes', { rounds: 99, minutes: 600 }],
+    ['robots placed by hand', { placed: true }],
+    ['alone without a bid', { players: ['Ann'], soloBid: false }],
+    ['no clock without a bid', { rules: { noBidClock: 'off' } }],
     ['one player, the clock running out once', { players: ['Ann'], turns: 1 }],
     ['one player, the clock running out twice', { players: ['Ann'], turns: 2 }],
     ['chips drawn by hand', { drawnByHand: true }],
@@ -46,7 +50,12 @@ describe('a header without one of its fields is refused', () => {
     expect(readHeader(options, { [field]: undefined })).toEqual(refused);
   });
 
-  it.each(Object.keys(edition).map(field => [field]))('%s of the edition', field => {
+  const ADDED = ['noBidClock', 'fifth'];
+  it.each(
+    Object.keys(edition)
+      .filter(field => !ADDED.includes(field))
+      .map(field => [field]),
+  )('%s of the edition', field => {
     expect(readHeader(options, { edition: { ...edition, [field]: undefined } })).toEqual(refused);
   });
 
@@ -115,7 +124,7 @@ describe('a header with a value that cannot be is refused', () => {
     ['more chips than dealt robots can win', { chips: 5, layout: OWN_BOARD_ALONE }],
     ['players by number', { players: 2 }],
     ['no players', { players: [], handicaps: [] }],
-    ['nine players', { players: Array.from('abcdefghi'), handicaps: Array(9).fill(0) }],
+    ['27 players', { players: Array.from({ length: 27 }, String), handicaps: Array(27).fill(0) }],
     ['a player without a name', { players: ['Ann', ''] }],
     ['a player that is no text', { players: ['Ann', 2] }],
     ['a name with an escape code', { players: ['Ann', '\u001B[2J'] }],
@@ -138,6 +147,14 @@ describe('a header with a value that cannot be is refused', () => {
     ['a clock that runs out three times', { turns: 3 }],
     ['a clock that runs out twice for two players', { turns: 2 }],
     ['drawnByHand', { drawnByHand: 'no' }],
+    ['no rounds', { rounds: 0 }],
+    ['100 rounds', { rounds: 100 }],
+    ['half a minute', { minutes: 0.5 }],
+    ['601 minutes', { minutes: 601 }],
+    ['a bid alone that is a number', { soloBid: 1 }],
+    ['robots placed somehow', { placed: 'yes' }],
+    ['another clock without a bid', rules({ noBidClock: 'never' })],
+    ['a golden robot', rules({ fifth: 'gold' })],
   ];
   it.each(rows)('%s', (_, damage) => {
     expect(readHeader(options, damage)).toEqual(refused);

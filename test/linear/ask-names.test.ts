@@ -26,6 +26,8 @@ async function type(...lines: readonly string[]) {
   return { names, isAsked, said };
 }
 
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+
 test('names come a line each; an empty line begins', async () => {
   expect(await type('Ann', ' Bob ')).toEqual({
     names: undefined,
@@ -43,9 +45,9 @@ test('commas part names as on the command line', async () => {
   expect((await type('Ann, Bob', '')).names).toEqual(['Ann', 'Bob']);
 });
 
-test('with eight the table is full', async () => {
-  const { names, isAsked, said } = await type('a,b,c,d,e,f,g', 'h');
-  expect(names).toHaveLength(8);
+test('with 26 the table is full', async () => {
+  const { names, isAsked, said } = await type([...ALPHABET.slice(1)].join(','), 'a');
+  expect(names).toHaveLength(26);
   expect({ isAsked, said }).toEqual({ isAsked: false, said: [] });
 });
 
@@ -57,7 +59,7 @@ test.each([
     ['x'.repeat(17)],
     messages.refusal['name-too-long']({ name: 'xxxxxxxxxxxxxxxxx' }),
   ],
-  ['nine', ['a,b,c,d,e,f,g,h,i'], messages.refusal['bad-player-count']({ count: 9 })],
+  ['27', [[...ALPHABET, 'ab'].join(',')], messages.refusal['bad-player-count']({ count: 27 })],
   [
     'control characters',
     ['A\x1b[2Jnn'],

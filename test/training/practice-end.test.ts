@@ -52,6 +52,6 @@ test('rules are called after the edition that is played, or one’s own where so
   expect(rulesNameOf(EDITIONS['2003'], moves)).toBe('2003');
   expect(rulesNameOf(EDITIONS['2013'], EDITIONS['2013'].moves)).toBe('2013');
   expect(rulesNameOf(EDITIONS['2003'], { ...moves, ricochet: false })).toBe('own');
-  expect(rulesNameOf({ ...EDITIONS['2003'], robots: 4 }, moves)).toBe('own');
+  expect(rulesNameOf({ ...EDITIONS['2003'], robots: 5 }, moves)).toBe('own');
   expect(rulesNameOf(EDITIONS['1999'], EDITIONS['2013'].moves)).toBe('own');
 });

@@ -41,6 +41,9 @@ export const command = {
     `--target takes a colour, a shape, both ("red circle" or rc) or vortex; ${quote(values.value)} is none of them.`,
   silverTarget: (values: { value: string }) =>
     `The silver robot has no target of its own, as ${quote(values.value)} asks for; it may use the vortex: --target vortex.`,
+  noTournament: (values: { edition: string }) =>
+    `The ${values.edition} edition has no tournament variant; use --tie first-to-bid.`,
+  tieTwice: '--tournament and --tie both say who proves first; leave one of them out.',
   handicapsNeedPlayers: 'Handicaps belong to players: name them with --players as well.',
   badHandicaps: (values: { value: string; players: number; most: number }) =>
     `--handicaps takes a number from 0 to ${values.most} for each of ${count(values.players, { one: 'player', other: 'players' })}, with commas between them; ${quote(values.value)} is something else.`,

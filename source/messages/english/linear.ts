@@ -32,6 +32,7 @@ const linearHelp = {
   score: 'score: how the game stands.',
   bid: 'bid ann 7: Ann says that it takes 7 moves. A name may be cut short.',
   bidAlone: 'bid 7: you see a way in 7 moves, and are going to prove it.',
+  claim: 'have it: you see a way; the clock is held, and you show it in any number of moves.',
   startClock: 'start clock: when nobody has bid for four minutes.',
   time: 'time: how much is left on the sand clock.',
   nextPosition: 'next: another position.',
@@ -62,6 +63,8 @@ export const linearTexts = {
     score: 'score',
     bid: 'bid',
     'start-clock': 'start clock',
+    claim: 'have it',
+    place: 'place',
     time: 'time',
     next: 'next',
     help: 'help',
@@ -160,6 +163,14 @@ export const linearTexts = {
   goodbye: 'The game is left.',
 
   thinking: 'Think. Whoever sees a way bids, as in: bid ann 7.',
+  placing: (values: { robots: readonly string[] }) =>
+    `Type place and a cell each for ${all(values.robots)}, or next to leave them there.`,
+  badPlace: (values: { text: string | undefined }) =>
+    values.text === undefined
+      ? 'After place comes a cell for each robot, such as: place a1 c5 g7 p16.'
+      : `After place come cells, such as c5; ${quote(values.text)} is none.`,
+  holding: 'Do you see a way? Type have it: the clock is held, and you show your way.',
+  showing: 'Type the moves, as many as you like, or give up: then the clock runs on.',
   thinkingAlone: 'Do you see a way? Type how many moves it takes, as in: bid 7.',
   clockRuns: (values: { seconds: number }) =>
     `The sand clock is running: ${seconds(values.seconds)}.`,

@@ -1,4 +1,4 @@
-import { all, chips, count, moves } from './counting.js';
+import { all, chips, count, moves, rounds } from './counting.js';
 import { path } from './files.js';
 
 const MINUTE = 60;
@@ -34,12 +34,13 @@ export const records = {
   cutOff: 'The last line of the record was cut off and is left out.',
 
   dealt: 'The board is laid out.',
+  placed: 'The players have placed the robots.',
   drawn: (values: { round: number; target: string }) => `Round ${values.round}: ${values.target}.`,
   bid: (values: { name: string; moves: number }) => `${values.name} bids ${moves(values.moves)}.`,
   claimed: (values: { moves: number }) => `A way in ${moves(values.moves)} is claimed.`,
   clockRanOut: 'The sand clock has run out.',
   moved: (values: { made: number; bid: number; move: string }) =>
-    `Move ${values.made} of ${values.bid}: ${values.move}.`,
+    `Move ${values.made}${Number.isFinite(values.bid) ? ` of ${values.bid}` : ''}: ${values.move}.`,
   usedUp: 'The moves are used up: the proof failed and the robots go back.',
   givenUp: 'The proof was given up: the robots go back.',
   left: 'The table is left; the clocks stop.',
@@ -47,6 +48,7 @@ export const records = {
     `The match goes on after ${values.away}; no clock ran meanwhile.`,
   duration: (values: { seconds: number }) => duration(values.seconds),
 
+  rounds: (values: { rounds: number }) => rounds(values.rounds),
   head: (values: { names: readonly string[] }) => `A match of ${all(values.names)}`,
   headAlone: (values: { chips: number }) => `A game for one with ${chips(values.chips)}`,
   proof: (values: { sentence: string; line: string }) => `${values.sentence} ${values.line}`,

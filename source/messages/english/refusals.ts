@@ -11,6 +11,7 @@ export const refusals = {
     `Nobody may go above their own first bid: ${values.moves} is more than ${values.limit}.`,
   'not-now': () => 'That is not possible now.',
   'clock-already-runs': () => 'The sand clock is running already.',
+  'no-clock-without-bid': () => 'In this match only a bid starts the sand clock.',
   'too-early-for-clock': (values: { secondsLeft: number }) =>
     `Without a bid the clock may be started after four minutes: ${seconds(values.secondsLeft)} to go.`,
   blocked: (values: { robot: string; direction: string }) =>
@@ -51,6 +52,8 @@ export const refusals = {
     `The ${values.robot} robot stands on ${values.cell}, in the centre, which nobody can enter.`,
   'robot-on-diagonal': (values: { robot: string; cell: string }) =>
     `The ${values.robot} robot stands on the diagonal at ${values.cell}; no robot can rest there.`,
+  'robot-on-target': (values: { robot: string; cell: string }) =>
+    `The ${values.robot} robot stands on the target at ${values.cell}; before the first round robots stand beside targets.`,
   'robots-share-cell': (values: { robot: string; other: string; cell: string }) =>
     `The ${values.robot} and the ${values.other} robot both stand on ${values.cell}; each needs a cell of its own.`,
   'target-robot-absent': (values: { robot: string; cell: string }) =>
@@ -152,7 +155,7 @@ export const refusals = {
   'faces-of-one-number': (values: { face: string; second: string }) =>
     `The faces ${values.face} and ${values.second} have one number; a board has one face of each number.`,
   'bad-player-count': (values: { count: number }) =>
-    `A match takes 2 to 8 players; ${count(values.count, { one: 'name is', other: 'names are' })} given.`,
+    `A match takes 2 to 26 players; ${count(values.count, { one: 'name is', other: 'names are' })} given.`,
   'no-such-player': (values: { player: number }) =>
     `There is no player ${values.player + 1} in this match.`,
   'empty-name': (values: { player: number }) =>

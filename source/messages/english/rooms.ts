@@ -109,7 +109,7 @@ export const rooms = {
   refusals: {
     closed: () => 'This room is closed; press q to leave it.',
     broke: () => 'Something went wrong in this room; try it again.',
-    'no-seat-left': () => 'All eight seats are taken; you can watch.',
+    'no-seat-left': () => 'All twelve seats are taken; you can watch.',
     'already-seated': () => 'You are sitting already.',
     'not-seated': () => 'You are watching: only those who sit at the table can do that.',
     'match-under-way': () => 'A match is being played; wait for its end.',

@@ -1,5 +1,5 @@
 import type { AfterRound, ChipsToWin, OwnRaise, Proof, Tie } from '../../game/index.js';
-import { chips, robots, seconds } from './counting.js';
+import { chips, minutes, robots, rounds, seconds } from './counting.js';
 
 /**
  * The help sheet: the rules for somebody who has never played, by the properties of what is played.
@@ -96,8 +96,13 @@ export const ruleTexts = {
         : 'You may bid again as long as the clock runs, lower or higher, but never more than your first number.',
     clock: (values: { seconds: number }) =>
       `The first bid turns the sand clock: ${seconds(values.seconds)} from then on, everybody may bid.`,
-    noBids:
-      'If nobody bids for four minutes, anybody may turn the clock; after five it turns by itself. If it runs out without a bid, the chip goes back among the others.',
+    noBids: {
+      self: 'If nobody bids for four minutes, any player may turn the clock; after five it turns by itself.',
+      player: 'If nobody bids for four minutes, any player may turn the clock.',
+      off: 'Without a bid the clock never runs.',
+    },
+    noBidsEnd:
+      'A first bid while it runs turns it anew. If it runs out without a bid, the chip goes back among the others, and another one is drawn.',
   },
 
   proof: {
@@ -107,7 +112,7 @@ export const ruleTexts = {
     moves: (values: { proof: Proof }) =>
       values.proof === 'at-most'
         ? 'It has to be done in as many moves as were bid, or in fewer.'
-        : 'It has to take exactly as many moves as were bid, and the last one has to end on the target. To be there too early is no harm, if you can come back in time.',
+        : 'After exactly as many moves as were bid, the robot of the target has to rest on it. A spare move of another robot fills up, and a robot that is there too early may go and come back.',
     tie: (values: { tie: Tie }) =>
       values.tie === 'fewest-chips'
         ? 'Of two equal bids, that of the player with fewer chips comes first. If they have the same, the one that was made first.'
@@ -125,7 +130,7 @@ export const ruleTexts = {
   room: {
     title: 'In a room',
     seats:
-      'Whoever comes in watches. With s you take a seat, or give it back before the match; two to eight can play, bots among them.',
+      'Whoever comes in watches. With s you take a seat, or give it back before the match; two to twelve can play, bots among them.',
     proof: (values: { seconds: number }) =>
       `A prover has ${seconds(values.seconds)} for the whole proof; then it has failed.`,
     next: 'The next round begins when all players are ready, at the latest after 15 seconds.',
@@ -137,6 +142,10 @@ export const ruleTexts = {
     title: 'The end',
     chips: (values: { chips: number }) =>
       `Whoever has won ${chips(values.chips)} first wins the match.`,
+    rounds: (values: { rounds: number }) => `The match ends after ${rounds(values.rounds)}.`,
+    minutes: (values: { minutes: number }) =>
+      `The match ends with the round under way after ${minutes(values.minutes)}.`,
+    most: 'Most chips win.',
     allChips: 'All chips are played. Whoever has won most of them wins the match.',
     byPlayers: (values: ChipsToWin) =>
       `Two players: the first to win ${chips(values.two)} wins. Three: ${values.three}. Four: ${values.four}. More than four play until ${values.more} are won.`,
@@ -146,9 +155,12 @@ export const ruleTexts = {
   alone: {
     title: 'Alone against the clock',
     round: (values: { seconds: number; turns: 1 | 2 }) =>
-      `Chip and sand clock turn together. You have ${values.turns === 1 ? '' : 'twice '}${seconds(values.seconds)} to find a way. Say in how many moves, then show it.`,
+      `Chip and sand clock turn together. You have ${values.turns === 1 ? '' : 'twice '}${seconds(values.seconds)} to find a way.`,
+    bid: 'Say in how many moves, then show it. A proof that fails turns the chip face down.',
+    claim:
+      'Found one? Hold the clock and show it, in any number of moves. If you give up, the robots go back and the clock runs on from where it was held.',
     chips:
-      'A target that you have reached turns its chip face up. A clock that has run out, or a proof that fails, turns it face down.',
+      'A target that you have reached turns its chip face up. A clock that has run out turns it face down.',
     end: 'You win if in the end more chips lie face up than face down.',
   },
 };

@@ -1,4 +1,4 @@
-import { all, chips, moves } from './counting.js';
+import { all, chips, minutes, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating } from './practice.js';
@@ -28,7 +28,7 @@ export const screenTexts = {
     records: 'Records',
     settings: 'Settings',
     quit: 'Quit',
-    playAbout: 'Two to eight players bid against each other and the clock.',
+    playAbout: '2 to 26 players bid against each other and the clock.',
     solitaireAbout: 'One player against the sand clock, chip by chip.',
     learnAbout: 'A first round with a helping hand; it takes two minutes.',
     practiceAbout: 'One position, free moves, hints that are proved shortest.',
@@ -46,8 +46,10 @@ export const screenTexts = {
   setup,
 
   match: {
-    round: (values: { round: number }) => `Round ${values.round}`,
+    round: (values: { round: number; of?: number | undefined }) =>
+      values.of === undefined ? `Round ${values.round}` : `Round ${values.round} of ${values.of}`,
     chipsLeft: (values: { chips: number }) => `${chips(values.chips)} left`,
+    minutes: (values: { minutes: number }) => `ends after ${minutes(values.minutes)}`,
     firstTo: (values: { chips: number; all: number }) =>
       values.chips === values.all
         ? values.all === 1
@@ -62,11 +64,12 @@ export const screenTexts = {
     clockStarted: 'The sand clock is running.',
     proving: (values: { name: string; bid: number; exact: boolean }) =>
       `${values.name} proves ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
-    solvedTooEarly: (values: { bid: number; movesLeft: number }) =>
-      `On the target; the proof takes exactly ${moves(values.bid)}, so ${values.movesLeft} more, and end on it.`,
+    solvedTooEarly: (values: { bid: number; movesLeft: number; robot: string | undefined }) =>
+      `Too early: make ${moves(values.movesLeft)} more; ${values.robot ?? 'a robot'} must rest on the target after move ${values.bid}.`,
     tooLate: (values: { name: string; typed: string }) =>
       `Time is up: ${values.name}'s ${values.typed} was not confirmed and does not count.`,
-    proofMoves: (values: { made: number; bid: number }) => `${values.made} of ${values.bid}`,
+    proofMoves: (values: { made: number; bid: number }) =>
+      Number.isFinite(values.bid) ? `${values.made} of ${values.bid}` : moves(values.made),
     proof: 'Proof',
     usedUp: (values: { name: string; bid: number }) =>
       `${values.name} has used up ${moves(values.bid)}: the proof failed and the robots go back.`,
@@ -82,6 +85,7 @@ export const screenTexts = {
     /** In the place of a bid the proof of which failed; three letters at the most. */
     failed: 'out',
     bidHead: 'bid',
+    morePlayers: (values: { players: number }) => `   and ${values.players} more`,
     /** Over the chips of each player; three letters at the most. */
     chipsHead: 'won',
     giveUp: 'Give the proof up? Press y to give it up, any other key to go on.',

@@ -87,7 +87,10 @@ export const serveTexts = {
   savedTotals,
 
   /** Computer players, in the order in which they sit down. */
-  botNames: ['Bolt', 'Cog', 'Dynamo', 'Gear', 'Piston', 'Rivet', 'Sprocket', 'Turbine', 'Valve'],
+  botNames: [
+    ...['Bolt', 'Cog', 'Dynamo', 'Gear', 'Piston', 'Rivet', 'Sprocket', 'Turbine', 'Valve'],
+    ...['Crank', 'Magnet', 'Pulley', 'Spindle', 'Tappet'],
+  ],
 
   /** What a visitor reads outside of the game. */
   visitor: {

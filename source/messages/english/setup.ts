@@ -3,6 +3,9 @@ import { rooms } from './rooms.js';
 /** How many rules are not as the edition has them. */
 const changed = (number: number): string => (number === 0 ? 'as printed' : `${number} changed`);
 
+const limit = (number: number | undefined): string =>
+  number === undefined ? 'no limit' : `${number}`;
+
 /** What the set-up screen says. Its sentences have a line of 80 characters each. */
 export const setup = {
   titles: {
@@ -18,15 +21,15 @@ export const setup = {
   rulesOf: (values: { edition: string; count: number }) =>
     `${values.edition} rules, ${changed(values.count)}`,
   changes: (values: { count: number }) => changed(values.count),
-  groups: { board: 'Board', moves: 'Moves', bids: 'Bids and proofs' },
+  groups: { board: 'Board', moves: 'Moves', bids: 'Bids and proofs', end: 'Start and end' },
   /** Lines of a long page that are not on show. */
   more: (values: { count: number }) => `${values.count} more`,
 
   /** What is odd about each edition. */
   editions: {
     1999: '1999: faces A and B have no diagonals; this is the set for first games.',
-    2003: '2003: D faces have coloured diagonals, and silver is in from the start.',
-    2007: '2007: the fifth robot is black in the box; robots go back after a round.',
+    2003: '2003: C and D faces have coloured diagonals; silver is an option.',
+    2007: '2007: the fifth robot is black; robots go back after a round.',
     2013: '2013: proofs are exact, robots may go straight back, one may play alone.',
   },
   lent: 'Its book has no game for one; that of 2013 is lent to it.',
@@ -88,6 +91,30 @@ export const setup = {
       label: 'Ties',
       about: 'Who of equal bids proves first: who has fewer chips, or who bid it first.',
     },
+    tournament: {
+      label: 'Tournament',
+      about: 'Tournament rules: ties by first bid, whoever has fewer chips.',
+    },
+    noBidClock: {
+      label: 'No bids',
+      about: 'Without a bid: after 4 minutes by a player, after 5 by itself; or never.',
+    },
+    soloBid: {
+      label: 'Solo bid',
+      about: 'Off: hold the clock, then show any solution. On: say the number of moves first.',
+    },
+    placed: {
+      label: 'Robots',
+      about: 'Robots are dealt at random, or you place them before the first round.',
+    },
+    rounds: {
+      label: 'Rounds',
+      about: 'The match ends after so many rounds; most chips win.',
+    },
+    minutes: {
+      label: 'Minutes',
+      about: 'The match ends with the round under way after so many minutes.',
+    },
     afterRound: {
       label: 'After round',
       about: 'After a won round robots stay where they are, or go back to its start.',
@@ -141,6 +168,12 @@ export const setup = {
     ownRaise: { 'not-above-last': 'last bid', 'not-above-first': 'first bid' },
     proof: { 'at-most': 'at most bid', exact: 'exact' },
     tie: { 'fewest-chips': 'fewer chips', 'first-to-bid': 'first bid' },
+    tournament: { 'fewest-chips': 'no', 'first-to-bid': 'yes' },
+    noBidClock: { self: 'clock starts', player: 'by player', off: 'no clock' },
+    soloBid: { true: 'on', false: 'off' },
+    placed: { true: 'by hand', false: 'dealt' },
+    rounds: (values: { value: number | undefined }) => limit(values.value),
+    minutes: (values: { value: number | undefined }) => limit(values.value),
     afterRound: { stay: 'stay', return: 'go back' },
     byPlayers: 'by players',
     seconds: (values: { value: number }) => `${values.value} s`,

@@ -4,6 +4,10 @@ export const solitaire = {
   player: 'You',
   round: (values: { round: number; of: number }) => `Round ${values.round} of ${values.of}`,
   thinking: 'Do you see a way? Type how many moves it takes, then Enter.',
+  holding: 'Found a way? Press Enter: the clock stops, and you show it.',
+  showing: 'Show your way: pick a robot, then move it. x gives up: the clock runs on.',
+  putBack: 'The robots are back, and the clock runs on.',
+  held: 'The sand clock is held.',
   claim: (values: { typed: string }) => `I have it in: ${values.typed}`,
   proving: (values: { bid: number; exact: boolean }) =>
     `Prove it in ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
@@ -30,6 +34,8 @@ export const solitaire = {
 export const referee = {
   title: 'Lay out the table',
   about: 'Put the robots where they stand, point at the target of the chip, press Enter.',
+  placeTitle: 'Place the robots',
+  placing: 'Move the cursor, press the letter of a robot to put it there, Enter to begin.',
   noTarget: 'no target here',
   gameId: (values: { typed: string }) => `Game ID: ${values.typed}`,
   noTargetHere: 'There is no target under the cursor; move it to the one on the chip.',

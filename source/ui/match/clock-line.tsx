@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MAY_START_CLOCK_AFTER, type Match, mayStartClock } from '../../game/index.js';
+import { type Match, mayStartClock, mayStartClockAt } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Glyphs } from '../../pictures/theme.js';
@@ -39,10 +39,9 @@ function clockChange(match: Match, now: number): number | undefined {
 }
 
 /** When the sand clock may be started by hand, if that is still to come. */
-export function clockMayStartAt({ phase }: Match, now: number): number | undefined {
-  if (phase.kind !== 'thinking' || phase.clockStarted !== undefined) return undefined;
-  const mayStart = phase.since + MAY_START_CLOCK_AFTER;
-  return now < mayStart ? mayStart : undefined;
+export function clockMayStartAt(match: Match, now: number): number | undefined {
+  const mayStart = mayStartClockAt(match);
+  return mayStart !== undefined && now < mayStart ? mayStart : undefined;
 }
 
 /** The sand clock at a time in milliseconds. */

@@ -4,6 +4,7 @@ import { formatCell } from '../../engine/index.js';
 import { isSolitaire, type Match, type Round } from '../../game/index.js';
 import type { Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { aimsOf } from '../../messages/tell-event.js';
 import { span } from '../../pictures/paint.js';
 import type { MatchView } from '../../views/match/match-view.js';
 import { type LayOut, pointedTarget } from '../../views/referee/lay-out.js';
@@ -17,7 +18,7 @@ import { PlayerList } from './player-list.js';
 /** What stands beside the board. */
 export function MatchPanel({
   view: { match, keys, replay, layOut },
-  round = screenTexts.match.round(match),
+  round = screenTexts.match.round({ round: match.round, of: match.options.rounds }),
   time = <ClockLine match={match} />,
   players = <PlayerList match={match} keys={keys} />,
   solution,
@@ -66,9 +67,14 @@ function MatchHead({ match, title }: { readonly match: Match; readonly title: st
   return (
     <>
       <Words bold>{title}</Words>
-      <Words dim>
-        {screenTexts.match.firstTo({ chips: options.chips, all: board!.targets.length })}
-      </Words>
+      {aimsOf(options, board!.targets.length)
+        // The title tells of how many rounds this is one.
+        .slice(options.rounds === undefined ? 0 : 1)
+        .map(aim => (
+          <Words key={aim} dim>
+            {aim}
+          </Words>
+        ))}
       <Words dim>{screenTexts.match.chipsLeft({ chips: undrawn.length })}</Words>
     </>
   );
@@ -97,7 +103,9 @@ function LayOutPanel({ layOut }: { readonly layOut: LayOut }): ReactNode {
   const target = pointedTarget(layOut);
   return (
     <>
-      <Words bold>{screenTexts.referee.title}</Words>
+      <Words bold>
+        {layOut.isPlacing ? screenTexts.referee.placeTitle : screenTexts.referee.title}
+      </Words>
       <Words dim>{formatCell(layOut.cursor)}</Words>
       {target ? <TargetLine target={target} /> : <Words dim>{screenTexts.referee.noTarget}</Words>}
     </>

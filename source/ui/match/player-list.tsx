@@ -4,8 +4,9 @@ import { type Bid, type Match, proofOrder, standings } from '../../game/index.js
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { fitText } from '../../terminal/cells.js';
+import { panelLines } from '../../views/look/field-room.js';
 import { Line } from '../components/line.js';
-import { useStage } from '../hooks/use-stage.js';
+import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
 /** Widths in cells; with pointer, key and a blank they fill the panel. No name of so many is cut. */
 const NAME_WIDTH = 16;
@@ -24,16 +25,21 @@ export function PlayerList({
   /** A sign before that of a player, where nobody proves. */
   readonly ahead?: readonly string[];
 }): ReactNode {
-  const { pointer } = useStage().theme.glyphs;
+  const { theme, look } = useStage();
+  const { pointer } = theme.glyphs;
   const bids = standingBids(match);
   const { phase } = match;
+  const window = useWindowSize();
+  const room = panelLines(match.board!, window, look.current.size) - OTHER_LINES;
+  const seen = seenPlayers(match, bids, room);
   const { bidHead, chipsHead, failed: failedBid } = screenTexts.match;
   const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
   const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
   return (
     <Box flexDirection="column">
       <Line row={[span(head, { dim: true })]} />
-      {match.players.map(({ name, chips }, player) => {
+      {seen.map(player => {
+        const { name, chips } = match.players[player]!;
         const failed = match.failed.some(({ bid }) => bid.player === player);
         const moves = bids.find(bid => bid.player === player)?.moves ?? '';
         const bid = failed ? ` ${failedBid}` : String(moves).padStart(BID_WIDTH);
@@ -47,8 +53,39 @@ export function PlayerList({
         ];
         return <Line key={name} row={row} />;
       })}
+      {seen.length < match.players.length ? (
+        <Line
+          row={[
+            span(screenTexts.match.morePlayers({ players: match.players.length - seen.length }), {
+              dim: true,
+            }),
+          ]}
+        />
+      ) : null}
     </Box>
   );
+}
+
+/** Lines of the panel above and below the players. */
+const OTHER_LINES = 12;
+
+/**
+ * The players for whom there is room, in the order of the table. Of more than that those matter most who
+ * prove, have bid, or lead.
+ */
+export function seenPlayers(
+  { players, phase }: Match,
+  bids: readonly Bid[],
+  room: number,
+): readonly number[] {
+  const all = players.map((_, player) => player);
+  if (players.length <= room) return all;
+  const bidders = phase.kind === 'proving' ? phase.queue : bids;
+  const leaders = all.toSorted(
+    (one, other) => players[other]!.chips.length - players[one]!.chips.length,
+  );
+  const matter = [...bidders.map(({ player }) => player), ...leaders];
+  return [...new Set(matter)].slice(0, Math.max(1, room - 1)).sort((one, other) => one - other);
 }
 
 /** Bids as they stand while players think and prove; those of failed proofs aside. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FEWEST_PLAYERS, MOST_PLAYERS } from '../../game/index.js';
+import { FEWEST_PLAYERS } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { REACTIONS } from '../../room/index.js';
+import { MOST_SEATS, REACTIONS } from '../../room/index.js';
 import { proofSentence } from '../../views/match/notices.js';
 import { roomContext } from '../../views/room/reduce-room.js';
 import { ownSeat, type RoomView, shownMatch } from '../../views/room/room-view.js';
@@ -43,7 +43,7 @@ function promptOf(view: RoomView): string | undefined {
         choice({ number: index + 1, reaction: reactions[reaction] }),
       ).join('  ');
     case 'roomSeats':
-      if (seat === -1 && room.seats.length < MOST_PLAYERS) return seats.maySit;
+      if (seat === -1 && room.seats.length < MOST_SEATS) return seats.maySit;
       return room.seats.length < FEWEST_PLAYERS ? seats.waiting : seats.mayStart;
     case 'roomThinking':
       return text.thinking;

@@ -1,14 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
-import {
-  countChips,
-  type Edition,
-  FEWEST_PLAYERS,
-  MOST_PLAYERS,
-  nearestEdition,
-} from '../../game/index.js';
+import { countChips, type Edition, FEWEST_PLAYERS, nearestEdition } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { aimsOf } from '../../messages/tell-event.js';
 import { span } from '../../pictures/paint.js';
-import { chipsOf, type GuestId, type RoomOptions, type Seat } from '../../room/index.js';
+import {
+  chipsOf,
+  type GuestId,
+  MOST_SEATS,
+  type RoomOptions,
+  type Seat,
+} from '../../room/index.js';
 import { markOf, signOf } from '../../views/room/room-marks.js';
 import type { RoomView } from '../../views/room/room-view.js';
 import { Line, Words } from '../components/line.js';
@@ -72,7 +73,7 @@ export function SeatsPage({
       details={
         <>
           <RoomNotice view={view} />
-          <Words dim>{text.free({ seats: MOST_PLAYERS - seats.length })}</Words>
+          <Words dim>{text.free({ seats: MOST_SEATS - seats.length })}</Words>
           <Words dim>
             {watchers.length === 0
               ? ' '
@@ -92,7 +93,7 @@ export function SeatsPage({
 function chipsToPlay(options: RoomOptions, players: number): string {
   const { layout, edition } = options.match;
   const all = countChips(layout, edition);
-  return screenTexts.match.firstTo({ chips: chipsOf(options, players), all });
+  return aimsOf({ ...options.match, chips: chipsOf(options, players) }, all).join(', ');
 }
 
 /** The edition whose rules are played, with a star where some were changed. */

@@ -29,6 +29,9 @@ export interface Rounds {
   readonly players: 'one' | 'several' | 'any';
   /** Chips that win; none where that depends on the number of players. */
   readonly chips?: number | 'all' | undefined;
+  readonly rounds?: number | undefined;
+  readonly minutes?: number | undefined;
+  readonly soloBid?: boolean | undefined;
   readonly handicaps: boolean;
   /** What else is agreed in a room of a server, as far as it is known; none at one keyboard. */
   readonly room?: { readonly proofSeconds?: number };
@@ -51,13 +54,11 @@ export const gameOfMatch = (
   options: MatchOptions,
   table: { readonly board: Board; readonly robots: number },
 ): GameInPlay => {
-  const { edition, seconds, turns, chips, handicaps } = options;
+  const { edition, chips, handicaps } = options;
   return {
     ...gameOnBoard(edition.moves, table),
     rounds: {
-      edition,
-      seconds,
-      turns,
+      ...options,
       players: isSolitaire(options) ? 'one' : 'several',
       chips: chips === table.board.targets.length ? 'all' : chips,
       handicaps: handicaps.some(handicap => handicap > 0),

@@ -162,7 +162,8 @@ function movingPages({ moves, robots, diagonals, openings }: GameInPlay): readon
   return pages;
 }
 
-function matchPages({ edition, seconds, chips, handicaps, room }: Rounds): readonly Page[] {
+function matchPages(rounds: Rounds): readonly Page[] {
+  const { edition, seconds, handicaps, room } = rounds;
   const { round, proof, end } = rules;
   return [
     {
@@ -172,7 +173,8 @@ function matchPages({ edition, seconds, chips, handicaps, room }: Rounds): reado
         room ? round.bidInRoom : round.bid,
         round.clock({ seconds }),
         round.ownRaise(edition),
-        round.noBids,
+        round.noBids[edition.noBidClock ?? 'self'],
+        ...(edition.noBidClock === 'off' ? [] : [round.noBidsEnd]),
       ],
     },
     {
@@ -186,7 +188,7 @@ function matchPages({ edition, seconds, chips, handicaps, room }: Rounds): reado
         proof.afterRound(edition),
       ],
     },
-    { title: end.title, text: [winning({ edition, chips }), end.shared] },
+    { title: end.title, text: [...winning(rounds), end.shared] },
     ...(room ? [roomPage(room)] : []),
   ];
 }
@@ -197,20 +199,28 @@ function roomPage({ proofSeconds }: Required<Rounds>['room']): Page {
   return { title, text: [seats, ...limits, next, seatKept] };
 }
 
-function winning({ edition, chips }: Pick<Rounds, 'edition' | 'chips'>): string {
+function winning({ edition, chips, rounds, minutes }: Rounds): readonly string[] {
   const { end } = rules;
-  if (chips === undefined) return end.byPlayers(edition.chips);
-  return chips === 'all' ? end.allChips : end.chips({ chips });
+  if (rounds !== undefined || minutes !== undefined) {
+    return [
+      ...(rounds === undefined ? [] : [end.rounds({ rounds })]),
+      ...(minutes === undefined ? [] : [end.minutes({ minutes })]),
+      ...(typeof chips === 'number' ? [end.chips({ chips })] : []),
+      end.most,
+    ];
+  }
+  if (chips === undefined) return [end.byPlayers(edition.chips)];
+  return [chips === 'all' ? end.allChips : end.chips({ chips })];
 }
 
-function alonePages({ edition, seconds, turns }: Rounds): readonly Page[] {
+function alonePages({ edition, seconds, turns, soloBid }: Rounds): readonly Page[] {
   const { alone, proof } = rules;
   return [
     {
       title: alone.title,
       text: [
         alone.round({ seconds, turns }),
-        proof.moves(edition),
+        ...(soloBid === false ? [alone.claim] : [alone.bid, proof.moves(edition)]),
         alone.chips,
         proof.afterRound(edition),
         alone.end,

@@ -1,5 +1,11 @@
 import type { Cell } from '../../engine/index.js';
-import { isSolitaire, type Match, type MatchOptions, type TimedEvent } from '../../game/index.js';
+import {
+  isClaimed,
+  isSolitaire,
+  type Match,
+  type MatchOptions,
+  type TimedEvent,
+} from '../../game/index.js';
 import { type KeyContext, RESERVED_LETTERS } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
@@ -52,9 +58,12 @@ export function openMatchView(
   return opened.match.phase.kind === 'dealt' ? withLayOut(opened, pointed) : opened;
 }
 
-/** Asks what lies on the real table, where the chips are drawn there. */
+/** Asks what lies on the real table, where the chips are drawn there; or where the robots are to stand. */
 export function withLayOut(view: MatchView, pointed?: Cell): MatchView {
-  const { board, robots, undrawn, options } = view.match;
+  const { board, robots, undrawn, options, phase } = view.match;
+  if (phase.kind === 'dealt' && phase.isToPlace) {
+    return { ...view, layOut: { ...openLayOut(board!, robots, robots[0]), isPlacing: true } };
+  }
   if (!options.drawnByHand) return view;
   return { ...view, layOut: openLayOut(board!, robots, pointed ?? undrawn[0]?.cell) };
 }
@@ -99,7 +108,15 @@ function tooLate({ match: { options }, drafts, sent }: MatchView): string | unde
 
 export type MatchContext = Extract<
   KeyContext,
-  'thinking' | 'claiming' | 'bidding' | 'proving' | 'roundOver' | 'matchOver' | `layOut${string}`
+  | 'thinking'
+  | 'holding'
+  | 'claiming'
+  | 'bidding'
+  | 'proving'
+  | 'roundOver'
+  | 'matchOver'
+  | 'placing'
+  | `layOut${string}`
 >;
 
 /** What the keys mean now. */
@@ -111,6 +128,7 @@ export function matchContext({ match, bidder, layOut }: MatchView): MatchContext
     case 'dealt':
     case 'thinking':
       if (bidder !== undefined) return 'bidding';
+      if (isClaimed(options)) return 'holding';
       return isSolitaire(options) ? 'claiming' : 'thinking';
     case 'proving':
       return 'proving';
@@ -126,9 +144,11 @@ export const wantsOf = ({ match, layOut }: MatchView): readonly Want[] =>
   layOut ? [] : wantsOfMatch(match);
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
+/** Where letters do not suffice, since some mean something else while players think. */
+const SIGNS = ',.';
 
 /**
- * A letter for every player: the first of the name, where it is free and means nothing else while
+ * A key for every player: the first letter of the name, where it is free and means nothing else while
  * players think; then, for those who got none, the next free one of the name or of the alphabet.
  */
 export function playerKeys(names: MatchOptions['players']): string[] {
@@ -142,5 +162,7 @@ export function playerKeys(names: MatchOptions['players']): string[] {
     [...name.toLowerCase()].filter(letter => ALPHABET.includes(letter)),
   );
   const initials = letters.map(own => take(own.slice(0, 1)));
-  return initials.map((initial, player) => initial ?? take([...letters[player]!, ...ALPHABET])!);
+  return initials.map(
+    (initial, player) => initial ?? take([...letters[player]!, ...ALPHABET, ...SIGNS])!,
+  );
 }

@@ -1,5 +1,6 @@
-import { isSolved } from '../../engine/index.js';
-import { isSolitaire, type Match } from '../../game/index.js';
+import { isSolved, type Target } from '../../engine/index.js';
+import { isClaimed, isSolitaire, type Match } from '../../game/index.js';
+import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../../messages/tell-event.js';
 import type { MatchView } from './match-view.js';
@@ -26,12 +27,14 @@ export function promptSentence({
   layOut,
 }: Pick<MatchView, 'match' | 'bidder' | 'drafts' | 'layOut'>): string | undefined {
   if (layOut) {
-    const { typed } = layOut;
+    const { typed, isPlacing } = layOut;
+    if (isPlacing) return screenTexts.referee.placing;
     return typed === undefined ? screenTexts.referee.about : screenTexts.referee.gameId({ typed });
   }
   const { phase, options } = match;
   if (phase.kind === 'thinking') {
     const typed = drafts[bidder ?? -1] ?? '';
+    if (isClaimed(options)) return screenTexts.solitaire.holding;
     if (isSolitaire(options)) {
       return bidder === undefined
         ? screenTexts.solitaire.thinking
@@ -43,23 +46,32 @@ export function promptSentence({
   return proofSentence(match, isSolitaire(options) ? screenTexts.solitaire : screenTexts.match);
 }
 
+/** The robot rests on its target, and an exact proof has moves left. */
+export const tooEarlySentence = ({ robot }: Target, bid: number, movesLeft: number): string =>
+  screenTexts.match.solvedTooEarly({
+    bid,
+    movesLeft,
+    robot: robot === 'any' ? undefined : messages.robots[robot],
+  });
+
 /**
  * What the prover is asked to do now.
  *
  * @param text says it, to the prover or to all at one keyboard
  */
 export function proofSentence(
-  { phase, options }: Match,
+  { phase, options, target }: Match,
   text: { proving(values: { name: string; bid: number; exact: boolean }): string },
 ): string | undefined {
   if (phase.kind !== 'proving') return undefined;
+  if (phase.held) return screenTexts.solitaire.showing;
   const [prover] = phase.queue;
   // Nobody bid, or all proofs failed, and the record was cut off before the chip went back.
   if (!prover) return undefined;
   const { player, moves } = prover;
   const movesLeft = moves - phase.moves.length;
   if (movesLeft < moves && isSolved(phase.position, options.edition.moves)) {
-    return screenTexts.match.solvedTooEarly({ bid: moves, movesLeft });
+    return tooEarlySentence(target!, moves, movesLeft);
   }
   const exact = options.edition.proof === 'exact';
   return text.proving({ name: options.players[player]!, bid: moves, exact });

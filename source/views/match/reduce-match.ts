@@ -69,7 +69,7 @@ export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
 /** A refused bid comes back to be corrected; of a draw it is said where it is entered. */
 function refused(view: MatchView, command: MatchCommand, refusal: string): MatchView {
   const { sent, layOut, bidder, drafts } = view;
-  if (command.type === 'draw' && layOut) return { ...view, layOut: { ...layOut, refusal } };
+  if (layOut) return { ...view, layOut: { ...layOut, refusal } };
   // Another bid may have been sent meanwhile.
   if (command.type !== 'bid' || command.player !== sent?.player) return { ...view, refusal };
   const { player, digits } = sent;
@@ -107,6 +107,8 @@ function press(view: MatchView, name: string): MatchStep {
   // A key too many of the player whose proof has just failed is not the next one's first move.
   if (view.aftermath && (command === 'move' || command === 'give-up')) return step(quiet);
   switch (command) {
+    case 'hold':
+      return ask(quiet, { type: 'claim' });
     case 'claim':
       // Alone there is nobody to choose from: the number says it all.
       return step(type({ ...quiet, bidder: 0 }, name));
@@ -167,6 +169,7 @@ function pressOnLayOut(view: MatchView, layOut: LayOut, event: KeyEvent): MatchS
   if (!wish) return step(laidOut);
   if (wish.type === 'leave') return step({ ...laidOut, leaving: true });
   const { robots } = next;
+  if (wish.type === 'place') return ask(laidOut, { type: 'place', robots });
   const draw = { type: 'ask', command: { type: 'draw', target: wish.target, robots } } as const;
   return step(laidOut, ...beginOn(view, next), draw);
 }

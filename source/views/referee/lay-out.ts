@@ -23,13 +23,18 @@ export interface LayOut {
   readonly board: Board;
   readonly robots: readonly Cell[];
   readonly cursor: Cell;
+  /** Whether only the robots of a dealt board are placed, before the first round. */
+  readonly isPlacing?: true;
   /** A Game ID that is being typed, if one is. */
   readonly typed?: string | undefined;
   readonly refusal?: string | undefined;
 }
 
 /** What comes of it. */
-export type LayOutEffect = { readonly type: 'draw'; readonly target: Cell } | Leave;
+export type LayOutEffect =
+  | { readonly type: 'draw'; readonly target: Cell }
+  | { readonly type: 'place' }
+  | Leave;
 
 /** The table as it was left, the cursor at a chip. */
 export const openLayOut = (
@@ -38,8 +43,10 @@ export const openLayOut = (
   pointed: Cell = cellAt(0, 0),
 ): LayOut => ({ board, robots, cursor: pointed });
 
-export const layOutContext = ({ typed }: LayOut): 'layOut' | 'layOutId' =>
-  typed === undefined ? 'layOut' : 'layOutId';
+export function layOutContext({ typed, isPlacing }: LayOut): 'layOut' | 'layOutId' | 'placing' {
+  if (isPlacing) return 'placing';
+  return typed === undefined ? 'layOut' : 'layOutId';
+}
 
 /** The target under the cursor. */
 export const pointedTarget = ({ board, cursor }: LayOut): Target | undefined =>
@@ -62,11 +69,14 @@ export function reduceLayOut(
   event: KeyEvent,
   rounds: Rounds,
 ): Step<LayOut, LayOutEffect> {
-  if (event.kind === 'paste') return step(readId(layOut, event.text, rounds));
+  const { isPlacing } = layOut;
+  if (event.kind === 'paste') {
+    return step(isPlacing ? layOut : readId(layOut, event.text, rounds));
+  }
   const name = keyName(event);
   const calm: LayOut = { ...layOut, refusal: undefined };
   if (layOut.typed !== undefined) return step(typeId(calm, layOut.typed, event, rounds));
-  switch (name && commandOf('layOut', name)) {
+  switch (name && commandOf(isPlacing ? 'placing' : 'layOut', name)) {
     case 'cursor':
       return step({ ...calm, cursor: cursorAfter(layOut.board, layOut.cursor, name!) });
     case 'robot':
@@ -76,6 +86,7 @@ export function reduceLayOut(
     case 'game-id':
       return step({ ...calm, typed: '' });
     case 'draw':
+      if (isPlacing) return step(calm, { type: 'place' });
       return pointedTarget(layOut)
         ? step(calm, { type: 'draw', target: layOut.cursor })
         : step({ ...calm, refusal: screenTexts.referee.noTargetHere });
@@ -99,6 +110,12 @@ function put(layOut: LayOut, robot: Robot): LayOut {
   }
   if (board.centre.includes(cursor) || board.diagonalAt.has(cursor)) {
     return { ...layOut, refusal: screenTexts.referee.nobodyStands };
+  }
+  if (layOut.isPlacing && targetAt(board, cursor)) {
+    return {
+      ...layOut,
+      refusal: refusalSentence({ code: 'robot-on-target', robot, cell: cursor }),
+    };
   }
   const moved = robots.map((cell, other) => {
     if (other === robot) return cursor;

@@ -9,11 +9,15 @@ import {
   EDITION_NAMES,
   EDITIONS,
   FEWEST_PLAYERS,
+  hasTournament,
   MOST_HANDICAP,
+  MOST_MINUTES,
   MOST_OPENINGS,
   MOST_PLAYERS,
+  MOST_ROUNDS,
   MOST_SECONDS,
   matchOptionsOf,
+  NO_BID_CLOCKS,
   OWN_RAISES,
   PROOFS,
   type Properties,
@@ -23,7 +27,7 @@ import {
   TIES,
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { BOT_LEVELS, type RoomOptions } from '../../room/index.js';
+import { BOT_LEVELS, MOST_SEATS, type RoomOptions } from '../../room/index.js';
 import { turned } from '../list.js';
 import {
   type Agreed,
@@ -67,10 +71,20 @@ const rulesPage = (form: SetupForm): readonly Group[] => [
   {
     title: groups.bids,
     fields: [
-      ...(form.game === 'solitaire' ? [] : fieldsFor('ownRaise', 'tie')),
+      ...(form.game === 'solitaire'
+        ? [soloBidField]
+        : [PROPERTIES.ownRaise, tieField(form), PROPERTIES.noBidClock]),
       ...(isNameless(form.game) ? [] : [handicapsField]),
-      ...fieldsFor('proof', 'afterRound'),
+      ...(form.game === 'solitaire' && !form.choices.soloBid ? [] : fieldsFor('proof')),
+      ...fieldsFor('afterRound'),
       ...(form.game === 'room' ? [proofSecondsField] : []),
+    ],
+  },
+  {
+    title: groups.end,
+    fields: [
+      ...(form.game === 'match' || form.game === 'solitaire' ? [placedField] : []),
+      ...(form.game === 'solitaire' ? [] : [roundsField, minutesField]),
     ],
   },
 ];
@@ -186,18 +200,22 @@ const VALUES: { readonly [Name in Property]: readonly Properties[Name][] } = {
   proof: PROOFS,
   tie: TIES,
   afterRound: AFTER_ROUNDS,
+  noBidClock: NO_BID_CLOCKS,
 };
 
 const fieldsFor = (...names: readonly Property[]): Field[] => names.map(name => PROPERTIES[name]);
 
 /** A field for a property of the edition. */
-function propertyField<Name extends Property>(name: Name): Field {
+function propertyField<Name extends Property>(
+  name: Name,
+  called: Name | 'tournament' = name,
+): Field {
   const own = ({ choices }: SetupForm) => propertiesOf(choices.edition)[name];
   return choiceField<Properties[Name]>({
     name,
-    ...fields[name],
+    ...fields[called],
     values: () => VALUES[name],
-    inWords: inWords(name),
+    inWords: inWords(called),
     own,
     chosen: ({ choices }) => chosenProperties(choices)[name],
     choose: (form, value) => {
@@ -211,6 +229,11 @@ function propertyField<Name extends Property>(name: Name): Field {
 const PROPERTIES = Object.fromEntries(
   (Object.keys(VALUES) as Property[]).map(name => [name, propertyField(name)]),
 ) as Readonly<Record<Property, Field>>;
+
+const tournamentField = propertyField('tie', 'tournament');
+/** Where an edition has a tournament variant, it is called that. */
+const tieField = ({ choices: { edition } }: SetupForm): Field =>
+  hasTournament(edition) ? tournamentField : PROPERTIES.tie;
 
 /** A dealt face, then 1A, 1B and so on. */
 const PLACES: readonly Place[] = ['dealt', ...FACE_NAMES.toSorted()];
@@ -299,10 +322,11 @@ const agreedField = <Part extends keyof Agreed, Name extends keyof Agreed[Part] 
     choose: (form, value) => ({ ...form, [part]: { ...form[part], [name]: value } }),
   });
 
-type AgreedName = 'seconds' | 'turns' | 'handicaps' | keyof RoomChoices;
+type AgreedName = NumberName | 'turns' | 'soloBid' | 'placed' | 'handicaps' | keyof RoomChoices;
+type NumberName = 'seconds' | 'rounds' | 'minutes';
 
 /** One with a number: digits give it as well, and the arrows go on to the next of the stops, or to none. */
-function numberField(name: 'seconds', stops: readonly number[], most: number): Field {
+function numberField(name: NumberName, stops: readonly number[], most: number): Field {
   const own: number | undefined = DEFAULT_CHOICES[name];
   const chosen = ({ choices }: SetupForm): number | undefined => choices[name];
   const choose = (form: SetupForm, number = own) => withChoices(form, { [name]: number });
@@ -319,13 +343,17 @@ function numberField(name: 'seconds', stops: readonly number[], most: number): F
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 300, 600];
 const secondsField = numberField('seconds', LENGTHS, MOST_SECONDS);
+const roundsField = numberField('rounds', [3, 5, 8, 10, 12, 15, 20, 25, 30, 40], MOST_ROUNDS);
+const minutesField = numberField('minutes', [10, 15, 20, 30, 45, 60, 90, 120], MOST_MINUTES);
+const soloBidField = agreedField('choices', 'soloBid', SWITCH);
+const placedField = agreedField('choices', 'placed', SWITCH);
 /** Alone: how often the sand clock may run out. */
 const turnsField = agreedField('choices', 'turns', [1, 2]);
 
 const handicapsField = agreedField('table', 'handicaps', SWITCH);
 
 const roomFields: readonly Field[] = [
-  agreedField('room', 'bots', numbers(0, MOST_PLAYERS - 1)),
+  agreedField('room', 'bots', numbers(0, MOST_SEATS - 1)),
   agreedField('room', 'level', BOT_LEVELS),
   agreedField('room', 'isPrivate', SWITCH),
 ];
@@ -338,13 +366,15 @@ export function roomOptionsOf(
   { isPrivate, proofSeconds }: RoomChoices,
 ): RoomOptions {
   const edition = chosenEdition(choices);
-  const { layout, chips, seconds } = choices;
+  const { layout, chips, rounds, minutes, seconds } = choices;
   return {
     match: {
       seed: '',
       edition,
       layout,
       chips: chips && Math.min(chips, countChips(layout, edition)),
+      rounds,
+      minutes,
       seconds,
       turns: 1,
       drawnByHand: false,

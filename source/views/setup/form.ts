@@ -69,6 +69,10 @@ export type FieldName =
   | 'chips'
   | 'seconds'
   | 'turns'
+  | 'rounds'
+  | 'minutes'
+  | 'soloBid'
+  | 'placed'
   | 'rules'
   | 'start'
   | keyof RoomChoices

@@ -60,13 +60,12 @@ export function gameToSetUp(form: SetupForm): GameInPlay {
   const { game, choices, table, room } = form;
   const { board, robots } = dealtBy(form);
   const edition = chosenEdition(choices);
-  const { chips, seconds, turns, layout } = choices;
+  const { chips, layout } = choices;
   const onTable: GameInPlay = {
     ...gameOnBoard(edition.moves, { board, robots: robots.length }),
     rounds: {
+      ...choices,
       edition,
-      seconds,
-      turns,
       players: game === 'solitaire' ? 'one' : 'several',
       chips: chips && Math.min(chips, countChips(layout, edition)),
       handicaps: table.handicaps,

@@ -167,7 +167,7 @@ test('a page that is too long scrolls, and says so above and below', async () =>
   expect(text()).toContain(`↓ ${setupTexts.more({ count: all - shown() })}\n`);
   expect(text()).not.toMatch(/↑ \d/);
   press('up');
-  expect(text()).toMatch(/› After round {2}stay\n/);
+  expect(text()).toMatch(/› Minutes {6}no limit\n/);
   expect(text()).toContain(`↑ ${setupTexts.more({ count: all - shown() })}\n`);
   expect(text()).not.toMatch(/↓ \d/);
 });
@@ -263,14 +263,25 @@ test('a refusal takes the place of the explanation, until the next key', async (
   expect(text()).toMatch(/› Player 2 {2}_\n/);
   expect(onStart).not.toHaveBeenCalled();
   press('B');
-  expect(text()).not.toContain('A match takes 2 to 8 players');
+  expect(text()).not.toContain('A match takes 2 to 26 players');
 });
 
 test('handicaps stand beside the names, and the keys for them below', async () => {
   const { press, text } = await open();
   press('down');
   expect(text()).not.toContain('handicap ');
-  press('up', 'up', 'enter', 'up', 'up', 'up', 'right', 'escape', 'down', 'down', 'right', 'right');
+  press(
+    'up',
+    'up',
+    'enter',
+    ...Array(6).fill('up'),
+    'right',
+    'escape',
+    'down',
+    'down',
+    'right',
+    'right',
+  );
   expect(text()).toMatch(/Player 1 {2}\+0 {2}Ann\n/);
   expect(text()).toMatch(/› Player 2 {2}\+2 {2}Bob_\n/);
   expect(text()).toMatch(/←→ handicap/);
@@ -358,10 +369,10 @@ test.each([
     } while (/› .*/.exec(text())![0] !== first);
   };
   goThrough();
-  expect(labels.size).toBe(13);
+  expect(labels.size).toBe(14);
   press('up', 'enter');
   goThrough();
-  expect(labels.size).toBe(13 + 16);
+  expect(labels.size).toBe(14 + 20);
 });
 
 test('in a window without room for the board no keys mean anything but those that leave', async () => {

@@ -9,6 +9,7 @@ import type { SetupEffect } from '../../../source/views/setup/reduce-setup.js';
 import { fieldNames, formAt, pressKeys, setUp, wantedBy } from '../../helpers/setup-form.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const fresh = formAt('player-0', { players: [] });
 const character = (text: string): KeyEvent => ({ kind: 'character', text });
 /** Types names, each confirmed with Enter. */
@@ -25,7 +26,7 @@ describe('there is a line for each name, and one below the last', () => {
     [['Ann'], 2],
     [['Ann', 'Bob'], 3],
     [[...'abcdefg'], 8],
-    [[...'abcdefgh'], 8],
+    [[...ALPHABET], 26],
   ])('%j', (players, lines) => {
     expect(linesOf(formAt('edition', { players }))).toHaveLength(lines);
   });
@@ -79,9 +80,9 @@ describe('pasting', () => {
   });
 
   test('empty lines take no place, and names without one are told of', () => {
-    const names = 'Ann\n\n\nBob\nCem\nDee\nEve\nFay\nGus\nHan\nIda';
+    const names = ['Ann', '', '', ...ALPHABET, 'Ida'].join('\n');
     const form = typed(fresh, pasteEvent(names));
-    expect(form.names.at(-1)).toBe('Han');
+    expect(form.names.at(-1)).toBe('y');
     expect(form.refusal).toBe(screenTexts.setup.tooMany({ most: MOST_PLAYERS }));
   });
 
@@ -92,9 +93,9 @@ describe('pasting', () => {
   });
 
   test('a list that is too long ends with the last line', () => {
-    const form = typed(fresh, pasteEvent([...'abcdefghijkl'].join('\n')));
-    expect(form.names).toEqual([...'abcdefgh']);
-    expect(form.at).toBe('player-7');
+    const form = typed(fresh, pasteEvent([...ALPHABET, ...'123'].join('\n')));
+    expect(form.names).toEqual([...ALPHABET]);
+    expect(form.at).toBe('player-25');
   });
 
   test('what is far too long is cut, and still refused as too long', () => {
@@ -124,7 +125,7 @@ describe('starting', () => {
     ['Enter on an empty line', two, 'enter'],
     ['Ctrl-S on any line', two, 'up', 'ctrl-s'],
     ['Enter on any other field', two, 'down', 'enter'],
-    ['Enter on the last of eight lines', fill(fresh, ...'abcdefg'), 'h', 'enter'],
+    ['Enter on the last of 26 lines', fill(fresh, ...ALPHABET.slice(1)), 'a', 'enter'],
     [
       'empty lines and lines of blanks left out',
       { ...two, names: ['Ann', '', ' ', 'Bob'] },

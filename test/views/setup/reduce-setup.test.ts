@@ -27,7 +27,6 @@ describe('left and right go through the values of a field', () => {
     ['edition', 'right', {}, { edition: '2003' }],
     ['edition', 'left', {}, { edition: '2013' }],
     ['robots', 'right', {}, { changes: { robots: 5 } }],
-    ['robots', 'right', { edition: '2003' }, { changes: { robots: 4 } }],
     ['mixed', 'right', {}, { changes: { mixed: true } }],
     ['diagonals', 'right', {}, { changes: { diagonals: 'left-out' } }],
     ['diagonals', 'left', {}, { changes: { diagonals: 'plain-faces' } }],
@@ -80,7 +79,6 @@ describe('left and right go through the values of a field', () => {
 describe('a field says what it was changed from, and r goes back to it', () => {
   test.each<[FieldName, Partial<Choices>, string]>([
     ['robots', { changes: { robots: 5 } }, 'no'],
-    ['robots', { edition: '2003', changes: { robots: 4 } }, 'yes'],
     ['openings', { changes: { openings: 3 } }, 'none'],
     ['proof', { edition: '2013', changes: { proof: 'at-most' } }, 'exact'],
     ['reverse', { edition: '2013', changes: { reverse: false } }, 'at once'],
@@ -220,11 +218,13 @@ describe('fields', () => {
   const table: FieldName[] = ['robots', 'place-0', 'place-1', 'place-2', 'place-3'];
   const printed: FieldName[] = ['diagonals', 'openings'];
   const moves: FieldName[] = ['ricochet', 'ricochetAtDiagonal', 'reverse'];
-  const bids: FieldName[] = ['ownRaise', 'tie', 'handicaps', 'proof', 'afterRound'];
+  const bids: FieldName[] = ['ownRaise', 'tie', 'noBidClock', 'handicaps', 'proof', 'afterRound'];
+  const ends: FieldName[] = ['rounds', 'minutes'];
 
   test('of a match: first who plays what, all else under the rules', () => {
     expect(fieldNames(formAt('edition'))).toEqual([
       ...[...players, ...first, ...end, ...table, 'mixed', ...printed, ...moves, ...bids],
+      ...['placed', ...ends],
     ]);
     expect(pageNames(formAt('edition'))).toEqual([...players, ...first, ...end]);
   });
@@ -232,7 +232,7 @@ describe('fields', () => {
   test('alone: nothing on players and bids against each other', () => {
     expect(fieldNames(formAt('edition', {}, 'solitaire'))).toEqual([
       ...[...first, 'turns', ...end, ...table, 'mixed', ...printed, ...moves],
-      ...['proof', 'afterRound'],
+      ...['soloBid', 'afterRound', 'placed'],
     ]);
   });
 
@@ -244,7 +244,7 @@ describe('fields', () => {
 
   test('of a real table: no faces are dealt from anywhere', () => {
     expect(fieldNames(formAt('edition', {}, 'referee'))).toEqual([
-      ...[...players, ...first, ...end, ...table, ...printed, ...moves, ...bids],
+      ...[...players, ...first, ...end, ...table, ...printed, ...moves, ...bids, ...ends],
     ]);
   });
 
@@ -253,7 +253,7 @@ describe('fields', () => {
     ['without', [], ['board', 'robots', 'ricochet']],
   ])('of a board of one’s own %s: nothing is dealt but robots', (_, robots, names) => {
     const layout: Layout = { kind: 'board', board: formatBoard(BOARD), robots };
-    const shown = pageNames(formAt('proof', { choices: { layout } }, 'solitaire'));
+    const shown = pageNames(formAt('afterRound', { choices: { layout } }, 'solitaire'));
     expect(shown.slice(0, names.length)).toEqual(names);
   });
 
@@ -300,8 +300,8 @@ describe('keys', () => {
     ['edition', 'Tab and Shift-Tab', ['tab', 'tab', 'shift-tab'], 'chips'],
     ['player-0', 'up from the first to the last', ['up'], 'start'],
     ['player-0', 'down from the last to the first', ['up', 'down'], 'player-0'],
-    ['robots', 'up from the first rule to the last', ['up'], 'afterRound'],
-    ['afterRound', 'down from the last rule to the first', ['down'], 'robots'],
+    ['robots', 'up from the first rule to the last', ['up'], 'minutes'],
+    ['minutes', 'down from the last rule to the first', ['down'], 'robots'],
   ])('from %s %s', (from, _, keys, at) => {
     expect(pressKeys(formAt(from), ...keys).at).toBe(at);
   });
