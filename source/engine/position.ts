@@ -123,7 +123,7 @@ export function play(position: Position, move: Move, rules: MoveRules): Result<P
   });
 }
 
-/** Whether a robot that may use the target rests on it, having ricocheted where the rules ask for it. */
+/** Whether a robot that may use the target has come to rest on it, having ricocheted where the rules ask for it. */
 export const isSolved = (
   { robots, target, courses }: Position,
   rules: Pick<MoveRules, 'ricochet'>,
@@ -132,7 +132,7 @@ export const isSolved = (
     (cell, robot) =>
       cell === target.cell &&
       mayUse(target, robot as Robot) &&
-      (!rules.ricochet || courses[robot] === RICOCHETED),
+      (rules.ricochet ? courses[robot] === RICOCHETED : courses[robot] !== UNMOVED),
   );
 
 /** Every legal move with what it leads to. */

@@ -10,6 +10,7 @@ import {
   type Result,
   refuse,
   startPosition,
+  VERTICAL,
 } from '../engine/index.js';
 
 /**
@@ -119,6 +120,10 @@ export const madeMoves = ({ moves, made }: Practice): readonly Move[] => moves.s
 export const isPracticeSolved = (practice: Practice): boolean =>
   isSolved(currentPosition(practice), practice.rules);
 
+/** Whether it once counted as solved: without the ricochet rule a robot that begins on its target had it. */
+const stoodThere = ({ positions, made, rules }: Practice): boolean =>
+  isSolved({ ...positions[made]!, courses: positions[made]!.courses.map(() => VERTICAL) }, rules);
+
 /** Whether it is over for good, and nothing counts any more. */
 export const isPracticeOver = ({ stage }: Practice): boolean =>
   stage === 'given-up' || stage === 'abandoned';
@@ -223,7 +228,9 @@ export function evolvePractice(practice: Practice, event: PracticeEvent): Practi
     case 'measured':
       return helpedBy(begun, STEPS_OF_DISTANCE);
     case 'solved':
-      if (stage !== 'begun' || !isPracticeSolved(practice)) throw impossible(event);
+      if (stage !== 'begun' || !(isPracticeSolved(practice) || stoodThere(practice))) {
+        throw impossible(event);
+      }
       return { ...practice, stage: 'solved' };
     case 'given-up':
       if (stage === 'solved') throw impossible(event);

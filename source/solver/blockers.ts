@@ -23,7 +23,7 @@ import {
   RICOCHETED,
 } from '../engine/index.js';
 import { FAR, STANDS } from './bounds.js';
-import { CLOSED, type Slides } from './slides.js';
+import { CLOSED, type Slides, TURNED } from './slides.js';
 
 export const NOW = 1;
 export const LATER = 2;
@@ -50,10 +50,10 @@ export function createBlockers({ step, restless }: Slides) {
     otherKinds: ReadonlySet<number>,
     needs: Uint8Array,
     target: number,
-    ricochetAtDiagonal: boolean,
+    ricochetsFrom: number,
   ): void {
     const tellStops = (stand: number, tell: TellStop) =>
-      tellStopsOf(kind, stand, target, ricochetAtDiagonal, tell);
+      tellStopsOf(kind, stand, target, ricochetsFrom, tell);
     alone.fill(0);
     helped.fill(0);
     const inNeed: number[] = [];
@@ -110,22 +110,23 @@ export function createBlockers({ step, restless }: Slides) {
     kind: number,
     stand: number,
     target: number,
-    ricochetAtDiagonal: boolean,
+    ricochetsFrom: number,
     tell: TellStop,
   ): void {
     for (const direction of DIRECTIONS) {
       const first = (stand & ~3) | direction;
-      let isTurned = false;
+      let turned = 0;
       let stop = NOBODY;
       let before = first;
       for (let code = step(kind, first); ; code = step(kind, code)) {
         const cell = code === CLOSED ? NOBODY : code >> 2;
         if (stop !== NOBODY) tell(stop, cell);
         if (code === CLOSED || code === first) break;
-        isTurned ||= ricochetAtDiagonal && ((code ^ before) & 3) !== 0;
+        if (((code ^ before) & 3) !== 0) turned = TURNED;
         before = code;
         const heading = (code & 3) as Direction;
-        const course = courseAfter((stand & 3) as Course, direction, heading, isTurned);
+        const isRicochet = turned >= ricochetsFrom;
+        const course = courseAfter((stand & 3) as Course, direction, heading, isRicochet);
         const isLegal =
           restless[cell] !== 1 && cell !== stand >> 2 && (cell !== target || course === RICOCHETED);
         stop = isLegal ? (cell << 2) | course : NOBODY;

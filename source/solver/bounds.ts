@@ -20,7 +20,7 @@ import {
   VERTICAL,
   WEST,
 } from '../engine/index.js';
-import { CLOSED, type Slides } from './slides.js';
+import { CLOSED, type Slides, TURNED } from './slides.js';
 
 /** Stands of a robot, `cell << 2 | course`. */
 export const STANDS = 4 * CELLS;
@@ -72,7 +72,7 @@ export interface Runner {
   readonly start: number;
   readonly course: Course;
   readonly target: number;
-  readonly ricochetAtDiagonal: boolean;
+  readonly ricochetsFrom: number;
 }
 
 /**
@@ -102,9 +102,9 @@ export function addCourseNeeds(
 }
 
 /** Where it begins, in the column of that cell and in its row; off diagonals that count for nothing, anywhere. */
-function standsBeforeRicochet({ start, course, ricochetAtDiagonal }: Runner): number[] {
+function standsBeforeRicochet({ start, course, ricochetsFrom }: Runner): number[] {
   const stands = course === UNMOVED ? [(start << 2) | UNMOVED] : [];
-  if (!ricochetAtDiagonal) {
+  if (ricochetsFrom > TURNED) {
     for (let cell = 0; cell < CELLS; cell++)
       stands.push((cell << 2) | VERTICAL, (cell << 2) | HORIZONTAL);
     return stands;
@@ -128,12 +128,12 @@ function nearest(
   kind: number,
   stand: number,
   directions: readonly Direction[],
-  { target, ricochetAtDiagonal }: Runner,
+  { target, ricochetsFrom }: Runner,
 ): number {
   let least = FAR;
   for (const direction of directions) {
     const course = (stand & 3) as Course;
-    let after = courseAfter(course, direction, direction, false);
+    let after = courseAfter(course, direction, direction, ricochetsFrom === 0);
     const end = straightEnd(stand >> 2, direction);
     const bent = isBent(kind, stand >> 2, end, direction);
     const stride = STEP[direction]! << 2;
@@ -144,7 +144,8 @@ function nearest(
       code = bent ? step(kind, code) : code + stride;
       if (code === CLOSED || code === first) break;
       if (((code ^ before) & 3) !== 0) {
-        after = courseAfter(course, direction, (code & 3) as Direction, ricochetAtDiagonal);
+        const heading = (code & 3) as Direction;
+        after = courseAfter(course, direction, heading, TURNED >= ricochetsFrom);
       }
       const cell = code >> 2;
       if (restless[cell] === 1 || (cell === target && after !== RICOCHETED)) continue;

@@ -27,9 +27,6 @@ export type Expansion = ReturnType<typeof createExpansion>;
 /** What blockers can add to a need. */
 const MOST_DELAY = 2;
 
-/** Beyond all ends of slides. */
-const NEVER_RICOCHETS = 2 * TURNED;
-
 /** Up to this level the look ahead costs less than the positions that it spares. */
 const LOOK_AHEAD = 2;
 
@@ -46,8 +43,6 @@ export function createExpansion(slides: Slides, placement: Placement) {
   let target = 0;
   let reverse = true;
   let restOnDiagonals = false;
-  let ricochetAtDiagonal = true;
-  // A slide's end from which on it is a ricochet by itself.
   let ricochetsFrom = TURNED;
   let knowsBlockers = false;
   let looksAhead = false;
@@ -55,8 +50,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
 
   function load(task: SearchTask): void {
     robots = task.stands.length;
-    ({ goals, target, reverse, restOnDiagonals, ricochetAtDiagonal } = task);
-    ricochetsFrom = ricochetAtDiagonal ? TURNED : NEVER_RICOCHETS;
+    ({ goals, target, reverse, restOnDiagonals, ricochetsFrom } = task);
     knowsBlockers = false;
   }
 
@@ -83,7 +77,7 @@ export function createExpansion(slides: Slides, placement: Placement) {
     if (knowsBlockers || goals > 1) return;
     // A helper that is turned on its last cell is one that `blockers` does not look for.
     if (restOnDiagonals) return;
-    blockers.find(kinds[0]!, new Set(kinds.subarray(1, robots)), needs, target, ricochetAtDiagonal);
+    blockers.find(kinds[0]!, new Set(kinds.subarray(1, robots)), needs, target, ricochetsFrom);
     knowsBlockers = true;
   }
 

@@ -14,7 +14,7 @@ import { createPlacement, NO_BAR } from './placement.js';
 import { PositionTable } from './position-table.js';
 import { createSearch } from './search.js';
 import type { SearchTask } from './search-types.js';
-import { createSlides, kindsOf, type Slides } from './slides.js';
+import { createSlides, kindsOf, NEVER_RICOCHETS, type Slides, TURNED } from './slides.js';
 
 /** All that a search works with. */
 export type Kernel = ReturnType<typeof createKernel>;
@@ -103,16 +103,28 @@ function taskOf(position: Position, rules: MoveRules, slots: readonly Slot[]): S
     }),
     kinds: slots.map(({ kind }) => kind),
     target: target.cell,
-    ricochetAtDiagonal: rules.ricochetAtDiagonal,
+    ricochetsFrom: ricochetsFrom(rules),
     reverse: rules.reverse,
     restOnDiagonals: rules.restOnDiagonals ?? false,
     bar,
   };
 }
 
-/** The robot's course where it matters; else it counts as having ricocheted. */
-const courseOf = ({ courses }: Position, { ricochet }: MoveRules, { robot, goal }: Slot): Course =>
-  goal && ricochet ? courses[robot]! : RICOCHETED;
+/** Without the ricochet rule every move of a robot counts as one. */
+export const ricochetsFrom = ({ ricochet, ricochetAtDiagonal }: MoveRules): number => {
+  if (!ricochet) return 0;
+  return ricochetAtDiagonal ? TURNED : NEVER_RICOCHETS;
+};
+
+/**
+ * The robot's course where it matters; else it counts as having ricocheted. Without the ricochet rule it
+ * matters to who begins on the target.
+ */
+const courseOf = (
+  { courses, robots, target }: Position,
+  { ricochet }: MoveRules,
+  { robot, goal }: Slot,
+): Course => (goal && (ricochet || robots[robot] === target.cell) ? courses[robot]! : RICOCHETED);
 
 /**
  * Fills in what the robots that may use the target need, by slot and stand. Those of one kind share
@@ -142,7 +154,7 @@ function fillAllNeeds(
         start: robots[slot.robot]!,
         course,
         target: target.cell,
-        ricochetAtDiagonal: rules.ricochetAtDiagonal,
+        ricochetsFrom: ricochetsFrom(rules),
       });
     }
   });

@@ -12,6 +12,7 @@ import {
   DIRECTIONS,
   type Direction,
   RICOCHETED,
+  UNMOVED,
 } from '../engine/index.js';
 import { barOf, NO_BAR, type Placement } from './placement.js';
 import {
@@ -44,7 +45,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
   let goals = 0;
   let target = 0;
   let reverse = true;
-  let ricochetAtDiagonal = true;
+  let ricochetsFrom = TURNED;
   let moves = 0;
   let onlyOne = true;
   let take: (line: readonly number[]) => boolean = () => false;
@@ -93,7 +94,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     hide();
   }
 
-  const ricochets = (slid: number): boolean => ricochetAtDiagonal && slid >= TURNED;
+  const ricochets = (slid: number): boolean => slid >= ricochetsFrom;
 
   /** Tries all starts of a slide that ends, with the heading, where the robot of the slot stands. */
   function slideBack(slot: number, heading: Direction, bar: number, depth: number): void {
@@ -120,7 +121,8 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
       if (((code ^ before) & 3) !== 0) slid |= TURNED;
       before = code;
       if (cell === stand >> 2 || restless[cell] === 1) continue;
-      for (let course = slot < goals ? 0 : RICOCHETED; course <= RICOCHETED; course++) {
+      const isTold = slot < goals && (ricochetsFrom > 0 || cell === target);
+      for (let course = isTold ? UNMOVED : RICOCHETED; course <= RICOCHETED; course++) {
         if (courseAfter(course as Course, direction, heading, ricochets(end)) !== (stand & 3))
           continue;
         tryEarlier(slot, (cell << 2) | course, direction, end, bar, depth);
@@ -235,7 +237,7 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     isInterrupted: () => boolean,
   ): ReadingEnd {
     robots = task.stands.length;
-    ({ goals, target, reverse, ricochetAtDiagonal } = task);
+    ({ goals, target, reverse, ricochetsFrom } = task);
     moves = length;
     onlyOne = isOneEnough;
     take = takeLine;

@@ -12,8 +12,8 @@ export interface SearchTask {
   /** The slots from 0 to `goals - 1` hold the robots that may use the target: one, or all. */
   readonly goals: number;
   readonly target: number;
-  /** Whether a turn at a diagonal is a ricochet. */
-  readonly ricochetAtDiagonal: boolean;
+  /** From which end on a slide is a ricochet by itself: `TURNED`, 0 where all count as such, or beyond all ends. */
+  readonly ricochetsFrom: number;
   /** Whether a robot may go straight back at once. */
   readonly reverse: boolean;
   /** Whether a robot may rest on a diagonal. */

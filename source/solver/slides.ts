@@ -29,6 +29,9 @@ export const NO_SLIDE = -1;
 /** Set in a slide's end when a diagonal turned the robot on the way. */
 export const TURNED = 1 << 10;
 
+/** Beyond all ends of slides. */
+export const NEVER_RICOCHETS = 2 * TURNED;
+
 /** In place of a step: the side is closed. */
 export const CLOSED = -1;
 

@@ -189,8 +189,13 @@ target: c1`);
     expect(outcome(puzzle, line)).toBe(expected);
   });
 
-  it('where nothing has to ricochet it is solved as it stands', () => {
-    expect(outcome(puzzle, '', NO_RICOCHET)).toBe('solved');
+  it.each([
+    ['it stays', '', 'not solved'],
+    ['another robot moves', 'gN', 'not solved'],
+    ['it leaves', 'rW', 'not solved'],
+    ['it comes straight back', 'rW rE', 'solved'],
+  ])('where nothing has to ricochet, %s: %s is %s', (_, line, expected) => {
+    expect(outcome(puzzle, line, NO_RICOCHET)).toBe(expected);
   });
 });
 

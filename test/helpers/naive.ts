@@ -143,6 +143,7 @@ export const naiveIsSolved = (round: NaiveRound): boolean =>
     (cell, robot) =>
       cell === round.puzzle.target.cell &&
       mayUseTarget(round, robot) &&
+      round.pasts[robot] !== 'unmoved' &&
       (!round.rules.ricochet || round.pasts[robot] === 'ricocheted'),
   );
 
@@ -163,7 +164,10 @@ export function naiveKey(round: NaiveRound): string {
   const { rules, cells, pasts, last } = round;
   let key = '';
   for (const [robot, cell] of cells.entries()) {
-    key += `${cell} ${rules.ricochet && mayUseTarget(round, robot) ? pasts[robot] : ''}, `;
+    // Without the ricochet rule it only matters whether who stands on the target has come there.
+    const stays = cell === round.puzzle.target.cell && pasts[robot] === 'unmoved';
+    const past = rules.ricochet ? pasts[robot] : stays && 'stays';
+    key += `${cell} ${mayUseTarget(round, robot) ? past : ''}, `;
   }
   return !rules.reverse && last ? `${key}${last.robot} ${last.headings.at(-1)}` : key;
 }

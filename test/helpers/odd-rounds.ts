@@ -51,6 +51,17 @@ export function anyCourses(seed: string, reverse: boolean): OddRound {
   return oddRound({ ...puzzle, robots }, rules, courses, hasLast ? last : undefined);
 }
 
+/** The beginning of a round in which nothing has to ricochet and a robot stands on its target. */
+export function onTarget(seed: string, reverse: boolean): OddRound {
+  const { puzzle, rules } = randomRound(seed, { sort: 'beginning', reverse });
+  const { robots, target } = puzzle;
+  const robot =
+    target.robot === 'any' ? createRandom(`${seed} odd`).below(robots.length) : target.robot;
+  const courses = robots.map((): Course => 0);
+  const there = { ...puzzle, robots: robots.with(robot, target.cell) };
+  return oddRound(there, { ...rules, ricochet: false }, courses);
+}
+
 /** Red, having moved in its column only, where a loop of three diagonals begins and ends. */
 export function onLoop(seed: string): OddRound {
   const random = createRandom(seed);

@@ -6,6 +6,7 @@ import {
   type Puzzle,
   type Robot,
   startPosition,
+  UNMOVED,
 } from '../../source/engine/index.js';
 import { naiveKey, naiveNext, naiveStart } from './naive.js';
 
@@ -51,8 +52,12 @@ function countByDepth<State>({ start, next, key }: Walk<State>, depth: number): 
 
 /** All that decides what may still happen in the round, as the engine keeps it. */
 function positionKey({ robots, target, courses, last }: Position, rules: MoveRules): string {
-  const course = (robot: number): string =>
-    rules.ricochet && mayUse(target, robot as Robot) ? String(courses[robot]) : '';
+  const course = (robot: number): string => {
+    if (!mayUse(target, robot as Robot)) return '';
+    if (rules.ricochet) return String(courses[robot]);
+    // It only matters whether who stands on the target has come there.
+    return robots[robot] === target.cell && courses[robot] === UNMOVED ? 'stays' : '';
+  };
   const forbidden = !rules.reverse && last ? `${last.robot} ${last.heading}` : '';
   return `${robots.map((cell, robot) => `${cell} ${course(robot)}`).join(', ')}; ${forbidden}`;
 }

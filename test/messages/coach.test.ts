@@ -127,10 +127,6 @@ describe('what a rule forbade', () => {
       'Without the ricochet rule 1 move would do: rE. But a robot has to turn a corner before it may stop on its target.',
     ],
     [
-      { rule: 'ricochet', kind: 'known', moves: [] },
-      'Without the ricochet rule it would be solved from the start: a robot stands on its target.',
-    ],
-    [
       { rule: 'rest-on-diagonal', kind: 'known', moves: LINE },
       'If a robot could rest on a diagonal, 3 moves would do: rE rN rW. But none may.',
     ],

@@ -14,9 +14,11 @@ import {
   type Robot,
   replay,
   startPosition,
+  UNMOVED,
 } from '../../source/engine/index.js';
 import { createBlockers, LATER, NOW } from '../../source/solver/blockers.js';
 import { addCourseNeeds, FAR, fillNeeds, STANDS } from '../../source/solver/bounds.js';
+import { ricochetsFrom } from '../../source/solver/kernel.js';
 import { createSlides, kindsOf } from '../../source/solver/slides.js';
 import { customPuzzles, moveLists, moveRules, printedPuzzles } from '../helpers/arbitraries.js';
 import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
@@ -41,37 +43,40 @@ interface Bounds {
 }
 
 /** The bounds of all positions that may come of this one, as the search works them out. */
-function boundsFrom({ board, robots, courses, target }: Position, rules: MoveRules): Bounds {
+function boundsFrom(start: Position, rules: MoveRules): Bounds {
+  const { board, robots, target } = start;
   const kinds = kindsOf(board, robots.length);
   slides.load(
     board,
     [...new Set(kinds)].map(kind => kinds.indexOf(kind) as Robot),
   );
-  const courseOf = (course: number) => (rules.ricochet ? course : RICOCHETED) as typeof RICOCHETED;
+  const courseOf = (position: Position, robot: number) =>
+    rules.ricochet ||
+    (position.robots[robot] === target.cell && position.courses[robot] === UNMOVED)
+      ? position.courses[robot]!
+      : RICOCHETED;
   const goals = [...robots.keys()].filter(robot => mayUse(target, robot as Robot));
   const needs = goals.map(robot => {
     const table = new Uint8Array(STANDS);
     const kind = kinds[robot]!;
     fillNeeds(table, slides, kind, target.cell);
-    const course = courseOf(courses[robot]!);
-    const { ricochetAtDiagonal } = rules;
     addCourseNeeds(table, slides, kind, {
       start: robots[robot]!,
-      course,
+      course: courseOf(start, robot),
       target: target.cell,
-      ricochetAtDiagonal,
+      ricochetsFrom: ricochetsFrom(rules),
     });
     return table;
   });
   const standOf = (position: Position, robot: number) =>
-    (position.robots[robot]! << 2) | courseOf(position.courses[robot]!);
+    (position.robots[robot]! << 2) | courseOf(position, robot);
   const plain = (position: Position) =>
     Math.min(...goals.map((robot, index) => needs[index]![standOf(position, robot)]!));
 
   const [runner] = goals;
   if (goals.length !== 1 || runner === undefined) return { plain, blocked: plain };
   const others = new Set(kinds.filter((_, robot) => robot !== runner));
-  blockers.find(kinds[runner]!, others, needs[0]!, target.cell, rules.ricochetAtDiagonal);
+  blockers.find(kinds[runner]!, others, needs[0]!, target.cell, ricochetsFrom(rules));
   const { alone, helped } = blockers;
   const blocked = (position: Position) => {
     const stand = standOf(position, runner);

@@ -17,7 +17,7 @@ import {
   VERTICAL,
 } from '../../source/engine/index.js';
 import { addCourseNeeds, FAR, fillNeeds, STANDS } from '../../source/solver/bounds.js';
-import { CLOSED, createSlides } from '../../source/solver/slides.js';
+import { CLOSED, createSlides, TURNED } from '../../source/solver/slides.js';
 import { customBoards, printedBoards } from '../helpers/arbitraries.js';
 import { cellNamed, puzzleOfDrawing, standableCells } from '../helpers/boards.js';
 
@@ -50,7 +50,7 @@ function needsOf(board: Board, { robot, start, course, target }: Runner): Uint8A
   const needs = new Uint8Array(STANDS);
   slides.load(board, [robot]);
   fillNeeds(needs, slides, 0, target);
-  addCourseNeeds(needs, slides, 0, { start, course, target, ricochetAtDiagonal: true });
+  addCourseNeeds(needs, slides, 0, { start, course, target, ricochetsFrom: TURNED });
   return needs;
 }
 

@@ -18,7 +18,7 @@ import {
   PositionList,
   PositionTable,
 } from '../../source/solver/position-table.js';
-import { createSlides } from '../../source/solver/slides.js';
+import { createSlides, TURNED } from '../../source/solver/slides.js';
 import { type Surroundings, solvePosition } from '../../source/solver/solve.js';
 import { cellNamed, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
 import { everyLine } from '../helpers/every-line.js';
@@ -56,7 +56,7 @@ target: a1
     alike: [false],
     goals: 1,
     target: target.cell,
-    ricochetAtDiagonal: true,
+    ricochetsFrom: TURNED,
     reverse: true,
     restOnDiagonals: false,
     bar: NO_BAR,

@@ -12,7 +12,7 @@ import type { Outcome, SolveLimits } from '../../source/solver/types.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { everyLine } from '../helpers/every-line.js';
 import { naiveShortestFrom } from '../helpers/naive.js';
-import { anyCourses, type OddRound, onLoop } from '../helpers/odd-rounds.js';
+import { anyCourses, type OddRound, onLoop, onTarget } from '../helpers/odd-rounds.js';
 import { lengthOf, solveAlone } from './alone.js';
 
 /** What the naive solver says; `undefined` where it would take too long. */
@@ -27,6 +27,10 @@ const sorts = [
   {
     sort: 'robots with any courses and any last move',
     deal: (seed: string, index: number) => anyCourses(seed, index % 2 === 0),
+  },
+  {
+    sort: 'a robot that begins on its target, without the ricochet rule',
+    deal: (seed: string, index: number) => onTarget(seed, index % 2 === 0),
   },
   { sort: 'a robot on a loop of diagonals that may not turn back', deal: onLoop },
 ];

@@ -56,9 +56,7 @@ export const coachTexts = {
 
   forbidden: {
     ricochet: (values: { moves: number; line: string }) =>
-      values.moves === 0
-        ? 'Without the ricochet rule it would be solved from the start: a robot stands on its target.'
-        : `Without the ricochet rule ${moves(values.moves)} would do: ${values.line}. But a robot has to turn a corner before it may stop on its target.`,
+      `Without the ricochet rule ${moves(values.moves)} would do: ${values.line}. But a robot has to turn a corner before it may stop on its target.`,
     'rest-on-diagonal': (values: { moves: number; line: string }) =>
       `If a robot could rest on a diagonal, ${moves(values.moves)} would do: ${values.line}. But none may.`,
     reverse: (values: { moves: number; line: string }) =>

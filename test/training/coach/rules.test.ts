@@ -101,7 +101,7 @@ describe('a rule that forbids a shorter line is named, with the line', () => {
     expect(coaching).toMatchObject({
       kind: 'coached',
       shortest: 4,
-      forbidden: [{ rule: 'ricochet', kind: 'known', moves: [] }],
+      forbidden: [{ rule: 'ricochet', kind: 'known', moves: movesOf('rE rW') }],
     });
   });
 
