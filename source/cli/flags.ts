@@ -36,11 +36,20 @@ const BIDDEN = ['menu', 'play', 'referee'] as const;
 /** Where shortest solutions are looked for by the rules of the flags. */
 const SEARCHED = [...GAMES, 'solve'] as const;
 
+/** What decides which moves are legal. */
+export const MOVEMENT = [
+  'edition',
+  'reverse',
+  'no-reverse',
+  'no-ricochet-at-diagonal',
+  'no-ricochet-rule',
+] as const;
+
 /** Every flag, in the order of the help. A name with `no-` turns a switch off that is on by default. */
 export const FLAGS = {
   players: { value: sign.names, commands: ['play', 'referee'] },
   handicaps: { value: 'N,N', commands: ['play', 'referee'] },
-  edition: { value: sign.year, commands: GAMES },
+  edition: { value: sign.year, commands: SEARCHED },
   moves: { value: 'N-N', commands: ['practice'] },
   target: { value: sign.name, commands: ['practice'] },
   robots: { value: 'N', commands: ['practice'] },
@@ -49,8 +58,8 @@ export const FLAGS = {
   faces: { value: sign.faces, commands: GAMES },
   'plain-faces': { commands: GAMES },
   openings: { value: 'N', commands: GAMES },
-  reverse: { commands: GAMES },
-  'no-reverse': { commands: GAMES },
+  reverse: { commands: SEARCHED },
+  'no-reverse': { commands: SEARCHED },
   'no-ricochet-at-diagonal': { commands: SEARCHED },
   'own-raise': { value: sign.how, commands: BIDDEN },
   proof: { value: sign.how, commands: PROVED },

@@ -15,7 +15,7 @@ import { createPartner } from '../solver/partner.js';
 import { type Asked, doJob, type Kind } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
 import { inOrder, jsonAnswer, jsonError, type SearchOutcome, textAnswer } from './answers.js';
-import { boardFileOf, type CommandLine, UsageError, wholeNumber } from './flags.js';
+import { boardFileOf, type CommandLine, MOVEMENT, UsageError, wholeNumber } from './flags.js';
 import { readGameId } from './game-id.js';
 import { idsOf } from './lines.js';
 import { complain, write } from './output.js';
@@ -51,11 +51,7 @@ export async function runSolve(line: CommandLine): Promise<number> {
   }
   const json = line.has('json');
   const search = openSearch(jobs, {
-    rules: {
-      ...DEFAULT_RULES,
-      ricochet: !line.has('no-ricochet-rule'),
-      ricochetAtDiagonal: !line.has('no-ricochet-at-diagonal'),
-    },
+    rules: await rulesOf(line),
     limits: {
       ...(most === undefined ? {} : { moves: most }),
       ...(seconds === undefined ? {} : { milliseconds: seconds * 1000 }),
@@ -81,6 +77,16 @@ export async function runSolve(line: CommandLine): Promise<number> {
     },
   });
   return exitCode;
+}
+
+/** The rules of the flags, as practice has them; what knows editions is loaded for them only. */
+async function rulesOf(line: CommandLine): Promise<MoveRules> {
+  if (!MOVEMENT.some(flag => line.has(flag))) return DEFAULT_RULES;
+  const [{ givenChoices }, { givenPositionRules }] = await Promise.all([
+    import('./choices.js'),
+    import('../game/index.js'),
+  ]);
+  return givenPositionRules(givenChoices(line, undefined));
 }
 
 interface SearchRequest {

@@ -95,14 +95,15 @@ export function chosenEdition(choices: Choices): Edition {
 }
 
 /**
- * The rules for a position that somebody gives. It belongs to no edition: where none was asked for,
- * it is played as `solve` solves it.
+ * The rules for a position that somebody gives, to play or to solve. It belongs to no edition but to the
+ * one that was asked for.
  *
  * @param given what was asked for
- * @param choices the same with all that is left open filled in
  */
-export const givenPositionRules = (given: Partial<Choices>, choices: Choices): MoveRules =>
-  given.edition ? chosenEdition(choices).moves : { ...DEFAULT_RULES, ...given.changes };
+export const givenPositionRules = (given: Partial<Choices>): MoveRules =>
+  given.edition
+    ? chosenEdition({ ...DEFAULT_CHOICES, ...given }).moves
+    : { ...DEFAULT_RULES, ...given.changes };
 
 /** Who plays, and with what handicap each; those who are left out have none. */
 export interface Table {

@@ -66,7 +66,7 @@ function whatServicesGive({ choices, given, results, isRated, loadSetup }: AppSe
   return {
     edition,
     game: gamesOfEdition(edition, choices),
-    givenRules: givenPositionRules(given, choices),
+    givenRules: givenPositionRules(given),
     keeper: keeperOf(results, edition, isRated),
     load: async (game: SetupKind) => {
       const remembered = game === 'room' ? undefined : loadSetup(game);

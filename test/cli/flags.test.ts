@@ -43,6 +43,9 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   referee: [...TABLE, ...PROVED, ...BIDDEN, 'players', 'handicaps'],
   edit: ['board', 'theme', 'no-motion', 'mouse'],
   solve: [
+    'edition',
+    'reverse',
+    'no-reverse',
     'all',
     'json',
     'no-diagonals',

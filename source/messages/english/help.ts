@@ -103,7 +103,7 @@ export const help = {
   about: {
     players: '2 to 26 names with commas between them',
     handicaps: 'moves added to the bids of each player where bids are compared, 0 to 20: 0,2',
-    edition: 'whose rules: 1999, 2003, 2007 or 2013 (default: 1999)',
+    edition: 'whose rules: 1999, 2003, 2007 or 2013 (default: 1999; for a given position 2013)',
     moves: 'moves of a shortest solution, 1 to 25: 7, or 6-9 (default: 3-12)',
     target: 'what is sought: red, circle, "red circle", rc, vortex (default: any)',
     robots: 'how many robots: 4 or 5 (default: as the edition says)',

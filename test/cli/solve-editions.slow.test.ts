@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_RULES, formatGameId, type MoveRules } from '../../source/engine/index.js';
+import { EDITION_NAMES, EDITIONS } from '../../source/game/index.js';
+import { linearTexts } from '../../source/messages/linear.js';
+import { puzzleOfDrawing } from '../helpers/boards.js';
+import { naiveShortest } from '../helpers/naive.js';
+import { runCli } from './run-cli.js';
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'solve-editions-'));
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+/** What `practice` proves of positions in a row, each given up at once: their IDs, and how many moves they take. */
+async function practised(args: readonly string[], positions: number) {
+  const { words } = linearTexts;
+  // It asks once.
+  const giveUp = [words['give-up'], words['give-up']];
+  const lines = Array.from({ length: positions }, () => [...giveUp, words.next]).flat();
+  const env = { XDG_DATA_HOME: home, XDG_CONFIG_HOME: home };
+  const input = `${lines.slice(0, -1).join('\n')}\n`;
+  const { stdout } = await runCli(['practice', '--linear', ...args], { input, env });
+  const found = (pattern: RegExp) => [...stdout.matchAll(pattern)].map(([, text]) => text!);
+  return {
+    ids: found(/^Game ID: (\S+)$/gm),
+    moves: found(/proved: (\d+) moves?:/g).map(Number),
+  };
+}
+
+async function solved(args: readonly string[]): Promise<number[]> {
+  const { stdout, stderr } = await runCli(['solve', '--json', ...args]);
+  expect(stderr).toBe('');
+  const answers = stdout.trimEnd().split('\n');
+  return answers.map(line => (JSON.parse(line) as { moves: number }).moves);
+}
+
+describe('practice proves as many moves as solve prints, of positions that were dealt', () => {
+  test.each([
+    ...EDITION_NAMES.map(edition => ['--edition', edition]),
+    ['--edition', '1999', '--reverse'],
+    ['--edition', '2003', '--no-ricochet-rule'],
+    ['--edition', '2007', '--no-ricochet-at-diagonal'],
+    ['--edition', '2013', '--no-reverse'],
+  ])('%s %s %s', async (...flags) => {
+    const given = flags.filter(flag => flag !== undefined);
+    const { ids, moves } = await practised(['--moves', '2-7', '--seed', 'agree', ...given], 8);
+    expect(moves).toHaveLength(8);
+    expect(await solved([...given, ...ids])).toEqual(moves);
+  });
+});
+
+describe('both go by the flags, where each of them decides how many moves it takes', () => {
+  // Red stands one slide from its target; off the diagonal and back the same way it has ricocheted.
+  const beside = puzzleOfDrawing(`
++---+---+---+---+---+
+|                   |
++   +   +   +   +   +
+|                   |
++   +   +   +   +   +
+|                   |
++   +   +   +   +   +
+| rc R        /y    |
++---+---+---+---+---+
+
+target: a4`);
+  const onTarget = puzzleOfDrawing(`
++---+---+---+---+
+|Rrc            |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++   +   +   +   +
+|               |
++---+---+---+---+
+
+target: a1`);
+
+  test.each<[string, MoveRules, number, number]>([
+    ['', DEFAULT_RULES, 2, 4],
+    ['--no-reverse', { ...DEFAULT_RULES, reverse: false }, 3, 4],
+    ['--edition=2013', EDITIONS['2013'].moves, 2, 4],
+    ['--edition=1999', EDITIONS['1999'].moves, 3, 4],
+    ['--edition=1999 --reverse', DEFAULT_RULES, 2, 4],
+    ['--no-ricochet-at-diagonal', { ...DEFAULT_RULES, ricochetAtDiagonal: false }, 3, 4],
+    ['--no-ricochet-rule', { ...DEFAULT_RULES, ricochet: false }, 1, 2],
+    ['--edition=2003 --no-ricochet-rule', { ...EDITIONS['2003'].moves, ricochet: false }, 1, 4],
+  ])('"%s"', async (text, rules, ...moves) => {
+    const flags = text.split(' ').filter(flag => flag !== '');
+    const ids = [beside, onTarget].map(formatGameId);
+    for (const [index, puzzle] of [beside, onTarget].entries()) {
+      expect(naiveShortest(puzzle, rules, { maxStates: 10_000 })).toMatchObject({
+        moves: moves[index],
+      });
+      const known = await practised([ids[index]!, ...flags], 1);
+      expect(known.moves).toEqual([moves[index]]);
+    }
+    expect(await solved([...flags, ...ids])).toEqual(moves);
+  });
+});
