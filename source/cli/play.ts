@@ -11,7 +11,14 @@ import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { noDealSentence } from '../views/practice/practice-view.js';
 import { tableOf } from './choices.js';
-import { boardFileOf, type CommandLine, expectIds, UsageError } from './flags.js';
+import {
+  boardFileOf,
+  type Command,
+  type CommandLine,
+  expectIds,
+  FLAGS,
+  UsageError,
+} from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
 import type { Counting } from './linear.js';
@@ -76,7 +83,7 @@ export async function runPractice(line: CommandLine): Promise<number> {
   const linear = isLinear(line);
   if (!linear) expectTerminal(line);
   const puzzle = named ?? (await boardPuzzleOf(games));
-  const rules = givenPositionRules(games.given, games.choices);
+  const rules = givenPositionRules(games.given);
   const options = puzzle && ({ puzzle, rules, origin: 'given' } as const);
   if (linear) {
     const [{ practiceRecords, practiseByLines }, { newPractice }] = await Promise.all([
@@ -165,5 +172,7 @@ export async function runEdit(line: CommandLine): Promise<number> {
 }
 
 function expectTerminal({ command }: CommandLine): void {
-  if (!isPlayable()) throw new UsageError(messages.command.needsTerminal({ command }));
+  if (isPlayable()) return;
+  const linear = (FLAGS.linear.commands as readonly Command[]).includes(command);
+  throw new UsageError(messages.command.needsTerminal({ command, linear }));
 }

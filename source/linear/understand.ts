@@ -91,12 +91,12 @@ export function readCells(text: string): Result<readonly Cell[], string> {
 
 /** Who bids how many moves, or a sentence; alone the number says it all. A name may be cut short. */
 export function readBid(text: string, options: MatchOptions): Result<Bid, string> {
-  // More digits than a bid can have, so that 100 is refused as a number.
-  const [, name = '', digits] = /^(.*?)\s*\b(\d{1,4})$/.exec(text) ?? [];
-  if (digits === undefined) {
+  // More numbers than a bid can be, so that 100 and 4.5 are refused as numbers.
+  const [, name = '', number] = /^(?:(.*)\s)?([-+]?\d{1,9}(?:[.,]\d{1,9})?)$/.exec(text) ?? [];
+  if (number === undefined) {
     return refuse(isSolitaire(options) ? linearTexts.badBidAlone : linearTexts.badBid);
   }
-  const moves = Number(digits);
+  const moves = Number(number.replace(',', '.'));
   if (isSolitaire(options)) {
     return name === '' ? accept({ player: 0, moves }) : refuse(linearTexts.badBidAlone);
   }

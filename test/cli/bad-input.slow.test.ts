@@ -99,6 +99,16 @@ const ROWS: [what: string, args: string[], named: string][] = [
   ['the higher number of moves first', ['practice', '--moves', '9-6'], '6-9, not "9-6"'],
   ['moves that are no number', ['practice', '--moves', 'x'], '"x"'],
   ['no moves', ['practice', '--moves', '0'], '"0"'],
+  [
+    'a pipe in place of keys',
+    ['practice', GOOD],
+    messages.command.needsTerminal({ command: 'practice', linear: true }),
+  ],
+  [
+    'a pipe where no lines are taken either',
+    ['edit'],
+    messages.command.needsTerminal({ command: 'edit', linear: false }),
+  ],
   ['three numbers of moves', ['practice', '--moves', '3-5-7'], '"3-5-7"'],
   ['moves with escape codes', ['practice', '--moves', '\x1b[31m7'], '"7"'],
   ['moves of another command', ['play', '--moves', '7'], '"--moves"'],

@@ -15,6 +15,10 @@ test.each([
   ['zoë 1', 4, 1],
   ['z 100', 4, 100],
   ['z 0', 4, 0],
+  ['ann 99999', 0, 99999],
+  ['ann 4.5', 0, 4.5],
+  ['anna lee 4,5', 1, 4.5],
+  ['bot 7 -3', 3, -3],
 ])('%s', (text, player, moves) => {
   expect(readBid(text, TABLE)).toEqual({ ok: true, value: { player, moves } });
 });
@@ -29,7 +33,9 @@ test.each([
   ['ann seven', linearTexts.badBid],
   ['7', linearTexts.badBid],
   ['', linearTexts.badBid],
-  ['ann 99999', linearTexts.badBid],
+  ['ann 4.5.6', linearTexts.badBid],
+  ['ann,7', linearTexts.badBid],
+  ['4.5', linearTexts.badBid],
 ])('"%s" is no bid', (text, sentence) => {
   expect(readBid(text, TABLE)).toEqual({ ok: false, refusal: sentence });
 });
@@ -37,6 +43,7 @@ test.each([
 test('alone the number says it all', () => {
   const alone = matchOptions({ players: ['You'] });
   expect(readBid('7', alone)).toEqual({ ok: true, value: { player: 0, moves: 7 } });
+  expect(readBid('4.5', alone)).toEqual({ ok: true, value: { player: 0, moves: 4.5 } });
   for (const text of ['', 'you 7', 'seven']) {
     expect(readBid(text, alone)).toEqual({ ok: false, refusal: linearTexts.badBidAlone });
   }

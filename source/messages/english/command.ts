@@ -51,8 +51,10 @@ export const command = {
     `The command ${quote(values.command)} does not know what to do with ${quote(values.argument)}.`,
   missingId: (values: { command: string }) =>
     `The command ${quote(values.command)} needs a Game ID, such as 0765+42+2E21BD0F+93.`,
-  needsTerminal: (values: { command: string }) =>
-    `The command ${quote(values.command)} needs a terminal with keys; run it there.`,
+  needsTerminal: (values: { command: string; linear: boolean }) =>
+    values.linear
+      ? `The command ${quote(values.command)} needs a terminal with keys; to play by lines of text, add --linear.`
+      : `The command ${quote(values.command)} needs a terminal with keys; run it there.`,
   seedTooLong: (values: { longest: number }) => `A seed has at most ${values.longest} characters.`,
   seeHelp: 'See ricochet-tui --help.',
   playNeedsTerminal: 'To play, run this in a terminal.',
