@@ -49,7 +49,10 @@ test('kill -9 at random moments of a match, then continue: it is that of the las
 });
 
 test('a game alone that was left by q is offered, goes on, and ends as a game that is not offered', async () => {
-  terminal = await openTestTerminal({ home, args: ['solo', '--chips', '1', '--seconds', '3600'] });
+  terminal = await openTestTerminal({
+    home,
+    args: ['solo', '--solo-bid', '--chips', '1', '--seconds', '3600'],
+  });
   await terminal.waitFor('Do you see a way?');
   const { robots } = readPosition(terminal);
   terminal.type('q');

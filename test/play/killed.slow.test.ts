@@ -113,7 +113,7 @@ test.each(kills)(
     // Which moves are legal depends on the deal: those that are not are refused, and told of otherwise.
     const asked = walk(startOf(ID), random).map(formatMove);
     const said = await talkUntilKilled(
-      ['solo', '--seconds', '3600', '--seed', 'killed'],
+      ['solo', '--solo-bid', '--seconds', '3600', '--seed', 'killed'],
       ['bid 99', ...asked],
       linearTexts.provingAlone({ bid: 99, exact: false }),
       random,

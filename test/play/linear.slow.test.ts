@@ -208,7 +208,7 @@ describe('the result of a practice by lines', () => {
 });
 
 test('a game for one: the chip is claimed and proved, the record replays', async () => {
-  const game = new Partner(['solo', '--chips', '1', '--seed', 'alone']);
+  const game = new Partner(['solo', '--solo-bid', '--chips', '1', '--seed', 'alone']);
   await game.hears('The sand clock is running');
   const { match } = await matchOnRecord();
   const moves = shortestLine(roundStart(match), match.options.edition.moves);
@@ -300,7 +300,7 @@ describe('in a terminal', () => {
   });
 
   test('Ctrl-C leaves at once', async () => {
-    terminal = await openTestTerminal({ args: ['solo', '--linear'], rows: 40 });
+    terminal = await openTestTerminal({ args: ['solo', '--solo-bid', '--linear'], rows: 40 });
     await terminal.waitFor('The sand clock is running');
     terminal.press('ctrl-c');
     expect(await terminal.exited).toMatchObject({ exitCode: 130 });

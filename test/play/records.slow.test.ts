@@ -23,7 +23,7 @@ const folder = (): string => join(home, 'data', 'ricochet-tui', 'matches');
 test('a game alone is played, found in the list, played back, and the list is there again', async () => {
   terminal = await openTestTerminal({
     home,
-    args: ['solo', '--chips', '1', '--seconds', '3600'],
+    args: ['solo', '--solo-bid', '--chips', '1', '--seconds', '3600'],
   });
   await terminal.waitFor('Do you see a way?');
   terminal.type('9\r');

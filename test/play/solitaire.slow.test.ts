@@ -12,7 +12,18 @@ afterEach(() => terminal.close());
 
 test('three chips alone: one solved, one proof given up, one that the clock takes', async () => {
   terminal = await openTestTerminal({
-    args: ['solo', '--chips', '3', '--seconds', '3', '--turns', '2', '--seed', 'train'],
+    args: [
+      'solo',
+      '--solo-bid',
+      '--chips',
+      '3',
+      '--seconds',
+      '3',
+      '--turns',
+      '2',
+      '--seed',
+      'train',
+    ],
     columns: 80,
     rows: 24,
   });

@@ -169,7 +169,7 @@ export const setup = {
     proof: { 'at-most': 'at most bid', exact: 'exact' },
     tie: { 'fewest-chips': 'fewer chips', 'first-to-bid': 'first bid' },
     tournament: { 'fewest-chips': 'no', 'first-to-bid': 'yes' },
-    noBidClock: { self: 'clock starts', player: 'by player', off: 'no clock' },
+    noBidClock: { self: 'by itself', player: 'by player', off: 'no clock' },
     soloBid: { true: 'on', false: 'off' },
     placed: { true: 'by hand', false: 'dealt' },
     rounds: (values: { value: number | undefined }) => limit(values.value),

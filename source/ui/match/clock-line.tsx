@@ -45,8 +45,12 @@ export function clockMayStartAt(match: Match, now: number): number | undefined {
 }
 
 /** The sand clock at a time in milliseconds. */
-export function clockRow(match: Match, now: number, { bar }: Glyphs): Row {
+export function clockRow(match: Match, now: number, glyphs: Glyphs): Row {
+  const { bar } = glyphs;
   const { phase, options } = match;
+  if (phase.kind === 'proving' && phase.held) {
+    return clockRow({ ...match, phase: phase.held.phase }, phase.held.at, glyphs);
+  }
   if (phase.kind !== 'thinking') return [span(' ')];
   if (phase.clockStarted === undefined) {
     const { clockMayStart, noClock } = screenTexts.match;

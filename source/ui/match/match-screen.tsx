@@ -83,7 +83,9 @@ function topicOf(view: MatchView, now: number): BoardTopic {
   const { board, robots } = layOut ?? match;
   return {
     context: isAsked(view) ? undefined : matchContext(view),
-    before: bidKeys(view),
+    before: bidKeys(view).flatMap(() =>
+      match.players.map(({ name }, player) => ({ shown: view.keys[player]!, label: name })),
+    ),
     without: withoutClock(match, now),
     below: <Meanwhile view={view} />,
     board: board!,

@@ -30,7 +30,7 @@ export function PlayerList({
   const bids = standingBids(match);
   const { phase } = match;
   const window = useWindowSize();
-  const room = panelLines(match.board!, window, look.current.size) - OTHER_LINES;
+  const room = panelLines(match.board!, window, look.current.size) - otherLines(match);
   const seen = seenPlayers(match, bids, room);
   const { bidHead, chipsHead, failed: failedBid } = screenTexts.match;
   const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
@@ -66,8 +66,8 @@ export function PlayerList({
   );
 }
 
-/** Lines of the panel above and below the players. */
-const OTHER_LINES = 12;
+/** Lines of the panel above and below the players; while they think, nothing stands below. */
+const otherLines = ({ phase }: Match): number => (phase.kind === 'thinking' ? 9 : 12);
 
 /**
  * The players for whom there is room, in the order of the table. Of more than that those matter most who

@@ -1,6 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import type { Match, MatchCommand } from '../../../source/game/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
 import { MatchPanel } from '../../../source/ui/match/match-panel.js';
 import { PlayerList } from '../../../source/ui/match/player-list.js';
@@ -133,4 +134,37 @@ test('the head stands over its columns', () => {
   const endOf = (line: string, word: string) => line.indexOf(word) + word.length;
   expect(endOf(bidding, '99')).toBe(endOf(head, 'bid'));
   expect(failed.length).toBe(endOf(head, 'won'));
+});
+
+describe('26 players in 80 × 24', () => {
+  const players = ['👩‍👩‍👧‍👦', 'דוד', 'Zoe\u0308', ...'abcdefghijklmnopqrstuvw'];
+  const proving = () =>
+    provingTable([bid(25, 5), bid(24, 9), bid(23, 7)], { players, chips: 17 }).match;
+  const leading = (): Match => {
+    const { match } = { match: proving() };
+    const chips = [match.target!];
+    return {
+      ...match,
+      players: match.players.map((player, index) => (index === 22 ? { ...player, chips } : player)),
+    };
+  };
+
+  test('those who prove and bid and the leader are seen, and how many there are besides', () => {
+    const lines = linesOf(leading());
+    for (const [name, moves] of Object.entries({ w: 5, v: 9, u: 7, t: '' })) {
+      const line = new RegExp(`^[› ]\\S ${name} +${moves} +\\d$`);
+      expect(lines.filter(shown => line.test(shown))).toHaveLength(1);
+    }
+    expect(lines.length).toBeLessThan(12);
+    expect(lines.at(-1)).toContain(
+      screenTexts.match.morePlayers({ players: 26 - (lines.length - 1) }).trim(),
+    );
+    for (const line of lines) expect(stringWidth(line)).toBeLessThanOrEqual(26);
+  });
+
+  test('each has a key of its own', () => {
+    const keys = playerKeys(players);
+    expect(new Set(keys).size).toBe(26);
+    expect(keys.filter(key => /[0-9qz ?]/.test(key))).toEqual([]);
+  });
 });

@@ -161,7 +161,8 @@ test('the rules are a page of their own, which says how many are not the edition
 test('a page that is too long scrolls, and says so above and below', async () => {
   const { press, text } = await open({ columns: 80, rows: 22 });
   const all = pageNames(formAt('proof')).length;
-  const shown = () => text().match(/^.{54}[› ] \S.* {2}\S/gm)!.length;
+  const panel = () => text().split('\n').slice(0, 18).join('\n');
+  const shown = () => panel().match(/^.{54}[› ] \S.* {2}\S/gm)!.length;
   press('up', 'enter');
   expect(shown()).toBeLessThan(all);
   expect(text()).toContain(`↓ ${setupTexts.more({ count: all - shown() })}\n`);

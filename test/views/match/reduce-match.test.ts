@@ -1,9 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
-import { BLUE, EAST, parseCell, RED, SILVER, YELLOW } from '../../../source/engine/index.js';
+import {
+  BLUE,
+  EAST,
+  formatCell,
+  parseCell,
+  RED,
+  SILVER,
+  YELLOW,
+} from '../../../source/engine/index.js';
 import { CLOCK_STARTS_ITSELF_AFTER, MAY_START_CLOCK_AFTER } from '../../../source/game/index.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
+import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
 import { isLeftBy, openView, play, tick, withShortest } from '../../helpers/hot-seat.js';
 import {
   bid,
@@ -395,4 +404,60 @@ describe('quitting', () => {
     expect(matchContext(table)).toBe('matchOver');
     for (const key of ['q', 'escape', 'enter']) expect(isLeft(table, key)).toBe(true);
   });
+});
+
+describe('alone as printed', () => {
+  const ALONE = { players: ['Ann'], soloBid: false };
+
+  test('Enter holds the clock, moves are shown, and giving up lets the clock run on', () => {
+    const held = press(thinking(ALONE), 'enter', DRAWN + 5000);
+    expect(matchContext(held)).toBe('proving');
+    expect(promptSentence(held)).toBe(screenTexts.solitaire.showing);
+    const back = press(held, 'r right x y', DRAWN + 500_000);
+    expect(matchContext(back)).toBe('holding');
+    expect(newsSentence(back)).toBe(screenTexts.solitaire.putBack);
+    const solved = press(press(back, 'enter', DRAWN + 500_001), 'r right up', DRAWN + 900_000);
+    expect(newsSentence(solved)).toBe(screenTexts.solitaire.won({ moves: 2 }));
+  });
+
+  test('digits say nothing there', () => {
+    expect(press(thinking(ALONE), '2 enter').match.phase).toMatchObject({
+      queue: [{ moves: Number.POSITIVE_INFINITY }],
+    });
+  });
+});
+
+describe('robots placed by hand', () => {
+  const open = () => openView({ options: matchOptions({ placed: true }), now: DRAWN });
+
+  test('before the first chip, beside targets, and Enter begins', () => {
+    const table = open();
+    expect(matchContext(table)).toBe('placing');
+    const [target] = table.match.board!.targets;
+    const pointed = play(table, { type: 'click', cell: target!.cell }, DRAWN);
+    const refused = press(pointed, 'r');
+    expect(refused.layOut!.refusal).toBe(
+      messages.refusal['robot-on-target']({ robot: 'red', cell: formatCell(target!.cell) }),
+    );
+    expect(refused.layOut!.robots).toEqual(table.layOut!.robots);
+    const corner = press(play(refused, { type: 'click', cell: 0 }, DRAWN), 'r enter');
+    expect(corner.match).toMatchObject({ round: 1, phase: { kind: 'thinking' } });
+    expect(corner.match.robots[RED]).toBe(0);
+    expect(corner.layOut).toBeUndefined();
+  });
+
+  test('a Game ID that is pasted lays out nothing', () => {
+    const table = open();
+    const event = pasteEvent('0765+42+2E21BD0F+93');
+    expect(play(table, { type: 'key', event }, DRAWN)).toEqual(table);
+  });
+});
+
+test('an exact proof that is there too early says what the target’s robot has to do', () => {
+  const table = press(proving([bid(0, 4)], { edition: '2013' }), 'r right up', CLOCK_OUT);
+  expect(promptSentence(table)).toBe(
+    screenTexts.match.solvedTooEarly({ bid: 4, movesLeft: 2, robot: 'red' }),
+  );
+  const filled = press(table, 'g down g up', CLOCK_OUT + 1);
+  expect(filled.match.phase).toMatchObject({ kind: 'round-over', result: { kind: 'won' } });
 });
