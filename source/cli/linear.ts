@@ -151,17 +151,26 @@ async function tellShare(day: number, today: number): Promise<void> {
 export function playMatchByLines(
   players: readonly string[] | undefined,
   optionsOf: (players: readonly string[]) => MatchOptions,
+  nextSeed: () => string,
 ): Promise<number> {
   return converse(async conversation => {
     const names = players ?? (await askNames(conversation));
     if (!names) return;
-    await playMatch(optionsOf(names), conversation);
+    await playMatch(optionsOf(names), nextSeed, conversation);
   });
 }
 
-async function playMatch(game: MatchOptions | ResumedMatch, conversation: Conversation) {
+/** @param nextSeed gives the seed of a rematch */
+async function playMatch(
+  first: MatchOptions | ResumedMatch,
+  nextSeed: () => string,
+  conversation: Conversation,
+): Promise<void> {
   const { start } = openMatchRecords(matchesFolder());
-  await playByLines(matchGame(openMatch(game, start), conversation.openSolver), conversation);
+  let opened = openMatch(first, start);
+  while (await playByLines(matchGame(opened, conversation.openSolver), conversation)) {
+    opened = openMatch({ ...opened.before.options, seed: nextSeed() }, start);
+  }
 }
 
 /**
@@ -169,7 +178,10 @@ async function playMatch(game: MatchOptions | ResumedMatch, conversation: Conver
  *
  * @returns the exit code, or nothing where there is nothing to go on with
  */
-export async function continueByLines(how: Practising): Promise<number | undefined> {
+export async function continueByLines({
+  nextSeed,
+  ...how
+}: Practising & { readonly nextSeed: () => string }): Promise<number | undefined> {
   const matches = openMatchRecords(matchesFolder());
   const practices = practiceRecords();
   const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
@@ -177,7 +189,11 @@ export async function continueByLines(how: Practising): Promise<number | undefin
   // Whoever plays on a real table sees it.
   const match = offer.found?.match.options.drawnByHand ? undefined : offer.found;
   const practice = other.found;
-  if (match && lastAt(match) >= lastAt(practice)) return goOn(matches.resume(match), playMatch);
+  if (match && lastAt(match) >= lastAt(practice)) {
+    return goOn(matches.resume(match), (resumed, conversation) =>
+      playMatch(resumed, nextSeed, conversation),
+    );
+  }
   if (!practice) return undefined;
   return goOn(practices.resume(practice), (resumed, conversation) =>
     practise(resumed, { ...how, heading: linearTexts.practiceGoesOn }, conversation),

@@ -33,6 +33,7 @@ export async function runMenu(line: CommandLine): Promise<number> {
     const { continueByLines } = await import('./linear.js');
     const code = await continueByLines({
       deal: signal => dealtOptions(games, signal),
+      nextSeed: games.nextSeed,
       counting: countingOf(line, games.choices),
     });
     if (code !== undefined) return code;
@@ -67,7 +68,7 @@ async function playMatch(
     matchOptionsOf(games.choices, table ?? { players }, games.nextSeed());
   if (isLinear(line)) {
     const { playMatchByLines } = await import('./linear.js');
-    return playMatchByLines(table?.players, optionsOf);
+    return playMatchByLines(table?.players, optionsOf, games.nextSeed);
   }
   expectTerminal(line);
   const start = table

@@ -5,13 +5,13 @@ import {
   parsePracticeRecord,
   parseRecord,
 } from '../game/index.js';
+import { accountOf, practiceAccountOf } from '../linear/accounts.js';
 import { messages, refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { matchesFolder } from '../storage/folders.js';
 import { openMatchRecords } from '../storage/game-records.js';
 import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';
-import { accountOf, practiceAccountOf } from './accounts.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { dealtGames } from './game-options.js';
 import { complain, write } from './output.js';

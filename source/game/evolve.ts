@@ -120,7 +120,7 @@ export function evolve(match: Match, event: TimedEvent): Match {
       const prover = expectProver(match, queue, event);
       const bid = held ? { ...prover, moves: moves.length } : prover;
       return {
-        ...roundOver(match, event, position, { kind: 'won', bid, moves }),
+        ...roundOver(match, event, { kind: 'won', bid, moves }),
         players: match.players.map((player, index) =>
           index === bid.player ? { ...player, chips: [...player.chips, match.target!] } : player,
         ),
@@ -129,16 +129,16 @@ export function evolve(match: Match, event: TimedEvent): Match {
     }
     case 'chip-returned':
     case 'chip-lost': {
-      const { queue, position } = expectPhase(match, 'proving', event);
+      const phase = expectPhase(match, 'proving', event);
       const isLost = event.type === 'chip-lost';
-      if (queue.length > 0 || isLost !== isSolitaire(match.options)) {
+      if (phase.queue.length > 0 || isLost !== isSolitaire(match.options)) {
         throw impossible(match, event);
       }
       const { reason } = event;
-      if (isLost) return roundOver(match, event, position, { kind: 'lost', reason });
+      if (isLost) return roundOver(match, event, { kind: 'lost', reason });
       const { board, target: returned, undrawn } = match;
       return {
-        ...roundOver(match, event, position, { kind: 'returned', reason }),
+        ...roundOver(match, event, { kind: 'returned', reason }),
         undrawn: board!.targets.filter(target => target === returned || undrawn.includes(target)),
       };
     }
@@ -157,15 +157,13 @@ export function evolve(match: Match, event: TimedEvent): Match {
 export const roundStart = (match: Match): Position =>
   startPosition({ board: match.board!, robots: match.robots, target: match.target! });
 
-function roundOver(
-  match: Match,
-  { at }: TimedEvent,
-  position: Position,
-  result: RoundResult,
-): Match {
-  const round = { start: roundStart(match), result };
+function roundOver(match: Match, event: TimedEvent, result: RoundResult): Match {
+  const { queue, position } = expectPhase(match, 'proving', event);
+  const left = result.kind === 'won' ? [result.bid, ...queue.slice(1)] : [];
+  const bids = [...match.failed.map(({ bid }) => bid), ...left];
+  const round = { start: roundStart(match), bids, result };
   const phase = { kind: 'round-over', ...round, position } as const;
-  return { ...match, rounds: [...match.rounds, round], playedFor: at - match.began!, phase };
+  return { ...match, rounds: [...match.rounds, round], playedFor: event.at - match.began!, phase };
 }
 
 /** The same match, its clocks put forward by the time in which nobody was there. */

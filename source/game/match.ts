@@ -107,14 +107,11 @@ export type Phase =
       /** Alone: the sand clock as it is held. */
       readonly held?: { readonly phase: PhaseOf<'thinking'>; readonly at: number } | undefined;
     }
-  | {
+  | ({
       readonly kind: 'round-over';
-      readonly result: RoundResult;
-      /** Where the round began. */
-      readonly start: Position;
       /** Where the winning proof ended; without one, where the round began. */
       readonly position: Position;
-    }
+    } & Round)
   | { readonly kind: 'match-over'; readonly winners: readonly number[] };
 
 export type PhaseOf<Kind extends Phase['kind']> = Extract<Phase, { readonly kind: Kind }>;
@@ -125,7 +122,10 @@ export type RoundResult =
 
 /** A round that is over. */
 export interface Round {
+  /** Where it began. */
   readonly start: Position;
+  /** The standing bids in the order in which they were to be proved: those before that of the winner failed. */
+  readonly bids: readonly Bid[];
   readonly result: RoundResult;
 }
 

@@ -37,6 +37,8 @@ const CHOOSABLE = {
   'play-shortest': { means: 'o' },
   'play-yours': { means: 'p' },
   coach: { means: 'c' },
+  watch: { means: 'v' },
+  menu: { means: 'm' },
   share: { means: 's' },
   yesterday: { means: 'y' },
   'give-up': { means: 'x' },

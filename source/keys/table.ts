@@ -33,6 +33,7 @@ const {
   guide: { keys: guideLabel },
   practice: { keys: practiceLabel },
   recordList: { keys: listLabel },
+  result: { keys: resultLabel },
   referee: { keys: refereeLabel },
   rooms: { keys: roomLabel },
   settings: { keys: settingsLabel },
@@ -102,7 +103,16 @@ const PLAYING = [
   bind('distance', practiceLabel.distance, 'w'),
   bind('give-up', practiceLabel.giveUp, 'x'),
 ] as const;
-const LOOKING_BACK = [SHORTEST, YOURS, bind('coach', coachLabel.coach, 'c')] as const;
+const COACH = bind('coach', coachLabel.coach, 'c');
+const LOOKING_BACK = [SHORTEST, YOURS, COACH] as const;
+/** What there is to see of a match that is over. */
+const OF_RESULT = [
+  bind('watch', resultLabel.watch, 'v'),
+  COACH,
+  relabel(CHOOSE, resultLabel.round),
+  { ...PAGE, aside: true },
+  { ...END, aside: true },
+] as const;
 const GOING_ON = [NEXT_POSITION, AGAIN, LENGTHS] as const;
 const OF_DAYS = [
   bind('share', dailyLabel.share, 's'),
@@ -160,7 +170,13 @@ export const KEYS = {
   bidding: [CONFIRM, CORRECT, ZOOM, HELP, CANCEL],
   proving: [...MOVING, bind('give-up', label.giveUp, 'x'), TRAILS, STOPS, ...ON_BOARD],
   roundOver: [CONTINUE, SHORTEST, relabel(YOURS, label.replayProof), TRAILS, ...ON_BOARD],
-  matchOver: [relabel(CONTINUE, label.done), ...ON_BOARD],
+  matchOver: [
+    relabel(CONTINUE, resultLabel.again),
+    ...OF_RESULT,
+    bind('menu', resultLabel.menu, 'm'),
+    HELP,
+    BACK,
+  ],
   layOut: [
     CURSOR,
     relabel(ROBOT, refereeLabel.robot),
@@ -219,8 +235,10 @@ export const KEYS = {
     bind('round', recordLabel.round, 'up-and-down', ['up', 'down', 'page-up', 'page-down']),
     bind('speed', recordLabel.speed, '1 2 4 8', [...'1248']),
     relabel(END, recordLabel.end),
+    bind('result', label.result, 'Enter', ['enter']),
     ...ON_BOARD,
   ],
+  replayOver: [...OF_RESULT, ...OFF_PAGE],
   statistics: [LINE, { ...PAGE, keys: [...PAGE.keys, ' '] }, END, ...OFF_PAGE],
   // The editor, and what takes a second key there.
   editor: [
@@ -285,7 +303,7 @@ export const KEYS = {
     REACT,
     ...ON_BOARD,
   ],
-  roomMatchOver: [relabel(CONTINUE, roomLabel.seats), REACT, ...ON_BOARD],
+  roomMatchOver: [relabel(CONTINUE, roomLabel.seats), ...OF_RESULT, HELP, BACK],
   roomReacting: [bind('say', roomLabel.say, '1-6', [...'123456']), CANCEL],
 } as const satisfies Record<string, readonly Binding[]>;
 

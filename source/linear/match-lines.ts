@@ -11,19 +11,30 @@ import {
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
+import { screenTexts } from '../messages/screens.js';
 import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
 import { tooEarlySentence } from '../views/match/notices.js';
+import { standingSentences } from '../views/result/result-facts.js';
+import { duration, secondsPlayed } from '../views/times.js';
 import { QUESTION_HELP } from './questions.js';
 import { timeLine } from './sand-clock.js';
 import { boardLine, moveWords, robotLine, whereLines } from './spoken.js';
+
+const { result: resultTexts } = screenTexts;
 
 /**
  * What there is to say when something happens in a match, and what to do then.
  *
  * @param match as the event has left it
  * @param before as it was before
+ * @param log all that has happened so far
  */
-export function matchEventLines(event: TimedEvent, match: Match, before: Match): readonly string[] {
+export function matchEventLines(
+  event: TimedEvent,
+  match: Match,
+  before: Match,
+  log: readonly TimedEvent[],
+): readonly string[] {
   const { options, phase } = match;
   const sentence = tellEvent(event, match);
   const told = sentence === undefined ? [] : [sentence];
@@ -67,7 +78,12 @@ export function matchEventLines(event: TimedEvent, match: Match, before: Match):
     case 'chip-lost':
       return [...told, scoreLine(match), ...promptLines(match)];
     case 'match-over':
-      return [...told, scoreLine(match)];
+      return [
+        ...told,
+        ...standingSentences(match),
+        `${resultTexts.played({ time: duration(secondsPlayed(log) * 1000) })}.`,
+        ...promptLines(match),
+      ];
     default:
       return told;
   }
@@ -115,6 +131,8 @@ export function promptLines(match: Match): readonly string[] {
     case 'round-over':
       if (isDecided(match)) return [linearTexts.matchDecided];
       return [phase.result.kind === 'returned' ? linearTexts.chipReturned : linearTexts.roundOver];
+    case 'match-over':
+      return [resultTexts.choices];
     default:
       return [];
   }

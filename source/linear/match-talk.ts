@@ -5,10 +5,14 @@ import {
   type Match,
   type MatchCommand,
   type MatchRefusal,
+  type Round,
   type TimedEvent,
 } from '../game/index.js';
+import { tellCoach } from '../messages/coach.js';
+import { coachTexts } from '../messages/english/coach.js';
 import { refusalSentence, type Search } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
+import { screenTexts } from '../messages/screens.js';
 import { scoreLine } from '../messages/tell-event.js';
 import type { MatchNews, OpenedMatch } from '../session/match-session.js';
 import {
@@ -20,7 +24,10 @@ import {
 } from '../session/searches.js';
 import type { Happening, SessionRefusal } from '../session/session.js';
 import { wantsOfMatch } from '../views/match/on-show.js';
+import { highlights, roundSentence } from '../views/result/result-facts.js';
+import { type Lengths, learnt, movesOf, wantsOfResult } from '../views/result/result-view.js';
 import { type Step, step } from '../views/step.js';
+import { accountOf } from './accounts.js';
 import { matchEventLines, matchHelp, positionOf, promptLines } from './match-lines.js';
 import {
   type ClockTold,
@@ -52,6 +59,12 @@ export interface MatchTalk {
   readonly asked?: Asked | undefined;
   /** Whether all that has happened is on record. */
   readonly isKept: boolean;
+  /** All that has happened so far. */
+  readonly played: Pick<OpenedMatch, 'log'>;
+  /** Once the match is over: how short its rounds could have been, as far as it is known. */
+  readonly lengths: Lengths;
+  /** The round of which the coach was asked to speak. */
+  readonly coached?: Round | undefined;
 }
 
 interface Asked {
@@ -76,12 +89,13 @@ type MatchAction =
 
 /** A hot-seat match, or a game for one against the sand clock, from the first chip to the last. */
 export function matchGame(
-  { session, before, opening, subscribe }: OpenedMatch,
+  opened: OpenedMatch,
   openSolver: () => SearchSolver,
 ): LinearGame<MatchTalk, MatchAction, MatchCommand> {
+  const { session, before, opening, subscribe } = opened;
   let searches: Searches | undefined;
   return {
-    first: { match: before, clock: NOTHING_TOLD, isKept: true },
+    first: { match: before, clock: NOTHING_TOLD, isKept: true, played: opened, lengths: [] },
     reduce,
     listen(send) {
       subscribe(send);
@@ -99,8 +113,13 @@ export function matchGame(
   };
 }
 
-const wantsOf = ({ match, solution }: MatchTalk): readonly Want[] =>
-  solution ? [] : wantsOfMatch(match);
+function wantsOf(talk: MatchTalk): readonly Want[] {
+  const { match, solution, coached } = talk;
+  if (match.phase.kind !== 'match-over') return solution ? [] : wantsOfMatch(match);
+  if (!coached) return wantsOfResult(match, talk);
+  const rules = match.options.edition.moves;
+  return [{ kind: 'coaching', position: coached.start, moves: movesOf(coached), rules }];
+}
 
 function reduce(talk: MatchTalk, action: MatchAction | LineAction): TalkStep {
   switch (action.type) {
@@ -112,6 +131,8 @@ function reduce(talk: MatchTalk, action: MatchAction | LineAction): TalkStep {
       return action.happenings.reduce(tell, step(talk));
     case 'answered':
       return answered(talk, action.refusal);
+    case 'found':
+      return isOver(talk) ? foundAfter(talk, action.found) : hear(talk, action, SPEECH);
     case 'closed':
       if (!isUnderWay(talk.match)) return step(talk);
       return step(talk, say(talk.isKept ? linearTexts.matchKept : linearTexts.goodbye));
@@ -142,10 +163,48 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
     time: (talk, _, now) => step(talk, say(timeLine(talk.match, now))),
     score: talk => step(talk, say(scoreLine(talk.match))),
     solution: talk => step(talk, talk.solution ? say(...solutionLines(talk.solution)) : NOT_NOW),
+    again: talk => step(talk, isOver(talk) ? { type: 'leave', hasNext: true } : NOT_NOW),
+    watch: talk => step(talk, isOver(talk) ? say(...accountOf(recordOf(talk))) : NOT_NOW),
+    coach(talk, rest) {
+      if (!isOver(talk)) return step(talk, NOT_NOW);
+      const { rounds } = talk.match;
+      const coached = /^\d+$/.test(rest) ? rounds[Number(rest) - 1] : undefined;
+      return coached
+        ? step({ ...talk, coached }, say(linearTexts.searching))
+        : step(talk, say(screenTexts.result.badRound({ text: rest, rounds: rounds.length })));
+    },
     help: talk => step(talk, say(...matchHelp(talk.match.options), ...promptLines(talk.match))),
     quit: talk => step(talk, { type: 'leave' }),
   },
 };
+
+const isOver = ({ match }: MatchTalk): boolean => match.phase.kind === 'match-over';
+
+const recordOf = ({ match, played: { log } }: MatchTalk) => ({ events: log, match, cutOff: false });
+
+/** After the match its rounds are told as the solver has worked them out, and what the coach says. */
+function foundAfter(talk: MatchTalk, found: Found): TalkStep {
+  const { match } = talk;
+  if (found.kind === 'coaching') {
+    const { answer } = found;
+    const told =
+      answer === 'failed'
+        ? [coachTexts.failed]
+        : tellCoach(answer).flatMap(({ heading, sentences }) => [`${heading}:`, ...sentences]);
+    return step({ ...talk, coached: undefined }, say(...told));
+  }
+  const next = learnt(match, talk, found);
+  const { lengths } = next;
+  if (next === talk) return step(talk);
+  const isLast = lengths.length === match.rounds.length;
+  return step(
+    next,
+    say(
+      roundSentence(match, lengths, talk.lengths.length),
+      ...(isLast ? highlights(match, lengths) : []),
+    ),
+  );
+}
 
 /** The talk after one more event. */
 function tell(
@@ -160,13 +219,7 @@ function tell(
     solution: event.type === 'drawn' ? undefined : solution,
     asked: asked && { ...asked, types: [...asked.types, event.type] },
   };
-  const isOver = isUnderWay(before) && !isUnderWay(after);
-  return step(
-    next,
-    ...effects,
-    say(...matchEventLines(event, after, before)),
-    ...(isOver ? [{ type: 'leave' } as const] : []),
-  );
+  return step(next, ...effects, say(...matchEventLines(event, after, before, view.played.log)));
 }
 
 const ask = (talk: MatchTalk, command: MatchCommand, toMake: readonly Move[] = []): TalkStep =>

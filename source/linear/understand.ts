@@ -30,7 +30,7 @@ export type Understood =
   | { readonly kind: 'nonsense'; readonly sentence: string };
 
 /** Commands that say something about what comes after them. */
-const WITH_REST: readonly Word[] = ['look', 'from', 'row', 'column', 'bid', 'place'];
+const WITH_REST: readonly Word[] = ['look', 'from', 'row', 'column', 'bid', 'place', 'coach'];
 
 const WORDS = Object.entries(linearTexts.words) as [Word, string][];
 

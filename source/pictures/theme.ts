@@ -30,8 +30,6 @@ export interface Glyphs {
   /** What stands in an opening of the board's edge to the north, east, south and west. */
   readonly openings: string;
   readonly bar: readonly [full: string, empty: string];
-  /** A chip face up, and one face down. */
-  readonly faces: readonly [up: string, down: string];
   readonly pointer: string;
   /** Arrow keys, for the footer: all four and by two; without them they are named in words. */
   readonly arrowKeys?: Readonly<Record<'all' | 'upAndDown' | 'leftAndRight', string>>;
@@ -48,7 +46,6 @@ export const UNICODE: Glyphs = {
   joints: ' ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋',
   openings: '↑→↓←',
   bar: ['█', '░'],
-  faces: ['●', '○'],
   pointer: '›',
   arrowKeys: { all: '←↑↓→', upAndDown: '↑↓', leftAndRight: '←→' },
 };
@@ -64,7 +61,6 @@ export const ASCII: Glyphs = {
   joints: ' |-+||++-+-+++++',
   openings: '^>v<',
   bar: ['#', '-'],
-  faces: ['+', '-'],
   pointer: '>',
 };
 

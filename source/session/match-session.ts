@@ -42,6 +42,8 @@ export interface OpenedMatch {
   readonly session: MatchSession;
   /** The match before it was opened. */
   readonly before: Match;
+  /** All that has happened so far, the oldest first. */
+  readonly log: readonly TimedEvent[];
   /** What came of the opening, before anybody could hear of it; the oldest first. */
   readonly opening: readonly MatchNews[];
   /** From now on the listener, and no other, hears of everything. */
@@ -68,6 +70,7 @@ export function openMatch(
   }: { readonly clock?: Clock; readonly among?: OpenSessions | undefined } = {},
 ): OpenedMatch {
   const opening: MatchNews[] = [];
+  let log: readonly TimedEvent[] = 'game' in game ? game.game.events : [];
   let tell = (news: MatchNews): void => void opening.push(news);
 
   function host(state: Match, journal: Journal<TimedEvent>, first: MatchCommand): MatchSession {
@@ -78,7 +81,10 @@ export function openMatch(
       among,
       onTrouble: sentence => tell({ type: 'trouble', sentence }),
     });
-    session.subscribe(happenings => tell({ type: 'happened', happenings }));
+    session.subscribe(happenings => {
+      log = [...log, ...happenings.map(({ event }) => event)];
+      tell({ type: 'happened', happenings });
+    });
     session.ask(first);
     return session;
   }
@@ -102,12 +108,16 @@ export function openMatch(
       return session;
     },
     before,
+    get log() {
+      return log;
+    },
     opening,
     subscribe(listener) {
       tell = listener;
     },
     begin(options) {
       void session.close();
+      log = [];
       session = begin(newMatch(options));
     },
     close: () => session.close(),

@@ -38,6 +38,7 @@ import type { PracticeSurroundings } from './practice/practice-game.js';
 import { PracticeScreen } from './practice/practice-screen.js';
 import { RecordsScreen } from './records/records-screen.js';
 import { ReplayScreen } from './records/replay-screen.js';
+import { ResultScreen } from './result/result-screen.js';
 import { LobbyScreen } from './room/lobby-screen.js';
 import { RoomScreen } from './room/room-screen.js';
 import { SettingsScreen } from './settings/settings-screen.js';
@@ -90,8 +91,9 @@ export function App({
   useKeys(event => {
     if (keyName(event) === 'ctrl-c') onQuit();
   });
+  const [hasMenu, setHasMenu] = useState(start.screen === 'menu');
   const leave = () => {
-    if (start.screen === 'menu') show(start);
+    if (hasMenu) show({ screen: 'menu' });
     else if ('lobby' in start) show({ screen: 'lobby', lobby: start.lobby });
     else onQuit();
   };
@@ -222,7 +224,23 @@ export function App({
     case 'guide':
       return <GuideScreen onLeave={leave} />;
     case 'match':
-      return <MatchScreen {...screen} onLeave={leaveTo(screen.from)} />;
+      return (
+        <MatchScreen
+          // A rematch is another match.
+          key={screen.opened.before.options.seed}
+          {...screen}
+          onLeave={to => {
+            if (to === 'menu') {
+              setHasMenu(true);
+              return show({ screen: 'menu' });
+            }
+            if (to !== 'continue') return leaveTo(screen.from)();
+            const { options } = screen.opened.session.state;
+            const opened = matchOf({ ...options, seed: nextSeed() }, services);
+            return show({ screen: 'match', opened, from: screen.from });
+          }}
+        />
+      );
     case 'practice':
       return <PracticeScreen {...surroundings} first={screen.options} />;
     case 'daily':
@@ -230,7 +248,17 @@ export function App({
     case 'deck':
       return <DeckScreen {...surroundings} results={results} />;
     case 'replay':
-      return <ReplayScreen record={screen.record} onLeave={leaveTo(screen.from)} />;
+      return (
+        <ReplayScreen
+          record={screen.record}
+          onResult={() => show({ ...screen, screen: 'result' })}
+          onLeave={leaveTo(screen.from)}
+        />
+      );
+    case 'result':
+      return (
+        <ResultScreen record={screen.record} context="replayOver" onGo={leaveTo(screen.from)} />
+      );
     case 'records':
       return (
         <RecordsScreen

@@ -54,6 +54,8 @@ export type AppScreen =
       readonly lost?: string | undefined;
       readonly from?: RecordPlace | undefined;
     }
+  /** What a match that was played back has come to. */
+  | { readonly screen: 'result'; readonly record: MatchRecord; readonly from?: RecordPlace }
   | { readonly screen: 'guide' }
   | { readonly screen: 'statistics' }
   | { readonly screen: 'deck' }

@@ -90,6 +90,10 @@ describe('A round 3: proofs', () => {
     expect(match.phase).toMatchObject({
       kind: 'round-over',
       result: { kind: 'won', bid: { player: 1, moves: 2 }, moves: line('rE rN') },
+      bids: [
+        { player: 1, moves: 2 },
+        { player: 0, moves: 5 },
+      ],
       start: { robots: START, courses: [0, 0, 0, 0] },
       position: { robots: SOLVED },
     });
@@ -108,6 +112,8 @@ describe('A round 3: proofs', () => {
     expect(table.match.phase).toMatchObject({ moves: [], position: { robots: START } });
     expect(types(table.move(CLOCK_END, 'rE rN'))).toEqual(['moved', 'chip-won']);
     expect(table.match.players.map(player => player.chips.length)).toEqual([0, 1]);
+    const [round] = table.match.rounds;
+    expect(round!.bids.map(({ player }) => player)).toEqual([0, 1]);
   });
 
   it('a ricochet of the failed proof is none of the next prover', () => {

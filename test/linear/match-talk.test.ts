@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoves } from '../../source/engine/index.js';
 import { evolve, newMatch, roundStart } from '../../source/game/index.js';
-import { messages } from '../../source/messages/index.js';
+import { messages, targetName } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { openMatchLines } from '../helpers/linear.js';
 import { matchOptions, type OptionChanges } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 
+const { result } = screenTexts;
 const MINUTE = 60_000;
 const open = (changes: OptionChanges = {}) => openMatchLines(matchOptions(changes));
 
@@ -181,17 +182,77 @@ describe('proofs', () => {
     expect(open().says('re rs')).toEqual([messages.refusal['not-now']()]);
   });
 
-  test('the match ends with its last chip', () => {
-    const game = open({ players: ['You'], chips: 1 });
+  /** A match of one chip, or a game alone, as its last round is won. */
+  function won(players: readonly string[]) {
+    const game = open({ players, chips: 1 });
     const { bid, line } = wayOf(game);
-    game.says(`bid ${bid}`);
-    const lines = game.says(line);
-    expect(lines.at(-1)).toBe(linearTexts.matchDecided);
-    expect(game.says('next')).toEqual([
-      screenTexts.solitaire.over({ up: 1, down: 0 }),
-      'Score: 1 face up, 0 face down',
+    game.says(players.length > 1 ? `bid bob ${bid}` : `bid ${bid}`, 0);
+    if (players.length > 1) {
+      game.says(`bid ann ${bid + 1}`, 0);
+      game.tick(MINUTE);
+    }
+    expect(game.says(line, MINUTE).at(-1)).toBe(linearTexts.matchDecided);
+    game.solve();
+    return { game, bid, end: game.says('next', MINUTE) };
+  }
+
+  test('the match ends with its last chip: standings, time, and what can be typed', () => {
+    const { end, game } = won(['Ann', 'Bob']);
+    expect(end).toEqual([
+      screenTexts.match.over({ names: ['Bob'], chips: 1 }),
+      result.standing({ place: 1, name: 'Bob', chips: 1 }),
+      result.standing({ place: 2, name: 'Ann', chips: 0 }),
+      `${result.played({ time: '1:00' })}.`,
+      result.choices,
     ]);
-    expect(game.left).toEqual({ hasNext: false });
+    expect(game.says('help').at(-1)).toBe(result.choices);
+    expect(game.left).toBeUndefined();
+  });
+
+  test('its rounds are told as the solver has worked them out, and then what was best', () => {
+    const { game, bid } = won(['Ann', 'Bob']);
+    const { target } = game.state.match;
+    expect(game.solve()).toEqual([
+      result.round({
+        round: 1,
+        target: targetName(target!),
+        bids: [`Bob ${bid}`, `Ann ${bid + 1}`],
+        won: { name: 'Bob', moves: bid },
+        shortest: String(bid),
+      }),
+      result.best({ name: 'Bob', round: 1, moves: bid, over: 0 }),
+      result.closest({ round: 1, bids: [`Bob ${bid}`, `Ann ${bid + 1}`] }),
+    ]);
+    expect(game.isWaiting).toBe(false);
+  });
+
+  test('a game alone ends with its faces', () => {
+    expect(won(['You']).end.slice(0, 2)).toEqual([
+      screenTexts.solitaire.over({ up: 1, down: 0 }),
+      'Score: 1 face up, 0 face down.',
+    ]);
+  });
+
+  test('then the match is told once more, the coach speaks, and a rematch or the end follows', async () => {
+    const { game } = won(['Ann', 'Bob']);
+    expect(game.says('watch')).toContainEqual(
+      expect.stringMatching(/^ +1:00 {2}Bob wins the chip/),
+    );
+    expect(game.says('coach 1')).toEqual([linearTexts.searching]);
+    expect(game.isWaiting).toBe(true);
+    expect(game.says('next', MINUTE)).toEqual([expect.any(String)]);
+    expect(game.says('again')).toEqual([]);
+    expect(game.left).toEqual({ hasNext: true });
+    expect(await game.leave()).toEqual([]);
+  });
+
+  test.each(['coach', 'coach 0', 'coach 2', 'coach one'])('%s names no round', line => {
+    const [, text = ''] = line.split(' ');
+    expect(won(['Ann', 'Bob']).game.says(line)).toEqual([result.badRound({ text, rounds: 1 })]);
+  });
+
+  test.each(['again', 'watch', 'coach 1'])('%s has to wait for the end of the match', line => {
+    expect(open().says(line)).toEqual([messages.refusal['not-now']()]);
   });
 
   test('an exact proof that is there too early is told to go on', () => {

@@ -74,10 +74,12 @@ function valuesOf(number: number): object {
     standings: [{ name: 'Ann', chips: number }],
     choices: ['one', 'other'],
     commands: ['one', 'other'],
+    bids: ['one', 'other'],
     sides: ['one', 'other'],
     parts: ['one', 'other'],
     lost: ['one', 'other'],
     cost: { rating: 1500, change: -number },
+    won: { name: 'Ann', moves: number },
     closest: number === 1 ? undefined : 'word',
   };
   return new Proxy(values, {

@@ -214,6 +214,7 @@ test('a game for one: the chip is claimed and proved, the record replays', async
   const moves = shortestLine(roundStart(match), match.options.edition.moves);
   game.say(`bid ${moves.length}`, formatMoves(moves), 'next');
   await game.hears('you win!');
+  await game.hears(screenTexts.result.choices);
   expect(await game.end()).toBe(0);
   expect(game.text).toContain(`A shortest way, proved: ${moves.length} move`);
   expect(game.text).not.toContain('\x1b');

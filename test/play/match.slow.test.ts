@@ -59,7 +59,18 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   expect(chips()).toEqual({ Ann: 1, Bob: 3 });
   terminal.press('enter');
   await terminal.waitFor(screenTexts.match.over({ names: ['Bob'], chips: 3 }));
+  await terminal.waitFor(/^ 1 Bob +3 /m, 'the standings');
+  await terminal.waitFor(
+    / 4 {2}\w+ \w+ +Bob (\d+) +\1 /,
+    'the last round with its shortest number',
+  );
+  // Enter begins a rematch on another board, which nobody has to play.
   terminal.press('enter');
+  await terminal.waitFor('Round 1');
+  await terminal.waitFor('Think.');
+  terminal.type('q');
+  await terminal.waitFor('Leave the match?');
+  terminal.type('y');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });
   expect(terminal.modes).toMatchObject({ alternateScreen: false, cursorHidden: false });
 });

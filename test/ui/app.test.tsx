@@ -4,6 +4,7 @@ import { DEFAULT_RULES } from '../../source/engine/index.js';
 import {
   DEFAULT_CHOICES,
   type GameKind,
+  type MatchRecord,
   type PracticeOptions,
   type RememberedSetup,
 } from '../../source/game/index.js';
@@ -18,7 +19,7 @@ import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { searches } from '../helpers/fake-solver.js';
 import { atOnce, House, opened } from '../helpers/lobby.js';
-import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
+import { bid, DRAWN, matchOptions, provingTable, Table } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { NO_PRACTICES, NO_RECORDS } from '../helpers/records.js';
 import { appServices } from '../helpers/services.js';
@@ -142,6 +143,74 @@ describe('the records', () => {
     await settle();
     expect(text()).toContain('Another program has it.');
     expect(text()).toContain('1 to 16 of 40');
+  });
+});
+
+describe('from the result of a match', () => {
+  const table = provingTable([bid(1, 2)], { chips: 1 });
+  table.move(DRAWN + 60_000, 'rE rN');
+  const game: MatchRecord = { events: table.log, match: table.match, cutOff: false };
+  const { result } = screenTexts;
+
+  async function list(record: MatchRecord) {
+    const records: MatchRecords = {
+      ...NO_RECORDS,
+      list: async () => ({ records: [{ file: '/matches/1.jsonl', began: DRAWN }] }),
+      read: async () => ({ kind: 'match', record, isOpen: false }),
+      resume: () => ({ game, writer: () => NO_RECORDS.start(table.match.options) }),
+    };
+    const app = open({ screen: 'records' }, { records });
+    await settle();
+    return app;
+  }
+
+  /** A match that was left when its last chip was won goes on to its end. */
+  async function ended() {
+    const app = await list(game);
+    app.press('c');
+    await settle();
+    app.press('enter');
+    expect(app.text()).toContain(result.title);
+    return app;
+  }
+
+  test('Enter begins another match of the same table, on another board', async () => {
+    const { press, text } = await ended();
+    press('enter');
+    expect(text()).toContain('Round 1');
+    expect(text()).toContain('Think.');
+    expect(text()).toMatch(/Ann +0[\s\S]*Bob +0/);
+    press('q', 'y');
+    await settle();
+    expect(text()).toContain('/matches/1.jsonl');
+  });
+
+  test('m leads to the menu, wherever it was begun', async () => {
+    const { press, text, onQuit } = await ended();
+    press('m');
+    await settle();
+    expect(text()).toContain(screenTexts.menu.play);
+    press(...keysTo('settings'));
+    await settle();
+    press('escape');
+    await settle();
+    expect(text()).toContain(screenTexts.menu.play);
+    press('q');
+    expect(onQuit).toHaveBeenCalledOnce();
+  });
+
+  test('of a replay q leads back to the list', async () => {
+    const whole = new Table(table.match);
+    whole.do(DRAWN + 60_000, { type: 'continue' });
+    const events = [...table.log, ...whole.log];
+    const { press, text } = await list({ events, match: whole.match, cutOff: false });
+    press('enter');
+    await settle();
+    press('enter');
+    expect(text()).toContain(screenTexts.match.over({ names: ['Bob'], chips: 1 }));
+    press('q');
+    await settle();
+    expect(text()).toContain('/matches/1.jsonl');
   });
 });
 

@@ -3,6 +3,7 @@ import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating } from './practice.js';
 import { recordList, statistics } from './record-list.js';
+import { result } from './result.js';
 import { rooms } from './rooms.js';
 import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
 import { settings } from './settings.js';
@@ -195,6 +196,7 @@ export const screenTexts = {
   mouse,
   rating,
   recordList,
+  result,
   rooms,
   savedMatches,
   savedPractice,

@@ -39,6 +39,8 @@ export const settings = {
     'play-shortest': 'Play a shortest line',
     'play-yours': 'Play the own line',
     coach: 'Coach',
+    watch: 'Watch the match',
+    menu: 'Menu',
     share: 'Share the day’s line',
     yesterday: 'The day before',
     'give-up': 'Give a proof up',

@@ -23,11 +23,6 @@ export const solitaire = {
     const result = `${chips(values.up)} face up, ${values.down} face down`;
     return values.up > values.down ? `${result}: you win!` : `${result}: the clock wins.`;
   },
-  results: 'you / shortest',
-  result: (values: { round: number; mark: string; yours: string; shortest: string }) =>
-    `${String(values.round).padStart(2)} ${values.mark} ${values.yours}/${values.shortest}`,
-  unknown: '?',
-  none: '-',
 };
 
 /** What the referee of a real table reads. */

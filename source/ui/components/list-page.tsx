@@ -49,6 +49,7 @@ export function ListPage<Item>({
   title,
   place,
   more,
+  above,
   heads,
   items,
   first,
@@ -62,6 +63,8 @@ export function ListPage<Item>({
   readonly place: (values: { first: number; last: number; of: number }) => string;
   /** What else the title tells. */
   readonly more?: string;
+  /** What stands between the title and the heads. */
+  readonly above?: ReactNode;
   /** Heads of the columns. */
   readonly heads?: string;
   readonly items: readonly Item[];
@@ -84,6 +87,7 @@ export function ListPage<Item>({
   const head = (
     <>
       <Line row={told} />
+      {above}
       {isEmpty || heads === undefined ? null : <Words dim>{`  ${heads}`}</Words>}
     </>
   );

@@ -13,8 +13,10 @@ import {
 import { newsSentence, promptSentence, quitSentence } from '../../views/match/notices.js';
 import { isAsked, solutionOf } from '../../views/match/on-show.js';
 import { type MatchAction, type MatchEffect, reduceMatch } from '../../views/match/reduce-match.js';
-import { Sentence, Words } from '../components/line.js';
+import type { ResultEffect } from '../../views/result/result-view.js';
+import { Alarm, Sentence, Words } from '../components/line.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
+import { ResultScreen } from '../result/result-screen.js';
 import { ClockLine } from './clock-line.js';
 import { MatchField, useMatch, withoutClock } from './match-field.js';
 import { MatchPanel } from './match-panel.js';
@@ -32,7 +34,8 @@ export function MatchScreen({
   readonly lost?: string | undefined;
   /** Where the referee of a real table begins to point. */
   readonly pointed?: Cell | undefined;
-  readonly onLeave: () => void;
+  /** Leads back; once the match is over perhaps to another one of the same players, or to the menu. */
+  readonly onLeave: (to?: ResultEffect['type']) => void;
 }): ReactNode {
   const clock = useCallback(() => opened.session.now(), [opened]);
   const screen = useBoardScreen<MatchView, MatchAction, MatchEffect>(
@@ -61,6 +64,16 @@ export function MatchScreen({
   const { match, layOut } = view;
   const { board, robots } = layOut ?? match;
   useMatch(opened, screen, board!, wantsOf(view));
+  if (match.phase.kind === 'match-over') {
+    return (
+      <ResultScreen
+        record={{ events: opened.log, match, cutOff: false }}
+        context="matchOver"
+        notice={view.warning && <Alarm>{view.warning}</Alarm>}
+        onGo={onLeave}
+      />
+    );
+  }
   const solution = layOut ? undefined : solutionOf(match, view.found);
   return (
     <MatchField
@@ -82,7 +95,7 @@ function topicOf(view: MatchView, now: number): BoardTopic {
   const { match, layOut } = view;
   const { board, robots } = layOut ?? match;
   return {
-    context: isAsked(view) ? undefined : matchContext(view),
+    context: isAsked(view) || match.phase.kind === 'match-over' ? undefined : matchContext(view),
     before: bidKeys(view).flatMap(() =>
       match.players.map(({ name }, player) => ({ shown: view.keys[player]!, label: name })),
     ),

@@ -6,6 +6,7 @@ import { tellEvent } from '../../messages/tell-event.js';
 import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
 import { shownView } from '../../views/match/board-view.js';
 import {
+  hasResult,
   isAtEnd,
   lastEvent,
   openRecordPlayer,
@@ -32,16 +33,19 @@ const text = messages.records;
  */
 export function ReplayScreen({
   record,
+  onResult,
   onLeave,
 }: {
   readonly record: MatchRecord;
+  /** Shows what the match has come to. */
+  readonly onResult: () => void;
   readonly onLeave: () => void;
 }): ReactNode {
   const screen = useBoardScreen(
     reduceRecordPlayer,
     () => openRecordPlayer(record),
     topicOf,
-    onLeave,
+    effect => (effect.type === 'result' ? onResult : onLeave)(),
   );
   const { state: player, send, sheet, hears } = screen;
   const { match, slide, isPlaying } = player;
@@ -59,9 +63,10 @@ export function ReplayScreen({
   });
 }
 
-function topicOf({ match: { options, board, robots } }: RecordPlayer): BoardTopic {
+function topicOf({ match: { options, board, robots }, record }: RecordPlayer): BoardTopic {
   return {
     context: 'replay',
+    without: hasResult({ record }) ? [] : ['result'],
     board: board!,
     game: gameOfMatch(options, { board: board!, robots: robots.length }),
   };

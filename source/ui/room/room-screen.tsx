@@ -29,6 +29,7 @@ import { ClockLine } from '../match/clock-line.js';
 import { MatchField, useMatch, withoutClock } from '../match/match-field.js';
 import { MatchPanel } from '../match/match-panel.js';
 import { PlayerList } from '../match/player-list.js';
+import { ResultScreen } from '../result/result-screen.js';
 import { RoomNews, RoomNotice } from './room-notice.js';
 import { SeatsPage, withoutSeat } from './seats-page.js';
 
@@ -68,6 +69,16 @@ export function RoomScreen({
 
   if (!match) return screen.sheet ?? <SeatsPage view={view} name={door.name} />;
   const context = roomContext(view);
+  if (context === 'roomMatchOver') {
+    return (
+      <ResultScreen
+        record={{ events: view.room.log, match, cutOff: false }}
+        context={context}
+        notice={<RoomNews view={view} />}
+        onGo={where => (where === 'continue' ? send({ type: 'result-read' }) : onLeave())}
+      />
+    );
+  }
   return (
     <MatchField
       screen={screen}
@@ -104,8 +115,9 @@ const playedIn = (door: RoomDoor): Played<RoomAction> => ({
 function topicOf(view: RoomView, clock: () => number): BoardTopic {
   const match = shownMatch(view);
   const { options } = view.room;
+  const context = roomContext(view);
   return {
-    context: isAsked(view) ? undefined : roomContext(view),
+    context: isAsked(view) || context === 'roomMatchOver' ? undefined : context,
     without: match ? [...withoutUse(view), ...withoutClock(match, clock())] : withoutSeat(view),
     board: match?.board,
     below: <Meanwhile view={view} clock={clock} />,

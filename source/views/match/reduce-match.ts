@@ -12,7 +12,7 @@ import type { MatchNews } from '../../session/match-session.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { BoardClick } from '../click.js';
 import { isOtherBoard, type LayOut, pointAt, reduceLayOut } from '../referee/lay-out.js';
-import { type KeyAction, lastStep, type Step, step } from '../step.js';
+import { type KeyAction, type Step, step } from '../step.js';
 import { hear, type MatchView, matchContext, withLayOut } from './match-view.js';
 import {
   answer,
@@ -94,9 +94,11 @@ function click(view: MatchView, { cell }: BoardClick): MatchStep {
 }
 
 function press(view: MatchView, name: string): MatchStep {
+  const context = matchContext(view);
+  // The page with the result has the keys.
+  if (context === 'matchOver') return step(view);
   const answered = answer(view, name);
   if (answered) return answered;
-  const context = matchContext(view);
   const quiet = calm(view);
   if (context === 'thinking' || context === 'bidding') {
     const player = view.keys.indexOf(name);
@@ -119,11 +121,9 @@ function press(view: MatchView, name: string): MatchStep {
     case 'cancel':
       return step({ ...draft(quiet, () => ''), bidder: undefined });
     case 'continue':
-      return context === 'matchOver' ? lastStep(quiet, { type: 'leave' }) : goOn(quiet);
+      return goOn(quiet);
     case 'back':
-      return context === 'matchOver'
-        ? lastStep(quiet, { type: 'leave' })
-        : step({ ...quiet, leaving: true });
+      return step({ ...quiet, leaving: true });
     default:
       return (
         pressInMatch(quiet, view.match, command, name) ??

@@ -42,6 +42,12 @@ export interface Beginning {
   readonly match: Match;
 }
 
+/** The player wants to see what the match has come to. */
+interface ToResult {
+  readonly type: 'result';
+}
+const TO_RESULT: ToResult = { type: 'result' };
+
 export type RecordPlayerAction =
   | KeyAction
   /** The pause after the last event is over. */
@@ -69,6 +75,10 @@ export const lastEvent = ({ record, cursor }: RecordPlayer): TimedEvent =>
 export const isAtEnd = ({ record, cursor }: RecordPlayer): boolean =>
   cursor === record.events.length;
 
+/** Whether there is a result behind the last event. */
+export const hasResult = ({ record }: Pick<RecordPlayer, 'record'>): boolean =>
+  record.match.phase.kind === 'match-over';
+
 /**
  * Whole seconds from the beginning of the round to the last event, without the time in which nobody
  * was there; none before the first round.
@@ -83,24 +93,26 @@ export function secondsOfRound(player: RecordPlayer): number | undefined {
 /** How long the last event stays on show before the next one happens, in milliseconds. */
 export function pauseOf({ record, cursor, speed }: RecordPlayer): number {
   const [last, next] = record.events.slice(cursor - 1, cursor + 1);
-  const passed = next ? next.at - last!.at : 0;
+  const passed = next ? next.at - last!.at : LONGEST_PAUSE;
   return Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, passed)) / speed;
 }
 
 export function reduceRecordPlayer(
   player: RecordPlayer,
   action: RecordPlayerAction,
-): Step<RecordPlayer, Leave> {
-  if (action.type === 'play-on') return step(player.isPlaying ? stepOn(player) : player);
+): Step<RecordPlayer, Leave | ToResult> {
+  if (action.type === 'play-on') return player.isPlaying ? stepOn(player) : step(player);
   const name = keyName(action.event);
   if (name === undefined) return step(player);
   switch (commandOf('replay', name)) {
     case 'play-or-pause':
       return step(playOrPause(player));
     case 'event': {
-      const next = name === 'left' ? stepBack(player) : stepOn(player);
-      return step({ ...next, isPlaying: false });
+      const paused = { ...player, isPlaying: false };
+      return name === 'left' ? step(stepBack(paused)) : stepOn(paused);
     }
+    case 'result':
+      return hasResult(player) ? lastStep(player, TO_RESULT) : step(player);
     case 'round':
       return step(['up', 'page-up'].includes(name) ? roundBefore(player) : roundAfter(player));
     case 'end':
@@ -121,18 +133,21 @@ function playOrPause(player: RecordPlayer): RecordPlayer {
   return { ...player, isPlaying: !player.isPlaying };
 }
 
-function stepOn(player: RecordPlayer): RecordPlayer {
+/** Of a match that is over the result comes behind its last event. */
+function stepOn(player: RecordPlayer): Step<RecordPlayer, ToResult> {
   const { record, cursor, match } = player;
   const event = record.events[cursor];
-  if (!event) return { ...player, isPlaying: false };
+  if (!event && hasResult(player)) return lastStep(player, TO_RESULT);
+  if (!event) return step({ ...player, isPlaying: false });
   const { phase } = match;
   const isSlide = event.type === 'moved' && phase.kind === 'proving';
-  return stopAtEnd({
+  const next = {
     ...player,
     cursor: cursor + 1,
     match: evolve(match, event),
     slide: isSlide ? motionOf(phase.position, event.move) : undefined,
-  });
+  };
+  return step(hasResult(player) ? next : stopAtEnd(next));
 }
 
 const stepBack = (player: RecordPlayer): RecordPlayer =>

@@ -30,7 +30,9 @@ export type RoomAction =
   /** What was asked for cannot be. */
   | { readonly type: 'refused'; readonly command: GuestCommand; readonly refusal: GuestRefusal }
   | OnShowAction
-  | { readonly type: 'reactions-over' };
+  | { readonly type: 'reactions-over' }
+  /** From the page with the result the way leads back to the seats. */
+  | { readonly type: 'result-read' };
 
 /** What the screen of a room wants done. */
 export type RoomEffect = { readonly type: 'ask'; readonly command: GuestCommand } | Leave;
@@ -71,6 +73,8 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
       return step(refused(view, action.command, action.refusal));
     case 'reactions-over':
       return step({ ...view, reactions: [] });
+    case 'result-read':
+      return step({ ...calm(view), isReacting: false, leaving: false, isResultRead: true });
     case 'click':
       return click(view, action);
     case 'key': {
@@ -94,10 +98,11 @@ function click(view: RoomView, { cell }: BoardClick): RoomStep {
 }
 
 function press(view: RoomView, name: string): RoomStep {
+  const context = roomContext(view);
+  if (context === 'roomMatchOver') return step(view);
   const answered = answer(view, name);
   if (answered) return inRoom(answered);
   const quiet = { ...calm(view), isReacting: false };
-  const context = roomContext(view);
   if (context === 'bidding' && /^\d$/.test(name)) return step(type(quiet, name));
   const { match } = view.room;
   const command = commandOf(context, name);
@@ -116,8 +121,6 @@ function press(view: RoomView, name: string): RoomStep {
       return step({ ...quiet, draft: undefined });
     case 'ready':
       return ask(quiet, { type: 'ready' });
-    case 'continue':
-      return step({ ...quiet, isResultRead: true });
     case 'react':
       return step(ownSeat(view) === -1 ? onlyWatches(quiet) : { ...quiet, isReacting: true });
     case 'say':

@@ -42,7 +42,8 @@ const match = (changes: Parameters<typeof matchOptions>[0]) => (
 );
 const replay = (name: EditionName) => {
   const { match, log } = provingTable([bid(0, 5)], { edition: name });
-  return <ReplayScreen record={{ events: log, match, cutOff: false }} onLeave={nothing} />;
+  const record = { events: log, match, cutOff: false };
+  return <ReplayScreen record={record} onResult={nothing} onLeave={nothing} />;
 };
 /** A position with diagonals and five robots. */
 const PUZZLE = puzzleOfId('DEF8+51+361DEBA47C+C1');

@@ -341,9 +341,9 @@ describe('a proof', () => {
 });
 
 describe('after a round', () => {
-  async function win(options = matchOptions()) {
+  async function win(options = matchOptions(), kept: Parameters<typeof open>[2] = {}) {
     const { line } = firstRound(options);
-    const screen = open(options);
+    const screen = open(options, {}, kept);
     screen.press('a', ...digits(line.length), 'enter');
     pass(60_100);
     screen.play(line);
@@ -409,10 +409,22 @@ describe('after a round', () => {
     const { press, text, onLeave } = await win(matchOptions({ chips: 1 }));
     press('enter');
     expect(text()).toContain(screenTexts.match.over({ names: ['Ann'], chips: 1 }));
-    expect(text()).toMatch(/Enter done/);
+    expect(text()).toContain(screenTexts.result.title);
+    expect(text()).toMatch(/Enter rematch {2}v watch it {2}c coach/);
     expect(onLeave).not.toHaveBeenCalled();
+    press('v');
+    expect(text()).toContain('playing, speed 1');
+    press('q', '?', 'escape', 'enter');
+    expect(onLeave.mock.calls).toEqual([['continue']]);
+  });
+
+  test('what of the last chip could not be saved is said with the result', async () => {
+    const trouble = 'The disk is full.';
+    const writer = () => ({ append: () => trouble, close() {} });
+    const { press, text } = await win(matchOptions({ chips: 1 }), { writer });
     press('enter');
-    expect(onLeave).toHaveBeenCalledTimes(1);
+    expect(text()).toContain(screenTexts.result.title);
+    expect(text()).toContain(trouble);
   });
 
   test('eight players and a replay leave room for notice and keys in 80 × 24', async () => {

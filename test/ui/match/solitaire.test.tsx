@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
-import { SolitaireChips, SolitaireResults } from '../../../source/ui/match/match-panel.js';
+import { SolitaireChips } from '../../../source/ui/match/match-panel.js';
 import type { MatchView } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
 import { searches } from '../../helpers/fake-solver.js';
 import { openView, play, tick } from '../../helpers/hot-seat.js';
-import { bid, DRAWN, easyTable, line, matchOptions, type Table } from '../../helpers/play-match.js';
+import { bid, DRAWN, easyTable, matchOptions, type Table } from '../../helpers/play-match.js';
 import { keyEvent, renderOnStage } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
@@ -73,14 +73,5 @@ describe('the end', () => {
     const { text } = renderOnStage(<SolitaireChips match={played()} />);
     expect(text()).toContain('1 face up');
     expect(text()).toContain('1 face down');
-  });
-
-  test('every round, with the shortest number as soon as it is known', async () => {
-    const { text } = renderOnStage(<SolitaireResults match={played()} />);
-    expect(text()).toContain('1 ● 2/?');
-    expect(text()).toContain('2 ○ -/?');
-    const moves = line('rE rN');
-    await searches[0]!.end({ kind: 'solved', moves, states: 1, milliseconds: 1 });
-    expect(text()).toContain('1 ● 2/2');
   });
 });

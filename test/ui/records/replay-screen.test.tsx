@@ -44,8 +44,12 @@ function oneRound(changes: OptionChanges = {}): MatchRecord {
 
 function open(record = oneRound(), stage: StageOptions = {}) {
   const onLeave = vi.fn();
-  const screen = renderOnStage(<ReplayScreen record={record} onLeave={onLeave} />, stage);
-  return { onLeave, ...screen };
+  const onResult = vi.fn();
+  const screen = renderOnStage(
+    <ReplayScreen record={record} onResult={onResult} onLeave={onLeave} />,
+    stage,
+  );
+  return { onLeave, onResult, ...screen };
 }
 
 test('plays by itself until the record ends', () => {

@@ -329,11 +329,30 @@ describe('three players and a watcher play a round', () => {
     });
     for (const { press } of [ann, bob, cem]) press('enter');
     const won = screenTexts.match.over({ names: ['Ann'], chips: 1 });
-    for (const { text } of [ann, dee]) expect(text()).toContain(won);
+    for (const { text } of [ann, dee]) {
+      expect(text()).toContain(won);
+      expect(text()).toMatch(/^ 1 Ann +1 /m);
+      expect(text()).toMatch(/Enter the seats {2}v watch it {2}c coach/);
+    }
+    bob.press('v');
+    expect(bob.text()).toContain('playing, speed 1');
+    dee.press('c', 'enter', '?', 'escape', 'escape');
+    expect(dee.text()).toContain(won);
     dee.press('enter');
     expect(dee.text()).toContain('Watching: Dee.');
     ann.press('enter', 'enter');
-    expect(dee.text()).toContain('Round 1');
+    for (const { text } of [bob, dee]) expect(text()).toContain('Round 1');
+  });
+
+  test('what somebody says is heard at the result, and whoever leaves there goes', () => {
+    const { ann, bob, cem } = roundOver(undefined, {
+      match: { ...roomOptions().match, chips: 1 },
+    });
+    for (const { press } of [ann, bob, cem]) press('enter');
+    ann.press('enter', '!', '6');
+    expect(bob.text()).toContain('Ann: Good game!');
+    cem.press('q');
+    expect(cem.onLeave).toHaveBeenCalledOnce();
   });
 });
 

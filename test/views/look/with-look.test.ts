@@ -85,7 +85,7 @@ test('every screen on which a board is looked at has the key for its size', () =
   const without = (Object.keys(KEYS) as KeyContext[]).filter(
     context => !KEYS[context].some(({ command }) => command === 'zoom'),
   );
-  // A menu, a list and a sheet have no board; the rest are questions and places where text is typed.
+  // A menu, a list, a result and a sheet have no board; the rest are questions and places where text is typed.
   expect(without).toEqual([
     'menu',
     'setupName',
@@ -93,9 +93,11 @@ test('every screen on which a board is looked at has the key for its size', () =
     'settingsKey',
     'message',
     'help',
+    'matchOver',
     'layOutId',
     'practiceDealing',
     'records',
+    'replayOver',
     'statistics',
     'editorWall',
     'editorDiagonal',
@@ -105,6 +107,7 @@ test('every screen on which a board is looked at has the key for its size', () =
     'lobby',
     'lobbyCode',
     'roomSeats',
+    'roomMatchOver',
     'roomReacting',
   ]);
 });

@@ -399,10 +399,10 @@ describe('quitting', () => {
     expect(press(table, 'escape').leaving).toBe(true);
   });
 
-  it('does not ask when the match is over', () => {
+  it('is for the page with the result when the match is over', () => {
     const table = press(press(proving([bid(0, 2)], { chips: 1 }), 'r right up'), 'enter');
     expect(matchContext(table)).toBe('matchOver');
-    for (const key of ['q', 'escape', 'enter']) expect(isLeft(table, key)).toBe(true);
+    for (const key of ['q', 'escape', 'enter', 'x']) expect(press(table, key)).toBe(table);
   });
 });
 

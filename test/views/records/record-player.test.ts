@@ -234,3 +234,27 @@ it('q leaves, and nothing happens afterwards', () => {
   const left = play(at(3), 'q', 'right', 'q');
   expect(left).toEqual({ view: at(3), effects: [{ type: 'leave' }] });
 });
+
+describe('behind the end of a match that is over', () => {
+  const whole = playMatch(matchOptions({ seed: 'c', chips: 1 }));
+  const record = { events: whole.log, match: whole.match, cutOff: false };
+  const wanted = (player: RecordPlayer, ...names: string[]) =>
+    play(player, ...names).effects.map(({ type }) => type);
+
+  it('playing on leads to the result', () => {
+    const end = play(at(whole.log.length - 1, record), ' ').view;
+    const last = playOn(end);
+    expect(last).toMatchObject({ cursor: whole.log.length, isPlaying: true });
+    expect(reduceRecordPlayer(last, { type: 'play-on' }).effects).toEqual([{ type: 'result' }]);
+  });
+
+  it('a step leads there, and Enter from anywhere', () => {
+    expect(wanted(at(whole.log.length, record), 'right')).toEqual(['result']);
+    expect(wanted(at(2, record), 'enter')).toEqual(['result']);
+  });
+
+  it('of another one there is nothing', () => {
+    expect(wanted(at(OF), 'right')).toEqual([]);
+    expect(wanted(at(2), 'enter')).toEqual([]);
+  });
+});

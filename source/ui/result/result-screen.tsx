@@ -1,0 +1,134 @@
+import { type ReactNode, useCallback } from 'react';
+import { formatMoves } from '../../engine/index.js';
+import type { MatchRecord } from '../../game/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import { eventSentence } from '../../messages/tell-event.js';
+import { plainText } from '../../pictures/paint.js';
+import { gameOfMatch } from '../../views/help/game-in-play.js';
+import { firstOnShow } from '../../views/list.js';
+import {
+  highlights,
+  roundSentence,
+  roundTable,
+  standingRows,
+} from '../../views/result/result-facts.js';
+import {
+  FIRST_RESULT,
+  movesOf,
+  type ResultAction,
+  type ResultContext,
+  type ResultEffect,
+  type ResultView,
+  reduceResult,
+  wantsOfResult,
+} from '../../views/result/result-view.js';
+import { duration, secondsPlayed } from '../../views/times.js';
+import { CoachScreen } from '../coach/coach-screen.js';
+import { Line, Sentence, Words } from '../components/line.js';
+import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { useScreen } from '../hooks/use-screen.js';
+import { useSearches } from '../hooks/use-searches.js';
+import { useStage, useWindowSize } from '../hooks/use-stage.js';
+import { ReplayScreen } from '../records/replay-screen.js';
+
+const text = screenTexts.result;
+
+/** Rows for the chosen round: a sentence, and the proof that won it. */
+const DETAIL_ROWS = 3;
+/** Rows for what else the screen has to say. */
+const NOTICE_ROWS = 2;
+/** Columns for the sign of the chosen round. */
+const SIGN = 2;
+
+/** What a match that is over has come to; from there, its rounds with the coach and the whole of it again. */
+export function ResultScreen({
+  record,
+  record: { events, match },
+  context,
+  notice,
+  onGo,
+}: {
+  /** Of a match that is over. */
+  readonly record: MatchRecord;
+  readonly context: ResultContext;
+  /** What else there is to say. */
+  readonly notice?: ReactNode;
+  readonly onGo: (where: ResultEffect['type']) => void;
+}): ReactNode {
+  const { state, send, sheet } = useScreen<ResultView, ResultAction, ResultEffect>(
+    reduceResult(match, context),
+    () => FIRST_RESULT,
+    ({ opened }) => ({
+      context: opened ? undefined : context,
+      game: gameOfMatch(match.options, { board: match.board!, robots: match.robots.length }),
+    }),
+    ({ type }) => onGo(type),
+  );
+  const { chosen, opened, lengths } = state;
+  useSearches(
+    wantsOfResult(match, state),
+    useCallback(found => send({ type: 'found', found }), [send]),
+  );
+  const { glyphs } = useStage().theme;
+  const window = useWindowSize();
+  const width = window.columns - SIGN;
+  const best = highlights(match, lengths);
+  const most = Math.floor(window.rows / 4);
+  const standings =
+    match.players.length > 1 ? standingRows(match, glyphs, { columns: width, most }) : [];
+  const keys = { context };
+  const rows = usePageRows(
+    {
+      head: 4 + standings.length + best.length,
+      details: DETAIL_ROWS + (notice === undefined ? 0 : NOTICE_ROWS),
+    },
+    keys,
+  );
+  if (sheet) return sheet;
+  const round = match.rounds[chosen];
+  const back = () => send({ type: 'back' });
+  if (opened === 'watch') return <ReplayScreen record={record} onResult={back} onLeave={back} />;
+  if (opened === 'coach' && round) {
+    return (
+      <CoachScreen
+        position={round.start}
+        moves={movesOf(round)}
+        rules={match.options.edition.moves}
+        onLeave={back}
+      />
+    );
+  }
+  const [heads = '', ...table] = roundTable(match, lengths, width);
+  return (
+    <ListPage
+      rows={rows}
+      title={text.title}
+      place={text.place}
+      more={text.played({ time: duration(secondsPlayed(events) * 1000) })}
+      above={
+        <>
+          <Words bold>{eventSentence(events.at(-1)!, match) ?? ' '}</Words>
+          {standings.map(row => (
+            <Line key={plainText(row)} row={row} />
+          ))}
+          {best.map(sentence => (
+            <Words key={sentence}>{sentence}</Words>
+          ))}
+          <Words> </Words>
+        </>
+      }
+      heads={heads}
+      items={table}
+      first={firstOnShow(chosen, table.length, rows.list)}
+      draw={(row, at) => <ListLine key={at} text={row} isChosen={at === chosen} />}
+      details={
+        <>
+          {notice}
+          {round ? <Sentence>{roundSentence(match, lengths, chosen)}</Sentence> : null}
+          {round ? <Words dim>{formatMoves(movesOf(round)) || ' '}</Words> : null}
+        </>
+      }
+      keys={keys}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import { ROBOT_LETTERS } from '../../engine/index.js';
+import { type Bid, isSolitaire, type Match, type Player } from '../../game/index.js';
+import { targetName } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import { scoreLine } from '../../messages/tell-event.js';
+import { spotlight } from '../../pictures/contents.js';
+import { type Row, span } from '../../pictures/paint.js';
+import type { Glyphs } from '../../pictures/theme.js';
+import { cellsOf, fitText } from '../../terminal/cells.js';
+import type { Lengths } from './result-view.js';
+
+const { result: text } = screenTexts;
+
+/** The players by their chips, most first; those with as many share a place. */
+export const placesOf = ({
+  players,
+}: Match): readonly { readonly place: number; readonly player: Player }[] =>
+  players
+    .map(player => {
+      const better = players.filter(({ chips }) => chips.length > player.chips.length);
+      return { place: better.length + 1, player };
+    })
+    .sort((one, other) => one.place - other.place);
+
+/** Everybody with place and chips, a sentence each; of a game alone its score. */
+export const standingSentences = (match: Match): readonly string[] =>
+  isSolitaire(match.options)
+    ? [`${scoreLine(match)}.`]
+    : placesOf(match).map(({ place, player: { name, chips } }) =>
+        text.standing({ place, name, chips: chips.length }),
+      );
+
+/** The best find and the closest bids, in sentences, as far as there are any. */
+export function highlights(match: Match, lengths: Lengths): readonly string[] {
+  const rounds = roundsOf(match, lengths);
+  const [best] = rounds
+    .flatMap(({ won, length, ...round }) =>
+      won && length !== undefined ? [{ ...round, ...won, over: won.moves - length }] : [],
+    )
+    .sort((one, other) => one.over - other.over || other.moves - one.moves);
+  const [closest] = rounds
+    .flatMap(({ round, told, bids, isFailed }) => {
+      const [first, next] = bids.filter(bid => !isFailed(bid));
+      if (!first || !next) return [];
+      const gap = Math.abs(next.moves - first.moves);
+      return [{ round, gap, bids: [told(first), told(next)] as const }];
+    })
+    .sort((one, other) => one.gap - other.gap);
+  return [...(best ? [text.best(best)] : []), ...(closest ? [text.closest(closest)] : [])];
+}
+
+/** A round in a sentence. */
+export function roundSentence(match: Match, lengths: Lengths, index: number): string {
+  const { bids, told, length, ...round } = roundsOf(match, lengths)[index]!;
+  return text.round({
+    ...round,
+    bids: isSolitaire(match.options) ? undefined : bids.map(told),
+    shortest: String(length ?? text.unknown),
+  });
+}
+
+/** The rounds as rows of a table below their heads, cut off at so many characters. */
+export function roundTable(match: Match, lengths: Lengths, width: number): readonly string[] {
+  const alone = isSolitaire(match.options);
+  const { heads, nobody, unknown } = text;
+  const rows = [
+    [
+      heads.round.padStart(2),
+      heads.target,
+      alone ? heads.you : heads.winner,
+      heads.shortest,
+      alone ? '' : text.bids,
+    ],
+    ...roundsOf(match, lengths).map(({ round, target, won, bids, told, length }) => [
+      String(round).padStart(2),
+      target,
+      won ? told(won) : nobody,
+      String(length ?? unknown).padStart(heads.shortest.length),
+      alone ? '' : bids.map(told).join(', ') || nobody,
+    ]),
+  ];
+  const widths = rows[0]!.map((_, column) =>
+    Math.max(...rows.map(row => cellsOf(row[column]!).length)),
+  );
+  const inColumns = (row: readonly string[]) =>
+    row.map((cell, column) => fitText(cell, widths[column]!)).join(GAP);
+  return rows.map(row => fitText(inColumns(row), width));
+}
+
+const GAP = '  ';
+
+/** What is told of the rounds. */
+function roundsOf({ rounds, players, options }: Match, lengths: Lengths) {
+  const nameOf = (player: number) => (isSolitaire(options) ? undefined : players[player]!.name);
+  return rounds.map(({ start, bids, result }, index) => {
+    const winner = result.kind === 'won' ? bids.indexOf(result.bid) : bids.length;
+    const isFailed = (bid: Bid) => bids.indexOf(bid) < winner && bids.includes(bid);
+    return {
+      round: index + 1,
+      target: targetName(start.target),
+      bids,
+      isFailed,
+      told: (bid: Bid) =>
+        text.bid({ name: nameOf(bid.player), moves: bid.moves, failed: isFailed(bid) }),
+      won:
+        result.kind === 'won'
+          ? { ...result.bid, name: nameOf(result.bid.player), moves: result.moves.length }
+          : undefined,
+      length: lengths[index],
+    };
+  });
+}
+
+/** Everybody with a place, chips won and, in a line of their own, these chips; of many several in a line. */
+export function standingRows(
+  match: Match,
+  { shapes }: Glyphs,
+  { columns, most }: { readonly columns: number; readonly most: number },
+): readonly Row[] {
+  const places = placesOf(match);
+  const name = Math.max(...places.map(({ player }) => cellsOf(player.name).length));
+  const inLine = places.length > most ? Math.max(1, Math.floor(columns / (name + 8))) : 1;
+  const lines = Math.ceil(places.length / inLine);
+  return places.slice(0, lines).map((_, line) =>
+    places.flatMap(({ place, player }, index) => {
+      if (index % lines !== line) return [];
+      const chips = inLine > 1 ? [] : player.chips;
+      return [
+        span(`${String(place).padStart(2)} ${fitText(player.name, name)}`, { bold: place === 1 }),
+        span(`${String(player.chips.length).padStart(3)}  `, { bold: true }),
+        ...chips.flatMap(target => [
+          span(
+            (target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!) + shapes[target.shape],
+            spotlight(target),
+          ),
+          span(' '),
+        ]),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Move } from '../../engine/index.js';
+import type { Match, Round } from '../../game/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
+import type { Found, Want } from '../../session/searches.js';
+import { moved } from '../list.js';
+import { type KeyAction, lastStep, type Step, step } from '../step.js';
+
+/** How many moves a shortest solution of each round has, in their order, as far as it is known. */
+export type Lengths = readonly (number | undefined)[];
+
+/** The page at the end of a match. */
+export interface ResultView {
+  /** The round that is chosen in the table, from 0. */
+  readonly chosen: number;
+  /** What lies over the page: what the coach says of that round, or the match played back. */
+  readonly opened?: 'coach' | 'watch' | undefined;
+  readonly lengths: Lengths;
+}
+
+export const FIRST_RESULT: ResultView = { chosen: 0, lengths: [] };
+
+/** Where the page is: what leads on from it depends on that. */
+export type ResultContext = 'matchOver' | 'roomMatchOver' | 'replayOver';
+
+export type ResultAction =
+  | KeyAction
+  | { readonly type: 'found'; readonly found: Found }
+  /** What lay over the page was left. */
+  | { readonly type: 'back' };
+
+/** What leads on. */
+export interface ResultEffect {
+  readonly type: 'continue' | 'menu' | 'back';
+}
+
+/** Rounds by which a page of the table leads further. */
+const PAGE = 10;
+
+export const reduceResult =
+  (match: Match, context: ResultContext) =>
+  (view: ResultView, action: ResultAction): Step<ResultView, ResultEffect> => {
+    if (action.type === 'back') return step({ ...view, opened: undefined });
+    if (action.type === 'found') return step(learnt(match, view, action.found));
+    const name = keyName(action.event);
+    if (name === undefined || view.opened) return step(view);
+    const command = commandOf(context, name);
+    switch (command) {
+      case 'continue':
+      case 'menu':
+      case 'back':
+        return lastStep(view, { type: command });
+      case 'coach':
+      case 'watch':
+        return step({ ...view, opened: command });
+      case 'choose':
+      case 'page':
+      case 'end':
+        return step({ ...view, chosen: moved(name, view.chosen, PAGE, match.rounds.length - 1) });
+      default:
+        return step(view);
+    }
+  };
+
+/** The moves that won the round; of one that nobody won there are none. Always the same list. */
+export const movesOf = ({ result }: Round): readonly Move[] =>
+  result.kind === 'won' ? result.moves : NO_MOVES;
+
+const NO_MOVES: readonly Move[] = [];
+
+/** The shortest solutions of the rounds are worked out one after the other. */
+export function wantsOfResult(
+  { rounds, options }: Match,
+  { lengths }: Pick<ResultView, 'lengths'>,
+): readonly Want[] {
+  const next = rounds[lengths.length];
+  return next ? [{ kind: 'solution', position: next.start, rules: options.edition.moves }] : [];
+}
+
+/** What is known once the solver has come to the end of the next round. */
+export function learnt<Learning extends Pick<ResultView, 'lengths'>>(
+  match: Match,
+  view: Learning,
+  { kind, position, answer }: Found,
+): Learning {
+  const [want] = wantsOfResult(match, view);
+  if (kind !== 'solution' || answer.kind === 'searching' || position !== want?.position)
+    return view;
+  const length = answer.kind === 'solved' ? answer.moves.length : undefined;
+  return { ...view, lengths: [...view.lengths, length] };
+}

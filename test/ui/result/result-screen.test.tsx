@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { coachTexts } from '../../../source/messages/english/coach.js';
+import { screenTexts } from '../../../source/messages/screens.js';
+import { ResultScreen } from '../../../source/ui/result/result-screen.js';
+import type { ResultContext } from '../../../source/views/result/result-view.js';
+import { duration, secondsPlayed } from '../../../source/views/times.js';
+import { searches } from '../../helpers/fake-solver.js';
+import { matchOptions, type OptionChanges, playMatch } from '../../helpers/play-match.js';
+import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
+import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
+
+vi.mock('../../../source/solver/index.js', async () => {
+  const { fakeSolver } = await import('../../helpers/fake-solver.js');
+  return fakeSolver;
+});
+
+beforeEach(() => {
+  searches.length = 0;
+});
+
+const { result: text } = screenTexts;
+
+function open(
+  changes: OptionChanges = {},
+  {
+    context = 'matchOver',
+    notice,
+    ...stage
+  }: StageOptions & { context?: ResultContext; notice?: string } = {},
+) {
+  const { match, log } = playMatch(matchOptions({ seed: 'result', ...changes }));
+  const record = { events: log, match, cutOff: false };
+  const onGo = vi.fn();
+  const screen = renderOnStage(
+    <ResultScreen record={record} context={context} notice={notice} onGo={onGo} />,
+    stage,
+  );
+  const chosen = () => /› +(\d+)/.exec(screen.text())?.[1];
+  return { record, match, onGo, chosen, ...screen };
+}
+
+describe('the page', () => {
+  test('has who won, the standings, the rounds and the time', () => {
+    const { text: shown, match, record } = open({ chips: 3 });
+    const [winner] = match.phase.kind === 'match-over' ? match.phase.winners : [];
+    const { name, chips } = match.players[winner!]!;
+    expect(shown()).toContain(screenTexts.match.over({ names: [name], chips: chips.length }));
+    expect(shown()).toMatch(new RegExp(`^ 1 ${name} +${chips.length} `, 'm'));
+    expect(shown().match(/^[› ] +\d+ {2}\w+/gm)).toHaveLength(match.rounds.length);
+    expect(shown()).toContain(text.played({ time: duration(secondsPlayed(record.events) * 1000) }));
+  });
+
+  test('has the shortest numbers, one after the other as the solver finds them', async () => {
+    const { text: shown, match } = open({ chips: 1 });
+    const moves = match.rounds[0]!.result.kind === 'won' ? match.rounds[0]!.result.moves : [];
+    expect(shown()).toContain(` ${text.unknown}  `);
+    for (let round = 0; round < match.rounds.length; round++) {
+      expect(searches).toHaveLength(round + 1);
+      expect(searches[round]!.position).toBe(match.rounds[round]!.start);
+      await searches[round]!.end({ kind: 'solved', moves, states: 1, milliseconds: 1 });
+    }
+    expect(shown()).not.toContain(` ${text.unknown}  `);
+    expect(shown()).toContain('Best find: ');
+  });
+
+  test('alone tells of chips face up and face down', () => {
+    const { text: shown, match } = open({ players: ['You'], chips: 2 });
+    const up = match.players[0]!.chips.length;
+    expect(shown()).toContain(screenTexts.solitaire.over({ up, down: 2 - up }));
+    expect(shown()).toContain(text.heads.you);
+  });
+
+  test.each([
+    [80, 24],
+    [120, 40],
+    [200, 60],
+  ])('fits %i × %i with 26 players; the table scrolls', (columns, rows) => {
+    const players = Array.from({ length: 26 }, (_, player) => `Gracelynn ${player} 👍`);
+    const { text: shown, press, chosen, match } = open({ players, chips: 17 }, { columns, rows });
+    expectInside(shown(), columns, rows);
+    for (const name of players) expect(shown()).toContain(name);
+    expect(shown()).toContain('v watch it');
+    press('end');
+    expect(chosen()).toBe(String(match.rounds.length));
+    press('up');
+    expect(chosen()).toBe(String(match.rounds.length - 1));
+    press('home', 'up');
+    expect(chosen()).toBe('1');
+  });
+
+  test.each(SMALL_WINDOWS)('stays inside a window of %i × %i', (columns, rows) => {
+    const { text: shown } = open({ chips: 2 }, { columns, rows });
+    expectInside(shown(), columns, rows);
+  });
+
+  test('says what else there is to say', () => {
+    expect(open({ chips: 1 }, { notice: 'The disk is full.' }).text()).toContain(
+      'The disk is full.',
+    );
+  });
+});
+
+describe('from the page', () => {
+  test.each([
+    ['matchOver', 'enter', 'continue'],
+    ['matchOver', 'm', 'menu'],
+    ['matchOver', 'q', 'back'],
+    ['roomMatchOver', 'enter', 'continue'],
+    ['roomMatchOver', 'escape', 'back'],
+    ['replayOver', 'q', 'back'],
+  ] as const)('in %s the key %s leads on', (context, key, where) => {
+    const { press, onGo } = open({ chips: 1 }, { context });
+    press('x', key);
+    expect(onGo.mock.calls).toEqual([[where]]);
+  });
+
+  test('c has the coach speak of the chosen round, and q leads back to it', async () => {
+    const { press, text: shown, chosen, onGo } = open({ chips: 2 });
+    press('down', 'c');
+    expect(shown()).toContain(coachTexts.working({ sign: '' }).trim().slice(0, 10));
+    press('?', 'enter', 'm');
+    expect(onGo).not.toHaveBeenCalled();
+    press('escape', 'q');
+    expect(chosen()).toBe('2');
+  });
+
+  test.each(['q', 'enter'])('v plays the match back; %s leads back', key => {
+    const { press, text: shown, onGo } = open({ chips: 1 });
+    press('v');
+    expect(shown()).toContain('playing, speed 1');
+    press(key);
+    expect(shown()).toContain(text.title);
+    expect(onGo).not.toHaveBeenCalled();
+  });
+
+  test('the help sheet tells its keys', () => {
+    const { press, text: shown } = open({ chips: 1 });
+    press('?');
+    expect(shown()).toContain(text.keys.again);
+    press('escape');
+    expect(shown()).toContain(text.title);
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { Match } from '../../../source/game/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
+import { plainText } from '../../../source/pictures/paint.js';
+import { UNICODE } from '../../../source/pictures/theme.js';
+import { cellsOf } from '../../../source/terminal/cells.js';
+import {
+  highlights,
+  roundSentence,
+  roundTable,
+  standingRows,
+  standingSentences,
+} from '../../../source/views/result/result-facts.js';
+import { bid, DRAWN, easyTable, matchOptions, playMatch } from '../../helpers/play-match.js';
+
+const { result: text } = screenTexts;
+const NAMES = ['Ann', 'Bob', 'Cem'];
+
+/** A round that Bob wins by `rE rN`, after these bids; those before Bob's fail. */
+function roundOf(bids: readonly (readonly [player: number, moves: number])[]): Match {
+  const table = easyTable({ players: NAMES });
+  for (const [player, moves] of bids) table.do(DRAWN, bid(player, moves));
+  table.tick(DRAWN + 60_000);
+  while (table.phase.startsWith('proving') && table.phase !== 'proving 1') {
+    table.do(DRAWN + 60_000, { type: 'give-up-proof' });
+  }
+  if (table.phase === 'proving 1') table.move(DRAWN + 60_000, 'rE rN');
+  return table.match;
+}
+
+/** Chips as many as these numbers say. */
+function withChips(chips: readonly number[], names = NAMES): Match {
+  const match = roundOf([[1, 2]]);
+  const target = match.target!;
+  return {
+    ...match,
+    options: { ...match.options, players: names },
+    players: names.map((name, player) => ({
+      name,
+      chips: Array.from({ length: chips[player]! }, () => target),
+    })),
+  };
+}
+
+describe('places', () => {
+  test.each([
+    ['go by chips', [1, 3, 2], ['1 Bob', '2 Cem', '3 Ann']],
+    ['are shared', [2, 2, 5], ['1 Cem', '2 Ann', '2 Bob']],
+    ['are passed over behind those that are shared', [3, 1, 3], ['1 Ann', '1 Cem', '3 Bob']],
+  ])('%s', (_, chips, places) => {
+    const match = withChips(chips);
+    const rows = standingRows(match, UNICODE, { columns: 78, most: 6 }).map(plainText);
+    expect(
+      rows.map(row => row.trim().replace(/ +/g, ' ').split(' ').slice(0, 2).join(' ')),
+    ).toEqual(places);
+    expect(standingSentences(match).map(line => line.replace('.', '').split(':')[0])).toEqual(
+      places,
+    );
+  });
+
+  test('stand with the chips that were won', () => {
+    const [first] = standingRows(withChips([2, 0, 0]), UNICODE, { columns: 78, most: 6 });
+    expect(plainText(first!)).toBe(' 1 Ann  2  r■ r■ ');
+  });
+
+  test.each([78, 118])('of 26 players stand side by side in %i columns, all of them', columns => {
+    const names = Array.from({ length: 26 }, (_, player) => `Player ${player} 日本 👍`);
+    const match = withChips(
+      names.map((_, player) => player % 7),
+      names,
+    );
+    const rows = standingRows(match, UNICODE, { columns, most: 6 }).map(plainText);
+    expect(rows.length).toBeLessThan(12);
+    for (const row of rows) expect(cellsOf(row).length).toBeLessThanOrEqual(columns);
+    for (const name of names) expect(rows.join('\n')).toContain(name);
+  });
+});
+
+describe('a round', () => {
+  test.each([
+    [
+      'who won, and all bids in the order of the proofs',
+      [
+        [1, 2],
+        [0, 3],
+      ],
+      'Bob 2, Ann 3',
+      'Bob 2',
+    ],
+    [
+      'proofs that failed before',
+      [
+        [2, 2],
+        [1, 3],
+        [0, 9],
+      ],
+      'Cem 2 failed, Bob 3, Ann 9',
+      'Bob 2',
+    ],
+    [
+      'that nobody won it',
+      [
+        [2, 4],
+        [0, 5],
+      ],
+      'Cem 4 failed, Ann 5 failed',
+      text.nobody,
+    ],
+    ['that nobody bid', [], text.nobody, text.nobody],
+  ] as const)('tells %s', (_, bids, told, winner) => {
+    const match = { ...roundOf(bids) };
+    const round = match.rounds.length > 0 ? match : after5Minutes();
+    const [, row] = roundTable(round, [2], 78);
+    expect(row).toMatch(new RegExp(`^ 1  red square  ${winner} +2  ${told} *$`));
+  });
+
+  function after5Minutes(): Match {
+    const table = easyTable({ players: NAMES });
+    table.tick(DRAWN + 10 * 60_000);
+    return table.match;
+  }
+
+  test('in a sentence has the shortest number as soon as it is known', () => {
+    const match = roundOf([
+      [1, 2],
+      [0, 3],
+    ]);
+    const won = { name: 'Bob', moves: 2 };
+    const told = { round: 1, target: 'red square', bids: ['Bob 2', 'Ann 3'], won };
+    expect(roundSentence(match, [], 0)).toBe(text.round({ ...told, shortest: text.unknown }));
+    expect(roundSentence(match, [2], 0)).toBe(text.round({ ...told, shortest: '2' }));
+  });
+
+  test('alone tells of no bids', () => {
+    const { match } = playMatch(matchOptions({ players: ['You'], chips: 1 }));
+    expect(roundSentence(match, [], 0)).not.toContain('bid');
+  });
+
+  test('is cut off where the window ends, whatever is in it', () => {
+    const match = roundOf([
+      [1, 2],
+      [0, 3],
+    ]);
+    for (const row of roundTable(match, [], 30)) expect(cellsOf(row)).toHaveLength(30);
+  });
+});
+
+describe('what was best', () => {
+  const round = (bids: Parameters<typeof roundOf>[0]) => roundOf(bids).rounds[0]!;
+  const match = {
+    ...roundOf([[1, 2]]),
+    rounds: [
+      round([
+        [1, 5],
+        [0, 9],
+      ]),
+      round([
+        [2, 2],
+        [1, 3],
+        [0, 4],
+      ]),
+      round([[1, 2]]),
+    ],
+  };
+
+  test.each([
+    ['the longest one that nobody can beat', [1, 2, 2], { round: 2, over: 0 }],
+    ['the one that came nearest', [1, undefined, 0], { round: 1, over: 1 }],
+  ])('the best find is %s', (_, lengths, best) => {
+    expect(highlights(match, lengths)[0]).toBe(text.best({ name: 'Bob', moves: 2, ...best }));
+  });
+
+  test('is not told of rounds that the solver does not know', () => {
+    expect(highlights(match, [])).toEqual([text.closest({ round: 2, bids: ['Bob 3', 'Ann 4'] })]);
+  });
+
+  test('is not told where nobody won or bid against another', () => {
+    expect(
+      highlights(
+        {
+          ...match,
+          rounds: [
+            round([
+              [2, 4],
+              [0, 5],
+            ]),
+          ],
+        },
+        [3],
+      ),
+    ).toEqual([]);
+  });
+});
