@@ -16,11 +16,16 @@ import { openTestTerminal, type TestTerminal } from '../test/helpers/terminal.js
 import { DARK, LIGHT, type Scheme, screenToSvg } from './screen-to-svg.js';
 
 const FOLDER = 'docs/pictures';
+/** Where pictures in every size and on both backgrounds go, to be looked at. */
+const SCREENS = 'screens';
 const RULES = EDITIONS['1999'].moves;
 /** A position with diagonals and five robots. */
 const DIAGONALS = 'DEF8+51+361DEBA47C+C1';
 const SMALL = [80, 24] as const;
 const LARGE = [100, 38] as const;
+const HUGE = [200, 60] as const;
+const SIZES = [SMALL, [120, 40], HUGE] as const;
+const SCHEMES = { dark: DARK, light: LIGHT };
 
 interface Picture {
   /** The name of its file, without the ending. */
@@ -30,6 +35,8 @@ interface Picture {
   readonly size: readonly [columns: number, rows: number];
   readonly scheme?: Scheme;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether it is drawn in every size and on both backgrounds as well. */
+  readonly everywhere?: true;
   /** Presses the keys that lead to the frame. */
   readonly play: (terminal: TestTerminal) => Promise<void>;
 }
@@ -43,6 +50,7 @@ const PICTURES: readonly Picture[] = [
     title: 'A match of three: Ann and Cem have bid, Bob is typing, the clock runs',
     args: ['play', '--players', 'Ann,Bob,Cem', '--seed', 'train', '--seconds', '20'],
     size: LARGE,
+    everywhere: true,
     async play(terminal) {
       await terminal.waitFor('Think.');
       terminal.type('a9\r');
@@ -92,6 +100,7 @@ const PICTURES: readonly Picture[] = [
     title: 'Practice with diagonals and the silver robot, in 80 columns; a hint is given',
     args: ['practice', DIAGONALS],
     size: SMALL,
+    everywhere: true,
     async play(terminal) {
       await terminal.waitFor('Pick a robot');
       terminal.type('h');
@@ -117,6 +126,7 @@ const PICTURES: readonly Picture[] = [
     title: 'The set-up: who plays what, and the board as it will be dealt',
     args: ['play', '--edition', '2003', '--seed', 'train'],
     size: LARGE,
+    everywhere: true,
     async play(terminal) {
       await terminal.waitFor('Player 1');
       terminal.type('Ann\rBob\rCem');
@@ -164,6 +174,19 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'huge',
+    title: 'A big window: shapes and robots are drawn, standings and rounds stand beside the board',
+    args: ['replay', record],
+    size: HUGE,
+    async play(terminal) {
+      await terminal.waitFor('playing, speed 1');
+      terminal.press('end');
+      await terminal.waitFor('wins the match');
+      for (let step = 0; step < 4; step++) terminal.press('left');
+      await terminal.waitFor(/Move \d+ of \d+: /);
+    },
+  },
+  {
     name: 'help',
     title: 'The help sheet: the keys that work here, the rules of the game that is played',
     args: ['practice', DIAGONALS, '--theme', 'red-green'],
@@ -186,12 +209,13 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-async function draw({ name, title, args, size, scheme = DARK, env = {}, play }: Picture) {
+async function draw(picture: Picture, folder = FOLDER): Promise<void> {
+  const { name, title, args, size, scheme = DARK, env = {}, play } = picture;
   const [columns, rows] = size;
   const terminal = await openTestTerminal({ args, columns, rows, env, timeout: 60_000 });
   await play(terminal);
   const svg = screenToSvg(terminal, { title, columns, rows, scheme });
-  await writeFile(`${FOLDER}/${name}.svg`, svg);
+  await writeFile(`${folder}/${name}.svg`, svg);
   await terminal.close();
 }
 
@@ -202,6 +226,15 @@ try {
   await writeFile(record, recordOf(match.options, log));
   await mkdir(FOLDER, { recursive: true });
   for (const picture of PICTURES) await draw(picture);
+  await mkdir(SCREENS, { recursive: true });
+  for (const picture of PICTURES.filter(({ everywhere }) => everywhere)) {
+    for (const size of SIZES) {
+      for (const [background, scheme] of Object.entries(SCHEMES)) {
+        const name = `${picture.name}-${size.join('x')}-${background}`;
+        await draw({ ...picture, name, size, scheme }, SCREENS);
+      }
+    }
+  }
   await writeFile(
     'docs/pictures.md',
     [

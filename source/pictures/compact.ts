@@ -27,7 +27,15 @@ import { type Row, type Span, span } from './paint.js';
 import type { Glyphs, Style } from './theme.js';
 import type { BoardView } from './view.js';
 
-export const COMPACT_GRID: Grid = { left: 4, top: 1, cellWidth: 2, across: 3, down: 1, below: 1 };
+export const COMPACT_GRID: Grid = {
+  left: 4,
+  top: 1,
+  cellWidth: 2,
+  cellHeight: 1,
+  across: 3,
+  down: 1,
+  below: 1,
+};
 
 const INDENT = ' '.repeat(COMPACT_GRID.left);
 

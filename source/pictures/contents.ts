@@ -3,13 +3,16 @@ import {
   type Cell,
   cellAt,
   columnOf,
+  DIRECTIONS,
   type Diagonal,
   type Direction,
   EAST,
+  NORTH,
   ROBOT_LETTERS,
   type Robot,
   rowOf,
   SILVER,
+  SOUTH,
   type Target,
   WEST,
 } from '../engine/index.js';
@@ -19,13 +22,14 @@ import type { Glyphs, Style } from './theme.js';
 import type { TrailMark } from './trail.js';
 import type { BoardView } from './view.js';
 
-/** Where the cells lie in a drawing of the board, in characters; each is one line high. */
+/** Where the cells lie in a drawing of the board, in characters and lines. */
 export interface Grid {
   /** Characters before the first column. */
   readonly left: number;
   /** Lines above the first row. */
   readonly top: number;
   readonly cellWidth: number;
+  readonly cellHeight: number;
   /** From a cell to the one beside it: its width and what stands between them. */
   readonly across: number;
   /** From a cell to the one below it. */
@@ -122,10 +126,11 @@ export const robotStyle = (robot: Robot): Style => ({
 /** Inverse to what it would be: it stands out and stays to be read. */
 const inverted = (style: Style): Style => ({ ...style, dim: false, inverse: true });
 
-/** What is marked on bare floor, in two characters for the compact board and three for the large one. */
+/** What is marked on bare floor: in two, three or five characters of a line, by the size of the board. */
 interface FloorMark {
   readonly two: string;
   readonly three: string;
+  readonly five: readonly [upper: string, lower: string];
   readonly style: Style;
 }
 
@@ -133,14 +138,23 @@ interface FloorMark {
 export function floorMark({ stop, trail }: Contents, glyphs: Glyphs): FloorMark | undefined {
   if (stop !== undefined) {
     const [left, right] = RING;
-    return { two: left + right, three: left + glyphs.floor + right, style: onTint(stop) };
+    const three = left + glyphs.floor + right;
+    return { two: left + right, three, five: glyphs.ring, style: onTint(stop) };
   }
   if (!trail) return undefined;
   const { robot, arms } = trail;
   const armTo = (direction: number) =>
     arms & (1 << direction) ? glyphs.trail[1 << direction]! : ' ';
   const two = glyphs.trail[arms]! + armTo(EAST);
-  return { two, three: armTo(WEST) + two, style: { colour: robot, dim: true } };
+  // Two lines have no middle: what goes across lies at the foot of the upper one.
+  const [north, east, south, west] = DIRECTIONS.map(direction => armTo(direction) !== ' ');
+  const across = (goes: boolean | undefined) => (goes ? glyphs.level : ' ');
+  const middle = north ? armTo(NORTH) : across(east || west);
+  const five = [
+    across(west).repeat(2) + middle + across(east).repeat(2),
+    `  ${south ? armTo(SOUTH) : ' '}  `,
+  ] as const;
+  return { two, three: armTo(WEST) + two, five, style: { colour: robot, dim: true } };
 }
 
 /** The sides of a ring. */
@@ -154,12 +168,15 @@ export function cellRow(
   openings: OpeningMarks,
   {
     gap = [],
+    line = 0,
     inside,
     side,
   }: {
     /** What stands between the number and the board. */
     readonly gap?: readonly Span[];
-    readonly inside: (cell: Cell) => readonly Span[];
+    /** Which one of the lines of the row. */
+    readonly line?: number;
+    readonly inside: (cell: Cell, line: number) => readonly Span[];
     /** What stands at the west or at the east of a cell. */
     readonly side: (cell: Cell, direction: Direction) => Span;
   },
@@ -181,12 +198,14 @@ export function cellRow(
   };
   const spans = [
     // Right-aligned in two characters.
-    span(String(row + 1).padStart(2), labelStyle(isOfCursor, openings.rows.get(row))),
+    line === 0
+      ? span(String(row + 1).padStart(2), labelStyle(isOfCursor, openings.rows.get(row)))
+      : span('  '),
     ...gap,
     sideOf(west, WEST),
   ];
   for (let cell = west; cell < west + board.width; cell++) {
-    for (const drawn of inside(cell)) {
+    for (const drawn of inside(cell, line)) {
       spans.push(cell === cursor ? span(drawn.text, inverted(drawn.style)) : drawn);
     }
     spans.push(sideOf(cell, EAST));

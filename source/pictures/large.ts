@@ -27,7 +27,19 @@ import { type Row, type Span, span } from './paint.js';
 import type { Glyphs } from './theme.js';
 import type { BoardView } from './view.js';
 
-export const LARGE_GRID: Grid = { left: 3, top: 2, cellWidth: 3, across: 4, down: 2, below: 0 };
+/** Cells of so many characters and lines, with walls between them. */
+const walled = (cellWidth: number, cellHeight: number): Grid => ({
+  left: 3,
+  top: 2,
+  cellWidth,
+  cellHeight,
+  across: cellWidth + 1,
+  down: cellHeight + 1,
+  below: 0,
+});
+
+export const LARGE_GRID = walled(3, 1);
+export const HUGE_GRID = walled(5, 2);
 
 /**
  * The large board: a cell is three characters and a line, with a line between the rows, and walls
@@ -38,43 +50,73 @@ export const LARGE_GRID: Grid = { left: 3, top: 2, cellWidth: 3, across: 4, down
  *    1┃ R   g●
  *     ┃   ╺━━━
  */
-export function drawLarge(view: BoardView, glyphs: Glyphs): Row[] {
+export const drawLarge = (view: BoardView, glyphs: Glyphs): Row[] =>
+  drawWalled(view, glyphs, LARGE_GRID, cellSpans);
+
+/**
+ * The huge board: the same with cells of five characters and two lines, in which shapes, slopes and
+ * the bodies of robots are drawn; where no walls meet there is a dot.
+ *
+ *          a     b
+ *     ┏━━━━━━━━━━━━
+ *    1┃  R   g ▟▙
+ *     ┃       ▟██▙
+ *     ┃     · ━━━━━
+ */
+export const drawHuge = (view: BoardView, glyphs: Glyphs): Row[] =>
+  drawWalled(view, glyphs, HUGE_GRID, hugeSpans);
+
+function drawWalled(
+  view: BoardView,
+  glyphs: Glyphs,
+  { left, cellWidth, cellHeight }: Grid,
+  draw: typeof hugeSpans,
+): Row[] {
   const { board } = view;
   const contents = contentsByCell(view);
   const openings = openingMarks(board, glyphs);
   const pieces = {
-    inside: (cell: Cell) => cellSpans(contents.get(cell) ?? {}, view, glyphs),
+    inside: (cell: Cell, line: number) => draw(contents.get(cell) ?? {}, view, glyphs, line),
     side: (cell: Cell, direction: Direction) =>
       span(isClosed(board, cell, direction) ? glyphs.joints[NORTH_SOUTH]! : ' '),
   };
   const letters = columns(board).flatMap(column => [
-    span(' '),
+    span(' '.repeat(cellWidth >> 1)),
     span(columnName(column), columnStyle(column, view, openings)),
-    span('  '),
+    span(' '.repeat((cellWidth >> 1) + 1)),
   ]);
-  const rows: Row[] = [[span(' '.repeat(LARGE_GRID.left)), ...letters]];
+  const rows: Row[] = [[span(' '.repeat(left)), ...letters]];
+  const joints = (row: number) => jointRow(board, row, openings, glyphs, cellWidth);
   for (let row = 0; row < board.height; row++) {
-    rows.push(
-      jointRow(board, row, openings, glyphs),
-      cellRow(view, row, contents, openings, pieces),
-    );
+    rows.push(joints(row));
+    for (let line = 0; line < cellHeight; line++) {
+      rows.push(cellRow(view, row, contents, openings, { ...pieces, line }));
+    }
   }
-  return [...rows, jointRow(board, board.height, openings, glyphs)];
+  return [...rows, joints(board.height)];
 }
 
 /** The line above `row`: joints at the corners of cells, walls between them. */
-function jointRow(board: Board, row: number, openings: OpeningMarks, glyphs: Glyphs): Row {
+function jointRow(
+  board: Board,
+  row: number,
+  openings: OpeningMarks,
+  glyphs: Glyphs,
+  width: number,
+): Row {
+  const centred = (text: string) => text.padStart((width + text.length) >> 1).padEnd(width);
   const spans: Span[] = [span('  ')];
   for (let column = 0; column <= board.width; column++) {
-    spans.push(joint(board, column, row, glyphs));
+    spans.push(joint(board, column, row, width > 3 ? glyphs.floor : ' ', glyphs));
     if (column === board.width) break;
     const north = row < board.height && openings.at(cellAt(column, row), NORTH);
     const south = row === board.height && openings.at(cellAt(column, row - 1), SOUTH);
     // Only the north has the letters of the columns beside it.
-    if (north) spans.push(span(` ${north.text} `, north.style));
-    else if (south) spans.push(span(`${columnName(column)}${south.text} `, south.style));
-    else if (wallAbove(board, column, row)) spans.push(span(glyphs.joints[EAST_WEST]!.repeat(3)));
-    else spans.push(span('   '));
+    if (north) spans.push(span(centred(north.text), north.style));
+    else if (south) spans.push(span(centred(columnName(column) + south.text), south.style));
+    else if (wallAbove(board, column, row))
+      spans.push(span(glyphs.joints[EAST_WEST]!.repeat(width)));
+    else spans.push(span(' '.repeat(width)));
   }
   return spans;
 }
@@ -82,13 +124,14 @@ function jointRow(board: Board, row: number, openings: OpeningMarks, glyphs: Gly
 const NORTH_SOUTH = 0b0101;
 const EAST_WEST = 0b1010;
 
-function joint(board: Board, column: number, row: number, glyphs: Glyphs): Span {
+/** @param none where no walls meet */
+function joint(board: Board, column: number, row: number, none: string, glyphs: Glyphs): Span {
   const bits =
     Number(wallLeft(board, column, row - 1)) |
     (Number(wallAbove(board, column, row)) << 1) |
     (Number(wallLeft(board, column, row)) << 2) |
     (Number(wallAbove(board, column - 1, row)) << 3);
-  return span(glyphs.joints[bits]!, bits === 0 ? { dim: true } : {});
+  return bits === 0 ? span(none, { dim: true }) : span(glyphs.joints[bits]!);
 }
 
 /** Whether there is a wall on the line above the cell at this place; rows run to the height. */
@@ -124,4 +167,36 @@ function cellSpans(contents: Contents, { target, selected }: BoardView, glyphs: 
   if (sign) return [span(`${sign.letter}${sign.sign} `, sign.style)];
   const mark = floorMark(contents, glyphs);
   return [mark ? span(mark.three, mark.style) : span(` ${glyphs.floor} `, { dim: true })];
+}
+
+/** A line of a cell of the huge board, the first one or the second. */
+function hugeSpans(
+  contents: Contents,
+  { target, selected }: BoardView,
+  glyphs: Glyphs,
+  line: number,
+): Span[] {
+  const { robot, centre, diagonal, target: printed } = contents;
+  if (centre) return [span(glyphs.centre.repeat(HUGE_GRID.cellWidth), { dim: true })];
+  const sign = signOf(contents, target, glyphs);
+  if (robot !== undefined) {
+    const mark = printed || diagonal ? sign!.sign : ' ';
+    const [left, right] = robot === selected ? ['[', ']'] : [' ', ' '];
+    return [span(`${left} ${line === 0 ? robotLetter(robot) : mark} ${right}`, robotStyle(robot))];
+  }
+  if (diagonal) {
+    const { letter, style } = sign!;
+    const slope = span(glyphs.drawnSlopes[diagonal.slope][line]!, style);
+    // The letter is in the corners that the slope leaves free.
+    const isAhead = (diagonal.slope === '/') === (line === 0);
+    const corner = span(isAhead ? `${letter} ` : ` ${letter}`, { ...style, flat: true });
+    return isAhead ? [corner, slope] : [slope, corner];
+  }
+  if (printed) {
+    const shape = glyphs.drawnShapes[printed.shape][line]!;
+    return [span((line === 0 ? sign!.letter : ' ') + shape, sign!.style)];
+  }
+  if (sign) return [span(`  ${line === 0 ? sign.letter : sign.sign}  `, sign.style)];
+  const mark = floorMark(contents, glyphs);
+  return [mark ? span(mark.five[line]!, mark.style) : span(' '.repeat(HUGE_GRID.cellWidth))];
 }

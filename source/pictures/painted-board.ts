@@ -3,13 +3,16 @@ import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
 import { RecentMap } from '../terminal/recent-map.js';
 import { COMPACT_GRID, drawCompact } from './compact.js';
-import { drawLarge, LARGE_GRID } from './large.js';
+import { drawHuge, drawLarge, HUGE_GRID, LARGE_GRID } from './large.js';
 import type { Painter } from './paint.js';
 import type { Glyphs } from './theme.js';
 import type { BoardView } from './view.js';
 
-const GRIDS = { compact: COMPACT_GRID, large: LARGE_GRID } as const;
+const GRIDS = { huge: HUGE_GRID, large: LARGE_GRID, compact: COMPACT_GRID } as const;
+export const DRAWINGS = { huge: drawHuge, large: drawLarge, compact: drawCompact } as const;
 export type BoardSize = keyof typeof GRIDS;
+/** The greatest first. */
+export const BOARD_SIZES = Object.keys(GRIDS) as readonly BoardSize[];
 
 /** Some pictures: a few MB at the most. */
 const pictures = new RecentMap<string, Frame>(300);
@@ -29,7 +32,7 @@ export function paintedBoard(
   const key = [numberOf(glyphs), numberOf(paint), size, viewKey(view)].join(' ');
   const known = pictures.get(key);
   if (known) return known;
-  const painted = (size === 'large' ? drawLarge : drawCompact)(view, glyphs).map(paint);
+  const painted = DRAWINGS[size](view, glyphs).map(paint);
   pictures.set(key, painted);
   return painted;
 }
@@ -70,11 +73,11 @@ export function cellInPicture(
   size: BoardSize,
   place: Place,
 ): Cell | undefined {
-  const { left, top, cellWidth, across, down } = GRIDS[size];
+  const { left, top, cellWidth, cellHeight, across, down } = GRIDS[size];
   const column = Math.floor((place.column - left) / across);
   const row = Math.floor((place.row - top) / down);
   const isOnBoard = column >= 0 && row >= 0 && column < width && row < height;
   const isInCell =
-    place.column - left - column * across < cellWidth && place.row === top + row * down;
+    place.column - left - column * across < cellWidth && place.row - top - row * down < cellHeight;
   return isOnBoard && isInCell ? cellAt(column, row) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Shape } from '../engine/index.js';
+import type { Diagonal, Shape } from '../engine/index.js';
 import type { ColourName, PaletteName } from './palettes.js';
 
 /** How a piece of text looks; colours are named by what they mean and resolved by the palette. */
@@ -13,10 +13,19 @@ export interface Style {
   readonly flat?: boolean;
 }
 
+type Slope = Diagonal['slope'];
+type TwoLines = readonly [upper: string, lower: string];
+
 /** Characters that the board and the panel are drawn with; each is one cell wide. */
 export interface Glyphs {
   readonly shapes: Readonly<Record<Shape, string>>;
-  readonly slopes: Readonly<Record<'/' | '\\', string>>;
+  readonly slopes: Readonly<Record<Slope, string>>;
+  /** On the huge board: shapes of four characters in each of two lines, slopes of three, a ring of five. */
+  readonly drawnShapes: Readonly<Record<Shape, TwoLines>>;
+  readonly drawnSlopes: Readonly<Record<Slope, TwoLines>>;
+  readonly ring: TwoLines;
+  /** What a trail across the huge board consists of. */
+  readonly level: string;
   readonly floor: string;
   /** The trail of a turn by bits: it goes on to the north 1, east 2, south 4, west 8. */
   readonly trail: string;
@@ -38,6 +47,16 @@ export interface Glyphs {
 export const UNICODE: Glyphs = {
   shapes: { circle: '●', triangle: '▲', square: '■', hexagon: '⬢', vortex: '@' },
   slopes: { '/': '╱', '\\': '╲' },
+  drawnShapes: {
+    circle: ['▄██▄', '▀██▀'],
+    triangle: [' ▟▙ ', '▟██▙'],
+    square: ['████', '████'],
+    hexagon: ['╱██╲', '╲██╱'],
+    vortex: ['▟▀▀▖', '▝▄▄▛'],
+  },
+  drawnSlopes: { '/': ['▗▟▀', '▄▛▘'], '\\': ['▀▙▖', '▝▜▄'] },
+  ring: ['╭───╮', '╰───╯'],
+  level: '▁',
   floor: '·',
   trail: ' ┊┈└┊┊┌├┈┘┈┴┐┤┬┼',
   centre: '░',
@@ -53,6 +72,16 @@ export const UNICODE: Glyphs = {
 export const ASCII: Glyphs = {
   shapes: { circle: 'o', triangle: '^', square: '#', hexagon: '*', vortex: '@' },
   slopes: { '/': '/', '\\': '\\' },
+  drawnShapes: {
+    circle: ['.--.', "'--'"],
+    triangle: [' /\\ ', '/^^\\'],
+    square: ['####', '####'],
+    hexagon: ['/**\\', '\\**/'],
+    vortex: ['@--.', "'--@"],
+  },
+  drawnSlopes: { '/': [' //', '// '], '\\': ['\\\\ ', ' \\\\'] },
+  ring: ['(   )', '(   )'],
+  level: '_',
   floor: '.',
   trail: ' :-+::++-+-+++++',
   centre: '%',

@@ -1,13 +1,11 @@
 import type { Cell } from '../../source/engine/index.js';
 import { parseDrawing } from '../../source/engine/index.js';
-import { drawCompact } from '../../source/pictures/compact.js';
-import { drawLarge } from '../../source/pictures/large.js';
 import { plainText, type Row } from '../../source/pictures/paint.js';
 import type { Style } from '../../source/pictures/theme.js';
 import type { BoardView } from '../../source/pictures/view.js';
 import { unwrap } from './unwrap.js';
 
-export const DRAWINGS = { compact: drawCompact, large: drawLarge } as const;
+export { DRAWINGS } from '../../source/pictures/painted-board.js';
 
 /** What a hand-made drawing shows; its first line may be empty. */
 export function viewOf(drawing: string, changes: Partial<BoardView> = {}): BoardView {

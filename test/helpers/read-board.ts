@@ -12,6 +12,7 @@ import {
   type Position,
   robotOfLetter,
   SHAPES,
+  type Shape,
   SOUTH,
   startPosition,
   type Target,
@@ -35,6 +36,8 @@ export interface Look {
 interface Places {
   readonly first: (column: number, row: number) => readonly [x: number, y: number];
   readonly robot: number;
+  /** The characters of a shape in its first line. */
+  readonly shape: (shape: Shape, glyphs: Glyphs) => string;
   readonly isWall: Readonly<Record<Direction, (at: Peek, glyphs: Glyphs) => boolean>>;
 }
 type Peek = (right: number, down: number) => Look;
@@ -43,6 +46,7 @@ const PLACES = {
   compact: {
     first: (column, row) => [4 + 3 * column, 1 + row],
     robot: 0,
+    shape: (shape, { shapes }) => shapes[shape],
     isWall: {
       [NORTH]: at => at(0, -1).underline,
       [EAST]: (at, { wall }) => at(2, 0).text === wall,
@@ -53,10 +57,22 @@ const PLACES = {
   large: {
     first: (column, row) => [3 + 4 * column, 2 + 2 * row],
     robot: 1,
+    shape: (shape, { shapes }) => shapes[shape],
     isWall: {
       [NORTH]: (at, { joints }) => at(1, -1).text === joints[0b1010],
       [EAST]: (at, { joints }) => at(3, 0).text === joints[0b0101],
       [SOUTH]: (at, { joints }) => at(1, 1).text === joints[0b1010],
+      [WEST]: (at, { joints }) => at(-1, 0).text === joints[0b0101],
+    },
+  },
+  huge: {
+    first: (column, row) => [3 + 6 * column, 2 + 3 * row],
+    robot: 2,
+    shape: (shape, { drawnShapes }) => drawnShapes[shape][0],
+    isWall: {
+      [NORTH]: (at, { joints }) => at(2, -1).text === joints[0b1010],
+      [EAST]: (at, { joints }) => at(5, 0).text === joints[0b0101],
+      [SOUTH]: (at, { joints }) => at(2, 2).text === joints[0b1010],
       [WEST]: (at, { joints }) => at(-1, 0).text === joints[0b0101],
     },
   },
@@ -87,7 +103,7 @@ export function readBoard(
     diagonalAt: new Map(),
     centre: [],
   } satisfies Board;
-  const { first, robot: robotAt, isWall }: Places = PLACES[size];
+  const { first, robot: robotAt, shape, isWall }: Places = PLACES[size];
   const robots: Cell[] = [];
   const inSpotlight: Target[] = [];
   for (let row = 0; row < SIZE; row++) {
@@ -101,7 +117,8 @@ export function readBoard(
       const { text: letter, isFilled } = at(robotAt, 0);
       const robot = /^[RGBYS]$/.test(letter) && isFilled ? robotOfLetter(letter) : undefined;
       if (robot !== undefined) robots[robot] = cell;
-      const target = robot === undefined ? targetAt(at, cell, glyphs) : undefined;
+      const target =
+        robot === undefined ? targetAt(at, cell, name => shape(name, glyphs)) : undefined;
       if (target) board.targets.push(target);
       if (target && at(0, 0).isFilled) inSpotlight.push(target);
     }
@@ -109,8 +126,10 @@ export function readBoard(
   return { board, robots, inSpotlight };
 }
 
-function targetAt(at: Peek, cell: Cell, glyphs: Glyphs): Target | undefined {
-  const shape = SHAPES.find(name => glyphs.shapes[name] === at(1, 0).text);
+function targetAt(at: Peek, cell: Cell, drawn: (shape: Shape) => string): Target | undefined {
+  const shape = SHAPES.find(name =>
+    [...drawn(name)].every((text, index) => at(1 + index, 0).text === text),
+  );
   const letter = at(0, 0).text;
   if (!shape || !/^[rgby*]$/.test(letter)) return undefined;
   return { cell, shape, robot: letter === '*' ? 'any' : COLOUR_OF_LETTER[letter as Letter] };

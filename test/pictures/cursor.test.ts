@@ -28,9 +28,17 @@ const PLACES = {
       [2 + 2 * rowOf(cell), 1],
     ] satisfies Pair[],
   }),
+  huge: (cell: number) => ({
+    at: [2 + 3 * rowOf(cell), 3 + 6 * columnOf(cell)] satisfies Pair,
+    width: 5,
+    labels: [
+      [0, 5 + 6 * columnOf(cell)],
+      [2 + 3 * rowOf(cell), 1],
+    ] satisfies Pair[],
+  }),
 };
 
-describe.each(['compact', 'large'] as const)('the cursor on the %s board', size => {
+describe.each(['compact', 'large', 'huge'] as const)('the cursor on the %s board', size => {
   const draw = DRAWINGS[size];
   const inverseAt = (line: number, column: number, rows: ReturnType<typeof draw>) =>
     cellsOf(rows[line]!)[column]!.style.inverse === true;
@@ -57,7 +65,7 @@ describe.each(['compact', 'large'] as const)('the cursor on the %s board', size 
           expect(inverseAt(labelLine, labelColumn, rows)).toBe(true);
         }
         const inverse = rows.flatMap(cellsOf).filter(({ style }) => style.inverse);
-        expect(inverse).toHaveLength(width + 1 + 2);
+        expect(inverse).toHaveLength(width * (size === 'huge' ? 2 : 1) + 1 + 2);
         // Whatever is on the cell stays to be read.
         expect(rows.map(plainText)).toEqual(draw(puzzle, UNICODE).map(plainText));
       }),
@@ -104,8 +112,8 @@ target: d1`);
     const painted = painterFor({ colourLevel: 0, palette: 'default' })(
       draw({ ...view, cursor: cellAt(0, 0) }, UNICODE)[line]!,
     );
-    expect(written(painted)).toMatch(/\x1b\[1m ?R /);
-    expect(written(painted)).toMatch(/\x1b\[[\d;]*7m ?G /);
+    expect(written(painted)).toMatch(/\x1b\[1m *R /);
+    expect(written(painted)).toMatch(/\x1b\[[\d;]*7m *G /);
   });
 });
 

@@ -21,7 +21,7 @@ import {
 } from '../../source/engine/index.js';
 import { drawLarge } from '../../source/pictures/large.js';
 import { painterFor, plainText } from '../../source/pictures/paint.js';
-import { sizeOfBoard } from '../../source/pictures/painted-board.js';
+import { type BoardSize, sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import type { Trail } from '../../source/pictures/trail.js';
 import type { BoardView } from '../../source/pictures/view.js';
@@ -31,7 +31,7 @@ import { cellsOf, DRAWINGS, textOf, viewOf } from '../helpers/pictures.js';
 
 const GLYPHS = { UNICODE, ASCII };
 
-const WAYS = (['compact', 'large'] as const).flatMap(size =>
+const WAYS = (['compact', 'large', 'huge'] as const).flatMap(size =>
   (['UNICODE', 'ASCII'] as const).map(set => ({
     size,
     set,
@@ -141,7 +141,10 @@ describe.each(WAYS)('$size, $set', ({ size, set, draw }) => {
           .map(({ text }) => text)
           .join('');
       const letter = target.robot === 'any' ? '*' : 'rgby'[target.robot]!;
-      const sign = letter + GLYPHS[set].shapes[target.shape];
+      const { shapes, drawnShapes } = GLYPHS[set];
+      const [upper, lower] = drawnShapes[target.shape];
+      const sign =
+        size === 'huge' ? `${letter}${upper} ${lower}`.trim() : letter + shapes[target.shape];
       expect(at({ board, robots: [] })).toBe('');
       expect(at({ board, robots: [], target }).trim()).toBe(sign);
       for (const colourLevel of [0, 1, 2, 3] as const) {
@@ -181,8 +184,10 @@ const ALL_DIAGONALS: readonly Omit<Diagonal, 'cell'>[] = COLOURS.flatMap(colour 
 );
 
 /** The characters of b2 and no more. */
-const cellText = (size: 'compact' | 'large', rows: readonly string[]): string =>
-  size === 'compact' ? rows[2]!.slice(7, 9) : rows[4]!.slice(7, 10);
+const cellText = (size: BoardSize, rows: readonly string[]): string => {
+  if (size === 'huge') return rows[5]!.slice(9, 14).padEnd(5) + rows[6]!.slice(9, 14).padEnd(5);
+  return size === 'compact' ? rows[2]!.slice(7, 9) : rows[4]!.slice(7, 10);
+};
 
 describe('the large board in box characters', () => {
   /** Arms that a box character stretches out. */

@@ -26,7 +26,7 @@ const isFilled = ({ background, inverse }: PaintedCell) => background !== undefi
 
 const LOOKS = PALETTE_NAMES.flatMap(palette =>
   ([0, 1, 2, 3] as const).flatMap(colourLevel =>
-    (['compact', 'large'] as const).flatMap(size =>
+    (['compact', 'large', 'huge'] as const).flatMap(size =>
       Object.entries({ UNICODE, ASCII }).map(([set, glyphs]) => ({
         palette,
         colourLevel,

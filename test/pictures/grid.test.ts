@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { composeBoard, emptyBoard } from '../../source/engine/index.js';
 import { COMPACT_GRID } from '../../source/pictures/compact.js';
-import { LARGE_GRID } from '../../source/pictures/large.js';
+import { HUGE_GRID, LARGE_GRID } from '../../source/pictures/large.js';
 import { cellInPicture } from '../../source/pictures/painted-board.js';
 import { ASCII } from '../../source/pictures/theme.js';
 import { insideCells } from '../helpers/boards.js';
 import { cellsOf, DRAWINGS } from '../helpers/pictures.js';
 
-const GRIDS = { compact: COMPACT_GRID, large: LARGE_GRID } as const;
+const GRIDS = { compact: COMPACT_GRID, large: LARGE_GRID, huge: HUGE_GRID } as const;
 const BOARDS = { printed: composeBoard(['1A', '2C', '3D', '4B']), small: emptyBoard(4, 7) };
 
-describe.each(['compact', 'large'] as const)('on the %s board', size => {
+describe.each(['compact', 'large', 'huge'] as const)('on the %s board', size => {
   test.each(['printed', 'small'] as const)(
     'a cell of the %s one is all that the cursor is',
     name => {

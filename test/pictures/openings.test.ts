@@ -16,7 +16,7 @@ import { cellsOf, DRAWINGS, lines, textOf, viewOf } from '../helpers/pictures.js
 import { unwrap } from '../helpers/unwrap.js';
 
 const GLYPHS = { UNICODE, ASCII };
-const WAYS = (['compact', 'large'] as const).flatMap(size =>
+const WAYS = (['compact', 'large', 'huge'] as const).flatMap(size =>
   (['UNICODE', 'ASCII'] as const).map(set => ({ size, set })),
 );
 
@@ -50,6 +50,20 @@ const MARKS = {
       { x: 0, y: 2 + 2 * row, text: `${row + 1}`.padStart(2) },
       { x: 2, y: 2 + 2 * row, text: west! },
       { x: 2 + 4 * width, y: 2 + 2 * row, text: east! },
+    ],
+  },
+  huge: {
+    column: ({ height }: Board, column: number, [north, , south]: string) => [
+      { x: 5 + 6 * column, y: 0, text: columnName(column) },
+      { x: 5 + 6 * column, y: 1, text: north! },
+      { x: 4 + 6 * column, y: 1 + 3 * height, text: columnName(column) + south },
+    ],
+    row: ({ width }: Board, row: number, [, east, , west]: string) => [
+      { x: 0, y: 2 + 3 * row, text: `${row + 1}`.padStart(2) },
+      ...[2, 3].flatMap(line => [
+        { x: 2, y: line + 3 * row, text: west! },
+        { x: 2 + 6 * width, y: line + 3 * row, text: east! },
+      ]),
     ],
   },
 };

@@ -58,7 +58,7 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
   await open(NOON);
   await terminal.waitFor('Daily 21, 2026-11-21');
   await terminal.waitFor('4716+43+060F68FB+16');
-  const differences = { diagonals: false, fifth: false, exact: false, reverse: false };
+  const differences = { diagonals: false, fifth: undefined, exact: false, reverse: false };
   const rules = screenTexts.rulesLine({ name: '1999', changed: false, ...differences });
   expect(terminal.text()).toContain(rules);
   let output = '';

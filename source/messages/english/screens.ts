@@ -85,6 +85,8 @@ export const screenTexts = {
         : `${all(values.names)} share the win with ${chips(values.chips)} each.`,
     /** In the place of a bid the proof of which failed; three letters at the most. */
     failed: 'out',
+    /** How a match has gone so far, in wide windows. */
+    log: { standings: 'Standings', bids: 'Bids', rounds: 'Rounds', nobody: 'nobody' },
     bidHead: 'bid',
     morePlayers: (values: { players: number }) => `   and ${values.players} more`,
     /** Over the chips of each player; three letters at the most. */
@@ -107,14 +109,15 @@ export const screenTexts = {
     name: string;
     changed: boolean;
     diagonals: boolean;
-    fifth: boolean;
+    /** The fifth robot, where it takes part. */
+    fifth: 'silver' | 'black' | undefined;
     exact: boolean;
     reverse: boolean;
   }) => {
     const { name, changed, diagonals, fifth, exact, reverse } = values;
     const differences = [
       ...(diagonals ? ['diagonals'] : []),
-      ...(fifth ? ['silver'] : []),
+      ...(fifth ? [fifth] : []),
       ...(exact ? ['exact proofs'] : []),
       ...(reverse ? ['reverse'] : []),
     ].join(', ');

@@ -16,7 +16,7 @@ import {
 } from '../../views/coach/coach-lines.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
-import { panelColumns, panelLines } from '../../views/look/field-room.js';
+import { layoutOf } from '../../views/look/field-room.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
 import { Alarm, Line, Words } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';
@@ -73,16 +73,10 @@ export function CoachScreen({
   // A trail runs by the rules of the game.
   const hasTrail = look.trails && !line?.rules.restOnDiagonals;
   const trail = hasTrail ? trailOf(turnOfReplay(shown), robots) : undefined;
+  const { panel: columns, lines: rows } = layoutOf(board, window, look.size);
   return draw({
     view: { board, target, robots, starts, trail },
-    panel: (
-      <CoachPanel
-        sentences={sentences}
-        view={state}
-        columns={panelColumns(board, window, look.size)}
-        rows={panelLines(board, window, look.size)}
-      />
-    ),
+    panel: <CoachPanel sentences={sentences} view={state} columns={columns} rows={rows} />,
     notice: <Notice coaching={coaching} line={line} step={state.step} />,
   });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import { type BoardSize, paintedBoard, sizeOfBoard } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
-import { GAP, hasRoomFor, panelLines, roomFor, sizeIn } from '../../views/look/field-room.js';
+import { GAP, hasRoomFor, layoutOf, roomFor } from '../../views/look/field-room.js';
 import { useKeySign, useStage, useWindowSize } from '../hooks/use-stage.js';
 import { DrawnText, Sentence } from './line.js';
 
@@ -13,8 +13,9 @@ import { DrawnText, Sentence } from './line.js';
  */
 export function PlayingField({
   view,
-  size: wanted = 'large',
+  size: wanted = 'huge',
   panel,
+  aside,
   notice,
   rules,
   footer,
@@ -24,6 +25,8 @@ export function PlayingField({
   /** The largest size that is wanted; by default the largest there is. */
   readonly size?: BoardSize;
   readonly panel: ReactNode;
+  /** A second panel, at the other side of the board, where the window is wide. */
+  readonly aside?: ReactNode;
   readonly notice: ReactNode;
   /** What it is played by: below the board where there is room, else below the panel. */
   readonly rules?: string | undefined;
@@ -42,31 +45,55 @@ export function PlayingField({
       </Box>
     );
   }
-  const size = sizeIn(view.board, window, wanted);
+  const layout = layoutOf(view.board, window, wanted);
+  const { size, left, top, lines } = layout;
   const board = sizeOfBoard(view.board, size);
-  const lines = panelLines(view.board, window, wanted);
   const hasLine = lines > board.rows;
   const line = rules === undefined ? null : <Sentence dim>{rules}</Sentence>;
+  const before = layout.aside > 0 ? left - GAP - layout.aside : left;
   return (
-    <Box flexDirection="column" width={window.columns} height={window.rows}>
-      <Box columnGap={GAP} height={lines}>
+    <Box flexDirection="column" width={window.columns} height={window.rows} paddingTop={top}>
+      <Box columnGap={GAP} height={lines} marginLeft={before}>
+        {layout.aside > 0 ? <Panel columns={layout.aside}>{aside}</Panel> : null}
         <Box flexDirection="column" width={board.columns} flexShrink={0}>
           <BoardPicture view={view} size={size} />
           {hasLine ? line : null}
         </Box>
-        <Box flexDirection="column" flexGrow={1} overflow="hidden" justifyContent="space-between">
-          <Box flexDirection="column" flexShrink={0}>
-            {panel}
-          </Box>
-          {hasLine ? null : line}
-        </Box>
+        <Panel columns={layout.panel} below={hasLine ? null : line}>
+          {panel}
+        </Panel>
       </Box>
-      <Box height={2} flexDirection="column" flexShrink={0}>
+      <Box height={2} flexDirection="column" flexShrink={0} marginLeft={left}>
         {notice}
       </Box>
-      <Box flexDirection="column" flexShrink={0}>
+      <Box flexDirection="column" flexShrink={0} marginLeft={left}>
         {footer}
       </Box>
+    </Box>
+  );
+}
+
+function Panel({
+  columns,
+  below,
+  children,
+}: {
+  readonly columns: number;
+  readonly below?: ReactNode;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <Box
+      flexDirection="column"
+      width={columns}
+      flexShrink={0}
+      overflow="hidden"
+      justifyContent="space-between"
+    >
+      <Box flexDirection="column" flexShrink={0}>
+        {children}
+      </Box>
+      {below}
     </Box>
   );
 }

@@ -6,7 +6,7 @@ import type { BoardView } from '../../pictures/view.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { ScreenAction } from '../../views/help/with-help.js';
 import { type BoardLook, type WithLook, withLook } from '../../views/look/board-look.js';
-import { cellInWindow, hasRoomFor } from '../../views/look/field-room.js';
+import { cellInWindow, hasRoomFor, sizesIn } from '../../views/look/field-room.js';
 import type { CarryOut, KeyAction, Reduce } from '../../views/step.js';
 import { Footer } from '../components/footer.js';
 import { PlayingField } from '../components/playing-field.js';
@@ -23,6 +23,8 @@ export interface BoardTopic extends ScreenTopic {
 export interface FieldParts {
   readonly view: BoardView;
   readonly panel: ReactNode;
+  /** At the other side of the board, where a window is wide. */
+  readonly aside?: ReactNode;
   readonly notice: ReactNode;
   /** What it is played by, in a line. */
   readonly rules?: string | undefined;
@@ -56,7 +58,8 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
 ): BoardScreen<State, Action> {
   const window = useWindowSize();
   const { look: memory, keys: chosen } = useStage();
-  const zooms = ({ board }: BoardTopic) => !!board && hasRoomFor(board, 'large', window);
+  const sizesOf = ({ board }: BoardTopic) => (board ? sizesIn(board, window) : []);
+  const zooms = (topic: BoardTopic) => sizesOf(topic).length > 1;
   const fits = ({ board }: BoardTopic) => !board || hasRoomFor(board, 'compact', window);
   const {
     state: { state, look },
@@ -65,7 +68,7 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
   } = useScreen<WithLook<State>, Action, Effect>(
     withLook(reduce, state => ({
       context: topicOf(state).context,
-      canZoom: () => zooms(topicOf(state)),
+      sizes: () => sizesOf(topicOf(state)),
     })),
     () => ({ state: open(), look: memory.current }),
     ({ state }) => {

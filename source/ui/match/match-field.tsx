@@ -21,6 +21,7 @@ import { useSearches } from '../hooks/use-searches.js';
 import { type Played, useLater, useReplay, useSession } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { clockMayStartAt } from './clock-line.js';
+import { MatchLog } from './match-log.js';
 
 /**
  * Tells a screen with a match what happens in it, what the solver finds, that time has passed, and which
@@ -99,6 +100,7 @@ export function MatchField({
   return draw({
     view: { ...shown, ...hand, robots, trail: turn && trailOf(turn, robots) },
     panel,
+    aside: <MatchLog match={match} />,
     notice,
     rules: rulesLine(gameOfMatch(match.options, { ...shown, robots: match.robots.length })),
     footer: isAsked(seen) ? null : footer,

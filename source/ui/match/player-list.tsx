@@ -4,7 +4,7 @@ import { type Bid, type Match, proofOrder, standings } from '../../game/index.js
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { fitText } from '../../terminal/cells.js';
-import { panelLines } from '../../views/look/field-room.js';
+import { layoutOf } from '../../views/look/field-room.js';
 import { Line } from '../components/line.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
@@ -30,8 +30,8 @@ export function PlayerList({
   const bids = standingBids(match);
   const { phase } = match;
   const window = useWindowSize();
-  const room = panelLines(match.board!, window, look.current.size) - otherLines(match);
-  const seen = seenPlayers(match, bids, room);
+  const { lines } = layoutOf(match.board!, window, look.current.size);
+  const seen = seenPlayers(match, bids, lines - otherLines(match));
   const { bidHead, chipsHead, failed: failedBid } = screenTexts.match;
   const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
   const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;

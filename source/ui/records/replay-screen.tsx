@@ -22,6 +22,7 @@ import { useLater } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
 import { useStage } from '../hooks/use-stage.js';
 import { clockRow } from '../match/clock-line.js';
+import { MatchLog } from '../match/match-log.js';
 import { MatchPanel } from '../match/match-panel.js';
 
 const text = messages.records;
@@ -58,6 +59,7 @@ export function ReplayScreen({
   return screen.draw({
     view: { ...shown, robots },
     panel: <ReplayPanel player={player} />,
+    aside: <MatchLog match={match} />,
     notice: <Notice player={player} />,
     rules: rulesLine(topicOf(player).game),
   });

@@ -7,7 +7,7 @@ import { cellsOf, cropped, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { KeyLine } from '../../views/help/pages.js';
 import { onShow } from '../../views/list.js';
-import { panelColumns, panelLines, type WindowSize } from '../../views/look/field-room.js';
+import { layoutOf, type WindowSize } from '../../views/look/field-room.js';
 import { countChanges, fieldAt, isAtRules, pageOf } from '../../views/setup/fields.js';
 import {
   type Field,
@@ -116,14 +116,11 @@ function SetUp({
   const { board, robots } = dealtBy(form);
   const window = useWindowSize();
   const context = setupContext(form);
-  const room = {
-    rows: panelLines(board, window, look.size),
-    columns: panelColumns(board, window, look.size),
-  };
+  const { lines: rows, panel: columns } = layoutOf(board, window, look.size);
   return draw({
     // On a real table robots stand where people have put them; in a room every match is dealt anew.
     view: { board, robots: game === 'referee' || game === 'room' ? [] : robots },
-    panel: <SetupPanel form={form} board={board} room={room} />,
+    panel: <SetupPanel form={form} board={board} room={{ rows, columns }} />,
     notice: <SetupNotice form={form} />,
     footer: (
       <Footer

@@ -92,5 +92,6 @@ export function rulesLine(
   const { name, changed } = nearestEdition({ ...edition, moves });
   const { reverse } = moves;
   const exact = rounds?.edition.proof === 'exact';
-  return screenTexts.rulesLine({ name, changed, diagonals, fifth: robots > 4, exact, reverse });
+  const fifth = robots > 4 ? (edition.fifth ?? 'silver') : undefined;
+  return screenTexts.rulesLine({ name, changed, diagonals, fifth, exact, reverse });
 }

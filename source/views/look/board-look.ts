@@ -1,7 +1,8 @@
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
-import type { BoardSize } from '../../pictures/painted-board.js';
+import { BOARD_SIZES, type BoardSize } from '../../pictures/painted-board.js';
 import type { ScreenAction } from '../help/with-help.js';
 import { type Reduce, step } from '../step.js';
+import { isWithin } from './field-room.js';
 
 /** How a player wants to see the board. */
 export interface BoardLook {
@@ -13,16 +14,28 @@ export interface BoardLook {
   readonly size: BoardSize;
 }
 
-export const FIRST_LOOK: BoardLook = { trails: true, stops: false, size: 'large' };
+export const FIRST_LOOK: BoardLook = { trails: true, stops: false, size: 'huge' };
 
-/** The look after a command; nothing where that is about something else. */
-export function changedLook(look: BoardLook, command: string | undefined): BoardLook | undefined {
+/**
+ * The look after a command; nothing where that is about something else.
+ *
+ * @param sizes that the board may have, the greatest first
+ */
+export function changedLook(
+  look: BoardLook,
+  command: string | undefined,
+  sizes: readonly BoardSize[] = BOARD_SIZES,
+): BoardLook | undefined {
   switch (command) {
     case 'trails':
     case 'stops':
       return { ...look, [command]: !look[command] };
     case 'zoom':
-      return { ...look, size: look.size === 'large' ? 'compact' : 'large' };
+      // After the smallest one comes the greatest that there is, also in a window that has grown.
+      return {
+        ...look,
+        size: sizes.filter(size => isWithin(size, look.size))[1] ?? BOARD_SIZES[0]!,
+      };
     default:
       return undefined;
   }
@@ -38,8 +51,8 @@ export interface WithLook<State> {
 export interface LookKeys {
   /** What the keys mean; none where text is typed or a question waits for an answer. */
   readonly context: KeyContext | undefined;
-  /** Whether both sizes of the board have room: else there is nothing to choose. */
-  readonly canZoom: () => boolean;
+  /** The sizes that the board may have, the greatest first. */
+  readonly sizes: () => readonly BoardSize[];
 }
 
 /**
@@ -57,10 +70,11 @@ export const withLook =
     const { state, look } = seen;
     const name = action.type === 'key' && action.event ? keyName(action.event) : undefined;
     if (name !== undefined) {
-      const { context, canZoom } = keysOf(state);
+      const { context, sizes } = keysOf(state);
       const command = context && commandOf(context, name);
-      if (command === 'zoom' && !canZoom()) return step(seen);
-      const changed = changedLook(look, command);
+      const fitting = command === 'zoom' ? sizes() : [];
+      if (command === 'zoom' && fitting.length < 2) return step(seen);
+      const changed = changedLook(look, command, fitting);
       if (changed) return step({ state, look: changed });
     }
     const next = reduce(state, action);

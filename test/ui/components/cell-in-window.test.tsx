@@ -21,7 +21,7 @@ const WINDOWS = [
 ];
 const CASES = BOARDS.flatMap(({ name, board }) =>
   WINDOWS.flatMap(window =>
-    (['compact', 'large'] as const).map(wanted => ({
+    (['compact', 'large', 'huge'] as const).map(wanted => ({
       name: `${name}, ${window.columns} × ${window.rows}, ${wanted}`,
       board,
       window,
@@ -50,7 +50,7 @@ describe.each(CASES)('$name', ({ board, window, wanted }) => {
         notice={null}
         footer={null}
       />,
-      { ...window, theme: { glyphs: ASCII } },
+      { ...window, theme: { glyphs: { ...ASCII, ring: ['(    ', '     '] } } },
     ).text();
   const at = (column: number, row: number) => cellInWindow(board, window, wanted, { column, row });
 
@@ -71,7 +71,7 @@ describe.each(CASES)('$name', ({ board, window, wanted }) => {
       [marks[0]!.column, 0],
       [0, marks[0]!.row],
       [far.column, window.rows - 1],
-      [far.column + 4, far.row],
+      [far.column + 6, far.row],
       [far.column, far.row + 2],
       [-1, -1],
       [9999, 9999],

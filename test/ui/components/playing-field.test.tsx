@@ -52,11 +52,17 @@ describe('the board is large where there is room for it and for the panel', () =
     [95, 38, 'large'],
     [94, 38, 'compact'],
     [95, 37, 'compact'],
-    [200, 60, 'large'],
+    [127, 54, 'huge'],
+    [126, 54, 'large'],
+    [127, 53, 'large'],
+    [160, 50, 'large'],
+    [200, 60, 'huge'],
     [80, 100, 'compact'],
   ])('%i × %i: %s', (columns, rows, size) => {
     const drawn = open({ columns, rows }).text();
-    expect(drawn.includes('┏━━━')).toBe(size === 'large');
+    expect(drawn.includes('┏━━━')).toBe(size !== 'compact');
+    const apart = { compact: 2, large: 3, huge: 5 }[size]!;
+    expect(drawn).toMatch(new RegExp(` a {${apart}}b {${apart}}c`));
     expect(drawn).toContain('footer');
   });
 
@@ -67,6 +73,32 @@ describe('the board is large where there is room for it and for the panel', () =
     expect(text()).toContain('┏━━━');
     resize(80, 24);
     expect(text()).not.toContain('┏━━━');
+  });
+});
+
+describe('in a wide window', () => {
+  test.each([
+    [160, 50],
+    [200, 60],
+    [110, 30],
+  ])('%i × %i: the board is in the middle, with a panel at each side', (columns, rows) => {
+    const { text } = renderOnStage(
+      <PlayingField
+        view={PRINTED}
+        panel={<Text>panel</Text>}
+        aside={<Text>aside</Text>}
+        notice={<Text>notice</Text>}
+        footer={<Text>footer</Text>}
+      />,
+      { columns, rows },
+    );
+    const lines = rowsOf(text());
+    const head = lines.find(line => line.includes('aside'))!;
+    expect(head).toMatch(/^ *aside +a +b .* p +panel$/);
+    const [line, before = ''] = /^( *)16.*[│┃]$/.exec(lines.find(line => /^ *16/.test(line))!)!;
+    expect(Math.abs(columns - line.length - before.length)).toBeLessThanOrEqual(1);
+    // Notice and keys begin where the board does.
+    for (const word of ['notice', 'footer']) expect(lines).toContain(before + word);
   });
 });
 

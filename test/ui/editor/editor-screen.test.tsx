@@ -5,6 +5,7 @@ import { screenTexts } from '../../../source/messages/screens.js';
 import type { SaveOutcome } from '../../../source/storage/save-file.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
 import { openEditor } from '../../../source/views/editor/editor.js';
+import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
 import { movesOf } from '../../helpers/boards.js';
 import { DRAWING, drawingOf, editorAt, FIRST } from '../../helpers/editor.js';
 import { searches } from '../../helpers/fake-solver.js';
@@ -41,7 +42,7 @@ function open(first = FIRST, options: StageOptions = {}) {
       onPlay={onPlay}
       onLeave={onLeave}
     />,
-    options,
+    { look: { current: { ...FIRST_LOOK, size: 'large' } }, ...options },
   );
   /** Ends the oldest saving that has not ended. */
   const saved = (outcome: SaveOutcome) => act(async () => outcomes.shift()!(outcome));

@@ -67,7 +67,7 @@ const board = (text: string) =>
 describe('trails', () => {
   test('show the moves that led here, until the key turns them off, and on again', () => {
     const { press, text } = open();
-    press('z', 'right');
+    press('z', 'z', 'right');
     pass(1000);
     expect(board(text())[0]).toBe('r· ┈┈ ┈┈ R<');
     press('t');
@@ -80,7 +80,7 @@ describe('trails', () => {
 
   test('follow a replay move by move', () => {
     const { press, text } = open();
-    press('z', 'right', 'down', 'p');
+    press('z', 'z', 'right', 'down', 'p');
     expect(text()).not.toContain('┈');
     pass(800);
     pass(200);
@@ -97,7 +97,7 @@ describe('trails', () => {
 describe('stops', () => {
   test('are marked for the robot in hand once the key asks for them', () => {
     const { press, text } = open();
-    press('z');
+    press('z', 'z');
     expect(text()).not.toMatch(/\(·?\)/);
     press('v');
     expect(board(text())).toEqual(['R< ·  ·  ()', '·  G  ·  ·', '() ·  ·  ·', 'B        r●']);
@@ -117,13 +117,15 @@ describe('stops', () => {
 describe('the size of the board', () => {
   const isLarge = (text: string) => text.includes('┏━━━');
 
-  test('changes with the key where both have room, and is the larger one at first', () => {
+  test('changes with the key where several have room, and is the largest one at first', () => {
     const { press, text } = open(LARGE);
-    expect(isLarge(text())).toBe(true);
-    press('z');
-    expect(isLarge(text())).toBe(false);
-    press('z');
-    expect(isLarge(text())).toBe(true);
+    const apart = () => / a( +)b/.exec(text())![1]!.length;
+    const seen = ['z', 'z', 'z'].map(key => {
+      const before = apart();
+      press(key);
+      return before;
+    });
+    expect([...seen, apart()]).toEqual([5, 3, 2, 5]);
   });
 
   test('cannot be chosen where the large board has no room, and the footer says nothing of it', () => {
@@ -146,7 +148,7 @@ describe('the size of the board', () => {
     const onScreen = (node: ReturnType<typeof practice>) =>
       renderOnStage(node, { ...LARGE, look: memory });
     const first = onScreen(practice());
-    first.press('z', 'v', 'n');
+    first.press('z', 'z', 'v', 'n');
     expect(isLarge(first.text())).toBe(false);
     expect(first.text()).toMatch(/\(·?\)/);
     first.unmount();
@@ -154,6 +156,6 @@ describe('the size of the board', () => {
     expect(isLarge(next.text())).toBe(false);
     next.press('z');
     expect(isLarge(next.text())).toBe(true);
-    expect(memory.current).toEqual({ trails: true, stops: true, size: 'large' });
+    expect(memory.current).toEqual({ trails: true, stops: true, size: 'huge' });
   });
 });

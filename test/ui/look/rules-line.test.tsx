@@ -26,11 +26,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const OLDEST = {
+const OLDEST: Parameters<typeof screenTexts.rulesLine>[0] = {
   name: '1999',
   changed: false,
   diagonals: false,
-  fifth: false,
+  fifth: undefined,
   exact: false,
   reverse: false,
 };
@@ -64,7 +64,7 @@ const practice = (
   />
 );
 const NEWEST = { name: '2013', exact: true, reverse: true };
-const ON_PUZZLE = { diagonals: true, fifth: true };
+const ON_PUZZLE = { diagonals: true, fifth: 'silver' as const };
 
 describe.each<[string, ReactNode, Partial<typeof OLDEST>]>([
   ['a match of 1999', match({}), {}],

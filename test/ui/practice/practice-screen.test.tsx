@@ -19,6 +19,7 @@ import {
   UNRATED,
 } from '../../../source/training/index.js';
 import { PracticeScreen } from '../../../source/ui/practice/practice-screen.js';
+import { FIRST_LOOK } from '../../../source/views/look/board-look.js';
 import type { DealPosition } from '../../../source/views/practice/practice-view.js';
 import { movesOf, puzzleOfDrawing, puzzleOfId } from '../../helpers/boards.js';
 import { countings, measurings, searches } from '../../helpers/fake-solver.js';
@@ -82,6 +83,7 @@ function open(
       onLeave={onLeave}
       {...changes}
     />,
+    { look: { current: { ...FIRST_LOOK, size: 'large' } } },
   );
   return { onLeave, deal, ...screen };
 }

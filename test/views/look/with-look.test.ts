@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KEYS, type KeyContext } from '../../../source/keys/index.js';
+import { BOARD_SIZES, type BoardSize } from '../../../source/pictures/painted-board.js';
 import type { KeyEvent } from '../../../source/terminal/key-event.js';
 import {
   type BoardLook,
@@ -18,8 +19,8 @@ const count = (heard: number, action: Action): number =>
     ? heard
     : heard + 1;
 
-const press = (keys: string, { context = 'practice', canZoom = true }: Where = {}) => {
-  const reduce = withLook(pure(count), () => ({ context, canZoom: () => canZoom }));
+const press = (keys: string, { context = 'practice', sizes = BOARD_SIZES }: Where = {}) => {
+  const reduce = withLook(pure(count), () => ({ context, sizes: () => sizes }));
   return keys
     .split(' ')
     .reduce((seen, key) => reduce(seen, { type: 'key', event: keyEvent(key) }).view, {
@@ -29,11 +30,11 @@ const press = (keys: string, { context = 'practice', canZoom = true }: Where = {
 };
 interface Where {
   readonly context?: KeyContext;
-  readonly canZoom?: boolean;
+  readonly sizes?: readonly BoardSize[];
 }
 
 test('at first trails are shown, stops are not, and the board is as large as it can be', () => {
-  expect(FIRST_LOOK).toEqual({ trails: true, stops: false, size: 'large' });
+  expect(FIRST_LOOK).toEqual({ trails: true, stops: false, size: 'huge' });
 });
 
 describe('keys that change the look', () => {
@@ -42,15 +43,19 @@ describe('keys that change the look', () => {
     ['t t', {}],
     ['v', { stops: true }],
     ['v v', {}],
-    ['z', { size: 'compact' }],
-    ['z z', {}],
-    ['z t v', { trails: false, stops: true, size: 'compact' }],
+    ['z', { size: 'large' }],
+    ['z z', { size: 'compact' }],
+    ['z z z', {}],
+    ['z t v', { trails: false, stops: true, size: 'large' }],
   ])('%s, of which the screen hears nothing', (keys, changes) => {
     expect(press(keys)).toEqual({ state: 0, look: { ...FIRST_LOOK, ...changes } });
   });
 
   test('the size only where there is room to choose', () => {
-    expect(press('z', { canZoom: false })).toEqual({ state: 0, look: FIRST_LOOK });
+    expect(press('z', { sizes: ['compact'] })).toEqual({ state: 0, look: FIRST_LOOK });
+    const sizes = ['large', 'compact'] as const;
+    expect(press('z', { sizes }).look.size).toBe('compact');
+    expect(press('z z', { sizes }).look.size).toBe('huge');
   });
 
   test.each<[string, KeyContext]>([
@@ -66,7 +71,7 @@ describe('keys that change the look', () => {
 });
 
 test('they are left to the screen while a question waits for an answer', () => {
-  const reduce = withLook(pure(count), () => ({ context: undefined, canZoom: () => true }));
+  const reduce = withLook(pure(count), () => ({ context: undefined, sizes: () => BOARD_SIZES }));
   const { view: seen } = reduce(
     { state: 0, look: FIRST_LOOK },
     { type: 'key', event: keyEvent('z') },
@@ -75,7 +80,7 @@ test('they are left to the screen while a question waits for an answer', () => {
 });
 
 test('what else happens is for the screen, and what changes nothing is nothing new', () => {
-  const reduce = withLook(pure(count), () => ({ context: 'practice', canZoom: () => true }));
+  const reduce = withLook(pure(count), () => ({ context: 'practice', sizes: () => BOARD_SIZES }));
   const seen = { state: 0, look: changedLook(FIRST_LOOK, 'stops')! };
   expect(reduce(seen, { type: 'tick' }).view).toEqual({ ...seen, state: 1 });
   expect(reduce(seen, { type: 'key', event: keyEvent('.') }).view).toBe(seen);
