@@ -10,6 +10,23 @@ export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;
 /** Nobody has chosen any. */
 export const FIRST_KEYS: ChosenKeys = {};
 
+/** Keys that are chosen together, in one step. */
+export const KEY_PRESETS = {
+  default: FIRST_KEYS,
+  vim: { west: 'h', south: 'j', north: 'k', hint: 'i' },
+} as const satisfies Record<string, ChosenKeys>;
+export type KeyPreset = keyof typeof KEY_PRESETS;
+
+export const PRESET_NAMES = Object.keys(KEY_PRESETS) as readonly KeyPreset[];
+
+/** Which of them these keys are; none where the player has others. */
+export const presetOf = (chosen: ChosenKeys): KeyPreset | undefined =>
+  PRESET_NAMES.find(name => {
+    const preset = KEY_PRESETS[name];
+    const choices = Object.keys({ ...preset, ...chosen }) as KeyChoice[];
+    return choices.every(choice => keyOf(preset, choice) === keyOf(chosen, choice));
+  });
+
 /** The key for it, as it was chosen. */
 export const keyOf = (chosen: ChosenKeys, choice: KeyChoice): string =>
   chosen[choice] ?? firstKeyOf(choice);

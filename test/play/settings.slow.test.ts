@@ -79,10 +79,11 @@ test('a key that is chosen in the menu works in a practice, and after the next s
   await leave();
 
   await openSettings('Continue practice');
-  terminal.type('i');
-  await terminal.waitFor(`› ${screenTexts.settings.allKeys}`);
+  await goTo(screenTexts.settings.preset);
   terminal.press('enter');
-  await terminal.waitFor(screenTexts.settings.allFirst);
+  await terminal.waitFor(
+    screenTexts.settings.presetChosen({ preset: screenTexts.settings.presets.default }),
+  );
   await leave();
   expect(settings()).toMatchObject({ keys: {} });
 });

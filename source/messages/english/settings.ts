@@ -15,7 +15,8 @@ export const settings = {
   mouse: 'Mouse',
   on: 'on',
   off: 'off',
-  allKeys: 'All keys as at first',
+  preset: 'Keys',
+  presets: { default: 'default', vim: 'vim', own: 'your own' },
 
   /** What keys can be chosen for. */
   choices: {
@@ -92,7 +93,7 @@ export const settings = {
     motion: 'Whether robots are shown on their way; a line too slow for that turns it off.',
     mouse:
       'Clicks pick robots and slide them. Most terminals then select text while Shift is held.',
-    allKeys: 'Enter takes every key back that was chosen.',
+    preset: 'Enter changes all keys. vim: h j k l move, i gives a hint.',
     key: (values: { first: string }) =>
       `Enter asks for another key; at first it is ${values.first}.`,
     arrow: (values: { first: string }) =>
@@ -100,7 +101,7 @@ export const settings = {
   },
   press: (values: { choice: string }) => `${values.choice}: press the new key, or Esc.`,
   chosen: (values: { choice: string; key: string }) => `${values.choice} is ${values.key} now.`,
-  allFirst: 'All keys are as they were at first.',
+  presetChosen: (values: { preset: string }) => `All keys: ${values.preset}.`,
   fixed: (values: { key: string }) =>
     `${values.key} keeps its meaning; press a letter, a sign or another key.`,
   players: 'While players think, letters are theirs; press a sign or another key.',

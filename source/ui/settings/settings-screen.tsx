@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isKeyChoice } from '../../keys/choosable.js';
-import { keyOf } from '../../keys/chosen-keys.js';
+import { keyOf, presetOf } from '../../keys/chosen-keys.js';
 import { shownKey } from '../../keys/sign.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
+import { sizeOfBoard } from '../../pictures/painted-board.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
+import { SAMPLE_VIEW } from '../../views/help/pictures.js';
 import { firstOnShow } from '../../views/list.js';
 import {
   aboutLine,
@@ -23,11 +25,13 @@ import {
 import type { KeyAction } from '../../views/step.js';
 import { NoticeSentence } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { BoardPicture } from '../components/playing-field.js';
 import { useScreen } from '../hooks/use-screen.js';
 import { useStage } from '../hooks/use-stage.js';
 
 const text = screenTexts.settings;
 
+const SAMPLE_ROWS = sizeOfBoard(SAMPLE_VIEW!.board, 'compact').rows;
 const LABEL_WIDTH = 24;
 const KEY_WIDTH = 10;
 
@@ -53,9 +57,10 @@ function OpenSettings({
   onLeave,
 }: SettingsScreenProps & { readonly switches: Switches }): ReactNode {
   const { theme, turnPalette, keys: first, chooseKeys } = useStage();
-  const rows = usePageRows({ head: 1, details: 2 }, { context: 'settings' });
+  const whole = usePageRows({ head: 1, details: 2 }, { context: 'settings' });
+  const besideSample = usePageRows({ head: 1, details: 2 + SAMPLE_ROWS }, { context: 'settings' });
   const { state, sheet } = useScreen<SettingsView, KeyAction, SettingsEffect>(
-    reduceSettings(rows.list),
+    reduceSettings(whole.list),
     () => openSettingsView(switches, first),
     view => ({ context: view.isAsking ? undefined : 'settings', game }),
     effect => {
@@ -72,6 +77,7 @@ function OpenSettings({
     },
   );
   const { line, notice, isAsking } = state;
+  const rows = line === 'colours' ? besideSample : whole;
   if (sheet) return sheet;
   return (
     <ListPage
@@ -82,11 +88,14 @@ function OpenSettings({
       first={firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows.list)}
       draw={name => <SettingsRow key={name} name={name} view={state} />}
       details={
-        <NoticeSentence
-          notice={notice}
-          prompt={aboutLine(state, theme.colourLevel > 0)}
-          asks={isAsking}
-        />
+        <>
+          <NoticeSentence
+            notice={notice}
+            prompt={aboutLine(state, theme.colourLevel > 0)}
+            asks={isAsking}
+          />
+          {line === 'colours' ? <BoardPicture view={SAMPLE_VIEW!} size="compact" /> : null}
+        </>
       }
       keys={{ context: settingsContext(state), without: isKeyChoice(line) ? [] : ['first-key'] }}
     />
@@ -127,7 +136,7 @@ function shownValue(
     case 'motion':
     case 'mouse':
       return switches[name] ? text.on : text.off;
-    case 'all-keys':
-      return '';
+    case 'preset':
+      return text.presets[presetOf(keys) ?? 'own'];
   }
 }

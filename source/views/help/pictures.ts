@@ -1,4 +1,5 @@
 import {
+  DEFAULT_RULES,
   type Move,
   type MoveRules,
   parseDrawing,
@@ -96,6 +97,27 @@ target: b4
     lines: ['rE'],
   },
 } as const satisfies Record<string, Picture>;
+
+/** A bit of everything that has a colour. */
+const SAMPLE: Picture = {
+  drawing: `
++---+---+---+---+---+---+---+---+
+|R      | rc     B           G  |
++   +   +---+   +   +   +---+   +
+|     gt      /y|         bs    |
++   +   +   +   +   +   +   +   +
+| yh        |S        /r    |Y  |
++   +---+   +   +---+   +   +   +
+|     /g        | bc      /b  *v|
++---+---+---+---+---+---+---+---+
+
+target: h4
+`,
+  lines: [''],
+};
+
+/** What a theme looks like. */
+export const [SAMPLE_VIEW] = viewsOf(SAMPLE, DEFAULT_RULES);
 
 /**
  * The views of a picture, one for each line of moves: the robots where it ends, with their start

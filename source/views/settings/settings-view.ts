@@ -6,7 +6,13 @@ import {
   type KeyChoice,
 } from '../../keys/choosable.js';
 import { type KeyRefusal, keyRefusal, withKey } from '../../keys/choose-key.js';
-import { type ChosenKeys, FIRST_KEYS, keepsMeaning } from '../../keys/chosen-keys.js';
+import {
+  type ChosenKeys,
+  KEY_PRESETS,
+  keepsMeaning,
+  PRESET_NAMES,
+  presetOf,
+} from '../../keys/chosen-keys.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { shownKey } from '../../keys/sign.js';
 import { screenTexts } from '../../messages/screens.js';
@@ -32,7 +38,7 @@ export interface Preferences {
 }
 
 /** All that can be set, in the order of the screen. */
-export const SETTINGS_LINES = ['colours', 'motion', 'mouse', ...KEY_CHOICES, 'all-keys'] as const;
+export const SETTINGS_LINES = ['colours', 'motion', 'mouse', 'preset', ...KEY_CHOICES] as const;
 export type SettingsLine = (typeof SETTINGS_LINES)[number];
 
 /** The settings as they are on show. */
@@ -104,8 +110,11 @@ function change(view: SettingsView, name: string): SettingsStep {
       const on = !view[line];
       return step({ ...view, [line]: on }, { type: 'turn', name: line, on });
     }
-    case 'all-keys':
-      return withKeys(view, FIRST_KEYS, text.allFirst);
+    case 'preset': {
+      const preset = turned(PRESET_NAMES, presetOf(view.keys), name === 'left' ? -1 : 1)!;
+      const sentence = text.presetChosen({ preset: text.presets[preset] });
+      return withKeys(view, KEY_PRESETS[preset], sentence);
+    }
     default:
       // An arrow changes values; a key is no value in a row.
       return step(name === 'left' || name === 'right' ? view : { ...view, isAsking: true });
@@ -139,7 +148,6 @@ const withKeys = (view: SettingsView, keys: ChosenKeys, sentence: string): Setti
 /** What is said of the line that is chosen: what it is for, or which key is waited for. */
 export function aboutLine({ line, isAsking }: SettingsView, hasColours: boolean): string {
   if (!isKeyChoice(line)) {
-    if (line === 'all-keys') return text.about.allKeys;
     return line === 'colours' && !hasColours ? text.about.coloursOff : text.about[line];
   }
   if (isAsking) return text.press({ choice: text.choices[line] });
@@ -149,8 +157,7 @@ export function aboutLine({ line, isAsking }: SettingsView, hasColours: boolean)
 
 /** What the line is called. */
 export function lineLabel(line: SettingsLine): string {
-  if (isKeyChoice(line)) return text.choices[line];
-  return line === 'all-keys' ? text.allKeys : text[line];
+  return isKeyChoice(line) ? text.choices[line] : text[line];
 }
 
 type Place = keyof typeof text.places;

@@ -1,7 +1,12 @@
 import { act } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS } from '../../../source/game/index.js';
+import { KEY_PRESETS } from '../../../source/keys/chosen-keys.js';
 import { screenTexts } from '../../../source/messages/screens.js';
+import { PALETTE_NAMES } from '../../../source/pictures/palettes.js';
+import { UNICODE } from '../../../source/pictures/theme.js';
+import { ThemedStage } from '../../../source/ui/components/themed-stage.js';
+import { useStage } from '../../../source/ui/hooks/use-stage.js';
 import { SettingsScreen } from '../../../source/ui/settings/settings-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
 import { SETTINGS_LINES, type SettingsLine } from '../../../source/views/settings/settings-view.js';
@@ -32,7 +37,9 @@ describe.each([
     expect(text()).toMatch(/› Colours +default/);
     expect(text()).toMatch(/Slides cell by cell +on/);
     expect(text()).toMatch(/Mouse +off/);
+    press('down');
     expect(text()).toMatch(/Undo +u +practice, guided round, editor/);
+    press('up');
     const seen = SETTINGS_LINES.map(() => {
       const [, shown] = /› (.*)/.exec(text())!;
       expect(text().split('\n').length).toBeLessThanOrEqual(rows);
@@ -64,6 +71,48 @@ test('what is changed is in force at once, and each change once', async () => {
   press('m');
   expect(chooseKeys.mock.calls).toEqual([[{ undo: 'm' }]]);
   expect(text()).toMatch(/› Undo +m +practice/);
+});
+
+test('the keys of vim are chosen in one step', async () => {
+  const { goTo, press, chooseKeys, text } = await open();
+  goTo('preset');
+  expect(text()).toMatch(/› Keys +default/);
+  press('enter');
+  expect(chooseKeys.mock.calls).toEqual([[KEY_PRESETS.vim]]);
+  expect(text()).toMatch(/› Keys +vim/);
+  expect(text()).toMatch(/Left, west +h/);
+  expect(text()).toMatch(/Hint +i/);
+});
+
+test('each theme shows a board while one walks through the list', async () => {
+  function Themed() {
+    const { terminal, look, pace, openSolver } = useStage();
+    const theme = { glyphs: UNICODE, colourLevel: 3, palette: 'default' } as const;
+    const memory = { load: async () => undefined, remember: () => {} };
+    const preferences = { load: async () => ({ motion: true, mouse: false }), turn: () => {} };
+    return (
+      <ThemedStage
+        {...{ terminal, look, pace, openSolver, theme, memory, keyMemory: memory }}
+        hasSettings
+      >
+        <SettingsScreen preferences={preferences} game={GAME} onLeave={() => {}} />
+      </ThemedStage>
+    );
+  }
+  const { press, frame, text } = renderOnStage(<Themed />);
+  await act(async () => {});
+  const boards = PALETTE_NAMES.map(() => {
+    const board = frame()
+      .split('\n')
+      .filter(row => /\d.* │/.test(row))
+      .join('\n');
+    expect(text()).toMatch(/ 1 │.*│\n 2 │.*│\n 3 │.*│\n 4 │.*│/);
+    press('right');
+    return board;
+  });
+  expect(new Set(boards).size).toBe(PALETTE_NAMES.length);
+  press('down');
+  expect(text()).not.toContain('│');
 });
 
 test('keys that are chosen already are shown, in the footer and the help sheet too', async () => {

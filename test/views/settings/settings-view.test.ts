@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ChosenKeys } from '../../../source/keys/chosen-keys.js';
+import { areSound } from '../../../source/keys/choose-key.js';
+import {
+  type ChosenKeys,
+  KEY_PRESETS,
+  PRESET_NAMES,
+  presetOf,
+} from '../../../source/keys/chosen-keys.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import {
   openSettingsView,
   reduceSettings,
@@ -28,11 +35,11 @@ const press = (...pressed: Parameters<typeof play>): SettingsView => play(...pre
 describe('lines', () => {
   test.each<[SettingsLine, string, SettingsLine]>([
     ['colours', 'down', 'motion'],
-    ['colours', 'up', 'all-keys'],
-    ['all-keys', 'down', 'colours'],
+    ['colours', 'up', SETTINGS_LINES.at(-1)!],
+    ['mouse', 'down', 'preset'],
     ['colours', 'page-down', SETTINGS_LINES[ROWS]!],
     ['motion', 'page-up', 'colours'],
-    ['play', 'page-down', 'all-keys'],
+    ['open-room', 'page-down', SETTINGS_LINES.at(-1)!],
   ])('from %s, %s leads to %s', (line, key, next) => {
     expect(press(line, key).line).toBe(next);
   });
@@ -62,7 +69,8 @@ describe('what is changed is wanted at once', () => {
     ['mouse', 'left', [{ type: 'turn', name: 'mouse', on: true }]],
     ['undo', 'enter m', [{ type: 'choose-keys', keys: { undo: 'm' } }]],
     ['undo', 'enter n', []],
-    ['all-keys', 'enter', [{ type: 'choose-keys', keys: {} }]],
+    ['preset', 'enter', [{ type: 'choose-keys', keys: KEY_PRESETS.vim }]],
+    ['preset', 'left right', [KEY_PRESETS.vim, {}].map(keys => ({ type: 'choose-keys', keys }))],
   ])('%s, %s', (line, keys, effects) => {
     expect(play(line, keys).effects).toEqual(effects);
   });
@@ -81,7 +89,7 @@ describe('keys', () => {
     ['undo', 'enter m delete', {}, 'Undo is u now.'],
     ['undo', 'enter m backspace', {}, 'Undo is u now.'],
     ['undo', 'enter m down enter u up delete', { undo: 'm', redo: 'u' }, 'u is for "redo"'],
-    ['all-keys', 'enter', {}, 'as they were at first'],
+    ['preset', 'enter', KEY_PRESETS.vim, screenTexts.settings.presetChosen({ preset: 'vim' })],
   ])('%s, %s', (line, keys, chosen, says) => {
     const view = press(line, keys);
     expect(view.keys).toEqual(chosen);
@@ -90,7 +98,13 @@ describe('keys', () => {
   });
 
   test('are all taken back together', () => {
-    expect(press('all-keys', 'enter', { undo: 'm', hint: '!' }).keys).toEqual({});
+    expect(press('preset', 'enter', { undo: 'm', hint: '!' }).keys).toEqual({});
+  });
+
+  test.each(PRESET_NAMES)('of the preset %s go together, and none has two meanings', name => {
+    expect(areSound(KEY_PRESETS[name])).toBe(true);
+    expect(presetOf(KEY_PRESETS[name])).toBe(name);
+    expect(presetOf({ ...KEY_PRESETS[name], undo: '!' })).toBeUndefined();
   });
 
   test('are kept where nothing is chosen: by Esc, by a paste, and after a refusal', () => {
