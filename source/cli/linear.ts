@@ -1,5 +1,4 @@
 import { constants } from 'node:os';
-import path from 'node:path';
 import { formatGameId, startPosition } from '../engine/index.js';
 import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
 import { askNames } from '../linear/ask-names.js';
@@ -16,7 +15,7 @@ import { openDaily } from '../session/open-daily.js';
 import { keeperOf, newPractice, type OpenedPractice } from '../session/practice-session.js';
 import { openSettings } from '../settings/saved.js';
 import { createSolver, deal, solve } from '../solver/index.js';
-import { dataFolder, matchesFolder } from '../storage/folders.js';
+import { dataFolder, matchesFolder, practicesFolder } from '../storage/folders.js';
 import {
   openMatchRecords,
   openPracticeRecords,
@@ -37,7 +36,7 @@ import {
 import { linesOf } from './lines.js';
 import { complain, ENDING_SIGNALS, write } from './output.js';
 
-export const practiceRecords = () => openPracticeRecords(path.join(dataFolder(), 'practice'));
+export const practiceRecords = () => openPracticeRecords(practicesFolder());
 
 /** How results count. */
 export interface Counting {

@@ -8,8 +8,8 @@ import {
 import { accountOf, practiceAccountOf } from '../linear/accounts.js';
 import { messages, refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { matchesFolder } from '../storage/folders.js';
-import { openMatchRecords } from '../storage/game-records.js';
+import { matchesFolder, practicesFolder } from '../storage/folders.js';
+import { allRecords, openMatchRecords, openPracticeRecords } from '../storage/game-records.js';
 import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
@@ -20,7 +20,7 @@ import { isPlayable, runApp } from './terminal-app.js';
 
 /**
  * Plays a match record back; without a terminal, or the record of a practice, tells it in plain text.
- * Without a file it lists the matches that were played here.
+ * Without a file it lists the games that were played here.
  */
 export async function runReplay(line: CommandLine): Promise<number> {
   const [file] = expectIds(line, 1);
@@ -67,16 +67,19 @@ function advice(bad: BadRecord): string {
   }
 }
 
-/** Writes a line for each match that was played here, newest first; gives the exit code. */
+/** Writes a line for each game that was played here, newest first; gives the exit code. */
 async function writeRecordList(): Promise<number> {
-  const matches = openMatchRecords(matchesFolder());
-  const { records, sentence } = await matches.list();
+  const games = allRecords(
+    openMatchRecords(matchesFolder()),
+    openPracticeRecords(practicesFolder()),
+  );
+  const { records, sentence } = await games.list();
   if (sentence !== undefined) {
     await complain(sentence);
     return 1;
   }
   for (const listed of records) {
-    await write(plainRow(recordLine(listed, await matches.read(listed.file)), listed.file));
+    await write(plainRow(recordLine(listed, await games.read(listed.file)), listed.file));
   }
   if (records.length === 0) await complain(screenTexts.recordList.none);
   return 0;

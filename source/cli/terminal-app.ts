@@ -3,7 +3,7 @@ import { messages, reasonOf } from '../messages/index.js';
 import { MOVING, STILL } from '../pictures/motion-pace.js';
 import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
-import { dataFolder, matchesFolder } from '../storage/folders.js';
+import { dataFolder, matchesFolder, practicesFolder } from '../storage/folders.js';
 import { openMatchRecords, openPracticeRecords } from '../storage/game-records.js';
 import { openResults } from '../storage/results.js';
 import { saveFile } from '../storage/save-file.js';
@@ -94,7 +94,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         saveBoard: saveFile,
         unsavedBoards,
         records: openMatchRecords(matchesFolder()),
-        practices: openPracticeRecords(path.join(dataFolder(), 'practice')),
+        practices: openPracticeRecords(practicesFolder()),
         results: openResults(dataFolder()),
         isRated: () => !line.has('unrated') && settings?.saved.rated !== false,
         preferences: {

@@ -69,6 +69,8 @@ const NO_RECORDS = {
   start: () => ({ append: () => undefined, close() {} }),
   unfinished: async () => ({ sentences: [] }),
   resume: () => sentence,
+  list: async () => ({ records: [], sentence }),
+  read: async () => ({ kind: 'unreadable' as const, sentence }),
 };
 
 /**
@@ -103,11 +105,7 @@ export const keepNothing = (
   rememberGuided() {},
   saveBoard: async () => ({ kind: 'failed', sentence }),
   unsavedBoards: { keep: () => undefined, drop() {}, takeOver: () => ({}), close() {} },
-  records: {
-    ...NO_RECORDS,
-    list: async () => ({ records: [], sentence }),
-    read: async () => ({ kind: 'unreadable', sentence }),
-  },
+  records: NO_RECORDS,
   practices: NO_RECORDS,
   results: {
     read: () => ({ results: [], newer: [], sentences: [] }),

@@ -1,36 +1,37 @@
 import { EDITIONS, evolvePractice } from '../game/index.js';
 import type { Solver } from '../solver/index.js';
 import type { PracticeRecords } from '../storage/game-records.js';
-import { dealDaily, editionOfDay } from '../training/index.js';
-import { newPractice, type OpenedPractice } from './practice-session.js';
+import { dayBounds, dealDaily, editionOfDay } from '../training/index.js';
+import { newPractice, type OpenedPractice, reviewedPractice } from './practice-session.js';
 
 /** Which position of a day is to be shown, and how. */
 export interface DailyWish {
   readonly day: number;
-  /** `solution`: as if it was given up; nothing that is done then counts. */
-  readonly shows: 'position' | 'solution';
+  /** `result`: as it was finished; `solution`: as if it was given up. Nothing that is done then counts. */
+  readonly shows: 'position' | 'result' | 'solution';
 }
 
 /**
- * The position of a day that has come: the practice that was begun with it, else dealt anew.
+ * The position of a day that has come: the practice that was finished or begun with it, else dealt anew.
  *
  * @returns nothing where it could not be dealt
  * @throws {Error} the solver has failed
  */
 export async function openDaily(
   { day, shows }: DailyWish,
-  practices: Pick<PracticeRecords, 'start' | 'unfinished' | 'resume'>,
+  practices: PracticeRecords,
   deal: Solver['deal'],
   signal: AbortSignal,
 ): Promise<OpenedPractice | undefined> {
-  const begun = shows === 'position' ? await begunDaily(day, practices) : undefined;
-  if (begun) return begun;
+  const finished = shows === 'result' ? await finishedDaily(day, practices) : undefined;
+  const found = finished ?? (shows === 'solution' ? undefined : await begunDaily(day, practices));
+  if (found) return found;
   const now = Date.now();
   const outcome = await dealDaily(day, now, deal, signal);
   if (outcome.kind !== 'solved') return undefined;
   const { puzzle } = outcome;
   const { moves: rules } = EDITIONS[editionOfDay(day)];
-  if (shows === 'position') {
+  if (shows !== 'solution') {
     return newPractice({ puzzle, rules, origin: 'daily', day }, practices.start);
   }
   // Nothing comes after it.
@@ -41,6 +42,22 @@ export async function openDaily(
   const given = { type: 'given-up', at: now } as const;
   const practice = evolvePractice(game.practice, given);
   return { game: { ...game, events: [given], practice }, writer };
+}
+
+/** The first practice that was finished with that position, as it was then. */
+async function finishedDaily(
+  day: number,
+  practices: Pick<PracticeRecords, 'list' | 'read'>,
+): Promise<OpenedPractice | undefined> {
+  const { records } = await practices.list();
+  const since = records.filter(({ began }) => began >= dayBounds(day).from);
+  for (const { file } of since.reverse()) {
+    const read = await practices.read(file);
+    if (read.kind !== 'practice' || read.record.options.day !== day) continue;
+    const { stage } = read.record.practice;
+    if (stage === 'solved' || stage === 'given-up') return reviewedPractice(read.record);
+  }
+  return undefined;
 }
 
 /** The practice that was left last, where it is with that position. */

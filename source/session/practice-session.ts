@@ -58,6 +58,19 @@ export const newPractice = (
   writer: () => start(options),
 });
 
+/** A practice that is over, as it was then: to be looked at, and nothing of it is written. */
+export function reviewedPractice({ options, events }: PracticeRecord): OpenedPractice {
+  const over = events.findIndex(({ type }) => ENDS.includes(type)) + 1;
+  const shown = events
+    .slice(0, over || events.length)
+    // Its solution is shown in any case.
+    .map(event => (event.type === 'abandoned' ? { ...event, type: 'given-up' as const } : event));
+  const practice = shown.reduce(evolvePractice, startPractice(options));
+  const writer = () => ({ append: () => undefined, close() {} });
+  return { game: { options, events: shown, practice }, writer };
+}
+const ENDS: readonly string[] = ['solved', 'given-up', 'abandoned'];
+
 /** Where the results of practices go. */
 export interface ResultKeeper {
   /** Whether the results of such practices are rated. */

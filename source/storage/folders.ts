@@ -33,6 +33,9 @@ export const dataFolder = (): string => userFolder('data');
 /** Where the records of matches lie. */
 export const matchesFolder = (): string => path.join(dataFolder(), 'matches');
 
+/** Where those of practices lie. */
+export const practicesFolder = (): string => path.join(dataFolder(), 'practice');
+
 /** Where that lies which a server keeps of those who come with a key, for each in a folder of its own. */
 export const visitorsFolder = (): string => path.join(dataFolder(), 'visitors');
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { Result } from '../engine/index.js';
 import {
+  type BadRecord,
   formatEvent,
   formatHeader,
   formatPracticeHeader,
@@ -44,25 +46,36 @@ export interface RecordList {
   readonly sentence?: string;
 }
 
-/** What a record turns out to be. */
-export type ListedMatch =
-  | {
-      readonly kind: 'match';
-      /** With an event at the least. */
-      readonly record: MatchRecord;
-      /** As it was read from its file. */
-      readonly read?: ReadRecord<MatchRecord>;
-      /** Whether some program has it open. */
-      readonly isOpen: boolean;
-    }
-  | { readonly kind: 'unreadable'; readonly sentence: string };
+/** A record that was read, with an event at the least. */
+interface ReadListed<Kind, Game> {
+  readonly kind: Kind;
+  readonly record: Game;
+  /** As it was read from its file. */
+  readonly read?: ReadRecord<Game>;
+  /** Whether some program has it open. */
+  readonly isOpen: boolean;
+}
+interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly sentence: string;
+}
 
-export interface MatchRecords extends GameRecords<MatchOptions, TimedEvent, MatchRecord> {
+/** What a record turns out to be. */
+export type ListedMatch = ReadListed<'match', MatchRecord> | Unreadable;
+export type ListedPractice = ReadListed<'practice', PracticeRecord> | Unreadable;
+export type ListedGame = ListedMatch | ListedPractice;
+
+/** Records that can be looked through. */
+export interface Listing<Listed> {
   /** All records, newest first; none is read or moved for it. */
   list(): Promise<RecordList>;
   /** One of them, which stays where it is. */
-  read(file: string): Promise<ListedMatch>;
+  read(file: string): Promise<Listed>;
 }
+
+export interface MatchRecords
+  extends GameRecords<MatchOptions, TimedEvent, MatchRecord>,
+    Listing<ListedMatch> {}
 export type UnfinishedMatch = Unfinished<MatchRecord>;
 export type ResumedMatch = Resumed<TimedEvent, MatchRecord>;
 
@@ -89,7 +102,7 @@ export const MATCHES: RecordKind<MatchOptions, TimedEvent, MatchRecord> = {
 export const openMatchRecords = (folder: string, now: () => number = Date.now): MatchRecords => ({
   ...openRecords(folder, MATCHES, now),
   list: () => listRecords(folder),
-  read: readListed,
+  read: file => readListed('match', file, parseRecord),
 });
 
 /** The records in a folder, which need not be there. None of them is opened. Never rejects. */
@@ -118,23 +131,29 @@ const newerFirst = (one: ListedRecord, other: ListedRecord): number =>
  * Reads one of them, and leaves it where it is, whatever is wrong with it. Before that, keys that
  * have been pressed get their turn. Never rejects.
  */
-async function readListed(file: string): Promise<ListedMatch> {
+async function readListed<Kind, Game extends { readonly events: readonly unknown[] }>(
+  kind: Kind,
+  file: string,
+  parse: (text: string) => Result<Game, BadRecord>,
+): Promise<ReadListed<Kind, Game> | Unreadable> {
   await setImmediate();
   try {
-    const read = readRecordFile(file, parseRecord, LONGEST_REPLAY);
+    const read = readRecordFile(file, parse, LONGEST_REPLAY);
     if (read.kind === 'empty') return unreadable(screenTexts.recordList.nothingInIt);
     if (read.kind !== 'read') return unreadable(read.sentence);
     const { record, cutOff } = read;
     if (record.events.length === 0) return unreadable(screenTexts.recordList.nothingInIt);
-    return { kind: 'match', record: { ...record, cutOff }, read, isOpen: isLocked(file) };
+    return { kind, record: { ...record, cutOff }, read, isOpen: isLocked(file) };
   } catch (error) {
     return unreadable(screenTexts.recordList.unreadable({ reason: recordReason(error) }));
   }
 }
 
-const unreadable = (sentence: string): ListedMatch => ({ kind: 'unreadable', sentence });
+const unreadable = (sentence: string): Unreadable => ({ kind: 'unreadable', sentence });
 
-export type PracticeRecords = GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord>;
+export interface PracticeRecords
+  extends GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord>,
+    Listing<ListedPractice> {}
 export type UnfinishedPractice = Unfinished<PracticeRecord>;
 export type ResumedPractice = Resumed<TimedPracticeEvent, PracticeRecord>;
 
@@ -155,4 +174,26 @@ export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, Practice
 export const openPracticeRecords = (
   folder: string,
   now: () => number = Date.now,
-): PracticeRecords => openRecords(folder, PRACTICES, now);
+): PracticeRecords => ({
+  ...openRecords(folder, PRACTICES, now),
+  list: () => listRecords(folder),
+  read: file => readListed('practice', file, parsePracticeRecord),
+});
+
+/** The records of matches and of practices together, newest first. */
+export function allRecords(
+  matches: Listing<ListedMatch>,
+  practices: Listing<ListedPractice>,
+): Listing<ListedGame> {
+  const practised = new Set<string>();
+  return {
+    async list() {
+      const [played, other] = await Promise.all([matches.list(), practices.list()]);
+      for (const { file } of other.records) practised.add(file);
+      const sentence = played.sentence ?? other.sentence;
+      const records = [...played.records, ...other.records].sort(newerFirst);
+      return { records, ...(sentence !== undefined && { sentence }) };
+    },
+    read: file => (practised.has(file) ? practices : matches).read(file),
+  };
+}

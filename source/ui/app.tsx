@@ -5,6 +5,7 @@ import {
   firstSetup,
   type GameKind,
   givenPositionRules,
+  isPracticeUnfinished,
   type MatchOptions,
   matchOptionsOf,
   type Origin,
@@ -13,9 +14,13 @@ import {
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { keeperOf, type ResultKeeper } from '../session/practice-session.js';
+import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
-import type { UnfinishedMatch } from '../storage/game-records.js';
+import {
+  allRecords,
+  type UnfinishedMatch,
+  type UnfinishedPractice,
+} from '../storage/game-records.js';
 import { lengthsOn } from '../training/dealing.js';
 import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
@@ -62,13 +67,22 @@ const optionsOf = (
   );
 
 /** What follows from the services as long as they are the same. */
-function whatServicesGive({ choices, given, results, isRated, loadSetup }: AppServices) {
+function whatServicesGive({
+  choices,
+  given,
+  records,
+  practices,
+  results,
+  isRated,
+  loadSetup,
+}: AppServices) {
   const edition = chosenEdition(choices);
   return {
     edition,
     game: gamesOfEdition(edition, choices),
     givenRules: givenPositionRules(given),
     keeper: keeperOf(results, edition, isRated),
+    listing: allRecords(records, practices),
     load: async (game: SetupKind) => {
       const remembered = game === 'room' ? undefined : loadSetup(game);
       return firstSetup(given, await remembered?.catch(() => undefined));
@@ -102,7 +116,7 @@ export function App({
   const [seed, setSeed] = useState(services.nextSeed);
   const { records, practices, results, practiceWish, nextSeed } = services;
   const given = useMemo(() => whatServicesGive(services), [services]);
-  const { edition, game, givenRules, keeper, load } = given;
+  const { edition, game, givenRules, keeper, listing, load } = given;
   const setup = { load, seed, nextSeed, onBack: leave };
   const surroundings: PracticeSurroundings & { readonly keeper: ResultKeeper } = {
     lengths: practiceWish.moves,
@@ -114,6 +128,17 @@ export function App({
     givenRules,
     onLeave: leave,
     onNext: () => show({ screen: 'deck' }),
+  };
+  const goOnPractising = (practice: UnfinishedPractice, from?: RecordPlace) => {
+    const resumed = isPracticeUnfinished(practice.practice)
+      ? practices.resume(practice)
+      : reviewedPractice(practice);
+    if (typeof resumed === 'string') return resumed;
+    const isDaily = resumed.game.options.origin === 'daily';
+    show(
+      isDaily ? { screen: 'daily', resumed, from } : { screen: 'practice', options: resumed, from },
+    );
+    return undefined;
   };
   const goOn = (match: UnfinishedMatch, from?: RecordPlace): string | undefined => {
     const resumed = records.resume(match);
@@ -131,14 +156,8 @@ export function App({
     switch (effect.type) {
       case 'continue':
         return refuse(goOn(effect.match));
-      case 'continue-practice': {
-        const resumed = practices.resume(effect.practice);
-        if (typeof resumed === 'string') return refuse(resumed);
-        const isDaily = resumed.game.options.origin === 'daily';
-        return show(
-          isDaily ? { screen: 'daily', resumed } : { screen: 'practice', options: resumed },
-        );
-      }
+      case 'continue-practice':
+        return refuse(goOnPractising(effect.practice));
       case 'practise':
         services.rememberGuided();
         return practise(effect.puzzle, givenRules, 'given');
@@ -242,9 +261,19 @@ export function App({
         />
       );
     case 'practice':
-      return <PracticeScreen {...surroundings} first={screen.options} />;
+      return (
+        <PracticeScreen {...surroundings} first={screen.options} onLeave={leaveTo(screen.from)} />
+      );
     case 'daily':
-      return <DailyScreen {...surroundings} {...screen} practices={practices} results={results} />;
+      return (
+        <DailyScreen
+          {...surroundings}
+          {...screen}
+          practices={practices}
+          results={results}
+          onLeave={leaveTo('from' in screen ? screen.from : undefined)}
+        />
+      );
     case 'deck':
       return <DeckScreen {...surroundings} results={results} />;
     case 'replay':
@@ -262,11 +291,12 @@ export function App({
     case 'records':
       return (
         <RecordsScreen
-          records={records}
+          records={listing}
           game={game}
           place={screen.place}
           onReplay={(record, from) => show({ screen: 'replay', record, from })}
           onContinue={goOn}
+          onPractise={goOnPractising}
           onLeave={leave}
         />
       );

@@ -9,9 +9,10 @@ import type {
 } from '../game/index.js';
 import type { MatchTotals } from '../room/index.js';
 import { type OpenedMatch, openMatch } from '../session/match-session.js';
+import type { OpenedPractice } from '../session/practice-session.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { OpenSessions } from '../session/session.js';
-import type { MatchRecords, PracticeRecords, ResumedPractice } from '../storage/game-records.js';
+import type { MatchRecords, PracticeRecords } from '../storage/game-records.js';
 import type { Results } from '../storage/results.js';
 import type { SaveFile } from '../storage/save-file.js';
 import type { UnsavedBoards } from '../storage/unsaved-boards.js';
@@ -63,9 +64,14 @@ export type AppScreen =
   /** A practice to begin, or one that goes on. */
   | {
       readonly screen: 'practice';
-      readonly options?: PracticeOptions | ResumedPractice | undefined;
+      readonly options?: PracticeOptions | OpenedPractice | undefined;
+      readonly from?: RecordPlace | undefined;
     }
-  | { readonly screen: 'daily'; readonly resumed: ResumedPractice }
+  | {
+      readonly screen: 'daily';
+      readonly resumed: OpenedPractice;
+      readonly from?: RecordPlace | undefined;
+    }
   /** With a refusal where no room could be opened a moment ago. */
   | { readonly screen: 'lobby'; readonly lobby: Lobby; readonly refusal?: string }
   | { readonly screen: 'open-room'; readonly lobby: Lobby }

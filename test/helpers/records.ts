@@ -2,7 +2,7 @@ import type { MatchRecords, PracticeRecords } from '../../source/storage/game-re
 import type { Results } from '../../source/storage/results.js';
 
 /** A place where nothing was played and nothing is kept. */
-export const NO_RECORDS: MatchRecords = {
+export const NO_RECORDS: MatchRecords & PracticeRecords = {
   start: () => ({ append: () => undefined, close() {} }),
   unfinished: async () => ({ sentences: [] }),
   resume: () => 'Nothing is kept here.',
@@ -11,11 +11,7 @@ export const NO_RECORDS: MatchRecords = {
 };
 
 /** The same for practices. */
-export const NO_PRACTICES: PracticeRecords = {
-  start: () => ({ append: () => undefined, close() {} }),
-  unfinished: async () => ({ sentences: [] }),
-  resume: () => 'Nothing is kept here.',
-};
+export const NO_PRACTICES: PracticeRecords = NO_RECORDS;
 
 /** The same for results. */
 export const NO_RESULTS: Results = {

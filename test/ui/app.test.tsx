@@ -11,7 +11,8 @@ import {
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
-import type { MatchRecords } from '../../source/storage/game-records.js';
+import type { MatchRecords, PracticeRecords } from '../../source/storage/game-records.js';
+import { dayNumber } from '../../source/training/index.js';
 import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';
@@ -21,8 +22,9 @@ import { searches } from '../helpers/fake-solver.js';
 import { atOnce, House, opened } from '../helpers/lobby.js';
 import { bid, DRAWN, matchOptions, provingTable, Table } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
-import { NO_PRACTICES, NO_RECORDS } from '../helpers/records.js';
+import { NO_PRACTICES, NO_RECORDS, NO_RESULTS } from '../helpers/records.js';
 import { appServices } from '../helpers/services.js';
+import { playedDaily } from '../helpers/solo-results.js';
 import { renderOnStage } from '../helpers/stage.js';
 import { roomOptions } from '../room/table.js';
 
@@ -378,7 +380,12 @@ describe('from the menu', () => {
       writer: () => ({ append: (events: readonly unknown[]) => append(events), close }),
     }));
     const start = vi.fn(NO_PRACTICES.start);
-    const practices = { unfinished: async () => ({ found, sentences: [] }), resume, start };
+    const practices = {
+      ...NO_PRACTICES,
+      unfinished: async () => ({ found, sentences: [] }),
+      resume,
+      start,
+    };
     const { press, text } = open({ screen: 'menu' }, { practices });
     await settle();
     press('enter');
@@ -487,6 +494,64 @@ describe('where the app began elsewhere, leaving that leaves the app', () => {
     await settle();
     press(...keys);
     expect(onQuit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('practices among the records', () => {
+  const listed = (line: string, day?: number) => {
+    const options = day === undefined ? PRACTICE : { ...PRACTICE, origin: 'daily' as const, day };
+    const { log, practice } = playPractice(options, commandsOf(line));
+    const record = { options, events: log, practice, cutOff: false };
+    const resume = vi.fn(() => ({
+      game: record,
+      writer: () => ({ append: () => undefined, close() {} }),
+    }));
+    const practices: PracticeRecords = {
+      ...NO_PRACTICES,
+      resume,
+      list: async () => ({ records: [{ file: '/practice/1.jsonl', began: Date.now() }] }),
+      read: async () => ({ kind: 'practice', record, isOpen: false }),
+    };
+    return { practices, resume };
+  };
+
+  test.each([
+    ['rS rW', screenTexts.recordList.practised.solved({ moves: 2 }), 'p play yours', 0],
+    ['yN', screenTexts.recordList.practised.begun({ moves: 1 }), 'h hint', 1],
+    ['yN give-up', screenTexts.recordList.practised['given-up'](), 'a again', 0],
+  ])('%s is listed, and shown by Enter', async (line, end, keys, resumed) => {
+    const { practices, resume } = listed(line);
+    const { press, text } = open({ screen: 'menu' }, { practices });
+    press(...keysTo('records'));
+    await settle();
+    expect(text()).toMatch(/puzzle .* red circle .*\n+.*4572\+40\+07286AA8\+63/);
+    expect(text()).toContain(end);
+    press('enter');
+    await settle();
+    expect(text()).toContain(keys);
+    expect(resume).toHaveBeenCalledTimes(resumed);
+    press('q');
+    await settle();
+    expect(text()).toContain(end);
+  });
+
+  test('the position of the day still shares after coming back to it', async () => {
+    const now = Date.now();
+    const day = dayNumber(now);
+    const { practices } = listed('rS rW undo', day);
+    const played = playedDaily({ day, at: now, moves: 2, shortest: 2, hints: 0 });
+    const results = {
+      ...NO_RESULTS,
+      read: () => ({ results: [played], newer: [], sentences: [] }),
+    };
+    const { press, text, copy } = open({ screen: 'daily' }, { practices, results });
+    await settle();
+    const share = screenTexts.daily.share({ day, moves: 2, shortest: 2, hints: 0, streak: 1 });
+    expect(text()).toContain(screenTexts.daily.finished);
+    expect(text()).toContain('rS rW');
+    expect(text()).toContain(share);
+    press('s');
+    expect(copy.mock.calls).toEqual([[share]]);
   });
 });
 

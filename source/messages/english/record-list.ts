@@ -1,13 +1,15 @@
 import { clean } from '../clean.js';
-import { all, count } from './counting.js';
+import { all, count, moves } from './counting.js';
 
 /** As much of a path is shown. */
 const LONGEST_PATH = 300;
 
+const leftAfter = (values: { moves: number }): string => `left after ${moves(values.moves)}`;
+
 export const recordList = {
   title: 'Records',
   looking: 'Looking for them …',
-  none: 'Nothing was played here yet. Matches, games alone and those of a real table are kept here by themselves.',
+  none: 'Nothing was played here yet. Matches, games alone, practices and those of a real table are kept here by themselves.',
   place: (values: { first: number; last: number; of: number }) =>
     `${values.first} to ${values.last} of ${values.of}`,
 
@@ -19,11 +21,25 @@ export const recordList = {
     players: 'chips',
     end: 'how it ended',
   },
-  games: { match: 'match', solitaire: 'alone', referee: 'referee' },
+  games: {
+    match: 'match',
+    solitaire: 'alone',
+    referee: 'referee',
+    practice: 'puzzle',
+    daily: 'daily',
+  },
   rules: (values: { edition: string; changed: boolean }) =>
     `${values.edition}${values.changed ? '*' : ''}`,
   won: (values: { names: readonly string[]; round: number }) =>
     `${values.names.length === 0 ? 'clock' : all(values.names)} won, round ${values.round}`,
+  /** How a practice ended, or how far it has come. */
+  practised: {
+    untouched: leftAfter,
+    begun: leftAfter,
+    solved: (values: { moves: number }) => `solved in ${moves(values.moves)}`,
+    'given-up': () => 'given up',
+    abandoned: () => 'skipped',
+  },
   leftIn: (values: { round: number }) => `left in round ${values.round}`,
   isOpen: 'open elsewhere',
   reading: '…',

@@ -3,7 +3,7 @@ import { EDITIONS } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type DailyWish, openDaily } from '../../session/open-daily.js';
 import type { OpenedPractice, ResultKeeper } from '../../session/practice-session.js';
-import type { PracticeRecords, ResumedPractice } from '../../storage/game-records.js';
+import type { PracticeRecords } from '../../storage/game-records.js';
 import type { Results } from '../../storage/results.js';
 import {
   dailyResult,
@@ -40,21 +40,20 @@ export function DailyScreen({
   /** Whether that of the day before is shown first. */
   readonly yesterday?: boolean;
   /** A practice with the position of a day, to go on with. */
-  readonly resumed?: ResumedPractice | undefined;
+  readonly resumed?: OpenedPractice | undefined;
   /** Has to stay the same, and so have the results. */
   readonly practices: PracticeRecords;
   readonly results: Pick<Results, 'read'>;
   readonly keeper: ResultKeeper;
 }): ReactNode {
   const [today] = useState(() => dayNumber(Date.now()));
+  const [{ results: played, sentences }, setPlayed] = useState(results.read);
   const [wish, setWish] = useState<DailyWish>(() =>
     yesterday
       ? { day: today - 1, shows: 'solution' }
-      : { day: resumed?.game.options.day ?? today, shows: 'position' },
+      : wishOf(played, resumed?.game.options.day ?? today),
   );
   const { day, shows } = wish;
-  const [{ results: played, sentences }, setPlayed] = useState(results.read);
-  const [wasFinished, setFinished] = useState(() => isFinished(played, day));
   const telling = useMemo<ResultKeeper>(
     () => ({
       ...keeper,
@@ -66,7 +65,8 @@ export function DailyScreen({
     }),
     [keeper, results],
   );
-  const isResumed = resumed !== undefined && shows === 'position';
+  const isBefore = shows === 'solution';
+  const isResumed = resumed !== undefined && !isBefore;
   const hasDay = isResumed || hasCome(day, Date.now());
   const { openSolver } = useStage();
   const [dealt, setDealt] = useState<{ wish: DailyWish; daily: OpenedPractice | undefined }>();
@@ -82,11 +82,6 @@ export function DailyScreen({
   const isDealt = dealt?.wish === wish;
   const opened = isResumed ? resumed : isDealt ? dealt.daily : undefined;
   const newDay = useNewDay(today);
-  const goTo = (next: DailyWish) => {
-    setFinished(isFinished(played, next.day));
-    setWish(next);
-  };
-
   if (!hasDay || (isDealt && !opened)) {
     return (
       <MessagePage title={screenTexts.menu.daily} onLeave={onLeave}>
@@ -101,13 +96,13 @@ export function DailyScreen({
       </MessagePage>
     );
   }
-  const isBefore = shows === 'solution';
   const occasion: Occasion = {
     ...standing(played, day, today),
     edition: EDITIONS[editionOfDay(day)],
     ...(newDay && { note: text.newDay }),
-    told: sentences[0] ?? (wasFinished && !isBefore ? text.finished : undefined),
-    onYesterday: isBefore || day <= 1 ? undefined : () => goTo({ day: day - 1, shows: 'solution' }),
+    told: sentences[0] ?? (shows === 'result' ? text.finished : undefined),
+    onYesterday:
+      isBefore || day <= 1 ? undefined : () => setWish({ day: day - 1, shows: 'solution' }),
   };
   return (
     <PracticeScreen
@@ -116,13 +111,15 @@ export function DailyScreen({
       first={opened}
       occasion={occasion}
       keeper={telling}
-      onLeave={isBefore && !yesterday ? () => goTo({ day: today, shows: 'position' }) : onLeave}
+      onLeave={isBefore && !yesterday ? () => setWish(wishOf(played, today)) : onLeave}
     />
   );
 }
 
-const isFinished = (played: readonly SoloResult[], day: number): boolean =>
-  dailyResult(played, day) !== undefined;
+const wishOf = (played: readonly SoloResult[], day: number): DailyWish => ({
+  day,
+  shows: dailyResult(played, day) ? 'result' : 'position',
+});
 
 /** What stands beside the board: the day, the streak, and once it is finished the line to share. */
 function standing(

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchRecord } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type {
-  ListedMatch,
+  ListedGame,
   ListedRecord,
-  MatchRecords,
+  Listing,
   UnfinishedMatch,
+  UnfinishedPractice,
 } from '../../storage/game-records.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { headRow, recordDetails, recordLine, recordRow } from '../../views/records/record-line.js';
@@ -34,23 +35,26 @@ const SIGN = 2;
 
 const NO_RECORDS: readonly ListedRecord[] = [];
 
-/** The matches that were played here, newest first; only those on show are read. */
+/** The games that were played here, newest first; only those on show are read. */
 export function RecordsScreen({
   records,
   game,
   place,
   onReplay,
   onContinue,
+  onPractise,
   onLeave,
 }: {
   /** Has to stay the same. */
-  readonly records: Pick<MatchRecords, 'list' | 'read'>;
+  readonly records: Listing<ListedGame>;
   readonly game: GameInPlay;
   /** Where somebody was in the list before. */
   readonly place?: RecordPlace | undefined;
   readonly onReplay: (record: MatchRecord, place: RecordPlace) => void;
   /** Opens that match, or says why it cannot. */
   readonly onContinue: (match: UnfinishedMatch, place: RecordPlace) => string | undefined;
+  /** The same for a practice, which may be over. */
+  readonly onPractise: (practice: UnfinishedPractice, place: RecordPlace) => string | undefined;
   readonly onLeave: () => void;
 }): ReactNode {
   const width = useWindowSize().columns - SIGN;
@@ -66,8 +70,12 @@ export function RecordsScreen({
           return void records.read(effect.file).then(read => send({ type: 'read', read }));
         case 'replay':
           return onReplay(effect.record, effect.at);
-        case 'continue': {
-          const sentence = onContinue(effect.unfinished, effect.at);
+        case 'continue':
+        case 'practise': {
+          const sentence =
+            effect.type === 'practise'
+              ? onPractise(effect.practice, effect.at)
+              : onContinue(effect.unfinished, effect.at);
           if (sentence !== undefined) send({ type: 'refused', sentence });
           return;
         }
@@ -131,7 +139,7 @@ function Details({
   refusal,
 }: {
   readonly listed: ListedRecord;
-  readonly read: ListedMatch | undefined;
+  readonly read: ListedGame | undefined;
   readonly refusal: string | undefined;
 }): ReactNode {
   const details = read ? recordDetails(read) : [];
@@ -149,7 +157,7 @@ function Details({
 const DRAWN_AFTER = 50;
 
 /** What is known of records, by their files. */
-type KnownRecords = ReadonlyMap<string, ListedMatch>;
+type KnownRecords = ReadonlyMap<string, ListedGame>;
 
 /**
  * Reads the records that are on show, one after the other, and forgets those that are not any more.
@@ -157,7 +165,10 @@ type KnownRecords = ReadonlyMap<string, ListedMatch>;
  * @param shown has to stay the same list as long as the same records are on show
  * @param read has to stay the same function
  */
-function useShownRecords(shown: readonly ListedRecord[], read: MatchRecords['read']): KnownRecords {
+function useShownRecords(
+  shown: readonly ListedRecord[],
+  read: Listing<ListedGame>['read'],
+): KnownRecords {
   const [known, tell] = useState<KnownRecords>(new Map());
   const latest = useRef(known);
   useEffect(() => {

@@ -98,7 +98,7 @@ export function openPracticeView(
   return {
     practice,
     origin: 'dealt',
-    isShownOnly: practice.stage === 'given-up',
+    isShownOnly: practice.stage === 'given-up' && about.origin === 'trial',
     selected: robot === 'any' ? 0 : robot,
     measuring: false,
     lengths: USUAL_LENGTHS,

@@ -1,7 +1,14 @@
-import { isSolitaire, type Match, type MatchOptions, nearestEdition } from '../../game/index.js';
-import { messages } from '../../messages/index.js';
+import { formatGameId } from '../../engine/index.js';
+import {
+  isSolitaire,
+  type Match,
+  type MatchOptions,
+  nearestEdition,
+  type PracticeRecord,
+} from '../../game/index.js';
+import { messages, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { ListedMatch, ListedRecord } from '../../storage/game-records.js';
+import type { ListedGame, ListedRecord } from '../../storage/game-records.js';
 import { fitText } from '../../terminal/cells.js';
 import { localTime, secondsPlayed } from '../times.js';
 
@@ -24,7 +31,8 @@ export type RecordLine =
   | { readonly kind: 'other'; readonly played: string; readonly sentence: string };
 
 /** The line of a record, of which nothing but its file is known before it has been read. */
-export function recordLine(listed: ListedRecord, read: ListedMatch | undefined): RecordLine {
+export function recordLine(listed: ListedRecord, read: ListedGame | undefined): RecordLine {
+  if (read?.kind === 'practice') return practiceLine(read.record, read.isOpen);
   if (read?.kind !== 'match') {
     const sentence = read ? text.notReadable(read) : text.reading;
     return { kind: 'other', played: localTime(listed.began), sentence };
@@ -42,9 +50,22 @@ export function recordLine(listed: ListedRecord, read: ListedMatch | undefined):
   };
 }
 
+function practiceLine({ options, events, practice }: PracticeRecord, isOpen: boolean): RecordLine {
+  return {
+    kind: 'match',
+    played: localTime(events[0]!.at),
+    game: text.games[options.origin === 'daily' ? 'daily' : 'practice'],
+    rules: '',
+    time: messages.records.time({ seconds: secondsPlayed(events) }),
+    players: targetName(options.puzzle.target),
+    end: isOpen ? text.isOpen : text.practised[practice.stage]({ moves: practice.made }),
+  };
+}
+
 /** Everything about a match for which its line has no room. */
-export function recordDetails(read: ListedMatch): readonly string[] {
+export function recordDetails(read: ListedGame): readonly string[] {
   if (read.kind === 'unreadable') return [read.sentence];
+  if (read.kind === 'practice') return [formatGameId(read.record.options.puzzle)];
   const { match } = read.record;
   const { name, changed } = nearestEdition(match.options.edition);
   const result = text.result({ scores: scores(match), end: ending(match) });

@@ -2,10 +2,11 @@ import type { MatchRecord } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type {
-  ListedMatch,
+  ListedGame,
   ListedRecord,
   RecordList,
   UnfinishedMatch,
+  UnfinishedPractice,
 } from '../../storage/game-records.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
@@ -43,7 +44,7 @@ export type RecordListAction =
   | KeyAction
   | { readonly type: 'listed'; readonly list: RecordList }
   /** The chosen record, for what was asked of it. */
-  | { readonly type: 'read'; readonly read: ListedMatch }
+  | { readonly type: 'read'; readonly read: ListedGame }
   | { readonly type: 'refused'; readonly sentence: string };
 
 export type RecordListEffect =
@@ -53,6 +54,8 @@ export type RecordListEffect =
   | { readonly type: 'replay'; readonly record: MatchRecord; readonly at: RecordPlace }
   /** Goes on with it, if that can be. */
   | { readonly type: 'continue'; readonly unfinished: UnfinishedMatch; readonly at: RecordPlace }
+  /** Shows a practice, and goes on with it where it is not over. */
+  | { readonly type: 'practise'; readonly practice: UnfinishedPractice; readonly at: RecordPlace }
   | Leave;
 
 /** The list before anything is known of it. */
@@ -141,16 +144,21 @@ function withList(
 }
 
 /** What comes of what was asked, with the record as it has just been read. */
-function answer(view: RecordListView, read: ListedMatch): RecordListStep {
+function answer(view: RecordListView, read: ListedGame): RecordListStep {
   const at = placeOf(view);
   if (!at || !view.asked) return step(view);
   if (read.kind === 'unreadable') return refuse(view, read.sentence);
+  const file = { file: at.file };
+  if (read.kind === 'practice') {
+    const practice = { ...read.record, ...file, ...(read.read && { read: read.read }) };
+    return step(view, { type: 'practise', practice, at });
+  }
   const { record } = read;
   if (view.asked === 'replay') return lastStep(view, { type: 'replay', record, at });
   const { match } = record;
   if (match.phase.kind === 'match-over') return refuse(view, text.over);
   if (match.round === 0) return refuse(view, text.notBegun);
-  const unfinished = { ...record, file: at.file, ...(read.read && { read: read.read }) };
+  const unfinished = { ...record, ...file, ...(read.read && { read: read.read }) };
   return step(view, { type: 'continue', unfinished, at });
 }
 

@@ -3,10 +3,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { EDITIONS, type MatchRecord } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import type {
-  ListedMatch,
+  ListedGame,
   ListedRecord,
   RecordList,
   UnfinishedMatch,
+  UnfinishedPractice,
 } from '../../../source/storage/game-records.js';
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
@@ -19,8 +20,8 @@ const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 
 const { match, log } = provingTable([bid(1, 2)]);
 const record: MatchRecord = { events: log, match, cutOff: false };
-const LEFT: ListedMatch = { kind: 'match', record, isOpen: false };
-const DAMAGED: ListedMatch = { kind: 'unreadable', sentence: 'Line 4 is damaged.' };
+const LEFT: ListedGame = { kind: 'match', record, isOpen: false };
+const DAMAGED: ListedGame = { kind: 'unreadable', sentence: 'Line 4 is damaged.' };
 
 const files = (count: number): ListedRecord[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -41,11 +42,12 @@ function open({
   ...stage
 }: {
   readonly list?: RecordList;
-  readonly read?: (file: string) => Promise<ListedMatch>;
+  readonly read?: (file: string) => Promise<ListedGame>;
   readonly place?: RecordPlace;
 } & StageOptions = {}) {
   const onReplay = vi.fn<(record: MatchRecord, place: RecordPlace) => void>();
   const onContinue = vi.fn<(match: UnfinishedMatch, place: RecordPlace) => string | undefined>();
+  const onPractise = vi.fn<(practice: UnfinishedPractice, place: RecordPlace) => undefined>();
   const onLeave = vi.fn();
   const reader = vi.fn(read);
   const records = { list: async () => list, read: reader };
@@ -56,11 +58,12 @@ function open({
       place={place}
       onReplay={onReplay}
       onContinue={onContinue}
+      onPractise={onPractise}
       onLeave={onLeave}
     />,
     { rows: 22, ...stage },
   );
-  return { reader, onReplay, onContinue, onLeave, ...screen };
+  return { reader, onReplay, onContinue, onPractise, onLeave, ...screen };
 }
 
 describe('in a window that is too small', () => {
