@@ -179,21 +179,3 @@ export const openPracticeRecords = (
   list: () => listRecords(folder),
   read: file => readListed('practice', file, parsePracticeRecord),
 });
-
-/** The records of matches and of practices together, newest first. */
-export function allRecords(
-  matches: Listing<ListedMatch>,
-  practices: Listing<ListedPractice>,
-): Listing<ListedGame> {
-  const practised = new Set<string>();
-  return {
-    async list() {
-      const [played, other] = await Promise.all([matches.list(), practices.list()]);
-      for (const { file } of other.records) practised.add(file);
-      const sentence = played.sentence ?? other.sentence;
-      const records = [...played.records, ...other.records].sort(newerFirst);
-      return { records, ...(sentence !== undefined && { sentence }) };
-    },
-    read: file => (practised.has(file) ? practices : matches).read(file),
-  };
-}

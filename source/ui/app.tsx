@@ -16,17 +16,13 @@ import { keyName } from '../keys/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
-import {
-  allRecords,
-  type UnfinishedMatch,
-  type UnfinishedPractice,
-} from '../storage/game-records.js';
+import type { UnfinishedMatch, UnfinishedPractice } from '../storage/game-records.js';
 import { lengthsOn } from '../training/dealing.js';
 import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { AnyEntry, MenuAction, MenuEffect } from '../views/menu.js';
-import type { RecordPlace } from '../views/records/record-list.js';
+import { allRecords, type RecordPlace } from '../views/records/record-list.js';
 import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/lobby-view.js';
 import { roomRefusalSentence } from '../views/room/room-view.js';
 import { roomOptionsOf } from '../views/setup/fields.js';

@@ -3,7 +3,10 @@ import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type {
   ListedGame,
+  ListedMatch,
+  ListedPractice,
   ListedRecord,
+  Listing,
   RecordList,
   UnfinishedMatch,
   UnfinishedPractice,
@@ -12,6 +15,24 @@ import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 const text = screenTexts.recordList;
+
+/** The records of matches and of practices together, newest first. */
+export function allRecords(
+  matches: Listing<ListedMatch>,
+  practices: Listing<ListedPractice>,
+): Listing<ListedGame> {
+  const practised = new Set<string>();
+  return {
+    async list() {
+      const [played, other] = await Promise.all([matches.list(), practices.list()]);
+      for (const { file } of other.records) practised.add(file);
+      const records = [...played.records, ...other.records];
+      records.sort((one, other) => other.began - one.began);
+      return { ...other, ...played, records };
+    },
+    read: file => (practised.has(file) ? practices : matches).read(file),
+  };
+}
 
 /** Where somebody was in the list: to come back there. */
 export interface RecordPlace {
