@@ -86,6 +86,13 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         sessions,
         loadSetup: async game => (await openedSettings()).setupFor(game),
         rememberSetup: (game, setup) => settings?.rememberSetup(game, setup),
+        practiceMemory: {
+          async load() {
+            const { edition, ...moves } = (await openedSettings()).saved.practice;
+            return { edition, moves };
+          },
+          remember: ({ edition, moves }) => settings?.remember('practice', { edition, ...moves }),
+        },
         async isNewcomer() {
           const { guided, setups } = (await openedSettings()).saved;
           return !guided && Object.keys(setups).length === 0;

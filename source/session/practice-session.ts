@@ -60,7 +60,10 @@ export const newPractice = (
 
 /** A practice that is over, as it was then: to be looked at, and nothing of it is written. */
 export function reviewedPractice({ options, events }: PracticeRecord): OpenedPractice {
-  const over = events.findIndex(({ type }) => ENDS.includes(type)) + 1;
+  const over =
+    events.findIndex(
+      ({ type }) => type === 'solved' || type === 'given-up' || type === 'abandoned',
+    ) + 1;
   const shown = events
     .slice(0, over || events.length)
     // Its solution is shown in any case.
@@ -69,7 +72,6 @@ export function reviewedPractice({ options, events }: PracticeRecord): OpenedPra
   const writer = () => ({ append: () => undefined, close() {} });
   return { game: { options, events: shown, practice }, writer };
 }
-const ENDS: readonly string[] = ['solved', 'given-up', 'abandoned'];
 
 /** Where the results of practices go. */
 export interface ResultKeeper {

@@ -1,8 +1,10 @@
 import { FACE_NAMES } from '../engine/index.js';
 import {
   AFTER_ROUNDS,
+  DEFAULT_EDITION,
   DIAGONALS,
   EDITION_NAMES,
+  type EditionName,
   GAME_KINDS,
   type GameKind,
   MOST_CHIPS,
@@ -38,6 +40,12 @@ export interface SavedSettings {
   readonly rated: boolean;
   /** The keys that were chosen. */
   readonly keys: ChosenKeys;
+  /** Which positions were practised last: whose rules, and from how many moves to how many. */
+  readonly practice: {
+    readonly edition: EditionName;
+    readonly least: number;
+    readonly most: number;
+  };
 }
 
 export const DEFAULTS: SavedSettings = {
@@ -48,6 +56,7 @@ export const DEFAULTS: SavedSettings = {
   mouse: false,
   rated: true,
   keys: FIRST_KEYS,
+  practice: { edition: DEFAULT_EDITION, least: 3, most: 12 },
 };
 
 const SWITCH = { type: 'boolean' } as const;
@@ -138,4 +147,14 @@ export const SCHEMA = {
   mouse: SWITCH,
   rated: SWITCH,
   keys: { type: 'object', additionalProperties: { type: 'string' } },
+  practice: {
+    type: 'object',
+    required: ['edition', 'least', 'most'],
+    additionalProperties: false,
+    properties: {
+      edition: { enum: EDITION_NAMES },
+      least: { type: 'integer', minimum: 1, maximum: 25 },
+      most: { type: 'integer', minimum: 1, maximum: 25 },
+    },
+  },
 } as const;

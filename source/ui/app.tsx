@@ -22,6 +22,7 @@ import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { AnyEntry, MenuAction, MenuEffect } from '../views/menu.js';
+import type { PracticeChoice } from '../views/practice/practice-choice.js';
 import { allRecords, type RecordPlace } from '../views/records/record-list.js';
 import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/lobby-view.js';
 import { roomRefusalSentence } from '../views/room/room-view.js';
@@ -33,6 +34,7 @@ import { GuideScreen } from './guide/guide-screen.js';
 import { useKeys } from './hooks/use-stage.js';
 import { MatchScreen } from './match/match-screen.js';
 import { MenuScreen } from './menu/menu.js';
+import { ChoiceScreen } from './practice/choice-screen.js';
 import { DailyScreen } from './practice/daily-screen.js';
 import { DeckScreen } from './practice/deck-screen.js';
 import type { PracticeSurroundings } from './practice/practice-game.js';
@@ -63,21 +65,12 @@ const optionsOf = (
   );
 
 /** What follows from the services as long as they are the same. */
-function whatServicesGive({
-  choices,
-  given,
-  records,
-  practices,
-  results,
-  isRated,
-  loadSetup,
-}: AppServices) {
+function whatServicesGive({ choices, given, records, practices, loadSetup }: AppServices) {
   const edition = chosenEdition(choices);
   return {
     edition,
     game: gamesOfEdition(edition, choices),
     givenRules: givenPositionRules(given),
-    keeper: keeperOf(results, edition, isRated),
     listing: allRecords(records, practices),
     load: async (game: SetupKind) => {
       const remembered = game === 'room' ? undefined : loadSetup(game);
@@ -112,14 +105,20 @@ export function App({
   const [seed, setSeed] = useState(services.nextSeed);
   const { records, practices, results, practiceWish, nextSeed } = services;
   const given = useMemo(() => whatServicesGive(services), [services]);
-  const { edition, game, givenRules, keeper, listing, load } = given;
+  const { game, givenRules, listing, load } = given;
+  const wish = (screen.screen === 'practice' && screen.wish) || practiceWish;
+  const { edition } = wish;
+  const keeper = useMemo(
+    () => keeperOf(results, edition, services.isRated),
+    [results, edition, services],
+  );
   const setup = { load, seed, nextSeed, onBack: leave };
   const surroundings: PracticeSurroundings & { readonly keeper: ResultKeeper } = {
-    lengths: practiceWish.moves,
+    lengths: wish.moves,
     keep: practices.start,
     among: services.sessions,
     keeper,
-    deal: (moves, signal) => services.dealPractice({ ...practiceWish, moves }, signal),
+    deal: (moves, signal) => services.dealPractice({ ...wish, moves }, signal),
     edition,
     givenRules,
     onLeave: leave,
@@ -162,14 +161,29 @@ export function App({
         if (entry === 'quit') return onQuit();
         // Whoever opens a game has taken the guided round or passed it by.
         if (entry !== 'settings') services.rememberGuided();
-        if (entry === 'practice')
-          return practise(services.takeFilePuzzle(), edition.moves, 'dealt');
+        if (entry === 'practice') {
+          const puzzle = services.takeFilePuzzle();
+          return puzzle ? practise(puzzle, edition.moves, 'dealt') : show({ screen: 'choice' });
+        }
         return show(SCREENS[entry]);
       }
     }
   };
-  const practise = (puzzle: Puzzle | undefined, rules: MoveRules, origin: Origin) =>
-    show({ screen: 'practice', options: puzzle && { puzzle, rules, origin } });
+  const practise = (puzzle: Puzzle, rules: MoveRules, origin: Origin) =>
+    show({ screen: 'practice', options: { puzzle, rules, origin } });
+  const { practiceMemory, choices } = services;
+  /** What the flags say goes before what is remembered. */
+  const lastChoice = async (): Promise<PracticeChoice> => {
+    const { moves, layout } = practiceWish;
+    const first = { edition: choices.edition, moves };
+    const last = (await practiceMemory?.load().catch(() => undefined)) ?? first;
+    const usual = lengthsOn(layout);
+    const isAsked = moves.least !== usual.least || moves.most !== usual.most;
+    return {
+      edition: services.given.edition ?? last.edition,
+      moves: isAsked ? moves : last.moves,
+    };
+  };
   const enter =
     (lobby: Lobby, refuse: (sentence: string) => void): DoorAnswer =>
     answer => {
@@ -259,6 +273,23 @@ export function App({
     case 'practice':
       return (
         <PracticeScreen {...surroundings} first={screen.options} onLeave={leaveTo(screen.from)} />
+      );
+    case 'choice':
+      return (
+        <ChoiceScreen
+          load={lastChoice}
+          game={game}
+          onStart={({ edition, moves }) => {
+            practiceMemory?.remember({ edition, moves });
+            const wish = {
+              ...practiceWish,
+              edition: chosenEdition({ ...choices, edition }),
+              moves,
+            };
+            show({ screen: 'practice', wish });
+          }}
+          onLeave={leave}
+        />
       );
     case 'daily':
       return (

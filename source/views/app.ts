@@ -19,6 +19,7 @@ import type { UnsavedBoards } from '../storage/unsaved-boards.js';
 import type { DealtPosition, PracticeWish } from '../training/dealing.js';
 import type { Editor } from './editor/editor.js';
 import type { MenuEntry } from './menu.js';
+import type { PracticeChoice } from './practice/practice-choice.js';
 import type { RecordPlace } from './records/record-list.js';
 import type { Preferences } from './settings/settings-view.js';
 
@@ -60,11 +61,14 @@ export type AppScreen =
   | { readonly screen: 'guide' }
   | { readonly screen: 'statistics' }
   | { readonly screen: 'deck' }
+  | { readonly screen: 'choice' }
   | { readonly screen: 'settings' }
   /** A practice to begin, or one that goes on. */
   | {
       readonly screen: 'practice';
       readonly options?: PracticeOptions | OpenedPractice | undefined;
+      /** What is dealt after it, where that was chosen. */
+      readonly wish?: PracticeWish;
       readonly from?: RecordPlace | undefined;
     }
   | {
@@ -103,6 +107,11 @@ export interface AppServices {
   readonly takeFilePuzzle: () => Puzzle | undefined;
   /** What the flags ask of positions that are dealt to be practised. */
   readonly practiceWish: PracticeWish;
+  /** Which positions were wanted the last time, where that is kept. */
+  readonly practiceMemory?: {
+    readonly load: () => Promise<PracticeChoice>;
+    readonly remember: (choice: PracticeChoice) => void;
+  };
   /** A new position to practise. */
   readonly dealPractice: (wish: PracticeWish, signal: AbortSignal) => Promise<DealtPosition>;
   /** The seed of the next match. */

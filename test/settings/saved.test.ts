@@ -56,6 +56,7 @@ describe('settings', () => {
       mouse: false,
       rated: true,
       keys: {},
+      practice: { edition: '1999', least: 3, most: 12 },
     });
     expect(warnings).toEqual([]);
   });
@@ -115,6 +116,7 @@ describe('settings', () => {
       mouse: false,
       rated: true,
       keys: {},
+      practice: { edition: '1999', least: 3, most: 12 },
     });
   });
 
@@ -287,6 +289,7 @@ const SOUND = {
   motion: false,
   mouse: true,
   keys: { undo: 'ä', redo: 'u' },
+  practice: { edition: '2003', least: 5, most: 6 },
 } as const;
 
 describe('of a file with one thing in it that cannot be, all else is kept:', () => {
@@ -297,6 +300,14 @@ describe('of a file with one thing in it that cannot be, all else is kept:', () 
     ['a theme of another version', without({ theme: 'neon' }, { theme: 'default' }, 'theme')],
     ['a word for a switch', without({ motion: 'off' }, { motion: true }, 'motion')],
     ['a number for a switch', without({ mouse: 1 }, { mouse: false }, 'mouse')],
+    [
+      'lengths that no position has',
+      without(
+        { practice: { edition: '2003', least: 0, most: 99 } },
+        { practice: { edition: '1999', least: 3, most: 12 } },
+        'practice',
+      ),
+    ],
     ['null for a switch', without({ guided: null }, { guided: false }, 'guided')],
     [
       'one bad set-up beside a good one',

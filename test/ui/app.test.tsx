@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
 import {
   DEFAULT_CHOICES,
+  EDITIONS,
   type GameKind,
   type MatchRecord,
   type PracticeOptions,
@@ -12,6 +13,7 @@ import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import type { MatchRecords, PracticeRecords } from '../../source/storage/game-records.js';
+import { USUAL_LENGTHS } from '../../source/training/dealing.js';
 import { dayNumber } from '../../source/training/index.js';
 import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
@@ -297,11 +299,70 @@ describe('from the menu', () => {
     const { press, text, onQuit } = open({ screen: 'menu' });
     press(...keysTo('practice'));
     await settle();
+    press('enter');
+    await settle();
     expect(text()).toContain('0765+42+2E21BD0F+93');
     press('escape');
     expect(text()).toContain(screenTexts.menu.play);
     expect(searches.every(({ closed }) => closed)).toBe(true);
     expect(onQuit).not.toHaveBeenCalled();
+  });
+
+  test('to practice with other rules and lengths, which are remembered and dealt', async () => {
+    const last = { edition: '2003', moves: { least: 5, most: 6 } } as const;
+    const practiceMemory = { load: async () => last, remember: vi.fn() };
+    const dealPractice = vi.fn<AppServices['dealPractice']>(async () => ({
+      kind: 'dealt',
+      puzzle: PUZZLE,
+      shortest: [],
+    }));
+    const { press, text } = open({ screen: 'menu' }, { practiceMemory, dealPractice });
+    const goThere = async (...keys: string[]) => {
+      press(...keys);
+      await settle();
+      expect(text()).toMatch(/› Edition +2003\n +Length +5 to 6 moves/);
+    };
+    await goThere(...keysTo('practice'));
+    press('enter');
+    await settle();
+    expect(dealPractice.mock.calls.at(-1)![0]).toMatchObject({
+      edition: EDITIONS[2003],
+      moves: last.moves,
+    });
+    expect(practiceMemory.remember.mock.calls).toEqual([[last]]);
+    expect(text()).toContain('+ - harder, easier');
+    press('q');
+    await settle();
+    await goThere('enter');
+    press('right', 'down', 'left', 'left', 'enter');
+    await settle();
+    const wished = { edition: EDITIONS[2007], moves: USUAL_LENGTHS };
+    expect(dealPractice.mock.calls.at(-1)![0]).toMatchObject(wished);
+    press('n');
+    await settle();
+    expect(dealPractice).toHaveBeenCalledTimes(3);
+    expect(dealPractice.mock.calls.at(-1)![0]).toMatchObject(wished);
+  });
+
+  test('to practice as the flags have it, whatever is remembered', async () => {
+    const { practiceWish } = appServices();
+    const { press, text } = open(
+      { screen: 'menu' },
+      {
+        given: { edition: '2013' },
+        practiceWish: { ...practiceWish, moves: { least: 4, most: 4 } },
+        practiceMemory: {
+          load: async () => ({ edition: '2003', moves: USUAL_LENGTHS }),
+          remember: () => {},
+        },
+      },
+    );
+    press(...keysTo('practice'));
+    await settle();
+    expect(text()).toMatch(/› Edition +2013\n +Length +4 moves/);
+    press('q');
+    await settle();
+    expect(text()).toContain(`› ${screenTexts.menu.practice}`);
   });
 
   test('to practice with the position of the file that was named', () => {
@@ -465,7 +526,9 @@ describe('from the menu', () => {
   test('who opens something else has passed the guided round by', async () => {
     const { press, text } = open({ screen: 'menu' });
     await settle();
-    press(...keysTo('practice'), 'q');
+    press(...keysTo('practice'));
+    await settle();
+    press('q');
     await settle();
     expect(text()).not.toContain('New here?');
   });

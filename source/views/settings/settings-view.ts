@@ -174,6 +174,7 @@ const ELSEWHERE: Readonly<Record<Exclude<KeyContext, `${Place}${string}`> | 'set
   layOut: 'referee',
   layOutId: 'referee',
   placing: 'match',
+  choosePractice: 'practice',
   daily: 'practice',
   dailySolved: 'practice',
   dailyGivenUp: 'practice',
