@@ -330,7 +330,7 @@ describe('from the menu', () => {
       moves: last.moves,
     });
     expect(practiceMemory.remember.mock.calls).toEqual([[last]]);
-    expect(text()).toContain('+ - harder, easier');
+    expect(text()).toContain('+ - length');
     press('q');
     await settle();
     await goThere('enter');

@@ -64,7 +64,7 @@ export const practice = {
     distance: 'distance',
     next: 'next',
     again: 'again',
-    lengths: 'harder, easier',
+    lengths: 'length',
   },
 };
 

@@ -60,7 +60,7 @@ const editor = (
 );
 
 describe.each<[string, ReactNode, key: string]>([
-  ['practice', practice(), '+ - harder, easier'],
+  ['practice', practice(), '+ - length'],
   ['a match', match(), 'a b bid'],
   ['a game alone', match({ players: ['You'] }), 'I have it'],
   ['the editor', editor, 'diagonal'],
