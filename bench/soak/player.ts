@@ -82,6 +82,8 @@ export class Player {
       case 'bidding':
         // It was refused.
         return backspace.repeat(3);
+      case 'handOver':
+        return enter;
       case 'proving':
         return this.#proofKeys(text, screen);
       case 'ready':

@@ -18,7 +18,7 @@ const MOST_LOOKS = 10;
 const GONE: Pause = { shortest: 1000, longest: 4000 };
 /** Of a hundred looks at a match, those at which it is left. */
 const PERCENT_AWAY = 0.5;
-const IN_MATCH: readonly Page[] = ['thinking', 'proving', 'ready', 'waiting'];
+const IN_MATCH: readonly Page[] = ['thinking', 'handOver', 'proving', 'ready', 'waiting'];
 
 /** Somebody who comes to a server, plays, goes away at times, and comes back. */
 export class TableBot {

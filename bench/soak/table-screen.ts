@@ -6,6 +6,7 @@ const { setup } = screenTexts;
 const { pointer } = UNICODE;
 /** What is said to the prover alone. */
 const [, toProver = ''] = screenTexts.match.proving({ name: '', bid: 1, exact: false }).split(':');
+const [yourTurn = ''] = screenTexts.solitaire.handOver({ bid: 1, exact: false }).split(':');
 /** A name is a word of three letters and a digit. */
 const PLAYER_ROW = / ([A-Z][a-z]{2}\d) .*\b(\d+)$/gm;
 const LEADING_ELSEWHERE: readonly Page[] = ['code', 'setup', 'result', 'leaving'];
@@ -23,6 +24,7 @@ const SIGNS = {
   setup: text => text.includes(setup.titles.room) && text.includes(setup.fields.openRoom.label),
   seats: text => roomName(text) !== undefined,
   thinking: text => text.includes(match.thinking),
+  handOver: text => text.includes(yourTurn),
   proving: text => text.includes(toProver),
   ready: text => text.includes(match.ready),
   bidding: text => text.includes(match.bid({ typed: '' }).replace('_', '')),

@@ -43,6 +43,7 @@ export function givenChoices(line: CommandLine, file: BoardFile | undefined): Gi
     layout: layoutOf(line, file),
     chips: wholeNumber(line, 'chips', [1, MOST_CHIPS]),
     seconds: wholeNumber(line, 'seconds', [1, MOST_SECONDS]),
+    proofSeconds: wholeNumber(line, 'proof-clock', [1, MOST_SECONDS]),
     turns: wholeNumber(line, 'turns', [1, 2]) as 1 | 2 | undefined,
     rounds: wholeNumber(line, 'rounds', [1, MOST_ROUNDS]),
     minutes: wholeNumber(line, 'minutes', [1, MOST_MINUTES]),

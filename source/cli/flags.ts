@@ -73,6 +73,7 @@ export const FLAGS = {
   place: { commands: ['menu', 'play', 'solo'] },
   'solo-bid': { commands: ['menu', 'solo'] },
   seconds: { value: 'N', commands: PROVED },
+  'proof-clock': { value: sign.seconds, commands: PROVED },
   turns: { value: 'N', commands: ['menu', 'solo'] },
   all: { commands: ['solve'] },
   json: { commands: ['solve', 'stats'] },

@@ -48,6 +48,8 @@ export interface Choices {
   readonly rounds?: number | undefined;
   readonly minutes?: number | undefined;
   readonly seconds: number;
+  /** How long a proof may take; nothing where nobody looks. */
+  readonly proofSeconds?: number | undefined;
   /** Alone: how often the sand clock may run out in a round. */
   readonly turns: 1 | 2;
   /** Alone: whether a number is said before the solution is shown. */
@@ -136,7 +138,7 @@ export function matchOptionsOf(
   seed: string,
 ): MatchOptions {
   const edition = chosenEdition(choices);
-  const { layout, seconds, rounds, minutes } = choices;
+  const { layout, seconds, proofSeconds, rounds, minutes } = choices;
   const isAlone = players.length === 1;
   return {
     seed,
@@ -152,6 +154,7 @@ export function matchOptionsOf(
     ...(isAlone && { soloBid: choices.soloBid }),
     // On a real table they are laid out anyway.
     ...(choices.placed && !drawnByHand && { placed: true }),
+    proofSeconds,
   };
 }
 
@@ -186,10 +189,10 @@ export function firstSetup(given: Partial<Choices>, remembered?: RememberedSetup
   const { choices = {}, players = [], handicaps = [] } = remembered ?? {};
   const isOther = given.edition !== undefined && given.edition !== choices.edition;
   const kept: Partial<Choices> = isOther ? {} : choices;
-  const { seconds = DEFAULT_CHOICES.seconds } = choices;
+  const { seconds = DEFAULT_CHOICES.seconds, proofSeconds } = choices;
   const changes = { ...kept.changes, ...given.changes };
   return {
-    choices: { ...DEFAULT_CHOICES, seconds, ...kept, ...given, changes },
+    choices: { ...DEFAULT_CHOICES, seconds, proofSeconds, ...kept, ...given, changes },
     players,
     handicaps,
   };

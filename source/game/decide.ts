@@ -28,8 +28,10 @@ import {
   isSolitaire,
   type Match,
   type MatchEvent,
+  nextProver,
   type Phase,
   type PhaseOf,
+  runningClock,
   type TimedEvent,
 } from './match.js';
 
@@ -44,7 +46,11 @@ export type MatchCommand =
   | { readonly type: 'bid'; readonly player: number; readonly moves: number }
   /** Alone: "I have it". */
   | { readonly type: 'claim' }
+  /** Has nothing more to bid: where all say so, nobody waits for the sand. */
+  | { readonly type: 'pass'; readonly player: number }
   | { readonly type: 'start-clock' }
+  /** The prover takes over. */
+  | { readonly type: 'begin-proof' }
   | { readonly type: 'move'; readonly move: Move }
   | { readonly type: 'give-up-proof' }
   /** Nobody stays at the table. */
@@ -65,7 +71,9 @@ export type MatchRefusal =
       readonly command: MatchCommand['type'];
       readonly phase: Phase['kind'];
     }
-  | { readonly code: 'clock-already-runs' | 'no-clock-without-bid' }
+  | { readonly code: 'clock-already-runs' | 'no-clock-without-bid' | 'already-passed' }
+  /** Whose turn it is, and for how many moves. */
+  | { readonly code: 'proof-not-begun'; readonly name: string; readonly bid: number }
   | { readonly code: 'too-early-for-clock'; readonly secondsLeft: number };
 
 /** Without a bid any player may start the sand clock after this time. */
@@ -138,14 +146,22 @@ function decideNow(
       return phase.kind === 'thinking' && isClaimed(match.options)
         ? accept({ type: 'claimed' })
         : notNow;
+    case 'pass':
+      return phase.kind === 'thinking' ? pass(match, phase, command.player) : notNow;
+    case 'begin-proof':
+      return nextProver(match) ? accept({ type: 'proof-begun' }) : notNow;
     case 'start-clock':
       return phase.kind === 'thinking' ? startClock(match, phase, now) : notNow;
     case 'move':
-      return phase.kind === 'proving' ? move(match, phase, command.move) : notNow;
+      return phase.kind === 'proving'
+        ? (notBegun(match) ?? move(match, phase, command.move))
+        : notNow;
     case 'leave':
       return isUnderWay(match) ? accept({ type: 'left' }) : notNow;
     case 'give-up-proof':
-      return phase.kind === 'proving' ? accept(failProof(phase.queue[0]!, 'given-up')) : notNow;
+      return phase.kind === 'proving'
+        ? (notBegun(match) ?? accept(failProof(phase.queue[0]!, 'given-up')))
+        : notNow;
   }
 }
 
@@ -175,7 +191,11 @@ function followUp(match: Match, now: number, at: number, earliest: number): Time
   }
   if (phase.kind === 'proving') {
     const event = judge(match, phase);
-    return event && { ...event, at };
+    if (event) return { ...event, at };
+    const clock = runningClock(match);
+    const due = clock && Math.max(clock.end, earliest);
+    if (due === undefined || due > now) return undefined;
+    return { ...failProof(phase.queue[0]!, 'too-late'), at: due };
   }
   const draws = phase.kind === 'dealt' && !phase.isToPlace && !match.options.drawnByHand;
   return draws ? { ...draw(match), at } : undefined;
@@ -188,16 +208,16 @@ function followUp(match: Match, now: number, at: number, earliest: number): Time
 export const dueAt = (match: Match): number | undefined =>
   followUp(match, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY)?.at;
 
-/** What the sand clock does next, at the moment it is due. The first bid starts it at once; alone, the chip. */
-function clockEvent(
-  { options }: Match,
-  phase: PhaseOf<'thinking'>,
-  at: number,
-): TimedEvent | undefined {
-  const { since, clockStarted, bids } = phase;
-  if (clockStarted !== undefined) {
-    return { type: 'clock-ran-out', at: clockStarted + options.seconds * 1000 };
-  }
+/**
+ * What the sand clock does next, at the moment it is due. The first bid starts it at once; alone, the chip.
+ * Nobody waits for it once all have passed.
+ */
+function clockEvent(match: Match, phase: PhaseOf<'thinking'>, at: number): TimedEvent | undefined {
+  const { options } = match;
+  const { since, bids, passed } = phase;
+  if (passed.length === options.players.length) return { type: 'clock-ran-out', at };
+  const clock = runningClock(match);
+  if (clock) return { type: 'clock-ran-out', at: clock.end };
   if (isSolitaire(options)) return { type: 'clock-started', at: since };
   if (bids.length > 0) return { type: 'clock-started', at };
   const { noBidClock = 'self' } = options.edition;
@@ -295,6 +315,25 @@ export const mayStartClockAt = ({ phase, options }: Match): number | undefined =
   options.edition.noBidClock !== 'off'
     ? phase.since + MAY_START_CLOCK_AFTER
     : undefined;
+function pass(
+  { options, players }: Match,
+  { passed }: PhaseOf<'thinking'>,
+  player: number,
+): Result<MatchEvent, MatchRefusal> {
+  if (!players[player]) return refuse({ code: 'no-such-player', player });
+  // Alone there is nobody who waits.
+  if (isSolitaire(options)) return refuse({ code: 'not-now', command: 'pass', phase: 'thinking' });
+  if (passed.includes(player)) return refuse({ code: 'already-passed' });
+  return accept({ type: 'passed', player });
+}
+
+/** What is said to whoever moves before the prover has taken over. */
+function notBegun(match: Match): Result<never, MatchRefusal> | undefined {
+  const next = nextProver(match);
+  if (!next) return undefined;
+  const { player, moves } = next;
+  return refuse({ code: 'proof-not-begun', name: match.options.players[player]!, bid: moves });
+}
 
 /** Whether any player may start the sand clock: nobody has bid for long enough. */
 export const mayStartClock = (match: Match, now: number): boolean =>

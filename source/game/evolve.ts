@@ -24,6 +24,7 @@ import {
   isSolitaire,
   type Match,
   type MatchEvent,
+  nextProver,
   type Phase,
   type PhaseOf,
   type RoundResult,
@@ -69,7 +70,7 @@ export function evolve(match: Match, event: TimedEvent): Match {
         target,
         robots,
         failed: [],
-        phase: { kind: 'thinking', since: event.at, runOut: 0, bids: [] },
+        phase: { kind: 'thinking', since: event.at, runOut: 0, bids: [], passed: [] },
       };
     }
     case 'bid': {
@@ -77,16 +78,24 @@ export function evolve(match: Match, event: TimedEvent): Match {
       if (isClaimed(match.options)) throw impossible(match, event);
       const bid = { player: event.player, moves: event.moves };
       // Alone nobody can bid lower: the proof begins at once.
-      if (isSolitaire(match.options)) return startProof(match, [bid]);
+      if (isSolitaire(match.options)) return startProof(match, [bid], { begun: event.at });
       // A clock that ran because nobody bid is turned anew.
       const clockStarted = phase.bids.length === 0 ? undefined : phase.clockStarted;
-      return { ...match, phase: { ...phase, clockStarted, bids: [...phase.bids, bid] } };
+      return {
+        ...match,
+        phase: { ...phase, clockStarted, bids: [...phase.bids, bid], passed: [] },
+      };
+    }
+    case 'passed': {
+      const phase = expectPhase(match, 'thinking', event);
+      if (phase.passed.includes(event.player)) throw impossible(match, event);
+      return { ...match, phase: { ...phase, passed: [...phase.passed, event.player] } };
     }
     case 'claimed': {
       const phase = expectPhase(match, 'thinking', event);
       if (!isClaimed(match.options)) throw impossible(match, event);
       const bid = { player: 0, moves: Number.POSITIVE_INFINITY };
-      return startProof(match, [bid], { phase, at: event.at });
+      return startProof(match, [bid], { begun: event.at, held: { phase, at: event.at } });
     }
     case 'clock-started': {
       const phase = expectPhase(match, 'thinking', event);
@@ -102,11 +111,19 @@ export function evolve(match: Match, event: TimedEvent): Match {
       }
       return startProof(match, proofOrder(phase.bids, edition.tie, standings(match)));
     }
+    case 'proof-begun': {
+      const phase = expectPhase(match, 'proving', event);
+      if (!nextProver(match)) throw impossible(match, event);
+      return { ...match, phase: { ...phase, begun: event.at } };
+    }
     case 'moved': {
       const phase = expectPhase(match, 'proving', event);
       if (phase.queue.length === 0) throw impossible(match, event);
       const position = played(match, phase.position, event.move);
-      return { ...match, phase: { ...phase, position, moves: [...phase.moves, event.move] } };
+      // In records of the first version the first move begins the proof.
+      const { begun = event.at } = phase;
+      const moves = [...phase.moves, event.move];
+      return { ...match, phase: { ...phase, begun, position, moves } };
     }
     case 'proof-failed': {
       const { queue, held } = expectPhase(match, 'proving', event);
@@ -171,6 +188,10 @@ function resume(match: Match, event: Extract<TimedEvent, { readonly type: 'resum
   expectUnderWay(match, event);
   const { phase, began } = match;
   const resumed = began === undefined ? match : { ...match, began: began + event.away };
+  if (phase.kind === 'proving' && phase.begun !== undefined) {
+    const begun = Math.min(phase.begun + event.away, event.at);
+    return { ...resumed, phase: { ...phase, begun } };
+  }
   if (phase.kind !== 'thinking') return resumed;
   // Nothing has begun in the future: no clock may run for longer than it does.
   if (clocksSetAt(phase) + event.away > event.at) throw impossible(match, event);
@@ -191,14 +212,21 @@ function putForward(phase: PhaseOf<'thinking'>, by: number): PhaseOf<'thinking'>
 export const clocksSetAt = ({ since, clockStarted = since }: PhaseOf<'thinking'>): number =>
   Math.max(since, clockStarted);
 
-/** The robots stand where the round began, and the first in the queue proves. */
+/** The robots stand where the round began, and the first in the queue is to prove; alone, at once. */
 const startProof = (
   match: Match,
   queue: readonly Bid[],
-  held?: PhaseOf<'proving'>['held'],
+  alone?: Pick<PhaseOf<'proving'>, 'begun' | 'held'>,
 ): Match => ({
   ...match,
-  phase: { kind: 'proving', queue, position: roundStart(match), moves: [], held },
+  phase: {
+    kind: 'proving',
+    queue,
+    position: roundStart(match),
+    moves: [],
+    begun: alone?.begun,
+    held: alone?.held,
+  },
 });
 
 const impossible = ({ phase }: Match, event: MatchEvent): Error =>

@@ -30,6 +30,8 @@ export interface MatchOptions {
   readonly placed?: boolean | undefined;
   /** Alone: whether a number is said before the solution is shown; so it is where this is left out. */
   readonly soloBid?: boolean | undefined;
+  /** How long a proof may take from the moment at which the prover begins; absent where nobody looks. */
+  readonly proofSeconds?: number | undefined;
 }
 
 /** Somebody plays alone: chip and clock turn together, and what is not solved lies face down. */
@@ -49,8 +51,13 @@ export type MatchEvent =
   | { readonly type: 'bid'; readonly player: number; readonly moves: number }
   /** Alone: "I have it". */
   | { readonly type: 'claimed' }
+  /** Has nothing more to bid; until somebody else bids. */
+  | { readonly type: 'passed'; readonly player: number }
   | { readonly type: 'clock-started' }
+  /** The players have no more time to bid, or all of them have passed. */
   | { readonly type: 'clock-ran-out' }
+  /** The prover has taken over. */
+  | { readonly type: 'proof-begun' }
   | { readonly type: 'moved'; readonly move: Move }
   | { readonly type: 'proof-failed'; readonly player: number; readonly reason: FailedProof }
   | { readonly type: 'chip-won'; readonly player: number }
@@ -69,7 +76,8 @@ export type MatchEvent =
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedEvent = MatchEvent & { readonly at: number };
 
-export type FailedProof = 'moves-used-up' | 'given-up';
+export const FAILED_PROOFS = ['moves-used-up', 'given-up', 'too-late'] as const;
+export type FailedProof = (typeof FAILED_PROOFS)[number];
 export type ReturnedChip = 'no-bids' | 'all-proofs-failed';
 
 export interface Player {
@@ -97,11 +105,15 @@ export type Phase =
       readonly runOut: number;
       /** All bids of the round, oldest first. */
       readonly bids: readonly Bid[];
+      /** Players who have passed since the last bid. */
+      readonly passed: readonly number[];
     }
   | {
       readonly kind: 'proving';
       /** The prover, then those who prove after a failure. */
       readonly queue: readonly Bid[];
+      /** When the prover began: until then nobody moves, so that no key is taken for another player's. */
+      readonly begun?: number | undefined;
       readonly position: Position;
       readonly moves: readonly Move[];
       /** Alone: the sand clock as it is held. */
@@ -167,6 +179,24 @@ export const newMatch = (options: MatchOptions): Match => ({
   failed: [],
   phase: { kind: 'not-dealt' },
 });
+
+/** The clock that runs, of the players who bid or of the one who proves: its length, and when it will run out. */
+export function runningClock({
+  phase,
+  options,
+}: Match): { readonly seconds: number; readonly end: number } | undefined {
+  const { seconds, proofSeconds } = options;
+  const clock = (began: number | undefined, length: number | undefined) =>
+    began === undefined || length === undefined
+      ? undefined
+      : { seconds: length, end: began + length * 1000 };
+  if (phase.kind === 'thinking') return clock(phase.clockStarted, seconds);
+  return phase.kind === 'proving' ? clock(phase.begun, proofSeconds) : undefined;
+}
+
+/** Who is to prove next, as long as nobody has taken over. */
+export const nextProver = ({ phase }: Match): Bid | undefined =>
+  phase.kind === 'proving' && phase.begun === undefined ? phase.queue[0] : undefined;
 
 /** What each player brings along when bids are compared. */
 export const standings = ({ players, options }: Match): Standing[] =>

@@ -11,6 +11,7 @@ export type BadRecord =
 interface RecordedGame<Options, Event, Game> {
   /** Stands in the header, with the version. */
   readonly format: string;
+  /** The one that is written; those before it are read as well. */
   readonly version: number;
   /** The options out of the rest of the header; nothing where it is damaged. */
   readonly parseOptions: (header: Record<string, unknown>) => Options | undefined;
@@ -37,7 +38,7 @@ export function readRecord<Options, Event, Game>(
   const cutOff = lines.pop() !== '';
   const header = parseJson(lines[0] ?? '');
   if (!isRecord(header) || header.format !== kind.format) return refuse({ code: 'not-a-record' });
-  if (header.version !== kind.version) {
+  if (!whole(1, kind.version)(header.version)) {
     return refuse({ code: 'unknown-record-version', version: header.version });
   }
   const { format: _, version: __, ...rest } = header;

@@ -38,6 +38,7 @@ import {
 import { evolve } from './evolve.js';
 import { boardOf, checkPlaces, countChips, facesToDeal, type Layout } from './layout.js';
 import {
+  FAILED_PROOFS,
   type Match,
   type MatchEvent,
   type MatchOptions,
@@ -52,7 +53,7 @@ import { type BadRecord, formatEvent, parseEventOf, readRecord } from './record-
  * checked, never guessed, so that old records stay readable or are refused in plain words.
  */
 export const RECORD_FORMAT = 'ricochet-tui match';
-export const RECORD_VERSION = 1;
+export const RECORD_VERSION = 2;
 
 /** The first line of a record, with its line end. */
 export const formatHeader = (options: MatchOptions): string =>
@@ -99,9 +100,11 @@ function isEventOf(players: number): Check<Exclude<MatchEvent, { type: 'moved' }
     drawn: { target: isCell, robots: optional(areRobots) },
     bid: { player, moves: whole(LEAST_BID, GREATEST_BID) },
     claimed: {},
+    passed: { player },
     'clock-started': {},
     'clock-ran-out': {},
-    'proof-failed': { player, reason: oneOf(['moves-used-up', 'given-up']) },
+    'proof-begun': {},
+    'proof-failed': { player, reason: oneOf(FAILED_PROOFS) },
     'chip-won': { player },
     'chip-returned': { reason },
     'chip-lost': { reason },
@@ -173,6 +176,7 @@ export const areOptions = suchThat(
     drawnByHand: isFlag,
     placed: optional(isFlag),
     soloBid: optional(isFlag),
+    proofSeconds: optional(whole(1, MOST_SECONDS)),
   }),
   ({ handicaps, players, chips, layout, edition, turns }) =>
     handicaps.length === players.length &&

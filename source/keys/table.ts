@@ -168,6 +168,7 @@ export const KEYS = {
   holding: [bind('hold', label.claim, 'Enter', ENTER), ...ON_BOARD],
   claiming: [bind('claim', label.claim, '1-9', DIGITS), ...ON_BOARD],
   bidding: [CONFIRM, CORRECT, ZOOM, HELP, CANCEL],
+  handOver: [bind('begin-proof', label.begin, 'Enter', ['enter']), ...ON_BOARD],
   proving: [...MOVING, bind('give-up', label.giveUp, 'x'), TRAILS, STOPS, ...ON_BOARD],
   roundOver: [CONTINUE, SHORTEST, relabel(YOURS, label.replayProof), TRAILS, ...ON_BOARD],
   matchOver: [
@@ -294,7 +295,13 @@ export const KEYS = {
     HELP,
     BACK,
   ],
-  roomThinking: [bind('bid', roomLabel.bid, '1-9', DIGITS), START_CLOCK, REACT, ...ON_BOARD],
+  roomThinking: [
+    bind('bid', roomLabel.bid, '1-9', DIGITS),
+    bind('pass', roomLabel.pass, 'Enter', ['enter']),
+    START_CLOCK,
+    REACT,
+    ...ON_BOARD,
+  ],
   roomWatching: [TRAILS, REACT, ...ON_BOARD],
   roomRoundOver: [
     { ...CONTINUE, command: 'ready', label: roomLabel.ready },

@@ -40,7 +40,8 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
 }
 
 /** Single moves are told with the end of their proof, and the match's end with the score. */
-const isWorthTelling = ({ type }: TimedEvent): boolean => type !== 'moved' && type !== 'match-over';
+const isWorthTelling = ({ type }: TimedEvent): boolean =>
+  !['proof-begun', 'moved', 'match-over'].includes(type);
 
 function told(event: TimedEvent, match: Match, moves: readonly Move[] = []): string[] {
   const sentence = tellEvent(event, match);

@@ -5,6 +5,7 @@ import {
   isSolitaire,
   type Match,
   type MatchOptions,
+  nextProver,
   type PhaseOf,
   roundStart,
   type TimedEvent,
@@ -61,6 +62,8 @@ export function matchEventLines(
       return [linearTexts.clockRuns({ seconds: options.seconds })];
     case 'clock-ran-out':
       return [...told, ...(phase.kind === 'proving' ? promptLines(match) : [])];
+    case 'proof-begun':
+      return promptLines(match);
     case 'proof-failed':
       return [...told, ...promptLines(match)];
     case 'bid':
@@ -122,11 +125,9 @@ export function promptLines(match: Match): readonly string[] {
       if (phase.held) return [linearTexts.showing];
       const exact = options.edition.proof === 'exact';
       const bid = prover.moves;
-      return [
-        alone
-          ? linearTexts.provingAlone({ bid, exact })
-          : linearTexts.proving({ name: options.players[prover.player]!, bid, exact }),
-      ];
+      if (alone) return [linearTexts.provingAlone({ bid, exact })];
+      const say = nextProver(match) ? screenTexts.match.handOver : linearTexts.proving;
+      return [say({ name: options.players[prover.player]!, bid, exact })];
     }
     case 'round-over':
       if (isDecided(match)) return [linearTexts.matchDecided];
@@ -151,11 +152,12 @@ function earlyLines(
 
 /** What can be typed in a match, or in a game for one. */
 export function matchHelp(options: MatchOptions): readonly string[] {
-  const { bid, bidAlone, claim, startClock, time, moves, giveUpProof, nextRound } =
-    linearTexts.help;
+  const { bid, pass, bidAlone, claim, startClock, time, moves } = linearTexts.help;
+  const { begin, giveUpProof, nextRound } = linearTexts.help;
   const { solutionOfRound, score, repeat, quit } = linearTexts.help;
+  const alone = isClaimed(options) ? claim : bidAlone;
   return [
-    ...(isClaimed(options) ? [claim] : isSolitaire(options) ? [bidAlone] : [bid, startClock]),
+    ...(isSolitaire(options) ? [alone] : [bid, pass, startClock, begin]),
     ...[time, moves, giveUpProof, nextRound, ...QUESTION_HELP],
     ...[solutionOfRound, score, repeat, quit],
   ];

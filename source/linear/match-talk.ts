@@ -1,10 +1,12 @@
-import type { Move } from '../engine/index.js';
+import { accept, type Move } from '../engine/index.js';
 import {
   type Bid,
+  isSolitaire,
   isUnderWay,
   type Match,
   type MatchCommand,
   type MatchRefusal,
+  nextProver,
   type Round,
   type TimedEvent,
 } from '../game/index.js';
@@ -47,7 +49,7 @@ import {
   type Speech,
   say,
 } from './talk.js';
-import { readBid, readCells } from './understand.js';
+import { playerNamed, readBid, readCells } from './understand.js';
 
 /** A match, or a game for one, with what its lines add. */
 export interface MatchTalk {
@@ -144,6 +146,7 @@ function reduce(talk: MatchTalk, action: MatchAction | LineAction): TalkStep {
 const SPEECH: Speech<MatchTalk, MatchCommand> = {
   about: ({ match }) => ({ position: positionOf(match), rules: match.options.edition.moves }),
   makeMoves: (talk, [move, ...toMake]) => ask(talk, { type: 'move', move: move! }, toMake),
+  hearSilence: talk => (nextProver(talk.match) ? ask(talk, { type: 'begin-proof' }) : step(talk)),
   learn: (talk, _, solution) => step({ ...talk, solution }, say(...solutionLines(solution))),
   words: {
     bid(talk, rest) {
@@ -157,6 +160,14 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
         ? ask(talk, { type: 'place', robots: cells.value })
         : step(talk, say(cells.refusal));
     },
+    pass(talk, rest) {
+      const { options } = talk.match;
+      const player = isSolitaire(options) ? accept(0) : playerNamed(rest, options.players);
+      return player.ok
+        ? ask(talk, { type: 'pass', player: player.value })
+        : step(talk, say(player.refusal));
+    },
+    begin: talk => ask(talk, { type: 'begin-proof' }),
     'start-clock': talk => ask(talk, { type: 'start-clock' }),
     'give-up': talk => ask(talk, { type: 'give-up-proof' }),
     next: talk => ask(talk, { type: 'continue' }),
@@ -245,13 +256,16 @@ function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
       ...(isRefused ? [refusalSentence(refusal)] : []),
       // Time alone has changed something, and what was asked for is not among it.
       ...(!refusal && !hasHappened(command, types) ? [linearTexts.tooLate] : []),
-      ...(move && prover ? [linearTexts.notPlayed({ moves: toMake.length })] : []),
+      ...(move && prover && refusal?.code !== 'proof-not-begun'
+        ? [linearTexts.notPlayed({ moves: toMake.length })]
+        : []),
     ),
   );
 }
 
 const COMES_OF: Readonly<Partial<Record<MatchCommand['type'], TimedEvent['type']>>> = {
   bid: 'bid',
+  pass: 'passed',
   'start-clock': 'clock-started',
 };
 

@@ -1,4 +1,10 @@
-import { type Match, mayStartClock, mayStartClockAt, type TimedEvent } from '../game/index.js';
+import {
+  type Match,
+  mayStartClock,
+  mayStartClockAt,
+  runningClock,
+  type TimedEvent,
+} from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { secondsUntil } from '../views/times.js';
@@ -19,18 +25,16 @@ export const NOTHING_TOLD: ClockTold = { mark: Number.POSITIVE_INFINITY, mayStar
 /** A clock that is turned is spoken of anew. */
 export function toldAfter(told: ClockTold, { type }: TimedEvent): ClockTold {
   if (type === 'drawn') return NOTHING_TOLD;
-  const isTurned = type === 'clock-started' || type === 'clock-ran-out';
+  const isTurned = ['clock-started', 'clock-ran-out', 'proof-begun'].includes(type);
   return isTurned ? { ...told, mark: Number.POSITIVE_INFINITY } : told;
 }
 
 /** When there is something to say of the clock while it runs or waits; in milliseconds since 1970. */
 export function clockDueAt(match: Match, told: ClockTold): number | undefined {
-  const { phase, options } = match;
-  if (phase.kind !== 'thinking') return undefined;
-  const { clockStarted } = phase;
-  if (clockStarted === undefined) return told.mayStart ? undefined : mayStartClockAt(match);
-  const next = marksOf(options.seconds).find(mark => mark < told.mark);
-  return next && clockStarted + (options.seconds - next) * 1000;
+  const running = runningClock(match);
+  if (!running) return told.mayStart ? undefined : mayStartClockAt(match);
+  const next = marksOf(running.seconds).find(mark => mark < told.mark);
+  return next && running.end - next * 1000;
 }
 
 /** What there is to say of the clock now, and what has been said then. */
@@ -39,15 +43,14 @@ export function clockNews(
   told: ClockTold,
   now: number,
 ): { readonly told: ClockTold; readonly lines: readonly string[] } {
-  const { phase, options } = match;
-  if (phase.kind !== 'thinking') return { told, lines: [] };
-  if (phase.clockStarted === undefined) {
+  const running = runningClock(match);
+  if (!running) {
     if (told.mayStart || !mayStartClock(match, now)) return { told, lines: [] };
     return { told: { ...told, mayStart: true }, lines: [linearTexts.clockMayStart] };
   }
-  const left = secondsUntil(phase.clockStarted + options.seconds * 1000, now);
+  const left = secondsUntil(running.end, now);
   // Where the machine slept, only the last of the marks is true.
-  const mark = marksOf(options.seconds).findLast(mark => left <= mark);
+  const mark = marksOf(running.seconds).findLast(mark => left <= mark);
   // That it has run out is an event of the match.
   if (mark === undefined || mark >= told.mark || left === 0) return { told, lines: [] };
   return { told: { ...told, mark }, lines: [linearTexts.secondsLeft({ seconds: left })] };
@@ -55,12 +58,9 @@ export function clockNews(
 
 /** How much is left, for whoever asks. */
 export function timeLine(match: Match, now: number): string {
-  const { phase, options } = match;
-  if (phase.kind !== 'thinking') return refusalSentence({ code: 'not-now' });
-  if (phase.clockStarted !== undefined) {
-    const seconds = secondsUntil(phase.clockStarted + options.seconds * 1000, now);
-    return linearTexts.secondsLeft({ seconds });
-  }
+  const running = runningClock(match);
+  if (running) return linearTexts.secondsLeft({ seconds: secondsUntil(running.end, now) });
+  if (match.phase.kind !== 'thinking') return refusalSentence({ code: 'not-now' });
   return mayStartClock(match, now) ? linearTexts.clockMayStart : linearTexts.clockStands;
 }
 

@@ -34,6 +34,8 @@ export interface Speech<View, Command> {
   readonly words: {
     readonly [Typed in Word]?: (view: View, rest: string, now: number) => LineStep<View, Command>;
   } & { readonly quit: (view: View) => LineStep<View, Command> };
+  /** An empty line, where it means something. */
+  hearSilence?(view: View): LineStep<View, Command>;
   makeMoves(view: View, moves: readonly Move[]): LineStep<View, Command>;
   /** What questions are about. */
   about(view: View): { readonly position: Position; readonly rules: MoveRules };
@@ -70,10 +72,10 @@ function hearLine<View, Command>(
   view: View,
   line: string,
   now: number,
-  { words, makeMoves, about }: Speech<View, Command>,
+  { words, hearSilence, makeMoves, about }: Speech<View, Command>,
 ): LineStep<View, Command> {
   const understood = understand(line);
-  if (understood.kind === 'silence') return step(view);
+  if (understood.kind === 'silence') return hearSilence?.(view) ?? step(view);
   if (understood.kind === 'nonsense') return step(view, say(understood.sentence));
   if (understood.kind === 'moves') return makeMoves(view, understood.moves);
   const { word, rest } = understood;

@@ -30,7 +30,16 @@ export type Understood =
   | { readonly kind: 'nonsense'; readonly sentence: string };
 
 /** Commands that say something about what comes after them. */
-const WITH_REST: readonly Word[] = ['look', 'from', 'row', 'column', 'bid', 'place', 'coach'];
+const WITH_REST: readonly Word[] = [
+  'look',
+  'from',
+  'row',
+  'column',
+  'bid',
+  'pass',
+  'place',
+  'coach',
+];
 
 const WORDS = Object.entries(linearTexts.words) as [Word, string][];
 
@@ -105,7 +114,8 @@ export function readBid(text: string, options: MatchOptions): Result<Bid, string
   return player.ok ? accept({ player: player.value, moves }) : player;
 }
 
-function playerNamed(text: string, players: readonly string[]): Result<number, string> {
+/** Who is called so; a name may be cut short. */
+export function playerNamed(text: string, players: readonly string[]): Result<number, string> {
   const wanted = text.toLowerCase();
   const exact = players.findIndex(name => name.toLowerCase() === wanted);
   if (exact >= 0) return accept(exact);

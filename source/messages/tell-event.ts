@@ -45,15 +45,24 @@ function quietSentence(event: TimedEvent, match: Match): string | undefined {
     }
     case 'clock-started':
       return screenTexts.match.clockStarted;
+    case 'passed':
+      return text.passed({ name: options.players[event.player]! });
     case 'clock-ran-out':
-      return text.clockRanOut;
+      // The players may have passed before that.
+      return isSolitaire(options) ? text.clockRanOut : text.biddingOver;
+    case 'proof-begun':
+      return phase.kind === 'proving'
+        ? text.proofBegun({ name: options.players[phase.queue[0]!.player]! })
+        : undefined;
     case 'moved': {
       if (phase.kind !== 'proving') return undefined;
       const bid = phase.queue[0]!.moves;
       return text.moved({ made: phase.moves.length, bid, move: moveName(event.move) });
     }
     case 'proof-failed':
-      return event.reason === 'given-up' ? text.givenUp : text.usedUp;
+      return { 'moves-used-up': text.usedUp, 'given-up': text.givenUp, 'too-late': text.tooLate }[
+        event.reason
+      ];
     case 'left':
       return text.left;
     default:
@@ -72,9 +81,9 @@ export function eventSentence(event: TimedEvent, match: Match): string | undefin
     case 'proof-failed': {
       const name = options.players[event.player]!;
       const { bid } = failed.find(proof => proof.bid.player === event.player)!;
-      return event.reason === 'moves-used-up'
-        ? screenTexts.match.usedUp({ name, bid: bid.moves })
-        : screenTexts.match.givenUp({ name });
+      const { usedUp, givenUp, proofTooLate } = screenTexts.match;
+      if (event.reason === 'moves-used-up') return usedUp({ name, bid: bid.moves });
+      return event.reason === 'given-up' ? givenUp({ name }) : proofTooLate({ name });
     }
     case 'chip-won': {
       if (phase.kind !== 'round-over' || phase.result.kind !== 'won') return undefined;

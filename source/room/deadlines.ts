@@ -5,6 +5,7 @@ import {
   type Match,
   type MatchCommand,
   type MatchRefusal,
+  nextProver,
 } from '../game/index.js';
 import { evolveRoom, isPlaying, type Room, type RoomEvent, type TimedRoomEvent } from './room.js';
 
@@ -12,6 +13,8 @@ import { evolveRoom, isPlaying, type Room, type RoomEvent, type TimedRoomEvent }
 export const SEAT_KEPT_FOR = 5 * 60_000;
 /** After this time the next round begins, whoever is ready. */
 export const NEXT_ROUND_AFTER = 15_000;
+/** After this time the clock of a proof runs, whether its prover has taken over or not. */
+export const BEGIN_PROOF_AFTER = 10_000;
 /**
  * How long a match is kept in which nothing happens any more, since all have given up their seats. Not
  * that a match, of which a file is written, can be begun and left many times a second.
@@ -60,7 +63,7 @@ const nextDeadline = (room: Room): Deadline | undefined =>
 /** All that is due some time if nothing else happens before; the one place that tells these times. */
 function deadlinesOf(room: Room): Deadline[] {
   if (room.isClosed) return [];
-  const { emptySince, seats, match, options, turnSince, log } = room;
+  const { emptySince, seats, match, turnSince, log } = room;
   const deadlines: Deadline[] = [];
   const happens = (event: RoomEvent, at: number) => deadlines.push({ at, event });
   if (emptySince !== undefined) happens({ type: 'closed' }, emptySince + EMPTY_ROOM_KEPT_FOR);
@@ -79,9 +82,16 @@ function deadlinesOf(room: Room): Deadline[] {
   const own = dueInMatch(match);
   if (own !== undefined) asks({ type: 'tick' }, own);
   const { phase } = match;
-  if (phase.kind === 'proving') {
+  if (phase.kind === 'thinking') {
+    const player = awayWithoutPass(room, phase.passed);
+    if (player !== undefined) asks({ type: 'pass', player }, AT_ONCE);
+  } else if (phase.kind === 'proving') {
     const isGone = phase.queue[0] && seats[phase.queue[0].player]?.isGivenUp;
-    asks({ type: 'give-up-proof' }, isGone ? AT_ONCE : turnSince + options.proofSeconds * 1000);
+    if (nextProver(match)) {
+      asks({ type: 'begin-proof' }, isGone ? AT_ONCE : turnSince + BEGIN_PROOF_AFTER);
+    } else if (isGone) {
+      asks({ type: 'give-up-proof' }, AT_ONCE);
+    }
   } else if (phase.kind === 'round-over') {
     asks({ type: 'continue' }, areAllReady(room) ? AT_ONCE : turnSince + NEXT_ROUND_AFTER);
   }
@@ -94,8 +104,16 @@ const isAbandoned = (room: Room): boolean =>
 
 /** Nobody waits for bots, and for those who are away; where nobody is there, the time decides. */
 function areAllReady({ seats, ready }: Room): boolean {
-  const present = seats.flatMap(({ guest }, seat) => (guest === undefined ? [] : [seat]));
+  const present = [...seats.keys()].filter(seat => seats[seat]!.guest !== undefined);
   return present.length > 0 && present.every(seat => ready.includes(seat));
+}
+
+/** Somebody who is away and for whom all others do not wait: they have passed, guests among them. */
+function awayWithoutPass({ seats }: Room, passed: readonly number[]): number | undefined {
+  const waiting = [...seats.keys()].filter(seat => !passed.includes(seat));
+  const isGuest = (seat: number) => seats[seat]!.guest !== undefined;
+  const areAway = waiting.every(seat => !isGuest(seat) && seats[seat]!.bot === undefined);
+  return areAway && passed.some(isGuest) ? waiting[0] : undefined;
 }
 
 /** What comes of a command in the match. */

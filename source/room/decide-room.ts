@@ -26,7 +26,11 @@ import {
 /** What a player can ask of a match that is played on a server; whose bid it is shows the seat. */
 export type SeatCommand =
   | { readonly type: 'bid'; readonly moves: number }
-  | Extract<MatchCommand, { readonly type: 'start-clock' | 'move' | 'give-up-proof' }>;
+  | { readonly type: 'pass' }
+  | Extract<
+      MatchCommand,
+      { readonly type: 'start-clock' | 'begin-proof' | 'move' | 'give-up-proof' }
+    >;
 
 export type RoomCommand =
   /** Comes in to watch, or comes back to the seat that was kept. */
@@ -189,7 +193,9 @@ function playAt(
   now: number,
 ): Result<TimedRoomEvent[], RoomRefusal> {
   if (!room.match) return notNow(room, command.type);
-  if (command.type === 'bid') return played(room.match, { ...command, player: seat }, now);
+  if (command.type === 'bid' || command.type === 'pass') {
+    return played(room.match, { ...command, player: seat }, now);
+  }
   if (command.type === 'start-clock') return played(room.match, command, now);
   const { phase } = room.match;
   if (phase.kind === 'proving' && phase.queue[0]?.player !== seat) {

@@ -45,7 +45,7 @@ import {
  * alone. Format and version are checked, never guessed.
  */
 const FORMAT = 'ricochet-tui room log';
-const VERSION = 1;
+const VERSION = 2;
 
 /** What a log tells, or its first line alone. */
 export interface RoomLog {
@@ -60,11 +60,10 @@ export interface RoomLog {
 /** The first line of a log, with its line end. */
 export function formatRoomHead({ name, record, room }: RoomLog): string {
   const { options, match, log, isClosed: _, ...rest } = room;
-  const { proofSeconds, code } = options;
+  const { code } = options;
   const head = {
     name,
     record,
-    proofSeconds,
     code,
     chips: options.match.chips,
     agreed: formatAgreed(options.match),
@@ -83,18 +82,22 @@ export function formatRoomEvent(event: TimedRoomEvent): string {
 /** Reads a log and rebuilds its room. Lines count from 1. */
 export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
   let played: MatchOptions | undefined;
+  let agreed: Agreed | undefined;
   const read = readRecord(text, {
     format: FORMAT,
     version: VERSION,
     parseOptions(header) {
       const head = parseRoomHead(header);
       played = head?.room.match?.options;
+      agreed = head?.room.options.match;
       return head;
     },
     parseEvent(value) {
       const event = parseRoomEvent(value, played);
-      if (event?.type === 'started') played = event.options;
-      return event;
+      if (event?.type !== 'started') return event;
+      // In logs of the first version the room alone knew how long a proof may take.
+      played = { ...event.options, proofSeconds: agreed?.proofSeconds };
+      return { ...event, options: played };
     },
     begin: ({ room }: RoomLog): Room => room,
     evolve(before, event) {
@@ -136,7 +139,8 @@ const isSeat = suchThat(
 const hasHead = shape({
   name: isRoomName,
   record: optional(isRecordName),
-  proofSeconds: whole(1, MOST_SECONDS),
+  /** Of the first version; since then the match knows it. */
+  proofSeconds: optional(whole(1, MOST_SECONDS)),
   code: optional(isRoomName),
   chips: optional(whole(1, MOST_CHIPS)),
   agreed: isText,
@@ -153,13 +157,14 @@ const hasHead = shape({
 export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefined {
   if (!hasHead(header)) return undefined;
   const { name, record, proofSeconds, code, chips, agreed, match: played } = header;
-  const options = parseAgreed(agreed, chips);
+  const options = parseAgreed(agreed, { chips, proofSeconds });
   const read = played === undefined ? undefined : parseRecord(played);
   if (!options || (read && !read.ok)) return undefined;
+  const match = read?.value.match;
   const room: Room = {
-    options: { match: options, proofSeconds, code },
+    options: { match: options, code },
     ...only(header, 'seats', 'watchers', 'matches', 'ready', 'turnSince', 'emptySince'),
-    match: read?.value.match,
+    match: match && { ...match, options: { ...match.options, proofSeconds: options.proofSeconds } },
     log: read?.value.events ?? [],
     isClosed: false,
   };
@@ -204,9 +209,12 @@ const formatAgreed = (agreed: Agreed): string =>
   formatHeader({ ...agreed, players: ['1', '2'], handicaps: [0, 0], chips: 1 });
 
 /** What was agreed on, without those who play it, out of such a header, also of a match; nothing where it is damaged. */
-function parseAgreed(header: string, chips: Agreed['chips']): Agreed | undefined {
+function parseAgreed(
+  header: string,
+  { chips, proofSeconds }: Pick<Agreed, 'chips' | 'proofSeconds'>,
+): Agreed | undefined {
   const record = parseRecord(header);
   if (!record.ok) return undefined;
   const { players: _, handicaps: __, chips: ___, ...agreed } = record.value.match.options;
-  return { ...agreed, chips };
+  return { ...agreed, chips, proofSeconds: agreed.proofSeconds ?? proofSeconds };
 }

@@ -29,8 +29,6 @@ export interface RoomOptions {
     /** Chips that win, where the edition does not say it by the number of players. */
     readonly chips?: number | undefined;
   };
-  /** How long a prover has for the whole proof. */
-  readonly proofSeconds: number;
   /** Without it nobody finds the room; absent where everybody may. */
   readonly code?: string | undefined;
 }

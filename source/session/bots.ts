@@ -15,7 +15,7 @@ import type { RoomSession } from './rooms.js';
 /** What bots have come to in a round, by their seats. */
 type Plans = ReadonlyMap<number, BotPlan>;
 
-/** What a bot does next. */
+/** What a bot does next; passes count as well, so that nobody waits for it. */
 interface BotAct {
   readonly at: number;
   readonly seat: number;
@@ -116,9 +116,14 @@ function nextAct({ seats, match, log }: Room, plans: Plans): BotAct | undefined 
   if (!match) return undefined;
   const { phase } = match;
   if (phase.kind === 'thinking') {
-    const [first] = [...plans]
-      .filter(([seat, plan]) => mayBid(match, seat, plan))
-      .sort(([, one], [, other]) => one.after - other.after);
+    const later = new Map([...plans].filter(([seat, plan]) => mayBid(match, seat, plan)));
+    const done = seats.findIndex(
+      ({ bot }, seat) => bot && !later.has(seat) && !phase.passed.includes(seat),
+    );
+    if (done >= 0) {
+      return { at: log.at(-1)!.at + BOT_MOVE_EVERY, seat: done, command: { type: 'pass' } };
+    }
+    const [first] = [...later].sort(([, one], [, other]) => one.after - other.after);
     if (!first) return undefined;
     const [seat, { after, bid }] = first;
     return { at: phase.since + after, seat, command: { type: 'bid', moves: bid } };
@@ -127,9 +132,10 @@ function nextAct({ seats, match, log }: Room, plans: Plans): BotAct | undefined 
   const seat = phase.queue[0]?.player;
   if (seat === undefined || !seats[seat]?.bot) return undefined;
   const move = plans.get(seat)?.line[phase.moves.length];
+  const proof: SeatCommand = move ? { type: 'move', move } : { type: 'give-up-proof' };
   return {
     at: log.at(-1)!.at + BOT_MOVE_EVERY,
     seat,
-    command: move ? { type: 'move', move } : { type: 'give-up-proof' },
+    command: phase.begun === undefined ? { type: 'begin-proof' } : proof,
   };
 }

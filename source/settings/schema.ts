@@ -106,6 +106,7 @@ const CHOICES = {
     layout: LAYOUT,
     chips: { type: 'integer', minimum: 1, maximum: MOST_CHIPS },
     seconds: { type: 'integer', minimum: 1, maximum: MOST_SECONDS },
+    proofSeconds: { type: 'integer', minimum: 1, maximum: MOST_SECONDS },
     turns: { enum: [1, 2] },
     rounds: { type: 'integer', minimum: 1, maximum: MOST_ROUNDS },
     minutes: { type: 'integer', minimum: 1, maximum: MOST_MINUTES },

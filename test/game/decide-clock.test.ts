@@ -39,12 +39,12 @@ describe('A round 2 and 3: the sand clock after the first bid', () => {
     expect(table.phase).toBe('proving 0');
   });
 
-  it('a move that comes before the first tick after the end is the first of the proof', () => {
+  it('a prover may begin before the first tick after the end', () => {
     const table = easyTable();
     table.do(DRAWN, bid(0, 5));
-    expect(table.move(DRAWN + MINUTE + 9, 'rE')).toEqual([
+    expect(table.do(DRAWN + MINUTE + 9, { type: 'begin-proof' })).toEqual([
       { type: 'clock-ran-out', at: DRAWN + MINUTE },
-      { type: 'moved', move: { robot: 0, direction: 1 }, at: DRAWN + MINUTE + 9 },
+      { type: 'proof-begun', at: DRAWN + MINUTE + 9 },
     ]);
   });
 
@@ -95,6 +95,7 @@ describe('A round 4: no bid', () => {
       since: DRAWN,
       runOut: 0,
       bids: [],
+      passed: [],
       ...(clockStarted && { clockStarted }),
     });
   });

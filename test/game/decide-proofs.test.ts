@@ -218,6 +218,7 @@ describe('A round 5: where the robots stand in the next round', () => {
       since: CLOCK_END + 7,
       runOut: 0,
       bids: [],
+      passed: [],
     });
   });
 });

@@ -105,7 +105,7 @@ describe('What must always hold: a match that was interrupted continues, and no 
     table.move(DRAWN + MINUTE, 'rE');
     const { phase } = table.match;
     back(table, DRAWN + YEAR);
-    expect(table.match.phase).toEqual(phase);
+    expect(table.match.phase).toEqual({ ...phase, begun: DRAWN + YEAR });
     expect(types(table.move(DRAWN + YEAR, 'rN'))).toEqual(['moved', 'chip-won']);
   });
 

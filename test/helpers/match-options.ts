@@ -54,6 +54,7 @@ export const someMatchOptions: fc.Arbitrary<MatchOptions> = fc
     seconds: fc.constantFrom(1, 60),
     turns: fc.constantFrom<1 | 2>(1, 2),
     drawnByHand: fc.boolean(),
+    proofSeconds: fc.constantFrom(undefined, 1, 60),
   })
   .map(options => ({
     ...options,

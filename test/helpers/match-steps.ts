@@ -22,7 +22,9 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>({ type: 'continue' }),
   fc.constant<Step>({ type: 'start-clock' }),
   fc.constant<Step>({ type: 'tick' }),
+  fc.constant<Step>({ type: 'begin-proof' }),
   fc.constant<Step>({ type: 'give-up-proof' }),
+  fc.record({ type: fc.constant('pass'), player }),
   fc.constant<Step>({ type: 'leave' }),
   fc.record({ type: fc.constant('resume'), left: fc.integer({ min: 0, max: 2 * DRAWN }) }),
   fc.constant<Step>({ type: 'next-round' }),
@@ -71,7 +73,7 @@ export function commandsOf(match: Match, step: Step): MatchCommand[] {
     }
     case 'prove-it': {
       const moves = (match.phase.kind === 'proving' && wander(match)) || [];
-      return moves.map(move => ({ type: 'move', move }));
+      return [{ type: 'begin-proof' }, ...moves.map(move => ({ type: 'move', move }) as const)];
     }
     default:
       return [step];

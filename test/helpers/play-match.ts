@@ -28,6 +28,7 @@ import {
   type MatchOptions,
   type MatchRefusal,
   newMatch,
+  nextProver,
   roundStart,
   type TimedEvent,
 } from '../../source/game/index.js';
@@ -98,8 +99,9 @@ export class Table {
     this.match = match;
   }
 
-  /** What is decided on the command, which is then done. */
+  /** What is decided on the command, which is then done; provers take over before they move or give up. */
   do(now: number, command: MatchCommand): readonly TimedEvent[] {
+    this.#takeOver(now, command);
     const result = decide(this.match, command, now);
     if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.refusal)}`);
     this.append(...result.value);
@@ -108,6 +110,7 @@ export class Table {
 
   /** Why the command is refused. */
   refusal(now: number, command: MatchCommand): MatchRefusal {
+    this.#takeOver(now, command);
     const result = decide(this.match, command, now);
     if (result.ok) throw new Error(`Not refused: ${JSON.stringify(result.value)}`);
     return result.refusal;
@@ -115,10 +118,17 @@ export class Table {
 
   /** Does the command: `done`; or passes over it and says the code of the refusal. */
   attempt(now: number, command: MatchCommand): string {
+    this.#takeOver(now, command);
     const result = decide(this.match, command, now);
     if (!result.ok) return result.refusal.code;
     this.append(...result.value);
     return 'done';
+  }
+
+  #takeOver(now: number, { type }: MatchCommand): void {
+    if (type !== 'move' && type !== 'give-up-proof') return;
+    const begun = nextProver(this.match) && decide(this.match, { type: 'begin-proof' }, now);
+    if (begun?.ok) this.append(...begun.value);
   }
 
   tick(now: number): readonly TimedEvent[] {
@@ -167,6 +177,13 @@ export function provingTable(bids: readonly MatchCommand[], changes: OptionChang
   const table = easyTable(changes);
   for (const command of bids) table.do(DRAWN, command);
   table.tick(DRAWN + table.match.options.seconds * 1000);
+  return table;
+}
+
+/** The same, and the first prover has taken over. */
+export function begunTable(bids: readonly MatchCommand[], changes: OptionChanges = {}): Table {
+  const table = provingTable(bids, changes);
+  table.do(table.log.at(-1)!.at, { type: 'begin-proof' });
   return table;
 }
 

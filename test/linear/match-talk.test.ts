@@ -48,7 +48,10 @@ describe('the sand clock', () => {
       [56_000, ['5 seconds left.']],
       [
         61_000,
-        [messages.records.clockRanOut, linearTexts.proving({ name: 'Ann', bid: 40, exact: false })],
+        [
+          messages.records.biddingOver,
+          screenTexts.match.handOver({ name: 'Ann', bid: 40, exact: false }),
+        ],
       ],
     ]);
     expect(game.dueAt).toBeUndefined();
@@ -74,7 +77,7 @@ describe('the sand clock', () => {
     expect(game.tick(4 * MINUTE)).toEqual([linearTexts.clockMayStart]);
     expect(game.dueAt).toBe(5 * MINUTE);
     expect(game.tick(5 * MINUTE)).toEqual([linearTexts.clockRuns({ seconds: 60 })]);
-    expect(game.tick(6 * MINUTE)[0]).toBe(messages.records.clockRanOut);
+    expect(game.tick(6 * MINUTE)[0]).toBe(messages.records.biddingOver);
     expect(game.state.match.phase.kind).toBe('round-over');
   });
 
@@ -119,8 +122,8 @@ describe('bids', () => {
     const game = open();
     game.says('bid ann 40', 0);
     expect(game.says('bid bob 3', MINUTE)).toEqual([
-      messages.records.clockRanOut,
-      linearTexts.proving({ name: 'Ann', bid: 40, exact: false }),
+      messages.records.biddingOver,
+      screenTexts.match.handOver({ name: 'Ann', bid: 40, exact: false }),
       linearTexts.tooLate,
     ]);
   });
@@ -132,6 +135,7 @@ describe('proofs', () => {
     const { bid, line } = wayOf(game);
     game.says(`bid bob ${bid}`, 0);
     game.tick(MINUTE);
+    game.says('', MINUTE);
     const lines = game.says(line, MINUTE);
     expect(lines[0]).toMatch(new RegExp(`^Move 1 of ${bid}: \\w+ \\w+\\. \\w+ at \\w+`));
     expect(lines.slice(bid)).toEqual([
@@ -152,13 +156,14 @@ describe('proofs', () => {
     game.says('bid ann 1', 0);
     game.says('bid bob 2', 0);
     game.tick(MINUTE);
+    game.says('', MINUTE);
     const legal = ['rn', 're', 'rs', 'rw', 'gn', 'ge', 'gs', 'gw'].find(
       move => !game.says(`from ${move[0]}`)['nesw'.indexOf(move[1]!)]!.includes('no move'),
     );
     const lines = game.says(`${legal} ${legal} ${legal}`, MINUTE);
     expect(lines.slice(1)).toEqual([
       screenTexts.match.usedUp({ name: 'Ann', bid: 1 }),
-      linearTexts.proving({ name: 'Bob', bid: 2, exact: false }),
+      screenTexts.match.handOver({ name: 'Bob', bid: 2, exact: false }),
       linearTexts.notPlayed({ moves: 2 }),
     ]);
     expect(game.state.match.phase).toMatchObject({ kind: 'proving', moves: [] });
@@ -168,6 +173,7 @@ describe('proofs', () => {
     const game = open();
     game.says('bid ann 9', 0);
     game.tick(MINUTE);
+    game.says('begin', MINUTE);
     expect(game.says('give up', MINUTE)).toEqual([
       screenTexts.match.givenUp({ name: 'Ann' }),
       screenTexts.match.allFailed,
@@ -260,6 +266,7 @@ describe('proofs', () => {
     const { bid, line } = wayOf(game);
     game.says(`bid ann ${bid + 2}`, 0);
     game.tick(MINUTE);
+    game.says('', MINUTE);
     expect(game.says(line, MINUTE).at(-1)).toMatch(
       /Too early: make 2 moves more; \w+ must rest on the target after move \d/,
     );

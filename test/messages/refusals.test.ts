@@ -47,6 +47,8 @@ const SAMPLES: Readonly<Record<AnyRefusal['code'], readonly [AnyRefusal, ...stri
   'above-own-last-bid': [{ code: 'above-own-last-bid', moves: 7, limit: 5 }, '7', '5', 'last'],
   'above-own-first-bid': [{ code: 'above-own-first-bid', moves: 7, limit: 5 }, '7', '5', 'first'],
   'not-now': [{ code: 'not-now', command: 'bid', phase: 'proving' }, 'not possible now'],
+  'already-passed': [{ code: 'already-passed' }, 'already'],
+  'proof-not-begun': [{ code: 'proof-not-begun', name: 'Ann', bid: 4 }, 'Ann', '4 moves', 'Enter'],
   'clock-already-runs': [{ code: 'clock-already-runs' }, 'clock'],
   'no-clock-without-bid': [{ code: 'no-clock-without-bid' }, 'only a bid'],
   'robot-on-target': [{ code: 'robot-on-target', robot: SILVER, cell: 0x12 }, 'silver', 'c2'],

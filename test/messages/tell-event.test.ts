@@ -30,9 +30,11 @@ describe('what is told', () => {
       'Ann bids 1 move.',
       'The sand clock is running.',
       'Bob bids 3 moves.',
-      'The sand clock has run out.',
+      'The bidding is over.',
+      'Ann begins the proof.',
       'Move 1 of 1: red east.',
       'Ann has used up 1 move: the proof failed and the robots go back.',
+      'Bob begins the proof.',
       'Bob gave the proof up: the robots go back.',
       'Nobody could prove it. The chip goes back into the stack.',
     ]);

@@ -51,8 +51,12 @@ test('where a proof has to be exact, one in fewer moves than were bid wins nothi
 });
 
 test.each([1, 90, 3600])('a prover has as many seconds as were agreed on: %i', seconds => {
-  const table = openTable(roomOptions({ proofSeconds: seconds }));
+  const table = openTable(
+    roomOptions({ match: { ...roomOptions().match, proofSeconds: seconds } }),
+  );
   table.bid(OPENED, 'Ann', 9);
+  table.do(OPENED + MINUTE, { type: 'tick' });
+  table.begin(OPENED + MINUTE, 'Ann');
   const due = OPENED + MINUTE + seconds * 1000;
   table.do(due - 1, { type: 'tick' });
   expect(table.phase).toBe('proving');

@@ -7,6 +7,8 @@ const guest = fc.constantFrom('Ann', 'Bob', 'Cem', 'Dee');
 const seatCommand = fc.oneof(
   fc.record({ type: fc.constant('bid' as const), moves: fc.integer({ min: 0, max: 9 }) }),
   fc.constant({ type: 'start-clock' } as const),
+  fc.constant({ type: 'pass' } as const),
+  fc.constant({ type: 'begin-proof' } as const),
   fc.constant({ type: 'give-up-proof' } as const),
   fc.record({
     type: fc.constant('move' as const),
@@ -69,6 +71,7 @@ export function runTable(
     const { seats, watchers } = table.room;
     const isHere = (guest: string) => [...seats, ...watchers].some(other => other.guest === guest);
     if (command.type === 'enter' && isHere(command.guest)) continue;
+    if (command.type === 'seat-bot' && seats.some(({ name }) => name === command.name)) continue;
     if (command.type === 'play-bot' && !seats[command.seat]) continue;
     // To who enters too late nothing has happened.
     if (table.attempt(now, command) !== 'done') table.do(now, { type: 'tick' });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type Move, RED, WEST } from '../../source/engine/index.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
-import { EMPTY_ROOM_KEPT_FOR, NEXT_ROUND_AFTER, SEAT_KEPT_FOR } from '../../source/room/index.js';
+import {
+  BEGIN_PROOF_AFTER,
+  EMPTY_ROOM_KEPT_FOR,
+  NEXT_ROUND_AFTER,
+  SEAT_KEPT_FOR,
+} from '../../source/room/index.js';
 import { recordOf } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { OPENED, openTable, roomOptions, TestRoom } from './table.js';
@@ -88,11 +93,25 @@ describe('a proof', () => {
 
   test('fails when its time is over, at that very time', () => {
     const { table, proving } = annProves();
-    table.do(proving + 59_999, { type: 'tick' });
+    table.begin(proving + SECOND, 'Ann');
+    table.do(proving + 60_999, { type: 'tick' });
     expect(table.phase).toBe('proving');
     table.do(proving + 10 * MINUTE, { type: 'tick' });
     const failed = table.room.log.find(({ type }) => type === 'proof-failed');
-    expect(failed).toMatchObject({ player: 0, reason: 'given-up', at: proving + 60_000 });
+    expect(failed).toMatchObject({ player: 0, reason: 'too-late', at: proving + 61_000 });
+  });
+
+  test('begins by itself after ten seconds, so that nobody holds up the table', () => {
+    const { table, line, proving } = annProves();
+    table.do(proving + BEGIN_PROOF_AFTER - 1, { type: 'tick' });
+    expect(table.room.match!.phase).toMatchObject({ kind: 'proving', begun: undefined });
+    const command = { type: 'move', move: line[0]! } as const;
+    const move = { type: 'play', guest: table.guest('Ann'), command } as const;
+    expect(table.attempt(proving + BEGIN_PROOF_AFTER - 1, move)).toBe('proof-not-begun');
+    expect(table.begin(proving, 'Bob')).toBe('not-your-proof');
+    table.do(proving + BEGIN_PROOF_AFTER, { type: 'tick' });
+    expect(table.room.match!.phase).toMatchObject({ begun: proving + BEGIN_PROOF_AFTER });
+    expect(table.attempt(proving + BEGIN_PROOF_AFTER, move)).toBe('done');
   });
 
   test('is finished by a player who went away in its middle and came back', () => {

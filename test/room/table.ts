@@ -22,8 +22,8 @@ export const roomOptions = (changes: Partial<RoomOptions> = {}): RoomOptions => 
     seconds: 60,
     turns: 1,
     drawnByHand: false,
+    proofSeconds: 60,
   },
-  proofSeconds: 60,
   ...changes,
 });
 
@@ -75,12 +75,19 @@ export class TestRoom {
     });
   }
 
+  /** The prover takes over before that. */
   move(now: number, name: string, move: Move): string {
+    this.begin(now, name);
     return this.attempt(now, {
       type: 'play',
       guest: this.guest(name),
       command: { type: 'move', move },
     });
+  }
+
+  begin(now: number, name: string): string {
+    const guest = this.guest(name);
+    return this.attempt(now, { type: 'play', guest, command: { type: 'begin-proof' } });
   }
 
   get phase(): string {

@@ -44,7 +44,11 @@ test('bots play a match to its end with nobody there, and its record replays', a
 test('the next start offers a room again, with its seats, and bots go on', async () => {
   const before = openSavedLobby();
   const ann = before.guest('Ann');
-  const door = opened(ann.open(roomOptions({ code: '', proofSeconds: 33 }), ['hard']));
+  const door = opened(
+    ann.open(roomOptions({ code: '', match: { ...roomOptions().match, proofSeconds: 33 } }), [
+      'hard',
+    ]),
+  );
   door.ask({ type: 'start' });
   await play(before.clock, 300, () => (door.room().match?.rounds.length ?? 0) > 0);
   const { match } = door.room();

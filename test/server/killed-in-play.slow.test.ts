@@ -35,7 +35,7 @@ async function beginMatch(folder: string): Promise<void> {
   const clock = new TestClock(Date.now() - 1_000_000);
   const { lobby, guest } = openSavedLobby({ clock, folder });
   const { match } = roomOptions();
-  const options = roomOptions({ match: { ...match, seconds: 1, chips: 17 }, proofSeconds: 3 });
+  const options = roomOptions({ match: { ...match, seconds: 1, chips: 17, proofSeconds: 3 } });
   const [ann, bob] = NAMES.map(name => guest(name));
   const door = opened(ann!.open(options, []));
   opened(bob!.join(door.name)).ask({ type: 'sit' });

@@ -26,6 +26,7 @@ function win(door: RoomDoor, clock: { pass(milliseconds: number): void }): void 
   const line = shortestLine(roundStart(before), before.options.edition.moves);
   door.ask({ type: 'play', command: { type: 'bid', moves: line.length } });
   clock.pass(600_000);
+  door.ask({ type: 'play', command: { type: 'begin-proof' } });
   for (const move of line) {
     door.ask({ type: 'play', command: { type: 'move', move } });
     clock.pass(1000);

@@ -9,8 +9,13 @@ import { play } from './play-rooms.js';
 import { openLobby, openSavedLobby } from './rooms.js';
 
 const OPTIONS = roomOptions({
-  match: { ...roomOptions().match, edition: EDITIONS['2013'], seconds: 42, chips: undefined },
-  proofSeconds: 90,
+  match: {
+    ...roomOptions().match,
+    edition: EDITIONS['2013'],
+    seconds: 42,
+    chips: undefined,
+    proofSeconds: 90,
+  },
 });
 
 /** The lobby of the next start. */

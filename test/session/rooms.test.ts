@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import type { Edition, Proof } from '../../source/game/index.js';
 import {
   type GuestId,
   newRoom,
@@ -59,8 +60,10 @@ test('the sand clock runs out by itself, at its time', () => {
   expect(session.state.match?.phase.kind).toBe('thinking');
   clock.pass(1);
   expect(happened().at(-1)).toEqual(['clock-ran-out', 61_234]);
+  clock.pass(10_000);
+  expect(happened().at(-1)).toEqual(['proof-begun', 71_234]);
   clock.pass(60_000);
-  expect(happened()).toContainEqual(['proof-failed', 121_234]);
+  expect(happened()).toContainEqual(['proof-failed', 131_234]);
 });
 
 test('the seat of somebody who is away becomes free after five minutes, and the room closes after ten', () => {
@@ -130,16 +133,18 @@ test('a room that was stopped does nothing any more', () => {
   expect(refusalOf({ type: 'tick' })).toEqual({ code: 'closed' });
 });
 
-/** What a room has agreed on that can break, where the time for a proof is looked at. */
+/** What a room has agreed on that can break, where a proof is looked at. */
 function brittle() {
   const fault = { isOn: false };
-  const options = {
-    ...roomOptions(),
-    get proofSeconds() {
+  const { match } = roomOptions();
+  const edition: Edition = {
+    ...match.edition,
+    get proof(): Proof {
       if (fault.isOn) throw new Error('broken');
-      return 60;
+      return 'at-most';
     },
   };
+  const options = roomOptions({ match: { ...match, edition } });
   return { options, fault };
 }
 
@@ -155,7 +160,7 @@ test('a room that breaks at its time is told of once a minute, and goes on when 
   expect(session.state.match?.phase.kind).toBe('proving');
 
   fault.isOn = true;
-  clock.pass(60_000);
+  clock.pass(10_000);
   expect(refusalOf({ type: 'play', guest: 'bob', command: { type: 'give-up-proof' } })).toEqual({
     code: 'broke',
   });
@@ -167,8 +172,9 @@ test('a room that breaks at its time is told of once a minute, and goes on when 
 
   fault.isOn = false;
   clock.pass(1000);
-  // At the time at which it should have been.
-  expect(happened()).toContainEqual(['proof-failed', 120_000]);
+  // At the times at which it should have been.
+  expect(happened()).toContainEqual(['proof-begun', 70_000]);
+  expect(happened()).toContainEqual(['proof-failed', 130_000]);
   expect(refusalOf({ type: 'react', guest: 'ann', reaction: 'oops' })).toBeUndefined();
 });
 
@@ -186,8 +192,8 @@ test('a room that breaks while it waits tells its guests what has happened befor
   expect(crashes).toHaveLength(1);
   clock.pass(1000);
   expect(happened()).toContainEqual(['clock-ran-out', 60_000]);
-  clock.pass(59_000);
-  expect(happened()).toContainEqual(['proof-failed', 120_000]);
+  clock.pass(69_000);
+  expect(happened()).toContainEqual(['proof-failed', 130_000]);
 });
 
 test('a bid is answered when it is written down, and no other room waits for that', async () => {

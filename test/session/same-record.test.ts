@@ -8,10 +8,12 @@ import {
   ROBOT_LETTERS,
 } from '../../source/engine/index.js';
 import {
+  CLOCK_STARTS_ITSELF_AFTER,
   EDITIONS,
   type EditionName,
   type Match,
   type MatchOptions,
+  nextProver,
   roundStart,
   type TimedEvent,
   type TimedPracticeEvent,
@@ -20,7 +22,7 @@ import { matchGame } from '../../source/linear/match-talk.js';
 import { openTalk } from '../../source/linear/talk.js';
 import type { Search } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
-import { newRoom, type RoomCommand } from '../../source/room/index.js';
+import { BEGIN_PROOF_AFTER, newRoom, type RoomCommand } from '../../source/room/index.js';
 import { openMatch } from '../../source/session/match-session.js';
 import { ROOM } from '../../source/session/rooms.js';
 import { openSession } from '../../source/session/session.js';
@@ -98,7 +100,9 @@ function byLines(steps: readonly Step[]): readonly TimedPracticeEvent[] {
 interface Window {
   readonly log: readonly TimedEvent[];
   bid(player: number, moves: number): void;
+  pass(player: number): void;
   startClock(): void;
+  begin(): void;
   move(move: Move): void;
   giveUp(): void;
   next(): void;
@@ -119,7 +123,9 @@ function inRoom(
   const { match } = roomOptions();
   const session = openSession(ROOM, {
     state: newRoom(
-      { match: { ...match, edition: EDITIONS[edition], chips: CHIPS }, proofSeconds: 100_000 },
+      {
+        match: { ...match, edition: EDITIONS[edition], chips: CHIPS, proofSeconds: undefined },
+      },
       clock.now(),
     ),
     clock,
@@ -150,7 +156,9 @@ function inRoom(
     log,
     options: options!,
     bid: (player, moves) => playAs(player, { type: 'bid', moves }),
+    pass: player => playAs(player, { type: 'pass' }),
     startClock: () => playAs(1, { type: 'start-clock' }),
+    begin: () => playAs(prover(), { type: 'begin-proof' }),
     move: move => playAs(prover(), { type: 'move', move }),
     giveUp: () => playAs(prover(), { type: 'give-up-proof' }),
     next() {
@@ -171,7 +179,9 @@ function matchByLines(clock: TestClock, options: MatchOptions): Window & { reado
       return opened.session.state;
     },
     bid: (player, moves) => say(`${words.bid} ${NAMES[player]} ${moves}`),
+    pass: player => say(`${words.pass} ${NAMES[player]}`),
     startClock: () => say(words['start-clock']),
+    begin: () => say(''),
     move: move => say(formatMoves([move])),
     giveUp: () => say(words['give-up']),
     next: () => say(words.next),
@@ -201,13 +211,17 @@ function matchOnScreen(clock: TestClock, options: MatchOptions): Window {
     const keys = living.view.bidder === undefined ? names : ['escape', ...names];
     for (const name of keys) living.send({ type: 'key', event: keyEvent(name) });
   };
+  /** A key after a bid that came too late only takes note of that. */
+  const late = () => (living.view.refusal === undefined ? [] : ['enter']);
   return {
     log,
     bid: (player, moves) => press(living.view.keys[player]!, ...`${moves}`, 'enter'),
+    pass: player => press(living.view.keys[player]!, 'enter'),
     startClock: () => press('space'),
+    begin: () => press(...late(), 'enter'),
     move: ({ robot, direction }) => press(ROBOT_LETTERS[robot]!, ARROWS[direction]!),
     giveUp: () => press('x', 'y'),
-    next: () => press('enter'),
+    next: () => press(...late(), 'enter'),
   };
 }
 
@@ -216,7 +230,8 @@ type Deed =
   | { readonly kind: 'bid'; readonly player: number; readonly moves: number | undefined }
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'wait'; readonly milliseconds: number }
-  | { readonly kind: 'start-clock' | 'solve' | 'give-up' | 'next' };
+  | { readonly kind: 'pass'; readonly player: number }
+  | { readonly kind: 'start-clock' | 'begin' | 'solve' | 'give-up' | 'next' };
 
 const deeds: fc.Arbitrary<Deed> = fc.oneof(
   {
@@ -234,8 +249,11 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   },
   {
     weight: 5,
-    arbitrary: fc.record({ kind: fc.constantFrom('start-clock', 'solve', 'give-up', 'next') }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('start-clock', 'begin', 'solve', 'give-up', 'next'),
+    }),
   },
+  fc.record({ kind: fc.constant('pass' as const), player: fc.constantFrom(0, 1) }),
 ) as fc.Arbitrary<Deed>;
 
 /** A shortest line of a round; nothing of it is searched for twice. */
@@ -267,11 +285,18 @@ function playEverywhere(edition: EditionName, deeds: readonly Deed[]): (readonly
       case 'start-clock':
         if (phase.kind === 'thinking') everywhere(window => window.startClock());
         break;
+      case 'pass':
+        if (phase.kind === 'thinking') everywhere(window => window.pass(deed.player));
+        break;
+      case 'begin':
+        if (nextProver(byLines.match)) everywhere(window => window.begin());
+        break;
       case 'wait': {
         if (phase.kind !== 'thinking') break;
         // Nobody waits so long that a room would go on without its players.
-        const runsOut = phase.clockStarted !== undefined || phase.since + 240_000 < clock.now();
-        clock.pass(runsOut ? deed.milliseconds / 2 : deed.milliseconds * 9);
+        const end = (phase.clockStarted ?? phase.since + CLOCK_STARTS_ITSELF_AFTER) + 60_000;
+        const most = end + BEGIN_PROOF_AFTER / 2 - clock.now();
+        clock.pass(Math.min(most, deed.milliseconds * (phase.clockStarted === undefined ? 9 : 1)));
         break;
       }
       case 'move':
@@ -280,6 +305,7 @@ function playEverywhere(edition: EditionName, deeds: readonly Deed[]): (readonly
       case 'solve': {
         if (phase.kind !== 'proving' || phase.moves.length > 0) break;
         const [prover] = phase.queue;
+        if (nextProver(byLines.match)) everywhere(window => window.begin());
         for (const move of lineOf(byLines.match)) {
           const now = byLines.match.phase;
           if (now.kind !== 'proving' || now.queue[0] !== prover) break;

@@ -12,7 +12,7 @@ import { openUnsavedBoards } from '../../source/storage/unsaved-boards.js';
 import { openVisitors } from '../../source/storage/visitors.js';
 import { DRAWING } from '../helpers/editor.js';
 import { opened } from '../helpers/lobby.js';
-import { bid, DRAWN, provingTable } from '../helpers/play-match.js';
+import { bid, DRAWN, line, provingTable } from '../helpers/play-match.js';
 import { commandsOf, PRACTICE, playPractice } from '../helpers/play-practice.js';
 import { playedDaily, practised, returned } from '../helpers/solo-results.js';
 import { openSavedLobby } from '../server/rooms.js';
@@ -35,7 +35,8 @@ test('a match of the version before goes on', async () => {
   const records = openMatchRecords(join(data, 'matches'));
   const { found, sentences } = await records.unfinished();
   const table = provingTable([bid(1, 2)]);
-  table.move(DRAWN + 60_000, 'rE');
+  // Nobody had to take over: the first move began the proof.
+  table.append({ type: 'moved', move: line('rE')[0]!, at: DRAWN + 60_000 });
   expect(sentences).toEqual([]);
   expect(found?.match).toEqual(table.match);
   expect(found?.events).toEqual(table.log);
@@ -100,7 +101,7 @@ test('rooms of the version before are offered again: one in a proof, and a priva
     ['bob', undefined],
   ]);
   expect(seatOf(ann.room(), ann.guest)).toBe(0);
-  expect(options).toMatchObject({ proofSeconds: 90, match: { seconds: 42 } });
+  expect(options).toMatchObject({ match: { seconds: 42, proofSeconds: 90 } });
   expect(match).toMatchObject({ phase: { kind: 'proving' } });
   const cem = opened(guest('cem', 'SHA256:c').join('ympb6sf2mv'));
   expect(cem.room().match).toBeUndefined();

@@ -80,6 +80,7 @@ async function playMatch({ session, ask, pass, enter }: ReturnType<typeof openRo
   await ask({ ...play, command: { type: 'bid', moves: line.length } });
   await ask({ type: 'leave', guest: 'bob' });
   await pass(60_000);
+  await ask({ ...play, command: { type: 'begin-proof' } });
   for (const move of line) await ask({ ...play, command: { type: 'move', move } });
   await ask({ type: 'enter', guest: 'bob again', name: 'bob', identity: 'bob' });
   await ask({ type: 'ready', guest: 'ann' });

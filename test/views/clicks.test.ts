@@ -9,7 +9,7 @@ import type { MatchView } from '../../source/views/match/match-view.js';
 import { cellNamed, puzzleOfId } from '../helpers/boards.js';
 import { FIRST, press as pressInEditor } from '../helpers/editor.js';
 import { openView, play as playMatchView } from '../helpers/hot-seat.js';
-import { bid, DRAWN, matchOptions, provingTable } from '../helpers/play-match.js';
+import { begunTable, bid, DRAWN, matchOptions } from '../helpers/play-match.js';
 import { openPlayed, type Played, send, sendKey } from '../helpers/practice-view.js';
 import { keyEvent } from '../helpers/stage.js';
 import { reached } from '../helpers/view.js';
@@ -79,7 +79,7 @@ describe('in a match', () => {
     );
   const thinking = openView({ options: matchOptions(), now: DRAWN });
   /** Red, on b6, proves it by `rE rN`; green stands on p1. */
-  const { match } = provingTable([bid(0, 2), bid(1, 3)]);
+  const { match } = begunTable([bid(0, 2), bid(1, 3)]);
   const proving: MatchView = { ...openView({ options: match.options, now: DRAWN }), match };
 
   test('clicks do nothing while players think, or while a bid is being typed', () => {
@@ -113,11 +113,10 @@ describe('in a match', () => {
     const failed = play(proving, 'right down');
     expect(failed.aftermath).toBeDefined();
     // Green, which has not moved, is not picked either; and where no way leads nothing is said.
-    expect(play(failed, 'p1').selected).toBe(failed.selected);
-    expect(play(failed, 'd13').refusal).toBe(failed.refusal);
-    const next = play(failed, 'c6');
-    expect(next).toMatchObject({ match: failed.match, aftermath: undefined });
-    expect(play(next, 'c6').match).not.toBe(failed.match);
+    expect(play(failed, 'p1 d13 c6')).toBe(failed);
+    const next = play(failed, 'enter');
+    expect(next.aftermath).toBeUndefined();
+    expect(play(next, 'c6').match.phase).toMatchObject({ moves: [{ robot: 0 }] });
   });
 
   test('after the round nothing moves', () => {

@@ -128,6 +128,7 @@ export const help = {
     place: 'place the robots by hand before the first round',
     'solo-bid': 'alone: say the number of moves before you show the solution',
     seconds: 'length of the sand clock, 1 to 3600 (default: 60)',
+    'proof-clock': 'seconds for a whole proof, 1 to 3600 (default: no limit)',
     turns: 'alone: how often the clock may run out in a round, 1 or 2 (default: 1)',
     all: 'every shortest solution, up to 1000; other orders of the same moves are counted only',
     json: 'one JSON object a line',

@@ -31,6 +31,8 @@ const linearHelp = {
   giveUpProof: 'give up: end your proof; the next one proves.',
   score: 'score: how the game stands.',
   bid: 'bid ann 7: Ann says that it takes 7 moves. A name may be cut short.',
+  pass: 'pass ann: Ann has no more to bid. When all have passed, the bidding ends.',
+  begin: 'begin, or an empty line: you begin your proof.',
   bidAlone: 'bid 7: you see a way in 7 moves, and are going to prove it.',
   claim: 'have it: you see a way; the clock is held, and you show it in any number of moves.',
   startClock: 'start clock: when nobody has bid for four minutes.',
@@ -62,6 +64,8 @@ export const linearTexts = {
     'give-up': 'give up',
     score: 'score',
     bid: 'bid',
+    pass: 'pass',
+    begin: 'begin',
     'start-clock': 'start clock',
     claim: 'have it',
     place: 'place',
@@ -165,7 +169,7 @@ export const linearTexts = {
   practiceKept: 'The practice is kept; ricochet-tui --linear goes on with it.',
   goodbye: 'The game is left.',
 
-  thinking: 'Think. Whoever sees a way bids, as in: bid ann 7.',
+  thinking: 'Found a way? Type a bid, as in: bid ann 7. To pass: pass ann.',
   placing: (values: { robots: readonly string[] }) =>
     `Type place and a cell each for ${all(values.robots)}, or next to leave them there.`,
   badPlace: (values: { text: string | undefined }) =>

@@ -38,11 +38,15 @@ export const records = {
   drawn: (values: { round: number; target: string }) => `Round ${values.round}: ${values.target}.`,
   bid: (values: { name: string; moves: number }) => `${values.name} bids ${moves(values.moves)}.`,
   claimed: (values: { moves: number }) => `A way in ${moves(values.moves)} is claimed.`,
+  passed: (values: { name: string }) => `${values.name} passes.`,
   clockRanOut: 'The sand clock has run out.',
+  biddingOver: 'The bidding is over.',
+  proofBegun: (values: { name: string }) => `${values.name} begins the proof.`,
   moved: (values: { made: number; bid: number; move: string }) =>
     `Move ${values.made}${Number.isFinite(values.bid) ? ` of ${values.bid}` : ''}: ${values.move}.`,
   usedUp: 'The moves are used up: the proof failed and the robots go back.',
   givenUp: 'The proof was given up: the robots go back.',
+  tooLate: 'Time is up for the proof: the robots go back.',
   left: 'The table is left; the clocks stop.',
   resumed: (values: { away: string }) =>
     `The match goes on after ${values.away}; no clock ran meanwhile.`,

@@ -1,5 +1,5 @@
 import { quote } from '../clean.js';
-import { count, robots, seconds } from './counting.js';
+import { count, moves, robots, seconds } from './counting.js';
 
 /** Why something cannot be, by the code of the refusal. */
 export const refusals = {
@@ -10,6 +10,9 @@ export const refusals = {
   'above-own-first-bid': (values: { moves: number; limit: number }) =>
     `Nobody may go above their own first bid: ${values.moves} is more than ${values.limit}.`,
   'not-now': () => 'That is not possible now.',
+  'already-passed': () => 'You have passed already.',
+  'proof-not-begun': (values: { name: string; bid: number }) =>
+    `${values.name} is next with ${moves(values.bid)}: press Enter to begin.`,
   'clock-already-runs': () => 'The sand clock is running already.',
   'no-clock-without-bid': () => 'In this match only a bid starts the sand clock.',
   'too-early-for-clock': (values: { secondsLeft: number }) =>

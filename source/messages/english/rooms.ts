@@ -42,8 +42,15 @@ export const rooms = {
       `Friends find it in the list, or with ssh -t -p PORT NAME@HOST join ${values.name}.`,
     invitePrivate: (values: { code: string }) =>
       `Friends type the code after c, or ssh -t -p PORT NAME@HOST join ${values.code}.`,
-    options: (values: { edition: string; chips: string; seconds: number; proofSeconds: number }) =>
-      `Edition ${values.edition}, ${values.chips}, sand clock ${values.seconds} s, ${values.proofSeconds} s for a proof.`,
+    options: (values: {
+      edition: string;
+      chips: string;
+      seconds: number;
+      proofSeconds?: number | undefined;
+    }) => {
+      const proof = values.proofSeconds ? `, ${values.proofSeconds} s for a proof` : '';
+      return `Edition ${values.edition}, ${values.chips}, sand clock ${values.seconds} s${proof}.`;
+    },
     waiting: 'Two at least have to sit; then any of them starts with Enter.',
     mayStart: 'Any player starts the match with Enter.',
     maySit: 'You are watching. Press s to sit down and play.',
@@ -60,7 +67,7 @@ export const rooms = {
   bots: { easy: 'easy', middling: 'middling', hard: 'hard' },
 
   match: {
-    thinking: 'Think. Who sees a way types a number, then Enter.',
+    thinking: 'Found a way? Type the number, Enter. To pass: Enter alone.',
     bid: (values: { typed: string }) => `Your bid: ${values.typed}_`,
     tooLate: (values: { typed: string }) =>
       `Time is up: your ${values.typed} was not confirmed and does not count.`,
@@ -70,7 +77,8 @@ export const rooms = {
     watching: 'You are watching this match.',
     watchingProof: (values: { name: string; bid: number }) =>
       `${values.name} proves ${moves(values.bid)}.`,
-    proofLeft: (values: { seconds: number }) => `${values.seconds} s for the proof`,
+    next: (values: { name: string; bid: number }) => `Next: ${values.name}, ${moves(values.bid)}.`,
+    beginsIn: (values: { seconds: number }) => `begins in ${values.seconds} s`,
     nextIn: (values: { seconds: number }) => `goes on in ${values.seconds} s`,
     ready: 'Press Enter as soon as you are ready to go on.',
     isReady: 'You are ready; the others are waited for.',
@@ -89,8 +97,6 @@ export const rooms = {
     'seat-given-up': (values: { name: string }) =>
       `${values.name} has left the match; it goes on without.`,
     abandoned: () => 'All who played have left the match; it is over.',
-    'proof-too-late': (values: { name: string }) =>
-      `Time is up for the proof of ${values.name}: the robots go back.`,
     'watcher-left': (values: { name: string }) => `${values.name} has left.`,
   },
 
@@ -131,6 +137,7 @@ export const rooms = {
     sit: 'sit or watch',
     startMatch: 'start match',
     bid: 'bid',
+    pass: 'pass',
     react: 'react',
     ready: 'ready',
     seats: 'the seats',

@@ -87,9 +87,10 @@ export const ruleTexts = {
     title: 'A round',
     think:
       'A chip is drawn: it says which target is sought. Nobody touches a robot. All look for a way at the same time, with their eyes only.',
-    bid: 'Whoever sees a way says in how many moves: the own letter, the number, Enter.',
+    bid: 'If you see a way, bid the number of moves: your letter, the number, Enter. If you have no more to bid, pass: your letter, Enter.',
     bidInRoom:
-      'Whoever sees a way types in how many moves, then Enter. All bid at the same time, and everybody sees the bids.',
+      'If you see a way, type the number of moves, then Enter. All bid at the same time, and everybody sees the bids. If you have no more to bid, pass: Enter alone.',
+    pass: 'When all have passed, nobody waits for the clock. A new bid takes all passes back.',
     ownRaise: (values: { ownRaise: OwnRaise }) =>
       values.ownRaise === 'not-above-last'
         ? 'You may bid again as long as the clock runs, but never more than your last number.'
@@ -108,11 +109,13 @@ export const ruleTexts = {
   proof: {
     title: 'The proof',
     lowest:
-      'When the clock has run out, the lowest bid is tried first: its player moves the robots.',
+      'When the clock has run out, the lowest bid is tried first: its player presses Enter and moves the robots.',
     moves: (values: { proof: Proof }) =>
       values.proof === 'at-most'
         ? 'It has to be done in as many moves as were bid, or in fewer.'
         : 'After exactly as many moves as were bid, the robot of the target has to rest on it. A spare move of another robot fills up, and a robot that is there too early may go and come back.',
+    clock: (values: { seconds: number }) =>
+      `A prover has ${seconds(values.seconds)} for the whole proof; then it has failed.`,
     tie: (values: { tie: Tie }) =>
       values.tie === 'fewest-chips'
         ? 'Of two equal bids, that of the player with fewer chips comes first. If they have the same, the one that was made first.'
@@ -131,8 +134,6 @@ export const ruleTexts = {
     title: 'In a room',
     seats:
       'Whoever comes in watches. With s you take a seat, or give it back before the match; two to twelve can play, bots among them.',
-    proof: (values: { seconds: number }) =>
-      `A prover has ${seconds(values.seconds)} for the whole proof; then it has failed.`,
     next: 'The next round begins when all players are ready, at the latest after 15 seconds.',
     seatKept:
       'If you leave a match, or your line is cut, your seat is kept for five minutes: log in again under the same name, or with the same key, and enter the room.',

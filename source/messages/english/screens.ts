@@ -60,9 +60,16 @@ export const screenTexts = {
     noClock: 'first bid starts the clock',
     clockMayStart: 'anyone may start the clock',
     seconds: (values: { seconds: number }) => `${values.seconds} s`,
-    thinking: 'Think. Whoever sees a way bids: player key, number, Enter.',
-    bidPrompt: (values: { name: string; typed: string }) => `${values.name} bids: ${values.typed}`,
+    thinking: 'Found a way? Press your key, the number, Enter. To pass: your key, Enter.',
+    bidPrompt: (values: { name: string; typed: string }) =>
+      values.typed === ''
+        ? `${values.name}: type your bid, or press Enter to pass.`
+        : `${values.name} bids: ${values.typed}`,
+    /** One sign for a player who has passed, and what it stands for. */
+    passed: { sign: '+', word: 'passed' },
     clockStarted: 'The sand clock is running.',
+    handOver: (values: { name: string; bid: number; exact: boolean }) =>
+      `${values.name}: ${values.exact ? 'exactly ' : ''}${moves(values.bid)}. Press Enter to begin.`,
     proving: (values: { name: string; bid: number; exact: boolean }) =>
       `${values.name} proves ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
     solvedTooEarly: (values: { bid: number; movesLeft: number; robot: string | undefined }) =>
@@ -75,10 +82,13 @@ export const screenTexts = {
     usedUp: (values: { name: string; bid: number }) =>
       `${values.name} has used up ${moves(values.bid)}: the proof failed and the robots go back.`,
     givenUp: (values: { name: string }) => `${values.name} gave the proof up: the robots go back.`,
+    proofTooLate: (values: { name: string }) =>
+      `Time is up for the proof of ${values.name}: the robots go back.`,
+    proofLeft: (values: { seconds: number }) => `${values.seconds} s for the proof`,
     won: (values: { name: string; moves: number }) =>
       `${values.name} wins the chip in ${moves(values.moves)}!`,
     allFailed: 'Nobody could prove it. The chip goes back into the stack.',
-    noBids: 'Time is up and nobody bid. The chip goes back into the stack.',
+    noBids: 'Nobody bid. The chip goes back into the stack.',
     over: (values: { names: readonly string[]; chips: number }) =>
       values.names.length === 1
         ? `${values.names[0]} wins the match with ${chips(values.chips)}!`
@@ -157,6 +167,7 @@ export const screenTexts = {
   arrowKeys: { all: 'Arrows', upAndDown: 'Up Down', leftAndRight: 'Left Right' },
 
   keys: {
+    begin: 'begin',
     move: 'move',
     robot: 'robot',
     nextRobot: 'next robot',

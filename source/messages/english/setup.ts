@@ -138,8 +138,8 @@ export const setup = {
       about: 'A private room is not on the list; friends find it by its code only.',
     },
     proofSeconds: {
-      label: 'For a proof',
-      about: 'How long a prover has for the whole proof.',
+      label: 'Proof clock',
+      about: 'How long a prover has for the whole proof: left and right, or digits.',
     },
     rules: { label: 'Rules...', about: 'Enter opens the rules: board, moves, bids and proofs.' },
     start: { label: 'Start', about: 'Enter starts the game with this board.' },
@@ -181,7 +181,8 @@ export const setup = {
     bots: (values: { value: number }) => `${values.value}`,
     level: rooms.bots,
     isPrivate: { true: 'yes', false: 'no' },
-    proofSeconds: (values: { value: number }) => `${values.value} s`,
+    proofSeconds: (values: { value: number | undefined }) =>
+      values.value === undefined ? 'off' : `${values.value} s`,
   },
   tooLarge: (values: { most: number }) =>
     `Numbers run from 1 to ${values.most} here; type fewer digits.`,

@@ -9,6 +9,8 @@ export const solitaire = {
   putBack: 'The robots are back, and the clock runs on.',
   held: 'The sand clock is held.',
   claim: (values: { typed: string }) => `I have it in: ${values.typed}`,
+  handOver: (values: { bid: number; exact: boolean }) =>
+    `Your turn: ${values.exact ? 'exactly ' : ''}${moves(values.bid)}. Press Enter to begin.`,
   proving: (values: { bid: number; exact: boolean }) =>
     `Prove it in ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
   unconfirmed: (values: { typed: string }) =>

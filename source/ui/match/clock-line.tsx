@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Match, mayStartClock, mayStartClockAt } from '../../game/index.js';
+import { type Match, mayStartClock, mayStartClockAt, runningClock } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Glyphs } from '../../pictures/theme.js';
@@ -10,7 +10,7 @@ import { useStage } from '../hooks/use-stage.js';
 const BAR_WIDTH = 16;
 const ALARM_FROM = 10;
 
-/** The sand clock as a bar and in seconds; it looks at the time by itself. */
+/** The sand clock as a bar and in seconds, or the clock of a proof; it looks at the time by itself. */
 export function ClockLine({
   match,
   clock,
@@ -29,13 +29,10 @@ export function ClockLine({
   );
 }
 
-/** When the sand clock will show something else. */
+/** When the clock will show something else. */
 function clockChange(match: Match, now: number): number | undefined {
-  const { phase, options } = match;
-  if (phase.kind === 'thinking' && phase.clockStarted !== undefined) {
-    return secondOver(phase.clockStarted + options.seconds * 1000, now);
-  }
-  return clockMayStartAt(match, now);
+  const running = runningClock(match);
+  return running ? secondOver(running.end, now) : clockMayStartAt(match, now);
 }
 
 /** When the sand clock may be started by hand, if that is still to come. */
@@ -44,25 +41,25 @@ export function clockMayStartAt(match: Match, now: number): number | undefined {
   return mayStart !== undefined && now < mayStart ? mayStart : undefined;
 }
 
-/** The sand clock at a time in milliseconds. */
+/** The sand clock, or the clock of a proof, at a time in milliseconds. */
 export function clockRow(match: Match, now: number, glyphs: Glyphs): Row {
   const { bar } = glyphs;
-  const { phase, options } = match;
-  if (phase.kind === 'proving' && phase.held) {
-    return clockRow({ ...match, phase: phase.held.phase }, phase.held.at, glyphs);
-  }
-  if (phase.kind !== 'thinking') return [span(' ')];
-  if (phase.clockStarted === undefined) {
-    const { clockMayStart, noClock } = screenTexts.match;
+  const { phase } = match;
+  const running = runningClock(match);
+  const { clockMayStart, noClock, proofLeft } = screenTexts.match;
+  if (!running) {
+    if (phase.kind === 'proving' && phase.held) {
+      return clockRow({ ...match, phase: phase.held.phase }, phase.held.at, glyphs);
+    }
+    if (phase.kind !== 'thinking') return [span(' ')];
     return [span(mayStartClock(match, now) ? clockMayStart : noClock, { dim: true })];
   }
+  const { seconds, end } = running;
   // A clock of the machine that was put back does not add to the time.
-  const left = Math.min(
-    options.seconds,
-    secondsUntil(phase.clockStarted + options.seconds * 1000, now),
-  );
-  const full = Math.ceil((left / options.seconds) * BAR_WIDTH);
+  const left = Math.min(seconds, secondsUntil(end, now));
   const colour = left <= ALARM_FROM ? 'alarm' : undefined;
+  if (phase.kind === 'proving') return [span(proofLeft({ seconds: left }), { bold: true, colour })];
+  const full = Math.ceil((left / seconds) * BAR_WIDTH);
   return [
     span(bar[0].repeat(full), { colour }),
     span(bar[1].repeat(BAR_WIDTH - full), { dim: true }),

@@ -5,7 +5,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { fitText } from '../../terminal/cells.js';
 import { layoutOf } from '../../views/look/field-room.js';
-import { Line } from '../components/line.js';
+import { Line, Sentence } from '../components/line.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
 /** Widths in cells; with pointer, key and a blank they fill the panel. No name of so many is cut. */
@@ -18,12 +18,15 @@ export function PlayerList({
   match,
   keys,
   ahead = [],
+  legend = '',
 }: {
   readonly match: Match;
   /** A sign for each player, the key as a rule. */
   readonly keys: readonly string[];
   /** A sign before that of a player, where nobody proves. */
   readonly ahead?: readonly string[];
+  /** What the signs stand for. */
+  readonly legend?: string;
 }): ReactNode {
   const { theme, look } = useStage();
   const { pointer } = theme.glyphs;
@@ -32,7 +35,9 @@ export function PlayerList({
   const window = useWindowSize();
   const { lines } = layoutOf(match.board!, window, look.current.size);
   const seen = seenPlayers(match, bids, lines - otherLines(match));
-  const { bidHead, chipsHead, failed: failedBid } = screenTexts.match;
+  const { bidHead, chipsHead, failed: failedBid, passed } = screenTexts.match;
+  const passing = phase.kind === 'thinking' ? phase.passed : [];
+  const signs = passing.length > 0 ? [legend, `${passed.sign} ${passed.word}`] : [legend];
   const head = `${bidHead.padStart(3 + NAME_WIDTH + BID_WIDTH)}${chipsHead.padStart(CHIPS_WIDTH)}`;
   const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
   return (
@@ -41,10 +46,14 @@ export function PlayerList({
       {seen.map(player => {
         const { name, chips } = match.players[player]!;
         const failed = match.failed.some(({ bid }) => bid.player === player);
-        const moves = bids.find(bid => bid.player === player)?.moves ?? '';
-        const bid = failed ? ` ${failedBid}` : String(moves).padStart(BID_WIDTH);
+        const place = bids.findIndex(bid => bid.player === player);
+        const said = `${bids[place]?.moves ?? ''}`.padStart(BID_WIDTH - 1);
+        const sign = passing.includes(player) ? passed.sign : ' ';
+        const bid = failed ? ` ${failedBid}` : sign + said;
+        // Who proves when, where several have bid.
+        const turn = bids.length > 1 && place >= 0 && place < 9 ? String(place + 1) : ' ';
         const row: Row = [
-          span(player === prover ? pointer : (ahead[player] ?? ' '), { bold: true }),
+          span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
           span(keys[player]!, { bold: true }),
           span(` ${fitText(name, NAME_WIDTH)}`, { bold: player === prover }),
           span(bid, failed ? { dim: true } : { bold: true }),
@@ -62,12 +71,13 @@ export function PlayerList({
           ]}
         />
       ) : null}
+      {signs.some(Boolean) ? <Sentence dim>{signs.filter(Boolean).join('  ')}</Sentence> : null}
     </Box>
   );
 }
 
-/** Lines of the panel above and below the players; while they think, nothing stands below. */
-const otherLines = ({ phase }: Match): number => (phase.kind === 'thinking' ? 9 : 12);
+/** Lines of the panel above and below the players; while they think, no more than what a sign stands for. */
+const otherLines = ({ phase }: Match): number => (phase.kind === 'thinking' ? 10 : 12);
 
 /**
  * The players for whom there is room, in the order of the table. Of more than that those matter most who

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FEWEST_PLAYERS } from '../../game/index.js';
+import { FEWEST_PLAYERS, nextProver } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { MOST_SEATS, REACTIONS } from '../../room/index.js';
 import { proofSentence } from '../../views/match/notices.js';
@@ -49,13 +49,15 @@ function promptOf(view: RoomView): string | undefined {
       return text.thinking;
     case 'bidding':
       return text.bid({ typed: draft! });
+    case 'handOver':
     case 'proving':
       return proofSentence(match!, screenTexts.solitaire);
     case 'roomWatching': {
       const { phase, options } = match!;
       const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
       if (!prover) return text.watching;
-      return text.watchingProof({ name: options.players[prover.player]!, bid: prover.moves });
+      const say = nextProver(match!) ? text.next : text.watchingProof;
+      return say({ name: options.players[prover.player]!, bid: prover.moves });
     }
     case 'roomRoundOver':
       if (seat === -1) return text.watching;

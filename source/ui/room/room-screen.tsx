@@ -1,8 +1,9 @@
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { nextProver } from '../../game/index.js';
 import type { Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
-import { isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
+import { BEGIN_PROOF_AFTER, isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import { isAsked, solutionOf } from '../../views/match/on-show.js';
@@ -21,7 +22,7 @@ import {
   wantsOf,
 } from '../../views/room/room-view.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
-import { Sentence, Words } from '../components/line.js';
+import { Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { type Played, useLater } from '../hooks/use-session.js';
@@ -127,7 +128,6 @@ function topicOf(view: RoomView, clock: () => number): BoardTopic {
         match?.board
           ? gameOfMatch(match.options, { board: match.board, robots: match.robots.length })
           : gamesOfEdition(options.match.edition, options.match),
-        options,
       );
     },
   };
@@ -159,9 +159,6 @@ function Meanwhile({
 
 const { match: text } = screenTexts.rooms;
 
-/** From so many seconds on the time for a proof warns. */
-const ALARM_FROM = 10;
-
 /** What stands beside the board of a match in a room. */
 export const RoomPanel = memo(function RoomPanel({
   room,
@@ -191,12 +188,7 @@ export const RoomPanel = memo(function RoomPanel({
         isPrivate: room.options.code !== undefined,
       })}
       time={<RoomTime room={room} clock={clock} />}
-      players={
-        <>
-          <PlayerList match={match} keys={signs} ahead={ready} />
-          {legend === '' ? null : <Sentence dim>{legend}</Sentence>}
-        </>
-      }
+      players={<PlayerList match={match} keys={signs} ahead={ready} legend={legend} />}
       solution={solution}
     />
   );
@@ -210,19 +202,18 @@ export function RoomTime({
   readonly room: Room;
   readonly clock: () => number;
 }): ReactNode {
-  const { match, turnSince, options } = room;
-  const kind = match?.phase.kind;
-  if (match && kind === 'thinking') return <ClockLine match={match} clock={clock} />;
-  if (kind !== 'proving' && kind !== 'round-over') return <Words> </Words>;
-  const isProof = kind === 'proving';
-  const end = turnSince + (isProof ? options.proofSeconds * 1000 : NEXT_ROUND_AFTER);
+  const { match, turnSince } = room;
+  if (!match) return <Words> </Words>;
+  const begins = nextProver(match) !== undefined;
+  if (!begins && match.phase.kind !== 'round-over')
+    return <ClockLine match={match} clock={clock} />;
+  const end = turnSince + (begins ? BEGIN_PROOF_AFTER : NEXT_ROUND_AFTER);
   return (
     <LiveLine
       rowAt={now => {
         const seconds = secondsUntil(end, now);
-        const colour = seconds <= (isProof ? ALARM_FROM : 0) ? 'alarm' : undefined;
-        const told = isProof ? text.proofLeft({ seconds }) : text.nextIn({ seconds });
-        return [span(told, { bold: true, colour })];
+        const told = begins ? text.beginsIn({ seconds }) : text.nextIn({ seconds });
+        return [span(told, { bold: true, colour: seconds === 0 ? 'alarm' : undefined })];
       }}
       changeAfter={now => secondOver(end, now)}
       clock={clock}

@@ -57,7 +57,7 @@ export function SeatsPage({
               edition: rulesOf(edition),
               chips,
               seconds,
-              proofSeconds: options.proofSeconds,
+              proofSeconds: options.match.proofSeconds,
             })}
           </Words>
         </>

@@ -24,6 +24,8 @@ export interface GameInPlay {
 export interface Rounds {
   readonly edition: Edition;
   readonly seconds: number;
+  /** For a proof; none where nobody looks, or where that is not known yet. */
+  readonly proofSeconds?: number | undefined;
   readonly turns: 1 | 2;
   /** One player, several, or not known yet. */
   readonly players: 'one' | 'several' | 'any';
@@ -33,20 +35,20 @@ export interface Rounds {
   readonly minutes?: number | undefined;
   readonly soloBid?: boolean | undefined;
   readonly handicaps: boolean;
-  /** What else is agreed in a room of a server, as far as it is known; none at one keyboard. */
-  readonly room?: { readonly proofSeconds?: number };
+  /** Whether it is played in a room of a server. */
+  readonly room?: boolean;
 }
 
 /** Everything that can be played with this edition, as the menu offers it. */
 export const gamesOfEdition = (
   edition: Edition,
-  { seconds, turns }: Pick<MatchOptions, 'seconds' | 'turns'>,
+  { seconds, proofSeconds, turns }: Pick<MatchOptions, 'seconds' | 'proofSeconds' | 'turns'>,
 ): GameInPlay => ({
   moves: edition.moves,
   robots: edition.robots,
   diagonals: edition.diagonals !== 'left-out' && facesToDeal(edition).some(hasDiagonals),
   openings: edition.openings > 0,
-  rounds: { edition, seconds, turns, players: 'any', handicaps: false },
+  rounds: { edition, seconds, proofSeconds, turns, players: 'any', handicaps: false },
 });
 
 /** A match, or a game for one, on a board that lies there. */
@@ -67,9 +69,9 @@ export const gameOfMatch = (
 };
 
 /** The same in a room of a server, where nobody plays alone. */
-export const gameInRoom = (game: GameInPlay, room: Required<Rounds>['room'] = {}): GameInPlay => ({
+export const gameInRoom = (game: GameInPlay): GameInPlay => ({
   ...game,
-  rounds: game.rounds && { ...game.rounds, players: 'several', room },
+  rounds: game.rounds && { ...game.rounds, players: 'several', room: true },
 });
 
 /** Moves on a board that lies there, without rounds. */

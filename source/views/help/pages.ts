@@ -163,8 +163,9 @@ function movingPages({ moves, robots, diagonals, openings }: GameInPlay): readon
 }
 
 function matchPages(rounds: Rounds): readonly Page[] {
-  const { edition, seconds, handicaps, room } = rounds;
+  const { edition, seconds, proofSeconds, handicaps, room } = rounds;
   const { round, proof, end } = rules;
+  const { seats, next, seatKept } = rules.room;
   return [
     {
       title: round.title,
@@ -173,6 +174,7 @@ function matchPages(rounds: Rounds): readonly Page[] {
         room ? round.bidInRoom : round.bid,
         round.clock({ seconds }),
         round.ownRaise(edition),
+        round.pass,
         round.noBids[edition.noBidClock ?? 'self'],
         ...(edition.noBidClock === 'off' ? [] : [round.noBidsEnd]),
       ],
@@ -182,6 +184,7 @@ function matchPages(rounds: Rounds): readonly Page[] {
       text: [
         proof.lowest,
         proof.moves(edition),
+        ...(proofSeconds === undefined ? [] : [proof.clock({ seconds: proofSeconds })]),
         proof.tie(edition),
         ...(handicaps ? [proof.handicap] : []),
         proof.failed,
@@ -189,14 +192,8 @@ function matchPages(rounds: Rounds): readonly Page[] {
       ],
     },
     { title: end.title, text: [...winning(rounds), end.shared] },
-    ...(room ? [roomPage(room)] : []),
+    ...(room ? [{ title: rules.room.title, text: [seats, next, seatKept] }] : []),
   ];
-}
-
-function roomPage({ proofSeconds }: Required<Rounds>['room']): Page {
-  const { title, seats, proof, next, seatKept } = rules.room;
-  const limits = proofSeconds === undefined ? [] : [proof({ seconds: proofSeconds })];
-  return { title, text: [seats, ...limits, next, seatKept] };
 }
 
 function winning({ edition, chips, rounds, minutes }: Rounds): readonly string[] {

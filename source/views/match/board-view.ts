@@ -43,7 +43,7 @@ export function inHand(
   { match: { phase, options }, selected, aftermath }: Seen & Pick<MatchOnShow, 'selected'>,
   marked: boolean,
 ): Pick<BoardView, 'selected' | 'stops'> {
-  if (phase.kind !== 'proving') return {};
+  if (phase.kind !== 'proving' || phase.begun === undefined) return {};
   if (!marked || aftermath) return { selected };
   return { selected, stops: nextStops(phase.position, selected, options.edition.moves) };
 }

@@ -4,6 +4,7 @@ import {
   isSolitaire,
   type Match,
   type MatchOptions,
+  nextProver,
   type TimedEvent,
 } from '../../game/index.js';
 import { type KeyContext, RESERVED_LETTERS } from '../../keys/index.js';
@@ -112,6 +113,7 @@ export type MatchContext = Extract<
   | 'holding'
   | 'claiming'
   | 'bidding'
+  | 'handOver'
   | 'proving'
   | 'roundOver'
   | 'matchOver'
@@ -131,7 +133,7 @@ export function matchContext({ match, bidder, layOut }: MatchView): MatchContext
       if (isClaimed(options)) return 'holding';
       return isSolitaire(options) ? 'claiming' : 'thinking';
     case 'proving':
-      return 'proving';
+      return nextProver(match) ? 'handOver' : 'proving';
     case 'round-over':
       return 'roundOver';
     case 'match-over':

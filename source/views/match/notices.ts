@@ -61,7 +61,12 @@ export const tooEarlySentence = ({ robot }: Target, bid: number, movesLeft: numb
  */
 export function proofSentence(
   { phase, options, target }: Match,
-  text: { proving(values: { name: string; bid: number; exact: boolean }): string },
+  text: Readonly<
+    Record<
+      'handOver' | 'proving',
+      (values: { name: string; bid: number; exact: boolean }) => string
+    >
+  >,
 ): string | undefined {
   if (phase.kind !== 'proving') return undefined;
   if (phase.held) return screenTexts.solitaire.showing;
@@ -74,5 +79,6 @@ export function proofSentence(
     return tooEarlySentence(target!, moves, movesLeft);
   }
   const exact = options.edition.proof === 'exact';
-  return text.proving({ name: options.players[player]!, bid: moves, exact });
+  const say = phase.begun === undefined ? text.handOver : text.proving;
+  return say({ name: options.players[player]!, bid: moves, exact });
 }

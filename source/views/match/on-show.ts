@@ -38,7 +38,10 @@ export type OnShowAction =
 export type OnShowEffect =
   | {
       readonly type: 'ask';
-      readonly command: Extract<MatchCommand, { type: 'start-clock' | 'move' | 'give-up-proof' }>;
+      readonly command: Extract<
+        MatchCommand,
+        { type: 'start-clock' | 'begin-proof' | 'move' | 'give-up-proof' }
+      >;
     }
   | Leave;
 
@@ -65,10 +68,14 @@ export function showEvent<View extends MatchOnShow>(
     case 'moved':
       return {
         ...view,
+        aftermath: undefined,
         slide: phase.kind === 'proving' ? motionOf(phase.position, event.move) : undefined,
       };
     case 'drawn':
       return { ...view, slide: undefined, selected: robotSought(after) };
+    case 'proof-begun':
+      // All begin with the same robot in hand, and how the proof before it ended is still on show.
+      return { ...view, selected: robotSought(after) };
     case 'proof-failed': {
       const shown = phase.kind === 'proving' && event.reason === 'moves-used-up';
       return shown ? { ...view, aftermath: phase.position } : { ...view, slide: undefined };
@@ -137,6 +144,14 @@ export function answer<View extends MatchOnShow>(
     : step(calm(view));
 }
 
+/** Whether the key was meant for a bid for which it is too late: such a one leads on from nowhere. */
+export const isTooLate = (
+  { refusal }: MatchOnShow,
+  command: CommandOf<KeyContext> | undefined,
+): boolean =>
+  refusal !== undefined &&
+  (command === 'begin-proof' || command === 'continue' || command === 'ready');
+
 /** Does what the keys do in every match; nothing where the command is another one. */
 export function pressInMatch<View extends MatchOnShow>(
   view: View,
@@ -147,7 +162,8 @@ export function pressInMatch<View extends MatchOnShow>(
   const { selected } = view;
   switch (command) {
     case 'start-clock':
-      return step(view, { type: 'ask', command: { type: 'start-clock' } });
+    case 'begin-proof':
+      return step(view, { type: 'ask', command: { type: command } });
     case 'robot':
       return step(selectRobot(view, robotOfKey(name)!, match.robots.length));
     case 'next-robot':

@@ -5,6 +5,7 @@ import {
   type MatchCommand,
   type MatchOptions,
   type MatchRefusal,
+  nextProver,
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { refusalSentence } from '../../messages/index.js';
@@ -19,6 +20,7 @@ import {
   calm,
   clickInProof,
   isAsked,
+  isTooLate,
   type OnShowAction,
   type OnShowEffect,
   pressInMatch,
@@ -87,7 +89,7 @@ function click(view: MatchView, { cell }: BoardClick): MatchStep {
   const { layOut, match } = view;
   if (isAsked(view)) return step(view);
   if (layOut) return step({ ...view, warning: undefined, layOut: pointAt(layOut, cell) });
-  if (match.phase.kind !== 'proving') return step(view);
+  if (match.phase.kind !== 'proving' || nextProver(match)) return step(view);
   return clickInProof(view, match.phase.position, cell, event =>
     reduceMatch(view, { type: 'key', event }),
   );
@@ -106,8 +108,7 @@ function press(view: MatchView, name: string): MatchStep {
   }
   if (context === 'bidding' && /^\d$/.test(name)) return step(type(quiet, name));
   const command = commandOf(context, name);
-  // A key too many of the player whose proof has just failed is not the next one's first move.
-  if (view.aftermath && (command === 'move' || command === 'give-up')) return step(quiet);
+  if (isTooLate(view, command)) return step(quiet);
   switch (command) {
     case 'hold':
       return ask(quiet, { type: 'claim' });
@@ -152,7 +153,7 @@ function confirmBid(view: MatchView): MatchStep {
   const player = view.bidder!;
   const digits = view.drafts[player] ?? '';
   const confirmed = { ...draft(view, () => ''), bidder: undefined };
-  if (digits === '') return step(confirmed);
+  if (digits === '') return ask(confirmed, { type: 'pass', player });
   return ask(
     { ...confirmed, sent: { player, digits } },
     { type: 'bid', player, moves: Number(digits) },

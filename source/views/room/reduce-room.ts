@@ -1,3 +1,4 @@
+import { nextProver } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { isPlaying, REACTIONS, type Room, type TimedRoomEvent } from '../../room/index.js';
@@ -9,6 +10,7 @@ import {
   calm,
   clickInProof,
   isAsked,
+  isTooLate,
   type OnShowAction,
   type OnShowEffect,
   pressInMatch,
@@ -39,7 +41,7 @@ export type RoomEffect = { readonly type: 'ask'; readonly command: GuestCommand 
 
 type RoomStep = Step<RoomView, RoomEffect>;
 
-export type RoomContext = Extract<KeyContext, 'bidding' | 'proving' | `room${string}`>;
+export type RoomContext = Extract<KeyContext, 'bidding' | 'handOver' | 'proving' | `room${string}`>;
 
 /** What the keys mean now. */
 export function roomContext(view: RoomView): RoomContext {
@@ -54,7 +56,8 @@ export function roomContext(view: RoomView): RoomContext {
     case 'match-over':
       return 'roomMatchOver';
     case 'proving':
-      return seat !== -1 && phase.queue[0]?.player === seat ? 'proving' : 'roomWatching';
+      if (seat === -1 || phase.queue[0]?.player !== seat) return 'roomWatching';
+      return nextProver(match) ? 'handOver' : 'proving';
     default:
       if (seat === -1) return 'roomWatching';
       return view.draft === undefined ? 'roomThinking' : 'bidding';
@@ -106,6 +109,7 @@ function press(view: RoomView, name: string): RoomStep {
   if (context === 'bidding' && /^\d$/.test(name)) return step(type(quiet, name));
   const { match } = view.room;
   const command = commandOf(context, name);
+  if (isTooLate(view, command)) return step(quiet);
   switch (command) {
     case 'sit':
       return ask(quiet, { type: ownSeat(view) === -1 ? 'sit' : 'stand' });
@@ -114,6 +118,7 @@ function press(view: RoomView, name: string): RoomStep {
     case 'bid':
       return step(type(quiet, name));
     case 'confirm':
+    case 'pass':
       return confirmBid(quiet);
     case 'correct':
       return step({ ...quiet, draft: (view.draft ?? '').slice(0, -1) });
@@ -171,7 +176,7 @@ const type = (view: RoomView, digit: string): RoomView => ({
 function confirmBid(view: RoomView): RoomStep {
   const { draft } = view;
   const confirmed = { ...view, draft: undefined };
-  if (!draft) return step(confirmed);
+  if (!draft) return ask(confirmed, { type: 'play', command: { type: 'pass' } });
   const bid = { type: 'bid', moves: Number(draft) } as const;
   return ask({ ...confirmed, sent: draft }, { type: 'play', command: bid });
 }

@@ -139,9 +139,7 @@ const isOfRooms = (refusal: GuestRefusal | DoorRefusal): refusal is OfRooms =>
 function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | undefined {
   switch (event.type) {
     case 'played':
-      return isProofTooLate(event.event, before)
-        ? events['proof-too-late'](before.seats[event.event.player]!)
-        : playedNews(event.event, after.match!);
+      return playedNews(event.event, after.match!);
     case 'entered':
       return events.entered(event);
     case 'bot-seated':
@@ -161,15 +159,6 @@ function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | un
     default:
       return undefined;
   }
-}
-
-/** Whether it is not the prover who has given the proof up, but the clock. */
-function isProofTooLate(
-  event: TimedEvent,
-  before: Room,
-): event is Extract<TimedEvent, { readonly type: 'proof-failed' }> {
-  if (event.type !== 'proof-failed' || event.reason !== 'given-up') return false;
-  return event.at >= before.turnSince + before.options.proofSeconds * 1000;
 }
 
 /** Who has bid matters more than that the clock has begun with it. */

@@ -169,6 +169,7 @@ const ELSEWHERE: Readonly<Record<Exclude<KeyContext, `${Place}${string}`> | 'set
   holding: 'match',
   claiming: 'match',
   bidding: 'match',
+  handOver: 'match',
   proving: 'match',
   roundOver: 'match',
   layOut: 'referee',

@@ -4,7 +4,6 @@ import {
   chosenEdition,
   chosenProperties,
   countChips,
-  DEFAULT_CHOICES,
   DIAGONALS,
   EDITION_NAMES,
   EDITIONS,
@@ -75,9 +74,10 @@ const rulesPage = (form: SetupForm): readonly Group[] => [
         ? [soloBidField]
         : [PROPERTIES.ownRaise, tieField(form), PROPERTIES.noBidClock]),
       ...(isNameless(form.game) ? [] : [handicapsField]),
-      ...(form.game === 'solitaire' && !form.choices.soloBid ? [] : fieldsFor('proof')),
+      ...(form.game === 'solitaire' && !form.choices.soloBid
+        ? []
+        : [...fieldsFor('proof'), proofSecondsField]),
       ...fieldsFor('afterRound'),
-      ...(form.game === 'room' ? [proofSecondsField] : []),
     ],
   },
   {
@@ -323,19 +323,19 @@ const agreedField = <Part extends keyof Agreed, Name extends keyof Agreed[Part] 
   });
 
 type AgreedName = NumberName | 'turns' | 'soloBid' | 'placed' | 'handicaps' | keyof RoomChoices;
-type NumberName = 'seconds' | 'rounds' | 'minutes';
+type NumberName = 'seconds' | 'proofSeconds' | 'rounds' | 'minutes';
 
 /** One with a number: digits give it as well, and the arrows go on to the next of the stops, or to none. */
 function numberField(name: NumberName, stops: readonly number[], most: number): Field {
-  const own: number | undefined = DEFAULT_CHOICES[name];
-  const chosen = ({ choices }: SetupForm): number | undefined => choices[name];
-  const choose = (form: SetupForm, number = own) => withChoices(form, { [name]: number });
+  const chosen = ({ choices }: Agreed): number | undefined => choices[name];
+  const choose = (form: SetupForm, number = chosen(form.own)) =>
+    withChoices(form, { [name]: number });
   return {
     ...agreedField('choices', name, stops),
     step(form, by) {
       const from = chosen(form) ?? 0;
       const next = by > 0 ? stops.find(stop => stop > from) : stops.findLast(stop => stop < from);
-      return choose(form, next ?? (by > 0 ? from : own && from));
+      return choose(form, next ?? (by > 0 ? from : chosen(form.own) && from));
     },
     number: { most, chosen, choose },
   };
@@ -347,6 +347,7 @@ const roundsField = numberField('rounds', [3, 5, 8, 10, 12, 15, 20, 25, 30, 40],
 const minutesField = numberField('minutes', [10, 15, 20, 30, 45, 60, 90, 120], MOST_MINUTES);
 const soloBidField = agreedField('choices', 'soloBid', SWITCH);
 const placedField = agreedField('choices', 'placed', SWITCH);
+const proofSecondsField = numberField('proofSeconds', LENGTHS, MOST_SECONDS);
 /** Alone: how often the sand clock may run out. */
 const turnsField = agreedField('choices', 'turns', [1, 2]);
 
@@ -357,16 +358,11 @@ const roomFields: readonly Field[] = [
   agreedField('room', 'level', BOT_LEVELS),
   agreedField('room', 'isPrivate', SWITCH),
 ];
-const PROOF_TIMES = [15, 30, 45, 60, 90, 120, 180, 300];
-const proofSecondsField = agreedField('room', 'proofSeconds', PROOF_TIMES);
 
 /** What a room is opened with. Its matches are dealt and its code is made where it is opened. */
-export function roomOptionsOf(
-  { choices }: Setup,
-  { isPrivate, proofSeconds }: RoomChoices,
-): RoomOptions {
+export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): RoomOptions {
   const edition = chosenEdition(choices);
-  const { layout, chips, rounds, minutes, seconds } = choices;
+  const { layout, chips, rounds, minutes, seconds, proofSeconds } = choices;
   return {
     match: {
       seed: '',
@@ -378,8 +374,8 @@ export function roomOptionsOf(
       seconds,
       turns: 1,
       drawnByHand: false,
+      proofSeconds,
     },
-    proofSeconds,
     code: isPrivate ? '' : undefined,
   };
 }

@@ -20,16 +20,13 @@ export type SetupKind = GameKind | 'room';
 /** What is agreed for a room beside the game. */
 export interface RoomChoices extends RoomBots {
   readonly isPrivate: boolean;
-  /** How long a prover has for the whole proof. */
-  readonly proofSeconds: number;
 }
 
-/** A room for everybody, without bots, and with a minute for a proof. */
+/** A room for everybody, without bots. */
 export const FIRST_ROOM: RoomChoices = {
   bots: 0,
   level: 'middling',
   isPrivate: false,
-  proofSeconds: 60,
 };
 
 /** What is agreed: for the game, for those who play it, and for the room where there is one. */
@@ -68,6 +65,7 @@ export type FieldName =
   | 'board'
   | 'chips'
   | 'seconds'
+  | 'proofSeconds'
   | 'turns'
   | 'rounds'
   | 'minutes'
@@ -140,13 +138,15 @@ export function openSetupForm(
   firstRoom: Partial<RoomChoices> = {},
 ): SetupForm {
   const room = { ...FIRST_ROOM, ...firstRoom };
+  // In a room nobody waits for ever.
+  const own = { ...DEFAULT_CHOICES, proofSeconds: game === 'room' ? 60 : undefined };
   const named = isNameless(game) || players.length > 0;
   return {
     game,
-    choices,
+    choices: { ...choices, proofSeconds: choices.proofSeconds ?? own.proofSeconds },
     table: { handicaps: handicaps.some(handicap => handicap > 0) },
     room,
-    own: { choices: DEFAULT_CHOICES, table: { handicaps: false }, room },
+    own: { choices: own, table: { handicaps: false }, room },
     shelved: {},
     names: filled(players, ''),
     handicaps: filled(handicaps, 0),

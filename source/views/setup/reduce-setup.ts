@@ -57,7 +57,7 @@ export const dealtBy = ({ choices, seed }: SetupForm) =>
 
 /** What the help sheet is to tell of. */
 export function gameToSetUp(form: SetupForm): GameInPlay {
-  const { game, choices, table, room } = form;
+  const { game, choices, table } = form;
   const { board, robots } = dealtBy(form);
   const edition = chosenEdition(choices);
   const { chips, layout } = choices;
@@ -71,7 +71,7 @@ export function gameToSetUp(form: SetupForm): GameInPlay {
       handicaps: table.handicaps,
     },
   };
-  return game === 'room' ? gameInRoom(onTable, room) : onTable;
+  return game === 'room' ? gameInRoom(onTable) : onTable;
 }
 
 /** A key, or the seed that was asked for. */

@@ -4,7 +4,7 @@ import type { MatchOptions, TimedEvent } from '../../../source/game/index.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import type { OpenSessions } from '../../../source/session/session.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
-import { bid, matchOptions, provingTable } from '../../helpers/play-match.js';
+import { begunTable, bid, matchOptions, provingTable } from '../../helpers/play-match.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
 vi.mock('../../../source/solver/index.js', async () => {
@@ -48,7 +48,7 @@ function program() {
   return {
     writes,
     newMatch: (options: MatchOptions) => openMatch(options, writer, { among }),
-    resumed: ({ match, log }: ReturnType<typeof provingTable>) =>
+    resumed: ({ match, log }: ReturnType<typeof begunTable>) =>
       openMatch({ game: { match, events: log }, writer }, writer, { among }),
     /** Whatever ends the program closes what is open. */
     end() {
@@ -59,8 +59,8 @@ function program() {
 type Program = ReturnType<typeof program>;
 
 const ALONE = { players: ['You'] };
-const proof = (bids: Parameters<typeof provingTable>[0], changes = {}) =>
-  provingTable(bids, changes);
+const proof = (bids: Parameters<typeof begunTable>[0], changes = {}) =>
+  changes === ALONE ? provingTable(bids, changes) : begunTable(bids, changes);
 
 /** How an event comes about: what is opened, and then keys, or a time in milliseconds, the last brings it. */
 const EVENTS: readonly [

@@ -103,7 +103,7 @@ describe('while players think', () => {
     expect(text()).toContain(screenTexts.match.noClock);
     expect(text()).toMatch(/ a Ann +0/);
     expect(text()).toMatch(/ b Bob +0/);
-    expect(text()).toContain('Think.');
+    expect(text()).toContain(screenTexts.match.thinking);
     expect(text()).toMatch(/a b bid {2}\? help {2}q leave/);
   });
 
@@ -218,18 +218,22 @@ describe('the clock', () => {
     pass(5 * 60_000 + 200);
     expect(text()).toContain(screenTexts.match.clockStarted);
     pass(60_000);
-    expect(text()).toContain('Time is up and nobody bid.');
+    expect(text()).toContain(screenTexts.match.noBids);
     expect(text()).toContain('next round');
     expect(text()).not.toContain('play proof');
   });
 
-  test('begins the proof with its last grain', () => {
+  test('hands over with its last grain', () => {
     const { press, text } = open();
     press('a', '9', 'enter', 'b', '7', 'enter');
     pass(59_800);
     expect(text()).not.toContain('proves');
     pass(300);
-    expect(text()).toContain(screenTexts.match.proving({ name: 'Bob', bid: 7, exact: false }));
+    const bob = { name: 'Bob', bid: 7, exact: false };
+    expect(text()).toContain(screenTexts.match.handOver(bob));
+    expect(text()).toMatch(/Enter begin/);
+    press('enter');
+    expect(text()).toContain(screenTexts.match.proving(bob));
     expect(text()).toContain('Proof 0 of 7');
     expect(text()).toMatch(/›b Bob +7/);
     expect(text()).toMatch(/r g b y robot {2}Tab next robot/);
@@ -241,6 +245,7 @@ describe('a proof', () => {
     const screen = open(options);
     for (const [key, moves] of bids) screen.press(key, ...digits(moves), 'enter');
     pass(60_100);
+    screen.press('enter');
     return screen;
   }
 
@@ -294,16 +299,19 @@ describe('a proof', () => {
     return [red!.move, green!.move];
   }
 
-  test('that fails stays on show for a moment, then the next one proves', () => {
+  test('that fails stays on show for a moment, and no key of it moves for the next one', () => {
     const { start } = firstRound();
-    const { play, text, robot } = prove([
+    const { play, press, text, robot } = prove([
       ['a', 2],
       ['b', 9],
     ]);
     const before = start.robots.slice(0, 2).map(formatCell);
     play(twoMoves());
     expect(text()).toContain(screenTexts.match.usedUp({ name: 'Ann', bid: 2 }));
-    expect(text()).toContain('Bob proves 9 moves');
+    const next = screenTexts.match.handOver({ name: 'Bob', bid: 9, exact: false });
+    expect(text()).toContain(next);
+    press('r', 'right', 'x', '1', 'space');
+    expect(text()).toContain(next);
     expect(text()).toMatch(/ a Ann +out +0/);
     pass(1_400);
     expect(robot('R')).not.toBe(before[0]);
@@ -346,6 +354,7 @@ describe('after a round', () => {
     const screen = open(options, {}, kept);
     screen.press('a', ...digits(line.length), 'enter');
     pass(60_100);
+    screen.press('enter');
     screen.play(line);
     pass(500);
     return { ...screen, line };
@@ -563,8 +572,8 @@ describe('the record of a match', () => {
     expect(text()).toContain(screenTexts.match.resumed);
     expect(text()).toMatch(/b Bob +8 /);
     pass(29_900);
-    expect(text()).toContain('Think.');
+    expect(text()).toContain(screenTexts.match.thinking);
     pass(200);
-    expect(text()).toContain('Bob proves 8');
+    expect(text()).toContain('Bob: 8 moves.');
   });
 });

@@ -31,13 +31,35 @@ describe('a line shows key, name, standing bid and chips', () => {
 
   test('the last bid of a player stands', () => {
     const lines = linesOf(afterBids(bid(0, 12), bid(1, 9), bid(0, 7)));
-    expect(lines[0]).toMatch(/^ a Ann +7 +0$/);
-    expect(lines[1]).toMatch(/^ b Bob +9 +0$/);
+    expect(lines[0]).toMatch(/^1a Ann +7 +0$/);
+    expect(lines[1]).toMatch(/^2b Bob +9 +0$/);
+  });
+
+  test('of equal bids it shows who proves first', () => {
+    const table = easyTable({ players: ['Ann', 'Bob', 'Cem'] });
+    const linesAfter = (...bids: ReturnType<typeof bid>[]) => {
+      for (const command of bids) table.do(DRAWN, command);
+      return linesOf(table.match).map(line => line.slice(0, 2));
+    };
+    expect(linesAfter(bid(2, 4))).toEqual([' a', ' b', ' c']);
+    expect(linesAfter(bid(0, 4))).toEqual(['2a', ' b', '1c']);
+    expect(linesAfter(bid(1, 3))).toEqual(['3a', '1b', '2c']);
+  });
+
+  test('who has passed has a mark, which is explained', () => {
+    const table = easyTable();
+    table.do(DRAWN, bid(0, 12));
+    table.do(DRAWN, { type: 'pass', player: 0 });
+    const { sign, word } = screenTexts.match.passed;
+    const lines = linesOf(table.match);
+    expect(lines[0]).toMatch(/^ a Ann +\+12 +0$/);
+    expect(lines[1]).toMatch(/^ b Bob +0$/);
+    expect(lines[2]).toBe(`${sign} ${word}`);
   });
 
   test('the prover is pointed at', () => {
     const lines = linesOf(provingTable([bid(0, 5), bid(1, 3)]).match);
-    expect(lines[0]).toMatch(/^ a Ann +5 +0$/);
+    expect(lines[0]).toMatch(/^2a Ann +5 +0$/);
     expect(lines[1]).toMatch(/^›b Bob +3 +0$/);
   });
 

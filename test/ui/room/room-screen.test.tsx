@@ -105,6 +105,7 @@ function proving(...options: Parameters<typeof table>) {
   bid(opened.ann, line.length);
   bid(opened.bob, line.length + 1);
   opened.pass(60_000);
+  opened.ann.press('enter');
   return { ...opened, line };
 }
 
@@ -224,7 +225,7 @@ describe('three players and a watcher play a round', () => {
       expect(text()).toContain(' 60 s');
     }
     expect(ann.text()).toMatch(/\* Ann +12/);
-    expect(bob.text()).toMatch(/ {3}Ann +12/);
+    expect(bob.text()).toMatch(/2 {2}Ann +12/);
   });
 
   test('a refused bid is told to who made it, and stays to be corrected', () => {
@@ -243,13 +244,13 @@ describe('three players and a watcher play a round', () => {
     ann.press('5');
     pass(60_000);
     expect(ann.text()).toContain(screenTexts.rooms.match.tooLate({ typed: '5' }));
-    expect(ann.text()).toContain('Bob proves 9 moves.');
+    expect(ann.text()).toContain(screenTexts.rooms.match.next({ name: 'Bob', bid: 9 }));
   });
 
   test('the proof is seen by all, and only the prover moves robots', () => {
     const { ann, bob, dee, line } = proving();
     expect(ann.text()).toMatch(/Prove it in \d+ moves: pick a robot, then move it\./);
-    expect(bob.text()).toContain(screenTexts.rooms.match.proofLeft({ seconds: 60 }));
+    expect(bob.text()).toContain(screenTexts.match.proofLeft({ seconds: 60 }));
     ann.play(line.slice(0, 1));
     for (const { text } of [ann, bob, dee]) expect(text()).toContain('Move 1 of ');
     bob.press('up');
@@ -267,11 +268,24 @@ describe('three players and a watcher play a round', () => {
   test('the time for the proof is counted down, and the next one proves after it', () => {
     const { bob, dee, pass } = proving();
     pass(50_001);
-    expect(dee.text()).toContain(screenTexts.rooms.match.proofLeft({ seconds: 10 }));
+    expect(dee.text()).toContain(screenTexts.match.proofLeft({ seconds: 10 }));
     pass(9_999);
-    expect(dee.text()).toContain(screenTexts.rooms.events['proof-too-late']({ name: 'Ann' }));
+    expect(dee.text()).toContain(screenTexts.match.proofTooLate({ name: 'Ann' }));
+    expect(dee.text()).toContain(screenTexts.rooms.match.beginsIn({ seconds: 10 }));
+    expect(bob.text()).toMatch(/Your turn: \d+ moves\. Press Enter to begin\./);
+    pass(10_000);
     expect(bob.text()).toContain('Prove it in');
-    expect(dee.text()).toContain(screenTexts.rooms.match.proofLeft({ seconds: 60 }));
+    expect(dee.text()).toContain(screenTexts.match.proofLeft({ seconds: 60 }));
+  });
+
+  test('when all who are there have passed, nobody waits for the sand', () => {
+    const { ann, bob, cem, dee } = started();
+    bid(bob, 9);
+    act(() => cem.door.leave());
+    ann.press('enter');
+    expect(dee.text()).toMatch(/Ann +\+ /);
+    bob.press('enter');
+    expect(bob.text()).toContain('Your turn: 9 moves');
   });
 
   test('a proof is given up by who asked for it and said yes', () => {
@@ -420,7 +434,7 @@ test('help tells the keys of the moment, and the time goes on below it', () => {
   pass(5000);
   expect(ann.text()).toContain(' 55 s');
   ann.press('end', 'escape');
-  expect(ann.text()).toContain('Think.');
+  expect(ann.text()).toContain(screenTexts.rooms.match.thinking);
   dee.press('?');
   expect(dee.text()).toContain('Bob bids 9 moves.');
 });

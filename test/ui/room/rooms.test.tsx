@@ -77,14 +77,14 @@ test('a room has the options and the bots of its set-up, and a private one is fo
   await settle();
   // Those that the server has at first.
   expect(ann.text()).toMatch(/ {2}Bots {9}1\n.* {2}Bots play {4}middling\n/);
-  // Two bots that play hard, private, 90 seconds for a proof, which is the last of the rules.
-  ann.press('up', 'enter', 'up', 'right', 'escape');
+  // Two bots that play hard, private, 90 seconds for a proof, the fourth rule from below.
+  ann.press('up', 'enter', ...Array(4).fill('up'), 'right', 'escape');
   ann.press('up', 'up', 'right', 'up', 'right', 'up', 'right');
   expect(ann.text()).toMatch(/› Bots {8}\*2\n/);
   expect(ann.text()).toContain(screenTexts.setup.changes({ count: 1 }));
   ann.press('up', '3', '0', 'enter');
   const [{ room, name }] = house.rooms as [House['rooms'][number]];
-  expect(room.options).toMatchObject({ match: { seconds: 30 }, proofSeconds: 90 });
+  expect(room.options).toMatchObject({ match: { seconds: 30, proofSeconds: 90 } });
   expect(room.seats.map(({ bot }) => bot)).toEqual([undefined, 'hard', 'hard']);
   expect(ann.text()).toContain(`Private room ${name}`);
   const bob = open(house, 'Bob');

@@ -210,16 +210,18 @@ describe('in a room', () => {
   const game = gamesOfEdition(EDITIONS[1999], AGREED);
 
   test('all bid from screens of their own, and nobody plays alone', () => {
-    expect(textOf(game)).toContain('the own letter');
+    expect(textOf(game)).toContain('your letter');
     expect(textOf(game)).toContain(`# ${ruleTexts.alone.title}`);
     const told = textOf(gameInRoom(game));
-    expect(told).toContain('types in how many moves, then Enter');
-    expect(told).not.toContain('the own letter');
+    expect(told).toContain('type the number of moves, then Enter');
+    expect(told).not.toContain('your letter');
     expect(told).not.toContain(`# ${ruleTexts.alone.title}`);
   });
 
   test('the time for a proof is told where it is agreed, and that a seat is kept everywhere', () => {
-    expect(textOf(gameInRoom(game, { proofSeconds: 90 }))).toContain('has 90 seconds for the');
+    expect(textOf(gamesOfEdition(EDITIONS[1999], { ...AGREED, proofSeconds: 90 }))).toContain(
+      'has 90 seconds for the',
+    );
     expect(textOf(gameInRoom(game))).not.toContain('for the whole proof');
     expect(textOf(gameInRoom(game))).toContain('kept for five minutes');
     expect(textOf(game)).not.toContain('kept for five minutes');

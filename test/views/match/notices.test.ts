@@ -4,7 +4,7 @@ import { screenTexts } from '../../../source/messages/screens.js';
 import type { MatchView } from '../../../source/views/match/match-view.js';
 import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
 import { openView } from '../../helpers/hot-seat.js';
-import { bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
+import { begunTable, bid, DRAWN, easyTable, provingTable } from '../../helpers/play-match.js';
 
 const around = (match: Match, changes: Partial<MatchView> = {}): MatchView => ({
   ...openView({ options: match.options, now: DRAWN }),
@@ -81,22 +81,24 @@ describe('news', () => {
 
 describe('the prompt', () => {
   test('while all think', () => {
-    expect(promptSentence(around(easyTable().match))).toMatch(/^Think\./);
+    expect(promptSentence(around(easyTable().match))).toBe(screenTexts.match.thinking);
   });
 
   test('while a bid is typed', () => {
     const { match } = easyTable();
-    expect(promptSentence(around(match, { bidder: 1 }))).toBe('Bob bids: ');
+    expect(promptSentence(around(match, { bidder: 1 }))).toContain('Enter to pass');
     expect(promptSentence(around(match, { bidder: 1, drafts: { 0: '3', 1: '12' } }))).toBe(
       'Bob bids: 12',
     );
   });
 
   test('for the prover', () => {
-    const { match } = provingTable([bid(0, 9), bid(1, 5)]);
-    expect(promptSentence(around(match))).toBe(
-      screenTexts.match.proving({ name: 'Bob', bid: 5, exact: false }),
+    const prover = { name: 'Bob', bid: 5, exact: false };
+    const bids = [bid(0, 9), bid(1, 5)];
+    const said = [provingTable(bids), begunTable(bids)].map(({ match }) =>
+      promptSentence(around(match)),
     );
+    expect(said).toEqual([screenTexts.match.handOver(prover), screenTexts.match.proving(prover)]);
   });
 
   test('is silent after the round', () => {

@@ -15,13 +15,13 @@ import { type MatchView, matchContext } from '../../../source/views/match/match-
 import { newsSentence, promptSentence } from '../../../source/views/match/notices.js';
 import { isLeftBy, openView, play, tick, withShortest } from '../../helpers/hot-seat.js';
 import {
+  begunTable,
   bid,
   cells,
   DRAWN,
   easyTable,
   line,
   matchOptions,
-  provingTable,
 } from '../../helpers/play-match.js';
 import { keyEvent, pasteEvent } from '../../helpers/stage.js';
 
@@ -33,8 +33,8 @@ const around = (match: MatchView['match']): MatchView => ({
   match,
 });
 const thinking = (changes?: Changes) => around(easyTable(changes).match);
-const proving = (bids: Parameters<typeof provingTable>[0], changes?: Changes) =>
-  around(provingTable(bids, changes).match);
+const proving = (bids: Parameters<typeof begunTable>[0], changes?: Changes) =>
+  around(begunTable(bids, changes).match);
 
 const SHORTEST = line('rE rN');
 const CLOCK_OUT = DRAWN + 60_000;
@@ -144,6 +144,29 @@ describe('bids that are typed', () => {
     expect(table.refusal).toBe(screenTexts.match.tooLate({ name: 'Bob', typed: '3' }));
   });
 
+  test.each([
+    ['the proof of another', 'a 5 enter b 3', 'handOver'],
+    ['the next round', 'space b 3', 'roundOver'],
+  ])('the Enter of a bid that came too late does not begin %s', (_, keys, context) => {
+    const typed = press(thinking(), keys, DRAWN + CLOCK_STARTS_ITSELF_AFTER - 1);
+    const late = tick(typed, DRAWN + CLOCK_STARTS_ITSELF_AFTER + 60_000);
+    expect(late.refusal).toBeDefined();
+    const told = press(late, 'enter');
+    expect(matchContext(told)).toBe(context);
+    expect(told.refusal).toBeUndefined();
+    expect(matchContext(press(told, 'enter'))).not.toBe(context);
+  });
+
+  test('a player without more to bid passes, and the time ends when all have', () => {
+    const passed = press(thinking(), 'a 5 enter a enter');
+    expect(passed.match.phase).toMatchObject({ kind: 'thinking', passed: [0] });
+    expect(press(passed, 'a enter').refusal).toBe(messages.refusal['already-passed']());
+    const taken = press(passed, 'b 4 enter');
+    expect(taken.match.phase).toMatchObject({ kind: 'thinking', passed: [] });
+    expect(matchContext(press(taken, 'a enter b enter'))).toBe('handOver');
+    expect(matchContext(press(thinking(), 'a enter b enter'))).toBe('roundOver');
+  });
+
   test('the sentence of a refused bid is out of the way when the clock runs out', () => {
     const table = tick(press(thinking(), 'b 3 enter b 5 enter escape'), CLOCK_OUT + 1);
     expect(table.refusal).toBeUndefined();
@@ -191,10 +214,11 @@ describe('a tick', () => {
     expect(table.news.map(({ type }) => type)).toEqual(['clock-started']);
   });
 
-  test('begins the proofs', () => {
+  test('asks the first prover to begin', () => {
     const table = tick(press(thinking(), 'a 5 enter b 3 enter'), CLOCK_OUT + 1);
-    expect(matchContext(table)).toBe('proving');
+    expect(matchContext(table)).toBe('handOver');
     expect(proverOf(table)).toBe(1);
+    expect(matchContext(press(table, 'enter'))).toBe('proving');
   });
 
   test('ends the round when nobody bid', () => {
@@ -251,7 +275,7 @@ describe('a proof', () => {
   describe('that fails', () => {
     const failed = press(proving([bid(0, 1), bid(1, 2)]), 'r right');
 
-    test('stays on show while the next one proves', () => {
+    test('stays on show while the next one is asked to begin', () => {
       expect(proverOf(failed)).toBe(1);
       expect(robotsOf(failed)).toEqual(cells('b6 p1 a16 p16'));
       expect(failed.aftermath?.robots).toEqual(cells('n6 p1 a16 p16'));
@@ -264,16 +288,19 @@ describe('a proof', () => {
       expect(play(table, { type: 'aftermath-over' }, DRAWN)).toBe(table);
     });
 
-    test('is gone at the next key that has a meaning', () => {
-      expect(press(failed, 'b')).toMatchObject({ aftermath: undefined, slide: undefined });
+    test('is gone when the next one begins, with the robot of the target in hand', () => {
+      const before = press(proving([bid(0, 1), bid(1, 2)]), 'b right');
+      expect(before.selected).toBe(BLUE);
+      expect(press(before, 'enter')).toMatchObject({ aftermath: undefined, selected: RED });
     });
 
-    test.each(['up', 'x'])('is all that %s ends: it was meant for the proof before', key => {
-      const table = press(failed, key);
-      expect(table).toMatchObject({ aftermath: undefined, news: failed.news });
-      expect(proverOf(table)).toBe(1);
-      expect(table.match.phase).toMatchObject({ moves: [] });
-      expect(press(table, 'r right').match.phase).toMatchObject({ moves: [{ robot: RED }] });
+    test('takes no key for the next one’s, before that one has taken over', () => {
+      const late = press(failed, 'up right b 1 tab x space o p');
+      expect(late).toBe(failed);
+      expect(press(late, 'q')).toMatchObject({ leaving: true });
+      const begun = press(late, 'enter');
+      expect(begun.match.phase).toMatchObject({ begun: DRAWN + 1, moves: [] });
+      expect(press(begun, 'r right').match.phase).toMatchObject({ moves: [{ robot: RED }] });
     });
 
     test('as the last one ends the round', () => {

@@ -22,7 +22,7 @@ const paste = (table: MatchView, id: string): MatchView => send(table, pasteEven
 function wonRound(): MatchView {
   const bidding = press(press(paste(open(), EASY), 'enter'), 'a 2 enter');
   const proving = tick(bidding, DRAWN + 60_000);
-  return press(proving, 'r down left');
+  return press(proving, 'enter r down left');
 }
 
 describe('before the first round', () => {

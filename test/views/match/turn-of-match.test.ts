@@ -3,12 +3,12 @@ import { formatMoves } from '../../../source/engine/index.js';
 import { turnOfMatch } from '../../../source/views/match/board-view.js';
 import type { MatchView } from '../../../source/views/match/match-view.js';
 import { openView, play, withShortest } from '../../helpers/hot-seat.js';
-import { bid, cells, DRAWN, line, provingTable } from '../../helpers/play-match.js';
+import { begunTable, bid, cells, DRAWN, line } from '../../helpers/play-match.js';
 import { keyEvent } from '../../helpers/stage.js';
 
 /** A proof of these bids after these keys; `...` lets a replay take its next step. */
-function after(bids: Parameters<typeof provingTable>[0], keys: string): MatchView {
-  const { match } = provingTable(bids);
+function after(bids: Parameters<typeof begunTable>[0], keys: string): MatchView {
+  const { match } = begunTable(bids);
   const opened: MatchView = { ...openView({ options: match.options, now: DRAWN }), match };
   const shortest = line('rE rN');
   return keys.split(' ').reduce<MatchView>((table, key) => {
@@ -18,7 +18,7 @@ function after(bids: Parameters<typeof provingTable>[0], keys: string): MatchVie
   }, opened);
 }
 
-test.each<[string, Parameters<typeof provingTable>[0], string, string | undefined]>([
+test.each<[string, Parameters<typeof begunTable>[0], string, string | undefined]>([
   ['no move of a proof yet', [bid(0, 9)], 'r', ''],
   ['the moves of a proof', [bid(0, 9)], 'r right g down', 'rE gS'],
   ['the moves that won the chip', [bid(0, 3)], 'r right up', 'rE rN'],

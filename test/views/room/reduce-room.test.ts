@@ -31,12 +31,19 @@ function seats(): TestRoom {
 
 const thinking = () => openTable();
 
-/** Ann proves 5 moves, Bob comes after her. */
-function proving(): TestRoom {
+/** Ann is to prove 5 moves, Bob comes after her. */
+function handOver(): TestRoom {
   const room = openTable();
   room.bid(OPENED, 'Ann', 5);
   room.bid(OPENED, 'Bob', 6);
   room.do(OPENED + 60_000, { type: 'tick' });
+  return room;
+}
+
+/** And she has taken over. */
+function proving(): TestRoom {
+  const room = handOver();
+  room.begin(OPENED + 60_000, 'Ann');
   return room;
 }
 
@@ -45,16 +52,18 @@ function roundOver(): TestRoom {
   room.bid(OPENED, 'Ann', 5);
   room.do(OPENED + 60_000, { type: 'tick' });
   const guest = room.guest('Ann');
+  room.begin(OPENED + 60_000, 'Ann');
   room.do(OPENED + 60_000, { type: 'play', guest, command: { type: 'give-up-proof' } });
   return room;
 }
 
-const ROOMS = { seats, thinking, proving, roundOver };
+const ROOMS = { seats, thinking, handOver, proving, roundOver };
 
 const move = (robot: number, direction: number) => ({
   type: 'play',
   command: { type: 'move', move: { robot, direction } },
 });
+const ask = (type: string) => ({ type: 'play', command: { type } });
 const bid = (moves: number) => ({ type: 'play', command: { type: 'bid', moves } });
 
 describe('keys ask the room for', () => {
@@ -65,14 +74,18 @@ describe('keys ask the room for', () => {
     ['thinking', 'Ann', '7 enter', [bid(7)]],
     ['thinking', 'Ann', '1 2 backspace 3 enter', [bid(13)]],
     ['thinking', 'Ann', '1 2 3 4 enter', [bid(123)]],
-    ['thinking', 'Ann', '0 enter', []],
-    ['thinking', 'Ann', '7 escape enter', []],
-    ['thinking', 'Ann', '7 backspace enter', []],
+    ['thinking', 'Ann', '0 enter', [ask('pass')]],
+    ['thinking', 'Ann', '7 escape', []],
+    ['thinking', 'Ann', 'enter', [ask('pass')]],
+    ['thinking', 'Ann', '7 backspace enter', [ask('pass')]],
     ['thinking', 'Ann', '7 enter 6 enter', [bid(7), bid(6)]],
     ['thinking', 'Ann', 'space', [{ type: 'play', command: { type: 'start-clock' } }]],
     ['thinking', 'Ann', '! 3', [{ type: 'react', reaction: 'wow' }]],
     ['thinking', 'Ann', '! escape 3 enter', [bid(3)]],
     ['thinking', 'Dee', '7 enter space up', []],
+    ['handOver', 'Ann', 'g up x y 7 space', []],
+    ['handOver', 'Ann', 'enter', [ask('begin-proof')]],
+    ['handOver', 'Bob', 'enter', []],
     ['proving', 'Ann', 'g up right', [move(1, 0), move(1, 1)]],
     ['proving', 'Ann', 'x y', [{ type: 'play', command: { type: 'give-up-proof' } }]],
     ['proving', 'Ann', 'x n', []],
@@ -92,6 +105,8 @@ describe('the keys mean', () => {
     ['thinking', 'Ann', '!', 'roomReacting'],
     ['thinking', 'Dee', '7', 'roomWatching'],
     ['thinking', 'Dee', '!', 'roomWatching'],
+    ['handOver', 'Ann', '', 'handOver'],
+    ['handOver', 'Bob', '', 'roomWatching'],
     ['proving', 'Ann', '', 'proving'],
     ['proving', 'Bob', '', 'roomWatching'],
     ['roundOver', 'Dee', '', 'roomRoundOver'],

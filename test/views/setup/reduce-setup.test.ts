@@ -218,7 +218,15 @@ describe('fields', () => {
   const table: FieldName[] = ['robots', 'place-0', 'place-1', 'place-2', 'place-3'];
   const printed: FieldName[] = ['diagonals', 'openings'];
   const moves: FieldName[] = ['ricochet', 'ricochetAtDiagonal', 'reverse'];
-  const bids: FieldName[] = ['ownRaise', 'tie', 'noBidClock', 'handicaps', 'proof', 'afterRound'];
+  const bids: FieldName[] = [
+    'ownRaise',
+    'tie',
+    'noBidClock',
+    'handicaps',
+    'proof',
+    'proofSeconds',
+    'afterRound',
+  ];
   const ends: FieldName[] = ['rounds', 'minutes'];
 
   test('of a match: first who plays what, all else under the rules', () => {
