@@ -174,7 +174,7 @@ describe('26 players in 80 × 24', () => {
   test('those who prove and bid and the leader are seen, and how many there are besides', () => {
     const lines = linesOf(leading());
     for (const [name, moves] of Object.entries({ w: 5, v: 9, u: 7, t: '' })) {
-      const line = new RegExp(`^[› ]\\S ${name} +${moves} +\\d$`);
+      const line = new RegExp(`^[› 1-9]\\S ${name} +${moves} +\\d$`);
       expect(lines.filter(shown => line.test(shown))).toHaveLength(1);
     }
     expect(lines.length).toBeLessThan(12);
