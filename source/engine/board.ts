@@ -52,6 +52,8 @@ export interface Board {
   readonly diagonalAt: ReadonlyMap<Cell, Diagonal>;
   /** Cells that are never entered: the four in the middle of a printed board. */
   readonly centre: readonly Cell[];
+  /** What the fifth robot in its box is called and looks like, where that is not silver. */
+  readonly fifth?: 'black';
   /** Where a printed board comes from, so that its Game ID can be written; absent on custom boards. */
   readonly printed?: { readonly faces: Faces; readonly diagonals: boolean };
 }

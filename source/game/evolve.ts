@@ -40,9 +40,9 @@ export function evolve(match: Match, event: TimedEvent): Match {
   switch (event.type) {
     case 'dealt': {
       expectPhase(match, 'not-dealt', event);
-      const board = boardOf(event.board);
       const { robots } = event;
       const { layout, edition } = match.options;
+      const board = boardOf(event.board, edition);
       if (!mayLieThere(layout, edition, board, robots)) throw impossible(match, event);
       // On a board of one's own there may be targets of robots that do not take part.
       const undrawn = usableTargets(board, robots.length);

@@ -103,10 +103,10 @@ const layOutAnyhow = (layout: Layout, edition: Edition) =>
   layOut(layout, edition, createRandom(''));
 
 function boardOn(layout: Layout, edition: Edition, random: Random): Board {
-  if (layout.kind === 'board') return boardOf(layout.board);
+  if (layout.kind === 'board') return boardOf(layout.board, edition);
   const faces = dealFaces(facesToDeal(edition), random, layout.places);
   const board = composeBoard(faces, { diagonals: edition.diagonals !== 'left-out' });
-  return dealOpenings(board, edition.openings, random);
+  return inBox(dealOpenings(board, edition.openings, random), edition);
 }
 
 /**
@@ -114,8 +114,12 @@ function boardOn(layout: Layout, edition: Edition, random: Random): Board {
  *
  * @throws {Error} it is none
  */
-export function boardOf(text: string): Board {
+export function boardOf(text: string, edition?: Edition): Board {
   const result = parseBoard(text);
   if (!result.ok) throw new Error(`There is no such board: ${result.refusal.code}.`);
-  return result.value;
+  return inBox(result.value, edition);
 }
+
+/** The board with the fifth robot that is in the box of the edition. */
+const inBox = (board: Board, edition?: Edition): Board =>
+  edition?.fifth === 'black' ? { ...board, fifth: 'black' } : board;

@@ -1,4 +1,5 @@
 import {
+  type Board,
   DIRECTIONS,
   type Direction,
   ROBOT_LETTERS,
@@ -37,7 +38,8 @@ export const selectRobot = <Table extends { readonly selected: Robot }>(
   table: Table,
   robot: Robot,
   count: number,
+  board?: Board,
 ): Table & { readonly refusal?: string } =>
   robot < count
     ? { ...table, selected: robot }
-    : { ...table, refusal: refusalSentence({ code: 'no-such-robot', robot }) };
+    : { ...table, refusal: refusalSentence({ code: 'no-such-robot', robot }, board) };

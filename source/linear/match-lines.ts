@@ -10,7 +10,7 @@ import {
   roundStart,
   type TimedEvent,
 } from '../game/index.js';
-import { messages } from '../messages/index.js';
+import { messages, robotNames } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
 import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
@@ -95,7 +95,7 @@ export function matchEventLines(
 /** Where the robots have been dealt, and how they are placed elsewhere. */
 const placeLines = ({ board, robots }: Match): readonly string[] => [
   ...robots.map((_, robot) => robotLine({ board: board!, robots }, robot as Robot)),
-  linearTexts.placing({ robots: messages.robots.slice(0, robots.length) }),
+  linearTexts.placing({ robots: robotNames(board!).slice(0, robots.length) }),
 ];
 
 const aboutBoard = ({ board, robots }: Match): readonly string[] => [

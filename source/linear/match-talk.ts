@@ -147,7 +147,8 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
   about: ({ match }) => ({ position: positionOf(match), rules: match.options.edition.moves }),
   makeMoves: (talk, [move, ...toMake]) => ask(talk, { type: 'move', move: move! }, toMake),
   hearSilence: talk => (nextProver(talk.match) ? ask(talk, { type: 'begin-proof' }) : step(talk)),
-  learn: (talk, _, solution) => step({ ...talk, solution }, say(...solutionLines(solution))),
+  learn: (talk, _, solution) =>
+    step({ ...talk, solution }, say(...solutionLines(solution, talk.match.board))),
   words: {
     bid(talk, rest) {
       const bid = readBid(rest, talk.match.options);
@@ -173,7 +174,8 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
     next: talk => ask(talk, { type: 'continue' }),
     time: (talk, _, now) => step(talk, say(timeLine(talk.match, now))),
     score: talk => step(talk, say(scoreLine(talk.match))),
-    solution: talk => step(talk, talk.solution ? say(...solutionLines(talk.solution)) : NOT_NOW),
+    solution: talk =>
+      step(talk, talk.solution ? say(...solutionLines(talk.solution, talk.match.board)) : NOT_NOW),
     again: talk => step(talk, isOver(talk) ? { type: 'leave', hasNext: true } : NOT_NOW),
     watch: talk => step(talk, isOver(talk) ? say(...accountOf(recordOf(talk))) : NOT_NOW),
     coach(talk, rest) {
@@ -253,7 +255,7 @@ function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
   return step(
     talk,
     say(
-      ...(isRefused ? [refusalSentence(refusal)] : []),
+      ...(isRefused ? [refusalSentence(refusal, talk.match.board)] : []),
       // Time alone has changed something, and what was asked for is not among it.
       ...(!refusal && !hasHappened(command, types) ? [linearTexts.tooLate] : []),
       ...(move && prover && refusal?.code !== 'proof-not-begun'

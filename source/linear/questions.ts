@@ -15,7 +15,7 @@ import {
   type Robot,
   robotOfLetter,
 } from '../engine/index.js';
-import { messages, refusalSentence } from '../messages/index.js';
+import { messages, refusalSentence, robotNames } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { stopOf } from '../solver/index.js';
 import { contentsInLine, contentsOf, targetLine, turnsOf, whereLines } from './spoken.js';
@@ -85,16 +85,16 @@ const cellsWithContents = (position: Position, cells: readonly Cell[]): string[]
 
 /** Where the robot would come to rest in each direction, or why it cannot go there. */
 function from(position: Position, text: string, rules: MoveRules): readonly string[] {
-  const robot = robotNamed(text);
+  const robot = robotNamed(text, position);
   if (robot === undefined || robot >= position.robots.length) {
-    const robots = messages.robots.slice(0, position.robots.length);
+    const robots = robotNames(position.board).slice(0, position.robots.length);
     return [linearTexts.badRobot({ text, robots })];
   }
   return DIRECTIONS.map(way => stopLine(position, robot, way, rules));
 }
 
-function robotNamed(text: string): Robot | undefined {
-  const named = messages.robots.indexOf(text.toLowerCase());
+function robotNamed(text: string, { board }: Position): Robot | undefined {
+  const named = robotNames(board).indexOf(text.toLowerCase());
   return named < 0 ? robotOfLetter(text) : (named as Robot);
 }
 
@@ -102,7 +102,10 @@ function stopLine(position: Position, robot: Robot, way: Direction, rules: MoveR
   const direction = messages.directions[way];
   const played = play(position, { robot, direction: way }, rules);
   if (!played.ok) {
-    return linearTexts.noStop({ direction, sentence: refusalSentence(played.refusal) });
+    return linearTexts.noStop({
+      direction,
+      sentence: refusalSentence(played.refusal, position.board),
+    });
   }
   const { slide } = played.value;
   const end = slide.path.at(-1)!;
@@ -123,7 +126,7 @@ function stopName(
   heading: Direction,
 ): string {
   const { wall, edge, centre, robot } = linearTexts.stop;
-  if (stop !== 'wall') return robot({ robot: messages.robots[stop] });
+  if (stop !== 'wall') return robot({ robot: robotNames(board)[stop]! });
   if (isEdge(board, end, heading)) return edge;
   return board.centre.includes(neighbour(board, end, heading)) ? centre : wall;
 }

@@ -19,6 +19,7 @@ import { HINT_STEPS, type HintStep } from '../game/index.js';
 import {
   messages,
   moveName,
+  robotNames,
   type Search,
   solutionSentence,
   targetName,
@@ -64,7 +65,7 @@ function thingsOn({ board, robots, target }: Puzzle, cell: Cell): string[] {
   const mark = targetAt(board, cell);
   const diagonal = board.diagonalAt.get(cell);
   return [
-    ...(robot < 0 ? [] : [linearTexts.robot({ robot: messages.robots[robot]! })]),
+    ...(robot < 0 ? [] : [linearTexts.robot({ robot: robotNames(board)[robot]! })]),
     ...(mark ? [markOf(targetName(mark), cell === target.cell)] : []),
     ...(diagonal
       ? [
@@ -91,7 +92,7 @@ export function robotLine(
 ): string {
   const cell = robots[robot]!;
   return linearTexts.robotAt({
-    robot: messages.robots[robot],
+    robot: robotNames(board)[robot]!,
     cell: formatCell(cell),
     around: sidesOf(board, cell),
   });
@@ -126,13 +127,13 @@ export function turnsOf(board: Board, robot: Robot, { path }: Slide): string[] {
 export function moveWords(position: Position, move: Move, rules: MoveRules): string {
   const played = play(position, move, rules);
   const turns = played.ok ? turnsOf(position.board, move.robot, played.value.slide) : [];
-  return [moveName(move), ...turns].join(', ');
+  return [moveName(move, position.board), ...turns].join(', ');
 }
 
 /** The shortest way in words, or what is known of it. */
-export function solutionLines(solution: Search): readonly string[] {
+export function solutionLines(solution: Search, board?: Board): readonly string[] {
   if (solution.kind !== 'solved') return [solutionSentence(solution)];
-  return [linearTexts.solution({ line: solution.moves.map(moveName) })];
+  return [linearTexts.solution({ line: solution.moves.map(move => moveName(move, board)) })];
 }
 
 /**

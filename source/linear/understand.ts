@@ -8,6 +8,7 @@ import {
   type Result,
   ROBOT_LETTERS,
   refuse,
+  SILVER,
 } from '../engine/index.js';
 import { type Bid, isSolitaire, type MatchOptions } from '../game/index.js';
 import { closest } from '../messages/closest.js';
@@ -40,6 +41,9 @@ const WITH_REST: readonly Word[] = [
   'place',
   'coach',
 ];
+
+/** The fifth robot has two. */
+const NAMES: readonly string[] = [...messages.robots, messages.black];
 
 const WORDS = Object.entries(linearTexts.words) as [Word, string][];
 
@@ -74,7 +78,7 @@ export function understand(line: string): Understood {
 const nonsense = (sentence: string): Understood => ({ kind: 'nonsense', sentence });
 
 const isRobot = (word: string): boolean =>
-  messages.robots.includes(word) || (word.length === 1 && ROBOT_LETTERS.includes(word));
+  NAMES.includes(word) || (word.length === 1 && ROBOT_LETTERS.includes(word));
 
 /** Moves in words or in notation, or in both: `red east`, `r e r s`, `re`. */
 function movesIn(typed: string): readonly Move[] | undefined {
@@ -83,8 +87,8 @@ function movesIn(typed: string): readonly Move[] | undefined {
 }
 
 function inNotation(word: string): string {
-  const robot = messages.robots.indexOf(word);
-  if (robot >= 0) return ROBOT_LETTERS[robot]!;
+  const robot = NAMES.indexOf(word);
+  if (robot >= 0) return ROBOT_LETTERS[Math.min(robot, SILVER)]!;
   const direction = messages.directions.indexOf(word);
   return direction >= 0 ? DIRECTION_LETTERS[direction]! : word;
 }

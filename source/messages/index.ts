@@ -1,9 +1,11 @@
 import {
+  type Board,
   type Cell,
   formatCell,
   type Move,
   type Oddity,
   type Robot,
+  SILVER,
   type Target,
 } from '../engine/index.js';
 import type { Outcome, Progress } from '../solver/index.js';
@@ -20,7 +22,15 @@ export const targetName = ({ robot, shape }: Target): string =>
     : english.target({ colour: english.robots[robot], shape: english.shapes[shape] });
 
 /** The move as players say it: "red east". */
-export const moveName = (move: Move): string => english.practice.move(moveWords(move));
+export const moveName = (move: Move, board?: Box): string =>
+  english.practice.move(moveWords(move, board));
+
+/** What tells how the fifth robot is called: its board, where there is one. */
+type Box = { readonly fifth?: Board['fifth'] | undefined } | undefined;
+
+/** The names of the robots on a board; the only place that knows how the fifth one is called. */
+export const robotNames = (board?: Box): readonly string[] =>
+  board?.fifth === 'black' ? [...english.robots.slice(0, SILVER), english.black] : english.robots;
 
 /** What can be refused: one of the catalogue's codes, and facts in the terms of the engine. */
 interface Refusal {
@@ -34,16 +44,16 @@ interface Refusal {
 }
 
 /** The sentence for a refusal of engine or game: what was wrong, with the value, and what to do. */
-export function refusalSentence(refusal: Refusal): string {
+export function refusalSentence(refusal: Refusal, board?: Box): string {
   const { code, move, robot, other, cell, facing, ...values } = refusal;
   const sentence = english.refusal[code] as (values: object) => string;
   return sentence({
     ...values,
-    ...(robot === undefined ? {} : { robot: robotName(robot) }),
-    ...(other === undefined ? {} : { other: otherName(code, other) }),
+    ...(robot === undefined ? {} : { robot: robotName(robot, board) }),
+    ...(other === undefined ? {} : { other: otherName(code, other, board) }),
     ...(cell === undefined ? {} : { cell: formatCell(cell) }),
     ...(facing === undefined ? {} : { facing: formatCell(facing) }),
-    ...(move ? moveWords(move) : {}),
+    ...(move ? moveWords(move, board) : {}),
   });
 }
 
@@ -52,16 +62,16 @@ export const odditySentence = ({ code, robot, cell }: Oddity): string =>
   english.oddity[code]({ robot: robotName(robot), cell: formatCell(cell) });
 
 /** A robot's number in words; a text stays what somebody wrote. */
-const robotName = (robot: Robot | string): string => {
+const robotName = (robot: Robot | string, board?: Box): string => {
   if (robot === 'any') return english.anyRobot;
-  return typeof robot === 'string' ? robot : english.robots[robot];
+  return typeof robot === 'string' ? robot : robotNames(board)[robot]!;
 };
 
-const otherName = (code: Refusal['code'], other: Robot | Cell): string =>
-  code === 'drawing-robot-twice' ? formatCell(other) : robotName(other as Robot);
+const otherName = (code: Refusal['code'], other: Robot | Cell, board?: Box): string =>
+  code === 'drawing-robot-twice' ? formatCell(other) : robotName(other as Robot, board);
 
-const moveWords = ({ robot, direction }: Move) => ({
-  robot: english.robots[robot],
+const moveWords = ({ robot, direction }: Move, board?: Box) => ({
+  robot: robotNames(board)[robot]!,
   direction: english.directions[direction],
 });
 

@@ -57,7 +57,7 @@ function quietSentence(event: TimedEvent, match: Match): string | undefined {
     case 'moved': {
       if (phase.kind !== 'proving') return undefined;
       const bid = phase.queue[0]!.moves;
-      return text.moved({ made: phase.moves.length, bid, move: moveName(event.move) });
+      return text.moved({ made: phase.moves.length, bid, move: moveName(event.move, match.board) });
     }
     case 'proof-failed':
       return { 'moves-used-up': text.usedUp, 'given-up': text.givenUp, 'too-late': text.tooLate }[

@@ -1,10 +1,10 @@
-import { type Board, type Cell, cellAt } from '../engine/index.js';
+import { type Board, type Cell, cellAt, SILVER } from '../engine/index.js';
 import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
 import { RecentMap } from '../terminal/recent-map.js';
 import { COMPACT_GRID, drawCompact } from './compact.js';
 import { drawHuge, drawLarge, HUGE_GRID, LARGE_GRID } from './large.js';
-import type { Painter } from './paint.js';
+import { type Painter, type Span, span } from './paint.js';
 import type { Glyphs } from './theme.js';
 import type { BoardView } from './view.js';
 
@@ -32,10 +32,18 @@ export function paintedBoard(
   const key = [numberOf(glyphs), numberOf(paint), size, viewKey(view)].join(' ');
   const known = pictures.get(key);
   if (known) return known;
-  const painted = DRAWINGS[size](view, glyphs).map(paint);
+  const painted = DRAWINGS[size](view, glyphs).map(row =>
+    paint(view.board.fifth === 'black' ? row.map(inBlack) : row),
+  );
   pictures.set(key, painted);
   return painted;
 }
+
+/** A span as it is where the fifth robot is black: dark, and still seen on any background. */
+const inBlack = ({ text, style }: Span): Span =>
+  style.background === SILVER
+    ? span(text, { ...style, background: 'black-body', colour: 'black-ink' })
+    : { text, style };
 
 const viewKey = ({ board, robots, starts, target, selected, trail, stops, cursor }: BoardView) =>
   [

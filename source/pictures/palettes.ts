@@ -14,6 +14,9 @@ export type ColourName =
   | `tint-${Robot}`
   | 'ink'
   | 'silver-ink'
+  /** The fifth robot, where it is black, and the letter on it. */
+  | 'black-body'
+  | 'black-ink'
   | 'spotlight'
   /** Openings of the board's edge, in turn. */
   | 'opening'
@@ -70,6 +73,8 @@ const DEFAULT = {
   'tint-4': ['#dcdfe4', 'blackBright'],
   ink: ['#101418', 'black'],
   'silver-ink': ['#101418', 'black'],
+  'black-body': ['#4a4f5a', 'blackBright'],
+  'black-ink': ['#ffffff', 'whiteBright'],
   spotlight: ['#4cf0e6', 'cyanBright'],
   opening: ['#0b7f7f', 'cyan'],
   'next-opening': ['#d04a00', 'magentaBright'],

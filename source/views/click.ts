@@ -16,7 +16,7 @@ import {
   WEST,
 } from '../engine/index.js';
 import { directionOfKey, keyOfDirection, keyOfRobot } from '../keys/robot-keys.js';
-import { messages } from '../messages/index.js';
+import { robotNames } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 
@@ -38,8 +38,8 @@ export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEv
 }
 
 /** What is said of such a click. */
-export const noWaySentence = (inHand: Robot): string =>
-  screenTexts.mouse.noWay({ robot: messages.robots[inHand]! });
+export const noWaySentence = (inHand: Robot, board?: Board): string =>
+  screenTexts.mouse.noWay({ robot: robotNames(board)[inHand]! });
 
 /**
  * Of the slides that come over the cell one that ends there, else the one that is there first. Where

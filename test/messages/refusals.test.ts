@@ -280,6 +280,8 @@ const AT_THE_TABLE: readonly (MatchRefusal | PracticeRefusal)[] = [
 ];
 
 test('what is refused at the table fits in a line of 80', () => {
-  const long = AT_THE_TABLE.map(refusalSentence).filter(sentence => sentence.length > 80);
+  const long = AT_THE_TABLE.map(refusal => refusalSentence(refusal)).filter(
+    sentence => sentence.length > 80,
+  );
   expect(long).toEqual([]);
 });

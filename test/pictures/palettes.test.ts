@@ -198,3 +198,16 @@ test('nothing is faint in high contrast', () => {
     expect(cell!.dim).toBe(palette !== 'high-contrast');
   }
 });
+
+test.each(COLOURED)(
+  'a black robot in %s is seen on dark and light floors, its letter on it',
+  name => {
+    for (const level of LEVELS) {
+      const body = colour(name, level, 'black-body');
+      const ink = shown(name, level, { colour: 'black-ink', background: 'black-body' })[0]!;
+      expect(contrast(ink, body)).toBeGreaterThanOrEqual(3);
+      expect(difference(body, BLACK, 'all hues')).toBeGreaterThanOrEqual(10);
+      expect(difference(body, WHITE, 'all hues')).toBeGreaterThanOrEqual(10);
+    }
+  },
+);

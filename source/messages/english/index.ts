@@ -13,6 +13,8 @@ import { refusals } from './refusals.js';
  * values that come from outside are cleaned here, by `quote`.
  */
 export const english = {
+  /** The fifth robot, where it is not silver. */
+  black: 'black',
   robots: ['red', 'green', 'blue', 'yellow', 'silver'] satisfies PerRobot,
   directions: ['north', 'east', 'south', 'west'] satisfies PerDirection,
 

@@ -78,8 +78,9 @@ export const ruleTexts = {
   },
 
   silver: {
-    title: 'The silver robot',
-    what: 'No target is silver. The fifth robot may go to the vortex, and it may stand in the way.',
+    title: (values: { robot: string }) => `The ${values.robot} robot`,
+    what: (values: { robot: string }) =>
+      `No target is ${values.robot}. The fifth robot may go to the vortex, and it may stand in the way. Its key and its letter are s.`,
     diagonals: 'Every diagonal turns it.',
   },
 

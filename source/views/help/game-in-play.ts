@@ -12,6 +12,8 @@ import { screenTexts } from '../../messages/screens.js';
 export interface GameInPlay {
   readonly moves: MoveRules;
   readonly robots: number;
+  /** What the fifth robot is called, where it is not silver. */
+  readonly fifth?: Board['fifth'] | undefined;
   /** Whether diagonals may lie on the board. */
   readonly diagonals: boolean;
   /** Whether its edge may be open somewhere. */
@@ -83,6 +85,7 @@ export const gameOnBoard = (
   robots,
   diagonals: board.diagonals.length > 0,
   openings: openings(board).length > 0,
+  fifth: board.fifth,
 });
 
 /** The edition that a game goes by, and in what it differs from the first one, in a line. */

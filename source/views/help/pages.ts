@@ -1,9 +1,10 @@
-import { ROBOT_LETTERS } from '../../engine/index.js';
+import { ROBOT_LETTERS, SILVER } from '../../engine/index.js';
 import { choicesIn, isAbout } from '../../keys/choosable.js';
 import { bindingsIn, type ChosenKeys, keepsMeaning, keyOf } from '../../keys/chosen-keys.js';
 import type { Binding, KeyContext } from '../../keys/index.js';
 import { inWords, shownKey } from '../../keys/sign.js';
 import { ruleTexts as rules } from '../../messages/english/rules.js';
+import { robotNames } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { Glyphs } from '../../pictures/theme.js';
 import type { BoardView } from '../../pictures/view.js';
@@ -116,7 +117,7 @@ export function rulePages(game: GameInPlay): readonly Page[] {
   ];
 }
 
-function movingPages({ moves, robots, diagonals, openings }: GameInPlay): readonly Page[] {
+function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay): readonly Page[] {
   const { slide, stop, ricochet, straight, diagonal, opening, silver } = rules;
   const back = rules.backAndForth(moves);
   const pages: Page[] = [
@@ -154,9 +155,10 @@ function movingPages({ moves, robots, diagonals, openings }: GameInPlay): readon
     });
   }
   if (robots === 5) {
+    const robot = robotNames({ fifth })[SILVER]!;
     pages.push({
-      title: silver.title,
-      text: [silver.what, ...(diagonals ? [silver.diagonals] : [])],
+      title: silver.title({ robot }),
+      text: [silver.what({ robot }), ...(diagonals ? [silver.diagonals] : [])],
     });
   }
   return pages;

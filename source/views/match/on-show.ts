@@ -165,7 +165,7 @@ export function pressInMatch<View extends MatchOnShow>(
     case 'begin-proof':
       return step(view, { type: 'ask', command: { type: command } });
     case 'robot':
-      return step(selectRobot(view, robotOfKey(name)!, match.robots.length));
+      return step(selectRobot(view, robotOfKey(name)!, match.robots.length, match.board));
     case 'next-robot':
       return step({ ...view, selected: robotAfter(selected, match.robots.length) });
     case 'move': {
@@ -212,7 +212,9 @@ export function clickInProof<View extends MatchOnShow, Effect>(
   // What was clicked on is not there any more.
   if (view.aftermath) return step(withoutAftermath(view));
   const event = keyOfClick(position, view.selected, cell);
-  return event ? press(event) : step({ ...view, refusal: noWaySentence(view.selected) });
+  return event
+    ? press(event)
+    : step({ ...view, refusal: noWaySentence(view.selected, position.board) });
 }
 
 /** More digits than a bid can have, so that 100 is refused in words and not cut short. */

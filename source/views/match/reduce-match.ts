@@ -54,7 +54,7 @@ export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
     case 'trouble':
       return step(hear(view, action));
     case 'refused':
-      return step(refused(view, action.command, refusalSentence(action.refusal)));
+      return step(refused(view, action.command, refusalSentence(action.refusal, view.match.board)));
     case 'click':
       return click(view, action);
     case 'key': {

@@ -106,7 +106,7 @@ function put(layOut: LayOut, robot: Robot): LayOut {
   const { robots, cursor, board } = layOut;
   const from = robots[robot];
   if (from === undefined) {
-    return { ...layOut, refusal: refusalSentence({ code: 'no-such-robot', robot }) };
+    return { ...layOut, refusal: refusalSentence({ code: 'no-such-robot', robot }, board) };
   }
   if (board.centre.includes(cursor) || board.diagonalAt.has(cursor)) {
     return { ...layOut, refusal: screenTexts.referee.nobodyStands };
@@ -114,7 +114,7 @@ function put(layOut: LayOut, robot: Robot): LayOut {
   if (layOut.isPlacing && targetAt(board, cursor)) {
     return {
       ...layOut,
-      refusal: refusalSentence({ code: 'robot-on-target', robot, cell: cursor }),
+      refusal: refusalSentence({ code: 'robot-on-target', robot, cell: cursor }, board),
     };
   }
   const moved = robots.map((cell, other) => {

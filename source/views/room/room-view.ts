@@ -1,3 +1,4 @@
+import type { Board } from '../../engine/index.js';
 import type { Match, TimedEvent } from '../../game/index.js';
 import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
@@ -112,7 +113,7 @@ function followPlayed(view: RoomView, happening: Happening<Match, TimedEvent>): 
 
 /** A refused bid comes back to be corrected. */
 export function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): RoomView {
-  const told = { ...view, refusal: roomRefusalSentence(refusal) };
+  const told = { ...view, refusal: roomRefusalSentence(refusal, view.room.match?.board) };
   // Another one may have been sent meanwhile.
   const wasBid =
     command.type === 'play' &&
@@ -122,9 +123,9 @@ export function refused(view: RoomView, command: GuestCommand, refusal: GuestRef
 }
 
 /** Why something cannot be in a room or in the lobby, in a sentence. */
-export function roomRefusalSentence(refusal: GuestRefusal | DoorRefusal): string {
+export function roomRefusalSentence(refusal: GuestRefusal | DoorRefusal, board?: Board): string {
   if (refusal.code === 'no-such-room') return refusals['no-such-room'](refusal);
-  return isOfRooms(refusal) ? refusals[refusal.code]() : refusalSentence(refusal);
+  return isOfRooms(refusal) ? refusals[refusal.code]() : refusalSentence(refusal, board);
 }
 
 type OfRooms = Extract<

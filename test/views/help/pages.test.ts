@@ -28,6 +28,7 @@ const textOf = (game: Parameters<typeof rulePages>[0]): string =>
 const told = (changes: Partial<Edition> & { readonly moves?: Edition['moves'] }): string =>
   textOf(gamesOfEdition({ ...EDITIONS[1999], ...changes }, AGREED));
 
+const SILVER_TITLE = ruleTexts.silver.title({ robot: 'silver' });
 const MOVES = EDITIONS[1999].moves;
 
 describe('the sentence of each value of a property', () => {
@@ -79,8 +80,8 @@ describe('the sentence of each value of a property', () => {
       `# ${ruleTexts.straight.title}`,
       '# The ricochet',
     ],
-    ['four robots', { robots: 4 }, 'has 4 robots', `# ${ruleTexts.silver.title}`],
-    ['five robots', { robots: 5 }, `# ${ruleTexts.silver.title}`, 'has 4 robots'],
+    ['four robots', { robots: 4 }, 'has 4 robots', `# ${SILVER_TITLE}`],
+    ['five robots', { robots: 5 }, `# ${SILVER_TITLE}`, 'has 4 robots'],
     ['openings', { openings: 1 }, '# Openings', 'nothing of the kind'],
     ['no openings', { openings: 0 }, '# A slide', '# Openings'],
     [

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { EAST, RED, SILVER } from '../../../source/engine/index.js';
+import { EDITION_NAMES, newMatch } from '../../../source/game/index.js';
+import { matchEventLines } from '../../../source/linear/match-lines.js';
+import { understand } from '../../../source/linear/understand.js';
+import { messages, moveName, refusalSentence, robotNames } from '../../../source/messages/index.js';
+import { painterFor } from '../../../source/pictures/paint.js';
+import { paintedBoard } from '../../../source/pictures/painted-board.js';
+import { UNICODE } from '../../../source/pictures/theme.js';
+import { gameOfMatch, rulesLine } from '../../../source/views/help/game-in-play.js';
+import { rulePages } from '../../../source/views/help/pages.js';
+import { shownView } from '../../../source/views/match/board-view.js';
+import { DRAWN, matchOptions, Table } from '../../helpers/play-match.js';
+
+const { robots, black } = messages;
+
+describe.each(EDITION_NAMES)('the fifth robot of %s', edition => {
+  const name = edition === '2007' ? black : robots[SILVER];
+  const other = edition === '2007' ? robots[SILVER] : black;
+  const table = new Table(newMatch(matchOptions({ edition, rules: { robots: 5 } })));
+  table.do(DRAWN, { type: 'continue' });
+  const { match } = table;
+  const game = gameOfMatch(match.options, { board: match.board!, robots: 5 });
+
+  test('has its name in lines, sentences, the help and the line of the rules', () => {
+    const move = { robot: SILVER, direction: EAST } as const;
+    const lines = [
+      ...matchEventLines(table.log.at(-1)!, match, match, table.log),
+      moveName(move, match.board),
+      refusalSentence({ code: 'blocked', move }, match.board),
+      rulesLine(game)!,
+      ...rulePages(game).flatMap(({ title, text }) => [title, ...text]),
+    ].join('\n');
+    expect(lines.split(name).length).toBeGreaterThan(5);
+    expect(lines).not.toContain(other);
+    expect(robotNames(match.board)).toEqual([...robots.slice(0, SILVER), name]);
+  });
+
+  test('has its colour', () => {
+    const paint = painterFor({ colourLevel: 3, palette: 'default' });
+    const painted = (robots: readonly number[]) =>
+      JSON.stringify(paintedBoard({ ...shownView({ match }), robots }, 'compact', UNICODE, paint));
+    const isBlack = (board: string) => /4a4f5a|74,79,90|74;79;90/.test(board);
+    expect(isBlack(painted(match.robots))).toBe(edition === '2007');
+    expect(isBlack(painted(match.robots.slice(0, SILVER)))).toBe(false);
+  });
+});
+
+test.each([black, 's', robots[SILVER]])('its moves are typed as %s', word => {
+  expect(understand(`${word} east`)).toEqual({
+    kind: 'moves',
+    moves: [{ robot: SILVER, direction: EAST }],
+  });
+  expect(understand('red east')).toMatchObject({ moves: [{ robot: RED }] });
+});
