@@ -100,6 +100,7 @@ export const FLAGS = {
   log: { value: sign.how, commands: ['serve'] },
   'no-motion': { commands: [...GAMES, 'daily', 'edit'] },
   mouse: { commands: [...GAMES, 'daily', 'edit'] },
+  bell: { commands: ['menu', 'play', 'solo', 'referee'] },
   linear: { commands: ['menu', 'play', 'solo', 'practice', 'daily'] },
   seed: { value: sign.text },
   color: {},

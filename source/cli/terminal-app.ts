@@ -27,6 +27,11 @@ export const isPlayable = (): boolean => isTerminal() && !isForLines(process.env
 export const isLinear = (line: CommandLine): boolean =>
   line.has('linear') || (isTerminal() && isForLines(process.env));
 
+/** Whether the terminal is known to show notices that a program sends. */
+const hasNotices = ({ TERM_PROGRAM = '', ...env }: NodeJS.ProcessEnv): boolean =>
+  ['iTerm.app', 'WezTerm', 'ghostty'].includes(TERM_PROGRAM) ||
+  ['KITTY_WINDOW_ID', 'WT_SESSION', 'ConEmuPID'].some(name => env[name] !== undefined);
+
 /** Runs the app on this terminal until the player leaves; gives the exit code. */
 export async function runApp(line: CommandLine, start: Start, games: Games): Promise<number> {
   const theme = appearance(line, process.env);
@@ -58,7 +63,13 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
     mouse = on;
     terminal.setMouse(on);
   };
+  let bell = false;
+  const setBell = (on: boolean) => {
+    bell = on;
+    terminal.setBell(on, hasNotices(process.env));
+  };
   setMouse(line.has('mouse'));
+  setBell(line.has('bell'));
   const sessions: OpenSessions = new Set();
   const release = guardProcess(
     terminal,
@@ -107,11 +118,10 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         preferences: {
           async load() {
             await openedSettings().catch(() => undefined);
-            return { motion: pace.current.isOn, mouse };
+            return { motion: pace.current.isOn, mouse, bell };
           },
           turn(name, on) {
-            if (name === 'motion') setMotion(on);
-            else setMouse(on);
+            ({ motion: setMotion, mouse: setMouse, bell: setBell })[name](on);
             settings?.remember(name, on);
           },
         },
@@ -122,6 +132,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
       ({ saved }) => {
         if (!saved.motion) setMotion(false);
         if (saved.mouse) setMouse(true);
+        if (saved.bell) setBell(true);
       },
       () => {},
     );

@@ -29,11 +29,16 @@ export function openGame(
   const leaving = new AbortController();
   const pace = { current: MOVING };
   let mouse = false;
+  let bell = false;
   const nothing = keepNothing(openSolver, {
-    load: async () => ({ motion: pace.current.isOn, mouse }),
+    load: async () => ({ motion: pace.current.isOn, mouse, bell }),
     turn(name, on) {
       if (name === 'motion') {
         pace.current = on ? MOVING : STILL;
+      } else if (name === 'bell') {
+        bell = on;
+        // What the visitor's own terminal shows is not known here.
+        terminal.setBell(on, false);
       } else {
         mouse = on;
         terminal.setMouse(on);

@@ -11,7 +11,10 @@ import { userFolder } from '../storage/folders.js';
 import { DEFAULTS, type SavedSettings, SCHEMA } from './schema.js';
 
 /** What the player chooses in the settings, and whether the guided round need not be offered any more. */
-type Chosen = Pick<SavedSettings, 'theme' | 'motion' | 'mouse' | 'keys' | 'guided' | 'practice'>;
+type Chosen = Pick<
+  SavedSettings,
+  'theme' | 'motion' | 'mouse' | 'bell' | 'keys' | 'guided' | 'practice'
+>;
 
 /** The settings file of this user; the only place that knows how it is kept. */
 export interface SettingsFile {

@@ -36,6 +36,8 @@ export interface SavedSettings {
   readonly motion: boolean;
   /** Whether clicks are asked for. */
   readonly mouse: boolean;
+  /** Whether a bell rings when a turn comes, or time runs low. */
+  readonly bell: boolean;
   /** Whether what is solved and given up is rated. */
   readonly rated: boolean;
   /** The keys that were chosen. */
@@ -54,6 +56,7 @@ export const DEFAULTS: SavedSettings = {
   theme: 'default',
   motion: true,
   mouse: false,
+  bell: false,
   rated: true,
   keys: FIRST_KEYS,
   practice: { edition: DEFAULT_EDITION, least: 3, most: 12 },
@@ -146,6 +149,7 @@ export const SCHEMA = {
   theme: { enum: PALETTE_NAMES },
   motion: SWITCH,
   mouse: SWITCH,
+  bell: SWITCH,
   rated: SWITCH,
   keys: { type: 'object', additionalProperties: { type: 'string' } },
   practice: {

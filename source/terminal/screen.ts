@@ -41,6 +41,10 @@ export interface Screen {
    * is asked of a terminal that was given back.
    */
   copy(text: string): void;
+  /** Whether `alert` rings the bell, and whether the terminal shows notices of its own. */
+  setBell(enabled: boolean, hasNotices: boolean): void;
+  /** Calls whoever looks elsewhere, by bell, title and notice; without a text the title is as it was. */
+  alert(text: string | undefined): void;
   /** Gives the terminal back. Until `enter` is called again, nothing more is written. */
   leave(): void;
 }
@@ -61,6 +65,11 @@ const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
 const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 // OSC 52 takes base64, so that no text ends it; `c` is the clipboard.
 const clipboard = (text: string): string => `\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`;
+// 22 and 23 keep the title of the window, and give it back; OSC 2 sets it, OSC 9 is a notice.
+const KEEP_TITLE = '\x1b[22;2t';
+const FORMER_TITLE = '\x1b[23;2t';
+const osc = (number: 2 | 9, text: string): string =>
+  `\x1b]${number};Ricochet: ${text.replace(/\p{C}/gu, '')}\x07`;
 const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
 
@@ -107,6 +116,8 @@ export function createScreen(output: ScreenOutput): Screen {
   let painted: Cells[] = [];
   let entered = false;
   let mouse = false;
+  let bell = { enabled: false, hasNotices: false };
+  let hasTitle = false;
   /** The terminal has asked to wait for `drain`. */
   let blocked = false;
   let paintQueued = false;
@@ -188,6 +199,18 @@ export function createScreen(output: ScreenOutput): Screen {
       if (entered) blocked = !output.write(mouse ? MOUSE_ON : MOUSE_OFF);
     },
 
+    setBell(enabled, hasNotices) {
+      bell = { enabled, hasNotices };
+    },
+
+    alert(text) {
+      if (!entered || (text === undefined ? !hasTitle : !bell.enabled)) return;
+      const title = text === undefined ? FORMER_TITLE : (hasTitle ? '' : KEEP_TITLE) + osc(2, text);
+      const notice = text !== undefined && bell.hasNotices ? osc(9, text) : '';
+      hasTitle = text !== undefined;
+      blocked = !output.write(hasTitle ? `${title}${notice}\x07` : title);
+    },
+
     copy(text) {
       if (entered) blocked = !output.write(clipboard(text));
     },
@@ -200,7 +223,8 @@ export function createScreen(output: ScreenOutput): Screen {
       cooling = undefined;
       output.off('resize', handleResize);
       output.off('drain', handleDrain);
-      output.write(mouse ? MOUSE_OFF + LEAVE : LEAVE);
+      output.write((hasTitle ? FORMER_TITLE : '') + (mouse ? MOUSE_OFF + LEAVE : LEAVE));
+      hasTitle = false;
     },
   };
 }

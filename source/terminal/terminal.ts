@@ -18,7 +18,10 @@ export interface TerminalStreams {
 }
 
 export interface Terminal
-  extends Pick<Screen, 'stdout' | 'addLiveText' | 'setMouse' | 'copy' | 'repaint'> {
+  extends Pick<
+    Screen,
+    'stdout' | 'addLiveText' | 'setMouse' | 'setBell' | 'alert' | 'copy' | 'repaint'
+  > {
   /** Calls the listener for each key, in order, until the function returned is called. */
   onKey(listener: (event: KeyEvent) => void): () => void;
   /** The same for clicks; there are none before `setMouse`. */
@@ -106,6 +109,8 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
       mouse = enabled;
       screen.setMouse(enabled);
     },
+    setBell: screen.setBell,
+    alert: screen.alert,
     copy: screen.copy,
     onHangUp(listener) {
       hangUpListeners.add(listener);

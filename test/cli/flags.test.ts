@@ -32,7 +32,7 @@ const TABLE: FlagName[] = [
   'no-motion',
   'mouse',
 ];
-const PROVED: FlagName[] = ['proof', 'after-round', 'chips', 'seconds', 'proof-clock'];
+const PROVED: FlagName[] = ['proof', 'after-round', 'chips', 'seconds', 'proof-clock', 'bell'];
 const BIDDEN: FlagName[] = ['own-raise', 'tie', 'tournament', 'no-bid-clock', 'rounds', 'minutes'];
 const FLAGS_OF: Record<Command, FlagName[]> = {
   menu: [...TABLE, ...PROVED, ...BIDDEN, 'place', 'solo-bid', 'turns', 'unrated', 'linear'],

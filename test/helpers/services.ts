@@ -36,7 +36,10 @@ export function appServices(changes: Partial<AppServices> = {}): AppServices {
     practices: NO_PRACTICES,
     results: NO_RESULTS,
     isRated: () => true,
-    preferences: { load: async () => ({ motion: true, mouse: false }), turn: () => {} },
+    preferences: {
+      load: async () => ({ motion: true, mouse: false, bell: false }),
+      turn: () => {},
+    },
     ...changes,
   };
 }

@@ -85,6 +85,7 @@ export function renderOnStage(
       return () => void clickListeners.delete(listener);
     },
     copy: vi.fn<(text: string) => void>(),
+    alert: vi.fn<(text: string | undefined) => void>(),
   };
   const shown: Theme = { glyphs: UNICODE, colourLevel: 0, palette: 'default', ...theme };
   const turnPalette = vi.fn();
@@ -143,6 +144,8 @@ export function renderOnStage(
     unmount,
     /** What puts text on the clipboard. */
     copy: terminal.copy,
+    /** What calls by the bell. */
+    alert: terminal.alert,
     /** What the palette is turned with. */
     turnPalette,
     /** What other keys are chosen with. */

@@ -139,7 +139,7 @@ test('a game that breaks while it is drawn tells the visitor nothing of the host
     open({ terminal, theme }) {
       const services: AppServices = {
         ...keepNothing(createSolver, {
-          load: async () => ({ motion: true, mouse: false }),
+          load: async () => ({ motion: true, mouse: false, bell: false }),
           turn() {},
         }),
         takeFilePuzzle() {

@@ -54,6 +54,7 @@ describe('settings', () => {
       theme: 'default',
       motion: true,
       mouse: false,
+      bell: false,
       rated: true,
       keys: {},
       practice: { edition: '1999', least: 3, most: 12 },
@@ -114,6 +115,7 @@ describe('settings', () => {
       theme: 'default',
       motion: true,
       mouse: false,
+      bell: false,
       rated: true,
       keys: {},
       practice: { edition: '1999', least: 3, most: 12 },
@@ -288,6 +290,7 @@ const SOUND = {
   theme: 'mono',
   motion: false,
   mouse: true,
+  bell: false,
   keys: { undo: 'ä', redo: 'u' },
   practice: { edition: '2003', least: 5, most: 6 },
 } as const;
@@ -432,6 +435,7 @@ describe('settings of another machine', () => {
     const others = {
       theme: 'red-green',
       mouse: true,
+      bell: false,
       motion: true,
       setups: { match: OTHER, referee: OTHER },
       unknown: 7,
@@ -440,6 +444,7 @@ describe('settings of another machine', () => {
     const expected = {
       theme: 'mono',
       mouse: true,
+      bell: false,
       motion: true,
       setups: { match: PAIR, referee: OTHER },
     };

@@ -54,6 +54,39 @@ describe('the clipboard', () => {
   });
 });
 
+describe('the bell', () => {
+  const title = (text: string) => `\x1b]2;Ricochet: ${text}\x07`;
+
+  test.each([
+    ['is silent where nobody asked for it', false, true, ''],
+    ['rings and sets the title', true, false, `\x1b[22;2t${title('Ann, 4')}\x07`],
+    [
+      'sends a notice to a terminal that shows some',
+      true,
+      true,
+      `\x1b[22;2t${title('Ann, 4')}\x1b]9;Ricochet: Ann, 4\x07\x07`,
+    ],
+  ])('%s', async (_, enabled, hasNotices, written) => {
+    const { output, screen } = await paintedScreen(frameOf('hello'));
+    screen.setBell(enabled, hasNotices);
+    screen.alert('Ann\x07, 4\x1b');
+    expect(output.takeWritten()).toBe(written);
+    screen.alert(undefined);
+    screen.alert(undefined);
+    expect(output.takeWritten()).toBe(enabled ? '\x1b[23;2t' : '');
+  });
+
+  test('gives the title back with the terminal', async () => {
+    const { output, screen } = await paintedScreen(frameOf('hello'));
+    screen.setBell(true, false);
+    screen.alert('Ann');
+    screen.alert('Bob');
+    expect(output.takeWritten()).toBe(`\x1b[22;2t${title('Ann')}\x07${title('Bob')}\x07`);
+    screen.leave();
+    expect(output.takeWritten()).toContain('\x1b[23;2t');
+  });
+});
+
 describe('entering and leaving', () => {
   test('takes the alternate screen, hides the cursor and asks for marked pastes', async () => {
     const { output } = await paintedScreen(frameOf('hello'));

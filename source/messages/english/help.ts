@@ -155,6 +155,7 @@ export const help = {
     log: 'what happens is told on stderr, as text or json (default: text)',
     'no-motion': 'robots are drawn where they stop, not on their way',
     linear: 'lines of text in place of a board, for screen readers and pipes',
+    bell: 'a bell, the title and a notice when it is your turn, or time runs low',
     mouse: 'clicks pick robots and slide them; in the editor they put the cursor',
     seed: 'deal the same again: any text',
     color: 'colours even where the terminal seems to have none',

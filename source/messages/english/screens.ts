@@ -84,6 +84,7 @@ export const screenTexts = {
     givenUp: (values: { name: string }) => `${values.name} gave the proof up: the robots go back.`,
     proofTooLate: (values: { name: string }) =>
       `Time is up for the proof of ${values.name}: the robots go back.`,
+    timeIsLow: '10 seconds left',
     proofLeft: (values: { seconds: number }) => `${values.seconds} s for the proof`,
     won: (values: { name: string; moves: number }) =>
       `${values.name} wins the chip in ${moves(values.moves)}!`,

@@ -13,6 +13,7 @@ export const settings = {
   },
   motion: 'Slides cell by cell',
   mouse: 'Mouse',
+  bell: 'Bell',
   on: 'on',
   off: 'off',
   preset: 'Keys',
@@ -91,6 +92,7 @@ export const settings = {
     coloursOff:
       'No colours are shown here, by the terminal or by choice; the choice is remembered.',
     motion: 'Whether robots are shown on their way; a line too slow for that turns it off.',
+    bell: 'A bell, the title and a notice call you when it is your turn, or time runs low.',
     mouse:
       'Clicks pick robots and slide them. Most terminals then select text while Shift is held.',
     preset: 'Enter changes all keys. vim: h j k l move, i gives a hint.',

@@ -13,7 +13,10 @@ import type { WindowSize } from '../../views/look/field-room.js';
 
 /** What every screen needs to know of where it is shown. */
 export interface Stage {
-  readonly terminal: Pick<Terminal, 'stdout' | 'addLiveText' | 'onKey' | 'onClick' | 'copy'>;
+  readonly terminal: Pick<
+    Terminal,
+    'stdout' | 'addLiveText' | 'onKey' | 'onClick' | 'copy' | 'alert'
+  >;
   readonly theme: Theme;
   /** Paints in the theme's colours. */
   readonly paint: Painter;

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback } from 'react';
-import { isDecided, type Match, mayStartClock } from '../../game/index.js';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { isDecided, type Match, mayStartClock, runningClock } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../../pictures/trail.js';
 import type { Want } from '../../session/searches.js';
@@ -20,6 +20,7 @@ import { useClock } from '../hooks/use-clock.js';
 import { useSearches } from '../hooks/use-searches.js';
 import { type Played, useLater, useReplay, useSession } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { useStage } from '../hooks/use-stage.js';
 import { clockMayStartAt } from './clock-line.js';
 import { MatchLog } from './match-log.js';
 
@@ -55,6 +56,7 @@ export function MatchField({
   panel,
   notice,
   clock,
+  waitsFor,
   before = [],
   without = [],
   goesOn,
@@ -68,6 +70,8 @@ export function MatchField({
   readonly notice: ReactNode;
   /** What tells the time; has to stay the same function. */
   readonly clock: () => number;
+  /** Whose turn it is, where somebody is waited for. */
+  readonly waitsFor: string | undefined;
   /** The command that leads on from a round, where it is this player's to give. */
   readonly goesOn: 'continue' | 'ready' | undefined;
 }): ReactNode {
@@ -78,7 +82,15 @@ export function MatchField({
   const hand = isProver ? inHand(seen, look.stops) : {};
   // Keys come last that have a use only now and then.
   const { phase } = match;
-  const now = useClock(at => clockMayStartAt(match, at), clock);
+  const low = lowFrom(match);
+  const now = useClock(
+    at => (low !== undefined && at < low ? low : clockMayStartAt(match, at)),
+    clock,
+  );
+  const { terminal } = useStage();
+  const alert = low !== undefined && now >= low ? screenTexts.match.timeIsLow : waitsFor;
+  useEffect(() => terminal.alert(alert), [terminal, alert]);
+  useEffect(() => () => terminal.alert(undefined), [terminal]);
   const isWon = phase.kind === 'round-over' && phase.result.kind === 'won';
   const isLast = phase.kind === 'round-over' && isDecided(match) && goesOn !== undefined;
   const useless = [
@@ -106,6 +118,14 @@ export function MatchField({
     footer: isAsked(seen) ? null : footer,
   });
 }
+
+/** When little is left on the clock that runs; never where it has no more to begin with. */
+function lowFrom(match: Match): number | undefined {
+  const running = runningClock(match);
+  return running && running.seconds > LOW ? running.end - LOW * 1000 : undefined;
+}
+
+const LOW = 10;
 
 /** As long as it would be refused, nobody is told to start the clock. */
 export const withoutClock = (match: Match, now: number): readonly 'start-clock'[] =>

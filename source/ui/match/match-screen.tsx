@@ -80,6 +80,7 @@ export function MatchScreen({
       screen={screen}
       seen={view}
       isProver
+      waitsFor={matchContext(view) === 'handOver' ? promptSentence(view) : undefined}
       panel={<MatchPanel view={view} solution={solution} />}
       notice={<Notice view={view} />}
       context={matchContext(view)}

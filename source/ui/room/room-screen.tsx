@@ -6,6 +6,7 @@ import { span } from '../../pictures/paint.js';
 import { BEGIN_PROOF_AFTER, isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
+import { proofSentence } from '../../views/match/notices.js';
 import { isAsked, solutionOf } from '../../views/match/on-show.js';
 import {
   type RoomAction,
@@ -85,6 +86,7 @@ export function RoomScreen({
       screen={screen}
       seen={{ ...view, match }}
       isProver={context === 'proving'}
+      waitsFor={context === 'handOver' ? proofSentence(match, screenTexts.solitaire) : undefined}
       panel={
         <RoomPanel
           room={view.room}

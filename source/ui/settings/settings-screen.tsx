@@ -135,6 +135,7 @@ function shownValue(
       return palette;
     case 'motion':
     case 'mouse':
+    case 'bell':
       return switches[name] ? text.on : text.off;
     case 'preset':
       return text.presets[presetOf(keys) ?? 'own'];

@@ -27,6 +27,8 @@ export interface Switches {
   readonly motion: boolean;
   /** Whether clicks are asked for. */
   readonly mouse: boolean;
+  /** Whether a bell rings when a turn comes, or time runs low. */
+  readonly bell: boolean;
 }
 
 /** What is set beside colours and keys, and kept. */
@@ -38,7 +40,14 @@ export interface Preferences {
 }
 
 /** All that can be set, in the order of the screen. */
-export const SETTINGS_LINES = ['colours', 'motion', 'mouse', 'preset', ...KEY_CHOICES] as const;
+export const SETTINGS_LINES = [
+  'colours',
+  'motion',
+  'mouse',
+  'bell',
+  'preset',
+  ...KEY_CHOICES,
+] as const;
 export type SettingsLine = (typeof SETTINGS_LINES)[number];
 
 /** The settings as they are on show. */
@@ -106,7 +115,8 @@ function change(view: SettingsView, name: string): SettingsStep {
     case 'colours':
       return step(view, { type: 'turn-palette', by: name === 'left' ? -1 : 1 });
     case 'motion':
-    case 'mouse': {
+    case 'mouse':
+    case 'bell': {
       const on = !view[line];
       return step({ ...view, [line]: on }, { type: 'turn', name: line, on });
     }

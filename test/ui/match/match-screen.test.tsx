@@ -223,6 +223,20 @@ describe('the clock', () => {
     expect(text()).not.toContain('play proof');
   });
 
+  test('calls by the bell when it runs low, and when a turn comes', () => {
+    const { press, alert } = open();
+    press('a', '9', 'enter');
+    pass(49_900);
+    expect(alert).toHaveBeenLastCalledWith(undefined);
+    pass(200);
+    expect(alert).toHaveBeenLastCalledWith(screenTexts.match.timeIsLow);
+    pass(10_000);
+    const turn = screenTexts.match.handOver({ name: 'Ann', bid: 9, exact: false });
+    expect(alert).toHaveBeenLastCalledWith(turn);
+    press('enter');
+    expect(alert).toHaveBeenLastCalledWith(undefined);
+  });
+
   test('hands over with its last grain', () => {
     const { press, text } = open();
     press('a', '9', 'enter', 'b', '7', 'enter');

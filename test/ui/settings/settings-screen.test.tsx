@@ -17,7 +17,7 @@ const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 async function open(options: StageOptions = {}) {
   const turn = vi.fn();
   const onLeave = vi.fn();
-  const preferences = { load: async () => ({ motion: true, mouse: false }), turn };
+  const preferences = { load: async () => ({ motion: true, mouse: false, bell: false }), turn };
   const screen = renderOnStage(
     <SettingsScreen preferences={preferences} game={GAME} onLeave={onLeave} />,
     options,
@@ -89,7 +89,10 @@ test('each theme shows a board while one walks through the list', async () => {
     const { terminal, look, pace, openSolver } = useStage();
     const theme = { glyphs: UNICODE, colourLevel: 3, palette: 'default' } as const;
     const memory = { load: async () => undefined, remember: () => {} };
-    const preferences = { load: async () => ({ motion: true, mouse: false }), turn: () => {} };
+    const preferences = {
+      load: async () => ({ motion: true, mouse: false, bell: false }),
+      turn: () => {},
+    };
     return (
       <ThemedStage
         {...{ terminal, look, pace, openSolver, theme, memory, keyMemory: memory }}

@@ -21,7 +21,7 @@ import { keysOf, reached } from '../../helpers/view.js';
 
 const ROWS = 10;
 const reduce = reduceSettings(ROWS);
-const SWITCHES = { motion: true, mouse: false };
+const SWITCHES = { motion: true, mouse: false, bell: false };
 
 /** What keys come to that are pressed on a line. */
 const play = (line: SettingsLine, keys: string, chosen: ChosenKeys = {}) =>
@@ -36,7 +36,7 @@ describe('lines', () => {
   test.each<[SettingsLine, string, SettingsLine]>([
     ['colours', 'down', 'motion'],
     ['colours', 'up', SETTINGS_LINES.at(-1)!],
-    ['mouse', 'down', 'preset'],
+    ['mouse', 'down', 'bell'],
     ['colours', 'page-down', SETTINGS_LINES[ROWS]!],
     ['motion', 'page-up', 'colours'],
     ['open-room', 'page-down', SETTINGS_LINES.at(-1)!],
