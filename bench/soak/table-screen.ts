@@ -21,7 +21,7 @@ const SIGNS = {
   leaving: text => text.includes(match.leave.slice(0, START)),
   code: text => text.includes(lobby.codeAbout),
   lobby: text => text.startsWith(`${lobby.title}\n`) || text.startsWith(`${lobby.title}  `),
-  setup: text => text.includes(setup.titles.room) && text.includes(setup.fields.openRoom.label),
+  setup: text => text.includes(setup.titles.room) && text.includes(setup.labels.openRoom),
   seats: text => roomName(text) !== undefined,
   thinking: text => text.includes(match.thinking),
   handOver: text => text.includes(yourTurn),

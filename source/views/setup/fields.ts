@@ -41,7 +41,14 @@ import {
   withChoices,
 } from './form.js';
 
-const { fields, values: words, places: labels, groups } = screenTexts.setup;
+const { labels, about, values: words, places, groups } = screenTexts.setup;
+
+/** What a field is called, and what it is about. */
+const named = <Name extends keyof typeof labels>(name: Name) => ({
+  name,
+  label: labels[name],
+  about: about[name],
+});
 
 /** The first page: what is asked before every game. */
 const firstPage = (form: SetupForm): readonly Group[] => [
@@ -56,10 +63,7 @@ const firstPage = (form: SetupForm): readonly Group[] => [
   },
   { fields: form.game === 'room' ? roomFields : [] },
   {
-    fields: [
-      rulesField,
-      { name: 'start', ...(form.game === 'room' ? fields.openRoom : fields.start) },
-    ],
+    fields: [rulesField, { ...named(form.game === 'room' ? 'openRoom' : 'start'), name: 'start' }],
   },
 ];
 
@@ -97,7 +101,7 @@ function playerFields(form: SetupForm): Field[] {
   return Array.from({ length: lines }, (_, line) => ({
     name: `player-${line}` as const,
     label: screenTexts.setup.player({ number: line + 1 }),
-    about: handicaps ? fields.handicap.about : fields.player.about,
+    about: handicaps ? about.handicap : about.player,
     show: ({ names }) => names[line]!,
     ...(handicaps && { step: (before, by) => addToHandicap(before, line, by) }),
   }));
@@ -142,8 +146,7 @@ export const countChanges = (form: SetupForm): number =>
 
 /** Opens the page of the rules. */
 const rulesField: Field = {
-  name: 'rules',
-  ...fields.rules,
+  ...named('rules'),
   show: form => screenTexts.setup.changes({ count: countChanges(form) }),
   step: form => ({ ...form, at: fieldsIn(rulesPage(form))[0]!.name }),
   reset: form =>
@@ -152,12 +155,9 @@ const rulesField: Field = {
 
 /** The edition; each keeps the changes that were made to it while others were looked at. */
 const editionField = ({ game, choices: { edition } }: SetupForm): Field => ({
-  name: 'edition',
-  label: fields.edition.label,
-  about:
-    game === 'solitaire' && EDITIONS[edition].solitaire === 'lent'
-      ? screenTexts.setup.lent
-      : fields.edition.about,
+  ...named('edition'),
+  ...(game === 'solitaire' &&
+    EDITIONS[edition].solitaire === 'lent' && { about: screenTexts.setup.lent }),
   show: ({ choices }) => choices.edition,
   step: (form, by) => {
     const { choices, shelved } = form;
@@ -212,8 +212,8 @@ function propertyField<Name extends Property>(
 ): Field {
   const own = ({ choices }: SetupForm) => propertiesOf(choices.edition)[name];
   return choiceField<Properties[Name]>({
+    ...named(called),
     name,
-    ...fields[called],
     values: () => VALUES[name],
     inWords: inWords(called),
     own,
@@ -239,11 +239,11 @@ const tieField = ({ choices: { edition } }: SetupForm): Field =>
 const PLACES: readonly Place[] = ['dealt', ...FACE_NAMES.toSorted()];
 
 /** The four faces. One whose number lies elsewhere already is passed over. */
-const placeFields: readonly Field[] = labels.map((label, corner) => ({
+const placeFields: readonly Field[] = places.map((label, corner) => ({
   ...choiceField<Place>({
     name: `place-${corner}`,
     label,
-    about: fields.places.about,
+    about: about.places,
     values: form => {
       const taken = placesOf(form).filter((_, other) => other !== corner);
       return PLACES.filter(place => isLeft(place, taken));
@@ -274,13 +274,12 @@ function placesOf({ choices: { layout } }: SetupForm): Places {
 }
 
 /** In the place of all that is dealt: a board of a file stays as it is. */
-const fileField: Field = { name: 'board', ...fields.board, show: () => words.board };
+const fileField: Field = { ...named('board'), show: () => words.board };
 
 /** Chips that win, or are played alone: as many as the board has at the most. */
 const chipsField: Field = {
   ...choiceField<number>({
-    name: 'chips',
-    ...fields.chips,
+    ...named('chips'),
     values: ({ choices }) => numbers(1, countChips(choices.layout, chosenEdition(choices))),
     inWords: String,
     own: ownChips,
@@ -313,8 +312,7 @@ const agreedField = <Part extends keyof Agreed, Name extends keyof Agreed[Part] 
   values: readonly Agreed[Part][Name][],
 ): Field =>
   choiceField<Agreed[Part][Name]>({
-    name,
-    ...fields[name],
+    ...named(name),
     values: () => values,
     inWords: inWords(name),
     own: form => form.own[part][name],

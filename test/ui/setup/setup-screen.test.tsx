@@ -57,14 +57,14 @@ test('fields, the board beside them, the edition’s oddity and the keys are on 
   expect(text()).toMatch(/ {2}Edition {6}1999\n/);
   expect(text()).toMatch(/› Start\n/);
   expect(text()).toContain(setupTexts.editions['1999']);
-  expect(text()).toContain(setupTexts.fields.start.about);
+  expect(text()).toContain(setupTexts.about.start);
   expect(text()).toMatch(/↑↓ choose {2}n deal anew {2}Enter start {2}\? help {2}q back/);
   expect(shownPicture(text())).toBe(picture(setupOf(), 'seed 1'));
 });
 
 test('a room is opened with Enter, and neither dealt anew nor started there', async () => {
   const { text, press } = await open({ game: 'room' });
-  expect(text()).toContain(`› ${setupTexts.fields.openRoom.label}\n`);
+  expect(text()).toContain(`› ${setupTexts.labels.openRoom}\n`);
   expect(text()).toMatch(/↑↓ choose {2}Enter open a room {2}\? help/);
   press('?');
   expect(text()).toMatch(/Enter +open a room\n/);
@@ -183,11 +183,11 @@ test.each<SetupKind>(['match', 'solitaire', 'referee', 'room'])(
       game,
       setup: setupOf({ players }),
     });
-    const { fields } = setupTexts;
-    for (const { label } of [fields.edition, fields.chips, fields.seconds, fields.rules]) {
+    const { labels } = setupTexts;
+    for (const label of [labels.edition, labels.chips, labels.seconds, labels.rules]) {
       expect(text()).toContain(` ${label.padEnd(13)}`);
     }
-    expect(text()).toContain(` ${game === 'room' ? fields.openRoom.label : fields.start.label}\n`);
+    expect(text()).toContain(` ${game === 'room' ? labels.openRoom : labels.start}\n`);
     expect(text()).not.toMatch(/[↑↓] \d/);
     press('up', 'enter');
     for (let rule = 0; rule < 20; rule++) {
