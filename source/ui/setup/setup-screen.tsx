@@ -3,11 +3,12 @@ import type { Board } from '../../engine/index.js';
 import type { Setup } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
+import type { BoardSize } from '../../pictures/painted-board.js';
 import { cellsOf, cropped, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { KeyLine } from '../../views/help/pages.js';
 import { onShow } from '../../views/list.js';
-import { layoutOf, type WindowSize } from '../../views/look/field-room.js';
+import { layoutOf } from '../../views/look/field-room.js';
 import { countChanges, fieldAt, isAtRules, pageOf } from '../../views/setup/fields.js';
 import {
   type Field,
@@ -33,8 +34,10 @@ import { useKeys, useStage, useWindowSize } from '../hooks/use-stage.js';
 
 const text = screenTexts.setup;
 
-interface GameToSetUp {
+interface SetupScreenProps {
   readonly game: SetupKind;
+  /** Gives the set-up to begin with; has to stay the same function. */
+  readonly load: (game: SetupKind) => Promise<Setup>;
   /** What a room has to begin with, where that is known. */
   readonly room?: Partial<RoomChoices>;
   /** Decides the first deal that is shown. */
@@ -46,47 +49,33 @@ interface GameToSetUp {
 }
 
 /** Asks for all that is agreed before a game, and shows what will be dealt. */
-export function SetupScreen({
-  load,
-  game,
-  ...rest
-}: GameToSetUp & {
-  /** Gives the set-up to begin with; has to stay the same function. */
-  readonly load: (game: SetupKind) => Promise<Setup>;
-}): ReactNode {
+export function SetupScreen(props: SetupScreenProps): ReactNode {
+  const { load, game } = props;
   const [setup, setSetup] = useState<Setup>();
   const typedAhead = useRef<KeyEvent[]>([]);
   useKeys(event => {
     if (!setup) typedAhead.current.push(event);
   });
   useEffect(() => void load(game).then(setSetup), [load, game]);
-  return setup ? (
-    <SetUp first={setup} typedAhead={typedAhead.current} game={game} {...rest} />
-  ) : null;
+  return setup ? <SetUp first={setup} typedAhead={typedAhead.current} {...props} /> : null;
 }
 
 function SetUp({
   first,
   typedAhead,
   game,
-  room: firstRoom,
+  room,
   seed,
   nextSeed,
   onStart,
   onBack,
-}: GameToSetUp & {
+}: SetupScreenProps & {
   readonly first: Setup;
   readonly typedAhead: readonly KeyEvent[];
 }): ReactNode {
-  const {
-    state: form,
-    send,
-    look,
-    canZoom,
-    draw,
-  } = useBoardScreen<SetupForm, SetupAction, SetupEffect>(
+  const screen = useBoardScreen<SetupForm, SetupAction, SetupEffect>(
     reduceSetup,
-    () => openSetupForm(game, first, seed, firstRoom),
+    () => openSetupForm(game, first, seed, room),
     state => ({
       // Where a name is typed, letters are no keys: `?` does not open the help sheet.
       context: playerLine(state.at) === undefined ? setupContext(state) : undefined,
@@ -110,26 +99,18 @@ function SetUp({
       }
     },
   );
+  const { state: form, send, look, canZoom, draw } = screen;
   useLayoutEffect(() => {
     for (const event of typedAhead) send({ type: 'key', event });
   }, [typedAhead, send]);
   const { board, robots } = dealtBy(form);
-  const window = useWindowSize();
-  const context = setupContext(form);
-  const { lines: rows, panel: columns } = layoutOf(board, window, look.size);
+  const keys = { context: setupContext(form), before: keysBefore(form), without: withoutUse(form) };
   return draw({
     // On a real table robots stand where people have put them; in a room every match is dealt anew.
     view: { board, robots: game === 'referee' || game === 'room' ? [] : robots },
-    panel: <SetupPanel form={form} board={board} room={{ rows, columns }} />,
+    panel: <SetupPanel form={form} board={board} size={look.size} />,
     notice: <SetupNotice form={form} />,
-    footer: (
-      <Footer
-        context={context}
-        canZoom={canZoom}
-        before={keysBefore(form)}
-        without={withoutUse(form)}
-      />
-    ),
+    footer: <Footer canZoom={canZoom} {...keys} />,
   });
 }
 
@@ -139,88 +120,90 @@ function keysBefore(form: SetupForm): readonly KeyLine[] {
   return fieldAt(form).number ? [{ shown: '0-9', label: text.keys.digits }] : [];
 }
 
-/** Columns of a label before a value, or its star, and before a name. */
-const LABEL_WIDTH = 12;
-const NAME_LABEL_WIDTH = 10;
-const HANDICAP_WIDTH = 4;
-const POINTER_WIDTH = 2;
-
-/** A page in so many lines, the title included; one that is longer moves with the cursor, and says so. */
+/** A page of the form, under its title; one that is too long moves with the cursor, and says so. */
 function SetupPanel({
   form,
   board,
-  room,
+  size,
 }: {
   readonly form: SetupForm;
   readonly board: Board;
-  readonly room: WindowSize;
+  readonly size: BoardSize;
 }): ReactNode {
   const { pointer, openings } = useStage().theme.glyphs;
+  const { lines: rows, panel } = layoutOf(board, useWindowSize(), size);
   const { edition } = form.choices;
   const lines = pageOf(form).flatMap(group => [group, ...group.fields]);
   const at = lines.findIndex(line => 'name' in line && line.name === form.at);
-  const { above, shown, below } = onShow(lines, at, room.rows - 1);
+  const { above, shown, below } = onShow(lines, at, rows - 1);
   const more = (sign: string, hidden: typeof lines) => {
     const count = hidden.filter(line => 'name' in line).length;
     return count > 0 && <Words dim>{`  ${sign} ${text.more({ count })}`}</Words>;
   };
+  const title = isAtRules(form)
+    ? text.rulesOf({ edition, count: countChanges(form) })
+    : text.titles[form.game];
   return (
     <>
-      <Words bold>
-        {isAtRules(form)
-          ? text.rulesOf({ edition, count: countChanges(form) })
-          : text.titles[form.game]}
-      </Words>
+      <Words bold>{title}</Words>
       {more(openings[0]!, above)}
-      {shown.map(line => {
-        if ('fields' in line) {
-          const { title = '', fields } = line;
-          return <Words key={`before-${fields[0]!.name}`} dim>{`  ${title}`}</Words>;
-        }
-        const isAt = line.name === form.at;
-        const player = playerLine(line.name);
-        const row =
-          player === undefined
-            ? valueRow(form, line, board, isAt)
-            : nameRow(form, line, player, isAt, room.columns);
-        return <Line key={line.name} row={[span(`${isAt ? pointer : ' '} `), ...row]} />;
-      })}
+      {shown.map(line =>
+        'fields' in line ? (
+          <Words key={`before-${line.fields[0]!.name}`} dim>
+            {line.title ?? ''}
+          </Words>
+        ) : (
+          <Line
+            key={line.name}
+            row={[
+              span(`${line.name === form.at ? pointer : ' '} `),
+              ...fieldRow(form, line, board, panel - SIGN),
+            ]}
+          />
+        ),
+      )}
       {more(openings[2]!, below)}
     </>
   );
 }
 
-/** A value that was changed is bold, and has a star before it. */
-function valueRow(form: SetupForm, field: Field, board: Board, isAt: boolean): Row {
-  const changed = field.changedFrom?.(form) !== undefined;
-  const value = isAt && form.typed !== undefined ? `${form.typed}_` : field.show?.(form, board);
+/** Columns for the sign of the chosen field, for labels of values, and of names. */
+const SIGN = 2;
+const LABEL_WIDTH = 12;
+const NAME_LABEL_WIDTH = 10;
+const HANDICAP_WIDTH = 4;
+
+/**
+ * A field with its value, bold and behind a star where it was changed, or a name behind its handicap. Of
+ * what is typed the end is seen.
+ */
+function fieldRow(form: SetupForm, field: Field, board: Board, columns: number): Row {
+  const isAt = field.name === form.at;
+  const value = field.show?.(form, board);
   if (value === undefined) return [span(field.label, { bold: true, inverse: isAt })];
+  const player = playerLine(field.name);
+  const isName = player !== undefined;
+  const isChanged = field.changedFrom?.(form) !== undefined;
+  const label = field.label.padEnd(isName ? NAME_LABEL_WIDTH : LABEL_WIDTH);
+  let mark = isChanged ? '*' : ' ';
+  if (isName) {
+    const handicap = form.table.handicaps && text.handicap({ number: form.handicaps[player]! });
+    mark = handicap ? handicap.padEnd(HANDICAP_WIDTH) : '';
+  }
+  const typed = isName ? value : form.typed;
+  const room = columns - label.length - mark.length - 1;
+  const shown = isAt && typed !== undefined ? `${endOf(typed, room)}_` : value;
   return [
-    span(field.label.padEnd(LABEL_WIDTH), { bold: isAt }),
-    span(changed ? '*' : ' ', { bold: true }),
-    span(value, { bold: changed, inverse: isAt }),
+    span(label, { bold: isAt }),
+    span(mark, { bold: isChanged, inverse: isAt && isName && mark !== '' }),
+    span(shown, { bold: isChanged || isName, inverse: isAt && !isName }),
   ];
 }
 
-/** A name, with the handicap where there are any. Of a long one the end is seen while it is typed. */
-function nameRow(
-  form: SetupForm,
-  { label }: Field,
-  line: number,
-  isAt: boolean,
-  columns: number,
-): Row {
-  const name = cellsOf(form.names[line]!);
-  const handicap = form.table.handicaps
-    ? text.handicap({ number: form.handicaps[line]! }).padEnd(HANDICAP_WIDTH)
-    : '';
-  const room = columns - POINTER_WIDTH - NAME_LABEL_WIDTH - handicap.length - 1;
-  const end = written(cropped(name, name.length - room, name.length));
-  return [
-    span(label.padEnd(NAME_LABEL_WIDTH), { bold: isAt }),
-    span(handicap, { inverse: isAt && handicap !== '' }),
-    span(isAt ? `${end}_` : form.names[line]!, { bold: true }),
-  ];
+/** As much of the end of a text as fits. */
+function endOf(text: string, columns: number): string {
+  const cells = cellsOf(text);
+  return written(cropped(cells, cells.length - columns, cells.length));
 }
 
 /** A sentence on the edition, or on what was changed of it here, and one on the field or a refusal. */

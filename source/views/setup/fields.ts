@@ -50,18 +50,18 @@ const named = <Name extends keyof typeof labels>(name: Name) => ({
   about: about[name],
 });
 
+const when = (isAsked: boolean, ...fields: readonly Field[]) => (isAsked ? fields : []);
+
 /** The first page: what is asked before every game. */
 const firstPage = (form: SetupForm): readonly Group[] => [
   { fields: isNameless(form.game) ? [] : playerFields(form) },
   {
     fields: [
-      editionField(form),
-      chipsField,
-      secondsField,
-      ...(form.game === 'solitaire' ? [turnsField] : []),
+      ...[editionField(form), chipsField, secondsField],
+      ...when(form.game === 'solitaire', turnsField),
     ],
   },
-  { fields: form.game === 'room' ? roomFields : [] },
+  { fields: when(form.game === 'room', ...roomFields) },
   {
     fields: [rulesField, { ...named(form.game === 'room' ? 'openRoom' : 'start'), name: 'start' }],
   },
@@ -77,18 +77,19 @@ const rulesPage = (form: SetupForm): readonly Group[] => [
       ...(form.game === 'solitaire'
         ? [soloBidField]
         : [PROPERTIES.ownRaise, tieField(form), PROPERTIES.noBidClock]),
-      ...(isNameless(form.game) ? [] : [handicapsField]),
-      ...(form.game === 'solitaire' && !form.choices.soloBid
-        ? []
-        : [...fieldsFor('proof'), proofSecondsField]),
-      ...fieldsFor('afterRound'),
+      ...when(!isNameless(form.game), handicapsField),
+      ...when(
+        form.game !== 'solitaire' || form.choices.soloBid,
+        ...[PROPERTIES.proof, proofSecondsField],
+      ),
+      PROPERTIES.afterRound,
     ],
   },
   {
     title: groups.end,
     fields: [
-      ...(form.game === 'match' || form.game === 'solitaire' ? [placedField] : []),
-      ...(form.game === 'solitaire' ? [] : [roundsField, minutesField]),
+      ...when(form.game === 'match' || form.game === 'solitaire', placedField),
+      ...when(form.game !== 'solitaire', roundsField, minutesField),
     ],
   },
 ];

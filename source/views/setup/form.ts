@@ -179,17 +179,13 @@ export const withName = (form: SetupForm, line: number, name: string): SetupForm
 
 /** A list of names, one a line, fills one line of the form after the other; empty ones are left out. */
 export function pasteNames(form: SetupForm, line: number, pasted: string): SetupForm {
-  const names = pasted.split(/[\n\t]/).filter(name => name.trim() !== '');
-  const room = form.names.slice(line);
-  const filled = names
-    .slice(0, room.length)
-    .reduce(
-      (before, name, index) =>
-        withName(before, line + index, index === 0 ? form.names[line] + name : name),
-      form,
-    );
-  const refusal =
-    names.length > room.length ? screenTexts.setup.tooMany({ most: MOST_PLAYERS }) : undefined;
-  const last = Math.max(0, Math.min(names.length, room.length) - 1);
-  return { ...filled, at: `player-${line + last}`, refusal };
+  const [first, ...rest] = pasted.split(/[\n\t]/).filter(name => name.trim() !== '');
+  const names = [form.names[line] + (first ?? ''), ...rest].slice(0, MOST_PLAYERS - line);
+  const filled = names.reduce((before, name, index) => withName(before, line + index, name), form);
+  return {
+    ...filled,
+    at: `player-${line + names.length - 1}`,
+    refusal:
+      names.length <= rest.length ? screenTexts.setup.tooMany({ most: MOST_PLAYERS }) : undefined,
+  };
 }

@@ -158,9 +158,8 @@ function moveCursor(form: SetupForm, by: 1 | -1): SetupForm {
 function start(form: SetupForm): SetupStep {
   const { game, choices, seed, room } = form;
   const lines = isNameless(game) ? [] : filledLines(form);
-  const players = isNameless(game)
-    ? accept<readonly string[]>([])
-    : checkPlayers(lines.map(line => form.names[line]!));
+  const names = lines.map(line => form.names[line]!);
+  const players = isNameless(game) ? accept(names) : checkPlayers(names);
   if (!players.ok) {
     const { refusal } = players;
     const at = `player-${badLine(form, refusal)}` as const;
