@@ -47,7 +47,7 @@ test('a record of a whole match is played, stepped through and left', async () =
   await terminal.waitFor(/Move (\d+) of \1: /);
 
   terminal.type('?');
-  await terminal.waitFor('lines 1 to');
+  await terminal.waitFor('  1 to ');
   terminal.press('escape');
   await terminal.waitFor(`event ${won - 1} of ${log.length}`);
   terminal.type('q');

@@ -81,7 +81,7 @@ test('a practice is solved twice, rated once, and looked at in numbers', async (
   shown.press('end');
   await shown.waitFor('1 position');
   shown.resize(120, 50);
-  await shown.waitFor(/Statistics +lines 1 to (\d+) of \1/);
+  await shown.waitFor(/Statistics +1 to (\d+) of \1/);
   shown.type('q');
   await shown.waitFor(`› ${screenTexts.menu.statistics}`);
 });

@@ -10,8 +10,6 @@ export const recordList = {
   title: 'Records',
   looking: 'Looking for them …',
   none: 'Nothing was played here yet. Matches, games alone, practices and those of a real table are kept here by themselves.',
-  place: (values: { first: number; last: number; of: number }) =>
-    `${values.first} to ${values.last} of ${values.of}`,
 
   heads: {
     played: 'played',
@@ -63,8 +61,6 @@ export const recordList = {
 
 export const statistics = {
   title: 'Statistics',
-  place: (values: { first: number; last: number; of: number }) =>
-    `lines ${values.first} to ${values.last} of ${values.of}`,
   none: 'Nothing was practised here yet. Positions that are solved or given up are counted by themselves.',
 
   inRooms: 'Matches in rooms',

@@ -6,8 +6,6 @@ export const rooms = {
   lobby: {
     title: 'Rooms',
     you: (values: { name: string }) => `You are ${values.name}.`,
-    place: (values: { first: number; last: number; of: number }) =>
-      `${values.first} to ${values.last} of ${values.of}`,
     none: 'No room is open. Press n to open one; friends then find it here.',
     code: (values: { typed: string }) => `Code of the private room: ${values.typed}_`,
     codeAbout: 'Whoever has opened the room can see its code there.',

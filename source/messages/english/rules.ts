@@ -7,8 +7,6 @@ import { chips, minutes, robots, rounds, seconds } from './counting.js';
  */
 export const ruleTexts = {
   title: 'Help',
-  place: (values: { first: number; last: number; of: number }) =>
-    `lines ${values.first} to ${values.last} of ${values.of}`,
   clockGoesOn: 'The match goes on underneath, and so does its clock.',
 
   keys: {

@@ -15,6 +15,9 @@ import { mouse, referee, solitaire } from './solitaire.js';
  * which only print need not load it.
  */
 export const screenTexts = {
+  /** Which part of a list is on show. */
+  place: (values: { first: number; last: number; of: number }) =>
+    `${values.first} to ${values.last} of ${values.of}`,
   menu: {
     play: 'Play at one keyboard',
     solitaire: 'Play alone',

@@ -1,7 +1,5 @@
 export const settings = {
   title: 'Settings',
-  place: (values: { first: number; last: number; of: number }) =>
-    `lines ${values.first} to ${values.last} of ${values.of}`,
 
   colours: 'Colours',
   themes: {

@@ -1,5 +1,6 @@
 import { Box } from 'ink';
 import type { ReactNode } from 'react';
+import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
 import { shareRows } from '../../views/list.js';
@@ -47,7 +48,6 @@ export function Page({
 /** A page with a list that may have more lines than there is room for. */
 export function ListPage<Item>({
   title,
-  place,
   more,
   above,
   heads,
@@ -59,8 +59,6 @@ export function ListPage<Item>({
 }: {
   readonly rows: PageRows;
   readonly title: string;
-  /** Which part of the list is on show. */
-  readonly place: (values: { first: number; last: number; of: number }) => string;
   /** What else the title tells. */
   readonly more?: string;
   /** What stands between the title and the heads. */
@@ -81,7 +79,7 @@ export function ListPage<Item>({
   const values = { first: first + 1, last: first + shown.length, of: items.length };
   const told = [
     span(title, { bold: true, inverse: true }),
-    span(isEmpty ? '' : `  ${place(values)}`, { dim: true }),
+    span(isEmpty ? '' : `  ${screenTexts.place(values)}`, { dim: true }),
     span(more ? `  ${more}` : ''),
   ];
   const head = (

@@ -83,7 +83,6 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
     <ListPage
       rows={rows}
       title={ruleTexts.title}
-      place={ruleTexts.place}
       items={all}
       first={Math.min(sheet.top, lastTop)}
       draw={(row, number) => <Line key={number} row={row} />}

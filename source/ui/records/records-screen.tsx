@@ -99,7 +99,6 @@ export function RecordsScreen({
     <ListPage
       rows={record ? rows : { ...rows, list: list + details, details: 0 }}
       title={text.title}
-      place={text.place}
       heads={headRow(width)}
       items={all}
       first={top}

@@ -81,7 +81,6 @@ export function LobbyScreen({
     <ListPage
       rows={rows}
       title={text.title}
-      place={text.place}
       more={text.you(lobby)}
       heads={inColumns(text.heads, width)}
       items={rooms}

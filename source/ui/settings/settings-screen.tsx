@@ -83,7 +83,6 @@ function OpenSettings({
     <ListPage
       rows={rows}
       title={text.title}
-      place={text.place}
       items={SETTINGS_LINES}
       first={firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows.list)}
       draw={name => <SettingsRow key={name} name={name} view={state} />}

@@ -47,7 +47,6 @@ export function StatisticsScreen({
     <ListPage
       rows={rows}
       title={text.title}
-      place={text.place}
       items={lines}
       first={Math.max(0, Math.min(state, lines.length - list))}
       draw={(line, number) => (

@@ -72,11 +72,11 @@ describe.each<[string, ReactNode, key: string]>([
     const { press, text } = renderOnStage(screen, stage);
     const before = text();
     press('?');
-    expect(text()).toContain('lines 1 to');
+    expect(text()).toContain('  1 to ');
     expect(text().replace(/ +/g, ' ')).toContain(key);
     expect(text().split('\n')).toHaveLength(stage.rows!);
     press('end');
-    expect(text()).not.toContain('lines 1 to');
+    expect(text()).not.toContain('  1 to ');
     press('q');
     expect(text()).toBe(before);
   });
@@ -86,7 +86,7 @@ test('the footer of the sheet is on the last row, and its title on the first', (
   const { press, text } = renderOnStage(practice());
   press('?', 'page-down');
   const rows = text().split('\n');
-  expect(rows[0]).toMatch(/^Help {2}lines 20 to 39 of \d+$/);
+  expect(rows[0]).toMatch(/^Help {2}20 to 39 of \d+$/);
   expect(rows.at(-1)).toMatch(/line .*PgUp PgDn page .*Esc back/);
 });
 
@@ -96,7 +96,7 @@ test('keys that come together with ? go to the sheet', () => {
   burst('?', 'q');
   expect(text()).toContain('0765+42+2E21BD0F+93');
   burst('?', 'down', 'down');
-  expect(text()).toContain('lines 3 to');
+  expect(text()).toContain('  3 to ');
   expect(onLeave).not.toHaveBeenCalled();
 });
 
@@ -104,7 +104,7 @@ test('a window that has become too small for the board has keys for the sheet', 
   const { press, resize, text } = renderOnStage(practice());
   press('?');
   resize(60, 12);
-  expect(text()).toContain('lines 1 to 8');
+  expect(text()).toContain('  1 to 8');
   press('q');
   expect(text()).toContain('The board needs');
   press('?');
@@ -120,7 +120,7 @@ describe('over a match', () => {
     pass(10_000);
     expect(text()).toContain('20 s');
     pass(21_000);
-    expect(text()).toContain('lines 1 to');
+    expect(text()).toContain('  1 to ');
     expect(text()).toContain('Ann proves 9 moves');
     expect(text()).toMatch(/a b +bid/);
     // Nobody moves a robot by an arrow that was meant for the sheet.
@@ -137,7 +137,7 @@ describe('over a match', () => {
   test('a question takes ? for an answer', () => {
     const { press, text } = renderOnStage(match());
     press('q', '?');
-    expect(text()).not.toContain('lines 1 to');
+    expect(text()).not.toContain('  1 to ');
     expect(text()).toContain('Round 1');
     expect(text()).not.toContain('Leave the match?');
   });

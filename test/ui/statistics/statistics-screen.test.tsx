@@ -26,7 +26,7 @@ function open(read: Partial<ReadResults> = {}, options?: StageOptions) {
 test('the statistics fill the window, and are read once', () => {
   const { text, results, press } = open();
   expect(text().split('\n')).toHaveLength(24);
-  expect(text()).toContain(screenTexts.statistics.place({ first: 1, last: 22, of: 37 }));
+  expect(text()).toContain(screenTexts.place({ first: 1, last: 22, of: 37 }));
   expect(text()).toMatch(/played +22/);
   expect(text()).toContain('PgUp PgDn page');
   press('down', 'up');
@@ -34,14 +34,14 @@ test('the statistics fill the window, and are read once', () => {
 });
 
 test.each([
-  ['down', screenTexts.statistics.place({ first: 2, last: 23, of: 37 })],
-  ['up', screenTexts.statistics.place({ first: 1, last: 22, of: 37 })],
-  ['down down up', screenTexts.statistics.place({ first: 2, last: 23, of: 37 })],
-  ['page-down', screenTexts.statistics.place({ first: 16, last: 37, of: 37 })],
-  ['page-down page-up', screenTexts.statistics.place({ first: 1, last: 22, of: 37 })],
-  ['end', screenTexts.statistics.place({ first: 16, last: 37, of: 37 })],
-  ['end down', screenTexts.statistics.place({ first: 16, last: 37, of: 37 })],
-  ['end home', screenTexts.statistics.place({ first: 1, last: 22, of: 37 })],
+  ['down', screenTexts.place({ first: 2, last: 23, of: 37 })],
+  ['up', screenTexts.place({ first: 1, last: 22, of: 37 })],
+  ['down down up', screenTexts.place({ first: 2, last: 23, of: 37 })],
+  ['page-down', screenTexts.place({ first: 16, last: 37, of: 37 })],
+  ['page-down page-up', screenTexts.place({ first: 1, last: 22, of: 37 })],
+  ['end', screenTexts.place({ first: 16, last: 37, of: 37 })],
+  ['end down', screenTexts.place({ first: 16, last: 37, of: 37 })],
+  ['end home', screenTexts.place({ first: 1, last: 22, of: 37 })],
 ])('the keys %s lead to %s', (keys, place) => {
   const { press, text } = open();
   press(...keys.split(' '));
@@ -52,9 +52,9 @@ test('a window of another size shows more or less, and no blank lines at the end
   const { press, text, resize } = open();
   press('end');
   resize(120, 30);
-  expect(text()).toContain(screenTexts.statistics.place({ first: 10, last: 37, of: 37 }));
+  expect(text()).toContain(screenTexts.place({ first: 10, last: 37, of: 37 }));
   resize(120, 60);
-  expect(text()).toContain(screenTexts.statistics.place({ first: 1, last: 37, of: 37 }));
+  expect(text()).toContain(screenTexts.place({ first: 1, last: 37, of: 37 }));
   expect(text()).not.toContain('page');
   resize(40, 8);
   expect(text().split('\n')).toHaveLength(8);
@@ -65,7 +65,7 @@ test('what is wrong with the results is said, and why there are none', () => {
   const { text } = open({ results: [], sentences: ['Line 2 cannot be read.'] });
   expect(text()).toContain('Nothing was practised here yet.');
   expect(text()).toContain('Line 2 cannot be read.');
-  expect(text()).not.toContain('lines');
+  expect(text()).not.toMatch(/ to \d+ of /);
 });
 
 test('? opens the help sheet, and q leaves', () => {
