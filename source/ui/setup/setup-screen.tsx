@@ -150,7 +150,7 @@ function SetupPanel({
       {shown.map(line =>
         'fields' in line ? (
           <Words key={`before-${line.fields[0]!.name}`} dim>
-            {line.title ?? ''}
+            {line.title ?? ' '}
           </Words>
         ) : (
           <Line
