@@ -20,9 +20,9 @@ test('a match is set up by keys, played on the board that was shown, and remembe
   for (const key of ['down', 'down'] as const) terminal.press(key);
   terminal.type('45');
   await terminal.waitFor(/› Sand clock +\*45_/);
-  // Under the rules: proofs are to be exact.
-  for (const key of ['down', 'enter', 'up', 'up', 'right'] as const) terminal.press(key);
-  await terminal.waitFor(/› Proof +\*exact/);
+  // Under the rules: with silver.
+  for (const key of ['down', 'enter', 'right'] as const) terminal.press(key);
+  await terminal.waitFor(/› Fifth robot +\*yes/);
   terminal.press('escape');
   await terminal.waitFor(/Rules\.\.\. +1 changed/);
   const shown = board();

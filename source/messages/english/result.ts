@@ -5,8 +5,6 @@ const by = (name: string | undefined): string => (name === undefined ? '' : `${n
 /** What is said of a match that is over: standings, rounds, and what was best in it. */
 export const result = {
   title: 'Result',
-  place: (values: { first: number; last: number; of: number }) =>
-    `rounds ${values.first} to ${values.last} of ${values.of}`,
   played: (values: { time: string }) => `${values.time} played`,
   /** Heads of the columns, from the left; alone it is always the same player who wins. */
   heads: { round: '#', target: 'target', winner: 'won by', you: 'you', shortest: 'shortest' },

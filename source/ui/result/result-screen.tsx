@@ -103,7 +103,6 @@ export function ResultScreen({
     <ListPage
       rows={rows}
       title={text.title}
-      place={text.place}
       more={text.played({ time: duration(secondsPlayed(events) * 1000) })}
       above={
         <>
