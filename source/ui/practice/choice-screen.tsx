@@ -52,7 +52,6 @@ function OpenChoice({
     <ListPage
       rows={{ ...rows, list: CHOICE_LINES.length + 1 }}
       title={text.title}
-      place={() => ''}
       heads={text.positions}
       items={CHOICE_LINES}
       first={0}
