@@ -51,7 +51,7 @@ export const HUGE_GRID = walled(5, 2);
  *     ┃   ╺━━━
  */
 export const drawLarge = (view: BoardView, glyphs: Glyphs): Row[] =>
-  drawWalled(view, glyphs, LARGE_GRID, cellSpans);
+  drawWalled(view, glyphs, LARGE_GRID);
 
 /**
  * The huge board: the same with cells of five characters and two lines, in which shapes, slopes and
@@ -64,19 +64,16 @@ export const drawLarge = (view: BoardView, glyphs: Glyphs): Row[] =>
  *     ┃     · ━━━━━
  */
 export const drawHuge = (view: BoardView, glyphs: Glyphs): Row[] =>
-  drawWalled(view, glyphs, HUGE_GRID, hugeSpans);
+  drawWalled(view, glyphs, HUGE_GRID);
 
-function drawWalled(
-  view: BoardView,
-  glyphs: Glyphs,
-  { left, cellWidth, cellHeight }: Grid,
-  draw: typeof hugeSpans,
-): Row[] {
+function drawWalled(view: BoardView, glyphs: Glyphs, grid: Grid): Row[] {
+  const { left, cellWidth, cellHeight } = grid;
   const { board } = view;
   const contents = contentsByCell(view);
   const openings = openingMarks(board, glyphs);
   const pieces = {
-    inside: (cell: Cell, line: number) => draw(contents.get(cell) ?? {}, view, glyphs, line),
+    inside: (cell: Cell, line: number) =>
+      cellSpans(contents.get(cell) ?? {}, view, glyphs, grid, line),
     side: (cell: Cell, direction: Direction) =>
       span(isClosed(board, cell, direction) ? glyphs.joints[NORTH_SOUTH]! : ' '),
   };
@@ -149,54 +146,43 @@ const hasWall = (board: Board, column: number, row: number, direction: Direction
   row < board.height &&
   isClosed(board, cellAt(column, row), direction);
 
-function cellSpans(contents: Contents, { target, selected }: BoardView, glyphs: Glyphs): Span[] {
-  const { robot, centre } = contents;
-  if (centre) return [span(glyphs.centre.repeat(3), { dim: true })];
-  const sign = signOf(contents, target, glyphs);
-  if (robot !== undefined) {
-    const style = robotStyle(robot);
-    const letter = robotLetter(robot);
-    const mark = contents.target || contents.diagonal ? sign!.sign : undefined;
-    const [left, right] = robot === selected ? ['[', ']'] : [' ', ' '];
-    return [span(`${left}${letter}${mark ?? right}`, style)];
-  }
-  if (contents.diagonal) {
-    const { letter, sign: slope, style } = sign!;
-    return [span(slope, style), span(letter, { ...style, flat: true }), span(slope, style)];
-  }
-  if (sign) return [span(`${sign.letter}${sign.sign} `, sign.style)];
-  const mark = floorMark(contents, glyphs);
-  return [mark ? span(mark.three, mark.style) : span(` ${glyphs.floor} `, { dim: true })];
-}
-
-/** A line of a cell of the huge board, the first one or the second. */
-function hugeSpans(
+/** A line of a cell, which has one or, on the huge board, two. */
+function cellSpans(
   contents: Contents,
   { target, selected }: BoardView,
   glyphs: Glyphs,
+  { cellWidth }: Grid,
   line: number,
 ): Span[] {
   const { robot, centre, diagonal, target: printed } = contents;
-  if (centre) return [span(glyphs.centre.repeat(HUGE_GRID.cellWidth), { dim: true })];
+  const isHuge = cellWidth === HUGE_GRID.cellWidth;
+  if (centre) return [span(glyphs.centre.repeat(cellWidth), { dim: true })];
   const sign = signOf(contents, target, glyphs);
   if (robot !== undefined) {
-    const mark = printed || diagonal ? sign!.sign : ' ';
+    const mark = printed || diagonal ? sign!.sign : undefined;
+    const letter = robotLetter(robot);
     const [left, right] = robot === selected ? ['[', ']'] : [' ', ' '];
-    return [span(`${left} ${line === 0 ? robotLetter(robot) : mark} ${right}`, robotStyle(robot))];
+    const middle = line === 0 ? letter : (mark ?? ' ');
+    const text = isHuge ? `${left} ${middle} ${right}` : `${left}${letter}${mark ?? right}`;
+    return [span(text, robotStyle(robot))];
   }
   if (diagonal) {
     const { letter, style } = sign!;
-    const slope = span(glyphs.drawnSlopes[diagonal.slope][line]!, style);
+    const flat = { ...style, flat: true };
+    const slope = span(isHuge ? glyphs.drawnSlopes[diagonal.slope][line]! : sign!.sign, style);
+    if (!isHuge) return [slope, span(letter, flat), slope];
     // The letter is in the corners that the slope leaves free.
     const isAhead = (diagonal.slope === '/') === (line === 0);
-    const corner = span(isAhead ? `${letter} ` : ` ${letter}`, { ...style, flat: true });
-    return isAhead ? [corner, slope] : [slope, corner];
+    return isAhead ? [span(`${letter} `, flat), slope] : [slope, span(` ${letter}`, flat)];
   }
-  if (printed) {
-    const shape = glyphs.drawnShapes[printed.shape][line]!;
-    return [span((line === 0 ? sign!.letter : ' ') + shape, sign!.style)];
+  if (sign) {
+    const { letter, style } = sign;
+    if (!isHuge) return [span(`${letter}${sign.sign} `, style)];
+    const shape = printed && glyphs.drawnShapes[printed.shape][line]!;
+    const text = line === 0 ? letter : shape ? ' ' : sign.sign;
+    return [span(shape ? text + shape : `  ${text}  `, style)];
   }
-  if (sign) return [span(`  ${line === 0 ? sign.letter : sign.sign}  `, sign.style)];
   const mark = floorMark(contents, glyphs);
-  return [mark ? span(mark.five[line]!, mark.style) : span(' '.repeat(HUGE_GRID.cellWidth))];
+  if (mark) return [span(isHuge ? mark.five[line]! : mark.three, mark.style)];
+  return [span(isHuge ? ' '.repeat(cellWidth) : ` ${glyphs.floor} `, { dim: true })];
 }

@@ -100,7 +100,7 @@ export const screenTexts = {
     /** In the place of a bid the proof of which failed; three letters at the most. */
     failed: 'out',
     /** How a match has gone so far, in wide windows. */
-    log: { standings: 'Standings', bids: 'Bids', rounds: 'Rounds', nobody: 'nobody' },
+    log: { standings: 'Standings', bids: 'Bids', rounds: 'Rounds' },
     bidHead: 'bid',
     morePlayers: (values: { players: number }) => `   and ${values.players} more`,
     /** Over the chips of each player; three letters at the most. */

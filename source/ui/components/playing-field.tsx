@@ -54,14 +54,29 @@ export function PlayingField({
   return (
     <Box flexDirection="column" width={window.columns} height={window.rows} paddingTop={top}>
       <Box columnGap={GAP} height={lines} marginLeft={before}>
-        {layout.aside > 0 ? <Panel columns={layout.aside}>{aside}</Panel> : null}
+        {layout.aside > 0 ? (
+          <Box flexDirection="column" width={layout.aside} flexShrink={0} overflow="hidden">
+            <Box flexDirection="column" flexShrink={0}>
+              {aside}
+            </Box>
+          </Box>
+        ) : null}
         <Box flexDirection="column" width={board.columns} flexShrink={0}>
           <BoardPicture view={view} size={size} />
           {hasLine ? line : null}
         </Box>
-        <Panel columns={layout.panel} below={hasLine ? null : line}>
-          {panel}
-        </Panel>
+        <Box
+          flexDirection="column"
+          width={layout.panel}
+          flexShrink={0}
+          overflow="hidden"
+          justifyContent="space-between"
+        >
+          <Box flexDirection="column" flexShrink={0}>
+            {panel}
+          </Box>
+          {hasLine ? null : line}
+        </Box>
       </Box>
       <Box height={2} flexDirection="column" flexShrink={0} marginLeft={left}>
         {notice}
@@ -69,31 +84,6 @@ export function PlayingField({
       <Box flexDirection="column" flexShrink={0} marginLeft={left}>
         {footer}
       </Box>
-    </Box>
-  );
-}
-
-function Panel({
-  columns,
-  below,
-  children,
-}: {
-  readonly columns: number;
-  readonly below?: ReactNode;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <Box
-      flexDirection="column"
-      width={columns}
-      flexShrink={0}
-      overflow="hidden"
-      justifyContent="space-between"
-    >
-      <Box flexDirection="column" flexShrink={0}>
-        {children}
-      </Box>
-      {below}
     </Box>
   );
 }

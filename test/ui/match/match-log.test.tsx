@@ -18,7 +18,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const { log, failed } = screenTexts.match;
+const {
+  match: { log },
+  result,
+} = screenTexts;
 
 /** What stands at the left of the board. */
 const asideOf = (text: string): string[] =>
@@ -66,7 +69,7 @@ test('failed proofs and rounds are told, in a replay too', () => {
   );
   press('end');
   const aside = asideOf(text()).join('\n');
-  expect(aside).toContain(`Ann 1 ${failed}`);
+  expect(aside).toContain(result.bid({ name: 'Ann', moves: 1, failed: true }));
   expect(aside).toMatch(/1 Bob 1 r.\n2 Ann 0/);
   expect(aside).toMatch(new RegExp(`${log.rounds}\\n1 r. Bob 2`));
 });
