@@ -83,6 +83,10 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
   await open(NOON + 1000);
   await terminal.waitFor('Finished already');
   expect(terminal.text()).toContain(line);
+  terminal.type('s');
+  await terminal.waitFor('Sent to the clipboard');
+  terminal.type('a');
+  await terminal.waitFor('0 moves');
   terminal.type('x');
   await terminal.waitFor('Press y for yes');
   terminal.type('y');

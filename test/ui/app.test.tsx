@@ -514,8 +514,8 @@ describe('from the menu', () => {
     ['settings', ['escape']],
     ['statistics', ['q']],
   ])('to %s and back: the cursor stays where it was', async (entry, keys) => {
-    const { press, text } = open({ screen: 'menu' });
-    press(...keysTo(entry));
+    const { burst, press, text } = open({ screen: 'menu' });
+    burst(...keysTo(entry));
     await settle();
     expect(text()).not.toContain(screenTexts.menu.quit);
     press(...keys);

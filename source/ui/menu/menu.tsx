@@ -50,7 +50,12 @@ export function MenuScreen({
     send,
     sheet,
   } = useScreen(
-    reduceMenu,
+    (menu, action: MenuAction) => {
+      const next = reduceMenu(menu, action);
+      // Not when it is drawn: it may be left before that.
+      place.current = chosenEntry(next.view);
+      return next;
+    },
     () => openMenu(entries, place.current),
     () => ({ context: 'menu', game }),
     carryOut,
@@ -76,7 +81,6 @@ export function MenuScreen({
     });
     return () => clearTimeout(timer);
   }, [isNewcomer, records, practices, results, send]);
-  place.current = chosenEntry(menu);
   const window = useWindowSize();
   if (sheet) return sheet;
   const lines = linesOf(menu);
