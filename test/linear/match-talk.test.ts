@@ -196,6 +196,7 @@ describe('proofs', () => {
     if (players.length > 1) {
       game.says(`bid ann ${bid + 1}`, 0);
       game.tick(MINUTE);
+      game.says('', MINUTE);
     }
     expect(game.says(line, MINUTE).at(-1)).toBe(linearTexts.matchDecided);
     game.solve();

@@ -53,7 +53,7 @@ test('three chips alone: one solved, one proof given up, one that the clock take
   terminal.press('enter');
   await terminal.waitFor(screenTexts.solitaire.over({ up: 1, down: 2 }));
   const [first, second, third] = lengths;
-  const results = [`1 .* ${first} +${first} `, `2 .* - +${second} `, `3 .* - +${third} `];
+  const results = [`1 .* ${first} +${first}\\b`, `2 .* - +${second}\\b`, `3 .* - +${third}\\b`];
   for (const result of results) await terminal.waitFor(new RegExp(result));
   terminal.type('q');
   expect(await terminal.exited).toEqual({ exitCode: 0, signal: undefined });

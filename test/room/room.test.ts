@@ -42,12 +42,12 @@ describe('who sits and who watches', () => {
     expect(table.attempt(OPENED, { type: 'start', guest, seed: 'a' })).toBe('too-few-players');
   });
 
-  test('there are eight seats, and none in the middle of a match', () => {
+  test('there are twelve seats, and none in the middle of a match', () => {
     const table = new TestRoom();
-    for (let number = 1; number <= 9; number++) {
+    for (let number = 1; number <= 13; number++) {
       table.enter(OPENED, `P${number}`);
       const command = { type: 'sit', guest: table.guest(`P${number}`) } as const;
-      expect(table.attempt(OPENED, command)).toBe(number === 9 ? 'no-seat-left' : 'done');
+      expect(table.attempt(OPENED, command)).toBe(number === 13 ? 'no-seat-left' : 'done');
     }
     const playing = openTable();
     expect(playing.attempt(OPENED, { type: 'sit', guest: playing.guest('Dee') })).toBe(
