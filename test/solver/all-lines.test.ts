@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
+  type Course,
   DEFAULT_RULES,
   formatMoves,
   isSolved,
   type Move,
+  RICOCHETED,
   replay,
   startPosition,
 } from '../../source/engine/index.js';
@@ -72,9 +74,9 @@ describe('who takes the lines', () => {
   it('is given the empty line of a position that is solved', () => {
     const puzzle = puzzleOfId('6754+40+E3076CF9+AB');
     const robots = puzzle.robots.with(0, puzzle.target.cell);
-    const position = startPosition({ ...puzzle, robots });
-    const rules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
-    expect(linesOf({ position, rules }).lines).toEqual([[]]);
+    const courses = robots.map((): Course => RICOCHETED);
+    const position = { ...startPosition({ ...puzzle, robots }), courses };
+    expect(linesOf({ position }).lines).toEqual([[]]);
   });
 });
 

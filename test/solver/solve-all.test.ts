@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  type Course,
   DEFAULT_RULES,
   formatMoves,
   type Move,
   type MoveRules,
   type Position,
+  RICOCHETED,
   type Robot,
   replay,
   startPosition,
@@ -151,12 +153,13 @@ describe('the number that is asked for', () => {
 
   it('does not matter where the position is solved: nothing to do is the only solution', () => {
     const { robots, target, ...rest } = MANY;
-    const solved = { ...rest, target, robots: robots.with(target.robot as Robot, target.cell) };
-    const { moves, solutions, more } = allOf(
-      solved,
-      { ricochet: false, ricochetAtDiagonal: true, reverse: true },
-      1,
-    );
+    const solved = {
+      ...rest,
+      target,
+      robots: robots.with(target.robot as Robot, target.cell),
+      courses: robots.map((): Course => RICOCHETED),
+    };
+    const { moves, solutions, more } = allOf(solved, DEFAULT_RULES, 1);
     expect({ moves, solutions, more }).toEqual({
       moves: [],
       solutions: [{ moves: [], orders: 1 }],
