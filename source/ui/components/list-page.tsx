@@ -21,21 +21,28 @@ export const rowsOfPage = (
   keys: FooterKeys,
 ) => shareRows(rows, { ...around, footer: footerRows(keys, signs, columns) });
 
-export const usePageRows = (around: AroundList, keys: FooterKeys) =>
-  rowsOfPage(useWindowSize(), useStage(), around, keys);
+/** @param columns of the page, where it has not all of the window */
+export function usePageRows(around: AroundList, keys: FooterKeys, columns?: number): PageRows {
+  const window = useWindowSize();
+  const size = { ...window, columns: columns ?? window.columns };
+  return rowsOfPage(size, useStage(), around, keys);
+}
 
 /** A screen in four parts, one below the other. */
 export function Page({
   rows,
+  columns,
   keys,
   ...parts
 }: Readonly<Record<'head' | 'list' | 'details', ReactNode>> & {
   readonly rows: PageRows;
+  /** Those of the window, if not told otherwise. */
+  readonly columns?: number;
   readonly keys: FooterKeys;
 }): ReactNode {
   const window = useWindowSize();
   return (
-    <Box flexDirection="column" width={window.columns} height={window.rows}>
+    <Box flexDirection="column" width={columns ?? window.columns} height={window.rows}>
       {PARTS.map(part => (
         <Box key={part} height={rows[part]} flexShrink={0} flexDirection="column" overflow="hidden">
           {part === 'footer' ? <Footer {...keys} /> : parts[part]}
@@ -58,6 +65,7 @@ export function ListPage<Item>({
   ...page
 }: {
   readonly rows: PageRows;
+  readonly columns?: number;
   readonly title: string;
   /** What else the title tells. */
   readonly more?: string;

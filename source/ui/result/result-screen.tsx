@@ -1,11 +1,14 @@
+import { Box } from 'ink';
 import { type ReactNode, useCallback } from 'react';
-import { formatMoves } from '../../engine/index.js';
+import { type Board, formatMoves } from '../../engine/index.js';
 import type { MatchRecord } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../../messages/tell-event.js';
 import { plainText } from '../../pictures/paint.js';
+import { sizeOfBoard } from '../../pictures/painted-board.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
+import { GAP, type WindowSize } from '../../views/look/field-room.js';
 import {
   highlights,
   roundSentence,
@@ -20,12 +23,14 @@ import {
   type ResultEffect,
   type ResultView,
   reduceResult,
+  roundPicture,
   wantsOfResult,
 } from '../../views/result/result-view.js';
 import { duration, secondsPlayed } from '../../views/times.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Sentence, Words } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { BoardPicture } from '../components/playing-field.js';
 import { useScreen } from '../hooks/use-screen.js';
 import { useSearches } from '../hooks/use-searches.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
@@ -71,7 +76,10 @@ export function ResultScreen({
   );
   const { glyphs } = useStage().theme;
   const window = useWindowSize();
-  const width = window.columns - SIGN;
+  const size = sizeBeside(match.board!, window);
+  const columns =
+    window.columns - (size === undefined ? 0 : sizeOfBoard(match.board!, size).columns + GAP);
+  const width = columns - SIGN;
   const best = highlights(match, lengths);
   const most = Math.floor(window.rows / 4);
   const standings =
@@ -83,6 +91,7 @@ export function ResultScreen({
       details: DETAIL_ROWS + (notice === undefined ? 0 : NOTICE_ROWS),
     },
     keys,
+    columns,
   );
   if (sheet) return sheet;
   const round = match.rounds[chosen];
@@ -99,9 +108,10 @@ export function ResultScreen({
     );
   }
   const [heads = '', ...table] = roundTable(match, lengths, width);
-  return (
+  const page = (
     <ListPage
       rows={rows}
+      columns={columns}
       title={text.title}
       more={text.played({ time: duration(secondsPlayed(events) * 1000) })}
       above={
@@ -130,4 +140,21 @@ export function ResultScreen({
       keys={keys}
     />
   );
+  if (size === undefined || !round) return page;
+  return (
+    <Box columnGap={GAP}>
+      {page}
+      <BoardPicture view={roundPicture(match, round)} size={size} />
+    </Box>
+  );
 }
+
+/** Columns of a table that tells enough of each round. */
+const LEAST_TABLE = 64;
+
+/** The largest size of a board that has room beside the table, if any has. */
+const sizeBeside = (board: Board, window: WindowSize) =>
+  (['large', 'compact'] as const).find(size => {
+    const { columns, rows } = sizeOfBoard(board, size);
+    return columns + GAP + LEAST_TABLE <= window.columns && rows <= window.rows;
+  });

@@ -1,8 +1,11 @@
 import type { Move } from '../../engine/index.js';
 import type { Match, Round } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
+import { trailOf } from '../../pictures/trail.js';
+import type { BoardView } from '../../pictures/view.js';
 import type { Found, Want } from '../../session/searches.js';
 import { moved } from '../list.js';
+import { startReplay } from '../replay.js';
 import { type KeyAction, lastStep, type Step, step } from '../step.js';
 
 /** How many moves a shortest solution of each round has, in their order, as far as it is known. */
@@ -66,6 +69,16 @@ export const movesOf = ({ result }: Round): readonly Move[] =>
   result.kind === 'won' ? result.moves : NO_MOVES;
 
 const NO_MOVES: readonly Move[] = [];
+
+/** The board as the proof that won the round has left it; else as the round began. */
+export function roundPicture({ options }: Match, round: Round): BoardView {
+  const { start } = round;
+  const moves = movesOf(round);
+  const { frames } = startReplay('yours', start, moves, options.edition.moves);
+  const { robots } = frames.at(-1)!.position;
+  const trail = trailOf({ start, moves }, robots);
+  return { board: start.board, target: start.target, robots, starts: start.robots, trail };
+}
 
 /** The shortest solutions of the rounds are worked out one after the other. */
 export function wantsOfResult(
