@@ -109,9 +109,7 @@ const LOOKING_BACK = [SHORTEST, YOURS, COACH] as const;
 const OF_RESULT = [
   bind('watch', resultLabel.watch, 'v'),
   COACH,
-  relabel(CHOOSE, resultLabel.round),
-  { ...PAGE, aside: true },
-  { ...END, aside: true },
+  { ...relabel(CHOOSE, resultLabel.round), keys: [...CHOOSE.keys, ...PAGE.keys, ...END.keys] },
 ] as const;
 const GOING_ON = [NEXT_POSITION, AGAIN, LENGTHS] as const;
 const OF_DAYS = [

@@ -32,7 +32,7 @@ test('a game alone is played, found in the list, played back, and the list is th
   await terminal.waitFor('face down');
   terminal.press('enter');
   await terminal.waitFor('the clock wins');
-  terminal.press('enter');
+  terminal.type('q');
   await terminal.exited;
 
   terminal = await openTestTerminal({ home });

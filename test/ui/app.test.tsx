@@ -182,7 +182,7 @@ describe('from the result of a match', () => {
     const { press, text } = await ended();
     press('enter');
     expect(text()).toContain('Round 1');
-    expect(text()).toContain('Think.');
+    expect(text()).toContain(screenTexts.match.thinking);
     expect(text()).toMatch(/Ann +0[\s\S]*Bob +0/);
     press('q', 'y');
     await settle();

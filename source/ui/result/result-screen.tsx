@@ -5,7 +5,7 @@ import type { MatchRecord } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../../messages/tell-event.js';
 import { plainText } from '../../pictures/paint.js';
-import { sizeOfBoard } from '../../pictures/painted-board.js';
+import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
 import { GAP, type WindowSize } from '../../views/look/field-room.js';
@@ -142,7 +142,7 @@ export function ResultScreen({
   );
   if (size === undefined || !round) return page;
   return (
-    <Box columnGap={GAP}>
+    <Box columnGap={GAP} width={window.columns}>
       {page}
       <BoardPicture view={roundPicture(match, round)} size={size} />
     </Box>
@@ -154,7 +154,7 @@ const LEAST_TABLE = 64;
 
 /** The largest size of a board that has room beside the table, if any has. */
 const sizeBeside = (board: Board, window: WindowSize) =>
-  (['large', 'compact'] as const).find(size => {
+  BOARD_SIZES.find(size => {
     const { columns, rows } = sizeOfBoard(board, size);
     return columns + GAP + LEAST_TABLE <= window.columns && rows <= window.rows;
   });

@@ -56,8 +56,6 @@ export const reduceResult =
       case 'watch':
         return step({ ...view, opened: command });
       case 'choose':
-      case 'page':
-      case 'end':
         return step({ ...view, chosen: moved(name, view.chosen, PAGE, match.rounds.length - 1) });
       default:
         return step(view);
