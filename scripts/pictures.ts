@@ -174,6 +174,20 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'result',
+    title: 'What a match has come to: places, rounds, the best find, and the proof of a round',
+    args: ['replay', record],
+    size: [120, 40],
+    everywhere: true,
+    async play(terminal) {
+      await terminal.waitFor('playing, speed 1');
+      terminal.press('enter');
+      await terminal.waitFor('Best find');
+      // The solver has worked out every round.
+      await terminal.waitFor(shown => !/ \? {2}\w/.test(shown.text()));
+    },
+  },
+  {
     name: 'huge',
     title: 'A big window: shapes and robots are drawn, standings and rounds stand beside the board',
     args: ['replay', record],
