@@ -230,6 +230,8 @@ test('a match of two: names are asked for, bids, the clock, a proof; the record 
   const { match } = await matchOnRecord();
   const moves = shortestLine(roundStart(match), match.options.edition.moves);
   table.say('bid a 50', `bid bo ${moves.length}`, 'time');
+  await table.hears('Press Enter to begin');
+  table.say('');
   await table.hears(`Bob proves it in at most ${moves.length} moves`);
   table.say(formatMoves(moves));
   await table.hears(linearTexts.matchDecided);

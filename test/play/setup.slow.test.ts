@@ -27,7 +27,7 @@ test('a match is set up by keys, played on the board that was shown, and remembe
   await terminal.waitFor(/Rules\.\.\. +1 changed/);
   const shown = board();
   terminal.press('enter');
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
   // The target of the round is marked by colours alone.
   expect(board()).toEqual(shown);
   const { home } = terminal;
