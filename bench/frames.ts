@@ -118,7 +118,7 @@ function randomTurn(start: Position, random: Random): Move[] {
 async function watchClock(): Promise<readonly number[]> {
   const args = ['play', '--players', 'Ann,Bob', '--seconds', '60', '--seed', 'frames'];
   const terminal = await openTestTerminal({ args, ...WINDOW });
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
   terminal.type('a9\r');
   await terminal.waitFor('59 s');
   const frames = watchFrames(terminal);

@@ -41,12 +41,14 @@ export async function* benchLong(): AsyncIterable<Figure> {
   const memory: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     await terminal.waitFor(`Round ${round}`);
-    await terminal.waitFor('Think.');
+    await terminal.waitFor('Found a way?');
     const start = readPosition(terminal);
     // Half of the proofs succeed, so that the chips last.
     const line = round % 2 === 0 ? shortestLine(start, RULES) : randomLine(start, random);
     const player = pick(['a', 'b'], random);
     terminal.type(`${player}${line.length}\r`);
+    await terminal.waitFor('Press Enter to begin');
+    terminal.press('enter');
     await terminal.waitFor(/(Ann|Bob) proves \d/);
     playLine(terminal, line);
     await terminal.waitFor(/wins the chip|The chip goes back/);

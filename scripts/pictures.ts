@@ -52,7 +52,7 @@ const PICTURES: readonly Picture[] = [
     size: LARGE,
     everywhere: true,
     async play(terminal) {
-      await terminal.waitFor('Think.');
+      await terminal.waitFor('Found a way?');
       terminal.type('a9\r');
       await terminal.waitFor(/Ann +9/);
       terminal.type('c7\r');
@@ -68,12 +68,14 @@ const PICTURES: readonly Picture[] = [
     args: ['play', '--players', 'Ann,Bob', '--seed', 'tunnel', '--seconds', '1', '--no-motion'],
     size: LARGE,
     async play(terminal) {
-      await terminal.waitFor('Think.');
+      await terminal.waitFor('Found a way?');
       // The small board is the one that is read.
       terminal.type('z');
       await terminal.waitFor(shown => !shown.text().includes('━'));
       const line = shortestLine(readPosition(terminal), RULES);
       terminal.type(`zb${line.length}\r`);
+      await terminal.waitFor('Press Enter to begin');
+      terminal.press('enter');
       await terminal.waitFor('Bob proves');
       terminal.type('v');
       playLine(terminal, line.slice(0, -2));
@@ -86,9 +88,11 @@ const PICTURES: readonly Picture[] = [
     args: ['play', '--players', 'Ann,Bob', '--seed', 'platform', '--seconds', '1', '--no-motion'],
     size: SMALL,
     async play(terminal) {
-      await terminal.waitFor('Think.');
+      await terminal.waitFor('Found a way?');
       const line = shortestLine(readPosition(terminal), RULES);
       terminal.type(`a${line.length}\r`);
+      await terminal.waitFor('Press Enter to begin');
+      terminal.press('enter');
       await terminal.waitFor('Ann proves');
       playLine(terminal, line);
       await terminal.waitFor('Ann wins the chip');

@@ -6,6 +6,7 @@ const { match, choice, reactions } = screenTexts.rooms;
 const REACTING = choice({ number: 1, reaction: reactions[REACTIONS[0]] });
 const BIDDING = match.bid({ typed: '' }).replace('_', '');
 const OWN_PROOF = 'pick a robot';
+const [YOUR_TURN = ''] = screenTexts.solitaire.handOver({ bid: 1, exact: false }).split(':');
 const ARROWS = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'];
 const NEXT_ROBOT = '\t';
 /** Low, so that rounds do not last: nobody looks for a way. */
@@ -28,6 +29,7 @@ export function nextKey(prompt: string, last: string | undefined, random: Random
     // A bid that was refused comes back.
     return last === ENTER ? BACKSPACE : pick([ENTER, BACKSPACE], random);
   }
+  if (prompt.startsWith(YOUR_TURN)) return ENTER;
   if (prompt.startsWith(match.thinking)) return pick(BIDS, random);
   if (prompt.includes(OWN_PROOF)) return last === NEXT_ROBOT ? pick(ARROWS, random) : NEXT_ROBOT;
   return prompt.startsWith(match.ready) ? ENTER : REACT;

@@ -167,7 +167,7 @@ describe('serve', () => {
     await screen.shows(/\* ann {2}you\n.*b Bolt {2}bot, hard\n.*b Cog {2}bot, hard\n/);
     screen.channel.write('\r');
     await screen.shows('Round 1');
-    await screen.shows('Think.');
+    await screen.shows('Found a way?');
   });
 
   it('goes on when nobody takes its log any more', async () => {

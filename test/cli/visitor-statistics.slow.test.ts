@@ -81,9 +81,11 @@ test('matches in rooms are counted for each key', async () => {
   bob.channel.write('s');
   await ann.shows('Bob sits down.');
   ann.channel.write(KEY_BYTES.enter);
-  await both('Think.');
+  await both('Found a way?');
   const line = shortestLine(readPosition(bob), EDITIONS['1999'].moves);
   bob.channel.write(`${line.length}${KEY_BYTES.enter}`);
+  await bob.shows('Press Enter to begin');
+  bob.channel.write(KEY_BYTES.enter);
   await ann.shows(`Bob proves ${line.length} move`);
   await bob.shows(`Prove it in ${line.length} move`);
   playLine(

@@ -6,7 +6,7 @@ afterEach(() => terminal.close());
 
 test('while the clock runs nothing else is written than its own row', async () => {
   terminal = await openTestTerminal({ args: ['play', '--players', 'Ann,Bob', '--seconds', '60'] });
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
   terminal.type('a9\r');
   await terminal.waitFor('59 s');
   let written = '';

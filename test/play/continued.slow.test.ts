@@ -96,7 +96,7 @@ async function continueMatch(from: TestTerminal, { match }: MatchRecord): Promis
 /** Plays until the program is killed; when the match is over, waits for that. */
 async function playUntilKilled(killed: TestTerminal, milliseconds: number): Promise<void> {
   let isKilled = false;
-  await killed.waitFor(/Think\.|Proof|next round|the result/);
+  await killed.waitFor(/Found a way|Proof|next round|the result/);
   const timer = setTimeout(() => {
     isKilled = true;
     killed.signal('SIGKILL');
@@ -115,21 +115,24 @@ async function playUntilKilled(killed: TestTerminal, milliseconds: number): Prom
 
 /** The next round or what is left of this one. */
 async function playOn(played: TestTerminal): Promise<void> {
-  await played.waitFor(/Think\.|Proof|next round|the result/);
+  await played.waitFor(/Found a way|Proof|next round|the result/);
   const text = played.text();
-  if (text.includes('Think.')) {
+  if (text.includes('Found a way?')) {
     const line = shortestLine(readPosition(played), EDITIONS['1999'].moves);
     played.type(`b${line.length}\r`);
+    await played.waitFor('Press Enter to begin');
+    played.press('enter');
     await played.waitFor('Bob proves');
     playLine(played, line);
     await played.waitFor('Bob wins the chip');
   } else if (text.includes('Proof')) {
     // Some of its moves were made before.
+    if (text.includes('Press Enter to begin')) played.press('enter');
     played.type('xy');
     await played.waitFor(/next round|the result/);
   } else {
     played.press('enter');
-    await played.waitFor(/Think\.|wins the match/);
+    await played.waitFor(/Found a way|wins the match/);
   }
 }
 

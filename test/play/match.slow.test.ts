@@ -29,9 +29,13 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   await cancel();
   await bid('a', line.length - 1, 'Ann', String(line.length - 1));
   const before = readPosition(terminal);
+  await terminal.waitFor('Press Enter to begin');
+  terminal.press('enter');
   await terminal.waitFor(`Ann proves ${line.length - 1}`);
   await fail(before, line.length - 1);
   await terminal.waitFor('Ann has used up');
+  await terminal.waitFor('Press Enter to begin');
+  terminal.press('enter');
   await terminal.waitFor(`Bob proves ${line.length}`);
   await settled(before);
   playLine(terminal, line);
@@ -43,6 +47,8 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   line = await nextRound(2);
   await bid('b', line.length, 'Bob', String(line.length));
   await bid('a', line.length, 'Ann', String(line.length));
+  await terminal.waitFor('Press Enter to begin');
+  terminal.press('enter');
   await terminal.waitFor(`Ann proves ${line.length}`);
   playLine(terminal, line);
   await terminal.waitFor('Ann wins the chip');
@@ -52,6 +58,8 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
     terminal.press('enter');
     line = await nextRound(round);
     await bid('b', line.length, 'Bob', String(line.length));
+    await terminal.waitFor('Press Enter to begin');
+    terminal.press('enter');
     await terminal.waitFor(`Bob proves ${line.length}`);
     playLine(terminal, line);
     await terminal.waitFor('Bob wins the chip');
@@ -67,7 +75,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
   // Enter begins a rematch on another board, which nobody has to play.
   terminal.press('enter');
   await terminal.waitFor('Round 1');
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
   terminal.type('q');
   await terminal.waitFor('Leave the match?');
   terminal.type('y');
@@ -78,7 +86,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
 /** Waits for the round and finds a shortest way on the board as it is drawn. */
 async function nextRound(round: number): Promise<readonly Move[]> {
   await terminal.waitFor(`Round ${round}`);
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
   return shortestLine(readPosition(terminal), RULES);
 }
 
@@ -92,7 +100,7 @@ async function bid(key: string, moves: number, ...shown: readonly string[]): Pro
 /** Escape is told from the beginning of another key by a pause, so its effect is waited for. */
 async function cancel(): Promise<void> {
   terminal.press('escape');
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
 }
 
 /** Any legal moves fail, as long as they are fewer than a shortest solution has. */

@@ -64,11 +64,13 @@ test('a proof in a match is made by clicks, and clicks while all think do nothin
   click('d7');
   await terminal.waitFor('red circle');
   terminal.press('enter');
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
   const { robots } = readPosition(terminal);
   click('h1');
   click('h7');
   terminal.type('a2\r');
+  await terminal.waitFor('Press Enter to begin');
+  terminal.press('enter');
   await terminal.waitFor('Ann proves 2 moves');
   expect(readPosition(terminal).robots).toEqual(robots);
   click('h1');

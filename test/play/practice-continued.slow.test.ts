@@ -112,7 +112,7 @@ test.each(SUDDEN)(
   '%s leaves a match with the time of that: the clock ran until then',
   async (_, leave) => {
     await open('play', '--players', 'Ann,Bob');
-    await terminal.waitFor('Think.');
+    await terminal.waitFor('Found a way?');
     terminal.type('a9\r');
     await terminal.waitFor(screenTexts.match.clockStarted);
     leave();

@@ -25,6 +25,8 @@ test('a referee enters a table by its Game ID, and the next one by keys', async 
   await terminal.waitFor('Round 1');
 
   terminal.type('a2\r');
+  await terminal.waitFor('Press Enter to begin');
+  terminal.press('enter');
   await terminal.waitFor('Ann proves 2 moves');
   terminal.type('r');
   terminal.press('down');

@@ -15,6 +15,8 @@ test('a proof goes on through windows of every size', async () => {
   terminal = await openTestTerminal({ args, columns: 160, rows: 50, margin: 10 });
   await terminal.waitFor(screenTexts.referee.title);
   terminal.type('\ra9\r');
+  await terminal.waitFor('Press Enter to begin');
+  terminal.press('enter');
   await terminal.waitFor('Ann proves 9 moves');
   terminal.type('r');
   terminal.press('down');

@@ -17,7 +17,7 @@ const SCREENS: readonly {
   whileOpen?: Partial<typeof AS_FOUND>;
 }[] = [
   { name: 'the menu', args: [], shown: screenTexts.menu.play },
-  { name: 'a match', args: ['play', '--players', 'Ann,Bob'], shown: 'Think.' },
+  { name: 'a match', args: ['play', '--players', 'Ann,Bob'], shown: 'Found a way?' },
   {
     name: 'practice while the solver works',
     args: ['practice', '7650+42+E2302B12+C9'],
@@ -116,7 +116,7 @@ test.each(WAYS_OUT)('$name ends the record of a match with the leaving', async (
     args: ['play', '--players', 'Ann,Bob'],
     env: { NODE_OPTIONS: `--import=${THROWING}` },
   });
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
   leave();
   await terminal.exited;
   const folder = join(terminal.home, 'data', 'ricochet-tui', 'matches');
@@ -129,11 +129,11 @@ test.each(WAYS_OUT)('$name ends the record of a match with the leaving', async (
 
 test('q asks before a match is left, and any other key than y goes on with it', async () => {
   terminal = await openTestTerminal({ args: ['play', '--players', 'Ann,Bob'] });
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
   terminal.type('q');
   await terminal.waitFor('Leave the match?');
   terminal.type('n');
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
   terminal.type('q');
   await terminal.waitFor('Leave the match?');
   terminal.type('y');
@@ -147,7 +147,7 @@ test('from the menu to a match and back: what is set up is asked for once and re
   terminal.press('enter');
   await terminal.waitFor('Player 1  _');
   terminal.type('Ann\rBob\r\r');
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
   terminal.type('q');
   await terminal.waitFor('Leave the match?');
   terminal.type('y');

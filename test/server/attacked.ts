@@ -75,7 +75,7 @@ async function openMatch(
   bob.type('s');
   await allSee([ann], 'Bob sits down.');
   ann.press('enter');
-  await allSee([ann, bob], 'Think.');
+  await allSee([ann, bob], 'Found a way?');
   ann.type('9\r');
   await allSee([bob], /Ann +9/);
   return bob;

@@ -68,7 +68,7 @@ async function startMatch(terminal: TestTerminal): Promise<void> {
   terminal.type('Ann\rBob');
   await terminal.waitFor(/Player 2 +Bob/);
   terminal.type('\x13');
-  await terminal.waitFor('Think.');
+  await terminal.waitFor('Found a way?');
 }
 
 describe.skipIf(noSshd !== undefined)('under a real sshd', () => {

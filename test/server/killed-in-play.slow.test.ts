@@ -123,7 +123,8 @@ function keysFor(screen: string, random: Random): string {
   if (screen.includes(rooms.match.thinking)) {
     return random.below(4) === 0 ? `${LEAST_BID + random.below(MOST_SHOWN - LEAST_BID)}\r` : '';
   }
-  if (!screen.includes(`${texts.proof} `)) return '\r';
+  const begins = screen.includes('Press Enter to begin');
+  if (begins || !screen.includes(`${texts.proof} `)) return '\r';
   return pick([...ROBOT_LETTERS], random) + KEY_BYTES[pick(ARROWS, random)];
 }
 

@@ -55,6 +55,8 @@ test.each(clients)(
     await allSee([dee], screenTexts.rooms.refusals['not-seated']());
     await bid(players, [dee], bidsWonBy('Bob', line));
     clock.pass(SAND);
+    await allSee([players.Bob], 'Press Enter to begin');
+    players.Bob.press('enter');
     await allSee([players.Ann, players.Cem, dee], `Bob proves ${line.length} moves`);
     await allSee([players.Bob], `Prove it in ${line.length} moves`);
     playLine(players.Bob, line.slice(0, 1));
@@ -87,6 +89,8 @@ test.each(clients)(
       await bid(players, [dee, eve], bidsWonBy(winner, line));
       clock.pass(SAND);
       const others = everybody.filter(player => player !== players[winner]);
+      await allSee([players[winner]], 'Press Enter to begin');
+      players[winner].press('enter');
       await allSee(others, `${winner} proves`);
       await allSee([players[winner]], 'Prove it in');
       playLine(players[winner], line);
@@ -133,7 +137,7 @@ async function openTable(
 /** Waits until all see the round, and finds a shortest way on the board as it is drawn. */
 async function nextRound(seen: readonly SshPlayer[], round: number): Promise<readonly Move[]> {
   await allSee(seen, new RegExp(`Round ${round}\\b`));
-  await allSee(seen, /Think\.|You are watching this match\./);
+  await allSee(seen, /Found a way|You are watching this match\./);
   return shortestLine(await sameBoard(seen), EDITIONS['1999'].moves);
 }
 
