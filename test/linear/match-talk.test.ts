@@ -169,6 +169,31 @@ describe('proofs', () => {
     expect(game.state.match.phase).toMatchObject({ kind: 'proving', moves: [] });
   });
 
+  test('moves typed before the prover takes over are dropped, with a sentence on who is next', () => {
+    const game = open();
+    game.says('bid ann 2', 0);
+    game.tick(MINUTE);
+    const sentence = messages.refusal['proof-not-begun']({ name: 'Ann', bid: 2 });
+    expect(game.says('re rn re', MINUTE)).toEqual([sentence]);
+    expect(game.says('give up', MINUTE)).toEqual([sentence]);
+    expect(game.state.match.phase).toMatchObject({ kind: 'proving', moves: [] });
+    const prompt = linearTexts.proving({ name: 'Ann', bid: 2, exact: false });
+    expect(game.says('begin', MINUTE)).toEqual([prompt]);
+    expect(game.says('', MINUTE)).toEqual([]);
+  });
+
+  test('when all have passed, the proofs begin', () => {
+    const game = open();
+    game.says('bid bob 7', 0);
+    expect(game.says('pass ann', 0)).toEqual([messages.records.passed({ name: 'Ann' })]);
+    expect(game.says('pass an', 0)).toEqual([messages.refusal['already-passed']()]);
+    expect(game.says('pass bob', 0)).toEqual([
+      messages.records.passed({ name: 'Bob' }),
+      messages.records.biddingOver,
+      screenTexts.match.handOver({ name: 'Bob', bid: 7, exact: false }),
+    ]);
+  });
+
   test('a proof is given up; of a chip that goes back no way is told', () => {
     const game = open();
     game.says('bid ann 9', 0);

@@ -140,7 +140,7 @@ export const refusals = {
     `A move is a robot and a compass point, such as rE; ${quote(values.piece)} is none.`,
   'not-a-record': () => 'This is no record of a match or of a practice.',
   'unknown-record-version': (values: { version: unknown }) =>
-    `This program reads records of version 1; this one says ${quote(written(values.version))}.`,
+    `This program reads records up to version 2; this one says ${quote(written(values.version))}.`,
   'bad-record-line': (values: { line: number }) =>
     `Line ${values.line} of the record is damaged, or cannot follow on what comes before it.`,
   'not-a-result': () => 'This is no result of a position that was played alone.',
