@@ -22,6 +22,8 @@ const LATE = 'g\x1b[Ab\x1b[Br\x1b[D\x1b[Cy\x1b[A';
 const table = {
   chips: { Ann: 0, Bob: 0, Cem: 0, Dot: 0 } as Record<Name, number>,
   bids: [] as { name: Name; moves: number }[],
+  /** By round: who took the chip in how many moves, or nobody. */
+  won: [] as string[],
 };
 
 /** Who proves, in which order: lowest last bid, then fewest chips, then who said that number first. */
@@ -91,6 +93,7 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
   await begins('Bob', start);
   terminal.type('xy');
   await terminal.waitFor(text.allFailed);
+  table.won.push('-');
   expect(robots()).toEqual(start.robots);
 
   // The sand runs out while Ann types; her Enter comes too late, and begins nobody's proof.
@@ -113,6 +116,12 @@ test('four people play a whole match and type as people do', { timeout: 150_000 
 
   terminal.press('enter');
   await terminal.waitFor(text.over({ names: ['Dot'], chips: 2 }));
+  // The result page tells what was counted here: chips by player, and who took each chip in how many moves.
+  const shown = terminal.text();
+  for (const name of NAMES) expect(shown).toMatch(standing(name));
+  for (const [index, won] of table.won.entries()) {
+    expect(shown).toMatch(new RegExp(`^.  ${index + 1}  .* {2}${won} +[\\d?]+ `, 'm'));
+  }
 });
 
 /** Goes on to a round, reads it off the screen, and finds a shortest way. */
@@ -171,8 +180,16 @@ async function wins(name: Name, start: Position, line: readonly Move[]): Promise
   playLine(terminal, line);
   terminal.type(LATE);
   table.chips[name] += 1;
+  table.won.push(`${name} ${line.length}`);
   await terminal.waitFor(text.won({ name, moves: line.length }).slice(0, 30));
   expect(chipsShown()).toEqual(table.chips);
+}
+
+/** The line of a player among the standings: how many have more chips, and one more; the name; the chips. */
+function standing(name: Name): RegExp {
+  const chips = Object.values(table.chips);
+  const place = 1 + chips.filter(others => others > table.chips[name]).length;
+  return new RegExp(`^ ${place} ${name} +${table.chips[name]} `, 'm');
 }
 
 const robots = () => readPosition(terminal).robots;

@@ -100,6 +100,7 @@ test('every screen on which a board is looked at has the key for its size', () =
     'help',
     'matchOver',
     'layOutId',
+    'choosePractice',
     'practiceDealing',
     'records',
     'replayOver',
