@@ -212,7 +212,7 @@ const PICTURES: readonly Picture[] = [
     async play(terminal) {
       await terminal.waitFor('Pick a robot');
       terminal.type('?');
-      await terminal.waitFor('lines 1 to');
+      await terminal.waitFor('  1 to ');
     },
   },
   {
