@@ -83,6 +83,18 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'hand-over',
+    title: 'The clock has run out: keys count again when who proves first has begun',
+    args: ['play', '--players', 'Ann,Bob,Cem', '--seed', 'train', '--seconds', '1'],
+    size: SMALL,
+    everywhere: true,
+    async play(terminal) {
+      await terminal.waitFor('Found a way?');
+      terminal.type('a7\rc7\rb8\r');
+      await terminal.waitFor('Press Enter to begin');
+    },
+  },
+  {
     name: 'chip',
     title: 'The chip is won, and the solver shows the shortest line',
     args: ['play', '--players', 'Ann,Bob', '--seed', 'platform', '--seconds', '1', '--no-motion'],
@@ -107,7 +119,8 @@ const PICTURES: readonly Picture[] = [
     everywhere: true,
     async play(terminal) {
       await terminal.waitFor('Pick a robot');
-      terminal.type('h');
+      // The first time it is said what help costs.
+      terminal.type('hh');
       await terminal.waitFor('It takes under');
       terminal.type('h');
       await terminal.waitFor('moves, proved');
