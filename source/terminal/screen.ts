@@ -69,7 +69,7 @@ const clipboard = (text: string): string => `\x1b]52;c;${Buffer.from(text).toStr
 const KEEP_TITLE = '\x1b[22;2t';
 const FORMER_TITLE = '\x1b[23;2t';
 const osc = (number: 2 | 9, text: string): string =>
-  `\x1b]${number};Ricochet: ${text.replace(/\p{C}/gu, '')}\x07`;
+  `\x1b]${number};${text.replace(/\p{C}/gu, '')}\x07`;
 const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
 

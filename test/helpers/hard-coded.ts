@@ -67,7 +67,8 @@ const NOTATIONS: readonly RegExp[] = [
   /^About$/, // how the name of a message ends
   /^\]PX\^_$/, // introducers of control strings
   /^(ssh|ecdsa)(-\w+)+$|^SHA256:$/, // kinds of keys, and how their sums begin
-  /^(LANG|LC_[A-Z]+|COLORTERM|NO_COLOR)$/, // variables of the environment
+  // Variables of the environment, and what terminals call themselves there.
+  /^(LANG|LC_[A-Z]+|COLORTERM|NO_COLOR|KITTY_WINDOW_ID|WT_SESSION|ConEmuPID|iTerm\.app|WezTerm)$/,
 ];
 
 /** Two words in a row, or one with a capital letter. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatOf } from '../../source/room/index.js';
+import { MOST_SEATS, seatOf } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
@@ -280,9 +280,9 @@ test('a room has the bots that its guest asks for, and the lobby tells which tho
   const { guest } = openLobby({ bots: { bots: 7, level: 'easy' } });
   const cog = guest('Cog');
   expect(cog.bots).toEqual({ bots: 7, level: 'easy' });
-  const { seats } = opened(cog.open(roomOptions(), [...Array(9).fill('hard')])).room();
-  expect(seats.map(({ bot }) => bot)).toEqual([undefined, ...Array(7).fill('hard')]);
-  expect(new Set(seats.map(({ name }) => name)).size).toBe(8);
+  const { seats } = opened(cog.open(roomOptions(), [...Array(20).fill('hard')])).room();
+  expect(seats.map(({ bot }) => bot)).toEqual([undefined, ...Array(MOST_SEATS - 1).fill('hard')]);
+  expect(new Set(seats.map(({ name }) => name)).size).toBe(MOST_SEATS);
   expect(opened(cog.open(roomOptions(), [])).room().seats).toHaveLength(1);
 });
 

@@ -91,6 +91,8 @@ function byLines(steps: readonly Step[]): readonly TimedPracticeEvent[] {
       for (const position of game.wanted) game.answer(position, answerFor(position));
     } else {
       game.says(typeof step === 'object' ? formatMoves([step]) : linearTexts.words[step]);
+      // Said once more it is meant, as on the screen a `y`.
+      if (step === 'give-up') game.says(linearTexts.words[step]);
     }
   }
   return game.log;

@@ -55,7 +55,7 @@ describe('the clipboard', () => {
 });
 
 describe('the bell', () => {
-  const title = (text: string) => `\x1b]2;Ricochet: ${text}\x07`;
+  const title = (text: string) => `\x1b]2;${text}\x07`;
 
   test.each([
     ['is silent where nobody asked for it', false, true, ''],
@@ -64,7 +64,7 @@ describe('the bell', () => {
       'sends a notice to a terminal that shows some',
       true,
       true,
-      `\x1b[22;2t${title('Ann, 4')}\x1b]9;Ricochet: Ann, 4\x07\x07`,
+      `\x1b[22;2t${title('Ann, 4')}\x1b]9;Ann, 4\x07\x07`,
     ],
   ])('%s', async (_, enabled, hasNotices, written) => {
     const { output, screen } = await paintedScreen(frameOf('hello'));

@@ -88,6 +88,8 @@ export const screenTexts = {
     proofTooLate: (values: { name: string }) =>
       `Time is up for the proof of ${values.name}: the robots go back.`,
     timeIsLow: '10 seconds left',
+    /** The title of a window that calls for somebody. */
+    call: (values: { text: string }) => `Ricochet: ${values.text}`,
     proofLeft: (values: { seconds: number }) => `${values.seconds} s for the proof`,
     won: (values: { name: string; moves: number }) =>
       `${values.name} wins the chip in ${moves(values.moves)}!`,

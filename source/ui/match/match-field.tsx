@@ -89,7 +89,10 @@ export function MatchField({
   );
   const { terminal } = useStage();
   const alert = low !== undefined && now >= low ? screenTexts.match.timeIsLow : waitsFor;
-  useEffect(() => terminal.alert(alert), [terminal, alert]);
+  useEffect(
+    () => terminal.alert(alert && screenTexts.match.call({ text: alert })),
+    [terminal, alert],
+  );
   useEffect(() => () => terminal.alert(undefined), [terminal]);
   const isWon = phase.kind === 'round-over' && phase.result.kind === 'won';
   const isLast = phase.kind === 'round-over' && isDecided(match) && goesOn !== undefined;

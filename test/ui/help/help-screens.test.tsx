@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_RULES } from '../../../source/engine/index.js';
 import { EDITIONS } from '../../../source/game/index.js';
 import { ruleTexts } from '../../../source/messages/english/rules.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
 import { EditorScreen } from '../../../source/ui/editor/editor-screen.js';
@@ -61,7 +62,7 @@ const editor = (
 
 describe.each<[string, ReactNode, key: string]>([
   ['practice', practice(), '+ - length'],
-  ['a match', match(), 'a b bid'],
+  ['a match', match(), 'a Ann'],
   ['a game alone', match({ players: ['You'] }), 'I have it'],
   ['the editor', editor, 'diagonal'],
 ])('? in %s', (_, screen, key) => {
@@ -121,8 +122,8 @@ describe('over a match', () => {
     expect(text()).toContain('20 s');
     pass(21_000);
     expect(text()).toContain('  1 to ');
-    expect(text()).toContain('Ann proves 9 moves');
-    expect(text()).toMatch(/a b +bid/);
+    expect(text()).toContain(screenTexts.match.handOver({ name: 'Ann', bid: 9, exact: false }));
+    expect(text()).toMatch(/a +Ann\n +b +Bob/);
     // Nobody moves a robot by an arrow that was meant for the sheet.
     press('down', 'q');
     expect(text()).toContain('0 of 9');

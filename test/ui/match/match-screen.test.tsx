@@ -200,7 +200,7 @@ describe('the clock', () => {
     const shows = () => {
       const below = text().includes('start clock');
       press('?');
-      expect(text()).toMatch(/a b +bid/);
+      expect(text()).toMatch(/a +Ann\n +b +Bob/);
       const onSheet = text().includes('start clock');
       press('escape');
       return [below, onSheet];
@@ -224,15 +224,16 @@ describe('the clock', () => {
   });
 
   test('calls by the bell when it runs low, and when a turn comes', () => {
+    const call = (text: string) => screenTexts.match.call({ text });
     const { press, alert } = open();
     press('a', '9', 'enter');
     pass(49_900);
     expect(alert).toHaveBeenLastCalledWith(undefined);
     pass(200);
-    expect(alert).toHaveBeenLastCalledWith(screenTexts.match.timeIsLow);
+    expect(alert).toHaveBeenLastCalledWith(call(screenTexts.match.timeIsLow));
     pass(10_000);
     const turn = screenTexts.match.handOver({ name: 'Ann', bid: 9, exact: false });
-    expect(alert).toHaveBeenLastCalledWith(turn);
+    expect(alert).toHaveBeenLastCalledWith(call(turn));
     press('enter');
     expect(alert).toHaveBeenLastCalledWith(undefined);
   });

@@ -55,15 +55,15 @@ function open(record = oneRound(), stage: StageOptions = {}) {
 test('plays by itself until the record ends', () => {
   const { text } = open();
   expect(text()).toContain(messages.records.dealt);
-  expect(text()).toMatch(/event 1 of 9 +playing, speed 1/);
+  expect(text()).toMatch(/event 1 of 10 +playing, speed 1/);
   pass(600);
   expect(text()).toContain('Round 1: red square.');
   pass(600);
   expect(text()).toContain('Ann bids 5 moves.');
   // Every pause begins when the one before it is over.
-  for (let event = 4; event <= 9; event++) pass(3000);
+  for (let event = 4; event <= 10; event++) pass(3000);
   expect(text()).toContain(screenTexts.match.won({ name: 'Bob', moves: 2 }));
-  expect(text()).toMatch(/1:02 +event 9 of 9 +paused/);
+  expect(text()).toMatch(/1:02 +event 10 of 10 +paused/);
 });
 
 test('the speed shortens every pause', () => {
@@ -71,9 +71,9 @@ test('the speed shortens every pause', () => {
   press('4');
   expect(text()).toContain('playing, speed 4');
   pass(150);
-  expect(text()).toContain('event 2 of 9');
+  expect(text()).toContain('event 2 of 10');
   pass(150);
-  expect(text()).toContain('event 3 of 9');
+  expect(text()).toContain('event 3 of 10');
 });
 
 test('the clock stands as it stood then', () => {
@@ -87,7 +87,7 @@ test('the clock stands as it stood then', () => {
 
 test('bids, proof and chips stand beside the board', () => {
   const { press, text } = open();
-  press('right', 'right', 'right', 'right', 'right', 'right');
+  press('right', 'right', 'right', 'right', 'right', 'right', 'right');
   expect(text()).toContain('Move 1 of 3: red east.');
   expect(text()).toContain('Proof 1 of 3');
   expect(text()).toMatch(/Ann +5 +0/);
@@ -100,7 +100,7 @@ test('bids, proof and chips stand beside the board', () => {
 
 test('a slide is shown cell by cell', () => {
   const { press, frame } = open();
-  press('right', 'right', 'right', 'right', 'right');
+  press('right', 'right', 'right', 'right', 'right', 'right');
   const before = frame();
   press('right');
   pass(16);
@@ -116,9 +116,9 @@ describe('under the help sheet', () => {
     expect(text()).toContain('play, pause');
     pass(60_000);
     press('q');
-    expect(text()).toMatch(/event 1 of 9 +playing/);
+    expect(text()).toMatch(/event 1 of 10 +playing/);
     pass(600);
-    expect(text()).toContain('event 2 of 9');
+    expect(text()).toContain('event 2 of 10');
   });
 });
 
@@ -128,7 +128,7 @@ test('in a window that is too small it waits as well', () => {
   expect(text()).toContain('The board needs');
   pass(60_000);
   resize(80, 24);
-  expect(text()).toContain('event 1 of 9');
+  expect(text()).toContain('event 1 of 10');
 });
 
 test('a record that was cut off says so at its end', () => {
