@@ -59,14 +59,19 @@ describe('the bare command without a terminal', () => {
   });
 
   it.each([
-    ['1999', 4, /^[1-4][AB]$/],
-    ['2003', 5, /^[1-4][CD]$/],
-    ['2007', 4, /^[1-4][CD]$/],
-    ['2013', 4, /^[1-4][A-D]$/],
-  ])('deals as edition %s has it', async (edition, robots, face) => {
+    ['1999', /^[1-4][AB]$/],
+    ['2003', /^[1-4][CD]$/],
+    ['2007', /^[1-4][CD]$/],
+    ['2013', /^[1-4][A-D]$/],
+  ])('deals as edition %s has it, with four robots', async (edition, face) => {
     const { puzzle } = await deal('--edition', edition);
-    expect(puzzle.robots).toHaveLength(robots);
+    expect(puzzle.robots).toHaveLength(4);
     for (const name of puzzle.board.printed!.faces) expect(name).toMatch(face);
+  });
+
+  it.each(['2003', '2007', '2013'])('deals the fifth robot of %s if asked to', async edition => {
+    const { puzzle } = await deal('--edition', edition, '--fifth-robot');
+    expect(puzzle.robots).toHaveLength(5);
   });
 
   it('deals edition 1999 when none is named', async () => {

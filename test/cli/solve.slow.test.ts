@@ -31,7 +31,12 @@ describe('solve answers in text', () => {
   it.each<[what: string, args: string[], answer: RegExp, exitCode: number]>([
     ['a solution', [EASY], /^4572\+40\+07286AA8\+63 {2}2 moves {2}rS rW$/, 0],
     ['one move', ['CEDF+52+36BC3C1ABE+63'], /^\S+ {2}1 move {2}bS$/, 0],
-    ['no moves at all', ['--no-ricochet-rule', ARRIVED], /^\S+ {2}0 moves$/, 0],
+    [
+      'a robot that stands on its target leaves and comes back',
+      ['--no-ricochet-rule', ARRIVED],
+      /^\S+ {2}2 moves {2}(rN rS|rE rW)$/,
+      0,
+    ],
     ['no solution', [UNSOLVABLE], /^\S+ {2}unsolvable, proved$/, 0],
     [
       'a limit of moves',
@@ -61,9 +66,14 @@ describe('solve --json answers in one object a line', () => {
   it.each<[what: string, args: string[], answer: Record<string, unknown>, exitCode: number]>([
     ['a solution', [EASY], { moves: 2, solution: ['rS', 'rW'], optimal: true, ...spent }, 0],
     [
-      'no moves at all',
+      'a robot that stands on its target leaves and comes back',
       ['--no-ricochet-rule', ARRIVED],
-      { moves: 0, solution: [], optimal: true, ...spent },
+      {
+        moves: 2,
+        solution: expect.toSatisfy(line => ['rN rS', 'rE rW'].includes(line.join(' '))),
+        optimal: true,
+        ...spent,
+      },
       0,
     ],
     ['no solution', [UNSOLVABLE], { moves: null, reason: 'unsolvable', ...spent }, 0],
@@ -145,7 +155,17 @@ describe('--all', () => {
     expect(answer.orders.toSorted()).toEqual([1, 5]);
   });
 
-  it.each([[UNSOLVABLE], ['--max-moves', '1', EASY], ['--no-ricochet-rule', ARRIVED]])(
+  it('lists how a robot that stands on its target leaves and comes back', async () => {
+    const { stdout, exitCode } = await runCli(['solve', '--all', '--no-ricochet-rule', ARRIVED]);
+    const [head, ...lines] = stdout.trimEnd().split('\n');
+    expect(head).toBe(
+      `${ARRIVED}  2 moves  ${messages.solve.solutions({ number: 2, orders: 2, more: false })}`,
+    );
+    expect(lines.sort()).toEqual(['  rE rW', '  rN rS']);
+    expect(exitCode).toBe(0);
+  });
+
+  it.each([[UNSOLVABLE], ['--max-moves', '1', EASY]])(
     'says what it says without --all where there is no list: %s %s %s',
     async (...args) => {
       const [one, all] = await Promise.all([

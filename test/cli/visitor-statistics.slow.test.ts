@@ -49,6 +49,8 @@ test('what a key has practised is there again under another name, and when the s
   screen.channel.write('p');
   await screen.shows('Pick a robot');
   screen.channel.write('x');
+  await screen.shows('Give up this position?');
+  screen.channel.write('y');
   await screen.shows('Given up. The shortest way');
   screen.channel.write('q');
   await (await lookUp(screen)).shows(/played +1 /);
@@ -70,9 +72,9 @@ test('matches in rooms are counted for each key', async () => {
     for (const screen of [ann, bob]) await screen.shows(expected);
   };
   ann.channel.write('n');
-  await ann.shows('A room');
-  // One chip, and a sand clock of two seconds.
-  ann.channel.write(`${KEY_BYTES.up}2${KEY_BYTES.up}${KEY_BYTES.left.repeat(16)}`);
+  await ann.shows(screenTexts.setup.titles.room);
+  // A sand clock of two seconds, and one chip instead of eight.
+  ann.channel.write(`${KEY_BYTES.up.repeat(5)}2${KEY_BYTES.up}${KEY_BYTES.left.repeat(7)}`);
   ann.channel.write(KEY_BYTES.enter);
   await ann.shows(`${screenTexts.match.firstTo({ chips: 1, all: 17 })}, sand clock 2 s`);
   await bob.shows('At the table: Ann.');

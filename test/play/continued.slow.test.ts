@@ -71,7 +71,7 @@ test('a game alone that was left by q is offered, goes on, and ends as a game th
   await terminal.waitFor('face down');
   terminal.press('enter');
   await terminal.waitFor('the clock wins');
-  terminal.press('enter');
+  terminal.type('m');
   await terminal.waitFor(screenTexts.menu.play);
   // What takes longer than looking for a match: a screen there and back.
   terminal.type('g');
