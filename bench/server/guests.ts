@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom } from '../../source/engine/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
+import { MOST_SEATS } from '../../source/room/index.js';
 import { Guest } from './guest.js';
 import { nextKey } from './next-key.js';
 
@@ -78,7 +79,7 @@ async function fillTable(table: Guest[]): Promise<void> {
     await guest.shows(rooms.seats.title({ name }));
     guest.type('s');
     table.push(guest);
-    await guest.shows(rooms.seats.free({ seats: 8 - table.length }));
+    await guest.shows(rooms.seats.free({ seats: MOST_SEATS - table.length }));
   }
   host!.type('\r');
   for (const guest of table) await guest.shows(rooms.match.thinking);

@@ -65,7 +65,8 @@ async function openMatch(
   await allSee([ann], serveTexts.visitor.noRooms);
   ann.type('n');
   await allSee([ann], 'A room');
-  ann.press('up');
+  // From the line that opens the room over its rules and what it is to the sand clock.
+  for (let line = 0; line < 5; line++) ann.press('up');
   ann.type(String(SAND));
   await allSee([ann], `${SAND}_`);
   ann.press('enter');

@@ -5,6 +5,7 @@ import type { Move, Position } from '../../source/engine/index.js';
 import { EDITIONS, parseRecord } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
+import { MOST_SEATS } from '../../source/room/index.js';
 import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
 import { hasOpenSsh } from '../helpers/open-ssh.js';
@@ -99,7 +100,10 @@ test.each(clients)(
     }
     goOn(players);
     await allSee(everybody, screenTexts.match.over({ names: ['Bob'], chips: 2 }));
-    await sameScore(everybody, { Ann: 1, Bob: 2, Cem: 0 });
+    // On the page of the result: place, name, how many chips, and which.
+    for (const row of [/^ *1 Bob +2 ( \S+){2}$/m, /^ *2 Ann +1  \S+$/m, /^ *3 Cem +0$/m]) {
+      await allSee(everybody, row);
+    }
     await lobby.close();
     expect(scoresIn(folder)).toEqual([{ Ann: 1, Bob: 2, Cem: 0 }]);
     expect([...crashes, ...troubles]).toEqual([]);
@@ -116,11 +120,12 @@ async function openTable(
   await allSee([ann], serveTexts.visitor.noRooms);
   ann.type('n');
   await allSee([ann], 'A room');
-  // From the eight chips of a match of two.
-  for (const key of ['up', 'up', ...Array<'left'>(6).fill('left')] as const) ann.press(key);
-  await allSee([ann], /Chips +2\b/);
+  // From the line that opens the room up to the chips, and from the eight of a match of two.
+  for (let line = 0; line < 6; line++) ann.press('up');
+  for (let chips = 8; chips > 2; chips--) ann.press('left');
+  await allSee([ann], /Chips +\*2\b/);
   ann.press('enter');
-  await allSee([ann], '7 seats are free');
+  await allSee([ann], screenTexts.rooms.seats.free({ seats: MOST_SEATS - 1 }));
   const bob = await arrive(server, 'Bob');
   await allSee([bob], 'At the table: Ann.');
   bob.press('enter');
