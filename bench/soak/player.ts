@@ -11,6 +11,7 @@ import {
   type Page,
   roomName,
   roundOf,
+  roundsPlayed,
   scoreOf,
   sits,
 } from './table-screen.js';
@@ -168,7 +169,7 @@ export class Player {
     this.#hasToldResult = true;
     this.#way = undefined;
     const { table, onResult } = this.#company;
-    onResult({ at: Date.now(), round: roundOf(text), score: scoreOf(text) });
+    onResult({ at: Date.now(), round: roundsPlayed(text), score: scoreOf(text) });
     if (this.#isHost && ++table.matches === MATCHES_A_ROOM) table.room = undefined;
     return '';
   }

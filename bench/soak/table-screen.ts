@@ -7,8 +7,8 @@ const { pointer } = UNICODE;
 /** What is said to the prover alone. */
 const [, toProver = ''] = screenTexts.match.proving({ name: '', bid: 1, exact: false }).split(':');
 const [yourTurn = ''] = screenTexts.solitaire.handOver({ bid: 1, exact: false }).split(':');
-/** A name is a word of three letters and a digit. */
-const PLAYER_ROW = / ([A-Z][a-z]{2}\d) .*\b(\d+)$/gm;
+/** In the standings of a result: place, name and chips. A name is a word of three letters and a digit. */
+const STANDING = /^ *\d+ ([A-Z][a-z]{2}\d) +(\d+)(?: |$)/gm;
 const LEADING_ELSEWHERE: readonly Page[] = ['code', 'setup', 'result', 'leaving'];
 /** As much of a sentence as stands on one row. */
 const START = 30;
@@ -65,11 +65,13 @@ export function bidOf(text: string, name: string): number | undefined {
   return bid === undefined ? undefined : Number(bid);
 }
 
-/** The chips of all who play. */
+/** The chips of all who have played, by the page of the result. */
 export const scoreOf = (text: string): Record<string, number> =>
-  Object.fromEntries(
-    [...text.matchAll(PLAYER_ROW)].map(([, name, chips]) => [name!, Number(chips)]),
-  );
+  Object.fromEntries([...text.matchAll(STANDING)].map(([, name, chips]) => [name!, Number(chips)]));
+
+/** How many rounds were played, by the title of the same page. */
+export const roundsPlayed = (text: string): number =>
+  Number(new RegExp(`^${screenTexts.result.title} .* (\\d+) `).exec(text)?.[1]);
 
 /**
  * What stays the same until the keys that were pressed have arrived: where they lead elsewhere, nothing
