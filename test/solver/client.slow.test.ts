@@ -8,10 +8,12 @@ import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   createRandom,
+  DEFAULT_RULES,
   type Faces,
   formatMoves,
   type Position,
   pick,
+  RICOCHETED,
   startPosition,
 } from '../../source/engine/index.js';
 import { createSolver } from '../../source/solver/client.js';
@@ -169,9 +171,12 @@ describe('everything else that a solver does', () => {
   test('the distance, of a position in the middle of a round as well', async () => {
     const { solver } = solverOf();
     expect(await solver.distance(TEN)).toMatchObject({ kind: 'solved', distance: 7 });
-    const solved = { ...EASY, robots: EASY.robots.with(0, EASY.target.cell) };
-    const rules = { ricochet: false, ricochetAtDiagonal: true, reverse: true };
-    expect(await solver.distance(solved, { rules })).toMatchObject({ distance: 0 });
+    const onTarget = { ...EASY, robots: EASY.robots.with(0, EASY.target.cell) };
+    const solved = { ...onTarget, courses: EASY.courses.with(0, RICOCHETED) };
+    expect(await solver.distance(solved)).toMatchObject({ distance: 0 });
+    // Where no move was made yet, it has to leave and come back.
+    const rules = { ...DEFAULT_RULES, ricochet: false };
+    expect(await solver.distance(onTarget, { rules })).toMatchObject({ distance: 2 });
     expect(await solver.distance(HARD, { limits: { moves: 3 } })).toMatchObject({
       kind: 'gave-up',
       limit: 'moves',
