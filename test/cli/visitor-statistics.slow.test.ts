@@ -49,7 +49,7 @@ test('what a key has practised is there again under another name, and when the s
   screen.channel.write('p');
   await screen.shows('Pick a robot');
   screen.channel.write('x');
-  await screen.shows('Give up this position?');
+  await screen.shows(screenTexts.practice.giveUp({ cost: undefined, how: '' }).trim());
   screen.channel.write('y');
   await screen.shows('Given up. The shortest way');
   screen.channel.write('q');

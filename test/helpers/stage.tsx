@@ -109,8 +109,9 @@ export function renderOnStage(
   });
   const unmount = () => act(() => app.unmount());
   onTestFinished(unmount);
-  /** As Ink wrote them: cells, not texts. */
-  const frames = () => app.frames as unknown as readonly Frame[];
+  /** As Ink wrote them: cells. Whatever goes to the console has Ink write its last frame once more, as a text. */
+  const frames = () =>
+    (app.frames as readonly unknown[]).filter((frame): frame is Frame => Array.isArray(frame));
   const shownRows = (textOf: (row: Cells) => string) =>
     (frames().at(-1) ?? []).map(row => textOf(liveTexts.fill(row)).trimEnd()).join('\n');
   // What comes in one read is handed out before anything is drawn.

@@ -53,10 +53,12 @@ function standing(phase: Match['phase']): readonly Bid[] {
 
 /** A match as those who look on are told of it. */
 function told({ phase, players, failed, round }: Match): string {
+  const passed = phase.kind === 'thinking' ? phase.passed : [];
   const rows = players.map(({ name, chips }, player) => {
     const bid = standing(phase).findLast(other => other.player === player)?.moves ?? '';
     const isOut = failed.some(other => other.bid.player === player);
-    return `${name} ${isOut ? texts.failed : bid} ${chips.length}`;
+    const sign = passed.includes(player) ? texts.passed.sign : '';
+    return `${name} ${isOut ? texts.failed : `${sign} ${bid}`} ${chips.length}`;
   });
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
   const moves = phase.kind === 'proving' && prover ? phase.moves.map(formatMove) : [];
@@ -72,7 +74,8 @@ function seenOn(frame: string): string | undefined {
   if (title === undefined) return undefined;
   // Before the name there are signs.
   const rows = NAMES.map(name => panel.find(line => line.includes(`${name} `))!).map(
-    (row, player) => row.slice(row.indexOf(NAMES[player]!)),
+    (row, player) =>
+      row.slice(row.indexOf(NAMES[player]!)).replace(texts.passed.sign, `${texts.passed.sign} `),
   );
   const proof = panel.findIndex(line => line.startsWith(`${texts.proof} `));
   const end = panel.indexOf('', proof);
