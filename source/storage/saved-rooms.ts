@@ -233,6 +233,8 @@ function openLog(
   before: { readonly record?: OpenRecord | undefined; readonly onBegun?: () => void } = {},
 ): RoomJournal {
   let { record } = before;
+  /** Matches that are over, whose last events may still be on their way to the disk. */
+  let ending: Promise<unknown> = Promise.resolve();
   let log: RecordJournal<TimedRoomEvent> | undefined;
   let length = 0;
 
@@ -240,7 +242,7 @@ function openLog(
   function writeRecords(events: readonly TimedRoomEvent[]): Promise<string | undefined>[] {
     const written: Promise<string | undefined>[] = [];
     const closeRecord = () => {
-      if (record) written.push(record.journal.close().then(() => undefined));
+      ending = Promise.all([ending, record?.journal.close()]);
       record = undefined;
     };
     for (const event of events) {
@@ -296,7 +298,7 @@ function openLog(
       return (await logged) ?? (await recorded).find(sentence => sentence !== undefined);
     },
     async close() {
-      await Promise.all([log?.close(), record?.journal.close()]);
+      await Promise.all([log?.close(), record?.journal.close(), ending]);
     },
     forget: () => remove(file),
   };
