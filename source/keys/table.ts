@@ -203,7 +203,6 @@ export const KEYS = {
   ],
   practiceSolved: [...LOOKING_BACK, UNDO, RESET, ...GOING_ON, TRAILS, ...ON_BOARD],
   practiceGivenUp: [...LOOKING_BACK, ...GOING_ON, TRAILS, ...ON_BOARD],
-  choosePractice: [CHOOSE, CHANGE, START, ...OFF_PAGE],
   practiceDealing: [{ ...CANCEL, keys: ['escape', 'q'] }],
   // Whoever plays for the day has but this position: nothing leads on from it by mistake.
   daily: [...PLAYING, TRAILS, STOPS, ...ON_BOARD],

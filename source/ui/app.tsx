@@ -22,19 +22,17 @@ import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { AnyEntry, MenuAction, MenuEffect } from '../views/menu.js';
-import type { PracticeChoice } from '../views/practice/practice-choice.js';
 import { allRecords, type RecordPlace } from '../views/records/record-list.js';
 import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/lobby-view.js';
 import { roomRefusalSentence } from '../views/room/room-view.js';
 import { roomOptionsOf } from '../views/setup/fields.js';
-import type { SetupKind } from '../views/setup/form.js';
+import type { FirstSetup, SetupKind } from '../views/setup/form.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
 import { useKeys } from './hooks/use-stage.js';
 import { MatchScreen } from './match/match-screen.js';
 import { MenuScreen } from './menu/menu.js';
-import { ChoiceScreen } from './practice/choice-screen.js';
 import { DailyScreen } from './practice/daily-screen.js';
 import { DeckScreen } from './practice/deck-screen.js';
 import type { PracticeSurroundings } from './practice/practice-game.js';
@@ -65,14 +63,33 @@ const optionsOf = (
   );
 
 /** What follows from the services as long as they are the same. */
-function whatServicesGive({ choices, given, records, practices, loadSetup }: AppServices) {
+function whatServicesGive({
+  choices,
+  given,
+  records,
+  practices,
+  practiceWish,
+  practiceMemory,
+  loadSetup,
+}: AppServices) {
   const edition = chosenEdition(choices);
   return {
     edition,
     game: gamesOfEdition(edition, choices),
     givenRules: givenPositionRules(given),
     listing: allRecords(records, practices),
-    load: async (game: SetupKind) => {
+    async load(game: SetupKind): Promise<FirstSetup> {
+      if (game === 'practice') {
+        const last = await practiceMemory?.load().catch(() => undefined);
+        const { moves, layout } = practiceWish;
+        const usual = lengthsOn(layout);
+        const isAsked = moves.least !== usual.least || moves.most !== usual.most;
+        const choices = last && { edition: last.edition };
+        return {
+          ...firstSetup(given, choices && { choices, players: [], handicaps: [] }),
+          lengths: isAsked || !last ? moves : last.moves,
+        };
+      }
       const remembered = game === 'room' ? undefined : loadSetup(game);
       return firstSetup(given, await remembered?.catch(() => undefined));
     },
@@ -171,19 +188,6 @@ export function App({
   };
   const practise = (puzzle: Puzzle, rules: MoveRules, origin: Origin) =>
     show({ screen: 'practice', options: { puzzle, rules, origin } });
-  const { practiceMemory, choices } = services;
-  /** What the flags say goes before what is remembered. */
-  const lastChoice = async (): Promise<PracticeChoice> => {
-    const { moves, layout } = practiceWish;
-    const first = { edition: choices.edition, moves };
-    const last = (await practiceMemory?.load().catch(() => undefined)) ?? first;
-    const usual = lengthsOn(layout);
-    const isAsked = moves.least !== usual.least || moves.most !== usual.most;
-    return {
-      edition: services.given.edition ?? last.edition,
-      moves: isAsked ? moves : last.moves,
-    };
-  };
   const enter =
     (lobby: Lobby, refuse: (sentence: string) => void): DoorAnswer =>
     answer => {
@@ -276,19 +280,14 @@ export function App({
       );
     case 'choice':
       return (
-        <ChoiceScreen
-          load={lastChoice}
-          game={game}
-          onStart={({ edition, moves }) => {
-            practiceMemory?.remember({ edition, moves });
-            const wish = {
-              ...practiceWish,
-              edition: chosenEdition({ ...choices, edition }),
-              moves,
-            };
-            show({ screen: 'practice', wish });
+        <SetupScreen
+          {...setup}
+          game="practice"
+          onStart={({ setup: { choices }, lengths: moves }) => {
+            services.practiceMemory?.remember({ edition: choices.edition, moves });
+            const edition = chosenEdition(choices);
+            show({ screen: 'practice', wish: { ...practiceWish, edition, moves } });
           }}
-          onLeave={leave}
         />
       );
     case 'daily':

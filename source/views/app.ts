@@ -19,7 +19,6 @@ import type { UnsavedBoards } from '../storage/unsaved-boards.js';
 import type { DealtPosition, PracticeWish } from '../training/dealing.js';
 import type { Editor } from './editor/editor.js';
 import type { MenuEntry } from './menu.js';
-import type { PracticeChoice } from './practice/practice-choice.js';
 import type { RecordPlace } from './records/record-list.js';
 import type { Preferences } from './settings/settings-view.js';
 
@@ -94,6 +93,9 @@ export const SCREENS: Readonly<Record<Exclude<MenuEntry, 'practice' | 'quit'>, A
   records: { screen: 'records' },
   settings: { screen: 'settings' },
 };
+
+/** Which positions are wanted. */
+type PracticeChoice = Pick<Choices, 'edition'> & Pick<PracticeWish, 'moves'>;
 
 /** What the app needs of the world around it. */
 export interface AppServices {

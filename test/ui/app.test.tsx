@@ -320,7 +320,7 @@ describe('from the menu', () => {
     const goThere = async (...keys: string[]) => {
       press(...keys);
       await settle();
-      expect(text()).toMatch(/› Edition +2003\n +Length +5 to 6 moves/);
+      expect(text()).toMatch(/Edition +2003\n.*Moves +\*5 to 6/);
     };
     await goThere(...keysTo('practice'));
     press('enter');
@@ -334,7 +334,7 @@ describe('from the menu', () => {
     press('q');
     await settle();
     await goThere('enter');
-    press('right', 'down', 'left', 'left', 'enter');
+    press('up', 'up', 'right', 'down', 'left', 'left', 'enter');
     await settle();
     const wished = { edition: EDITIONS[2007], moves: USUAL_LENGTHS };
     expect(dealPractice.mock.calls.at(-1)![0]).toMatchObject(wished);
@@ -359,7 +359,7 @@ describe('from the menu', () => {
     );
     press(...keysTo('practice'));
     await settle();
-    expect(text()).toMatch(/› Edition +2013\n +Length +4 moves/);
+    expect(text()).toMatch(/Edition +2013\n.*Moves +\*4\n/);
     press('q');
     await settle();
     expect(text()).toContain(`› ${screenTexts.menu.practice}`);

@@ -45,10 +45,6 @@ export const practice = {
       ? 'Given up.'
       : `Given up. The shortest way takes ${moves(values.shortest)}: o plays it.`,
 
-  title: 'Practice',
-  positions: 'New positions',
-  choice: { edition: 'Edition', moves: 'Length' },
-  length,
   lengths: (values: { least: number; most: number }) =>
     `Positions of ${length(values)} from now on.`,
   /** `sign` turns round. */

@@ -13,6 +13,7 @@ export const setup = {
     solitaire: 'A game alone',
     referee: 'A real table',
     room: 'A room',
+    practice: 'Practice',
   },
   tooMany: (values: { most: number }) =>
     `${values.most} can play; the names after the last line were left out.`,
@@ -64,9 +65,11 @@ export const setup = {
     level: 'Bots play',
     isPrivate: 'Private',
     proofSeconds: 'Proof clock',
+    lengths: 'Moves',
     rules: 'Rules...',
     start: 'Start',
     openRoom: 'Open room',
+    practise: 'Start',
   },
   /** What a field is about. */
   about: {
@@ -101,9 +104,11 @@ export const setup = {
     level: 'How fast they think, how far they see, and how often they are wrong.',
     isPrivate: 'A private room is not on the list; friends find it by its code only.',
     proofSeconds: 'How long a prover has for the whole proof: left and right, or digits.',
+    lengths: 'How many moves a shortest solution takes; many moves are rare.',
     rules: 'Enter opens the rules: board, moves, bids and proofs.',
     start: 'Enter starts the game with this board.',
     openRoom: 'Enter opens the room; every match there is dealt anew.',
+    practise: 'Enter deals one position after the other on such boards.',
   },
   player: (values: { number: number }) => `Player ${values.number}`,
   handicap: (values: { number: number }) => `+${values.number}`,
@@ -138,6 +143,8 @@ export const setup = {
     bots: (values: { value: number }) => `${values.value}`,
     level: rooms.bots,
     isPrivate: { true: 'yes', false: 'no' },
+    lengths: ({ value: { least, most } }: { value: { least: number; most: number } }) =>
+      least === most ? `${least}` : `${least} to ${most}`,
     proofSeconds: (values: { value: number | undefined }) =>
       values.value === undefined ? 'off' : `${values.value} s`,
   },

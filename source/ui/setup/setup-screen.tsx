@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Board } from '../../engine/index.js';
-import type { Setup } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { BoardSize } from '../../pictures/painted-board.js';
@@ -12,6 +11,7 @@ import { layoutOf } from '../../views/look/field-room.js';
 import { countChanges, fieldAt, isAtRules, pageOf } from '../../views/setup/fields.js';
 import {
   type Field,
+  type FirstSetup,
   openSetupForm,
   playerLine,
   type RoomChoices,
@@ -21,6 +21,7 @@ import {
 import {
   dealtBy,
   gameToSetUp,
+  isDealtLater,
   reduceSetup,
   type SetupAction,
   type SetupEffect,
@@ -37,7 +38,7 @@ const text = screenTexts.setup;
 interface SetupScreenProps {
   readonly game: SetupKind;
   /** Gives the set-up to begin with; has to stay the same function. */
-  readonly load: (game: SetupKind) => Promise<Setup>;
+  readonly load: (game: SetupKind) => Promise<FirstSetup>;
   /** What a room has to begin with, where that is known. */
   readonly room?: Partial<RoomChoices>;
   /** Decides the first deal that is shown. */
@@ -51,7 +52,7 @@ interface SetupScreenProps {
 /** Asks for all that is agreed before a game, and shows what will be dealt. */
 export function SetupScreen(props: SetupScreenProps): ReactNode {
   const { load, game } = props;
-  const [setup, setSetup] = useState<Setup>();
+  const [setup, setSetup] = useState<FirstSetup>();
   const typedAhead = useRef<KeyEvent[]>([]);
   useKeys(event => {
     if (!setup) typedAhead.current.push(event);
@@ -70,7 +71,7 @@ function SetUp({
   onStart,
   onBack,
 }: SetupScreenProps & {
-  readonly first: Setup;
+  readonly first: FirstSetup;
   readonly typedAhead: readonly KeyEvent[];
 }): ReactNode {
   const screen = useBoardScreen<SetupForm, SetupAction, SetupEffect>(
@@ -106,8 +107,8 @@ function SetUp({
   const { board, robots } = dealtBy(form);
   const keys = { context: setupContext(form), before: keysBefore(form), without: withoutUse(form) };
   return draw({
-    // On a real table robots stand where people have put them; in a room every match is dealt anew.
-    view: { board, robots: game === 'referee' || game === 'room' ? [] : robots },
+    // On a real table robots stand where people have put them.
+    view: { board, robots: game === 'referee' || isDealtLater(game) ? [] : robots },
     panel: <SetupPanel form={form} board={board} size={look.size} />,
     notice: <SetupNotice form={form} />,
     footer: <Footer canZoom={canZoom} {...keys} />,

@@ -185,7 +185,6 @@ const ELSEWHERE: Readonly<Record<Exclude<KeyContext, `${Place}${string}`> | 'set
   layOut: 'referee',
   layOutId: 'referee',
   placing: 'match',
-  choosePractice: 'practice',
   daily: 'practice',
   dailySolved: 'practice',
   dailyGivenUp: 'practice',

@@ -35,6 +35,7 @@ import {
   filledLines,
   type Group,
   isNameless,
+  PRACTICE_LENGTHS,
   playerLine,
   type RoomChoices,
   type SetupForm,
@@ -53,7 +54,15 @@ const named = <Name extends keyof typeof labels>(name: Name) => ({
 const when = (isAsked: boolean, ...fields: readonly Field[]) => (isAsked ? fields : []);
 
 /** The first page: what is asked before every game. */
-const firstPage = (form: SetupForm): readonly Group[] => [
+const firstPage = (form: SetupForm): readonly Group[] =>
+  form.game === 'practice'
+    ? [
+        { fields: [editionField(form), lengthsField] },
+        { fields: [{ ...named('practise'), name: 'start' }] },
+      ]
+    : gamePage(form);
+
+const gamePage = (form: SetupForm): readonly Group[] => [
   { fields: isNameless(form.game) ? [] : playerFields(form) },
   {
     fields: [
@@ -321,7 +330,14 @@ const agreedField = <Part extends keyof Agreed, Name extends keyof Agreed[Part] 
     choose: (form, value) => ({ ...form, [part]: { ...form[part], [name]: value } }),
   });
 
-type AgreedName = NumberName | 'turns' | 'soloBid' | 'placed' | 'handicaps' | keyof RoomChoices;
+type AgreedName =
+  | NumberName
+  | 'turns'
+  | 'soloBid'
+  | 'placed'
+  | 'handicaps'
+  | 'lengths'
+  | keyof RoomChoices;
 type NumberName = 'seconds' | 'proofSeconds' | 'rounds' | 'minutes';
 
 /** One with a number: digits give it as well, and the arrows go on to the next of the stops, or to none. */
@@ -350,6 +366,7 @@ const proofSecondsField = numberField('proofSeconds', LENGTHS, MOST_SECONDS);
 /** Alone: how often the sand clock may run out. */
 const turnsField = agreedField('choices', 'turns', [1, 2]);
 
+const lengthsField = agreedField('practice', 'lengths', PRACTICE_LENGTHS);
 const handicapsField = agreedField('table', 'handicaps', SWITCH);
 
 const roomFields: readonly Field[] = [

@@ -12,14 +12,21 @@ import {
 import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { RoomBots } from '../../session/rooms.js';
+import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import { turned } from '../list.js';
 
-/** What is set up: a game at this keyboard, or a room on a server. */
-export type SetupKind = GameKind | 'room';
+/** What is set up: a game at this keyboard, a room on a server, or positions to practise. */
+export type SetupKind = GameKind | 'room' | 'practice';
 
 /** What is agreed for a room beside the game. */
 export interface RoomChoices extends RoomBots {
   readonly isPrivate: boolean;
+}
+
+/** What a set-up begins with. */
+export interface FirstSetup extends Setup {
+  /** Of positions to practise. */
+  readonly lengths?: Lengths;
 }
 
 /** A room for everybody, without bots. */
@@ -29,11 +36,21 @@ export const FIRST_ROOM: RoomChoices = {
   isPrivate: false,
 };
 
-/** What is agreed: for the game, for those who play it, and for the room where there is one. */
+/** Of how many moves positions to practise can be asked for. */
+export const PRACTICE_LENGTHS: readonly Lengths[] = [
+  USUAL_LENGTHS,
+  { least: 3, most: 4 },
+  { least: 5, most: 6 },
+  { least: 7, most: 8 },
+  { least: 9, most: 12 },
+];
+
+/** What is agreed: for the game, for those who play it, for the room, and for positions to practise. */
 export interface Agreed {
   readonly choices: Choices;
   readonly table: { readonly handicaps: boolean };
   readonly room: RoomChoices;
+  readonly practice: { readonly lengths: Lengths };
 }
 
 /** The set-up of a game as it is being made. */
@@ -72,6 +89,7 @@ export type FieldName =
   | 'soloBid'
   | 'placed'
   | 'rules'
+  | 'lengths'
   | 'start'
   | keyof RoomChoices
   | keyof Properties;
@@ -133,11 +151,14 @@ const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
 /** Begins where something is missing: with the names where there are none, else ready to start. */
 export function openSetupForm(
   game: SetupKind,
-  { choices, players, handicaps }: Setup,
+  { choices, players, handicaps, lengths = USUAL_LENGTHS }: FirstSetup,
   seed: string,
   firstRoom: Partial<RoomChoices> = {},
 ): SetupForm {
   const room = { ...FIRST_ROOM, ...firstRoom };
+  const known = PRACTICE_LENGTHS.find(
+    ({ least, most }) => least === lengths.least && most === lengths.most,
+  );
   // In a room nobody waits for ever.
   const own = { ...DEFAULT_CHOICES, proofSeconds: game === 'room' ? 60 : undefined };
   const named = isNameless(game) || players.length > 0;
@@ -146,7 +167,13 @@ export function openSetupForm(
     choices: { ...choices, proofSeconds: choices.proofSeconds ?? own.proofSeconds },
     table: { handicaps: handicaps.some(handicap => handicap > 0) },
     room,
-    own: { choices: own, table: { handicaps: false }, room },
+    practice: { lengths: known ?? lengths },
+    own: {
+      choices: own,
+      table: { handicaps: false },
+      room,
+      practice: { lengths: USUAL_LENGTHS },
+    },
     shelved: {},
     names: filled(players, ''),
     handicaps: filled(handicaps, 0),
@@ -156,7 +183,7 @@ export function openSetupForm(
 }
 
 /** Whether nobody is named in the set-up: who plays is known already, or shows later. */
-export const isNameless = (game: SetupKind): boolean => game === 'solitaire' || game === 'room';
+export const isNameless = (game: SetupKind): boolean => game !== 'match' && game !== 'referee';
 
 /** Lines with a name on them, by number. */
 export const filledLines = ({ names }: SetupForm): number[] =>

@@ -11,6 +11,7 @@ import { commandOf, keyName } from '../../keys/index.js';
 import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import type { Lengths } from '../../training/dealing.js';
 import { typedOn } from '../entered-text.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { turned } from '../list.js';
@@ -25,6 +26,7 @@ import {
   playerLine,
   type RoomChoices,
   type SetupForm,
+  type SetupKind,
   withName,
 } from './form.js';
 
@@ -37,19 +39,22 @@ export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoo
 
 /**
  * Only some players have handicaps to change; a position that was given whole cannot be dealt anew, and in
- * a room every match is.
+ * a room every match is, as every position to practise.
  */
 export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
   const { game, at, choices } = form;
   if (playerLine(at) !== undefined) return form.table.handicaps ? [] : ['change'];
   const { layout } = choices;
-  const isDealt = game !== 'room' && (layout.kind === 'faces' || layout.robots.length === 0);
+  const isDealt = !isDealtLater(game) && (layout.kind === 'faces' || layout.robots.length === 0);
   return [
     ...(isDealt ? [] : (['deal'] as const)),
     ...(at === 'start' ? (['change', 'restore'] as const) : []),
     ...(at === 'rules' ? (['change', 'start'] as const) : []),
   ];
 }
+
+/** Whether what is dealt now is only a sample. */
+export const isDealtLater = (game: SetupKind): boolean => game === 'room' || game === 'practice';
 
 /** What will lie on the table. */
 export const dealtBy = ({ choices, seed }: SetupForm) =>
@@ -61,8 +66,10 @@ export function gameToSetUp(form: SetupForm): GameInPlay {
   const { board, robots } = dealtBy(form);
   const edition = chosenEdition(choices);
   const { chips, layout } = choices;
+  const onBoard = gameOnBoard(edition.moves, { board, robots: robots.length });
+  if (game === 'practice') return onBoard;
   const onTable: GameInPlay = {
-    ...gameOnBoard(edition.moves, { board, robots: robots.length }),
+    ...onBoard,
     rounds: {
       ...choices,
       edition,
@@ -86,6 +93,7 @@ export type SetupEffect =
       readonly setup: Setup;
       readonly seed: string;
       readonly room: RoomChoices;
+      readonly lengths: Lengths;
     }
   | Leave;
 
@@ -112,7 +120,7 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
     case 'restore':
       return step(fieldAt(calm).reset?.(calm) ?? calm);
     case 'deal':
-      return form.game === 'room' ? step(calm) : step(calm, { type: 'next-seed' });
+      return isDealtLater(form.game) ? step(calm) : step(calm, { type: 'next-seed' });
     case 'next':
       return form.names[line!]!.trim() === '' || line === form.names.length - 1
         ? start(calm)
@@ -156,7 +164,7 @@ function moveCursor(form: SetupForm, by: 1 | -1): SetupForm {
 
 /** Starts, or says why not and goes where that can be mended. Empty lines are left out. */
 function start(form: SetupForm): SetupStep {
-  const { game, choices, seed, room } = form;
+  const { game, choices, seed, room, practice } = form;
   const lines = isNameless(game) ? [] : filledLines(form);
   const names = lines.map(line => form.names[line]!);
   const players = isNameless(game) ? accept(names) : checkPlayers(names);
@@ -167,7 +175,7 @@ function start(form: SetupForm): SetupStep {
   }
   const handicaps = form.table.handicaps ? lines.map(line => form.handicaps[line]!) : [];
   const setup = { choices, players: players.value, handicaps };
-  return lastStep(form, { type: 'start', setup, seed, room });
+  return lastStep(form, { type: 'start', setup, seed, room, ...practice });
 }
 
 /** The line with the bad name; the first empty one where names are missing. */

@@ -173,6 +173,18 @@ test('a page that is too long scrolls, and says so above and below', async () =>
   expect(text()).not.toMatch(/↓ \d/);
 });
 
+test('in 80 × 24 the page of a practice is seen whole, and r goes back to the usual lengths', async () => {
+  const { press, text } = await open({ columns: 80, rows: 24, game: 'practice' });
+  const { edition, lengths, practise } = setupTexts.labels;
+  expect(text()).toContain(` ${edition.padEnd(13)}1999\n`);
+  expect(text()).toContain(` ${lengths.padEnd(13)}3 to 12\n`);
+  expect(text()).toContain(`› ${practise}\n`);
+  press('up', 'right');
+  expect(text()).toContain(`› ${lengths.padEnd(12)}*3 to 4\n`);
+  press('r');
+  expect(text()).toContain(`› ${lengths.padEnd(13)}3 to 12\n`);
+});
+
 test.each<SetupKind>(['match', 'solitaire', 'referee', 'room'])(
   'in 80 × 24 the first page of a %s is seen whole, and no label touches its value',
   async game => {

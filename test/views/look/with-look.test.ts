@@ -100,7 +100,6 @@ test('every screen on which a board is looked at has the key for its size', () =
     'help',
     'matchOver',
     'layOutId',
-    'choosePractice',
     'practiceDealing',
     'records',
     'replayOver',

@@ -325,14 +325,24 @@ describe('keys', () => {
     expect(setupContext(formAt('proof', {}, 'room'))).toBe('setupRules');
   });
 
+  test('of a practice it is asked whose rules it has, and how many moves', () => {
+    const form = formAt('edition', {}, 'practice');
+    expect(pageNames(form)).toEqual(['edition', 'lengths', 'start']);
+    const lengths = { least: 9, most: 12 };
+    expect(wantedBy(form, 'down', 'left', 'up', 'right', 'enter')).toMatchObject([
+      { type: 'start', setup: { choices: { edition: '2003' } }, lengths },
+    ]);
+  });
+
   test('n deals anew', () => {
     const form = formAt('edition');
     expect(wantedBy(form, 'n', 'n')).toEqual([{ type: 'next-seed' }, { type: 'next-seed' }]);
     expect(reduceSetup(form, { type: 'seed', seed: 'other' }).view.seed).toBe('other');
   });
 
-  test('in a room there is nothing to deal anew', () => {
+  test('in a room and for a practice there is nothing to deal anew', () => {
     expect(wantedBy(formAt('edition', {}, 'room'), 'n')).toEqual([]);
+    expect(wantedBy(formAt('edition', {}, 'practice'), 'n')).toEqual([]);
     expect(wantedBy(formAt('proof', {}, 'room'), 'n')).toEqual([]);
   });
 
