@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Move, Position } from '../../source/engine/index.js';
 import { EDITIONS, parseRecord } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { MOST_SEATS } from '../../source/room/index.js';
 import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
-import { createSolver } from '../../source/solver/index.js';
+import { SolverPool } from '../../source/server/solver-pool.js';
 import { hasOpenSsh } from '../helpers/open-ssh.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
@@ -20,6 +20,7 @@ import {
   type SshPlayer,
 } from '../helpers/ssh-player.js';
 import { openTestServer } from '../helpers/ssh-server.js';
+import { type Bundle, bundleSolver } from '../solver/worker-bundle.js';
 import { openSavedLobby } from './rooms.js';
 
 // The same deals in every run.
@@ -31,6 +32,12 @@ vi.mock(import('node:crypto'), async original => ({
 beforeEach(() => {
   ids.count = 0;
 });
+
+let bundle: Bundle;
+beforeAll(async () => {
+  bundle = await bundleSolver();
+});
+afterAll(() => bundle.remove());
 
 type Name = 'Ann' | 'Bob' | 'Cem';
 type Score = Readonly<Record<Name, number>>;
@@ -44,13 +51,21 @@ test.each(clients)(
   'three play to two chips, and one of them is cut off in a proof (%s)',
   async (_, arrive) => {
     const { lobby, clock, folder, crashes, troubles } = openSavedLobby();
-    const server = await openTestServer({ house: roomsHouse(lobby, showLobby(createSolver)) });
+    const pool = new SolverPool({ threads: 1, waiting: 100, createWorker: bundle.createWorker });
+    onTestFinished(() => pool.close());
+    const server = await openTestServer({
+      house: roomsHouse(
+        lobby,
+        showLobby(() => pool.open()),
+      ),
+    });
     const players = await openTable(server, arrive);
     const dee = await arriveBySsh2(server, 'Dee', 'join 1');
     await allSee([dee], 'Watching: Dee.');
     players.Ann.press('enter');
 
     const line = await nextRound([...Object.values(players), dee], 1);
+    const shortest = [line.length];
     expect(line.length).toBeGreaterThan(1);
     dee.type('1');
     await allSee([dee], screenTexts.rooms.refusals['not-seated']());
@@ -87,6 +102,7 @@ test.each(clients)(
     ] as const) {
       goOn(players);
       const line = await nextRound(everybody, round);
+      shortest.push(line.length);
       await bid(players, [dee, eve], bidsWonBy(winner, line));
       clock.pass(SAND);
       const others = everybody.filter(player => player !== players[winner]);
@@ -103,6 +119,10 @@ test.each(clients)(
     // On the page of the result: place, name, how many chips, and which.
     for (const row of [/^ *1 Bob +2 ( \S+){2}$/m, /^ *2 Ann +1 {2}\S+$/m, /^ *3 Cem +0 *$/m]) {
       await allSee(everybody, row);
+    }
+    // The solver of the server tells all of them how many moves each round would have taken.
+    for (const [round, moves] of shortest.entries()) {
+      await allSee(everybody, new RegExp(`^[› ] +${round + 1}  .* ${moves}  (Ann|Bob|Cem)`, 'm'));
     }
     await lobby.close();
     expect(scoresIn(folder)).toEqual([{ Ann: 1, Bob: 2, Cem: 0 }]);
