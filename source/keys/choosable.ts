@@ -60,6 +60,7 @@ const CHOOSABLE = {
   code: { means: 'c' },
   practise: { means: 'p' },
   statistics: { means: 's' },
+  settings: { means: 'e' },
   sit: { means: 's' },
   react: { means: '!' },
 } as const satisfies Record<string, Choosable>;

@@ -279,6 +279,7 @@ export const KEYS = {
     bind('code', roomLabel.code, 'c'),
     bind('practise', roomLabel.practise, 'p'),
     bind('statistics', roomLabel.statistics, 's'),
+    bind('settings', roomLabel.settings, 'e'),
     HELP,
     BACK,
   ],
@@ -308,7 +309,7 @@ export const KEYS = {
     REACT,
     ...ON_BOARD,
   ],
-  roomMatchOver: [relabel(CONTINUE, roomLabel.seats), ...OF_RESULT, HELP, BACK],
+  roomMatchOver: [relabel(CONTINUE, roomLabel.seats), ...OF_RESULT, REACT, HELP, BACK],
   roomReacting: [bind('say', roomLabel.say, '1-6', [...'123456']), CANCEL],
 } as const satisfies Record<string, readonly Binding[]>;
 

@@ -57,7 +57,7 @@ export function openGame(
           ...nothing,
           results: kept.results,
           readMatches: kept.readMatches,
-          entries: ['practice', 'statistics'],
+          entries: ['practice', 'statistics', 'settings'],
           isRated: () => true,
         }
       : nothing,

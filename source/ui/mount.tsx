@@ -35,13 +35,7 @@ export async function mount({
   };
   const app = render(
     <Breakdown onBreak={breakDown}>
-      <ThemedStage
-        {...stage}
-        // Nothing leads there from a lobby.
-        hasSettings={!('lobby' in start)}
-        look={{ current: FIRST_LOOK }}
-        openSolver={openSolver}
-      >
+      <ThemedStage {...stage} look={{ current: FIRST_LOOK }} openSolver={openSolver}>
         <App start={first} services={services} onQuit={() => app.unmount()} />
       </ThemedStage>
     </Breakdown>,

@@ -48,7 +48,6 @@ export const pasteEvent = (text: string): KeyEvent => ({ kind: 'paste', text });
 export interface StageOptions {
   readonly columns?: number;
   readonly rows?: number;
-  readonly hasSettings?: boolean;
   readonly theme?: Partial<Theme>;
   /** The keys that the player has chosen. */
   readonly keys?: ChosenKeys;
@@ -64,7 +63,6 @@ export function renderOnStage(
     rows = 24,
     theme = {},
     keys = FIRST_KEYS,
-    hasSettings = true,
     look = { current: FIRST_LOOK },
     pace = { current: MOVING },
   }: StageOptions = {},
@@ -97,7 +95,6 @@ export function renderOnStage(
     paint,
     turnPalette,
     keys,
-    hasSettings,
     chooseKeys,
     look,
     pace,

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
-import { roomsHouse, type ShowLobby } from '../../source/server/rooms-house.js';
+import { roomsHouse, type ShowLobby, showLobby } from '../../source/server/rooms-house.js';
 import { opened } from '../helpers/lobby.js';
 import { frameOf } from '../helpers/rows.js';
+import { solverHere } from '../helpers/solver-here.js';
 import { logIn, openScreen, openTestServer, runCommand } from '../helpers/ssh-server.js';
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
@@ -95,4 +97,51 @@ test.each([
 test('without a command the lobby is shown', async () => {
   const { server } = await openHouse();
   await (await openScreen(await logIn(server))).shows('room undefined: .');
+});
+
+test('a guest who has switched the bell on is called by it, and no other', async () => {
+  const { lobby, clock, guest } = openLobby();
+  const server = await openTestServer({
+    house: roomsHouse(
+      lobby,
+      showLobby(() => solverHere),
+    ),
+  });
+  opened(guest('eve').open(roomOptions(), []));
+  const screens = [];
+  for (const username of ['ann', 'bob']) {
+    const screen = await openScreen(await logIn(server, { username }));
+    await screen.shows('eve');
+    let rings = 0;
+    screen.channel.on('data', (data: Buffer) => {
+      if (data.includes(7)) rings++;
+    });
+    screens.push({ ...screen, rings: () => rings });
+  }
+  const [ann, bob] = screens as [(typeof screens)[0], (typeof screens)[0]];
+  const type = (text: string) => ann.channel.write(text);
+  type('e');
+  await ann.shows(/Bell +off/);
+  type('\x1b[B\x1b[B\x1b[B\r');
+  await ann.shows(/Bell +on/);
+  type('q');
+  for (const { channel, shows } of screens) {
+    await shows(screenTexts.rooms.lobby.title);
+    channel.write('\r');
+    await shows('Room 1');
+    channel.write('s');
+    await shows('* ');
+  }
+  type('\r');
+  await ann.shows(screenTexts.rooms.match.thinking);
+  await bob.shows(screenTexts.rooms.match.thinking);
+  type('9\r');
+  await bob.shows('ann bids 9 moves');
+  bob.channel.write('9\r');
+  await ann.shows('bob bids 9 moves');
+  clock.pass(60_000);
+  await ann.shows('Press Enter to begin');
+  await bob.shows('ann, 9 moves');
+  await expect.poll(ann.rings).toBe(1);
+  expect(bob.rings()).toBe(0);
 });

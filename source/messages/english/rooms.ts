@@ -132,6 +132,7 @@ export const rooms = {
     code: 'private room',
     practise: 'practise',
     statistics: 'statistics',
+    settings: 'settings',
     sit: 'sit or watch',
     startMatch: 'start match',
     bid: 'bid',

@@ -62,6 +62,7 @@ export const settings = {
     code: 'Private room',
     practise: 'Practise alone',
     statistics: 'Statistics',
+    settings: 'Settings',
     sit: 'Sit or watch',
     react: 'React',
   },

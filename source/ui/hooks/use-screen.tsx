@@ -49,7 +49,7 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
   readonly sheet: ReactElement | undefined;
 } {
   const stage = useStage();
-  const { theme, keys: chosen, hasSettings } = stage;
+  const { theme, keys: chosen } = stage;
   const window = useWindowSize();
   const room = useRef(NOT_DRAWN);
   const [{ state, sheet }, send] = useView<WithHelp<State>, Action | KeyAction, Effect>(
@@ -70,11 +70,7 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
   }
   const { game, below } = topicOf(state);
   const { context, before, without } = sheet;
-  const keys = keyPage(
-    context,
-    { before, without, robots: game.robots, chosen, hasSettings },
-    theme.glyphs,
-  );
+  const keys = keyPage(context, { before, without, robots: game.robots, chosen }, theme.glyphs);
   const all = sheetRows({ keys, pages: rulePages(game) }, theme.glyphs, window.columns);
   const rows = rowsOfPage(window, stage, { head: 1, details: 2 }, SHEET_KEYS);
   const lastTop = Math.max(0, all.length - rows.list);

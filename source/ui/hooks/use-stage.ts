@@ -24,8 +24,6 @@ export interface Stage {
   readonly turnPalette: (steps: number) => void;
   /** The keys that the player has chosen. */
   readonly keys: ChosenKeys;
-  /** Whether there is a screen where keys and mouse are chosen. */
-  readonly hasSettings: boolean;
   /** Chooses all of them anew, and remembers it. */
   readonly chooseKeys: (keys: ChosenKeys) => void;
   /** The look that the next screen begins with; remembered as long as the program runs, as the pace is. */

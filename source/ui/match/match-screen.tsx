@@ -70,7 +70,7 @@ export function MatchScreen({
         record={{ events: opened.log, match, cutOff: false }}
         context="matchOver"
         notice={view.warning && <Alarm>{view.warning}</Alarm>}
-        onGo={onLeave}
+        onGo={({ type }) => onLeave(type)}
       />
     );
   }

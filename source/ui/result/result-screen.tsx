@@ -51,6 +51,7 @@ export function ResultScreen({
   record: { events, match },
   context,
   notice,
+  without = [],
   onGo,
 }: {
   /** Of a match that is over. */
@@ -58,16 +59,18 @@ export function ResultScreen({
   readonly context: ResultContext;
   /** What else there is to say. */
   readonly notice?: ReactNode;
-  readonly onGo: (where: ResultEffect['type']) => void;
+  readonly without?: readonly string[];
+  readonly onGo: (effect: ResultEffect) => void;
 }): ReactNode {
   const { state, send, sheet } = useScreen<ResultView, ResultAction, ResultEffect>(
     reduceResult(match, context),
     () => FIRST_RESULT,
     ({ opened }) => ({
       context: opened ? undefined : context,
+      without,
       game: gameOfMatch(match.options, { board: match.board!, robots: match.robots.length }),
     }),
-    ({ type }) => onGo(type),
+    effect => onGo(effect),
   );
   const { chosen, opened, lengths } = state;
   useSearches(
@@ -84,7 +87,7 @@ export function ResultScreen({
   const most = Math.floor(window.rows / 4);
   const standings =
     match.players.length > 1 ? standingRows(match, glyphs, { columns: width, most }) : [];
-  const keys = { context };
+  const keys = { context, without };
   const rows = usePageRows(
     {
       head: 4 + standings.length + best.length,

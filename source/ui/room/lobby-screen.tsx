@@ -23,7 +23,7 @@ import { useWindowSize } from '../hooks/use-stage.js';
 const { lobby: text } = screenTexts.rooms;
 
 /** The commands for what there is to do alone. */
-const COMMANDS = { practice: 'practise', statistics: 'statistics' } as const;
+const COMMANDS = { practice: 'practise', statistics: 'statistics', settings: 'settings' } as const;
 
 const uselessKeys = (extras: readonly LobbyExtra[]) =>
   LOBBY_EXTRAS.filter(extra => !extras.includes(extra)).map(extra => COMMANDS[extra]);

@@ -16,6 +16,7 @@ import {
 } from '../../views/room/reduce-room.js';
 import { marksIn } from '../../views/room/room-marks.js';
 import {
+  isOver,
   openRoomView,
   ownSeat,
   type RoomView,
@@ -71,13 +72,18 @@ export function RoomScreen({
 
   if (!match) return screen.sheet ?? <SeatsPage view={view} name={door.name} />;
   const context = roomContext(view);
-  if (context === 'roomMatchOver') {
+  if (isOver(view)) {
     return (
       <ResultScreen
         record={{ events: view.room.log, match, cutOff: false }}
-        context={context}
-        notice={<RoomNews view={view} />}
-        onGo={where => (where === 'continue' ? send({ type: 'result-read' }) : onLeave())}
+        context={view.isReacting ? 'roomReacting' : 'roomMatchOver'}
+        notice={<RoomNotice view={view} />}
+        without={withoutUse(view)}
+        onGo={effect => {
+          if (effect.type === 'react') send(effect);
+          else if (effect.type === 'continue') send({ type: 'result-read' });
+          else onLeave();
+        }}
       />
     );
   }
@@ -118,9 +124,8 @@ const playedIn = (door: RoomDoor): Played<RoomAction> => ({
 function topicOf(view: RoomView, clock: () => number): BoardTopic {
   const match = shownMatch(view);
   const { options } = view.room;
-  const context = roomContext(view);
   return {
-    context: isAsked(view) || context === 'roomMatchOver' ? undefined : context,
+    context: isAsked(view) || isOver(view) ? undefined : roomContext(view),
     without: match ? [...withoutUse(view), ...withoutClock(match, clock())] : withoutSeat(view),
     board: match?.board,
     below: <Meanwhile view={view} clock={clock} />,

@@ -43,13 +43,11 @@ export function keyPage(
     without = [],
     robots,
     chosen,
-    hasSettings,
   }: {
     readonly before?: readonly KeyLine[];
     readonly without?: readonly string[];
     readonly robots: number;
     readonly chosen: ChosenKeys;
-    readonly hasSettings: boolean;
   },
   glyphs: Glyphs,
 ): KeyPage {
@@ -66,10 +64,7 @@ export function keyPage(
           label: binding.label,
         })),
     ],
-    text: [
-      rules.keys.everywhere({ help: shownKey(keyOf(chosen, 'help')) }),
-      ...(hasSettings ? [rules.keys.settings] : []),
-    ].join(' '),
+    text: `${rules.keys.everywhere({ help: shownKey(keyOf(chosen, 'help')) })} ${rules.keys.settings}`,
   };
 }
 

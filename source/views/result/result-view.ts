@@ -23,7 +23,7 @@ export interface ResultView {
 export const FIRST_RESULT: ResultView = { chosen: 0, lengths: [] };
 
 /** Where the page is: what leads on from it depends on that. */
-export type ResultContext = 'matchOver' | 'roomMatchOver' | 'replayOver';
+export type ResultContext = 'matchOver' | 'roomMatchOver' | 'roomReacting' | 'replayOver';
 
 export type ResultAction =
   | KeyAction
@@ -31,10 +31,10 @@ export type ResultAction =
   /** What lay over the page was left. */
   | { readonly type: 'back' };
 
-/** What leads on. */
-export interface ResultEffect {
-  readonly type: 'continue' | 'menu' | 'back';
-}
+/** What leads on, or a key for those who are in the room. */
+export type ResultEffect =
+  | { readonly type: 'continue' | 'menu' | 'back' }
+  | { readonly type: 'react'; readonly name: string };
 
 /** Rounds by which a page of the table leads further. */
 const PAGE = 10;
@@ -52,6 +52,10 @@ export const reduceResult =
       case 'menu':
       case 'back':
         return lastStep(view, { type: command });
+      case 'react':
+      case 'say':
+      case 'cancel':
+        return step(view, { type: 'react', name });
       case 'coach':
       case 'watch':
         return step({ ...view, opened: command });

@@ -10,7 +10,7 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 const LONGEST_CODE = 20;
 
 /** What there is to do alone, where the server offers it. */
-export const LOBBY_EXTRAS = ['practice', 'statistics'] as const;
+export const LOBBY_EXTRAS = ['practice', 'statistics', 'settings'] as const;
 export type LobbyExtra = (typeof LOBBY_EXTRAS)[number];
 
 /** What a guest wants of the lobby: one of its rooms, a new one, or something to do alone. */
@@ -114,6 +114,8 @@ function press(
       return alone('practice');
     case 'statistics':
       return alone('statistics');
+    case 'settings':
+      return alone('settings');
     case 'back':
       return lastStep(view, { type: 'leave' });
     default:

@@ -1,6 +1,7 @@
 import { nextProver } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
+import { tellEvent } from '../../messages/tell-event.js';
 import { isPlaying, REACTIONS, type Room, type TimedRoomEvent } from '../../room/index.js';
 import type { GuestCommand, GuestRefusal } from '../../session/rooms.js';
 import type { Happening } from '../../session/session.js';
@@ -18,7 +19,7 @@ import {
   typed,
 } from '../match/on-show.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
-import { followRoom, ownSeat, type RoomView, refused, shownMatch } from './room-view.js';
+import { followRoom, isOver, ownSeat, type RoomView, refused, shownMatch } from './room-view.js';
 
 export type RoomAction =
   | KeyAction
@@ -33,6 +34,8 @@ export type RoomAction =
   | { readonly type: 'refused'; readonly command: GuestCommand; readonly refusal: GuestRefusal }
   | OnShowAction
   | { readonly type: 'reactions-over' }
+  /** A key on the page of the result, by its name. */
+  | { readonly type: 'react'; readonly name: string }
   /** From the page with the result the way leads back to the seats. */
   | { readonly type: 'result-read' };
 
@@ -76,13 +79,19 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
       return step(refused(view, action.command, action.refusal));
     case 'reactions-over':
       return step({ ...view, reactions: [] });
-    case 'result-read':
-      return step({ ...calm(view), isReacting: false, leaving: false, isResultRead: true });
+    case 'react':
+      return press(view, action.name);
+    case 'result-read': {
+      const { match, log } = view.room;
+      const news = view.news || tellEvent(log.at(-1)!, match!);
+      return step({ ...calm(view), isReacting: false, news, isResultRead: true });
+    }
     case 'click':
       return click(view, action);
     case 'key': {
       const name = keyName(action.event);
-      return name === undefined ? step(view) : press(view, name);
+      // The page of the result hears them itself.
+      return name === undefined || isOver(view) ? step(view) : press(view, name);
     }
     default:
       return step(showMeanwhile(view, action));
@@ -102,7 +111,6 @@ function click(view: RoomView, { cell }: BoardClick): RoomStep {
 
 function press(view: RoomView, name: string): RoomStep {
   const context = roomContext(view);
-  if (context === 'roomMatchOver') return step(view);
   const answered = answer(view, name);
   if (answered) return inRoom(answered);
   const quiet = { ...calm(view), isReacting: false };

@@ -46,6 +46,9 @@ export const openRoomView = (room: Room, guest: GuestId): RoomView => ({
 export const shownMatch = ({ room, isResultRead }: RoomView): Match | undefined =>
   isResultRead ? undefined : room.match;
 
+/** Whether the result of a match is on show. */
+export const isOver = (view: RoomView): boolean => shownMatch(view)?.phase.kind === 'match-over';
+
 /** What is to be found out for the screen. */
 export function wantsOf(view: RoomView): readonly Want[] {
   const match = shownMatch(view);
@@ -106,6 +109,9 @@ function followPlayed(view: RoomView, happening: Happening<Match, TimedEvent>): 
     }
     case 'moved':
       return shown;
+    case 'match-over':
+      // Who has won stands on the page of the result already.
+      return { ...shown, news: undefined, givingUp: false, leaving: false };
     default:
       return { ...shown, givingUp: false };
   }

@@ -22,11 +22,7 @@ function Inside({ first, memory }: { first: PaletteName; memory: Memory }) {
   const { terminal, look, pace, openSolver } = useStage();
   const theme = { glyphs: UNICODE, colourLevel: 3, palette: first } as const;
   return (
-    <ThemedStage
-      {...{ terminal, look, pace, openSolver, theme, memory }}
-      keyMemory={KEYS}
-      hasSettings
-    >
+    <ThemedStage {...{ terminal, look, pace, openSolver, theme, memory }} keyMemory={KEYS}>
       <Sample />
     </ThemedStage>
   );

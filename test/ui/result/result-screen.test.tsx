@@ -111,7 +111,7 @@ describe('from the page', () => {
   ] as const)('in %s the key %s leads on', (context, key, where) => {
     const { press, onGo } = open({ chips: 1 }, { context });
     press('x', key);
-    expect(onGo.mock.calls).toEqual([[where]]);
+    expect(onGo.mock.calls).toEqual([[{ type: where }]]);
   });
 
   test('c has the coach speak of the chosen round, and q leads back to it', async () => {

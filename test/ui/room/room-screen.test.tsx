@@ -349,7 +349,7 @@ describe('three players and a watcher play a round', () => {
     for (const { press } of [ann, bob, cem]) press('enter');
     const won = screenTexts.match.over({ names: ['Ann'], chips: 1 });
     for (const { text } of [ann, dee]) {
-      expect(text()).toContain(won);
+      expect(text().split(won)).toHaveLength(2);
       expect(text()).toMatch(/^ 1 Ann +1 /m);
       expect(text()).toMatch(/Enter the seats {2}v watch it {2}c coach/);
     }
@@ -359,6 +359,7 @@ describe('three players and a watcher play a round', () => {
     expect(dee.text()).toContain(won);
     dee.press('enter');
     expect(dee.text()).toContain('Watching: Dee.');
+    expect(dee.text()).toContain(won);
     ann.press('enter', 'enter');
     for (const { text } of [bob, dee]) expect(text()).toContain('Round 1');
   });
@@ -372,6 +373,41 @@ describe('three players and a watcher play a round', () => {
     expect(bob.text()).toContain('Ann: Good game!');
     cem.press('q');
     expect(cem.onLeave).toHaveBeenCalledOnce();
+  });
+
+  test('those who sit say something at the result too, and stay there', () => {
+    const { ann, bob, cem, dee } = roundOver(undefined, {
+      match: { ...roomOptions().match, chips: 1 },
+    });
+    for (const { press } of [ann, bob, cem]) press('enter');
+    bob.press('!');
+    expect(bob.text()).toContain('1 Well played!  2 Oops!');
+    bob.press('escape');
+    expect(bob.text()).not.toContain('1 Well played!');
+    bob.press('!', '1');
+    for (const { text } of [ann, bob, dee]) {
+      expect(text()).toContain('Bob: Well played!');
+      expect(text()).toContain(screenTexts.result.title);
+    }
+    expect(bob.onLeave).not.toHaveBeenCalled();
+    expect(bob.text()).toContain('! react');
+    expect(dee.text()).not.toContain('! react');
+    dee.press('!');
+    expect(dee.text()).toContain(screenTexts.rooms.refusals['not-seated']());
+  });
+
+  test('at the result the shortest of each round is told as soon as it is found', async () => {
+    const { ann, bob, cem, dee, line } = roundOver(undefined, {
+      match: { ...roomOptions().match, chips: 1 },
+    });
+    searches.length = 0;
+    for (const { press } of [ann, bob, cem]) press('enter');
+    expect(searches).toHaveLength(4);
+    for (const search of searches) {
+      await search.end({ kind: 'solved', moves: line, states: 1, milliseconds: 1 });
+    }
+    const row = new RegExp(`^[› ] +1  .* ${line.length}  Ann`, 'm');
+    for (const { text } of [ann, dee]) expect(text()).toMatch(row);
   });
 });
 

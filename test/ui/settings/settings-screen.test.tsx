@@ -94,10 +94,7 @@ test('each theme shows a board while one walks through the list', async () => {
       turn: () => {},
     };
     return (
-      <ThemedStage
-        {...{ terminal, look, pace, openSolver, theme, memory, keyMemory: memory }}
-        hasSettings
-      >
+      <ThemedStage {...{ terminal, look, pace, openSolver, theme, memory, keyMemory: memory }}>
         <SettingsScreen preferences={preferences} game={GAME} onLeave={() => {}} />
       </ThemedStage>
     );

@@ -13,7 +13,7 @@ const GAME = gamesOfEdition({ ...EDITIONS[2003], openings: 1 }, { seconds: 60, t
 const rowsOf = (columns: number, glyphs = UNICODE): string[] =>
   sheetRows(
     {
-      keys: keyPage('editor', { robots: 5, chosen: FIRST_KEYS, hasSettings: true }, glyphs),
+      keys: keyPage('editor', { robots: 5, chosen: FIRST_KEYS }, glyphs),
       pages: rulePages(GAME),
     },
     glyphs,

@@ -51,6 +51,7 @@ test.each<[string, ...LobbyEffect[]]>([
   ['n', { type: 'open' }],
   ['p', { type: 'alone', extra: 'practice' }],
   ['s', { type: 'alone', extra: 'statistics' }],
+  ['e', { type: 'alone', extra: 'settings' }],
   ['q', { type: 'leave' }],
   ['escape', { type: 'leave' }],
   ['c a b backspace c enter', { type: 'join', name: 'ac' }],
