@@ -12,19 +12,7 @@ import type { MatchOptions } from './match.js';
 /** Properties of an edition that can be chosen one by one. */
 export type Property = keyof Properties;
 export interface Properties
-  extends Required<
-      Pick<
-        Edition,
-        | 'robots'
-        | 'diagonals'
-        | 'openings'
-        | 'ownRaise'
-        | 'proof'
-        | 'tie'
-        | 'afterRound'
-        | 'noBidClock'
-      >
-    >,
+  extends Required<Omit<Edition, 'faces' | 'moves' | 'chips' | 'fifth' | 'solitaire'>>,
     Omit<MoveRules, 'restOnDiagonals'> {
   /** Whether the faces of all editions are dealt from. */
   readonly mixed: boolean;
@@ -71,11 +59,8 @@ export const DEFAULT_CHOICES: Choices = {
 
 /** The properties of an edition as it is printed. */
 export const propertiesOf = (name: EditionName): Properties => {
-  const { moves, faces, noBidClock = 'self', ...printed } = EDITIONS[name];
-  const { robots, diagonals, openings, ownRaise, proof, tie, afterRound } = printed;
-  const mixed = faces.length === FACE_NAMES.length;
-  const rules = { robots, diagonals, openings, ownRaise, proof, tie, afterRound, noBidClock };
-  return { ...rules, ...moves, mixed };
+  const { moves, faces, chips, fifth, solitaire, ...rules } = EDITIONS[name];
+  return { noBidClock: 'self', ...rules, ...moves, mixed: faces.length === FACE_NAMES.length };
 };
 
 /** The properties that are played by. */
@@ -117,15 +102,10 @@ export interface Table {
 
 /** Chips that win a match of so many players, or that are played alone; no more than the table has. */
 export function chipsToPlay(
-  {
-    edition,
-    layout,
-    chips,
-    rounds,
-    minutes,
-  }: Pick<MatchOptions, 'edition' | 'layout'> & Pick<Choices, 'chips' | 'rounds' | 'minutes'>,
+  game: Pick<MatchOptions, 'edition' | 'layout' | 'rounds' | 'minutes'> & Pick<Choices, 'chips'>,
   players: number,
 ): number {
+  const { edition, layout, chips, rounds, minutes } = game;
   const all = countChips(layout, edition);
   const endsOtherwise = players === 1 || rounds !== undefined || minutes !== undefined;
   return Math.min(all, chips ?? (endsOtherwise ? all : chipsToWin(edition, players)));

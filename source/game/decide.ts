@@ -131,7 +131,10 @@ function decideNow(
       return phase.kind === 'round-over' ? nextRound(match) : notNow;
     case 'draw': {
       const mayDraw = phase.kind === 'dealt' || (phase.kind === 'round-over' && !isDecided(match));
-      return match.options.drawnByHand && mayDraw ? drawByHand(match, command) : notNow;
+      if (!match.options.drawnByHand || !mayDraw) return notNow;
+      const { target, robots } = command;
+      const drawn = checkDraw(match, target, robots);
+      return drawn.ok ? accept({ type: 'drawn', target, robots }) : drawn;
     }
     case 'place': {
       if (phase.kind !== 'dealt' || !phase.isToPlace) return notNow;
@@ -152,10 +155,13 @@ function decideNow(
       return nextProver(match) ? accept({ type: 'proof-begun' }) : notNow;
     case 'start-clock':
       return phase.kind === 'thinking' ? startClock(match, phase, now) : notNow;
-    case 'move':
-      return phase.kind === 'proving'
-        ? (notBegun(match) ?? move(match, phase, command.move))
-        : notNow;
+    case 'move': {
+      if (phase.kind !== 'proving') return notNow;
+      const { move } = command;
+      const early = notBegun(match);
+      const made = early ?? play(phase.position, move, match.options.edition.moves);
+      return made.ok ? accept({ type: 'moved', move }) : made;
+    }
     case 'leave':
       return isUnderWay(match) ? accept({ type: 'left' }) : notNow;
     case 'give-up-proof':
@@ -265,14 +271,6 @@ function draw({ options, round, rounds, undrawn, target }: Match): MatchEvent {
   return { type: 'drawn', target: pick(isPassedBy ? others : undrawn, random).cell };
 }
 
-function drawByHand(
-  match: Match,
-  { target, robots }: Extract<MatchCommand, { type: 'draw' }>,
-): Result<MatchEvent, MatchRefusal> {
-  const result = checkDraw(match, target, robots);
-  return result.ok ? accept({ type: 'drawn', target, robots }) : result;
-}
-
 function nextRound(match: Match): Result<MatchEvent, MatchRefusal> {
   if (isDecided(match)) return accept({ type: 'match-over', winners: winnersOf(match) });
   if (!match.options.drawnByHand) return accept(draw(match));
@@ -315,6 +313,7 @@ export const mayStartClockAt = ({ phase, options }: Match): number | undefined =
   options.edition.noBidClock !== 'off'
     ? phase.since + MAY_START_CLOCK_AFTER
     : undefined;
+
 function pass(
   { options, players }: Match,
   { passed }: PhaseOf<'thinking'>,
@@ -349,13 +348,4 @@ function startClock(
   const wait = since + MAY_START_CLOCK_AFTER - now;
   if (wait > 0) return refuse({ code: 'too-early-for-clock', secondsLeft: Math.ceil(wait / 1000) });
   return accept({ type: 'clock-started' });
-}
-
-function move(
-  { options }: Match,
-  { position }: PhaseOf<'proving'>,
-  made: Move,
-): Result<MatchEvent, MatchRefusal> {
-  const result = play(position, made, options.edition.moves);
-  return result.ok ? accept({ type: 'moved', move: made }) : result;
 }

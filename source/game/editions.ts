@@ -108,11 +108,10 @@ export const DEFAULT_EDITION: EditionName = '1999';
 export const hasTournament = (name: EditionName): boolean => EDITIONS[name].tie === 'fewest-chips';
 
 /** Chips that win a match of so many players, 2 or more. */
-export function chipsToWin({ chips }: Edition, players: number): number {
-  if (players === 2) return chips.two;
-  if (players === 3) return chips.three;
-  return players === 4 ? chips.four : chips.more;
-}
+export const chipsToWin = (
+  { chips: { two, three, four, more } }: Edition,
+  players: number,
+): number => [two, three, four][players - 2] ?? more;
 
 /** The printed edition that is most like this one, the oldest of several; and whether something was changed. */
 export function nearestEdition(edition: Edition): {

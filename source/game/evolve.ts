@@ -5,7 +5,6 @@ import {
   type Cell,
   checkPuzzle,
   checkRobots,
-  type Move,
   type Position,
   play,
   type Result,
@@ -118,12 +117,12 @@ export function evolve(match: Match, event: TimedEvent): Match {
     }
     case 'moved': {
       const phase = expectPhase(match, 'proving', event);
-      if (phase.queue.length === 0) throw impossible(match, event);
-      const position = played(match, phase.position, event.move);
+      const made = play(phase.position, event.move, match.options.edition.moves);
+      if (phase.queue.length === 0 || !made.ok) throw impossible(match, event);
       // In records of the first version the first move begins the proof.
       const { begun = event.at } = phase;
       const moves = [...phase.moves, event.move];
-      return { ...match, phase: { ...phase, begun, position, moves } };
+      return { ...match, phase: { ...phase, begun, position: made.value.position, moves } };
     }
     case 'proof-failed': {
       const { queue, held } = expectPhase(match, 'proving', event);
@@ -163,7 +162,7 @@ export function evolve(match: Match, event: TimedEvent): Match {
       expectPhase(match, 'round-over', event);
       return { ...match, phase: { kind: 'match-over', winners: event.winners } };
     case 'left':
-      expectUnderWay(match, event);
+      if (!isUnderWay(match)) throw impossible(match, event);
       return match;
     case 'resumed':
       return resume(match, event);
@@ -185,7 +184,7 @@ function roundOver(match: Match, event: TimedEvent, result: RoundResult): Match 
 
 /** The same match, its clocks put forward by the time in which nobody was there. */
 function resume(match: Match, event: Extract<TimedEvent, { readonly type: 'resumed' }>): Match {
-  expectUnderWay(match, event);
+  if (!isUnderWay(match)) throw impossible(match, event);
   const { phase, began } = match;
   const resumed = began === undefined ? match : { ...match, began: began + event.away };
   if (phase.kind === 'proving' && phase.begun !== undefined) {
@@ -216,17 +215,10 @@ export const clocksSetAt = ({ since, clockStarted = since }: PhaseOf<'thinking'>
 const startProof = (
   match: Match,
   queue: readonly Bid[],
-  alone?: Pick<PhaseOf<'proving'>, 'begun' | 'held'>,
+  { begun, held }: Pick<PhaseOf<'proving'>, 'begun' | 'held'> = {},
 ): Match => ({
   ...match,
-  phase: {
-    kind: 'proving',
-    queue,
-    position: roundStart(match),
-    moves: [],
-    begun: alone?.begun,
-    held: alone?.held,
-  },
+  phase: { kind: 'proving', queue, position: roundStart(match), moves: [], begun, held },
 });
 
 const impossible = ({ phase }: Match, event: MatchEvent): Error =>
@@ -245,10 +237,6 @@ function expectPhase<Kind extends Phase['kind']>(
 export const isUnderWay = ({ phase: { kind } }: Match): boolean =>
   kind !== 'not-dealt' && kind !== 'match-over';
 
-function expectUnderWay(match: Match, event: MatchEvent): void {
-  if (!isUnderWay(match)) throw impossible(match, event);
-}
-
 /** The prover's bid; nobody else can win the chip or fail. */
 function expectProver(
   match: Match,
@@ -257,12 +245,6 @@ function expectProver(
 ): Bid {
   if (prover?.player !== event.player) throw impossible(match, event);
   return prover;
-}
-
-function played(match: Match, position: Position, move: Move): Position {
-  const result = play(position, move, match.options.edition.moves);
-  if (!result.ok) throw new Error(`A recorded move is not legal: ${result.refusal.code}.`);
-  return result.value.position;
 }
 
 /** Why a chip cannot be the next one, or the robots cannot stand there. */
