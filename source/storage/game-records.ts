@@ -155,6 +155,7 @@ export interface PracticeRecords
   extends GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord>,
     Listing<ListedPractice> {}
 export type UnfinishedPractice = Unfinished<PracticeRecord>;
+export type UnfinishedGame = UnfinishedMatch | UnfinishedPractice;
 export type ResumedPractice = Resumed<TimedPracticeEvent, PracticeRecord>;
 
 /** How practices are kept. Whoever has gone on to another position is not asked back. */

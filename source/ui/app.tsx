@@ -16,7 +16,7 @@ import { keyName } from '../keys/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
-import type { UnfinishedMatch, UnfinishedPractice } from '../storage/game-records.js';
+import type { UnfinishedGame } from '../storage/game-records.js';
 import { lengthsOn } from '../training/dealing.js';
 import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
@@ -141,10 +141,16 @@ export function App({
     onLeave: leave,
     onNext: () => show({ screen: 'deck' }),
   };
-  const goOnPractising = (practice: UnfinishedPractice, from?: RecordPlace) => {
-    const resumed = isPracticeUnfinished(practice.practice)
-      ? practices.resume(practice)
-      : reviewedPractice(practice);
+  const goOn = (game: UnfinishedGame, from?: RecordPlace): string | undefined => {
+    if ('match' in game) {
+      const resumed = records.resume(game);
+      if (typeof resumed === 'string') return resumed;
+      const opened = matchOf(resumed, services);
+      show({ screen: 'match', opened, lost: resumed.sentence, from });
+      return undefined;
+    }
+    const isOver = !isPracticeUnfinished(game.practice);
+    const resumed = isOver ? reviewedPractice(game) : practices.resume(game);
     if (typeof resumed === 'string') return resumed;
     const isDaily = resumed.game.options.origin === 'daily';
     show(
@@ -152,24 +158,15 @@ export function App({
     );
     return undefined;
   };
-  const goOn = (match: UnfinishedMatch, from?: RecordPlace): string | undefined => {
-    const resumed = records.resume(match);
-    if (typeof resumed === 'string') return resumed;
-    const opened = matchOf(resumed, services);
-    show({ screen: 'match', opened, lost: resumed.sentence, from });
-    return undefined;
-  };
   const leaveTo = (place: RecordPlace | undefined) =>
     place ? () => show({ screen: 'records', place }) : leave;
   const fromMenu: CarryOut<MenuEffect, MenuAction> = (effect, send) => {
-    const refuse = (sentence: string | undefined) => {
-      if (sentence !== undefined) send({ type: 'refused', sentence });
-    };
     switch (effect.type) {
-      case 'continue':
-        return refuse(goOn(effect.match));
-      case 'continue-practice':
-        return refuse(goOnPractising(effect.practice));
+      case 'continue': {
+        const sentence = goOn(effect.game);
+        if (sentence !== undefined) send({ type: 'refused', sentence });
+        return;
+      }
       case 'practise':
         services.rememberGuided();
         return practise(effect.puzzle, givenRules, 'given');
@@ -322,7 +319,6 @@ export function App({
           place={screen.place}
           onReplay={(record, from) => show({ screen: 'replay', record, from })}
           onContinue={goOn}
-          onPractise={goOnPractising}
           onLeave={leave}
         />
       );

@@ -3,7 +3,7 @@ import { type MatchRecord, madeMoves, type PracticeRecord } from '../game/index.
 import { commandOf, keyName } from '../keys/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import type { UnfinishedMatch, UnfinishedPractice } from '../storage/game-records.js';
+import type { UnfinishedGame } from '../storage/game-records.js';
 import type { Offer } from '../storage/records.js';
 import { pastedPuzzle } from './entered-text.js';
 import { turned } from './list.js';
@@ -60,8 +60,7 @@ export type MenuEffect =
   | { readonly type: 'open'; readonly entry: MenuEntry }
   /** A position that was pasted, to be practised. */
   | { readonly type: 'practise'; readonly puzzle: Puzzle }
-  | { readonly type: 'continue'; readonly match: UnfinishedMatch }
-  | { readonly type: 'continue-practice'; readonly practice: UnfinishedPractice };
+  | { readonly type: 'continue'; readonly game: UnfinishedGame };
 
 type MenuStep = Step<Menu, MenuEffect>;
 
@@ -126,12 +125,12 @@ export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
 const refused = (menu: Menu, refusal: string): Menu => ({ ...menu, isAsking: false, refusal });
 
 function open(menu: Menu, entry: AnyEntry): MenuStep {
-  const asking = { ...menu, isAsking: true };
-  if (entry === 'continue') return step(asking, { type: entry, match: menu.match.found! });
-  if (entry === 'continue-practice') {
-    return step(asking, { type: entry, practice: menu.practice.found! });
+  const { match, practice } = menu;
+  if (entry !== 'continue' && entry !== 'continue-practice') {
+    return lastStep(menu, { type: 'open', entry });
   }
-  return lastStep(menu, { type: 'open', entry });
+  const game = (entry === 'continue' ? match : practice).found!;
+  return step({ ...menu, isAsking: true }, { type: 'continue', game });
 }
 
 /** An entry in words: a match or a practice as it stands. */

@@ -5,10 +5,10 @@ import type {
   ListedGame,
   ListedRecord,
   Listing,
-  UnfinishedMatch,
-  UnfinishedPractice,
+  UnfinishedGame,
 } from '../../storage/game-records.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
+import { firstOnShow } from '../../views/list.js';
 import { headRow, recordDetails, recordLine, recordRow } from '../../views/records/record-line.js';
 import {
   openRecordList,
@@ -17,7 +17,6 @@ import {
   type RecordListView,
   type RecordPlace,
   reduceRecordList,
-  topFor,
 } from '../../views/records/record-list.js';
 import { Alarm, Sentence } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
@@ -42,7 +41,6 @@ export function RecordsScreen({
   place,
   onReplay,
   onContinue,
-  onPractise,
   onLeave,
 }: {
   /** Has to stay the same. */
@@ -51,10 +49,8 @@ export function RecordsScreen({
   /** Where somebody was in the list before. */
   readonly place?: RecordPlace | undefined;
   readonly onReplay: (record: MatchRecord, place: RecordPlace) => void;
-  /** Opens that match, or says why it cannot. */
-  readonly onContinue: (match: UnfinishedMatch, place: RecordPlace) => string | undefined;
-  /** The same for a practice, which may be over. */
-  readonly onPractise: (practice: UnfinishedPractice, place: RecordPlace) => string | undefined;
+  /** Opens that game, or says why it cannot; a practice may be over. */
+  readonly onContinue: (game: UnfinishedGame, place: RecordPlace) => string | undefined;
   readonly onLeave: () => void;
 }): ReactNode {
   const width = useWindowSize().columns - SIGN;
@@ -70,12 +66,8 @@ export function RecordsScreen({
           return void records.read(effect.file).then(read => send({ type: 'read', read }));
         case 'replay':
           return onReplay(effect.record, effect.at);
-        case 'continue':
-        case 'practise': {
-          const sentence =
-            effect.type === 'practise'
-              ? onPractise(effect.practice, effect.at)
-              : onContinue(effect.unfinished, effect.at);
+        case 'continue': {
+          const sentence = onContinue(effect.game, effect.at);
           if (sentence !== undefined) send({ type: 'refused', sentence });
           return;
         }
@@ -89,7 +81,7 @@ export function RecordsScreen({
     [records, send],
   );
   const { records: all = NO_RECORDS, chosen } = state;
-  const top = topFor(state, list);
+  const top = firstOnShow(chosen, all.length, list);
   const shown = useMemo(() => all.slice(top, top + list), [all, top, list]);
   const known = useShownRecords(shown, records.read);
 
@@ -152,9 +144,6 @@ function Details({
   );
 }
 
-/** How long records that have been read wait to be drawn together, in milliseconds. */
-const DRAWN_AFTER = 50;
-
 /** What is known of records, by their files. */
 type KnownRecords = ReadonlyMap<string, ListedGame>;
 
@@ -173,20 +162,15 @@ function useShownRecords(
   useEffect(() => {
     let isShown = true;
     const readAll = async () => {
-      let drawn = Date.now();
-      latest.current = new Map(
-        [...latest.current].filter(([known]) => shown.some(({ file }) => file === known)),
-      );
+      const kept = [...latest.current].filter(([file]) => shown.some(other => other.file === file));
+      latest.current = new Map(kept);
       for (const { file } of shown) {
         if (latest.current.has(file)) continue;
         const answer = await read(file);
         if (!isShown) return;
         latest.current = new Map(latest.current).set(file, answer);
-        if (Date.now() < drawn + DRAWN_AFTER) continue;
-        drawn = Date.now();
         tell(latest.current);
       }
-      tell(latest.current);
     };
     void readAll();
     return () => {

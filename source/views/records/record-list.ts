@@ -8,8 +8,7 @@ import type {
   ListedRecord,
   Listing,
   RecordList,
-  UnfinishedMatch,
-  UnfinishedPractice,
+  UnfinishedGame,
 } from '../../storage/game-records.js';
 import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
@@ -38,7 +37,6 @@ export function allRecords(
 export interface RecordPlace {
   readonly file: string;
   readonly chosen: number;
-  readonly top: number;
 }
 
 /** What can be asked of the record that is chosen. */
@@ -52,9 +50,8 @@ export interface RecordListView {
   readonly trouble?: string | undefined;
   /** Where it begins once they are there. */
   readonly place?: RecordPlace | undefined;
-  /** The record that is chosen and that in the first row, counted from 0. */
+  /** The record that is chosen, from 0. */
   readonly chosen: number;
-  readonly top: number;
   /** What was asked of it: until there is an answer, keys mean nothing. */
   readonly asked?: RecordWish | undefined;
   /** Why that cannot be; on show until the next key. */
@@ -73,32 +70,17 @@ export type RecordListEffect =
   | { readonly type: 'read'; readonly file: string }
   /** Shows it, so that it can be come back from. */
   | { readonly type: 'replay'; readonly record: MatchRecord; readonly at: RecordPlace }
-  /** Goes on with it, if that can be. */
-  | { readonly type: 'continue'; readonly unfinished: UnfinishedMatch; readonly at: RecordPlace }
-  /** Shows a practice, and goes on with it where it is not over. */
-  | { readonly type: 'practise'; readonly practice: UnfinishedPractice; readonly at: RecordPlace }
+  /** Goes on with it, if that can be; a practice is shown in any case. */
+  | { readonly type: 'continue'; readonly game: UnfinishedGame; readonly at: RecordPlace }
   | Leave;
 
 /** The list before anything is known of it. */
-export const openRecordList = (place?: RecordPlace): RecordListView => ({
-  place,
-  chosen: 0,
-  top: 0,
-});
+export const openRecordList = (place?: RecordPlace): RecordListView => ({ place, chosen: 0 });
 
 /** Where somebody is in the list; nowhere where there is none. */
-export function placeOf({ records, chosen, top }: RecordListView): RecordPlace | undefined {
+export function placeOf({ records, chosen }: RecordListView): RecordPlace | undefined {
   const file = records?.[chosen]?.file;
-  return file === undefined ? undefined : { file, chosen, top };
-}
-
-/** The first row for so many rows on show: the chosen record is among them, and none is left blank. */
-export function topFor(
-  { records = [], chosen, top }: Pick<RecordListView, 'records' | 'chosen' | 'top'>,
-  rows: number,
-): number {
-  const seen = Math.min(Math.max(top, chosen - rows + 1), chosen);
-  return Math.max(0, Math.min(seen, records.length - rows));
+  return file === undefined ? undefined : { file, chosen };
 }
 
 type RecordListStep = Step<RecordListView, RecordListEffect>;
@@ -109,7 +91,7 @@ export const reduceRecordList =
   (view: RecordListView, action: RecordListAction): RecordListStep => {
     switch (action.type) {
       case 'listed':
-        return step(withList(view, action.list, rows));
+        return step(withList(view, action.list));
       case 'read':
         return answer(view, action.read);
       case 'refused':
@@ -133,7 +115,11 @@ function press(view: RecordListView, name: string, rows: number): RecordListStep
     case 'choose':
     case 'page':
     case 'end':
-      return step(choose(view, moved(name, chosen, rows, records.length - 1), rows));
+      return step({
+        ...view,
+        refusal: undefined,
+        chosen: moved(name, chosen, rows, records.length - 1),
+      });
     case 'replay':
       return ask('replay');
     case 'go-on':
@@ -143,25 +129,13 @@ function press(view: RecordListView, name: string, rows: number): RecordListStep
   }
 }
 
-function choose(view: RecordListView, index: number, rows: number): RecordListView {
-  const { records = [] } = view;
-  const chosen = Math.max(0, Math.min(index, records.length - 1));
-  const moved = { ...view, refusal: undefined, chosen };
-  return { ...moved, top: topFor(moved, rows) };
-}
-
 /** At the place where somebody was: at the same record, also where others have come before it. */
-function withList(
-  view: RecordListView,
-  { records, sentence }: RecordList,
-  rows: number,
-): RecordListView {
+function withList(view: RecordListView, { records, sentence }: RecordList): RecordListView {
   const { place } = view;
-  const listed = { ...view, records, trouble: sentence, place: undefined };
-  if (!place) return choose(listed, view.chosen, rows);
-  const found = records.findIndex(({ file }) => file === place.file);
-  const chosen = found < 0 ? place.chosen : found;
-  return choose({ ...listed, top: chosen - (place.chosen - place.top) }, chosen, rows);
+  const found = records.findIndex(({ file }) => file === place?.file);
+  const last = Math.max(0, records.length - 1);
+  const chosen = found < 0 ? Math.min(place?.chosen ?? 0, last) : found;
+  return { ...view, records, trouble: sentence, place: undefined, chosen, refusal: undefined };
 }
 
 /** What comes of what was asked, with the record as it has just been read. */
@@ -169,18 +143,17 @@ function answer(view: RecordListView, read: ListedGame): RecordListStep {
   const at = placeOf(view);
   if (!at || !view.asked) return step(view);
   if (read.kind === 'unreadable') return refuse(view, read.sentence);
-  const file = { file: at.file };
+  const goOn = (game: UnfinishedGame) => step(view, { type: 'continue', game, at } as const);
+  const { file } = at;
   if (read.kind === 'practice') {
-    const practice = { ...read.record, ...file, ...(read.read && { read: read.read }) };
-    return step(view, { type: 'practise', practice, at });
+    return goOn({ ...read.record, file, ...(read.read && { read: read.read }) });
   }
   const { record } = read;
   if (view.asked === 'replay') return lastStep(view, { type: 'replay', record, at });
   const { match } = record;
   if (match.phase.kind === 'match-over') return refuse(view, text.over);
   if (match.round === 0) return refuse(view, text.notBegun);
-  const unfinished = { ...record, ...file, ...(read.read && { read: read.read }) };
-  return step(view, { type: 'continue', unfinished, at });
+  return goOn({ ...record, file, ...(read.read && { read: read.read }) });
 }
 
 const refuse = (view: RecordListView, refusal: string): RecordListStep =>

@@ -35,8 +35,8 @@ function open(
   const carryOut = (effect: MenuEffect, send: (action: MenuAction) => void) => {
     if (effect.type === 'open') return onOpen(effect.entry);
     if (effect.type === 'practise') return onPaste(effect.puzzle);
-    const sentence =
-      effect.type === 'continue' ? onContinue(effect.match) : onContinuePractice(effect.practice);
+    const { game } = effect;
+    const sentence = 'match' in game ? onContinue(game) : onContinuePractice(game);
     if (sentence !== undefined) send({ type: 'refused', sentence });
   };
   const services = appServices({

@@ -6,8 +6,7 @@ import type {
   ListedGame,
   ListedRecord,
   RecordList,
-  UnfinishedMatch,
-  UnfinishedPractice,
+  UnfinishedGame,
 } from '../../../source/storage/game-records.js';
 import { RecordsScreen } from '../../../source/ui/records/records-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
@@ -46,8 +45,7 @@ function open({
   readonly place?: RecordPlace;
 } & StageOptions = {}) {
   const onReplay = vi.fn<(record: MatchRecord, place: RecordPlace) => void>();
-  const onContinue = vi.fn<(match: UnfinishedMatch, place: RecordPlace) => string | undefined>();
-  const onPractise = vi.fn<(practice: UnfinishedPractice, place: RecordPlace) => undefined>();
+  const onContinue = vi.fn<(game: UnfinishedGame, place: RecordPlace) => string | undefined>();
   const onLeave = vi.fn();
   const reader = vi.fn(read);
   const records = { list: async () => list, read: reader };
@@ -58,12 +56,11 @@ function open({
       place={place}
       onReplay={onReplay}
       onContinue={onContinue}
-      onPractise={onPractise}
       onLeave={onLeave}
     />,
     { rows: 22, ...stage },
   );
-  return { reader, onReplay, onContinue, onPractise, onLeave, ...screen };
+  return { reader, onReplay, onContinue, onLeave, ...screen };
 }
 
 describe('in a window that is too small', () => {
@@ -129,7 +126,7 @@ describe('the list', () => {
   test('that moves on by a row reads one record more', async () => {
     const { text, press, reader } = open({ list: { records: files(50) } });
     await settle();
-    press(...Array<string>(14).fill('down'));
+    press(...Array<string>(8).fill('down'));
     await settle();
     expect(text()).toContain('2 to 15 of 50');
     expect(reader.mock.calls.map(([file]) => file)).toEqual(files(15).map(({ file }) => file));
@@ -191,9 +188,7 @@ describe('Enter', () => {
     await settle();
     press('page-down', 'enter');
     await settle();
-    expect(onReplay.mock.calls).toEqual([
-      [record, { file: '/matches/15.jsonl', chosen: 14, top: 1 }],
-    ]);
+    expect(onReplay.mock.calls).toEqual([[record, { file: '/matches/15.jsonl', chosen: 14 }]]);
   });
 
   test('pressed together with an arrow plays the next one back', async () => {
@@ -224,7 +219,7 @@ describe('c', () => {
     await settle();
     const file = '/matches/2.jsonl';
     expect(onContinue.mock.calls).toEqual([
-      [expect.objectContaining({ file, match }), { file, chosen: 1, top: 0 }],
+      [expect.objectContaining({ file, match }), { file, chosen: 1 }],
     ]);
   });
 
@@ -256,10 +251,10 @@ describe('c', () => {
 });
 
 test('whoever comes back is where they were', async () => {
-  const place = { file: '/matches/30.jsonl', chosen: 29, top: 20 };
+  const place = { file: '/matches/30.jsonl', chosen: 29 };
   const { text } = open({ list: { records: files(50) }, place });
   await settle();
-  expect(text()).toContain('21 to 34 of 50');
+  expect(text()).toContain('23 to 36 of 50');
   expect(text()).toContain('/matches/30.jsonl');
 });
 

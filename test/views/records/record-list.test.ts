@@ -9,7 +9,6 @@ import {
   type RecordListView,
   type RecordPlace,
   reduceRecordList,
-  topFor,
 } from '../../../source/views/records/record-list.js';
 import {
   bid,
@@ -42,27 +41,27 @@ const listed = (count: number, place?: RecordPlace): RecordListView =>
 const times = (count: number, name: string) => Array<string>(count).fill(name);
 
 describe('the keys', () => {
-  it.each<[keys: string[], count: number, chosen: number, top: number]>([
-    [[], 100, 0, 0],
-    [['down'], 100, 1, 0],
-    [['up'], 100, 0, 0],
-    [times(9, 'down'), 100, 9, 0],
-    [times(10, 'down'), 100, 10, 1],
-    [[...times(10, 'down'), ...times(9, 'up')], 100, 1, 1],
-    [[...times(10, 'down'), ...times(10, 'up')], 100, 0, 0],
-    [['page-down'], 100, 10, 1],
-    [['page-down', 'page-down'], 100, 20, 11],
-    [['page-down', 'page-up'], 100, 0, 0],
-    [['end'], 100, 99, 90],
-    [['end', 'down'], 100, 99, 90],
-    [['end', 'page-up'], 100, 89, 89],
-    [['end', 'home'], 100, 0, 0],
-    [['end'], 3, 2, 0],
-    [['page-down'], 3, 2, 0],
-    [['down', 'end', 'up'], 1, 0, 0],
-    [['end', 'page-up'], 5000, 4989, 4989],
-  ])('%j in a list of %i', (keys, count, chosen, top) => {
-    expect(press(listed(count), ...keys)).toMatchObject({ chosen, top });
+  it.each<[keys: string[], count: number, chosen: number]>([
+    [[], 100, 0],
+    [['down'], 100, 1],
+    [['up'], 100, 0],
+    [times(9, 'down'), 100, 9],
+    [times(10, 'down'), 100, 10],
+    [[...times(10, 'down'), ...times(9, 'up')], 100, 1],
+    [[...times(10, 'down'), ...times(10, 'up')], 100, 0],
+    [['page-down'], 100, 10],
+    [['page-down', 'page-down'], 100, 20],
+    [['page-down', 'page-up'], 100, 0],
+    [['end'], 100, 99],
+    [['end', 'down'], 100, 99],
+    [['end', 'page-up'], 100, 89],
+    [['end', 'home'], 100, 0],
+    [['end'], 3, 2],
+    [['page-down'], 3, 2],
+    [['down', 'end', 'up'], 1, 0],
+    [['end', 'page-up'], 5000, 4989],
+  ])('%j in a list of %i', (keys, count, chosen) => {
+    expect(press(listed(count), ...keys)).toMatchObject({ chosen });
   });
 
   it.each<[key: string, changes: Partial<RecordListView>, ...effects: RecordListEffect[]]>([
@@ -103,13 +102,13 @@ describe('whoever comes back', () => {
   const place = placeOf(before)!;
 
   it('is at the same place', () => {
-    expect(listed(100, place)).toMatchObject({ chosen: before.chosen, top: before.top });
+    expect(listed(100, place)).toMatchObject({ chosen: before.chosen });
   });
 
   it('is at the same record where another was played meanwhile', () => {
     const records = [{ file: 'new.jsonl', began: 2000 }, ...files(100)];
     const { view } = play(openRecordList(place), { type: 'listed', list: { records } });
-    expect(view).toMatchObject({ chosen: before.chosen + 1, top: before.top + 1 });
+    expect(view).toMatchObject({ chosen: before.chosen + 1 });
     expect(placeOf(view)?.file).toBe(place.file);
   });
 
@@ -117,7 +116,7 @@ describe('whoever comes back', () => {
     [10, 9],
     [0, 0],
   ])('is at the last one where all but %i are gone', (count, chosen) => {
-    expect(listed(count, place)).toMatchObject({ chosen, top: 0 });
+    expect(listed(count, place)).toMatchObject({ chosen });
   });
 });
 
@@ -125,19 +124,6 @@ it('nobody is anywhere in an empty list', () => {
   expect(placeOf(listed(0))).toBeUndefined();
   expect(placeOf(openRecordList())).toBeUndefined();
 });
-
-it.each<[rows: number, chosen: number, top: number, shown: number]>([
-  [10, 50, 45, 45],
-  [3, 50, 45, 48],
-  [60, 50, 45, 40],
-  [200, 50, 45, 0],
-  [1, 50, 45, 50],
-])(
-  'in a window of %i rows record %i stays in sight, and no row blank',
-  (rows, chosen, top, shown) => {
-    expect(topFor({ records: files(100), chosen, top }, rows)).toBe(shown);
-  },
-);
 
 describe('what comes of the record that was asked for', () => {
   const readOf = ({ log, match }: Table): ListedMatch => ({
@@ -167,8 +153,8 @@ describe('what comes of the record that was asked for', () => {
   });
 
   it('a match that was left is continued', () => {
-    const unfinished = { file: at!.file, ...(left.kind === 'match' && left.record) };
-    expect(asked('c', left).effects).toEqual([{ type: 'continue', unfinished, at }]);
+    const game = { file: at!.file, ...(left.kind === 'match' && left.record) };
+    expect(asked('c', left).effects).toEqual([{ type: 'continue', game, at }]);
   });
 
   it.each<[string, ListedMatch, RegExp]>([
