@@ -11,7 +11,7 @@ import {
 } from './board.js';
 import { CELLS, type Cell, type Direction, NORTH, WEST } from './cell.js';
 import { customBoard, isBoardSide, type Mark, marksOf } from './custom-board.js';
-import { accept, type Result, refuse } from './result.js';
+import { attempt, type Fail, type Result } from './result.js';
 import type { Colour } from './robot.js';
 
 /*
@@ -104,45 +104,46 @@ export type BadBoardCode =
 
 /** Reads the code of a board. Its targets and diagonals come in the order of their cells. */
 export function parseBoardCode(text: string): Result<Board, BadBoardCode> {
-  const version = text.slice(0, 1);
-  if (version !== VERSION) return refuse({ code: 'board-code-version', version });
-  const digits = text.slice(1);
-  const character = [...digits].find(digit => !ALPHABET.includes(digit));
-  if (character !== undefined) {
-    return refuse({ code: 'board-code-character', character, index: text.indexOf(character, 1) });
-  }
-  const cutShort = () => refuse({ code: 'board-code-cut-short', characters: text.length } as const);
-  const bits = createBitReader(digits);
+  return attempt((fail: Fail<BadBoardCode>) => {
+    const version = text.slice(0, 1);
+    if (version !== VERSION) fail({ code: 'board-code-version', version });
+    const digits = text.slice(1);
+    const character = [...digits].find(digit => !ALPHABET.includes(digit));
+    if (character !== undefined) {
+      fail({ code: 'board-code-character', character, index: text.indexOf(character, 1) });
+    }
+    const bits = digits.replace(/./g, digit => toBits(ALPHABET.indexOf(digit), DIGIT_BITS));
+    let end = 0;
 
-  const columns = bits.read(SIZE_BITS);
-  const rows = bits.read(SIZE_BITS);
-  if (columns === undefined || rows === undefined) return cutShort();
-  const size = { width: columns + 1, height: rows + 1 };
-  if (!isBoardSide(size.width) || !isBoardSide(size.height)) {
-    return refuse({ code: 'board-code-size', ...size });
-  }
+    /** The number that the next bits are. */
+    function read(count: number): number {
+      end += count;
+      if (end > bits.length) fail({ code: 'board-code-cut-short', characters: text.length });
+      return Number.parseInt(bits.slice(end - count, end), 2);
+    }
 
-  const marks = new Map<Cell, Mark>();
-  for (const cell of cellsOf(size)) {
-    const marked = bits.read(1);
-    if (marked === undefined) return cutShort();
-    if (marked === 0) continue;
-    const mark = bits.read(MARK_BITS);
-    if (mark === undefined) return cutShort();
-    if (mark >= MARKS) return refuse({ code: 'board-code-mark', cell, mark });
-    marks.set(cell, markOfNumber(mark, cell));
-  }
-
-  const board = { ...size, walls: edgeWalls(size.width, size.height) };
-  for (const [cell, side] of sidesOf(size, marks)) {
-    const closed = bits.read(1);
-    if (closed === undefined) return cutShort();
-    if (closed === 1) closeSide(board, cell, side);
-    else openSide(board, cell, side);
-  }
-  const rest = bits.rest();
-  if (rest !== '') return refuse({ code: 'board-code-left-over', text: rest });
-  return accept(customBoard(board, marks));
+    const size = { width: read(SIZE_BITS) + 1, height: read(SIZE_BITS) + 1 };
+    if (!isBoardSide(size.width) || !isBoardSide(size.height)) {
+      fail({ code: 'board-code-size', ...size });
+    }
+    const marks = new Map<Cell, Mark>();
+    for (const cell of cellsOf(size)) {
+      if (read(1) === 0) continue;
+      const mark = read(MARK_BITS);
+      if (mark >= MARKS) fail({ code: 'board-code-mark', cell, mark });
+      marks.set(cell, markOfNumber(mark, cell));
+    }
+    const board = { ...size, walls: edgeWalls(size.width, size.height) };
+    for (const [cell, side] of sidesOf(size, marks)) {
+      (read(1) === 1 ? closeSide : openSide)(board, cell, side);
+    }
+    // The last character is filled up with zeros.
+    const last = Math.ceil(end / DIGIT_BITS);
+    const isFilledUp = !bits.slice(end, last * DIGIT_BITS).includes('1');
+    const rest = digits.slice(isFilledUp ? last : last - 1);
+    if (rest !== '') fail({ code: 'board-code-left-over', text: rest });
+    return customBoard(board, marks);
+  });
 }
 
 /** The alphabet of base64url (RFC 4648): safe in an address and in a shell. */
@@ -150,24 +151,3 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const DIGIT_BITS = 6;
 
 const toBits = (value: number, bits: number): string => value.toString(2).padStart(bits, '0');
-
-/** Reads numbers of a few bits each out of characters of the alphabet. */
-function createBitReader(text: string) {
-  const bits = [...text].map(digit => toBits(ALPHABET.indexOf(digit), DIGIT_BITS)).join('');
-  let position = 0;
-
-  return {
-    /** The next number; `undefined` when the text does not hold so many bits. */
-    read(count: number): number | undefined {
-      const start = position;
-      position += count;
-      return position > bits.length ? undefined : Number.parseInt(bits.slice(start, position), 2);
-    },
-    /** What was not read; the empty text when that is nothing but the zeros of the last character. */
-    rest(): string {
-      const last = Math.ceil(position / DIGIT_BITS);
-      const isFilledUp = !bits.slice(position, last * DIGIT_BITS).includes('1');
-      return text.slice(isFilledUp ? last : last - 1);
-    },
-  };
-}

@@ -140,7 +140,7 @@ const overEdge = ([cell, facing]: Opening): Direction =>
   columnOf(cell) === columnOf(facing) ? NORTH : WEST;
 
 /** The same board with these pairs of facing edge cells opened. */
-export function withOpenings(board: Board, pairs: readonly Opening[]): Board {
+export function withOpenings(board: Board, pairs: Iterable<Opening>): Board {
   const opened: Board = { ...board, walls: board.walls.slice() };
   for (const [cell, facing] of pairs) {
     openSide(opened, cell, overEdge([cell, facing]));

@@ -12,7 +12,7 @@ import {
   type Side,
   VERTICAL,
 } from './drawing.js';
-import { accept, type Result, refuse } from './result.js';
+import { attempt, type Fail, type Result } from './result.js';
 import { ROBOT_LETTERS, type Robot } from './robot.js';
 
 /** Where in a text something stands, line and column from 1. */
@@ -49,108 +49,91 @@ export type BadDrawing =
 
 /** Reads a drawing made by `formatDrawing` or by hand; marks come in the order of their cells. */
 export function parseDrawing(text: string): Result<Drawing, BadDrawing> {
-  const frame = findFrame(text);
-  if (!frame.ok) return frame;
-  const drawing = readFrame(frame.value);
-  return drawing.ok ? readTarget(drawing.value, frame.value.below) : drawing;
+  return attempt((fail: Fail<BadDrawing>) => {
+    const frame = frameOf(text, fail);
+    return readTarget(readFrame(frame, fail), frame.below, fail);
+  });
 }
 
-function readFrame(frame: Frame): Result<Drawing, BadDrawing> {
+function readFrame(frame: Frame, fail: Fail<BadDrawing>): Drawing {
   const { width, height } = frame;
   const walled = { width, height, walls: edgeWalls(width, height) };
   const marks = new Map<Cell, Mark>();
   const robots: (Cell | undefined)[] = [];
 
-  function readSide(
-    piece: Piece,
-    glyphs: Side,
-    cell: Cell,
-    direction: Direction,
-  ): BadDrawing | undefined {
+  function readSide(piece: Piece, glyphs: Side, cell: Cell, direction: Direction): void {
     const { line, column, text } = piece;
-    if (text !== glyphs.closed && text !== glyphs.open) return { code: 'drawing-side', ...piece };
     const closed = text === glyphs.closed;
+    if (!closed && text !== glyphs.open) fail({ code: 'drawing-side', ...piece });
     if (direction === NORTH || direction === WEST) {
       (closed ? closeSide : openSide)(walled, cell, direction);
-      return undefined;
+      return;
     }
     // The edge at the south or east: the one that faces it has been read, and both are one side.
-    if (closed === isClosed(walled, cell, direction)) return undefined;
+    if (closed === isClosed(walled, cell, direction)) return;
     const facing = neighbour(walled, cell, direction);
     const [open, shut] = closed ? [facing, cell] : [cell, facing];
-    return { code: 'drawing-opening', line, column, cell: open, facing: shut };
+    fail({ code: 'drawing-opening', line, column, cell: open, facing: shut });
   }
 
-  function readContent(piece: Piece, cell: Cell): BadDrawing | undefined {
+  function readContent(piece: Piece, cell: Cell): void {
     const { line, column, text } = piece;
+    const letter = text[0]!;
+    const shown = text.slice(1);
     if (text === CENTRE) {
       marks.set(cell, { kind: 'centre' });
-      return undefined;
+      return;
     }
-    const letter = text[0]!;
     if (letter !== ' ') {
       const robot = ROBOT_LETTERS.toUpperCase().indexOf(letter) as Robot;
-      if (robot < 0) return { code: 'drawing-cell', ...piece };
+      if (robot < 0) fail({ code: 'drawing-cell', ...piece });
       const other = robots[robot];
       if (other !== undefined) {
-        return { code: 'drawing-robot-twice', line, column, robot, cell, other };
+        fail({ code: 'drawing-robot-twice', line, column, robot, cell, other });
       }
       robots[robot] = cell;
     }
-    if (text.slice(1) === NO_MARK) return undefined;
-    const mark = parseMark(text.slice(1), cell);
-    if (!mark) return { code: 'drawing-cell', ...piece };
-    marks.set(cell, mark);
-    return undefined;
+    if (shown === NO_MARK) return;
+    marks.set(cell, parseMark(shown, cell) ?? fail({ code: 'drawing-cell', ...piece }));
   }
 
-  function readCorners(row: number): BadDrawing | undefined {
+  function readCorners(row: number): void {
     for (let column = 0; column <= width; column++) {
       const corner = frame.corner(column, row);
-      if (corner.text !== CORNER) return { code: 'drawing-corner', ...corner };
-      if (column === width) break;
+      if (corner.text !== CORNER) fail({ code: 'drawing-corner', ...corner });
+      if (column === width) return;
       const side = frame.northSide(column, row);
-      const bad =
-        row < height
-          ? readSide(side, HORIZONTAL, cellAt(column, row), NORTH)
-          : readSide(side, HORIZONTAL, cellAt(column, row - 1), SOUTH);
-      if (bad) return bad;
+      if (row < height) readSide(side, HORIZONTAL, cellAt(column, row), NORTH);
+      else readSide(side, HORIZONTAL, cellAt(column, row - 1), SOUTH);
     }
-    return undefined;
   }
 
-  function readCells(row: number): BadDrawing | undefined {
+  for (let row = 0; row < height; row++) {
+    readCorners(row);
     for (let column = 0; column < width; column++) {
       const cell = cellAt(column, row);
-      const bad =
-        readSide(frame.westSide(column, row), VERTICAL, cell, WEST) ??
-        readContent(frame.content(column, row), cell);
-      if (bad) return bad;
+      readSide(frame.westSide(column, row), VERTICAL, cell, WEST);
+      readContent(frame.content(column, row), cell);
     }
-    return readSide(frame.westSide(width, row), VERTICAL, cellAt(width - 1, row), EAST);
+    readSide(frame.westSide(width, row), VERTICAL, cellAt(width - 1, row), EAST);
   }
-
-  for (let row = 0; row <= height; row++) {
-    const bad = readCorners(row) ?? (row < height ? readCells(row) : undefined);
-    if (bad) return refuse(bad);
-  }
+  readCorners(height);
   // Array.from turns the holes that robots out of order leave into plain `undefined`.
-  return accept({ board: customBoard(walled, marks), robots: Array.from(robots) });
+  return { board: customBoard(walled, marks), robots: Array.from(robots) };
 }
 
-function readTarget(drawing: Drawing, below: readonly Piece[]): Result<Drawing, BadDrawing> {
+function readTarget(drawing: Drawing, below: readonly Piece[], fail: Fail<BadDrawing>): Drawing {
   const [piece, surplus] = below;
-  if (!piece) return accept(drawing);
+  if (!piece) return drawing;
   const form = /^target: *(.*)$/i.exec(piece.text);
-  if (!form) return refuse({ code: 'drawing-line', ...piece });
-  if (surplus) return refuse({ code: 'drawing-line', ...surplus });
+  if (!form) return fail({ code: 'drawing-line', ...piece });
+  if (surplus) return fail({ code: 'drawing-line', ...surplus });
   const name = form[1]!;
   const place = { line: piece.line, column: piece.text.length - name.length + 1 };
-  const cell = parseCell(name);
-  if (cell === undefined) return refuse({ code: 'drawing-target', ...place, text: name });
-  const target = targetAt(drawing.board, cell);
-  if (!target) return refuse({ code: 'drawing-no-target', ...place, cell });
-  return accept({ ...drawing, target });
+  const cell = parseCell(name) ?? fail({ code: 'drawing-target', ...place, text: name });
+  const target =
+    targetAt(drawing.board, cell) ?? fail({ code: 'drawing-no-target', ...place, cell });
+  return { ...drawing, target };
 }
 
 /** The lines of a drawing from the first row of corners to the last one. */
@@ -175,21 +158,21 @@ const PITCH = CELL_WIDTH + 1;
  * Finds the drawing in a text. What an editor may leave behind is accepted: other line ends, blanks
  * stripped from or added to the ends of lines, empty lines around.
  */
-export function findFrame(text: string): Result<Frame, BadDrawing> {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  for (const [index, line] of lines.entries()) {
-    const tab = line.indexOf('\t');
-    if (tab >= 0) return refuse({ code: 'drawing-tab', line: index + 1, column: tab + 1 });
-  }
-  return frameOf(lines.map(line => line.trimEnd()));
-}
+export const findFrame = (text: string): Result<Frame, BadDrawing> =>
+  attempt((fail: Fail<BadDrawing>) => frameOf(text, fail));
 
-function frameOf(lines: readonly string[]): Result<Frame, BadDrawing> {
+function frameOf(text: string, fail: Fail<BadDrawing>): Frame {
+  const written = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  for (const [index, line] of written.entries()) {
+    const tab = line.indexOf('\t');
+    if (tab >= 0) fail({ code: 'drawing-tab', line: index + 1, column: tab + 1 });
+  }
+  const lines = written.map(line => line.trimEnd());
   const top = lines.findIndex(line => line !== '');
   const first = lines[top];
-  if (first === undefined) return refuse({ code: 'drawing-empty' });
+  if (first === undefined) return fail({ code: 'drawing-empty' });
   if (!first.startsWith(CORNER)) {
-    return refuse({ code: 'drawing-line', line: top + 1, column: 1, text: first });
+    fail({ code: 'drawing-line', line: top + 1, column: 1, text: first });
   }
   // Every second line starts with a corner; one between them is empty where it shows nothing.
   let bottom = top;
@@ -198,30 +181,30 @@ function frameOf(lines: readonly string[]): Result<Frame, BadDrawing> {
   const height = (bottom - top) / 2;
   if (lines[bottom + 1]?.startsWith(VERTICAL.closed)) {
     const text = lines[bottom + 2]?.slice(0, 1) ?? '';
-    return refuse({ code: 'drawing-corner', line: bottom + 3, column: 1, text });
+    fail({ code: 'drawing-corner', line: bottom + 3, column: 1, text });
   }
   const below = lines
     .map((text, index) => ({ line: index + 1, column: 1, text }))
     .filter(({ line, text }) => line > bottom + 1 && text !== '');
-  if (below[0]?.text.startsWith(CORNER)) return refuse({ code: 'drawing-line', ...below[0] });
+  if (below[0]?.text.startsWith(CORNER)) fail({ code: 'drawing-line', ...below[0] });
   if (!isBoardSide(width) || !isBoardSide(height)) {
     const line = (isBoardSide(width) ? bottom : top) + 1;
     const column = lines[line - 1]!.length;
-    return refuse({ code: 'drawing-size', line, column, width, height });
+    fail({ code: 'drawing-size', line, column, width, height });
   }
 
   const fullWidth = width * PITCH + 1;
   for (let line = top; line <= bottom; line++) {
     const text = lines[line]!.slice(fullWidth);
     if (text === '') continue;
-    return refuse({ code: 'drawing-too-wide', line: line + 1, column: fullWidth + 1, text });
+    fail({ code: 'drawing-too-wide', line: line + 1, column: fullWidth + 1, text });
   }
   const piece = (line: number, column: number, length: number): Piece => ({
     line: line + 1,
     column: column + 1,
     text: lines[line]!.padEnd(fullWidth).slice(column, column + length),
   });
-  return accept({
+  return {
     width,
     height,
     corner: (column, row) => piece(top + 2 * row, PITCH * column, 1),
@@ -229,5 +212,5 @@ function frameOf(lines: readonly string[]): Result<Frame, BadDrawing> {
     westSide: (column, row) => piece(top + 2 * row + 1, PITCH * column, 1),
     content: (column, row) => piece(top + 2 * row + 1, PITCH * column + 1, CELL_WIDTH),
     below,
-  });
+  };
 }

@@ -1,6 +1,5 @@
 import {
   ALL_SIDES,
-  type Board,
   closeSide,
   edgeWalls,
   isEdge,
@@ -14,7 +13,7 @@ import { type Cell, cellAt, DIRECTIONS, type Direction, NORTH, opposite, WEST } 
 import { customBoard, isBoardSide, type Mark } from './custom-board.js';
 import type { Drawing } from './drawing.js';
 import { MOST_ROBOTS } from './puzzle-check.js';
-import { accept, type Result, refuse } from './result.js';
+import { attempt, type Fail, type Result } from './result.js';
 import { COLOURS, type Robot } from './robot.js';
 
 /*
@@ -59,110 +58,88 @@ export type BadBoardDump =
       readonly shape: number;
     };
 
-/** Where the parts of the bytes begin that come after the size. */
-interface Layout extends Pick<Board, 'width' | 'height'> {
-  readonly robotCount: number;
-  readonly robots: number;
-  readonly walls: number;
-  readonly targetCount: number;
-  readonly targets: number;
-}
-
 const NUMBER_BYTES = 4;
-const TARGET_BYTES = NUMBER_BYTES + 2;
 
 /** Reads the bytes of a board of DriftingDroids. Its targets come in their order there. */
 export function parseBoardDump(bytes: Uint8Array): Result<Drawing, BadBoardDump> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const layout = layoutOf(view);
-  if (!layout.ok) return layout;
-  const robots = readRobots(view, layout.value);
-  if (!robots.ok) return robots;
-  const walls = readWalls(view, layout.value);
-  if (!walls.ok) return walls;
-  const targets = readTargets(view, layout.value);
-  if (!targets.ok) return targets;
+  return attempt((fail: Fail<BadBoardDump>) => {
+    const { width, height, fields, isClosed, targets, sought } = readParts(bytes, fail);
+    const cellOf = (field: number, bad: BadBoardDump): Cell =>
+      field >= 0 && field < width * height
+        ? cellAt(field % width, Math.floor(field / width))
+        : fail(bad);
 
-  const marks = new Map<Cell, Mark>();
-  for (const target of targets.value) marks.set(target.cell, { kind: 'target', target });
-  for (const [cell, sides] of walls.value.entries()) {
-    const isBlock = sides === ALL_SIDES && isInside(layout.value, cell);
-    if (isBlock && !marks.has(cell) && !robots.value.includes(cell)) {
-      marks.set(cell, { kind: 'centre' });
-    }
-  }
-  const board = customBoard({ ...layout.value, walls: walls.value }, marks);
-  return readSought(view, layout.value, { board, robots: robots.value });
-}
-
-/** Makes sure that every part is there, so that what comes after may read it. */
-function layoutOf(view: DataView): Result<Layout, BadBoardDump> {
-  const size = 1;
-  const robotCountAt = size + 2 * NUMBER_BYTES;
-  const robots = robotCountAt + 1;
-  const cutShort = refuse({ code: 'dump-length' } as const);
-  if (view.byteLength < robots) return cutShort;
-  const version = view.getUint8(0);
-  if (version !== VERSION) return refuse({ code: 'dump-version', version });
-  const width = view.getInt32(size);
-  const height = view.getInt32(size + NUMBER_BYTES);
-  if (!isBoardSide(width) || !isBoardSide(height)) {
-    return refuse({ code: 'dump-size', width, height });
-  }
-  const robotCount = view.getUint8(robotCountAt);
-  if (robotCount > MOST_ROBOTS) {
-    return refuse({ code: 'bad-robot-count', count: String(robotCount) });
-  }
-  const walls = robots + NUMBER_BYTES * robotCount + FACES;
-  const targetCountAt = walls + DIRECTIONS.length * width * height;
-  const targets = targetCountAt + NUMBER_BYTES;
-  if (view.byteLength < targets) return cutShort;
-  const targetCount = view.getUint32(targetCountAt);
-  // The target that is sought and the last byte.
-  const end = targets + TARGET_BYTES * (targetCount + 1) + 1;
-  if (view.byteLength !== end) return cutShort;
-  return accept({ width, height, robotCount, robots, walls, targetCount, targets });
-}
-
-/** The cell of a field; `undefined` where the board has no such field. */
-function cellOf({ width, height }: Layout, field: number): Cell | undefined {
-  if (field < 0 || field >= width * height) return undefined;
-  return cellAt(field % width, Math.floor(field / width));
-}
-
-function readRobots(view: DataView, layout: Layout): Result<Cell[], BadBoardDump> {
-  const robots: Cell[] = [];
-  for (let robot = 0; robot < layout.robotCount; robot++) {
-    const index = view.getInt32(layout.robots + NUMBER_BYTES * robot);
-    const cell = cellOf(layout, index);
-    if (cell === undefined) {
-      return refuse({ code: 'dump-robot-field', robot: robot as Robot, index });
-    }
-    robots.push(cell);
-  }
-  return accept(robots);
-}
-
-/** The edge is closed whatever the bytes say: DriftingDroids has no openings. */
-function readWalls(view: DataView, layout: Layout): Result<Uint8Array, BadBoardDump> {
-  const { width, height } = layout;
-  const board = { width, height, walls: edgeWalls(width, height) };
-  const isClosedThere = (field: number, direction: Direction): boolean =>
-    view.getUint8(layout.walls + direction * width * height + field) !== 0;
-  for (let field = 0; field < width * height; field++) {
-    const cell = cellOf(layout, field)!;
-    for (const direction of [NORTH, WEST] as const) {
-      if (isEdge(board, cell, direction)) continue;
-      const facing = neighbour(board, cell, direction);
-      const facingField = field - (direction === NORTH ? width : 1);
-      const closed = isClosedThere(field, direction);
-      if (closed !== isClosedThere(facingField, opposite(direction))) {
-        return refuse({ code: 'dump-wall', cell, facing });
+    const robots = fields.map((index, robot) =>
+      cellOf(index, { code: 'dump-robot-field', robot: robot as Robot, index }),
+    );
+    // The edge is closed whatever the bytes say: DriftingDroids has no openings.
+    const walled = { width, height, walls: edgeWalls(width, height) };
+    for (let field = 0; field < width * height; field++) {
+      const cell = cellAt(field % width, Math.floor(field / width));
+      for (const direction of [NORTH, WEST] as const) {
+        if (isEdge(walled, cell, direction)) continue;
+        const closed = isClosed(field, direction);
+        const facingField = field - (direction === NORTH ? width : 1);
+        if (closed !== isClosed(facingField, opposite(direction))) {
+          fail({ code: 'dump-wall', cell, facing: neighbour(walled, cell, direction) });
+        }
+        if (closed) closeSide(walled, cell, direction);
       }
-      if (closed) closeSide(board, cell, direction);
     }
+    const marks = new Map<Cell, Mark>();
+    for (const { field: index, colour, shape } of targets) {
+      const cell = cellOf(index, { code: 'dump-target-field', index });
+      const target = targetOf(cell, colour, shape);
+      if (!target) return fail({ code: 'dump-target', cell, colour, shape });
+      marks.set(cell, { kind: 'target', target });
+    }
+    for (const [cell, sides] of walled.walls.entries()) {
+      const isBlock = sides === ALL_SIDES && isInside(walled, cell);
+      if (isBlock && !marks.has(cell) && !robots.includes(cell))
+        marks.set(cell, { kind: 'centre' });
+    }
+
+    const board = customBoard(walled, marks);
+    if (sought === NO_FIELD) return { board, robots };
+    const bad = { code: 'dump-target-field', index: sought } as const;
+    const target = targetAt(board, cellOf(sought, bad)) ?? fail(bad);
+    return { board, robots, target };
+  });
+}
+
+/** The parts of the bytes, all of which are there. */
+function readParts(bytes: Uint8Array, fail: Fail<BadBoardDump>) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let end = 0;
+
+  /** Where the next so many bytes begin. */
+  function skip(count: number): number {
+    end += count;
+    return end > bytes.length ? fail({ code: 'dump-length' }) : end - count;
   }
-  return accept(board.walls);
+  const byte = (): number => view.getUint8(skip(1));
+  const number = (): number => view.getInt32(skip(NUMBER_BYTES));
+  const target = () => ({ field: number(), colour: byte(), shape: byte() });
+
+  const version = byte();
+  if (version !== VERSION) fail({ code: 'dump-version', version });
+  const size = { width: number(), height: number() };
+  if (!isBoardSide(size.width) || !isBoardSide(size.height)) fail({ code: 'dump-size', ...size });
+  const robotCount = byte();
+  if (robotCount > MOST_ROBOTS) fail({ code: 'bad-robot-count', count: String(robotCount) });
+  const fields = Array.from({ length: robotCount }, number);
+  skip(FACES);
+  const cells = size.width * size.height;
+  const walls = skip(DIRECTIONS.length * cells);
+  const targets: ReturnType<typeof target>[] = [];
+  for (let left = number() >>> 0; left > 0; left--) targets.push(target());
+  const sought = target().field;
+  skip(1);
+  if (end < bytes.length) fail({ code: 'dump-length' });
+
+  const isClosed = (field: number, direction: Direction): boolean =>
+    bytes[walls + direction * cells + field] !== 0;
+  return { ...size, fields, isClosed, targets, sought };
 }
 
 /** A target that any robot may use has a shape of its own there, and is the vortex here. */
@@ -172,32 +149,4 @@ function targetOf(cell: Cell, colour: number, shape: number): Target | undefined
   const robot = COLOURS.find(each => each === colour);
   if (robot === undefined || name === undefined || name === 'vortex') return undefined;
   return { cell, robot, shape: name };
-}
-
-function readTargets(view: DataView, layout: Layout): Result<Target[], BadBoardDump> {
-  const targets: Target[] = [];
-  for (let number = 0; number < layout.targetCount; number++) {
-    const at = layout.targets + TARGET_BYTES * number;
-    const index = view.getInt32(at);
-    const cell = cellOf(layout, index);
-    if (cell === undefined) return refuse({ code: 'dump-target-field', index });
-    const colour = view.getUint8(at + NUMBER_BYTES);
-    const shape = view.getUint8(at + NUMBER_BYTES + 1);
-    const target = targetOf(cell, colour, shape);
-    if (!target) return refuse({ code: 'dump-target', cell, colour, shape });
-    targets.push(target);
-  }
-  return accept(targets);
-}
-
-function readSought(
-  view: DataView,
-  layout: Layout,
-  drawing: Drawing,
-): Result<Drawing, BadBoardDump> {
-  const index = view.getInt32(layout.targets + TARGET_BYTES * layout.targetCount);
-  if (index === NO_FIELD) return accept(drawing);
-  const cell = cellOf(layout, index);
-  const target = cell === undefined ? undefined : targetAt(drawing.board, cell);
-  return target ? accept({ ...drawing, target }) : refuse({ code: 'dump-target-field', index });
 }

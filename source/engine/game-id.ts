@@ -12,7 +12,7 @@ import { composeBoard } from './compose.js';
 import { FACE_NAMES, type FaceName, hasDiagonals } from './faces.js';
 import type { Puzzle } from './position.js';
 import { type BadPuzzle, checkPuzzle, MOST_ROBOTS } from './puzzle-check.js';
-import { accept, type Result, refuse } from './result.js';
+import { attempt, type Fail, type Result } from './result.js';
 import type { Robot } from './robot.js';
 
 /*
@@ -51,42 +51,35 @@ export function formatGameId({ board, robots, target }: Puzzle): string {
 
 /** Reads a Game ID, hex digits in any case. What it gives passes `checkPuzzle`. */
 export function parseGameId(text: string): Result<Puzzle, BadGameId> {
-  const form = FORM.exec(text);
-  if (!form) return refuse({ code: 'not-a-game-id', text });
-  const { faces, count, robot, cells, targetCell, suffixes } = form.groups as Record<Part, string>;
-  const board = parseIdBoard(faces, suffixes.split('~').slice(1));
-  if (!board.ok) return board;
+  return attempt((fail: Fail<BadGameId>) => {
+    const form = FORM.exec(text);
+    if (!form) return fail({ code: 'not-a-game-id', text });
+    const { faces, count, robot, cells, targetCell, suffixes } = form.groups as Record<
+      Part,
+      string
+    >;
+    const board = readIdBoard(faces, suffixes.split('~').slice(1), fail);
 
-  const robotCount = /^\d$/.test(count) ? Number(count) : 0;
-  if (robotCount < 1 || robotCount > MOST_ROBOTS) return refuse({ code: 'bad-robot-count', count });
-  const robots = parseCells(cells, robotCount);
-  if (!robots.ok) return robots;
+    const robotCount = /^\d$/.test(count) ? Number(count) : 0;
+    if (robotCount < 1 || robotCount > MOST_ROBOTS) fail({ code: 'bad-robot-count', count });
+    if (cells.length !== 2 * robotCount) {
+      fail({ code: 'bad-robot-cells', text: cells, robots: robotCount });
+    }
+    const readCell = (pair: string): Cell =>
+      parseHexCell(pair) ?? fail({ code: 'bad-cell', text: pair });
+    const robots = Array.from(cells.matchAll(/../g), ([pair]) => readCell(pair));
+    const targetRobot =
+      parseTargetRobot(robot, robotCount) ??
+      fail({ code: 'bad-target-robot', robot, robots: robotCount });
+    const cell = readCell(targetCell);
+    const target =
+      board.targets.find(each => each.cell === cell && each.robot === targetRobot) ??
+      fail({ code: 'no-such-target', robot: targetRobot, cell });
 
-  const targetRobot = parseTargetRobot(robot, robotCount);
-  if (targetRobot === undefined) {
-    return refuse({ code: 'bad-target-robot', robot, robots: robotCount });
-  }
-  const cell = parseHexCell(targetCell);
-  if (cell === undefined) return refuse({ code: 'bad-cell', text: targetCell });
-  const target = board.value.targets.find(
-    candidate => candidate.cell === cell && candidate.robot === targetRobot,
-  );
-  if (!target) return refuse({ code: 'no-such-target', robot: targetRobot, cell });
-
-  const puzzle = { board: board.value, robots: robots.value, target };
-  const bad = checkPuzzle(puzzle);
-  return bad ? refuse(bad) : accept(puzzle);
-}
-
-function parseCells(text: string, count: number): Result<Cell[], BadGameId> {
-  if (text.length !== 2 * count) return refuse({ code: 'bad-robot-cells', text, robots: count });
-  const cells: Cell[] = [];
-  for (const [pair] of text.matchAll(/../g)) {
-    const cell = parseHexCell(pair);
-    if (cell === undefined) return refuse({ code: 'bad-cell', text: pair });
-    cells.push(cell);
-  }
-  return accept(cells);
+    const puzzle = { board, robots, target };
+    const bad = checkPuzzle(puzzle);
+    return bad ? fail(bad) : puzzle;
+  });
 }
 
 function parseTargetRobot(text: string, count: number): Robot | 'any' | undefined {
@@ -133,49 +126,48 @@ function formatIdBoard(board: Board): { readonly faces: string; readonly suffixe
 }
 
 /** Reads four face digits and the suffixes, without their `~`, in any order. */
-function parseIdBoard(digits: string, suffixes: readonly string[]): Result<Board, BadIdBoard> {
-  const faces: FaceName[] = [];
-  for (const face of digits) {
+function readIdBoard(digits: string, suffixes: readonly string[], fail: Fail<BadIdBoard>): Board {
+  const faces = Array.from(digits, (face): FaceName => {
     const name = /^[\da-f]$/i.test(face) ? FACE_NAMES[Number.parseInt(face, 16)] : undefined;
-    if (!name) return refuse({ code: 'bad-face', face });
-    faces.push(name);
-  }
+    return name ?? fail({ code: 'bad-face', face });
+  });
   const contents = new Map<string, string>();
   for (const text of suffixes) {
     const letter = text.slice(0, 1).toLowerCase();
     const suffix = `~${text}`;
-    if (!LETTERS.includes(letter)) return refuse({ code: 'bad-suffix', suffix });
-    if (contents.has(letter)) return refuse({ code: 'suffix-twice', suffix });
+    if (!LETTERS.includes(letter)) fail({ code: 'bad-suffix', suffix });
+    if (contents.has(letter)) fail({ code: 'suffix-twice', suffix });
     contents.set(letter, text.slice(1));
   }
   const boardCode = contents.get(CUSTOM_BOARD);
   if (boardCode !== undefined) {
     const other = [...contents].find(([letter]) => letter !== CUSTOM_BOARD);
-    if (other) return refuse({ code: 'suffix-on-custom-board', suffix: `~${other.join('')}` });
-    return parseBoardCode(boardCode);
+    if (other) fail({ code: 'suffix-on-custom-board', suffix: `~${other.join('')}` });
+    const board = parseBoardCode(boardCode);
+    return board.ok ? board.value : fail(board.refusal);
   }
-  const diagonals = contents.get(DIAGONALS);
-  if (diagonals !== undefined && diagonals !== '0') {
-    return refuse({ code: 'bad-suffix', suffix: `~${DIAGONALS}${diagonals}` });
+  const diagonals = contents.get(DIAGONALS) ?? '';
+  if (contents.has(DIAGONALS) && diagonals !== '0') {
+    fail({ code: 'bad-suffix', suffix: `~${DIAGONALS}${diagonals}` });
   }
-  const board = composeBoard(faces as unknown as Faces, { diagonals: diagonals === undefined });
+  const board = composeBoard(faces as unknown as Faces, { diagonals: !contents.has(DIAGONALS) });
   const pairs = contents.get(OPENINGS);
-  return pairs === undefined ? accept(board) : parseOpenings(board, pairs);
+  return pairs === undefined ? board : withOpenings(board, readOpenings(board, pairs, fail));
 }
 
-function parseOpenings(board: Board, text: string): Result<Board, BadIdBoard> {
-  if (!/^([\da-f]{4})+$/i.test(text)) return refuse({ code: 'bad-openings', text });
+function readOpenings(board: Board, text: string, fail: Fail<BadIdBoard>): Iterable<Opening> {
+  if (!/^([\da-f]{4})+$/i.test(text)) fail({ code: 'bad-openings', text });
   const pairs = new Map<string, Opening>();
   for (const [pair] of text.toUpperCase().matchAll(/.{4}/g)) {
     const cell = parseHexCell(pair.slice(0, 2))!;
     const facing = parseHexCell(pair.slice(2))!;
     if (!facingPairs(board).some(([one, other]) => one === cell && other === facing)) {
-      return refuse({ code: 'opening-not-facing', cell, facing });
+      fail({ code: 'opening-not-facing', cell, facing });
     }
-    if (pairs.has(pair)) return refuse({ code: 'opening-twice', cell, facing });
+    if (pairs.has(pair)) fail({ code: 'opening-twice', cell, facing });
     pairs.set(pair, [cell, facing]);
   }
-  return accept(withOpenings(board, [...pairs.values()]));
+  return pairs.values();
 }
 
 /** A board as a text of its own: that part of a Game ID which speaks of it, `0765~d0`. */
@@ -186,7 +178,10 @@ export function formatBoard(board: Board): string {
 
 /** Reads what `formatBoard` writes. */
 export function parseBoard(text: string): Result<Board, BadIdBoard> {
-  const [digits = '', ...suffixes] = text.split('~');
-  if (digits.length !== 4) return refuse({ code: 'bad-face', face: digits });
-  return parseIdBoard(digits, suffixes);
+  return attempt((fail: Fail<BadIdBoard>) => {
+    const [digits = '', ...suffixes] = text.split('~');
+    return digits.length === 4
+      ? readIdBoard(digits, suffixes, fail)
+      : fail({ code: 'bad-face', face: digits });
+  });
 }

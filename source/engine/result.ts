@@ -11,3 +11,23 @@ export const accept = <Value>(value: Value): { readonly ok: true; readonly value
 export const refuse = <Refusal>(
   refusal: Refusal,
 ): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal });
+
+/** Ends what `attempt` has called, wherever it is, with a refusal. */
+export type Fail<Refusal> = (refusal: Refusal) => never;
+
+/** What `read` gives, or the refusal that it has failed with. */
+export function attempt<Value, Refusal>(
+  read: (fail: Fail<Refusal>) => Value,
+): Result<Value, Refusal> {
+  let refused: Result<Value, Refusal> | undefined;
+  const fail = (refusal: Refusal): never => {
+    refused = refuse(refusal);
+    throw refused;
+  };
+  try {
+    return accept(read(fail));
+  } catch (error) {
+    if (refused && error === refused) return refused;
+    throw error;
+  }
+}
