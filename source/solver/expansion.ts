@@ -5,16 +5,10 @@
  *     due     moves that are needed at least after a move: a need, and what blockers add to it
  *     level   moves that the layer leaves after a move: those are made that are due with just so many
  */
-import {
-  type Course,
-  courseAfter,
-  type Direction,
-  MOST_ROBOTS,
-  RICOCHETED,
-} from '../engine/index.js';
+import { MOST_ROBOTS, RICOCHETED } from '../engine/index.js';
 import { createBlockers, LATER, NOW } from './blockers.js';
 import { FAR, STANDS } from './bounds.js';
-import { NO_BAR, type Placement } from './placement.js';
+import { NO_BAR, type Placement, standAfter } from './placement.js';
 import { MOVES_SHIFT } from './position-table.js';
 import type { SearchTask } from './search-types.js';
 import { NO_SLIDE, type Slides, TURNED } from './slides.js';
@@ -53,15 +47,6 @@ export function createExpansion(slides: Slides, placement: Placement) {
     ({ goals, target, reverse, restOnDiagonals, ricochetsFrom } = task);
     knowsBlockers = false;
   }
-
-  /** The course of a robot after a slide from its stand. */
-  const courseOf = (stand: number, direction: number, end: number): Course =>
-    courseAfter(
-      (stand & 3) as Course,
-      direction as Direction,
-      (end & 3) as Direction,
-      end >= ricochetsFrom,
-    );
 
   /** The greatest number of moves that anything can need. */
   function widest(): number {
@@ -147,10 +132,9 @@ export function createExpansion(slides: Slides, placement: Placement) {
     for (let direction = 0; direction < 4; direction++) {
       const end = slide(kinds[0]!, runner >> 2, direction);
       if (end === NO_SLIDE || bar === direction + 1) continue;
-      const to = (end >> 2) & 0xff;
+      const next = standAfter(runner, direction, end, ricochetsFrom);
       // A straight arrival, or a solution that an earlier layer would have had.
-      if (to === target) continue;
-      const next = (to << 2) | courseOf(runner, direction, end);
+      if (next >> 2 === target) continue;
       let due = needs[next]!;
       if (knowsBlockers && due !== FAR && due + MOST_DELAY >= level) {
         let help = alone[next]!;
@@ -229,9 +213,8 @@ export function createExpansion(slides: Slides, placement: Placement) {
       for (let direction = 0; direction < 4; direction++) {
         const end = slide(kinds[slot]!, stand >> 2, direction);
         if (end === NO_SLIDE || bar === ((slot << 2) | direction) + 1) continue;
-        const to = (end >> 2) & 0xff;
-        if (to === target) continue;
-        const next = (to << 2) | courseOf(stand, direction, end);
+        const next = standAfter(stand, direction, end, ricochetsFrom);
+        if (next >> 2 === target) continue;
         const due = isNearest ? Math.min(second, needs[slot * STANDS + next]!) : least;
         if (due === level) keepMove(slot, stand, next, end, bar, depth, level);
         else if (due > level && due < later) later = due;
@@ -249,10 +232,9 @@ export function createExpansion(slides: Slides, placement: Placement) {
         if (bar === ((slot << 2) | direction) + 1) continue;
         const end = slide(kinds[slot]!, stand >> 2, direction);
         if (end === NO_SLIDE) continue;
-        const to = (end >> 2) & 0xff;
-        const course = courseOf(stand, direction, end);
-        if (to === target && course !== RICOCHETED) continue;
-        if (needs[slot * STANDS + ((to << 2) | course)] === need - 1) return true;
+        const next = standAfter(stand, direction, end, ricochetsFrom);
+        if (next >> 2 === target && (next & 3) !== RICOCHETED) continue;
+        if (needs[slot * STANDS + next] === need - 1) return true;
       }
     }
     return false;

@@ -62,13 +62,6 @@ export function slotsOf({ board, robots, target }: Position): Slot[] {
     .sort((a, b) => Number(b.goal) - Number(a.goal) || a.kind - b.kind);
 }
 
-/** A robot of each kind, in the order of the kinds. */
-function firstOfKinds(slots: readonly Slot[]): Robot[] {
-  const first: Robot[] = [];
-  for (const { robot, kind } of slots) first[kind] ??= robot;
-  return first;
-}
-
 /**
  * Loads all that a search works with, the table left aside.
  *
@@ -81,10 +74,12 @@ export function prepare(
   slots: readonly Slot[],
 ): SearchTask {
   const task = taskOf(position, rules, slots);
-  slides.load(position.board, firstOfKinds(slots), task.restOnDiagonals);
+  const firstOfKinds: Robot[] = [];
+  for (const { robot, kind } of slots) firstOfKinds[kind] ??= robot;
+  slides.load(position.board, firstOfKinds, task.restOnDiagonals);
   placement.load(task.kinds, task.alike, task.restOnDiagonals);
   expansion.load(task);
-  fillAllNeeds(expansion.needs, position, rules, slots, slides);
+  fillAllNeeds(expansion.needs, slides, task);
   return task;
 }
 
@@ -130,32 +125,21 @@ const courseOf = (
  * Fills in what the robots that may use the target need, by slot and stand. Those of one kind share
  * what they need, as they may change places in a key.
  */
-function fillAllNeeds(
-  needs: Uint8Array,
-  position: Position,
-  rules: MoveRules,
-  slots: readonly Slot[],
-  slides: Slides,
-): void {
-  const { robots, target } = position;
-  slots.forEach(({ kind, goal }, index) => {
-    if (!goal) return;
-    const first = index * STANDS;
-    if (index > 0 && slots[index - 1]!.kind === kind) {
+function fillAllNeeds(needs: Uint8Array, slides: Slides, task: SearchTask): void {
+  const { stands, kinds, goals, target, ricochetsFrom } = task;
+  for (let slot = 0; slot < goals; slot++) {
+    const kind = kinds[slot]!;
+    const first = slot * STANDS;
+    if (kinds[slot - 1] === kind) {
       needs.copyWithin(first, first - STANDS, first);
-      return;
+      continue;
     }
     const ofKind = needs.subarray(first, first + STANDS);
-    fillNeeds(ofKind, slides, kind, target.cell);
-    for (const slot of slots) {
-      if (!slot.goal || slot.kind !== kind) continue;
-      const course = courseOf(position, rules, slot);
-      addCourseNeeds(ofKind, slides, kind, {
-        start: robots[slot.robot]!,
-        course,
-        target: target.cell,
-        ricochetsFrom: ricochetsFrom(rules),
-      });
+    fillNeeds(ofKind, slides, kind, target);
+    for (let other = slot; other < goals && kinds[other] === kind; other++) {
+      const start = stands[other]! >> 2;
+      const course = (stands[other]! & 3) as Course;
+      addCourseNeeds(ofKind, slides, kind, { start, course, target, ricochetsFrom });
     }
-  });
+  }
 }

@@ -6,15 +6,8 @@
  * with n - 1 moves that one slide backwards leads to. Then the lines are played forwards, from the start,
  * through these positions only, so that no branch is a dead end.
  */
-import {
-  type Course,
-  courseAfter,
-  DIRECTIONS,
-  type Direction,
-  RICOCHETED,
-  UNMOVED,
-} from '../engine/index.js';
-import { barOf, NO_BAR, type Placement } from './placement.js';
+import { DIRECTIONS, type Direction, RICOCHETED, UNMOVED } from '../engine/index.js';
+import { barOf, NO_BAR, type Placement, standAfter } from './placement.js';
 import {
   FULL,
   GROWN,
@@ -94,8 +87,6 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     hide();
   }
 
-  const ricochets = (slid: number): boolean => slid >= ricochetsFrom;
-
   /** Tries all starts of a slide that ends, with the heading, where the robot of the slot stands. */
   function slideBack(slot: number, heading: Direction, bar: number, depth: number): void {
     const kind = kinds[slot]!;
@@ -123,9 +114,9 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
       if (cell === stand >> 2 || restless[cell] === 1) continue;
       const isTold = slot < goals && (ricochetsFrom > 0 || cell === target);
       for (let course = isTold ? UNMOVED : RICOCHETED; course <= RICOCHETED; course++) {
-        if (courseAfter(course as Course, direction, heading, ricochets(end)) !== (stand & 3))
-          continue;
-        tryEarlier(slot, (cell << 2) | course, direction, end, bar, depth);
+        const start = (cell << 2) | course;
+        if (standAfter(start, direction, end, ricochetsFrom) !== stand) continue;
+        tryEarlier(slot, start, direction, end, bar, depth);
         if (hasEnough()) return;
       }
     }
@@ -162,21 +153,14 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
         if (bar === ((slot << 2) | direction) + 1) continue;
         const slid = slide(kinds[slot]!, stand >> 2, direction);
         if (slid === NO_SLIDE) continue;
-        const to = (slid >> 2) & 0xff;
-        const course = courseAfter(
-          (stand & 3) as Course,
-          direction,
-          (slid & 3) as Direction,
-          ricochets(slid),
-        );
-        const arrives = slot < goals && to === target;
-        if (arrives !== (depth === moves - 1) || (arrives && course !== RICOCHETED)) continue;
+        const next = standAfter(stand, direction, slid, ricochetsFrom);
+        const arrives = slot < goals && next >> 2 === target;
+        if (arrives !== (depth === moves - 1) || (arrives && (next & 3) !== RICOCHETED)) continue;
         line[depth] = (slot << 2) | direction;
         if (arrives) {
           if (!take([...line])) return false;
           continue;
         }
-        const next = (to << 2) | course;
         const nextBar = reverse ? NO_BAR : barAfter(slot, stand, next, slid, bar, depth === 0);
         keep(slot, next, nextBar, (depth + 2) << MOVES_SHIFT, 0);
         if (!alive.has(lows[0]!, highs[0]!)) continue;

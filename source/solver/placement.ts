@@ -38,7 +38,13 @@
  * Where robots may rest on diagonals no bar counts as idle: opposite to its heading is not where a robot
  * came from that was turned on its last cell.
  */
-import { MOST_ROBOTS, RICOCHETED } from '../engine/index.js';
+import {
+  type Course,
+  courseAfter,
+  type Direction,
+  MOST_ROBOTS,
+  RICOCHETED,
+} from '../engine/index.js';
 import { NO_SLIDE, type Slides, TURNED } from './slides.js';
 
 /** In place of a bar: none. */
@@ -47,6 +53,21 @@ export const NO_BAR = 0;
 const BAR_SHIFT = 20;
 
 export const barOf = (high: number): number => (high >> BAR_SHIFT) & 31;
+
+/** The stand of a robot after a slide from another one to that end. */
+export const standAfter = (
+  stand: number,
+  direction: number,
+  end: number,
+  ricochetsFrom: number,
+): number =>
+  (end & 0x3fc) |
+  courseAfter(
+    (stand & 3) as Course,
+    direction as Direction,
+    (end & 3) as Direction,
+    end >= ricochetsFrom,
+  );
 
 /** Keys that can be kept at once: the moves of five robots. */
 const MOST_KEYS = 4 * MOST_ROBOTS;

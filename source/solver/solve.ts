@@ -86,20 +86,14 @@ export function solvePosition(
     }
     const spent = { states: table.size, milliseconds: elapsed() };
     table.clear(0);
-    switch (end.kind) {
-      case 'solved':
-        if (!moves) throw new Error('The search has a solution that cannot be read.');
-        return { kind: 'solved', moves, ...spent };
-      case 'exhausted':
-        return { kind: 'unsolvable', ...spent };
-      case 'gave-up':
-        return { kind: 'gave-up', limit: end.limit, atLeast, ...spent };
-      case 'interrupted':
-        if (interruption === 'milliseconds') {
-          return { kind: 'gave-up', limit: 'milliseconds', atLeast, ...spent };
-        }
-        return { kind: 'cancelled', atLeast, ...spent };
+    if (end.kind === 'exhausted') return { kind: 'unsolvable', ...spent };
+    if (end.kind === 'solved') {
+      if (!moves) throw new Error('The search has a solution that cannot be read.');
+      return { kind: 'solved', moves, ...spent };
     }
+    if (end.kind === 'gave-up') return { ...end, atLeast, ...spent };
+    if (interruption !== 'milliseconds') return { kind: 'cancelled', atLeast, ...spent };
+    return { kind: 'gave-up', limit: interruption, atLeast, ...spent };
   });
 }
 
