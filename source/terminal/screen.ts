@@ -82,6 +82,12 @@ const END_PAINT = '\x1b[?2026l';
 export function createScreen(output: ScreenOutput): Screen {
   /** The part of a write stream that Ink uses in debug mode. */
   const inkEnd = new (class extends EventEmitter {
+    constructor() {
+      super();
+      // Every part of a page may listen; Node takes eleven for a leak and writes so across the screen.
+      this.setMaxListeners(0);
+    }
+
     get columns(): number {
       return output.columns > 0 ? output.columns : USUAL_SIZE.columns;
     }

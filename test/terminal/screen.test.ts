@@ -33,6 +33,17 @@ async function pictureOf(output: FakeOutput) {
   return output.picture();
 }
 
+test('many parts of a page may listen for its size, without a warning of Node', async () => {
+  const warned = vi.fn();
+  process.on('warning', warned);
+  const { stdout } = createScreen(new FakeOutput());
+  for (let part = 0; part < 40; part++) stdout.on('resize', () => {});
+  vi.useRealTimers();
+  await new Promise(setImmediate);
+  process.off('warning', warned);
+  expect(warned).not.toHaveBeenCalled();
+});
+
 describe('the clipboard', () => {
   const sent = (text: string) => `\x1b]52;c;${Buffer.from(text).toString('base64')}\x07`;
 

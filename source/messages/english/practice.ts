@@ -36,7 +36,7 @@ export const practice = {
   skip: (values: { cost: Cost; how: string }) =>
     `Skip this position? It counts as given up.${drop(values.cost)} ${values.how}`,
   help: (values: { percent: number; how: string }) =>
-    `Help counts: with it a solution is worth ${values.percent}% at the most. ${values.how}`,
+    `Help counts: with it a solution is worth at most ${values.percent}%. ${values.how}`,
   pressYes: 'Press y for yes, any other key to go on.',
   pressAgain: (values: { key: string }) => `Press ${values.key} again to get it.`,
   typeAgain: (values: { word: string }) => `Type ${values.word} again if that is what you want.`,

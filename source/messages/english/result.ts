@@ -37,7 +37,7 @@ export const result = {
     [
       `Round ${values.round}, ${values.target}: `,
       values.bids ? `${values.bids.length === 0 ? 'no bids' : `bids ${all(values.bids)}`}; ` : '',
-      values.won ? `${by(values.won.name)}won in ${moves(values.won.moves)}` : 'not won',
+      values.won ? `${values.won.name ?? 'you'} won in ${moves(values.won.moves)}` : 'not won',
       `; shortest ${values.shortest}.`,
     ].join(''),
   /** What can be typed now. */

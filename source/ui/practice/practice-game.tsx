@@ -146,8 +146,8 @@ export function PracticeGame({
     return <CoachScreen position={start} moves={view.coached} rules={rules} onLeave={leave} />;
   }
   const without = [
-    // Two rows have no room for it; the help sheet tells it.
-    ...(isPlayed(view) ? ['again'] : []),
+    // Two rows of 80 columns have no room for it; the help sheet tells it.
+    ...(isPlayed(view) && !canZoom ? ['again'] : []),
     ...(shortest ? [] : ['play-shortest']),
     ...(made > 0 ? [] : ['play-yours']),
     ...(practice.stage === 'solved' ? ['give-up'] : []),

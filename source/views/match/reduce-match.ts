@@ -17,9 +17,11 @@ import { type KeyAction, type Step, step } from '../step.js';
 import { hear, type MatchView, matchContext, withLayOut } from './match-view.js';
 import {
   answer,
+  bidTooLate,
   calm,
   clickInProof,
   isAsked,
+  isDigit,
   isTooLate,
   type OnShowAction,
   type OnShowEffect,
@@ -102,11 +104,16 @@ function press(view: MatchView, name: string): MatchStep {
   const answered = answer(view, name);
   if (answered) return answered;
   const quiet = calm(view);
+  // After a proof that failed such a key was meant for its robots.
+  const isOfBid = !view.news.some(({ type }) => type === 'proof-failed');
+  if (context === 'handOver' && isOfBid && (view.keys.includes(name) || isDigit(name))) {
+    return step(bidTooLate(view));
+  }
   if (context === 'thinking' || context === 'bidding') {
     const player = view.keys.indexOf(name);
     if (player >= 0) return step({ ...quiet, bidder: player });
   }
-  if (context === 'bidding' && /^\d$/.test(name)) return step(type(quiet, name));
+  if (context === 'bidding' && isDigit(name)) return step(type(quiet, name));
   const command = commandOf(context, name);
   if (isTooLate(view, command)) return step(quiet);
   switch (command) {

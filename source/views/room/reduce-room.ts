@@ -8,9 +8,11 @@ import type { Happening } from '../../session/session.js';
 import type { BoardClick } from '../click.js';
 import {
   answer,
+  bidTooLate,
   calm,
   clickInProof,
   isAsked,
+  isDigit,
   isTooLate,
   type OnShowAction,
   type OnShowEffect,
@@ -114,7 +116,8 @@ function press(view: RoomView, name: string): RoomStep {
   const answered = answer(view, name);
   if (answered) return inRoom(answered);
   const quiet = { ...calm(view), isReacting: false };
-  if (context === 'bidding' && /^\d$/.test(name)) return step(type(quiet, name));
+  if (context === 'handOver' && isDigit(name)) return step(bidTooLate(view));
+  if (context === 'bidding' && isDigit(name)) return step(type(quiet, name));
   const { match } = view.room;
   const command = commandOf(context, name);
   if (isTooLate(view, command)) return step(quiet);

@@ -157,6 +157,17 @@ describe('bids that are typed', () => {
     expect(matchContext(press(told, 'enter'))).not.toBe(context);
   });
 
+  test.each(['a', '7', 'a 7', 'g b'])(
+    'a bid begun after the last grain (%s) does not begin a proof with its Enter',
+    keys => {
+      const late = press(press(thinking(), 'a 5 enter a enter b enter'), keys);
+      expect(late.refusal).toBe(screenTexts.match.biddingOver);
+      const told = press(late, 'enter');
+      expect(matchContext(told)).toBe('handOver');
+      expect(matchContext(press(told, 'enter'))).toBe('proving');
+    },
+  );
+
   test('a player without more to bid passes, and the time ends when all have', () => {
     const passed = press(thinking(), 'a 5 enter a enter');
     expect(passed.match.phase).toMatchObject({ kind: 'thinking', passed: [0] });

@@ -85,6 +85,8 @@ describe('keys ask the room for', () => {
     ['thinking', 'Dee', '7 enter space up', []],
     ['handOver', 'Ann', 'g up x y 7 space', []],
     ['handOver', 'Ann', 'enter', [ask('begin-proof')]],
+    ['handOver', 'Ann', '7 enter', []],
+    ['handOver', 'Ann', '7 enter enter', [ask('begin-proof')]],
     ['handOver', 'Bob', 'enter', []],
     ['proving', 'Ann', 'g up right', [move(1, 0), move(1, 1)]],
     ['proving', 'Ann', 'x y', [{ type: 'play', command: { type: 'give-up-proof' } }]],
