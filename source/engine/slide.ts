@@ -1,4 +1,4 @@
-import { type Board, type Diagonal, isClosed, neighbour } from './board.js';
+import { type Board, type Diagonal, isClosed, isEdge, neighbour } from './board.js';
 import { CELLS, type Cell, DIRECTIONS, type Direction } from './cell.js';
 import { accept, type Result, refuse } from './result.js';
 import type { Robot } from './robot.js';
@@ -61,4 +61,19 @@ export function slide(
   if (!restOnDiagonals && board.diagonalAt.has(cell)) return refuse('diagonal');
   if (cell === start) return refuse('returns');
   return accept({ path, heading, deflected });
+}
+
+/** What a robot comes to rest at: another robot, the board's edge, the closed centre, or a wall. */
+export type Stop = Robot | 'edge' | 'centre' | 'wall';
+
+/** What stops a robot that slides so, whether it has done so already or not. */
+export function stopOf(
+  { board, robots }: { readonly board: Board; readonly robots: readonly Cell[] },
+  { path, heading }: Slide,
+): Stop {
+  const end = path.at(-1)!;
+  const next = neighbour(board, end, heading);
+  if (!isClosed(board, end, heading)) return robots.indexOf(next) as Robot;
+  if (isEdge(board, end, heading)) return 'edge';
+  return board.centre.includes(next) ? 'centre' : 'wall';
 }

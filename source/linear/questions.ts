@@ -5,19 +5,18 @@ import {
   DIRECTIONS,
   type Direction,
   formatCell,
-  isEdge,
   isInside,
   type MoveRules,
-  neighbour,
   type Position,
   parseCell,
   play,
   type Robot,
   robotOfLetter,
+  type Stop,
+  stopOf,
 } from '../engine/index.js';
 import { messages, refusalSentence, robotNames } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
-import { stopOf } from '../solver/index.js';
 import { contentsInLine, contentsOf, targetLine, turnsOf, whereLines } from './spoken.js';
 import type { Word } from './understand.js';
 
@@ -109,24 +108,16 @@ function stopLine(position: Position, robot: Robot, way: Direction, rules: MoveR
   }
   const { slide } = played.value;
   const end = slide.path.at(-1)!;
-  const stop = stopOf(position, { robot, direction: way })!;
   return linearTexts.stops({
     direction,
     cell: formatCell(end),
     isTarget: end === position.target.cell,
-    stop: stopName(position, stop, end, slide.heading),
+    stop: stopName(position, stopOf(position, slide)),
     turns: turnsOf(position.board, robot, slide),
   });
 }
 
-function stopName(
-  { board }: Position,
-  stop: Robot | 'wall',
-  end: Cell,
-  heading: Direction,
-): string {
-  const { wall, edge, centre, robot } = linearTexts.stop;
-  if (stop !== 'wall') return robot({ robot: robotNames(board)[stop]! });
-  if (isEdge(board, end, heading)) return edge;
-  return board.centre.includes(neighbour(board, end, heading)) ? centre : wall;
+function stopName({ board }: Position, stop: Stop): string {
+  const { robot, ...others } = linearTexts.stop;
+  return typeof stop === 'number' ? robot({ robot: robotNames(board)[stop]! }) : others[stop];
 }

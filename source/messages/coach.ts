@@ -1,8 +1,7 @@
-import { formatCell, formatMoves } from '../engine/index.js';
+import { formatCell, formatMoves, type Stop } from '../engine/index.js';
 import type {
   CoachedMove,
   CoachedSolution,
-  CoachedStop,
   Coaching,
   Forbidden,
   PlayersLine,
@@ -77,7 +76,7 @@ function moveSentence(move: CoachedMove, index: number): string {
   return coachTexts.move({ number: index + 1, move: moveName(move), cell, stop });
 }
 
-const stopName = (stop: CoachedStop): string =>
+const stopName = (stop: Stop): string =>
   typeof stop === 'number' ? english.robots[stop] : coachTexts.stop[stop];
 
 const solutionSentence = ({ moves, orders }: CoachedSolution): string =>

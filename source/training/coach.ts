@@ -1,14 +1,13 @@
 import {
   type Board,
   type Cell,
-  isEdge,
   isSolved,
   type Move,
   type MoveRules,
-  neighbour,
   type Position,
   play,
-  type Robot,
+  type Stop,
+  stopOf,
 } from '../engine/index.js';
 import {
   type FirstSlip,
@@ -18,17 +17,12 @@ import {
   type SolveLimits,
   type SolveOptions,
   type Solver,
-  type Stop,
-  stopsOf,
 } from '../solver/index.js';
-
-/** What a robot comes to rest at: another robot, the board's edge, the closed centre, or a wall. */
-export type CoachedStop = Robot | 'edge' | 'centre' | 'wall';
 
 /** A move, where its robot comes to rest, and at what. */
 export interface CoachedMove extends Move {
   readonly cell: Cell;
-  readonly stop: CoachedStop;
+  readonly stop: Stop;
 }
 
 /** When the coach leaves a question; each of its searches has all of them. */
@@ -224,14 +218,13 @@ export function coachedMoves(
   moves: readonly Move[],
   rules: MoveRules,
 ): CoachedMove[] {
-  const stops = stopsOf(position, moves, rules);
-  if (!stops.ok) {
-    const { index, code } = stops.refusal;
-    throw new RangeError(`Move ${index + 1} of the line is not legal: ${code}.`);
-  }
   return moves.map(({ robot, direction }, index) => {
-    position = after(position, { robot, direction }, rules);
-    const stop = namedStop(position, stops.value[index]!);
+    const played = play(position, { robot, direction }, rules);
+    if (!played.ok) {
+      throw new RangeError(`Move ${index + 1} of the line is not legal: ${played.refusal.code}.`);
+    }
+    const stop = stopOf(position, played.value.slide);
+    ({ position } = played.value);
     return { robot, direction, cell: position.robots[robot]!, stop };
   });
 }
@@ -260,13 +253,4 @@ function after(position: Position, move: Move, rules: MoveRules): Position {
   const played = play(position, move, rules);
   if (!played.ok) throw new Error(`A legal move is ${played.refusal.code}.`);
   return played.value.position;
-}
-
-/** Tells edge and centre from other walls: they are in front of the robot that has moved last. */
-function namedStop({ board, robots, last }: Position, stop: Stop): CoachedStop {
-  if (stop !== 'wall') return stop;
-  const { robot, heading } = last!;
-  const cell = robots[robot]!;
-  if (isEdge(board, cell, heading)) return 'edge';
-  return board.centre.includes(neighbour(board, cell, heading)) ? 'centre' : 'wall';
 }

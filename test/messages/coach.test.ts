@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { type Cell, GREEN, type Move, parseCell } from '../../source/engine/index.js';
+import { type Cell, GREEN, type Move, parseCell, type Stop } from '../../source/engine/index.js';
 import { tellCoach } from '../../source/messages/coach.js';
-import type { CoachedMove, CoachedStop, Coaching, Forbidden } from '../../source/training/index.js';
+import type { CoachedMove, Coaching, Forbidden } from '../../source/training/index.js';
 import { movesOf } from '../helpers/boards.js';
 
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
 
-const stopped = (move: Move, cell: string, stop: CoachedStop): CoachedMove => ({
+const stopped = (move: Move, cell: string, stop: Stop): CoachedMove => ({
   ...move,
   cell: parseCell(cell) as Cell,
   stop,

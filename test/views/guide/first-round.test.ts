@@ -8,7 +8,7 @@ import {
   replay,
   startPosition,
 } from '../../../source/engine/index.js';
-import { stopsOf } from '../../../source/solver/stops.js';
+import { coachedMoves } from '../../../source/training/index.js';
 import {
   FIRST_ROUND,
   FIRST_ROUND_RULES,
@@ -35,7 +35,7 @@ test('the solution of the guided round is a shortest one, and there is no other'
 });
 
 test('it stops at a wall, then at the robot that the text names', () => {
-  const stops = unwrap(stopsOf(START, SOLUTION, FIRST_ROUND_RULES));
+  const stops = coachedMoves(START, SOLUTION, FIRST_ROUND_RULES).map(({ stop }) => stop);
   expect(stops.slice(0, 2)).toEqual(['wall', STOPPER]);
 });
 
