@@ -22,7 +22,6 @@ import { isLocked } from './lock.js';
 import {
   changedAt,
   LONGEST_REPLAY,
-  type ReadRecord,
   type RecordKind,
   readRecordFile,
   recordsIn,
@@ -46,38 +45,36 @@ export interface RecordList {
   readonly sentence?: string;
 }
 
-/** A record that was read, with an event at the least. */
+/** What a record turns out to be: a game, with an event at the least, or a sentence about what is wrong. */
+export type ListedGame =
+  | ReadListed<'match', MatchRecord>
+  | ReadListed<'practice', PracticeRecord>
+  | { readonly kind: 'unreadable'; readonly sentence: string };
+
 interface ReadListed<Kind, Game> {
   readonly kind: Kind;
-  readonly record: Game;
-  /** As it was read from its file. */
-  readonly read?: ReadRecord<Game>;
+  readonly record: Unfinished<Game>;
   /** Whether some program has it open. */
   readonly isOpen: boolean;
 }
-interface Unreadable {
-  readonly kind: 'unreadable';
-  readonly sentence: string;
-}
-
-/** What a record turns out to be. */
-export type ListedMatch = ReadListed<'match', MatchRecord> | Unreadable;
-export type ListedPractice = ReadListed<'practice', PracticeRecord> | Unreadable;
-export type ListedGame = ListedMatch | ListedPractice;
 
 /** Records that can be looked through. */
-export interface Listing<Listed> {
+export interface Listing {
   /** All records, newest first; none is read or moved for it. */
   list(): Promise<RecordList>;
   /** One of them, which stays where it is. */
-  read(file: string): Promise<Listed>;
+  read(file: string): Promise<ListedGame>;
 }
 
-export interface MatchRecords
-  extends GameRecords<MatchOptions, TimedEvent, MatchRecord>,
-    Listing<ListedMatch> {}
+export type MatchRecords = GameRecords<MatchOptions, TimedEvent, MatchRecord> & Listing;
 export type UnfinishedMatch = Unfinished<MatchRecord>;
 export type ResumedMatch = Resumed<TimedEvent, MatchRecord>;
+
+export type PracticeRecords = GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord> &
+  Listing;
+export type UnfinishedPractice = Unfinished<PracticeRecord>;
+export type UnfinishedGame = UnfinishedMatch | UnfinishedPractice;
+export type ResumedPractice = Resumed<TimedPracticeEvent, PracticeRecord>;
 
 const DAY = 24 * 60 * 60_000;
 
@@ -98,11 +95,40 @@ export const MATCHES: RecordKind<MatchOptions, TimedEvent, MatchRecord> = {
   },
 };
 
+/** How practices are kept. Whoever has gone on to another position is not asked back. */
+export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, PracticeRecord> = {
+  formatHeader: formatPracticeHeader,
+  formatEvent,
+  parse: parsePracticeRecord,
+  isUnfinished: ({ practice }) => isPracticeUnfinished(practice),
+  lasting: ['solved', 'given-up'],
+  ends: ['solved', 'given-up', 'abandoned'],
+  offeredFor: 7 * DAY,
+  lastOnly: true,
+  texts: screenTexts.savedPractice,
+};
+
 /** The records of the matches in a folder; `now` gives the time in milliseconds since 1970. */
 export const openMatchRecords = (folder: string, now: () => number = Date.now): MatchRecords => ({
   ...openRecords(folder, MATCHES, now),
   list: () => listRecords(folder),
-  read: file => readListed('match', file, parseRecord),
+  read: file =>
+    readListed(file, parseRecord, (record, isOpen) => ({ kind: 'match', record, isOpen })),
+});
+
+/** The records of the practices in a folder; `now` gives the time in milliseconds since 1970. */
+export const openPracticeRecords = (
+  folder: string,
+  now: () => number = Date.now,
+): PracticeRecords => ({
+  ...openRecords(folder, PRACTICES, now),
+  list: () => listRecords(folder),
+  read: file =>
+    readListed(file, parsePracticeRecord, (record, isOpen) => ({
+      kind: 'practice',
+      record,
+      isOpen,
+    })),
 });
 
 /** The records in a folder, which need not be there. None of them is opened. Never rejects. */
@@ -130,53 +156,26 @@ const newerFirst = (one: ListedRecord, other: ListedRecord): number =>
 /**
  * Reads one of them, and leaves it where it is, whatever is wrong with it. Before that, keys that
  * have been pressed get their turn. Never rejects.
+ *
+ * @param listed makes what it turns out to be of it
  */
-async function readListed<Kind, Game extends { readonly events: readonly unknown[] }>(
-  kind: Kind,
+async function readListed<Game extends { readonly events: readonly unknown[] }>(
   file: string,
   parse: (text: string) => Result<Game, BadRecord>,
-): Promise<ReadListed<Kind, Game> | Unreadable> {
+  listed: (record: Unfinished<Game>, isOpen: boolean) => ListedGame,
+): Promise<ListedGame> {
   await setImmediate();
   try {
     const read = readRecordFile(file, parse, LONGEST_REPLAY);
-    if (read.kind === 'empty') return unreadable(screenTexts.recordList.nothingInIt);
-    if (read.kind !== 'read') return unreadable(read.sentence);
+    if ('sentence' in read) return unreadable(read.sentence);
+    if (read.kind === 'empty' || read.record.events.length === 0) {
+      return unreadable(screenTexts.recordList.nothingInIt);
+    }
     const { record, cutOff } = read;
-    if (record.events.length === 0) return unreadable(screenTexts.recordList.nothingInIt);
-    return { kind, record: { ...record, cutOff }, read, isOpen: isLocked(file) };
+    return listed({ ...record, cutOff, file, read }, isLocked(file));
   } catch (error) {
     return unreadable(screenTexts.recordList.unreadable({ reason: recordReason(error) }));
   }
 }
 
-const unreadable = (sentence: string): Unreadable => ({ kind: 'unreadable', sentence });
-
-export interface PracticeRecords
-  extends GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord>,
-    Listing<ListedPractice> {}
-export type UnfinishedPractice = Unfinished<PracticeRecord>;
-export type UnfinishedGame = UnfinishedMatch | UnfinishedPractice;
-export type ResumedPractice = Resumed<TimedPracticeEvent, PracticeRecord>;
-
-/** How practices are kept. Whoever has gone on to another position is not asked back. */
-export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, PracticeRecord> = {
-  formatHeader: formatPracticeHeader,
-  formatEvent,
-  parse: parsePracticeRecord,
-  isUnfinished: ({ practice }) => isPracticeUnfinished(practice),
-  lasting: ['solved', 'given-up'],
-  ends: ['solved', 'given-up', 'abandoned'],
-  offeredFor: 7 * DAY,
-  lastOnly: true,
-  texts: screenTexts.savedPractice,
-};
-
-/** The records of the practices in a folder; `now` gives the time in milliseconds since 1970. */
-export const openPracticeRecords = (
-  folder: string,
-  now: () => number = Date.now,
-): PracticeRecords => ({
-  ...openRecords(folder, PRACTICES, now),
-  list: () => listRecords(folder),
-  read: file => readListed('practice', file, parsePracticeRecord),
-});
+const unreadable = (sentence: string): ListedGame => ({ kind: 'unreadable', sentence });

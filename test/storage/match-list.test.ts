@@ -109,10 +109,11 @@ describe('the list', () => {
 
 describe('reading one of them', () => {
   test('gives the match and its events', async () => {
-    expect(await openMatchRecords(folder).read(keep(TEXT))).toEqual({
+    const file = keep(TEXT);
+    const record = { events: log, match, cutOff: false };
+    expect(await openMatchRecords(folder).read(file)).toEqual({
       kind: 'match',
-      record: { events: log, match, cutOff: false },
-      read: expect.objectContaining({ record: { events: log, match, cutOff: false } }),
+      record: { ...record, file, read: expect.objectContaining({ record }) },
       isOpen: false,
     });
   });

@@ -93,7 +93,7 @@ describe('the records', () => {
   const records: MatchRecords = {
     ...NO_RECORDS,
     list: async () => ({ records: listed }),
-    read: async () => ({ kind: 'match', record, isOpen: false }),
+    read: async () => ({ kind: 'match', record: { ...record, file: '' }, isOpen: false }),
   };
   const resume = () => ({
     game: record,
@@ -160,7 +160,7 @@ describe('from the result of a match', () => {
     const records: MatchRecords = {
       ...NO_RECORDS,
       list: async () => ({ records: [{ file: '/matches/1.jsonl', began: DRAWN }] }),
-      read: async () => ({ kind: 'match', record, isOpen: false }),
+      read: async () => ({ kind: 'match', record: { ...record, file: '' }, isOpen: false }),
       resume: () => ({ game, writer: () => NO_RECORDS.start(table.match.options) }),
     };
     const app = open({ screen: 'records' }, { records });
@@ -573,7 +573,7 @@ describe('practices among the records', () => {
       ...NO_PRACTICES,
       resume,
       list: async () => ({ records: [{ file: '/practice/1.jsonl', began: Date.now() }] }),
-      read: async () => ({ kind: 'practice', record, isOpen: false }),
+      read: async () => ({ kind: 'practice', record: { ...record, file: '' }, isOpen: false }),
     };
     return { practices, resume };
   };

@@ -44,7 +44,7 @@ export function RecordsScreen({
   onLeave,
 }: {
   /** Has to stay the same. */
-  readonly records: Listing<ListedGame>;
+  readonly records: Listing;
   readonly game: GameInPlay;
   /** Where somebody was in the list before. */
   readonly place?: RecordPlace | undefined;
@@ -153,10 +153,7 @@ type KnownRecords = ReadonlyMap<string, ListedGame>;
  * @param shown has to stay the same list as long as the same records are on show
  * @param read has to stay the same function
  */
-function useShownRecords(
-  shown: readonly ListedRecord[],
-  read: Listing<ListedGame>['read'],
-): KnownRecords {
+function useShownRecords(shown: readonly ListedRecord[], read: Listing['read']): KnownRecords {
   const [known, tell] = useState<KnownRecords>(new Map());
   const latest = useRef(known);
   useEffect(() => {

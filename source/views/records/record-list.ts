@@ -3,8 +3,6 @@ import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type {
   ListedGame,
-  ListedMatch,
-  ListedPractice,
   ListedRecord,
   Listing,
   RecordList,
@@ -16,10 +14,7 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 const text = screenTexts.recordList;
 
 /** The records of matches and of practices together, newest first. */
-export function allRecords(
-  matches: Listing<ListedMatch>,
-  practices: Listing<ListedPractice>,
-): Listing<ListedGame> {
+export function allRecords(matches: Listing, practices: Listing): Listing {
   const practised = new Set<string>();
   return {
     async list() {
@@ -143,17 +138,13 @@ function answer(view: RecordListView, read: ListedGame): RecordListStep {
   const at = placeOf(view);
   if (!at || !view.asked) return step(view);
   if (read.kind === 'unreadable') return refuse(view, read.sentence);
-  const goOn = (game: UnfinishedGame) => step(view, { type: 'continue', game, at } as const);
-  const { file } = at;
-  if (read.kind === 'practice') {
-    return goOn({ ...read.record, file, ...(read.read && { read: read.read }) });
-  }
   const { record } = read;
+  if (read.kind === 'practice') return step(view, { type: 'continue', game: record, at });
   if (view.asked === 'replay') return lastStep(view, { type: 'replay', record, at });
-  const { match } = record;
+  const { match } = read.record;
   if (match.phase.kind === 'match-over') return refuse(view, text.over);
   if (match.round === 0) return refuse(view, text.notBegun);
-  return goOn({ ...record, file, ...(read.read && { read: read.read }) });
+  return step(view, { type: 'continue', game: record, at });
 }
 
 const refuse = (view: RecordListView, refusal: string): RecordListStep =>

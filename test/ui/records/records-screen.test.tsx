@@ -19,7 +19,7 @@ const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 
 const { match, log } = provingTable([bid(1, 2)]);
 const record: MatchRecord = { events: log, match, cutOff: false };
-const LEFT: ListedGame = { kind: 'match', record, isOpen: false };
+const LEFT: ListedGame = { kind: 'match', record: { ...record, file: '' }, isOpen: false };
 const DAMAGED: ListedGame = { kind: 'unreadable', sentence: 'Line 4 is damaged.' };
 
 const files = (count: number): ListedRecord[] =>
@@ -240,7 +240,7 @@ describe('c', () => {
     table.do(DRAWN + 60_000, { type: 'continue' });
     const over = { events: table.log, match: table.match, cutOff: false };
     const { text, press, onContinue } = open({
-      read: async () => ({ kind: 'match', record: over, isOpen: false }),
+      read: async () => ({ kind: 'match', record: { ...over, file: '' }, isOpen: false }),
     });
     await settle();
     press('c');

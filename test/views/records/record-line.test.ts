@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
-import type { ListedMatch } from '../../../source/storage/game-records.js';
+import type { ListedGame } from '../../../source/storage/game-records.js';
 import {
   headRow,
   plainRow,
@@ -24,10 +24,10 @@ const BEGAN = new Date(2026, 10, 21, 9, 5).getTime();
 const LISTED = { file: '/data/matches/one.jsonl', began: BEGAN };
 
 /** The table as a record of which the first event happened at `BEGAN`. */
-function readTable({ log, match }: Table, isOpen = false): ListedMatch {
+function readTable({ log, match }: Table, isOpen = false): ListedGame {
   const shift = BEGAN - log[0]!.at;
   const events = log.map(event => ({ ...event, at: event.at + shift }));
-  return { kind: 'match', record: { events, match, cutOff: false }, isOpen };
+  return { kind: 'match', record: { events, match, cutOff: false, file: LISTED.file }, isOpen };
 }
 
 /** Bob wins the chip of the first round by two moves. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newMatch } from '../../../source/game/index.js';
-import type { ListedMatch, ListedRecord } from '../../../source/storage/game-records.js';
+import type { ListedGame, ListedRecord } from '../../../source/storage/game-records.js';
 import {
   openRecordList,
   placeOf,
@@ -126,9 +126,10 @@ it('nobody is anywhere in an empty list', () => {
 });
 
 describe('what comes of the record that was asked for', () => {
-  const readOf = ({ log, match }: Table): ListedMatch => ({
+  const at = placeOf(listed(3));
+  const readOf = ({ log, match }: Table): ListedGame => ({
     kind: 'match',
-    record: { events: log, match, cutOff: false },
+    record: { events: log, match, cutOff: false, file: at!.file },
     isOpen: false,
   });
   const left = readOf(easyTable());
@@ -139,12 +140,10 @@ describe('what comes of the record that was asked for', () => {
   const begun = new Table(newMatch(matchOptions({ drawnByHand: true })));
   begun.do(DRAWN, { type: 'continue' });
 
-  const asked = (key: string, read: ListedMatch) => {
+  const asked = (key: string, read: ListedGame) => {
     const { view, effects } = play(listed(3), key, { type: 'read', read });
     return { refusal: view.refusal, isAsked: view.asked !== undefined, effects: effects.slice(1) };
   };
-  const at = placeOf(listed(3));
-
   it('it is played back, whether it is over or not', () => {
     for (const read of [left, over]) {
       const record = read.kind === 'match' && read.record;
@@ -153,11 +152,11 @@ describe('what comes of the record that was asked for', () => {
   });
 
   it('a match that was left is continued', () => {
-    const game = { file: at!.file, ...(left.kind === 'match' && left.record) };
+    const game = left.kind === 'match' && left.record;
     expect(asked('c', left).effects).toEqual([{ type: 'continue', game, at }]);
   });
 
-  it.each<[string, ListedMatch, RegExp]>([
+  it.each<[string, ListedGame, RegExp]>([
     ['a match that is over', over, /is over/],
     ['a match without a round', readOf(begun), /nothing to continue/],
     ['a damaged record', { kind: 'unreadable', sentence: 'Line 4.' }, /^Line 4\.$/],
