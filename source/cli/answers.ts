@@ -73,14 +73,11 @@ export const jsonError = (id: string, sentence: string): string =>
 
 /**
  * Does one piece of work for each input, several at once, and hands the results on in the order of the
- * inputs, each as soon as it and all before it are there.
- *
- * It reads an input when a job is free for it and at most `ahead` results wait for an earlier one
+ * inputs. It reads an input when a job is free for it and at most `ahead` results wait for an earlier one
  * or for a slow taker, so that inputs without end need no memory.
  *
  * @param work must not reject
- * @param take is called for one result after the other, the next one when it has resolved; must not
- *   reject
+ * @param take is called for one result after the other, each when it and all before are there; must not reject
  */
 export async function inOrder<Input, Result>({
   inputs,

@@ -9,10 +9,8 @@ export const isAscii = (line: Pick<CommandLine, 'has'>, environment: NodeJS.Proc
   line.has('ascii') || keepsToAscii(environment);
 
 /**
- * How things are drawn: flags beat the environment (`NO_COLOR`, `FORCE_COLOR`), which beats what
- * the terminal seems to be able to do.
- *
- * @param detected colours of the terminal at stdout, as chalk finds them
+ * How things are drawn: flags beat the environment (`NO_COLOR`, `FORCE_COLOR`), which beats what chalk has
+ * detected of the terminal at stdout.
  */
 export function appearance(
   line: Pick<CommandLine, 'has' | 'text'>,

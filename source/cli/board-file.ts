@@ -40,19 +40,14 @@ export interface BoardFile {
 export type BadBoard = BadPuzzle | RobotLeftOut;
 
 /**
- * Reads a file that holds a board drawing, a board dump of DriftingDroids or a Game ID.
- *
- * @throws {UsageError} it cannot be read or is none of them; the sentence names line and column
+ * Reads a file that holds a board drawing, a board dump of DriftingDroids or a Game ID. Throws a `UsageError`
+ * that names line and column where it is none of them.
  */
 export async function readBoardFile(path: string): Promise<BoardFile> {
   return parseBoardText(await readText(path, LONGEST_FILE));
 }
 
-/**
- * Reads the same files for the editor, where a board may be unfinished.
- *
- * @throws {UsageError} it cannot be read or is none of them; the sentence names line and column
- */
+/** Does the same for the editor, where a board may be unfinished. */
 export async function readDrawing(path: string): Promise<Drawing> {
   return parseDrawingText(await readText(path, LONGEST_FILE));
 }

@@ -31,11 +31,7 @@ import { boardOfFlags } from './game-id.js';
 /** What the flags choose; what they do not speak of is left out. */
 export type GivenChoices = Partial<Choices>;
 
-/**
- * The choices that the flags make, checked one by one.
- *
- * @param file what `--board` names
- */
+/** The choices that the flags make, checked one by one; `file` is what `--board` names. */
 export function givenChoices(line: CommandLine, file: BoardFile | undefined): GivenChoices {
   return withoutGaps<Choices>({
     edition: oneOf(line, 'edition', EDITION_NAMES),

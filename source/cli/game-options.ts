@@ -86,11 +86,7 @@ function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   if (flag) throw new UsageError(messages.command.nothingToDeal({ flag: `--${flag}` }));
 }
 
-/**
- * What the flags say of the games to come, checked at once.
- *
- * @throws {UsageError} a value cannot be, or a board has nothing to be sought on it
- */
+/** What the flags say of the games to come, checked at once; throws a `UsageError` where that cannot be. */
 export async function gamesOf(line: CommandLine): Promise<Games> {
   const boardFile = await boardFileIn(line);
   refuseDealing(line, boardFile);
@@ -153,10 +149,8 @@ interface CompletedPuzzle {
 }
 
 /**
- * What a file leaves open comes from the random numbers: all robots, and which target is sought.
- *
- * @param count robots that are dealt where the file has none
- * @throws {UsageError} there is no target that a robot may use, or what was dealt cannot be played
+ * What a file leaves open comes from the random numbers: all robots, `count` of them, and which target is
+ * sought. Throws a `UsageError` where that cannot be played.
  */
 function completePuzzle(file: BoardFile, count: number, random: Random): CompletedPuzzle {
   const { board } = file;

@@ -59,11 +59,7 @@ interface Practising {
   readonly onLeft?: () => Promise<void>;
 }
 
-/**
- * Practises by lines of text, one position after the other.
- *
- * @returns the exit code
- */
+/** Practises by lines of text, one position after the other; gives the exit code. */
 export const practiseByLines = (first: OpenedPractice, how: Practising): Promise<number> =>
   converse(conversation => practise(first, how, conversation));
 
@@ -96,12 +92,7 @@ async function practise(
   }
 }
 
-/**
- * Plays the position of the day by lines of text, or tells that of the day before with its solution.
- *
- * @param yesterday whether it is that of the day before
- * @returns the exit code
- */
+/** Plays the position of the day by lines, or tells that of `yesterday` with its solution; gives the exit code. */
 export async function dailyByLines(yesterday: boolean, counting: Counting): Promise<number> {
   const now = Date.now();
   const today = dayNumber(now);
@@ -141,12 +132,7 @@ async function tellShare(day: number, today: number): Promise<void> {
     await write(screenTexts.daily.share(shareOf(result, streakOf(solvedDays(results), today))));
 }
 
-/**
- * Plays a match, or a game for one, by lines of text.
- *
- * @param players the names, if there are any yet; else they are asked for, one a line
- * @returns the exit code
- */
+/** Plays a match, or a game for one, by lines of text; asks who plays where that is not known. Gives the exit code. */
 export function playMatchByLines(
   players: readonly string[] | undefined,
   optionsOf: (players: readonly string[]) => MatchOptions,
@@ -172,11 +158,7 @@ async function playMatch(
   }
 }
 
-/**
- * Goes on with the match or the practice that was left last.
- *
- * @returns the exit code, or nothing where there is nothing to go on with
- */
+/** Goes on with what was left last; gives the exit code, or nothing where nothing was left. */
 export async function continueByLines({
   nextSeed,
   ...how
@@ -217,11 +199,7 @@ async function goOn<Resumed extends { readonly sentence?: string }>(
 const lastAt = (game: UnfinishedMatch | UnfinishedPractice | undefined): number =>
   game?.events.at(-1)?.at ?? 0;
 
-/**
- * Talks at stdin and stdout. A signal ends it as leaving does, so that nothing is lost.
- *
- * @returns the exit code
- */
+/** Talks at stdin and stdout; gives the exit code. A signal ends it as leaving does, so that nothing is lost. */
 async function converse(talk: (conversation: Conversation) => Promise<void>): Promise<number> {
   const { stdin } = process;
   const ending = new AbortController();

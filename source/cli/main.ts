@@ -7,8 +7,6 @@ import { complain, exitOnDeadOutput, write } from './output.js';
 /**
  * Runs the program on its arguments and gives the exit code: 0, 1 for a failure at work, 2 for
  * arguments that cannot be. Whatever goes wrong ends in one sentence on stderr.
- *
- * @param importMeta of the entry file
  */
 export async function main(argv: readonly string[], importMeta: ImportMeta): Promise<number> {
   dieWithTerminal();

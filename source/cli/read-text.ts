@@ -4,10 +4,8 @@ import { messages } from '../messages/index.js';
 import { UsageError } from './flags.js';
 
 /**
- * The text of a file that somebody named, without a byte order mark. Of a file that is too long, or
- * has no end, no more is read than it takes to see that.
- *
- * @param longest in bytes
+ * The text of a file that somebody named, without a byte order mark. Of one that has more bytes than the
+ * longest, or has no end, no more is read than it takes to see that.
  */
 export async function readText(path: string, longest: number): Promise<string> {
   const bytes = await readBytes(path, longest).catch(error => {

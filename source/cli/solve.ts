@@ -32,12 +32,9 @@ type Answer =
   | { readonly id: string; readonly sentence: string; readonly fault: 'bad ID' | 'failure' };
 
 /**
- * Solves the positions of the command line, or of stdin when it names none, and writes the answers
- * in the same order, each as soon as it and all before it are there. A bad one is answered with a
- * sentence and the batch goes on.
- *
- * @returns the exit code: 0 when every position was answered, 2 when an ID on the command line was
- *   bad, 1 when one from stdin was, or a limit was reached
+ * Solves the positions of the command line, or of stdin when it names none. A bad one is answered with a
+ * sentence and the batch goes on. Gives the exit code: 0 when every position was answered, 2 when an ID on
+ * the command line was bad, 1 when one from stdin was, or a limit was reached.
  */
 export async function runSolve(line: CommandLine): Promise<number> {
   const seconds = wholeNumber(line, 'timeout', [1, 86_400]);

@@ -56,11 +56,7 @@ const movesMade = ({ phase }: Match): readonly Move[] =>
 
 const practiceText = messages.practiceRecord;
 
-/**
- * A recorded practice in lines of text: its position, what happened, and where it ends.
- *
- * @param record with an event at the least
- */
+/** A recorded practice, with an event at the least, in lines of text. */
 export function practiceAccountOf({ options, events, practice: end }: PracticeRecord): string[] {
   const { puzzle } = options;
   const lines = [practiceText.head({ target: targetName(puzzle.target) }), formatGameId(puzzle)];

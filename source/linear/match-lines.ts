@@ -26,9 +26,7 @@ const { result: resultTexts } = screenTexts;
 /**
  * What there is to say when something happens in a match, and what to do then.
  *
- * @param match as the event has left it
- * @param before as it was before
- * @param log all that has happened so far
+ * @param match as the event has left it; `before` is the one before, `log` all that has happened so far
  */
 export function matchEventLines(
   event: TimedEvent,

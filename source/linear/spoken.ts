@@ -136,11 +136,7 @@ export function solutionLines(solution: Search, board?: Board): readonly string[
   return [linearTexts.solution({ line: solution.moves.map(move => moveName(move, board)) })];
 }
 
-/**
- * A hint with its number; the last one tells the moves in words, as notation cannot be listened to.
- *
- * @param moved whether moves have led to the position
- */
+/** A hint with its number; the last one tells the moves in words, as notation cannot be listened to. */
 export function hintLines(step: HintStep, solution: Search, moved: boolean): readonly string[] {
   if (solution.kind !== 'solved' || solution.moves.length === 0) {
     return [hintSentence(step, solution, moved)];

@@ -2,23 +2,16 @@ import type { Glyphs } from './theme.js';
 
 type Signs = Pick<Glyphs, 'bar'>;
 
-/**
- * A bar that is filled to a part of its width.
- *
- * @param part 0 to 1
- */
+/** A bar of which a part, 0 to 1, is filled. */
 export function bar(part: number, width: number, { bar: [full, empty] }: Signs): string {
   const filled = Math.round(part * width);
   return full.repeat(filled) + empty.repeat(width - filled);
 }
 
 /**
- * Numbers in the order of time as columns side by side, the greatest and the least named at the left.
- * Where there are more than fit, a column shows the last one of several; where all are the same, one row
- * is enough.
- *
- * @param numbers one or more whole ones
- * @param room columns and rows, with the names
+ * Whole numbers, one or more, in the order of time as columns side by side, the greatest and the least named
+ * at the left; these names are inside the room. Where there are more than fit, a column shows the last one
+ * of several; where all are the same, one row is enough.
  */
 export function columnChart(
   numbers: readonly number[],

@@ -85,10 +85,7 @@ function headerRow(view: BoardView, openings: OpeningMarks): Row {
   ];
 }
 
-/**
- * The openings at the south. The line is there without any as well: a board keeps its size while it
- * is edited.
- */
+/** The openings at the south. The line is there without any as well: a board that is edited keeps its size. */
 function footerRow(board: Board, openings: OpeningMarks): Row {
   return [
     span(INDENT),

@@ -18,9 +18,8 @@ export const span = (text: string, style: Style = {}): Span => ({ text, style })
 const painters = new Map<string, Painter>();
 
 /**
- * Turns rows of spans into cells of a terminal with the theme's colours; the same painter for all that have
- * the same. Without colours the attributes stay (walls are underlines), and what had a background is
- * shown inverse.
+ * Turns rows of spans into cells in the theme's colours; the same painter for all that have the same. Without
+ * colours the attributes stay (walls are underlines), and what had a background is shown inverse.
  */
 export function painterFor({ colourLevel, palette }: Colours): Painter {
   const key = `${colourLevel} ${palette}`;

@@ -19,10 +19,7 @@ const pictures = new RecentMap<string, Frame>(300);
 let lastNumber = 0;
 const numbers = new WeakMap<object, number>();
 
-/**
- * The painted rows of a picture. It is drawn once: most of what changes on a screen is not on its board, and
- * all who look at a table on this machine see the same one.
- */
+/** The painted rows of a picture, drawn once: all who look at a table on this machine see the same one. */
 export function paintedBoard(
   view: BoardView,
   size: BoardSize,
@@ -72,10 +69,7 @@ export function sizeOfBoard({ width, height }: BoardSides, size: BoardSize) {
   return { columns: left + across * width, rows: top + down * height + below };
 }
 
-/**
- * The cell that is drawn at a place of the picture, if one is. What lies between two cells belongs to
- * neither: it could be taken for the wrong one.
- */
+/** The cell at a place of the picture; none between two cells, where it could be taken for the wrong one. */
 export function cellInPicture(
   { width, height }: BoardSides,
   size: BoardSize,

@@ -36,10 +36,7 @@ const MILLISECONDS_A_CELL = 12;
 /** 1 is an even slide; the greater, the longer the last cells take. */
 const SLOWING_DOWN = 1.5;
 
-/**
- * How many cells beyond the first a slide has come after so long: faster at first, slower towards
- * its end, 12 milliseconds a cell on the whole.
- */
+/** How many cells beyond the first a slide has come after so long: it slows down towards its end. */
 export function stepsAfter(milliseconds: number, cells: number): number {
   const last = cells - 1;
   const left = last * MILLISECONDS_A_CELL - milliseconds;

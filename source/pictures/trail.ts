@@ -27,9 +27,8 @@ export interface Turn {
 }
 
 /**
- * The cells that the moves of a turn slid over, from the first cell to the last one of each.
- *
- * @param robots where they are drawn: the trail of the last move goes no further than its robot
+ * The cells that the moves of a turn slid over, from the first cell to the last one of each. The trail of the
+ * last move goes no further than where its robot is drawn.
  */
 export function trailOf({ start, moves }: Turn, robots: readonly (Cell | undefined)[]): Trail {
   const { board } = start;

@@ -128,11 +128,8 @@ export function collectFiles(folder: string): CollectedFiles {
 }
 
 /**
- * Puts files into a data folder. None that is there is touched: where another one has the name already,
- * the new one comes beside it.
- *
- * @returns how many were new, by folder
- * @throws the error of the file system at the first one that cannot be written
+ * Puts files into a data folder, beside those that have their names already, and tells how many were new, by
+ * folder. Throws the error of the file system at the first one that cannot be written.
  */
 export function addFiles(
   folder: string,

@@ -33,11 +33,7 @@ export function readIfThere(file: string): Buffer | undefined {
   }
 }
 
-/**
- * Why a file cannot be read or written, as the end of a sentence.
- *
- * @param texts reasons by the code of the error; by default of a file in the data folder
- */
+/** Why a file, by default in the data folder, cannot be read or written, as the end of a sentence. */
 export function recordReason(
   error: unknown,
   texts: Pick<typeof screenTexts.editor, 'otherReason'> & {
@@ -54,9 +50,8 @@ export function sayOnce(): (sentences: readonly string[]) => string[] {
 }
 
 /**
- * Makes the folder and those above it that are missing, for their owner alone. Throws as `mkdirSync`
- * does; that one with `recursive` never returns on Node 20 where a file system, such as `/proc`,
- * calls missing what cannot be made.
+ * Makes the folder and those above it that are missing, for their owner alone, or throws. `mkdirSync` with
+ * `recursive` never returns on Node 20 where a file system, such as `/proc`, calls missing what cannot be made.
  */
 export function makeFolder(folder: string): void {
   try {
@@ -80,9 +75,7 @@ function makeOne(folder: string): void {
 
 /**
  * Puts text in the place of a file in one step: the old one stays whole until the new one is. For its
- * owner alone. Throws the error of the file system.
- *
- * @param lasts whether the text is on the disk when this returns, whatever happens to the power
+ * owner alone. Throws the error of the file system. What `lasts` outlives a power cut.
  */
 export function replaceFileSync(file: string, text: string, lasts = true): void {
   const draft = draftOf(file);
@@ -101,11 +94,7 @@ export function replaceFileSync(file: string, text: string, lasts = true): void 
   }
 }
 
-/**
- * Does the same, and holds nobody up meanwhile. An old file's rights stay.
- *
- * @param mode the rights of a new file
- */
+/** Does the same, and holds nobody up meanwhile. An old file keeps its rights, a new one gets `mode`. */
 export async function replaceFile(
   file: string,
   text: string | Uint8Array,

@@ -32,10 +32,7 @@ import { type GameRecords, openRecords, type Resumed, type Unfinished } from './
 /** A record in the folder, not read yet. */
 export interface ListedRecord {
   readonly file: string;
-  /**
-   * When the match was begun, in milliseconds since 1970; of a file that somebody has named, when
-   * it was changed last.
-   */
+  /** When the game was begun, in ms since 1970; of a file with another name, when it was changed last. */
   readonly began: number;
 }
 
@@ -156,8 +153,6 @@ const newerFirst = (one: ListedRecord, other: ListedRecord): number =>
 /**
  * Reads one of them, and leaves it where it is, whatever is wrong with it. Before that, keys that
  * have been pressed get their turn. Never rejects.
- *
- * @param listed makes what it turns out to be of it
  */
 async function readListed<Game extends { readonly events: readonly unknown[] }>(
   file: string,

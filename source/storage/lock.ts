@@ -20,9 +20,8 @@ export function isLocked(file: string): boolean {
 }
 
 /**
- * Takes the lock of a file, also one that a program left behind when it was killed.
- *
- * @returns what gives it back, or nothing when another program holds it
+ * Takes the lock of a file, also one that a program left behind when it was killed. Gives what gives it back,
+ * or nothing when another program holds it.
  */
 export function lock(file: string): (() => void) | undefined {
   const name = lockOf(file);

@@ -34,11 +34,7 @@ export interface RecordTexts<Game>
 
 const ENDING = '.jsonl';
 
-/**
- * Names in the order in which the games began; colons are not for every file system.
- *
- * @param now milliseconds since 1970
- */
+/** A name of this time, in milliseconds since 1970; colons are not for every file system. */
 export const newRecordName = (now: number): string =>
   `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}${ENDING}`;
 
@@ -68,10 +64,7 @@ export function timeOfName(name: string): number | undefined {
 /** Bytes that no game comes to, even one of many thousand moves. */
 const MOST_BYTES = 8_000_000;
 
-/**
- * The longest record that is played back, in bytes; 17 rounds with a hundred events each take a fifth
- * of it.
- */
+/** The longest record that is played back, in bytes; 17 rounds of a hundred events take a fifth of it. */
 export const LONGEST_REPLAY = 500_000;
 
 /** A record that was read and played. */
@@ -94,11 +87,7 @@ export type RecordFile<Game> =
   /** Of a program of another version, which may still read it, or no record. */
   | { readonly kind: 'newer' | 'damaged'; readonly sentence: string };
 
-/**
- * Reads the whole lines of a record.
- *
- * @param most bytes; a longer file is said to be damaged
- */
+/** Reads the whole lines of a record; a file of more than `most` bytes is said to be damaged. */
 export function readRecordFile<Game>(
   file: string,
   parse: (text: string) => Result<Game, BadRecord>,

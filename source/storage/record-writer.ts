@@ -14,11 +14,7 @@ import type { RecordKind } from './record-file.js';
 
 /** Writes a game down while it is played. A disk that refuses costs the rest of the record only. */
 export interface RecordWriter<Event> {
-  /**
-   * Appends events in one write.
-   *
-   * @returns the first time that it fails, a sentence about that
-   */
+  /** Appends events in one write; gives, the first time that it fails, a sentence about that. */
   append(events: readonly Event[]): string | undefined;
   /** Gives the file back to other programs. */
   close(): void;

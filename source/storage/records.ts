@@ -48,9 +48,8 @@ export interface GameRecords<Options, Event, Game> {
 }
 
 /**
- * The records in a folder, which need not be there yet. Sentences about files are said once.
- *
- * @param now gives the time in milliseconds since 1970
+ * The records in a folder, which need not be there yet; `now` gives the time in milliseconds since 1970.
+ * Sentences about files are said once.
  */
 export function openRecords<Options, Event extends { readonly type: string }, Game extends object>(
   folder: string,

@@ -50,16 +50,12 @@ export interface Results {
   read(): ReadResults;
   /**
    * Writes one more down, for good: at once where no other program has the file open, so that it is written
-   * even when this one ends.
-   *
-   * @returns when that fails, a sentence about it
+   * even when this one ends. Gives a sentence when that fails.
    */
   append(result: SoloResult): Promise<string | undefined>;
   /**
-   * Adds those of another machine; none that is here is lost, and none comes twice.
-   *
-   * @param newer lines of a later version, which are kept as they are
-   * @returns how many results were new, or a sentence that says why nothing was added
+   * Adds those of another machine, and keeps lines of a later version as they are; nothing is lost or comes
+   * twice. Gives how many results were new, or a sentence that says why nothing was added.
    */
   merge(others: readonly SoloResult[], newer: readonly string[]): Promise<number | string>;
 }
@@ -72,11 +68,7 @@ const MOST_BYTES = 100_000_000;
 
 const texts = screenTexts.savedResults;
 
-/**
- * The results in a data folder.
- *
- * @param mostBytes where the file becomes longer, the older half of it goes
- */
+/** The results in a data folder; where the file becomes longer than `mostBytes`, the older half of it goes. */
 export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY): Results {
   const file = resultsFile(folder);
   const once = sayOnce();
@@ -134,8 +126,7 @@ function rememberingParser(): typeof parseResult {
 
 /**
  * Reads the file as it stands, line by line, so that a damaged one costs none of the others: the results,
- * lines of a later version as they are, the numbers of damaged lines, from 1, and all other lines. A file
- * that is not there holds nothing.
+ * newer lines as they are, the numbers of damaged lines, from 1, and all other lines. No file holds nothing.
  */
 function readLines(file: string, parse = parseResult) {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -208,10 +199,7 @@ async function flush(file: string): Promise<void> {
   }
 }
 
-/**
- * Takes damaged lines out of the file; gives what is to be said of it. Where another program has it open
- * they stay for the next time.
- */
+/** Takes damaged lines out of the file, unless another program has it open; gives what is to be said of it. */
 function putRight(file: string): string[] {
   try {
     const unlock = lock(file);

@@ -20,9 +20,6 @@ export type SaveFile = typeof saveFile;
 /**
  * Writes text to the file that a person has named; `~` stands for the home folder. The old file
  * stays whole until the new one is: it is written beside it and takes its place. Never rejects.
- *
- * @param options.overwrite whether a file that is there already may be replaced
- * @param options.notSaved what is said of a file that cannot be written; by default of a board
  */
 export async function saveFile(
   name: string,

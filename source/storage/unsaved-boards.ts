@@ -19,11 +19,7 @@ export interface LeftBoard {
  * change, so that no end of the program loses them.
  */
 export interface UnsavedBoards {
-  /**
-   * Writes a drawing down in place of the one before it.
-   *
-   * @returns the first time that it fails, a sentence about that
-   */
+  /** Writes a drawing down in place of the one before; the first time that it fails, gives a sentence about that. */
   keep(drawing: string): string | undefined;
   /** The board was saved or given up: nothing of it is kept. */
   drop(): void;

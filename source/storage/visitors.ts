@@ -23,11 +23,8 @@ export interface VisitorFiles {
 }
 
 /**
- * Opens what is kept of those who come with a key, for each in a folder that is named after it.
- *
- * @param folder that of all visitors, which need not be there yet
- * @param onTrouble hears what is wrong with a file, in a sentence
- * @returns gives the files by the fingerprint of the key
+ * What is kept of those who come with a key, by the fingerprint of the key, for each in a folder of its own;
+ * `onTrouble` hears what is wrong with a file, in a sentence.
  */
 export function openVisitors(
   folder: string,

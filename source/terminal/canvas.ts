@@ -6,10 +6,7 @@ export type Draw = (line: string, index: number) => string | Cells;
 /** Inside these sides, the last two left out. */
 type Sides = Partial<Record<'x1' | 'x2' | 'y1' | 'y2', number | undefined>>;
 
-/**
- * What Ink writes the texts of a frame to, at their places, and gets the frame from: instead of an output
- * that makes one text with escape sequences of them.
- */
+/** What Ink writes the texts of a frame to, in place of an output that makes one text of them. */
 export class Canvas {
   readonly #rows: readonly RowCell[][];
   readonly #clips: Sides[] = [];

@@ -11,10 +11,9 @@ const PARAMETERS_LIMIT = 32;
 type State = 'ground' | 'escape' | 'csi' | 'ss3' | 'string' | 'skip' | 'paste';
 
 /**
- * How long a sequence that has begun may stay silent, in milliseconds. After Escape alone it decides
- * between the key and the start of an arrow; 30 is more than a terminal leaves between two bytes and
- * less than a person notices. The others end what would never end: Alt-] looks like the start of a
- * report, and the end of a paste can be lost; without them the program would be deaf.
+ * How long a sequence that has begun may stay silent, in milliseconds: after Escape alone more than a terminal
+ * leaves between the two bytes of an arrow, and less than a person notices. The others end what would never
+ * end, so that the program is not deaf: Alt-] looks like the start of a report, the end of a paste can be lost.
  */
 const PATIENCE_MS: Readonly<Record<Exclude<State, 'ground'>, number>> = {
   escape: 30,
@@ -26,11 +25,9 @@ const PATIENCE_MS: Readonly<Record<Exclude<State, 'ground'>, number>> = {
 };
 
 /**
- * Makes key events and clicks of the bytes that a terminal sends, in whatever pieces they arrive. Follows the
- * state machine of ECMA-48 terminals. Sequences that are no key of ours are dropped whole.
- *
- * A letter with Alt (`ESC letter`) is dropped: letters are commands here, and a chord that nothing
- * is bound to should do nothing. Named keys and Ctrl with Alt are taken as without it.
+ * Makes key events and clicks of the bytes that a terminal sends, in whatever pieces they arrive, as the
+ * state machine of ECMA-48 terminals does. What is no key of ours is dropped whole; so is a letter with Alt
+ * (`ESC letter`), since letters are commands here. Named keys and Ctrl with Alt are taken as without it.
  */
 export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
   const utf8 = new StringDecoder('utf8');

@@ -8,14 +8,13 @@ const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
 const STOP_DELAY_MS = 100;
 
 /**
- * Ties a terminal to this process: on every way out that the process can see, and while it is
- * stopped by Ctrl-Z, the terminal is given back first. An exception or a rejection that nobody
- * handles costs one line on stderr and exit code 1, an ending signal 128 and its number, a vanished
- * terminal the same as SIGHUP.
+ * Ties a terminal to this process until the function returned is called: on every way out that the process can
+ * see, and while it is stopped by Ctrl-Z, the terminal is given back first. What was thrown and nobody handles
+ * costs one line on stderr and exit code 1, an ending signal 128 and its number, a vanished terminal the same
+ * as SIGHUP.
  *
  * @param describeCrash the sentence to print for something thrown
  * @param onEnd is called on each of these ways, once the terminal is given back; perhaps more than once
- * @returns a function that unties them and gives the terminal back
  */
 export function guardProcess(
   terminal: Terminal,

@@ -4,12 +4,9 @@ import { PLAIN, restyle } from './sgr.js';
 const ERASE_TO_END = '\x1b[K';
 
 /**
- * What a terminal has to be sent so that a row of its window shows `after`, cropped to the window;
- * before and afterwards it writes plain characters. Cells that stay are passed over, unless it takes
- * fewer bytes to write them again than to jump over them.
- *
- * @param row of the window, from 0
- * @param before what the row shows, as it was given when that was painted; nothing where that is unknown
+ * What a terminal has to be sent so that a row of its window, from 0, shows `after`, cropped to the window;
+ * before and afterwards it writes plain characters. Cells that stay are passed over, unless it takes fewer
+ * bytes to write them again. What the row shows `before` may be unknown.
  */
 export function rowChanges(
   row: number,

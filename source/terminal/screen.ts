@@ -15,9 +15,8 @@ export interface ScreenOutput {
 
 export interface Screen {
   /**
-   * What Ink renders to, with `debug: true`: each write is a whole frame. It does not call itself a
-   * terminal, so that Ink sends no cursor sequences of its own. `columns`, `rows` and the event
-   * `resize` follow the window.
+   * What Ink renders to, with `debug: true`: each write is a whole frame. It does not call itself a terminal, so
+   * that Ink sends no cursor sequences of its own. `columns`, `rows` and the event `resize` follow the window.
    */
   readonly stdout: Omit<NodeJS.WriteStream, 'write'> & {
     /** Takes a whole frame. Rows stay as they are given as long as they are shown. */
@@ -36,10 +35,7 @@ export interface Screen {
   repaint(): void;
   /** Asks the terminal to report the mouse, or not to: now, and whenever it is entered again. */
   setMouse(enabled: boolean): void;
-  /**
-   * Asks the terminal to put the text on the clipboard, between two paints; not all terminals do. Nothing
-   * is asked of a terminal that was given back.
-   */
+  /** Asks a terminal that was not given back to put the text on the clipboard; not all do. */
   copy(text: string): void;
   /** Whether `alert` rings the bell, and whether the terminal shows notices of its own. */
   setBell(enabled: boolean, hasNotices: boolean): void;
