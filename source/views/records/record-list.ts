@@ -138,10 +138,10 @@ function answer(view: RecordListView, read: ListedGame): RecordListStep {
   const at = placeOf(view);
   if (!at || !view.asked) return step(view);
   if (read.kind === 'unreadable') return refuse(view, read.sentence);
+  if (read.kind === 'practice') return step(view, { type: 'continue', game: read.record, at });
   const { record } = read;
-  if (read.kind === 'practice') return step(view, { type: 'continue', game: record, at });
   if (view.asked === 'replay') return lastStep(view, { type: 'replay', record, at });
-  const { match } = read.record;
+  const { match } = record;
   if (match.phase.kind === 'match-over') return refuse(view, text.over);
   if (match.round === 0) return refuse(view, text.notBegun);
   return step(view, { type: 'continue', game: record, at });
