@@ -19,7 +19,11 @@ const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
 
 const { match, log } = provingTable([bid(1, 2)]);
 const record: MatchRecord = { events: log, match, cutOff: false };
-const LEFT: ListedGame = { kind: 'match', record: { ...record, file: '' }, isOpen: false };
+const leftIn = (file: string): ListedGame => ({
+  kind: 'match',
+  record: { ...record, file },
+  isOpen: false,
+});
 const DAMAGED: ListedGame = { kind: 'unreadable', sentence: 'Line 4 is damaged.' };
 
 const files = (count: number): ListedRecord[] =>
@@ -36,7 +40,7 @@ const settle = () =>
 
 function open({
   list = { records: files(3) },
-  read = async () => LEFT,
+  read = async file => leftIn(file),
   place,
   ...stage
 }: {
@@ -188,7 +192,12 @@ describe('Enter', () => {
     await settle();
     press('page-down', 'enter');
     await settle();
-    expect(onReplay.mock.calls).toEqual([[record, { file: '/matches/15.jsonl', chosen: 14 }]]);
+    expect(onReplay.mock.calls).toEqual([
+      [
+        { ...record, file: '/matches/15.jsonl' },
+        { file: '/matches/15.jsonl', chosen: 14 },
+      ],
+    ]);
   });
 
   test('pressed together with an arrow plays the next one back', async () => {
