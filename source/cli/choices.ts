@@ -28,11 +28,8 @@ import type { BoardFile } from './board-file.js';
 import { type CommandLine, oneOf, switchOf, UsageError, wholeNumber } from './flags.js';
 import { boardOfFlags } from './game-id.js';
 
-/** What the flags choose; what they do not speak of is left out. */
-export type GivenChoices = Partial<Choices>;
-
-/** The choices that the flags make, checked one by one; `file` is what `--board` names. */
-export function givenChoices(line: CommandLine, file: BoardFile | undefined): GivenChoices {
+/** The choices that the flags make, checked one by one, and nothing for the others; `file` is what `--board` names. */
+export function givenChoices(line: CommandLine, file: BoardFile | undefined): Partial<Choices> {
   return withoutGaps<Choices>({
     edition: oneOf(line, 'edition', EDITION_NAMES),
     changes: changesOf(line),

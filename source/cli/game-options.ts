@@ -26,15 +26,15 @@ import { messages, odditySentence, refusalSentence, targetName } from '../messag
 import { solve } from '../solver/index.js';
 import {
   BEYOND_ANY_BOARD,
-  type DealtPosition,
   dealPractice,
   type Lengths,
   lengthsOn,
   type PracticeWish,
   type TargetWish,
 } from '../training/dealing.js';
+import type { AppServices } from '../views/app.js';
 import type { BoardFile } from './board-file.js';
-import { type GivenChoices, givenChoices } from './choices.js';
+import { givenChoices } from './choices.js';
 import { boardFileOf, type CommandLine, type FlagName, UsageError } from './flags.js';
 import { complain } from './output.js';
 
@@ -50,22 +50,14 @@ function seedOf(line: CommandLine): string {
 }
 
 /** The games to come: all that is dealt in them comes from one seed. */
-export interface Games {
-  /** What the flags choose. */
-  readonly given: GivenChoices;
-  /** The same, and defaults for the rest. */
-  readonly choices: Choices;
-  /** What is asked of positions to practise. */
-  readonly practiceWish: PracticeWish;
+export interface Games
+  extends Pick<
+    AppServices,
+    'given' | 'choices' | 'practiceWish' | 'dealPractice' | 'takeFilePuzzle' | 'nextSeed'
+  > {
   /** The next position from the seed. */
-  dealPuzzle(choices: Choices): Puzzle;
-  /** The same, one that takes as many moves as wished. */
-  dealPractice(wish: PracticeWish, signal: AbortSignal): Promise<DealtPosition>;
-  /** The position of the file that `--board` names, the first time that it is asked for. */
-  takeFilePuzzle(): Puzzle | undefined;
-  /** The seed of the next match. */
-  nextSeed(): string;
-  /** The same, each time with what the file leaves open dealt anew from the seed. */
+  dealPuzzle(): Puzzle;
+  /** The position of the file, each time with what it leaves open dealt anew from the seed. */
   completePuzzle(): CompletedPuzzle | undefined;
 }
 
@@ -123,7 +115,7 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined): Games {
     given,
     choices,
     practiceWish: practiceWishOf(line, choices),
-    dealPuzzle: chosen => dealPosition(chosen.layout, chosenEdition(chosen), nextPosition()),
+    dealPuzzle: () => dealPosition(choices.layout, chosenEdition(choices), nextPosition()),
     dealPractice: (wish, signal) => dealPractice(wish, nextPosition(), { solve }, signal),
     takeFilePuzzle: () => (isFileShown ? undefined : complete()?.puzzle),
     nextSeed() {

@@ -15,7 +15,7 @@ import { openDaily } from '../session/open-daily.js';
 import { keeperOf, newPractice, type OpenedPractice } from '../session/practice-session.js';
 import { openSettings } from '../settings/saved.js';
 import { createSolver, deal, solve } from '../solver/index.js';
-import { dataFolder, matchesFolder, practicesFolder } from '../storage/folders.js';
+import { dataFolder } from '../storage/folders.js';
 import {
   openMatchRecords,
   openPracticeRecords,
@@ -36,7 +36,7 @@ import {
 import { linesOf } from './lines.js';
 import { complain, ENDING_SIGNALS, write } from './output.js';
 
-export const practiceRecords = () => openPracticeRecords(practicesFolder());
+export const practiceRecords = () => openPracticeRecords(dataFolder('practice'));
 
 /** How results count. */
 export interface Counting {
@@ -151,7 +151,7 @@ async function playMatch(
   nextSeed: () => string,
   conversation: Conversation,
 ): Promise<void> {
-  const { start } = openMatchRecords(matchesFolder());
+  const { start } = openMatchRecords(dataFolder('matches'));
   let opened = openMatch(first, start);
   while (await playByLines(matchGame(opened, conversation.openSolver), conversation)) {
     opened = openMatch({ ...opened.before.options, seed: nextSeed() }, start);
@@ -163,7 +163,7 @@ export async function continueByLines({
   nextSeed,
   ...how
 }: Practising & { readonly nextSeed: () => string }): Promise<number | undefined> {
-  const matches = openMatchRecords(matchesFolder());
+  const matches = openMatchRecords(dataFolder('matches'));
   const practices = practiceRecords();
   const [offer, other] = await Promise.all([matches.unfinished(), practices.unfinished()]);
   for (const sentence of [...offer.sentences, ...other.sentences]) await write(sentence);

@@ -39,7 +39,7 @@ export async function runMenu(line: CommandLine): Promise<number> {
     if (code !== undefined) return code;
   }
   if (isPlayable() && !isLinear(line)) return runApp(line, { screen: 'menu' }, games);
-  const puzzle = (await boardPuzzleOf(games)) ?? games.dealPuzzle(games.choices);
+  const puzzle = (await boardPuzzleOf(games)) ?? games.dealPuzzle();
   await write(positionText(line, puzzle));
   await write(idText(puzzle));
   await write(messages.command.playNeedsTerminal);

@@ -8,7 +8,7 @@ import {
 import { accountOf, practiceAccountOf } from '../linear/accounts.js';
 import { messages, refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { matchesFolder, practicesFolder } from '../storage/folders.js';
+import { dataFolder } from '../storage/folders.js';
 import { openMatchRecords, openPracticeRecords } from '../storage/game-records.js';
 import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';
@@ -71,8 +71,8 @@ function advice(bad: BadRecord): string {
 /** Writes a line for each game that was played here, newest first; gives the exit code. */
 async function writeRecordList(): Promise<number> {
   const games = allRecords(
-    openMatchRecords(matchesFolder()),
-    openPracticeRecords(practicesFolder()),
+    openMatchRecords(dataFolder('matches')),
+    openPracticeRecords(dataFolder('practice')),
   );
   const { records, sentence } = await games.list();
   if (sentence !== undefined) {

@@ -14,7 +14,7 @@ import { roomsHouse, showLobby } from '../server/rooms-house.js';
 import { openServer } from '../server/server.js';
 import { SolverPool } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
-import { dataFolder, roomsFolder, visitorsFolder } from '../storage/folders.js';
+import { dataFolder } from '../storage/folders.js';
 import { claimRooms, openSavedRooms } from '../storage/saved-rooms.js';
 import { openVisitors } from '../storage/visitors.js';
 import { type CommandLine, expectIds, oneOf, UsageError, wholeNumber } from './flags.js';
@@ -36,7 +36,7 @@ export async function runServe(line: CommandLine): Promise<number> {
   const format = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
   const admission = await admissionOf(line, host);
   const log = createLog(format, text => void process.stderr.write(`${text}\n`));
-  const giveBack = claimRooms(roomsFolder());
+  const giveBack = claimRooms(dataFolder('rooms'));
   try {
     if (!giveBack) throw new HostingError(serveTexts.refusal.folderTaken({ folder: dataFolder() }));
     const { key, fingerprint } = loadHostKey(path.join(dataFolder(), 'host-key'));
@@ -194,7 +194,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     waiting: MOST_WAITING_SEARCHES,
   });
   const onTrouble = (sentence: string) => log('storage', { sentence });
-  const filesOf = openVisitors(visitorsFolder(), onTrouble);
+  const filesOf = openVisitors(dataFolder('visitors'), onTrouble);
   const lobby = new LiveLobby({
     clock: machineClock,
     mostRooms,
@@ -202,7 +202,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     mostRoomsOfOne: Math.ceil(limits.sessionsPerAddress / FEWEST_PLAYERS),
     bots: { bots, level },
     solver: pool.open(),
-    files: openSavedRooms(roomsFolder(), machineClock.now),
+    files: openSavedRooms(dataFolder('rooms'), machineClock.now),
     hearOutcome(identity, totals) {
       if (isFingerprint(identity)) filesOf(identity).addMatch(totals);
     },

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { messages, reasonOf } from '../messages/index.js';
 import { MOVING, STILL } from '../pictures/motion-pace.js';
 import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
-import { dataFolder, matchesFolder, practicesFolder } from '../storage/folders.js';
+import { dataFolder } from '../storage/folders.js';
 import { openMatchRecords, openPracticeRecords } from '../storage/game-records.js';
 import { openResults } from '../storage/results.js';
 import { saveFile } from '../storage/save-file.js';
@@ -52,7 +51,7 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
     return opening;
   };
   const pace = { current: line.has('no-motion') ? STILL : MOVING };
-  const unsavedBoards = openUnsavedBoards(path.join(dataFolder(), 'unsaved-boards'));
+  const unsavedBoards = openUnsavedBoards(dataFolder('unsaved-boards'));
   const terminal = openTerminal({ stdin: process.stdin, stdout: process.stdout });
   // What is in force; a slow line may turn the motion off meanwhile.
   let mouse = false;
@@ -111,8 +110,8 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         rememberGuided: () => settings?.remember('guided', true),
         saveBoard: saveFile,
         unsavedBoards,
-        records: openMatchRecords(matchesFolder()),
-        practices: openPracticeRecords(practicesFolder()),
+        records: openMatchRecords(dataFolder('matches')),
+        practices: openPracticeRecords(dataFolder('practice')),
         results: openResults(dataFolder()),
         isRated: () => !line.has('unrated') && settings?.saved.rated !== false,
         preferences: {

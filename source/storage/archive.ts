@@ -93,14 +93,8 @@ export function parseArchive(text: string): Result<Archive, BadArchive> {
   return accept({ results, newerResults, settings, files });
 }
 
-/** What lies in a data folder, and what of that cannot be read. */
-export interface CollectedFiles {
-  readonly files: readonly ArchivedFile[];
-  readonly sentences: readonly string[];
-}
-
-/** Reads all records, and the boards that lie in no file of the player's. Never throws. */
-export function collectFiles(folder: string): CollectedFiles {
+/** What lies in a data folder, and sentences about what of that cannot be read. Never throws. */
+export function collectFiles(folder: string) {
   const files: ArchivedFile[] = [];
   const sentences: string[] = [];
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

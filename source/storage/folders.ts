@@ -27,17 +27,8 @@ export function userFolder(
   return path.join(folder, PROGRAM);
 }
 
-/** Where a user's data lies. */
-export const dataFolder = (): string => userFolder('data');
+/** What lies in folders of its own: of a player, and of a server what it keeps of visitors and of its rooms. */
+type Part = 'matches' | 'practice' | 'unsaved-boards' | 'visitors' | 'rooms';
 
-/** Where the records of matches lie. */
-export const matchesFolder = (): string => path.join(dataFolder(), 'matches');
-
-/** Where those of practices lie. */
-export const practicesFolder = (): string => path.join(dataFolder(), 'practice');
-
-/** Where that lies which a server keeps of those who come with a key, for each in a folder of its own. */
-export const visitorsFolder = (): string => path.join(dataFolder(), 'visitors');
-
-/** Where the matches lie that are played in the rooms of a server. */
-export const roomsFolder = (): string => path.join(dataFolder(), 'rooms');
+/** Where a user's data lies, or a part of it. */
+export const dataFolder = (part: Part | '' = ''): string => path.join(userFolder('data'), part);

@@ -14,32 +14,23 @@ export interface LeftBoard {
   readonly sentence?: string;
 }
 
-/**
- * The boards of the editor that lie in no file of the player's yet. They are written down at every
- * change, so that no end of the program loses them.
- */
-export interface UnsavedBoards {
-  /** Writes a drawing down in place of the one before; the first time that it fails, gives a sentence about that. */
-  keep(drawing: string): string | undefined;
-  /** The board was saved or given up: nothing of it is kept. */
-  drop(): void;
-  /** Takes over the newest board that is open in no program; an empty answer where there is none. */
-  takeOver(): LeftBoard;
-  /** Leaves the board to the next program. */
-  close(): void;
-}
-
 const ENDING = '.txt';
 /** A drawing of 16 × 16 cells has 2200 bytes. */
 const MOST_BYTES = 65_536;
 
-/** The boards in a folder, which need not be there yet. */
-export function openUnsavedBoards(folder: string): UnsavedBoards {
+export type UnsavedBoards = ReturnType<typeof openUnsavedBoards>;
+
+/**
+ * The boards of the editor that lie in no file of the player's yet, in a folder, which need not be there.
+ * They are written down at every change, so that no end of the program loses them.
+ */
+export function openUnsavedBoards(folder: string) {
   let file: string | undefined;
   let unlock: (() => void) | undefined;
   let hasFailed = false;
   return {
-    keep(drawing) {
+    /** Writes a drawing down in place of the one before; the first time that it fails, gives a sentence. */
+    keep(drawing: string): string | undefined {
       try {
         if (file === undefined) {
           makeFolder(folder);
@@ -55,11 +46,13 @@ export function openUnsavedBoards(folder: string): UnsavedBoards {
         return screenTexts.editor.notKept({ reason: recordReason(error) });
       }
     },
-    drop() {
+    /** The board was saved or given up: nothing of it is kept. */
+    drop(): void {
       if (file !== undefined) rmSync(file, { force: true });
       release();
     },
-    takeOver() {
+    /** Takes over the newest board that is open in no program; an empty answer where there is none. */
+    takeOver(): LeftBoard {
       try {
         const left = newestLeft(folder);
         if (left === undefined) return {};
@@ -73,6 +66,7 @@ export function openUnsavedBoards(folder: string): UnsavedBoards {
         return { sentence: screenTexts.editor.leftUnreadable({ reason: recordReason(error) }) };
       }
     },
+    /** Leaves the board to the next program. */
     close: release,
   };
 

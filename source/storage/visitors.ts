@@ -2,8 +2,9 @@ import path from 'node:path';
 import { isRecord, parseJson, whole } from '../game/checks.js';
 import { serveTexts } from '../messages/serve.js';
 import { addTotals, type MatchTotals, NO_MATCHES } from '../room/index.js';
+import type { SoloResult } from '../training/index.js';
 import { makeFolder, readIfThere, recordReason, replaceFileSync } from './files.js';
-import { openResults, type Results } from './results.js';
+import { openResults } from './results.js';
 
 /** Bytes of results that are kept of somebody: the last thousand or so. */
 const MOST_BYTES = 512 * 1024;
@@ -15,25 +16,15 @@ const MOST = 1_000_000_000;
 
 const texts = serveTexts.savedTotals;
 
-/** What is kept of a visitor. What is wrong with the files is for the host: nothing here gives sentences. */
-export interface VisitorFiles {
-  readonly results: Pick<Results, 'read' | 'append'>;
-  readonly readMatches: () => MatchTotals;
-  readonly addMatch: (totals: MatchTotals) => void;
-}
-
 /**
  * What is kept of those who come with a key, by the fingerprint of the key, for each in a folder of its own;
- * `onTrouble` hears what is wrong with a file, in a sentence.
+ * `onTrouble` hears what is wrong with a file: they tell nobody else.
  */
-export function openVisitors(
-  folder: string,
-  onTrouble: (sentence: string) => void,
-): (key: string) => VisitorFiles {
+export function openVisitors(folder: string, onTrouble: (sentence: string) => void) {
   const say = (...sentences: (string | undefined)[]): undefined => {
     for (const sentence of sentences) if (sentence !== undefined) onTrouble(sentence);
   };
-  return key => {
+  return (key: string) => {
     const own = path.join(folder, folderName(key));
     const results = openResults(own, MOST_BYTES);
     const file = path.join(own, 'matches.json');
@@ -44,9 +35,9 @@ export function openVisitors(
           say(...read.sentences);
           return { ...read, sentences: [] };
         },
-        append: async result => say(await results.append(result)),
+        append: async (result: SoloResult) => say(await results.append(result)),
       },
-      readMatches() {
+      readMatches(): MatchTotals {
         try {
           return readTotals(file);
         } catch (error) {
@@ -54,7 +45,7 @@ export function openVisitors(
           return NO_MATCHES;
         }
       },
-      addMatch(added) {
+      addMatch(added: MatchTotals): void {
         try {
           const totals = addTotals(readTotals(file), added);
           makeFolder(own);

@@ -1,12 +1,5 @@
 /** Whether a terminal of this environment is to be sent no characters beyond ASCII. */
-export function keepsToAscii({
-  TERM,
-  LC_ALL,
-  LC_CTYPE,
-  LANG,
-}: Readonly<
-  Partial<Record<'TERM' | 'LC_ALL' | 'LC_CTYPE' | 'LANG', string | undefined>>
->): boolean {
+export function keepsToAscii({ TERM, LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {
   const locale = LC_ALL || LC_CTYPE || LANG;
   return (
     TERM === 'dumb' ||

@@ -17,11 +17,7 @@ export interface TerminalStreams {
   readonly stdout: ScreenOutput & { on(event: 'error', listener: () => void): unknown };
 }
 
-export interface Terminal
-  extends Pick<
-    Screen,
-    'stdout' | 'addLiveText' | 'setMouse' | 'setBell' | 'alert' | 'copy' | 'repaint'
-  > {
+export interface Terminal extends Omit<Screen, 'enter' | 'leave'> {
   /** Calls the listener for each key, in order, until the function returned is called. */
   onKey(listener: (event: KeyEvent) => void): () => void;
   /** The same for clicks; there are none before `setMouse`. */
@@ -41,7 +37,7 @@ export interface Terminal
  * what belongs to a process, such as signals, is in `guardProcess`.
  */
 export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
-  const screen = createScreen(stdout);
+  const { enter, leave, ...screen } = createScreen(stdout);
   const decoder = createKeyDecoder(emit);
   const keyListeners = new Set<(event: KeyEvent) => void>();
   const clickListeners = new Set<(event: ClickEvent) => void>();
@@ -73,7 +69,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
     stdin.off('data', decoder.feed);
     stdin.pause();
     decoder.reset();
-    screen.leave();
+    leave();
     stdin.setRawMode?.(false);
   }
 
@@ -86,7 +82,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
     stdin.off('data', decoder.feed);
     stdin.on('data', decoder.feed);
     stdin.resume();
-    screen.enter();
+    enter();
   }
 
   // These stay for good: a terminal that has vanished reports the last write after we have closed.
@@ -95,8 +91,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
   resume();
 
   return {
-    stdout: screen.stdout,
-    addLiveText: screen.addLiveText,
+    ...screen,
     onKey(listener) {
       keyListeners.add(listener);
       return () => keyListeners.delete(listener);
@@ -109,15 +104,11 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
       mouse = enabled;
       screen.setMouse(enabled);
     },
-    setBell: screen.setBell,
-    alert: screen.alert,
-    copy: screen.copy,
     onHangUp(listener) {
       hangUpListeners.add(listener);
     },
     suspend,
     resume,
-    repaint: screen.repaint,
     close() {
       suspend();
       open = false;

@@ -1,4 +1,4 @@
-import { all, chips, count, moves, rounds } from './counting.js';
+import { all, chips, count, minutes, moves, rounds, seconds } from './counting.js';
 import { path } from './files.js';
 
 const MINUTE = 60;
@@ -6,16 +6,13 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The largest unit in words, and beside hours their minutes. */
-function duration(seconds: number): string {
-  if (seconds < MINUTE) return count(seconds, { one: 'second', other: 'seconds' });
-  if (seconds < HOUR)
-    return count(Math.floor(seconds / MINUTE), { one: 'minute', other: 'minutes' });
-  if (seconds >= 2 * DAY) return count(Math.floor(seconds / DAY), { one: 'day', other: 'days' });
-  const minutes = Math.floor((seconds % HOUR) / MINUTE);
-  const hours = count(Math.floor(seconds / HOUR), { one: 'hour', other: 'hours' });
-  return minutes === 0
-    ? hours
-    : `${hours} and ${count(minutes, { one: 'minute', other: 'minutes' })}`;
+function duration(time: number): string {
+  if (time < MINUTE) return seconds(time);
+  if (time < HOUR) return minutes(Math.floor(time / MINUTE));
+  if (time >= 2 * DAY) return count(Math.floor(time / DAY), { one: 'day', other: 'days' });
+  const rest = Math.floor((time % HOUR) / MINUTE);
+  const hours = count(Math.floor(time / HOUR), { one: 'hour', other: 'hours' });
+  return rest === 0 ? hours : `${hours} and ${minutes(rest)}`;
 }
 
 /** What is said of a match that was recorded. */
