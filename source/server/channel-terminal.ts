@@ -3,11 +3,7 @@ import type { Socket } from 'node:net';
 import type { ServerChannel } from 'ssh2';
 import type { ScreenOutput } from '../terminal/screen.js';
 import type { TerminalStreams } from '../terminal/terminal.js';
-
-export interface WindowSize {
-  readonly columns: number;
-  readonly rows: number;
-}
+import type { WindowSize } from '../views/look/field-room.js';
 
 /** What a window of any size is drawn in: a whole screen of small letters. More would be work for all. */
 const LARGEST: WindowSize = { columns: 300, rows: 100 };
@@ -30,23 +26,13 @@ export const windowSize = (columns: number, rows: number): WindowSize => ({
 const clamp = (cells: number, most: number): number =>
   cells === 0 ? 0 : Math.min(Math.max(cells, 1), most);
 
-/** A channel dressed as a terminal. */
-export interface ChannelTerminal {
-  readonly streams: TerminalStreams;
-  resize(size: WindowSize): void;
-  /** Writes behind all that was drawn, as long as there is somebody to read it. */
-  write(text: string): void;
-}
-
 interface ChannelListeners {
   /** A key was pressed, or something else typed. */
   readonly onInput: () => void;
   /** What has arrived made the game throw. */
   readonly onCrash: (thrown: unknown) => void;
-  /** More waits than anybody types. */
-  readonly onTooMuch: () => void;
-  /** For `unreadMs` nothing of what waits was taken. */
-  readonly onUnread: () => void;
+  /** More waits than anybody types, or for `unreadMs` nothing of what waits was taken. */
+  readonly drop: (why: 'too-much' | 'not-reading') => void;
   readonly unreadMs: number;
 }
 
@@ -54,20 +40,23 @@ interface ChannelListeners {
  * Dresses a channel as a terminal. Its `write` answers `false` as long as anything waits to be sent,
  * in the channel or in the socket below it, so that a slow reader gets the newest frame and none of
  * those between: no more than one frame waits here.
+ *
+ * @returns with `write` for what comes behind all that was drawn, as long as there is somebody to read it
  */
 export function dressChannel(
   channel: ServerChannel,
   socket: Socket,
   size: WindowSize,
   listeners: ChannelListeners,
-): ChannelTerminal {
+) {
   const input = new ChannelInput(channel, listeners);
   const output = new ChannelOutput(channel, socket, size, listeners);
   for (const event of ['end', 'close'] as const) channel.on(event, () => output.stop());
+  const streams: TerminalStreams = { stdin: input, stdout: output };
   return {
-    streams: { stdin: input, stdout: output },
-    resize: size => output.resize(size),
-    write: text => void output.write(text),
+    streams,
+    resize: (size: WindowSize) => output.resize(size),
+    write: (text: string) => void output.write(text),
   };
 }
 
@@ -124,7 +113,7 @@ class ChannelInput extends EventEmitter {
     this.#resting = undefined;
     this.#taken = 0;
     // The library's window does not keep back who ignores it.
-    if (this.#channel.readableLength > MOST_WAITING) this.#listeners.onTooMuch();
+    if (this.#channel.readableLength > MOST_WAITING) this.#listeners.drop('too-much');
     else this.#take();
   };
 
@@ -177,7 +166,8 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
     this.#channel.write(text, this.#settle);
     this.#socket.uncork();
     if (!this.#isFull()) return true;
-    this.#unread ??= setTimeout(this.#listeners.onUnread, this.#listeners.unreadMs);
+    const { drop, unreadMs } = this.#listeners;
+    this.#unread ??= setTimeout(() => drop('not-reading'), unreadMs);
     return false;
   }
 

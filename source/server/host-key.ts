@@ -5,21 +5,16 @@ import { serveTexts } from '../messages/serve.js';
 import { makeFolder, replaceFileSync } from '../storage/files.js';
 import { fingerprintOf } from './authorized-keys.js';
 
-export interface HostKey {
-  /** The private key, in the format of OpenSSH. */
-  readonly key: string;
-  readonly fingerprint: string;
-}
-
 const KIND = 'ssh-ed25519';
 
 /**
  * The key by which those who come tell this machine from another. It is made when there is none, and
  * nobody but its owner may read it.
  *
+ * @returns the private key in the format of OpenSSH
  * @throws {HostingError} others may read it, or the file holds something else
  */
-export function loadHostKey(file: string): HostKey {
+export function loadHostKey(file: string): { key: string; fingerprint: string } {
   const key = read(file) ?? create(file);
   const parsed = ssh2.utils.parseKey(key);
   if (parsed instanceof Error || parsed.type !== KIND || !parsed.isPrivateKey()) {

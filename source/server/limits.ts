@@ -45,18 +45,16 @@ export interface Pass {
   giveBack(): void;
 }
 
-export interface Gate {
-  /**
-   * Lets a connection in, or says why not.
-   *
-   * @param giveWay ends the connection before it has a seat, because others want to log in; it has
-   *   lost its pass then
-   */
-  admit(
-    address: string,
-    giveWay: () => void,
-  ): { readonly pass: Pass } | { readonly turnedAway: TurnedAway };
-}
+/**
+ * Lets a connection in, or says why not.
+ *
+ * @param giveWay ends the connection before it has a seat, because others want to log in; it has
+ *   lost its pass then
+ */
+export type Gate = (
+  address: string,
+  giveWay: () => void,
+) => { readonly pass: Pass } | { readonly turnedAway: TurnedAway };
 
 interface Neighbour {
   /** When its connections of the last minute began, oldest first. */
@@ -139,16 +137,14 @@ export function createGate(limits: Limits, now: () => number): Gate {
     return pass;
   }
 
-  return {
-    admit(address, giveWay) {
-      const time = now();
-      const neighbour = neighbourAt(networkOf(address));
-      neighbour.recent = neighbour.recent.filter(began => began > time - MINUTE_MS);
-      if (neighbour.recent.length >= limits.connectionsPerMinute) return { turnedAway: 'rate' };
-      if (waiting >= MOST_WAITING && !makeRoom(neighbour)) return { turnedAway: 'waiting' };
-      neighbour.recent.push(time);
-      return { pass: passFor(neighbour, giveWay) };
-    },
+  return (address, giveWay) => {
+    const time = now();
+    const neighbour = neighbourAt(networkOf(address));
+    neighbour.recent = neighbour.recent.filter(began => began > time - MINUTE_MS);
+    if (neighbour.recent.length >= limits.connectionsPerMinute) return { turnedAway: 'rate' };
+    if (waiting >= MOST_WAITING && !makeRoom(neighbour)) return { turnedAway: 'waiting' };
+    neighbour.recent.push(time);
+    return { pass: passFor(neighbour, giveWay) };
   };
 }
 

@@ -59,6 +59,8 @@ export interface OpenRoom {
 
 /** All rooms of a server. */
 export class LiveLobby {
+  readonly clock: Clock;
+  readonly bots: RoomBots;
   readonly #options: LiveLobbyOptions;
   /** By name, the oldest first. */
   readonly #rooms = new Map<string, OpenRoom>();
@@ -67,14 +69,8 @@ export class LiveLobby {
 
   constructor(options: LiveLobbyOptions) {
     this.#options = options;
-  }
-
-  get clock(): Clock {
-    return this.#options.clock;
-  }
-
-  get bots(): RoomBots {
-    return this.#options.bots;
+    this.clock = options.clock;
+    this.bots = options.bots;
   }
 
   /**
@@ -112,7 +108,7 @@ export class LiveLobby {
     if (!this.#makeRoom(mostRooms)) return { code: 'too-many-rooms' };
     const name = this.#newName(wanted);
     const code = wanted.code === undefined ? undefined : name;
-    const room = newRoom({ ...wanted, code }, this.#options.clock.now());
+    const room = newRoom({ ...wanted, code }, this.clock.now());
     return this.#host(name, room, this.#options.files.begin(name), opener);
   }
 

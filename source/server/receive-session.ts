@@ -2,7 +2,7 @@ import type { ServerChannel, Session as SshSession } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
 import { keepsToAscii } from '../terminal/locale.js';
-import { type WindowSize, windowSize } from './channel-terminal.js';
+import { windowSize } from './channel-terminal.js';
 import type { Answer, House, RefusedRequest } from './house.js';
 import type { NoSeat } from './limits.js';
 import { type ChannelOptions, type RunningApp, runOnChannel } from './run-on-channel.js';
@@ -42,7 +42,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
   const { noSeat, house, refuse, passOver } = options;
   const environment: ClientEnvironment = {};
   let term: string | undefined;
-  let size: WindowSize = windowSize(0, 0);
+  let size = windowSize(0, 0);
   let running: RunningApp | undefined;
 
   session.on('pty', (accept, reject, info) => {
@@ -71,10 +71,16 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     environment[known] = val;
     accept?.();
   });
-  session.on('signal', (_, reject, { name }) => turnDown(reject, 'signal', name));
-  session.on('x11', (_, reject) => turnDown(reject, 'x11'));
-  session.on('auth-agent', (_, reject) => turnDown(reject, 'auth-agent'));
-  session.on('subsystem', (_, reject, { name }) => turnDown(reject, 'subsystem', name));
+  const turnDown =
+    (request: RefusedRequest) =>
+    (_: unknown, reject: (() => void) | undefined, info?: { readonly name?: string }) => {
+      reject?.();
+      refuse(request, info?.name);
+    };
+  session.on('signal', turnDown('signal'));
+  session.on('x11', turnDown('x11'));
+  session.on('auth-agent', turnDown('auth-agent'));
+  session.on('subsystem', turnDown('subsystem'));
   session.on('shell', accept => {
     const channel = begin(accept);
     if (channel) serve(channel, { kind: 'app', app: house.app }, 'shell');
@@ -88,18 +94,9 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
       serve(channel, answer, 'exec', line);
     } catch (thrown) {
       options.onCrash(thrown);
-      say(channel, serveTexts.visitor.crashed);
+      say(channel, serveTexts.visitor.crashed, 1);
     }
   });
-
-  function turnDown(
-    reject: (() => void) | undefined,
-    request: RefusedRequest,
-    detail?: string,
-  ): void {
-    reject?.();
-    refuse(request, detail);
-  }
 
   function begin(accept: () => ServerChannel): ServerChannel | undefined {
     options.onBegin();
@@ -118,12 +115,12 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     const { needsTerminal, dumbTerminal, noCommand } = serveTexts.visitor;
     const decline = (sentence: string) => {
       refuse(request, line);
-      say(channel, sentence);
+      say(channel, sentence, 1);
     };
-    if (noSeat) say(channel, serveTexts.visitor[noSeat === 'full' ? 'full' : 'fullForAddress']);
+    if (noSeat) say(channel, serveTexts.visitor[noSeat === 'full' ? 'full' : 'fullForAddress'], 1);
     else if (!answer) decline(noCommand);
-    else if (answer.kind === 'text') print(channel, answer.text);
-    else if (answer.kind === 'failed') say(channel, answer.sentence);
+    else if (answer.kind === 'text') say(channel, answer.text, 0);
+    else if (answer.kind === 'failed') say(channel, answer.sentence, 1);
     else if (term === undefined) decline(needsTerminal);
     else if (term === '' || term === 'dumb') decline(dumbTerminal);
     else {
@@ -135,21 +132,11 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     }
   }
 
-  /** In raw mode, as clients with a terminal are, a line end alone does not lead back. */
-  const lines = (text: string): string =>
-    `${text}\n`.replaceAll('\n', term === undefined ? '\n' : '\r\n');
-
-  function print(channel: ServerChannel, text: string): void {
-    channel.write(lines(text));
-    hangUp(channel, 0);
-  }
-
-  function say(channel: ServerChannel, sentence: string): void {
-    channel.stderr.write(lines(sentence));
-    hangUp(channel, 1);
-  }
-
-  function hangUp(channel: ServerChannel, code: number): void {
+  /** @param code with which the client ends; anything but 0 is for what went wrong */
+  function say(channel: ServerChannel, text: string, code: 0 | 1): void {
+    // In raw mode, as clients with a terminal are, a line end alone does not lead back.
+    const lines = `${text}\n`.replaceAll('\n', term === undefined ? '\n' : '\r\n');
+    (code === 0 ? channel : channel.stderr).write(lines);
     channel.on('error', () => options.drop('vanished'));
     channel.once('close', () => options.onEnd('left'));
     channel.resume();

@@ -1,9 +1,11 @@
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerChannel } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import type { Theme } from '../pictures/theme.js';
 import { openTerminal } from '../terminal/terminal.js';
-import { dressChannel, type WindowSize } from './channel-terminal.js';
+import type { WindowSize } from '../views/look/field-room.js';
+import { dressChannel } from './channel-terminal.js';
 import type { Ending, OpenedApp, SessionApp, Visitor } from './house.js';
 import type { Times } from './limits.js';
 
@@ -42,7 +44,7 @@ export function runOnChannel(
   options: ChannelOptions,
 ): RunningApp {
   const { socket, visitor, size, theme, times, idleMs, onFlood, onCrash, onEnd, drop } = options;
-  const idle = setTimeout(() => leave(serveTexts.visitor.idle, 'idle'), idleMs);
+  const idle = setTimeout(() => void leave(serveTexts.visitor.idle, 'idle'), idleMs);
   let opened: OpenedApp | undefined;
   let isEnding = false;
   let isGone = false;
@@ -51,8 +53,7 @@ export function runOnChannel(
   const dressed = dressChannel(channel, socket, size, {
     onInput: () => void idle.refresh(),
     onCrash: crash,
-    onTooMuch: () => drop('too-much'),
-    onUnread: () => drop('not-reading'),
+    drop,
     unreadMs: times.unread,
   });
   const terminal = openTerminal(dressed.streams);
@@ -61,55 +62,44 @@ export function runOnChannel(
   function crash(thrown: unknown): void {
     if (isEnding) return;
     onCrash(thrown);
-    leave(serveTexts.visitor.crashed, 'crashed');
+    void leave(serveTexts.visitor.crashed, 'crashed');
   }
 
-  function leave(farewell: string, why: Ending): void {
+  async function leave(farewell: string, why: Ending): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     clearTimeout(idle);
     // An app that does not leave when it is asked to is left.
-    const patience = setTimeout(finish, times.hangUp);
-    closeApp(() => {
-      clearTimeout(patience);
-      finish();
-    });
-
-    function finish(): void {
-      terminal.close();
-      if (!isGone) {
-        if (farewell !== '') dressed.write(`${farewell}\r\n`);
-        channel.exit(why === 'crashed' ? 1 : 0);
-        channel.end();
-      }
-      channel.once('close', () => onEnd(why));
-      setTimeout(() => onEnd(why), isGone ? 0 : times.hangUp).unref();
+    await Promise.race([closeApp(), sleep(times.hangUp, undefined, { ref: false })]);
+    terminal.close();
+    if (!isGone) {
+      if (farewell !== '') dressed.write(`${farewell}\r\n`);
+      channel.exit(why === 'crashed' ? 1 : 0);
+      channel.end();
     }
+    channel.once('close', () => onEnd(why));
+    setTimeout(() => onEnd(why), isGone ? 0 : times.hangUp).unref();
   }
 
-  function closeApp(then: () => void): void {
-    if (!opened) {
-      then();
-      return;
-    }
-    opened.closed.then(then, then);
+  async function closeApp(): Promise<void> {
     try {
-      opened.close();
+      opened?.close();
     } catch (thrown) {
       onCrash(thrown);
     }
+    await opened?.closed.catch(() => {});
   }
 
   function hangUp(): void {
     isGone = true;
-    leave('', 'vanished');
+    void leave('', 'vanished');
   }
 
   try {
     opened = app.open({ visitor, terminal, theme, onFlood });
-    opened.closed.then(() => leave('', 'left'), crash);
+    void opened.closed.then(() => leave('', 'left'), crash);
   } catch (thrown) {
     crash(thrown);
   }
-  return { resize: dressed.resize, leave: farewell => leave(farewell, 'closing'), hangUp };
+  return { resize: dressed.resize, leave: farewell => void leave(farewell, 'closing'), hangUp };
 }

@@ -55,7 +55,7 @@ const ALGORITHMS: Algorithms = {
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const { limits, log, times = TIMES } = options;
   const now = () => performance.now();
-  const gate = createGate(limits, now);
+  const admit = createGate(limits, now);
   const isNews = createNews(now);
   const visits = new Map<string, Visit>();
   const host = {
@@ -94,7 +94,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     }
     const address = remoteAddress.replace(/^::ffff:(?=[\d.]+$)/i, '');
     const end = endOf(remoteAddress, remotePort);
-    const admitted = gate.admit(address, () => visits.get(end)?.leave('crowd'));
+    const admitted = admit(address, () => visits.get(end)?.leave('crowd'));
     if ('turnedAway' in admitted) {
       socket.destroy();
       if (isNews(address, 'outside')) log('turned-away', { address, reason: admitted.turnedAway });

@@ -13,15 +13,6 @@ import {
 } from '../solver/task.js';
 import { WorkerQueue } from '../solver/worker-queue.js';
 
-export interface SolverPoolOptions {
-  /** Searches at once. */
-  readonly threads: number;
-  /** Searches that may wait for a thread; those beyond are refused. */
-  readonly waiting: number;
-  /** Starts a thread that runs the solver's `worker.ts`. */
-  readonly createWorker?: () => Worker;
-}
-
 /** What one search may cost, whatever it asks for. */
 export const SEARCH_LIMITS = {
   bytes: 128 * 1024 * 1024,
@@ -39,11 +30,20 @@ export class SolverPool {
   readonly #awaited = new Map<string, SharedSearch>();
   #isOpen = true;
 
+  /**
+   * @param options.threads searches at once
+   * @param options.waiting searches that may wait for a thread; those beyond are refused
+   * @param options.createWorker starts a thread that runs the solver's `worker.ts`
+   */
   constructor({
     threads,
     waiting,
     createWorker = () => startWorker('jobs, alone'),
-  }: SolverPoolOptions) {
+  }: {
+    readonly threads: number;
+    readonly waiting: number;
+    readonly createWorker?: () => Worker;
+  }) {
     this.#mostSearches = threads + waiting;
     this.#queue = new WorkerQueue(createWorker, threads);
   }

@@ -35,8 +35,7 @@ function dress() {
   const listeners = {
     onInput: vi.fn(),
     onCrash: vi.fn(),
-    onUnread: vi.fn(),
-    onTooMuch: vi.fn(),
+    drop: vi.fn(),
   };
   const terminal = dressChannel(
     channel as unknown as ServerChannel,
@@ -99,27 +98,27 @@ test('what waits in the socket holds frames back as well', async () => {
 });
 
 test('who takes nothing for the time that is allowed is told of, and who takes in time is not', async () => {
-  const { channel, terminal, onUnread } = dress();
+  const { channel, terminal, drop } = dress();
   const { stdout } = terminal.streams;
   stdout.write('one');
   await vi.advanceTimersByTimeAsync(900);
   await channel.takeAll();
   stdout.write('two');
   await vi.advanceTimersByTimeAsync(900);
-  expect(onUnread).not.toHaveBeenCalled();
+  expect(drop).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
-  expect(onUnread).toHaveBeenCalledOnce();
+  expect(drop.mock.calls).toEqual([['not-reading']]);
 });
 
 test('after its end nothing is written, and nothing waits', async () => {
-  const { channel, terminal, onUnread } = dress();
+  const { channel, terminal, drop } = dress();
   const { stdout } = terminal.streams;
   stdout.write('one');
   channel.emit('close');
   expect(stdout.write('two')).toBe(true);
   await vi.advanceTimersByTimeAsync(5000);
   expect(channel.sent).toEqual(['one']);
-  expect(onUnread).not.toHaveBeenCalled();
+  expect(drop).not.toHaveBeenCalled();
 });
 
 test('a thousand changes of the window are one', async () => {
@@ -142,7 +141,7 @@ function hear({ streams }: ReturnType<typeof dress>['terminal']): string[] {
 }
 
 test('a flood of keys waits, and none is lost', async () => {
-  const { channel, terminal, onTooMuch } = dress();
+  const { channel, terminal, drop } = dress();
   const pressed = hear(terminal);
   const keys = Array.from({ length: 1000 }, (_, index) => index % 10).join('');
   channel.push(keys);
@@ -150,7 +149,7 @@ test('a flood of keys waits, and none is lost', async () => {
   expect(pressed.join('').length).toBeLessThan(200);
   await vi.advanceTimersByTimeAsync(1000);
   expect(pressed.join('')).toBe(keys);
-  expect(onTooMuch).not.toHaveBeenCalled();
+  expect(drop).not.toHaveBeenCalled();
 });
 
 test('an arrow is not taken apart, wherever it stands in a flood', async () => {
@@ -172,11 +171,11 @@ test('Escape at the end of a flood is a key', async () => {
 });
 
 test('more keys than can be a paste are too much, though the window let them through', async () => {
-  const { channel, terminal, onTooMuch } = dress();
+  const { channel, terminal, drop } = dress();
   hear(terminal);
   for (let part = 0; part < 10; part++) channel.push('x'.repeat(10_000));
   await vi.advanceTimersByTimeAsync(100);
-  expect(onTooMuch).toHaveBeenCalled();
+  expect(drop).toHaveBeenCalledWith('too-much');
 });
 
 test('what throws at a key is told, and thrown no further', async () => {
