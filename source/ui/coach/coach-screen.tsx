@@ -127,26 +127,18 @@ function CoachPanel({
   const all = sentences.flatMap(sentence =>
     wrapWords(sentence.text, columns - MARGIN).map((text, index) => ({
       text,
-      isHeading: sentence.isHeading ?? false,
+      margin: sentence.isHeading
+        ? ''
+        : `${isShown(sentence, view) && index === 0 ? pointer : ' '} `,
       isShown: isShown(sentence, view),
-      isFirst: index === 0,
+      isBold: sentence.isHeading ?? isShown(sentence, view),
     })),
   );
   const focus = all.findIndex(row => row.isShown);
   const first = firstOnShow(focus, all.length, rows);
-  return all.slice(first, first + rows).map(({ text, isHeading, isShown, isFirst }, index) => {
+  return all.slice(first, first + rows).map(({ text, margin, isBold }, index) => {
     const key = first + index;
-    if (isHeading) {
-      return (
-        <Words key={key} bold>
-          {text}
-        </Words>
-      );
-    }
-    const sign = isShown && isFirst ? pointer : ' ';
-    return (
-      <Line key={key} row={[span(`${sign} `, { bold: true }), span(text, { bold: isShown })]} />
-    );
+    return <Line key={key} row={[span(margin, { bold: true }), span(text, { bold: isBold })]} />;
   });
 }
 

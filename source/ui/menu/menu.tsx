@@ -81,30 +81,14 @@ export function MenuScreen({
     });
     return () => clearTimeout(timer);
   }, [isNewcomer, records, practices, results, send]);
-  const window = useWindowSize();
+  const { columns, rows } = useWindowSize();
   if (sheet) return sheet;
-  const lines = linesOf(menu);
-  const { entries: shown, alarms, offered } = lines;
   // Airy where the window has room, else close, with a list that moves.
-  const told = alarms.map(alarm => 1 + rowsOf(alarm, window.columns - 2 * SIDE));
-  const extra = told.reduce((sum, rows) => sum + rows, offered ? 2 : 0);
-  const isAiry = window.columns >= AIRY_COLUMNS && window.rows >= AIRY_ROWS + shown.length + extra;
-  return isAiry ? <AiryMenu {...lines} /> : <CloseMenu {...lines} />;
+  const told = menuAlarms(menu).map(alarm => 1 + rowsOf(alarm, columns - 2 * SIDE));
+  const extra = told.reduce((sum, rows) => sum + rows, menu.isNewcomer ? 2 : 0);
+  const isAiry = columns >= AIRY_COLUMNS && rows >= AIRY_ROWS + entriesOf(menu).length + extra;
+  return isAiry ? <AiryMenu menu={menu} /> : <CloseMenu menu={menu} />;
 }
-
-/** What the menu tells, from top to bottom. */
-function linesOf(menu: Menu) {
-  const entries = entriesOf(menu);
-  const chosen = chosenEntry(menu);
-  return {
-    entries: entries.map(entry => entryName(menu, entry)),
-    chosen: entries.indexOf(chosen),
-    about: aboutEntry(chosen),
-    alarms: menuAlarms(menu),
-    offered: menu.isNewcomer,
-  };
-}
-type MenuLines = ReturnType<typeof linesOf>;
 
 /** With less, what is told takes more than two rows. */
 const AIRY_COLUMNS = 60;
@@ -120,7 +104,7 @@ const rowsOf = (sentence: string, columns: number): number =>
     .map(line => Math.ceil(stringWidth(line) / Math.max(1, columns)))
     .reduce((sum, rows) => sum + rows, 0);
 
-function AiryMenu({ entries, chosen, about, alarms, offered }: MenuLines): ReactNode {
+function AiryMenu({ menu }: { readonly menu: Menu }): ReactNode {
   const learn = useKeySign('learn');
   const { columns } = useWindowSize();
   return (
@@ -135,26 +119,35 @@ function AiryMenu({ entries, chosen, about, alarms, offered }: MenuLines): React
         ]}
       />
       <Box flexDirection="column">
-        {entries.map((entry, index) => (
-          <ListLine key={entry} text={entry} isChosen={index === chosen} />
+        {entriesOf(menu).map(entry => (
+          <EntryLine key={entry} menu={menu} entry={entry} />
         ))}
       </Box>
-      <Sentence dim>{about}</Sentence>
-      {alarms.map(sentence => (
+      <Sentence dim>{aboutEntry(chosenEntry(menu))}</Sentence>
+      {menuAlarms(menu).map(sentence => (
         <Alarm key={sentence}>{sentence}</Alarm>
       ))}
-      {offered ? <Words bold>{screenTexts.guide.offer({ key: learn })}</Words> : null}
+      {menu.isNewcomer ? <Words bold>{screenTexts.guide.offer({ key: learn })}</Words> : null}
       <Footer context="menu" />
     </Box>
   );
 }
 
+const EntryLine = (props: { readonly menu: Menu; readonly entry: AnyEntry }): ReactNode => (
+  <ListLine
+    text={entryName(props.menu, props.entry)}
+    isChosen={props.entry === chosenEntry(props.menu)}
+  />
+);
+
 const MENU_KEYS = { context: 'menu' } as const;
 
 /** Whatever there is no room for is left out, but never the chosen entry. */
-function CloseMenu({ entries, chosen, about, alarms }: MenuLines): ReactNode {
+function CloseMenu({ menu }: { readonly menu: Menu }): ReactNode {
   const { columns } = useWindowSize();
-  const alarm = alarms.join(' ');
+  const entries = entriesOf(menu);
+  const chosen = entries.indexOf(chosenEntry(menu));
+  const alarm = menuAlarms(menu).join(' ');
   const details = Math.max(DETAIL_ROWS, rowsOf(alarm, columns));
   const rows = usePageRows({ head: 1, details }, MENU_KEYS);
   const { list } = rows;
@@ -169,10 +162,10 @@ function CloseMenu({ entries, chosen, about, alarms }: MenuLines): ReactNode {
       head={<Line row={title} />}
       list={entries
         .slice(first, first + list)
-        .map((entry, index) => (
-          <ListLine key={entry} text={entry} isChosen={first + index === chosen} />
-        ))}
-      details={alarm ? <Alarm>{alarm}</Alarm> : <Sentence dim>{about}</Sentence>}
+        .map(entry => <EntryLine key={entry} menu={menu} entry={entry} />)}
+      details={
+        alarm ? <Alarm>{alarm}</Alarm> : <Sentence dim>{aboutEntry(chosenEntry(menu))}</Sentence>
+      }
       keys={MENU_KEYS}
     />
   );
