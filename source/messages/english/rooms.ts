@@ -65,8 +65,11 @@ export const rooms = {
   bots: { easy: 'easy', middling: 'middling', hard: 'hard' },
 
   match: {
-    thinking: 'Found a way? Type the number, Enter. To pass: Enter alone.',
-    bid: (values: { typed: string }) => `Your bid: ${values.typed}_`,
+    thinking: 'Found a way? Type the number, Enter. To pass: Enter twice.',
+    bid: (values: { typed: string }) =>
+      values.typed === ''
+        ? 'Type your bid, or press Enter again to pass.'
+        : `Your bid: ${values.typed}_`,
     tooLate: (values: { typed: string }) =>
       `Time is up: your ${values.typed} was not confirmed and does not count.`,
     /** Beside the board of a match; 26 characters at the most. */

@@ -79,7 +79,6 @@ export const screenTexts = {
       `Too early: make ${moves(values.movesLeft)} more; ${values.robot ?? 'a robot'} must rest on the target after move ${values.bid}.`,
     tooLate: (values: { name: string; typed: string }) =>
       `Time is up: ${values.name}'s ${values.typed} was not confirmed and does not count.`,
-    biddingOver: 'No more bids: the proofs begin.',
     proofMoves: (values: { made: number; bid: number }) =>
       Number.isFinite(values.bid) ? `${values.made} of ${values.bid}` : moves(values.made),
     proof: 'Proof',

@@ -2,8 +2,7 @@ import type { Move, Position, Robot } from '../../engine/index.js';
 import type { Match, MatchCommand, TimedEvent } from '../../game/index.js';
 import type { CommandOf, KeyContext } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
-import type { Search } from '../../messages/index.js';
-import { screenTexts } from '../../messages/screens.js';
+import { messages, type Search } from '../../messages/index.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import { BEGINNING, type Found, type Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
@@ -150,7 +149,7 @@ export const isDigit = (name: string): boolean => /^\d$/.test(name);
 /** A bid begun after the last grain: the Enter that would have confirmed it begins no proof. */
 export const bidTooLate = <View extends MatchOnShow>(view: View): View => ({
   ...view,
-  refusal: screenTexts.match.biddingOver,
+  refusal: messages.records.biddingOver,
 });
 
 /** Whether the key was meant for a bid for which it is too late: such a one leads on from nowhere. */

@@ -128,8 +128,10 @@ function press(view: RoomView, name: string): RoomStep {
       return ask(quiet, { type: 'start' });
     case 'bid':
       return step(type(quiet, name));
-    case 'confirm':
     case 'pass':
+      // Alone it may be a second Enter of who was ready for this round.
+      return step({ ...quiet, draft: '' });
+    case 'confirm':
       return confirmBid(quiet);
     case 'correct':
       return step({ ...quiet, draft: (view.draft ?? '').slice(0, -1) });

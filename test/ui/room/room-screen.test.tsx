@@ -287,9 +287,9 @@ describe('three players and a watcher play a round', () => {
     const { ann, bob, cem, dee } = started();
     bid(bob, 9);
     act(() => cem.door.leave());
-    ann.press('enter');
+    ann.press('enter', 'enter');
     expect(dee.text()).toMatch(/Ann +\+ /);
-    bob.press('enter');
+    bob.press('enter', 'enter');
     expect(bob.text()).toContain('Your turn: 9 moves');
   });
 

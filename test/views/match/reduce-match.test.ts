@@ -161,7 +161,7 @@ describe('bids that are typed', () => {
     'a bid begun after the last grain (%s) does not begin a proof with its Enter',
     keys => {
       const late = press(press(thinking(), 'a 5 enter a enter b enter'), keys);
-      expect(late.refusal).toBe(screenTexts.match.biddingOver);
+      expect(late.refusal).toBe(messages.records.biddingOver);
       const told = press(late, 'enter');
       expect(matchContext(told)).toBe('handOver');
       expect(matchContext(press(told, 'enter'))).toBe('proving');
