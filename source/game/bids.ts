@@ -47,7 +47,6 @@ export interface Standing {
  * says. "First to bid that number" looks at when a player named the number for the first time.
  *
  * @param bids all bids of the round, oldest first
- * @param players by player
  */
 export function proofOrder(bids: readonly Bid[], tie: Tie, players: readonly Standing[]): Bid[] {
   const standing = new Map(bids.map(bid => [bid.player, bid]));

@@ -81,12 +81,7 @@ export function chosenEdition(choices: Choices): Edition {
   };
 }
 
-/**
- * The rules for a position that somebody gives, to play or to solve. It belongs to no edition but to the
- * one that was asked for.
- *
- * @param given what was asked for
- */
+/** The rules for a position that somebody gives: of no edition but of the one that was asked for. */
 export const givenPositionRules = (given: Partial<Choices>): MoveRules =>
   given.edition
     ? chosenEdition({ ...DEFAULT_CHOICES, ...given }).moves

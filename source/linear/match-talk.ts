@@ -248,6 +248,7 @@ function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
   if (!asked) return step(talk);
   const { command, toMake, prover, types } = asked;
   const [move, ...others] = toMake;
+  const awaited = COMES_OF[command.type];
   const isRefused = refusal && refusal.code !== 'closed' && refusal.code !== 'broke';
   // What one player typed too much is not the next one's first move.
   const goesOn = types.length > 0 && prover !== undefined && proverOf(talk.match) === prover;
@@ -257,7 +258,7 @@ function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
     say(
       ...(isRefused ? [refusalSentence(refusal, talk.match.board)] : []),
       // Time alone has changed something, and what was asked for is not among it.
-      ...(!refusal && !hasHappened(command, types) ? [linearTexts.tooLate] : []),
+      ...(!refusal && awaited && !types.includes(awaited) ? [linearTexts.tooLate] : []),
       ...(move && prover && refusal?.code !== 'proof-not-begun'
         ? [linearTexts.notPlayed({ moves: toMake.length })]
         : []),
@@ -265,14 +266,9 @@ function answered({ asked, ...talk }: MatchTalk, refusal: Refused): TalkStep {
   );
 }
 
+/** Only bids and the clock can be too late: everything else is refused when its time is over. */
 const COMES_OF: Readonly<Partial<Record<MatchCommand['type'], TimedEvent['type']>>> = {
   bid: 'bid',
   pass: 'passed',
   'start-clock': 'clock-started',
 };
-
-/** Only bids and the clock can be too late: everything else is refused when its time is over. */
-function hasHappened({ type }: MatchCommand, types: Asked['types']): boolean {
-  const event = COMES_OF[type];
-  return event === undefined || types.includes(event);
-}

@@ -113,7 +113,8 @@ export function App({
   });
   const [hasMenu, setHasMenu] = useState(start.screen === 'menu');
   const leave = () => {
-    if (hasMenu) show({ screen: 'menu' });
+    if (screen.from) show({ screen: 'records', place: screen.from });
+    else if (hasMenu) show({ screen: 'menu' });
     else if ('lobby' in start) show({ screen: 'lobby', lobby: start.lobby });
     else onQuit();
   };
@@ -121,8 +122,7 @@ export function App({
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
   const { records, practices, results, practiceWish, nextSeed } = services;
-  const given = useMemo(() => whatServicesGive(services), [services]);
-  const { game, givenRules, listing, load } = given;
+  const { game, givenRules, listing, load } = useMemo(() => whatServicesGive(services), [services]);
   const wish = (screen.screen === 'practice' && screen.wish) || practiceWish;
   const { edition } = wish;
   const keeper = useMemo(
@@ -158,8 +158,6 @@ export function App({
     );
     return undefined;
   };
-  const leaveTo = (place: RecordPlace | undefined) =>
-    place ? () => show({ screen: 'records', place }) : leave;
   const fromMenu: CarryOut<MenuEffect, MenuAction> = (effect, send) => {
     switch (effect.type) {
       case 'continue': {
@@ -264,7 +262,7 @@ export function App({
               setHasMenu(true);
               return show({ screen: 'menu' });
             }
-            if (to !== 'continue') return leaveTo(screen.from)();
+            if (to !== 'continue') return leave();
             const { options } = screen.opened.session.state;
             const opened = matchOf({ ...options, seed: nextSeed() }, services);
             return show({ screen: 'match', opened, from: screen.from });
@@ -272,9 +270,7 @@ export function App({
         />
       );
     case 'practice':
-      return (
-        <PracticeScreen {...surroundings} first={screen.options} onLeave={leaveTo(screen.from)} />
-      );
+      return <PracticeScreen {...surroundings} first={screen.options} />;
     case 'choice':
       return (
         <SetupScreen
@@ -288,15 +284,7 @@ export function App({
         />
       );
     case 'daily':
-      return (
-        <DailyScreen
-          {...surroundings}
-          {...screen}
-          practices={practices}
-          results={results}
-          onLeave={leaveTo('from' in screen ? screen.from : undefined)}
-        />
-      );
+      return <DailyScreen {...surroundings} {...screen} practices={practices} results={results} />;
     case 'deck':
       return <DeckScreen {...surroundings} results={results} />;
     case 'replay':
@@ -304,13 +292,11 @@ export function App({
         <ReplayScreen
           record={screen.record}
           onResult={() => show({ ...screen, screen: 'result' })}
-          onLeave={leaveTo(screen.from)}
+          onLeave={leave}
         />
       );
     case 'result':
-      return (
-        <ResultScreen record={screen.record} context="replayOver" onGo={leaveTo(screen.from)} />
-      );
+      return <ResultScreen record={screen.record} context="replayOver" onGo={leave} />;
     case 'records':
       return (
         <RecordsScreen

@@ -37,15 +37,15 @@ export type Start =
   | { readonly screen: 'daily'; readonly yesterday?: boolean }
   /** Without an editor: a new board, or the one that was left unsaved. */
   | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
-  | { readonly screen: 'replay'; readonly record: MatchRecord; readonly from?: RecordPlace }
+  | { readonly screen: 'replay'; readonly record: MatchRecord }
   | { readonly screen: 'records'; readonly place?: RecordPlace }
   /** The rooms of a server. */
   | { readonly screen: 'lobby'; readonly lobby: Lobby }
   /** One of them; leaving it leads to the lobby. */
   | { readonly screen: 'room'; readonly lobby: Lobby; readonly door: RoomDoor };
 
-/** What the app can show; what was opened from the editor or from the list of records leads back there. */
-export type AppScreen =
+/** What the app can show; what was opened from the list of records leads back there. */
+export type AppScreen = { readonly from?: RecordPlace | undefined } & (
   | Exclude<Start, { readonly screen: 'match' | 'practice' | 'lobby' }>
   | {
       readonly screen: 'match';
@@ -53,10 +53,9 @@ export type AppScreen =
       readonly pointed?: Cell | undefined;
       /** What of a match that goes on was lost, in a sentence. */
       readonly lost?: string | undefined;
-      readonly from?: RecordPlace | undefined;
     }
   /** What a match that was played back has come to. */
-  | { readonly screen: 'result'; readonly record: MatchRecord; readonly from?: RecordPlace }
+  | { readonly screen: 'result'; readonly record: MatchRecord }
   | { readonly screen: 'guide' }
   | { readonly screen: 'statistics' }
   | { readonly screen: 'deck' }
@@ -68,17 +67,14 @@ export type AppScreen =
       readonly options?: PracticeOptions | OpenedPractice | undefined;
       /** What is dealt after it, where that was chosen. */
       readonly wish?: PracticeWish;
-      readonly from?: RecordPlace | undefined;
     }
-  | {
-      readonly screen: 'daily';
-      readonly resumed: OpenedPractice;
-      readonly from?: RecordPlace | undefined;
-    }
+  | { readonly screen: 'daily'; readonly resumed: OpenedPractice }
   /** With a refusal where no room could be opened a moment ago. */
   | { readonly screen: 'lobby'; readonly lobby: Lobby; readonly refusal?: string }
   | { readonly screen: 'open-room'; readonly lobby: Lobby }
-  | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor };
+  /** From the editor, and back there. */
+  | { readonly screen: 'trial'; readonly puzzle: Puzzle; readonly editor: Editor }
+);
 
 /** Where the entries of the menu lead that need nothing else. */
 export const SCREENS: Readonly<Record<Exclude<MenuEntry, 'practice' | 'quit'>, AppScreen>> = {

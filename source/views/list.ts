@@ -1,12 +1,5 @@
-/** What stands around a list, in rows. */
-export interface AroundList {
-  /** Title and heads, all of them or none. */
-  readonly head: number;
-  /** What is told of the chosen line. */
-  readonly details: number;
-  /** The keys. */
-  readonly footer: number;
-}
+/** Rows around a list: of title and heads, of what is told of the chosen line, and of the keys. */
+export type AroundList = Readonly<Record<'head' | 'details' | 'footer', number>>;
 
 /** Details are cut before a list has fewer rows than this. */
 const LEAST_LIST = 3;

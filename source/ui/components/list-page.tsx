@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
-import { shareRows } from '../../views/list.js';
+import { type AroundList, shareRows } from '../../views/list.js';
 import type { WindowSize } from '../../views/look/field-room.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 import { Footer, type FooterKeys, footerRows, type KeySigns } from './footer.js';
 import { Line, Words } from './line.js';
 
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
+type Around = Omit<AroundList, 'footer'>;
 type PageRows = ReturnType<typeof shareRows>;
-type AroundList = Readonly<Record<'head' | 'details', number>>;
 
 /** The rows of a page with so many around its list, and with these keys. */
 export const rowsOfPage = (
   { columns, rows }: WindowSize,
   signs: KeySigns,
-  around: AroundList,
+  around: Around,
   keys: FooterKeys,
 ) => shareRows(rows, { ...around, footer: footerRows(keys, signs, columns) });
 
 /** @param columns of the page, where it has not all of the window */
-export function usePageRows(around: AroundList, keys: FooterKeys, columns?: number): PageRows {
+export function usePageRows(around: Around, keys: FooterKeys, columns?: number): PageRows {
   const window = useWindowSize();
   const size = { ...window, columns: columns ?? window.columns };
   return rowsOfPage(size, useStage(), around, keys);

@@ -23,16 +23,13 @@ export function ClockLine({
   return (
     <LiveLine
       rowAt={now => clockRow(match, now, glyphs)}
-      changeAfter={now => clockChange(match, now)}
+      changeAfter={now => {
+        const running = runningClock(match);
+        return running ? secondOver(running.end, now) : clockMayStartAt(match, now);
+      }}
       clock={clock}
     />
   );
-}
-
-/** When the clock will show something else. */
-function clockChange(match: Match, now: number): number | undefined {
-  const running = runningClock(match);
-  return running ? secondOver(running.end, now) : clockMayStartAt(match, now);
 }
 
 /** When the sand clock may be started by hand, if that is still to come. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCell } from '../../engine/index.js';
-import { isSolitaire, type Match, type Round } from '../../game/index.js';
+import { isSolitaire, type Match } from '../../game/index.js';
 import type { Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { aimsOf } from '../../messages/tell-event.js';
@@ -29,6 +29,8 @@ export function MatchPanel({
   readonly solution: Search | undefined;
 }): ReactNode {
   const { phase, options } = match;
+  // In a record there is a moment in which nobody is left to prove.
+  const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
   if (layOut) {
     return (
       <>
@@ -51,7 +53,14 @@ export function MatchPanel({
       {time}
       {alone ? <SolitaireChips match={match} /> : players}
       <Words> </Words>
-      {phase.kind === 'proving' ? <ProofLines phase={phase} /> : null}
+      {phase.kind === 'proving' && prover ? (
+        <>
+          <Words bold>
+            {`${screenTexts.match.proof} ${screenTexts.match.proofMoves({ made: phase.moves.length, bid: prover.moves })}`}
+          </Words>
+          <MoveList moves={phase.moves} />
+        </>
+      ) : null}
       {solution ? <SolutionLines solution={solution} replay={replay} /> : null}
     </>
   );
@@ -75,24 +84,6 @@ function MatchHead({ match, title }: { readonly match: Match; readonly title: st
   );
 }
 
-function ProofLines({
-  phase: { queue, moves },
-}: {
-  readonly phase: Extract<Match['phase'], { kind: 'proving' }>;
-}): ReactNode {
-  // In a record there is a moment in which nobody is left to prove.
-  const [prover] = queue;
-  if (!prover) return null;
-  return (
-    <>
-      <Words bold>
-        {`${screenTexts.match.proof} ${screenTexts.match.proofMoves({ made: moves.length, bid: prover.moves })}`}
-      </Words>
-      <MoveList moves={moves} />
-    </>
-  );
-}
-
 /** What is being entered for the next round of a real table. */
 function LayOutPanel({ layOut }: { readonly layOut: LayOut }): ReactNode {
   const target = pointedTarget(layOut);
@@ -111,7 +102,7 @@ const text = screenTexts.solitaire;
 
 /** How the game for one stands: chips face up and face down. */
 export function SolitaireChips({ match: { rounds } }: { readonly match: Match }): ReactNode {
-  const up = rounds.filter(isFaceUp).length;
+  const up = rounds.filter(({ result }) => result.kind === 'won').length;
   return (
     <>
       <Words bold>{text.faceUp({ chips: up })}</Words>
@@ -119,5 +110,3 @@ export function SolitaireChips({ match: { rounds } }: { readonly match: Match })
     </>
   );
 }
-
-const isFaceUp = ({ result }: Round): boolean => result.kind === 'won';

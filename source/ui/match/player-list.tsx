@@ -5,7 +5,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { fitText } from '../../terminal/cells.js';
 import { layoutOf } from '../../views/look/field-room.js';
-import { Line, Sentence } from '../components/line.js';
+import { Line, Sentence, Words } from '../components/line.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
 /** Widths in cells; with pointer, key and a blank they fill the panel. No name of so many is cut. */
@@ -42,7 +42,7 @@ export function PlayerList({
   const prover = phase.kind === 'proving' ? phase.queue[0]?.player : undefined;
   return (
     <Box flexDirection="column">
-      <Line row={[span(head, { dim: true })]} />
+      <Words dim>{head}</Words>
       {seen.map(player => {
         const { name, chips } = match.players[player]!;
         const failed = match.failed.some(({ bid }) => bid.player === player);
@@ -63,13 +63,9 @@ export function PlayerList({
         return <Line key={name} row={row} />;
       })}
       {seen.length < match.players.length ? (
-        <Line
-          row={[
-            span(screenTexts.match.morePlayers({ players: match.players.length - seen.length }), {
-              dim: true,
-            }),
-          ]}
-        />
+        <Words dim>
+          {screenTexts.match.morePlayers({ players: match.players.length - seen.length })}
+        </Words>
       ) : null}
       {signs.some(Boolean) ? <Sentence dim>{signs.filter(Boolean).join('  ')}</Sentence> : null}
     </Box>

@@ -159,19 +159,10 @@ function openStep(at: number): Guide {
 function pick(guide: Guide, event: KeyEvent): Guide {
   const table = pressed(guide.table, event);
   const { want } = stepOf(guide);
-  const picked = { ...guide, table };
-  switch (want.kind) {
-    case 'pick':
-      return table.selected === want.robot
-        ? { ...picked, isDone: true }
-        : { ...picked, correction: pickFirst(want.robot) };
-    case 'move':
-      return table.selected === want.move.robot
-        ? picked
-        : { ...picked, correction: pickFirst(want.move.robot) };
-    default:
-      return picked;
-  }
+  const { robot } = want.kind === 'move' ? want.move : { robot: undefined, ...want };
+  return robot === undefined || robot === table.selected
+    ? { ...guide, table, isDone: want.kind === 'pick' }
+    : { ...guide, table, correction: pickFirst(robot) };
 }
 
 function move(guide: Guide, event: KeyEvent, name: string): Guide {

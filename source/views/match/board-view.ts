@@ -25,17 +25,13 @@ export function shownView({
     return { board, robots, cursor, target: pointedTarget(layOut) };
   }
   const { phase } = match;
-  const board = match.board!;
-  const base = { board, target: match.target! };
-  const position = replay ? shownFrame(replay).position : aftermath;
-  switch (phase.kind) {
-    case 'proving':
-      return { ...base, robots: (position ?? phase.position).robots, starts: match.robots };
-    case 'round-over':
-      return { ...base, robots: (position ?? phase.position).robots, starts: phase.start.robots };
-    default:
-      return { ...base, robots: match.robots };
+  const view = { board: match.board!, target: match.target! };
+  if (phase.kind !== 'proving' && phase.kind !== 'round-over') {
+    return { ...view, robots: match.robots };
   }
+  const { robots } = replay ? shownFrame(replay).position : (aftermath ?? phase.position);
+  const { robots: starts } = phase.kind === 'proving' ? match : phase.start;
+  return { ...view, robots, starts };
 }
 
 /** The robot in hand of the prover, and where it would stop, if that is `marked`. */
@@ -54,14 +50,9 @@ export function turnOfMatch({ match, replay, aftermath, layOut }: Seen): Turn | 
   // Of a proof that failed only the end is left.
   if (layOut || aftermath) return undefined;
   if (replay) return turnOfReplay(replay);
-  switch (phase.kind) {
-    case 'proving':
-      return { start: { board: match.board!, robots: match.robots }, moves: phase.moves };
-    case 'round-over':
-      return phase.result.kind === 'won'
-        ? { start: phase.start, moves: phase.result.moves }
-        : undefined;
-    default:
-      return undefined;
+  if (phase.kind === 'proving') {
+    return { start: { board: match.board!, robots: match.robots }, moves: phase.moves };
   }
+  if (phase.kind !== 'round-over' || phase.result.kind !== 'won') return undefined;
+  return { start: phase.start, moves: phase.result.moves };
 }

@@ -7,7 +7,7 @@ import {
   nextProver,
   type TimedEvent,
 } from '../../game/index.js';
-import { type KeyContext, RESERVED_LETTERS } from '../../keys/index.js';
+import { RESERVED_LETTERS } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { MatchNews, OpenedMatch } from '../../session/match-session.js';
 import type { Want } from '../../session/searches.js';
@@ -107,22 +107,8 @@ function tooLate({ match: { options }, drafts, sent }: MatchView): string | unde
   return screenTexts.match.tooLate({ name: options.players[Number(player)]!, typed });
 }
 
-export type MatchContext = Extract<
-  KeyContext,
-  | 'thinking'
-  | 'holding'
-  | 'claiming'
-  | 'bidding'
-  | 'handOver'
-  | 'proving'
-  | 'roundOver'
-  | 'matchOver'
-  | 'placing'
-  | `layOut${string}`
->;
-
 /** What the keys mean now. */
-export function matchContext({ match, bidder, layOut }: MatchView): MatchContext {
+export function matchContext({ match, bidder, layOut }: MatchView) {
   if (layOut) return layOutContext(layOut);
   const { phase, options } = match;
   switch (phase.kind) {

@@ -6,14 +6,9 @@ import { eventSentence } from '../../messages/tell-event.js';
 import type { MatchView } from './match-view.js';
 
 /** What has just happened, in a sentence, where it needs one. */
-export function newsSentence({ news, match }: MatchView): string | undefined {
+export const newsSentence = ({ news, match }: MatchView): string | undefined =>
   // The newest event that has a sentence says most: a proof that failed matters more than its last move.
-  for (const event of news.toReversed()) {
-    const sentence = eventSentence(event, match);
-    if (sentence !== undefined) return sentence;
-  }
-  return undefined;
-}
+  news.map(event => eventSentence(event, match)).findLast(sentence => sentence !== undefined);
 
 /** The question whether to leave: before the first chip, and on a disk that refuses, nothing is kept. */
 export const quitSentence = ({ match, unsaved }: MatchView): string =>
@@ -61,12 +56,7 @@ export const tooEarlySentence = ({ robot }: Target, bid: number, movesLeft: numb
  */
 export function proofSentence(
   { phase, options, target }: Match,
-  text: Readonly<
-    Record<
-      'handOver' | 'proving',
-      (values: { name: string; bid: number; exact: boolean }) => string
-    >
-  >,
+  text: Pick<typeof screenTexts.match, 'handOver' | 'proving'>,
 ): string | undefined {
   if (phase.kind !== 'proving') return undefined;
   if (phase.held) return screenTexts.solitaire.showing;

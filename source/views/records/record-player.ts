@@ -11,8 +11,7 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 import { secondsPlayed } from '../times.js';
 
 /** How many times faster than it was. */
-export const SPEEDS = [1, 2, 4, 8] as const;
-export type Speed = (typeof SPEEDS)[number];
+const SPEEDS = [1, 2, 4, 8] as const;
 
 /** Pauses between events last as long as they did, within these limits, in milliseconds. */
 const SHORTEST_PAUSE = 600;
@@ -30,7 +29,7 @@ export interface RecordPlayer {
   /** The slide of the last one, where the player has just come to it from the one before. */
   readonly slide?: SlideMotion | undefined;
   readonly isPlaying: boolean;
-  readonly speed: Speed;
+  readonly speed: (typeof SPEEDS)[number];
 }
 
 /**
@@ -43,10 +42,7 @@ export interface Beginning {
 }
 
 /** The player wants to see what the match has come to. */
-interface ToResult {
-  readonly type: 'result';
-}
-const TO_RESULT: ToResult = { type: 'result' };
+const TO_RESULT = { type: 'result' } as const;
 
 export type RecordPlayerAction =
   | KeyAction
@@ -100,7 +96,7 @@ export function pauseOf({ record, cursor, speed }: RecordPlayer): number {
 export function reduceRecordPlayer(
   player: RecordPlayer,
   action: RecordPlayerAction,
-): Step<RecordPlayer, Leave | ToResult> {
+): Step<RecordPlayer, Leave | typeof TO_RESULT> {
   if (action.type === 'play-on') return player.isPlaying ? stepOn(player) : step(player);
   const name = keyName(action.event);
   if (name === undefined) return step(player);
@@ -109,7 +105,7 @@ export function reduceRecordPlayer(
       return step(playOrPause(player));
     case 'event': {
       const paused = { ...player, isPlaying: false };
-      return name === 'left' ? step(stepBack(paused)) : stepOn(paused);
+      return name === 'left' ? step(jump(paused, Math.max(1, player.cursor - 1))) : stepOn(paused);
     }
     case 'result':
       return hasResult(player) ? lastStep(player, TO_RESULT) : step(player);
@@ -134,7 +130,7 @@ function playOrPause(player: RecordPlayer): RecordPlayer {
 }
 
 /** Of a match that is over the result comes behind its last event. */
-function stepOn(player: RecordPlayer): Step<RecordPlayer, ToResult> {
+function stepOn(player: RecordPlayer): Step<RecordPlayer, typeof TO_RESULT> {
   const { record, cursor, match } = player;
   const event = record.events[cursor];
   if (!event && hasResult(player)) return lastStep(player, TO_RESULT);
@@ -149,9 +145,6 @@ function stepOn(player: RecordPlayer): Step<RecordPlayer, ToResult> {
   };
   return step(hasResult(player) ? next : stopAtEnd(next));
 }
-
-const stepBack = (player: RecordPlayer): RecordPlayer =>
-  jump(player, Math.max(1, player.cursor - 1));
 
 /** The beginning of this round; from there, that of the one before. */
 const roundBefore = (player: RecordPlayer): RecordPlayer =>
