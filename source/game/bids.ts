@@ -36,7 +36,6 @@ export function checkBid(
 
 /** What a bidder brings along when bids are compared. */
 export interface Standing {
-  /** Chips won so far. */
   readonly chips: number;
   /** Agreed before the match: added to the player's bids where they are compared. */
   readonly handicap: number;
@@ -45,8 +44,6 @@ export interface Standing {
 /**
  * The last bid of every bidder in the order in which they prove: lowest first, ties as the edition
  * says. "First to bid that number" looks at when a player named the number for the first time.
- *
- * @param bids all bids of the round, oldest first
  */
 export function proofOrder(bids: readonly Bid[], tie: Tie, players: readonly Standing[]): Bid[] {
   const standing = new Map(bids.map(bid => [bid.player, bid]));

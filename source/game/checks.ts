@@ -16,7 +16,6 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Says whether a value is what it should be. */
 export type Check<Value> = (value: unknown) => value is Value;
-/** What each field of a value is checked with. */
 type Fields<Value> = { readonly [Key in keyof Value]-?: Check<Value[Key]> };
 
 const check = <Value>(holds: (value: unknown) => boolean) => holds as Check<Value>;

@@ -49,7 +49,6 @@ export type MatchCommand =
   /** Has nothing more to bid: where all say so, nobody waits for the sand. */
   | { readonly type: 'pass'; readonly player: number }
   | { readonly type: 'start-clock' }
-  /** The prover takes over. */
   | { readonly type: 'begin-proof' }
   | { readonly type: 'move'; readonly move: Move }
   | { readonly type: 'give-up-proof' }
@@ -72,7 +71,6 @@ export type MatchRefusal =
       readonly phase: Phase['kind'];
     }
   | { readonly code: 'clock-already-runs' | 'no-clock-without-bid' | 'already-passed' }
-  /** Whose turn it is, and for how many moves. */
   | { readonly code: 'proof-not-begun'; readonly name: string; readonly bid: number }
   | { readonly code: 'too-early-for-clock'; readonly secondsLeft: number };
 
@@ -83,9 +81,8 @@ export const CLOCK_STARTS_ITSELF_AFTER = 5 * 60_000;
 
 /**
  * What comes of a command: the events to append to the log, or the rule that forbids it. Where time
- * alone has changed something, a command that is too late gives those events and no refusal.
- *
- * @param now whole milliseconds since 1970
+ * alone has changed something, a command that is too late gives those events and no refusal. The time
+ * is in whole milliseconds since 1970.
  */
 export function decide(
   match: Match,
@@ -207,10 +204,7 @@ function followUp(match: Match, now: number, at: number, earliest: number): Time
   return draws ? { ...draw(match), at } : undefined;
 }
 
-/**
- * When the next thing happens in a match that nobody has to ask for; long ago where it could have happened
- * already, as after a log that was cut off, and never where there is none.
- */
+/** When something is due that nobody asks for; long ago in a log that was cut off before it. */
 export const dueAt = (match: Match): number | undefined =>
   followUp(match, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY)?.at;
 

@@ -19,10 +19,7 @@ export type Tie = (typeof TIES)[number];
 export const AFTER_ROUNDS = ['stay', 'return'] as const;
 export type AfterRound = (typeof AFTER_ROUNDS)[number];
 
-/**
- * Whether the sand clock runs where nobody bids: by itself after a while, if no player turns it before;
- * by a player only; or not at all.
- */
+/** Where nobody bids the sand clock runs by itself after a while, by a player only, or not at all. */
 export const NO_BID_CLOCKS = ['self', 'player', 'off'] as const;
 export type NoBidClock = (typeof NO_BID_CLOCKS)[number];
 
@@ -39,7 +36,6 @@ export interface ChipsToWin {
 
 /** The properties in which the printed rulebooks differ, or may. No rule asks for an edition's name. */
 export interface Edition {
-  /** The faces that are dealt from. */
   readonly faces: readonly FaceName[];
   /** How many robots take part: with the fifth one or without. */
   readonly robots: 4 | 5;

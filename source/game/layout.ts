@@ -56,11 +56,7 @@ export function dealPosition(layout: Layout, edition: Edition, random: Random): 
 export const facesToDeal = ({ faces, diagonals }: Pick<Edition, 'faces' | 'diagonals'>) =>
   diagonals === 'plain-faces' ? faces.filter(face => !hasDiagonals(face)) : faces;
 
-/**
- * The board of a layout, and its robots.
- *
- * @throws {Error} the board is no text that `formatBoard` writes
- */
+/** The board of a layout, and its robots; throws where its board is none that `formatBoard` writes. */
 export function layOut(
   layout: Layout,
   edition: Edition,
@@ -109,11 +105,7 @@ function boardOn(layout: Layout, edition: Edition, random: Random): Board {
   return inBox(dealOpenings(board, edition.openings, random), edition);
 }
 
-/**
- * The board of a text that `formatBoard` has written.
- *
- * @throws {Error} it is none
- */
+/** The board of a text that `formatBoard` has written; throws where it is none. */
 export function boardOf(text: string, edition?: Edition): Board {
   const result = parseBoard(text);
   if (!result.ok) throw new Error(`There is no such board: ${result.refusal.code}.`);

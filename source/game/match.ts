@@ -56,7 +56,6 @@ export type MatchEvent =
   | { readonly type: 'clock-started' }
   /** The players have no more time to bid, or all of them have passed. */
   | { readonly type: 'clock-ran-out' }
-  /** The prover has taken over. */
   | { readonly type: 'proof-begun' }
   | { readonly type: 'moved'; readonly move: Move }
   | { readonly type: 'proof-failed'; readonly player: number; readonly reason: FailedProof }

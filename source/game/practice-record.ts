@@ -34,7 +34,6 @@ export function formatPracticeHeader({ puzzle, rules, origin, day }: PracticeOpt
 export interface PracticeRecord {
   readonly options: PracticeOptions;
   readonly events: readonly TimedPracticeEvent[];
-  /** The practice after the last event. */
   readonly practice: Practice;
   /** Whether the last line was cut off, as when the program was killed while it wrote. */
   readonly cutOff: boolean;

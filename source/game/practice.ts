@@ -67,11 +67,9 @@ export interface Practice {
   readonly rules: MoveRules;
   /** The positions of the line, the one at the start first; never empty. */
   readonly positions: readonly Position[];
-  /** The moves between them. */
   readonly moves: readonly Move[];
   /** How many of the moves are made; the rest was taken back and can be made again. */
   readonly made: number;
-  /** How many of `HINT_STEPS` have been given. */
   readonly hints: number;
   /**
    * How far it was helped before it was over, in steps of `HINT_STEPS`, 0 for not at all: by the hints,
@@ -132,11 +130,7 @@ export const isPracticeOver = ({ stage }: Practice): boolean =>
 export const isPracticeUnfinished = (practice: Practice): boolean =>
   practice.stage === 'begun' && !isPracticeSolved(practice);
 
-/**
- * What comes of a command: the events to append to the log, or why it cannot be.
- *
- * @param now whole milliseconds since 1970
- */
+/** What comes of a command, now in whole milliseconds since 1970: events for the log, or why it cannot be. */
 export function decidePractice(
   practice: Practice,
   command: PracticeCommand,

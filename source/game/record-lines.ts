@@ -7,9 +7,7 @@ export type BadRecord =
   | { readonly code: 'unknown-record-version'; readonly version: unknown }
   | { readonly code: 'bad-record-line'; readonly line: number };
 
-/** What is on record of one sort of game. */
 interface RecordedGame<Options, Event, Game> {
-  /** Stands in the header, with the version. */
   readonly format: string;
   /** The one that is written; those before it are read as well. */
   readonly version: number;

@@ -66,7 +66,6 @@ export const formatRecord = (options: MatchOptions, events: readonly TimedEvent[
 /** What a match record holds. */
 export interface MatchRecord {
   readonly events: readonly TimedEvent[];
-  /** The match after the last event. */
   readonly match: Match;
   /** Whether the last line was cut off, as when the program was killed while it wrote. */
   readonly cutOff: boolean;

@@ -23,11 +23,7 @@ import { boardLine, moveWords, robotLine, whereLines } from './spoken.js';
 
 const { result: resultTexts } = screenTexts;
 
-/**
- * What there is to say when something happens in a match, and what to do then.
- *
- * @param match as the event has left it; `before` is the one before, `log` all that has happened so far
- */
+/** What there is to say of an event, and what to do then; `log` holds all that has happened so far. */
 export function matchEventLines(
   event: TimedEvent,
   match: Match,
@@ -90,7 +86,6 @@ export function matchEventLines(
   }
 }
 
-/** Where the robots have been dealt, and how they are placed elsewhere. */
 const placeLines = ({ board, robots }: Match): readonly string[] => [
   ...robots.map((_, robot) => robotLine({ board: board!, robots }, robot as Robot)),
   linearTexts.placing({ robots: robotNames(board!).slice(0, robots.length) }),

@@ -74,13 +74,11 @@ interface Asked {
   /** Moves that follow on it, as long as the same player proves. */
   readonly toMake: readonly Move[];
   readonly prover?: Bid | undefined;
-  /** What has come of it so far. */
   readonly types: readonly TimedEvent['type'][];
 }
 
 type TalkStep = Step<MatchTalk, LineEffect<MatchCommand>>;
 
-/** Why a command was refused, if it was. */
 type Refused = MatchRefusal | SessionRefusal | undefined;
 
 type MatchAction =
@@ -219,7 +217,6 @@ function foundAfter(talk: MatchTalk, found: Found): TalkStep {
   );
 }
 
-/** The talk after one more event. */
 function tell(
   { view, effects }: TalkStep,
   { event, before, after }: Happening<Match, TimedEvent>,

@@ -37,7 +37,6 @@ export interface Speech<View, Command> {
   /** An empty line, where it means something. */
   hearSilence?(view: View): LineStep<View, Command>;
   makeMoves(view: View, moves: readonly Move[]): LineStep<View, Command>;
-  /** What questions are about. */
   about(view: View): { readonly position: Position; readonly rules: MoveRules };
   /** A search for a solution has come to its end. */
   learn(view: View, position: Position, solution: Search): LineStep<View, Command>;
@@ -94,15 +93,12 @@ export const NOT_NOW = say(refusalSentence({ code: 'not-now' }));
 /** A game that is played by lines of text: its view, which is pure, and the session behind it. */
 export interface LinearGame<View, Action, Command> {
   readonly first: View;
-  /** What is said first. */
   readonly opening?: readonly string[];
   readonly reduce: Reduce<View, Action | LineAction, LineEffect<Command>>;
   /** Tells of what has happened so far, and from then on of everything. */
   listen(send: (action: Action) => void): void;
   ask(command: Command, send: (action: Action) => void): void;
-  /** Searches for what the view wants now. */
   want(wants: readonly Want[]): void;
-  /** What a player waits for. */
   readonly wantsOf: (view: View) => readonly Want[];
   /** When there is something to say of the time, if there is. */
   readonly dueAt?: (view: View) => number | undefined;
@@ -110,11 +106,7 @@ export interface LinearGame<View, Action, Command> {
   close(signal: AbortSignal): Promise<void>;
 }
 
-/**
- * Begins a conversation.
- *
- * @param onNews hears that there may be something to say
- */
+/** Begins a conversation; `onNews` hears that there may be something to say. */
 export function openTalk<View, Action, Command>(
   game: LinearGame<View, Action, Command>,
   onNews: () => void = () => {},
@@ -141,12 +133,10 @@ export function openTalk<View, Action, Command>(
     get view() {
       return living.view;
     },
-    /** How it was left, if it was. */
     get left() {
       return left;
     },
     send,
-    /** Takes what is to be said now. */
     take(): readonly string[] {
       const lines = saying;
       saying = [];
@@ -164,15 +154,10 @@ export interface Conversation {
   readonly openSolver: () => SearchSolver;
   /** Whether a line waits until the solver has answered the one before, as those of a script do. */
   readonly inOrder: boolean;
-  /** Ends the game as if it was left. */
   readonly signal: AbortSignal;
 }
 
-/**
- * Plays a game by lines until it is over or nobody is there any more.
- *
- * @returns whether the player wants another one
- */
+/** Plays a game by lines until it is over or nobody is there; tells whether the player wants another one. */
 export async function playByLines<View, Action, Command>(
   game: LinearGame<View, Action, Command>,
   { lines, print, inOrder, signal }: Conversation,

@@ -39,7 +39,6 @@ export type Start =
   | { readonly screen: 'editor'; readonly editor?: Editor | undefined }
   | { readonly screen: 'replay'; readonly record: MatchRecord }
   | { readonly screen: 'records'; readonly place?: RecordPlace }
-  /** The rooms of a server. */
   | { readonly screen: 'lobby'; readonly lobby: Lobby }
   /** One of them; leaving it leads to the lobby. */
   | { readonly screen: 'room'; readonly lobby: Lobby; readonly door: RoomDoor };
@@ -61,7 +60,6 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
   | { readonly screen: 'deck' }
   | { readonly screen: 'choice' }
   | { readonly screen: 'settings' }
-  /** A practice to begin, or one that goes on. */
   | {
       readonly screen: 'practice';
       readonly options?: PracticeOptions | OpenedPractice | undefined;
@@ -110,11 +108,8 @@ export interface AppServices {
     readonly load: () => Promise<PracticeChoice>;
     readonly remember: (choice: PracticeChoice) => void;
   };
-  /** A new position to practise. */
   readonly dealPractice: (wish: PracticeWish, signal: AbortSignal) => Promise<DealtPosition>;
-  /** The seed of the next match. */
   readonly nextSeed: () => string;
-  /** How such a game was set up last time. */
   readonly loadSetup: (game: GameKind) => Promise<RememberedSetup | undefined>;
   readonly rememberSetup: (game: GameKind, setup: RememberedSetup) => void;
   /** Whether nothing is remembered of this player, so that the guided round is offered. */
@@ -122,11 +117,8 @@ export interface AppServices {
   /** Never to be offered again. */
   readonly rememberGuided: () => void;
   readonly saveBoard: SaveFile;
-  /** The boards that lie in no file yet. */
   readonly unsavedBoards: UnsavedBoards;
-  /** The matches that were played here. */
   readonly records: MatchRecords;
-  /** The positions that were practised here. */
   readonly practices: PracticeRecords;
   /** What was solved and given up here. */
   readonly results: Pick<Results, 'read' | 'append'>;

@@ -7,8 +7,6 @@ const LEAST_LIST = 3;
 /**
  * Shares the rows of a window, however few: one goes to the list in any case, so that its chosen line
  * is seen; then come the keys, the heads, a list of a few rows, the details, and the rest of the list.
- *
- * @returns rows that add up to those of the window
  */
 export function shareRows(rows: number, around: AroundList): AroundList & { list: number } {
   const footer = Math.min(around.footer, Math.max(0, rows - 1));
@@ -33,8 +31,6 @@ export function onShow<Line>(lines: readonly Line[], chosen: number, room: numbe
  * Where a key leads in a list, or in a text that moves: by a line, by a page, or to an end.
  *
  * @param at the line where one is, which may be beyond the last one
- * @param page lines of a page
- * @param last the last line that can be led to
  */
 export function moved(name: string, at: number, page: number, last: number): number {
   const from = Math.min(at, last);

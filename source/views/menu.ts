@@ -64,11 +64,7 @@ export type MenuEffect =
 
 type MenuStep = Step<Menu, MenuEffect>;
 
-/**
- * The menu before anything is heard.
- *
- * @param chosen the entry that was left, to come back to
- */
+/** The menu before anything is heard, at the entry that was left. */
 export const openMenu = (
   lines: readonly MenuEntry[] = MENU_ENTRIES,
   chosen?: AnyEntry | undefined,

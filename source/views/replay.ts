@@ -6,7 +6,6 @@ import type { Turn } from '../pictures/trail.js';
 export interface Replay {
   readonly kind: 'shortest' | 'yours';
   readonly frames: readonly ReplayFrame[];
-  /** The frame on show. */
   readonly shown: number;
 }
 

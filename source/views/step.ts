@@ -47,8 +47,6 @@ export interface LivingView<View, Action> {
 /**
  * Lets a view live. Actions are taken one after the other: what is sent while effects are carried out
  * waits its turn, and those who look on hear of the outcome once.
- *
- * @param carryOut does what the view wants, at once or later
  */
 export function live<View, Action, Effect>(
   first: View,

@@ -21,10 +21,7 @@ export function localTime(milliseconds: number): string {
   return `${date.getFullYear()}-${month}-${day} ${hours}:${minutes}`;
 }
 
-/**
- * Whole seconds from the first of these events to the last, without the time in which nobody was
- * there. Where clocks were put back no time has passed.
- */
+/** Whole seconds from the first event to the last, without time away; none where clocks were put back. */
 export function secondsPlayed(
   events: readonly { readonly at: number; readonly away?: number }[],
 ): number {

@@ -81,7 +81,6 @@ export function CoachScreen({
   });
 }
 
-/** What the coach is at, or what is on the board. */
 function Notice({
   coaching,
   line,

@@ -94,9 +94,6 @@ const SHEET_KEYS = { context: 'help' } as const;
 /**
  * A view that lives as long as the component. Its effects are carried out at once, by what was given
  * with the last drawing.
- *
- * @param reduce what the view becomes by an action
- * @param carryOut does what the view wants
  */
 export function useView<View, Action, Effect>(
   open: () => View,

@@ -16,7 +16,6 @@ export function ClockLine({
   clock,
 }: {
   readonly match: Match;
-  /** What tells the time, where that is not this machine. */
   readonly clock?: () => number;
 }): ReactNode {
   const { glyphs } = useStage().theme;

@@ -24,10 +24,7 @@ import { useStage } from '../hooks/use-stage.js';
 import { clockMayStartAt } from './clock-line.js';
 import { MatchLog } from './match-log.js';
 
-/**
- * Tells a screen with a match what happens in it, what the solver finds, that time has passed, and which
- * cells are clicked on.
- */
+/** Tells a screen with a match what happens in it, what is found, that time has passed, and of clicks. */
 export function useMatch<News>(
   played: Played<News>,
   {

@@ -84,7 +84,6 @@ function MatchHead({ match, title }: { readonly match: Match; readonly title: st
   );
 }
 
-/** What is being entered for the next round of a real table. */
 function LayOutPanel({ layOut }: { readonly layOut: LayOut }): ReactNode {
   const target = pointedTarget(layOut);
   return (

@@ -25,7 +25,6 @@ export function PlayerList({
   readonly keys: readonly string[];
   /** A sign before that of a player, where nobody proves. */
   readonly ahead?: readonly string[];
-  /** What the signs stand for. */
   readonly legend?: string;
 }): ReactNode {
   const { theme, look } = useStage();
@@ -75,10 +74,7 @@ export function PlayerList({
 /** Lines of the panel above and below the players; while they think, no more than what a sign stands for. */
 const otherLines = ({ phase }: Match): number => (phase.kind === 'thinking' ? 10 : 12);
 
-/**
- * The players for whom there is room, in the order of the table. Of more than that those matter most who
- * prove, have bid, or lead.
- */
+/** The players for whom there is room, in the order of the table: first who prove, have bid, or lead. */
 export function seenPlayers(
   { players, phase }: Match,
   bids: readonly Bid[],

@@ -40,7 +40,6 @@ export function MenuScreen({
   /** Each has to stay the same. */
   readonly services: AppServices;
   readonly game: GameInPlay;
-  /** Where the cursor was left. */
   readonly place: { current: AnyEntry | undefined };
   /** Leads elsewhere, or says why it cannot. */
   readonly carryOut: CarryOut<MenuEffect, MenuAction>;

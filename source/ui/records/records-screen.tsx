@@ -25,9 +25,7 @@ import { useWindowSize } from '../hooks/use-stage.js';
 
 const text = screenTexts.recordList;
 
-/** Rows of the chosen record's details below the list. */
 const DETAIL_ROWS = 4;
-/** Rows for the title and the heads of the columns. */
 const HEAD_ROWS = 2;
 /** Columns for the sign of the chosen record. */
 const SIGN = 2;
@@ -46,7 +44,6 @@ export function RecordsScreen({
   /** Has to stay the same. */
   readonly records: Listing;
   readonly game: GameInPlay;
-  /** Where somebody was in the list before. */
   readonly place?: RecordPlace | undefined;
   readonly onReplay: (record: MatchRecord, place: RecordPlace) => void;
   /** Opens that game, or says why it cannot; a practice may be over. */
@@ -117,13 +114,11 @@ export function RecordsScreen({
   );
 }
 
-/** Why the list is empty. */
 function NoRecords({ view: { records, trouble } }: { readonly view: RecordListView }): ReactNode {
   if (trouble !== undefined) return <Alarm>{trouble}</Alarm>;
   return <Sentence>{records ? text.none : text.looking}</Sentence>;
 }
 
-/** Everything about the chosen record, and where its file lies. */
 function Details({
   listed,
   read,
@@ -144,7 +139,6 @@ function Details({
   );
 }
 
-/** What is known of records, by their files. */
 type KnownRecords = ReadonlyMap<string, ListedGame>;
 
 /**

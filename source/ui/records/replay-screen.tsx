@@ -27,18 +27,13 @@ import { MatchPanel } from '../match/match-panel.js';
 
 const text = messages.records;
 
-/**
- * A match record, played back.
- *
- * @param record with an event at the least
- */
+/** A match record with an event at the least, played back. */
 export function ReplayScreen({
   record,
   onResult,
   onLeave,
 }: {
   readonly record: MatchRecord;
-  /** Shows what the match has come to. */
   readonly onResult: () => void;
   readonly onLeave: () => void;
 }): ReactNode {
@@ -97,7 +92,6 @@ function ReplayPanel({ player }: { readonly player: RecordPlayer }): ReactNode {
   );
 }
 
-/** What happened; and when, and how the playing goes on. */
 function Notice({ player }: { readonly player: RecordPlayer }): ReactNode {
   const { record, match, cursor, isPlaying, speed } = player;
   const seconds = secondsOfRound(player);

@@ -57,7 +57,6 @@ export function ResultScreen({
   /** Of a match that is over. */
   readonly record: MatchRecord;
   readonly context: ResultContext;
-  /** What else there is to say. */
   readonly notice?: ReactNode;
   readonly without?: readonly string[];
   readonly onGo: (effect: ResultEffect) => void;

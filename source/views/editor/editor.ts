@@ -56,7 +56,6 @@ export interface Editor {
   /** The file that this editor has written itself; any other one is not written over unasked. */
   readonly writtenTo?: string;
   readonly saving?: Saving | undefined;
-  /** Keys that were pressed during the saving. */
   readonly typedAhead: readonly KeyEvent[];
   readonly notice?: { readonly sentence: string; readonly alarm: boolean } | undefined;
 }
@@ -74,12 +73,7 @@ export type EditorEffect =
 
 export type EditorStep = Step<Editor, EditorEffect>;
 
-/**
- * The editor as it begins.
- *
- * @param first its robots as `parseDrawing` gives them
- * @param path the file that it comes from; none when it is empty
- */
+/** The editor as it begins; `path` is the file that the drawing comes from, empty where there is none. */
 export function openEditor(first: Drawing, path = ''): Editor {
   return {
     drafts: { versions: [first], at: 0 },

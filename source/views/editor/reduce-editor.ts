@@ -174,7 +174,6 @@ function chooseTarget(editor: Editor): Editor {
   return { ...editor, mode: { kind: 'target', choice } };
 }
 
-/** Toggles the side of the cell under the cursor that an arrow key points to. */
 function toggleWall(editor: Editor, arrow: string): Editor {
   const draft = toggleSide(draftOf(editor), editor.cursor, directionOfKey(arrow)!);
   const next = edited(editor, draft);
@@ -218,7 +217,6 @@ function pressForTarget(
   }
 }
 
-/** Columns and rows that a key adds. */
 const SIZE_STEPS: Readonly<Record<string, readonly [columns: number, rows: number]>> = {
   '<': [-1, 0],
   '>': [1, 0],

@@ -41,7 +41,6 @@ interface GuideStep {
   readonly name: 'pick' | 'slide' | 'stop' | 'straight' | 'solve' | 'bid';
   /** The moves that lead to where it begins. */
   readonly before: readonly Move[];
-  /** The robot in hand where it begins. */
   readonly selected: Robot;
   readonly want: Want;
 }
@@ -83,7 +82,6 @@ export interface Guide {
   /** The step, from 0. */
   readonly at: number;
   readonly table: PracticeView;
-  /** Whether the player has done what the step waits for. */
   readonly isDone: boolean;
   /** What is said of a key that was another than the one waited for. */
   readonly correction?: string | undefined;
@@ -182,7 +180,6 @@ function move(guide: Guide, event: KeyEvent, name: string): Guide {
   }
 }
 
-/** What is wrong with an arrow key where a certain move is waited for. */
 function correctionOf(wanted: Move, selected: Robot, name: string): string | undefined {
   if (selected !== wanted.robot) return pickFirst(wanted.robot);
   if (directionOfKey(name) === wanted.direction) return undefined;

@@ -6,9 +6,7 @@ import { isWithin } from './field-room.js';
 
 /** How a player wants to see the board. */
 export interface BoardLook {
-  /** Whether the moves of a turn leave trails. */
   readonly trails: boolean;
-  /** Whether it is marked where the robot in hand would stop. */
   readonly stops: boolean;
   /** The largest size that is wanted: the board takes it where there is room. */
   readonly size: BoardSize;
@@ -16,11 +14,7 @@ export interface BoardLook {
 
 export const FIRST_LOOK: BoardLook = { trails: true, stops: false, size: 'huge' };
 
-/**
- * The look after a command; nothing where that is about something else.
- *
- * @param sizes that the board may have, the greatest first
- */
+/** The look after a command, if that is about it; the greatest of the sizes comes first. */
 export function changedLook(
   look: BoardLook,
   command: string | undefined,
@@ -58,8 +52,6 @@ export interface LookKeys {
 /**
  * Gives a screen the keys that change how its board is looked at. The screen hears nothing of them,
  * so that a replay goes on and a sentence stays where it is.
- *
- * @param reduce what the screen itself makes of an action
  */
 export const withLook =
   <State, Action extends ScreenAction, Effect>(

@@ -14,7 +14,6 @@ export interface WindowSize {
   readonly rows: number;
 }
 
-/** Columns between board and panel. */
 export const GAP = 2;
 const PANEL_WIDTH = 26;
 /** Lines below the board: two for what is going on, two for the keys. */
@@ -43,13 +42,10 @@ export const sizesIn = (board: BoardSides, window: WindowSize): readonly BoardSi
 export const isWithin = (size: BoardSize, wanted: BoardSize): boolean =>
   BOARD_SIZES.indexOf(size) >= BOARD_SIZES.indexOf(wanted);
 
-/** Where everything is in a window. */
 export interface FieldLayout {
   readonly size: BoardSize;
-  /** The upper left corner of the board. */
   readonly left: number;
   readonly top: number;
-  /** Lines that board and panels have. */
   readonly lines: number;
   /** Characters in a row of the panel. */
   readonly panel: number;

@@ -7,7 +7,6 @@ import { type LayOut, pointedTarget } from '../referee/lay-out.js';
 import { shownFrame, turnOfReplay } from '../replay.js';
 import type { MatchOnShow } from './on-show.js';
 
-/** What there is to know of a match to draw its board. */
 type Seen = Pick<MatchOnShow, 'replay' | 'aftermath'> & {
   readonly match: Match;
   readonly layOut?: LayOut | undefined;

@@ -20,11 +20,9 @@ export interface MatchView extends MatchOnShow {
   readonly match: Match;
   /** What has happened last, all at once, oldest first. */
   readonly news: readonly TimedEvent[];
-  /** A letter for each player. */
   readonly keys: readonly string[];
   /** Digits typed and not confirmed yet, by player; kept when somebody else bids in between. */
   readonly drafts: Readonly<Record<number, string>>;
-  /** The player who is typing a bid. */
   readonly bidder?: number | undefined;
   /** The bid that the match has not answered yet. */
   readonly sent?: { readonly player: number; readonly digits: string } | undefined;
@@ -37,9 +35,8 @@ export interface MatchView extends MatchOnShow {
 }
 
 /**
- * A match that has just been opened.
+ * A match that has just been opened; `lost` tells what of one that goes on could not be saved.
  *
- * @param lost what of a match that goes on could not be saved, in a sentence
  * @param pointed where the referee of a real table begins to point; at a chip when it is left out
  */
 export function openMatchView(

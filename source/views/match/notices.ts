@@ -6,9 +6,14 @@ import { eventSentence } from '../../messages/tell-event.js';
 import type { MatchView } from './match-view.js';
 
 /** What has just happened, in a sentence, where it needs one. */
-export const newsSentence = ({ news, match }: MatchView): string | undefined =>
+export function newsSentence({ news, match }: MatchView): string | undefined {
   // The newest event that has a sentence says most: a proof that failed matters more than its last move.
-  news.map(event => eventSentence(event, match)).findLast(sentence => sentence !== undefined);
+  for (const event of news.toReversed()) {
+    const sentence = eventSentence(event, match);
+    if (sentence !== undefined) return sentence;
+  }
+  return undefined;
+}
 
 /** The question whether to leave: before the first chip, and on a disk that refuses, nothing is kept. */
 export const quitSentence = ({ match, unsaved }: MatchView): string =>
@@ -49,11 +54,7 @@ export const tooEarlySentence = ({ robot }: Target, bid: number, movesLeft: numb
     robot: robot === 'any' ? undefined : messages.robots[robot],
   });
 
-/**
- * What the prover is asked to do now.
- *
- * @param text says it, to the prover or to all at one keyboard
- */
+/** What the prover is asked to do now; `text` says it, to the prover or to all at one keyboard. */
 export function proofSentence(
   { phase, options, target }: Match,
   text: Pick<typeof screenTexts.match, 'handOver' | 'proving'>,

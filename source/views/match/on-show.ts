@@ -206,11 +206,7 @@ function replayRound<View extends MatchOnShow>(
   return { ...view, slide: undefined, replay };
 }
 
-/**
- * A click in a proof: it moves robots as keys do.
- *
- * @param press does what the key does
- */
+/** A click in a proof moves robots as keys do. */
 export function clickInProof<View extends MatchOnShow, Effect>(
   view: View,
   position: Position,

@@ -34,7 +34,6 @@ export type MatchAction =
   | KeyAction
   | BoardClick
   | MatchNews
-  /** What was asked for cannot be. */
   | { readonly type: 'refused'; readonly command: MatchCommand; readonly refusal: MatchRefusal }
   | OnShowAction;
 
@@ -167,7 +166,6 @@ function confirmBid(view: MatchView): MatchStep {
   );
 }
 
-/** A key while the referee of a real table lays out what lies there. */
 function pressOnLayOut(view: MatchView, layOut: LayOut, event: KeyEvent): MatchStep {
   const { match } = view;
   const board = match.round > 0 ? match.board : undefined;

@@ -18,12 +18,10 @@ const text = screenTexts.recordList;
 export type RecordLine =
   | {
       readonly kind: 'match';
-      /** When it was begun. */
       readonly played: string;
       readonly game: string;
       readonly rules: string;
       readonly time: string;
-      /** The players with their chips. */
       readonly players: string;
       readonly end: string;
     }

@@ -39,9 +39,7 @@ export type RecordWish = 'replay' | 'continue';
 
 /** The list of records on a screen. */
 export interface RecordListView {
-  /** None before they have been looked for. */
   readonly records?: readonly ListedRecord[];
-  /** Why there are none, where that is not known. */
   readonly trouble?: string | undefined;
   /** Where it begins once they are there. */
   readonly place?: RecordPlace | undefined;
@@ -56,14 +54,11 @@ export interface RecordListView {
 export type RecordListAction =
   | KeyAction
   | { readonly type: 'listed'; readonly list: RecordList }
-  /** The chosen record, for what was asked of it. */
   | { readonly type: 'read'; readonly read: ListedGame }
   | { readonly type: 'refused'; readonly sentence: string };
 
 export type RecordListEffect =
-  /** Wants a record as it is now. */
   | { readonly type: 'read'; readonly file: string }
-  /** Shows it, so that it can be come back from. */
   | { readonly type: 'replay'; readonly record: MatchRecord; readonly at: RecordPlace }
   /** Goes on with it, if that can be; a practice is shown in any case. */
   | { readonly type: 'continue'; readonly game: UnfinishedGame; readonly at: RecordPlace }

@@ -24,7 +24,6 @@ export interface RecordPlayer {
   readonly beginnings: readonly Beginning[];
   /** How many events have happened: at least the first one, which lays the board out. */
   readonly cursor: number;
-  /** The match after them. */
   readonly match: Match;
   /** The slide of the last one, where the player has just come to it from the one before. */
   readonly slide?: SlideMotion | undefined;
@@ -32,10 +31,7 @@ export interface RecordPlayer {
   readonly speed: (typeof SPEEDS)[number];
 }
 
-/**
- * A place that can be jumped to. The match is kept for these places only: for every event of a long
- * record it would take too much memory.
- */
+/** A place to jump to; the match at every event of a long record would take too much memory. */
 export interface Beginning {
   readonly cursor: number;
   readonly match: Match;
@@ -44,16 +40,9 @@ export interface Beginning {
 /** The player wants to see what the match has come to. */
 const TO_RESULT = { type: 'result' } as const;
 
-export type RecordPlayerAction =
-  | KeyAction
-  /** The pause after the last event is over. */
-  | { readonly type: 'play-on' };
+export type RecordPlayerAction = KeyAction | { readonly type: 'play-on' };
 
-/**
- * The record at its first event, playing.
- *
- * @param record with an event at the least
- */
+/** The record, with an event at the least, at its first event, playing. */
 export function openRecordPlayer(record: MatchRecord): RecordPlayer {
   const beginnings: Beginning[] = [];
   let match = newMatch(record.match.options);
@@ -75,10 +64,7 @@ export const isAtEnd = ({ record, cursor }: RecordPlayer): boolean =>
 export const hasResult = ({ record }: Pick<RecordPlayer, 'record'>): boolean =>
   record.match.phase.kind === 'match-over';
 
-/**
- * Whole seconds from the beginning of the round to the last event, without the time in which nobody
- * was there; none before the first round.
- */
+/** Whole seconds of the round until the last event, without time away; none before the first round. */
 export function secondsOfRound(player: RecordPlayer): number | undefined {
   const { record, beginnings, cursor, match } = player;
   if (match.round === 0) return undefined;
@@ -123,7 +109,6 @@ export function reduceRecordPlayer(
   }
 }
 
-/** At its end a record is played once more. */
 function playOrPause(player: RecordPlayer): RecordPlayer {
   if (isAtEnd(player)) return { ...jump(player, 1), isPlaying: player.record.events.length > 1 };
   return { ...player, isPlaying: !player.isPlaying };

@@ -58,7 +58,6 @@ export const isOtherBoard = (one: Board, other: Board): boolean =>
 
 /** What the match says of it. */
 export interface Rounds {
-  /** The chips that are in the stack. */
   readonly undrawn: readonly Target[];
   /** The board that the match is played on; none before the first round, which begins on any. */
   readonly board?: Board | undefined;

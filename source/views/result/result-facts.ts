@@ -89,7 +89,6 @@ export function roundTable(match: Match, lengths: Lengths, width: number): reado
 
 const GAP = '  ';
 
-/** What is told of the rounds. */
 function roundsOf({ rounds, players, options }: Match, lengths: Lengths) {
   const nameOf = (player: number) => (isSolitaire(options) ? undefined : players[player]!.name);
   return rounds.map(({ start, bids, result }, index) => {

@@ -28,7 +28,6 @@ export type ResultContext = 'matchOver' | 'roomMatchOver' | 'roomReacting' | 're
 export type ResultAction =
   | KeyAction
   | { readonly type: 'found'; readonly found: Found }
-  /** What lay over the page was left. */
   | { readonly type: 'back' };
 
 /** What leads on, or a key for those who are in the room. */
@@ -36,7 +35,6 @@ export type ResultEffect =
   | { readonly type: 'continue' | 'menu' | 'back' }
   | { readonly type: 'react'; readonly name: string };
 
-/** Rounds by which a page of the table leads further. */
 const PAGE = 10;
 
 export const reduceResult =

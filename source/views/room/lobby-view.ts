@@ -57,10 +57,7 @@ export const lobbyContext = ({ typed }: LobbyView): 'lobby' | 'lobbyCode' =>
 
 type LobbyStep = Step<LobbyView, LobbyEffect>;
 
-/**
- * @param page how many rooms are on show
- * @param extras what there is to do alone
- */
+/** Takes what is pressed in the lobby, and told of it; a page is as many rooms as are on show. */
 export const reduceLobby =
   (page: number, extras: readonly LobbyExtra[]) =>
   (view: LobbyView, action: LobbyAction): LobbyStep => {

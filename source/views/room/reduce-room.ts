@@ -32,7 +32,6 @@ export type RoomAction =
     }
   /** What the room is now, where something may have happened unheard. */
   | { readonly type: 'seen'; readonly room: Room }
-  /** What was asked for cannot be. */
   | { readonly type: 'refused'; readonly command: GuestCommand; readonly refusal: GuestRefusal }
   | OnShowAction
   | { readonly type: 'reactions-over' }

@@ -26,7 +26,6 @@ export interface RoomView extends MatchOnShow {
   readonly sent?: string | undefined;
   /** What was said a moment ago, the newest last. */
   readonly reactions: readonly string[];
-  /** Whether a reaction is being chosen. */
   readonly isReacting: boolean;
   /** Whether the seats are on show again after a match. */
   readonly isResultRead: boolean;

@@ -31,10 +31,7 @@ const CHART_ROWS = 8;
 /** The rating is within two deviations with a chance of 95 %. */
 const DEVIATIONS = 2;
 
-/**
- * All that there is to say of what was played alone, and in rooms, 78 columns wide; nothing where
- * nothing was played.
- */
+/** All that there is to say of what was played alone, and in rooms; nothing where nothing was played. */
 export function statisticsLines(
   results: Results,
   now: number,
@@ -75,7 +72,6 @@ const section = (title: string, lines: readonly string[]): StatisticsLine[] => [
 const line = (label: string, value: string): string => label.padEnd(LABEL) + value;
 const other = (label: string, value: string): string => line(label, ` ${value}`);
 
-/** A number and the part that it is of all. */
 const partOf = (number: number, all: number, glyphs: BarGlyphs): string =>
   `${String(number).padStart(5)}  ${bar(number / all, BAR, glyphs)}`;
 
@@ -150,12 +146,7 @@ function ratingSection(results: Results, glyphs: BarGlyphs): StatisticsLine[] {
 const date = (milliseconds: number): string =>
   localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);
 
-/**
- * The view of the statistics is the line at its top, from 0.
- *
- * @param lines how many lines there are
- * @param rows how many of them are on show
- */
+/** The view of the statistics is the line at its top, from 0; so many rows of them are on show. */
 export const reduceStatistics =
   (lines: number, rows: number) =>
   (top: number, { event }: KeyAction): Step<number, Leave> => {
