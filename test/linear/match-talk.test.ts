@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatMoves } from '../../source/engine/index.js';
-import { evolve, newMatch, roundStart } from '../../source/game/index.js';
-import { messages, targetName } from '../../source/messages/index.js';
+import { formatCell, formatMoves } from '../../source/engine/index.js';
+import { decide, evolve, newMatch, roundStart } from '../../source/game/index.js';
+import { messages, refusalSentence, targetName } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { openMatchLines } from '../helpers/linear.js';
-import { matchOptions, type OptionChanges } from '../helpers/play-match.js';
+import { cells, matchOptions, type OptionChanges } from '../helpers/play-match.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 
 const { result } = screenTexts;
@@ -296,6 +296,64 @@ describe('proofs', () => {
     expect(game.says(line, MINUTE).at(-1)).toMatch(
       /Too early: make 2 moves more; \w+ must rest on the target after move \d/,
     );
+  });
+});
+
+describe('alone as printed', () => {
+  const { holding, secondsLeft, showing } = linearTexts;
+  const { held, putBack, won } = screenTexts.solitaire;
+
+  test('whoever sees a way holds the clock and shows it in any number of moves, or gives up', () => {
+    const game = open({ players: ['You'], soloBid: false });
+    expect(game.opening).toContain(holding);
+    expect(game.says('bid 3')).toEqual([messages.refusal['not-now']()]);
+    expect(game.says('have it', 10_000)).toEqual([held, showing]);
+    expect(game.says('give up', 40_000)).toEqual([putBack, holding]);
+    expect(game.says('time', 41_000)).toEqual([secondsLeft({ seconds: 49 })]);
+    game.says('have it', 45_000);
+    const { bid, line } = wayOf(game);
+    expect(game.says(line, 3 * MINUTE)).toContain(won({ moves: bid }));
+  });
+});
+
+describe('robots placed by hand', () => {
+  const openPlaced = () => open({ placed: true });
+
+  test('where somebody says, before the first round', () => {
+    const game = openPlaced();
+    expect(game.opening.at(-1)).toBe(linearTexts.placing({ robots: messages.robots.slice(0, 4) }));
+    expect(game.says('place a1 b1 c1 d1').slice(0, 2)).toEqual([
+      messages.records.placed,
+      expect.stringMatching(/^Round 1: /),
+    ]);
+    expect(game.state.match.robots).toEqual(cells('a1 b1 c1 d1'));
+  });
+
+  test('or where they were dealt', () => {
+    const game = openPlaced();
+    const { robots } = game.state.match;
+    game.says('next');
+    expect(game.state.match).toMatchObject({ round: 1, robots });
+  });
+
+  test('anything else is answered in a sentence, and asked for again', () => {
+    const game = openPlaced();
+    const { badPlace } = linearTexts;
+    const { match } = game.state;
+    const target = match.board!.targets[0]!.cell;
+    expect(game.says('place')).toEqual([badPlace({ text: undefined })]);
+    expect(game.says('place a1 b1 z9 d1')).toEqual([badPlace({ text: 'z9' })]);
+    for (const named of [
+      'a1 a1 c1 d1',
+      'a1 b1 c1',
+      'a1 b1 h8 d1',
+      `${formatCell(target)} b1 c1 d1`,
+    ]) {
+      const result = decide(match, { type: 'place', robots: cells(named) }, 0);
+      const sentence = result.ok ? undefined : refusalSentence(result.refusal, match.board);
+      expect(game.says(`place ${named}`)).toEqual([sentence]);
+    }
+    expect(game.state.match).toBe(match);
   });
 });
 

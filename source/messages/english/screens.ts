@@ -77,8 +77,8 @@ export const screenTexts = {
       `${values.name} proves ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
     solvedTooEarly: (values: { bid: number; movesLeft: number; robot: string | undefined }) =>
       `Too early: make ${moves(values.movesLeft)} more; ${values.robot ?? 'a robot'} must rest on the target after move ${values.bid}.`,
-    tooLate: (values: { name: string; typed: string }) =>
-      `Time is up: ${values.name}'s ${values.typed} was not confirmed and does not count.`,
+    tooLate: (values: { name: string; typed: string | undefined }) =>
+      `Time is up: ${values.name}'s ${values.typed ?? 'bid'} was not confirmed and does not count.`,
     proofMoves: (values: { made: number; bid: number }) =>
       Number.isFinite(values.bid) ? `${values.made} of ${values.bid}` : moves(values.made),
     proof: 'Proof',

@@ -13,8 +13,8 @@ export const solitaire = {
     `Your turn: ${values.exact ? 'exactly ' : ''}${moves(values.bid)}. Press Enter to begin.`,
   proving: (values: { bid: number; exact: boolean }) =>
     `Prove it in ${values.exact ? 'exactly ' : ''}${moves(values.bid)}: pick a robot, then move it.`,
-  unconfirmed: (values: { typed: string }) =>
-    `Time is up: the ${values.typed} was not confirmed. The chip lies face down.`,
+  unconfirmed: (values: { typed: string | undefined }) =>
+    `Time is up: the ${values.typed ?? 'bid'} was not confirmed. The chip lies face down.`,
   lastTurn: 'The clock has run out and is turned once more.',
   won: (values: { moves: number }) => `Solved in ${moves(values.moves)}: the chip lies face up.`,
   tooLate: 'Time is up: the chip lies face down.',

@@ -95,13 +95,16 @@ function follow(view: MatchView, happening: Happening<Match, TimedEvent>): Match
 }
 
 /** What is said of a bid that was being typed when the clock ran out, or on its way. */
-function tooLate({ match: { options }, drafts, sent }: MatchView): string | undefined {
+function tooLate({ match: { options }, bidder, drafts, sent }: MatchView): string | undefined {
   const all = { ...drafts, ...(sent && { [sent.player]: sent.digits }) };
-  const [late] = Object.entries(all).filter(([, digits]) => digits !== '');
-  if (!late) return undefined;
-  const [player, typed] = late;
+  const late =
+    Object.keys(all)
+      .map(Number)
+      .find(player => all[player] !== '') ?? bidder;
+  if (late === undefined) return undefined;
+  const typed = all[late] || undefined;
   if (isSolitaire(options)) return screenTexts.solitaire.unconfirmed({ typed });
-  return screenTexts.match.tooLate({ name: options.players[Number(player)]!, typed });
+  return screenTexts.match.tooLate({ name: options.players[late]!, typed });
 }
 
 /** What the keys mean now. */

@@ -71,7 +71,9 @@ export function roomContext(view: RoomView): RoomContext {
 export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
   switch (action.type) {
     case 'happened': {
-      const next = action.happenings.reduce(followRoom, view);
+      const isPlayed = action.happenings.some(({ event }) => event.type === 'played');
+      const told = isPlayed ? { ...view, refusal: undefined } : view;
+      const next = action.happenings.reduce(followRoom, told);
       return next.room.isClosed ? lastStep(next, { type: 'leave' }) : step(next);
     }
     case 'seen':

@@ -69,10 +69,11 @@ export function followRoom(
     case 'abandoned':
       return { ...next, ...NOTHING_SHOWN, isResultRead: false };
     case 'played':
-      return followPlayed(
-        { ...next, refusal: undefined },
-        { event: event.event, before: before.match!, after: after.match! },
-      );
+      return followPlayed(next, {
+        event: event.event,
+        before: before.match!,
+        after: after.match!,
+      });
     case 'reacted': {
       const said = reaction({ name: event.name, reaction: reactions[event.reaction] });
       return { ...next, reactions: [...view.reactions, said].slice(-MOST_REACTIONS) };

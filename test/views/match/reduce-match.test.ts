@@ -146,6 +146,7 @@ describe('bids that are typed', () => {
 
   test.each([
     ['the proof of another', 'a 5 enter b 3', 'handOver'],
+    ['the proof of another, before its first digit', 'a 5 enter b', 'handOver'],
     ['the next round', 'space b 3', 'roundOver'],
   ])('the Enter of a bid that came too late does not begin %s', (_, keys, context) => {
     const typed = press(thinking(), keys, DRAWN + CLOCK_STARTS_ITSELF_AFTER - 1);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { CLOCK_STARTS_ITSELF_AFTER } from '../../../source/game/index.js';
+import { screenTexts } from '../../../source/messages/screens.js';
 import type { TimedRoomEvent } from '../../../source/room/index.js';
 import type { GuestCommand } from '../../../source/session/rooms.js';
 import {
@@ -177,6 +179,23 @@ describe('a bid', () => {
     const late = send(sent, { type: 'happened', happenings });
     expect(late.refusal).toContain('your 7 was not confirmed');
     expect(roomContext(late)).toBe('roomWatching');
+  });
+
+  test.each([
+    ['her own proof', 'handOver', ask('begin-proof')],
+    ['the next round', 'roomRoundOver', { type: 'ready' }],
+  ])('with its Enter it does not begin %s', (_, context, wish) => {
+    const room = openTable();
+    if (context === 'handOver') room.bid(OPENED, 'Ann', 9);
+    const typed = press(screenOf(room, 'Ann'), '7');
+    const before = room.room;
+    const end = OPENED + (context === 'handOver' ? 0 : CLOCK_STARTS_ITSELF_AFTER) + 60_000;
+    const happenings = heard(before, room.do(end, { type: 'tick' }));
+    const late = send(typed, { type: 'happened', happenings });
+    expect(late.refusal).toBe(screenTexts.rooms.match.tooLate({ typed: '7' }));
+    expect(roomContext(late)).toBe(context);
+    expect(asked(late, 'enter')).toEqual([]);
+    expect(asked(late, 'enter enter')).toEqual([wish]);
   });
 });
 
