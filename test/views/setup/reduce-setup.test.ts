@@ -10,12 +10,13 @@ import {
   EDITION_NAMES,
   type EditionName,
   GAME_KINDS,
+  hasTournament,
   type Layout,
 } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { countChanges, fieldAt, fieldsOf } from '../../../source/views/setup/fields.js';
 import type { FieldName } from '../../../source/views/setup/form.js';
-import { reduceSetup, setupContext } from '../../../source/views/setup/reduce-setup.js';
+import { dealtBy, reduceSetup, setupContext } from '../../../source/views/setup/reduce-setup.js';
 import { fieldNames, formAt, pageNames, pressKeys, wantedBy } from '../../helpers/setup-form.js';
 
 const BOARD = composeBoard(['1A', '2A', '3A', '4A']);
@@ -102,6 +103,20 @@ describe('a field says what it was changed from, and r goes back to it', () => {
       expect(fieldsOf(form).filter(field => field.changedFrom?.(form) !== undefined)).toEqual([]);
     }
   });
+
+  test.each(EDITION_NAMES)(
+    'equal bids of %s: tournament rules by name, where its book has them',
+    edition => {
+      const { labels, values } = screenTexts.setup;
+      const form = formAt('tie', { choices: { edition } });
+      const [label, value] = hasTournament(edition)
+        ? [labels.tournament, values.tournament['first-to-bid']]
+        : [labels.tie, values.tie['fewest-chips']];
+      expect(fieldAt(form).label).toBe(label);
+      const other = pressKeys(form, 'right');
+      expect(fieldAt(other).show?.(other, dealtBy(other).board)).toBe(value);
+    },
+  );
 
   test('a property that is stepped back to the edition’s own is no change', () => {
     expect(pressKeys(formAt('proof'), 'right', 'right').choices.changes).toEqual({});
