@@ -70,8 +70,8 @@ export const rooms = {
       values.typed === ''
         ? 'Type your bid, or press Enter again to pass.'
         : `Your bid: ${values.typed}_`,
-    tooLate: (values: { typed: string }) =>
-      `Time is up: your ${values.typed} was not confirmed and does not count.`,
+    tooLate: (values: { typed: string | undefined }) =>
+      `Time is up: your ${values.typed ?? 'bid'} was not confirmed and does not count.`,
     /** Beside the board of a match; 26 characters at the most. */
     round: (values: { round: number; room: string; isPrivate: boolean }) =>
       `Round ${values.round}, ${values.isPrivate ? 'code' : 'room'} ${values.room}`,

@@ -143,7 +143,7 @@ export const setup = {
     bots: (values: { value: number }) => `${values.value}`,
     level: rooms.bots,
     isPrivate: { true: 'yes', false: 'no' },
-    lengths: ({ value: { least, most } }: { value: { least: number; most: number } }) =>
+    lengths: ({ least, most }: { least: number; most: number }) =>
       least === most ? `${least}` : `${least} to ${most}`,
     proofSeconds: (values: { value: number | undefined }) =>
       values.value === undefined ? 'off' : `${values.value} s`,

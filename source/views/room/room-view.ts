@@ -104,7 +104,8 @@ function followPlayed(view: RoomView, happening: Happening<Match, TimedEvent>): 
     case 'clock-ran-out': {
       // Whatever was typed and has not arrived came too late.
       const typed = view.draft || view.sent;
-      const refusal = typed ? matchTexts.tooLate({ typed }) : undefined;
+      const isLate = (view.draft ?? view.sent) !== undefined;
+      const refusal = isLate ? matchTexts.tooLate({ typed }) : undefined;
       return { ...shown, refusal, draft: undefined, sent: undefined };
     }
     case 'moved':

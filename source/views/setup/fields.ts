@@ -187,7 +187,8 @@ const inWords =
     const known = words[name] as
       | Readonly<Record<string, string>>
       | ((values: { value: unknown }) => string);
-    return typeof known === 'function' ? known({ value }) : known[`${value}`]!;
+    if (typeof known !== 'function') return known[`${value}`]!;
+    return known({ value, ...(typeof value === 'object' && value) });
   };
 
 /** Whole numbers from the first to the last. */

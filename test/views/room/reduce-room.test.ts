@@ -182,17 +182,19 @@ describe('a bid', () => {
   });
 
   test.each([
-    ['her own proof', 'handOver', ask('begin-proof')],
-    ['the next round', 'roomRoundOver', { type: 'ready' }],
-  ])('with its Enter it does not begin %s', (_, context, wish) => {
+    ['her own proof', '7', 'handOver', ask('begin-proof')],
+    ['her own proof, by a pass', 'enter', 'handOver', ask('begin-proof')],
+    ['the next round', '7', 'roomRoundOver', { type: 'ready' }],
+  ])('with its Enter it does not begin %s', (_, key, context, wish) => {
     const room = openTable();
     if (context === 'handOver') room.bid(OPENED, 'Ann', 9);
-    const typed = press(screenOf(room, 'Ann'), '7');
+    const typed = press(screenOf(room, 'Ann'), key);
     const before = room.room;
     const end = OPENED + (context === 'handOver' ? 0 : CLOCK_STARTS_ITSELF_AFTER) + 60_000;
     const happenings = heard(before, room.do(end, { type: 'tick' }));
     const late = send(typed, { type: 'happened', happenings });
-    expect(late.refusal).toBe(screenTexts.rooms.match.tooLate({ typed: '7' }));
+    const said = key === '7' ? key : undefined;
+    expect(late.refusal).toBe(screenTexts.rooms.match.tooLate({ typed: said }));
     expect(roomContext(late)).toBe(context);
     expect(asked(late, 'enter')).toEqual([]);
     expect(asked(late, 'enter enter')).toEqual([wish]);
