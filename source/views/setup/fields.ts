@@ -288,32 +288,35 @@ function placesOf({ choices: { layout } }: SetupForm): Places {
 const fileField: Field = { ...named('board'), show: () => words.board };
 
 /** Chips that win, or are played alone: as many as the board has at the most. */
-const chipsField: Field = {
-  ...choiceField<number>({
-    ...named('chips'),
-    values: ({ choices }) => numbers(1, countChips(choices.layout, chosenEdition(choices))),
-    inWords: String,
-    own: ownChips,
-    chosen: chipsOf,
-    choose: (form, chips) =>
-      withChoices(form, { chips: chips === ownChips(form) ? undefined : chips }),
-  }),
-  show: form =>
-    form.choices.chips !== undefined || form.game === 'solitaire' || filledLines(form).length > 1
-      ? String(chipsOf(form))
-      : words.byPlayers,
-};
+const chipsField: Field = choiceField<number | undefined>({
+  ...named('chips'),
+  values: form => {
+    const { layout, edition } = form.choices;
+    const counts: (number | undefined)[] = numbers(
+      1,
+      countChips(layout, chosenEdition(form.choices)),
+    );
+    // A match of two by this edition would need so many.
+    return isByPlayers(form)
+      ? counts.toSpliced(EDITIONS[edition].chips.two - 1, 0, undefined)
+      : counts;
+  },
+  inWords: chips => (chips === undefined ? words.byPlayers : String(chips)),
+  own: ownChips,
+  chosen: form => form.choices.chips ?? ownChips(form),
+  choose: (form, chips) =>
+    withChoices(form, { chips: chips === ownChips(form) ? undefined : chips }),
+});
 
-/** What the game is played for; as if by two while fewer have a name. */
-function chipsOf(form: SetupForm): number {
-  const people = form.game === 'solitaire' ? 1 : Math.max(FEWEST_PLAYERS, filledLines(form).length);
-  const players = Array.from({ length: people }, String);
-  return matchOptionsOf(form.choices, { players }, '').chips;
-}
+/** Whether it is not known yet how many play, so that the edition cannot say how many chips win. */
+const isByPlayers = (form: SetupForm): boolean =>
+  form.game !== 'solitaire' && filledLines(form).length < FEWEST_PLAYERS;
 
-/** The same where nobody chooses. */
-function ownChips(form: SetupForm): number {
-  return chipsOf(withChoices(form, { chips: undefined }));
+/** How many chips are played for where nobody chooses. */
+function ownChips(form: SetupForm): number | undefined {
+  if (isByPlayers(form)) return undefined;
+  const players = form.game === 'solitaire' ? [''] : filledLines(form).map(String);
+  return matchOptionsOf({ ...form.choices, chips: undefined }, { players }, '').chips;
 }
 
 /** A field for what is agreed beside the edition. */

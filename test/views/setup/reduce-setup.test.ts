@@ -220,6 +220,17 @@ describe('chips', () => {
     expect(fieldAt(form).show?.(form, BOARD)).toBe(shown);
   });
 
+  test.each<[string, number | undefined]>([
+    ['right', 8],
+    ['right right', 9],
+    ['left', 7],
+    ['right left', undefined],
+  ])('are chosen from "by players" on: %s gives %s', (keys, chips) => {
+    const form = pressKeys(formAt('chips', { players: [] }), ...keys.split(' '));
+    expect(form.choices.chips).toBe(chips);
+    expect(fieldAt(form).show?.(form, BOARD)).toBe(chips ? String(chips) : 'by players');
+  });
+
   test('that were chosen stay when players come', () => {
     const form = pressKeys(formAt('chips'), 'right');
     expect(pressKeys({ ...form, at: 'player-2' }, 'C', 'e', 'm').choices.chips).toBe(9);
