@@ -16,9 +16,8 @@ export async function writeLines(stream: NodeJS.WritableStream, text: string): P
 }
 
 /**
- * Ends the process when nobody takes its output any more: quietly when a reader has seen enough, such
- * as `head`; as SIGHUP does when the terminal is gone; with a sentence and exit code 1 when it cannot
- * be written.
+ * Ends the process when nobody takes its output any more: quietly when a reader, such as `head`, has seen
+ * enough; as SIGHUP does when the terminal is gone; with a sentence and exit code 1 when it cannot be written.
  */
 export function exitOnDeadOutput(): void {
   process.stdout.on('error', error => {

@@ -143,10 +143,7 @@ function ended(): Promise<void> {
   });
 }
 
-/**
- * One game that breaks where nobody sees it coming is a line of the log, and all others go on. So they
- * do where nobody takes the log any more.
- */
+/** One game that breaks is a line of the log, and all others go on; also where nobody takes the log any more. */
 function outliveCrashes(log: Log): () => void {
   process.stderr.removeAllListeners('error').on('error', () => {});
   const tell = (thrown: unknown) => log('crashed', { name: undefined, reason: reasonOf(thrown) });

@@ -41,25 +41,6 @@ export interface ReadResults {
   readonly failed?: true;
 }
 
-/**
- * The results of what was played alone: the one file from which ratings, the deck, streaks and
- * statistics are made. Several programs may use it at a time. Nothing here throws.
- */
-export interface Results {
-  /** All results, those of other programs as well. Damaged lines are put aside; the others go on. */
-  read(): ReadResults;
-  /**
-   * Writes one more down, for good: at once where no other program has the file open, so that it is written
-   * even when this one ends. Gives a sentence when that fails.
-   */
-  append(result: SoloResult): Promise<string | undefined>;
-  /**
-   * Adds those of another machine, and keeps lines of a later version as they are; nothing is lost or comes
-   * twice. Gives how many results were new, or a sentence that says why nothing was added.
-   */
-  merge(others: readonly SoloResult[], newer: readonly string[]): Promise<number | string>;
-}
-
 /** The file in a data folder; it need not be there yet. */
 export const resultsFile = (folder: string): string => path.join(folder, 'results.jsonl');
 
@@ -68,13 +49,21 @@ const MOST_BYTES = 100_000_000;
 
 const texts = screenTexts.savedResults;
 
-/** The results in a data folder; where the file becomes longer than `mostBytes`, the older half of it goes. */
-export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY): Results {
+export type Results = ReturnType<typeof openResults>;
+
+/**
+ * The results of what was played alone, in a data folder: the one file from which ratings, the deck, streaks
+ * and statistics are made. Several programs may use it at a time. Nothing here throws.
+ *
+ * @param mostBytes where the file becomes longer, the older half of it goes
+ */
+export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY) {
   const file = resultsFile(folder);
   const once = sayOnce();
   const parse = rememberingParser();
   return {
-    read() {
+    /** All results, those of other programs as well. Damaged lines are put aside; the others go on. */
+    read(): ReadResults {
       try {
         const { results, newer, damaged } = readLines(file, parse);
         const sentences = damaged.length > 0 ? putRight(file) : [];
@@ -85,7 +74,11 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         return { results: [], newer: [], sentences: once([sentence]), failed: true };
       }
     },
-    async append(result) {
+    /**
+     * Writes one more down, for good: at once where no other program has the file open, so that it is written
+     * even when this one ends. Gives a sentence when that fails.
+     */
+    async append(result: SoloResult): Promise<string | undefined> {
       try {
         await locked(file, () => {
           appendLine(file, formatResult(result));
@@ -97,7 +90,11 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         return texts.unsaved({ reason: recordReason(error) });
       }
     },
-    async merge(others, newer) {
+    /**
+     * Adds those of another machine, and keeps lines of a later version as they are; nothing is lost or comes
+     * twice. Gives how many results were new, or a sentence that says why nothing was added.
+     */
+    async merge(others: readonly SoloResult[], newer: readonly string[]): Promise<number | string> {
       try {
         return await locked(file, () => merge(file, others, newer));
       } catch (error) {

@@ -1,38 +1,31 @@
 import { areSameCells, BLANK, type Cells, filled, type RowCell, truncated } from './cells.js';
 
-/** A text on a screen that can change without a new frame. */
-export interface LiveText {
-  /** Stands in frames for each cell of the text. */
-  readonly cell: RowCell;
-  /** Shows this from now on. */
-  show(cells: Cells): void;
-  /** Nothing is shown any more; the cell may come to stand for something else. */
-  end(): void;
-}
-
-/** The live texts of a screen. */
+/** The texts on a screen that can change without a new frame. */
 export class LiveTexts {
   readonly #texts = new Map<number, Cells>();
+  /** Is called whenever a row may look different. */
   readonly #onChange: () => void;
 
-  /** @param onChange what is called whenever a row may look different */
   constructor(onChange: () => void) {
     this.#onChange = onChange;
   }
 
-  add(): LiveText {
+  add() {
     const texts = this.#texts;
     let live = 0;
     while (texts.has(live)) live++;
     texts.set(live, []);
     return {
+      /** Stands in frames for each cell of the text. */
       cell: { ...BLANK, live },
-      show: cells => {
+      /** Shows this from now on. */
+      show: (cells: Cells): void => {
         if (areSameCells(texts.get(live)!, cells)) return;
         texts.set(live, cells);
         this.#onChange();
       },
-      end: () => texts.delete(live),
+      /** Nothing is shown any more; the cell may come to stand for something else. */
+      end: () => void texts.delete(live),
     };
   }
 

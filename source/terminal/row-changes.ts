@@ -25,10 +25,7 @@ export function rowChanges(
 
 const hasDoubt = (cells: Cells): boolean => cells.some(({ isInDoubt }) => isInDoubt);
 
-/**
- * No wide character is ever half overwritten: where one of its cells changes the other one does,
- * too, in what is shown as in what is wanted.
- */
+/** No wide character is ever half overwritten: where one of its cells changes, in either row, so does the other. */
 function cellChanges(row: number, shown: Cells, wanted: Cells): string {
   const end = wanted.findLastIndex(cell => !isSameCell(cell, BLANK)) + 1;
   let changes = '';

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Cells, Frame } from './cells.js';
-import { type LiveText, LiveTexts } from './live-texts.js';
+import { LiveTexts } from './live-texts.js';
 import { rowChanges } from './row-changes.js';
 
 /** What a screen needs of a terminal; `process.stdout` has it, an SSH channel can be dressed so. */
@@ -13,37 +13,18 @@ export interface ScreenOutput {
   off(event: 'resize' | 'drain', listener: () => void): unknown;
 }
 
-export interface Screen {
-  /**
-   * What Ink renders to, with `debug: true`: each write is a whole frame. It does not call itself a terminal, so
-   * that Ink sends no cursor sequences of its own. `columns`, `rows` and the event `resize` follow the window.
-   */
-  readonly stdout: Omit<NodeJS.WriteStream, 'write'> & {
-    /** Takes a whole frame. Rows stay as they are given as long as they are shown. */
-    write(frame: Frame): boolean;
-    /**
-     * Calls the function, which is to write the newest frame, as soon as a frame can be shown. Where
-     * something newer comes before that, it is never called: nobody would see what it draws.
-     */
-    whenWanted(draw: () => void): void;
-  };
-  /** Adds a text that can change without a new frame. */
-  addLiveText(): LiveText;
-  /** Takes over the terminal and paints the newest frame; again after a stop, to paint all anew. */
-  enter(): void;
-  /** Paints all rows anew, where the window may have lost what was painted. */
-  repaint(): void;
-  /** Asks the terminal to report the mouse, or not to: now, and whenever it is entered again. */
-  setMouse(enabled: boolean): void;
-  /** Asks a terminal that was not given back to put the text on the clipboard; not all do. */
-  copy(text: string): void;
-  /** Whether `alert` rings the bell, and whether the terminal shows notices of its own. */
-  setBell(enabled: boolean, hasNotices: boolean): void;
-  /** Calls whoever looks elsewhere, by bell, title and notice; without a text the title is as it was. */
-  alert(text: string | undefined): void;
-  /** Gives the terminal back. Until `enter` is called again, nothing more is written. */
-  leave(): void;
-}
+/**
+ * What Ink renders to, with `debug: true`: each write is a whole frame. It does not call itself a terminal, so
+ * that Ink sends no cursor sequences of its own. `columns`, `rows` and the event `resize` follow the window.
+ */
+type InkEnd = Omit<NodeJS.WriteStream, 'write'> & {
+  /** Takes a whole frame. Rows stay as they are given as long as they are shown. */
+  write(frame: Frame): boolean;
+  /** Calls the function, which is to write the newest frame, once one can be shown, or for a newer one never. */
+  whenWanted(draw: () => void): void;
+};
+
+export type Screen = ReturnType<typeof createScreen>;
 
 /** At most one paint in this time, about 60 a second. */
 const PAINT_INTERVAL_MS = 16;
@@ -70,12 +51,11 @@ const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
 
 /**
- * The screen between Ink and a terminal. Frames are cropped to the window and compared with what was
- * painted before; only what changed in a row is written, at its own address. Paints are spaced out,
- * the first of a burst goes out at once, and a terminal that is slow to take them gets the newest
- * frame only.
+ * The screen between Ink and a terminal. Of frames, cropped to the window, only what changed in a row is
+ * written, at its own address. Paints are spaced out, the first of a burst goes out at once, and a terminal
+ * that is slow to take them gets the newest frame only.
  */
-export function createScreen(output: ScreenOutput): Screen {
+export function createScreen(output: ScreenOutput) {
   /** The part of a write stream that Ink uses in debug mode. */
   const inkEnd = new (class extends EventEmitter {
     constructor() {
@@ -179,11 +159,13 @@ export function createScreen(output: ScreenOutput): Screen {
   }
 
   return {
-    stdout: inkEnd as unknown as Screen['stdout'],
+    stdout: inkEnd as unknown as InkEnd,
 
+    /** Adds a text that can change without a new frame. */
     addLiveText: () => liveTexts.add(),
 
-    enter() {
+    /** Takes over the terminal and paints the newest frame; again after a stop, to paint all anew. */
+    enter(): void {
       if (!entered) {
         output.on('resize', handleResize);
         output.on('drain', handleDrain);
@@ -193,19 +175,23 @@ export function createScreen(output: ScreenOutput): Screen {
       handleResize();
     },
 
+    /** Paints all rows anew, where the window may have lost what was painted. */
     repaint,
 
-    setMouse(enabled) {
+    /** Asks the terminal to report the mouse, or not to: now, and whenever it is entered again. */
+    setMouse(enabled: boolean): void {
       if (enabled === mouse) return;
       mouse = enabled;
       if (entered) blocked = !output.write(mouse ? MOUSE_ON : MOUSE_OFF);
     },
 
-    setBell(enabled, hasNotices) {
+    /** Whether `alert` rings the bell, and whether the terminal shows notices of its own. */
+    setBell(enabled: boolean, hasNotices: boolean): void {
       bell = { enabled, hasNotices };
     },
 
-    alert(text) {
+    /** Calls whoever looks elsewhere, by bell, title and notice; without a text the title is as it was. */
+    alert(text: string | undefined): void {
       if (!entered || (text === undefined ? !hasTitle : !bell.enabled)) return;
       const title = text === undefined ? FORMER_TITLE : (hasTitle ? '' : KEEP_TITLE) + osc(2, text);
       const notice = text !== undefined && bell.hasNotices ? osc(9, text) : '';
@@ -213,11 +199,13 @@ export function createScreen(output: ScreenOutput): Screen {
       blocked = !output.write(hasTitle ? `${title}${notice}\x07` : title);
     },
 
-    copy(text) {
+    /** Asks a terminal that was not given back to put the text on the clipboard; not all do. */
+    copy(text: string): void {
       if (entered) blocked = !output.write(clipboard(text));
     },
 
-    leave() {
+    /** Gives the terminal back. Until `enter` is called again, nothing more is written. */
+    leave(): void {
       if (!entered) return;
       entered = false;
       blocked = false;

@@ -32,10 +32,7 @@ export interface Terminal extends Omit<Screen, 'enter' | 'leave'> {
   close(): void;
 }
 
-/**
- * Takes over a terminal: raw mode, alternate screen, keys decoded. Only the two streams are touched;
- * what belongs to a process, such as signals, is in `guardProcess`.
- */
+/** Takes over a terminal: raw mode, alternate screen, keys decoded. What belongs to a process is in `guardProcess`. */
 export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
   const { enter, leave, ...screen } = createScreen(stdout);
   const decoder = createKeyDecoder(emit);

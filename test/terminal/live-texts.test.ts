@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { written } from '../../source/terminal/cells.js';
-import { type LiveText, LiveTexts } from '../../source/terminal/live-texts.js';
+import { LiveTexts } from '../../source/terminal/live-texts.js';
 import { plainCells, rowOf } from '../helpers/rows.js';
 
 const RED = '\x1b[31m';
 const PLAIN = '\x1b[m';
 const [BAR] = rowOf('|');
 
-const cellsFor = ({ cell }: LiveText, columns: number) => Array(columns).fill(cell);
+const cellsFor = ({ cell }: ReturnType<LiveTexts['add']>, columns: number) =>
+  Array(columns).fill(cell);
 
 test.each([
   ['as it is', 'one', 3, '|one|'],
