@@ -10,7 +10,7 @@ export type SearchOutcome = Outcome | Outcome<AllSolutions>;
 export function textAnswer(id: string, outcome: SearchOutcome): string {
   switch (outcome.kind) {
     case 'solved': {
-      const moves = messages.solve.moves({ moves: outcome.moves.length });
+      const moves = messages.practice.moves({ moves: outcome.moves.length });
       return 'solutions' in outcome
         ? [`${id}  ${moves}  ${counted(outcome)}`, ...solutionLines(outcome)].join('\n')
         : `${id}  ${moves}  ${formatMoves(outcome.moves)}`.trimEnd();

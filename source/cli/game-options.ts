@@ -61,13 +61,6 @@ export interface Games
   completePuzzle(): CompletedPuzzle | undefined;
 }
 
-/** What reads files is loaded for them only. */
-async function boardFileIn(line: CommandLine): Promise<BoardFile | undefined> {
-  const path = boardFileOf(line);
-  if (path === undefined) return undefined;
-  return (await import('./board-file.js')).readBoardFile(path);
-}
-
 /** Refuses what says how to deal where a position is given: it would come to nothing. */
 function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   if (!file && line.ids.length === 0) return;
@@ -80,7 +73,10 @@ function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
 
 /** What the flags say of the games to come, checked at once; throws a `UsageError` where that cannot be. */
 export async function gamesOf(line: CommandLine): Promise<Games> {
-  const boardFile = await boardFileIn(line);
+  const path = boardFileOf(line);
+  // What reads files is loaded for them only.
+  const boardFile =
+    path === undefined ? undefined : await (await import('./board-file.js')).readBoardFile(path);
   refuseDealing(line, boardFile);
   const games = gamesOn(line, boardFile);
   if (!boardFile) return games;

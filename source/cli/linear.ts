@@ -36,7 +36,7 @@ import {
 import { linesOf } from './lines.js';
 import { complain, ENDING_SIGNALS, write } from './output.js';
 
-export const practiceRecords = () => openPracticeRecords(dataFolder('practice'));
+const practiceRecords = () => openPracticeRecords(dataFolder('practice'));
 
 /** How results count. */
 export interface Counting {
@@ -60,8 +60,10 @@ interface Practising {
 }
 
 /** Practises by lines of text, one position after the other; gives the exit code. */
-export const practiseByLines = (first: OpenedPractice, how: Practising): Promise<number> =>
-  converse(conversation => practise(first, how, conversation));
+export function practiseByLines(first: PracticeOptions, how: Practising): Promise<number> {
+  const opened = newPractice(first, practiceRecords().start);
+  return converse(conversation => practise(opened, how, conversation));
+}
 
 async function practise(
   first: OpenedPractice,
@@ -112,7 +114,8 @@ export async function dailyByLines(yesterday: boolean, counting: Counting): Prom
   const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
   const note = isFinished ? `${heading}. ${screenTexts.daily.finished}` : heading;
   const onLeft = () => tellShare(day, today);
-  return practiseByLines(opened, { heading: note, counting, isOver: isFinished, onLeft });
+  const how = { heading: note, counting, isOver: isFinished, onLeft };
+  return converse(conversation => practise(opened, how, conversation));
 }
 
 async function tellSolution(heading: string, { puzzle, rules }: PracticeOptions): Promise<number> {

@@ -87,17 +87,11 @@ export async function runPractice(line: CommandLine): Promise<number> {
   const rules = givenPositionRules(games.given);
   const options = puzzle && ({ puzzle, rules, origin: 'given' } as const);
   if (linear) {
-    const [{ practiceRecords, practiseByLines }, { newPractice }] = await Promise.all([
-      import('./linear.js'),
-      import('../session/practice-session.js'),
-    ]);
+    const { practiseByLines } = await import('./linear.js');
     const deal = (signal: AbortSignal) => dealtOptions(games, signal);
     const first = options ?? (await deal(new AbortController().signal));
     if (!first) return 0;
-    return practiseByLines(newPractice(first, practiceRecords().start), {
-      deal,
-      counting: countingOf(line, games.choices),
-    });
+    return practiseByLines(first, { deal, counting: countingOf(line, games.choices) });
   }
   return runApp(line, { screen: 'practice', options }, games);
 }

@@ -1,7 +1,10 @@
 import { all, count, moves } from './counting.js';
 
-const place = ({ number, of, move }: { number: number; of: number; move: string }): string =>
-  number === 0 ? `${moves(of)}: the start` : `move ${number} of ${of}: ${move}`;
+/** Which line is on the board, and how far. */
+const shown =
+  (line: string) =>
+  ({ number, of, move }: { number: number; of: number; move: string }): string =>
+    `${line}, ${number === 0 ? `${moves(of)}: the start` : `move ${number} of ${of}: ${move}`}`;
 
 /** What the coach says after a position was solved or given up. */
 export const coachTexts = {
@@ -68,13 +71,10 @@ export const coachTexts = {
   /** `sign` turns round. */
   working: (values: { sign: string }) => `${values.sign} Working it out …`,
   failed: 'The solver has failed; there is nothing to tell.',
-  /** Which line is on the board, and how far. */
   shown: {
-    yours: (values: { number: number; of: number; move: string }) => `Your line, ${place(values)}`,
-    solution: (values: { number: number; of: number; move: string }) =>
-      `A shortest line, ${place(values)}`,
-    forbidden: (values: { number: number; of: number; move: string }) =>
-      `What was forbidden, ${place(values)}`,
+    yours: shown('Your line'),
+    solution: shown('A shortest line'),
+    forbidden: shown('What was forbidden'),
   },
   keys: { coach: 'coach', line: 'line', step: 'move by move', end: 'start, end' },
 

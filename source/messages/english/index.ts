@@ -76,7 +76,6 @@ export const english = {
   },
 
   solve: {
-    moves: (values: { moves: number }) => moves(values.moves),
     solutions: (values: { number: number; orders: number; more: boolean }) => {
       const least = values.more ? 'at least ' : '';
       const found = `${least}${count(values.number, { one: 'shortest solution', other: 'shortest solutions' })}`;

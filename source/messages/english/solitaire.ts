@@ -2,7 +2,6 @@ import { chips, moves } from './counting.js';
 
 export const solitaire = {
   player: 'You',
-  round: (values: { round: number; of: number }) => `Round ${values.round} of ${values.of}`,
   thinking: 'Do you see a way? Type how many moves it takes, then Enter.',
   holding: 'Found a way? Press Enter: the clock stops, and you show it.',
   showing: 'Show your way: pick a robot, then move it. x gives up: the clock runs on.',

@@ -44,7 +44,7 @@ export function MatchPanel({
   return (
     <>
       {alone ? (
-        <Words bold>{screenTexts.solitaire.round({ round: match.round, of: options.chips })}</Words>
+        <Words bold>{screenTexts.match.round({ round: match.round, of: options.chips })}</Words>
       ) : (
         <MatchHead match={match} title={round} />
       )}
