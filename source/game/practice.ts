@@ -126,6 +126,10 @@ const stoodThere = ({ positions, made, rules }: Practice): boolean =>
 export const isPracticeOver = ({ stage }: Practice): boolean =>
   stage === 'given-up' || stage === 'abandoned';
 
+/** Whether its result is settled. */
+export const isPracticeDecided = (practice: Practice): boolean =>
+  practice.stage === 'solved' || isPracticeOver(practice);
+
 /** Whether there is something to come back to. */
 export const isPracticeUnfinished = (practice: Practice): boolean =>
   practice.stage === 'begun' && !isPracticeSolved(practice);

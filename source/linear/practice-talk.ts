@@ -1,7 +1,7 @@
 import { formatGameId, type Move, type Position } from '../engine/index.js';
 import {
   currentPosition,
-  HINT_STEPS,
+  isPracticeDecided,
   isPracticeOver,
   isPracticeSolved,
   isPracticeUnfinished,
@@ -21,7 +21,8 @@ import {
   type PracticeHost,
   type PracticeNews,
 } from '../session/practice-session.js';
-import { type Rated, shownChange, worthWith } from '../training/index.js';
+import { type Rated, shownChange } from '../training/index.js';
+import { isPriced, type Priced, priceSentence } from '../views/practice/practice-view.js';
 import { type Step, step } from '../views/step.js';
 import { QUESTION_HELP } from './questions.js';
 import { boardLine, hintLines, moveWords, robotLine, solutionLines, whereLines } from './spoken.js';
@@ -34,8 +35,6 @@ import {
   say,
 } from './talk.js';
 import type { Word } from './understand.js';
-
-const { practice: price } = screenTexts;
 
 /** A practice with what its lines add. */
 export interface PracticeTalk {
@@ -160,31 +159,12 @@ function reduce(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep
 
 /** Does what the word means, but where it has its price only when it is typed for the second time. */
 const sure =
-  (
-    word: Word,
-    priceOf: (talk: PracticeTalk, how: string) => string | undefined,
-    act: (talk: PracticeTalk) => TalkStep,
-  ) =>
+  (word: Word, about: Priced, act: (talk: PracticeTalk) => TalkStep) =>
   (talk: PracticeTalk): TalkStep => {
-    const { asking, ...calm } = talk;
-    const how = price.typeAgain({ word: linearTexts.words[word] });
-    const sentence = asking === word ? undefined : priceOf(talk, how);
-    return sentence === undefined ? act(calm) : step({ ...calm, asking: word }, say(sentence));
+    if (talk.asking === word || !isPriced(about, talk)) return act(talk);
+    const how = screenTexts.practice.typeAgain({ word: linearTexts.words[word] });
+    return step({ ...talk, asking: word }, say(priceSentence(about, talk.atStake, how)));
   };
-
-/** What so many steps of help cost whoever has had fewer. */
-const priceOfHelp =
-  (steps: number) =>
-  ({ counts, practice }: PracticeTalk, how: string): string | undefined =>
-    counts && practice.helped < steps && !isDecided(practice)
-      ? price.help({ percent: worthWith(steps), how })
-      : undefined;
-
-/** Whether its result is settled. */
-const isDecided = (practice: Practice): boolean =>
-  practice.stage === 'solved' || isPracticeOver(practice);
-
-const costOf = ({ atStake }: PracticeTalk) => atStake && shownChange(atStake.player);
 
 const SPEECH: Speech<PracticeTalk, PracticeCommand> = {
   about: ({ practice }) => ({ position: currentPosition(practice), rules: practice.rules }),
@@ -197,31 +177,17 @@ const SPEECH: Speech<PracticeTalk, PracticeCommand> = {
     undo: talk => step(talk, ask({ type: 'undo' })),
     redo: talk => step(talk, ask({ type: 'redo' })),
     reset: talk => step(talk, ask({ type: 'reset' })),
-    hint: sure('hint', priceOfHelp(1), talk =>
+    hint: sure('hint', 'hint', talk =>
       isPracticeOver(talk.practice)
         ? step(talk, say(refusalSentence({ code: 'practice-over' })))
         : seek(talk, { about: 'hint', position: currentPosition(talk.practice) }),
     ),
-    'give-up': sure(
-      'give-up',
-      (talk, how) =>
-        isDecided(talk.practice) ? undefined : price.giveUp({ cost: costOf(talk), how }),
-      talk =>
-        isDecided(talk.practice) ? tellSolution(talk) : step(talk, ask({ type: 'give-up' })),
+    'give-up': sure('give-up', 'give-up', talk =>
+      isPracticeDecided(talk.practice) ? tellSolution(talk) : step(talk, ask({ type: 'give-up' })),
     ),
-    solution: sure('solution', priceOfHelp(HINT_STEPS.length), tellSolution),
+    solution: sure('solution', 'solution', tellSolution),
     score: talk => step(talk, say(practiceScore(talk.practice))),
-    next: sure(
-      'next',
-      (talk, how) =>
-        talk.hasNext && talk.counts && talk.practice.stage === 'begun'
-          ? price.skip({ cost: costOf(talk), how })
-          : undefined,
-      talk =>
-        talk.hasNext
-          ? step(talk, ask({ type: 'abandon' }), { type: 'leave', hasNext: true })
-          : step(talk, say(linearTexts.noNext)),
-    ),
+    next: talk => (talk.hasNext ? leaveForNext(talk) : step(talk, say(linearTexts.noNext))),
     help: talk => step(talk, say(...practiceHelp(talk.hasNext))),
     quit(talk) {
       const isKept = talk.isKept && isPracticeUnfinished(talk.practice);
@@ -230,6 +196,10 @@ const SPEECH: Speech<PracticeTalk, PracticeCommand> = {
     },
   },
 };
+
+const leaveForNext = sure('next', 'skip', talk =>
+  step(talk, ask({ type: 'abandon' }), { type: 'leave', hasNext: true }),
+);
 
 const ask = (command: PracticeCommand): PracticeEffect => ({ type: 'ask', command });
 

@@ -6,15 +6,15 @@ import {
   isPracticeSolved,
   madeMoves,
   nextHint,
-  STEPS_OF_DISTANCE,
 } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { distanceSentence, hintSentence, screenTexts } from '../../messages/screens.js';
-import { type Rated, shownChange, worthWith } from '../../training/index.js';
+import { type Rated, shownChange } from '../../training/index.js';
 import {
   type Asking,
   isPlayed,
   type PracticeView,
+  priceSentence,
   shortestOf,
   solutionFrom,
 } from '../../views/practice/practice-view.js';
@@ -124,17 +124,9 @@ export function PracticeNotice({
 function Price({ asking, atStake }: Pick<PracticeView, 'atStake'> & { readonly asking: Asking }) {
   const { about } = asking;
   const key = useKeySign(about === 'distance' ? about : 'hint');
-  const cost = atStake && shownChange(atStake.player);
-  switch (about) {
-    case 'give-up':
-      return <Sentence bold>{text.giveUp({ cost, how: text.pressYes })}</Sentence>;
-    case 'skip':
-      return <Sentence bold>{text.skip({ cost, how: text.pressYes })}</Sentence>;
-    default: {
-      const percent = worthWith(about === 'hint' ? 1 : STEPS_OF_DISTANCE);
-      return <Sentence bold>{text.help({ percent, how: text.pressAgain({ key }) })}</Sentence>;
-    }
-  }
+  const isHelp = about === 'distance' || about === 'hint';
+  const how = isHelp ? text.pressAgain({ key }) : text.pressYes;
+  return <Sentence bold>{priceSentence(about, atStake, how)}</Sentence>;
 }
 
 /** How the practice stands. */

@@ -1,11 +1,14 @@
 import type { Cell, Move, Position, Puzzle, Robot } from '../../engine/index.js';
 import {
   currentPosition,
+  HINT_STEPS,
+  isPracticeDecided,
   isPracticeSolved,
   madeMoves,
   type Origin,
   type Practice,
   type PracticeCommand,
+  STEPS_OF_DISTANCE,
 } from '../../game/index.js';
 import type { KeyContext } from '../../keys/index.js';
 import type { Search } from '../../messages/index.js';
@@ -15,7 +18,7 @@ import type { Turn } from '../../pictures/trail.js';
 import { BEGINNING, type Want } from '../../session/searches.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type DealtPosition, type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
-import type { Rated } from '../../training/index.js';
+import { type Rated, shownChange, worthWith } from '../../training/index.js';
 import { type Replay, shownFrame, turnOfReplay } from '../replay.js';
 import type { Leave } from '../step.js';
 
@@ -59,8 +62,38 @@ export interface PracticeView {
 
 /** Something that counts: help comes when its key is pressed once more, all else waits for `y`. */
 export interface Asking {
-  readonly about: 'hint' | 'distance' | 'give-up' | 'skip';
+  readonly about: Exclude<Priced, 'solution'>;
   readonly event: KeyEvent;
+}
+
+/** What a player is told the price of before. */
+export type Priced = Help | 'give-up' | 'skip';
+type Help = keyof typeof HELP;
+
+/** How far each help goes, in steps of `HINT_STEPS`; of hints the first one. */
+const HELP = { hint: 1, distance: STEPS_OF_DISTANCE, solution: HINT_STEPS.length } as const;
+
+/** Whether it costs the player something that is not lost already. */
+export function isPriced(
+  about: Priced,
+  { practice, counts }: Pick<PracticeView, 'practice' | 'counts'>,
+): boolean {
+  if (isPracticeDecided(practice)) return false;
+  if (about === 'give-up') return true;
+  if (!counts) return false;
+  return about === 'skip' ? practice.stage === 'begun' : practice.helped < HELP[about];
+}
+
+/**
+ * What it costs.
+ *
+ * @param how to say that it is wanted all the same
+ */
+export function priceSentence(about: Priced, atStake: Rated | undefined, how: string): string {
+  const { giveUp, skip, help } = screenTexts.practice;
+  const cost = atStake && shownChange(atStake.player);
+  if (about === 'give-up') return giveUp({ cost, how });
+  return about === 'skip' ? skip({ cost, how }) : help({ percent: worthWith(HELP[about]), how });
 }
 
 /** Whether the next key is an answer. */

@@ -1,11 +1,5 @@
 import type { Cell, Move } from '../../engine/index.js';
-import {
-  currentPosition,
-  madeMoves,
-  nextHint,
-  type PracticeCommand,
-  STEPS_OF_DISTANCE,
-} from '../../game/index.js';
+import { currentPosition, madeMoves, nextHint, type PracticeCommand } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { refusalSentence } from '../../messages/index.js';
@@ -28,6 +22,7 @@ import {
   type Asking,
   type DealAnswer,
   isPlayed,
+  isPriced,
   isQuestion,
   noDealSentence,
   type PracticeEffect,
@@ -121,18 +116,23 @@ function movesLeft({ answer }: Extract<Found, { kind: 'distance' }>): MovesLeft 
   return answer.kind === 'unsolvable' ? 'out-of-reach' : 'not-known';
 }
 
+/** What has a price: a key may have been hit by mistake, or that not be known. */
+const PRICED: Readonly<Record<string, Asking['about']>> = {
+  hint: 'hint',
+  distance: 'distance',
+  'give-up': 'give-up',
+  new: 'skip',
+  again: 'skip',
+  lengths: 'skip',
+};
+
 type Key = Extract<PracticeAction, { type: 'key' }>;
 
 /** @param isSure whether the player knows the price of it */
 function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   const { event, canShare, hasYesterday } = key;
   const { replay: _, asking, ...present } = view;
-  const calm: PracticeView = {
-    ...present,
-    refusal: undefined,
-    warning: undefined,
-    told: undefined,
-  };
+  const calm = { ...present, refusal: undefined, warning: undefined, told: undefined };
   const context = practiceContext(view);
   const isFixed = context === 'practiceDealing' || view.origin === 'daily';
   const pasted = isFixed ? undefined : pastedPuzzle(event);
@@ -141,10 +141,13 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   if (asking && isQuestion(view) && !pasted) {
     return name === 'y' ? press(calm, { ...key, event: asking.event }, true) : step(calm);
   }
-  const command = name === undefined ? undefined : commandOf(context, name);
-  const about = pasted ? priceOfLeaving(view) : priceOf(view, command);
-  if (!isSure && about && about !== asking?.about)
+  const meant = name === undefined ? undefined : commandOf(context, name);
+  // What comes back is as hard as it is.
+  const command = meant === 'lengths' && view.origin === 'deck' ? undefined : meant;
+  const about = pasted ? 'skip' : command && PRICED[command];
+  if (!isSure && about && about !== asking?.about && isPriced(about, view)) {
     return step({ ...calm, asking: { about, event } });
+  }
   if (pasted) return abandonFor(view, { type: 'pasted', puzzle: pasted.value });
   if (name === undefined) return step(view);
   switch (command) {
@@ -187,7 +190,6 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
         ? abandonFor(calm, { type: 'next' })
         : step(deal(calm, view.lengths));
     case 'lengths': {
-      if (view.origin === 'deck') return step(calm);
       const { least, most } = view.lengths;
       const shortest = shortestOf(view)?.length;
       const lengths = name === '-' ? easierThan(shortest ?? least) : harderThan(shortest ?? most);
@@ -199,11 +201,7 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
       return step({ ...calm, dealing: undefined });
     case 'back':
       return lastStep(calm, { type: 'leave' });
-    case 'trails':
-    case 'stops':
-    case 'zoom':
-    case 'help':
-    case undefined:
+    default:
       // Any key ends a replay and takes off what was said; one without a meaning does nothing else.
       return step(view.replay || asking || (view.warning ?? view.told) !== undefined ? calm : view);
   }
@@ -231,25 +229,6 @@ function giveHint(view: PracticeView): PracticeStep {
     ? ask(view, { type: 'hint', step: next })
     : step({ ...view, hint: 'asked' });
 }
-
-/** What the player is told or asked first: a key may have been hit by mistake, or its price not be known. */
-function priceOf(view: PracticeView, command: string | undefined): Asking['about'] | undefined {
-  const { origin, measuring, counts } = view;
-  const { stage, helped } = view.practice;
-  if (stage === 'solved' || stage === 'given-up') return undefined;
-  if (command === 'give-up') return command;
-  if (!counts) return undefined;
-  if (command === 'hint') return helped === 0 ? command : undefined;
-  if (command === 'distance') {
-    return measuring || helped >= STEPS_OF_DISTANCE ? undefined : command;
-  }
-  const isLeft =
-    command === 'new' || command === 'again' || (command === 'lengths' && origin !== 'deck');
-  return isLeft ? priceOfLeaving(view) : undefined;
-}
-
-const priceOfLeaving = ({ practice, counts }: PracticeView): Asking['about'] | undefined =>
-  counts && practice.stage === 'begun' ? 'skip' : undefined;
 
 function replay(view: PracticeView, kind: Replay['kind'], moves: readonly Move[]): PracticeView {
   const { positions, rules } = view.practice;
