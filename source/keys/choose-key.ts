@@ -8,8 +8,7 @@ import {
   meaningOf,
 } from './choosable.js';
 import { type ChosenKeys, FIRST_KEYS, keepsMeaning, keyOf } from './chosen-keys.js';
-import { type Binding, KEYS, type KeyContext, RESERVED_LETTERS } from './index.js';
-import { ARROWS } from './table.js';
+import { ARROWS, type Binding, KEYS, type KeyContext, RESERVED_LETTERS } from './index.js';
 
 /** Why a key cannot be chosen. */
 export type KeyRefusal =

@@ -1,8 +1,7 @@
 import type { KeyEvent, KeyName } from '../terminal/key-event.js';
 import { choicesIn, firstKeyOf, isAbout, type KeyChoice, meaningOf } from './choosable.js';
-import { type Binding, type CommandOf, KEYS, type KeyContext, keyName } from './index.js';
+import { ARROWS, type Binding, KEYS, type KeyContext, keyName } from './index.js';
 import { signOf } from './sign.js';
-import { ARROWS } from './table.js';
 
 /** The keys that a player has chosen, by their names; none where the first one is kept. */
 export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;
@@ -64,13 +63,9 @@ function eventOf(name: string): KeyEvent {
 }
 
 /** The lines of the table for this context, with the keys that were chosen as they are shown. */
-export function bindingsIn<Context extends KeyContext>(
-  chosen: ChosenKeys,
-  context: Context,
-): readonly Binding<CommandOf<Context>>[] {
-  const bindings: readonly Binding<CommandOf<Context>>[] = KEYS[context];
+export function bindingsIn(chosen: ChosenKeys, context: KeyContext): readonly Binding[] {
   const choices = choicesIn(context);
-  return bindings.map(binding => {
+  return KEYS[context].map((binding: Binding) => {
     const choice = choices.find(
       candidate => isAbout(candidate, binding) && binding.shown === signOf(meaningOf(candidate)),
     );

@@ -1,7 +1,321 @@
+import { coachTexts } from '../messages/english/coach.js';
+import { messages } from '../messages/index.js';
+import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent } from '../terminal/key-event.js';
-import { type Binding, type CommandOf, KEYS, type KeyContext } from './table.js';
 
-export { type Binding, type CommandOf, KEYS, type KeyContext } from './table.js';
+/** One line of the key table: what the keys do, and how the footer shows it. */
+export interface Binding<Command extends string = string> {
+  readonly command: Command;
+  /** Key names as `keyName` gives them. */
+  readonly keys: readonly string[];
+  /** How the keys are shown; each word stands for what `sign.ts` knows of it. */
+  readonly shown: string;
+  readonly label: string;
+}
+
+/** @param keys the one that is shown, where they are left out */
+const bind = <const Command extends string>(
+  command: Command,
+  label: string,
+  shown: string,
+  keys: readonly string[] = [shown],
+): Binding<Command> => ({ command, keys, shown, label });
+
+/** The same with another label. */
+const relabel = <Command extends string>(
+  binding: Binding<Command>,
+  label: string,
+): Binding<Command> => ({ ...binding, label });
+
+const {
+  keys: label,
+  daily: { keys: dailyLabel },
+  editor: { keys: editorLabel },
+  guide: { keys: guideLabel },
+  practice: { keys: practiceLabel },
+  recordList: { keys: listLabel },
+  result: { keys: resultLabel },
+  referee: { keys: refereeLabel },
+  rooms: { keys: roomLabel },
+  settings: { keys: settingsLabel },
+  setup: { keys: setupLabel },
+} = screenTexts;
+const { keys: coachLabel } = coachTexts;
+const { keys: recordLabel } = messages.records;
+
+/** In the order of the directions. */
+export const ARROWS = ['up', 'right', 'down', 'left'] as const;
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+export const DELETING = ['backspace', 'delete'] as const;
+const ENTER = ['enter', ' '] as const;
+
+const ROBOT = bind('robot', label.robot, 'robots', [...'rgbys12345']);
+const NEXT_ROBOT = bind('next-robot', label.nextRobot, 'Tab', ['tab']);
+const MOVE = bind('move', label.move, 'arrows', ARROWS);
+const CURSOR = bind('cursor', label.move, 'arrows', ARROWS);
+const CHOOSE = bind('choose', label.choose, 'up-and-down', ['up', 'down']);
+const CORRECT = bind('correct', label.correct, 'Backspace', DELETING);
+const CONFIRM = bind('confirm', label.confirm, 'Enter', ['enter']);
+const CONTINUE = bind('continue', label.next, 'Enter', ENTER);
+const CANCEL = bind('cancel', label.cancel, 'Esc', ['escape']);
+const SHORTEST = bind('play-shortest', label.replayShortest, 'o');
+const YOURS = bind('play-yours', label.replayYours, 'p');
+const TRAILS = bind('trails', label.trails, 't');
+const STOPS = bind('stops', label.stops, 'v');
+const ZOOM = bind('zoom', label.zoom, 'z');
+const HELP = bind('help', label.help, '?');
+const BACK = bind('back', label.leave, 'q', ['escape', 'q']);
+
+/** Lines, pages and ends of a list. */
+const LINE = bind('line', label.line, 'up-and-down', ['up', 'down']);
+const PAGE = bind('page', label.page, 'PgUp PgDn', ['page-up', 'page-down']);
+const END = bind('end', label.end, 'Home End', ['home', 'end']);
+
+/** What moves robots. */
+const MOVING = [ROBOT, NEXT_ROBOT, MOVE] as const;
+/** What every board has. */
+const ON_BOARD = [ZOOM, HELP, BACK] as const;
+/** How to leave a list or a page. */
+const OFF_PAGE = [HELP, relabel(BACK, label.back)] as const;
+
+const CHOOSE_FIELD = { ...CHOOSE, keys: ['up', 'down', 'shift-tab', 'tab'] };
+const CHANGE = bind('change', setupLabel.change, 'left-and-right', ['left', 'right', ' ']);
+const RESTORE = bind('restore', setupLabel.reset, 'r');
+const START = bind('start', label.start, 'Enter', ['enter', 'ctrl-s']);
+const START_AT_ONCE = bind('start', label.start, 'Ctrl-S', ['ctrl-s']);
+const DEAL = bind('deal', setupLabel.deal, 'n');
+const START_CLOCK = bind('start-clock', label.startClock, 'Space', [' ']);
+const COLOUR = bind('colour', editorLabel.colour, 'r g b y', [...'rgby']);
+const REACT = bind('react', roomLabel.react, '!');
+
+const UNDO = bind('undo', label.undo, 'u', ['u', 'backspace']);
+const RESET = bind('reset', label.reset, '0');
+const AGAIN = bind('again', practiceLabel.again, 'a');
+const LENGTHS = bind('lengths', practiceLabel.lengths, '+ -', ['+', '=', '-']);
+const NEXT_POSITION = bind('new', practiceLabel.next, 'n', ['n', 'enter']);
+const NEXT_STEP = bind('next', guideLabel.next, 'Enter', ['n', 'enter']);
+
+const PLAYING = [
+  ...MOVING,
+  UNDO,
+  bind('redo', label.redo, 'd'),
+  RESET,
+  bind('hint', label.hint, 'h'),
+  bind('distance', practiceLabel.distance, 'w'),
+  bind('give-up', practiceLabel.giveUp, 'x'),
+] as const;
+const COACH = bind('coach', coachLabel.coach, 'c');
+const LOOKING_BACK = [SHORTEST, YOURS, COACH] as const;
+/** What there is to see of a match that is over. */
+const OF_RESULT = [
+  bind('watch', resultLabel.watch, 'v'),
+  COACH,
+  { ...relabel(CHOOSE, resultLabel.round), keys: [...CHOOSE.keys, ...PAGE.keys, ...END.keys] },
+] as const;
+const GOING_ON = [NEXT_POSITION, AGAIN, LENGTHS] as const;
+const OF_DAYS = [
+  bind('share', dailyLabel.share, 's'),
+  bind('yesterday', dailyLabel.yesterday, 'y'),
+] as const;
+
+/**
+ * What the keys do where, by the names that the keys have for the program. Players may choose others
+ * (`keys/chosen-keys.ts`); players' keys and text are typed on top of it. The handlers, the footer and
+ * the help sheet all read this table, so that what is shown is what works.
+ */
+export const KEYS = {
+  // The menu, what is set up there, and the help sheet.
+  menu: [
+    CHOOSE,
+    bind('open', label.open, 'Enter', ENTER),
+    bind('learn', guideLabel.learn, 'g'),
+    HELP,
+    BACK,
+  ],
+  setup: [CHOOSE_FIELD, CHANGE, RESTORE, DEAL, START, ZOOM, ...OFF_PAGE],
+  setupRules: [
+    CHOOSE_FIELD,
+    CHANGE,
+    RESTORE,
+    DEAL,
+    START_AT_ONCE,
+    ZOOM,
+    HELP,
+    bind('back', label.back, 'Esc', ['escape', 'q', 'enter']),
+  ],
+  setupName: [
+    CHOOSE_FIELD,
+    bind('change', setupLabel.handicap, 'left-and-right', ['left', 'right']),
+    CORRECT,
+    bind('next', setupLabel.next, 'Enter', ['enter']),
+    START_AT_ONCE,
+    bind('back', label.back, 'Esc', ['escape']),
+  ],
+  settings: [
+    CHOOSE,
+    PAGE,
+    END,
+    bind('change', settingsLabel.change, 'Enter', [...ENTER, 'left', 'right']),
+    bind('first-key', settingsLabel.first, 'Del', [...DELETING].reverse()),
+    ...OFF_PAGE,
+  ],
+  settingsKey: [CANCEL],
+  message: [relabel(BACK, label.back)],
+  help: [LINE, PAGE, END, bind('back', label.back, 'Esc', ['escape', 'q', '?'])],
+  // A match, alone or not, and the table that a referee lays out for it. Players’ keys are typed on top.
+  thinking: [START_CLOCK, ...ON_BOARD],
+  holding: [bind('hold', label.claim, 'Enter', ENTER), ...ON_BOARD],
+  claiming: [bind('claim', label.claim, '1-9', DIGITS), ...ON_BOARD],
+  bidding: [CONFIRM, CORRECT, ZOOM, HELP, CANCEL],
+  handOver: [bind('begin-proof', label.begin, 'Enter', ['enter']), ...ON_BOARD],
+  proving: [...MOVING, bind('give-up', label.giveUp, 'x'), TRAILS, STOPS, ...ON_BOARD],
+  roundOver: [CONTINUE, SHORTEST, relabel(YOURS, label.replayProof), TRAILS, ...ON_BOARD],
+  matchOver: [
+    relabel(CONTINUE, resultLabel.again),
+    ...OF_RESULT,
+    bind('menu', resultLabel.menu, 'm'),
+    HELP,
+    BACK,
+  ],
+  layOut: [
+    CURSOR,
+    relabel(ROBOT, refereeLabel.robot),
+    bind('next-target', refereeLabel.nextTarget, 'Tab', ['tab']),
+    bind('draw', refereeLabel.draw, 'Enter', ['enter']),
+    bind('game-id', refereeLabel.gameId, 'e'),
+    ...ON_BOARD,
+  ],
+  placing: [
+    CURSOR,
+    relabel(ROBOT, refereeLabel.robot),
+    bind('draw', refereeLabel.draw, 'Enter', ['enter']),
+    ...ON_BOARD,
+  ],
+  layOutId: [CONFIRM, CORRECT, CANCEL],
+  // Practice, and the guided first round, which is one.
+  practice: [
+    ...PLAYING,
+    { ...NEXT_POSITION, keys: ['n'] },
+    AGAIN,
+    LENGTHS,
+    TRAILS,
+    STOPS,
+    ...ON_BOARD,
+  ],
+  practiceSolved: [...LOOKING_BACK, UNDO, RESET, ...GOING_ON, TRAILS, ...ON_BOARD],
+  practiceGivenUp: [...LOOKING_BACK, ...GOING_ON, TRAILS, ...ON_BOARD],
+  practiceDealing: [{ ...CANCEL, keys: ['escape', 'q'] }],
+  // Whoever plays for the day has but this position: nothing leads on from it by mistake.
+  daily: [...PLAYING, TRAILS, STOPS, ...ON_BOARD],
+  dailySolved: [...LOOKING_BACK, ...OF_DAYS, UNDO, RESET, AGAIN, TRAILS, ...ON_BOARD],
+  dailyGivenUp: [...LOOKING_BACK, ...OF_DAYS, AGAIN, TRAILS, ...ON_BOARD],
+  coach: [
+    relabel(CHOOSE, coachLabel.line),
+    bind('step', coachLabel.step, 'left-and-right', ['left', 'right']),
+    relabel(END, coachLabel.end),
+    TRAILS,
+    ZOOM,
+    ...OFF_PAGE,
+  ],
+  guide: [...MOVING, UNDO, RESET, NEXT_STEP, ...ON_BOARD],
+  guideBid: [bind('number', label.bid, '1-9', DIGITS), NEXT_STEP, ...ON_BOARD],
+  guideOver: [relabel(CONTINUE, label.done), ...ON_BOARD],
+  // The list of records, one that is played back, and what results come to.
+  records: [
+    CHOOSE,
+    PAGE,
+    relabel(END, listLabel.end),
+    bind('replay', listLabel.replay, 'Enter', ENTER),
+    bind('go-on', listLabel.goOn, 'c'),
+    ...OFF_PAGE,
+  ],
+  replay: [
+    bind('play-or-pause', recordLabel.play, 'Space', [' ', 'p']),
+    bind('event', recordLabel.event, 'left-and-right', ['left', 'right']),
+    bind('round', recordLabel.round, 'up-and-down', ['up', 'down', 'page-up', 'page-down']),
+    bind('speed', recordLabel.speed, '1 2 4 8', [...'1248']),
+    relabel(END, recordLabel.end),
+    bind('result', label.result, 'Enter', ['enter']),
+    ...ON_BOARD,
+  ],
+  replayOver: [...OF_RESULT, ...OFF_PAGE],
+  statistics: [LINE, { ...PAGE, keys: [...PAGE.keys, ' '] }, END, ...OFF_PAGE],
+  // The editor, and what takes a second key there.
+  editor: [
+    CURSOR,
+    bind('wall', editorLabel.wall, 'w', ['w', ...ARROWS.map(arrow => `shift-${arrow}`)]),
+    ROBOT,
+    bind('target', editorLabel.target, 't'),
+    bind('diagonal', editorLabel.diagonal, '/ \\', ['/', '\\']),
+    bind('centre', editorLabel.centre, '#'),
+    bind('activate', editorLabel.activate, 'a', ['a', 'enter']),
+    bind('clear', editorLabel.clear, 'Del', [...DELETING].reverse()),
+    bind('size', editorLabel.size, '< > - +', [...'<>-+']),
+    bind('undo', label.undo, 'u'),
+    bind('redo', label.redo, 'd'),
+    bind('save', editorLabel.save, 'Ctrl-S', ['ctrl-s']),
+    bind('play', editorLabel.play, 'p'),
+    ...ON_BOARD,
+  ],
+  editorWall: [bind('side', editorLabel.side, 'arrows', ARROWS), CANCEL],
+  editorDiagonal: [COLOUR, CANCEL],
+  editorTarget: [
+    COLOUR,
+    bind('shape', editorLabel.shape, 'c t s h v', [...'ctshv']),
+    bind('put', editorLabel.put, 'Enter', ENTER),
+    CANCEL,
+  ],
+  editorFile: [bind('confirm', editorLabel.save, 'Enter', ['enter']), CORRECT, CANCEL],
+  editorQuestion: [
+    bind('yes', editorLabel.yes, 'y'),
+    bind('no', editorLabel.no, 'Esc', ['escape', 'n']),
+  ],
+  // The rooms of a server. Who types a bid there or proves has the keys of every match.
+  lobby: [
+    CHOOSE,
+    PAGE,
+    END,
+    bind('join', roomLabel.join, 'Enter', ENTER),
+    bind('open-room', roomLabel.openRoom, 'n'),
+    bind('code', roomLabel.code, 'c'),
+    bind('practise', roomLabel.practise, 'p'),
+    bind('statistics', roomLabel.statistics, 's'),
+    bind('settings', roomLabel.settings, 'e'),
+    HELP,
+    BACK,
+  ],
+  lobbyCode: [relabel(CONFIRM, roomLabel.join), CORRECT, CANCEL],
+  // Every match in a room is dealt anew, so there is no deal to choose.
+  setupRoom: [CHOOSE_FIELD, CHANGE, RESTORE, relabel(START, roomLabel.openRoom), ZOOM, ...OFF_PAGE],
+  roomSeats: [
+    bind('sit', roomLabel.sit, 's'),
+    bind('start', roomLabel.startMatch, 'Enter', ENTER),
+    REACT,
+    HELP,
+    BACK,
+  ],
+  roomThinking: [
+    bind('bid', roomLabel.bid, '1-9', DIGITS),
+    bind('pass', roomLabel.pass, 'Enter', ['enter']),
+    START_CLOCK,
+    REACT,
+    ...ON_BOARD,
+  ],
+  roomWatching: [TRAILS, REACT, ...ON_BOARD],
+  roomRoundOver: [
+    { ...CONTINUE, command: 'ready', label: roomLabel.ready },
+    SHORTEST,
+    relabel(YOURS, label.replayProof),
+    TRAILS,
+    REACT,
+    ...ON_BOARD,
+  ],
+  roomMatchOver: [relabel(CONTINUE, roomLabel.seats), ...OF_RESULT, REACT, HELP, BACK],
+  roomReacting: [bind('say', roomLabel.say, '1-6', [...'123456']), CANCEL],
+} as const satisfies Record<string, readonly Binding[]>;
+
+export type KeyContext = keyof typeof KEYS;
+export type CommandOf<Context extends KeyContext> = (typeof KEYS)[Context][number]['command'];
 
 /** Letters that mean something while players think: no player's key may be one of them. */
 export const RESERVED_LETTERS = ['q', 'z'];

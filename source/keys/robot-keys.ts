@@ -9,7 +9,7 @@ import {
 } from '../engine/index.js';
 import { refusalSentence } from '../messages/index.js';
 import type { KeyEvent } from '../terminal/key-event.js';
-import { ARROWS } from './table.js';
+import { ARROWS } from './index.js';
 
 /** The robot that a key picks: its letter, or its number from 1 in the order r g b y s. */
 export function robotOfKey(name: string): Robot | undefined {

@@ -1,6 +1,5 @@
 import { type BadGameId, type Puzzle, parseGameId, type Result } from '../engine/index.js';
-import { keyName } from '../keys/index.js';
-import { DELETING } from '../keys/table.js';
+import { DELETING, keyName } from '../keys/index.js';
 import { clean } from '../messages/index.js';
 import type { KeyEvent } from '../terminal/key-event.js';
 

@@ -11,12 +11,10 @@ import type { BoardView } from '../../pictures/view.js';
 import type { GameInPlay, Rounds } from './game-in-play.js';
 import { PICTURES, viewsOf } from './pictures.js';
 
-/** One subject of the help sheet. */
+/** One subject of the help sheet: paragraphs, and boards beside them. */
 export interface Page {
   readonly title: string;
-  /** Paragraphs. */
   readonly text: readonly string[];
-  /** Boards beside the text. */
   readonly views?: readonly BoardView[];
 }
 
@@ -57,12 +55,10 @@ export function keyPage(
       ...before,
       ...bindingsIn(chosen, context)
         .filter(({ command }) => !without.includes(command))
-        .map(binding => ({
-          shown: [shownKeys(binding, glyphs, robots), ...lettersOf(chosen, context, binding)].join(
-            ' ',
-          ),
-          label: binding.label,
-        })),
+        .map(binding => {
+          const keys = [shownKeys(binding, glyphs, robots), ...lettersOf(chosen, context, binding)];
+          return { shown: keys.join(' '), label: binding.label };
+        }),
     ],
     text: `${rules.keys.everywhere({ help: shownKey(keyOf(chosen, 'help')) })} ${rules.keys.settings}`,
   };
@@ -108,55 +104,43 @@ export function rulePages(game: GameInPlay): readonly Page[] {
     { title: rules.aim.title, text: [rules.aim.target(game), rules.aim.moves] },
     ...movingPages(game),
     ...(rounds && rounds.players !== 'one' ? matchPages(rounds) : []),
-    ...(rounds && rounds.players !== 'several' ? alonePages(rounds) : []),
+    ...(rounds && rounds.players !== 'several' ? [alonePage(rounds)] : []),
   ];
 }
 
 function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay): readonly Page[] {
   const { slide, stop, ricochet, straight, diagonal, opening, silver } = rules;
   const back = rules.backAndForth(moves);
-  const pages: Page[] = [
-    {
-      title: slide.title,
-      text: [slide.what, slide.picture, slide.passing],
-      views: viewsOf(PICTURES.slide, moves),
-    },
-    { title: stop.title, text: [stop.what, stop.picture], views: viewsOf(PICTURES.stop, moves) },
+  const page = ({ title }: { title: string }, shown: keyof typeof PICTURES, ...text: string[]) => ({
+    title,
+    text,
+    views: viewsOf(PICTURES[shown], moves),
+  });
+  const counts = moves.ricochet ? [diagonal.ricochet({ counts: moves.ricochetAtDiagonal })] : [];
+  const robot = robotNames({ fifth })[SILVER]!;
+  return [
+    page(slide, 'slide', slide.what, slide.picture, slide.passing),
+    page(stop, 'stop', stop.what, stop.picture),
     moves.ricochet
-      ? {
-          title: ricochet.title,
-          text: [ricochet.what, ricochet.picture, ricochet.between, ricochet.over, back],
-          views: viewsOf(PICTURES.ricochet, moves),
-        }
-      : {
-          title: straight.title,
-          text: [straight.what, back],
-          views: viewsOf(PICTURES.straight, moves),
-        },
+      ? page(
+          ricochet,
+          'ricochet',
+          ...[ricochet.what, ricochet.picture, ricochet.between, ricochet.over, back],
+        )
+      : page(straight, 'straight', straight.what, back),
+    ...(diagonals
+      ? [page(diagonal, 'diagonal', diagonal.what, diagonal.picture, diagonal.rest, ...counts)]
+      : []),
+    ...(openings ? [page(opening, 'opening', opening.what, opening.picture)] : []),
+    ...(robots === 5
+      ? [
+          {
+            title: silver.title({ robot }),
+            text: [silver.what({ robot }), ...(diagonals ? [silver.diagonals] : [])],
+          },
+        ]
+      : []),
   ];
-  if (diagonals) {
-    const counts = diagonal.ricochet({ counts: moves.ricochetAtDiagonal });
-    pages.push({
-      title: diagonal.title,
-      text: [diagonal.what, diagonal.picture, diagonal.rest, ...(moves.ricochet ? [counts] : [])],
-      views: viewsOf(PICTURES.diagonal, moves),
-    });
-  }
-  if (openings) {
-    pages.push({
-      title: opening.title,
-      text: [opening.what, opening.picture],
-      views: viewsOf(PICTURES.opening, moves),
-    });
-  }
-  if (robots === 5) {
-    const robot = robotNames({ fifth })[SILVER]!;
-    pages.push({
-      title: silver.title({ robot }),
-      text: [silver.what({ robot }), ...(diagonals ? [silver.diagonals] : [])],
-    });
-  }
-  return pages;
 }
 
 function matchPages(rounds: Rounds): readonly Page[] {
@@ -207,18 +191,17 @@ function winning({ edition, chips, rounds, minutes }: Rounds): readonly string[]
   return [chips === 'all' ? end.allChips : end.chips({ chips })];
 }
 
-function alonePages({ edition, seconds, turns, soloBid }: Rounds): readonly Page[] {
+function alonePage({ edition, seconds, turns, soloBid }: Rounds): Page {
   const { alone, proof } = rules;
-  return [
-    {
-      title: alone.title,
-      text: [
-        alone.round({ seconds, turns }),
-        ...(soloBid === false ? [alone.claim] : [alone.bid, proof.moves(edition)]),
-        alone.chips,
-        proof.afterRound(edition),
-        alone.end,
-      ],
-    },
-  ];
+  const ways = soloBid === false ? [alone.claim] : [alone.bid, proof.moves(edition)];
+  return {
+    title: alone.title,
+    text: [
+      alone.round({ seconds, turns }),
+      ...ways,
+      alone.chips,
+      proof.afterRound(edition),
+      alone.end,
+    ],
+  };
 }

@@ -4,13 +4,9 @@ import { moved } from '../list.js';
 import { type Reduce, step } from '../step.js';
 import type { KeyLine } from './pages.js';
 
-/** A help sheet that lies over a screen. */
-export interface Sheet {
-  /** Where it was opened: whose keys it tells, whatever goes on underneath. */
+/** A help sheet that lies over a screen, with the keys there were when it was opened, whatever goes on underneath. */
+export interface Sheet extends Required<KeysOnScreen> {
   readonly context: KeyContext;
-  readonly before: readonly KeyLine[];
-  /** Commands that had no use then. */
-  readonly without: readonly string[];
   /** The row at its top; where that is beyond its end, the end is meant. */
   readonly top: number;
 }
@@ -62,17 +58,12 @@ export const withHelp =
   (shown, action) => {
     const { state, sheet } = shown;
     const name = action.type === 'key' && action.event ? keyName(action.event) : undefined;
-    if (action.type === 'click' && sheet) return step(shown);
-    if (action.type === 'key' && sheet) {
-      return step({ state, sheet: name === undefined ? sheet : reduceSheet(sheet, name, room) });
-    }
-    if (name !== undefined) {
-      const keys = keysOf(state);
-      const { context } = keys;
-      if (context && commandOf(context, name) === 'help') {
-        const { before = [], without = [] } = keys;
-        return step({ state, sheet: { context, before, without, top: 0 } });
-      }
+    if (sheet && name !== undefined) return step({ state, sheet: reduceSheet(sheet, name, room) });
+    if (sheet && (action.type === 'click' || action.type === 'key')) return step(shown);
+    const keys = name === undefined ? undefined : keysOf(state);
+    if (name && keys?.context && commandOf(keys.context, name) === 'help') {
+      const { context, before = [], without = [] } = keys;
+      return step({ state, sheet: { context, before, without, top: 0 } });
     }
     const next = reduce(state, action);
     return { ...next, view: next.view === state ? shown : { state: next.view, sheet } };
