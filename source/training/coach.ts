@@ -25,9 +25,6 @@ export interface CoachedMove extends Move {
   readonly stop: Stop;
 }
 
-/** When the coach leaves a question; each of its searches has all of them. */
-export type CoachLimits = Pick<SolveLimits, 'milliseconds' | 'states' | 'bytes'>;
-
 /** What a question came to: its answer, or the limit within which it could not be worked out. */
 export type Worked<Answer> =
   | ({ readonly kind: 'known' } & Answer)
@@ -41,11 +38,9 @@ export type Forbidden = { readonly rule: ForbiddingRule } & Worked<{
   readonly moves: readonly CoachedMove[];
 }>;
 
-/** A shortest solution in all its orders. */
+/** A shortest solution in one of its orders, and how many there are, as `Solution` of the solver has it. */
 export interface CoachedSolution {
-  /** The moves in one of the orders. */
   readonly moves: readonly CoachedMove[];
-  /** In how many orders they can be played, as `Solution` of the solver has it. */
   readonly orders: number;
 }
 
@@ -57,17 +52,13 @@ export interface PlayersLine {
 }
 
 /**
- * What the coach has to say: plain data, which JSON keeps. Beside the player's line
- *
- * - `coached`: the shortest solutions, the move that left them all, and what rules forbade;
- * - `unsolvable`: that there is no solution, proved, and what rules forbade;
- * - `gave-up`: that the shortest solution could not be worked out within the limit, and how many moves
- *   it is proved to have at least.
+ * What the coach has to say: plain data, which JSON keeps. `unsolvable` is proved; `gave-up` tells how many
+ * moves a solution is proved to have at least.
  */
 export type Coaching =
   | (PlayersLine & {
       readonly kind: 'coached';
-      /** The number of moves of a shortest solution. */
+      /** Moves of a shortest solution. */
       readonly shortest: number;
       readonly solutions: readonly CoachedSolution[];
       /** Whether there may be solutions that are not among these. */
@@ -93,7 +84,8 @@ export interface CoachWish {
   readonly rules: MoveRules;
   /** How many of the shortest solutions are wanted at the most, 1 to 10,000. */
   readonly most: number;
-  readonly limits?: CoachLimits;
+  /** When the coach leaves a question; each of its searches has all of them. */
+  readonly limits?: Pick<SolveLimits, 'milliseconds' | 'states' | 'bytes'>;
   /** Ends all of it; what comes is then `cancelled`. */
   readonly signal?: AbortSignal;
 }
@@ -122,7 +114,7 @@ export async function coach(
   }
 
   const shortest = all.moves.length;
-  const slip = await solver.firstSlip(position, players.line.map(moveOf), options);
+  const slip = await solver.firstSlip(position, moves.slice(0, players.line.length), options);
   if (slip.kind === 'cancelled') return { kind: 'cancelled' };
   const forbidden = await forbiddenLines(position, shortest, solver, options);
   if (forbidden === 'cancelled') return { kind: 'cancelled' };
@@ -139,8 +131,6 @@ export async function coach(
     forbidden,
   };
 }
-
-const moveOf = ({ robot, direction }: Move): Move => ({ robot, direction });
 
 function workedSlip(
   outcome: Exclude<Outcome<FirstSlip>, { readonly kind: 'cancelled' }>,
@@ -177,11 +167,9 @@ function rulesInForce(board: Board, rules: MoveRules): ForbiddingRule[] {
 }
 
 /**
- * The shorter lines that rules forbid: for each rule a shortest line without it, where that is shorter.
+ * For each rule a shortest line without it, where that is shorter.
  *
  * @param shortest the moves of a shortest solution by the rules; left out where there is none
- * @param options with the rules that are in force
- * @returns `'cancelled'` when the signal ended a search
  */
 async function forbiddenLines(
   position: Position,
@@ -208,11 +196,7 @@ async function forbiddenLines(
   return forbidden;
 }
 
-/**
- * The moves with what stopped each of them.
- *
- * @throws {RangeError} one of them is not legal
- */
+/** @throws {RangeError} a move is not legal */
 export function coachedMoves(
   position: Position,
   moves: readonly Move[],
@@ -229,16 +213,8 @@ export function coachedMoves(
   });
 }
 
-/**
- * The player's moves up to the first that reaches the target.
- *
- * @throws {RangeError} one of them is not legal
- */
-export function playersLine(
-  position: Position,
-  moves: readonly Move[],
-  rules: MoveRules,
-): PlayersLine {
+/** @throws {RangeError} a move is not legal */
+function playersLine(position: Position, moves: readonly Move[], rules: MoveRules): PlayersLine {
   const line = coachedMoves(position, moves, rules);
   for (let made = 0; ; made++) {
     if (isSolved(position, rules)) return { line: line.slice(0, made), solved: true };

@@ -33,11 +33,9 @@ export const hasCome = (day: number, now: number): boolean =>
   Number.isInteger(day) && day >= 1 && day <= Math.min(dayNumber(now), LAST);
 
 /**
- * The position of a day. It is dealt anew for everybody; no limit and no speed of the solver has a say
- * in which one it is: puzzles are dealt until one has a length that is proved to be in the range. Robots
- * move by the rules of the day's edition.
+ * Deals the position of a day. No limit and no speed of the solver has a say in which one it is: puzzles are
+ * dealt until one has a length that is proved to be in the range.
  *
- * @param deal that of a solver
  * @throws {RangeError} there is no such day, or it has not come yet
  */
 export async function dealDaily(
@@ -76,12 +74,8 @@ export interface Streak {
 }
 
 /**
- * The streaks of a set of solved days. It alone counts, not when they were solved and in what order, so
- * a clock that is set back or forward breaks nothing: days that are yet to come by the present clock
- * are left out until they have.
- *
- * @param solved numbers of days, in any order
- * @param today the number of the present day
+ * The streaks of solved days. When they were solved and in what order does not count, so a clock that is set
+ * back or forward breaks nothing: days that are yet to come by it are left out until they have.
  */
 export function streakOf(solved: Iterable<number>, today: number): Streak {
   let [run, last, longest] = [0, Number.NaN, 0];
@@ -94,13 +88,11 @@ export function streakOf(solved: Iterable<number>, today: number): Streak {
   return { current: last >= today - 1 ? run : 0, longest };
 }
 
-/** What may be told of a daily position without spoiling it: the values of the line to share. */
-export interface Share extends Pick<DailyResult, 'day' | 'moves' | 'shortest' | 'hints'> {
-  readonly streak: number;
-}
-
-/** What of a result goes into the line to share; no position and no moves. */
-export const shareOf = (
-  { day, moves, shortest, hints }: DailyResult,
-  { current }: Streak,
-): Share => ({ day, moves, shortest, hints, streak: current });
+/** What of a result goes into the line to share: nothing that spoils its position. */
+export const shareOf = ({ day, moves, shortest, hints }: DailyResult, { current }: Streak) => ({
+  day,
+  moves,
+  shortest,
+  hints,
+  streak: current,
+});

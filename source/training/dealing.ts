@@ -24,7 +24,6 @@ export interface PracticeWish {
   readonly layout: Layout;
   readonly edition: Edition;
   readonly moves: Lengths;
-  /** The target that is sought; when left out, any. */
   readonly target?: TargetWish | undefined;
 }
 
@@ -51,10 +50,8 @@ export type DealtPosition =
 
 /**
  * Deals positions until one is as it is wished. Which one comes depends on the random numbers and
- * the wish alone: how long each takes is proved, and no time limit passes one over.
- *
- * @param solver where lengths are proved; rejects as `Solver.solve` does
- * @param signal ends it; the answer is then `cancelled`
+ * the wish alone: how long each takes is proved, and no time limit passes one over. Rejects as
+ * `Solver.solve` does.
  */
 export async function dealPractice(
   { layout, edition, moves: { least, most }, target }: PracticeWish,

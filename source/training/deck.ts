@@ -60,14 +60,10 @@ const dueAfter = (at: number, box: number): number =>
   new Date(at).setHours(24 * BOX_DAYS[box - 1]!, 0, 0, 0);
 
 /**
- * When things happened, told by a clock that may have been set back and forward. The order of the
- * things is sure, the clock is not. A time is believed if it is no earlier than those believed before
- * it and no later than now. What has another one is taken for as late as it can have been: for
- * happening with the next thing whose time is believed, or just now. So a wait may last longer than
- * it should, until the next thing happens, but a clock that jumped does not end it.
- *
- * @param times in the order of the things, in milliseconds since 1970
- * @returns as many times, none earlier than the one before it and none later than now
+ * When things happened, in their order, told by a clock that may have been set back and forward. A time is
+ * believed if it is no earlier than those believed before it and no later than now. Another one is taken for
+ * as late as it can have been: for the next that is believed, or now. So a wait may last longer than it
+ * should, but a clock that jumped does not end it.
  */
 export function believedTimes(times: readonly number[], now: number): number[] {
   let latest = Number.NEGATIVE_INFINITY;

@@ -11,11 +11,9 @@ export interface Rating {
   readonly volatility: number;
 }
 
-/** A game against somebody. */
+/** A game against an opponent as rated before the period, with a score from 0 to 1. */
 export interface Game {
-  /** The opponent as rated before the period. */
   readonly opponent: Rating;
-  /** What was scored, from 0 to 1. */
   readonly score: number;
 }
 
@@ -79,12 +77,8 @@ export function ratePeriod(player: Rating, games: readonly Game[]): Rating {
 }
 
 /**
- * Step 5 of the paper: where its function f is 0, by the Illinois variant of regula falsi.
- *
- * @param volatility σ
- * @param phi φ, the deviation on the paper's scale
- * @param variance v
- * @param change Δ
+ * Step 5 of the paper: where its function f is 0, by the Illinois variant of regula falsi. The variance is its
+ * v, the change its Δ.
  */
 function nextVolatility(volatility: number, phi: number, variance: number, change: number): number {
   const a = Math.log(volatility ** 2);

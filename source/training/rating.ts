@@ -21,10 +21,8 @@ export const ratingOfEstimate = (estimate: number): Rating => ({
 });
 
 /**
- * Rates a game of a player against a position, which wins what the player loses. It is a period of its
- * own for both, so that the new rating can be shown at once.
- *
- * @param score what the player scored, 0 to 1
+ * Rates a game of a player, who scored 0 to 1, against a position, which wins what the player loses. It is a
+ * period of its own for both, so that the new rating can be shown at once.
  */
 export const rateGame = (player: Rating, position: Rating, score: number): Rated => ({
   player: { before: player, after: ratePeriod(player, [{ opponent: position, score }]) },
@@ -55,8 +53,8 @@ export const ratingAfter = (results: readonly SoloResult[]): Rating =>
   ratingsOf(results).at(-1)?.rating ?? UNRATED;
 
 /**
- * Rates an attempt at a position. Nothing comes of one at a position that was met before, which would
- * only show what is remembered.
+ * Rates an attempt. Nothing comes of one at a position that was met before, which would only show what is
+ * remembered.
  *
  * @param results all that was played before
  * @param estimate the rating of the position while nobody has tried it
@@ -71,13 +69,12 @@ export function rateAttempt(
   return rateGame(ratingAfter(results), ratingOfEstimate(estimate), scoreOf(attempt));
 }
 
-/** What makes a position hard, as far as the solver can tell. */
+/** What makes a position hard, as far as the solver can tell, of its shortest solutions. */
 export interface Features {
-  /** Moves of a shortest solution. */
   readonly moves: number;
-  /** Robots that move in the shortest solution that moves the fewest. */
+  /** In the one that moves the fewest. */
   readonly robotsMoved: number;
-  /** Shortest solutions, those that differ in the order of independent moves only being one. */
+  /** Those that differ in the order of independent moves only are one. */
   readonly solutions: number;
   /** Positions that the solver came by. */
   readonly states: number;

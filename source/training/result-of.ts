@@ -5,7 +5,6 @@ import { deckOf, isDue } from './deck.js';
 import { rateAttempt } from './rating.js';
 import {
   type DailyResult,
-  type DeckResult,
   type PracticeResult,
   positionKey,
   type Rated,
@@ -16,15 +15,14 @@ import {
 /** What is known of a position that was solved or given up, wherever it came from. */
 export type FinishedPractice = Omit<PracticeResult, 'kind' | 'edition' | 'rated'>;
 
-/** What is to be kept of a practice that is over, as long as its shortest solution is not proved. */
+/** The same as long as its shortest solution is not proved. */
 export type EndedPractice = Omit<FinishedPractice, 'shortest'>;
 
 /**
  * What is to be kept where an event has brought a practice to its end: solved for the first time, or given
- * up before that. What comes after it is play.
+ * up before that.
  *
  * @param before the practice without the event
- * @param milliseconds how long it was played
  */
 export function practiceEnd(
   { puzzle, rules }: Pick<PracticeOptions, 'puzzle' | 'rules'>,
@@ -43,23 +41,20 @@ export function practiceEnd(
   };
 }
 
-/** A result that has not been rated. */
-type UnratedResult = Omit<PracticeResult, 'rated'> | Omit<DailyResult, 'rated'> | DeckResult;
-
 /**
- * The result of a practice that was finished. The position of a day counts once, the first time that it
- * is over; one that came back as long as it is due; one that was only tried never.
+ * The result of a practice that was finished, not rated yet; none where it does not count. The position of a
+ * day counts once, the first time that it is over; one that came back as long as it is due; one that was only
+ * tried never.
  *
  * @param edition what the player has chosen
  * @param before all results so far, in the order in which they were played
- * @returns nothing where it does not count
  */
 export function resultOf(
   { origin, day }: Pick<PracticeOptions, 'origin' | 'day'>,
   finished: FinishedPractice,
   edition: Edition,
   before: readonly SoloResult[],
-): UnratedResult | undefined {
+): SoloResult | undefined {
   switch (origin) {
     case 'trial':
       return undefined;
@@ -86,20 +81,18 @@ export const dailyResult = (results: readonly SoloResult[], day: number): DailyR
 
 /** Where results are kept. */
 export interface ResultStore {
+  /** All of them, and what is wrong with them. */
   readonly read: () => {
     readonly results: readonly SoloResult[];
-    /** What is wrong with those that are kept. */
     readonly sentences: readonly string[];
   };
   /** Writes one down; gives a sentence where it cannot. */
   readonly append: (result: SoloResult) => Promise<string | undefined>;
 }
 
-/** What came of a result that was to be kept. */
+/** What came of a result: ratings, where it was rated and that is saved, and what is wrong with those that are kept. */
 export interface KeptResult {
-  /** The ratings before and after, where it was rated, and that is saved. */
   readonly rated?: Rated | undefined;
-  /** What is wrong with the results that are kept, if something is. */
   readonly sentences: readonly string[];
 }
 

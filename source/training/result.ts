@@ -8,7 +8,7 @@ import {
 } from '../game/index.js';
 import type { Rating } from './glicko.js';
 
-/** What the rules of a position are called: an edition, or one's own where something was changed. */
+/** An edition, or one's own rules where something was changed. */
 export type RulesName = EditionName | 'own';
 
 /** How somebody got on with a position. */
@@ -40,9 +40,9 @@ export interface PracticeResult extends Finished {
   readonly rated?: Rated;
 }
 
+/** It counts for its day whenever it was over. */
 export interface DailyResult extends Finished {
   readonly kind: 'daily';
-  /** Which daily it was; it counts for that day whenever it was over. */
   readonly day: number;
   readonly rated?: Rated;
 }
@@ -66,10 +66,7 @@ export const solvedDays = (results: readonly SoloResult[]): ReadonlySet<number> 
     ),
   );
 
-/**
- * What the rules of a position are called that is played by those who have chosen the edition: its
- * name, where nothing of it is changed and robots move by its rules.
- */
+/** What the rules of a position are called that is played by those who have chosen the edition. */
 export function rulesNameOf(edition: Edition, rules: MoveRules): RulesName {
   const { name, changed } = nearestEdition({ ...edition, moves: rules });
   return changed ? 'own' : name;
