@@ -49,9 +49,8 @@ export interface PracticeTalk {
   readonly toMake: readonly Move[];
   /** Whether all that has happened is on record. */
   readonly isKept: boolean;
-  /** The ratings before and after, to be told at the end. */
+  /** The ratings, to be told at the end, and what they would be if it was given up. */
   readonly rated?: Rated | undefined;
-  /** What they would be if it was given up. */
   readonly atStake?: Rated | undefined;
   /** Whether its result is kept: then help counts, and so does leaving it. */
   readonly counts: boolean;
@@ -136,14 +135,9 @@ function reduce(talk: PracticeTalk, action: PracticeNews | LineAction): TalkStep
       return step({ ...talk, atStake: action.rated });
     case 'closed': {
       if (!talk.rated) return step(talk);
-      const { player, position } = talk.rated;
-      return step(
-        talk,
-        say(
-          linearTexts.playerRating(shownChange(player)),
-          linearTexts.positionRating(shownChange(position)),
-        ),
-      );
+      const player = linearTexts.playerRating(shownChange(talk.rated.player));
+      const position = linearTexts.positionRating(shownChange(talk.rated.position));
+      return step(talk, say(player, position));
     }
     case 'line': {
       const heard = hear(talk, action, SPEECH);
@@ -217,12 +211,7 @@ const notPlayed = (toMake: readonly Move[]): readonly string[] =>
 function tell(talk: PracticeTalk, happenings: readonly PracticeHappening[]): TalkStep {
   const practice = happenings.at(-1)!.after;
   const types = happenings.map(({ event }) => event.type);
-  const next: PracticeTalk = {
-    ...talk,
-    practice,
-    isHinted: types.includes('hinted'),
-    asked: undefined,
-  };
+  const next = { ...talk, practice, isHinted: types.includes('hinted'), asked: undefined };
   const lines = happenings.flatMap(({ event }) => practiceEventLines(event, practice));
   if (types.includes('given-up')) return after(say(...lines), tellSolution(next));
   if (!types.includes('moved')) return step(next, say(...lines));
@@ -256,13 +245,8 @@ function seek(talk: PracticeTalk, asked: NonNullable<PracticeTalk['asked']>): Ta
 
 function learn(talk: PracticeTalk, position: Position, solution: Search): TalkStep {
   const { asked, practice } = talk;
-  const known: PracticeTalk = {
-    ...talk,
-    solutions: new Map([...talk.solutions, [position, solution]]),
-  };
-  if (asked?.position === position) {
-    return give({ ...known, asked: undefined }, asked.about, solution);
-  }
+  const known = { ...talk, solutions: new Map([...talk.solutions, [position, solution]]) };
+  if (asked?.position === position) return seek(known, asked);
   // That there is no way at all is worth knowing before any is sought.
   const isHopeless = position === practice.positions[0] && solution.kind === 'unsolvable';
   return step(known, ...(isHopeless ? [say(messages.shortest.unsolvable)] : []));
@@ -277,12 +261,11 @@ function give(talk: PracticeTalk, about: About, solution: Search): TalkStep {
   return step(talk, ...(next ? [ask({ type: 'hint', step: given })] : []), told);
 }
 
-/** How far a practice has come. */
-export const practiceScore = ({ made, hints }: Practice): string =>
+const practiceScore = ({ made, hints }: Practice): string =>
   linearTexts.practiceScore({ moves: made, hints });
 
 /** What can be typed in a practice. */
-export function practiceHelp(hasNext: boolean): readonly string[] {
+function practiceHelp(hasNext: boolean): readonly string[] {
   const { moves, undo, redo, reset, hint, solution, giveUp, score } = linearTexts.help;
   const { nextPosition, repeat, quit } = linearTexts.help;
   return [
@@ -292,15 +275,8 @@ export function practiceHelp(hasNext: boolean): readonly string[] {
   ];
 }
 
-/**
- * What there is to say when something happens in a practice.
- *
- * @param practice as the event and those that came with it have left it
- */
-export function practiceEventLines(
-  event: TimedPracticeEvent,
-  practice: Practice,
-): readonly string[] {
+/** @param practice as the event and those that came with it have left it */
+function practiceEventLines(event: TimedPracticeEvent, practice: Practice): readonly string[] {
   const { made, moves } = practice;
   const here = currentPosition(practice);
   switch (event.type) {

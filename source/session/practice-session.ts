@@ -41,7 +41,6 @@ export const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, Pract
 
 /** A practice to be played: a new one, or one that goes on. */
 export interface OpenedPractice {
-  /** What has happened before, and what has come of it. */
   readonly game: Pick<PracticeRecord, 'options' | 'events' | 'practice'>;
   /** Opens its record, once. */
   readonly writer: () => Journal<TimedPracticeEvent>;
@@ -75,7 +74,6 @@ export function reviewedPractice({ options, events }: PracticeRecord): OpenedPra
 
 /** Where the results of practices go. */
 export interface ResultKeeper {
-  /** Whether the results of such practices are rated. */
   readonly isRated: (options: PracticeOptions) => boolean;
   /** What giving up would come to, by an estimate of the position's rating; rates nothing. */
   readonly ifGivenUp: (options: PracticeOptions, estimate: number) => KeptResult;
@@ -110,7 +108,6 @@ export const keeperOf = (
 /** What those hear who look at a practice. */
 export type PracticeNews =
   | SessionNews<Practice, TimedPracticeEvent>
-  /** What was asked for cannot be. */
   | { readonly type: 'refused'; readonly refusal: PracticeRefusal }
   | { readonly type: 'found'; readonly found: Found }
   /** The result is kept, and was rated; or what it would come to, given up now. */
@@ -180,9 +177,8 @@ export function openPractice(
     tell({ type: 'found', found });
     if (found.kind === 'difficulty') {
       difficulty = found;
-      const { answer } = found;
-      if (keeper && !end && answer !== undefined) {
-        tellOf(keeper.ifGivenUp(options, answer), 'at-stake');
+      if (keeper && !end && found.answer !== undefined) {
+        tellOf(keeper.ifGivenUp(options, found.answer), 'at-stake');
       }
     }
     search();
@@ -204,15 +200,14 @@ export function openPractice(
   function keepIfKnown(isLeft = false): void {
     if (keeping || !keeper || !end || !solution || solution.kind === 'searching') return;
     if (solution.kind === 'solved' && isRating() && !isLeft) return;
-    keeping =
-      solution.kind === 'solved'
-        ? keep(keeper, { ...end, shortest: solution.moves.length })
-        : Promise.resolve();
+    keeping = Promise.resolve();
+    if (solution.kind === 'solved') {
+      const finished = { ...end, shortest: solution.moves.length };
+      keeping = keeper
+        .keep(options, finished, difficulty?.answer)
+        .then(kept => tellOf(kept, 'rated'));
+    }
     void keeping.then(onSettled);
-  }
-
-  async function keep(keeper: ResultKeeper, finished: FinishedPractice): Promise<void> {
-    tellOf(await keeper.keep(options, finished, difficulty?.answer), 'rated');
   }
 
   function tellOf({ rated, sentences }: KeptResult, type: 'rated' | 'at-stake'): void {

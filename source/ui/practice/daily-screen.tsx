@@ -96,10 +96,11 @@ export function DailyScreen({
       </MessagePage>
     );
   }
+  const { heading, share } = standing(played, day, today);
   const occasion: Occasion = {
-    ...standing(played, day, today),
+    heading: newDay ? [...heading, text.newDay] : heading,
+    share,
     edition: EDITIONS[editionOfDay(day)],
-    ...(newDay && { note: text.newDay }),
     told: sentences[0] ?? (shows === 'result' ? text.finished : undefined),
     onYesterday:
       isBefore || day <= 1 ? undefined : () => setWish({ day: day - 1, shows: 'solution' }),

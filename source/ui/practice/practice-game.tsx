@@ -44,7 +44,6 @@ export interface PracticeSurroundings {
   readonly keep: PracticeRecords['start'];
   /** Where results go; they go nowhere where it is left out. Has to stay the same. */
   readonly keeper?: ResultKeeper | undefined;
-  /** The sessions that are open. */
   readonly among?: OpenSessions | undefined;
   /** Deals a position, which is played by the rules of `edition`. */
   readonly deal: DealPosition;
@@ -56,13 +55,12 @@ export interface PracticeSurroundings {
   readonly onNext?: () => void;
 }
 
-/** The practice on show. */
+/** The practice on show, and what there is to say of it to begin with. */
 export interface ShownPractice {
   readonly opened: OpenedPractice;
   /** Tells one from those before it, also where it is at the same position. */
   readonly number: number;
   readonly lengths: Lengths;
-  /** What there is to say of it to begin with. */
   readonly told?: string | undefined;
 }
 
@@ -73,12 +71,9 @@ export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
 export interface Occasion {
   /** Stands over everything else beside the board. */
   readonly heading: readonly string[];
-  /** Whose rules it is played by, where they are not those that the player has chosen. */
+  /** That of its rules, where it is not the one that the player has chosen. */
   readonly edition?: Edition;
-  /** What there is to say of it to begin with. */
   readonly told?: string | undefined;
-  /** What has come up meanwhile. */
-  readonly note?: string;
   /** A line to share, once there is one. */
   readonly share?: string | undefined;
   /** Shows the position of the day before, where there is one. */
@@ -91,7 +86,7 @@ const NOT_OF_THE_DECK = ['lengths'];
 /** A practice as it is played, with all that is drawn of it. */
 export function PracticeGame({
   shown: { opened, lengths, told },
-  occasion: { heading, edition, note, share, onYesterday },
+  occasion: { heading, edition, share, onYesterday },
   around,
   onEnd,
 }: {
@@ -165,13 +160,7 @@ export function PracticeGame({
       trail: look.trails ? trailOf(turnOfPractice(view), robots) : undefined,
       stops: look.stops && inHand !== undefined ? nextStops(here, inHand, rules) : undefined,
     },
-    panel: (
-      <PracticePanel
-        view={view}
-        puzzle={puzzle}
-        heading={note === undefined ? heading : [...heading, note]}
-      />
-    ),
+    panel: <PracticePanel view={view} puzzle={puzzle} heading={heading} />,
     rules: rulesLine(topicOf(view).game, edition ?? around.edition),
     notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
     footer: isQuestion(view) ? null : (

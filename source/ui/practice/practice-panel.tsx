@@ -33,7 +33,6 @@ export function PracticePanel({
 }: {
   readonly view: PracticeView;
   readonly puzzle: Puzzle;
-  /** What stands over everything else. */
   readonly heading: readonly string[];
 }): ReactNode {
   const { practice, hint, measuring, replay, distances, rated } = view;

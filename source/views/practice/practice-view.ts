@@ -32,13 +32,12 @@ export interface PracticeView {
   readonly selected: Robot;
   readonly slide?: SlideMotion | undefined;
   readonly refusal?: string | undefined;
-  /** Why something was or will be lost; on show until the next key. */
+  /** Until the next key: why something was or will be lost, and what there is to say of a position that has come. */
   readonly warning?: string | undefined;
-  /** What there is to say of the position that has just come; on show until the next key. */
   readonly told?: string | undefined;
   /** What has become of the hint for this position; one that is asked for waits for the solver. */
   readonly hint?: 'asked' | 'given' | undefined;
-  /** Whether the number of moves that are still needed is on show. */
+  /** Whether the distance is on show. */
   readonly measuring: boolean;
   /** Whether its result is kept: then help counts, and so does leaving it. */
   readonly counts?: boolean;
@@ -47,16 +46,14 @@ export interface PracticeView {
   /** The line that the coach speaks of, while he has the screen. */
   readonly coached?: readonly Move[] | undefined;
   readonly replay?: Replay | undefined;
-  /** How many moves the positions take that are dealt after this one. */
+  /** How many moves the positions take that are dealt after this one, and the one that is being dealt now. */
   readonly lengths: Lengths;
-  /** The same for the one that is being dealt to take its place. */
   readonly dealing?: Lengths | undefined;
   /** What the solver has found, by position. */
   readonly solutions: ReadonlyMap<Position, Search>;
   readonly distances: ReadonlyMap<Position, MovesLeft>;
-  /** The ratings before and after, once the result is kept. */
+  /** The ratings once the result is kept, and what they would be if it was given up. */
   readonly rated?: Rated | undefined;
-  /** What they would be if it was given up. */
   readonly atStake?: Rated | undefined;
 }
 
@@ -106,23 +103,13 @@ export type PracticeEffect =
   /** The line to share is to be copied. */
   | { readonly type: 'copy' }
   | Leave
-  /** The same position from its start, as a practice of its own. */
-  | { readonly type: 'again' }
-  /** What is to come after one of the deck. */
-  | { readonly type: 'next' }
-  /** The position of the day before. */
-  | { readonly type: 'yesterday' }
-  /** A position that was pasted, in place of this one. */
+  /** The same position once more, the next one of the deck, or that of the day before. */
+  | { readonly type: 'again' | 'next' | 'yesterday' }
   | { readonly type: 'pasted'; readonly puzzle: Puzzle }
   /** One that was dealt, with so many moves. */
   | { readonly type: 'dealt'; readonly puzzle: Puzzle; readonly lengths: Lengths };
 
-/**
- * A practice as its screen shows it first.
- *
- * @param about.told what there is to say of it to begin with
- * @param about.warning what of it was lost, in a sentence
- */
+/** A practice as its screen shows it first. */
 export function openPracticeView(
   practice: Practice,
   about: Partial<Pick<PracticeView, 'origin' | 'lengths' | 'told' | 'warning' | 'counts'>> = {},
@@ -151,7 +138,7 @@ export function practiceContext(
   return isDaily ? 'dailySolved' : 'practiceSolved';
 }
 
-/** Whether robots are to be moved: the position is neither solved nor given up. */
+/** Whether robots are to be moved. */
 export const isPlayed = ({ practice }: Pick<PracticeView, 'practice'>): boolean =>
   practice.stage !== 'given-up' && !isPracticeSolved(practice);
 

@@ -3,8 +3,7 @@ import { currentPosition, madeMoves, nextHint, type PracticeCommand } from '../.
 import { commandOf, keyName } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { refusalSentence } from '../../messages/index.js';
-import type { MovesLeft } from '../../messages/screens.js';
-import { screenTexts } from '../../messages/screens.js';
+import { type MovesLeft, screenTexts } from '../../messages/screens.js';
 import { motionOf } from '../../pictures/slide-motion.js';
 import {
   givesAway,
@@ -12,12 +11,11 @@ import {
   type PracticeNews,
 } from '../../session/practice-session.js';
 import type { Found } from '../../session/searches.js';
-import type { KeyEvent } from '../../terminal/key-event.js';
 import { easierThan, harderThan, type Lengths } from '../../training/dealing.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
-import { lastStep, type Step, step } from '../step.js';
+import { type KeyAction, lastStep, type Step, step } from '../step.js';
 import {
   type Asking,
   type DealAnswer,
@@ -33,14 +31,8 @@ import {
 } from './practice-view.js';
 
 export type PracticeAction =
-  | {
-      readonly type: 'key';
-      readonly event: KeyEvent;
-      /** Whether there is a line to share. */
-      readonly canShare?: boolean;
-      /** Whether there is a position of the day before. */
-      readonly hasYesterday?: boolean;
-    }
+  /** With what a daily has: a line to share, and a day before. */
+  | (KeyAction & { readonly canShare?: boolean; readonly hasYesterday?: boolean })
   | BoardClick
   | PracticeNews
   | { readonly type: 'replay-step' }
