@@ -42,19 +42,17 @@ export function keyRefusal(
   choice: KeyChoice,
   key: string,
 ): KeyRefusal | undefined {
-  if (key === firstKeyOf(choice)) return takenBy(chosen, choice, key);
-  if (!isFree(key)) return { code: 'fixed' };
-  const withPlayers = contextsOf(choice).some(context => WITH_PLAYERS.includes(context));
-  if (withPlayers && /^[a-z]$/.test(key) && !RESERVED_LETTERS.includes(key)) {
+  const isFirst = key === firstKeyOf(choice);
+  if (!isFirst && !isFree(key)) return { code: 'fixed' };
+  const isOfPlayers = /^[a-z]$/.test(key) && !RESERVED_LETTERS.includes(key);
+  const contexts = contextsOf(choice);
+  if (!isFirst && isOfPlayers && contexts.some(context => WITH_PLAYERS.includes(context))) {
     return { code: 'players' };
   }
-  return takenBy(chosen, choice, key);
-}
-
-function takenBy(chosen: ChosenKeys, choice: KeyChoice, key: string): KeyRefusal | undefined {
-  for (const context of contextsOf(choice)) {
-    const bindings: readonly Binding[] = KEYS[context];
-    const by = bindings.find(binding => keysNow(chosen, choice, context, binding).includes(key));
+  for (const context of contexts) {
+    const by = KEYS[context].find((binding: Binding) =>
+      keysNow(chosen, choice, context, binding).includes(key),
+    );
     if (by) return { code: 'taken', context, by };
   }
   return undefined;

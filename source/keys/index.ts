@@ -85,6 +85,8 @@ const START = bind('start', label.start, 'Enter', ['enter', 'ctrl-s']);
 const START_AT_ONCE = bind('start', label.start, 'Ctrl-S', ['ctrl-s']);
 const DEAL = bind('deal', setupLabel.deal, 'n');
 const START_CLOCK = bind('start-clock', label.startClock, 'Space', [' ']);
+const PLACING = [CURSOR, relabel(ROBOT, refereeLabel.robot)] as const;
+const DRAW = bind('draw', refereeLabel.draw, 'Enter', ['enter']);
 const COLOUR = bind('colour', editorLabel.colour, 'r g b y', [...'rgby']);
 const REACT = bind('react', roomLabel.react, '!');
 
@@ -178,19 +180,13 @@ export const KEYS = {
     BACK,
   ],
   layOut: [
-    CURSOR,
-    relabel(ROBOT, refereeLabel.robot),
+    ...PLACING,
     bind('next-target', refereeLabel.nextTarget, 'Tab', ['tab']),
-    bind('draw', refereeLabel.draw, 'Enter', ['enter']),
+    DRAW,
     bind('game-id', refereeLabel.gameId, 'e'),
     ...ON_BOARD,
   ],
-  placing: [
-    CURSOR,
-    relabel(ROBOT, refereeLabel.robot),
-    bind('draw', refereeLabel.draw, 'Enter', ['enter']),
-    ...ON_BOARD,
-  ],
+  placing: [...PLACING, DRAW, ...ON_BOARD],
   layOutId: [CONFIRM, CORRECT, CANCEL],
   // Practice, and the guided first round, which is one.
   practice: [

@@ -10,12 +10,6 @@ import { makeFolder, moveAside } from '../storage/files.js';
 import { userFolder } from '../storage/folders.js';
 import { DEFAULTS, type SavedSettings, SCHEMA } from './schema.js';
 
-/** What the player chooses in the settings, and whether the guided round need not be offered any more. */
-type Chosen = Pick<
-  SavedSettings,
-  'theme' | 'motion' | 'mouse' | 'bell' | 'keys' | 'guided' | 'practice'
->;
-
 /** The settings file of this user; the only place that knows how it is kept. */
 export interface SettingsFile {
   readonly saved: SavedSettings;
@@ -25,7 +19,7 @@ export interface SettingsFile {
   setupFor(game: GameKind): RememberedSetup | undefined;
   /** Remembers a set-up; a disk that refuses costs the memory after this session and nothing else. */
   rememberSetup(game: GameKind, setup: RememberedSetup): void;
-  remember<Name extends keyof Chosen>(name: Name, value: Chosen[Name]): void;
+  remember<Name extends keyof SavedSettings>(name: Name, value: SavedSettings[Name]): void;
   /**
    * Takes over settings of another machine; what was chosen here stays.
    *

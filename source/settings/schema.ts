@@ -30,17 +30,13 @@ export interface SavedSettings {
   readonly setups: Readonly<Partial<Record<GameKind, RememberedSetup>>>;
   /** Whether the guided first round was taken or passed by. */
   readonly guided: boolean;
-  /** The colours that were chosen. */
   readonly theme: PaletteName;
-  /** Whether slides are shown cell by cell. */
+  /** Whether slides are shown cell by cell, clicks are asked for, and a bell rings when a turn comes or time runs low. */
   readonly motion: boolean;
-  /** Whether clicks are asked for. */
   readonly mouse: boolean;
-  /** Whether a bell rings when a turn comes, or time runs low. */
   readonly bell: boolean;
   /** Whether what is solved and given up is rated. */
   readonly rated: boolean;
-  /** The keys that were chosen. */
   readonly keys: ChosenKeys;
   /** Which positions were practised last: whose rules, and from how many moves to how many. */
   readonly practice: {

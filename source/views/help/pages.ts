@@ -111,7 +111,7 @@ export function rulePages(game: GameInPlay): readonly Page[] {
 function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay): readonly Page[] {
   const { slide, stop, ricochet, straight, diagonal, opening, silver } = rules;
   const back = rules.backAndForth(moves);
-  const page = ({ title }: { title: string }, shown: keyof typeof PICTURES, ...text: string[]) => ({
+  const page = (title: string, shown: keyof typeof PICTURES, ...text: string[]) => ({
     title,
     text,
     views: viewsOf(PICTURES[shown], moves),
@@ -119,19 +119,28 @@ function movingPages({ moves, robots, diagonals, openings, fifth }: GameInPlay):
   const counts = moves.ricochet ? [diagonal.ricochet({ counts: moves.ricochetAtDiagonal })] : [];
   const robot = robotNames({ fifth })[SILVER]!;
   return [
-    page(slide, 'slide', slide.what, slide.picture, slide.passing),
-    page(stop, 'stop', stop.what, stop.picture),
+    page(slide.title, 'slide', slide.what, slide.picture, slide.passing),
+    page(stop.title, 'stop', stop.what, stop.picture),
     moves.ricochet
       ? page(
-          ricochet,
+          ricochet.title,
           'ricochet',
           ...[ricochet.what, ricochet.picture, ricochet.between, ricochet.over, back],
         )
-      : page(straight, 'straight', straight.what, back),
+      : page(straight.title, 'straight', straight.what, back),
     ...(diagonals
-      ? [page(diagonal, 'diagonal', diagonal.what, diagonal.picture, diagonal.rest, ...counts)]
+      ? [
+          page(
+            diagonal.title,
+            'diagonal',
+            diagonal.what,
+            diagonal.picture,
+            diagonal.rest,
+            ...counts,
+          ),
+        ]
       : []),
-    ...(openings ? [page(opening, 'opening', opening.what, opening.picture)] : []),
+    ...(openings ? [page(opening.title, 'opening', opening.what, opening.picture)] : []),
     ...(robots === 5
       ? [
           {

@@ -21,13 +21,10 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 
 const text = screenTexts.settings;
 
-/** What can be turned on and off. */
+/** What can be turned on and off, as `SavedSettings` has it. */
 export interface Switches {
-  /** Whether slides are shown cell by cell. */
   readonly motion: boolean;
-  /** Whether clicks are asked for. */
   readonly mouse: boolean;
-  /** Whether a bell rings when a turn comes, or time runs low. */
   readonly bell: boolean;
 }
 
@@ -172,30 +169,17 @@ export function lineLabel(line: SettingsLine): string {
 
 type Place = keyof typeof text.places;
 
-/** Keys whose context is not called after the place where it is. */
-const ELSEWHERE: Readonly<Record<Exclude<KeyContext, `${Place}${string}`> | 'setupRoom', Place>> = {
-  message: 'menu',
-  thinking: 'match',
-  holding: 'match',
-  claiming: 'match',
-  bidding: 'match',
-  handOver: 'match',
-  proving: 'match',
-  roundOver: 'match',
-  layOut: 'referee',
-  layOutId: 'referee',
-  placing: 'match',
-  daily: 'practice',
-  dailySolved: 'practice',
-  dailyGivenUp: 'practice',
-  setupRoom: 'room',
-};
-const PLACES = Object.keys(text.places) as readonly Place[];
+/** The places of contexts by how those begin; what is called otherwise is a phase of a match. */
+const PLACE_OF: readonly (readonly [start: string, place: Place])[] = [
+  ['message', 'menu'],
+  ['layOut', 'referee'],
+  ['daily', 'practice'],
+  ['setupRoom', 'room'],
+  ...(Object.keys(text.places) as Place[]).map(place => [place, place] as const),
+];
 
-function placeOf(context: KeyContext): Place {
-  const elsewhere: Readonly<Partial<Record<KeyContext, Place>>> = ELSEWHERE;
-  return elsewhere[context] ?? PLACES.find(place => context.startsWith(place))!;
-}
+const placeOf = (context: KeyContext): Place =>
+  PLACE_OF.find(([start]) => context.startsWith(start))?.[1] ?? 'match';
 
 /** More places than these are not told one by one. */
 const MOST_PLACES = 3;

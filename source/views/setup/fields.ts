@@ -1,6 +1,7 @@
 import { FACE_NAMES, numberOf, type Place, type Places } from '../../engine/index.js';
 import {
   AFTER_ROUNDS,
+  chipsToPlay,
   chosenEdition,
   chosenProperties,
   countChips,
@@ -15,7 +16,6 @@ import {
   MOST_PLAYERS,
   MOST_ROUNDS,
   MOST_SECONDS,
-  matchOptionsOf,
   NO_BID_CLOCKS,
   OWN_RAISES,
   PROOFS,
@@ -291,15 +291,10 @@ const fileField: Field = { ...named('board'), show: () => words.board };
 const chipsField: Field = choiceField<number | undefined>({
   ...named('chips'),
   values: form => {
-    const { layout, edition } = form.choices;
-    const counts: (number | undefined)[] = numbers(
-      1,
-      countChips(layout, chosenEdition(form.choices)),
-    );
+    const edition = chosenEdition(form.choices);
+    const counts: (number | undefined)[] = numbers(1, countChips(form.choices.layout, edition));
     // A match of two by this edition would need so many.
-    return isByPlayers(form)
-      ? counts.toSpliced(EDITIONS[edition].chips.two - 1, 0, undefined)
-      : counts;
+    return isByPlayers(form) ? counts.toSpliced(edition.chips.two - 1, 0, undefined) : counts;
   },
   inWords: chips => (chips === undefined ? words.byPlayers : String(chips)),
   own: ownChips,
@@ -315,12 +310,16 @@ const isByPlayers = (form: SetupForm): boolean =>
 /** How many chips are played for where nobody chooses. */
 function ownChips(form: SetupForm): number | undefined {
   if (isByPlayers(form)) return undefined;
-  const players = form.game === 'solitaire' ? [''] : filledLines(form).map(String);
-  return matchOptionsOf({ ...form.choices, chips: undefined }, { players }, '').chips;
+  const players = form.game === 'solitaire' ? 1 : filledLines(form).length;
+  const edition = chosenEdition(form.choices);
+  return chipsToPlay({ ...form.choices, edition, chips: undefined }, players);
 }
 
 /** A field for what is agreed beside the edition. */
-const agreedField = <Part extends keyof Agreed, Name extends keyof Agreed[Part] & AgreedName>(
+const agreedField = <
+  Part extends keyof Agreed,
+  Name extends keyof Agreed[Part] & keyof typeof labels & keyof typeof words,
+>(
   part: Part,
   name: Name,
   values: readonly Agreed[Part][Name][],
@@ -334,14 +333,6 @@ const agreedField = <Part extends keyof Agreed, Name extends keyof Agreed[Part] 
     choose: (form, value) => ({ ...form, [part]: { ...form[part], [name]: value } }),
   });
 
-type AgreedName =
-  | NumberName
-  | 'turns'
-  | 'soloBid'
-  | 'placed'
-  | 'handicaps'
-  | 'lengths'
-  | keyof RoomChoices;
 type NumberName = 'seconds' | 'proofSeconds' | 'rounds' | 'minutes';
 
 /** One with a number: digits give it as well, and the arrows go on to the next of the stops, or to none. */

@@ -30,11 +30,7 @@ export interface FirstSetup extends Setup {
 }
 
 /** A room for everybody, without bots. */
-export const FIRST_ROOM: RoomChoices = {
-  bots: 0,
-  level: 'middling',
-  isPrivate: false,
-};
+export const FIRST_ROOM: RoomChoices = { bots: 0, level: 'middling', isPrivate: false };
 
 /** Of how many moves positions to practise can be asked for. */
 export const PRACTICE_LENGTHS: readonly Lengths[] = [
@@ -75,38 +71,22 @@ export interface SetupForm extends Agreed {
 
 /** Fields are known by these names: that of a player has the line in it, that of a face its place. */
 export type FieldName =
-  | 'edition'
+  | keyof typeof screenTexts.setup.labels
   | `player-${number}`
-  | 'handicaps'
-  | `place-${number}`
-  | 'board'
-  | 'chips'
-  | 'seconds'
-  | 'proofSeconds'
-  | 'turns'
-  | 'rounds'
-  | 'minutes'
-  | 'soloBid'
-  | 'placed'
-  | 'rules'
-  | 'lengths'
-  | 'start'
-  | keyof RoomChoices
-  | keyof Properties;
+  | `place-${number}`;
 
 /** One line of the set-up: what it shows and what may be done to it. */
 export interface Field {
   readonly name: FieldName;
   readonly label: string;
-  /** What it is about, in a sentence. */
+  /** A sentence on it. */
   readonly about: string;
   /** Its value in words, where it has one; `board` is the one that is laid out. */
   readonly show?: (form: SetupForm, board: Board) => string;
   /** The form with the value before or after this one. */
   readonly step?: (form: SetupForm, by: 1 | -1) => SetupForm;
-  /** What the edition or the default says in words, where that is something else. */
+  /** What the edition or the default says in words, where that is something else, and the form with that. */
   readonly changedFrom?: (form: SetupForm) => string | undefined;
-  /** The form with what the edition or the default says. */
   readonly reset?: (form: SetupForm) => SetupForm;
   /** Where a number can be typed: the greatest, the one that is chosen, and the form with another or the default. */
   readonly number?: {
@@ -186,7 +166,7 @@ export function openSetupForm(
 export const isNameless = (game: SetupKind): boolean => game !== 'match' && game !== 'referee';
 
 /** Lines with a name on them, by number. */
-export const filledLines = ({ names }: SetupForm): number[] =>
+export const filledLines = ({ names }: Pick<SetupForm, 'names'>): number[] =>
   [...names.keys()].filter(line => names[line]!.trim() !== '');
 
 export const withChoices = (form: SetupForm, choices: Partial<Choices>): SetupForm => ({
