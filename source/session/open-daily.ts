@@ -1,4 +1,4 @@
-import { EDITIONS, evolvePractice } from '../game/index.js';
+import { EDITIONS } from '../game/index.js';
 import type { Solver } from '../solver/index.js';
 import type { PracticeRecords } from '../storage/game-records.js';
 import { dayBounds, dealDaily, editionOfDay } from '../training/index.js';
@@ -31,17 +31,12 @@ export async function openDaily(
   if (outcome.kind !== 'solved') return undefined;
   const { puzzle } = outcome;
   const { moves: rules } = EDITIONS[editionOfDay(day)];
-  if (shows !== 'solution') {
-    return newPractice({ puzzle, rules, origin: 'daily', day }, practices.start);
-  }
-  // Nothing comes after it.
-  const { game, writer } = newPractice({ puzzle, rules, origin: 'trial' }, () => ({
-    append: () => undefined,
-    close() {},
-  }));
-  const given = { type: 'given-up', at: now } as const;
-  const practice = evolvePractice(game.practice, given);
-  return { game: { ...game, events: [given], practice }, writer };
+  return shows === 'solution'
+    ? reviewedPractice({
+        options: { puzzle, rules, origin: 'trial' },
+        events: [{ type: 'given-up', at: now }],
+      })
+    : newPractice({ puzzle, rules, origin: 'daily', day }, practices.start);
 }
 
 /** The first practice that was finished with that position, as it was then. */

@@ -58,7 +58,10 @@ export const newPractice = (
 });
 
 /** A practice that is over, as it was then: to be looked at, and nothing of it is written. */
-export function reviewedPractice({ options, events }: PracticeRecord): OpenedPractice {
+export function reviewedPractice({
+  options,
+  events,
+}: Pick<PracticeRecord, 'options' | 'events'>): OpenedPractice {
   const over =
     events.findIndex(
       ({ type }) => type === 'solved' || type === 'given-up' || type === 'abandoned',

@@ -2,9 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
 import { isRecord, parseJson } from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
-import { isKeyChoice } from '../keys/choosable.js';
 import { areSound, soundKeys } from '../keys/choose-key.js';
-import { keyOf } from '../keys/chosen-keys.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
 import { makeFolder, moveAside } from '../storage/files.js';
 import { userFolder } from '../storage/folders.js';
@@ -138,41 +136,27 @@ type Written = Readonly<Record<string, unknown>>;
  * @returns the names of the settings of which something was lost
  */
 function takeOver(conf: Conf<SavedSettings>, written: Written): readonly string[] {
+  const isTaken = (name: string, value: unknown): boolean => {
+    if (name === 'setups' && isRecord(value)) {
+      const taken = Object.entries(value).map(([game, setup]) =>
+        take(conf, name, { ...conf.store.setups, [game]: setup }),
+      );
+      return taken.every(Boolean);
+    }
+    if (name === 'keys' && isRecord(value)) {
+      return take(conf, name, { ...conf.store.keys, ...soundKeys(value) }) && areSound(value);
+    }
+    return take(conf, name, value);
+  };
   return Object.entries(written)
-    .filter(([name, value]) => piecesOf(name, value).filter(piece => !take(conf, piece)).length > 0)
+    .filter(([name, value]) => !isTaken(name, value))
     .map(([name]) => name);
 }
 
-/** The settings with one thing more; none where that cannot be. */
-type Piece = (settings: SavedSettings) => object | undefined;
-
-/** What one setting consists of that can be there or not, each by itself. */
-function piecesOf(name: string, value: unknown): readonly Piece[] {
-  if (name === 'setups' && isRecord(value)) {
-    return Object.entries(value).map(([game, setup]) => settings => ({
-      ...settings,
-      setups: { ...settings.setups, [game]: setup },
-    }));
-  }
-  if (name === 'keys' && isRecord(value)) {
-    const sound = soundKeys(value);
-    return Object.entries(value).map(
-      ([choice, key]) =>
-        settings =>
-          isKeyChoice(choice) && keyOf(sound, choice) === key
-            ? { ...settings, keys: { ...settings.keys, [choice]: key } }
-            : undefined,
-    );
-  }
-  return [settings => ({ ...settings, [name]: value })];
-}
-
 /** Whether the schema lets it in. */
-function take(conf: Conf<SavedSettings>, piece: Piece): boolean {
-  const settings = piece(conf.store);
-  if (!settings) return false;
+function take(conf: Conf<SavedSettings>, name: string, value: unknown): boolean {
   try {
-    conf.store = settings as SavedSettings;
+    conf.store = { ...conf.store, [name]: value };
     return true;
   } catch {
     return false;

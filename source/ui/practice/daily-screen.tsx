@@ -96,10 +96,12 @@ export function DailyScreen({
       </MessagePage>
     );
   }
-  const { heading, share } = standing(played, day, today);
+  const streak = streakOf(solvedDays(played), today);
+  const result = dailyResult(played, day);
+  const heading = [text.title({ day, date: dateOfDay(day) }), text.streak(streak)];
   const occasion: Occasion = {
     heading: newDay ? [...heading, text.newDay] : heading,
-    share,
+    share: result && text.share(shareOf(result, streak)),
     edition: EDITIONS[editionOfDay(day)],
     told: sentences[0] ?? (shows === 'result' ? text.finished : undefined),
     onYesterday:
@@ -121,20 +123,6 @@ const wishOf = (played: readonly SoloResult[], day: number): DailyWish => ({
   day,
   shows: dailyResult(played, day) ? 'result' : 'position',
 });
-
-/** What stands beside the board: the day, the streak, and once it is finished the line to share. */
-function standing(
-  played: readonly SoloResult[],
-  day: number,
-  today: number,
-): Pick<Occasion, 'heading' | 'share'> {
-  const streak = streakOf(solvedDays(played), today);
-  const result = dailyResult(played, day);
-  return {
-    heading: [text.title({ day, date: dateOfDay(day) }), text.streak(streak)],
-    share: result && text.share(shareOf(result, streak)),
-  };
-}
 
 const LOOK_MILLISECONDS = 5000;
 

@@ -170,16 +170,16 @@ export function lineLabel(line: SettingsLine): string {
 type Place = keyof typeof text.places;
 
 /** The places of contexts by how those begin; what is called otherwise is a phase of a match. */
-const PLACE_OF: readonly (readonly [start: string, place: Place])[] = [
-  ['message', 'menu'],
-  ['layOut', 'referee'],
-  ['daily', 'practice'],
-  ['setupRoom', 'room'],
-  ...(Object.keys(text.places) as Place[]).map(place => [place, place] as const),
-];
+const PLACES: Readonly<Record<string, Place>> = {
+  message: 'menu',
+  layOut: 'referee',
+  daily: 'practice',
+  setupRoom: 'room',
+  ...Object.fromEntries(Object.keys(text.places).map(place => [place, place as Place])),
+};
 
 const placeOf = (context: KeyContext): Place =>
-  PLACE_OF.find(([start]) => context.startsWith(start))?.[1] ?? 'match';
+  PLACES[Object.keys(PLACES).find(start => context.startsWith(start))!] ?? 'match';
 
 /** More places than these are not told one by one. */
 const MOST_PLACES = 3;
