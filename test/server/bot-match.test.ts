@@ -41,6 +41,22 @@ test('bots play a match to its end with nobody there, and its record replays', a
   expect([...crashes, ...troubles]).toEqual([]);
 });
 
+test('a bot that has nothing more to bid passes, so that nobody waits for it', async () => {
+  const { lobby, clock, guest } = openSavedLobby();
+  const door = opened(guest('ann').open(roomOptions(), ['hard']));
+  door.ask({ type: 'start' });
+  const phase = () => door.room().match!.phase;
+  const hasPassed = () => {
+    const now = phase();
+    return now.kind === 'thinking' && now.bids.length > 0 && now.passed.includes(1);
+  };
+  await play(clock, 300, hasPassed);
+  expect(hasPassed()).toBe(true);
+  expect(asked(door, { type: 'play', command: { type: 'pass' } })).toBeUndefined();
+  expect(phase().kind).toBe('proving');
+  await lobby.close();
+});
+
 test('the next start offers a room again, with its seats, and bots go on', async () => {
   const before = openSavedLobby();
   const ann = before.guest('Ann');

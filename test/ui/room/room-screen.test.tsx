@@ -293,6 +293,17 @@ describe('three players and a watcher play a round', () => {
     expect(bob.text()).toContain('Your turn: 9 moves');
   });
 
+  test('the bell calls whose turn it is, and nobody else', () => {
+    const { ann, bob, dee, pass } = started();
+    bid(bob, 9);
+    pass(60_000);
+    const text = screenTexts.solitaire.handOver({ bid: 9, exact: false });
+    expect(bob.alert).toHaveBeenLastCalledWith(screenTexts.match.call({ text }));
+    for (const { alert } of [ann, dee]) expect(alert).toHaveBeenLastCalledWith(undefined);
+    bob.press('enter');
+    expect(bob.alert).toHaveBeenLastCalledWith(undefined);
+  });
+
   test('a proof is given up by who asked for it and said yes', () => {
     const { ann, bob } = proving();
     ann.press('x');
