@@ -117,7 +117,7 @@ function decideNow(
   command: Exclude<MatchCommand, { type: 'tick' | 'resume' }>,
   now: number,
 ): Result<MatchEvent, MatchRefusal> {
-  const { phase } = match;
+  const { phase, options, players } = match;
   const notNow = refuse({ code: 'not-now', command: command.type, phase: phase.kind } as const);
   switch (command.type) {
     case 'continue':
@@ -128,7 +128,7 @@ function decideNow(
       return phase.kind === 'round-over' ? nextRound(match) : notNow;
     case 'draw': {
       const mayDraw = phase.kind === 'dealt' || (phase.kind === 'round-over' && !isDecided(match));
-      if (!match.options.drawnByHand || !mayDraw) return notNow;
+      if (!options.drawnByHand || !mayDraw) return notNow;
       const { target, robots } = command;
       const drawn = checkDraw(match, target, robots);
       return drawn.ok ? accept({ type: 'drawn', target, robots }) : drawn;
@@ -138,16 +138,24 @@ function decideNow(
       const bad = checkPlaced(match, command.robots);
       return bad ? refuse(bad) : accept({ type: 'placed', robots: command.robots });
     }
-    case 'bid':
-      return phase.kind === 'thinking' && !isClaimed(match.options)
-        ? bid(match, phase, command)
-        : notNow;
+    case 'bid': {
+      if (phase.kind !== 'thinking' || isClaimed(options)) return notNow;
+      const { player, moves } = command;
+      if (!players[player]) return refuse({ code: 'no-such-player', player });
+      const refusal = checkBid({ player, moves }, phase.bids, options.edition.ownRaise);
+      return refusal ? refuse(refusal) : accept({ type: 'bid', player, moves });
+    }
     case 'claim':
-      return phase.kind === 'thinking' && isClaimed(match.options)
-        ? accept({ type: 'claimed' })
-        : notNow;
-    case 'pass':
-      return phase.kind === 'thinking' ? pass(match, phase, command.player) : notNow;
+      return phase.kind === 'thinking' && isClaimed(options) ? accept({ type: 'claimed' }) : notNow;
+    case 'pass': {
+      if (phase.kind !== 'thinking') return notNow;
+      const { player } = command;
+      if (!players[player]) return refuse({ code: 'no-such-player', player });
+      // Alone there is nobody who waits.
+      if (isSolitaire(options)) return notNow;
+      if (phase.passed.includes(player)) return refuse({ code: 'already-passed' });
+      return accept({ type: 'passed', player });
+    }
     case 'begin-proof':
       return nextProver(match) ? accept({ type: 'proof-begun' }) : notNow;
     case 'start-clock':
@@ -156,7 +164,7 @@ function decideNow(
       if (phase.kind !== 'proving') return notNow;
       const { move } = command;
       const early = notBegun(match);
-      const made = early ?? play(phase.position, move, match.options.edition.moves);
+      const made = early ?? play(phase.position, move, options.edition.moves);
       return made.ok ? accept({ type: 'moved', move }) : made;
     }
     case 'leave':
@@ -290,16 +298,6 @@ function winnersOf({ players, options, rounds }: Match): number[] {
   return won.flatMap((chips, player) => (chips === most ? [player] : []));
 }
 
-function bid(
-  { options, players }: Match,
-  { bids }: PhaseOf<'thinking'>,
-  { player, moves }: Bid,
-): Result<MatchEvent, MatchRefusal> {
-  if (!players[player]) return refuse({ code: 'no-such-player', player });
-  const refusal = checkBid({ player, moves }, bids, options.edition.ownRaise);
-  return refusal ? refuse(refusal) : accept({ type: 'bid', player, moves });
-}
-
 /** From when on any player may start the sand clock, if nobody bids. */
 export const mayStartClockAt = ({ phase, options }: Match): number | undefined =>
   phase.kind === 'thinking' &&
@@ -307,18 +305,6 @@ export const mayStartClockAt = ({ phase, options }: Match): number | undefined =
   options.edition.noBidClock !== 'off'
     ? phase.since + MAY_START_CLOCK_AFTER
     : undefined;
-
-function pass(
-  { options, players }: Match,
-  { passed }: PhaseOf<'thinking'>,
-  player: number,
-): Result<MatchEvent, MatchRefusal> {
-  if (!players[player]) return refuse({ code: 'no-such-player', player });
-  // Alone there is nobody who waits.
-  if (isSolitaire(options)) return refuse({ code: 'not-now', command: 'pass', phase: 'thinking' });
-  if (passed.includes(player)) return refuse({ code: 'already-passed' });
-  return accept({ type: 'passed', player });
-}
 
 /** What is said to whoever moves before the prover has taken over. */
 function notBegun(match: Match): Result<never, MatchRefusal> | undefined {

@@ -27,12 +27,7 @@ export type NoBidClock = (typeof NO_BID_CLOCKS)[number];
 export const MOST_OPENINGS = 8;
 
 /** Chips that win, by the number of players. */
-export interface ChipsToWin {
-  readonly two: number;
-  readonly three: number;
-  readonly four: number;
-  readonly more: number;
-}
+export type ChipsToWin = Readonly<Record<'two' | 'three' | 'four' | 'more', number>>;
 
 /** The properties in which the printed rulebooks differ, or may. No rule asks for an edition's name. */
 export interface Edition {

@@ -184,13 +184,13 @@ export function runningClock({
   phase,
   options,
 }: Match): { readonly seconds: number; readonly end: number } | undefined {
-  const { seconds, proofSeconds } = options;
-  const clock = (began: number | undefined, length: number | undefined) =>
-    began === undefined || length === undefined
-      ? undefined
-      : { seconds: length, end: began + length * 1000 };
-  if (phase.kind === 'thinking') return clock(phase.clockStarted, seconds);
-  return phase.kind === 'proving' ? clock(phase.begun, proofSeconds) : undefined;
+  if (phase.kind !== 'thinking' && phase.kind !== 'proving') return undefined;
+  const [began, seconds] =
+    phase.kind === 'thinking'
+      ? [phase.clockStarted, options.seconds]
+      : [phase.begun, options.proofSeconds];
+  if (began === undefined || seconds === undefined) return undefined;
+  return { seconds, end: began + seconds * 1000 };
 }
 
 /** Who is to prove next, as long as nobody has taken over. */

@@ -84,6 +84,7 @@ export function RecordsScreen({
 
   if (sheet) return sheet;
   const record = all[chosen];
+  const read = record && known.get(record.file);
   return (
     <ListPage
       rows={record ? rows : { ...rows, list: list + details, details: 0 }}
@@ -102,40 +103,29 @@ export function RecordsScreen({
           />
         );
       }}
-      none={<NoRecords view={state} />}
+      none={
+        state.trouble === undefined ? (
+          <Sentence>{state.records ? text.none : text.looking}</Sentence>
+        ) : (
+          <Alarm>{state.trouble}</Alarm>
+        )
+      }
       details={
-        record && <Details listed={record} read={known.get(record.file)} refusal={state.refusal} />
+        record && (
+          <>
+            <Alarm>{state.refusal}</Alarm>
+            {read && state.refusal === undefined
+              ? recordDetails(read).map(told => <Sentence key={told}>{told}</Sentence>)
+              : null}
+            <Sentence dim>{text.file({ file: record.file })}</Sentence>
+          </>
+        )
       }
       keys={{
         context: 'records',
         without: record ? [] : ['choose', 'page', 'end', 'replay', 'go-on'],
       }}
     />
-  );
-}
-
-function NoRecords({ view: { records, trouble } }: { readonly view: RecordListView }): ReactNode {
-  if (trouble !== undefined) return <Alarm>{trouble}</Alarm>;
-  return <Sentence>{records ? text.none : text.looking}</Sentence>;
-}
-
-function Details({
-  listed,
-  read,
-  refusal,
-}: {
-  readonly listed: ListedRecord;
-  readonly read: ListedGame | undefined;
-  readonly refusal: string | undefined;
-}): ReactNode {
-  const details = read ? recordDetails(read) : [];
-  return (
-    <>
-      <Alarm>{refusal}</Alarm>
-      {refusal === undefined &&
-        details.map(sentence => <Sentence key={sentence}>{sentence}</Sentence>)}
-      <Sentence dim>{text.file({ file: listed.file })}</Sentence>
-    </>
   );
 }
 
