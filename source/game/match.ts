@@ -91,7 +91,6 @@ export type Phase =
   /** Board and robots lie there, the first chip is not drawn yet. */
   | {
       readonly kind: 'dealt';
-      /** Whether the players still have to place the robots. */
       readonly isToPlace: boolean;
     }
   | {
@@ -133,7 +132,6 @@ export type RoundResult =
 
 /** A round that is over. */
 export interface Round {
-  /** Where it began. */
   readonly start: Position;
   /** The standing bids in the order in which they were to be proved: those before that of the winner failed. */
   readonly bids: readonly Bid[];

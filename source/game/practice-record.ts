@@ -35,7 +35,6 @@ export interface PracticeRecord {
   readonly options: PracticeOptions;
   readonly events: readonly TimedPracticeEvent[];
   readonly practice: Practice;
-  /** Whether the last line was cut off, as when the program was killed while it wrote. */
   readonly cutOff: boolean;
 }
 

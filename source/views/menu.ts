@@ -47,7 +47,6 @@ export interface Menu extends MenuNews {
   readonly chosen?: AnyEntry | undefined;
   /** Whether something is to be continued: until that is refused, keys mean nothing. */
   readonly isAsking?: boolean;
-  /** Why a position, a match or a practice cannot be had. */
   readonly refusal?: string | undefined;
 }
 

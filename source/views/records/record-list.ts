@@ -34,7 +34,6 @@ export interface RecordPlace {
   readonly chosen: number;
 }
 
-/** What can be asked of the record that is chosen. */
 export type RecordWish = 'replay' | 'continue';
 
 /** The list of records on a screen. */

@@ -30,7 +30,6 @@ export interface LayOut {
   readonly refusal?: string | undefined;
 }
 
-/** What comes of it. */
 export type LayOutEffect =
   | { readonly type: 'draw'; readonly target: Cell }
   | { readonly type: 'place' }
