@@ -158,8 +158,15 @@ function decideNow(
     }
     case 'begin-proof':
       return nextProver(match) ? accept({ type: 'proof-begun' }) : notNow;
-    case 'start-clock':
-      return phase.kind === 'thinking' ? startClock(match, phase, now) : notNow;
+    case 'start-clock': {
+      if (phase.kind !== 'thinking') return notNow;
+      if (phase.clockStarted !== undefined) return refuse({ code: 'clock-already-runs' });
+      const earliest = mayStartClockAt(match);
+      if (earliest === undefined) return refuse({ code: 'no-clock-without-bid' });
+      const secondsLeft = Math.ceil((earliest - now) / 1000);
+      if (secondsLeft > 0) return refuse({ code: 'too-early-for-clock', secondsLeft });
+      return accept({ type: 'clock-started' });
+    }
     case 'move': {
       if (phase.kind !== 'proving') return notNow;
       const { move } = command;
@@ -317,15 +324,3 @@ function notBegun(match: Match): Result<never, MatchRefusal> | undefined {
 /** Whether any player may start the sand clock: nobody has bid for long enough. */
 export const mayStartClock = (match: Match, now: number): boolean =>
   now >= (mayStartClockAt(match) ?? Number.POSITIVE_INFINITY);
-
-function startClock(
-  { options }: Match,
-  { since, clockStarted }: PhaseOf<'thinking'>,
-  now: number,
-): Result<MatchEvent, MatchRefusal> {
-  if (clockStarted !== undefined) return refuse({ code: 'clock-already-runs' });
-  if (options.edition.noBidClock === 'off') return refuse({ code: 'no-clock-without-bid' });
-  const wait = since + MAY_START_CLOCK_AFTER - now;
-  if (wait > 0) return refuse({ code: 'too-early-for-clock', secondsLeft: Math.ceil(wait / 1000) });
-  return accept({ type: 'clock-started' });
-}

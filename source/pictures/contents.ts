@@ -80,8 +80,8 @@ export interface Sign {
   readonly style: Style;
 }
 
-/** How the target of the round is shown, on the board and beside it. */
-export const spotlight = ({ robot }: Target): Style => ({
+/** How the target of the round is shown. */
+const spotlight = ({ robot }: Target): Style => ({
   colour: `lit-${robot}`,
   background: 'spotlight',
   bold: true,
@@ -106,6 +106,12 @@ export function signOf(
   if (start === undefined) return undefined;
   const style: Style = { colour: `printed-${start}` };
   return { letter: ROBOT_LETTERS[start]!, sign: glyphs.floor, style };
+}
+
+/** The target of a round beside the board, as it is shown there. */
+export function targetSign(target: Target, glyphs: Glyphs): Span {
+  const { letter, sign, style } = signOf({ target }, target, glyphs)!;
+  return span(letter + sign, style);
 }
 
 /** What is on a ground in a light shade of the robot's colour: diagonals, and rings where it would stop. */

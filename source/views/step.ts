@@ -36,14 +36,6 @@ export type Reduce<View, Action, Effect> = (view: View, action: Action) => Step<
 /** Does what a view wants, at once or later. */
 export type CarryOut<Effect, Action> = (effect: Effect, send: (action: Action) => void) => void;
 
-/** A view that lives: who looks at it hears when it has changed. */
-export interface LivingView<View, Action> {
-  readonly view: View;
-  send(action: Action): void;
-  /** Calls the listener when the view has changed, until the function returned is called. */
-  subscribe(listener: () => void): () => void;
-}
-
 /**
  * Lets a view live. Actions are taken one after the other: what is sent while effects are carried out
  * waits its turn, and those who look on hear of the outcome once.
@@ -52,7 +44,7 @@ export function live<View, Action, Effect>(
   first: View,
   reduce: Reduce<View, Action, Effect>,
   carryOut: CarryOut<Effect, Action>,
-): LivingView<View, Action> {
+) {
   const listeners = new Set<() => void>();
   const waiting: Action[] = [];
   let view = first;
@@ -80,11 +72,12 @@ export function live<View, Action, Effect>(
   }
 
   return {
-    get view() {
+    get view(): View {
       return view;
     },
     send,
-    subscribe(listener) {
+    /** Calls the listener when the view has changed, until the function returned is called. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
-import {
-  formatMove,
-  formatMoves,
-  type Move,
-  ROBOT_LETTERS,
-  type Target,
-} from '../../engine/index.js';
+import { formatMove, formatMoves, type Move, type Target } from '../../engine/index.js';
 import { messages, type Search, solutionSentence, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { spotlight } from '../../pictures/contents.js';
+import { targetSign } from '../../pictures/contents.js';
 import { span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
 import type { Replay } from '../../views/replay.js';
@@ -17,15 +11,9 @@ import { Line, Sentence, Words } from './line.js';
 
 /** The target that is sought: its sign as on the board, and its name. */
 export function TargetLine({ target }: { readonly target: Target }): ReactNode {
-  const { shapes } = useStage().theme.glyphs;
-  const letter = target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!;
+  const { glyphs } = useStage().theme;
   return (
-    <Line
-      row={[
-        span(letter + shapes[target.shape], spotlight(target)),
-        span(` ${targetName(target)}`, { bold: true }),
-      ]}
-    />
+    <Line row={[targetSign(target, glyphs), span(` ${targetName(target)}`, { bold: true })]} />
   );
 }
 

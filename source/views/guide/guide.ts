@@ -217,15 +217,12 @@ function pressed(view: PracticeView, event: KeyEvent): PracticeView {
   }, asking);
 }
 
-/** What a step says: its title, what to do, and what the player has seen when it is done. */
-export interface StepText {
-  readonly title: string;
-  readonly text: string;
-  readonly done: string;
-}
-
-/** @param undo the key that takes a move back, as it is shown */
-export function stepText({ name, want }: GuideStep, undo: string): StepText {
+/**
+ * What a step says: its title, what to do, and what the player has seen when it is done.
+ *
+ * @param undo the key that takes a move back, as it is shown
+ */
+export function stepText({ name, want }: GuideStep, undo: string) {
   const { steps, arrows } = screenTexts.guide;
   const { title, text, done } = steps[name];
   const say = text as (values: object) => string;

@@ -1,9 +1,8 @@
-import { ROBOT_LETTERS } from '../../engine/index.js';
 import { type Bid, isSolitaire, type Match, type Player } from '../../game/index.js';
 import { targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { scoreLine } from '../../messages/tell-event.js';
-import { spotlight } from '../../pictures/contents.js';
+import { targetSign } from '../../pictures/contents.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Glyphs } from '../../pictures/theme.js';
 import { cellsOf, fitText } from '../../terminal/cells.js';
@@ -113,7 +112,7 @@ function roundsOf({ rounds, players, options }: Match, lengths: Lengths) {
 /** Everybody with a place, chips won and, in a line of their own, these chips; of many several in a line. */
 export function standingRows(
   match: Match,
-  { shapes }: Glyphs,
+  glyphs: Glyphs,
   { columns, most }: { readonly columns: number; readonly most: number },
 ): readonly Row[] {
   const places = placesOf(match);
@@ -127,13 +126,7 @@ export function standingRows(
       return [
         span(`${String(place).padStart(2)} ${fitText(player.name, name)}`, { bold: place === 1 }),
         span(`${String(player.chips.length).padStart(3)}  `, { bold: true }),
-        ...chips.flatMap(target => [
-          span(
-            (target.robot === 'any' ? '*' : ROBOT_LETTERS[target.robot]!) + shapes[target.shape],
-            spotlight(target),
-          ),
-          span(' '),
-        ]),
+        ...chips.flatMap(target => [targetSign(target, glyphs), span(' ')]),
       ];
     }),
   );
