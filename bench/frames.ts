@@ -27,6 +27,11 @@ const CLOCK_MS = 8000;
 /** Synchronized output ends with each frame. */
 const END_OF_FRAME = '\x1b[?2026l';
 const WINDOW = { columns: 80, rows: 24 };
+/** In which the large and the huge board are drawn. */
+const WIDER = [
+  { columns: 120, rows: 40 },
+  { columns: 200, rows: 60 },
+];
 
 /** What a move of a robot and a second of the clock have written to the terminal, and the work to find that out. */
 export async function* benchFrames(): AsyncIterable<Figure> {
@@ -54,6 +59,24 @@ export async function* benchFrames(): AsyncIterable<Figure> {
   };
   yield timeOfFrame('without', still);
   yield timeOfFrame('with', moving);
+  for (const window of WIDER) yield* figuresOf(window);
+}
+
+/** The same of a greater board, and how soon it is there. */
+async function* figuresOf(window: typeof WINDOW): AsyncIterable<Figure> {
+  const { steps, milliseconds, waits, first } = await playTurns(['--no-motion'], window);
+  const at = `at ${window.columns} × ${window.rows}`;
+  const bytes = steps.map(sum);
+  const figure = (what: string, unit: Figure['unit'], ours: number) => ({
+    what: `${what} ${at}`,
+    unit,
+    ours,
+  });
+  yield figure(`a step without motion, median of ${steps.length},`, 'bytes', median(bytes));
+  yield figure('the greatest of them', 'bytes', Math.max(...bytes));
+  yield figure('processor time of a frame, mean', 'ms', milliseconds / steps.flat().length);
+  yield figure('keys of a step to its frame, median', 'ms', median(waits));
+  yield figure('start to the first frame of the board', 'ms', first);
 }
 
 const greatestFrame = (how: string, { steps }: Played): Figure => ({
@@ -74,24 +97,33 @@ interface Played {
   readonly steps: readonly (readonly number[])[];
   /** Processor time for all of them. */
   readonly milliseconds: number;
+  /** For each move the milliseconds from its keys to its frame. */
+  readonly waits: readonly number[];
+  /** Milliseconds from the start to the first frame. */
+  readonly first: number;
 }
 
 /** Makes random moves, the same in every run, and takes all of them back after some. */
-async function playTurns(args: readonly string[]): Promise<Played> {
-  const terminal = await openTestTerminal({ args: ['practice', POSITION, ...args], ...WINDOW });
+async function playTurns(args: readonly string[], window = WINDOW): Promise<Played> {
+  const opened = performance.now();
+  const terminal = await openTestTerminal({ args: ['practice', POSITION, ...args], ...window });
   await terminal.waitFor('0 moves');
+  const first = performance.now() - opened;
   await terminal.quiet(START_MS);
   const puzzle = parseGameId(POSITION);
   if (!puzzle.ok) throw new Error(`${POSITION} is no Game ID.`);
   const random = createRandom('frames');
   const frames = watchFrames(terminal);
   const steps: number[][] = [];
+  const waits: number[] = [];
   let milliseconds = 0;
   for (let turn = 0; turn < TURNS; turn++) {
     for (const [index, move] of randomTurn(startPosition(puzzle.value), random).entries()) {
       const before = await processorTime(terminal.pid);
+      const pressed = performance.now();
       playLine(terminal, [move]);
       await terminal.waitFor(new RegExp(` ${index + 1} moves?\\b`));
+      waits.push(performance.now() - pressed);
       await terminal.quiet(REST_MS);
       milliseconds += (await processorTime(terminal.pid)) - before;
       steps.push(frames.splice(0));
@@ -102,7 +134,7 @@ async function playTurns(args: readonly string[]): Promise<Played> {
     frames.length = 0;
   }
   await terminal.close();
-  return { steps, milliseconds };
+  return { steps, milliseconds, waits, first };
 }
 
 function randomTurn(start: Position, random: Random): Move[] {
