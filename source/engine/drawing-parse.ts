@@ -137,19 +137,7 @@ function readTarget(drawing: Drawing, below: readonly Piece[], fail: Fail<BadDra
 }
 
 /** The lines of a drawing from the first row of corners to the last one. */
-interface Frame {
-  readonly width: number;
-  readonly height: number;
-  /** The corner at the north-west of a cell; one more column and row than there are cells. */
-  corner(column: number, row: number): Piece;
-  /** The side at the north of a cell; one more row than there are cells. */
-  northSide(column: number, row: number): Piece;
-  /** The side at the west of a cell; one more column than there are cells. */
-  westSide(column: number, row: number): Piece;
-  content(column: number, row: number): Piece;
-  /** What follows below, the empty lines left out. */
-  readonly below: readonly Piece[];
-}
+type Frame = ReturnType<typeof frameOf>;
 
 /** Distance between two corners. */
 const PITCH = CELL_WIDTH + 1;
@@ -161,7 +149,7 @@ const PITCH = CELL_WIDTH + 1;
 export const findFrame = (text: string): Result<Frame, BadDrawing> =>
   attempt((fail: Fail<BadDrawing>) => frameOf(text, fail));
 
-function frameOf(text: string, fail: Fail<BadDrawing>): Frame {
+function frameOf(text: string, fail: Fail<BadDrawing>) {
   const written = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   for (const [index, line] of written.entries()) {
     const tab = line.indexOf('\t');
@@ -207,10 +195,16 @@ function frameOf(text: string, fail: Fail<BadDrawing>): Frame {
   return {
     width,
     height,
-    corner: (column, row) => piece(top + 2 * row, PITCH * column, 1),
-    northSide: (column, row) => piece(top + 2 * row, PITCH * column + 1, CELL_WIDTH),
-    westSide: (column, row) => piece(top + 2 * row + 1, PITCH * column, 1),
-    content: (column, row) => piece(top + 2 * row + 1, PITCH * column + 1, CELL_WIDTH),
+    /** The corner at the north-west of a cell; one more column and row than there are cells. */
+    corner: (column: number, row: number) => piece(top + 2 * row, PITCH * column, 1),
+    /** The side at the north of a cell; one more row than there are cells. */
+    northSide: (column: number, row: number) =>
+      piece(top + 2 * row, PITCH * column + 1, CELL_WIDTH),
+    /** The side at the west of a cell; one more column than there are cells. */
+    westSide: (column: number, row: number) => piece(top + 2 * row + 1, PITCH * column, 1),
+    content: (column: number, row: number) =>
+      piece(top + 2 * row + 1, PITCH * column + 1, CELL_WIDTH),
+    /** What follows below, the empty lines left out. */
     below,
   };
 }

@@ -14,15 +14,9 @@
  * plain one: a move of another robot spends one and can turn LATER into NOW at best, and what no move
  * could do, LATER was given for. It can go up by more than one.
  */
-import {
-  CELLS,
-  type Course,
-  courseAfter,
-  DIRECTIONS,
-  type Direction,
-  RICOCHETED,
-} from '../engine/index.js';
+import { CELLS, DIRECTIONS, RICOCHETED } from '../engine/index.js';
 import { FAR, STANDS } from './bounds.js';
+import { standAfter } from './placement.js';
 import { CLOSED, type Slides, TURNED } from './slides.js';
 
 export const NOW = 1;
@@ -52,8 +46,7 @@ export function createBlockers({ step, restless }: Slides) {
     target: number,
     ricochetsFrom: number,
   ): void {
-    const tellStops = (stand: number, tell: TellStop) =>
-      tellStopsOf(kind, stand, target, ricochetsFrom, tell);
+    const tellStops = tellerOfStops(kind, target, ricochetsFrom);
     alone.fill(0);
     helped.fill(0);
     const inNeed: number[] = [];
@@ -106,33 +99,29 @@ export function createBlockers({ step, restless }: Slides) {
     }
   }
 
-  function tellStopsOf(
-    kind: number,
-    stand: number,
-    target: number,
-    ricochetsFrom: number,
-    tell: TellStop,
-  ): void {
-    for (const direction of DIRECTIONS) {
-      const first = (stand & ~3) | direction;
-      let turned = 0;
-      let stop = NOBODY;
-      let before = first;
-      for (let code = step(kind, first); ; code = step(kind, code)) {
-        const cell = code === CLOSED ? NOBODY : code >> 2;
-        if (stop !== NOBODY) tell(stop, cell);
-        if (code === CLOSED || code === first) break;
-        if (((code ^ before) & 3) !== 0) turned = TURNED;
-        before = code;
-        const heading = (code & 3) as Direction;
-        const isRicochet = turned >= ricochetsFrom;
-        const course = courseAfter((stand & 3) as Course, direction, heading, isRicochet);
-        const isLegal =
-          restless[cell] !== 1 && cell !== stand >> 2 && (cell !== target || course === RICOCHETED);
-        stop = isLegal ? (cell << 2) | course : NOBODY;
+  const tellerOfStops =
+    (kind: number, target: number, ricochetsFrom: number) =>
+    (stand: number, tell: TellStop): void => {
+      for (const direction of DIRECTIONS) {
+        const first = (stand & ~3) | direction;
+        let turned = 0;
+        let stop = NOBODY;
+        let before = first;
+        for (let code = step(kind, first); ; code = step(kind, code)) {
+          const cell = code === CLOSED ? NOBODY : code >> 2;
+          if (stop !== NOBODY) tell(stop, cell);
+          if (code === CLOSED || code === first) break;
+          if (((code ^ before) & 3) !== 0) turned = TURNED;
+          before = code;
+          const next = standAfter(stand, direction, code | turned, ricochetsFrom);
+          const isLegal =
+            restless[cell] !== 1 &&
+            cell !== stand >> 2 &&
+            (cell !== target || (next & 3) === RICOCHETED);
+          stop = isLegal ? next : NOBODY;
+        }
       }
-    }
-  }
+    };
 
   return { alone, helped, find };
 }

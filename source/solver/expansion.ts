@@ -25,8 +25,8 @@ const MOST_DELAY = 2;
 const LOOK_AHEAD = 2;
 
 export function createExpansion(slides: Slides, placement: Placement) {
-  const { slide, toggle } = slides;
-  const { stands, kinds, keep, barAfter } = placement;
+  const { slide } = slides;
+  const { stands, kinds, move, keep, barAfter } = placement;
   const blockers = createBlockers(slides);
   const { alone, helped } = blockers;
   /** By slot of the robots that may use the target, `STANDS` bounds each; to be filled by the caller. */
@@ -108,14 +108,10 @@ export function createExpansion(slides: Slides, placement: Placement) {
   /** Whether the position after a move could be solved with so many moves more, by a look one move ahead. */
   function canArrive(slot: number, after: number, bar: number, level: number): boolean {
     const before = stands[slot]!;
-    toggle(before >> 2);
-    toggle(after >> 2);
-    stands[slot] = after;
+    move(slot, after);
     const least = need();
     const can = least < level || comesNearer(bar, least);
-    stands[slot] = before;
-    toggle(after >> 2);
-    toggle(before >> 2);
+    move(slot, before);
     return can;
   }
 

@@ -27,7 +27,7 @@ export type ReadingEnd = 'read' | 'bytes' | 'interrupted';
 
 export function createLines(slides: Slides, placement: Placement, table: PositionTable) {
   const { isTaken, restless, slide, step, turn, toggle } = slides;
-  const { stands, kinds, lows, highs, show, hide, keep, barAfter } = placement;
+  const { stands, kinds, lows, highs, show, hide, move, keep, barAfter } = placement;
   /** The positions on shortest lines. */
   const alive = new PositionTable();
   // Those with as many moves, and those with one less.
@@ -172,12 +172,6 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
     }
     line.length = depth;
     return true;
-  }
-
-  function move(slot: number, stand: number): void {
-    toggle(stands[slot]! >> 2);
-    stands[slot] = stand;
-    toggle(stand >> 2);
   }
 
   /** Gathers all positions on lines, or those of one line. */

@@ -39,9 +39,7 @@ export function partnerOf(start: () => Worker, from: number): Partner {
     const forget = () => {
       if (worker === opened) worker = undefined;
     };
-    opened.on('error', forget);
-    opened.on('exit', forget);
-    opened.unref();
+    opened.on('error', forget).on('exit', forget).unref();
     return opened;
   }
   function call(wanted: Call): void {

@@ -114,11 +114,7 @@ export function createPlacement(slides: Slides) {
     stands[2] = (low >> 10) & 1023;
     stands[3] = (low >> 20) & 1023;
     stands[4] = high & 1023;
-    for (let slot = 0; slot < robots; slot++) {
-      const cell = stands[slot]! >> 2;
-      taken[cell & 15]! |= 1 << (cell >> 4);
-      taken[16 + (cell >> 4)]! |= 1 << (cell & 15);
-    }
+    for (let slot = 0; slot < robots; slot++) toggle(stands[slot]! >> 2);
   }
 
   /** Takes all robots off the board. */
@@ -128,6 +124,13 @@ export function createPlacement(slides: Slides) {
       taken[cell & 15] = 0;
       taken[16 + (cell >> 4)] = 0;
     }
+  }
+
+  /** Has the robot of a slot stand elsewhere. */
+  function move(slot: number, stand: number): void {
+    toggle(stands[slot]! >> 2);
+    stands[slot] = stand;
+    toggle(stand >> 2);
   }
 
   /**
@@ -225,5 +228,5 @@ export function createPlacement(slides: Slides) {
     return end !== NO_SLIDE && ((end >> 2) & 0xff) === from && (inAnyWay || end >= TURNED);
   }
 
-  return { stands, kinds, lows, highs, load, show, hide, keep, barAfter };
+  return { stands, kinds, lows, highs, load, show, hide, move, keep, barAfter };
 }

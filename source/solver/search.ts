@@ -141,7 +141,8 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
       } else {
         due = expand(barOf(high), depth, level, finals.length > 0);
         hide();
-        const end = kept() > 0 ? addKept(depth + 1, level) : undefined;
+        const count = kept();
+        const end = count > 0 ? addKept(count, depth + 1, level) : undefined;
         if (end) return end;
       }
     }
@@ -154,38 +155,25 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
     return undefined;
   }
 
-  /** Adds the kept positions, within the limits. */
-  function addKept(depth: number, level: number): SearchEnd | undefined {
-    const count = kept();
+  /** Adds kept positions, within the limits, to the table and, where they are new, to the list of their depth. */
+  function addKept(count: number, depth: number, level: number): SearchEnd | undefined {
     while (!table.hasRoom(count)) {
       const growth = work ? work.makeRoom() : table.grow(stopped);
       if (growth === INTERRUPTED) return { kind: 'interrupted' };
       if (growth !== GROWN) return { kind: 'gave-up', limit: 'bytes' };
     }
-    if (table.size + count <= mostStates) {
-      add(0, count, depth, level);
-      return undefined;
-    }
-    // States are counted one by one where they run out.
-    for (let index = 0; index < count; index++) {
-      if (table.size >= mostStates) return { kind: 'gave-up', limit: 'states' };
-      add(index, index + 1, depth, level);
-    }
-    return undefined;
-  }
-
-  /** Adds kept positions to the table and, where they are new, to the list of their depth. */
-  function add(from: number, to: number, depth: number, level: number): void {
     const list = lists[depth]!;
     // What comes nearer is due at once.
     const due = (level - 1) << MOVES_SHIFT;
-    for (let index = from; index < to; index++) {
+    for (let index = 0; index < count; index++) {
+      if (table.size >= mostStates) return { kind: 'gave-up', limit: 'states' };
       const low = lows[index]!;
       const high = highs[index]!;
       if (!table.add(low, high)) continue;
       list.push(low, (high & HIGH_MASK) | due);
       isFresh = true;
     }
+    return undefined;
   }
 
   /**
@@ -276,9 +264,9 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
     let latest = bound;
     for (; bound <= mostMoves; bound++) {
       if (table.size === 0) {
-        if (!table.hasRoom(1)) return { kind: 'gave-up', limit: 'bytes' };
         keep(0, task.stands[0]!, task.bar, 1 << MOVES_SHIFT, 0);
-        add(0, 1, 0, bound);
+        const end = addKept(1, 0, bound);
+        if (end) return end;
       }
       if (table.size > blockersFrom) {
         expansion.learnBlockers();

@@ -6,6 +6,7 @@ import {
   type MoveRules,
   type Position,
   play,
+  replay,
   type Stop,
   stopOf,
 } from '../engine/index.js';
@@ -216,17 +217,11 @@ export function coachedMoves(
 /** @throws {RangeError} a move is not legal */
 function playersLine(position: Position, moves: readonly Move[], rules: MoveRules): PlayersLine {
   const line = coachedMoves(position, moves, rules);
-  for (let made = 0; ; made++) {
-    if (isSolved(position, rules)) return { line: line.slice(0, made), solved: true };
-    const move = line[made];
-    if (!move) return { line, solved: false };
-    position = after(position, move, rules);
+  for (let made = 0; made <= line.length; made++) {
+    const reached = replay(position, line.slice(0, made), rules);
+    if (reached.ok && isSolved(reached.value, rules)) {
+      return { line: line.slice(0, made), solved: true };
+    }
   }
-}
-
-/** The position after a move that is known to be legal. */
-function after(position: Position, move: Move, rules: MoveRules): Position {
-  const played = play(position, move, rules);
-  if (!played.ok) throw new Error(`A legal move is ${played.refusal.code}.`);
-  return played.value.position;
+  return { line, solved: false };
 }
