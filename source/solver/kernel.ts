@@ -73,23 +73,12 @@ export function prepare(
   rules: MoveRules,
   slots: readonly Slot[],
 ): SearchTask {
-  const task = taskOf(position, rules, slots);
-  const firstOfKinds: Robot[] = [];
-  for (const { robot, kind } of slots) firstOfKinds[kind] ??= robot;
-  slides.load(position.board, firstOfKinds, task.restOnDiagonals);
-  placement.load(task.kinds, task.alike, task.restOnDiagonals);
-  expansion.load(task);
-  fillAllNeeds(expansion.needs, slides, task);
-  return task;
-}
-
-function taskOf(position: Position, rules: MoveRules, slots: readonly Slot[]): SearchTask {
   const { robots, target, last } = position;
   const bar =
     rules.reverse || !last
       ? NO_BAR
       : ((slots.findIndex(({ robot }) => robot === last.robot) << 2) | opposite(last.heading)) + 1;
-  return {
+  const task: SearchTask = {
     stands: slots.map(slot => (robots[slot.robot]! << 2) | courseOf(position, rules, slot)),
     goals: slots.filter(({ goal }) => goal).length,
     alike: slots.map(({ goal, kind }, index) => {
@@ -103,6 +92,13 @@ function taskOf(position: Position, rules: MoveRules, slots: readonly Slot[]): S
     restOnDiagonals: rules.restOnDiagonals ?? false,
     bar,
   };
+  const firstOfKinds: Robot[] = [];
+  for (const { robot, kind } of slots) firstOfKinds[kind] ??= robot;
+  slides.load(position.board, firstOfKinds, task.restOnDiagonals);
+  placement.load(task.kinds, task.alike, task.restOnDiagonals);
+  expansion.load(task);
+  fillAllNeeds(expansion.needs, slides, task);
+  return task;
 }
 
 /** Without the ricochet rule every move of a robot counts as one. */
