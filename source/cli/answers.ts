@@ -87,7 +87,6 @@ export async function inOrder<Input, Result>({
   take,
 }: {
   readonly inputs: AsyncIterable<Input> | Iterable<Input>;
-  /** Pieces of work at once. */
   readonly jobs: number;
   readonly ahead: number;
   readonly work: (input: Input) => Promise<Result>;

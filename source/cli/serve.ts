@@ -40,19 +40,19 @@ export async function runServe(line: CommandLine): Promise<number> {
   try {
     if (!giveBack) throw new HostingError(serveTexts.refusal.folderTaken({ folder: dataFolder() }));
     const { key, fingerprint } = loadHostKey(path.join(dataFolder(), 'host-key'));
-    const rooms = openRooms(line, limits, log);
-    const { house } = rooms;
+    const { lobby, house, pool } = openRooms(line, limits, log);
     const server = await openServer({ host, port, hostKey: key, admission, limits, house, log });
     const release = outliveCrashes(log);
     // From now on there is something to save.
     const end = ended();
-    await rooms.restore();
+    const rooms = await lobby.restore();
+    if (rooms > 0) log('restored', { rooms });
     await write(startText(host, server.port, fingerprint));
     await end;
     // Before anybody is sent away: seats are kept for those who sit there now.
-    await rooms.save();
+    await lobby.close();
     await server.close();
-    await rooms.close();
+    await pool.close();
     release();
     setTimeout(() => process.exit(), LAST_WORK_MS).unref();
     return 0;
@@ -206,19 +206,9 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     onTrouble,
     onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
   });
-  return {
-    /** Offers the rooms again that were in use when the last server ended. */
-    async restore() {
-      const rooms = await lobby.restore();
-      if (rooms > 0) log('restored', { rooms });
-    },
-    house: roomsHouse(
-      lobby,
-      showLobby(() => pool.open(), filesOf),
-    ),
-    /** Ends the rooms at once; resolves when the next start can go on with them. */
-    save: () => lobby.close(),
-    /** Resolves when no thread is at work any more. */
-    close: () => pool.close(),
-  };
+  const house = roomsHouse(
+    lobby,
+    showLobby(() => pool.open(), filesOf),
+  );
+  return { lobby, house, pool };
 }

@@ -99,5 +99,4 @@ function tell(event: TimedPracticeEvent, practice: Practice): string {
   }
 }
 
-/** Seconds as minutes and seconds, in a column of their own. */
 const timeColumn = (seconds: number): string => text.time({ seconds }).padStart(6);

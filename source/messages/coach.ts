@@ -82,7 +82,6 @@ const stopName = (stop: Stop): string =>
 const solutionSentence = ({ moves, orders }: CoachedSolution): string =>
   coachTexts.solution({ line: formatMoves(moves), orders, stops: robotStops(moves) });
 
-/** Which robots were put in the way, and of which move. */
 const robotStops = (moves: readonly CoachedMove[]): string[] =>
   moves.flatMap(({ stop }, index) =>
     typeof stop === 'number'

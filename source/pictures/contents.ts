@@ -24,17 +24,13 @@ import type { BoardView } from './view.js';
 
 /** Where the cells lie in a drawing of the board, in characters and lines. */
 export interface Grid {
-  /** Characters before the first column. */
   readonly left: number;
-  /** Lines above the first row. */
   readonly top: number;
   readonly cellWidth: number;
   readonly cellHeight: number;
   /** From a cell to the one beside it: its width and what stands between them. */
   readonly across: number;
-  /** From a cell to the one below it. */
   readonly down: number;
-  /** Lines below the last row. */
   readonly below: number;
 }
 
@@ -46,7 +42,6 @@ export interface Contents {
   readonly diagonal?: Diagonal;
   readonly centre?: true;
   readonly trail?: TrailMark;
-  /** The robot that would stop here. */
   readonly stop?: Robot;
 }
 
@@ -180,7 +175,6 @@ export function cellRow(
   }: {
     /** What stands between the number and the board. */
     readonly gap?: readonly Span[];
-    /** Which one of the lines of the row. */
     readonly line?: number;
     readonly inside: (cell: Cell, line: number) => readonly Span[];
     /** What stands at the west or at the east of a cell. */

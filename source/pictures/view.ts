@@ -8,7 +8,6 @@ export interface BoardView {
   readonly robots: readonly (Cell | undefined)[];
   /** Where the robots stood at the start of the round, for the markers left there. */
   readonly starts?: readonly Cell[];
-  /** The target of the round. */
   readonly target?: Target | undefined;
   readonly selected?: Robot | undefined;
   /** What the moves of this turn have left on the floor. */

@@ -71,7 +71,6 @@ export type PracticeRecords = GameRecords<PracticeOptions, TimedPracticeEvent, P
   Listing;
 export type UnfinishedPractice = Unfinished<PracticeRecord>;
 export type UnfinishedGame = UnfinishedMatch | UnfinishedPractice;
-export type ResumedPractice = Resumed<TimedPracticeEvent, PracticeRecord>;
 
 const DAY = 24 * 60 * 60_000;
 

@@ -20,7 +20,6 @@ export interface RecordWriter<Event> {
   close(): void;
 }
 
-/** How events become lines. */
 type Writing<Event> = Pick<RecordKind<never, Event, never>, 'formatEvent' | 'lasting' | 'texts'>;
 
 /** Of a new record its header, which is written with its first events; of another one how it goes on. */

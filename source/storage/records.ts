@@ -31,7 +31,6 @@ export interface Offer<Game> {
 export interface Resumed<Event, Game> {
   /** What has happened before, and what has come of it. */
   readonly game: Game;
-  /** Gives what writes on from there. */
   readonly writer: () => RecordWriter<Event>;
   /** What was lost, if something was. */
   readonly sentence?: string;
@@ -150,7 +149,6 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
 /** A record of which there is nothing to continue. */
 const OVER = Symbol('over');
 
-/** The records by the time of their last event. */
 async function newestFirst(folder: string, since: number): Promise<string[]> {
   const files = await recordsIn(folder);
   const dated = await Promise.all(

@@ -241,7 +241,6 @@ async function merge(
   return added;
 }
 
-/** Copies the file as it is; gives the path of the copy. */
 function keepCopy(file: string): string {
   const copy = asideOf(file);
   copyFileSync(file, copy, constants.COPYFILE_EXCL);

@@ -10,7 +10,6 @@ import { isLocked, lock } from './lock.js';
 /** What was found of a board that a program left behind. */
 export interface LeftBoard {
   readonly drawing?: Drawing;
-  /** What is wrong with the file, if something is. */
   readonly sentence?: string;
 }
 

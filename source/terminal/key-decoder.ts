@@ -15,14 +15,8 @@ type State = 'ground' | 'escape' | 'csi' | 'ss3' | 'string' | 'skip' | 'paste';
  * leaves between the two bytes of an arrow, and less than a person notices. The others end what would never
  * end, so that the program is not deaf: Alt-] looks like the start of a report, the end of a paste can be lost.
  */
-const PATIENCE_MS: Readonly<Record<Exclude<State, 'ground'>, number>> = {
-  escape: 30,
-  csi: 500,
-  ss3: 500,
-  string: 500,
-  skip: 500,
-  paste: 2000,
-};
+const PATIENCE_MS: Readonly<Partial<Record<State, number>>> = { escape: 30, paste: 2000 };
+const USUAL_PATIENCE_MS = 500;
 
 /**
  * Makes key events and clicks of the bytes that a terminal sends, in whatever pieces they arrive, as the
@@ -141,7 +135,8 @@ export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
     feed(chunk: Buffer | string): void {
       clearTimeout(timer);
       for (const character of utf8.write(chunk)) accept(character);
-      if (state !== 'ground') timer = setTimeout(giveUp, PATIENCE_MS[state]).unref();
+      if (state !== 'ground')
+        timer = setTimeout(giveUp, PATIENCE_MS[state] ?? USUAL_PATIENCE_MS).unref();
     },
 
     /** Forgets what has begun and waits for nothing more. */

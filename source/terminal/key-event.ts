@@ -55,15 +55,7 @@ const LETTER_KEYS: Readonly<Record<string, KeyName>> = {
   H: 'home',
 };
 
-/** Arrows with Shift as rxvt sends them, `CSI letter`. */
-const SHIFTED_KEYS: Readonly<Record<string, KeyName>> = {
-  a: 'up',
-  b: 'down',
-  c: 'right',
-  d: 'left',
-};
-
-const ARROWS: readonly string[] = Object.values(SHIFTED_KEYS);
+const ARROWS: readonly string[] = ['up', 'down', 'right', 'left'];
 
 /** Numbers of `CSI number ~`: the DEC editing keys, with the home and end of rxvt and screen. */
 const NUMBER_KEYS: Readonly<Record<string, KeyName>> = {
@@ -95,12 +87,14 @@ export function csiKey(parameters: string, final: string): KeyEvent | undefined 
   if (!/^[\d;]*$/.test(parameters)) return undefined;
   if (final === 'Z') return { kind: 'key', name: 'shift-tab' };
   const [number, modifiers = ''] = parameters.split(';');
-  const shifted = SHIFTED_KEYS[final];
-  const name = final === '~' ? NUMBER_KEYS[number!] : (shifted ?? LETTER_KEYS[final]);
+  // Arrows with Shift have small letters where rxvt sends them.
+  const isSmall = /^[a-d]$/.test(final);
+  const letter = isSmall ? final.toUpperCase() : final;
+  const name = final === '~' ? NUMBER_KEYS[number!] : LETTER_KEYS[letter];
   if (!name) return undefined;
   // Modifiers are bits plus 1, and Shift is the lowest bit.
   const holdsShift = ARROWS.includes(name) && /[02468]$/.test(modifiers);
-  const shift = shifted !== undefined || holdsShift;
+  const shift = isSmall || holdsShift;
   return { kind: 'key', name, ...(shift && { shift }) };
 }
 

@@ -16,7 +16,6 @@ import { formatPracticeHeader, type TimedPracticeEvent } from '../../source/game
 import {
   openPracticeRecords,
   type PracticeRecords,
-  type ResumedPractice,
   type UnfinishedPractice,
 } from '../../source/storage/game-records.js';
 import {
@@ -63,7 +62,7 @@ async function offered(from = records): Promise<UnfinishedPractice> {
   return found;
 }
 
-function resume(unfinished: UnfinishedPractice): ResumedPractice {
+function resume(unfinished: UnfinishedPractice) {
   const resumed = records.resume(unfinished);
   if (typeof resumed === 'string') throw new Error(resumed);
   onTestFinished(() => resumed.writer().close());

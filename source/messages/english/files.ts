@@ -1,7 +1,6 @@
 import { clean, quote } from '../clean.js';
 import { count, robots } from './counting.js';
 
-/** As much of a path is shown. */
 const LONGEST_PATH = 160;
 
 /** A path for use inside a sentence. */

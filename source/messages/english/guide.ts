@@ -57,7 +57,6 @@ export const guide = {
   tooHigh: (values: { bid: number }) =>
     `${moves(values.bid)} can be proved, but whoever bids fewer goes first. Try a lower number.`,
 
-  /** By direction. */
   arrows: ['up', 'right', 'down', 'left'] satisfies PerDirection,
   keys: { learn: 'guided round', next: 'next step' },
 };

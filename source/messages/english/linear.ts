@@ -48,7 +48,6 @@ const linearHelp = {
  * somebody who hears it, with nothing around it.
  */
 export const linearTexts = {
-  /** What players type. */
   words: {
     look: 'look',
     where: 'where',

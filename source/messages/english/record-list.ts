@@ -1,7 +1,6 @@
 import { clean } from '../clean.js';
 import { all, count, moves } from './counting.js';
 
-/** As much of a path is shown. */
 const LONGEST_PATH = 300;
 
 const leftAfter = (values: { moves: number }): string => `left after ${moves(values.moves)}`;

@@ -40,7 +40,6 @@ export const result = {
       values.won ? `${values.won.name ?? 'you'} won in ${moves(values.won.moves)}` : 'not won',
       `; shortest ${values.shortest}.`,
     ].join(''),
-  /** What can be typed now. */
   choices:
     'Type again for a rematch on a new board, watch for the whole match, coach 1 for what the coach says of round 1, or quit.',
   badRound: (values: { text: string; rounds: number }) =>

@@ -87,7 +87,6 @@ export const rooms = {
       'Leave the match? Your seat is kept for five minutes. Press y to leave, any other key to stay.',
   },
 
-  /** What has happened at the table. */
   events: {
     entered: (values: { name: string }) => `${values.name} has come in.`,
     seated: (values: { name: string }) => `${values.name} sits down.`,
@@ -112,7 +111,6 @@ export const rooms = {
   reaction: (values: { name: string; reaction: string }) => `${values.name}: ${values.reaction}`,
   choice: (values: { number: number; reaction: string }) => `${values.number} ${values.reaction}`,
 
-  /** Why something cannot be, by the code of the refusal. */
   refusals: {
     closed: () => 'This room is closed; press q to leave it.',
     broke: () => 'Something went wrong in this room; try it again.',

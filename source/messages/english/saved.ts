@@ -2,14 +2,12 @@ import { clean, quote } from '../clean.js';
 import { all, count, moves } from './counting.js';
 import { path } from './files.js';
 
-/** As much of a reason is shown. */
 const LONGEST_REASON = 160;
 /** As much of the scores has room beside the rest of a menu entry. */
 const LONGEST_SCORES = 48;
 /** As much of a Game ID has room there: all of one of a printed board. */
 const LONGEST_ID = 32;
 
-/** What is said of the files of games that are kept. */
 const savedGames = (game: string, games: string) => ({
   cutOff: `The program ended while it wrote an event; that one is lost, and the ${game} goes on before it.`,
   damaged: (values: { file: string; copy: string; sentence: string }) =>

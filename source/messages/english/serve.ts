@@ -2,11 +2,9 @@ import { quote } from '../clean.js';
 import { count, seconds } from './counting.js';
 import { path } from './files.js';
 
-/** A request and what it asked for, where that is known. */
 const asked = (request: string, detail: string | undefined): string =>
   detail === undefined || detail === '' ? request : `${request} "${detail}"`;
 
-/** What is said of the files of rooms on a server. */
 const savedRooms = {
   damaged: (values: { file: string; copy: string }) =>
     `The file ${path(values.file)} tells of no room; it was moved to ${path(values.copy)}.`,
@@ -31,7 +29,6 @@ const savedTotals = {
 
 /** What is said by `serve`: to the host, to those who come, and in the log. */
 export const serveTexts = {
-  /** What the host reads at the start. */
   start: {
     reach: (values: { host: string; port: number; isLoopback: boolean }) =>
       `The table is open. Friends reach it with: ssh -p ${values.port} NAME@${values.host}${
@@ -48,7 +45,6 @@ export const serveTexts = {
     stop: 'Ctrl-C closes the table.',
   },
 
-  /** Why the table cannot be opened. */
   refusal: {
     authNeeded: (values: { host: string }) =>
       `On ${values.host} others can reach this machine: say who may enter, with --auth password, --auth keys FILE or --auth none.`,

@@ -71,7 +71,6 @@ export const setup = {
     openRoom: 'Open room',
     practise: 'Start',
   },
-  /** What a field is about. */
   about: {
     edition: 'Every edition begins with its own rules and keeps the changes (*) made to it.',
     player: 'Type names, a line each, or paste a list; an empty line is left out.',
