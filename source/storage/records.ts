@@ -66,27 +66,27 @@ export function openRecords<Options, Event extends { readonly type: string }, Ga
       ),
     resume,
     async unfinished() {
-      const { found, sentences } = await search(now() - kind.offeredFor);
+      const sentences: string[] = [];
+      const found = await search(sentences);
       return { ...(found && { found }), sentences: once(sentences) };
     },
   };
 
-  /** @param since nothing that happened last before that is looked at */
-  async function search(since: number): Promise<Offer<Game>> {
-    const sentences: string[] = [];
+  /** @param sentences where those go that say what is wrong with others */
+  async function search(sentences: string[]): Promise<Unfinished<Game> | undefined> {
     try {
-      for (const file of await newestFirst(folder, since)) {
+      for (const file of await newestFirst(folder, now() - kind.offeredFor)) {
         const looked = (await hasEnded(file, kind.ends)) ? OVER : lookAt(file);
         if (looked === OVER && kind.lastOnly) break;
         if (typeof looked === 'string') sentences.push(looked);
-        else if (typeof looked === 'object') return { found: looked, sentences };
+        else if (typeof looked === 'object') return looked;
       }
     } catch (error) {
       // Nothing has been played here yet.
-      if (codeOf(error) === 'ENOENT') return { sentences };
-      sentences.push(texts.unreadable({ reason: recordReason(error) }));
+      if (codeOf(error) !== 'ENOENT')
+        sentences.push(texts.unreadable({ reason: recordReason(error) }));
     }
-    return { sentences };
+    return undefined;
   }
 
   /** An unfinished game, a sentence where the file cannot be used, or nothing where it holds nothing. */

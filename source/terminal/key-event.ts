@@ -55,7 +55,7 @@ const LETTER_KEYS: Readonly<Record<string, KeyName>> = {
   H: 'home',
 };
 
-const ARROWS: readonly string[] = ['up', 'down', 'right', 'left'];
+const ARROWS: readonly KeyName[] = ['up', 'down', 'right', 'left'];
 
 /** Numbers of `CSI number ~`: the DEC editing keys, with the home and end of rxvt and screen. */
 const NUMBER_KEYS: Readonly<Record<string, KeyName>> = {
