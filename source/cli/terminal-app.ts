@@ -35,7 +35,7 @@ const hasNotices = ({ TERM_PROGRAM = '', ...env }: NodeJS.ProcessEnv): boolean =
 export async function runApp(line: CommandLine, start: Start, games: Games): Promise<number> {
   const theme = appearance(line, process.env);
   // Only what draws a screen pays for loading Ink.
-  const [{ mount }, { openTerminal }, { guardProcess }] = await Promise.all([
+  const [{ mount, switchesOf }, { openTerminal }, { guardProcess }] = await Promise.all([
     import('../ui/mount.js'),
     import('../terminal/terminal.js'),
     import('../terminal/process-guard.js'),
@@ -54,21 +54,8 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
   const unsavedBoards = openUnsavedBoards(dataFolder('unsaved-boards'));
   const terminal = openTerminal({ stdin: process.stdin, stdout: process.stdout });
   // What is in force; a slow line may turn the motion off meanwhile.
-  let mouse = false;
-  const setMotion = (on: boolean) => {
-    pace.current = on ? MOVING : STILL;
-  };
-  const setMouse = (on: boolean) => {
-    mouse = on;
-    terminal.setMouse(on);
-  };
-  let bell = false;
-  const setBell = (on: boolean) => {
-    bell = on;
-    terminal.setBell(on, hasNotices(process.env));
-  };
-  setMouse(line.has('mouse'));
-  setBell(line.has('bell'));
+  const { inForce, turn } = switchesOf(terminal, pace, hasNotices(process.env));
+  for (const name of ['mouse', 'bell'] as const) turn(name, line.has(name));
   const sessions: OpenSessions = new Set();
   const release = guardProcess(
     terminal,
@@ -117,10 +104,10 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         preferences: {
           async load() {
             await openedSettings().catch(() => undefined);
-            return { motion: pace.current.isOn, mouse, bell };
+            return inForce();
           },
           turn(name, on) {
-            ({ motion: setMotion, mouse: setMouse, bell: setBell })[name](on);
+            turn(name, on);
             settings?.remember(name, on);
           },
         },
@@ -129,9 +116,9 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
     // The first frame is there. Without settings slides are shown and clicks are not asked for.
     openedSettings().then(
       ({ saved }) => {
-        if (!saved.motion) setMotion(false);
-        if (saved.mouse) setMouse(true);
-        if (saved.bell) setBell(true);
+        if (!saved.motion) turn('motion', false);
+        if (saved.mouse) turn('mouse', true);
+        if (saved.bell) turn('bell', true);
       },
       () => {},
     );

@@ -246,10 +246,9 @@ const newRoomCode = (): string =>
 /** A room as a list shows it. */
 function lineOf(name: string, room: Room): RoomLine {
   const { options, seats, watchers, match } = room;
-  const { name: edition, changed } = nearestEdition(options.match.edition);
   return {
     name,
-    edition: screenTexts.recordList.rules({ edition, changed }),
+    edition: screenTexts.recordList.rules(nearestEdition(options.match.edition)),
     players: seats.map(({ name }) => name),
     watchers: watchers.length,
     round: match && isPlaying(room) ? match.round : 0,

@@ -3,10 +3,10 @@ import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
 import { FIRST_KEYS } from '../keys/chosen-keys.js';
 import { serveTexts } from '../messages/serve.js';
-import { MOVING, STILL } from '../pictures/motion-pace.js';
+import { MOVING } from '../pictures/motion-pace.js';
 import type { Solver } from '../solver/index.js';
 import { dealPractice, lengthsOn } from '../training/dealing.js';
-import { mount } from '../ui/mount.js';
+import { mount, switchesOf } from '../ui/mount.js';
 import type { AppServices, Start } from '../views/app.js';
 import type { OpenedApp, Sitting } from './house.js';
 
@@ -28,23 +28,9 @@ export function openGame(
 ): OpenedApp {
   const leaving = new AbortController();
   const pace = { current: MOVING };
-  let mouse = false;
-  let bell = false;
-  const nothing = keepNothing(openSolver, {
-    load: async () => ({ motion: pace.current.isOn, mouse, bell }),
-    turn(name, on) {
-      if (name === 'motion') {
-        pace.current = on ? MOVING : STILL;
-      } else if (name === 'bell') {
-        bell = on;
-        // What the visitor's own terminal shows is not known here.
-        terminal.setBell(on, false);
-      } else {
-        mouse = on;
-        terminal.setMouse(on);
-      }
-    },
-  });
+  // What the visitor's own terminal shows is not known here.
+  const { inForce, turn } = switchesOf(terminal, pace, false);
+  const nothing = keepNothing(openSolver, { load: async () => inForce(), turn });
   const closed = mount({
     terminal,
     theme,

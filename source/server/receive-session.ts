@@ -8,7 +8,7 @@ import type { NoSeat } from './limits.js';
 import { type ChannelOptions, type RunningApp, runOnChannel } from './run-on-channel.js';
 
 /** What there is to know of a visit to serve its session. */
-interface SessionOptions extends Omit<ChannelOptions, 'size' | 'theme'> {
+export interface SessionOptions extends Omit<ChannelOptions, 'size' | 'theme'> {
   /** Why there is no seat for it, if so. */
   readonly noSeat: NoSeat | undefined;
   readonly house: House;

@@ -4,11 +4,11 @@ import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
 import { type Admission, judge, waysIn } from './admission.js';
-import type { Ending, House, RefusedRequest, Visitor } from './house.js';
-import type { News, NoSeat, Pass, Times } from './limits.js';
+import type { Ending, RefusedRequest, Visitor } from './house.js';
+import type { News, NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, playerName } from './names.js';
-import { receiveSession, type SessionHost } from './receive-session.js';
+import { receiveSession, type SessionHost, type SessionOptions } from './receive-session.js';
 
 /** Bytes that a connection may send in a minute. A key that is held sends a third of it. */
 const MOST_PER_MINUTE = 512 * 1024;
@@ -27,15 +27,11 @@ export interface Visit {
 }
 
 /** What visits share. */
-export interface VisitHost {
+export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idleMs'> {
   readonly admission: Admission;
   readonly names: Names;
   readonly isNews: News;
-  readonly house: House;
   readonly log: Log;
-  readonly times: Times;
-  /** Milliseconds without a key after which a session ends. */
-  readonly idleMs: number;
 }
 
 /** Wrong passwords and keys of one connection. */

@@ -227,7 +227,9 @@ export function App({
           lobby={screen.lobby}
           refusal={screen.refusal}
           game={gameInRoom(game)}
-          extras={LOBBY_EXTRAS.filter(extra => services.entries?.includes(extra) ?? true)}
+          extras={Object.values(LOBBY_EXTRAS).filter(
+            extra => services.entries?.includes(extra) ?? true,
+          )}
           carryOut={fromLobby(screen.lobby)}
         />
       );

@@ -1,9 +1,11 @@
 import { render } from 'ink';
 import { Component, type ReactNode } from 'react';
+import { MOVING, STILL } from '../pictures/motion-pace.js';
 import { createSolver, type Solver } from '../solver/index.js';
 import type { Terminal } from '../terminal/terminal.js';
 import { type AppServices, firstScreen, type Start } from '../views/app.js';
 import { FIRST_LOOK } from '../views/look/board-look.js';
+import type { Switches } from '../views/settings/settings-view.js';
 import { App } from './app.js';
 import { type StageProps, ThemedStage } from './components/themed-stage.js';
 
@@ -52,6 +54,28 @@ export async function mount({
   leaving?.addEventListener('abort', () => app.unmount());
   await app.waitUntilExit();
   if (breakdown) throw breakdown.thrown;
+}
+
+/**
+ * What can be turned on and off on a terminal: what is in force, and what changes it.
+ *
+ * @param hasNotices whether the terminal shows notices of its own
+ */
+export function switchesOf(
+  terminal: Pick<Terminal, 'setMouse' | 'setBell'>,
+  pace: StageProps['pace'],
+  hasNotices: boolean,
+) {
+  let inForce = { mouse: false, bell: false };
+  return {
+    inForce: (): Switches => ({ ...inForce, motion: pace.current.isOn }),
+    turn(name: keyof Switches, on: boolean): void {
+      if (name === 'motion') pace.current = on ? MOVING : STILL;
+      else inForce = { ...inForce, [name]: on };
+      if (name === 'mouse') terminal.setMouse(on);
+      if (name === 'bell') terminal.setBell(on, hasNotices);
+    },
+  };
 }
 
 /**

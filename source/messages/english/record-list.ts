@@ -25,8 +25,8 @@ export const recordList = {
     practice: 'puzzle',
     daily: 'daily',
   },
-  rules: (values: { edition: string; changed: boolean }) =>
-    `${values.edition}${values.changed ? '*' : ''}`,
+  rules: (values: { name: string; changed: boolean }) =>
+    `${values.name}${values.changed ? '*' : ''}`,
   won: (values: { names: readonly string[]; round: number }) =>
     `${values.names.length === 0 ? 'clock' : all(values.names)} won, round ${values.round}`,
   /** How a practice ended, or how far it has come. */

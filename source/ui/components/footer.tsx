@@ -14,8 +14,6 @@ export interface FooterKeys extends KeysOnScreen {
   readonly context: KeyContext;
   /** How many robots there are to pick from. */
   readonly robots?: number;
-  /** Whether the board has another size to be shown in. */
-  readonly canZoom?: boolean;
 }
 
 const GAP = 2;
@@ -52,12 +50,10 @@ export function footerRows(props: FooterKeys, signs: KeySigns, columns: number):
 }
 
 function entriesOf(
-  { context, before = [], without = [], robots = 0, canZoom = true }: FooterKeys,
+  { context, before = [], without = [], robots = 0 }: FooterKeys,
   { theme, keys }: KeySigns,
 ): readonly { readonly keys: string; readonly label: string }[] {
-  const useful = bindingsIn(keys, context).filter(
-    ({ command }) => !without.includes(command) && (canZoom || command !== 'zoom'),
-  );
+  const useful = bindingsIn(keys, context).filter(({ command }) => !without.includes(command));
   return [...before, ...useful].map(({ shown, label }) => ({
     keys: shownKeys({ shown }, theme.glyphs, robots),
     label,

@@ -4,11 +4,11 @@ import { type ChosenKeys, meantKey } from '../../keys/chosen-keys.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import type { BoardView } from '../../pictures/view.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
-import type { ScreenAction } from '../../views/help/with-help.js';
+import type { KeysOnScreen, ScreenAction } from '../../views/help/with-help.js';
 import { type BoardLook, type WithLook, withLook } from '../../views/look/board-look.js';
 import { cellInWindow, hasRoomFor, sizesIn } from '../../views/look/field-room.js';
 import type { CarryOut, KeyAction, Reduce } from '../../views/step.js';
-import { Footer } from '../components/footer.js';
+import { Footer, type FooterKeys } from '../components/footer.js';
 import { PlayingField } from '../components/playing-field.js';
 import { type ScreenTopic, useScreen } from './use-screen.js';
 import { useStage, useWindowSize } from './use-stage.js';
@@ -28,8 +28,8 @@ export interface FieldParts {
   readonly notice: ReactNode;
   /** What it is played by, in a line. */
   readonly rules?: string | undefined;
-  /** The keys below, where they are not those of the help sheet. */
-  readonly footer?: ReactNode;
+  /** The keys below, where they are not those of the help sheet; none while a question is asked. */
+  readonly footer?: FooterKeys | null;
 }
 
 /** A screen with a board. */
@@ -60,6 +60,8 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
   const { look: memory, keys: chosen } = useStage();
   const sizesOf = ({ board }: BoardTopic) => (board ? sizesIn(board, window) : []);
   const zooms = (topic: BoardTopic) => sizesOf(topic).length > 1;
+  const useless = (topic: BoardTopic, without: KeysOnScreen['without'] = []) =>
+    zooms(topic) ? without : [...without, 'zoom'];
   const fits = ({ board }: BoardTopic) => !board || hasRoomFor(board, 'compact', window);
   const {
     state: { state, look },
@@ -73,14 +75,14 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
     () => ({ state: open(), look: memory.current }),
     ({ state }) => {
       const topic = topicOf(state);
-      const { context, before = [], without = [], below } = topic;
+      const { context, before = [], below } = topic;
       return {
         context,
         before,
         below,
         // Where these depend on a board that has to be dealt, they are asked for with the sheet only.
         get without() {
-          return zooms(topic) ? without : [...without, 'zoom'];
+          return useless(topic, topic.without);
         },
         get game() {
           return topic.game;
@@ -94,14 +96,21 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
     memory.current = look;
   }, [memory, look]);
   const topic = topicOf(state);
-  const canZoom = zooms(topic);
-  const keysOf = ({ context, before = [], without = [], game }: BoardTopic) =>
-    context && <Footer {...{ context, before, without, canZoom }} robots={game.robots} />;
   const draw = ({ footer = keysOf(topic), ...parts }: FieldParts) =>
-    sheet ?? <PlayingField size={look.size} footer={footer} asks={isAsking(topic)} {...parts} />;
+    sheet ?? (
+      <PlayingField
+        size={look.size}
+        asks={isAsking(topic)}
+        footer={footer && <Footer {...footer} without={useless(topic, footer.without)} />}
+        {...parts}
+      />
+    );
   const hears = sheet !== undefined || fits(topic);
-  return { state, send, sheet, look, hears, canZoom, draw };
+  return { state, send, sheet, look, hears, canZoom: zooms(topic), draw };
 }
+
+const keysOf = ({ context, before = [], without = [], game }: BoardTopic) =>
+  context && { context, before, without, robots: game.robots };
 
 /** Whether an answer is waited for. */
 const isAsking = ({ context }: BoardTopic): boolean =>

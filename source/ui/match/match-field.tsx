@@ -14,7 +14,7 @@ import {
 } from '../../views/match/on-show.js';
 import type { LayOut } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
-import { Footer, type FooterKeys } from '../components/footer.js';
+import type { FooterKeys } from '../components/footer.js';
 import { type BoardScreen, type BoardTopic, useClicks } from '../hooks/use-board-screen.js';
 import { useClock } from '../hooks/use-clock.js';
 import { useSearches } from '../hooks/use-searches.js';
@@ -47,7 +47,7 @@ export function useMatch<News>(
 
 /** The board of a match with all that lies and moves on it, and what stands around it. */
 export function MatchField({
-  screen: { look, canZoom, draw },
+  screen: { look, draw },
   seen,
   isProver,
   panel,
@@ -59,7 +59,7 @@ export function MatchField({
   goesOn,
   ...keys
 }: FooterKeys & {
-  readonly screen: Pick<BoardScreen<MatchOnShow, never>, 'look' | 'canZoom' | 'draw'>;
+  readonly screen: Pick<BoardScreen<MatchOnShow, never>, 'look' | 'draw'>;
   readonly seen: MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
   /** A robot in hand has only who may move it. */
   readonly isProver: boolean;
@@ -100,15 +100,12 @@ export function MatchField({
     ...(shortestOf(match, found) ? [] : ['play-shortest']),
     ...(isWon ? [] : ['play-yours']),
   ];
-  const footer = (
-    <Footer
-      robots={match.robots.length}
-      canZoom={canZoom}
-      {...keys}
-      before={isLast ? [{ shown: 'Enter', label: screenTexts.keys.result }] : before}
-      without={useless}
-    />
-  );
+  const footer = {
+    robots: match.robots.length,
+    ...keys,
+    before: isLast ? [{ shown: 'Enter', label: screenTexts.keys.result }] : before,
+    without: useless,
+  };
   return draw({
     view: { ...shown, ...hand, robots, trail: turn && trailOf(turn, robots) },
     panel,

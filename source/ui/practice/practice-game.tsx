@@ -28,7 +28,6 @@ import {
 import { type PracticeAction, reducePractice } from '../../views/practice/reduce-practice.js';
 import { shownSlide } from '../../views/replay.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import { Footer } from '../components/footer.js';
 import { type BoardTopic, useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useReplay, useSession } from '../hooks/use-session.js';
 import { useSlideMotion } from '../hooks/use-slide-motion.js';
@@ -163,9 +162,7 @@ export function PracticeGame({
     panel: <PracticePanel view={view} puzzle={puzzle} heading={heading} />,
     rules: rulesLine(topicOf(view).game, edition ?? around.edition),
     notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
-    footer: isQuestion(view) ? null : (
-      <Footer {...{ context, robots: puzzle.robots.length, canZoom, without }} />
-    ),
+    footer: isQuestion(view) ? null : { context, robots: puzzle.robots.length, without },
   });
 }
 

@@ -22,12 +22,6 @@ import { useWindowSize } from '../hooks/use-stage.js';
 
 const { lobby: text } = screenTexts.rooms;
 
-/** The commands for what there is to do alone. */
-const COMMANDS = { practice: 'practise', statistics: 'statistics', settings: 'settings' } as const;
-
-const uselessKeys = (extras: readonly LobbyExtra[]) =>
-  LOBBY_EXTRAS.filter(extra => !extras.includes(extra)).map(extra => COMMANDS[extra]);
-
 /** Rows for the title and the heads of the columns. */
 const HEAD_ROWS = 2;
 /** Rows for everybody in the chosen room. */
@@ -54,7 +48,8 @@ export function LobbyScreen({
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
   const width = useWindowSize().columns - SIGN;
-  const without = uselessKeys(extras);
+  const offered = Object.entries(LOBBY_EXTRAS);
+  const without = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
   const rows = usePageRows(
     { head: HEAD_ROWS, details: DETAIL_ROWS },
     { context: 'lobby', without },

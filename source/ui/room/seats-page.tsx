@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { countChips, type Edition, FEWEST_PLAYERS, nearestEdition } from '../../game/index.js';
+import { countChips, FEWEST_PLAYERS, nearestEdition } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { aimsOf } from '../../messages/tell-event.js';
 import { span } from '../../pictures/paint.js';
@@ -40,7 +40,6 @@ export function SeatsPage({
   const rows = usePageRows({ head: HEAD_ROWS, details: DETAIL_ROWS }, keys);
   const { options, seats, watchers } = room;
   const isPrivate = options.code !== undefined;
-  const title = isPrivate ? text.privateTitle({ code: name }) : text.title({ name });
   const { edition, seconds } = options.match;
   // A board is laid out to count them.
   const chips = useMemo(() => chipsToPlay(options, seats.length), [options, seats.length]);
@@ -50,11 +49,11 @@ export function SeatsPage({
       head={
         <>
           <Words bold inverse>
-            {title}
+            {isPrivate ? text.privateTitle({ code: name }) : text.title({ name })}
           </Words>
           <Words dim>
             {text.options({
-              edition: rulesOf(edition),
+              edition: screenTexts.recordList.rules(nearestEdition(edition)),
               chips,
               seconds,
               proofSeconds: options.match.proofSeconds,
@@ -63,12 +62,11 @@ export function SeatsPage({
         </>
       }
       list={
-        <>
-          {seats.length === 0 ? <Words dim>{text.nobody}</Words> : null}
-          {seats.map(seat => (
-            <SeatLine key={seat.name} seat={seat} own={guest} />
-          ))}
-        </>
+        seats.length === 0 ? (
+          <Words dim>{text.nobody}</Words>
+        ) : (
+          seats.map(seat => <SeatLine key={seat.name} seat={seat} own={guest} />)
+        )
       }
       details={
         <>
@@ -94,12 +92,6 @@ function chipsToPlay(options: RoomOptions, players: number): string {
   const { layout, edition } = options.match;
   const all = countChips(layout, edition);
   return aimsOf({ ...options.match, chips: chipsOf(options, players) }, all).join(', ');
-}
-
-/** The edition whose rules are played, with a star where some were changed. */
-function rulesOf(edition: Edition): string {
-  const { name, changed } = nearestEdition(edition);
-  return screenTexts.recordList.rules({ edition: name, changed });
 }
 
 /** What only those who sit can do, and nobody alone. */

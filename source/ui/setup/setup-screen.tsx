@@ -28,7 +28,6 @@ import {
   setupContext,
   withoutUse,
 } from '../../views/setup/reduce-setup.js';
-import { Footer } from '../components/footer.js';
 import { Line, Words } from '../components/line.js';
 import { useBoardScreen } from '../hooks/use-board-screen.js';
 import { useKeys, useStage, useWindowSize } from '../hooks/use-stage.js';
@@ -100,18 +99,17 @@ function SetUp({
       }
     },
   );
-  const { state: form, send, look, canZoom, draw } = screen;
+  const { state: form, send, look, draw } = screen;
   useLayoutEffect(() => {
     for (const event of typedAhead) send({ type: 'key', event });
   }, [typedAhead, send]);
   const { board, robots } = dealtBy(form);
-  const keys = { context: setupContext(form), before: keysBefore(form), without: withoutUse(form) };
   return draw({
     // On a real table robots stand where people have put them.
     view: { board, robots: game === 'referee' || isDealtLater(game) ? [] : robots },
     panel: <SetupPanel form={form} board={board} size={look.size} />,
     notice: <SetupNotice form={form} />,
-    footer: <Footer canZoom={canZoom} {...keys} />,
+    footer: { context: setupContext(form), before: keysBefore(form), without: withoutUse(form) },
   });
 }
 

@@ -36,12 +36,11 @@ export function recordLine(listed: ListedRecord, read: ListedGame | undefined): 
     return { kind: 'other', played: localTime(listed.began), sentence };
   }
   const { events, match } = read.record;
-  const { name, changed } = nearestEdition(match.options.edition);
   return {
     kind: 'match',
     played: localTime(events[0]!.at),
     game: gameName(match.options),
-    rules: text.rules({ edition: name, changed }),
+    rules: text.rules(nearestEdition(match.options.edition)),
     time: messages.records.time({ seconds: secondsPlayed(events) }),
     players: scores(match),
     end: read.isOpen ? text.isOpen : ending(match),

@@ -9,9 +9,13 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** More characters than a code has. */
 const LONGEST_CODE = 20;
 
-/** What there is to do alone, where the server offers it. */
-export const LOBBY_EXTRAS = ['practice', 'statistics', 'settings'] as const;
-export type LobbyExtra = (typeof LOBBY_EXTRAS)[number];
+/** What there is to do alone, where the server offers it, by its command. */
+export const LOBBY_EXTRAS = {
+  practise: 'practice',
+  statistics: 'statistics',
+  settings: 'settings',
+} as const;
+export type LobbyExtra = (typeof LOBBY_EXTRAS)[keyof typeof LOBBY_EXTRAS];
 
 /** What a guest wants of the lobby: one of its rooms, a new one, or something to do alone. */
 export type LobbyEffect =
@@ -94,9 +98,8 @@ function press(
   extras: readonly LobbyExtra[],
 ): LobbyStep {
   const { rooms, chosen } = view;
-  const alone = (extra: LobbyExtra): LobbyStep =>
-    extras.includes(extra) ? lastStep(view, { type: 'alone', extra }) : step(view);
-  switch (name && commandOf('lobby', name)) {
+  const command = name && commandOf('lobby', name);
+  switch (command) {
     case 'choose':
     case 'page':
     case 'end':
@@ -108,11 +111,11 @@ function press(
     case 'code':
       return step({ ...view, typed: '' });
     case 'practise':
-      return alone('practice');
     case 'statistics':
-      return alone('statistics');
-    case 'settings':
-      return alone('settings');
+    case 'settings': {
+      const extra = LOBBY_EXTRAS[command];
+      return extras.includes(extra) ? lastStep(view, { type: 'alone', extra }) : step(view);
+    }
     case 'back':
       return lastStep(view, { type: 'leave' });
     default:

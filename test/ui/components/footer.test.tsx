@@ -53,7 +53,7 @@ describe('the footer', () => {
   });
 
   test('says nothing of the size of the board where there is none to choose', () => {
-    const { text } = renderOnStage(<Footer context="proving" canZoom={false} />);
+    const { text } = renderOnStage(<Footer context="proving" without={['zoom']} />);
     expect(entriesOf(text())).toContain('t trails');
     expect(text()).not.toContain('zoom');
   });

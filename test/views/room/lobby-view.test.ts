@@ -16,8 +16,9 @@ const roomsOf = (names: string): RoomLine[] =>
   [...names].map(name => ({ name, edition: '1999', players: [], watchers: 0, round: 0 }));
 
 const PAGE = 3;
+const ALL_EXTRAS = Object.values(LOBBY_EXTRAS);
 
-const play = (view: LobbyView, keys: string, extras: readonly LobbyExtra[] = LOBBY_EXTRAS) =>
+const play = (view: LobbyView, keys: string, extras: readonly LobbyExtra[] = ALL_EXTRAS) =>
   reached<LobbyView, LobbyAction, LobbyEffect>(view, reduceLobby(PAGE, extras), keysOf(keys));
 const press = (view: LobbyView, keys: string): LobbyView => play(view, keys).view;
 
@@ -77,7 +78,7 @@ test.each([
 });
 
 test('a code can be pasted', () => {
-  const { view } = reduceLobby(PAGE, LOBBY_EXTRAS)(press(FIRST, 'c'), {
+  const { view } = reduceLobby(PAGE, ALL_EXTRAS)(press(FIRST, 'c'), {
     type: 'key',
     event: pasteEvent(' kq\x1b[2J-wz\n'),
   });
@@ -92,7 +93,7 @@ describe('when the list changes', () => {
     ['all are closed', '123', 2, '', undefined],
     ['the first one is opened', '', 0, '1', '1'],
   ])('the chosen room stays chosen: %s', (_, before, chosen, after, name) => {
-    const { view } = reduceLobby(PAGE, LOBBY_EXTRAS)(
+    const { view } = reduceLobby(PAGE, ALL_EXTRAS)(
       { rooms: roomsOf(before), chosen },
       { type: 'listed', rooms: roomsOf(after) },
     );
@@ -101,7 +102,7 @@ describe('when the list changes', () => {
 });
 
 test('why a room cannot be joined is told, until the next key', () => {
-  const reduce = reduceLobby(PAGE, LOBBY_EXTRAS);
+  const reduce = reduceLobby(PAGE, ALL_EXTRAS);
   const told = reduce(press(FIRST, 'c a enter'), { type: 'refused', sentence: 'No.' }).view;
   expect(told).toMatchObject({ refusal: 'No.', isJoining: false, typed: 'a' });
   expect(press(told, 'b')).toMatchObject({ refusal: undefined, typed: 'ab' });
