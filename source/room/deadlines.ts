@@ -24,10 +24,11 @@ export const ABANDONED_AFTER = 15_000;
 export const EMPTY_ROOM_KEPT_FOR = 10 * 60_000;
 
 /** What happens in a room with nobody asking for it, and when; `AT_ONCE` where nothing is waited for. */
-type Deadline = { readonly at: number } & (
-  | { readonly event: RoomEvent }
-  | { readonly command: MatchCommand }
-);
+interface Deadline {
+  readonly at: number;
+  /** What comes of it, seen at `now`, as a server may be late. */
+  readonly events: (now: number) => readonly TimedRoomEvent[];
+}
 
 const AT_ONCE = Number.NEGATIVE_INFINITY;
 
@@ -40,17 +41,9 @@ export const dueAt = (room: Room): number | undefined => nextDeadline(room)?.at;
 /** Events that nobody has to ask for, at the times when they were due. */
 export function dueEvents(room: Room, now: number): TimedRoomEvent[] {
   const next = nextDeadline(room);
-  const events = next && next.at <= now ? eventsOf(next, room, now) : [];
+  const events = next && next.at <= now ? next.events(now) : [];
   if (events.length === 0) return [];
   return [...events, ...dueEvents(events.reduce(evolveRoom, room), now)];
-}
-
-/** What comes of what is due, seen at `now`, as a server may be late. */
-function eventsOf(deadline: Deadline, { match }: Room, now: number): TimedRoomEvent[] {
-  const { at } = deadline;
-  if ('event' in deadline) return [{ ...deadline.event, at }];
-  const result = played(match!, deadline.command, at === AT_ONCE ? now : at);
-  return result.ok ? result.value : [];
 }
 
 /** The earliest one; of those at the same time the one that is named first. */
@@ -65,7 +58,8 @@ function deadlinesOf(room: Room): Deadline[] {
   if (room.isClosed) return [];
   const { emptySince, seats, match, turnSince, log } = room;
   const deadlines: Deadline[] = [];
-  const happens = (event: RoomEvent, at: number) => deadlines.push({ at, event });
+  const happens = (event: RoomEvent, at: number) =>
+    deadlines.push({ at, events: () => [{ ...event, at }] });
   if (emptySince !== undefined) happens({ type: 'closed' }, emptySince + EMPTY_ROOM_KEPT_FOR);
   for (const [seat, { awaySince, isGivenUp }] of seats.entries()) {
     if (awaySince === undefined || isGivenUp) continue;
@@ -78,7 +72,13 @@ function deadlinesOf(room: Room): Deadline[] {
     const givenUp = seats.map(({ awaySince }) => awaySince ?? 0);
     happens({ type: 'abandoned' }, Math.max(log.at(-1)!.at + ABANDONED_AFTER, ...givenUp));
   }
-  const asks = (command: MatchCommand, at: number) => deadlines.push({ at, command });
+  const asks = (command: MatchCommand, at: number) => {
+    const events = (now: number) => {
+      const result = played(match, command, at === AT_ONCE ? now : at);
+      return result.ok ? result.value : [];
+    };
+    deadlines.push({ at, events });
+  };
   const own = dueInMatch(match);
   if (own !== undefined) asks({ type: 'tick' }, own);
   const { phase } = match;

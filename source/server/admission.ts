@@ -10,11 +10,9 @@ export type Admission =
   | { readonly kind: 'keys'; readonly keys: AuthorizedKeys };
 
 /** What comes of an attempt to log in. */
-export type Verdict =
-  /** With the fingerprint of the key, where there is one. */
-  | { readonly kind: 'enters'; readonly key?: string }
-  /** The key may enter, when it is proved to be there. */
-  | { readonly kind: 'prove-key' }
+type Verdict =
+  /** With the fingerprint of a key that is proved to be there; one that only may enter is not in yet. */
+  | { readonly kind: 'accepted'; readonly key?: string }
   /** Not a mistake: the client asks which ways there are. */
   | { readonly kind: 'asks' }
   | { readonly kind: 'wrong' };
@@ -25,18 +23,15 @@ export const waysIn = ({ kind }: Admission): AuthenticationType[] =>
 
 /** Judges an attempt, and answers nothing itself. */
 export function judge(admission: Admission, attempt: AuthContext): Verdict {
-  switch (admission.kind) {
-    case 'none':
-      return { kind: 'enters' };
-    case 'password':
-      if (attempt.method === 'none') return { kind: 'asks' };
-      return attempt.method === 'password' && isSame(attempt.password, admission.password)
-        ? { kind: 'enters' }
-        : { kind: 'wrong' };
-    case 'keys':
-      if (attempt.method === 'none') return { kind: 'asks' };
-      return attempt.method === 'publickey' ? judgeKey(admission.keys, attempt) : { kind: 'wrong' };
-  }
+  const { kind } = admission;
+  if (kind === 'none') return { kind: 'accepted' };
+  if (attempt.method === 'none') return { kind: 'asks' };
+  if (kind === 'keys' && attempt.method === 'publickey') return judgeKey(admission.keys, attempt);
+  const isRight =
+    kind === 'password' &&
+    attempt.method === 'password' &&
+    isSame(attempt.password, admission.password);
+  return { kind: isRight ? 'accepted' : 'wrong' };
 }
 
 function judgeKey(keys: AuthorizedKeys, attempt: PublicKeyAuthContext): Verdict {
@@ -44,11 +39,11 @@ function judgeKey(keys: AuthorizedKeys, attempt: PublicKeyAuthContext): Verdict 
   const key = keys.get(fingerprint);
   if (!key) return { kind: 'wrong' };
   const { signature, blob, hashAlgo } = attempt;
-  if (!signature || !blob) return { kind: 'prove-key' };
+  if (!signature || !blob) return { kind: 'accepted' };
   // Without a name for it, RSA signs with SHA-1, which can be forged.
   if (key.type === 'ssh-rsa' && hashAlgo === undefined) return { kind: 'wrong' };
   return key.verify(blob, signature, hashAlgo) === true
-    ? { kind: 'enters', key: fingerprint }
+    ? { kind: 'accepted', key: fingerprint }
     : { kind: 'wrong' };
 }
 

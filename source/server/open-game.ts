@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
-import { FIRST_KEYS } from '../keys/chosen-keys.js';
 import { serveTexts } from '../messages/serve.js';
 import { MOVING } from '../pictures/motion-pace.js';
 import type { Solver } from '../solver/index.js';
@@ -34,15 +33,14 @@ export function openGame(
   const closed = mount({
     terminal,
     theme,
-    memory: { load: async () => undefined, remember() {} },
-    keyMemory: { load: async () => FIRST_KEYS, remember() {} },
+    memory: NOTHING_REMEMBERED,
+    keyMemory: NOTHING_REMEMBERED,
     pace,
     start,
     services: kept
       ? {
           ...nothing,
-          results: kept.results,
-          readMatches: kept.readMatches,
+          ...kept,
           entries: ['practice', 'statistics', 'settings'],
           isRated: () => true,
         }
@@ -52,6 +50,8 @@ export function openGame(
   });
   return { closed, close: () => leaving.abort() };
 }
+
+const NOTHING_REMEMBERED = { load: async () => undefined, remember() {} };
 
 const sentence = serveTexts.visitor.nothingKept;
 

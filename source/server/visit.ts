@@ -103,11 +103,8 @@ export function openVisit(
     }
     const verdict = judge(admission, context);
     if (verdict.kind === 'wrong') attempts++;
-    if (verdict.kind === 'enters') {
+    if (verdict.kind === 'accepted') {
       key = verdict.key;
-      // A client that asks whether it may come with a key is not in yet, though it may.
-      context.accept();
-    } else if (verdict.kind === 'prove-key') {
       context.accept();
     } else {
       context.reject(waysIn(admission));
@@ -130,10 +127,6 @@ export function openVisit(
       log('refused', { address, name: visitor?.name ?? '', request, detail });
     }
     passOver();
-  }
-
-  function tellFlood(): void {
-    if (visitor && isNews(address, 'flood')) log('flood', { address, name: visitor.name });
   }
 
   function passOver(): void {
@@ -165,6 +158,7 @@ export function openVisit(
           reject();
           return;
         }
+        const { name } = visitor;
         session = receiveSession(accept(), {
           socket,
           visitor,
@@ -175,8 +169,10 @@ export function openVisit(
           refuse,
           passOver,
           onBegin: () => clearTimeout(patience),
-          onFlood: tellFlood,
-          onCrash: thrown => log('crashed', { name: visitor?.name, reason: reasonOf(thrown) }),
+          onFlood() {
+            if (isNews(address, 'flood')) log('flood', { address, name });
+          },
+          onCrash: thrown => log('crashed', { name, reason: reasonOf(thrown) }),
           onEnd(why) {
             ending ??= why;
             connection.end();

@@ -38,11 +38,10 @@ export type GuestRefusal =
 
 /** What a screen has of a room. */
 export interface RoomDoor
-  extends Pick<
-    Session<Room, GuestCommand, TimedRoomEvent, GuestRefusal>,
-    'now' | 'ask' | 'subscribe'
-  > {
+  extends Pick<Session<Room, GuestCommand, TimedRoomEvent, GuestRefusal>, 'ask' | 'subscribe'> {
   readonly guest: GuestId;
+  /** The time of the room, in milliseconds since 1970. */
+  readonly now: () => number;
   /** The number by which others find the room, or for a private one its code. */
   readonly name: string;
   room(): Room;

@@ -131,9 +131,8 @@ async function search(
       return { kind, position, answer };
     }
     case 'difficulty': {
-      const outcome = await solver
-        .solveAll(position, { rules, most: SOLUTIONS_THAT_COUNT, signal })
-        .catch(() => FAILED);
+      const most = SOLUTIONS_THAT_COUNT;
+      const outcome = await solver.solveAll(position, { rules, most, signal }).catch(() => FAILED);
       const answer = outcome.kind === 'solved' ? estimateRating(featuresOf(outcome)) : undefined;
       return { kind, position, answer };
     }

@@ -25,10 +25,9 @@ export function MoveList({
   moves,
   ...style
 }: Style & { readonly moves: readonly Move[] }): ReactNode {
-  const lines: string[] = [];
-  for (let first = 0; first < moves.length; first += MOVES_A_LINE) {
-    lines.push(formatMoves(moves.slice(first, first + MOVES_A_LINE)));
-  }
+  const lines = Array.from({ length: Math.ceil(moves.length / MOVES_A_LINE) }, (_, line) =>
+    formatMoves(moves.slice(line * MOVES_A_LINE, (line + 1) * MOVES_A_LINE)),
+  );
   const shown = lines.slice(-MOST_LINES);
   return shown.map((line, index) => {
     const key = lines.length - shown.length + index;

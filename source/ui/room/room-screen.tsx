@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { nextProver } from '../../game/index.js';
 import type { Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
@@ -7,7 +7,7 @@ import { BEGIN_PROOF_AFTER, isPlaying, NEXT_ROUND_AFTER, type Room } from '../..
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import { proofSentence } from '../../views/match/notices.js';
-import { isAsked, solutionOf } from '../../views/match/on-show.js';
+import { isAsked, solutionOf, wantsOfMatch } from '../../views/match/on-show.js';
 import {
   type RoomAction,
   type RoomEffect,
@@ -21,7 +21,6 @@ import {
   ownSeat,
   type RoomView,
   shownMatch,
-  wantsOf,
 } from '../../views/room/room-view.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
 import { Words } from '../components/line.js';
@@ -48,7 +47,7 @@ export function RoomScreen({
   readonly door: RoomDoor;
   readonly onLeave: () => void;
 }): ReactNode {
-  const clock = useCallback(() => door.now(), [door]);
+  const { now: clock } = door;
   const screen = useBoardScreen<RoomView, RoomAction, RoomEffect>(
     reduceRoom,
     () => openRoomView(door.room(), door.guest),
@@ -64,7 +63,7 @@ export function RoomScreen({
   const { state: view, send } = screen;
   const played = useMemo(() => playedIn(door), [door]);
   const match = shownMatch(view);
-  useMatch<RoomAction>(played, screen, match?.board, wantsOf(view));
+  useMatch<RoomAction>(played, screen, match?.board, match ? wantsOfMatch(match) : []);
   const { reactions } = view;
   useLater(reactions.length > 0 ? reactions : undefined, REACTION, () =>
     send({ type: 'reactions-over' }),
@@ -167,7 +166,7 @@ function Meanwhile({
 const { match: text } = screenTexts.rooms;
 
 /** What stands beside the board of a match in a room. */
-export const RoomPanel = memo(function RoomPanel({
+const RoomPanel = memo(function RoomPanel({
   room,
   name,
   guest,
@@ -202,7 +201,7 @@ export const RoomPanel = memo(function RoomPanel({
 });
 
 /** The time that something of the match takes; it looks at the time by itself. */
-export function RoomTime({
+function RoomTime({
   room,
   clock,
 }: {

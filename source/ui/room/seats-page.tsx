@@ -12,6 +12,7 @@ import {
 } from '../../room/index.js';
 import { markOf, signOf } from '../../views/room/room-marks.js';
 import type { RoomView } from '../../views/room/room-view.js';
+import type { FooterKeys } from '../components/footer.js';
 import { Line, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
 import { RoomNotice } from './room-notice.js';
@@ -33,10 +34,9 @@ export function SeatsPage({
   /** The name by which the room is found. */
   readonly name: string;
 }): ReactNode {
-  const keys = {
-    context: 'roomSeats',
-    without: view.isReacting ? [] : withoutSeat(view),
-  } as const;
+  const keys: FooterKeys = view.isReacting
+    ? { context: 'roomReacting' }
+    : { context: 'roomSeats', without: withoutSeat(view) };
   const rows = usePageRows({ head: HEAD_ROWS, details: DETAIL_ROWS }, keys);
   const { options, seats, watchers } = room;
   const isPrivate = options.code !== undefined;
@@ -82,7 +82,7 @@ export function SeatsPage({
           </Words>
         </>
       }
-      keys={view.isReacting ? { context: 'roomReacting' } : keys}
+      keys={keys}
     />
   );
 }

@@ -126,7 +126,8 @@ function press(view: RoomView, name: string): RoomStep {
     case 'sit':
       return ask(quiet, { type: ownSeat(view) === -1 ? 'sit' : 'stand' });
     case 'start':
-      return ask(quiet, { type: 'start' });
+    case 'ready':
+      return ask(quiet, { type: command });
     case 'bid':
       return step(type(quiet, name));
     case 'pass':
@@ -138,8 +139,6 @@ function press(view: RoomView, name: string): RoomStep {
       return step({ ...quiet, draft: (view.draft ?? '').slice(0, -1) });
     case 'cancel':
       return step({ ...quiet, draft: undefined });
-    case 'ready':
-      return ask(quiet, { type: 'ready' });
     case 'react':
       return step(ownSeat(view) === -1 ? onlyWatches(quiet) : { ...quiet, isReacting: true });
     case 'say':

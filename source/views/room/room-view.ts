@@ -5,9 +5,8 @@ import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
 import { type GuestId, type Room, seatOf, type TimedRoomEvent } from '../../room/index.js';
 import type { DoorRefusal, GuestCommand, GuestRefusal } from '../../session/rooms.js';
-import type { Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
-import { type MatchOnShow, nothingOnShow, showEvent, wantsOfMatch } from '../match/on-show.js';
+import { type MatchOnShow, nothingOnShow, showEvent } from '../match/on-show.js';
 
 const { events, reactions, reaction, refusals, match: matchTexts } = screenTexts.rooms;
 
@@ -47,12 +46,6 @@ export const shownMatch = ({ room, isResultRead }: RoomView): Match | undefined 
 
 /** Whether the result of a match is on show. */
 export const isOver = (view: RoomView): boolean => shownMatch(view)?.phase.kind === 'match-over';
-
-/** What is to be found out for the screen. */
-export function wantsOf(view: RoomView): readonly Want[] {
-  const match = shownMatch(view);
-  return match ? wantsOfMatch(match) : [];
-}
 
 /** The seat of the guest whose screen it is, or -1. */
 export const ownSeat = ({ room, guest }: RoomView): number => seatOf(room, guest);
