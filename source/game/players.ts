@@ -18,8 +18,8 @@ export type BadPlayers =
 
 // Letters, digits, punctuation, symbols and plain blanks, and the marks that belong to letters:
 // nothing that could steer a terminal or hide in a line. Fillers and the empty Braille cell count as
-// letters and symbols, but nobody sees them.
-const PRINTABLE = /^(?:(?![\p{DI}\u2800])[\p{L}\p{M}\p{N}\p{P}\p{S} ])*$/u;
+// letters and symbols, but nobody sees them, nor marks without a letter.
+const PRINTABLE = /^(?![\p{M} ]*$)(?:(?![\p{DI}\u2800])[\p{L}\p{M}\p{N}\p{P}\p{S} ])*$/u;
 
 /** Names as they will be shown, blanks around them cut off, or what is wrong with the first bad one. */
 export function checkPlayers(

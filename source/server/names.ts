@@ -18,7 +18,9 @@ export function playerName(userName: string): string {
     .normalize()
     .replace(UNSEEN, ' ')
     .trim();
-  return cut(visible, LONGEST_NAME).trim() || serveTexts.visitor.guest;
+  const name = cut(visible, LONGEST_NAME).trim();
+  // Marks alone stand on what is before them.
+  return /[^\p{M} ]/u.test(name) ? name : serveTexts.visitor.guest;
 }
 
 /** Blanks of any kind and number, and characters that count as letters and show nothing. */

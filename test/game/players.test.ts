@@ -72,6 +72,7 @@ describe('names that are refused', () => {
     ['a letter that shows nothing', '\u3164'],
     ['a symbol that shows nothing', '\u2800'],
     ['a variation selector', 'An\uFE0Fn'],
+    ['marks without a letter', '\u0301 \u0308'],
   ])('not printable: %s', (_, name) => {
     const expected = { ok: false, refusal: { code: 'name-not-printable', name } };
     expect(checkPlayers(['Zoe', name])).toEqual(expected);

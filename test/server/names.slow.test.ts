@@ -16,6 +16,7 @@ test.each([
   ['', 'guest'],
   ['\u202e\u200b', 'guest'],
   ['\u2800\u3164', 'guest'],
+  ['\u0301 \u0308', 'guest'],
   ['x'.repeat(65_536), 'x'.repeat(16)],
   ['将棋'.repeat(20), '将棋'.repeat(4)],
   [`a${'\u0301'.repeat(50)}b`, `a${'\u0301'.repeat(4)}b`],
