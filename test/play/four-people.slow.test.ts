@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createRandom, type Move, type Position, pick } from '../../source/engine/index.js';
 import { EDITIONS } from '../../source/game/index.js';
+import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { type NaiveRound, naiveIsSolved, naiveMove, naiveStart } from '../helpers/naive.js';
 import { playLine } from '../helpers/play-line.js';
@@ -149,11 +150,25 @@ function pass(...names: readonly Name[]): void {
   for (const name of names) terminal.type(`${KEYS[name]}\r`);
 }
 
-/** Waits until the proof is handed over; whatever is typed before Enter leaves the robots alone. */
+/**
+ * Waits until the proof is handed over; whatever is typed before Enter leaves the robots alone. Of a bid that
+ * is typed when the bidding is over the Enter is dropped, too; after a failed proof nobody bids.
+ */
 async function begins(name: Name, start: Position): Promise<void> {
+  const [first] = order();
   const { moves } = order().find(each => each.name === name)!;
   await terminal.waitFor(text.handOver({ name, bid: moves, exact: false }));
-  terminal.type(`${LATE}a7c${LATE}\r`);
+  terminal.type(`${LATE}a7c${LATE}`);
+  if (name === first!.name) {
+    await terminal.waitFor(messages.records.biddingOver);
+    terminal.type('\r');
+    await terminal.waitFor(
+      () => !terminal.text().includes(messages.records.biddingOver),
+      'an Enter',
+    );
+    await terminal.waitFor(text.handOver({ name, bid: moves, exact: false }));
+  }
+  terminal.type('\r');
   await terminal.waitFor(text.proving({ name, bid: moves, exact: false }).slice(0, 30));
   await terminal.waitFor(`${text.proof} ${text.proofMoves({ made: 0, bid: moves })}`);
   await terminal.waitFor(() => `${robots()}` === `${start.robots}`, 'the robots at the start');
