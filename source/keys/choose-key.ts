@@ -10,13 +10,9 @@ import {
 import { type ChosenKeys, FIRST_KEYS, keepsMeaning, keyOf } from './chosen-keys.js';
 import { ARROWS, type Binding, KEYS, type KeyContext, RESERVED_LETTERS } from './index.js';
 
-/** Why a key cannot be chosen. */
+/** Why a key cannot be chosen: it means the same everywhere, bids while players think, or is for another command. */
 export type KeyRefusal =
-  /** It means the same everywhere, or digits are typed. */
-  | { readonly code: 'fixed' }
-  /** Letters bid while players think. */
-  | { readonly code: 'players' }
-  /** It is somebody else's in a context of both. */
+  | { readonly code: 'fixed' | 'players' }
   | { readonly code: 'taken'; readonly context: KeyContext; readonly by: Binding };
 
 /** Keys that do the same wherever they work. */

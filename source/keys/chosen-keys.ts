@@ -35,10 +35,8 @@ export const keepsMeaning = (choice: KeyChoice): boolean =>
   ARROWS.some(arrow => arrow === meaningOf(choice));
 
 /**
- * The key of the table that a key stands for in this context: the only place where chosen keys are
- * told from those of the table. None for a key that has lost its meaning to another one.
- *
- * @param context none where any key is text or an answer: there each stands for itself
+ * The key of the table that a key stands for in this context; none for one that has lost its meaning to
+ * another. Without a context any key is text or an answer, and stands for itself.
  */
 export function meantKey(
   chosen: ChosenKeys,

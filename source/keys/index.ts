@@ -121,9 +121,8 @@ const OF_DAYS = [
 ] as const;
 
 /**
- * What the keys do where, by the names that the keys have for the program. Players may choose others
- * (`keys/chosen-keys.ts`); players' keys and text are typed on top of it. The handlers, the footer and
- * the help sheet all read this table, so that what is shown is what works.
+ * What the keys do where. Players may choose others (`keys/chosen-keys.ts`); players' keys and text are typed
+ * on top of it. The handlers, the footer and the help sheet all read this table: what is shown is what works.
  */
 export const KEYS = {
   // The menu, what is set up there, and the help sheet.

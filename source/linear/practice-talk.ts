@@ -268,11 +268,8 @@ const practiceScore = ({ made, hints }: Practice): string =>
 function practiceHelp(hasNext: boolean): readonly string[] {
   const { moves, undo, redo, reset, hint, solution, giveUp, score } = linearTexts.help;
   const { nextPosition, repeat, quit } = linearTexts.help;
-  return [
-    ...[moves, ...QUESTION_HELP, undo, redo, reset, hint, solution, giveUp, score],
-    ...(hasNext ? [nextPosition] : []),
-    ...[repeat, quit],
-  ];
+  const inPosition = [moves, ...QUESTION_HELP, undo, redo, reset, hint, solution, giveUp, score];
+  return [...inPosition, ...(hasNext ? [nextPosition] : []), repeat, quit];
 }
 
 /** @param practice as the event and those that came with it have left it */
@@ -283,11 +280,10 @@ function practiceEventLines(event: TimedPracticeEvent, practice: Practice): read
     case 'moved':
     case 'redone':
       return [movedLine(practice)];
-    case 'undone':
-      return [
-        messages.practiceRecord.undone({ number: made + 1 }),
-        robotLine(here, moves[made]!.robot),
-      ];
+    case 'undone': {
+      const undone = messages.practiceRecord.undone({ number: made + 1 });
+      return [undone, robotLine(here, moves[made]!.robot)];
+    }
     case 'reset':
       return [messages.practiceRecord.reset, ...whereLines(here)];
     case 'solved':

@@ -119,13 +119,10 @@ export type PracticeNews =
 export type PracticeHappening = Happening<Practice, TimedPracticeEvent>;
 
 /** A practice that is played, the searches for it, and its result. */
-export interface PracticeSession {
+interface PracticeSession {
   readonly practice: Practice;
   ask(command: PracticeCommand): void;
-  /**
-   * Searches for these from now on, and for nothing else but what the result needs. The solution from the
-   * start is always searched for.
-   */
+  /** Searches for these from now on, and else for what the result needs: the solution from the start in any case. */
   want(wants: readonly Want[]): void;
   subscribe(listener: (news: PracticeNews) => void): () => void;
   /** Resolves when the result of a practice that is over is kept, or cannot be, or when the signal comes. */
@@ -138,10 +135,9 @@ export interface PracticeSession {
 export const givesAway = (answer: Search | undefined): boolean =>
   answer?.kind === 'solved' && answer.moves.length > 0;
 
-/** Where practices are played. */
+/** Where practices are played; results go nowhere without a keeper. */
 export interface PracticeHost {
   readonly openSolver: () => SearchSolver;
-  /** Where results go; nowhere where there is none. */
   readonly keeper?: ResultKeeper | undefined;
   readonly clock?: Clock;
   readonly among?: OpenSessions | undefined;

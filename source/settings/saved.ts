@@ -11,7 +11,7 @@ import { DEFAULTS, type SavedSettings, SCHEMA } from './schema.js';
 /** The settings file of this user; the only place that knows how it is kept. */
 export interface SettingsFile {
   readonly saved: SavedSettings;
-  /** Sentences about what went wrong with the file, for the player. */
+  /** What went wrong with the file, in sentences. */
   readonly warnings: readonly string[];
   /** How the game was set up the last time, with the names of the last game that had any. */
   setupFor(game: GameKind): RememberedSetup | undefined;
@@ -130,8 +130,7 @@ export function openSettings(folder = userFolder('settings')): SettingsFile {
 type Written = Readonly<Record<string, unknown>>;
 
 /**
- * Puts into fresh settings whatever of the written ones can be there, value by value: each set-up and
- * each key by itself.
+ * Puts into fresh settings whatever of the written ones can be there: each set-up and each key by itself.
  *
  * @returns the names of the settings of which something was lost
  */

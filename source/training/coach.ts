@@ -11,9 +11,7 @@ import {
   stopOf,
 } from '../engine/index.js';
 import {
-  type FirstSlip,
   MOST_MOVES,
-  type Outcome,
   type Slip,
   type SolveLimits,
   type SolveOptions,
@@ -128,22 +126,12 @@ export async function coach(
       orders: solution.orders,
     })),
     more: all.more,
-    slip: workedSlip(slip),
+    slip:
+      slip.kind === 'gave-up'
+        ? { kind: 'gave-up', limit: slip.limit }
+        : { kind: 'known', ...(slip.kind === 'solved' && slip.slip && { slip: slip.slip }) },
     forbidden,
   };
-}
-
-function workedSlip(
-  outcome: Exclude<Outcome<FirstSlip>, { readonly kind: 'cancelled' }>,
-): Extract<Coaching, { readonly kind: 'coached' }>['slip'] {
-  switch (outcome.kind) {
-    case 'solved':
-      return { kind: 'known', ...(outcome.slip && { slip: outcome.slip }) };
-    case 'gave-up':
-      return { kind: 'gave-up', limit: outcome.limit };
-    case 'unsolvable':
-      throw new Error('A position that is solved has no solution.');
-  }
 }
 
 /** What is legal where that rule alone is left out. */

@@ -11,10 +11,8 @@ import { useKeys } from '../hooks/use-stage.js';
 const PATIENCE_MILLISECONDS = 200;
 
 /**
- * Deals a position as long as one is wanted; what comes too late is not told of.
+ * Deals a position as long as one is wanted, another one when that changes; what comes too late is not told of.
  *
- * @param wanted nothing while none is wanted; another one is begun when it changes
- * @param onAnswer hears what came of it; that it has failed where the solver breaks down
  * @returns whether it takes so long that the player has to be told
  */
 export function useDealing<Wanted extends object, Answer>(

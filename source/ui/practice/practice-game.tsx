@@ -37,11 +37,11 @@ import { PracticeNotice, PracticePanel } from './practice-panel.js';
 
 /** What a practice needs, wherever its position came from. */
 export interface PracticeSurroundings {
-  /** How many moves the positions take that are dealt, until the player asks for others. */
+  /** Of positions that are dealt, until the player asks for others. */
   readonly lengths: Lengths;
   /** Begins the record of a practice; has to stay the same function. */
   readonly keep: PracticeRecords['start'];
-  /** Where results go; they go nowhere where it is left out. Has to stay the same. */
+  /** Where results go; nowhere where it is left out. Has to stay the same. */
   readonly keeper?: ResultKeeper | undefined;
   readonly among?: OpenSessions | undefined;
   /** Deals a position, which is played by the rules of `edition`. */
@@ -68,7 +68,7 @@ export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
 
 /** What is special about the position that a practice begins with. */
 export interface Occasion {
-  /** Stands over everything else beside the board. */
+  /** Over everything else beside the board. */
   readonly heading: readonly string[];
   /** That of its rules, where it is not the one that the player has chosen. */
   readonly edition?: Edition;

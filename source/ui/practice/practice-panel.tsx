@@ -9,7 +9,7 @@ import {
 } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { distanceSentence, hintSentence, screenTexts } from '../../messages/screens.js';
-import { type Rated, shownChange } from '../../training/index.js';
+import { shownChange } from '../../training/index.js';
 import {
   type Asking,
   isPlayed,
@@ -55,7 +55,12 @@ export function PracticePanel({
       {played ? null : (
         <SolutionLines solution={solutionFrom(view, positions[0]!)} replay={replay} />
       )}
-      {rated ? <RatingLines rated={rated} /> : null}
+      {rated ? (
+        <>
+          <Words>{screenTexts.rating.player(shownChange(rated.player))}</Words>
+          <Words dim>{screenTexts.rating.position(shownChange(rated.position))}</Words>
+        </>
+      ) : null}
       {played && shown ? (
         <>
           <Words bold>
@@ -78,16 +83,6 @@ export function PracticePanel({
   );
 }
 
-/** The ratings of player and position after a game between them, and what it has changed. */
-function RatingLines({ rated }: { readonly rated: Rated }): ReactNode {
-  return (
-    <>
-      <Words>{screenTexts.rating.player(shownChange(rated.player))}</Words>
-      <Words dim>{screenTexts.rating.position(shownChange(rated.position))}</Words>
-    </>
-  );
-}
-
 /** What matters most now, below the board. */
 export function PracticeNotice({
   view,
@@ -97,7 +92,6 @@ export function PracticeNotice({
   readonly view: PracticeView;
   /** Whether a position is being dealt, and takes a while. */
   readonly isDealing: boolean;
-  /** A line to share, to be selected. */
   readonly share: string | undefined;
 }): ReactNode {
   const { warning, refusal, asking, told, practice } = view;

@@ -77,6 +77,7 @@ function OpenSettings({
     },
   );
   const { line, notice, isAsking } = state;
+  const palette = text.themes[theme.palette];
   const rows = line === 'colours' ? besideSample : whole;
   if (sheet) return sheet;
   return (
@@ -85,7 +86,17 @@ function OpenSettings({
       title={text.title}
       items={SETTINGS_LINES}
       first={firstOnShow(SETTINGS_LINES.indexOf(line), SETTINGS_LINES.length, rows.list)}
-      draw={name => <SettingsRow key={name} name={name} view={state} />}
+      draw={name => (
+        <ListLine
+          key={name}
+          text={lineLabel(name).padEnd(LABEL_WIDTH)}
+          isChosen={name === line}
+          after={[
+            span(` ${shownValue(name, state, palette).padEnd(KEY_WIDTH)}`, { bold: true }),
+            span(isKeyChoice(name) ? placesOf(name) : '', { dim: true }),
+          ]}
+        />
+      )}
       details={
         <>
           <NoticeSentence
@@ -101,42 +112,13 @@ function OpenSettings({
   );
 }
 
-function SettingsRow({
-  name,
-  view,
-}: {
-  readonly name: SettingsLine;
-  readonly view: SettingsView;
-}): ReactNode {
-  const { theme } = useStage();
-  return (
-    <ListLine
-      text={lineLabel(name).padEnd(LABEL_WIDTH)}
-      isChosen={name === view.line}
-      after={[
-        span(` ${shownValue(name, view, text.themes[theme.palette]).padEnd(KEY_WIDTH)}`, {
-          bold: true,
-        }),
-        span(isKeyChoice(name) ? placesOf(name) : '', { dim: true }),
-      ]}
-    />
-  );
-}
-
 function shownValue(
   name: SettingsLine,
   { keys, ...switches }: SettingsView,
   palette: string,
 ): string {
   if (isKeyChoice(name)) return shownKey(keyOf(keys, name));
-  switch (name) {
-    case 'colours':
-      return palette;
-    case 'motion':
-    case 'mouse':
-    case 'bell':
-      return switches[name] ? text.on : text.off;
-    case 'preset':
-      return text.presets[presetOf(keys) ?? 'own'];
-  }
+  if (name === 'colours') return palette;
+  if (name === 'preset') return text.presets[presetOf(keys) ?? 'own'];
+  return switches[name] ? text.on : text.off;
 }

@@ -36,13 +36,12 @@ const text = screenTexts.setup;
 
 interface SetupScreenProps {
   readonly game: SetupKind;
-  /** Gives the set-up to begin with; has to stay the same function. */
+  /** Has to stay the same function. */
   readonly load: (game: SetupKind) => Promise<FirstSetup>;
   /** What a room has to begin with, where that is known. */
   readonly room?: Partial<RoomChoices>;
   /** Decides the first deal that is shown. */
   readonly seed: string;
-  /** Gives a seed for another deal. */
   readonly nextSeed: () => string;
   readonly onStart: (start: Extract<SetupEffect, { type: 'start' }>) => void;
   readonly onBack: () => void;

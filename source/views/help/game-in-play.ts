@@ -12,11 +12,9 @@ import { screenTexts } from '../../messages/screens.js';
 export interface GameInPlay {
   readonly moves: MoveRules;
   readonly robots: number;
-  /** What the fifth robot is called, where it is not silver. */
   readonly fifth?: Board['fifth'] | undefined;
-  /** Whether diagonals may lie on the board. */
+  /** Whether there may be any on the board. */
   readonly diagonals: boolean;
-  /** Whether its edge may be open somewhere. */
   readonly openings: boolean;
   /** Rounds with bids and proofs; none where somebody practises. */
   readonly rounds?: Rounds | undefined;
@@ -70,7 +68,7 @@ export const gameOfMatch = (
   };
 };
 
-/** The same in a room of a server, where nobody plays alone. */
+/** The same in a room of a server. */
 export const gameInRoom = (game: GameInPlay): GameInPlay => ({
   ...game,
   rounds: game.rounds && { ...game.rounds, players: 'several', room: true },

@@ -28,12 +28,7 @@ export interface KeyPage {
   readonly text: string;
 }
 
-/**
- * The keys of the context.
- *
- * @param before keys that the table does not know, such as those of the players
- * @param without commands that have no use at the moment
- */
+/** The keys of the context, as `KeysOnScreen` has them. */
 export function keyPage(
   context: KeyContext,
   {
@@ -64,10 +59,7 @@ export function keyPage(
   };
 }
 
-/**
- * How keys are shown: arrows by the theme, robots by those that there are, and the rest as the table
- * of keys has it, with the words that are written on keys.
- */
+/** How keys are shown: arrows by the theme, robots by those that there are, the rest as it is written on keys. */
 export function shownKeys(
   { shown }: Pick<Binding, 'shown'>,
   { arrowKeys = screenTexts.arrowKeys }: Glyphs,

@@ -120,8 +120,7 @@ target: h4
 export const [SAMPLE_VIEW] = viewsOf(SAMPLE, DEFAULT_RULES);
 
 /**
- * The views of a picture, one for each line of moves: the robots where it ends, with their start
- * marks, just as the game shows it.
+ * The views of a picture, one for each line of moves, where it ends.
  *
  * @throws {Error} the picture shows something that is not legal
  */
@@ -139,11 +138,7 @@ export function viewsOf({ drawing, lines }: Picture, rules: MoveRules): readonly
   });
 }
 
-/**
- * The moves of a line that is shown.
- *
- * @throws {Error} it is none
- */
+/** @throws {Error} the line is none of moves */
 export function movesOf(line: string): readonly Move[] {
   const moves = parseMoves(line);
   if (!moves.ok) throw new Error(`A line shows no moves: ${moves.refusal.piece}.`);

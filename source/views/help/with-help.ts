@@ -33,21 +33,15 @@ export interface KeysOnScreen {
   readonly without?: readonly string[];
 }
 
-/** What one look at the sheet shows. */
+/** How many rows of the sheet are on show, and the last one that can stand at the top, as it was drawn last. */
 export interface SheetRoom {
-  /** Rows on show. */
   readonly rows: number;
-  /** The last row that can stand at the top. */
   readonly lastTop: number;
 }
 
 /**
  * Lays a help sheet over a screen: as long as it is there, it has the keys, and nobody can click on
- * what it hides.
- *
- * @param reduce what the screen itself makes of an action
- * @param keysOf the keys of the screen; their context decides whether `?` opens the sheet
- * @param room of the sheet, as it was drawn last
+ * what it hides. The context of the screen's keys decides whether `?` opens it.
  */
 export const withHelp =
   <State, Action extends ScreenAction, Effect>(

@@ -28,11 +28,9 @@ export interface Switches {
   readonly bell: boolean;
 }
 
-/** What is set beside colours and keys, and kept. */
+/** What is in force of them, and puts one in force at once and remembers it. */
 export interface Preferences {
-  /** What is in force. */
   readonly load: () => Promise<Switches>;
-  /** Puts it in force at once, and remembers it. */
   readonly turn: (name: keyof Switches, on: boolean) => void;
 }
 
@@ -58,7 +56,6 @@ export interface SettingsView extends Switches {
 }
 
 export type SettingsEffect =
-  /** To the next palette, or to the one before. */
   | { readonly type: 'turn-palette'; readonly by: 1 | -1 }
   | { readonly type: 'turn'; readonly name: keyof Switches; readonly on: boolean }
   | { readonly type: 'choose-keys'; readonly keys: ChosenKeys }
@@ -72,7 +69,7 @@ export const openSettingsView = (switches: Switches, keys: ChosenKeys): Settings
 });
 
 /** What the keys mean now. */
-export const settingsContext = ({ isAsking }: SettingsView): 'settings' | 'settingsKey' =>
+export const settingsContext = ({ isAsking }: SettingsView) =>
   isAsking ? 'settingsKey' : 'settings';
 
 type SettingsStep = Step<SettingsView, SettingsEffect>;
@@ -162,10 +159,8 @@ export function aboutLine({ line, isAsking }: SettingsView, hasColours: boolean)
   return keepsMeaning(line) ? text.about.arrow({ first }) : text.about.key({ first });
 }
 
-/** What the line is called. */
-export function lineLabel(line: SettingsLine): string {
-  return isKeyChoice(line) ? text.choices[line] : text[line];
-}
+export const lineLabel = (line: SettingsLine): string =>
+  isKeyChoice(line) ? text.choices[line] : text[line];
 
 type Place = keyof typeof text.places;
 

@@ -18,14 +18,12 @@ import { turned } from '../list.js';
 /** What is set up: a game at this keyboard, a room on a server, or positions to practise. */
 export type SetupKind = GameKind | 'room' | 'practice';
 
-/** What is agreed for a room beside the game. */
 export interface RoomChoices extends RoomBots {
   readonly isPrivate: boolean;
 }
 
 /** What a set-up begins with. */
 export interface FirstSetup extends Setup {
-  /** Of positions to practise. */
   readonly lengths?: Lengths;
 }
 
@@ -58,7 +56,6 @@ export interface SetupForm extends Agreed {
   readonly shelved: Readonly<Partial<Record<EditionName, Partial<Properties>>>>;
   /** A line for each player there can be. */
   readonly names: readonly string[];
-  /** By line, where there are any. */
   readonly handicaps: readonly number[];
   /** The field under the cursor; the page on which it is, is on show. */
   readonly at: FieldName;

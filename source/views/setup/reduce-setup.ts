@@ -81,11 +81,10 @@ export function gameToSetUp(form: SetupForm): GameInPlay {
   return game === 'room' ? gameInRoom(onTable) : onTable;
 }
 
-/** A key, or the seed that was asked for. */
+/** A key, or the seed that was asked for, to deal anew. */
 export type SetupAction = KeyAction | { readonly type: 'seed'; readonly seed: string };
 
 export type SetupEffect =
-  /** Asks for a seed, to deal anew. */
   | { readonly type: 'next-seed' }
   /** `seed` deals what was shown. */
   | {
@@ -180,7 +179,7 @@ function start(form: SetupForm): SetupStep {
 
 /** The line with the bad name; the first empty one where names are missing. */
 function badLine({ names }: SetupForm, refusal: BadPlayers): number {
-  const isBad = (name: string) =>
-    'name' in refusal ? name.normalize().trim() === refusal.name : name.trim() === '';
-  return 'name' in refusal ? names.findLastIndex(isBad) : names.findIndex(isBad);
+  return 'name' in refusal
+    ? names.findLastIndex(name => name.normalize().trim() === refusal.name)
+    : names.findIndex(name => name.trim() === '');
 }
