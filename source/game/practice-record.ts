@@ -1,5 +1,5 @@
-import { accept, formatGameId, parseGameId, type Result } from '../engine/index.js';
-import { eventOf, isRules, isText, oneOf, onlyRules, whole } from './checks.js';
+import { accept, type Board, formatGameId, parseGameId, type Result } from '../engine/index.js';
+import { eventOf, isRules, isText, oneOf, onlyRules, optional, whole } from './checks.js';
 import {
   evolvePractice,
   FORMER_STEP,
@@ -23,6 +23,7 @@ export function formatPracticeHeader({ puzzle, rules, origin, day }: PracticeOpt
     format: PRACTICE_FORMAT,
     version: PRACTICE_VERSION,
     id: formatGameId(puzzle),
+    fifth: puzzle.board.fifth,
     rules: onlyRules(rules),
     origin,
     ...(origin === 'daily' && { day }),
@@ -57,16 +58,18 @@ export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRec
 const LONGEST_ID = 1000;
 
 function parseOptions(header: Record<string, unknown>): PracticeOptions | undefined {
-  const { id, rules, origin, day } = header;
+  const { id, fifth, rules, origin, day } = header;
   if (!isText(id) || id.length > LONGEST_ID) return undefined;
   const puzzle = parseGameId(id);
-  if (!puzzle.ok || !isRules(rules) || !isOrigin(origin)) return undefined;
-  const options = { puzzle: puzzle.value, rules: onlyRules(rules), origin };
+  if (!puzzle.ok || !isFifth(fifth) || !isRules(rules) || !isOrigin(origin)) return undefined;
+  const board: Board = fifth ? { ...puzzle.value.board, fifth } : puzzle.value.board;
+  const options = { puzzle: { ...puzzle.value, board }, rules: onlyRules(rules), origin };
   if (origin !== 'daily') return options;
   return isDay(day) ? { ...options, day } : undefined;
 }
 
 const isOrigin = oneOf(ORIGINS);
+const isFifth = optional(oneOf(['black']));
 /** Up to more days than there will ever be. */
 const isDay = whole(1, 9_999_999);
 

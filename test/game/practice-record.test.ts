@@ -40,6 +40,15 @@ describe('a record replays to the same practice', () => {
     expect(parsePracticeRecord(text.replaceAll('\n', '\r\n'))).toEqual({ ok: true, value });
   });
 
+  it('with a fifth robot that is black', () => {
+    const board = { ...PRACTICE.puzzle.board, fifth: 'black' as const };
+    const options = { ...PRACTICE, puzzle: { ...PRACTICE.puzzle, board } };
+    const record = practiceRecordOf(options, log);
+    expect(parsePracticeRecord(record)).toMatchObject({ ok: true, value: { options } });
+    const odd = record.replace('"fifth":"black"', '"fifth":"pink"');
+    expect(parsePracticeRecord(odd)).toMatchObject({ ok: false });
+  });
+
   it('with a step of a hint that is given no more', () => {
     const line = '{"type":"hinted","step":"first-robot","at":1}';
     const result = parsePracticeRecord(withLine(2, line));

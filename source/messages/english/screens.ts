@@ -137,7 +137,7 @@ export const screenTexts = {
       ...(exact ? ['exact proofs'] : []),
       ...(reverse ? ['reverse'] : []),
     ].join(', ');
-    return `${name} rules${changed ? ', changed' : ''}${differences && ': '}${differences}`;
+    return `${name} rules${changed ? ' (changed)' : ''}${differences && ': '}${differences}`;
   },
 
   practice,

@@ -88,13 +88,19 @@ export const gameOnBoard = (
 
 /** The edition that a game goes by, and in what it differs from the first one, in a line. */
 export function rulesLine(
-  { moves, robots, diagonals, rounds }: GameInPlay,
+  { moves, robots, fifth, diagonals, rounds }: GameInPlay,
   edition = rounds?.edition,
 ): string | undefined {
   if (!edition) return undefined;
   const { name, changed } = nearestEdition({ ...edition, moves });
   const { reverse } = moves;
   const exact = rounds?.edition.proof === 'exact';
-  const fifth = robots > 4 ? (edition.fifth ?? 'silver') : undefined;
-  return screenTexts.rulesLine({ name, changed, diagonals, fifth, exact, reverse });
+  return screenTexts.rulesLine({
+    name,
+    changed,
+    diagonals,
+    fifth: robots > 4 ? (fifth ?? 'silver') : undefined,
+    exact,
+    reverse,
+  });
 }
