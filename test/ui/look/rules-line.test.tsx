@@ -91,7 +91,10 @@ describe.each<[string, ReactNode, Partial<typeof OLDEST>]>([
   ])('in %i × %i', (columns, rows) => {
     const { text } = renderOnStage(screen, { columns, rows });
     // It stands below the board, or beside it in several lines.
-    const words = line(differences).split(/ /).join('\\s+(?:.*[│┃┛━]\\s+)?');
+    const words = line(differences)
+      .replace(/[()]/g, '\\$&')
+      .split(/ /)
+      .join('\\s+(?:.*[│┃┛━]\\s+)?');
     expect(text()).toMatch(new RegExp(`${words}(\\s|$)`));
   });
 });
