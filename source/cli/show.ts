@@ -1,6 +1,6 @@
 import { formatDrawing, formatGameId, oddities, type Puzzle } from '../engine/index.js';
 import { messages, odditySentence, targetName } from '../messages/index.js';
-import { drawLarge } from '../pictures/large.js';
+import { drawLarge } from '../pictures/drawings.js';
 import { painterFor, plainText, type Row } from '../pictures/paint.js';
 import { UNICODE } from '../pictures/theme.js';
 import { written } from '../terminal/cells.js';

@@ -2,8 +2,14 @@ import { type Board, type Cell, cellAt, SILVER } from '../engine/index.js';
 import type { Frame } from '../terminal/cells.js';
 import type { Place } from '../terminal/key-event.js';
 import { RecentMap } from '../terminal/recent-map.js';
-import { COMPACT_GRID, drawCompact } from './compact.js';
-import { drawHuge, drawLarge, HUGE_GRID, LARGE_GRID } from './large.js';
+import {
+  COMPACT_GRID,
+  drawCompact,
+  drawHuge,
+  drawLarge,
+  HUGE_GRID,
+  LARGE_GRID,
+} from './drawings.js';
 import { type Painter, type Span, span } from './paint.js';
 import type { Glyphs } from './theme.js';
 import type { BoardView } from './view.js';

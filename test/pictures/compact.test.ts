@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { cellAt, RED, type Robot, YELLOW } from '../../source/engine/index.js';
-import { drawCompact } from '../../source/pictures/compact.js';
+import { drawCompact } from '../../source/pictures/drawings.js';
 import { sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { cellsOf, lines, textOf, underlinesOf, viewOf } from '../helpers/pictures.js';

@@ -19,7 +19,7 @@ import {
   type Target,
   WEST,
 } from '../../source/engine/index.js';
-import { drawLarge } from '../../source/pictures/large.js';
+import { drawLarge } from '../../source/pictures/drawings.js';
 import { painterFor, plainText } from '../../source/pictures/paint.js';
 import { type BoardSize, sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { composeBoard, emptyBoard } from '../../source/engine/index.js';
-import { COMPACT_GRID } from '../../source/pictures/compact.js';
-import { HUGE_GRID, LARGE_GRID } from '../../source/pictures/large.js';
+import { COMPACT_GRID, HUGE_GRID, LARGE_GRID } from '../../source/pictures/drawings.js';
 import { cellInPicture } from '../../source/pictures/painted-board.js';
 import { ASCII } from '../../source/pictures/theme.js';
 import { insideCells } from '../helpers/boards.js';

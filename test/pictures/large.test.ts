@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { cellAt, GREEN, RED } from '../../source/engine/index.js';
-import { drawLarge } from '../../source/pictures/large.js';
+import { drawLarge } from '../../source/pictures/drawings.js';
 import { sizeOfBoard } from '../../source/pictures/painted-board.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { lines, textOf, viewOf } from '../helpers/pictures.js';

@@ -1,4 +1,4 @@
-import { drawLarge } from '../../pictures/large.js';
+import { drawLarge } from '../../pictures/drawings.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { sizeOfBoard } from '../../pictures/painted-board.js';
 import type { Glyphs } from '../../pictures/theme.js';
