@@ -45,7 +45,7 @@ export function withKernel<Result>(use: (kernel: Kernel) => Result): Result {
   }
 }
 
-export interface Slot {
+interface Slot {
   readonly robot: Robot;
   readonly goal: boolean;
   readonly kind: number;

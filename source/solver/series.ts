@@ -78,17 +78,10 @@ export function dealPuzzleOfLength(
   for (let deal = 0; deal < deals; deal++) {
     const puzzle = dealPuzzle(board, count, random);
     const outcome = series.solve(startPosition(puzzle), rules);
-    switch (outcome.kind) {
-      case 'solved':
-        if (outcome.moves.length >= least) return { ...outcome, puzzle };
-        break;
-      case 'unsolvable':
-        break;
-      case 'gave-up':
-        if (outcome.limit === 'moves') break;
-        return { ...outcome, limit: outcome.limit };
-      case 'cancelled':
-        return outcome;
+    if (outcome.kind === 'cancelled') return outcome;
+    if (outcome.kind === 'solved' && outcome.moves.length >= least) return { ...outcome, puzzle };
+    if (outcome.kind === 'gave-up' && outcome.limit !== 'moves') {
+      return { ...outcome, limit: outcome.limit };
     }
   }
   return { kind: 'gave-up', limit: 'deals', atLeast: 0, ...series.spent() };

@@ -5,7 +5,7 @@ import {
   type MoveRules,
   type Position,
 } from '../engine/index.js';
-import { prepare, type Slot, slotsOf, withKernel } from './kernel.js';
+import { prepare, slotsOf, withKernel } from './kernel.js';
 import { Merger } from './merge.js';
 import type { Partner } from './partner.js';
 import type { SharedMemory } from './search-types.js';
@@ -74,7 +74,10 @@ export function solvePosition(
     let moves: Move[] | undefined;
     if (end.kind === 'solved') {
       const takeLine = (line: readonly number[]) => {
-        const read = line.map(move => moveOf(move, slots));
+        const read = line.map((move): Move => {
+          const { robot } = slots[move >> 2]!;
+          return { robot, direction: (move & 3) as Direction };
+        });
         moves ??= read;
         return take?.(read) ?? false;
       };
@@ -119,8 +122,3 @@ export function solveAllOf(
   const { solutions, more } = merger;
   return { ...outcome, moves: solutions[0]?.moves ?? outcome.moves, solutions, more };
 }
-
-const moveOf = (move: number, slots: readonly Slot[]): Move => ({
-  robot: slots[move >> 2]!.robot,
-  direction: (move & 3) as Direction,
-});
