@@ -40,13 +40,11 @@ const CODES = 4 * CELLS;
 
 /** The kind of each robot, numbered from 0 in the order of the robots. */
 export function kindsOf(board: Board, robots: number): number[] {
-  const kinds = new Map<Robot | 'turned by all', number>();
-  return Array.from({ length: robots }, (_, index) => {
-    const robot = index as Robot;
-    const name = board.diagonals.some(({ colour }) => colour === robot) ? robot : 'turned by all';
-    if (!kinds.has(name)) kinds.set(name, kinds.size);
-    return kinds.get(name)!;
-  });
+  const names = Array.from({ length: robots }, (_, robot) =>
+    board.diagonals.some(({ colour }) => colour === robot) ? robot : 'turned by all',
+  );
+  const kinds = [...new Set(names)];
+  return names.map(name => kinds.indexOf(name));
 }
 
 export type Slides = ReturnType<typeof createSlides>;
