@@ -662,6 +662,7 @@ describe('the result', () => {
       press('x');
       expect(words(text())).not.toContain(pressYes);
       press('x', 'y');
+      await settle();
       expect(text()).toContain(screenTexts.practice.givenUp({ shortest: 2 }));
       const unrated = openKept({ isRated: false });
       unrated.press('x');
