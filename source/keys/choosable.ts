@@ -11,9 +11,8 @@ interface Choosable {
 }
 
 /**
- * All that players may choose a key for, in the order of the settings. Arrow keys stay beside the
- * letters that stand for them, and so do Enter, Esc, Backspace and the like beside others. Robots,
- * colours and shapes keep the letters that stand on the board, and numbers their digits.
+ * All that players may choose a key for, in the order of the settings. Arrow keys, Enter, Esc and the like stay
+ * beside it. Robots, colours and shapes keep the letters that stand on the board, and numbers their digits.
  */
 const CHOOSABLE = {
   west: { means: 'left', first: 'j', commands: 'any' },

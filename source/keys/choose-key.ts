@@ -18,10 +18,7 @@ export type KeyRefusal =
 /** Keys that do the same wherever they work. */
 const FIXED = ['escape', 'enter', 'backspace', 'delete', ...ARROWS, 'ctrl-c', 'ctrl-z'];
 
-/**
- * One letter, sign, or key with a name. Digits are typed, capitals are small letters, and of some
- * letters with Ctrl no terminal tells.
- */
+/** A letter, sign, or key with a name. Digits are typed, capitals are small letters, and some no terminal tells with Ctrl. */
 const isFree = (key: string): boolean =>
   !FIXED.includes(key) &&
   (/^(?:[\p{L}\p{P}\p{S} ]|ctrl-[abd-gkln-y])$/u.test(key) || NAMED.includes(key)) &&
@@ -83,10 +80,7 @@ export function areSound(written: Readonly<Record<string, unknown>>): written is
   );
 }
 
-/**
- * What of keys that were written somewhere can be kept: what is no choice or no key, and of two that
- * collide the later one, is left out.
- */
+/** What of keys that were written somewhere can be kept: no others, and of two that collide the earlier one. */
 export function soundKeys(written: Readonly<Record<string, unknown>>): ChosenKeys {
   let chosen: ChosenKeys = FIRST_KEYS;
   for (const [name, key] of Object.entries(written)) {

@@ -12,9 +12,9 @@ export interface DailyWish {
 }
 
 /**
- * The position of a day that has come: the practice that was finished or begun with it, else dealt anew.
+ * The position of a day that has come: the practice that was finished or begun with it, else dealt anew, if
+ * that can be.
  *
- * @returns nothing where it could not be dealt
  * @throws {Error} the solver has failed
  */
 export async function openDaily(

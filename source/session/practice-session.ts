@@ -88,12 +88,7 @@ export interface ResultKeeper {
   ) => Promise<KeptResult>;
 }
 
-/**
- * Keeps results where results are kept, and rates them but those of positions that have come back.
- *
- * @param edition what the player has chosen
- * @param isRated whether results are rated at all
- */
+/** Keeps results by the edition that the player has chosen, and rates them but those of positions that have come back. */
 export const keeperOf = (
   results: ResultStore,
   edition: Edition,

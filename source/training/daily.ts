@@ -3,10 +3,8 @@ import { EDITIONS, type EditionName, facesToDeal } from '../game/index.js';
 import type { DealOutcome, Solver } from '../solver/index.js';
 import type { DailyResult } from './result.js';
 
-/*
- * The position of the day: the same for everybody, without a network. Days are those of UTC and have
- * numbers; what is dealt depends on nothing but the date, and must never change for one that has come.
- */
+// The same for everybody, without a network: what is dealt depends on the date alone, in UTC, and must never change
+// for a day that has come.
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The first moment of daily 1: 2026-11-01. */

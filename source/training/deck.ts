@@ -17,19 +17,15 @@ export interface Card extends Pick<SoloResult, 'id' | 'edition' | 'rules' | 'sho
 }
 
 /**
- * The cards of the deck, the one that is due first at the beginning. A position enters when it was given
- * up or needed hints, in play of any kind. Solved without hints when it comes back it moves up a box,
+ * The cards of the deck by results in their order, the one that is due first at the beginning. A position
+ * enters when it was given up or needed hints. Solved without hints when it comes back it moves up a box,
  * and out of the last one it leaves; missed again it goes back to the first. Solving it in practice
  * meanwhile moves nothing: it has not been forgotten yet.
- *
- * @param results in the order in which they were played
  */
 export function deckOf(results: readonly SoloResult[], now: number): Card[] {
   const cards = new Map<string, Card>();
-  const times = believedTimes(
-    results.map(({ at }) => at),
-    now,
-  );
+  const played = results.map(({ at }) => at);
+  const times = believedTimes(played, now);
   for (const [index, result] of results.entries()) {
     const key = positionKey(result);
     const box = nextBox(cards.get(key)?.box, result);

@@ -20,10 +20,7 @@ export interface Game {
 /** Where one begins of whom nothing is known. */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
-/**
- * Nobody is less sure than unknown. Against an opponent thousands of points away the formulas themselves
- * know no end: one surprise would make any strength possible.
- */
+/** Against an opponent thousands of points away the formulas know no end: nobody is less sure than unknown. */
 const GREATEST_DEVIATION = UNRATED.deviation;
 const GREATEST_VOLATILITY = 0.1;
 
@@ -45,10 +42,7 @@ const deviationOf = (phi: number): number => Math.min(SCALE * phi, GREATEST_DEVI
 export const expectedScore = (rating: number, opponent: Rating): number =>
   1 / (1 + Math.exp((-weightOf(opponent.deviation / SCALE) * (rating - opponent.rating)) / SCALE));
 
-/**
- * The rating after a period with these games, however many; without any, the deviation grows. The paper
- * advises 10 to 15 games a period, but a period may be as short as one game.
- */
+/** The rating after a period with these games, one or more; without any, the deviation grows. */
 export function ratePeriod(player: Rating, games: readonly Game[]): Rating {
   const phi = player.deviation / SCALE;
   if (games.length === 0) {

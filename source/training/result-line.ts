@@ -18,16 +18,10 @@ import { MOST_MOVES } from '../solver/index.js';
 import type { Rating } from './glicko.js';
 import { type Change, MOST_HINTS, type SoloResult } from './result.js';
 
-/**
- * A result as a line of JSON Lines. The version is checked, never guessed, so that old lines stay
- * readable or are refused in plain words.
- */
+/** Of a result as a line of JSON Lines. It is checked, so that old lines stay readable or are refused in plain words. */
 const RESULT_VERSION = 1;
 
-/**
- * What is written of a line, its rules and its ratings, in this order; `day` is that of a daily, `moves` are
- * `null` when it was given up, and `rated` is there where it was.
- */
+/** What is written of a line, its rules and its ratings, in this order; `moves` are `null` when it was given up. */
 const WRITTEN = [
   'version at kind day id edition rules shortest moves hints milliseconds rated',
   'ricochet ricochetAtDiagonal reverse',

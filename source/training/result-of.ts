@@ -18,12 +18,7 @@ export type FinishedPractice = Omit<PracticeResult, 'kind' | 'edition' | 'rated'
 /** The same as long as its shortest solution is not proved. */
 export type EndedPractice = Omit<FinishedPractice, 'shortest'>;
 
-/**
- * What is to be kept where an event has brought a practice to its end: solved for the first time, or given
- * up before that.
- *
- * @param before the practice without the event
- */
+/** What is to be kept where an event has brought a practice to its end; of the practice before it. */
 export function practiceEnd(
   { puzzle, rules }: Pick<PracticeOptions, 'puzzle' | 'rules'>,
   { made, helped }: Practice,

@@ -37,9 +37,8 @@ export function DailyScreen({
   onLeave,
   ...surroundings
 }: PracticeSurroundings & {
-  /** Whether that of the day before is shown first. */
   readonly yesterday?: boolean;
-  /** A practice with the position of a day, to go on with. */
+  /** A practice to go on with. */
   readonly resumed?: OpenedPractice | undefined;
   /** Has to stay the same, and so have the results. */
   readonly practices: PracticeRecords;

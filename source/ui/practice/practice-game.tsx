@@ -68,7 +68,6 @@ export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
 
 /** What is special about the position that a practice begins with. */
 export interface Occasion {
-  /** Over everything else beside the board. */
   readonly heading: readonly string[];
   /** That of its rules, where it is not the one that the player has chosen. */
   readonly edition?: Edition;
@@ -92,7 +91,6 @@ export function PracticeGame({
   readonly shown: ShownPractice;
   readonly occasion: Occasion;
   readonly around: Pick<PracticeSurroundings, 'keeper' | 'among' | 'deal' | 'edition'>;
-  /** Hears what is to come in its place. */
   readonly onEnd: (next: NextPractice) => void;
 }): ReactNode {
   const { puzzle, rules, origin } = opened.game.options;

@@ -22,7 +22,7 @@ export function PracticeScreen({
   occasion = NOTHING_SPECIAL,
   ...around
 }: PracticeSurroundings & {
-  /** A practice to begin with, or one to go on with; without it one is dealt. */
+  /** Without it one is dealt. */
   readonly first?: PracticeOptions | OpenedPractice | undefined;
   readonly occasion?: Occasion;
 }): ReactNode {

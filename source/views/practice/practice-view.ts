@@ -81,11 +81,7 @@ export function isPriced(
   return about === 'skip' ? practice.stage === 'begun' : practice.helped < HELP[about];
 }
 
-/**
- * What it costs.
- *
- * @param how to say that it is wanted all the same
- */
+/** @param how to say that it is wanted all the same */
 export function priceSentence(about: Priced, atStake: Rated | undefined, how: string): string {
   const { giveUp, skip, help } = screenTexts.practice;
   const cost = atStake && shownChange(atStake.player);
