@@ -28,7 +28,7 @@ import type { BoardFile } from './board-file.js';
 import { type CommandLine, oneOf, switchOf, UsageError, wholeNumber } from './flags.js';
 import { boardOfFlags } from './game-id.js';
 
-/** The choices that the flags make, checked one by one, and nothing for the others; `file` is what `--board` names. */
+/** The choices that the flags make, checked one by one, and no others; `file` is what `--board` names. */
 export function givenChoices(line: CommandLine, file: BoardFile | undefined): Partial<Choices> {
   return withoutGaps<Choices>({
     edition: oneOf(line, 'edition', EDITION_NAMES),

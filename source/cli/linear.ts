@@ -94,7 +94,7 @@ async function practise(
   }
 }
 
-/** Plays the position of the day by lines, or tells that of `yesterday` with its solution; gives the exit code. */
+/** Plays the position of the day, or tells that of `yesterday` with its solution; gives the exit code. */
 export async function dailyByLines(yesterday: boolean, counting: Counting): Promise<number> {
   const now = Date.now();
   const today = dayNumber(now);
@@ -135,7 +135,7 @@ async function tellShare(day: number, today: number): Promise<void> {
     await write(screenTexts.daily.share(shareOf(result, streakOf(solvedDays(results), today))));
 }
 
-/** Plays a match, or a game for one, by lines of text; asks who plays where that is not known. Gives the exit code. */
+/** Plays a match, or a game for one, by lines; asks who plays where that is not known. Gives the exit code. */
 export function playMatchByLines(
   players: readonly string[] | undefined,
   optionsOf: (players: readonly string[]) => MatchOptions,

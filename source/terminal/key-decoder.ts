@@ -47,8 +47,8 @@ export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
     else if (character === ESCAPE) acceptEscape();
     else if (state === 'string' && character === BELL) state = 'ground';
     // Sequences hold no other control characters: whoever presses Ctrl-C in the middle means it.
-    else if (character < ' ' || character === '\x7f') send(plainKey(character));
-    else if (state === 'ground') send(plainKey(character));
+    else if (state === 'ground' || character < ' ' || character === '\x7f')
+      send(plainKey(character));
     else if (state === 'escape') acceptAfterEscape(character);
     else if (state === 'csi') acceptInCsi(character);
     else if (state === 'ss3') acceptInSs3(character);
