@@ -297,7 +297,6 @@ function practiceEventLines(event: TimedPracticeEvent, practice: Practice): read
   }
 }
 
-/** The last of the moves that are made. */
 function movedLine({ made, moves, positions, rules }: Practice): string {
   const move = moves[made - 1]!;
   return linearTexts.moved({

@@ -33,7 +33,6 @@ import {
   type SessionNews,
 } from './session.js';
 
-/** A practice as a game that a session hosts. */
 export const PRACTICE: Game<Practice, PracticeCommand, TimedPracticeEvent, PracticeRefusal> = {
   decide: decidePractice,
   evolve: evolvePractice,

@@ -72,7 +72,6 @@ export function rulesNameOf(edition: Edition, rules: MoveRules): RulesName {
   return changed ? 'own' : name;
 }
 
-/** Ratings before and after a game. */
 export interface Rated {
   readonly player: Change;
   readonly position: Change;

@@ -1,7 +1,6 @@
 import { dayNumber, type Streak, streakOf } from './daily.js';
 import { isSolvedResult, type RulesName, type SoloResult, solvedDays } from './result.js';
 
-/** What some results come to. */
 export interface Figures {
   readonly played: number;
   readonly solved: number;

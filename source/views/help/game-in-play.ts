@@ -20,14 +20,12 @@ export interface GameInPlay {
   readonly rounds?: Rounds | undefined;
 }
 
-/** For how many the rounds are, and what was agreed for them. */
+/** For how many the rounds are, and what was agreed for them, as far as that is known. */
 export interface Rounds {
   readonly edition: Edition;
   readonly seconds: number;
-  /** For a proof; none where nobody looks, or where that is not known yet. */
   readonly proofSeconds?: number | undefined;
   readonly turns: 1 | 2;
-  /** One player, several, or not known yet. */
   readonly players: 'one' | 'several' | 'any';
   /** Chips that win; none where that depends on the number of players. */
   readonly chips?: number | 'all' | undefined;
@@ -35,7 +33,6 @@ export interface Rounds {
   readonly minutes?: number | undefined;
   readonly soloBid?: boolean | undefined;
   readonly handicaps: boolean;
-  /** Whether it is played in a room of a server. */
   readonly room?: boolean;
 }
 

@@ -23,7 +23,7 @@ export interface ScreenAction {
   readonly event?: KeyEvent;
 }
 
-/** What there is to know of a screen before the sheet is laid over it. */
+/** The keys of a screen. */
 export interface KeysOnScreen {
   /** What the keys mean; none where text is typed or a question waits for an answer. */
   readonly context: KeyContext | undefined;

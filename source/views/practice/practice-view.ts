@@ -25,7 +25,6 @@ import type { Leave } from '../step.js';
 /** A practice with what its screen adds: the robot in hand, the slide on show, hints, a replay. */
 export interface PracticeView {
   readonly practice: Practice;
-  /** Where its position came from: it decides where keys lead. */
   readonly origin: Origin;
   /** Whether it was given up before it was opened: only its solution is shown. */
   readonly isShownOnly: boolean;
@@ -41,7 +40,6 @@ export interface PracticeView {
   readonly measuring: boolean;
   /** Whether its result is kept: then help counts, and so does leaving it. */
   readonly counts?: boolean;
-  /** What the player has asked for, and is to know the price of before. */
   readonly asking?: Asking | undefined;
   /** The line that the coach speaks of, while he has the screen. */
   readonly coached?: readonly Move[] | undefined;

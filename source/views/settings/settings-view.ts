@@ -68,7 +68,6 @@ export const openSettingsView = (switches: Switches, keys: ChosenKeys): Settings
   isAsking: false,
 });
 
-/** What the keys mean now. */
 export const settingsContext = ({ isAsking }: SettingsView) =>
   isAsking ? 'settingsKey' : 'settings';
 

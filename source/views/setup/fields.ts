@@ -44,7 +44,6 @@ import {
 
 const { labels, about, values: words, places, groups } = screenTexts.setup;
 
-/** What a field is called, and what it is about. */
 const named = <Name extends keyof typeof labels>(name: Name) => ({
   name,
   label: labels[name],
@@ -154,7 +153,6 @@ export const fieldAt = (form: SetupForm): Field =>
 export const countChanges = (form: SetupForm): number =>
   fieldsIn(rulesPage(form)).filter(field => field.changedFrom?.(form) !== undefined).length;
 
-/** Opens the page of the rules. */
 const rulesField: Field = {
   ...named('rules'),
   show: form => screenTexts.setup.changes({ count: countChanges(form) }),
@@ -191,10 +189,8 @@ const inWords =
     return known({ value, ...(typeof value === 'object' && value) });
   };
 
-/** Whole numbers from the first to the last. */
-function numbers(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-}
+const numbers = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 const SWITCH = [false, true] as const;
 
