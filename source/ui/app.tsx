@@ -200,7 +200,7 @@ export function App({
         case 'open':
           return show({ screen: 'open-room', lobby });
         case 'alone':
-          return show({ screen: effect.extra });
+          return show({ screen: effect.extra === 'practice' ? 'choice' : effect.extra });
         case 'leave':
           return onQuit();
       }

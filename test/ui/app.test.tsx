@@ -662,6 +662,9 @@ describe('on a server', () => {
     const { press, text, onQuit } = open({ screen: 'lobby', lobby: new House().lobby('Ann') });
     press('p');
     await settle();
+    expect(text()).toContain(screenTexts.setup.titles.practice);
+    press('enter');
+    await settle();
     expect(text()).toContain('Pick a robot');
     press('q');
     await settle();

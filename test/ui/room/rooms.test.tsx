@@ -109,7 +109,7 @@ test('where no more rooms can be opened, the lobby says so', async () => {
 });
 
 test.each<[string, LobbyExtra, string]>([
-  ['p', 'practice', 'Pick a robot'],
+  ['p', 'practice', screenTexts.setup.titles.practice],
   ['s', 'statistics', screenTexts.statistics.title],
   ['e', 'settings', screenTexts.settings.title],
 ])('%s leads to the %s where that is offered, and q back', async (key, extra, told) => {
