@@ -81,7 +81,7 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
   await leave();
 
   await open(NOON + 1000);
-  await terminal.waitFor('Finished already');
+  await terminal.waitFor('Already played');
   expect(terminal.text()).toContain(line);
   terminal.type('s');
   await terminal.waitFor('Sent to the clipboard');
@@ -144,7 +144,7 @@ test.each<[string, string[], Record<string, string>]>([
 test('by lines, too, it is said to be finished, and counts once', async () => {
   await open(NOON, ['daily', '--linear']);
   await terminal.waitFor('Type help');
-  expect(terminal.text()).not.toContain('Finished already');
+  expect(terminal.text()).not.toContain('Already played');
   terminal.type('give up\rgive up\r');
   await terminal.waitFor('A shortest way');
   terminal.type('quit\r');
@@ -153,7 +153,7 @@ test('by lines, too, it is said to be finished, and counts once', async () => {
   await terminal.close();
 
   await open(NOON + 1000, ['daily', '--linear']);
-  await terminal.waitFor('Daily 21, 2026-11-21. Finished already');
+  await terminal.waitFor('Daily 21, 2026-11-21. Already played');
   terminal.type('yn bw bn yw yn ye\r');
   await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: undefined }));
   terminal.type('quit\r');

@@ -104,7 +104,7 @@ export const daily = {
     return `Ricochet Robots daily ${values.day}: ${parts.join(', ')}`;
   },
   copied: 'Sent to the clipboard; where no program may do that, select this line:',
-  finished: 'Finished already: what counts is the first time. Play as you like.',
+  finished: 'Already played: only the first try counts.',
   newDay: 'A new day has begun: leave, and open its position.',
   solution: (values: { shortest: number | undefined }) =>
     values.shortest === undefined

@@ -88,7 +88,7 @@ export const ruleTexts = {
       'A chip is drawn: it says which target is sought. Nobody touches a robot. All look for a way at the same time, with their eyes only.',
     bid: 'If you see a way, bid the number of moves: your letter, the number, Enter. If you have no more to bid, pass: your letter, Enter.',
     bidInRoom:
-      'If you see a way, type the number of moves, then Enter. All bid at the same time, and everybody sees the bids. If you have no more to bid, pass: Enter alone.',
+      'If you see a way, type the number of moves, then Enter. All bid at the same time, and everybody sees the bids. If you have no more to bid, pass: Enter twice.',
     pass: 'When all have passed, nobody waits for the clock. A new bid takes all passes back.',
     ownRaise: (values: { ownRaise: OwnRaise }) =>
       values.ownRaise === 'not-above-last'
