@@ -47,6 +47,8 @@ test('what a key has practised is there again under another name, and when the s
   screen.channel.write('q');
   await screen.shows('p practise');
   screen.channel.write('p');
+  await screen.shows(`› ${screenTexts.setup.labels.practise}`);
+  screen.channel.write('\r');
   await screen.shows('Pick a robot');
   screen.channel.write('x');
   await screen.shows(screenTexts.practice.giveUp({ cost: undefined, how: '' }).trim());
