@@ -1,6 +1,7 @@
 /** Measures what the project promises and prints a Markdown table; arguments pick some of the benches. */
 import { cpus } from 'node:os';
 import { benchAllSolutions } from './all-solutions.js';
+import { benchAttacks } from './attacks.js';
 import { benchCoach } from './coach.js';
 import { benchCold } from './cold.js';
 import { benchDeal } from './deal.js';
@@ -42,6 +43,7 @@ const onRequest = {
   long: benchLong,
   server: benchServer,
   soak: benchSoak,
+  attacks: benchAttacks,
 } satisfies Record<string, Bench>;
 
 const all: Readonly<Record<string, Bench>> = { ...benches, ...onRequest };

@@ -21,6 +21,7 @@ const LIMITS = [
 
 /** A server in a process of its own, and its guests in another. */
 export interface HostedGuests {
+  readonly port: number;
   /** Lets the guests do something, and gives what comes of it. */
   ask(step: Step): Promise<unknown>;
   /** Resident memory and heap of the server after a collection, in MB of a million bytes. */
@@ -50,6 +51,7 @@ export async function hostGuests(sessions: number, bots: number): Promise<Hosted
   const guests = fork(GUESTS, [port!, String(sessions)]);
   const pid = server.pid!;
   return {
+    port: Number(port),
     async ask(step) {
       guests.send(step);
       const [answer] = await once(guests, 'message');

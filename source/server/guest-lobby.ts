@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { GuestId } from '../room/index.js';
 import type { DoorAnswer, GuestCommand, Lobby, RoomDoor } from '../session/rooms.js';
+import { networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
-import { networkOf } from './limits.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
 import { createNames } from './names.js';
 
@@ -27,7 +27,7 @@ type Paced = keyof typeof PER_SECOND;
 const identityOf = ({ name, key }: Visitor): string => key ?? name.toLowerCase();
 
 /** Whose rooms are counted together: those of a key, or of all who come from one address without one. */
-const openerOf = ({ address, key }: Visitor): string => key ?? networkOf(address);
+const openerOf = ({ address, key }: Visitor): string => key ?? networksOf(address)[0]!;
 
 /** @param onFlood is called for everything that is asked for faster than anybody types */
 export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => void): GuestLobby {

@@ -1,3 +1,5 @@
+import type { Clock } from '../session/clock.js';
+import { createMemory, networksOf, TIMES_OF } from './addresses.js';
 import type { RefusedRequest } from './house.js';
 
 /** How many may come, and how often. */
@@ -31,14 +33,19 @@ export type Times = Readonly<typeof TIMES>;
 /** Connections at once that have not logged in, of all addresses together. */
 const MOST_WAITING = 100;
 const MINUTE_MS = 60_000;
-/** Addresses that are remembered before those that have been quiet for a minute are forgotten. */
-const REMEMBERED_ADDRESSES = 1000;
+/**
+ * Handshakes that begin in a second, of all addresses together, and as many at once after a quiet
+ * moment: each costs some milliseconds, in which nobody's key is answered.
+ */
+const HANDSHAKES_PER_SECOND = 30;
 
 export type TurnedAway = 'rate' | 'waiting';
 export type NoSeat = 'full' | 'full-for-address';
 
 /** What a connection holds from its beginning to its end. */
 export interface Pass {
+  /** Calls once, when it is this connection's turn to shake hands: at once, or a moment later. */
+  onTurn(begin: () => void): void;
   /** Takes a seat for a session, or says why there is none. */
   takeSeat(): NoSeat | undefined;
   /** The connection is over. A second call does nothing. */
@@ -56,81 +63,102 @@ export type Gate = (
   giveWay: () => void,
 ) => { readonly pass: Pass } | { readonly turnedAway: TurnedAway };
 
-interface Neighbour {
+/** A network, and who is there from it. */
+interface Place {
   /** When its connections of the last minute began, oldest first. */
-  recent: number[];
+  readonly recent: number[];
   seats: number;
-  /** Those that are logging in, the longest first: each is ended by its function. */
-  readonly waiting: Set<() => void>;
+  /** Those that are logging in, the longest first. */
+  readonly waiting: Set<Waiting>;
 }
 
-/**
- * Counts who is there.
- *
- * @param now gives the time in milliseconds; it never goes back
- */
-export function createGate(limits: Limits, now: () => number): Gate {
-  const neighbours = new Map<string, Neighbour>();
+interface Waiting {
+  /** What it waits for, until its turn has come. */
+  begin?: (() => void) | undefined;
+  giveWay(): void;
+}
+
+/** Counts who is there. */
+export function createGate(limits: Limits, clock: Clock): Gate {
+  const placeOf = createMemory<Place>(
+    () => ({ recent: [], seats: 0, waiting: new Set() }),
+    ({ seats, waiting }) => seats > 0 || waiting.size > 0,
+  );
+  /** The widest networks from which somebody is logging in. */
+  const besieging = new Set<Place>();
   let waiting = 0;
   let seats = 0;
+  let handshakes = HANDSHAKES_PER_SECOND;
+  let isResting = false;
 
-  function neighbourAt(place: string): Neighbour {
-    const known = neighbours.get(place);
-    if (known) return known;
-    if (neighbours.size >= REMEMBERED_ADDRESSES) forgetQuiet();
-    const fresh = { recent: [], seats: 0, waiting: new Set<() => void>() };
-    neighbours.set(place, fresh);
-    return fresh;
-  }
-
-  function forgetQuiet(): void {
-    const since = now() - MINUTE_MS;
-    for (const [place, { recent, seats, waiting }] of neighbours) {
-      if (seats === 0 && waiting.size === 0 && (recent.at(-1) ?? since) <= since)
-        neighbours.delete(place);
-    }
-  }
-
-  /** The address with the most that are logging in gives up the one that has tried the longest. */
-  function makeRoom(newcomer: Neighbour): boolean {
-    let busiest = newcomer;
-    for (const neighbour of neighbours.values()) {
-      if (neighbour.waiting.size > busiest.waiting.size) busiest = neighbour;
-    }
-    if (busiest.waiting.size <= newcomer.waiting.size + 1) return false;
-    const [giveWay] = busiest.waiting;
-    giveWay!();
+  /** The network with the most that are logging in gives up the one that has tried the longest. */
+  function makeRoom(newcomers: Place): boolean {
+    let busiest = newcomers;
+    for (const place of besieging) if (place.waiting.size > busiest.waiting.size) busiest = place;
+    if (busiest.waiting.size <= newcomers.waiting.size + 1) return false;
+    const [longest] = busiest.waiting;
+    longest!.giveWay();
     return true;
   }
 
-  function passFor(neighbour: Neighbour, giveWay: () => void): Pass {
+  /** Those begin first of whose network the fewest are logging in. */
+  function beginNext(): void {
+    const places = [...besieging].sort((one, other) => one.waiting.size - other.waiting.size);
+    const queue = places.flatMap(place => [...place.waiting]).filter(({ begin }) => begin);
+    for (const next of queue.slice(0, handshakes)) {
+      const { begin } = next;
+      next.begin = undefined;
+      handshakes--;
+      begin!();
+    }
+    if (isResting || handshakes === HANDSHAKES_PER_SECOND) return;
+    isResting = true;
+    clock.after(1000 / HANDSHAKES_PER_SECOND, () => {
+      isResting = false;
+      handshakes++;
+      beginNext();
+    });
+  }
+
+  function passFor(places: readonly Place[], widest: Place, giveWay: () => void): Pass {
     let holds: 'wait' | 'seat' | 'nothing' = 'wait';
-    const endWaiting = () => {
-      pass.giveBack();
-      giveWay();
+    const own: Waiting = {
+      giveWay() {
+        pass.giveBack();
+        giveWay();
+      },
     };
     waiting++;
-    neighbour.waiting.add(endWaiting);
+    widest.waiting.add(own);
+    besieging.add(widest);
     const stopWaiting = () => {
       waiting--;
-      neighbour.waiting.delete(endWaiting);
+      widest.waiting.delete(own);
+      if (widest.waiting.size === 0) besieging.delete(widest);
+    };
+    const count = (more: number) => {
+      seats += more;
+      for (const place of places) place.seats += more;
     };
     const pass: Pass = {
+      onTurn(begin) {
+        own.begin = begin;
+        beginNext();
+      },
       takeSeat() {
         if (seats >= limits.sessions) return 'full';
-        if (neighbour.seats >= limits.sessionsPerAddress) return 'full-for-address';
+        const isFull = places.some(
+          (place, index) => place.seats >= limits.sessionsPerAddress * TIMES_OF[index]!,
+        );
+        if (isFull) return 'full-for-address';
         stopWaiting();
-        seats++;
-        neighbour.seats++;
+        count(1);
         holds = 'seat';
         return undefined;
       },
       giveBack() {
         if (holds === 'wait') stopWaiting();
-        if (holds === 'seat') {
-          seats--;
-          neighbour.seats--;
-        }
+        if (holds === 'seat') count(-1);
         holds = 'nothing';
       },
     };
@@ -138,33 +166,19 @@ export function createGate(limits: Limits, now: () => number): Gate {
   }
 
   return (address, giveWay) => {
-    const time = now();
-    const neighbour = neighbourAt(networkOf(address));
-    neighbour.recent = neighbour.recent.filter(began => began > time - MINUTE_MS);
-    if (neighbour.recent.length >= limits.connectionsPerMinute) return { turnedAway: 'rate' };
-    if (waiting >= MOST_WAITING && !makeRoom(neighbour)) return { turnedAway: 'waiting' };
-    neighbour.recent.push(time);
-    return { pass: passFor(neighbour, giveWay) };
+    const time = clock.now();
+    const places = networksOf(address).map(placeOf);
+    const isTooOften = places.some(({ recent }, index) => {
+      while (recent[0] !== undefined && recent[0] <= time - MINUTE_MS) recent.shift();
+      return recent.length >= limits.connectionsPerMinute * TIMES_OF[index]!;
+    });
+    if (isTooOften) return { turnedAway: 'rate' };
+    const widest = places.at(-1)!;
+    if (waiting >= MOST_WAITING && !makeRoom(widest)) return { turnedAway: 'waiting' };
+    for (const { recent } of places) recent.push(time);
+    return { pass: passFor(places, widest, giveWay) };
   };
 }
-
-/**
- * What counts as one address: an IPv4 address, also where it is written as IPv6, and of IPv6 the
- * first 64 bits, since a household has all that follow.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  if (!address.includes(':')) return address;
-  const [left = '', right] = address.replace(/%.*$/, '').split('::');
-  const head = left === '' ? [] : left.split(':');
-  const tail = right === undefined || right === '' ? [] : right.split(':');
-  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
-}
-
-/** News that are remembered before those of more than a minute ago are forgotten. */
-const REMEMBERED = 1000;
 
 /**
  * Tells whether something is to be told of an address: the first time in a minute, so that a flood is
@@ -184,17 +198,12 @@ export type Repeated =
 
 /** @param now gives the time in milliseconds; it never goes back */
 export function createNews(now: () => number): News {
-  /** When it was told last. */
-  const told = new Map<string, number>();
+  const toldOf = createMemory(() => ({ at: Number.NEGATIVE_INFINITY }));
   return (address, what) => {
-    const time = now();
-    const key = `${networkOf(address)} ${what}`;
-    const last = told.get(key);
-    if (last !== undefined && last > time - MINUTE_MS) return false;
-    if (told.size >= REMEMBERED) {
-      for (const [key, last] of told) if (last <= time - MINUTE_MS) told.delete(key);
-    }
-    told.set(key, time);
-    return true;
+    const [household] = networksOf(address);
+    const told = toldOf(`${household} ${what}`);
+    const isNews = told.at <= now() - MINUTE_MS;
+    if (isNews) told.at = now();
+    return isNews;
   };
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import ssh2, { type Algorithms } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
+import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/files.js';
 import { HostingError } from './host-key.js';
 import { createGate, createNews, type Limits, TIMES, type Times } from './limits.js';
@@ -29,13 +30,7 @@ const CLOSE_MS = 4_000;
 
 /** What every client of the last ten years speaks, and nothing that costs the server much to answer. */
 const ALGORITHMS: Algorithms = {
-  kex: [
-    'curve25519-sha256',
-    'curve25519-sha256@libssh.org',
-    'ecdh-sha2-nistp256',
-    'ecdh-sha2-nistp384',
-    'ecdh-sha2-nistp521',
-  ],
+  kex: ['curve25519-sha256', 'curve25519-sha256@libssh.org', 'ecdh-sha2-nistp256'],
   cipher: ['aes128-gcm@openssh.com', 'aes256-gcm@openssh.com', 'aes128-ctr', 'aes256-ctr'],
   hmac: [
     'hmac-sha2-256-etm@openssh.com',
@@ -54,9 +49,8 @@ const ALGORITHMS: Algorithms = {
  */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const { limits, log, times = TIMES } = options;
-  const now = () => performance.now();
-  const admit = createGate(limits, now);
-  const isNews = createNews(now);
+  const admit = createGate(limits, machineClock);
+  const isNews = createNews(machineClock.now);
   const visits = new Map<string, Visit>();
   const host = {
     ...options,
@@ -103,7 +97,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     const visit = openVisit({ socket, address, pass: admitted.pass }, host);
     visits.set(end, visit);
     void visit.closed.then(() => visits.delete(end));
-    ssh.injectSocket(socket);
+    // What comes before the library listens is kept for it.
+    socket.pause();
+    admitted.pass.onTurn(() => ssh.injectSocket(socket));
   }
 
   server.listen(options.port, options.host);

@@ -4,15 +4,12 @@ import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
 import { type Admission, judge, waysIn } from './admission.js';
+import { watchInflow, watchOutflow, watchRequests } from './flow.js';
 import type { Ending, RefusedRequest, Visitor } from './house.js';
 import type { News, NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, playerName } from './names.js';
 import { receiveSession, type SessionHost, type SessionOptions } from './receive-session.js';
-
-/** Bytes that a connection may send in a minute. A key that is held sends a third of it. */
-const MOST_PER_MINUTE = 512 * 1024;
-const MINUTE_MS = 60_000;
 
 /** One connection, from its beginning to its end. */
 export interface Visit {
@@ -84,7 +81,9 @@ export function openVisit(
     }
   }
 
-  watchInflow(socket, () => drop('too-much'));
+  const tooMuch = () => drop('too-much');
+  watchInflow(socket, tooMuch);
+  watchOutflow(socket, times.unread, () => drop('not-reading'));
   function breakOff(error: Error): void {
     trouble ??= hasHungUp(error) ? serveTexts.endings.vanished : reasonOf(error);
     socket.destroy();
@@ -150,6 +149,7 @@ export function openVisit(
     greet(connection) {
       client = connection;
       client.on('error', breakOff);
+      watchRequests(connection, tooMuch);
       client.on('authentication', attempt);
       client.on('ready', enter);
       client.on('session', (accept, reject) => {
@@ -199,23 +199,3 @@ export function openVisit(
 /** The other end went without a word, and something was still on its way. */
 const hasHungUp = (error: Error): boolean =>
   codeOf(error) === 'ECONNRESET' || codeOf(error) === 'EPIPE';
-
-/**
- * Looks at how much comes in on a connection, whatever it is: keys, questions, new secrets to agree
- * on. Each is some work, or has an answer that waits to be read, and few have a limit of their own.
- *
- * @param onTooMuch more has come than anybody types; called for all that comes after that
- */
-function watchInflow(socket: Socket, onTooMuch: () => void): void {
-  let since = performance.now();
-  let bytes = 0;
-  socket.on('data', chunk => {
-    const time = performance.now();
-    if (time - since >= MINUTE_MS) {
-      since = time;
-      bytes = 0;
-    }
-    bytes += chunk.length;
-    if (bytes > MOST_PER_MINUTE) onTooMuch();
-  });
-}

@@ -83,7 +83,7 @@ async function openMatch(
 }
 
 const secondsOn = (player: SshPlayer): number => {
-  const shown = /█ +(\d+) s$/m.exec(player.text())?.[1];
+  const shown = /[█░] +(\d+) s$/m.exec(player.text())?.[1];
   if (shown === undefined) throw new Error(`There is no clock on the screen:\n${player.text()}`);
   return Number(shown);
 };

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { createGate, networkOf, type Pass } from '../../source/server/limits.js';
+import { createMemory, networksOf } from '../../source/server/addresses.js';
+import { createGate, type Pass } from '../../source/server/limits.js';
+import { TestClock } from '../helpers/test-clock.js';
 
 const LIMITS = { sessions: 3, sessionsPerAddress: 2, connectionsPerMinute: 4, idleMinutes: 1 };
 
-function openGate() {
-  let time = 0;
-  const gate = createGate(LIMITS, () => time);
+function openGate(limits = LIMITS) {
+  const clock = new TestClock();
+  const gate = createGate(limits, clock);
   const gaveWay: string[] = [];
   const admit = (address: string): Pass => {
     const admitted = gate(address, () => void gaveWay.push(address));
@@ -17,9 +19,7 @@ function openGate() {
     admit,
     gaveWay,
     isTurnedAway: (address: string) => 'turnedAway' in gate(address, () => {}),
-    pass(milliseconds: number) {
-      time += milliseconds;
-    },
+    pass: (milliseconds: number) => clock.pass(milliseconds),
   };
 }
 
@@ -101,12 +101,66 @@ test('addresses that are quiet are forgotten, and those that play are not', () =
 });
 
 test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8::6', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  ['192.0.2.7', ['192.0.2.7']],
+  ['::ffff:192.0.2.7', ['192.0.2.7']],
+  ['2001:db8:1:23ff:3:4:5:6', ['2001:db8:1:23ff::/64', '2001:db8:1:2300::/56', '2001:db8:1::/48']],
+  ['2001:db8::6', ['2001:db8:0:0::/64', '2001:db8:0:0::/56', '2001:db8:0::/48']],
+  ['::1', ['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0::/48']],
+  ['fe80::1%eth0', ['fe80:0:0:0::/64', 'fe80:0:0:0::/56', 'fe80:0:0::/48']],
+])('%s counts in %j', (address, networks) => {
+  expect(networksOf(address)).toEqual(networks);
+});
+
+test.each([
+  ['/64', (count: number) => `2001:db8:1:2::${count.toString(16)}`, 4],
+  ['/56', (count: number) => `2001:db8:1:2${count.toString(16).padStart(2, '0')}::1`, 8],
+  ['/48', (count: number) => `2001:db8:1:${count.toString(16)}ff::1`, 16],
+])('whoever has a whole %s of IPv6 comes as often as a few', (_, address, most) => {
+  const { admit, isTurnedAway } = openGate();
+  for (let count = 0; count < most; count++) admit(address(count)).giveBack();
+  expect(isTurnedAway(address(most))).toBe(true);
+  expect(isTurnedAway('2001:db8:2::1')).toBe(false);
+});
+
+test('seats of a whole /48 are those of four', () => {
+  const { admit } = openGate({ ...LIMITS, sessions: 100 });
+  for (let count = 0; count < 8; count++) {
+    expect(admit(`2001:db8:1:${count}00::1`).takeSeat()).toBeUndefined();
+  }
+  expect(admit('2001:db8:1:900::1').takeSeat()).toBe('full-for-address');
+});
+
+test('of many that log in at once, so many a second shake hands', () => {
+  const { admit, pass } = openGate();
+  const begun: string[] = [];
+  const come = (address: string) => {
+    const own = admit(address);
+    own.onTurn(() => void begun.push(address));
+    return own;
+  };
+  for (let count = 0; count < 30; count++) come(`10.0.0.${count}`);
+  expect(begun).toHaveLength(30);
+  for (let count = 0; count < 4; count++) come('6.6.6.6');
+  const gone = come('8.8.8.8');
+  gone.giveBack();
+  come('9.9.9.9');
+  expect(begun).toHaveLength(30);
+  pass(1000);
+  // Whoever comes once is not behind those who come four times, and who is gone is not waited for.
+  expect(begun.slice(30)).toEqual(['9.9.9.9', ...Array<string>(4).fill('6.6.6.6')]);
+});
+
+test.each([1, 1000])('a key that is new costs the same after %i others', others => {
+  let looks = 0;
+  const entryOf = createMemory(
+    () => ({ isHeld: false }),
+    ({ isHeld }) => {
+      looks++;
+      return isHeld;
+    },
+  );
+  entryOf('held').isHeld = true;
+  for (let count = 0; count < 10_000 + others; count++) entryOf(`${count}`);
+  expect(looks).toBeLessThanOrEqual(2 * others + 2);
+  expect(entryOf('held').isHeld).toBe(true);
 });

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Figure } from './report.js';
+import { type HostedGuests, hostGuests } from './server/server-process.js';
+import { percentile } from './statistics.js';
+
+const ATTACKERS = fileURLToPath(new URL('server/attackers.ts', import.meta.url));
+const PLAYERS = 20;
+const QUIET_MS = 60_000;
+const ATTACKS = {
+  unread: 'eight read nothing and ask',
+  handshakes: 'five addresses shake hands',
+};
+
+/** Minutes that each attack takes. */
+const MINUTES = Number(process.env.MINUTES ?? 10);
+
+/** A server on which twenty play, and strangers who want to exhaust its memory or its processor. */
+export async function* benchAttacks(): AsyncIterable<Figure> {
+  for (const attack of ['unread', 'handshakes'] as const) {
+    const hosted = await hostGuests(PLAYERS, 0);
+    await hosted.ask('first');
+    await hosted.ask('others');
+    await hosted.ask('play');
+    const quiet = await play(hosted, QUIET_MS);
+    const before = await hosted.memory();
+    const attackers = fork(ATTACKERS, [String(hosted.port), attack]);
+    const attacked = await play(hosted, MINUTES * 60_000);
+    const { resident } = await hosted.memory();
+    attackers.kill();
+    await hosted.close();
+    const what = `${ATTACKS[attack]} for ${MINUTES} minutes`;
+    yield {
+      what: `${what}, resident memory after a collection`,
+      unit: 'MB',
+      ours: resident,
+      beside: { value: before.resident, what: 'before' },
+      reach: { times: 1.25 },
+    };
+    yield {
+      what: `${what}, key to frame of those who play, 99th percentile`,
+      unit: 'ms',
+      ours: attacked,
+      beside: { value: quiet, what: 'before' },
+      reach: { plus: 60 },
+    };
+  }
+}
+
+/** Lets them play, and gives the 99th percentile of what a key waits meanwhile, in milliseconds. */
+async function play(hosted: HostedGuests, milliseconds: number): Promise<number> {
+  const before = ((await hosted.ask('waits')) as number[]).length;
+  await sleep(milliseconds);
+  return percentile(((await hosted.ask('waits')) as number[]).slice(before), 0.99);
+}

@@ -1,0 +1,60 @@
+/** Bits of IPv6 that are looked at, in groups of 16: a household has all that follow, or is given more. */
+const PREFIXES = [
+  { groups: 4, mask: 0xffff, bits: 64 },
+  { groups: 4, mask: 0xff00, bits: 56 },
+  { groups: 3, mask: 0xffff, bits: 48 },
+];
+/** For how many addresses each of these counts. */
+export const TIMES_OF: readonly number[] = [1, 2, 4];
+
+/**
+ * The networks of an address, the narrowest first: of IPv4 the address alone, also where it is written
+ * as IPv6; of IPv6 the first 64, 56 and 48 bits.
+ */
+export function networksOf(address: string): readonly string[] {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return [mapped[1]!];
+  if (!address.includes(':')) return [address];
+  const [left = '', right] = address.replace(/%.*$/, '').split('::');
+  const head = left === '' ? [] : left.split(':');
+  const tail = right === undefined || right === '' ? [] : right.split(':');
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  const all = [...head, ...zeros, ...tail].map(group => Number.parseInt(group, 16));
+  return PREFIXES.map(({ groups, mask, bits }) => {
+    const kept = all
+      .slice(0, groups)
+      .map((group, at) => (at === groups - 1 ? group & mask : group));
+    return `${kept.map(group => group.toString(16)).join(':')}::/${bits}`;
+  });
+}
+
+/** Entries that are remembered, at the most, beside those that are held. */
+const MOST_REMEMBERED = 10_000;
+
+/**
+ * What is remembered by a key. Each call takes the same few steps however many keys have come: where
+ * there are too many, the one that was not asked for the longest is forgotten.
+ *
+ * @param fresh what is known of a key that is new
+ * @param isHeld an entry that must not be forgotten; there are never many of them
+ */
+export function createMemory<Entry>(
+  fresh: () => Entry,
+  isHeld: (entry: Entry) => boolean = () => false,
+): (key: string) => Entry {
+  /** In the order in which they were asked for last. */
+  const entries = new Map<string, Entry>();
+  return key => {
+    const entry = entries.get(key) ?? fresh();
+    entries.delete(key);
+    entries.set(key, entry);
+    // Two are looked at for one that comes: those that are held are passed over faster than keys can come.
+    let looks = 0;
+    for (const [oldest, old] of entries) {
+      if (entries.size <= MOST_REMEMBERED || ++looks > 2) break;
+      entries.delete(oldest);
+      if (isHeld(old)) entries.set(oldest, old);
+    }
+    return entry;
+  };
+}

@@ -1,0 +1,76 @@
+import type { Socket } from 'node:net';
+import type { Connection } from 'ssh2';
+
+/** What a connection may do in a minute. */
+const MOST_PER_MINUTE = {
+  /** Of all that it sends. A key that is held sends a third of it. */
+  bytes: 512 * 1024,
+  /** Of the server as a whole; a client that asks whether it is still there does so once in some seconds. */
+  requests: 120,
+  /** New secrets to agree on, which is work; known clients want one in an hour, or after a gigabyte. */
+  exchanges: 10,
+};
+const MINUTE_MS = 60_000;
+/** Bytes that may wait to be taken: many frames of the largest screen, and nothing else is sent that is long. */
+const MOST_UNREAD = 4 * 1024 * 1024;
+/** So often it is looked, in the time that a client has to take what was sent. */
+const LOOKS = 10;
+
+/** Looks at how much comes in on a connection, whatever it is. */
+export function watchInflow(socket: Socket, onTooMuch: () => void): void {
+  const count = perMinute(MOST_PER_MINUTE.bytes, onTooMuch);
+  socket.on('data', chunk => count(chunk.length));
+}
+
+/** Looks at what is asked of the server as a whole, and how often new secrets are to be agreed on. */
+export function watchRequests(client: Connection, onTooMuch: () => void): void {
+  client.on('rekey', perMinute(MOST_PER_MINUTE.exchanges, onTooMuch));
+  const count = perMinute(MOST_PER_MINUTE.requests, onTooMuch);
+  // The library answers most of them without a word to anybody.
+  type Handlers = { GLOBAL_REQUEST: (...values: unknown[]) => void };
+  const { _handlers } = (client as unknown as { _protocol: { _handlers: Handlers } })._protocol;
+  const answer = _handlers.GLOBAL_REQUEST;
+  _handlers.GLOBAL_REQUEST = (...values) => {
+    count();
+    answer(...values);
+  };
+}
+
+/**
+ * Counts what a connection does: each is some work, or has an answer that waits to be read.
+ *
+ * @param onTooMuch it was more in a minute; called for all that comes after that in the same minute
+ */
+function perMinute(most: number, onTooMuch: () => void): (more?: number) => void {
+  let since = performance.now();
+  let sum = 0;
+  return (more = 1) => {
+    const time = performance.now();
+    if (time - since >= MINUTE_MS) {
+      since = time;
+      sum = 0;
+    }
+    sum += more;
+    if (sum > most) onTooMuch();
+  };
+}
+
+/**
+ * Looks whether what is sent on a connection is taken, whatever it is: frames, answers to questions, the
+ * ends of channels.
+ *
+ * @param onUnread nothing was taken for so many milliseconds though something waited, or too much waits
+ */
+export function watchOutflow(socket: Socket, milliseconds: number, onUnread: () => void): void {
+  let taken = 0;
+  let looks = 0;
+  const look = () => {
+    const waiting = socket.writableLength;
+    const takenNow = socket.bytesWritten - waiting;
+    looks = waiting > 0 && takenNow === taken ? looks + 1 : 0;
+    taken = takenNow;
+    if (looks >= LOOKS || waiting > MOST_UNREAD) onUnread();
+  };
+  const timer = setInterval(look, milliseconds / LOOKS);
+  socket.once('close', () => clearInterval(timer));
+}
