@@ -95,6 +95,7 @@ export const FLAGS = {
   'connections-per-minute': { value: 'N', commands: ['serve'] },
   'idle-minutes': { value: 'N', commands: ['serve'] },
   rooms: { value: 'N', commands: ['serve'] },
+  threads: { value: 'N', commands: ['serve'] },
   bots: { value: 'N', commands: ['serve'] },
   'bot-level': { value: sign.how, commands: ['serve'] },
   log: { value: sign.how, commands: ['serve'] },

@@ -1,4 +1,4 @@
-import { availableParallelism, type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { reasonOf } from '../messages/index.js';
@@ -10,6 +10,7 @@ import { HostingError, loadHostKey } from '../server/host-key.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
 import { LiveLobby } from '../server/live-lobby.js';
 import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
+import { machineOf, solverShare } from '../server/machine.js';
 import { roomsHouse, showLobby } from '../server/rooms-house.js';
 import { openServer } from '../server/server.js';
 import { SolverPool } from '../server/solver-pool.js';
@@ -177,6 +178,7 @@ export const ownAddresses = (
 const DEFAULT_ROOMS = 50;
 const MOST_BOTS = MOST_SEATS - 1;
 const DEFAULT_LEVEL = 'middling';
+const MOST_THREADS = 256;
 /** Searches that wait for a thread: some for everybody who may be here. */
 const MOST_WAITING_SEARCHES = 500;
 
@@ -185,11 +187,11 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
   const mostRooms = wholeNumber(line, 'rooms', [1, 1000]) ?? DEFAULT_ROOMS;
   const bots = wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? 0;
   const level = oneOf(line, 'bot-level', BOT_LEVELS) ?? DEFAULT_LEVEL;
-  const pool = new SolverPool({
-    // One core stays free for those who play.
-    threads: Math.max(1, availableParallelism() - 1),
-    waiting: MOST_WAITING_SEARCHES,
-  });
+  const wanted = wholeNumber(line, 'threads', [1, MOST_THREADS]);
+  const share = solverShare(machineOf(), wanted);
+  const { threads } = share;
+  if (wanted && wanted > threads) void complain(serveTexts.start.fewerThreads({ threads, wanted }));
+  const pool = new SolverPool({ share, waiting: MOST_WAITING_SEARCHES });
   const onTrouble = (sentence: string) => log('storage', { sentence });
   const filesOf = openVisitors(dataFolder('visitors'), onTrouble);
   const lobby = new LiveLobby({

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { solverOn } from '../solver/client.js';
-import type { SolveLimits, Solver } from '../solver/index.js';
+import type { Solver } from '../solver/index.js';
 import type { Asked, Kind, News, Outcomes, Request } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
 import {
@@ -12,40 +12,45 @@ import {
   tell,
 } from '../solver/task.js';
 import { WorkerQueue } from '../solver/worker-queue.js';
+import type { SolverShare } from './machine.js';
 
-/** What one search may cost, whatever it asks for. */
-export const SEARCH_LIMITS = {
-  bytes: 128 * 1024 * 1024,
-  milliseconds: 10_000,
-} as const satisfies SolveLimits;
+/** So long one search may take, whatever it asks for. */
+export const SEARCH_MILLISECONDS = 10_000;
 
 /**
  * Threads that search for all who are here. Searches never run in this thread, only so many run and
- * wait at once, and each one ends in time.
+ * wait at once, and each one ends in time, and with the memory that is its share.
  */
 export class SolverPool {
   readonly #queue: WorkerQueue;
+  readonly #share: SolverShare;
   readonly #mostSearches: number;
   /** What somebody waits for, by what is asked. */
   readonly #awaited = new Map<string, SharedSearch>();
   #isOpen = true;
 
   /**
-   * @param options.threads searches at once
+   * @param options.share searches at once, and what each may have
    * @param options.waiting searches that may wait for a thread; those beyond are refused
    * @param options.createWorker starts a thread that runs the solver's `worker.ts`
    */
   constructor({
-    threads,
+    share,
     waiting,
     createWorker = () => startWorker('jobs, alone'),
   }: {
-    readonly threads: number;
+    readonly share: SolverShare;
     readonly waiting: number;
     readonly createWorker?: () => Worker;
   }) {
-    this.#mostSearches = threads + waiting;
-    this.#queue = new WorkerQueue(createWorker, threads);
+    this.#share = share;
+    this.#mostSearches = share.threads + waiting;
+    this.#queue = new WorkerQueue(createWorker, share.threads);
+  }
+
+  /** How many threads search, and how many searches wait for one. */
+  get load(): { readonly running: number; readonly waiting: number } {
+    return this.#queue.load;
   }
 
   /** A solver for somebody, who may think that it is the only one; closing it cancels what it searches. */
@@ -76,7 +81,7 @@ export class SolverPool {
   ): Promise<Outcomes[Some]> {
     const { signal } = listeners;
     if (!this.#isOpen || signal?.aborted) return cancelledOutcome();
-    const { task, outcome } = createTask<Some>(bounded(request), listeners);
+    const { task, outcome } = createTask<Some>(this.#bounded(request), listeners);
     const key = JSON.stringify(task.request);
     const search = this.#awaited.get(key) ?? this.#begin(key, task.request);
     const onAbort = () => stop(task);
@@ -103,21 +108,21 @@ export class SolverPool {
     return search;
   }
 
+  /** The same, with the smaller of the limits that are asked for and those that hold for all. */
+  #bounded<Some extends Request>(request: Some): Some {
+    const { bytes, milliseconds } = request.wish.limits;
+    const limits = {
+      ...request.wish.limits,
+      bytes: Math.min(bytes, this.#share.bytes),
+      milliseconds: Math.min(milliseconds, SEARCH_MILLISECONDS),
+    };
+    return { ...request, wish: { ...request.wish, limits } };
+  }
+
   /** Whoever asks for the same from now on has it searched anew. */
   #forget(key: string, search: SharedSearch): void {
     if (this.#awaited.get(key) === search) this.#awaited.delete(key);
   }
-}
-
-/** The same, with the smaller of the limits that are asked for and those that hold for all. */
-function bounded<Some extends Request>(request: Some): Some {
-  const { bytes, milliseconds } = request.wish.limits;
-  const limits = {
-    ...request.wish.limits,
-    bytes: Math.min(bytes, SEARCH_LIMITS.bytes),
-    milliseconds: Math.min(milliseconds, SEARCH_LIMITS.milliseconds),
-  };
-  return { ...request, wish: { ...request.wish, limits } };
 }
 
 /** One search for all who ask for the same: after a round that is the whole table. */

@@ -36,6 +36,12 @@ export class WorkerQueue implements Desk {
     this.#most = most;
   }
 
+  /** How many threads are at work, and how many tasks wait for one. */
+  get load(): { readonly running: number; readonly waiting: number } {
+    const running = this.#threads.filter(({ task }) => task).length;
+    return { running, waiting: this.#waiting.length };
+  }
+
   async run<Some extends Kind>(
     request: Asked<Some>,
     listeners: Listeners,

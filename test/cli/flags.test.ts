@@ -67,6 +67,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'connections-per-minute',
     'idle-minutes',
     'rooms',
+    'threads',
     'bots',
     'bot-level',
     'log',

@@ -51,7 +51,8 @@ test.each(clients)(
   'three play to two chips, and one of them is cut off in a proof (%s)',
   async (_, arrive) => {
     const { lobby, clock, folder, crashes, troubles } = openSavedLobby();
-    const pool = new SolverPool({ threads: 1, waiting: 100, createWorker: bundle.createWorker });
+    const share = { threads: 1, bytes: 128 * 1024 * 1024 };
+    const pool = new SolverPool({ share, waiting: 100, createWorker: bundle.createWorker });
     onTestFinished(() => pool.close());
     const server = await openTestServer({
       house: roomsHouse(

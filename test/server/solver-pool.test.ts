@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPosition } from '../../source/engine/index.js';
-import { SEARCH_LIMITS, SolverPool } from '../../source/server/solver-pool.js';
+import { SEARCH_MILLISECONDS, SolverPool } from '../../source/server/solver-pool.js';
 import type { Outcome, SolveLimits, Solver } from '../../source/solver/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { buildProgram } from '../helpers/build-program.js';
@@ -13,6 +13,8 @@ import { buildProgram } from '../helpers/build-program.js';
 /** Ten solutions of seven moves. */
 const POSITION = startPosition(puzzleOfId('2314+42+14B36545+95'));
 const CANCELLED = { kind: 'cancelled' };
+/** What a search may have here. */
+const MOST = { bytes: 50_000_000, milliseconds: SEARCH_MILLISECONDS };
 /** Of a search that is not the same. */
 const OTHER = { moves: 5 };
 
@@ -25,7 +27,8 @@ function openPool(
     file = new URL('./pretend-search.mjs', import.meta.url),
   } = options;
   const createWorker = () => new Worker(file, { workerData: 'jobs, alone' });
-  const pool = new SolverPool({ threads, waiting, createWorker });
+  const share = { threads, bytes: MOST.bytes };
+  const pool = new SolverPool({ share, waiting, createWorker });
   onTestFinished(() => pool.close());
   return pool;
 }
@@ -53,6 +56,17 @@ test('so many searches run at once, so many wait, and those beyond are refused',
   bob.stop();
   expect(await waiting).toMatchObject({ kind: 'solved' });
   ann.stop();
+});
+
+test('a pool tells how many searches run and how many wait', async () => {
+  const pool = openPool({ threads: 2 });
+  const [ann, bob] = [pool.open(), pool.open()];
+  expect(pool.load).toEqual({ running: 0, waiting: 0 });
+  await Promise.all([begin(ann), begin(ann, OTHER)]);
+  void bob.solve(POSITION, { limits: { moves: 6 } });
+  await expect.poll(() => pool.load).toEqual({ running: 2, waiting: 1 });
+  await Promise.all([ann.close(), bob.close()]);
+  await expect.poll(() => pool.load).toEqual({ running: 0, waiting: 0 });
 });
 
 test('a search that fails tells why, and gives its thread to the next one', async () => {
@@ -163,12 +177,12 @@ test('however many search at once, Node warns of nothing', async () => {
 });
 
 test.each([
-  [{}, SEARCH_LIMITS],
+  [{}, MOST],
   [
     { milliseconds: 10, moves: 5 },
-    { bytes: SEARCH_LIMITS.bytes, milliseconds: 10, moves: 5 },
+    { bytes: MOST.bytes, milliseconds: 10, moves: 5 },
   ],
-  [{ bytes: 2 ** 40, milliseconds: 1e9 }, SEARCH_LIMITS],
+  [{ bytes: 2 ** 40, milliseconds: 1e9 }, MOST],
 ])('a search with the limits %j has %j', async (limits, expected) => {
   const outcome = await openPool().open().solveAll(POSITION, { limits });
   expect(outcome).toMatchObject({ limits: expected });

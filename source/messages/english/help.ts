@@ -150,6 +150,8 @@ export const help = {
     'connections-per-minute': 'most new connections from one address in a minute (default: 30)',
     'idle-minutes': 'minutes without a key after which a session ends (default: 30)',
     rooms: 'most rooms at once (default: 50)',
+    threads:
+      'threads that search for solutions (default: one fewer than cores, as far as memory goes)',
     bots: 'computer players in each new room, unless its guest chooses others, 0 to 11 (default: 0)',
     'bot-level': 'how well they bid: easy, middling or hard (default: middling)',
     log: 'what happens is told on stderr, as text or json (default: text)',

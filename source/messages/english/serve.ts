@@ -42,6 +42,8 @@ export const serveTexts = {
       `Addresses of this machine: ${values.addresses.join(', ')}. From the internet it may have another one.`,
     fingerprint: (values: { fingerprint: string }) =>
       `The fingerprint of the host key, to be compared at the first visit: ${values.fingerprint}`,
+    fewerThreads: (values: { threads: number; wanted: number }) =>
+      `The memory is enough for ${values.threads} of ${values.wanted} threads of the solver.`,
     stop: 'Ctrl-C closes the table.',
   },
 
