@@ -92,11 +92,13 @@ export function driveBots(
   };
 }
 
-/** The round in which bots have something to do; none where they have not. */
+/** The round in which bots have something to do; none where they have not, as when others prove. */
 function roundOf({ seats, match, matches }: Room): string | undefined {
   if (!match || !seats.some(({ bot }) => bot)) return undefined;
-  const { kind } = match.phase;
-  return kind === 'thinking' || kind === 'proving' ? `${matches}/${match.round}` : undefined;
+  const { phase } = match;
+  const isBotsTurn =
+    phase.kind === 'proving' && phase.queue.some(({ player }) => seats[player]?.bot);
+  return phase.kind === 'thinking' || isBotsTurn ? `${matches}/${match.round}` : undefined;
 }
 
 /** The same in every life of the server: a bot that was interrupted in its proof goes on with it. */

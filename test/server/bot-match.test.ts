@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
 import type { Room } from '../../source/room/index.js';
 import type { LiveLobby } from '../../source/server/live-lobby.js';
+import type { RoomDoor } from '../../source/session/rooms.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
-import { openSavedLobby } from './rooms.js';
+import { openLobby, openSavedLobby } from './rooms.js';
 
 const recordsIn = (folder: string) =>
   readdirSync(folder)
@@ -39,6 +40,32 @@ test('bots play a match to its end with nobody there, and its record replays', a
   expect(record!.events).toEqual(room.log);
   expect(record!.match.players).toEqual(room.match!.players);
   expect([...crashes, ...troubles]).toEqual([]);
+});
+
+test.each<[string, (table: ReturnType<typeof openLobby>, door: RoomDoor) => unknown]>([
+  [
+    'others prove, and no bot has bid',
+    ({ clock }, door) => {
+      door.ask({ type: 'play', command: { type: 'bid', moves: 9 } });
+      return play(clock, 100, () => door.room().match!.phase.kind === 'proving');
+    },
+  ],
+  ['the room is closed', ({ lobby }) => lobby.close()],
+])('bots stop to search when %s', async (_, happen) => {
+  let searching: AbortSignal | undefined;
+  const table = openLobby({
+    solver: {
+      solve(_, options) {
+        searching = options?.signal;
+        return new Promise(() => {});
+      },
+    },
+  });
+  const door = opened(table.guest('ann').open(roomOptions(), ['hard', 'easy']));
+  door.ask({ type: 'start' });
+  expect(searching?.aborted).toBe(false);
+  await happen(table, door);
+  expect(searching?.aborted).toBe(true);
 });
 
 test('a bot that has nothing more to bid passes, so that nobody waits for it', async () => {

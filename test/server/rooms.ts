@@ -6,6 +6,7 @@ import type { MatchTotals } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { LiveLobby } from '../../source/server/live-lobby.js';
 import type { RoomBots } from '../../source/session/rooms.js';
+import type { Solver } from '../../source/solver/index.js';
 import {
   openSavedRooms,
   type RoomJournal,
@@ -36,6 +37,7 @@ export function openLobby({
   mostRooms = 10,
   mostRoomsOfOne = 100,
   bots = { bots: 0, level: 'middling' } as RoomBots,
+  solver = solverHere as Pick<Solver, 'solve'>,
 } = {}) {
   const outcomes: [identity: string, totals: MatchTotals][] = [];
   const crashes: unknown[] = [];
@@ -45,7 +47,7 @@ export function openLobby({
     mostRooms,
     mostRoomsOfOne,
     bots,
-    solver: solverHere,
+    solver,
     files,
     hearOutcome: (...outcome) => outcomes.push(outcome),
     onTrouble: sentence => troubles.push(sentence),
