@@ -18,8 +18,10 @@
 import { type Move, type MoveRules, type Position, play, replay } from '../engine/index.js';
 import type { Solution } from './types.js';
 
-/** Lines looked at and ways made, together, before a merger wants no more: some 100 MB and seconds. */
+/** Lines looked at and ways made, together, before a merger wants no more: some seconds. */
 const MOST_EFFORT = 250_000;
+/** What each of them takes at the most. */
+const BYTES_OF_EFFORT = 400;
 
 interface Crossing {
   readonly position: Position;
@@ -72,6 +74,7 @@ export class Merger {
   more = false;
   readonly #rules: MoveRules;
   readonly #most: number;
+  readonly #mostEffort: number;
   readonly #tell: (solution: Solution) => void;
   readonly #crossings = new Map<string, Crossing>();
   readonly #start: Crossing;
@@ -82,15 +85,18 @@ export class Merger {
   /**
    * @param most how many solutions are wanted, 1 or more
    * @param tell is given each of them when it is found
+   * @param bytes memory that it may take
    */
   constructor(
     position: Position,
     rules: MoveRules,
     most: number,
     tell: (solution: Solution) => void,
+    bytes = Number.POSITIVE_INFINITY,
   ) {
     this.#rules = rules;
     this.#most = most;
+    this.#mostEffort = Math.min(MOST_EFFORT, bytes / BYTES_OF_EFFORT);
     this.#tell = tell;
     this.#start = this.#crossingAt(position, 0);
     createWay(this.#start).orders = 1;
@@ -109,7 +115,7 @@ export class Merger {
       this.#close();
       this.#grow(line.length);
     }
-    if (this.#effort >= MOST_EFFORT) this.more = true;
+    if (this.#effort >= this.#mostEffort) this.more = true;
     return !this.more;
   }
 
@@ -184,7 +190,7 @@ export class Merger {
       }
       ways = passages.flatMap(passage => (passage.to ? [] : [waysTogether(passage)]));
       this.#effort += ways.length;
-      if (this.#effort >= MOST_EFFORT) return;
+      if (this.#effort >= this.#mostEffort) return;
       for (const way of ways) findTwins(way);
     }
     for (const way of ways) {

@@ -115,7 +115,8 @@ export function solveAllOf(
   most: number,
   tell: (solution: Solution) => void = () => {},
 ): Outcome<AllSolutions> {
-  const merger = new Merger(position, rules, most, tell);
+  // The table and the lines have the rest.
+  const merger = new Merger(position, rules, most, tell, limits.bytes / 4);
   const take = merger.take.bind(merger);
   const outcome = solvePosition(position, rules, limits, surroundings, take);
   if (outcome.kind !== 'solved') return outcome;
