@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolder, recordReason } from './files.js';
+import { makeFolder, recordReason, replaceFile } from './files.js';
 
 /** Writes a game down that many play, and holds none of them up. */
 export interface RecordJournal<Event> {
@@ -8,8 +8,8 @@ export interface RecordJournal<Event> {
    * Appends events, in the order of the calls. All that comes while something is written is written after
    * it at once.
    *
-   * @returns when they are on the disk: nothing, or, the first time that it fails, a sentence about that; from
-   *   then on nothing is written any more. Never rejects
+   * @returns when they are on the disk: nothing, or, the first time that it fails, a sentence about that. What could
+   *   not be written is written with what comes after it, as soon as there is room. Never rejects
    */
   append(events: readonly Event[]): Promise<string | undefined>;
   /** Gives the file back, after all that was appended is written. */
@@ -26,11 +26,11 @@ interface Writing<Event> {
  * A journal in a file. Nothing is written before its first events are.
  *
  * @param from of a new file its header; of one that is there the bytes of its whole lines: what is behind
- *   them is cut off
+ *   them is cut off; or the text that is to take its place
  */
 export function openJournal<Event>(
   file: string,
-  from: { readonly head: string } | { readonly length: number },
+  from: { readonly head: string } | { readonly length: number } | { readonly whole: string },
   { formatEvent, texts }: Writing<Event>,
 ): RecordJournal<Event> {
   let handle: FileHandle | undefined;
@@ -40,11 +40,11 @@ export function openJournal<Event>(
   /** Writes them, once what is under way is written. */
   let next: Promise<string | undefined> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  let isDone = false;
+  let hasFailed = false;
   let isClosed = false;
   return {
     async append(events) {
-      if (isDone || isClosed) return undefined;
+      if (isClosed) return undefined;
       due += events.map(formatEvent).join('');
       if (next) return next.then(() => undefined);
       next = last.then(write);
@@ -63,18 +63,20 @@ export function openJournal<Event>(
     const lines = due;
     due = '';
     next = undefined;
-    if (isDone) return undefined;
     try {
       handle ??= await begin();
       await handle.appendFile(lines);
       await handle.datasync();
       length += Buffer.byteLength(lines);
+      hasFailed = false;
       return undefined;
     } catch (error) {
-      isDone = true;
-      // Half a line would be in the way of the next program.
+      due = lines + due;
+      // Half a line would be in the way of what comes after it, and of the next program.
       await handle?.truncate(length).catch(() => {});
-      return texts.unsaved({ reason: recordReason(error) });
+      const said = hasFailed ? undefined : texts.unsaved({ reason: recordReason(error) });
+      hasFailed = true;
+      return said;
     }
   }
 
@@ -82,6 +84,10 @@ export function openJournal<Event>(
     if ('head' in from) {
       makeFolder(path.dirname(file));
       return open(file, 'ax', 0o600);
+    }
+    if ('whole' in from) {
+      await replaceFile(file, from.whole);
+      length = Buffer.byteLength(from.whole);
     }
     const opened = await open(file, 'a');
     await opened.truncate(length);

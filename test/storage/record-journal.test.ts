@@ -96,7 +96,7 @@ describe('where it cannot be written', () => {
   };
 
   test.each(['appendFile', 'datasync'] as const)(
-    'that is said once, and whole lines stay: %s',
+    'that is said once, whole lines stay, and the rest is written when there is room: %s',
     async name => {
       let handle: FileHandle | undefined;
       vi.mocked(open).mockImplementationOnce(async (...args) => {
@@ -104,15 +104,22 @@ describe('where it cannot be written', () => {
         return handle;
       });
       await journal.append(one!);
-      const work = handle!.appendFile.bind(handle!);
-      vi.spyOn(handle!, name).mockImplementationOnce(async () => {
-        if (name === 'appendFile') await work('{"type":"b');
+      const append = handle!.appendFile.bind(handle!);
+      const work = handle![name].bind(handle!) as (...given: unknown[]) => Promise<void>;
+      let isFull = true;
+      vi.spyOn(handle!, name).mockImplementation(async (...given: unknown[]) => {
+        if (!isFull) return work(...given);
+        if (name === 'appendFile') await append('{"type":"b');
         return full();
       });
       const told = [two!, three!].map(events => journal.append(events));
       expect(await Promise.all(told)).toEqual([trouble, undefined]);
-      expect(await journal.append(three!)).toBeUndefined();
       expect(written()).toBe(recordOf(options, one!));
+      isFull = false;
+      expect(await journal.append(others[0]!)).toBeUndefined();
+      expect(written()).toBe(recordOf(options, log.slice(0, 4)));
+      isFull = true;
+      expect(await journal.append(others[1]!)).toBe(trouble);
     },
   );
 
@@ -120,5 +127,6 @@ describe('where it cannot be written', () => {
     vi.mocked(open).mockImplementationOnce(full);
     expect(await journal.append(one!)).toBe(trouble);
     expect(await journal.append(two!)).toBeUndefined();
+    expect(written()).toBe(recordOf(options, log.slice(0, 2)));
   });
 });
