@@ -1,6 +1,7 @@
 import meow from 'meow';
 import { closest } from '../messages/closest.js';
 import { messages } from '../messages/index.js';
+import { parseDuration } from '../session/clock.js';
 
 export const COMMANDS = [
   'play',
@@ -98,6 +99,7 @@ export const FLAGS = {
   threads: { value: 'N', commands: ['serve'] },
   bots: { value: 'N', commands: ['serve'] },
   'bot-level': { value: sign.how, commands: ['serve'] },
+  keep: { value: sign.time, commands: ['serve'] },
   log: { value: sign.how, commands: ['serve'] },
   'no-motion': { commands: [...GAMES, 'daily', 'edit'] },
   mouse: { commands: [...GAMES, 'daily', 'edit'] },
@@ -252,6 +254,16 @@ export function wholeNumber(
     );
   }
   return number;
+}
+
+/** A length of time out of a flag's text, in milliseconds. */
+export function durationOf(line: CommandLine, name: FlagName): number | undefined {
+  const text = line.text(name);
+  const duration = text === undefined ? undefined : parseDuration(text);
+  if (text !== undefined && duration === undefined) {
+    throw new UsageError(messages.command.notADuration({ flag: `--${name}`, value: text }));
+  }
+  return duration;
 }
 
 /** One of several words out of a flag's text. */

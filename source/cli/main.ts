@@ -1,8 +1,7 @@
-import { isatty } from 'node:tty';
 import packageInfo from '../../package.json' with { type: 'json' };
 import { messages, reasonOf } from '../messages/index.js';
 import { type Command, type CommandLine, parseCommandLine, UsageError } from './flags.js';
-import { complain, exitOnDeadOutput, write } from './output.js';
+import { complain, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';
 
 /**
  * Runs the program on its arguments and gives the exit code: 0, 1 for a failure at work, 2 for
@@ -59,8 +58,7 @@ const RUN: Readonly<Record<Command, (line: CommandLine) => Promise<number>>> = {
  */
 function dieWithTerminal(): void {
   process.on('exit', () => {
-    const streams = [process.stdin, process.stdout, process.stderr];
-    if (!streams.some(({ isTTY, fd }) => isTTY && !isatty(fd))) return;
+    if (!hasTerminalVanished()) return;
     process.removeAllListeners('SIGHUP');
     process.kill(process.pid, 'SIGHUP');
   });

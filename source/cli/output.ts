@@ -1,8 +1,14 @@
 import { once } from 'node:events';
+import { isatty } from 'node:tty';
 import { messages, reasonOf } from '../messages/index.js';
 
 /** Signals that end a program and that a program may answer. */
 export const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const;
+
+const TERMINALS = [0, 1, 2].filter(descriptor => isatty(descriptor));
+
+/** Whether a terminal with which the program began is gone. */
+export const hasTerminalVanished = (): boolean => TERMINALS.some(descriptor => !isatty(descriptor));
 
 /** Writes lines to stdout; resolves when there is room for more. */
 export const write = (text: string): Promise<void> => writeLines(process.stdout, text);
@@ -36,3 +42,28 @@ export function exitOnDeadOutput(): void {
 const isBrokenPipe = (error: Error): boolean => 'code' in error && error.code === 'EPIPE';
 const isVanishedTerminal = (error: Error): boolean =>
   process.stdout.isTTY && 'code' in error && error.code === 'EIO';
+
+/** Characters that wait for who takes none at the moment. */
+const MOST_WAITING = 65_536;
+
+/**
+ * What writes lines to a stream and never waits for who reads them: of a terminal that was stopped with Ctrl-S, or
+ * a pipe, Node waits, and with it all who play. Lines that come to more than may wait are lost.
+ *
+ * @param onLost hears of how many, when others are taken again
+ */
+export function patientWriter(
+  stream: NodeJS.WriteStream & { _handle?: { setBlocking?(isOn: boolean): void } },
+  onLost: (lines: number) => void = () => {},
+): (line: string) => void {
+  stream._handle?.setBlocking?.(false);
+  let lost = 0;
+  stream.on('drain', () => {
+    if (lost > 0) onLost(lost);
+    lost = 0;
+  });
+  return line => {
+    if (stream.writableLength > MOST_WAITING) lost++;
+    else stream.write(`${line}\n`);
+  };
+}

@@ -15,11 +15,20 @@ import { roomsHouse, showLobby } from '../server/rooms-house.js';
 import { openServer } from '../server/server.js';
 import { SolverPool } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
+import { isOpenToOthers } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
-import { claimRooms, openSavedRooms } from '../storage/saved-rooms.js';
+import { claimFolder } from '../storage/lock.js';
+import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { openVisitors } from '../storage/visitors.js';
-import { type CommandLine, expectIds, oneOf, UsageError, wholeNumber } from './flags.js';
-import { complain, ENDING_SIGNALS, write } from './output.js';
+import {
+  type CommandLine,
+  durationOf,
+  expectIds,
+  oneOf,
+  UsageError,
+  wholeNumber,
+} from './flags.js';
+import { complain, ENDING_SIGNALS, hasTerminalVanished, patientWriter } from './output.js';
 import { readText } from './read-text.js';
 
 const DEFAULT_HOST = '127.0.0.1';
@@ -34,13 +43,27 @@ export async function runServe(line: CommandLine): Promise<number> {
   const host = line.text('host') ?? DEFAULT_HOST;
   const port = wholeNumber(line, 'port', [0, 65_535]) ?? DEFAULT_PORT;
   const limits = limitsOf(line);
+  const keep = durationOf(line, 'keep');
   const format = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
   const admission = await admissionOf(line, host);
-  const log = createLog(format, text => void process.stderr.write(`${text}\n`));
-  const giveBack = claimRooms(dataFolder('rooms'));
+  const log = createLog(
+    format,
+    patientWriter(process.stderr, lines => log('lines-lost', { lines })),
+  );
+  const sayAtStart = patientWriter(process.stdout);
+  // Without a listener Node opens its debugger to whoever asks.
+  process.on('SIGUSR1', () => {});
+  const folder = dataFolder();
+  let giveBack: (() => void) | undefined;
   try {
-    if (!giveBack) throw new HostingError(serveTexts.refusal.folderTaken({ folder: dataFolder() }));
-    const { key, fingerprint } = loadHostKey(path.join(dataFolder(), 'host-key'));
+    giveBack = await claimFolder(folder);
+    if (!giveBack) throw new HostingError(serveTexts.refusal.folderTaken({ folder }));
+    const { key, fingerprint } = loadHostKey(path.join(folder, 'host-key'));
+    for (const file of [folder, line.text('password-file')]) {
+      if (file !== undefined && isOpenToOthers(file)) {
+        log('storage', { sentence: serveTexts.start.openToOthers({ file }) });
+      }
+    }
     const { lobby, house, pool } = openRooms(line, limits, log);
     const server = await openServer({ host, port, hostKey: key, admission, limits, house, log });
     const release = outliveCrashes(log);
@@ -48,7 +71,8 @@ export async function runServe(line: CommandLine): Promise<number> {
     const end = ended();
     const rooms = await lobby.restore();
     if (rooms > 0) log('restored', { rooms });
-    await write(startText(host, server.port, fingerprint));
+    if (keep !== undefined) forgetInTime(keep, log);
+    sayAtStart(startText(host, server.port, fingerprint));
     await end;
     // Before anybody is sent away: seats are kept for those who sit there now.
     await lobby.close();
@@ -129,13 +153,31 @@ async function passwordOf(line: CommandLine): Promise<string> {
 }
 
 /**
+ * Removes records of matches from before the time for which the host keeps them: now, and once a day. A clock
+ * that was set forward, or back, brings nobody's time nearer.
+ */
+function forgetInTime(keep: number, log: Log): void {
+  const forget = async () => {
+    const before = Math.min(Date.now(), machineClock.now()) - keep;
+    const { records, sentence } = await removeRecords(dataFolder('rooms'), before);
+    if (records > 0) log('forgotten', { records });
+    if (sentence !== undefined) log('storage', { sentence });
+  };
+  void forget();
+  setInterval(forget, 24 * 60 * 60_000).unref();
+}
+
+/**
  * Resolves at the first signal that ends the program; the next one ends it at once. Both are heard to
- * the end: Ink, which listens as well, ends the program where nobody else does.
+ * the end: Ink, which listens as well, ends the program where nobody else does. SIGHUP ends it only where its
+ * terminal has vanished: of a server without one nobody hangs up, and under `nohup` nobody means to end it, which
+ * cannot be seen otherwise, since Node hears signals that were ignored before it began.
  */
 function ended(): Promise<void> {
   return new Promise(resolve => {
     let isEnding = false;
-    const end = () => {
+    const end = (signal: NodeJS.Signals) => {
+      if (signal === 'SIGHUP' && !hasTerminalVanished()) return;
       if (isEnding) process.exit(1);
       isEnding = true;
       resolve();

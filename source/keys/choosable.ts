@@ -60,6 +60,7 @@ const CHOOSABLE = {
   practise: { means: 'p' },
   statistics: { means: 's' },
   settings: { means: 'e' },
+  erase: { means: 'x' },
   sit: { means: 's' },
   react: { means: '!' },
 } as const satisfies Record<string, Choosable>;

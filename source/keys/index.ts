@@ -276,6 +276,7 @@ export const KEYS = {
     bind('practise', roomLabel.practise, 'p'),
     bind('statistics', roomLabel.statistics, 's'),
     bind('settings', roomLabel.settings, 'e'),
+    bind('erase', roomLabel.erase, 'x'),
     HELP,
     BACK,
   ],

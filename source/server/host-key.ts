@@ -27,8 +27,10 @@ function read(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return undefined;
   // Windows has other rights than these.
-  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
-    throw new HostingError(serveTexts.refusal.openHostKey({ file }));
+  if (process.platform !== 'win32') {
+    const { foreignHostKey, openHostKey } = serveTexts.refusal;
+    if (found.uid !== process.geteuid!()) throw new HostingError(foreignHostKey({ file }));
+    if ((found.mode & 0o077) !== 0) throw new HostingError(openHostKey({ file }));
   }
   if (!found.isFile()) throw new HostingError(serveTexts.refusal.badHostKey({ file }));
   return readFileSync(file, 'utf8');

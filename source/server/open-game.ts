@@ -10,7 +10,7 @@ import type { AppServices, Start } from '../views/app.js';
 import type { OpenedApp, Sitting } from './house.js';
 
 /** What is known again of somebody who comes back. */
-export type KeptOfVisitor = Required<Pick<AppServices, 'results' | 'readMatches'>>;
+export type KeptOfVisitor = Required<Pick<AppServices, 'results' | 'readMatches' | 'eraseOwn'>>;
 
 /**
  * Opens the game on the terminal of whoever has come.

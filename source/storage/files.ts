@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
@@ -116,6 +117,16 @@ export async function replaceFile(
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/**
+ * Whether others than this user may do something with a file or folder, if it is there. Of one that is another
+ * user's the rights of its group may be those by which this one reads it.
+ */
+export function isOpenToOthers(file: string): boolean {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found || process.platform === 'win32') return false;
+  return (found.mode & (found.uid === process.geteuid!() ? 0o077 : 0o007)) !== 0;
 }
 
 /** Beside the file, and in no list of files. */

@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import {
+  closeSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { uptime } from 'node:os';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { codeOf, missing } from './files.js';
+import { codeOf, makeFolder, missing } from './files.js';
 
 /** The lock of a file: it holds the number of the process that has the file open. */
 export const lockOf = (file: string): string => `${file}.lock`;
@@ -73,6 +86,8 @@ function create(name: string): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
+    // A full disk takes the name and not the number.
+    rmSync(name, { force: true });
     throw error;
   }
 }
@@ -82,7 +97,7 @@ function isAtWork({ lock: name, text, since }: Owner): boolean {
   const id = Number(text);
   if (id === process.pid) return held.has(name);
   // An empty lock is just being written, or was when its program was killed.
-  if (text === '') return since > Date.now() - WRITING;
+  if (text === '') return Math.abs(Date.now() - since) < WRITING;
   if (!Number.isSafeInteger(id) || id <= 0) return false;
   if (since < Date.now() - uptime() * 1000) return false;
   try {
@@ -108,3 +123,69 @@ function remove(name: string, owner: Owner): boolean {
   rmSync(aside);
   return isOld;
 }
+
+const SOCKET = '.socket';
+
+/**
+ * Takes a folder for as long as this process lives, by a socket in it: the kernel knows who listens there,
+ * also where process numbers tell nothing, as in two containers with one volume, and gives it back after a
+ * `kill -9`. Whoever comes listens first and then looks round, each at a name of its own: of two who come
+ * at the same time one at the least finds the other. Names that nobody listens at are of the dead.
+ *
+ * @returns what gives it back, or nothing where another process has it
+ * @throws the error of the file system where it is full or broken; a folder that cannot be written to at all
+ *   has nothing to take
+ */
+export async function claimFolder(folder: string): Promise<(() => void) | undefined> {
+  try {
+    makeFolder(folder);
+    return await listenIn(folder).catch(error => {
+      if (isFull(error)) throw error;
+      // Windows has no such sockets, and some file systems have none.
+      return lock(path.join(folder, 'server'));
+    });
+  } catch (error) {
+    if (isFull(error)) throw error;
+    return () => {};
+  }
+}
+
+const isFull = (error: unknown): boolean => /^(ENOSPC|EDQUOT|EIO)$/.test(String(codeOf(error)));
+
+async function listenIn(folder: string): Promise<(() => void) | undefined> {
+  const descriptor = openSync(folder, 'r');
+  // The name of a socket has a hundred bytes at the most; those of folders may have more.
+  const here = process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : folder;
+  const own = `${randomUUID().slice(0, 8)}${SOCKET}`;
+  if (Buffer.byteLength(path.join(here, own)) > 100) throw new Error('ENAMETOOLONG');
+  const server = createServer(socket => socket.destroy()).unref();
+  const giveBack = () => {
+    server.close();
+    closeSync(descriptor);
+  };
+  let isTaken = true;
+  try {
+    server.listen(path.join(here, own));
+    await once(server, 'listening');
+    server.on('error', () => {});
+    const others = readdirSync(folder).filter(name => name.endsWith(SOCKET) && name !== own);
+    const answers = await Promise.all(others.map(name => isAnswered(path.join(here, name))));
+    isTaken = answers.includes(true);
+    return isTaken ? undefined : giveBack;
+  } finally {
+    if (isTaken) giveBack();
+  }
+}
+
+/** Whether a process listens there; what a dead one has left is removed. */
+const isAnswered = (file: string): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect(file, () => {
+      socket.destroy();
+      resolve(true);
+    }).once('error', error => {
+      const isDead = codeOf(error) === 'ECONNREFUSED' || codeOf(error) === 'ENOENT';
+      if (isDead) rmSync(file, { force: true });
+      resolve(!isDead);
+    });
+  });

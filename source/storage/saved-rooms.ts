@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord, parseJson } from '../game/checks.js';
 import {
@@ -30,8 +31,8 @@ import {
   replaceFileSync,
 } from './files.js';
 import { MATCHES } from './game-records.js';
-import { lock, lockOf } from './lock.js';
-import { newRecordName, putAside, readRecordFile } from './record-file.js';
+import { lockOf } from './lock.js';
+import { changedAt, newRecordName, putAside, readRecordFile, recordsIn } from './record-file.js';
 import { openJournal, type RecordJournal } from './record-journal.js';
 
 /** Writes a room down: its log, and of each match a record like those of other matches. */
@@ -60,20 +61,6 @@ export interface SavedRooms {
   begin(name: string): RoomJournal;
   /** The rooms that were in use, by their age, and what is wrong with others. */
   load(): { readonly rooms: readonly RoomOnFile[]; readonly sentences: readonly string[] };
-}
-
-/**
- * Takes the rooms of a folder for one server. Where nothing can be written there is nothing to take.
- *
- * @returns what gives them back, or nothing where another server has them
- */
-export function claimRooms(folder: string): (() => void) | undefined {
-  try {
-    makeFolder(path.dirname(folder));
-    return lock(folder);
-  } catch {
-    return () => {};
-  }
 }
 
 const ENDING = '.room.log';
@@ -122,6 +109,30 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
       }
     },
   };
+}
+
+/**
+ * Removes the records of matches to which nothing was added since a time, in milliseconds since 1970, and in
+ * which no room goes on. Gives how many those were, and what went wrong. Never rejects.
+ */
+export async function removeRecords(folder: string, before: number) {
+  let records = 0;
+  try {
+    const rooms = filesIn(folder).map(
+      file => `${file} ${readFileSync(file, 'utf8').split('\n', 1)}`,
+    );
+    for (const file of await recordsIn(folder)) {
+      const name = path.basename(file).replace(/\.jsonl$/, '');
+      if (rooms.some(room => room.includes(name)) || (await changedAt(file)) >= before) continue;
+      await rm(file, { force: true });
+      records++;
+    }
+    return { records };
+  } catch (error) {
+    // No room was ever open here.
+    if (codeOf(error) === 'ENOENT') return { records };
+    return { records, sentence: serveTexts.savedRooms.notRemoved({ reason: recordReason(error) }) };
+  }
 }
 
 const isLog = (file: string): boolean => file.endsWith(ENDING);
@@ -211,13 +222,14 @@ function drawRecord(folder: string, { record, room }: RoomLog): OpenRecord | und
   // The version before locked it, and may have been killed.
   remove(lockOf(file));
   const text = formatRecord(match.options, log);
+  let from: Parameters<typeof openJournal>[1] = { length: Buffer.byteLength(text) };
   try {
     if (readIfThere(file)?.toString() !== text) replaceFileSync(file, text);
   } catch {
     // It is said when the match goes on.
+    from = { whole: text };
   }
-  const journal = openJournal(file, { length: Buffer.byteLength(text) }, MATCHES);
-  return { name: record, journal };
+  return { name: record, journal: openJournal(file, from, MATCHES) };
 }
 
 /**
@@ -237,6 +249,7 @@ function openLog(
   let ending: Promise<unknown> = Promise.resolve();
   let log: RecordJournal<TimedRoomEvent> | undefined;
   let length = 0;
+  let hasFailed = false;
 
   /** Writes to the records of the matches to which the events belong. */
   function writeRecords(events: readonly TimedRoomEvent[]): Promise<string | undefined>[] {
@@ -263,11 +276,17 @@ function openLog(
     const old = log;
     const journal = openJournal(file, { length: Buffer.byteLength(text) }, WRITING);
     const begun = replace();
-    log = {
+    const own: typeof log = {
       append: async events => ((await begun) === undefined ? journal.append(events) : undefined),
       close: () => begun.then(() => journal.close()),
     };
-    return begun;
+    log = own;
+    const sentence = await begun;
+    const isSaid = hasFailed;
+    hasFailed = sentence !== undefined;
+    // The old one stays; with the next event it is tried again, with the room as it stands then.
+    if (hasFailed && log === own) log = undefined;
+    return isSaid ? undefined : sentence;
 
     async function replace(): Promise<string | undefined> {
       try {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord, parseJson, whole } from '../game/checks.js';
 import { serveTexts } from '../messages/serve.js';
@@ -43,6 +44,18 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
         } catch (error) {
           onTrouble(texts.unreadable({ reason: recordReason(error) }));
           return NO_MATCHES;
+        }
+      },
+      /** Removes all that is kept; gives what is to be said of it. */
+      eraseOwn(): string {
+        try {
+          rmSync(own, { recursive: true, force: true });
+          onTrouble(texts.erased);
+          return texts.erasedYours;
+        } catch (error) {
+          const sentence = texts.notErased({ reason: recordReason(error) });
+          onTrouble(sentence);
+          return sentence;
         }
       },
       addMatch(added: MatchTotals): void {

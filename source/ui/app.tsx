@@ -199,6 +199,8 @@ export function App({
         }
         case 'open':
           return show({ screen: 'open-room', lobby });
+        case 'erase':
+          return send({ type: 'refused', sentence: services.eraseOwn?.() ?? '' });
         case 'alone':
           return show({ screen: effect.extra === 'practice' ? 'choice' : effect.extra });
         case 'leave':

@@ -124,6 +124,8 @@ export interface AppServices {
   readonly results: Pick<Results, 'read' | 'append'>;
   /** What the matches in rooms have come to, where that is counted. */
   readonly readMatches?: () => MatchTotals;
+  /** Erases all that is kept of who plays, where others keep it; gives what is to be said of it. */
+  readonly eraseOwn?: () => string;
   /** Whether that is rated. */
   readonly isRated: () => boolean;
   /** What is set beside colours and keys. */

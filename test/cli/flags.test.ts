@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   COMMANDS,
   type Command,
+  durationOf,
   FLAGS,
   type FlagName,
   oneOf,
@@ -70,6 +71,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'threads',
     'bots',
     'bot-level',
+    'keep',
     'log',
   ],
   show: ['board', 'theme'],
@@ -97,6 +99,27 @@ const given = (...argv: string[]): FlagName[] => {
   const line = commandLine(...argv);
   return FLAG_NAMES.filter(name => line.has(name));
 };
+
+describe('a length of time', () => {
+  it.each([
+    ['12h', 12 * 3_600_000],
+    ['90d', 90 * 86_400_000],
+    ['2w', 14 * 86_400_000],
+    ['1y', 365 * 86_400_000],
+  ])('%s', (text, milliseconds) => {
+    expect(durationOf(commandLine('serve', '--keep', text), 'keep')).toBe(milliseconds);
+  });
+
+  it.each(['90', '0d', '-1d', '1.5d', '1m', 'd', '90 d', '12345d', '1e3d', '9'.repeat(400)])(
+    'is none: %s',
+    value => {
+      const line = commandLine('serve', `--keep=${value}`);
+      expect(() => durationOf(line, 'keep')).toThrow(
+        new UsageError(messages.command.notADuration({ flag: '--keep', value })),
+      );
+    },
+  );
+});
 
 describe('every flag', () => {
   for (const command of ['menu', ...COMMANDS] as const) {

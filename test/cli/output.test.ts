@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { writeLines } from '../../source/cli/output.js';
+import { patientWriter, writeLines } from '../../source/cli/output.js';
 
 it('lines wait for a stream that is full', async () => {
   const written: string[] = [];
@@ -28,4 +28,31 @@ it('lines wait for a stream that is full', async () => {
   expect(ready).toBe(false);
   goOn();
   await second;
+});
+
+it('lines of a log wait for nobody; those that do not fit in are counted, and all others come in order', async () => {
+  const written: string[] = [];
+  let goOn: (() => void) | undefined;
+  const stopped = new Writable({
+    highWaterMark: 8,
+    decodeStrings: false,
+    write(text: string, _, done) {
+      written.push(text);
+      goOn = done;
+    },
+  });
+  const told: number[] = [];
+  const say = patientWriter(stopped as never, lines => told.push(lines));
+  const lines = Array.from({ length: 1000 }, (_, number) => `${number} ${'x'.repeat(95)}`);
+  for (const line of lines) say(line);
+  expect(stopped.writableLength).toBeLessThan(66_000);
+  expect(told).toEqual([]);
+  while (goOn && stopped.writableLength > 0) {
+    goOn();
+    await setImmediate();
+  }
+  expect(written).toEqual(lines.slice(0, written.length).map(line => `${line}\n`));
+  expect(told).toEqual([1000 - written.length]);
+  say('again');
+  expect(written.at(-1)).toBe('again\n');
 });

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import {
   chmodSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
@@ -16,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { serveTexts } from '../../source/messages/serve.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
+import { openTestTerminal } from '../helpers/terminal.js';
 import { runCli } from './run-cli.js';
 
 let folder: string;
@@ -60,6 +63,7 @@ describe('serve refuses', () => {
     ['another way to enter', () => ['--auth', 'key'], 'takes none, password or keys'],
     ['no port', () => ['--port', '65536'], 'from 0 to 65535'],
     ['no session', () => ['--sessions', '0'], 'from 1 to 10000'],
+    ['to keep matches for no time', () => ['--keep', '90'], 'such as 12h, 90d, 2w or 1y'],
   ])('%s', async (_, args, sentence) => {
     const { stdout, stderr, exitCode } = await runCli(['serve', ...args()], {
       env: { XDG_DATA_HOME: folder },
@@ -99,7 +103,7 @@ describe('serve refuses', () => {
     third.child.kill('SIGTERM');
     await third.ended;
     const files = readdirSync(join(env.XDG_DATA_HOME, 'ricochet-tui'));
-    expect(files.filter(name => name.endsWith('.lock'))).toEqual([]);
+    expect(files.filter(name => /\.(lock|socket)$/.test(name))).toEqual([]);
   });
 
   it('a host key that others may read', async () => {
@@ -134,7 +138,7 @@ describe('serve', () => {
   });
 
   it('logs JSON, and lets in by password of a file or the environment', async () => {
-    const file = inFolder('sesame', 'sesame\n');
+    const file = inFolder('password-of-the-table', 'sesame\n');
     const byFile = ['--auth', 'password', '--password-file', file];
     for (const [args, env] of [
       [byFile, {}],
@@ -178,6 +182,69 @@ describe('serve', () => {
     }
     table.child.kill('SIGTERM');
     expect(await table.ended).toBe(0);
+  });
+
+  it('plays on while its terminal is stopped with Ctrl-S, and tells what happened afterwards', async () => {
+    const terminal = await openTestTerminal({ args: ['serve', '--port', '0'], columns: 120 });
+    onTestFinished(() => terminal.close());
+    await terminal.waitFor('Ctrl-C closes');
+    const port = Number(/ssh -p (\d+) /.exec(terminal.text())![1]);
+    terminal.type('\x13');
+    const screen = await openScreen(await logIn({ port }));
+    await screen.shows('No room is open');
+    expect(terminal.text()).not.toContain('ann enters');
+    terminal.type('\x11');
+    await terminal.waitFor('ann enters');
+    terminal.vanish();
+    expect(await screen.exited).toBe(0);
+  });
+
+  it('is neither ended by a hang-up where it has no terminal, as under nohup, nor debugged', async () => {
+    const table = await openTable([], { XDG_DATA_HOME: mkdtempSync(join(folder, 'nohup-')) });
+    for (const signal of ['SIGHUP', 'SIGUSR1', 'SIGHUP'] as const) {
+      table.child.kill(signal);
+      await (await openScreen(await logIn(table))).shows('No room is open');
+    }
+    table.child.kill('SIGTERM');
+    expect(await table.ended).toBe(0);
+    expect(table.stderr()).not.toContain('ebugger');
+  });
+
+  it('tells at the start of a password and of a data folder that others may read', async () => {
+    const home = mkdtempSync(join(folder, 'told-'));
+    const data = join(home, 'ricochet-tui');
+    mkdirSync(data, { mode: 0o755 });
+    const file = inFolder('told', 'sesame\n');
+    chmodSync(file, 0o644);
+    const args = ['--auth', 'password', '--password-file', file, '--log', 'json'];
+    const told = async () => {
+      const table = await openTable(args, { XDG_DATA_HOME: home });
+      table.child.kill('SIGTERM');
+      await table.ended;
+      const lines = table.log().map(line => JSON.parse(line));
+      return lines.filter(({ event }) => event === 'storage').map(({ sentence }) => sentence);
+    };
+    const { openToOthers } = serveTexts.start;
+    expect(await told()).toEqual([data, file].map(file => openToOthers({ file })));
+    for (const path of [data, file]) chmodSync(path, 0o700);
+    expect(await told()).toEqual([]);
+  });
+
+  it('removes records of matches that are older than it is told to keep them', async () => {
+    const home = mkdtempSync(join(folder, 'kept-'));
+    const rooms = join(home, 'ricochet-tui', 'rooms');
+    mkdirSync(rooms, { recursive: true });
+    for (const [name, days] of [
+      ['old.jsonl', 91],
+      ['new.jsonl', 89],
+    ] as const) {
+      writeFileSync(join(rooms, name), '');
+      const time = Date.now() / 1000 - days * 24 * 3600;
+      utimesSync(join(rooms, name), time, time);
+    }
+    const table = await openTable(['--keep', '90d'], { XDG_DATA_HOME: home });
+    await expect.poll(() => readdirSync(rooms)).toEqual(['new.jsonl']);
+    await expect.poll(table.stderr).toContain(serveTexts.log.forgotten({ records: 1 }));
   });
 
   it('lets in by key, and speaks of lines that let nobody in', async () => {

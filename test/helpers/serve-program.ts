@@ -24,10 +24,13 @@ export interface ServingProgram {
 export async function serveProgram(
   args: readonly string[],
   env: Readonly<Record<string, string>> & { readonly XDG_DATA_HOME: string },
+  /** What starts it, with its arguments, where it is not started alone. */
+  through: readonly string[] = [],
 ): Promise<ServingProgram> {
+  const [program, ...words] = [...through, process.execPath];
   const child = spawn(
-    process.execPath,
-    ['--expose-gc', '--import', TELL_HEAP, CLI, 'serve', '--port', '0', ...args],
+    program!,
+    [...words, '--expose-gc', '--import', TELL_HEAP, CLI, 'serve', '--port', '0', ...args],
     { env: { PATH: process.env.PATH ?? '', ...env } },
   );
   onTestFinished(() => void child.kill('SIGKILL'));

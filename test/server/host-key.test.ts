@@ -1,16 +1,24 @@
 import {
   chmodSync,
+  chownSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
 import { HostingError, loadHostKey } from '../../source/server/host-key.js';
+
+vi.mock('node:fs', async original => {
+  const files = await original<typeof import('node:fs')>();
+  return { ...files, writeFileSync: vi.fn(files.writeFileSync) };
+});
 
 let folder: string;
 let file: string;
@@ -46,3 +54,22 @@ test.each(['', 'no key', '-----BEGIN OPENSSH PRIVATE KEY-----\nAAAA\n'])(
     expect(readFileSync(file, 'utf8')).toBe(text);
   },
 );
+
+test.runIf(process.getuid?.() === 0)('is refused where it is another user’s', () => {
+  loadHostKey(file);
+  chownSync(file, 65_534, 65_534);
+  expect(() => loadHostKey(file)).toThrow(HostingError);
+  expect(() => loadHostKey(file)).toThrow(serveTexts.refusal.foreignHostKey({ file }));
+});
+
+test('a disk that is full while it is made, and what a killed server left of it, are in nobody’s way', () => {
+  vi.mocked(writeFileSync).mockImplementationOnce(descriptor => {
+    writeSync(Number(descriptor), '-----BEGIN');
+    throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+  });
+  expect(() => loadHostKey(file)).toThrow('full');
+  expect(readdirSync(join(folder, 'data'))).toEqual([]);
+  for (const name of ['host-key.1.new', '.1.tmp'])
+    writeFileSync(join(folder, 'data', name), 'half');
+  expect(loadHostKey(file)).toEqual(loadHostKey(file));
+});

@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
+import { serveTexts } from '../../source/messages/serve.js';
 import { parseRoomLog } from '../../source/room/index.js';
+import { CLI } from '../cli/run-cli.js';
 import { opened } from '../helpers/lobby.js';
 import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
 import { logIn, runCommand } from '../helpers/ssh-server.js';
@@ -79,6 +82,45 @@ test('a server that is killed in the middle of a match goes on with it', async (
   expect(ended.at(-1)!.type).toBe('left');
   expect(readdirSync(folder).filter(name => name.endsWith('.lock'))).toEqual([]);
 });
+
+const UNSHARE = ['unshare', '-pf', '--mount-proc', '--kill-child'];
+const hasNamespaces = spawnSync(UNSHARE[0]!, [...UNSHARE.slice(1), 'true']).status === 0;
+const PRETEND = "data:text/javascript,Object.defineProperty(process,'pid',{value:1})";
+
+/** Ways in which two servers at a time are both process 1. */
+const FIRST_PROCESSES: [string, readonly string[], Readonly<Record<string, string>>][] = [
+  ['as they believe', [], { NODE_OPTIONS: `--import "${PRETEND}"` }],
+  ...(hasNamespaces ? [['of containers with one volume', UNSHARE, {}] as const] : []).map(
+    ([name, through, env]): (typeof FIRST_PROCESSES)[number] => [name, through, env],
+  ),
+];
+
+test.each(FIRST_PROCESSES)(
+  'of two servers that are both process 1 the second ends, %s',
+  async (_, through, env) => {
+    const home = newFolder();
+    const folder = join(home, 'ricochet-tui', 'rooms');
+    await leaveProof(folder);
+    const serve = () => serveProgram(['--log', 'json'], { XDG_DATA_HOME: home, ...env }, through);
+    const first = await serve();
+    const [program, ...words] = [...through, process.execPath];
+    const second = spawnSync(program!, [...words, CLI, 'serve', '--port', '0'], {
+      env: { PATH: process.env.PATH, XDG_DATA_HOME: home, ...env },
+      encoding: 'utf8',
+      timeout: 10_000,
+    });
+    expect(second).toMatchObject({
+      stdout: '',
+      stderr: `${serveTexts.refusal.folderTaken({ folder: join(home, 'ricochet-tui') })}\n`,
+      status: 1,
+    });
+    await end(first, 'SIGKILL');
+    const third = await serve();
+    expect(logged(third)).toContainEqual(expect.objectContaining({ event: 'restored', rooms: 1 }));
+    expect(logged(third).map(({ event }) => event)).not.toContain('storage');
+    expect(readdirSync(folder).filter(name => name.endsWith('.jsonl'))).toHaveLength(1);
+  },
+);
 
 test.each([
   ['no room', () => '{}\n'],

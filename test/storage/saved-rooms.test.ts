@@ -1,9 +1,12 @@
 import {
   appendFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +20,7 @@ import {
 } from '../../source/room/index.js';
 import { ROOM } from '../../source/session/rooms.js';
 import { openSession } from '../../source/session/session.js';
-import { openSavedRooms } from '../../source/storage/saved-rooms.js';
+import { openSavedRooms, removeRecords } from '../../source/storage/saved-rooms.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
@@ -193,4 +196,67 @@ test('a damaged log is kept aside, and told of', async () => {
   expect(sentences).toEqual([expect.stringContaining(file!)]);
   expect(existsSync(file!)).toBe(false);
   expect(readdirSync(room.folder).filter(name => name.includes('.damaged-'))).toHaveLength(1);
+});
+
+describe('records of matches', () => {
+  const YEAR = 365 * 24 * 3_600_000;
+  const DAYS_AGO = Date.now() - 3 * 24 * 3_600_000;
+  const age = (folder: string) => {
+    for (const name of readdirSync(folder)) {
+      utimesSync(join(folder, name), DAYS_AGO / 1000, DAYS_AGO / 1000);
+    }
+  };
+
+  test('that are old are removed, but none in which a room goes on', async () => {
+    const room = openRoom();
+    await playMatch(room);
+    await room.session.close();
+    writeFileSync(join(room.folder, 'other.txt'), '');
+    age(room.folder);
+    const records = filesIn(room.folder, '.jsonl').sort();
+    expect(await removeRecords(room.folder, DAYS_AGO - 1000)).toEqual({ records: 0 });
+    expect(await removeRecords(room.folder, DAYS_AGO + 1000)).toEqual({ records: 1 });
+    expect(filesIn(room.folder, '.jsonl')).toEqual(records.slice(1));
+    expect(filesIn(room.folder, '.txt')).toHaveLength(1);
+    expect(roomIn(room.folder)).toEqual(room.session.state);
+  });
+
+  test('are removed where they are, and what goes wrong is told', async () => {
+    const folder = newFolder();
+    expect(await removeRecords(join(folder, 'none'), YEAR)).toEqual({ records: 0 });
+    writeFileSync(join(folder, 'file'), '');
+    const { records, sentence } = await removeRecords(join(folder, 'file'), YEAR);
+    expect(records).toBe(0);
+    expect(sentence).toMatch(/^Records of old matches cannot be removed: /);
+  });
+});
+
+test('what a full disk refuses is told once, and on the disk as soon as there is room', async () => {
+  const room = openRoom();
+  const { folder, ask, enter, session, troubles } = room;
+  await enter('ann');
+  // A folder in the place of the log stands for the disk: nothing can take its place.
+  const [log] = filesIn(folder, '.room.log');
+  const text = readFileSync(log!);
+  rmSync(log!);
+  mkdirSync(join(log!, 'full'), { recursive: true });
+  await enter('bob');
+  await ask({ type: 'start', guest: 'ann', seed: 'train' });
+  await ask({ type: 'react', guest: 'ann', reaction: 'wow' });
+  await ask({ type: 'leave', guest: 'bob' });
+  expect(session.state.match).toBeDefined();
+  expect(troubles).toEqual([
+    expect.stringMatching(/^A room cannot be saved; it is open all the same: /),
+  ]);
+  rmSync(log!, { recursive: true });
+  writeFileSync(log!, text);
+  await ask({ type: 'enter', guest: 'bob again', name: 'bob', identity: 'bob' });
+  expect(roomIn(folder)).toEqual(session.state);
+  expect(troubles).toHaveLength(1);
+  await session.close();
+  const [record] = filesIn(folder, '.jsonl');
+  expect(parseRecord(readFileSync(record!, 'utf8'))).toMatchObject({
+    ok: true,
+    value: { events: session.state.log, cutOff: false },
+  });
 });

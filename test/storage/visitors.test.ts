@@ -1,7 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
 import { openVisitors } from '../../source/storage/visitors.js';
 import { practised } from '../helpers/solo-results.js';
 
@@ -69,4 +78,25 @@ test('what is wrong with the results is told to the host, and not to the visitor
   expect(results).toHaveLength(1);
   expect(sentences).toEqual([]);
   expect(troubles).toEqual([expect.stringContaining(file)]);
+});
+
+test('who wants it has all erased that is kept of the key, and nobody else’s; the name is not told', async () => {
+  for (const key of [ANN, BOB]) {
+    await open(key).results.append(practised({ at: 1 }));
+    open(key).addMatch({ played: 1, won: 1, chips: 8 });
+  }
+  expect(open(ANN).eraseOwn()).toBe(serveTexts.savedTotals.erasedYours);
+  expect(readdirSync(folder)).toEqual(['bob']);
+  expect(open(ANN).readMatches().played).toBe(0);
+  expect(open(ANN).results.read().results).toEqual([]);
+  expect(open(BOB).readMatches().played).toBe(1);
+  expect(troubles).toEqual([serveTexts.savedTotals.erased]);
+});
+
+test('what cannot be erased is told', () => {
+  mkdirSync(join(home, 'data'), { recursive: true });
+  writeFileSync(folder, '');
+  const sentence = open(ANN).eraseOwn();
+  expect(sentence).toMatch(/^What is kept of a visitor cannot be erased: /);
+  expect(troubles).toEqual([sentence]);
 });

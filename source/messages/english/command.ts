@@ -16,6 +16,8 @@ export const command = {
     `The flag ${quote(values.flag)} comes twice; once is enough.`,
   notAWholeNumber: (values: { flag: string; value: string; least: number; most: number }) =>
     `${values.flag} takes a whole number from ${values.least} to ${values.most}; ${quote(values.value)} is none.`,
+  notADuration: (values: { flag: string; value: string }) =>
+    `${values.flag} takes a time in hours, days, weeks or years, such as 12h, 90d, 2w or 1y; ${quote(values.value)} is none.`,
   notOneOf: (values: {
     flag: string;
     value: string;

@@ -99,6 +99,7 @@ export const help = {
     text: 'TEXT',
     name: 'NAME',
     address: 'ADDRESS',
+    time: 'TIME',
   },
   about: {
     players: '2 to 26 names with commas between them',
@@ -154,6 +155,7 @@ export const help = {
       'threads that search for solutions (default: one fewer than cores, as far as memory goes)',
     bots: 'computer players in each new room, unless its guest chooses others, 0 to 11 (default: 0)',
     'bot-level': 'how well they bid: easy, middling or hard (default: middling)',
+    keep: 'how long records of finished matches are kept, as 12h, 90d, 2w or 1y (default: for ever)',
     log: 'what happens is told on stderr, as text or json (default: text)',
     'no-motion': 'robots are drawn where they stop, not on their way',
     linear: 'lines of text in place of a board, for screen readers and pipes',

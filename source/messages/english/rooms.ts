@@ -20,6 +20,8 @@ export const rooms = {
     notBegun: '-',
     players: (values: { names: readonly string[] }) =>
       values.names.length === 0 ? 'Nobody sits there.' : `At the table: ${all(values.names)}.`,
+    erase:
+      'Erase all statistics and matches that are kept of your key here? Press y for yes, any other key to keep them.',
     kept: 'A seat there is yours: Enter takes you back to it.',
     watchers: (values: { watchers: number }) =>
       values.watchers === 0
@@ -134,6 +136,7 @@ export const rooms = {
     practise: 'practise',
     statistics: 'statistics',
     settings: 'settings',
+    erase: 'erase your data',
     sit: 'sit or watch',
     startMatch: 'start match',
     bid: 'bid',

@@ -14,6 +14,8 @@ const savedRooms = {
     `The room of ${path(values.file)} is not offered: ${values.reason}`,
   unreadable: (values: { folder: string; reason: string }) =>
     `No room is offered again, since ${path(values.folder)} cannot be read: ${values.reason}`,
+  notRemoved: (values: { reason: string }) =>
+    `Records of old matches cannot be removed: ${values.reason}`,
   unsaved: (values: { reason: string }) =>
     `A room cannot be saved; it is open all the same: ${values.reason}`,
 };
@@ -24,6 +26,10 @@ const savedTotals = {
     `the file ${path(values.file)} tells of no matches of this version; remove it, and they are counted anew.`,
   unreadable: (values: { reason: string }) =>
     `The matches of a visitor cannot be read: ${values.reason}`,
+  erased: 'A visitor has erased what was kept of them.',
+  erasedYours: 'All that was kept of you here is erased.',
+  notErased: (values: { reason: string }) =>
+    `What is kept of a visitor cannot be erased: ${values.reason}`,
   unsaved: (values: { reason: string }) => `A match is not counted for a visitor: ${values.reason}`,
 };
 
@@ -44,6 +50,8 @@ export const serveTexts = {
       `The fingerprint of the host key, to be compared at the first visit: ${values.fingerprint}`,
     fewerThreads: (values: { threads: number; wanted: number }) =>
       `The memory is enough for ${values.threads} of ${values.wanted} threads of the solver.`,
+    openToOthers: (values: { file: string }) =>
+      `Others on this machine may read ${path(values.file)}; take that right away with chmod go=.`,
     stop: 'Ctrl-C closes the table.',
   },
 
@@ -65,6 +73,8 @@ export const serveTexts = {
       `This user may not open port ${values.port}; choose one from 1024 on with --port.`,
     noSuchHost: (values: { host: string }) =>
       `${values.host} is no address of this machine; give one with --host.`,
+    foreignHostKey: (values: { file: string }) =>
+      `The host key ${path(values.file)} is another user's; give it to the one who runs the server with chown, or remove it to get a new key.`,
     openHostKey: (values: { file: string }) =>
       `Others may read the host key ${path(values.file)}; take that right away with chmod 600, or remove the file to get a new key.`,
     badHostKey: (values: { file: string }) =>
@@ -164,6 +174,10 @@ export const serveTexts = {
     restored: (values: { rooms: number }) =>
       `${count(values.rooms, { one: 'room is', other: 'rooms are' })} offered again.`,
     storage: (values: { sentence: string }) => values.sentence,
+    forgotten: (values: { records: number }) =>
+      `${count(values.records, { one: 'record of an old match is', other: 'records of old matches are' })} removed.`,
+    'lines-lost': (values: { lines: number }) =>
+      `${count(values.lines, { one: 'line of the log is', other: 'lines of the log are' })} lost, since nobody took them.`,
     closing: (values: { sessions: number }) =>
       `The table is being closed, with ${count(values.sessions, { one: 'session', other: 'sessions' })}.`,
   },

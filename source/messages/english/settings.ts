@@ -63,6 +63,7 @@ export const settings = {
     practise: 'Practise alone',
     statistics: 'Statistics',
     settings: 'Settings',
+    erase: 'Erase your data',
     sit: 'Sit or watch',
     react: 'React',
   },

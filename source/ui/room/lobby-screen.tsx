@@ -117,14 +117,14 @@ const roomRow = ({ name, edition, round, watchers, players }: RoomLine, width: n
 
 /** Why something cannot be, the code that is typed, or everybody in the chosen room. */
 function Details({
-  view: { rooms, chosen, typed, refusal },
+  view: { rooms, chosen, typed, refusal, isErasing },
 }: {
   readonly view: LobbyView;
 }): ReactNode {
   const room = rooms[chosen];
   return (
     <>
-      <Alarm>{refusal}</Alarm>
+      <Alarm>{isErasing ? text.erase : refusal}</Alarm>
       {typed === undefined ? null : (
         <>
           <Words bold>{text.code({ typed })}</Words>

@@ -9,11 +9,12 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 /** More characters than a code has. */
 const LONGEST_CODE = 20;
 
-/** What there is to do alone, where the server offers it, by its command. */
+/** What there is to do alone, where the server offers it, by its command; who has statistics may erase them. */
 export const LOBBY_EXTRAS = {
   practise: 'practice',
   statistics: 'statistics',
   settings: 'settings',
+  erase: 'statistics',
 } as const;
 export type LobbyExtra = (typeof LOBBY_EXTRAS)[keyof typeof LOBBY_EXTRAS];
 
@@ -22,6 +23,8 @@ export type LobbyEffect =
   | { readonly type: 'join'; readonly name: string }
   | { readonly type: 'open' }
   | { readonly type: 'alone'; readonly extra: LobbyExtra }
+  /** Nothing is to be kept of the guest any more. */
+  | { readonly type: 'erase' }
   | Leave;
 
 /** The list of rooms on a screen. */
@@ -33,7 +36,9 @@ export interface LobbyView {
   readonly typed?: string | undefined;
   /** Whether a room has been asked for: until there is an answer, keys mean nothing. */
   readonly isJoining?: boolean;
-  /** Why a room cannot be joined; on show until the next key. */
+  /** Whether the guest has still to say that all is to be erased. */
+  readonly isErasing?: boolean | undefined;
+  /** Why a room cannot be joined, or what came of erasing; on show until the next key. */
   readonly refusal?: string | undefined;
 }
 
@@ -72,7 +77,10 @@ export const reduceLobby =
         return step({ ...view, isJoining: false, refusal: action.sentence });
       case 'key': {
         if (view.isJoining) return step(view);
-        const calm = { ...view, refusal: undefined };
+        const calm = { ...view, refusal: undefined, isErasing: undefined };
+        if (view.isErasing) {
+          return keyName(action.event) === 'y' ? step(calm, { type: 'erase' }) : step(calm);
+        }
         return view.typed === undefined
           ? press(calm, keyName(action.event), page, extras)
           : typeCode(calm, view.typed, action.event);
@@ -116,6 +124,8 @@ function press(
       const extra = LOBBY_EXTRAS[command];
       return extras.includes(extra) ? lastStep(view, { type: 'alone', extra }) : step(view);
     }
+    case 'erase':
+      return step(extras.includes(LOBBY_EXTRAS.erase) ? { ...view, isErasing: true } : view);
     case 'back':
       return lastStep(view, { type: 'leave' });
     default:

@@ -53,6 +53,11 @@ test.each<[string, ...LobbyEffect[]]>([
   ['p', { type: 'alone', extra: 'practice' }],
   ['s', { type: 'alone', extra: 'statistics' }],
   ['e', { type: 'alone', extra: 'settings' }],
+  ['x'],
+  ['x y', { type: 'erase' }],
+  ['x q'],
+  ['x n y'],
+  ['y'],
   ['q', { type: 'leave' }],
   ['escape', { type: 'leave' }],
   ['c a b backspace c enter', { type: 'join', name: 'ac' }],
@@ -73,6 +78,7 @@ test('an empty list has nothing to be joined', () => {
 test.each([
   ['p', 'statistics'],
   ['s', 'practice'],
+  ['x y', 'practice'],
 ] as const)('%s does nothing where only %s is offered', (key, extra) => {
   expect(play(FIRST, key, [extra]).effects).toEqual([]);
 });
