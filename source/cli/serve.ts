@@ -46,11 +46,8 @@ export async function runServe(line: CommandLine): Promise<number> {
   const keep = durationOf(line, 'keep');
   const format = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
   const admission = await admissionOf(line, host);
-  const log = createLog(
-    format,
-    patientWriter(process.stderr, lines => log('lines-lost', { lines })),
-  );
-  const sayAtStart = patientWriter(process.stdout);
+  const tell = patientWriter(process.stderr, lines => log('lines-lost', { lines }));
+  const log = createLog(format, tell);
   // Without a listener Node opens its debugger to whoever asks.
   process.on('SIGUSR1', () => {});
   const folder = dataFolder();
@@ -59,10 +56,9 @@ export async function runServe(line: CommandLine): Promise<number> {
     giveBack = await claimFolder(folder);
     if (!giveBack) throw new HostingError(serveTexts.refusal.folderTaken({ folder }));
     const { key, fingerprint } = loadHostKey(path.join(folder, 'host-key'));
-    for (const file of [folder, line.text('password-file')]) {
-      if (file !== undefined && isOpenToOthers(file)) {
-        log('storage', { sentence: serveTexts.start.openToOthers({ file }) });
-      }
+    const secret = new Set([folder, line.text('password-file') ?? folder]);
+    for (const file of [...secret].filter(isOpenToOthers)) {
+      log('storage', { sentence: serveTexts.start.openToOthers({ file }) });
     }
     const { lobby, house, pool } = openRooms(line, limits, log);
     const server = await openServer({ host, port, hostKey: key, admission, limits, house, log });
@@ -72,7 +68,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     const rooms = await lobby.restore();
     if (rooms > 0) log('restored', { rooms });
     if (keep !== undefined) forgetInTime(keep, log);
-    sayAtStart(startText(host, server.port, fingerprint));
+    patientWriter(process.stdout)(startText(host, server.port, fingerprint));
     await end;
     // Before anybody is sent away: seats are kept for those who sit there now.
     await lobby.close();

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ssh2 from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
-import { makeFolder, replaceFileSync } from '../storage/files.js';
+import { isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js';
 import { fingerprintOf } from './authorized-keys.js';
 
 const KIND = 'ssh-ed25519';
@@ -26,13 +26,12 @@ export function loadHostKey(file: string): { key: string; fingerprint: string } 
 function read(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return undefined;
+  const { foreignHostKey, openHostKey, badHostKey } = serveTexts.refusal;
   // Windows has other rights than these.
-  if (process.platform !== 'win32') {
-    const { foreignHostKey, openHostKey } = serveTexts.refusal;
-    if (found.uid !== process.geteuid!()) throw new HostingError(foreignHostKey({ file }));
-    if ((found.mode & 0o077) !== 0) throw new HostingError(openHostKey({ file }));
-  }
-  if (!found.isFile()) throw new HostingError(serveTexts.refusal.badHostKey({ file }));
+  const own = process.geteuid?.() ?? found.uid;
+  if (found.uid !== own) throw new HostingError(foreignHostKey({ file }));
+  if (isOpenToOthers(file)) throw new HostingError(openHostKey({ file }));
+  if (!found.isFile()) throw new HostingError(badHostKey({ file }));
   return readFileSync(file, 'utf8');
 }
 

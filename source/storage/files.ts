@@ -124,9 +124,9 @@ export async function replaceFile(
  * user's the rights of its group may be those by which this one reads it.
  */
 export function isOpenToOthers(file: string): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (!found || process.platform === 'win32') return false;
-  return (found.mode & (found.uid === process.geteuid!() ? 0o077 : 0o007)) !== 0;
+  const { mode = 0, uid } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  const own = process.geteuid?.();
+  return own !== undefined && (mode & (uid === own ? 0o077 : 0o007)) !== 0;
 }
 
 /** Beside the file, and in no list of files. */
