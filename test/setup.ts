@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
+import { loadPatchedSsh2 } from '../scripts/ssh2-plugin.js';
 
 // A commit passes or fails for everybody alike. Other examples: SEED=2 npx vitest run test/engine
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 1) });
 
 // `act` then does all that follows from a key or a timer before it returns: no test has to wait.
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+loadPatchedSsh2();

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import ssh2, { type Algorithms } from 'ssh2';
+import ssh2, { type Algorithms, type KexAlgorithm } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/files.js';
 import { HostingError } from './host-key.js';
+import { EXCHANGES } from './key-exchange.js';
 import { createGate, createNews, type Limits, TIMES, type Times } from './limits.js';
 import { createNames } from './names.js';
 import { openVisit, type Visit, type VisitHost } from './visit.js';
@@ -30,7 +31,12 @@ const CLOSE_MS = 4_000;
 
 /** What every client of the last ten years speaks, and nothing that costs the server much to answer. */
 const ALGORITHMS: Algorithms = {
-  kex: ['curve25519-sha256', 'curve25519-sha256@libssh.org', 'ecdh-sha2-nistp256'],
+  kex: [
+    ...(Object.keys(EXCHANGES) as KexAlgorithm[]),
+    'curve25519-sha256',
+    'curve25519-sha256@libssh.org',
+    'ecdh-sha2-nistp256',
+  ],
   cipher: ['aes128-gcm@openssh.com', 'aes256-gcm@openssh.com', 'aes128-ctr', 'aes256-ctr'],
   hmac: [
     'hmac-sha2-256-etm@openssh.com',

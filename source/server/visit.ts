@@ -6,6 +6,7 @@ import { codeOf } from '../storage/files.js';
 import { type Admission, judge, waysIn } from './admission.js';
 import { watchInflow, watchOutflow, watchRequests } from './flow.js';
 import type { Ending, RefusedRequest, Visitor } from './house.js';
+import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import type { News, NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, playerName } from './names.js';
@@ -133,7 +134,7 @@ export function openVisit(
     if (refused > MOST_REFUSED) drop('flood');
   }
 
-  let client: Connection | undefined;
+  let client: PatchedConnection | undefined;
   function leave(why: Ending, farewell = ''): void {
     ending ??= why;
     if (session?.leave(farewell)) return;
@@ -147,7 +148,8 @@ export function openVisit(
     leave,
     destroy: () => socket.destroy(),
     greet(connection) {
-      client = connection;
+      client = connection as PatchedConnection;
+      client._protocol.exchanges = EXCHANGES;
       client.on('error', breakOff);
       watchRequests(connection, tooMuch);
       client.on('authentication', attempt);

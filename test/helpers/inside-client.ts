@@ -7,6 +7,8 @@ interface InsideClient {
   readonly _protocol: {
     ping(): void;
     rekey(): void;
+    /** How exchanges are begun that the library does not know. */
+    exchanges?: Readonly<Record<string, () => object>>;
     channelData(channel: number, data: Buffer): void;
     openssh_agentForward(channel: number, wantReply: boolean): void;
     session(channel: number, window: number, packet: number): void;
