@@ -28,7 +28,7 @@ async function logIn(address: string): Promise<{ client: ssh2.Client; socket: So
   const ready = once(client, 'ready');
   const closed = once(socket, 'close').then(() => Promise.reject(new Error('Turned away.')));
   closed.catch(() => {});
-  client.connect({ sock: socket, username: 'eve', readyTimeout: 60_000 });
+  client.connect({ sock: socket, username: 'eve', tryKeyboard: true, readyTimeout: 60_000 });
   client.on('error', () => socket.destroy());
   await Promise.race([ready, closed]);
   return { client, socket };

@@ -29,7 +29,7 @@ export class Guest {
   static async arrive(port: number, name: string, command?: string): Promise<Guest> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     const client = new ssh2.Client();
-    client.connect({ sock: socket, username: name, readyTimeout: 60_000 });
+    client.connect({ sock: socket, username: name, readyTimeout: 60_000, tryKeyboard: true });
     await once(client, 'ready');
     const channel = await new Promise<ClientChannel>((resolve, reject) => {
       const opened = (error: Error | undefined, channel: ClientChannel) =>

@@ -25,7 +25,13 @@ export interface Visitor {
  */
 export async function arrive(port: number, name: string, command?: string): Promise<Visitor> {
   const client = new ssh2.Client();
-  client.connect({ host: '127.0.0.1', port, username: name, readyTimeout: 60_000 });
+  client.connect({
+    host: '127.0.0.1',
+    port,
+    username: name,
+    readyTimeout: 60_000,
+    tryKeyboard: true,
+  });
   await once(client, 'ready');
   // Whatever ends the connection from now on is seen by its end.
   client.on('error', () => {});

@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AuthContext, AuthenticationType, PublicKeyAuthContext } from 'ssh2';
-import type { AuthorizedKeys } from './authorized-keys.js';
-import { fingerprintOf } from './authorized-keys.js';
+import { type AuthorizedKeys, fingerprintOf, parseKey } from './authorized-keys.js';
 
 /** Who may enter. */
 export type Admission =
@@ -9,42 +8,56 @@ export type Admission =
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'keys'; readonly keys: AuthorizedKeys };
 
-/** What comes of an attempt to log in. */
-type Verdict =
-  /** With the fingerprint of a key that is proved to be there; one that only may enter is not in yet. */
-  | { readonly kind: 'accepted'; readonly key?: string }
-  /** Not a mistake: the client asks which ways there are. */
-  | { readonly kind: 'asks' }
-  | { readonly kind: 'wrong' };
+/**
+ * What comes of an attempt to log in: a client that only asks makes no mistake, and whoever is known by a
+ * key still has to say the password.
+ */
+interface Verdict {
+  readonly kind: 'accepted' | 'known' | 'asks' | 'wrong';
+  /** The fingerprint of a key that has signed, or is refused; one that only may enter is not in yet. */
+  readonly key?: string;
+}
 
-/** The ways to log in that lead somewhere, for the client to choose from. */
-export const waysIn = ({ kind }: Admission): AuthenticationType[] =>
-  kind === 'none' ? ['none'] : kind === 'password' ? ['password'] : ['publickey'];
+/** The ways to log in that lead somewhere. Where everybody may enter, the second one asks nothing. */
+export const waysIn = ({ kind }: Admission): AuthenticationType[] => [
+  'publickey',
+  ...(kind === 'none' ? (['keyboard-interactive'] as const) : []),
+  ...(kind === 'keys' ? [] : (['password'] as const)),
+];
 
-/** Judges an attempt, and answers nothing itself. */
-export function judge(admission: Admission, attempt: AuthContext): Verdict {
+/**
+ * Judges an attempt, and answers nothing itself.
+ *
+ * @param hasAsked whether it has come without anything before: those who have a key begin so as well
+ */
+export function judge(admission: Admission, attempt: AuthContext, hasAsked: boolean): Verdict {
   const { kind } = admission;
-  if (kind === 'none') return { kind: 'accepted' };
-  if (attempt.method === 'none') return { kind: 'asks' };
-  if (kind === 'keys' && attempt.method === 'publickey') return judgeKey(admission.keys, attempt);
+  if (attempt.method === 'publickey') return judgeKey(admission, attempt);
+  if (attempt.method === 'none' && (kind !== 'none' || !hasAsked)) return { kind: 'asks' };
   const isRight =
-    kind === 'password' &&
-    attempt.method === 'password' &&
-    isSame(attempt.password, admission.password);
+    kind === 'none' ||
+    (kind === 'password' &&
+      attempt.method === 'password' &&
+      // Who wants to change it sends two.
+      isSame(String(attempt.password), admission.password));
   return { kind: isRight ? 'accepted' : 'wrong' };
 }
 
-function judgeKey(keys: AuthorizedKeys, attempt: PublicKeyAuthContext): Verdict {
-  const fingerprint = fingerprintOf(attempt.key.data);
-  const key = keys.get(fingerprint);
-  if (!key) return { kind: 'wrong' };
+function judgeKey(admission: Admission, attempt: PublicKeyAuthContext): Verdict {
   const { signature, blob, hashAlgo } = attempt;
+  const { algo, data } = attempt.key;
+  const fingerprint = fingerprintOf(data);
+  const isListed = admission.kind === 'keys';
+  const key = isListed ? admission.keys.get(fingerprint) : parseKey(algo, data);
+  // Where nobody needs a key, one of a kind that is not taken is no mistake.
+  if (!key || key === 'weak')
+    return isListed ? { kind: 'wrong', key: fingerprint } : { kind: 'asks' };
   if (!signature || !blob) return { kind: 'accepted' };
   // Without a name for it, RSA signs with SHA-1, which can be forged.
-  if (key.type === 'ssh-rsa' && hashAlgo === undefined) return { kind: 'wrong' };
-  return key.verify(blob, signature, hashAlgo) === true
-    ? { kind: 'accepted', key: fingerprint }
-    : { kind: 'wrong' };
+  const isForgeable = key.type === 'ssh-rsa' && hashAlgo === undefined;
+  const isProved = !isForgeable && key.verify(blob, signature, hashAlgo) === true;
+  const proved = admission.kind === 'password' ? 'known' : 'accepted';
+  return { kind: isProved ? proved : 'wrong', key: fingerprint };
 }
 
 /** Takes the same time wherever the two differ, and however long they are. */

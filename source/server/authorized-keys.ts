@@ -1,9 +1,17 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import ssh2, { type ParsedKey } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
+import { FIDO_KINDS, parseFidoKey } from './fido-keys.js';
+
+/** A public key that can say whether it has signed. */
+export interface PublicKey {
+  readonly type: string;
+  getPublicSSH(): Buffer;
+  verify(message: Buffer, signature: Buffer, hash?: string): boolean | Error;
+}
 
 /** Keys that may enter, by their fingerprints. */
-export type AuthorizedKeys = ReadonlyMap<string, ParsedKey>;
+export type AuthorizedKeys = ReadonlyMap<string, PublicKey>;
 
 const KINDS: readonly string[] = [
   'ssh-ed25519',
@@ -11,9 +19,9 @@ const KINDS: readonly string[] = [
   'ecdsa-sha2-nistp384',
   'ecdsa-sha2-nistp521',
   'ssh-rsa',
+  ...FIDO_KINDS,
 ];
 const WEAK_KINDS: readonly string[] = ['ssh-dss'];
-const FEWEST_RSA_BITS = 2048;
 
 /**
  * Reads a file of keys as OpenSSH has them, `authorized_keys`. Options in front of a key restrict it
@@ -25,7 +33,7 @@ export function parseAuthorizedKeys(text: string): {
   readonly keys: AuthorizedKeys;
   readonly warnings: readonly string[];
 } {
-  const keys = new Map<string, ParsedKey>();
+  const keys = new Map<string, PublicKey>();
   const warnings: string[] = [];
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.trim();
@@ -37,31 +45,36 @@ export function parseAuthorizedKeys(text: string): {
   return { keys, warnings };
 }
 
-function keyOf(line: string): ParsedKey | 'damaged' | 'options' | 'weak' {
+function keyOf(line: string): PublicKey | 'damaged' | 'options' | 'weak' {
   const words = line.split(/\s+/);
-  const [kind = ''] = words;
+  const [kind = '', data = ''] = words;
   if (WEAK_KINDS.includes(kind)) return 'weak';
   if (!KINDS.includes(kind))
     return words.some(word => KINDS.includes(word)) ? 'options' : 'damaged';
-  const key = parse(line);
-  if (!key || key.type !== kind || key.isPrivateKey()) return 'damaged';
-  return isShortRsa(key) ? 'weak' : key;
+  return parseKey(kind, Buffer.from(data, 'base64')) ?? 'damaged';
 }
 
-/** What is damaged in ways that nobody has thought of makes the parser throw. */
-function parse(line: string): ParsedKey | undefined {
+/**
+ * The key of a kind that is taken and of these bytes. What is damaged in ways that nobody has thought of
+ * makes the parsers throw.
+ */
+export function parseKey(kind: string, data: Buffer): PublicKey | 'weak' | undefined {
+  if (!KINDS.includes(kind)) return undefined;
   try {
-    const key = ssh2.utils.parseKey(line);
-    return key instanceof Error ? undefined : key;
+    if (FIDO_KINDS.includes(kind)) return parseFidoKey(kind, data);
+    const key = ssh2.utils.parseKey(`${kind} ${data.toString('base64')}`);
+    if (key instanceof Error || key.type !== kind) return undefined;
+    return key.type === 'ssh-rsa' && !isUsualRsa(key) ? 'weak' : key;
   } catch {
     return undefined;
   }
 }
 
-function isShortRsa(key: ParsedKey): boolean {
-  if (key.type !== 'ssh-rsa') return false;
-  const { asymmetricKeyDetails } = createPublicKey(key.getPublicPEM());
-  return (asymmetricKeyDetails?.modulusLength ?? 0) < FEWEST_RSA_BITS;
+/** With fewer bits it can be forged; with more, or another exponent, a wrong signature costs 30 ms. */
+function isUsualRsa(key: ParsedKey): boolean {
+  const { modulusLength = 0, publicExponent = 0n } =
+    createPublicKey(key.getPublicPEM()).asymmetricKeyDetails ?? {};
+  return modulusLength >= 2048 && modulusLength <= 8192 && publicExponent <= 0xff_ff_ff_ffn;
 }
 
 /** How OpenSSH shows a public key to people: its SHA-256 in base 64. */

@@ -26,8 +26,9 @@ type Paced = keyof typeof PER_SECOND;
  */
 const identityOf = ({ name, key }: Visitor): string => key ?? name.toLowerCase();
 
-/** Whose rooms are counted together: those of a key, or of all who come from one address without one. */
-const openerOf = ({ address, key }: Visitor): string => key ?? networksOf(address)[0]!;
+/** Whose rooms are counted together: those of a key of the host's file, else of all from one address. */
+const openerOf = ({ address, key, isListed }: Visitor): string =>
+  (isListed && key) || networksOf(address)[0]!;
 
 /** @param onFlood is called for everything that is asked for faster than anybody types */
 export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => void): GuestLobby {

@@ -10,6 +10,8 @@ export interface Visitor {
   readonly address: string;
   /** The fingerprint of the key by which the same person is known again, where there is one. */
   readonly key?: string | undefined;
+  /** Whether the host knows the key; others cost nothing, and anybody has as many as they like. */
+  readonly isListed?: boolean;
 }
 
 /** Somebody at a terminal. */

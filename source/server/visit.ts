@@ -34,6 +34,8 @@ export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idl
 
 /** Wrong passwords and keys of one connection. */
 const MOST_ATTEMPTS = 6;
+/** Why a connection ends after that, as SSH has it. */
+const NO_MORE_METHODS = 14;
 /** Requests of one connection that come to nothing; a client that means well sends a dozen. */
 const MOST_REFUSED = 100;
 
@@ -50,7 +52,9 @@ export function openVisit(
   let visitor: Visitor | undefined;
   let noSeat: NoSeat | undefined;
   let trouble: string | undefined;
+  let hasAsked = false;
   let attempts = 0;
+  const refusedKeys = new Set<string>();
   let refused = 0;
   let session: SessionHost | undefined;
   let patience = setTimeout(() => drop('silent'), times.logIn);
@@ -78,7 +82,7 @@ export function openVisit(
       log('left', { address, name: visitor.name, reason, seconds });
     } else if (isNews(address, attempts === 0 ? 'outside' : 'guess')) {
       const name = userName === undefined ? undefined : playerName(userName);
-      log('never-entered', { address, name, attempts, reason });
+      log('never-entered', { address, name, attempts, keys: [...refusedKeys], reason });
     }
   }
 
@@ -101,20 +105,24 @@ export function openVisit(
       context.reject();
       return;
     }
-    const verdict = judge(admission, context);
-    if (verdict.kind === 'wrong') attempts++;
-    if (verdict.kind === 'accepted') {
-      key = verdict.key;
-      context.accept();
-    } else {
-      context.reject(waysIn(admission));
-      if (attempts >= MOST_ATTEMPTS) leave('attempts');
-    }
+    const verdict = judge(admission, context, hasAsked);
+    hasAsked ||= context.method === 'none';
+    // To prove a key again and again is work for nothing.
+    if (verdict.kind === 'wrong' || (verdict.kind === 'known' && key !== undefined)) attempts++;
+    if (verdict.kind !== 'wrong') key = verdict.key ?? key;
+    else if (verdict.key !== undefined) refusedKeys.add(verdict.key);
+    if (verdict.kind === 'accepted') context.accept();
+    else if (verdict.kind === 'known') context.reject(['password'], true);
+    else context.reject(waysIn(admission));
+    if (attempts < MOST_ATTEMPTS) return;
+    const { wrongKeys } = serveTexts.visitor;
+    if (refusedKeys.size > 0) client?._protocol.disconnect(NO_MORE_METHODS, wrongKeys);
+    leave('attempts');
   }
 
   function enter(): void {
     const name = names.take(playerName(userName ?? ''), key);
-    visitor = { name, address, key };
+    visitor = { name, address, key, isListed: admission.kind === 'keys' };
     clearTimeout(patience);
     patience = setTimeout(() => drop('noSession'), times.begin);
     noSeat = pass.takeSeat();

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord, parseJson, whole } from '../game/checks.js';
 import { serveTexts } from '../messages/serve.js';
@@ -19,9 +19,10 @@ const texts = serveTexts.savedTotals;
 
 /**
  * What is kept of those who come with a key, by the fingerprint of the key, for each in a folder of its own;
- * `onTrouble` hears what is wrong with a file: they tell nobody else.
+ * `onTrouble` hears what is wrong with a file: they tell nobody else. `most` bounds the folders: where everybody
+ * may enter, keys cost nothing.
  */
-export function openVisitors(folder: string, onTrouble: (sentence: string) => void) {
+export function openVisitors(folder: string, onTrouble: (sentence: string) => void, most = 1e4) {
   const say = (...sentences: (string | undefined)[]): undefined => {
     for (const sentence of sentences) if (sentence !== undefined) onTrouble(sentence);
   };
@@ -29,6 +30,10 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
     const own = path.join(folder, folderName(key));
     const results = openResults(own, MOST_BYTES);
     const file = path.join(own, 'matches.json');
+    const noPlace = () =>
+      !existsSync(own) && existsSync(folder) && readdirSync(folder).length >= most
+        ? texts.noPlace({ most })
+        : undefined;
     return {
       results: {
         read() {
@@ -36,7 +41,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
           say(...read.sentences);
           return { ...read, sentences: [] };
         },
-        append: async (result: SoloResult) => say(await results.append(result)),
+        append: async (result: SoloResult) => say(noPlace() ?? (await results.append(result))),
       },
       readMatches(): MatchTotals {
         try {
@@ -60,6 +65,8 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
       },
       addMatch(added: MatchTotals): void {
         try {
+          const full = noPlace();
+          if (full !== undefined) throw new Error(full);
           const totals = addTotals(readTotals(file), added);
           makeFolder(own);
           const text = JSON.stringify({ format: FORMAT, version: VERSION, ...totals });

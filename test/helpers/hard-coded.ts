@@ -66,7 +66,8 @@ const NOTATIONS: readonly RegExp[] = [
   /^ink-text$/, // an element of Ink
   /^About$/, // how the name of a message ends
   /^\]PX\^_$/, // introducers of control strings
-  /^(ssh|ecdsa)(-\w+)+$|^SHA256:$/, // kinds of keys, and how their sums begin
+  /^(sk-)?(ssh|ecdsa)(-\w+)+(@openssh\.com)?$|^SHA256:$/, // kinds of keys, and how their sums begin
+  /^(EC|OKP|Ed25519|sha256)$/, // how keys and sums are called in Node
   // Variables of the environment, and what terminals call themselves there.
   /^(LANG|LC_[A-Z]+|COLORTERM|NO_COLOR|KITTY_WINDOW_ID|WT_SESSION|ConEmuPID|iTerm\.app|WezTerm)$/,
 ];

@@ -3,14 +3,14 @@ import { spawnSync } from 'node:child_process';
 /** Whether OpenSSH's client is installed here. */
 export const hasOpenSsh = spawnSync('ssh', ['-V']).status === 0;
 
-/** The command of OpenSSH's client, with no settings but these. */
+/** The command of OpenSSH's client, with no settings but these; `agent` is the socket of one. */
 export const openSsh = (
-  { port }: { readonly port: number },
+  { port, agent }: { readonly port: number; readonly agent?: string | undefined },
   ...args: string[]
 ): [string, ...string[]] => [
   'ssh',
-  ...['-F', 'none', '-p', String(port), '-o', 'BatchMode=yes', '-o', 'LogLevel=ERROR'],
+  ...['-F', 'none', '-p', String(port), '-o', 'LogLevel=ERROR'],
   ...['-o', 'StrictHostKeyChecking=no', '-o', 'UserKnownHostsFile=/dev/null'],
-  ...['-o', 'IdentitiesOnly=yes', '-o', 'IdentityAgent=none'],
+  ...['-o', `IdentitiesOnly=${agent ? 'no' : 'yes'}`, '-o', `IdentityAgent=${agent ?? 'none'}`],
   ...args,
 ];

@@ -21,7 +21,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
 /** A line of the log as JSON, without its time. */
 export type LogLine = { readonly event: string } & Readonly<Record<string, unknown>>;
 
-const newKey = (): { private: string; public: string } => {
+export const newKey = (): { private: string; public: string } => {
   for (;;) {
     const pair = ssh2.utils.generateKeyPairSync('ed25519');
     if (!(ssh2.utils.parseKey(pair.private) instanceof Error)) return pair;
@@ -141,6 +141,8 @@ export async function logIn(
     readyTimeout: 20_000,
     // Else it would not even ask for what only OpenSSH's server has.
     strictVendor: false,
+    // Where everybody may enter there is no question, but this way is taken by those who have no key.
+    tryKeyboard: true,
     ...config,
   });
   await ready;

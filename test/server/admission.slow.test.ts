@@ -1,7 +1,7 @@
 import ssh2, { type ParsedKey } from 'ssh2';
 import { expect, test } from 'vitest';
 import { serveTexts } from '../../source/messages/serve.js';
-import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import {
   ANNS_KEY,
   logIn,
@@ -44,7 +44,8 @@ test('with a key one enters, and is known by it', async () => {
   const server = await openTestServer({ ...byKeys(STRANGERS_KEY, ANNS_KEY), house: { app } });
   const screen = await openScreen(await logIn(server, { privateKey: ANNS_KEY.private }));
   await screen.shows('hello');
-  const { key } = app.sessions[0]!.visitor;
+  const { key, isListed } = app.sessions[0]!.visitor;
+  expect(isListed).toBe(true);
   expect(key).toMatch(/^SHA256:[\w+/]{43}$/);
   expect([...byKeys(ANNS_KEY).admission.keys.keys()]).toEqual([key]);
   await server.logged({ event: 'entered', name: 'ann', key });
@@ -52,8 +53,63 @@ test('with a key one enters, and is known by it', async () => {
 
 test('another key does not enter', async () => {
   const server = await openTestServer(byKeys(ANNS_KEY));
-  await expect(logIn(server, { privateKey: STRANGERS_KEY.private })).rejects.toThrow();
-  await server.logged({ event: 'never-entered', name: 'ann', attempts: 1 });
+  const config = { privateKey: STRANGERS_KEY.private, tryKeyboard: false };
+  await expect(logIn(server, config)).rejects.toThrow();
+  expect(await server.logged({ event: 'never-entered', name: 'ann', attempts: 1 })).toMatchObject({
+    keys: [fingerprintOf(keyOf(STRANGERS_KEY.public).getPublicSSH())],
+  });
+});
+
+const sign = (type: 'publickey' | 'password' | 'none', more: object = {}) =>
+  ({ type, username: 'ann', ...more }) as never;
+const RSA = ssh2.utils.generateKeyPairSync('rsa', { bits: 1024 });
+const ANNS_PRINT = fingerprintOf(keyOf(ANNS_KEY.public).getPublicSSH());
+
+test.each<[string, object, string | undefined]>([
+  ['a key', { privateKey: ANNS_KEY.private }, ANNS_PRINT],
+  ['nothing, when it asks again', { authHandler: [sign('none'), sign('none')] }, undefined],
+  ['an answer to no question', { tryKeyboard: true }, undefined],
+  ['any password', { password: 'any' }, undefined],
+  ['a key too short to be known by, and no question', { privateKey: RSA.private }, undefined],
+])('an open table is entered with %s', async (_, config, key) => {
+  const app = new TestApp();
+  const server = await openTestServer({ house: { app } });
+  await (await openScreen(await logIn(server, config))).shows('hello');
+  expect((await server.logged({ event: 'entered', name: 'ann' })).key).toBe(key);
+  expect(app.sessions[0]!.visitor).toMatchObject({ key, isListed: false });
+});
+
+test('an open table knows nobody by a key that is only shown', async () => {
+  const server = await openTestServer();
+  const forged = Object.assign(Object.create(keyOf(ANNS_KEY.public)), {
+    isPrivateKey: () => true,
+    getPrivatePEM: () => keyOf(STRANGERS_KEY.private).getPrivatePEM(),
+    sign: (data: Buffer) => keyOf(STRANGERS_KEY.private).sign(data),
+  });
+  const authHandler = [sign('publickey', { key: forged }), sign('none'), sign('none')];
+  await logIn(server, { authHandler });
+  expect((await server.logged({ event: 'entered' })).key).toBeUndefined();
+});
+
+test('with the password of the table, the key that was proved before is known', async () => {
+  const server = await openTestServer(BY_PASSWORD);
+  const key = sign('publickey', { key: ANNS_KEY.private });
+  const enter = (...authHandler: never[]) => logIn(server, { authHandler });
+  const password = sign('password', { password: 'sesame' });
+  await enter(sign('none'), key, password);
+  await server.logged({ event: 'entered', name: 'ann', key: ANNS_PRINT });
+  await enter(password);
+  await server.logged({ event: 'entered', name: 'ann 2' });
+  await expect(enter(key, sign('password', { password: 'Sesame' }))).rejects.toThrow();
+});
+
+test('who proves a key again and again, which is work for the server, is cut off', async () => {
+  const server = await openTestServer(BY_PASSWORD);
+  const key = sign('publickey', { key: ANNS_KEY.private });
+  await expect(
+    logIn(server, { authHandler: [key, key, key, key, key, key, key, key] }),
+  ).rejects.toThrow();
+  await server.logged({ event: 'never-entered', attempts: 6, reason: serveTexts.endings.attempts });
 });
 
 test('a key that is only shown does not enter: it has to sign', async () => {

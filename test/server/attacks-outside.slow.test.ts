@@ -55,7 +55,7 @@ test.skipIf(!hasAddresses)(
     expect(server.linesOf(GARBAGE)).toHaveLength(1);
     expect(server.linesOf(GUESSING).filter(line => line.includes('wrong attempts'))).toEqual([
       expect.stringContaining(
-        `never entered as eve: ${serveTexts.endings.attempts}, after 6 wrong attempts.`,
+        `never entered as eve: ${serveTexts.endings.attempts}, after 6 wrong attempts with SHA256:`,
       ),
     ]);
     expect(server.linesOf(GUESSING).length).toBeLessThanOrEqual(2);

@@ -2,12 +2,20 @@ import fc from 'fast-check';
 import ssh2 from 'ssh2';
 import { expect, test } from 'vitest';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { sshString } from '../helpers/fido-key.js';
 import { ANNS_KEY, STRANGERS_KEY } from '../helpers/ssh-server.js';
 
 const { generateKeyPairSync } = ssh2.utils;
 const ann = ANNS_KEY.public;
 const other = STRANGERS_KEY.public;
 const numberOf = (text: string): number => parseAuthorizedKeys(text).keys.size;
+
+/** A public key of so many bits, for which nobody has the other half. */
+function rsaLine(modulus: number, exponent: number): string {
+  const [n, e] = [modulus, exponent].map(bits => Buffer.alloc(bits / 8 + 1, 0xff).fill(0, 0, 1));
+  const data = Buffer.concat(['ssh-rsa', e!, n!].map(sshString));
+  return `ssh-rsa ${data.toString('base64')}`;
+}
 
 test('keys stand one a line, with comments and empty lines between them', () => {
   const text = `# friends\n\n${ann} ann@home\r\n  ${other}\n#${ann}\n`;
@@ -31,12 +39,14 @@ test.each([
   ['a key that is cut off', ann.slice(0, 40), 'holds no public key'],
   ['a key of another kind than it says', ann.replace('ed25519', 'rsa'), 'holds no public key'],
   ['a private key', ANNS_KEY.private.split('\n')[0]!, 'holds no public key'],
-  ['DSA', 'ssh-dss AAAAB3NzaC1kc3MAAA', 'holds a key of a kind that is not safe any more'],
+  ['DSA', 'ssh-dss AAAAB3NzaC1kc3MAAA', 'holds a key of a kind or size that is not safe'],
   [
     'short RSA',
     generateKeyPairSync('rsa', { bits: 1024 }).public,
-    'holds a key of a kind that is not safe any more',
+    'holds a key of a kind or size that is not safe',
   ],
+  ['RSA whose signatures take long', rsaLine(3072, 3064), 'holds a key of a kind or size'],
+  ['long RSA', rsaLine(16_384, 24), 'holds a key of a kind or size that is not safe'],
 ])('a line with %s lets nobody in, and is spoken of', (_, line, sentence) => {
   const { keys, warnings } = parseAuthorizedKeys(`\n${line}\n${other}`);
   expect(keys.size).toBe(1);

@@ -131,6 +131,9 @@ test('one address, or one key, opens so many rooms and no more; its own gives wa
   }
   expect(visit('SHA256:a', '198.51.100.7').open(roomOptions(), [])).toEqual(refusal);
   expect(visit(undefined, '2001:db8::2').open(roomOptions(), [])).toEqual(refusal);
+  // Keys that the host does not know cost nothing.
+  const unlisted = guest('eve', 'SHA256:c', '192.0.2.1', false);
+  expect(unlisted.open(roomOptions(), [])).toEqual(refusal);
   // With a bot at play it is in use, though nobody is there.
   first.leave();
   expect(asked(opened(visit().open(roomOptions(), ['easy'])), { type: 'start' })).toBeUndefined();

@@ -3,14 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { serveTexts } from '../../source/messages/serve.js';
-import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import type { House } from '../../source/server/house.js';
 import { TIMES } from '../../source/server/limits.js';
 import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
 import { run } from '../cli/run-cli.js';
+import { agentKey, openAgent } from '../helpers/agent.js';
+import { fidoToken } from '../helpers/fido-key.js';
 import { opened } from '../helpers/lobby.js';
 import { hasOpenSsh, openSsh as ssh } from '../helpers/open-ssh.js';
-import { ANNS_KEY, openTestServer, STRANGERS_KEY } from '../helpers/ssh-server.js';
+import {
+  ANNS_KEY,
+  BOBS_KEY,
+  newKey,
+  openTestServer,
+  STRANGERS_KEY,
+} from '../helpers/ssh-server.js';
 import { AS_FOUND, openTestTerminal } from '../helpers/terminal.js';
 import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
@@ -116,14 +125,80 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     await server.logged({ event: 'refused', name: 'ann' });
   });
 
+  const HERE: Partial<House> = { answer: () => ({ kind: 'text', text: 'here' }) };
+  const admit = (...lines: string[]) =>
+    ({ kind: 'keys', keys: parseAuthorizedKeys(lines.join('\n')).keys }) as const;
+  const manyKeys = (count: number) =>
+    Array.from({ length: count }, () => agentKey(newKey().private));
+
   test('enters with a key that is known, and not with another', async () => {
-    const { keys } = parseAuthorizedKeys(ANNS_KEY.public);
-    const server = await openTestServer({
-      admission: { kind: 'keys', keys },
-      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
-    });
+    const server = await openTestServer({ admission: admit(ANNS_KEY.public), house: HERE });
     const by = (key: string) => run(ssh(server, '-i', key, 'ann@127.0.0.1', 'rooms'));
     expect(await by(keyFile('ann', ANNS_KEY.private))).toMatchObject({ exitCode: 0 });
     expect(await by(keyFile('stranger', STRANGERS_KEY.private))).toMatchObject({ exitCode: 255 });
+  });
+
+  test.each(['ed25519', 'ecdsa'] as const)('enters with a FIDO key of kind %s', async kind => {
+    const token = fidoToken(kind);
+    const server = await openTestServer({ admission: admit(token.public), house: HERE });
+    const agent = await openAgent([token]);
+    const ran = await run(ssh({ ...server, agent }, 'ann@127.0.0.1', 'rooms'));
+    expect(ran).toEqual({ stdout: 'here\n', stderr: '', exitCode: 0 });
+    await server.logged({ event: 'entered', name: 'ann', key: fingerprintOf(token.data) });
+  });
+
+  test('with an agent of ten keys is told after six why it does not enter', async () => {
+    const server = await openTestServer({ admission: admit(ANNS_KEY.public), house: HERE });
+    const keys = manyKeys(10);
+    const agent = await openAgent(keys);
+    const refused = await run(ssh({ ...server, agent }, 'ann@127.0.0.1', 'rooms'));
+    expect(refused).toMatchObject({ stdout: '', exitCode: 255 });
+    expect(refused.stderr).toContain(serveTexts.visitor.wrongKeys);
+    expect(await server.logged({ event: 'never-entered', attempts: 6 })).toMatchObject({
+      keys: keys.slice(0, 6).map(({ data }) => fingerprintOf(data)),
+      reason: serveTexts.endings.attempts,
+    });
+    const own = ['-i', keyFile('own', ANNS_KEY.private), '-o', 'IdentitiesOnly=yes'];
+    expect(await run(ssh({ port: server.port }, ...own, 'ann@127.0.0.1', 'rooms'))).toMatchObject({
+      exitCode: 0,
+    });
+  });
+
+  test('enters an open table without a question, and is known by a key where there is one', async () => {
+    const server = await openTestServer({ house: HERE });
+    const keys = manyKeys(10);
+    const enter = async (name: string, agent: string | undefined, ...args: string[]) => {
+      const ran = await run(
+        ssh({ port: server.port, agent }, ...args, `${name}@127.0.0.1`, 'rooms'),
+      );
+      expect(ran).toMatchObject({ stdout: 'here\n', exitCode: 0 });
+      return (await server.logged({ event: 'entered', name })).key;
+    };
+    expect(await enter('ann', undefined)).toBeUndefined();
+    expect(await enter('bob', undefined, '-i', keyFile('bob', BOBS_KEY.private))).toBe(
+      fingerprintOf(agentKey(BOBS_KEY.private).data),
+    );
+    expect(await enter('cem', await openAgent(keys))).toBe(fingerprintOf(keys[0]!.data));
+    // It shows its key, and cannot sign: the next one is asked for.
+    const locked = { ...keys[0]!, sign: () => Buffer.from('rubbish') };
+    expect(await enter('dan', await openAgent([locked, keys[1]!]))).toBe(
+      fingerprintOf(keys[1]!.data),
+    );
+  });
+
+  test('is asked for the password of the table all the same, and is known by its key', async () => {
+    const admission = { kind: 'password', password: 'sesame' } as const;
+    const server = await openTestServer({ admission, house: HERE });
+    const keys = manyKeys(10);
+    const enter = async (name: string, agent: string | undefined) => {
+      const asked = keyFile('ask', '#!/bin/sh\necho sesame\n');
+      chmodSync(asked, 0o700);
+      const env = { SSH_ASKPASS: asked, SSH_ASKPASS_REQUIRE: 'force' };
+      const command = ssh({ port: server.port, agent }, `${name}@127.0.0.1`, 'rooms');
+      expect(await run(command, { env })).toMatchObject({ stdout: 'here\n' });
+      return (await server.logged({ event: 'entered', name })).key;
+    };
+    expect(await enter('ann', undefined)).toBeUndefined();
+    expect(await enter('bob', await openAgent(keys))).toBe(fingerprintOf(keys[0]!.data));
   });
 });

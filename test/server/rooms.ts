@@ -54,8 +54,8 @@ export function openLobby({
     onCrash: thrown => crashes.push(thrown),
   });
   onTestFinished(() => lobby.close());
-  const guest = (name: string, key?: string, address = '192.0.2.1') =>
-    atOnce(guestLobby(lobby, { name, address, key }, () => floods.push(name)));
+  const guest = (name: string, key?: string, address = '192.0.2.1', isListed = true) =>
+    atOnce(guestLobby(lobby, { name, address, key, isListed }, () => floods.push(name)));
   return { lobby, clock, outcomes, troubles, crashes, floods, guest };
 }
 

@@ -100,3 +100,17 @@ test('what cannot be erased is told', () => {
   expect(sentence).toMatch(/^What is kept of a visitor cannot be erased: /);
   expect(troubles).toEqual([sentence]);
 });
+
+test('of so many visitors something is kept, and of no other', async () => {
+  const keep = (key: string) => openVisitors(folder, sentence => troubles.push(sentence), 2)(key);
+  const match = { played: 1, won: 0, chips: 3 };
+  keep(ANN).addMatch(match);
+  await keep(BOB).results.append(practised({ at: 1 }));
+  keep('SHA256:cem').addMatch(match);
+  await keep('SHA256:cem').results.append(practised({ at: 1 }));
+  keep(BOB).addMatch(match);
+  expect(readdirSync(folder).sort()).toEqual(['a_b-c', 'bob']);
+  expect(keep(BOB).readMatches()).toMatchObject(match);
+  const sentence = serveTexts.savedTotals.noPlace({ most: 2 });
+  expect(troubles).toEqual([serveTexts.savedTotals.unsaved({ reason: sentence }), sentence]);
+});

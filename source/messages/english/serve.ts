@@ -30,6 +30,8 @@ const savedTotals = {
   erasedYours: 'All that was kept of you here is erased.',
   notErased: (values: { reason: string }) =>
     `What is kept of a visitor cannot be erased: ${values.reason}`,
+  noPlace: (values: { most: number }) =>
+    `Statistics of ${values.most} visitors are kept, and not those of another one; remove some folders.`,
   unsaved: (values: { reason: string }) => `A match is not counted for a visitor: ${values.reason}`,
 };
 
@@ -88,7 +90,7 @@ export const serveTexts = {
     options: (values: { line: number }) =>
       `Line ${values.line} begins with options, which have no meaning here; its key may not enter.`,
     weak: (values: { line: number }) =>
-      `Line ${values.line} holds a key of a kind that is not safe any more; it may not enter.`,
+      `Line ${values.line} holds a key of a kind or size that is not safe; it may not enter.`,
   },
 
   savedRooms,
@@ -113,6 +115,8 @@ export const serveTexts = {
     idle: 'Nobody has pressed a key for a long time, so the table says goodbye. Come back when you like.',
     closing:
       'The table is being closed. Matches are kept until it opens again. Thank you for playing.',
+    wrongKeys:
+      'Six keys were tried, and none may enter. If your agent holds many, name yours: ssh -i KEY -o IdentitiesOnly=yes',
     crashed: 'Something went wrong with your game, and only with yours. Please log in again.',
     noRooms: 'No room is open.',
     noSuchRoom: (values: { name: string }) =>
@@ -145,13 +149,15 @@ export const serveTexts = {
       address: string;
       name: string | undefined;
       attempts: number;
+      /** Fingerprints of keys that were refused. */
+      keys: readonly string[];
       reason: string;
     }) =>
       `${values.address} never entered${values.name === undefined ? '' : ` as ${values.name}`}: ${values.reason}${
         values.attempts === 0
           ? ''
           : `, after ${count(values.attempts, { one: 'wrong attempt', other: 'wrong attempts' })}`
-      }.`,
+      }${values.keys.length === 0 ? '' : ` with ${values.keys.join(', ')}`}.`,
     entered: (values: { address: string; name: string; key: string | undefined }) =>
       `${values.name} enters from ${values.address}${values.key === undefined ? '' : ` with the key ${values.key}`}.`,
     'no-seat': (values: { address: string; name: string; reason: 'full' | 'full-for-address' }) =>

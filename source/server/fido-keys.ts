@@ -1,0 +1,63 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import type { PublicKey } from './authorized-keys.js';
+
+const ECDSA = 'sk-ecdsa-sha2-nistp256@openssh.com';
+
+/** Kinds of keys that never leave a security token; the library does not know them. */
+export const FIDO_KINDS: readonly string[] = ['sk-ssh-ed25519@openssh.com', ECDSA];
+
+/** Behind each signature stands what the token says of itself, and how often it has signed. */
+const TOLD_BYTES = 5;
+
+/**
+ * The public key of a token, or nothing where it is damaged.
+ *
+ * @param type one of those kinds
+ * @param data as OpenSSH has it: the kind, a curve for ECDSA, the point, and what the key is for
+ * @see https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.u2f
+ */
+export function parseFidoKey(type: string, data: Buffer): PublicKey | undefined {
+  const strings = stringsOf(data);
+  const [application, point] = strings.toReversed();
+  if (!application || !point || String(strings[0]) !== type) return undefined;
+  const isEcdsa = type === ECDSA;
+  const base64 = (from: number, to?: number) => point.subarray(from, to).toString('base64url');
+  const key = createPublicKey({
+    format: 'jwk',
+    key: isEcdsa
+      ? { kty: 'EC', crv: 'P-256', x: base64(1, 33), y: base64(33) }
+      : { kty: 'OKP', crv: 'Ed25519', x: base64(0) },
+  });
+  return {
+    type,
+    getPublicSSH: () => data,
+    verify(message, signature) {
+      const told = signature.subarray(-TOLD_BYTES);
+      const signed = Buffer.concat([sha256(application), told, sha256(message)]);
+      const made = signature.subarray(0, -TOLD_BYTES);
+      // The first bit: somebody has touched it.
+      if ((told[0]! & 1) === 0) return false;
+      if (!isEcdsa) return verify(null, signed, key, made);
+      const numbers = Buffer.concat(stringsOf(made).map(in32));
+      return verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, numbers);
+    },
+  };
+}
+
+/** The strings one behind the other, each with its length before it; none where they do not fit. */
+function stringsOf(data: Buffer): Buffer[] {
+  const strings: Buffer[] = [];
+  let at = 0;
+  while (at + 4 <= data.length) {
+    const from = at + 4;
+    at = from + data.readUInt32BE(at);
+    strings.push(data.subarray(from, at));
+  }
+  return at === data.length ? strings : [];
+}
+
+/** A number as SSH has it, with a zero before it or without some, in 32 bytes. */
+const in32 = (number: Buffer): Buffer =>
+  Buffer.from(number.toString('hex').replace(/^00/, '').padStart(64, '0'), 'hex');
+
+const sha256 = (data: Buffer): Buffer => createHash('sha256').update(data).digest();

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { type FidoKind, fidoToken, sshString } from '../helpers/fido-key.js';
+
+const MESSAGE = Buffer.from('what is signed at a log-in');
+const LONGEST_ECDSA = 121;
+const kinds: readonly FidoKind[] = ['ed25519', 'ecdsa'];
+
+/** Whether a key of a token, written in a file of keys, takes its signature, which the library hands on without its kind. */
+function takes(token: ReturnType<typeof fidoToken>, signature: Buffer, message = MESSAGE): unknown {
+  const { keys, warnings } = parseAuthorizedKeys(token.public);
+  expect(warnings).toEqual([]);
+  const key = keys.get(fingerprintOf(token.data))!;
+  return key.verify(message, signature.subarray(sshString(token.type).length + 4));
+}
+
+test.each(kinds)('a signature of an %s token counts if somebody was there', kind => {
+  const token = fidoToken(kind);
+  // Numbers in signatures of ECDSA are of different lengths.
+  for (let round = 0; round < 40; round++) expect(takes(token, token.sign(MESSAGE))).toBe(true);
+  expect(takes(token, token.sign(MESSAGE, { flags: 5 }))).toBe(true);
+  expect(takes(token, token.sign(MESSAGE, { flags: 0 }))).toBe(false);
+  expect(takes(token, token.sign(MESSAGE, { flags: 4 }))).toBe(false);
+});
+
+test.each(kinds)('no other signature of an %s token counts, and none throws', kind => {
+  const token = fidoToken(kind);
+  let signature = token.sign(MESSAGE);
+  // Of ECDSA one with both numbers at their longest.
+  while (kind === 'ecdsa' && signature.length < LONGEST_ECDSA) signature = token.sign(MESSAGE);
+  expect(takes(token, fidoToken(kind).sign(MESSAGE))).toBe(false);
+  expect(takes(token, token.sign(MESSAGE, { application: 'https://example.org' }))).toBe(false);
+  expect(takes(token, signature, Buffer.from('another log-in'))).toBe(false);
+  for (let length = 0; length < signature.length; length++)
+    expect(takes(token, signature.subarray(0, length))).not.toBe(true);
+  for (let at = sshString(token.type).length + 4; at < signature.length; at++) {
+    const changed = Buffer.from(signature);
+    changed[at]! ^= 0x80;
+    expect(takes(token, changed)).not.toBe(true);
+  }
+});
+
+test.each(kinds)('a damaged key of an %s token lets nobody in, and is spoken of', kind => {
+  const { type, data } = fidoToken(kind);
+  for (let length = 0; length < data.length; length++) {
+    const { keys, warnings } = parseAuthorizedKeys(
+      `${type} ${data.subarray(0, length).toString('base64')}`,
+    );
+    expect([keys.size, warnings.length]).toEqual([0, 1]);
+  }
+});
