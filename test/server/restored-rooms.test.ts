@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
 import { ABANDONED_AFTER, seatOf } from '../../source/room/index.js';
 import { asked, opened } from '../helpers/lobby.js';
+import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
 import { openLobby, openSavedLobby } from './rooms.js';
+
+const YEAR = 365 * 24 * 3_600_000;
 
 const OPTIONS = roomOptions({
   match: {
@@ -179,4 +182,26 @@ test('a room that breaks when it is saved keeps no other from being saved', asyn
   await lobby.close();
   expect(crashes).toEqual([new Error('broken')]);
   expect(saved).toEqual(['2']);
+});
+
+test('a clock that was set back by a year between two servers holds nobody up', async () => {
+  const before = openSavedLobby({ clock: new TestClock(2 * YEAR) });
+  const ann = opened(before.guest('ann').open(OPTIONS, []));
+  const bob = opened(before.guest('bob').join('1'));
+  bob.ask({ type: 'sit' });
+  ann.ask({ type: 'start' });
+  expect(asked(ann, { type: 'play', command: { type: 'bid', moves: 9 } })).toBeUndefined();
+  before.clock.pass(12_000);
+  const { lobby, clock, guest, rooms } = await restart({ ...before, clock: new TestClock(YEAR) });
+  expect(rooms).toBe(1);
+  const again = opened(guest('ann').join('1'));
+  clock.pass(29_000);
+  expect(again.room().match!.phase.kind).toBe('thinking');
+  clock.pass(1000);
+  expect(again.room().match!.phase.kind).toBe('proving');
+  clock.pass(271_000);
+  expect(again.room().seats.map(({ isGivenUp }) => isGivenUp)).toEqual([false, true]);
+  again.leave();
+  clock.pass(1_200_000);
+  expect(lobby.lines()).toEqual([]);
 });
