@@ -101,6 +101,7 @@ export const FLAGS = {
   'bot-level': { value: sign.how, commands: ['serve'] },
   keep: { value: sign.time, commands: ['serve'] },
   log: { value: sign.how, commands: ['serve'] },
+  metrics: { value: sign.address, commands: ['serve'] },
   'no-motion': { commands: [...GAMES, 'daily', 'edit'] },
   mouse: { commands: [...GAMES, 'daily', 'edit'] },
   bell: { commands: ['menu', 'play', 'solo', 'referee'] },

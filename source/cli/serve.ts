@@ -11,6 +11,7 @@ import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
 import { LiveLobby } from '../server/live-lobby.js';
 import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
 import { machineOf, solverShare } from '../server/machine.js';
+import type { Metrics, Watched } from '../server/metrics.js';
 import { roomsHouse, showLobby } from '../server/rooms-house.js';
 import { openServer } from '../server/server.js';
 import { SolverPool } from '../server/solver-pool.js';
@@ -61,6 +62,7 @@ export async function runServe(line: CommandLine): Promise<number> {
       log('storage', { sentence: serveTexts.start.openToOthers({ file }) });
     }
     const { lobby, house, pool } = openRooms(line, limits, log);
+    const metrics = await metricsOf(line, { lobby, pool });
     const server = await openServer({ host, port, hostKey: key, admission, limits, house, log });
     const release = outliveCrashes(log);
     // From now on there is something to save.
@@ -68,8 +70,10 @@ export async function runServe(line: CommandLine): Promise<number> {
     const rooms = await lobby.restore();
     if (rooms > 0) log('restored', { rooms });
     if (keep !== undefined) forgetInTime(keep, log);
-    patientWriter(process.stdout)(startText(host, server.port, fingerprint));
+    patientWriter(process.stdout)(startText(host, server.port, fingerprint, metrics));
+    metrics?.ready(true);
     await end;
+    metrics?.ready(false);
     // Before anybody is sent away: seats are kept for those who sit there now.
     await lobby.close();
     await server.close();
@@ -86,7 +90,22 @@ export async function runServe(line: CommandLine): Promise<number> {
   }
 }
 
-function startText(host: string, port: number, fingerprint: string): string {
+/** Opens it where it is asked for: what it needs is loaded only then. */
+async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics | undefined> {
+  const value = line.text('metrics');
+  if (value === undefined) return undefined;
+  const [, bracketed, bare, digits] = METRICS_ADDRESS.exec(value) ?? [];
+  const host = bracketed ?? bare ?? DEFAULT_HOST;
+  const port = Number(digits);
+  if (!(port <= 65_535)) throw new UsageError(serveTexts.refusal.badMetrics({ value }));
+  const { openMetrics } = await import('../server/metrics.js');
+  return openMetrics({ host, port }, watched);
+}
+
+/** `127.0.0.1:9464`, `[::1]:9464`, or a port of this machine alone. */
+const METRICS_ADDRESS = /^(?:(?:\[(.+)\]|([^:[\]]+)):)?(\d{1,5})$/;
+
+function startText(host: string, port: number, fingerprint: string, metrics?: Metrics): string {
   const { start } = serveTexts;
   const addresses = isAnyHost(host) ? ownAddresses(host) : [];
   const shown = isAnyHost(host) ? start.anyHost : host;
@@ -94,6 +113,7 @@ function startText(host: string, port: number, fingerprint: string): string {
     start.reach({ host: shown, port, isLoopback: isLoopback(host) }),
     ...(addresses.length === 0 ? [] : [start.addresses({ addresses })]),
     start.fingerprint({ fingerprint }),
+    ...(metrics ? [start.metrics(metrics)] : []),
     start.stop,
   ].join('\n');
 }

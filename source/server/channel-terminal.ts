@@ -4,6 +4,7 @@ import type { ServerChannel } from 'ssh2';
 import type { ScreenOutput } from '../terminal/screen.js';
 import type { TerminalStreams } from '../terminal/terminal.js';
 import type { WindowSize } from '../views/look/field-room.js';
+import { SIGNALS } from './signals.js';
 
 /** What a window of any size is drawn in: a whole screen of small letters. More would be work for all. */
 const LARGEST: WindowSize = { columns: 300, rows: 100 };
@@ -15,6 +16,8 @@ const MOST_WAITING = 64 * 1024;
 const ESCAPE = 0x1b;
 /** A client may tell of its size as often as it likes; it is followed no more often than this. */
 const RESIZE_INTERVAL_MS = 150;
+/** A frame that is drawn later does not come of the key, unless the whole server was late. */
+const FRAME_OF_KEY_MS = 250;
 
 /** What a client says of its window, which may be anything, as a window that can be drawn in. */
 export const windowSize = (columns: number, rows: number): WindowSize => ({
@@ -49,8 +52,12 @@ export function dressChannel(
   size: WindowSize,
   listeners: ChannelListeners,
 ) {
-  const input = new ChannelInput(channel, listeners);
   const output = new ChannelOutput(channel, socket, size, listeners);
+  const onInput = () => {
+    listeners.onInput();
+    if (SIGNALS.framed.hasSubscribers) output.awaitFrame();
+  };
+  const input = new ChannelInput(channel, { ...listeners, onInput });
   for (const event of ['end', 'close'] as const) channel.on(event, () => output.stop());
   const streams: TerminalStreams = { stdin: input, stdout: output };
   return {
@@ -142,6 +149,8 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
   #unread: NodeJS.Timeout | undefined;
   #resized: NodeJS.Timeout | undefined;
   #isOpen = true;
+  #keyAt: number | undefined;
+  #frameless: NodeJS.Timeout | undefined;
 
   constructor(
     channel: ServerChannel,
@@ -165,11 +174,25 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
     this.#socket.cork();
     this.#channel.write(text, this.#settle);
     this.#socket.uncork();
+    if (this.#keyAt !== undefined) SIGNALS.framed.publish(performance.now() - this.#keyAt);
+    this.#forgetKey();
     if (!this.#isFull()) return true;
     const { drop, unreadMs } = this.#listeners;
     this.#unread ??= setTimeout(() => drop('not-reading'), unreadMs);
     return false;
   }
+
+  /** A key was taken: how long until the next frame is told of the first of several. */
+  awaitFrame(): void {
+    if (this.#keyAt !== undefined) return;
+    this.#keyAt = performance.now();
+    this.#frameless = setTimeout(this.#forgetKey, FRAME_OF_KEY_MS);
+  }
+
+  #forgetKey = (): void => {
+    clearTimeout(this.#frameless);
+    this.#keyAt = undefined;
+  };
 
   resize({ columns, rows }: WindowSize): void {
     this.columns = columns;
@@ -183,6 +206,7 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
   stop(): void {
     this.#isOpen = false;
     this.#socket.off('drain', this.#settle);
+    this.#forgetKey();
     clearTimeout(this.#unread);
     clearTimeout(this.#resized);
   }

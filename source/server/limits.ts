@@ -1,6 +1,7 @@
 import type { Clock } from '../session/clock.js';
 import { createMemory, networksOf, TIMES_OF } from './addresses.js';
 import type { RefusedRequest } from './house.js';
+import { SIGNALS } from './signals.js';
 
 /** How many may come, and how often. */
 export const DEFAULT_LIMITS = {
@@ -200,6 +201,7 @@ export type Repeated =
 export function createNews(now: () => number): News {
   const toldOf = createMemory(() => ({ at: Number.NEGATIVE_INFINITY }));
   return (address, what) => {
+    SIGNALS.repeated.publish(what);
     const [household] = networksOf(address);
     const told = toldOf(`${household} ${what}`);
     const isNews = told.at <= now() - MINUTE_MS;

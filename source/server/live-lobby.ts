@@ -25,6 +25,7 @@ import {
 import { type Happening, openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
+import { SIGNALS } from './signals.js';
 
 interface LiveLobbyOptions {
   readonly clock: Clock;
@@ -183,6 +184,7 @@ export class LiveLobby {
 
   /** Tells what a match has come to, for everybody who played but bots. */
   readonly #tellOutcomes = ({ event, before, after }: Happening<Room, TimedRoomEvent>): void => {
+    if (event.type === 'played' && event.event.type === 'bid') SIGNALS.bid.publish(undefined);
     if (event.type !== 'played' || event.event.type !== 'match-over') return;
     for (const { identity, totals } of outcomesOf(before, after.match!)) {
       this.#options.hearOutcome(identity, totals);

@@ -1,5 +1,6 @@
 import { clean } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
+import { SIGNALS } from './signals.js';
 
 type Texts = typeof serveTexts.log;
 export type LogEvent = keyof Texts;
@@ -29,6 +30,7 @@ export function createLog(
   now: () => number = Date.now,
 ): Log {
   return (event, values) => {
+    SIGNALS.logged.publish({ event, values });
     const time = new Date(now()).toISOString();
     const cleaned = cleanValues(values);
     if (format === 'json') {

@@ -112,7 +112,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   try {
     await once(server, 'listening');
   } catch (error) {
-    throw listenError(error, options);
+    throw listenError(error, options, '--port');
   }
   // Out of file handles, say: those who have come stay.
   server.on('error', error => log('crashed', { name: undefined, reason: error.message }));
@@ -136,14 +136,24 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 /** The other end of a connection, by which a client is found again. */
 const endOf = (address: string, port: number): string => `${address} ${port}`;
 
-function listenError(error: unknown, { host, port }: ServerOptions): unknown {
+/**
+ * What cannot be listened on, in a sentence where there is one.
+ *
+ * @param flag by which another port is chosen
+ */
+export function listenError(
+  error: unknown,
+  { host, port }: Pick<ServerOptions, 'host' | 'port'>,
+  flag: '--port' | '--metrics',
+): unknown {
   const { portTaken, portForbidden, noSuchHost } = serveTexts.refusal;
+  const noHost = noSuchHost({ host, flag: flag === '--port' ? '--host' : flag });
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: portTaken({ host, port }),
-    EACCES: portForbidden({ port }),
-    EADDRNOTAVAIL: noSuchHost({ host }),
-    ENOTFOUND: noSuchHost({ host }),
-    EAI_AGAIN: noSuchHost({ host }),
+    EADDRINUSE: portTaken({ host, port, flag }),
+    EACCES: portForbidden({ port, flag }),
+    EADDRNOTAVAIL: noHost,
+    ENOTFOUND: noHost,
+    EAI_AGAIN: noHost,
   };
   const sentence = sentences[String(codeOf(error))];
   return sentence === undefined ? error : new HostingError(sentence);

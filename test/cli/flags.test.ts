@@ -73,6 +73,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'bot-level',
     'keep',
     'log',
+    'metrics',
   ],
   show: ['board', 'theme'],
   stats: ['json'],

@@ -80,7 +80,7 @@ describe('serve refuses', () => {
     const ran = await runCli(['serve', '--port', String(port)], { env: { XDG_DATA_HOME: folder } });
     expect(ran).toEqual({
       stdout: '',
-      stderr: `${serveTexts.refusal.portTaken({ port, host: '127.0.0.1' })}\n`,
+      stderr: `${serveTexts.refusal.portTaken({ port, host: '127.0.0.1', flag: '--port' })}\n`,
       exitCode: 1,
     });
   });

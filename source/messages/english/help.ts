@@ -157,6 +157,7 @@ export const help = {
     'bot-level': 'how well they bid: easy, middling or hard (default: middling)',
     keep: 'how long records of finished matches are kept, as 12h, 90d, 2w or 1y (default: for ever)',
     log: 'what happens is told on stderr, as text or json (default: text)',
+    metrics: 'where programs read figures of the server, ADDRESS:PORT; also /healthz and /readyz',
     'no-motion': 'robots are drawn where they stop, not on their way',
     linear: 'lines of text in place of a board, for screen readers and pipes',
     bell: 'a bell, the title and a notice when it is your turn, or time runs low',

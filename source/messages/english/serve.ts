@@ -50,6 +50,8 @@ export const serveTexts = {
       `Addresses of this machine: ${values.addresses.join(', ')}. From the internet it may have another one.`,
     fingerprint: (values: { fingerprint: string }) =>
       `The fingerprint of the host key, to be compared at the first visit: ${values.fingerprint}`,
+    metrics: (values: { host: string; port: number }) =>
+      `Metrics: http://${values.host.includes(':') ? `[${values.host}]` : values.host}:${values.port}/metrics`,
     fewerThreads: (values: { threads: number; wanted: number }) =>
       `The memory is enough for ${values.threads} of ${values.wanted} threads of the solver.`,
     openToOthers: (values: { file: string }) =>
@@ -67,14 +69,16 @@ export const serveTexts = {
     keysFileMissing: '--auth keys needs the file with the keys after it: --auth keys FILE.',
     noKeys: (values: { file: string }) =>
       `The file ${path(values.file)} holds no key that may enter; put one public key on each line.`,
-    portTaken: (values: { host: string; port: number }) =>
-      `Port ${values.port} on ${values.host} is taken; choose another one with --port.`,
+    portTaken: (values: { host: string; port: number; flag: string }) =>
+      `Port ${values.port} on ${values.host} is taken; choose another one with ${values.flag}.`,
     folderTaken: (values: { folder: string }) =>
       `Another server uses the data folder ${path(values.folder)}; stop it first.`,
-    portForbidden: (values: { port: number }) =>
-      `This user may not open port ${values.port}; choose one from 1024 on with --port.`,
-    noSuchHost: (values: { host: string }) =>
-      `${values.host} is no address of this machine; give one with --host.`,
+    portForbidden: (values: { port: number; flag: string }) =>
+      `This user may not open port ${values.port}; choose one from 1024 on with ${values.flag}.`,
+    noSuchHost: (values: { host: string; flag: string }) =>
+      `${values.host} is no address of this machine; give one with ${values.flag}.`,
+    badMetrics: (values: { value: string }) =>
+      `--metrics takes an address and a port, as in 127.0.0.1:9464, not ${quote(values.value)}.`,
     foreignHostKey: (values: { file: string }) =>
       `The host key ${path(values.file)} is another user's; give it to the one who runs the server with chown, or remove it to get a new key.`,
     openHostKey: (values: { file: string }) =>

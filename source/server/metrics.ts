@@ -1,0 +1,152 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { serveTexts } from '../messages/serve.js';
+import type { LiveLobby } from './live-lobby.js';
+import { listenError } from './server.js';
+import { SIGNALS } from './signals.js';
+import type { SolverPool } from './solver-pool.js';
+
+/** What is told of the server to programs that watch over it. */
+export interface Metrics {
+  readonly host: string;
+  readonly port: number;
+  /** Whether new guests are welcome, as `/readyz` tells; they are not before the first call. */
+  ready(isReady: boolean): void;
+}
+
+/** What is asked how much there is of it. */
+export interface Watched {
+  readonly lobby: Pick<LiveLobby, 'lines'>;
+  readonly pool: Pick<SolverPool, 'load'>;
+}
+
+/** In seconds; later than the sixth somebody may notice. */
+const FRAME_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5, 1, 2];
+/** More programs at once do not watch. */
+const MOST_CONNECTIONS = 20;
+const PATIENCE_MS = 5_000;
+/** Why a session ended, by what the log says of it: whatever else that says may be text of a guest. */
+const ENDINGS = new Map<unknown, string>(
+  Object.entries(serveTexts.endings).map(([ending, sentence]) => [sentence, ending]),
+);
+
+/**
+ * Answers `/metrics`, as Prometheus has them, `/healthz` and `/readyz` as long as there are games. Nothing of names,
+ * addresses and keys is in it: labels are words of ours only. One for each process.
+ *
+ * @throws {HostingError} the address cannot be listened on
+ */
+export async function openMetrics(
+  at: { readonly host: string; readonly port: number },
+  watched: Watched,
+): Promise<Metrics> {
+  let isReady = false;
+  let registry: Registry | undefined;
+  const pages: Readonly<Record<string, () => Promise<[status: number, text: string]>>> = {
+    '/metrics': async () => [200, (await registry?.metrics()) ?? ''],
+    '/healthz': async () => [200, 'ok\n'],
+    '/readyz': async () => (isReady ? [200, 'ready\n'] : [503, 'not ready\n']),
+  };
+  const server = createServer(
+    { headersTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS },
+    async ({ url = '' }, response) => {
+      const page = pages[url.replace(/\?.*$/s, '')];
+      const [status, text] = (await page?.().catch(() => undefined)) ?? [page ? 500 : 404, ''];
+      response.writeHead(status, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
+    },
+  );
+  server.maxConnections = MOST_CONNECTIONS;
+  server.listen(at.port, at.host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw listenError(error, at, '--metrics');
+  }
+  server.on('error', () => {}).unref();
+  const { port } = server.address() as AddressInfo;
+  registry = watch(watched, ({ localPort }) => localPort === port);
+  return {
+    host: at.host,
+    port,
+    ready(now) {
+      isReady = now;
+    },
+  };
+}
+
+/** Counts from now on. */
+function watch({ lobby, pool }: Watched, isOwn: (socket: Socket) => boolean): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name: `ricochet_${name}_total`, help, registers, labelNames });
+
+  const events = counter('events', 'Lines of the log, by what they tell.', 'event');
+  const refusals = counter('refusals', 'What was refused, by what it was.', 'reason');
+  const endings = counter('endings', 'Sessions that are over, by why.', 'reason');
+  let sessions = 0;
+  SIGNALS.logged.subscribe(line => {
+    const { event, values } = line as { event: string; values: { readonly reason: string } };
+    events.inc({ event });
+    if (event === 'entered' || event === 'no-seat') sessions++;
+    if (event === 'no-seat') refusals.inc({ reason: values.reason });
+    if (event !== 'left') return;
+    sessions--;
+    endings.inc({ reason: ENDINGS.get(values.reason) ?? 'other' });
+  });
+  SIGNALS.repeated.subscribe(reason => refusals.inc({ reason: String(reason) }));
+  const bids = counter('bids', 'Bids, those of bots among them.');
+  SIGNALS.bid.subscribe(() => bids.inc());
+  const frames = new Histogram({
+    name: 'ricochet_key_to_frame_seconds',
+    help: 'From a key to the frame that came of it, as it is handed to the network.',
+    buckets: FRAME_BUCKETS,
+    registers,
+  });
+  SIGNALS.framed.subscribe(milliseconds => frames.observe(Number(milliseconds) / 1000));
+
+  const sockets = new Set<Socket>();
+  const gone = { bytesRead: 0, bytesWritten: 0 };
+  // Node tells there of each connection to a server of this process.
+  subscribe('net.server.socket', message => {
+    const { socket } = message as { readonly socket: Socket };
+    if (isOwn(socket)) return;
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      gone.bytesRead += socket.bytesRead;
+      gone.bytesWritten += socket.bytesWritten;
+    });
+  });
+  const bytes = (key: keyof typeof gone) =>
+    [...sockets].reduce((sum, socket) => sum + socket[key], gone[key]);
+
+  const rooms = () => lobby.lines(() => true);
+  const counted: readonly (readonly [name: string, help: string, count: () => number])[] = [
+    ['connections', 'Connections, those without a log-in among them.', () => sockets.size],
+    ['sessions', 'Guests who have logged in.', () => sessions],
+    ['rooms', 'Rooms that are open, private ones among them.', () => rooms().length],
+    ['matches', 'Matches that are played.', () => rooms().filter(({ round }) => round > 0).length],
+    ['searches_running', 'Searches in threads of the solver.', () => pool.load.running],
+    ['searches_waiting', 'Searches that wait for a thread.', () => pool.load.waiting],
+    ['received_bytes_total', 'Bytes that have come in.', () => bytes('bytesRead')],
+    ['sent_bytes_total', 'Bytes that were sent.', () => bytes('bytesWritten')],
+  ];
+  for (const [name, help, count] of counted) {
+    const Kind = (name.endsWith('_total') ? Counter : Gauge) as typeof Gauge;
+    new Kind({
+      name: `ricochet_${name}`,
+      help,
+      registers,
+      collect() {
+        this.reset();
+        this.inc(count());
+      },
+    });
+  }
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
