@@ -1,0 +1,163 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
+import { runCli } from '../cli/run-cli.js';
+import { guess } from '../helpers/attackers.js';
+import { inside } from '../helpers/inside-client.js';
+import { type ServingProgram, serveProgram } from '../helpers/serve-program.js';
+import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
+import { ANNS_KEY, BOBS_KEY, logIn, openScreen } from '../helpers/ssh-server.js';
+import { hasAddresses } from './attacked.js';
+import { newFolder } from './rooms.js';
+
+const METRICS = ['--metrics', '127.0.0.1:0'];
+
+const ask = (server: ServingProgram, path: string): Promise<Response> => {
+  const [, port] = /Metrics: http:\/\/127\.0\.0\.1:(\d+)\/metrics/.exec(server.stdout())!;
+  return fetch(`http://127.0.0.1:${port}${path}`);
+};
+
+/** What is told, by name and labels; every line has to be as Prometheus wants it. */
+async function scrape(server: ServingProgram) {
+  const answer = await ask(server, '/metrics');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  const text = await answer.text();
+  const values = new Map<string, number>();
+  for (const line of text.split('\n')) {
+    if (line === '' || /^# (HELP \w+ .+|TYPE \w+ (counter|gauge|histogram))$/.test(line)) continue;
+    const [, name, value] =
+      /^(\w+(?:\{\w+="[^"\\]*"(?:,\w+="[^"\\]*")*\})?) (\S+)$/.exec(line) ?? [];
+    // A mean of nothing is no number, as between two that read at once.
+    expect(Number.isFinite(Number(value)) || value === 'Nan', line).toBe(true);
+    values.set(name!, Number(value));
+  }
+  return { text, of: (name: string) => values.get(name) ?? values.get(`ricochet_${name}`) };
+}
+
+test.skipIf(!hasAddresses)(
+  'what goes on is told to programs under load, and nobody is named',
+  async () => {
+    const folder = newFolder();
+    const keys = join(folder, 'keys');
+    writeFileSync(keys, `${ANNS_KEY.public}\n${BOBS_KEY.public}\n`);
+    const server = await serveProgram(['--auth', 'keys', keys, '--bots', '2', ...METRICS], {
+      XDG_DATA_HOME: folder,
+    });
+    const ann = await arriveBySsh2(server, 'Annabella', undefined, {
+      privateKey: ANNS_KEY.private,
+      localAddress: '127.0.0.7',
+    });
+    await allSee([ann], serveTexts.visitor.noRooms);
+    ann.type('n');
+    await allSee([ann], 'A room');
+    ann.press('enter');
+    await allSee([ann], 'Annabella');
+    const bob = await logIn(server, { username: 'Bobadilla', privateKey: BOBS_KEY.private });
+    await expect(new Promise((_, reject) => bob.sftp(error => reject(error)))).rejects.toThrow();
+    const strangers = guess({ port: server.port, from: '127.0.0.8' }, 12, {
+      type: 'password',
+      username: 'Evangelina',
+      password: 'sesame',
+    });
+    const screen = await openScreen(
+      await logIn(server, { username: 'Bobadilla', privateKey: BOBS_KEY.private }),
+    );
+    await screen.shows('Annabella, Bolt');
+    screen.channel.write('e');
+    await screen.shows('Mouse');
+    ann.press('enter');
+    await allSee([ann], 'Found a way?');
+    const scrapes = Array.from({ length: 20 }, () => scrape(server));
+    ann.type('9\r');
+    await allSee([ann], /Annabella +9/);
+    for (let key = 0; key < 30; key++) {
+      screen.channel.write(key % 2 === 0 ? 'j' : 'k');
+      await sleep(20);
+    }
+    await Promise.all([strangers, ...scrapes]);
+    await expect
+      .poll(async () => (await scrape(server)).of('bids_total'), { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(1);
+
+    const { text, of } = await scrape(server);
+    expect(of('sessions')).toBe(3);
+    expect(of('connections')).toBeGreaterThanOrEqual(3);
+    expect(of('rooms')).toBe(1);
+    expect(of('matches')).toBe(1);
+    expect(of('events_total{event="entered"}')).toBe(3);
+    expect(of('refusals_total{reason="subsystem"}')).toBe(1);
+    expect(of('refusals_total{reason="guess"}')).toBeGreaterThanOrEqual(2);
+    expect(of('key_to_frame_seconds_count')).toBeGreaterThan(3);
+    expect(of('key_to_frame_seconds_bucket{le="+Inf"}')).toBe(of('key_to_frame_seconds_count'));
+    expect(of('received_bytes_total')).toBeGreaterThan(5_000);
+    expect(of('sent_bytes_total')).toBeGreaterThan(5_000);
+    expect(of('searches_waiting')).toBeDefined();
+    expect(of('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(of('process_resident_memory_bytes')).toBeGreaterThan(1e7);
+    expect(text).not.toMatch(/anna|boba|evang|sesame|127\.0\.|SHA256|ssh-/i);
+
+    bob.end();
+    screen.channel.write('q');
+    await screen.shows('Annabella, Bolt');
+    screen.channel.write('q');
+    await screen.exited;
+    await expect.poll(async () => (await scrape(server)).of('sessions')).toBe(1);
+    const after = await scrape(server);
+    expect(after.of('endings_total{reason="left"}')).toBe(1);
+    expect(after.of('searches_running')).toBe(0);
+  },
+  120_000,
+);
+
+test('a server that is being closed is alive, and not ready any more', async () => {
+  const server = await serveProgram(METRICS, { XDG_DATA_HOME: newFolder() });
+  const status = async (path: string) => (await ask(server, path)).status;
+  expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 200]);
+  expect(await status('/constructor')).toBe(404);
+  // Who does not hang up is waited for.
+  const client = await logIn(server);
+  await openScreen(client);
+  inside(client)._sock.pause();
+  server.child.kill('SIGTERM');
+  await expect.poll(() => status('/readyz'), { interval: 10 }).toBe(503);
+  expect(await status('/healthz')).toBe(200);
+  expect(await server.ended).toBe(0);
+});
+
+test.each<[string, (taken: number) => string, (taken: number) => string, number]>([
+  [
+    'a port that is taken',
+    taken => `127.0.0.1:${taken}`,
+    port => serveTexts.refusal.portTaken({ host: '127.0.0.1', port, flag: '--metrics' }),
+    1,
+  ],
+  [
+    'another machine',
+    () => '192.0.2.1:9464',
+    () => serveTexts.refusal.noSuchHost({ host: '192.0.2.1', flag: '--metrics' }),
+    1,
+  ],
+  ...['here', '1.2.3.4:65536', '::1:80', '[::1]:x'].map(
+    (value): [string, () => string, () => string, number] => [
+      value,
+      () => value,
+      () => serveTexts.refusal.badMetrics({ value }),
+      2,
+    ],
+  ),
+])('--metrics with %s is refused with a sentence', async (_, value, sentence, code) => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  const taken = await new Promise<number>(resolve =>
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as { port: number }).port)),
+  );
+  const ran = await runCli(['serve', '--port', '0', '--metrics', value(taken)], {
+    env: { XDG_DATA_HOME: newFolder() },
+  });
+  expect(ran).toMatchObject({ stdout: '', exitCode: code });
+  expect(ran.stderr.startsWith(sentence(taken)), ran.stderr).toBe(true);
+});
