@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { BOT_LEVELS, MOST_SEATS } from '../room/index.js';
-import type { Admission } from '../server/admission.js';
-import { isFingerprint, parseAuthorizedKeys } from '../server/authorized-keys.js';
+import type { AdminHost } from '../server/admin.js';
+import { isFingerprint } from '../server/authorized-keys.js';
+import { networks } from '../server/bans.js';
 import { HostingError, loadHostKey } from '../server/host-key.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
 import { LiveLobby } from '../server/live-lobby.js';
@@ -21,21 +24,15 @@ import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { openVisitors } from '../storage/visitors.js';
-import {
-  type CommandLine,
-  durationOf,
-  expectIds,
-  oneOf,
-  UsageError,
-  wholeNumber,
-} from './flags.js';
-import { complain, ENDING_SIGNALS, hasTerminalVanished, patientWriter } from './output.js';
-import { readText } from './read-text.js';
+import { openEntry } from './entry.js';
+import { type CommandLine, durationOf, oneOf, UsageError, wholeNumber } from './flags.js';
+import { complain, hasTerminalVanished, patientWriter } from './output.js';
 
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = 2222;
-const LONGEST_PASSWORD = 1024;
-const LONGEST_KEYS = 1_048_576;
+const MINUTE_MS = 60_000;
+/** So long matches may be played to their end, where the host does not say. */
+const DRAIN_MINUTES = 10;
 /** What is still at work when everybody has left is not waited for. */
 const LAST_WORK_MS = 500;
 
@@ -46,7 +43,8 @@ export async function runServe(line: CommandLine): Promise<number> {
   const limits = limitsOf(line);
   const keep = durationOf(line, 'keep');
   const format = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
-  const admission = await admissionOf(line, host);
+  const isProxy = proxiesOf(line);
+  const drainMinutes = wholeNumber(line, 'drain', [1, 1440]);
   const tell = patientWriter(process.stderr, lines => log('lines-lost', { lines }));
   const log = createLog(format, tell);
   // Without a listener Node opens its debugger to whoever asks.
@@ -56,23 +54,57 @@ export async function runServe(line: CommandLine): Promise<number> {
   try {
     giveBack = await claimFolder(folder);
     if (!giveBack) throw new HostingError(serveTexts.refusal.folderTaken({ folder }));
+    const { entry, reload } = await openEntry(line, !isLoopback(host), complain);
     const { key, fingerprint } = loadHostKey(path.join(folder, 'host-key'));
     const secret = new Set([folder, line.text('password-file') ?? folder]);
     for (const file of [...secret].filter(isOpenToOthers)) {
       log('storage', { sentence: serveTexts.start.openToOthers({ file }) });
     }
-    const { lobby, house, pool } = openRooms(line, limits, log);
+    const { lobby, show, pool } = openRooms(line, limits, log);
     const metrics = await metricsOf(line, { lobby, pool });
-    const server = await openServer({ host, port, hostKey: key, admission, limits, house, log });
+    const ending = new AbortController();
+    const desk: AdminHost = {
+      lobby,
+      entry,
+      log,
+      visits: () => server.visits(),
+      async reload() {
+        const sentences = await reload();
+        log('reloaded', { sentence: [...sentences, serveTexts.admin.reloaded].join(' ') });
+        return sentences;
+      },
+      drain() {
+        const minutes = drainMinutes ?? DRAIN_MINUTES;
+        if (lobby.isDraining) return minutes;
+        log('draining', { minutes });
+        metrics?.ready(false);
+        entry.motd = serveTexts.visitor.draining({ minutes });
+        for (const visit of server.visits()) visit.tell(entry.motd);
+        const inTime = lobby.drain();
+        void Promise.race([inTime, sleep(minutes * MINUTE_MS)]).then(() => ending.abort());
+        return minutes;
+      },
+    };
+    const house = roomsHouse(lobby, show, desk);
+    const server = await openServer({
+      host,
+      port,
+      hostKey: key,
+      entry,
+      isProxy,
+      limits,
+      house,
+      log,
+    });
     const release = outliveCrashes(log);
     // From now on there is something to save.
-    const end = ended();
+    hearSignals(desk, ending, drainMinutes !== undefined);
     const rooms = await lobby.restore();
     if (rooms > 0) log('restored', { rooms });
     if (keep !== undefined) forgetInTime(keep, log);
     patientWriter(process.stdout)(startText(host, server.port, fingerprint, metrics));
-    metrics?.ready(true);
-    await end;
+    metrics?.ready(!lobby.isDraining);
+    if (!ending.signal.aborted) await once(ending.signal, 'abort');
     metrics?.ready(false);
     // Before anybody is sent away: seats are kept for those who sit there now.
     await lobby.close();
@@ -131,43 +163,6 @@ const limitsOf = (line: CommandLine): Limits => ({
   idleMinutes: wholeNumber(line, 'idle-minutes', [1, 1440]) ?? DEFAULT_LIMITS.idleMinutes,
 });
 
-async function admissionOf(line: CommandLine, host: string): Promise<Admission> {
-  const { refusal } = serveTexts;
-  const kind = oneOf(line, 'auth', ['none', 'password', 'keys']);
-  if (kind === undefined && !isLoopback(host)) throw new UsageError(refusal.authNeeded({ host }));
-  const [keysFile] = expectIds(line, kind === 'keys' ? 1 : 0);
-  if (line.has('password-file') && kind !== 'password') {
-    throw new UsageError(refusal.passwordUnused);
-  }
-  switch (kind) {
-    case undefined:
-    case 'none':
-      return { kind: 'none' };
-    case 'password':
-      return { kind, password: await passwordOf(line) };
-    case 'keys': {
-      if (keysFile === undefined) throw new UsageError(refusal.keysFileMissing);
-      const { keys, warnings } = parseAuthorizedKeys(await readText(keysFile, LONGEST_KEYS));
-      for (const warning of warnings) await complain(warning);
-      if (keys.size === 0) throw new UsageError(refusal.noKeys({ file: keysFile }));
-      return { kind, keys };
-    }
-  }
-}
-
-/** Never out of a flag: everybody on the machine can read those. */
-async function passwordOf(line: CommandLine): Promise<string> {
-  const { refusal } = serveTexts;
-  const file = line.text('password-file');
-  const password =
-    file === undefined
-      ? process.env.RICOCHET_PASSWORD
-      : (await readText(file, LONGEST_PASSWORD)).replace(/\r?\n$/, '');
-  if (password === undefined) throw new UsageError(refusal.passwordMissing);
-  if (password === '') throw new UsageError(refusal.passwordEmpty);
-  return password;
-}
-
 /**
  * Removes records of matches from before the time for which the host keeps them: now, and once a day. A clock
  * that was set forward, or back, brings nobody's time nearer.
@@ -184,22 +179,30 @@ function forgetInTime(keep: number, log: Log): void {
 }
 
 /**
- * Resolves at the first signal that ends the program; the next one ends it at once. Both are heard to
- * the end: Ink, which listens as well, ends the program where nobody else does. SIGHUP ends it only where its
- * terminal has vanished: of a server without one nobody hangs up, and under `nohup` nobody means to end it, which
- * cannot be seen otherwise, since Node hears signals that were ignored before it began.
+ * Ends the server at a signal; the next one ends the program at once. All are heard to the end: Ink, which
+ * listens as well, ends the program where nobody else does.
+ *
+ * @param drains whether SIGTERM lets matches be played to their end
  */
-function ended(): Promise<void> {
-  return new Promise(resolve => {
-    let isEnding = false;
-    const end = (signal: NodeJS.Signals) => {
-      if (signal === 'SIGHUP' && !hasTerminalVanished()) return;
-      if (isEnding) process.exit(1);
-      isEnding = true;
-      resolve();
-    };
-    for (const signal of ENDING_SIGNALS) process.on(signal, end);
-  });
+function hearSignals(desk: AdminHost, ending: AbortController, drains: boolean): void {
+  const end = () => {
+    if (ending.signal.aborted) process.exit(1);
+    ending.abort();
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', () => (drains && !desk.lobby.isDraining ? desk.drain() : end()));
+  // Where the terminal is there, or was none, nobody has hung up: files are to be read again. So it is under
+  // `nohup`, which cannot be seen otherwise: Node hears signals that were ignored before it began.
+  process.on('SIGHUP', () => (hasTerminalVanished() ? end() : desk.reload()));
+}
+
+/** Whether an address is one of a proxy, as the flag says. */
+function proxiesOf(line: CommandLine): (address: string) => boolean {
+  try {
+    return networks(line.text('proxy-from')?.split(',') ?? []);
+  } catch (error) {
+    throw new UsageError(reasonOf(error));
+  }
 }
 
 /** One game that breaks is a line of the log, and all others go on; also where nobody takes the log any more. */
@@ -266,9 +269,5 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     onTrouble,
     onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
   });
-  const house = roomsHouse(
-    lobby,
-    showLobby(() => pool.open(), filesOf),
-  );
-  return { lobby, house, pool };
+  return { lobby, show: showLobby(() => pool.open(), filesOf), pool };
 }

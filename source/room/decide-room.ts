@@ -48,6 +48,8 @@ export type RoomCommand =
   /** What a bot does. */
   | { readonly type: 'play-bot'; readonly seat: number; readonly command: SeatCommand }
   | { readonly type: 'react'; readonly guest: GuestId; readonly reaction: Reaction }
+  /** The host closes the room, whatever is played. */
+  | { readonly type: 'close' }
   /** The server ends: a match is left as it stands. Never refused. */
   | { readonly type: 'suspend' }
   /** The server has begun again: everybody is away, and no clock ran meanwhile. Never refused. */
@@ -111,6 +113,7 @@ function decideNow(
   if (command.type === 'seat-bot') {
     return full || happens({ type: 'bot-seated', name: command.name, level: command.level });
   }
+  if (command.type === 'close') return happens({ type: 'closed' });
   if (command.type === 'suspend') {
     return isPlaying(room) ? played(room.match!, { type: 'leave' }, now) : accept([]);
   }

@@ -1,12 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AuthContext, AuthenticationType, PublicKeyAuthContext } from 'ssh2';
 import { type AuthorizedKeys, fingerprintOf, parseKey } from './authorized-keys.js';
+import type { Bans } from './bans.js';
 
 /** Who may enter. */
 export type Admission =
   | { readonly kind: 'none' }
   | { readonly kind: 'password'; readonly password: string }
   | { readonly kind: 'keys'; readonly keys: AuthorizedKeys };
+
+/** Who may enter and do what, as it is at the moment. */
+export interface Entry {
+  admission: Admission;
+  /** Keys of those who look after the server. */
+  admins: AuthorizedKeys;
+  readonly bans: Bans;
+  /** A message of the day for everybody who comes; empty without one. */
+  motd: string;
+}
 
 /**
  * What comes of an attempt to log in: a client that only asks makes no mistake, and whoever is known by a

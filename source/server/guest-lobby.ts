@@ -84,6 +84,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
         // Who has left has nothing to say here.
         if (!isOpen()) answer({ code: 'not-seated' });
         else if (!isInTime(pacedAs(command))) answer({ code: 'too-fast' });
+        else if (command.type === 'start' && lobby.isDraining) answer({ code: 'draining' });
         else if (command.type !== 'start') session.ask({ ...command, guest }, answer);
         else session.ask({ ...command, guest, seed: randomUUID() }, answer);
       },

@@ -45,6 +45,8 @@ export type Answer =
 
 /** What there is to see for those who have entered. */
 export interface House {
+  /** Told to whoever comes to a terminal; empty where there is nothing to tell. */
+  readonly motd?: () => string;
   /** For whoever gives no command. */
   readonly app: SessionApp;
   /**
@@ -52,7 +54,7 @@ export interface House {
    *
    * @param line as it was sent, at most 256 characters
    */
-  answer(line: string): Answer | undefined;
+  answer(line: string, visitor: Visitor): Answer | undefined | Promise<Answer | undefined>;
 }
 
 /** What is not to be had here. */

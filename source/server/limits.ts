@@ -18,6 +18,8 @@ export type Limits = Readonly<typeof DEFAULT_LIMITS>;
 
 /** How long is waited for what, in milliseconds. */
 export const TIMES = {
+  /** For a proxy to say who comes. */
+  proxy: 5_000,
   /** From the connection until somebody has logged in: a password has to be typed. */
   logIn: 60_000,
   /** From then until a session is asked for. */
@@ -40,8 +42,8 @@ const MINUTE_MS = 60_000;
  */
 const HANDSHAKES_PER_SECOND = 30;
 
-export type TurnedAway = 'rate' | 'waiting';
-export type NoSeat = 'full' | 'full-for-address';
+export type TurnedAway = 'rate' | 'waiting' | 'banned' | 'proxy';
+export type NoSeat = 'full' | 'full-for-address' | 'banned';
 
 /** What a connection holds from its beginning to its end. */
 export interface Pass {

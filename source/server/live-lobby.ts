@@ -58,10 +58,15 @@ export interface OpenRoom {
   close(isOffered: boolean): Promise<void>;
 }
 
+/** So long a result is read. */
+const RESULT_MS = 10_000;
+
 /** All rooms of a server. */
 export class LiveLobby {
   readonly clock: Clock;
   readonly bots: RoomBots;
+  /** Whether no match may begin any more. */
+  isDraining = false;
   readonly #options: LiveLobbyOptions;
   /** By name, the oldest first. */
   readonly #rooms = new Map<string, OpenRoom>();
@@ -104,6 +109,7 @@ export class LiveLobby {
    */
   open(wanted: RoomOptions, opener: string): OpenRoom | DoorRefusal {
     const { mostRooms, mostRoomsOfOne } = this.#options;
+    if (this.isDraining) return { code: 'draining' };
     const isOwn = (room: OpenRoom) => room.opener === opener;
     if (!this.#makeRoom(mostRoomsOfOne, isOwn)) return { code: 'too-many-own-rooms' };
     if (!this.#makeRoom(mostRooms)) return { code: 'too-many-rooms' };
@@ -142,6 +148,16 @@ export class LiveLobby {
     });
     await Promise.all(reopened);
     return rooms.length;
+  }
+
+  /** From now on no room opens, and no match begins; resolves when none is played, and results are read. */
+  drain(): Promise<void> {
+    this.isDraining = true;
+    const isOver = () => ![...this.#rooms.values()].some(({ session }) => isPlaying(session.state));
+    return new Promise(resolve => {
+      if (isOver()) resolve();
+      this.subscribe(() => isOver() && this.clock.after(RESULT_MS, resolve));
+    });
   }
 
   /** Ends all rooms at once; resolves when those that are in use are saved to be offered again. */
@@ -229,6 +245,10 @@ export class LiveLobby {
     }
   }
 }
+
+/** A list of rooms in plain text, a room a line. */
+export const roomList = (lines: readonly RoomLine[]): string =>
+  lines.map(serveTexts.visitor.room).join('\n') || serveTexts.visitor.noRooms;
 
 /** The number of a room on file; 0 of a private one. */
 const numberOf = ({ name, room }: RoomOnFile): number =>

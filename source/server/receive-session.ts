@@ -23,6 +23,8 @@ export interface SessionOptions extends Omit<ChannelOptions, 'size' | 'theme'> {
 export interface SessionHost {
   /** Gives the terminal back with a sentence on it; `false` where none was taken. */
   leave(farewell: string): boolean;
+  /** Shows a sentence over the app; `false` where there is none. */
+  tell(sentence: string): boolean;
   /** The connection is gone. */
   hangUp(): void;
 }
@@ -85,12 +87,12 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     const channel = begin(accept);
     if (channel) serve(channel, { kind: 'app', app: house.app }, 'shell');
   });
-  session.on('exec', (accept, _, { command }) => {
+  session.on('exec', async (accept, _, { command }) => {
     const channel = begin(accept);
     if (!channel) return;
     const line = command.slice(0, LONGEST_COMMAND).trim();
     try {
-      const answer = noSeat ? undefined : house.answer(line);
+      const answer = noSeat ? undefined : await house.answer(line, options.visitor);
       serve(channel, answer, 'exec', line);
     } catch (thrown) {
       options.onCrash(thrown);
@@ -117,7 +119,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
       refuse(request, line);
       say(channel, sentence, 1);
     };
-    if (noSeat) say(channel, serveTexts.visitor[noSeat === 'full' ? 'full' : 'fullForAddress'], 1);
+    if (noSeat) say(channel, serveTexts.visitor[noSeat], 1);
     else if (!answer) decline(noCommand);
     else if (answer.kind === 'text') say(channel, answer.text, 0);
     else if (answer.kind === 'failed') say(channel, answer.sentence, 1);
@@ -129,6 +131,8 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
         size,
         theme: themeFor(term, environment),
       });
+      const motd = house.motd?.();
+      if (motd) running.tell(motd);
     }
   }
 
@@ -148,6 +152,10 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
   return {
     leave(farewell) {
       running?.leave(farewell);
+      return running !== undefined;
+    },
+    tell(sentence) {
+      running?.tell(sentence);
       return running !== undefined;
     },
     hangUp: () => running?.hangUp(),

@@ -1,9 +1,10 @@
 import { serveTexts } from '../messages/serve.js';
-import type { Lobby, RoomDoor, RoomLine } from '../session/rooms.js';
+import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
+import { type AdminHost, administer, isAdmin } from './admin.js';
 import { guestLobby } from './guest-lobby.js';
 import type { House, OpenedApp, SessionApp, Sitting } from './house.js';
-import type { LiveLobby } from './live-lobby.js';
+import { type LiveLobby, roomList } from './live-lobby.js';
 import { type KeptOfVisitor, openGame } from './open-game.js';
 
 /**
@@ -28,23 +29,20 @@ export const showLobby =
     );
 
 /** A house with rooms, in which visitors play with each other. */
-export const roomsHouse = (lobby: LiveLobby, show: ShowLobby): House => ({
-  app: lobbyApp(lobby, show),
-  answer(line) {
+export const roomsHouse = (lobby: LiveLobby, show: ShowLobby, desk?: AdminHost): House => ({
+  app: lobbyApp(lobby, show, desk),
+  motd: () => desk?.entry.motd ?? '',
+  answer(line, visitor) {
+    const [, act] = /^admin(\s.*|)$/s.exec(line) ?? [];
+    if (act !== undefined) return desk && administer(desk, act, visitor);
     if (line === 'rooms') return { kind: 'text', text: roomList(lobby.lines()) };
     const [, name] = /^join\s+(\S+)$/.exec(line) ?? [];
     if (name === undefined) return undefined;
     return lobby.find(name)
-      ? { kind: 'app', app: lobbyApp(lobby, show, name) }
+      ? { kind: 'app', app: lobbyApp(lobby, show, desk, name) }
       : { kind: 'failed', sentence: serveTexts.visitor.noSuchRoom({ name }) };
   },
 });
-
-/** The list in plain text, a room a line. */
-const roomList = (lines: readonly RoomLine[]): string =>
-  lines.length === 0
-    ? serveTexts.visitor.noRooms
-    : lines.map(line => serveTexts.visitor.room(line)).join('\n');
 
 /** A room may have been closed in this very moment. */
 const join = (lobby: Lobby, room: string): Promise<RoomDoor | undefined> =>
@@ -53,15 +51,27 @@ const join = (lobby: Lobby, room: string): Promise<RoomDoor | undefined> =>
   });
 
 /** However a sitting ends, its guest leaves the rooms. */
-const lobbyApp = (lobby: LiveLobby, show: ShowLobby, room?: string): SessionApp => ({
+const lobbyApp = (
+  lobby: LiveLobby,
+  show: ShowLobby,
+  desk: AdminHost | undefined,
+  room?: string,
+): SessionApp => ({
   open(sitting) {
-    const guest = guestLobby(lobby, sitting.visitor, sitting.onFlood);
+    const { visitor } = sitting;
+    const guest = guestLobby(lobby, visitor, sitting.onFlood);
+    const admin = async (line: string) => {
+      const answer = desk && (await administer(desk, line, visitor));
+      if (answer?.kind === 'text') return answer.text;
+      return answer?.kind === 'failed' ? answer.sentence : serveTexts.visitor.noCommand;
+    };
+    const seen = desk && isAdmin(desk, visitor) ? { ...guest, admin } : guest;
     let app: OpenedApp | undefined;
     let isClosed = false;
     const run = async (): Promise<void> => {
       const door = room === undefined ? undefined : await join(guest, room);
       if (isClosed) return;
-      app = show(sitting, guest, door);
+      app = show(sitting, seen, door);
       await app.closed;
     };
     return {

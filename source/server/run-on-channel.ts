@@ -4,15 +4,21 @@ import type { ServerChannel } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import type { Theme } from '../pictures/theme.js';
 import { openTerminal } from '../terminal/terminal.js';
+import { wrapWords } from '../views/list.js';
 import type { WindowSize } from '../views/look/field-room.js';
 import { dressChannel } from './channel-terminal.js';
 import type { Ending, OpenedApp, SessionApp, Visitor } from './house.js';
 import type { Times } from './limits.js';
 
+/** What is told stays so long, whatever is pressed. */
+const READING_MS = 5_000;
+
 export interface RunningApp {
   resize(size: WindowSize): void;
   /** Closes the app and gives the terminal back, with a sentence on it. */
   leave(farewell: string): void;
+  /** Shows a sentence over the app, until a key is pressed that comes after it was read. */
+  tell(sentence: string): void;
   /** The other end is gone: nothing more is written. */
   hangUp(): void;
 }
@@ -46,12 +52,16 @@ export function runOnChannel(
   const { socket, visitor, size, theme, times, idleMs, onFlood, onCrash, onEnd, drop } = options;
   const idle = setTimeout(() => void leave(serveTexts.visitor.idle, 'idle'), idleMs);
   let opened: OpenedApp | undefined;
+  let toldAt: number | undefined;
   let isEnding = false;
   let isGone = false;
 
   channel.on('error', () => drop('vanished'));
   const dressed = dressChannel(channel, socket, size, {
-    onInput: () => void idle.refresh(),
+    onInput() {
+      idle.refresh();
+      if (toldAt !== undefined && performance.now() - toldAt > READING_MS) tell(undefined);
+    },
     onCrash: crash,
     drop,
     unreadMs: times.unread,
@@ -63,6 +73,11 @@ export function runOnChannel(
     if (isEnding) return;
     onCrash(thrown);
     void leave(serveTexts.visitor.crashed, 'crashed');
+  }
+
+  function tell(sentence: string | undefined): void {
+    toldAt = sentence === undefined ? undefined : performance.now();
+    terminal.setNotice(columns => (sentence === undefined ? [] : wrapWords(sentence, columns)));
   }
 
   async function leave(farewell: string, why: Ending): Promise<void> {
@@ -101,5 +116,10 @@ export function runOnChannel(
   } catch (thrown) {
     crash(thrown);
   }
-  return { resize: dressed.resize, leave: farewell => void leave(farewell, 'closing'), hangUp };
+  return {
+    resize: dressed.resize,
+    leave: farewell => void leave(farewell, 'closing'),
+    tell,
+    hangUp,
+  };
 }

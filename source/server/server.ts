@@ -6,11 +6,19 @@ import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/files.js';
 import { HostingError } from './host-key.js';
 import { EXCHANGES } from './key-exchange.js';
-import { createGate, createNews, type Limits, TIMES, type Times } from './limits.js';
+import {
+  createGate,
+  createNews,
+  type Limits,
+  TIMES,
+  type Times,
+  type TurnedAway,
+} from './limits.js';
 import { createNames } from './names.js';
+import { beginsAsProxy, hearProxy } from './proxy-header.js';
 import { openVisit, type Visit, type VisitHost } from './visit.js';
 
-export interface ServerOptions extends Pick<VisitHost, 'admission' | 'house' | 'log'> {
+export interface ServerOptions extends Pick<VisitHost, 'entry' | 'house' | 'log'> {
   readonly host: string;
   /** 0 for any that is free. */
   readonly port: number;
@@ -18,16 +26,26 @@ export interface ServerOptions extends Pick<VisitHost, 'admission' | 'house' | '
   readonly hostKey: string;
   readonly limits: Limits;
   readonly times?: Times;
+  /** Whether a proxy calls from this address, which says first who comes. */
+  readonly isProxy?: (address: string) => boolean;
 }
 
 export interface RunningServer {
   readonly port: number;
+  /** All who are there, and who are about to log in. */
+  visits(): readonly Visit[];
   /** Tells everybody, gives the terminals back, and resolves within `CLOSE_MS` when all have left. */
   close(): Promise<void>;
 }
 
 /** After this the connections that are still there are cut. */
 const CLOSE_MS = 4_000;
+
+/** What the server calls itself. */
+const IDENT = 'ricochet-tui';
+/** The message that ends a connection, and a reason, as SSH has them. */
+const DISCONNECT = 1;
+const NOT_ALLOWED = 1;
 
 /** What every client of the last ten years speaks, and nothing that costs the server much to answer. */
 const ALGORITHMS: Algorithms = {
@@ -54,7 +72,7 @@ const ALGORITHMS: Algorithms = {
  * @throws {HostingError} the address cannot be listened on
  */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
-  const { limits, log, times = TIMES } = options;
+  const { limits, log, entry, times = TIMES, isProxy = () => false } = options;
   const admit = createGate(limits, machineClock);
   const isNews = createNews(machineClock.now);
   const visits = new Map<string, Visit>();
@@ -72,7 +90,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     {
       hostKeys: [options.hostKey],
       algorithms: ALGORITHMS,
-      ident: 'ricochet-tui',
+      ident: IDENT,
       keepaliveInterval: times.keepAlive,
       keepaliveCountMax: 3,
     },
@@ -92,12 +110,32 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       socket.destroy();
       return;
     }
-    const address = remoteAddress.replace(/^::ffff:(?=[\d.]+$)/i, '');
+    const address = bare(remoteAddress);
     const end = endOf(remoteAddress, remotePort);
-    const admitted = admit(address, () => visits.get(end)?.leave('crowd'));
+    if (!isProxy(address)) {
+      welcome(socket, end, address);
+      socket.once('data', bytes => beginsAsProxy(bytes) && visits.get(end)?.leave('proxy'));
+    } else {
+      hearProxy(socket, times.proxy, comer => {
+        if (comer.kind === 'whole') welcome(socket, end, bare(comer.address ?? address));
+        else turnAway(socket, address, 'proxy');
+      });
+    }
+  }
+
+  function turnAway(socket: Socket, address: string, reason: TurnedAway): void {
+    const isFirst = isNews(address, 'outside');
+    if (isFirst) log('turned-away', { address, reason });
+    if (isFirst && reason === 'banned') sayBeforeLogIn(socket, serveTexts.visitor.banned);
+    else socket.destroy();
+  }
+
+  function welcome(socket: Socket, end: string, address: string): void {
+    const admitted = entry.bans.holds({ address })
+      ? ({ turnedAway: 'banned' } as const)
+      : admit(address, () => visits.get(end)?.leave('crowd'));
     if ('turnedAway' in admitted) {
-      socket.destroy();
-      if (isNews(address, 'outside')) log('turned-away', { address, reason: admitted.turnedAway });
+      turnAway(socket, address, admitted.turnedAway);
       return;
     }
     const visit = openVisit({ socket, address, pass: admitted.pass }, host);
@@ -119,6 +157,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : options.port,
+    visits: () => [...visits.values()],
     async close() {
       server.close();
       log('closing', { sessions: visits.size });
@@ -132,6 +171,9 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     },
   };
 }
+
+/** An address of IPv4 as such, also where the system gives it as one of IPv6. */
+const bare = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** The other end of a connection, by which a client is found again. */
 const endOf = (address: string, port: number): string => `${address} ${port}`;
@@ -157,4 +199,23 @@ export function listenError(
   };
   const sentence = sentences[String(codeOf(error))];
   return sentence === undefined ? error : new HostingError(sentence);
+}
+
+/** SSH has a packet for it that needs no secret yet: clients show its text. */
+function sayBeforeLogIn(socket: Socket, sentence: string): void {
+  const text = Buffer.from(sentence);
+  const payload = Buffer.alloc(13 + text.length);
+  payload[0] = DISCONNECT;
+  payload.writeUInt32BE(NOT_ALLOWED, 1);
+  payload.writeUInt32BE(text.length, 5);
+  text.copy(payload, 9);
+  const padding = 16 - ((payload.length + 5) % 8);
+  const head = Buffer.alloc(5);
+  head.writeUInt32BE(1 + payload.length + padding);
+  head[4] = padding;
+  socket.on('error', () => {}).resume();
+  socket.end(
+    Buffer.concat([Buffer.from(`SSH-2.0-${IDENT}\r\n`), head, payload, Buffer.alloc(padding)]),
+  );
+  setTimeout(() => socket.destroy(), TIMES.hangUp).unref();
 }

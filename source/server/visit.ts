@@ -3,7 +3,7 @@ import type { AuthContext, Connection } from 'ssh2';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
-import { type Admission, judge, waysIn } from './admission.js';
+import { type Entry, judge, waysIn } from './admission.js';
 import { watchInflow, watchOutflow, watchRequests } from './flow.js';
 import type { Ending, RefusedRequest, Visitor } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
@@ -18,15 +18,23 @@ export interface Visit {
   greet(client: Connection): void;
   /** Ends it kindly: the terminal is given back, and the sentence stands on it. */
   leave(ending: Ending, farewell?: string): void;
+  /** Shows a sentence on the screen of whoever is there; `false` where there is none. */
+  tell(sentence: string): boolean;
   /** Ends it at once. */
   destroy(): void;
+  readonly address: string;
+  /** Who has come, once that is known. */
+  readonly visitor: Visitor | undefined;
+  readonly key: string | undefined;
+  /** How long it has lasted. */
+  seconds(): number;
   /** Resolves when nothing is left of it. */
   readonly closed: Promise<void>;
 }
 
 /** What visits share. */
 export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idleMs'> {
-  readonly admission: Admission;
+  readonly entry: Entry;
   readonly names: Names;
   readonly isNews: News;
   readonly log: Log;
@@ -44,7 +52,8 @@ export function openVisit(
   { socket, address, pass }: { socket: Socket; address: string; pass: Pass },
   host: VisitHost,
 ): Visit {
-  const { admission, names, isNews, house, log, times, idleMs } = host;
+  const { entry, names, isNews, house, log, times, idleMs } = host;
+  const { admission } = entry;
   const began = performance.now();
   let ending: Ending | undefined;
   let userName: string | undefined;
@@ -76,10 +85,11 @@ export function openVisit(
     });
   });
 
+  const seconds = () => Math.round((performance.now() - began) / 1000);
+
   function tellEnd(reason: string): void {
     if (visitor) {
-      const seconds = Math.round((performance.now() - began) / 1000);
-      log('left', { address, name: visitor.name, reason, seconds });
+      log('left', { address, name: visitor.name, reason, seconds: seconds() });
     } else if (isNews(address, attempts === 0 ? 'outside' : 'guess')) {
       const name = userName === undefined ? undefined : playerName(userName);
       log('never-entered', { address, name, attempts, keys: [...refusedKeys], reason });
@@ -125,7 +135,9 @@ export function openVisit(
     visitor = { name, address, key, isListed: admission.kind === 'keys' };
     clearTimeout(patience);
     patience = setTimeout(() => drop('noSession'), times.begin);
-    noSeat = pass.takeSeat();
+    noSeat = entry.bans.holds(visitor) ? 'banned' : pass.takeSeat();
+    // Else nobody could make room where it is full.
+    if (key !== undefined && entry.admins.has(key)) noSeat = undefined;
     if (noSeat) log('no-seat', { address, name, reason: noSeat });
     else log('entered', { address, name, key });
   }
@@ -154,6 +166,15 @@ export function openVisit(
   return {
     closed,
     leave,
+    address,
+    get visitor() {
+      return visitor;
+    },
+    get key() {
+      return visitor?.key;
+    },
+    seconds,
+    tell: sentence => session?.tell(sentence) ?? false,
     destroy: () => socket.destroy(),
     greet(connection) {
       client = connection as PatchedConnection;

@@ -34,7 +34,9 @@ export type GuestRefusal =
   | RoomRefusal
   | SessionRefusal
   /** Nobody asks for so much in a second. */
-  | { readonly code: 'too-fast' };
+  | { readonly code: 'too-fast' }
+  /** The server ends soon: what is played goes on, and nothing begins. */
+  | { readonly code: 'draining' };
 
 /** What a screen has of a room. */
 export interface RoomDoor
@@ -69,6 +71,7 @@ export type DoorRefusal =
   | { readonly code: 'too-many-own-rooms' }
   /** Nobody goes in and out like that; all others would have to read of it. */
   | { readonly code: 'too-fast' }
+  | { readonly code: 'draining' }
   | { readonly code: 'no-such-room'; readonly name: string };
 
 /** Hears of the door that has opened, or why none does; at once or later. */
@@ -95,6 +98,8 @@ export interface Lobby {
    * it says, the room is private: the lobby makes a code for it, which is the name of the door.
    */
   open(options: RoomOptions, bots: readonly BotLevel[], answer: DoorAnswer): void;
+  /** What those can type who look after the server, and what comes of it; others have nothing to type. */
+  readonly admin?: (line: string) => Promise<string>;
   /** @param name a room's number, or the code of a private one */
   join(name: string, answer: DoorAnswer): void;
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Cells, Frame } from './cells.js';
+import { type Cells, cellsOf, type Frame, fitText } from './cells.js';
 import { LiveTexts } from './live-texts.js';
 import { rowChanges } from './row-changes.js';
 
@@ -47,6 +47,8 @@ const KEEP_TITLE = '\x1b[22;2t';
 const FORMER_TITLE = '\x1b[23;2t';
 const osc = (number: 2 | 9, text: string): string =>
   `\x1b]${number};${text.replace(/\p{C}/gu, '')}\x07`;
+/** The look of what stands over a frame. */
+const INVERSE = '7';
 const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
 
@@ -94,6 +96,8 @@ export function createScreen(output: ScreenOutput) {
   let isStale = false;
   /** Writes a frame that is newer. */
   let draw: (() => void) | undefined;
+  /** Lines that stand over the last rows. */
+  let notice = (_columns: number): readonly string[] => [];
   /** The rows of the window as last written; a missing one is unknown and has to be written. */
   let painted: Cells[] = [];
   let entered = false;
@@ -134,9 +138,15 @@ export function createScreen(output: ScreenOutput) {
 
   function takeChanges(newest: Frame): string {
     const { columns, rows } = inkEnd;
+    const over = notice(columns - 2).slice(0, Math.ceil(rows / 3));
+    const above = rows - over.length;
     let changes = '';
     for (let row = 0; row < rows; row++) {
-      const cells = liveTexts.fill(newest[row] ?? []);
+      const told = over[row - above];
+      const cells =
+        told === undefined
+          ? liveTexts.fill(newest[row] ?? [])
+          : cellsOf(fitText(` ${told}`, columns), INVERSE);
       changes += rowChanges(row, columns, painted[row], cells);
       painted[row] = cells;
     }
@@ -177,6 +187,12 @@ export function createScreen(output: ScreenOutput) {
 
     /** Paints all rows anew, where the window may have lost what was painted. */
     repaint,
+
+    /** Shows lines that are broken for so many columns over the last rows of whatever there is. */
+    setNotice(lines: typeof notice): void {
+      notice = lines;
+      markStale();
+    },
 
     /** Asks the terminal to report the mouse, or not to: now, and whenever it is entered again. */
     setMouse(enabled: boolean): void {

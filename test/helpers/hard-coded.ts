@@ -67,6 +67,8 @@ const NOTATIONS: readonly RegExp[] = [
   /^About$/, // how the name of a message ends
   /^\]PX\^_$/, // introducers of control strings
   /^(sk-)?(ssh|ecdsa)(-\w+)+(@openssh\.com)?$|^SHA256:$/, // kinds of keys, and how their sums begin
+  /^SSH-2\.0-$|^PROXY $|^\r\n\r\n\0\r\nQUIT\n$/, // how a client and a proxy begin
+  /^ until $/, // a word of the file of bans
   /^(EC|OKP|Ed25519|sha256)$/, // how keys and sums are called in Node
   // Variables of the environment, and what terminals call themselves there.
   /^(LANG|LC_[A-Z]+|COLORTERM|NO_COLOR|KITTY_WINDOW_ID|WT_SESSION|ConEmuPID|iTerm\.app|WezTerm)$/,

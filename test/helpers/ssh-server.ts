@@ -8,10 +8,13 @@ import ssh2, {
   type ConnectConfig,
 } from 'ssh2';
 import { onTestFinished, vi } from 'vitest';
+import type { Admission, Entry } from '../../source/server/admission.js';
+import { openBans } from '../../source/server/bans.js';
 import type { House, SessionApp, Sitting } from '../../source/server/house.js';
 import { DEFAULT_LIMITS, TIMES } from '../../source/server/limits.js';
 import { createLog } from '../../source/server/log.js';
 import { openServer, type ServerOptions } from '../../source/server/server.js';
+import type { Visit } from '../../source/server/visit.js';
 import { frameOf } from './rows.js';
 import { readCell, type TestCell } from './screen-cell.js';
 
@@ -72,9 +75,18 @@ export interface TestServer {
   readonly port: number;
   readonly lines: readonly LogLine[];
   readonly close: () => Promise<void>;
+  readonly visits: () => readonly Visit[];
   /** Waits until the log has such a line, and gives it. */
   logged(expected: Partial<LogLine>): Promise<LogLine>;
 }
+
+/** Who may enter a server of a test, without admins and bans. */
+export const entryOf = (admission: Admission = { kind: 'none' }): Entry => ({
+  admission,
+  admins: new Map(),
+  bans: openBans('/no/bans'),
+  motd: '',
+});
 
 /** Opens a server on loopback for the length of a test. */
 export async function openTestServer(
@@ -82,6 +94,7 @@ export async function openTestServer(
     limits?: Partial<ServerOptions['limits']>;
     times?: Partial<ServerOptions['times'] & object>;
     house?: Partial<House>;
+    admission?: Admission;
   } = {},
 ): Promise<TestServer> {
   const lines: LogLine[] = [];
@@ -90,7 +103,7 @@ export async function openTestServer(
     host: '127.0.0.1',
     port: 0,
     hostKey: HOST_KEY.private,
-    admission: { kind: 'none' },
+    entry: entryOf(options.admission),
     log: createLog('json', line => {
       const { time: _, ...values } = JSON.parse(line);
       lines.push(values);
@@ -107,6 +120,7 @@ export async function openTestServer(
     port: server.port,
     lines,
     close,
+    visits: server.visits,
     async logged(expected) {
       for (;;) {
         const found = lines.find(line =>

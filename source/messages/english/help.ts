@@ -100,6 +100,7 @@ export const help = {
     name: 'NAME',
     address: 'ADDRESS',
     time: 'TIME',
+    range: 'CIDR,CIDR',
   },
   about: {
     players: '2 to 26 names with commas between them',
@@ -146,6 +147,11 @@ export const help = {
     host: 'the address to listen on (default: 127.0.0.1, this machine alone); 0.0.0.0 for all',
     auth: 'who may enter: none, password, or keys FILE as OpenSSH has them (default: none, on this machine alone)',
     'password-file': 'the password of the table; else it is read from RICOCHET_PASSWORD',
+    admins: 'public keys, one a line, of those who may: ssh HOST admin',
+    motd: 'a message of the day for everybody who comes, in a line',
+    'proxy-from':
+      'proxies that say first who comes, by PROXY protocol: addresses or ranges with commas',
+    drain: 'at SIGTERM matches may be played to their end, so many minutes at the most',
     sessions: 'most sessions at once (default: 200)',
     'sessions-per-address': 'most sessions at once from one address (default: 8)',
     'connections-per-minute': 'most new connections from one address in a minute (default: 30)',

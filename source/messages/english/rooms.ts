@@ -124,6 +124,7 @@ export const rooms = {
     'not-your-proof': () => 'Only the prover moves robots now.',
     'too-many-rooms': () => 'As many rooms are open as there can be; join one of them.',
     'too-many-own-rooms': () => 'You, or your address, can open no more rooms; join one of them.',
+    draining: () => 'The table closes soon: no new match begins.',
     'too-fast': () => 'That was too fast; try it again in a second.',
     'no-such-room': (values: { name: string }) =>
       `There is no room ${quote(values.name)}; it may be closed by now.`,

@@ -1,5 +1,5 @@
 import { quote } from '../clean.js';
-import { count, seconds } from './counting.js';
+import { count, minutes, seconds } from './counting.js';
 import { path } from './files.js';
 
 const asked = (request: string, detail: string | undefined): string =>
@@ -33,6 +33,19 @@ const savedTotals = {
   noPlace: (values: { most: number }) =>
     `Statistics of ${values.most} visitors are kept, and not those of another one; remove some folders.`,
   unsaved: (values: { reason: string }) => `A match is not counted for a visitor: ${values.reason}`,
+};
+
+const turnedAway = {
+  rate: 'too many connections in a minute',
+  waiting: 'too many are logging in',
+  banned: 'its address is banned',
+  proxy: 'no header of the PROXY protocol came from it',
+};
+
+const noSeat = {
+  full: 'every seat is taken',
+  'full-for-address': 'every seat for the address is taken',
+  banned: 'the key is banned',
 };
 
 /** What is said by `serve`: to the host, to those who come, and in the log. */
@@ -69,6 +82,12 @@ export const serveTexts = {
     keysFileMissing: '--auth keys needs the file with the keys after it: --auth keys FILE.',
     noKeys: (values: { file: string }) =>
       `The file ${path(values.file)} holds no key that may enter; put one public key on each line.`,
+    noRange: (values: { text: string }) =>
+      `${quote(values.text)} is no address and no range of them. Example: 198.51.100.0/24`,
+    wideRange: (values: { text: string; fewest: number }) =>
+      `The range ${quote(values.text)} is too wide: take /${values.fewest} or a narrower one.`,
+    badBan: (values: { file: string; line: number }) =>
+      `Line ${values.line} of ${path(values.file)} is no ban. Examples: 198.51.100.0/24, SHA256:… until 2030-01-01T00:00Z`,
     portTaken: (values: { host: string; port: number; flag: string }) =>
       `Port ${values.port} on ${values.host} is taken; choose another one with ${values.flag}.`,
     folderTaken: (values: { folder: string }) =>
@@ -115,7 +134,13 @@ export const serveTexts = {
     noCommand:
       'There is no such command here. There are: rooms, and join with the number or code of a room. Log in without one to play.',
     full: 'Every seat is taken. Please come back later.',
-    fullForAddress: 'From your address as many have come as are let in. Please come back later.',
+    'full-for-address':
+      'From your address as many have come as are let in. Please come back later.',
+    banned: 'The host has banned you from this table.',
+    kicked: 'The host has sent you away.',
+    said: (values: { words: string }) => `The host says: ${values.words}`,
+    draining: (values: { minutes: number }) =>
+      `The table closes within ${minutes(values.minutes)}: play on, but no new match begins.`,
     idle: 'Nobody has pressed a key for a long time, so the table says goodbye. Come back when you like.',
     closing:
       'The table is being closed. Matches are kept until it opens again. Thank you for playing.',
@@ -144,11 +169,59 @@ export const serveTexts = {
     nothingKept: 'Nothing is kept of games at this table.',
   },
 
+  /** What admins read. */
+  admin: {
+    help: (values: { acts: readonly string[] }) =>
+      `Commands: ${values.acts.join(', ')}. Examples: kick ann · ban 198.51.100.0/24 for 2h · say Back at nine.`,
+    howToBan:
+      'Name a key, an address or a range: ban SHA256:… · ban 198.51.100.0/24 for 2h (m, h, d or w).',
+    ownBan: 'That would ban you as well.',
+    banned: (values: { what: string; sessions: number }) =>
+      `Banned ${values.what}; ${count(values.sessions, { one: 'connection', other: 'connections' })} ended.`,
+    unsavedBan: (values: { reason: string }) =>
+      `Holds until the server ends; it cannot be written down: ${values.reason}`,
+    ban: (values: { what: string; until: number }) =>
+      `${values.what} ${values.until < Number.POSITIVE_INFINITY ? `until ${new Date(values.until).toISOString()}` : 'for good'}`,
+    noBans: 'Nobody is banned.',
+    notBanned: (values: { what: string }) => `There is no ban of ${quote(values.what)}.`,
+    unbanned: (values: { what: string }) => `${values.what} may enter again.`,
+    nobody: (values: { name: string }) => `Nobody here is called ${quote(values.name)}.`,
+    kicked: (values: { name: string }) => `Sent ${quote(values.name)} away.`,
+    told: (values: { sessions: number }) =>
+      `Shown on ${count(values.sessions, { one: 'screen', other: 'screens' })}.`,
+    noMotd: 'No message of the day.',
+    closed: (values: { name: string }) => `Closed room ${values.name}.`,
+    draining: (values: { minutes: number }) =>
+      `No new matches. The server ends after the last one, or in ${minutes(values.minutes)}.`,
+    reloaded: 'Read again: keys, password, message of the day, admins and bans.',
+    visitor: (values: {
+      name: string;
+      address: string;
+      key?: string | undefined;
+      minutes: number;
+    }) =>
+      `${values.name}; ${values.address}; ${values.key ?? 'no key'}; ${minutes(values.minutes)}`,
+    stats: (
+      values: Record<'sessions' | 'rooms' | 'matches' | 'bans' | 'megabytes' | 'minutes', number>,
+    ) =>
+      `Sessions ${values.sessions}; rooms ${values.rooms}; matches ${values.matches}; bans ${values.bans}; ${values.megabytes} MB; up ${minutes(values.minutes)}`,
+  },
+
   log: {
-    'turned-away': (values: { address: string; reason: 'rate' | 'waiting' }) =>
-      values.reason === 'rate'
-        ? `${values.address} is turned away: too many connections in a minute.`
-        : `${values.address} is turned away: too many are logging in.`,
+    'turned-away': (values: { address: string; reason: keyof typeof turnedAway }) =>
+      `${values.address} is turned away: ${turnedAway[values.reason]}.`,
+    admin: (values: {
+      name: string;
+      key: string | undefined;
+      address: string;
+      act: string;
+      detail: string;
+      done: boolean;
+    }) =>
+      `Admin ${values.name} from ${values.address} with the key ${values.key}: ${asked(values.act, values.detail)}${values.done ? '' : ' (refused)'}.`,
+    reloaded: (values: { sentence: string }) => values.sentence,
+    draining: (values: { minutes: number }) =>
+      `No new matches; the server ends after the last one, or in ${minutes(values.minutes)}.`,
     'never-entered': (values: {
       address: string;
       name: string | undefined;
@@ -164,10 +237,8 @@ export const serveTexts = {
       }${values.keys.length === 0 ? '' : ` with ${values.keys.join(', ')}`}.`,
     entered: (values: { address: string; name: string; key: string | undefined }) =>
       `${values.name} enters from ${values.address}${values.key === undefined ? '' : ` with the key ${values.key}`}.`,
-    'no-seat': (values: { address: string; name: string; reason: 'full' | 'full-for-address' }) =>
-      values.reason === 'full'
-        ? `${values.name} from ${values.address} finds every seat taken.`
-        : `${values.name} finds every seat for ${values.address} taken.`,
+    'no-seat': (values: { address: string; name: string; reason: keyof typeof noSeat }) =>
+      `${values.name} from ${values.address} finds no seat: ${noSeat[values.reason]}.`,
     refused: (values: {
       address: string;
       name: string;
@@ -200,6 +271,9 @@ export const serveTexts = {
     'not-reading': 'nothing was read any more',
     crashed: 'the game broke',
     closing: 'the table was closed',
+    banned: 'banned',
+    kicked: 'sent away by an admin',
+    proxy: 'a header of the PROXY protocol came from no trusted proxy',
     flood: 'too many requests',
     'too-much': 'too much was sent',
     'small-packets': 'packets of a useless size were asked for',

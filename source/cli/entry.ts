@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { clean, reasonOf } from '../messages/index.js';
+import { serveTexts } from '../messages/serve.js';
+import type { Admission, Entry } from '../server/admission.js';
+import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
+import { openBans } from '../server/bans.js';
+import { dataFolder } from '../storage/folders.js';
+import { type CommandLine, expectIds, oneOf, UsageError } from './flags.js';
+import { readText } from './read-text.js';
+
+const LONGEST_PASSWORD = 1024;
+const LONGEST_KEYS = 1_048_576;
+const LONGEST_MOTD = 400;
+
+const { refusal } = serveTexts;
+
+/** Hears what is wrong with a line of a file, in a sentence. */
+type Warn = (sentence: string) => void;
+
+/**
+ * Who may enter, as flags and files say.
+ *
+ * @returns that, and what reads the files again: a part that cannot be read stays as it was
+ * @throws {UsageError} a flag or a file says nothing
+ * @throws {HostingError} the bans cannot be read
+ */
+export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn) {
+  const entry: Entry = {
+    admission: { kind: 'none' },
+    admins: new Map(),
+    motd: '',
+    bans: openBans(path.join(dataFolder(), 'bans')),
+  };
+  async function read(warn: Warn, fail: (error: unknown) => void): Promise<void> {
+    const parts = {
+      admins: () => adminsOf(line, warn),
+      admission: () => admissionOf(line, isOpen, entry.admins, warn),
+      motd: () => motdOf(line),
+      bans: async () => {
+        entry.bans.load();
+        return entry.bans;
+      },
+    };
+    for (const [part, read] of Object.entries(parts)) {
+      await read().then(value => Object.assign(entry, { [part]: value }), fail);
+    }
+  }
+  await read(warn, error => {
+    throw error;
+  });
+  return {
+    entry,
+    async reload(): Promise<readonly string[]> {
+      const sentences: string[] = [];
+      const say = (sentence: string) => void sentences.push(sentence);
+      await read(say, error => say(reasonOf(error)));
+      return sentences;
+    },
+  };
+}
+
+/** @param isOpen whether others than this machine can reach the server */
+async function admissionOf(
+  line: CommandLine,
+  isOpen: boolean,
+  admins: AuthorizedKeys,
+  warn: Warn,
+): Promise<Admission> {
+  const kind = oneOf(line, 'auth', ['none', 'password', 'keys']);
+  if (kind === undefined && isOpen) {
+    throw new UsageError(refusal.authNeeded({ host: line.text('host')! }));
+  }
+  const [keysFile] = expectIds(line, kind === 'keys' ? 1 : 0);
+  if (line.has('password-file') && kind !== 'password') {
+    throw new UsageError(refusal.passwordUnused);
+  }
+  switch (kind) {
+    case undefined:
+    case 'none':
+      return { kind: 'none' };
+    case 'password':
+      return { kind, password: await passwordOf(line) };
+    case 'keys':
+      if (keysFile === undefined) throw new UsageError(refusal.keysFileMissing);
+      return { kind, keys: new Map([...admins, ...(await keysIn(keysFile, warn))]) };
+  }
+}
+
+const adminsOf = async (line: CommandLine, warn: Warn): Promise<AuthorizedKeys> => {
+  const file = line.text('admins');
+  return file === undefined ? new Map() : keysIn(file, warn);
+};
+
+async function keysIn(file: string, warn: Warn): Promise<AuthorizedKeys> {
+  const { keys, warnings } = parseAuthorizedKeys(await readText(file, LONGEST_KEYS));
+  for (const warning of warnings) warn(warning);
+  if (keys.size === 0) throw new UsageError(refusal.noKeys({ file }));
+  return keys;
+}
+
+/** Never out of a flag: everybody on the machine can read those. */
+async function passwordOf(line: CommandLine): Promise<string> {
+  const file = line.text('password-file');
+  const password =
+    file === undefined
+      ? process.env.RICOCHET_PASSWORD
+      : (await readText(file, LONGEST_PASSWORD)).replace(/\r?\n$/, '');
+  if (password === undefined) throw new UsageError(refusal.passwordMissing);
+  if (password === '') throw new UsageError(refusal.passwordEmpty);
+  return password;
+}
+
+/** One line, whatever stands in the file. */
+async function motdOf(line: CommandLine): Promise<string> {
+  const file = line.text('motd');
+  if (file === undefined) return '';
+  const text = await readText(file, LONGEST_KEYS);
+  return clean(text.trim().replace(/\s+/g, ' '), LONGEST_MOTD);
+}

@@ -1,0 +1,151 @@
+import { clean, reasonOf } from '../messages/index.js';
+import { serveTexts } from '../messages/serve.js';
+import type { Entry } from './admission.js';
+import { bannedBy } from './bans.js';
+import { HostingError } from './host-key.js';
+import type { Answer, Visitor } from './house.js';
+import { type LiveLobby, roomList } from './live-lobby.js';
+import type { Log } from './log.js';
+import type { Visit } from './visit.js';
+
+const texts = serveTexts.admin;
+
+/** What an admin has to do with. */
+export interface AdminHost {
+  readonly lobby: LiveLobby;
+  readonly entry: Entry;
+  readonly log: Log;
+  readonly visits: () => readonly Visit[];
+  /** Reads again what can change; gives a sentence about each part that stays as it was. */
+  readonly reload: () => Promise<readonly string[]>;
+  /** No new matches from now on, and the end of the server after the last one, or so many minutes. */
+  readonly drain: () => number;
+}
+
+/** Carries out an act of whoever may, and gives what there is to say. */
+type Act = (host: AdminHost, words: string, visitor: Visitor) => string | Promise<string>;
+
+const refuse = (sentence: string): never => {
+  throw new HostingError(sentence);
+};
+
+/** Characters of a line that are looked at, and of a sentence that are shown. */
+const LONGEST_LINE = 256;
+const LONGEST_SAID = 200;
+
+/** Of times such as `2h`, in milliseconds. */
+const UNITS: Readonly<Record<string, number>> = {
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+};
+
+function ban({ entry, visits }: AdminHost, words: string, visitor: Visitor): string {
+  const [, what = '', count, unit] =
+    /^((?!SHA256:)\S+|SHA256:[\w+/]{43})(?: +for +([1-9]\d{0,3})([mhdw]))?$/.exec(words) ?? [];
+  if (what === '') return refuse(texts.howToBan);
+  const isHit = bannedBy([{ what, until: 0 }]);
+  if (isHit(visitor)) return refuse(texts.ownBan);
+  const hit = visits().filter(isHit);
+  const milliseconds = unit ? Number(count) * UNITS[unit]! : Number.POSITIVE_INFINITY;
+  const trouble = entry.bans.set(what, milliseconds);
+  for (const visit of hit) visit.leave('banned', serveTexts.visitor.banned);
+  return trouble ? refuse(trouble) : texts.banned({ what, sessions: hit.length });
+}
+
+/** What admins can ask for, and the words that it takes. */
+const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
+  who: [/^$/, ({ visits }) => visits().flatMap(told).join('\n')],
+  rooms: [/^$/, ({ lobby }) => roomList(lobby.lines(() => true))],
+  stats: [
+    /^$/,
+    ({ lobby, entry, visits }) =>
+      texts.stats({
+        sessions: visits().flatMap(told).length,
+        rooms: lobby.lines(() => true).length,
+        matches: lobby.lines(() => true).filter(({ round }) => round > 0).length,
+        bans: entry.bans.list().length,
+        megabytes: Math.round(process.memoryUsage.rss() / 1e6),
+        minutes: Math.floor(process.uptime() / 60),
+      }),
+  ],
+  say: [/./, ({ visits }, words) => texts.told({ sessions: tellAll(visits(), words) })],
+  motd: [
+    /^/,
+    ({ entry }, words) => {
+      if (words !== '') entry.motd = words === '-' ? '' : words;
+      return entry.motd || texts.noMotd;
+    },
+  ],
+  kick: [
+    /./,
+    ({ visits }, words) => {
+      const isMeant = ({ visitor }: Visit) => visitor?.name.toLowerCase() === words.toLowerCase();
+      const meant = visits().filter(isMeant);
+      if (meant.length === 0) return refuse(texts.nobody({ name: words }));
+      for (const visit of meant) visit.leave('kicked', serveTexts.visitor.kicked);
+      return texts.kicked({ name: words });
+    },
+  ],
+  ban: [/./, ban],
+  bans: [/^$/, ({ entry }) => entry.bans.list().map(texts.ban).join('\n') || texts.noBans],
+  unban: [
+    /^\S+$/,
+    ({ entry: { bans } }, what) => {
+      if (!bans.list().some(ban => ban.what === what)) return refuse(texts.notBanned({ what }));
+      const trouble = bans.set(what, 0);
+      return trouble ? refuse(trouble) : texts.unbanned({ what });
+    },
+  ],
+  close: [
+    /^\S+$/,
+    ({ lobby }, name) => {
+      const room = lobby.find(name) ?? refuse(serveTexts.visitor.noSuchRoom({ name }));
+      room.session.ask({ type: 'close' });
+      return texts.closed({ name: room.name });
+    },
+  ],
+  drain: [/^$/, ({ drain }) => texts.draining({ minutes: drain() })],
+  reload: [/^$/, async ({ reload }) => [...(await reload()), texts.reloaded].join('\n')],
+};
+
+const told = ({ visitor, seconds }: Visit): string[] =>
+  visitor ? [texts.visitor({ ...visitor, minutes: Math.floor(seconds() / 60) })] : [];
+
+/** Shows a sentence of the host on all screens; gives on how many. */
+export function tellAll(visits: readonly Visit[], words: string): number {
+  const sentence = serveTexts.visitor.said({ words: clean(words, LONGEST_SAID) });
+  return visits.filter(visit => visit.tell(sentence)).length;
+}
+
+/** Whether the visitor is one of those who look after the server. */
+export const isAdmin = ({ entry }: AdminHost, { key }: Visitor): boolean =>
+  key !== undefined && entry.admins.has(key);
+
+/**
+ * Carries out what an admin has typed, and writes down who it was. Whatever goes wrong is told to the admin
+ * alone; nothing comes of it where somebody else has typed it.
+ */
+export async function administer(
+  host: AdminHost,
+  line: string,
+  visitor: Visitor,
+): Promise<Answer | undefined> {
+  if (!isAdmin(host, visitor)) return undefined;
+  const words = clean(line, LONGEST_LINE).trim();
+  const [, name = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(words) ?? [];
+  const [takes, act] = (Object.hasOwn(ACTS, name) && ACTS[name]) || [];
+  let answer: Answer = { kind: 'failed', sentence: texts.help({ acts: Object.keys(ACTS) }) };
+  if (!act || !takes?.test(rest)) return answer;
+  // The code of a private room is for those who are in it.
+  const detail = name === 'close' && host.lobby.find(rest)?.session.state.options.code ? '' : rest;
+  try {
+    answer = { kind: 'text', text: await act(host, rest, visitor) };
+  } catch (error) {
+    answer = { kind: 'failed', sentence: reasonOf(error) };
+  }
+  const { name: who, key, address } = visitor;
+  host.log('admin', { name: who, key, address, act: name, detail, done: answer.kind === 'text' });
+  return answer;
+}

@@ -1,0 +1,141 @@
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { serveTexts } from '../../source/messages/serve.js';
+import { serveProgram } from '../helpers/serve-program.js';
+import { ANNS_KEY, BOBS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
+import { openTestTerminal } from '../helpers/terminal.js';
+import { newFolder } from '../server/rooms.js';
+import { CLI, runCli } from './run-cli.js';
+
+const { refusal, admin: texts, log } = serveTexts;
+/** As much of it as stands in the first line. */
+const closes = serveTexts.visitor.draining({ minutes: 1 }).slice(0, 60);
+const ann = { username: 'ann', privateKey: ANNS_KEY.private };
+const bob = { username: 'bob', privateKey: BOBS_KEY.private };
+
+/** A table that ann looks after, and the files that say so. */
+async function openTable(...more: readonly string[]) {
+  const folder = newFolder();
+  const file = (name: string) => join(folder, name);
+  const write = (name: string, text: string) => {
+    writeFileSync(file(name), text);
+    return file(name);
+  };
+  const flags = [
+    ...['--admins', write('admins', `${ANNS_KEY.public}\n`), '--motd', write('motd', 'Hello\nall')],
+    ...['--auth', 'keys', write('keys', `${ANNS_KEY.public}\n`), ...more],
+  ];
+  const env = { XDG_DATA_HOME: folder };
+  const table = await serveProgram(flags, env);
+  const bans = join(folder, 'ricochet-tui', 'bans');
+  return { ...table, write, file, bans, flags, env };
+}
+
+describe('files are read again', () => {
+  test('at SIGHUP: keys, message of the day, admins and bans', async () => {
+    const table = await openTable();
+    await expect(logIn(table, bob)).rejects.toThrow();
+    table.write('keys', `${BOBS_KEY.public}\n`);
+    table.write('motd', 'Other words');
+    table.child.kill('SIGHUP');
+    await expect.poll(table.stderr).toContain(texts.reloaded);
+    await (await openScreen(await logIn(table, bob))).shows('Other words');
+    // Who looks after the table need not be in the other file.
+    const client = await logIn(table, ann);
+    expect((await runCommand(client, 'admin who')).stdout).toContain('bob');
+    table.write('admins', `${BOBS_KEY.public}\n`);
+    table.write('keys', `${BOBS_KEY.public}\n${ANNS_KEY.public}\n`);
+    appendFileSync(table.bans, '127.0.0.1\n');
+    table.child.kill('SIGHUP');
+    await expect.poll(() => table.stderr().split(texts.reloaded).length).toBe(3);
+    await expect(logIn(table, ann)).rejects.toThrow();
+    expect(table.stderr()).toContain(
+      log['turned-away']({ address: '127.0.0.1', reason: 'banned' }),
+    );
+  });
+
+  test('and what is rubbish stays as it was, with a sentence for each file', async () => {
+    const table = await openTable();
+    const client = await logIn(table, ann);
+    table.write('keys', 'rubbish\n');
+    rmSync(table.file('admins'));
+    table.write('motd', '\xff');
+    writeFileSync(table.file('motd'), Buffer.from([0xff, 0xfe, 0x00]));
+    writeFileSync(table.bans, 'rubbish\n');
+    const { stdout } = await runCommand(client, 'admin reload');
+    const sentences = [
+      refusal.noKeys({ file: table.file('keys') }),
+      serveTexts.keyLine.damaged({ line: 1 }),
+      refusal.badBan({ file: table.bans, line: 1 }),
+    ];
+    for (const sentence of sentences) expect(stdout).toContain(sentence);
+    expect(stdout.split('\n')).toHaveLength(7);
+    await (await openScreen(await logIn(table, ann))).shows('Hello all');
+    expect((await runCommand(await logIn(table, ann), 'admin who')).exitCode).toBe(0);
+    table.child.kill('SIGTERM');
+    expect(await table.ended).toBe(0);
+    const again = await runCli(['serve', '--port', '0'], { env: table.env });
+    expect(again).toEqual({ stdout: '', stderr: `${sentences[2]}\n`, exitCode: 1 });
+  });
+
+  test('at SIGHUP also in a terminal, and the end of that is the end', async () => {
+    const terminal = await openTestTerminal({
+      command: [process.execPath, CLI, 'serve'],
+      args: ['--port', '0'],
+    });
+    onTestFinished(() => terminal.close());
+    await terminal.waitFor('Ctrl-C');
+    terminal.signal('SIGHUP');
+    await terminal.waitFor('Read again');
+    terminal.vanish();
+    await terminal.exited;
+  });
+});
+
+describe('a server that drains', () => {
+  test('at SIGTERM lets the match be played, and saves it where it is ended sooner', async () => {
+    const table = await openTable('--drain', '1', '--bots', '1');
+    const screen = await openScreen(await logIn(table, ann));
+    await screen.shows('Hello all');
+    screen.channel.write('n');
+    await screen.shows('1999');
+    screen.channel.write('\r');
+    await screen.shows('Room 1');
+    screen.channel.write('\r');
+    await screen.shows('Round 1');
+    table.child.kill('SIGTERM');
+    await screen.shows(closes);
+    const late = await openScreen(await logIn(table, { ...ann, username: 'eve' }));
+    await late.shows(closes);
+    expect((await runCommand(await logIn(table, ann), 'admin drain')).exitCode).toBe(0);
+    expect(table.child.exitCode).toBe(null);
+    table.child.kill('SIGTERM');
+    expect(await screen.exited).toBe(0);
+    expect(await table.ended).toBe(0);
+    const again = await serveProgram(table.flags, table.env);
+    expect((await runCommand(await logIn(again, ann), 'rooms')).stdout).toContain('round 1');
+  });
+
+  test('ends at once where nothing is played', async () => {
+    const table = await openTable();
+    const screen = await openScreen(await logIn(table, ann));
+    await runCommand(await logIn(table, ann), 'admin drain');
+    expect(await screen.exited).toBe(0);
+    expect(await table.ended).toBe(0);
+  });
+});
+
+test.each([
+  ['admins that are not there', ['--admins', '/no/file'], 'no file'],
+  ['a range that is none', ['--proxy-from', '10.0.0.0/8,ann'], refusal.noRange({ text: 'ann' })],
+  ['proxies everywhere', ['--proxy-from', '::/0'], refusal.wideRange({ text: '::/0', fewest: 16 })],
+  ['no minutes', ['--drain', '0'], 'from 1 to 1440'],
+  ['a message that is not there', ['--motd', '/no/file'], 'no file'],
+])('%s', async (_, args, sentence) => {
+  const ran = await runCli(['serve', '--port', '0', ...args], {
+    env: { XDG_DATA_HOME: newFolder() },
+  });
+  expect(ran).toMatchObject({ stdout: '', exitCode: 2 });
+  expect(ran.stderr).toContain(sentence);
+});

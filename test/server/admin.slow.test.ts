@@ -1,0 +1,255 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConnectConfig } from 'ssh2';
+import { describe, expect, test } from 'vitest';
+import { ruleTexts } from '../../source/messages/english/rules.js';
+import { serveTexts } from '../../source/messages/serve.js';
+import type { AdminHost } from '../../source/server/admin.js';
+import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
+import { openBans } from '../../source/server/bans.js';
+import { createLog } from '../../source/server/log.js';
+import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
+import { createSolver } from '../../source/solver/index.js';
+import { run } from '../cli/run-cli.js';
+import { asked, opened } from '../helpers/lobby.js';
+import { hasOpenSsh, openSsh } from '../helpers/open-ssh.js';
+import {
+  ANNS_KEY,
+  BOBS_KEY,
+  entryOf,
+  logIn,
+  openScreen,
+  openTestServer,
+  runCommand,
+} from '../helpers/ssh-server.js';
+import { TestClock } from '../helpers/test-clock.js';
+import { roomOptions } from '../room/table.js';
+import { newFolder, openLobby } from './rooms.js';
+
+const { admin: texts, visitor: told } = serveTexts;
+
+const keysOf = (...keys: { readonly public: string }[]) =>
+  parseAuthorizedKeys(keys.map(key => key.public).join('\n')).keys;
+const [ANNS_PRINT, BOBS_PRINT] = keysOf(ANNS_KEY, BOBS_KEY).keys();
+const ann = { username: 'ann', privateKey: ANNS_KEY.private };
+const bob = { username: 'bob', privateKey: BOBS_KEY.private };
+
+/** A table of ann, who looks after it, and bob. */
+async function openTable(limits = {}) {
+  const hosted = openLobby({ clock: new TestClock() });
+  const acts: Record<string, unknown>[] = [];
+  const file = join(newFolder(), 'bans');
+  const calls: string[] = [];
+  const desk: AdminHost = {
+    lobby: hosted.lobby,
+    entry: {
+      ...entryOf({ kind: 'keys', keys: keysOf(ANNS_KEY, BOBS_KEY) }),
+      admins: keysOf(ANNS_KEY),
+      bans: openBans(file),
+    },
+    log: createLog('json', line => acts.push(JSON.parse(line))),
+    visits: () => server.visits(),
+    reload: async () => [calls.push('reload') ? 'The keys stay.' : ''],
+    drain: () => calls.push('drain') && 7,
+  };
+  const house = roomsHouse(hosted.lobby, showLobby(createSolver), desk);
+  const server = await openTestServer({ entry: desk.entry, house, limits });
+  const comes = (who: ConnectConfig) => logIn(server, who);
+  const sits = async (who: ConnectConfig) => openScreen(await comes(who));
+  const admin = async (line: string, who = ann) => runCommand(await comes(who), `admin ${line}`);
+  return { ...hosted, desk, server, acts, file, calls, comes, sits, admin };
+}
+
+const said = (text: string) => ({ stdout: `${text}\n`, stderr: '', exitCode: 0 });
+const refused = (text: string) => ({ stdout: '', stderr: `${text}\n`, exitCode: 1 });
+
+describe('an admin', () => {
+  test('sees who is there, what is played, and how the server does', async () => {
+    const { guest, admin, comes } = await openTable();
+    await comes(bob);
+    opened(guest('eve').open(roomOptions({ code: '' }), []));
+    const { stdout } = await admin('who');
+    expect(stdout.split('\n').sort()).toEqual([
+      '',
+      texts.visitor({ name: 'ann', address: '127.0.0.1', key: ANNS_PRINT, minutes: 0 }),
+      texts.visitor({ name: 'bob', address: '127.0.0.1', key: BOBS_PRINT, minutes: 0 }),
+    ]);
+    expect((await admin('rooms')).stdout).toMatch(/^Room \w{10}; .*eve/);
+    expect((await admin('stats')).stdout).toMatch(
+      /^Sessions \d; rooms 1; matches 0; bans 0; \d+ MB; up /,
+    );
+  });
+
+  test('says something to everybody, without what is no text, until a key is pressed later', async () => {
+    const { sits, admin } = await openTable();
+    const screens = [await sits(bob), await sits(ann)];
+    for (const screen of screens) await screen.shows('No room is open');
+    expect(await admin('say Back at \x1b[31mnine\u202e.\r\n\x07')).toEqual(
+      said(texts.told({ sessions: 2 })),
+    );
+    for (const screen of screens) await screen.shows(told.said({ words: 'Back at nine.' }));
+    // It was not there long enough to be read.
+    screens[0]!.channel.write('?');
+    await screens[0]!.shows(ruleTexts.title);
+    expect(screens[0]!.text()).toContain('Back at nine.');
+  });
+
+  test('sends somebody away, with a sentence', async () => {
+    const { sits, admin, server } = await openTable();
+    const screen = await sits(bob);
+    await screen.shows('No room is open');
+    expect(await admin('kick Carl')).toEqual(refused(texts.nobody({ name: 'Carl' })));
+    expect(await admin('kick BOB')).toEqual(said(texts.kicked({ name: 'BOB' })));
+    expect(await screen.exited).toBe(0);
+    expect(screen.text()).toContain(told.kicked);
+    await server.logged({ event: 'left', name: 'bob', reason: serveTexts.endings.kicked });
+  });
+
+  test('closes a room, private ones as well', async () => {
+    const { guest, admin, lobby, acts } = await openTable();
+    const door = opened(guest('eve').open(roomOptions({ code: '' }), ['easy']));
+    expect(asked(door, { type: 'start' })).toBeUndefined();
+    expect(await admin('close 17')).toEqual(refused(told.noSuchRoom({ name: '17' })));
+    expect(await admin(`close ${door.name}`)).toEqual(said(texts.closed({ name: door.name })));
+    expect([door.room().isClosed, lobby.find(door.name)]).toEqual([true, undefined]);
+    expect(JSON.stringify(acts)).not.toContain(door.name);
+  });
+
+  test('says what everybody reads who comes', async () => {
+    const { admin, sits } = await openTable();
+    expect(await admin('motd')).toEqual(said(texts.noMotd));
+    expect(await admin('motd Finals on Friday')).toEqual(said('Finals on Friday'));
+    await (await sits(bob)).shows('Finals on Friday');
+    expect(await admin('motd -')).toEqual(said(texts.noMotd));
+  });
+
+  test('has files read again, and the server closed after the last match', async () => {
+    const { admin, calls } = await openTable();
+    expect((await admin('reload')).stdout).toBe(`The keys stay.\n${texts.reloaded}\n`);
+    expect(await admin('drain')).toEqual(said(texts.draining({ minutes: 7 })));
+    expect(calls).toEqual(['reload', 'drain']);
+  });
+
+  test('reads which commands there are in place of one that is none', async () => {
+    const { admin } = await openTable();
+    for (const line of ['', 'dance', 'constructor', 'who bob', 'kick', 'say', 'close a b']) {
+      const { stdout, stderr, exitCode } = await admin(line);
+      expect({ line, stdout, exitCode }).toEqual({ line, stdout: '', exitCode: 1 });
+      expect(stderr).toContain('kick ann');
+    }
+  });
+
+  test('comes in where every seat is taken', async () => {
+    const { admin, sits, comes } = await openTable({ sessions: 1 });
+    await sits(bob);
+    expect(await runCommand(await comes(bob), 'rooms')).toEqual(refused(told.full));
+    expect((await admin('who')).stdout).toContain('ann');
+  });
+
+  test('is named in the log with each act, and nobody else acts', async () => {
+    const { admin, acts, calls, comes, desk } = await openTable();
+    await admin('say hello \x1b[2J');
+    await admin('unban 192.0.2.1');
+    const by = { event: 'admin', name: 'ann', key: ANNS_PRINT, address: '127.0.0.1' };
+    expect(acts.map(({ time: _, ...act }) => act)).toEqual([
+      { ...by, act: 'say', detail: 'hello', done: true },
+      { ...by, act: 'unban', detail: '192.0.2.1', done: false },
+    ]);
+    // Not even that there are such commands.
+    for (const line of ['who', 'drain', ''])
+      expect(await admin(line, bob)).toEqual(refused(told.noCommand));
+    expect([acts.length, calls]).toEqual([2, []]);
+    const late = await comes(ann);
+    desk.entry.admins = keysOf(BOBS_KEY);
+    expect(await runCommand(late, 'admin who')).toEqual(refused(told.noCommand));
+  });
+
+  test.skipIf(!hasOpenSsh)('may say 30 KB of escape codes: it is cleaned and cut', async () => {
+    const { admin, sits } = await openTable();
+    const screen = await sits(bob);
+    await screen.shows('No room is open');
+    await admin(`say ${'\x1b[31mBOO '.repeat(3000)}`);
+    await screen.shows('BOO BOO');
+    expect(screen.text().match(/BOO/g)!.length).toBeLessThan(60);
+  });
+});
+
+describe('a ban', () => {
+  const range = '127.0.0.0/24';
+
+  test('of a key ends its visits, and keeps it out until it is taken back', async () => {
+    const { admin, sits, comes, server, file } = await openTable();
+    const screen = await sits(bob);
+    await screen.shows('No room is open');
+    const line = `${BOBS_PRINT} for 2h`;
+    expect(await admin(`ban ${line}`)).toEqual(
+      said(texts.banned({ what: BOBS_PRINT!, sessions: 1 })),
+    );
+    expect(await screen.exited).toBe(0);
+    expect(screen.text()).toContain(told.banned);
+    expect(await runCommand(await comes(bob), 'rooms')).toEqual(refused(told.banned));
+    await server.logged({ event: 'no-seat', name: 'bob', reason: 'banned' });
+    const [ban] = openBans(file).list();
+    expect(Math.round((ban!.until - Date.now()) / 60_000)).toBe(120);
+    expect((await admin('bans')).stdout).toBe(`${texts.ban(ban!)}\n`);
+    expect(await admin(`unban ${BOBS_PRINT}`)).toEqual(said(texts.unbanned({ what: BOBS_PRINT! })));
+    expect((await runCommand(await comes(bob), 'rooms')).exitCode).toBe(0);
+  });
+
+  test('of addresses is heard of before there is anything to log in to', async () => {
+    const { desk, comes, server } = await openTable();
+    desk.entry.bans.set(range, 60_000);
+    await expect(comes(bob)).rejects.toThrow();
+    await server.logged({ event: 'turned-away', address: '127.0.0.1', reason: 'banned' });
+    desk.entry.bans.set(range, 0);
+    await comes(bob);
+  });
+
+  test.skipIf(!hasOpenSsh)('of addresses is a sentence in the client', async () => {
+    const { desk, server } = await openTable();
+    desk.entry.bans.set(range, 60_000);
+    const { stderr, exitCode } = await run(openSsh(server, 'bob@127.0.0.1', 'rooms'));
+    expect(stderr).toContain(told.banned);
+    expect(exitCode).toBe(255);
+  });
+
+  test.each([
+    ['oneself', ANNS_PRINT!, texts.ownBan],
+    ['the own address', '127.0.0.1', texts.ownBan],
+    ['the own network', `${range} for 2h`, texts.ownBan],
+    ['no range', '192.0.2.0/99', serveTexts.refusal.noRange({ text: '192.0.2.0/99' })],
+    ['all', '0.0.0.0/0', serveTexts.refusal.wideRange({ text: '0.0.0.0/0', fewest: 8 })],
+    ['half a key', 'SHA256:abc', texts.howToBan],
+    ['no time', '192.0.2.1 for ever', texts.howToBan],
+    ['no minute', '192.0.2.1 for 0m', texts.howToBan],
+    ['nobody', 'bob', serveTexts.refusal.noRange({ text: 'bob' })],
+  ])('of %s is refused', async (_, line, sentence) => {
+    const { admin, file } = await openTable();
+    expect(await admin(`ban ${line}`)).toEqual(refused(sentence));
+    expect(existsSync(file)).toBe(false);
+  });
+
+  test('holds also where it cannot be written down', async () => {
+    const { admin, desk } = await openTable();
+    Object.assign(desk.entry, { bans: openBans('/proc/no/bans') });
+    const { stderr } = await admin('ban 192.0.2.1');
+    expect(stderr).toContain('cannot be written down');
+    expect(desk.entry.bans.holds({ address: '192.0.2.1' })).toBe(true);
+  });
+});
+
+test('while a server drains no room opens and no match begins', () => {
+  const clock = new TestClock();
+  const { lobby, guest } = openLobby({ clock });
+  const door = opened(guest('ann').open(roomOptions(), ['easy']));
+  opened(guest('bob').open(roomOptions(), ['easy']));
+  asked(door, { type: 'start' });
+  let isOver = false;
+  void lobby.drain().then(() => {
+    isOver = true;
+  });
+  const other = opened(guest('carl').join('2'));
+  expect(asked(other, { type: 'start' })).toEqual({ code: 'draining' });
+  expect(guest('dan').open(roomOptions(), [])).toEqual({ code: 'draining' });
+  expect(isOver).toBe(false);
+});
