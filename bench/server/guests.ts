@@ -81,7 +81,7 @@ async function fillTable(table: Guest[]): Promise<void> {
     table.push(guest);
     await guest.shows(rooms.seats.free({ seats: MOST_SEATS - table.length }));
   }
-  host!.type('\r');
+  for (const guest of table) guest.type('\r');
   for (const guest of table) await guest.shows(rooms.match.thinking);
 }
 

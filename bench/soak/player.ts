@@ -7,6 +7,7 @@ import {
   bidOf,
   chosenRoom,
   isCodeEmpty,
+  isReady,
   movesMade,
   type Page,
   roomName,
@@ -19,7 +20,7 @@ import type { Visitor } from './visitor.js';
 
 const { up, down, left, right, enter, backspace, escape: cancel } = KEY_BYTES;
 /** In the set-up: a sand clock of 6 s, two chips instead of eight, and by the rules a proof in 15 s instead of 60. */
-const SHORT_MATCH = `${up.repeat(5)}6${up}${left.repeat(6)}${down.repeat(5)}${enter}${up.repeat(4)}${left.repeat(3)}q`;
+const SHORT_MATCH = `${up.repeat(6)}6${up}${left.repeat(6)}${down.repeat(6)}${enter}${up.repeat(4)}${left.repeat(3)}q`;
 const PRIVATELY = `${up.repeat(2)}${right}${down.repeat(2)}`;
 const ARROWS = [up, right, down, left] as const;
 const REACTIONS = 6;
@@ -136,7 +137,7 @@ export class Player {
     }
     if (isClosing() || room !== table.room) return 'q';
     if (!sits(text, this.#name)) return 's';
-    return this.#isHost && table.names.every(name => sits(text, name)) ? enter : '';
+    return table.names.every(name => sits(text, name)) && !isReady(text) ? enter : '';
   }
 
   #bidKeys(text: string, screen: Visitor): string {

@@ -53,7 +53,10 @@ export const chosenRoom = (text: string): string | undefined =>
 
 /** Whether the player sits in the room whose seats are on show. */
 export const sits = (text: string, name: string): boolean =>
-  new RegExp(`^. ${name}\\b`, 'm').test(text);
+  new RegExp(`^.. ${name}\\b`, 'm').test(text);
+
+/** Whether the player has said so before a match. */
+export const isReady = (text: string): boolean => text.includes(seats.isReady);
 
 /** The round of the match. */
 export const roundOf = (text: string): number =>

@@ -266,6 +266,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     hearOutcome(identity, totals) {
       if (isFingerprint(identity)) filesOf(identity).addMatch(totals);
     },
+    onWrongWord: (name, address) => log('wrong-word', { name, address }),
     onTrouble,
     onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
   });

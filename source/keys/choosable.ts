@@ -63,6 +63,9 @@ const CHOOSABLE = {
   erase: { means: 'x' },
   sit: { means: 's' },
   react: { means: '!' },
+  'set-up': { means: 'e' },
+  remove: { means: 'k' },
+  lock: { means: 'l' },
 } as const satisfies Record<string, Choosable>;
 
 export type KeyChoice = keyof typeof CHOOSABLE;

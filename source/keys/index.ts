@@ -89,6 +89,7 @@ const PLACING = [CURSOR, relabel(ROBOT, refereeLabel.robot)] as const;
 const DRAW = bind('draw', refereeLabel.draw, 'Enter', ['enter']);
 const COLOUR = bind('colour', editorLabel.colour, 'r g b y', [...'rgby']);
 const REACT = bind('react', roomLabel.react, '!');
+const REMOVE = bind('remove', roomLabel.remove, 'k');
 
 const UNDO = bind('undo', label.undo, 'u', ['u', 'backspace']);
 const RESET = bind('reset', label.reset, '0');
@@ -286,6 +287,9 @@ export const KEYS = {
   roomSeats: [
     bind('sit', roomLabel.sit, 's'),
     bind('start', roomLabel.startMatch, 'Enter', ENTER),
+    bind('set-up', roomLabel.setUp, 'e'),
+    REMOVE,
+    bind('lock', roomLabel.lock, 'l'),
     REACT,
     HELP,
     BACK,
@@ -295,18 +299,25 @@ export const KEYS = {
     bind('pass', roomLabel.pass, 'Enter', ['enter']),
     START_CLOCK,
     REACT,
+    REMOVE,
     ...ON_BOARD,
   ],
-  roomWatching: [TRAILS, REACT, ...ON_BOARD],
+  roomWatching: [TRAILS, REACT, REMOVE, ...ON_BOARD],
   roomRoundOver: [
     { ...CONTINUE, command: 'ready', label: roomLabel.ready },
     SHORTEST,
     relabel(YOURS, label.replayProof),
     TRAILS,
     REACT,
+    REMOVE,
     ...ON_BOARD,
   ],
   roomMatchOver: [relabel(CONTINUE, roomLabel.seats), ...OF_RESULT, REACT, HELP, BACK],
+  roomRemoving: [
+    bind('choose', roomLabel.person, 'left-and-right', ARROWS),
+    bind('confirm', roomLabel.remove, 'Enter', ['enter']),
+    CANCEL,
+  ],
   roomReacting: [bind('say', roomLabel.say, '1-6', [...'123456']), CANCEL],
 } as const satisfies Record<string, readonly Binding[]>;
 

@@ -7,14 +7,22 @@ import {
   type MatchRefusal,
   nextProver,
 } from '../game/index.js';
-import { evolveRoom, isPlaying, type Room, type RoomEvent, type TimedRoomEvent } from './room.js';
+import {
+  evolveRoom,
+  isPlaying,
+  NEXT_ROUND_AFTER,
+  type Room,
+  type RoomEvent,
+  type TimedRoomEvent,
+} from './room.js';
 
 /** How long the seat of somebody who is away is kept. */
 export const SEAT_KEPT_FOR = 5 * 60_000;
-/** After this time the next round begins, whoever is ready. */
-export const NEXT_ROUND_AFTER = 15_000;
 /** After this time the clock of a proof runs, whether its prover has taken over or not. */
 export const BEGIN_PROOF_AFTER = 10_000;
+/** A prover who is away is waited for so long, and longer after the server has begun again. */
+export const PROVER_AWAY_FOR = 10_000;
+export const PROVER_AWAY_AFTER_RESTART = 30_000;
 /**
  * How long a match is kept in which nothing happens any more, since all have given up their seats. Not
  * that a match, of which a file is written, can be begun and left many times a second.
@@ -86,11 +94,15 @@ function deadlinesOf(room: Room): Deadline[] {
     const player = awayWithoutPass(room, phase.passed);
     if (player !== undefined) asks({ type: 'pass', player }, AT_ONCE);
   } else if (phase.kind === 'proving') {
-    const isGone = phase.queue[0] && seats[phase.queue[0].player]?.isGivenUp;
+    const prover = phase.queue[0] && seats[phase.queue[0].player];
     if (nextProver(match)) {
-      asks({ type: 'begin-proof' }, isGone ? AT_ONCE : turnSince + BEGIN_PROOF_AFTER);
-    } else if (isGone) {
+      asks({ type: 'begin-proof' }, prover?.isGivenUp ? AT_ONCE : turnSince + BEGIN_PROOF_AFTER);
+    } else if (prover?.isGivenUp) {
       asks({ type: 'give-up-proof' }, AT_ONCE);
+    } else if (prover?.awaySince !== undefined && seats.some(({ guest }) => guest !== undefined)) {
+      const resumed = log.findLast(({ type }) => type === 'resumed')?.at ?? AT_ONCE;
+      const at = Math.max(turnSince, prover.awaySince) + PROVER_AWAY_FOR;
+      asks({ type: 'give-up-proof' }, Math.max(at, resumed + PROVER_AWAY_AFTER_RESTART));
     }
   } else if (phase.kind === 'round-over') {
     asks({ type: 'continue' }, areAllReady(room) ? AT_ONCE : turnSince + NEXT_ROUND_AFTER);
@@ -103,7 +115,7 @@ const isAbandoned = (room: Room): boolean =>
   isPlaying(room) && room.seats.every(({ isGivenUp }) => isGivenUp);
 
 /** Nobody waits for bots, and for those who are away; where nobody is there, the time decides. */
-function areAllReady({ seats, ready }: Room): boolean {
+export function areAllReady({ seats, ready }: Room): boolean {
   const present = [...seats.keys()].filter(seat => seats[seat]!.guest !== undefined);
   return present.length > 0 && present.every(seat => ready.includes(seat));
 }

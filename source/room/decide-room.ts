@@ -6,17 +6,21 @@ import {
   type MatchRefusal,
   newMatch,
 } from '../game/index.js';
-import { dueEvents, played } from './deadlines.js';
+import { areAllReady, dueEvents, played } from './deadlines.js';
 import {
   type BotLevel,
   chipsOf,
   evolveRoom,
   type GuestId,
+  isOpener,
   isPlaying,
+  keptSeat,
   MOST_SEATS,
+  othersIn,
   type Reaction,
   type Room,
   type RoomEvent,
+  type RoomOptions,
   type Seat,
   seatOf,
   type TimedRoomEvent,
@@ -41,7 +45,7 @@ export type RoomCommand =
   | { readonly type: 'stand'; readonly guest: GuestId }
   /** Goes away, wanted or not. Never refused; nothing comes of it where the guest is gone already. */
   | { readonly type: 'leave'; readonly guest: GuestId }
-  /** A match of all who sit there. */
+  /** Is ready for a match of all who sit there; the last of them starts it. */
   | { readonly type: 'start'; readonly guest: GuestId; readonly seed: string }
   | { readonly type: 'ready'; readonly guest: GuestId }
   | { readonly type: 'play'; readonly guest: GuestId; readonly command: SeatCommand }
@@ -50,10 +54,17 @@ export type RoomCommand =
   | { readonly type: 'react'; readonly guest: GuestId; readonly reaction: Reaction }
   /** The host closes the room, whatever is played. */
   | { readonly type: 'close' }
+  /** What the opener alone may do: remove somebody for good, lock the room or open it, agree on something else. */
+  | { readonly type: 'remove'; readonly guest: GuestId; readonly name: string }
+  | { readonly type: 'lock'; readonly guest: GuestId }
+  | { readonly type: 'agree'; readonly guest: GuestId; readonly match: RoomOptions['match'] }
   /** The server ends: a match is left as it stands. Never refused. */
   | { readonly type: 'suspend' }
-  /** The server has begun again: everybody is away, and no clock ran meanwhile. Never refused. */
-  | { readonly type: 'reopen' }
+  /**
+   * The server has begun again: everybody is away, and no clock ran meanwhile. Never refused. `left` tells
+   * when the server was there last, where it could not say goodbye.
+   */
+  | { readonly type: 'reopen'; readonly left?: number | undefined }
   /** Time has passed. Never refused; nothing may come of it. */
   | { readonly type: 'tick' };
 
@@ -66,7 +77,11 @@ export type RoomRefusal =
   | { readonly code: 'not-seated' }
   | { readonly code: 'match-under-way' }
   | { readonly code: 'too-few-players' }
-  | { readonly code: 'not-your-proof' };
+  | { readonly code: 'not-your-proof' }
+  /** Who was removed does not come back, and into a locked room nobody new. */
+  | { readonly code: 'barred' | 'locked' }
+  | { readonly code: 'not-opener' }
+  | { readonly code: 'nobody-of-that-name' };
 
 /**
  * What comes of a command in a room: its events, the ones that time alone has brought first, or why
@@ -79,7 +94,7 @@ export function decideRoom(
   command: RoomCommand,
   now: number,
 ): Result<TimedRoomEvent[], RoomRefusal> {
-  if (command.type === 'reopen') return accept(reopen(room, now));
+  if (command.type === 'reopen') return accept(reopen(room, command, now));
   const passed = dueEvents(room, now);
   if (command.type === 'tick') return accept(passed);
   const current = passed.reduce(evolveRoom, room);
@@ -93,10 +108,16 @@ export function decideRoom(
 }
 
 /** Before it is seen what was due: nothing was while nobody was there. */
-function reopen(room: Room, now: number): TimedRoomEvent[] {
-  const reopened = { type: 'reopened', at: now } as const;
-  if (!isPlaying(room)) return [reopened];
-  const resumed = played(room.match!, { type: 'resume', left: room.log.at(-1)?.at ?? now }, now);
+function reopen(
+  room: Room,
+  { left: seen = 0 }: Extract<RoomCommand, { readonly type: 'reopen' }>,
+  now: number,
+): TimedRoomEvent[] {
+  const last = room.log.at(-1);
+  if (!last || !isPlaying(room)) return [{ type: 'reopened', at: now }];
+  const left = last.type === 'left' || seen > now ? last.at : Math.max(last.at, seen);
+  const reopened = { type: 'reopened', away: now - left, at: now } as const;
+  const resumed = played(room.match!, { type: 'resume', left }, now);
   return [reopened, ...(resumed.ok ? resumed.value : [])];
 }
 
@@ -124,11 +145,14 @@ function decideNow(
   const isWatching = room.watchers.some(watcher => watcher.guest === guest);
   switch (command.type) {
     case 'enter': {
-      const { name, identity } = command;
-      const kept = room.seats.findIndex(
-        other => other.identity === identity && !other.guest && !other.isGivenUp,
-      );
-      const entered = { type: 'entered', guest, name, identity } as const;
+      const { name, identity, from } = command;
+      const kept = keptSeat(room, command, now);
+      if (kept === -1 && identity !== room.opener) {
+        const isBarred = [identity, from].some(sign => sign && room.barred?.includes(sign));
+        if (isBarred) return refuse({ code: 'barred' });
+        if (room.isLocked) return refuse({ code: 'locked' });
+      }
+      const entered = { type: 'entered', guest, name, identity, from } as const;
       return kept === -1
         ? happens(entered)
         : happens(entered, { type: 'came-back', seat: kept, guest });
@@ -142,6 +166,18 @@ function decideNow(
       if (seat !== -1) return refuse({ code: 'already-seated' });
       if (!isWatching) return refuse({ code: 'not-seated' });
       return full || happens({ type: 'seated', guest });
+    case 'remove':
+    case 'lock':
+    case 'agree':
+      if (!isOpener(room, guest)) return refuse({ code: 'not-opener' });
+      if (command.type === 'lock') return happens({ type: 'locked', isLocked: !room.isLocked });
+      if (command.type === 'agree') {
+        if (isPlaying(room)) return refuse({ code: 'match-under-way' });
+        return happens({ type: 'agreed', match: command.match });
+      }
+      return othersIn(room, guest).includes(command.name)
+        ? happens({ type: 'removed', name: command.name })
+        : refuse({ code: 'nobody-of-that-name' });
   }
   if (seat === -1) return refuse({ code: 'not-seated' });
   switch (command.type) {
@@ -154,7 +190,7 @@ function decideNow(
     case 'stand':
       return happens({ type: isPlaying(room) ? 'seat-given-up' : 'seat-freed', seat });
     case 'start':
-      return start(room, command.seed, now);
+      return readyToStart(room, seat, command.seed, now);
     case 'ready':
       if (room.match?.phase.kind !== 'round-over') return notNow(room, 'continue');
       return room.ready.includes(seat) ? accept([]) : happens({ type: 'ready', seat });
@@ -165,6 +201,20 @@ function decideNow(
 
 const notNow = (room: Room, command: MatchCommand['type']) =>
   refuse({ code: 'not-now', command, phase: room.match?.phase.kind ?? 'not-dealt' } as const);
+
+/** A match starts when all who sit there have said that they are ready: no stranger starts it. */
+function readyToStart(
+  room: Room,
+  seat: number,
+  seed: string,
+  now: number,
+): Result<TimedRoomEvent[], RoomRefusal> {
+  const started = start(room, seed, now);
+  if (!started.ok) return started;
+  const marked = room.ready.includes(seat) ? [] : [{ type: 'ready', seat, at: now } as const];
+  const isStarted = areAllReady(marked.reduce(evolveRoom, room));
+  return accept([...marked, ...(isStarted ? started.value : [])]);
+}
 
 /** The players of a new match are those who sit there; of those who are away the seats become free. */
 function start(room: Room, seed: string, now: number): Result<TimedRoomEvent[], RoomRefusal> {

@@ -45,7 +45,7 @@ import {
  * alone. Format and version are checked, never guessed.
  */
 const FORMAT = 'ricochet-tui room log';
-const VERSION = 2;
+const VERSION = 3;
 
 /** What a log tells, or its first line alone. */
 export interface RoomLog {
@@ -75,6 +75,10 @@ export function formatRoomHead({ name, record, room }: RoomLog): string {
 
 /** One event as a line of a log, with its line end. */
 export function formatRoomEvent(event: TimedRoomEvent): string {
+  if (event.type === 'agreed') {
+    const { match, ...rest } = event;
+    return `${JSON.stringify({ ...rest, chips: match.chips, agreed: formatAgreed(match) })}\n`;
+  }
   if (event.type !== 'played') return `${JSON.stringify(event)}\n`;
   return `{"type":"played","event":${formatEvent(event.event).trimEnd()},"at":${event.at}}\n`;
 }
@@ -94,6 +98,7 @@ export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
     },
     parseEvent(value) {
       const event = parseRoomEvent(value, played);
+      if (event?.type === 'agreed') agreed = event.match;
       if (event?.type !== 'started') return event;
       // In logs of the first version the room alone knew how long a proof may take.
       played = { ...event.options, proofSeconds: agreed?.proofSeconds };
@@ -122,13 +127,14 @@ const isMoment = whole(0);
 const isSeatNumber = whole(0, MOST_SEATS - 1);
 const guest = { guest: isId };
 const seat = { seat: isSeatNumber };
-const watcher = { guest: isId, name: isName, identity: isId };
+const watcher = { guest: isId, name: isName, identity: isId, from: optional(isId) };
 
 /** A bot is known by its level, a player by an identity. */
 const isSeat = suchThat(
   shape({
     name: isName,
     bot: optional(isBot),
+    from: optional(isId),
     guest: optional(isId),
     awaySince: optional(isMoment),
     isGivenUp: isFlag,
@@ -147,6 +153,9 @@ const hasHead = shape({
   match: optional(isText),
   seats: listOf(isSeat, MOST_SEATS),
   watchers: listOf(shape(watcher)),
+  opener: optional(isId),
+  isLocked: optional(isFlag),
+  barred: optional(listOf(isId)),
   matches: whole(0),
   ready: listOf(isSeatNumber),
   turnSince: isMoment,
@@ -163,7 +172,8 @@ export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefi
   const match = read?.value.match;
   const room: Room = {
     options: { match: options, code },
-    ...only(header, 'seats', 'watchers', 'matches', 'ready', 'turnSince', 'emptySince'),
+    ...only(header, 'seats', 'watchers', 'opener', 'isLocked', 'barred'),
+    ...only(header, 'matches', 'ready', 'turnSince', 'emptySince'),
     match: match && { ...match, options: { ...match.options, proofSeconds: options.proofSeconds } },
     log: read?.value.events ?? [],
     isClosed: false,
@@ -175,7 +185,7 @@ export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefi
 const hasItsPlayers = (room: Room): boolean =>
   !isPlaying(room) || room.match!.options.players.length === room.seats.length;
 
-const isEvent = eventOf<Exclude<RoomEvent, { type: 'played' }>>({
+const isEvent = eventOf<Exclude<RoomEvent, { type: 'played' | 'agreed' }>>({
   entered: watcher,
   seated: guest,
   'bot-seated': { name: isName, level: isBot },
@@ -188,7 +198,9 @@ const isEvent = eventOf<Exclude<RoomEvent, { type: 'played' }>>({
   started: { options: areOptions },
   ready: seat,
   reacted: { name: isName, reaction: oneOf(REACTIONS) },
-  reopened: {},
+  removed: { name: isName },
+  locked: { isLocked: isFlag },
+  reopened: { away: optional(whole(-Number.MAX_SAFE_INTEGER)) },
   closed: {},
 });
 
@@ -197,12 +209,17 @@ function parseRoomEvent(
   options: MatchOptions | undefined,
 ): TimedRoomEvent | undefined {
   if (!isTimed(value)) return undefined;
+  if (value.type === 'agreed') {
+    const match = isAgreed(value) && parseAgreed(value.agreed, { chips: value.chips });
+    return match ? { type: 'agreed', match, at: value.at } : undefined;
+  }
   if (value.type !== 'played') return isEvent(value) ? value : undefined;
   const event = options && parseEvent(value.event, options);
   return event && { type: 'played', event, at: value.at };
 }
 
 type Agreed = RoomOptions['match'];
+const isAgreed = shape({ chips: optional(whole(1, MOST_CHIPS)), agreed: isText });
 
 /** As the header of a record, so that it is checked like one; who plays is not known yet. */
 const formatAgreed = (agreed: Agreed): string =>
@@ -211,7 +228,7 @@ const formatAgreed = (agreed: Agreed): string =>
 /** What was agreed on, without those who play it, out of such a header, also of a match; nothing where it is damaged. */
 function parseAgreed(
   header: string,
-  { chips, proofSeconds }: Pick<Agreed, 'chips' | 'proofSeconds'>,
+  { chips, proofSeconds }: Partial<Pick<Agreed, 'chips' | 'proofSeconds'>>,
 ): Agreed | undefined {
   const record = parseRecord(header);
   if (!record.ok) return undefined;

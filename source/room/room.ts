@@ -19,6 +19,9 @@ export type BotLevel = (typeof BOT_LEVELS)[number];
 export const REACTIONS = ['well-played', 'oops', 'wow', 'hurry', 'thanks', 'good-game'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 
+/** After this time the next round begins, whoever is ready. */
+export const NEXT_ROUND_AFTER = 15_000;
+
 /** Most who can sit in a room. */
 export const MOST_SEATS = 12;
 
@@ -38,6 +41,7 @@ export interface Seat {
   readonly name: string;
   /** What the player is known by when coming back: of a bot nothing. */
   readonly identity?: string | undefined;
+  readonly from?: string | undefined;
   readonly bot?: BotLevel | undefined;
   /** Who sits there now; nobody while the player is away, and never for a bot. */
   readonly guest?: GuestId | undefined;
@@ -47,10 +51,16 @@ export interface Seat {
   readonly isGivenUp: boolean;
 }
 
-export interface Watcher {
-  readonly guest: GuestId;
+/** Somebody who comes. */
+export interface Comer {
   readonly name: string;
   readonly identity: string;
+  /** What stands for the network, where that counts: of somebody without a key, or with one that costs nothing. */
+  readonly from?: string | undefined;
+}
+
+export interface Watcher extends Comer {
+  readonly guest: GuestId;
 }
 
 /** Everything that happens in a room. */
@@ -70,11 +80,20 @@ export type RoomEvent =
   | { readonly type: 'started'; readonly options: MatchOptions }
   /** Something has happened in the match, at a time of its own. */
   | { readonly type: 'played'; readonly event: TimedEvent }
-  /** Wants the next round. */
+  /** Wants the match, or the next round of it. */
   | { readonly type: 'ready'; readonly seat: number }
+  /** The opener has sent somebody away, who may not come back. */
+  | { readonly type: 'removed'; readonly name: string }
+  /** Whether only those come in who have a seat here. */
+  | { readonly type: 'locked'; readonly isLocked: boolean }
+  /** Something else is played from the next match on; bots take their seats after that. */
+  | { readonly type: 'agreed'; readonly match: RoomOptions['match'] }
   | { readonly type: 'reacted'; readonly name: string; readonly reaction: Reaction }
-  /** The room is open again after its server had ended; nobody has come back to it yet. */
-  | { readonly type: 'reopened' }
+  /**
+   * The room is open again after its server had ended; nobody has come back to it yet. `away` tells for how
+   * many milliseconds nothing ran; in logs of the second version nothing does.
+   */
+  | { readonly type: 'reopened'; readonly away?: number | undefined }
   | { readonly type: 'closed' };
 
 /** An event and when it happened, in milliseconds since 1970. */
@@ -85,13 +104,18 @@ export interface Room {
   readonly options: RoomOptions;
   readonly seats: readonly Seat[];
   readonly watchers: readonly Watcher[];
+  /** By what is known who has opened the room. */
+  readonly opener?: string | undefined;
+  readonly isLocked?: boolean | undefined;
+  /** By what those are known who were removed, and where they came from. */
+  readonly barred?: readonly string[] | undefined;
   /** The match that is under way, or over; none before the first. */
   readonly match: Match | undefined;
   /** What has happened in it. */
   readonly log: readonly TimedEvent[];
   /** How many matches have begun. */
   readonly matches: number;
-  /** The seats that want the next round. */
+  /** The seats that want the match, or the next round. */
   readonly ready: readonly number[];
   /** When the prover of the moment began, or the round was over. */
   readonly turnSince: number;
@@ -107,8 +131,9 @@ export const chipsOf = ({ match }: RoomOptions, players: number): number =>
 const NO_MATCH = { match: undefined, log: [] };
 
 /** A room that nobody has entered yet. */
-export const newRoom = (options: RoomOptions, now: number): Room => ({
+export const newRoom = (options: RoomOptions, now: number, opener?: string): Room => ({
   options,
+  opener,
   seats: [],
   watchers: [],
   ...NO_MATCH,
@@ -166,6 +191,39 @@ export const isInUse = (room: Room): boolean =>
 export const seatOf = ({ seats }: Room, guest: GuestId): number =>
   seats.findIndex(seat => seat.guest === guest);
 
+const isKey = (identity: string | undefined): boolean => identity?.startsWith('SHA256:') ?? false;
+
+/** So long, in milliseconds, a guest without a key is known by name and network alone. */
+export const KNOWN_FOR = 60_000;
+
+/** The seat that is kept for whoever comes, or -1. A name alone takes none. */
+export const keptSeat = ({ seats }: Room, { name, identity, from }: Comer, now: number): number =>
+  seats.findIndex(
+    seat =>
+      seat.awaySince !== undefined &&
+      !seat.isGivenUp &&
+      (seat.identity === identity ||
+        (from !== undefined &&
+          seat.from === from &&
+          !isKey(seat.identity) &&
+          seat.name.toLowerCase() === name.toLowerCase() &&
+          now - seat.awaySince <= KNOWN_FOR)),
+  );
+
+/** Whether the guest has opened the room, and decides who may stay. */
+export const isOpener = ({ seats, watchers, opener }: Room, guest: GuestId): boolean =>
+  opener !== undefined &&
+  [...seats, ...watchers].some(one => one.guest === guest && one.identity === opener);
+
+/** Names of those whom the guest might remove: all but bots and that guest. */
+export const othersIn = ({ seats, watchers }: Room, guest: GuestId): readonly string[] => [
+  ...new Set(
+    [...seats.filter(({ isGivenUp }) => !isGivenUp), ...watchers].flatMap(one =>
+      one.identity === undefined || one.guest === guest ? [] : one.name,
+    ),
+  ),
+];
+
 /** How many guests are in the room; bots are none. */
 export const guestsIn = ({ seats, watchers }: Room): number =>
   seats.filter(({ guest }) => guest !== undefined).length + watchers.length;
@@ -181,32 +239,29 @@ function changed(room: Room, event: TimedRoomEvent): Room {
   const { seats, watchers, ready } = room;
   switch (event.type) {
     case 'entered': {
-      const { guest, name, identity } = event;
-      return { ...room, watchers: [...watchers, { guest, name, identity }] };
+      const { guest, name, identity, from } = event;
+      return { ...room, watchers: [...watchers, { guest, name, identity, from }] };
     }
-    case 'seated': {
-      const { guest, name, identity } = watchers.find(watcher => watcher.guest === event.guest)!;
+    case 'seated':
       return {
         ...withoutWatcher(room, event.guest),
-        seats: [...seats, { name, identity, guest, isGivenUp: false }],
+        seats: [...seats, { ...watcherOf(room, event.guest), isGivenUp: false }],
       };
-    }
     case 'bot-seated': {
       const { name, level } = event;
       return { ...room, seats: [...seats, { name, bot: level, isGivenUp: false }] };
     }
     case 'seat-freed':
-      return {
-        ...withGuestWatching(room, event.seat),
-        seats: seats.filter((_, index) => index !== event.seat),
-      };
+      return withoutSeat(withGuestWatching(room, event.seat), event.seat);
     case 'went-away':
       return withoutPlayer(room, event, false);
-    case 'came-back':
-      return withSeat(withoutWatcher(room, event.guest), event.seat, {
-        guest: event.guest,
-        awaySince: undefined,
-      });
+    case 'came-back': {
+      const { guest, identity, from } = watcherOf(room, event.guest);
+      // Who was known by name and network has another word from now on.
+      const isOpener = seats[event.seat]!.identity === room.opener;
+      const known = { ...withoutWatcher(room, guest), opener: isOpener ? identity : room.opener };
+      return withSeat(known, event.seat, { guest, identity, from, awaySince: undefined });
+    }
     case 'seat-given-up':
       return withoutPlayer(withGuestWatching(room, event.seat), event, true);
     case 'abandoned':
@@ -228,8 +283,16 @@ function changed(room: Room, event: TimedRoomEvent): Room {
       return { ...room, ready: [...ready, event.seat] };
     case 'reacted':
       return room;
+    case 'removed':
+      return withoutRemoved(room, event);
+    case 'locked':
+      return { ...room, isLocked: event.isLocked };
+    case 'agreed': {
+      const players = { seats: seats.filter(({ bot }) => bot === undefined), ready: [] };
+      return { ...room, ...players, options: { ...room.options, match: event.match } };
+    }
     case 'reopened': {
-      const { at } = event;
+      const { at, away: stood = at - room.turnSince } = event;
       const away = { guest: undefined, awaySince: at };
       return {
         ...room,
@@ -237,13 +300,45 @@ function changed(room: Room, event: TimedRoomEvent): Room {
         seats: seats.map(seat => (seat.bot ? seat : { ...seat, ...away })),
         watchers: [],
         ready: [],
-        turnSince: at,
+        // Less than any turn takes has gone by, whatever the log says.
+        turnSince: at - Math.min(Math.max(0, at - stood - room.turnSince), NEXT_ROUND_AFTER),
         emptySince: at,
       };
     }
     case 'closed':
       return { ...room, isClosed: true };
   }
+}
+
+const watcherOf = ({ watchers }: Room, guest: GuestId): Watcher =>
+  watchers.find(watcher => watcher.guest === guest)!;
+
+/** The seats behind it move up. */
+const withoutSeat = (room: Room, seat: number): Room => ({
+  ...room,
+  seats: room.seats.filter((_, index) => index !== seat),
+  ready: room.ready.flatMap(other => (other === seat ? [] : other > seat ? other - 1 : other)),
+});
+
+/** So many who were removed are remembered, the last ones. */
+const MOST_BARRED = 200;
+
+function withoutRemoved(
+  room: Room,
+  { name, at }: { readonly name: string; readonly at: number },
+): Room {
+  const seat = room.seats.findIndex(other => other.name === name && !other.isGivenUp);
+  const signs = [...room.seats, ...room.watchers].flatMap(one =>
+    one.name === name ? [one.identity, one.from] : [],
+  );
+  const barred = new Set([...(room.barred ?? []), ...signs.filter(sign => sign !== undefined)]);
+  const left: Room = {
+    ...room,
+    watchers: room.watchers.filter(watcher => watcher.name !== name),
+    barred: [...barred].slice(-MOST_BARRED),
+  };
+  if (seat === -1) return left;
+  return isPlaying(room) ? withoutPlayer(left, { seat, at }, true) : withoutSeat(left, seat);
 }
 
 const withoutWatcher = (room: Room, guest: string): Room => ({
@@ -253,9 +348,9 @@ const withoutWatcher = (room: Room, guest: string): Room => ({
 
 /** Whoever sits there gets up to watch. */
 function withGuestWatching(room: Room, seat: number): Room {
-  const { guest, name, identity } = room.seats[seat]!;
+  const { guest, name, identity, from } = room.seats[seat]!;
   if (guest === undefined) return room;
-  return { ...room, watchers: [...room.watchers, { guest, name, identity: identity! }] };
+  return { ...room, watchers: [...room.watchers, { guest, name, identity: identity!, from }] };
 }
 
 const withoutPlayer = (

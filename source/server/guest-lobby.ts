@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { GuestId } from '../room/index.js';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { type GuestId, keptSeat, type Room } from '../room/index.js';
 import type { DoorAnswer, GuestCommand, Lobby, RoomDoor } from '../session/rooms.js';
 import { networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
@@ -19,12 +19,14 @@ export interface GuestLobby extends Lobby {
 const PER_SECOND = { ask: 20, bid: 20, reaction: 1, door: 5 };
 type Paced = keyof typeof PER_SECOND;
 
-/**
- * By what a visitor is known when coming back: the key, where there is one. Without one it is the name
- * alone, which anybody may take who comes while its owner is away.
- * No name is as long as what stands for a key.
- */
-const identityOf = ({ name, key }: Visitor): string => key ?? name.toLowerCase();
+/** A word that can be said and typed: of 41 million, so that nobody comes by one by trying. */
+const newWord = (): string =>
+  Array.from({ length: 4 }, () => CONSONANTS[randomInt(16)]! + VOWELS[randomInt(5)]).join('');
+const CONSONANTS = 'bdfghjklmnprstvz';
+const VOWELS = 'aeiou';
+
+/** What stands for a word or a network in the logs of rooms: nobody reads it out of there. */
+const signOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Whose rooms are counted together: those of a key of the host's file, else of all from one address. */
 const openerOf = ({ address, key, isListed }: Visitor): string =>
@@ -38,20 +40,28 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
   /** Where the guest has been in this session, and needs no code any more. */
   const visited = new WeakSet<OpenRoom>();
   let hasLeft = false;
+  const { name: ownName, address, key } = visitor;
+  const isKnown = visitor.word !== undefined && lobby.knowsWord(visitor, signOf(visitor.word));
+  /** By which the guest is known when coming back, where there is no key. */
+  const word = key === undefined ? (isKnown && visitor.word) || newWord() : undefined;
+  const isProved = key !== undefined || isKnown;
+  const comer = {
+    name: ownName,
+    identity: key ?? signOf(word!),
+    from: visitor.isListed && key ? undefined : signOf(networksOf(address)[0]!),
+  };
 
-  /** A name alone finds no private room: whoever takes it would read the code. */
+  /** A name and a network find no private room: whoever shares them would read the code. */
   function isKept(room: OpenRoom): boolean {
-    const { key } = visitor;
-    const { seats, options } = room.session.state;
-    if (options.code !== undefined && key === undefined && !visited.has(room)) return false;
-    const identity = identityOf(visitor);
-    return seats.some(
-      seat =>
-        seat.identity === identity &&
-        !seat.isGivenUp &&
-        (seat.guest === undefined || key !== undefined),
-    );
+    const { state } = room.session;
+    if (state.options.code !== undefined && !isProved && !visited.has(room)) return false;
+    return seatOf(state) !== undefined;
   }
+
+  /** The one that the guest would take: also one where a line that is dead has not been found to be. */
+  const seatOf = (room: Room) =>
+    room.seats.find(seat => isProved && seat.identity === comer.identity && !seat.isGivenUp) ??
+    room.seats[keptSeat(room, comer, lobby.clock.now())];
 
   function isInTime(asked: Paced): boolean {
     const time = lobby.clock.now();
@@ -66,18 +76,20 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
 
   function enter(room: OpenRoom, answer: DoorAnswer): void {
     const known = doors.get(room);
-    if (known) {
+    const { session, name, arriving } = room;
+    if (known && isIn(session.state, guest)) {
       answer(known);
       return;
     }
-    const { session, name, arriving } = room;
-    const identity = identityOf(visitor);
-    if (visitor.key !== undefined) makeWay(room, identity);
-    const shown = nameIn(room, visitor.name, identity);
+    const kept = seatOf(session.state);
+    // The same one has come back before the last line was found to be dead: the seat is for the new one.
+    if (isProved && kept?.guest) session.ask({ type: 'leave', guest: kept.guest });
+    const shown = kept?.name ?? nameIn(room, comer);
     const isOpen = () => doors.get(room) === door;
     const door: RoomDoor = {
       guest,
       name,
+      word,
       room: () => session.state,
       now: () => lobby.clock.now(),
       ask(command, answer = () => {}) {
@@ -87,6 +99,12 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
         else if (command.type === 'start' && lobby.isDraining) answer({ code: 'draining' });
         else if (command.type !== 'start') session.ask({ ...command, guest }, answer);
         else session.ask({ ...command, guest, seed: randomUUID() }, answer);
+      },
+      setUp({ match }, bots, answer) {
+        door.ask({ type: 'agree', match }, refusal => {
+          if (!refusal) lobby.seatBots(room, bots);
+          answer(refusal);
+        });
       },
       subscribe: listener =>
         session.subscribe(happenings => {
@@ -100,16 +118,18 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
     };
     doors.set(room, door);
     arriving.add(shown);
-    session.ask({ type: 'enter', guest, name: shown, identity }, refusal => {
+    session.ask({ type: 'enter', guest, ...comer, name: shown }, refusal => {
       arriving.delete(shown);
       if (refusal) doors.delete(room);
       else visited.add(room);
-      answer(refusal ? { code: 'no-such-room', name } : door);
+      const isShut = refusal?.code === 'barred' || refusal?.code === 'locked';
+      answer(refusal ? (isShut ? refusal : { code: 'no-such-room', name }) : door);
     });
   }
 
   return {
-    name: visitor.name,
+    name: ownName,
+    word,
     bots: lobby.bots,
     rooms: () => lobby.lines(isKept),
     subscribe: listener =>
@@ -120,7 +140,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
       const room =
         hasLeft || !isInTime('door')
           ? ({ code: 'too-fast' } as const)
-          : lobby.open(options, openerOf(visitor));
+          : lobby.open(options, openerOf(visitor), comer.identity);
       if ('code' in room) {
         answer(room);
         return;
@@ -145,17 +165,15 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
   };
 }
 
-/** The same key has come back before its last line was found to be dead: the seat is for the new one. */
-function makeWay({ session }: OpenRoom, identity: string): void {
-  const sitting = session.state.seats.find(seat => seat.identity === identity)?.guest;
-  if (sitting !== undefined) session.ask({ type: 'leave', guest: sitting });
-}
+const isIn = ({ seats, watchers }: Room, guest: GuestId): boolean =>
+  [...seats, ...watchers].some(one => one.guest === guest);
 
-/** The name of the seat that is kept, or one that nobody else has here. */
-function nameIn({ session, arriving }: OpenRoom, name: string, identity: string): string {
+/** One that nobody else has here. */
+function nameIn(
+  { session, arriving }: OpenRoom,
+  { name, identity }: { readonly name: string; readonly identity: string },
+): string {
   const { seats, watchers } = session.state;
-  const kept = seats.find(seat => seat.identity === identity && !seat.isGivenUp);
-  if (kept) return kept.name;
   const names = createNames();
   for (const other of [...seats, ...watchers]) {
     if (other.guest !== undefined || other.identity !== identity) names.take(other.name);

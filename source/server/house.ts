@@ -12,6 +12,8 @@ export interface Visitor {
   readonly key?: string | undefined;
   /** Whether the host knows the key; others cost nothing, and anybody has as many as they like. */
   readonly isListed?: boolean;
+  /** The word of a seat, where one was given. */
+  readonly word?: string | undefined;
 }
 
 /** Somebody at a terminal. */

@@ -25,7 +25,15 @@ import {
 import { type Happening, openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
+import { createMemory, networksOf } from './addresses.js';
+import type { Visitor } from './house.js';
 import { SIGNALS } from './signals.js';
+
+/** Wrong words from one network in so many milliseconds: then none counts until they are over. */
+const MOST_GUESSES = 6;
+const GUESSES_FOR = 10 * 60_000;
+/** How exactly it is known, in milliseconds, when a server was killed. */
+const NOTE_EVERY = 1000;
 
 interface LiveLobbyOptions {
   readonly clock: Clock;
@@ -39,6 +47,7 @@ interface LiveLobbyOptions {
   readonly files: SavedRooms;
   /** Hears what a match has come to for somebody, by what that one is known. */
   readonly hearOutcome: (identity: string, totals: MatchTotals) => void;
+  readonly onWrongWord: (name: string, address: string) => void;
   /** What cannot be read or written, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
   readonly onCrash: (thrown: unknown) => void;
@@ -71,7 +80,10 @@ export class LiveLobby {
   /** By name, the oldest first. */
   readonly #rooms = new Map<string, OpenRoom>();
   readonly #listeners = new Set<() => void>();
+  /** Wrong words, by the network from which they came. */
+  readonly #guesses = createMemory(() => ({ since: Number.NEGATIVE_INFINITY, count: 0 }));
   #lastNumber = 0;
+  #stopNoting = () => {};
 
   constructor(options: LiveLobbyOptions) {
     this.#options = options;
@@ -97,6 +109,25 @@ export class LiveLobby {
     return () => void this.#listeners.delete(listener);
   }
 
+  /**
+   * Whether a seat is kept by this word. Wrong ones are counted for each network: after some, no word of
+   * its visitors counts for a while.
+   *
+   * @param sign what stands for the word
+   */
+  knowsWord({ name, address }: Visitor, sign: string): boolean {
+    const guesses = this.#guesses(networksOf(address)[0]!);
+    const now = this.clock.now();
+    if (now - guesses.since >= GUESSES_FOR) Object.assign(guesses, { since: now, count: 0 });
+    if (guesses.count >= MOST_GUESSES) return false;
+    const isOfSeat = ({ session }: OpenRoom) =>
+      session.state.seats.some(({ identity, isGivenUp }) => identity === sign && !isGivenUp);
+    if ([...this.#rooms.values()].some(isOfSeat)) return true;
+    guesses.count++;
+    this.#options.onWrongWord(name, address);
+    return false;
+  }
+
   /** @param typed a room's number, or the code of a private one */
   find(typed: string): OpenRoom | undefined {
     return this.#rooms.get(typed.trim().toLowerCase());
@@ -106,8 +137,9 @@ export class LiveLobby {
    * Opens a room for somebody who enters it at once; a private one where the options have any code.
    *
    * @param opener the same for those whose rooms are counted together
+   * @param identity by what the opener is known in the room
    */
-  open(wanted: RoomOptions, opener: string): OpenRoom | DoorRefusal {
+  open(wanted: RoomOptions, opener: string, identity: string): OpenRoom | DoorRefusal {
     const { mostRooms, mostRoomsOfOne } = this.#options;
     if (this.isDraining) return { code: 'draining' };
     const isOwn = (room: OpenRoom) => room.opener === opener;
@@ -115,7 +147,7 @@ export class LiveLobby {
     if (!this.#makeRoom(mostRooms)) return { code: 'too-many-rooms' };
     const name = this.#newName(wanted);
     const code = wanted.code === undefined ? undefined : name;
-    const room = newRoom({ ...wanted, code }, this.clock.now());
+    const room = newRoom({ ...wanted, code }, this.clock.now(), identity);
     return this.#host(name, room, this.#options.files.begin(name), opener);
   }
 
@@ -136,7 +168,7 @@ export class LiveLobby {
   /** Offers the rooms of the last server again; resolves with how many when they are open. */
   async restore(): Promise<number> {
     const { files, onTrouble } = this.#options;
-    const { rooms, sentences } = files.load();
+    const { rooms, sentences, left } = files.load();
     for (const sentence of sentences) onTrouble(sentence);
     const oldestFirst = [...rooms].sort((one, other) => numberOf(one) - numberOf(other));
     this.#lastNumber = Math.max(0, ...rooms.map(numberOf));
@@ -144,9 +176,10 @@ export class LiveLobby {
       // Two servers with one folder, one after the other, may have had rooms of one name.
       const own = this.#rooms.has(name) ? this.#newName(room.options) : name;
       const { session } = this.#host(own, room, journal(own));
-      return new Promise(resolve => session.ask({ type: 'reopen' }, resolve));
+      return new Promise(resolve => session.ask({ type: 'reopen', left }, resolve));
     });
     await Promise.all(reopened);
+    this.#noteTime();
     return rooms.length;
   }
 
@@ -160,10 +193,18 @@ export class LiveLobby {
     });
   }
 
+  /** While something is played. */
+  #noteTime(): void {
+    const { files } = this.#options;
+    if ([...this.#rooms.values()].some(({ session }) => isPlaying(session.state))) files.note();
+    this.#stopNoting = this.clock.after(NOTE_EVERY, () => this.#noteTime());
+  }
+
   /** Ends all rooms at once; resolves when those that are in use are saved to be offered again. */
   async close(): Promise<void> {
     const ends = [...this.#rooms.values()].map(room => room.close(isUsed(room)));
     this.#rooms.clear();
+    this.#stopNoting();
     await Promise.all(ends);
   }
 

@@ -23,6 +23,12 @@ export function playerName(userName: string): string {
   return /[^\p{M} ]/u.test(name) ? name : serveTexts.visitor.guest;
 }
 
+/** What somebody logs in as, `ann` or `ann+kifanoru`: the name, and the word of a seat that is kept. */
+export function namedBy(userName: string): { readonly name: string; readonly word?: string } {
+  const [, name, word] = /^(.+)\+([a-z]{8})$/is.exec(userName.slice(0, LONGEST_LOOK)) ?? [];
+  return { name: playerName(name ?? userName), ...(word && { word: word.toLowerCase() }) };
+}
+
 /** Blanks of any kind and number, and characters that count as letters and show nothing. */
 const UNSEEN = /[\s\p{DI}\u2800]+/gu;
 

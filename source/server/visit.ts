@@ -9,7 +9,7 @@ import type { Ending, RefusedRequest, Visitor } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import type { News, NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
-import { type Names, playerName } from './names.js';
+import { type Names, namedBy } from './names.js';
 import { receiveSession, type SessionHost, type SessionOptions } from './receive-session.js';
 
 /** One connection, from its beginning to its end. */
@@ -91,7 +91,7 @@ export function openVisit(
     if (visitor) {
       log('left', { address, name: visitor.name, reason, seconds: seconds() });
     } else if (isNews(address, attempts === 0 ? 'outside' : 'guess')) {
-      const name = userName === undefined ? undefined : playerName(userName);
+      const name = userName === undefined ? undefined : namedBy(userName).name;
       log('never-entered', { address, name, attempts, keys: [...refusedKeys], reason });
     }
   }
@@ -131,8 +131,9 @@ export function openVisit(
   }
 
   function enter(): void {
-    const name = names.take(playerName(userName ?? ''), key);
-    visitor = { name, address, key, isListed: admission.kind === 'keys' };
+    const named = namedBy(userName ?? '');
+    const name = names.take(named.name, key);
+    visitor = { name, address, key, isListed: admission.kind === 'keys', word: named.word };
     clearTimeout(patience);
     patience = setTimeout(() => drop('noSession'), times.begin);
     noSeat = entry.bans.holds(visitor) ? 'banned' : pass.takeSeat();

@@ -46,7 +46,15 @@ export interface RoomDoor
   readonly now: () => number;
   /** The number by which others find the room, or for a private one its code. */
   readonly name: string;
+  /** By which the guest finds a seat again, where there is no key. */
+  readonly word?: string | undefined;
   room(): Room;
+  /** Agrees on something else for the next match, with these bots: for the opener alone. */
+  setUp(
+    options: RoomOptions,
+    bots: readonly BotLevel[],
+    answer: (refusal: GuestRefusal | undefined) => void,
+  ): void;
   /** Leaves the room. A second call does nothing. */
   leave(): void;
 }
@@ -72,6 +80,8 @@ export type DoorRefusal =
   /** Nobody goes in and out like that; all others would have to read of it. */
   | { readonly code: 'too-fast' }
   | { readonly code: 'draining' }
+  /** Who was removed does not come back, and into a locked room nobody new. */
+  | { readonly code: 'barred' | 'locked' }
   | { readonly code: 'no-such-room'; readonly name: string };
 
 /** Hears of the door that has opened, or why none does; at once or later. */
@@ -89,6 +99,8 @@ export interface Lobby {
   readonly bots: RoomBots;
   /** The name by which others know the guest. */
   readonly name: string;
+  /** By which the guest finds a seat again, where there is no key. */
+  readonly word?: string | undefined;
   /** The rooms that everybody may find, and those with a seat of the guest's, the oldest first. */
   rooms(): readonly RoomLine[];
   /** Calls the listener when the list has changed. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFile } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord, parseJson } from '../game/checks.js';
@@ -59,14 +59,22 @@ export interface RoomOnFile {
 export interface SavedRooms {
   /** Begins the log of a new room. */
   begin(name: string): RoomJournal;
-  /** The rooms that were in use, by their age, and what is wrong with others. */
-  load(): { readonly rooms: readonly RoomOnFile[]; readonly sentences: readonly string[] };
+  /** The rooms that were in use, by their age, what is wrong with others, and when the last server was there. */
+  load(): {
+    readonly rooms: readonly RoomOnFile[];
+    readonly sentences: readonly string[];
+    readonly left?: number | undefined;
+  };
+  /** Notes that the server is there: one that is killed has no other way to tell how its clocks stood. */
+  note(): void;
 }
 
 const ENDING = '.room.log';
 /** Rooms of the version before: who sits there, beside the record of a match that is under way. */
 const OLD_ENDING = '.room.json';
 const WRITING = { formatEvent: formatRoomEvent, texts: serveTexts.savedRooms };
+/** The time, in milliseconds since 1970, at which a match was last seen to go on. */
+const NOTE = 'last-seen';
 const OLD_FORMAT = 'ricochet-tui room';
 
 /** Events in a log, at the most: then it begins anew with the room as it stands. */
@@ -99,7 +107,9 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
               }),
           };
         });
+        const noted = readIfThere(path.join(folder, NOTE))?.toString() ?? '';
         return {
+          left: /^\d{1,15}$/.test(noted) ? Number(noted) : undefined,
           rooms: found.filter(room => typeof room === 'object'),
           sentences: found.filter(room => typeof room === 'string'),
         };
@@ -108,6 +118,8 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
         return { rooms: [], sentences: [sentence] };
       }
     },
+    // Without it clocks stand as at the last event.
+    note: () => writeFile(path.join(folder, NOTE), String(now()), { mode: 0o600 }, () => {}),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { DEFAULT_RULES, formatBoard, type MoveRules, type Puzzle } from '../engine/index.js';
 import {
   chosenEdition,
@@ -14,6 +14,7 @@ import {
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
 import { screenTexts } from '../messages/screens.js';
+import { BOT_LEVELS, type BotLevel } from '../room/index.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
 import type { UnfinishedGame } from '../storage/game-records.js';
@@ -27,6 +28,7 @@ import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/
 import { roomRefusalSentence } from '../views/room/room-view.js';
 import { roomOptionsOf } from '../views/setup/fields.js';
 import type { FirstSetup, SetupKind } from '../views/setup/form.js';
+import type { SetupEffect } from '../views/setup/reduce-setup.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
@@ -96,6 +98,8 @@ function whatServicesGive({
   };
 }
 
+type RoomAgreed = Pick<Extract<SetupEffect, { readonly type: 'start' }>, 'setup' | 'room'>;
+
 /** Chooses the screen. */
 export function App({
   start,
@@ -130,6 +134,18 @@ export function App({
     [results, edition, services],
   );
   const setup = { load, seed, nextSeed, onBack: leave };
+  /** What this guest has agreed on last, to begin with when it is to be something else. */
+  const lastAgreed = useRef<RoomAgreed>(undefined);
+  const loadAgreed = useCallback(
+    async (game: SetupKind) => lastAgreed.current?.setup ?? load(game),
+    [load],
+  );
+  const agreedIn = (agreed: RoomAgreed) => {
+    lastAgreed.current = agreed;
+    const { setup, room } = agreed;
+    const bots = BOT_LEVELS.flatMap(level => Array<BotLevel>(room[level]).fill(level));
+    return [roomOptionsOf(setup, room), bots] as const;
+  };
   const surroundings: PracticeSurroundings & { readonly keeper: ResultKeeper } = {
     lengths: wish.moves,
     keep: practices.start,
@@ -240,17 +256,33 @@ export function App({
         <SetupScreen
           {...setup}
           game="room"
-          room={screen.lobby.bots}
-          onStart={({ setup, room }) => {
+          room={{ [screen.lobby.bots.level]: screen.lobby.bots.bots }}
+          onStart={agreed => {
             const { lobby } = screen;
-            const bots = Array.from({ length: room.bots }, () => room.level);
             const refuse = (refusal: string) => show({ screen: 'lobby', lobby, refusal });
-            lobby.open(roomOptionsOf(setup, room), bots, enter(lobby, refuse));
+            lobby.open(...agreedIn(agreed), enter(lobby, refuse));
           }}
         />
       );
-    case 'room':
-      return <RoomScreen door={screen.door} onLeave={leave} />;
+    case 'room': {
+      const { lobby, door } = screen;
+      return (
+        <RoomScreen
+          door={door}
+          setUp={({ isPrivate, onAgree, onBack }) => (
+            <SetupScreen
+              {...setup}
+              game="room"
+              load={loadAgreed}
+              room={{ ...lastAgreed.current?.room, isPrivate, isOpen: true }}
+              onStart={agreed => onAgree(...agreedIn(agreed))}
+              onBack={onBack}
+            />
+          )}
+          onLeave={refusal => (refusal ? show({ screen: 'lobby', lobby, refusal }) : leave())}
+        />
+      );
+    }
     case 'settings':
       return <SettingsScreen preferences={services.preferences} game={game} onLeave={leave} />;
     case 'guide':

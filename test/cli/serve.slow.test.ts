@@ -168,7 +168,9 @@ describe('serve', () => {
     screen.channel.write('n');
     await screen.shows('A room');
     screen.channel.write('\r');
-    await screen.shows(/\* ann {2}you\n.*b Bolt {2}bot, hard\n.*b Cog {2}bot, hard\n/);
+    await screen.shows(
+      /\* ann {2}you\n.*b Bolt {2}bot, hard, ready\n.*b Cog {2}bot, hard, ready\n/,
+    );
     screen.channel.write('\r');
     await screen.shows('Round 1');
     await screen.shows('Found a way?');

@@ -26,10 +26,10 @@ class HeldRoom {
   readonly name: string;
   readonly session: RoomSession;
 
-  constructor(name: string, options: RoomOptions, now: () => number) {
+  constructor(name: string, options: RoomOptions, now: () => number, opener?: string) {
     this.name = name;
     this.session = openSession(ROOM, {
-      state: newRoom(options, now()),
+      state: newRoom(options, now(), opener),
       clock: { now, after: () => () => {} },
       journal: { append: () => undefined, close() {} },
       onTrouble() {},
@@ -44,6 +44,12 @@ class HeldRoom {
     this.session.ask(command);
   }
 
+  seatBots(bots: readonly BotLevel[]): void {
+    for (const [index, level] of bots.entries()) {
+      this.do({ type: 'seat-bot', name: `Bot ${index + 1}`, level });
+    }
+  }
+
   door(guest: string, name: string): RoomDoor {
     const { session } = this;
     session.ask({ type: 'enter', guest, name, identity: name });
@@ -53,6 +59,11 @@ class HeldRoom {
       name: this.name,
       room: () => session.state,
       now: () => session.now(),
+      setUp: ({ match }, bots, answer) =>
+        session.ask({ type: 'agree', guest, match }, refusal => {
+          if (!refusal) this.seatBots(bots);
+          answer(refusal);
+        }),
       ask: (command, answer) =>
         session.ask(
           command.type === 'start' ? { ...command, guest, seed: ROOM_SEED } : { ...command, guest },
@@ -94,9 +105,9 @@ export class House {
   }
 
   /** Somebody opens a room, as from elsewhere. */
-  add(options: RoomOptions, name = String(this.rooms.length + 1)): HeldRoom {
+  add(options: RoomOptions, name = String(this.rooms.length + 1), opener?: string): HeldRoom {
     const code = options.code === undefined ? undefined : options.code || `code-${name}`;
-    const room = new HeldRoom(code ?? name, { ...options, code }, this.now);
+    const room = new HeldRoom(code ?? name, { ...options, code }, this.now, opener);
     this.rooms.push(room);
     this.changed();
     return room;
@@ -136,12 +147,10 @@ export class House {
     bots: readonly BotLevel[],
   ): RoomDoor | DoorRefusal {
     if (this.rooms.length === this.most) return { code: 'too-many-rooms' };
-    const room = this.add(options);
+    const room = this.add(options, undefined, name);
     const door = room.door(this.nextGuest(), name);
     door.ask({ type: 'sit' });
-    for (const [index, level] of bots.entries()) {
-      room.do({ type: 'seat-bot', name: `Bot ${index + 1}`, level });
-    }
+    room.seatBots(bots);
     this.changed();
     return door;
   }

@@ -108,7 +108,7 @@ describe('a player who is away', () => {
     for (const name of ['Dee', 'Ann']) {
       table.do(OPENED + SEAT_KEPT_FOR, { type: 'sit', guest: table.guest(name) });
     }
-    table.do(OPENED + SEAT_KEPT_FOR, { type: 'start', guest: table.guest('Dee'), seed: 'next' });
+    table.start(OPENED + SEAT_KEPT_FOR, 'Dee', 'Ann');
     expect(table.phase).toBe('thinking');
   });
 
@@ -122,7 +122,7 @@ describe('a player who is away', () => {
       table.do(OPENED + MINUTE, { type: 'ready', guest: table.guest(name) });
     }
     expect(table.phase).toBe('match-over');
-    table.do(OPENED + MINUTE, { type: 'start', guest: table.guest('Bob'), seed: 'next' });
+    table.start(OPENED + MINUTE, 'Bob', 'Ann');
     expect(table.room.match!.options.players).toEqual(['Ann', 'Bob']);
   });
 });

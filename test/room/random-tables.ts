@@ -25,6 +25,15 @@ const command: fc.Arbitrary<RoomCommand> = fc.oneof(
   { weight: 4, arbitrary: guest.map(guest => ({ type: 'leave', guest }) as const) },
   guest.map(guest => ({ type: 'ready', guest }) as const),
   fc.record({ type: fc.constant('start' as const), guest, seed: fc.constantFrom('a', 'b') }),
+  fc.oneof(
+    fc.record({ type: fc.constant('remove' as const), guest, name: guest }),
+    guest.map(guest => ({ type: 'lock', guest }) as const),
+    fc.record({
+      type: fc.constant('agree' as const),
+      guest,
+      match: fc.constantFrom(2, undefined).map(chips => ({ ...roomOptions().match, chips })),
+    }),
+  ),
   fc.record({
     type: fc.constant('react' as const),
     guest,
@@ -37,22 +46,25 @@ const command: fc.Arbitrary<RoomCommand> = fc.oneof(
   fc.record({ type: fc.constant('play-bot' as const), seat: fc.nat(3), command: seatCommand }),
   fc.constant({ type: 'tick' } as const),
   fc.constant({ type: 'suspend' } as const),
-  fc.constant({ type: 'reopen' } as const),
+  fc
+    .option(fc.nat(600_000), { nil: undefined })
+    .map(after => ({ type: 'reopen', left: after && OPENED + after }) as const),
 );
 const wait = fc.constantFrom(0, 0, 0, 1, 1000, 14_999, 15_000, 60_000, 299_999, 300_000, 600_000);
 
-/** Ann and Bob sit down and begin, which commands at random hardly ever do. */
-const begin = (['Ann', 'Bob'] as const).flatMap((guest): [number, RoomCommand][] => [
-  [0, { type: 'enter', guest, name: guest, identity: guest }],
-  [0, { type: 'sit', guest }],
-  [0, { type: 'start', guest, seed: 'a' }],
-]);
+/** Ann and Bob sit down and are ready, which commands at random hardly ever do. */
+const begin = (['enter', 'sit', 'start'] as const).flatMap(type =>
+  (['Ann', 'Bob'] as const).map((guest): [number, RoomCommand] => [
+    0,
+    { type, guest, name: guest, identity: guest, seed: 'a' },
+  ]),
+);
 
 export const roomSteps = fc
   .array(
     fc.oneof(
       { weight: 8, arbitrary: fc.tuple(wait, command).map(taken => [taken]) },
-      { weight: 1, arbitrary: fc.constant(begin) },
+      { weight: 2, arbitrary: fc.constant(begin) },
     ),
     { maxLength: 60, size: 'max' },
   )

@@ -50,7 +50,7 @@ const line = (event: Record<string, unknown>) => (lines: readonly string[]) => [
 describe('a log is refused', () => {
   test.each<[what: string, code: string, change: (lines: readonly string[]) => string[]]>([
     ['of something else', 'not-a-record', head({ format: 'ricochet-tui match' })],
-    ['of another version', 'unknown-record-version', head({ version: 3 })],
+    ['of another version', 'unknown-record-version', head({ version: 4 })],
     ['without a name', 'bad-record-line', head({ name: '' })],
     ['with a record elsewhere', 'bad-record-line', head({ record: '../a.jsonl' })],
     ['with no time for a proof', 'bad-record-line', head({ proofSeconds: 0 })],

@@ -3,8 +3,13 @@ import { type Move, RED, WEST } from '../../source/engine/index.js';
 import { parseRecord, roundStart } from '../../source/game/index.js';
 import {
   BEGIN_PROOF_AFTER,
+  dueAt,
   EMPTY_ROOM_KEPT_FOR,
+  KNOWN_FOR,
   NEXT_ROUND_AFTER,
+  PROVER_AWAY_AFTER_RESTART,
+  PROVER_AWAY_FOR,
+  type RoomCommand,
   SEAT_KEPT_FOR,
 } from '../../source/room/index.js';
 import { recordOf } from '../helpers/play-match.js';
@@ -119,7 +124,7 @@ describe('a proof', () => {
     table.move(proving, 'Ann', line[0]!);
     table.do(proving + SECOND, { type: 'leave', guest: table.guest('Ann') });
     expect(table.room.seats[0]).toMatchObject({ name: 'Ann', guest: undefined });
-    table.enter(proving + 20 * SECOND, 'Ann');
+    table.enter(proving + 10 * SECOND, 'Ann');
     expect(table.room.watchers.map(({ name }) => name)).toEqual(['Dee']);
     for (const move of line.slice(1)) table.move(proving + 21 * SECOND, 'Ann', move);
     expect(table.room.match!.players[0]!.chips).toHaveLength(1);
@@ -132,6 +137,195 @@ describe('a proof', () => {
     table.do(OPENED + SECOND, { type: 'stand', guest: table.guest('Ann') });
     table.do(OPENED + MINUTE, { type: 'tick' });
     expect(table.room.match!.phase).toMatchObject({ kind: 'proving', queue: [{ player: 1 }] });
+  });
+});
+
+describe('a prover who is away is passed over', () => {
+  const failedAt = (table: TestRoom) =>
+    table.room.log.find(({ type }) => type === 'proof-failed')?.at;
+
+  test.each([
+    ['in the middle of the proof', true],
+    ['before it has begun', false],
+  ])('after ten seconds, %s', (_, hasBegun) => {
+    const { table, line, proving } = annProves();
+    if (hasBegun) table.move(proving, 'Ann', line[0]!);
+    table.do(proving + SECOND, { type: 'leave', guest: table.guest('Ann') });
+    table.do(proving + SECOND + PROVER_AWAY_FOR - 1, { type: 'tick' });
+    expect(table.phase).toBe('proving');
+    table.do(proving + SECOND + PROVER_AWAY_FOR, { type: 'tick' });
+    expect(failedAt(table)).toBe(proving + SECOND + PROVER_AWAY_FOR);
+  });
+
+  test('as soon as it is that player who has been away for long', () => {
+    const table = openTable();
+    table.bid(OPENED, 'Ann', 9);
+    table.do(OPENED + SECOND, { type: 'leave', guest: table.guest('Ann') });
+    table.do(OPENED + MINUTE + PROVER_AWAY_FOR, { type: 'tick' });
+    expect(failedAt(table)).toBe(OPENED + MINUTE + PROVER_AWAY_FOR);
+  });
+
+  test('but not where nobody waits', () => {
+    const { table, proving } = annProves();
+    for (const name of ['Ann', 'Bob', 'Cem', 'Dee']) {
+      table.do(proving + SECOND, { type: 'leave', guest: table.guest(name) });
+    }
+    table.do(proving + BEGIN_PROOF_AFTER + MINUTE - 1, { type: 'tick' });
+    expect(table.phase).toBe('proving');
+  });
+
+  test('and has longer after a restart of the server', () => {
+    const { table, line, proving } = annProves();
+    table.move(proving, 'Ann', line[0]!);
+    const reopened = proving + MINUTE;
+    table.do(reopened, { type: 'reopen' });
+    table.enter(reopened + SECOND, 'Bob');
+    table.do(reopened + PROVER_AWAY_AFTER_RESTART - 1, { type: 'tick' });
+    expect(table.phase).toBe('proving');
+    table.do(reopened + PROVER_AWAY_AFTER_RESTART, { type: 'tick' });
+    expect(failedAt(table)).toBe(reopened + PROVER_AWAY_AFTER_RESTART);
+  });
+});
+
+describe('a match starts when all who sit there are ready', () => {
+  const seated = (...names: readonly string[]) => {
+    const table = new TestRoom();
+    for (const name of names) {
+      table.enter(OPENED, name);
+      table.do(OPENED, { type: 'sit', guest: table.guest(name) });
+    }
+    return table;
+  };
+
+  test('the opener alone starts nothing, nor does a stranger', () => {
+    const table = seated('Ann', 'Bob', 'Cem');
+    table.start(OPENED, 'Ann', 'Cem', 'Cem');
+    expect(table.phase).toBe('none');
+    expect(table.room.ready).toEqual([0, 2]);
+    table.start(OPENED, 'Bob');
+    expect(table.phase).toBe('thinking');
+    expect(table.room.ready).toEqual([]);
+  });
+
+  test('bots are', () => {
+    const table = seated('Ann');
+    table.do(OPENED, { type: 'seat-bot', name: 'Bolt', level: 'easy' });
+    table.start(OPENED, 'Ann');
+    expect(table.phase).toBe('thinking');
+  });
+
+  test('a mark stays with its player when others get up', () => {
+    const table = seated('Ann', 'Bob', 'Cem', 'Eve');
+    table.start(OPENED, 'Cem', 'Bob');
+    table.do(OPENED, { type: 'stand', guest: table.guest('Ann') });
+    expect(table.room.ready.map(seat => table.room.seats[seat]!.name)).toEqual(['Cem', 'Bob']);
+    table.do(OPENED, { type: 'leave', guest: table.guest('Bob') });
+    expect(table.room.ready.map(seat => table.room.seats[seat]!.name)).toEqual(['Cem']);
+  });
+});
+
+describe('a seat that is kept', () => {
+  const left = OPENED + SECOND;
+  const lost = () => {
+    const table = new TestRoom();
+    for (const name of ['Ann', 'Bob']) {
+      table.enter(OPENED, name, { identity: `word of ${name}`, from: 'here' });
+      table.do(OPENED, { type: 'sit', guest: table.guest(name) });
+    }
+    table.start(OPENED, 'Ann', 'Bob');
+    table.do(left, { type: 'leave', guest: table.guest('Ann') });
+    return table;
+  };
+
+  test.each([
+    ['the word, from anywhere', { identity: 'word of Ann', from: 'elsewhere' }, MINUTE * 4, true],
+    ['the name, from the same network', { identity: 'new', from: 'here' }, KNOWN_FOR, true],
+    ['the name alone', { identity: 'new', from: 'elsewhere' }, 0, false],
+    ['the name, from nowhere', { identity: 'new' }, 0, false],
+    ['the name after a minute', { identity: 'new', from: 'here' }, KNOWN_FOR + 1, false],
+  ])('is known by %s', (_, known, after, isKnown) => {
+    const table = lost();
+    table.enter(left + after, 'Ann', known);
+    expect(table.room.seats[0]!.guest !== undefined).toBe(isKnown);
+  });
+
+  test('is not found by another name from the same network', () => {
+    const table = lost();
+    table.enter(left, 'Eve', { identity: 'new', from: 'here' });
+    expect(table.room.seats[0]!.guest).toBeUndefined();
+  });
+
+  test('has the word with which its player came back, and so has the opener', () => {
+    const table = new TestRoom(roomOptions(), 'word of Ann');
+    table.enter(OPENED, 'Ann', { identity: 'word of Ann', from: 'here' });
+    table.do(OPENED, { type: 'sit', guest: table.guest('Ann') });
+    table.do(OPENED, { type: 'reopen' });
+    table.enter(OPENED, 'ann', { identity: 'new', from: 'here' });
+    expect(table.room.seats[0]!.identity).toBe('new');
+    expect(table.attempt(OPENED, { type: 'lock', guest: table.room.seats[0]!.guest! })).toBe(
+      'done',
+    );
+  });
+});
+
+describe('the opener of a room', () => {
+  type Act = Extract<RoomCommand, { readonly type: 'remove' | 'lock' | 'agree' }>;
+  const act = (table: TestRoom, name: string, command: Omit<Act, 'guest'>): string =>
+    table.attempt(OPENED + SECOND, { ...command, guest: table.guest(name) } as Act);
+  const removal = (name: string) => ({ type: 'remove', name }) as const;
+
+  test.each<[Omit<Act, 'guest'>]>([
+    [removal('Bob')],
+    [{ type: 'lock' }],
+    [{ type: 'agree', match: roomOptions().match } as Omit<Act, 'guest'>],
+  ])('and nobody else may: %j', command => {
+    expect(act(openTable(), 'Cem', command)).toBe('not-opener');
+  });
+
+  test('removes a player: the seat is given up, and that guest does not come back', () => {
+    const table = openTable();
+    expect(act(table, 'Ann', removal('Bob'))).toBe('done');
+    expect(table.room.seats[1]).toMatchObject({ guest: undefined, isGivenUp: true });
+    expect(table.enter(OPENED + MINUTE, 'Bob')).toBe('barred');
+    expect(table.enter(OPENED + MINUTE, 'Bobby', { identity: 'Bob' })).toBe('barred');
+    expect(table.enter(OPENED + MINUTE, 'Eve')).toBe('done');
+  });
+
+  test('removes who watches, or sits before a match, with all others from that network', () => {
+    const table = new TestRoom();
+    for (const name of ['Ann', 'Bob', 'Dee']) {
+      table.enter(OPENED, name, { from: `from ${name}` });
+      if (name !== 'Dee') table.do(OPENED, { type: 'sit', guest: table.guest(name) });
+    }
+    for (const name of ['Bob', 'Dee']) expect(act(table, 'Ann', removal(name))).toBe('done');
+    expect(table.room).toMatchObject({ seats: [{ name: 'Ann' }], watchers: [] });
+    expect(table.enter(OPENED, 'Eve', { from: 'from Dee' })).toBe('barred');
+  });
+
+  test.each(['Ann', 'Nobody'])('does not remove %s', name => {
+    expect(act(openTable(), 'Ann', removal(name))).toBe('nobody-of-that-name');
+  });
+
+  test('locks the room: only those with a seat come in, until it is open again', () => {
+    const table = openTable();
+    act(table, 'Ann', { type: 'lock' });
+    table.do(OPENED + SECOND, { type: 'leave', guest: table.guest('Bob') });
+    expect(table.enter(OPENED + SECOND, 'Eve')).toBe('locked');
+    expect(table.enter(OPENED + SECOND, 'Bob')).toBe('done');
+    act(table, 'Ann', { type: 'lock' });
+    expect(table.enter(OPENED + SECOND, 'Eve')).toBe('done');
+  });
+
+  test('agrees on something else between matches, with other bots', () => {
+    const { match } = roomOptions();
+    const other = { type: 'agree', match: { ...match, seconds: 30 } } as Omit<Act, 'guest'>;
+    expect(act(openTable(), 'Ann', other)).toBe('match-under-way');
+    const table = new TestRoom();
+    table.enter(OPENED, 'Ann');
+    table.do(OPENED, { type: 'sit', guest: table.guest('Ann') });
+    table.do(OPENED, { type: 'seat-bot', name: 'Bolt', level: 'easy' });
+    expect(act(table, 'Ann', other)).toBe('done');
+    expect(table.room).toMatchObject({ options: { match: { seconds: 30 } }, seats: [{}] });
   });
 });
 
@@ -228,6 +422,33 @@ describe('after a restart of the server', () => {
     for (const move of line.slice(1)) table.move(proving + 100 * MINUTE + 59_000, 'Ann', move);
     expect(table.room.match!.players[0]!.chips).toHaveLength(1);
   });
+
+  test.each([
+    ['was killed', (at: number) => ({ type: 'reopen', left: at }) as const, undefined],
+    ['ended', () => ({ type: 'reopen' }) as const, { type: 'suspend' } as const],
+  ])('which %s all clocks stand where they stood', (_, reopen, parting) => {
+    for (const phase of ['thinking', 'hand-over', 'proof']) {
+      const { table, proving } =
+        phase === 'thinking' ? { table: openTable(), proving: OPENED } : annProves();
+      if (phase === 'thinking') table.bid(OPENED, 'Ann', 9);
+      if (phase === 'proof') table.begin(proving, 'Ann');
+      const left = proving + 7 * SECOND;
+      if (parting) table.do(left, parting);
+      table.do(left + 100 * MINUTE, reopen(left));
+      const length = phase === 'hand-over' ? BEGIN_PROOF_AFTER : MINUTE;
+      expect(dueAt(table.room), phase).toBe(proving + 100 * MINUTE + length);
+    }
+  });
+
+  test.each([0, OPENED - 1, Number.MAX_SAFE_INTEGER])(
+    'a time that cannot be when it was killed counts for nothing: %i',
+    left => {
+      const table = openTable();
+      table.bid(OPENED, 'Ann', 9);
+      table.do(OPENED + 100 * MINUTE, { type: 'reopen', left });
+      expect(dueAt(table.room)).toBe(OPENED + 101 * MINUTE);
+    },
+  );
 });
 
 test('the log of a match in a room is a record like any other', () => {

@@ -34,8 +34,8 @@ export class TestRoom {
   readonly opened: Room;
   readonly events: TimedRoomEvent[] = [];
 
-  constructor(options = roomOptions()) {
-    this.opened = newRoom(options, OPENED);
+  constructor(options = roomOptions(), opener = 'Ann') {
+    this.opened = newRoom(options, OPENED, opener);
     this.room = this.opened;
   }
 
@@ -57,8 +57,9 @@ export class TestRoom {
     return 'done';
   }
 
-  enter(now: number, name: string): void {
-    this.do(now, { type: 'enter', guest: `${name} ${now}`, name, identity: name });
+  enter(now: number, name: string, known: { identity?: string; from?: string } = {}): string {
+    const guest = `${name} ${now}`;
+    return this.attempt(now, { type: 'enter', guest, name, identity: name, ...known });
   }
 
   /** The guest of that name. */
@@ -90,6 +91,12 @@ export class TestRoom {
     return this.attempt(now, { type: 'play', guest, command: { type: 'begin-proof' } });
   }
 
+  /** They say that they are ready for a match. */
+  start(now: number, ...names: readonly string[]): void {
+    for (const name of names)
+      this.do(now, { type: 'start', guest: this.guest(name), seed: 'train' });
+  }
+
   get phase(): string {
     return this.room.match?.phase.kind ?? 'none';
   }
@@ -115,6 +122,6 @@ export function openTable(options = roomOptions()): TestRoom {
   for (const name of ['Ann', 'Bob', 'Cem']) {
     table.do(OPENED, { type: 'sit', guest: table.guest(name) });
   }
-  table.do(OPENED, { type: 'start', guest: table.guest('Ann'), seed: 'train' });
+  table.start(OPENED, 'Ann', 'Bob', 'Cem');
   return table;
 }

@@ -38,8 +38,9 @@ async function beginMatch(folder: string): Promise<void> {
   const options = roomOptions({ match: { ...match, seconds: 1, chips: 17, proofSeconds: 3 } });
   const [ann, bob] = NAMES.map(name => guest(name));
   const door = opened(ann!.open(options, []));
-  opened(bob!.join(door.name)).ask({ type: 'sit' });
-  door.ask({ type: 'start' });
+  const other = opened(bob!.join(door.name));
+  other.ask({ type: 'sit' });
+  for (const each of [door, other]) each.ask({ type: 'start' });
   expect(door.room().match?.round).toBe(1);
   await lobby.close();
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { MOST_SEATS, seatOf } from '../../source/room/index.js';
+import { describe, expect, test } from 'vitest';
+import { MOST_SEATS, SEAT_KEPT_FOR, seatOf } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { roomOptions } from '../room/table.js';
@@ -25,6 +25,7 @@ test('whoever opens a room comes in when all sit, however long writing takes, an
         forget() {},
       }),
       load: () => ({ rooms: [], sentences: [] }),
+      note() {},
     },
   });
   const ann = guestLobby(lobby, { name: 'ann', address: '192.0.2.1', key: undefined }, () => {});
@@ -60,7 +61,7 @@ test('whose seat is kept finds the room in the list; a private one only with a k
   const door = opened(ann.open(roomOptions({ code: '' }), []));
   const seat = opened(bob.join(door.name));
   seat.ask({ type: 'sit' });
-  door.ask({ type: 'start' });
+  for (const each of [door, seat]) each.ask({ type: 'start' });
   door.leave();
   seat.leave();
   const kept = [expect.objectContaining({ name: door.name, isKept: true })];
@@ -209,6 +210,131 @@ test.each([
   expect(new Set(names).size).toBe(names.length);
 });
 
+const elsewhere = '203.0.113.7';
+
+describe('a guest without a key', () => {
+  /** Ann has gone from a match in a private room. */
+  function lost() {
+    const hosted = openLobby();
+    const ann = hosted.guest('ann');
+    const door = opened(ann.open(roomOptions({ code: '' }), ['easy']));
+    door.ask({ type: 'start' });
+    return { ...hosted, ann, door, word: ann.word! };
+  }
+  const seatAgain = ({ guest, door }: ReturnType<typeof lost>, word?: string, name = 'ann') => {
+    const again = opened(guest(name, undefined, elsewhere, false, word).join(door.name));
+    return seatOf(again.room(), again.guest);
+  };
+
+  test('comes back with the word to the seat, as long as it is kept', () => {
+    const table = lost();
+    expect(table.word).toMatch(/^[a-z]{8}$/);
+    expect(table.door.word).toBe(table.word);
+    table.ann.leave();
+    table.clock.pass(SEAT_KEPT_FOR - 1);
+    expect(seatAgain(table, table.word, 'somebody')).toBe(0);
+    expect(table.door.room().seats[0]).toMatchObject({ name: 'ann' });
+  });
+
+  test('comes back with it before the old line is dead, and finds a private room', () => {
+    const table = lost();
+    const again = table.guest('ann 2', undefined, elsewhere, false, table.word);
+    expect(again.rooms()).toEqual([expect.objectContaining({ isKept: true })]);
+    expect(again.word).toBe(table.word);
+    expect(seatAgain(table, table.word)).toBe(0);
+  });
+
+  test.each([true, false])('has a key’s seat by no name, network or word: %j', isListed => {
+    const { guest } = openLobby();
+    const keyed = guest('ann', 'SHA256:a', undefined, isListed);
+    expect(keyed.word).toBeUndefined();
+    opened(keyed.open(roomOptions(), ['easy'])).ask({ type: 'start' });
+    keyed.leave();
+    const again = opened(guest('ann', undefined, undefined, false, 'SHA256:a').join('1'));
+    expect(seatOf(again.room(), again.guest)).toBe(-1);
+  });
+
+  test('does not come back by the name alone, nor with a word that no seat has', () => {
+    const table = lost();
+    table.ann.leave();
+    expect(seatAgain(table)).toBe(-1);
+    expect(seatAgain(table, 'bababababa')).toBe(-1);
+    expect(table.wrongWords).toEqual(['ann']);
+  });
+
+  test('who tries words is not heard any more, with the right one either, and others are', () => {
+    const table = lost();
+    table.ann.leave();
+    for (let tried = 0; tried < 20; tried++) {
+      table.guest('ann', undefined, elsewhere, false, `bababab${String.fromCharCode(97 + tried)}`);
+    }
+    expect(table.wrongWords).toHaveLength(6);
+    expect(seatAgain(table, table.word)).toBe(-1);
+    const other = opened(
+      table.guest('ann', undefined, '198.51.100.1', false, table.word).join(table.door.name),
+    );
+    expect(seatOf(other.room(), other.guest)).toBe(0);
+  });
+
+  test('after ten minutes who tried words is heard again', () => {
+    const table = lost();
+    for (let tried = 0; tried < 20; tried++)
+      table.guest('x', undefined, elsewhere, false, 'babababa');
+    table.clock.pass(10 * 60_000);
+    expect(seatAgain(table, table.word)).toBe(0);
+  });
+
+  test('leaves the word in no log of a room', () => {
+    const { door, word } = lost();
+    expect(JSON.stringify(door.room())).not.toContain(word);
+  });
+});
+
+describe('the opener of a room', () => {
+  test('removes somebody, who does not come back, neither here nor from that network', () => {
+    const { guest } = openLobby();
+    const ann = opened(guest('ann', 'SHA256:a').open(roomOptions(), []));
+    const eve = guest('eve');
+    const door = opened(eve.join('1'));
+    expect(asked(door, { type: 'remove', name: 'ann' })).toEqual({ code: 'not-opener' });
+    expect(asked(ann, { type: 'remove', name: 'eve' })).toBeUndefined();
+    expect(eve.join('1')).toEqual({ code: 'barred' });
+    expect(guest('eva').join('1')).toEqual({ code: 'barred' });
+    expect(asked(door, { type: 'sit' })).toEqual({ code: 'not-seated' });
+    opened(guest('bob', undefined, '203.0.113.7').join('1'));
+  });
+
+  test('removes whoever makes new keys, too', () => {
+    const { guest } = openLobby();
+    const ann = opened(guest('ann', 'SHA256:a').open(roomOptions(), []));
+    const eve = guest('eve', 'SHA256:e', elsewhere, false);
+    eve.join('1');
+    ann.ask({ type: 'remove', name: 'eve' });
+    expect(guest('eva', 'SHA256:f', elsewhere, false).join('1')).toEqual({ code: 'barred' });
+    opened(guest('bob', 'SHA256:b', elsewhere).join('1'));
+  });
+
+  test('locks the room', () => {
+    const { guest } = openLobby();
+    const ann = opened(guest('ann').open(roomOptions(), []));
+    ann.ask({ type: 'lock' });
+    expect(guest('bob').join('1')).toEqual({ code: 'locked' });
+  });
+
+  test('agrees on something else, with bots of other levels', () => {
+    const { guest } = openLobby();
+    const ann = opened(guest('ann').open(roomOptions(), ['easy', 'easy']));
+    const match = { ...roomOptions().match, seconds: 30 };
+    let refusal: unknown = 'none';
+    ann.setUp(roomOptions({ match }), ['easy', 'hard'], answer => {
+      refusal = answer;
+    });
+    expect(refusal).toBeUndefined();
+    expect(ann.room().options.match.seconds).toBe(30);
+    expect(ann.room().seats.map(({ bot }) => bot)).toEqual([undefined, 'easy', 'hard']);
+  });
+});
+
 test('a key that comes back before its old line is dead has its seat', () => {
   const { guest } = openLobby();
   const old = opened(guest('ann', 'SHA256:a').open(roomOptions(), ['easy']));
@@ -250,7 +376,7 @@ test('no flood costs a bid, and of the bids the first are heard', () => {
   const ann = opened(guest('ann').open(roomOptions(), []));
   const bob = opened(guest('bob').join('1'));
   bob.ask({ type: 'sit' });
-  ann.ask({ type: 'start' });
+  for (const each of [ann, bob]) each.ask({ type: 'start' });
   clock.pass(1000);
   for (let time = 0; time < 1000; time++) bob.ask({ type: 'ready' });
   expect(floods).toContain('bob');

@@ -63,7 +63,7 @@ test.each(clients)(
     const players = await openTable(server, arrive);
     const dee = await arriveBySsh2(server, 'Dee', 'join 1');
     await allSee([dee], 'Watching: Dee.');
-    players.Ann.press('enter');
+    for (const player of Object.values(players)) player.press('enter');
 
     const line = await nextRound([...Object.values(players), dee], 1);
     const shortest = [line.length];

@@ -3,7 +3,7 @@ import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
 import { checkPlayers } from '../../source/game/index.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
-import { createNames, playerName } from '../../source/server/names.js';
+import { createNames, namedBy, playerName } from '../../source/server/names.js';
 import { ANNS_KEY, logIn, openTestServer, STRANGERS_KEY } from '../helpers/ssh-server.js';
 
 test.each([
@@ -22,6 +22,18 @@ test.each([
   [`a${'\u0301'.repeat(50)}b`, `a${'\u0301'.repeat(4)}b`],
 ])('%j plays as %j', (userName, name) => {
   expect(playerName(userName)).toBe(name.normalize());
+});
+
+test.each([
+  ['ann+kifanoru', 'ann', 'kifanoru'],
+  ['Ann+KIFANORU', 'Ann', 'kifanoru'],
+  ['a+b+kifanoru', 'a+b', 'kifanoru'],
+  ['ann\n\x1b[2J+kifanoru', 'ann', 'kifanoru'],
+  ['ann+kifano', 'ann+kifano', undefined],
+  ['ann+kif4noru', 'ann+kif4noru', undefined],
+  ['+kifanoru', '+kifanoru', undefined],
+])('%j plays as %j, with the word %s', (userName, name, word) => {
+  expect(namedBy(userName)).toEqual({ name, ...(word && { word }) });
 });
 
 test('any name fits into 16 cells, and is one that a match takes', () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EDITIONS } from '../../source/game/index.js';
@@ -7,7 +7,7 @@ import { asked, opened } from '../helpers/lobby.js';
 import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 import { play } from './play-rooms.js';
-import { openLobby, openSavedLobby } from './rooms.js';
+import { newFolder, openLobby, openSavedLobby } from './rooms.js';
 
 const YEAR = 365 * 24 * 3_600_000;
 
@@ -56,6 +56,43 @@ test('a seat to which nobody comes back in five minutes is free, and the room cl
   expect(lobby.lines()).toEqual([]);
 });
 
+test('what a server that was killed goes on with has its clocks as they stood', async () => {
+  const before = openSavedLobby();
+  await before.lobby.restore();
+  const door = opened(before.guest('ann').open(OPTIONS, ['easy']));
+  door.ask({ type: 'start' });
+  door.ask({ type: 'play', command: { type: 'bid', moves: 9 } });
+  const begun = before.clock.now();
+  before.clock.pass(12_300);
+  const written = () =>
+    readdirSync(before.folder).map(name => readFileSync(join(before.folder, name), 'utf8'));
+  await expect.poll(written).toContain(String(begun + 12_000));
+  await expect.poll(() => written().filter(text => text.includes('clock-started'))).toHaveLength(2);
+  // Whatever is closed later is not written where the next one looks.
+  const folder = newFolder();
+  cpSync(before.folder, folder, { recursive: true });
+  const clock = new TestClock(begun + 3_600_000);
+  const after = openSavedLobby({ folder, clock });
+  await after.lobby.restore();
+  const { match } = opened(after.guest('ann').join('1')).room();
+  expect(match!.phase).toMatchObject({ kind: 'thinking', clockStarted: clock.now() - 12_000 });
+});
+
+test('the opener, the lock and who was removed are known after a restart', async () => {
+  const before = openSavedLobby();
+  const door = opened(before.guest('ann').open(OPTIONS, ['easy']));
+  opened(before.guest('eve', 'SHA256:e').join('1'));
+  door.ask({ type: 'remove', name: 'eve' });
+  door.ask({ type: 'lock' });
+  const { guest } = await restart(before);
+  expect(guest('eve', 'SHA256:e').join('1')).toEqual({ code: 'barred' });
+  expect(guest('bob').join('1')).toEqual({ code: 'locked' });
+  // By name and network; the word is another one now.
+  const again = opened(guest('ann').join('1'));
+  expect(asked(again, { type: 'lock' })).toBeUndefined();
+  opened(guest('bob').join('1'));
+});
+
 test('a private room keeps its code', async () => {
   const before = openSavedLobby();
   const { name } = opened(before.guest('ann').open({ ...OPTIONS, code: '' }, []));
@@ -84,7 +121,7 @@ test('a match that all have left is not offered, but the room is', async () => {
     return opened(index === 0 ? guest.open(OPTIONS, []) : guest.join('1'));
   });
   doors[1]!.ask({ type: 'sit' });
-  doors[0]!.ask({ type: 'start' });
+  for (const door of doors) door.ask({ type: 'start' });
   for (const door of doors) door.ask({ type: 'stand' });
   before.clock.pass(ABANDONED_AFTER);
   expect(doors[0]!.room().match).toBeUndefined();
@@ -175,6 +212,7 @@ test('a room that breaks when it is saved keeps no other from being saved', asyn
         forget() {},
       }),
       load: () => ({ rooms: [], sentences: [] }),
+      note() {},
     },
   });
   opened(guest('ann').open(OPTIONS, []));

@@ -107,7 +107,7 @@ test('a guest who has switched the bell on is called by it, and no other', async
       showLobby(() => solverHere),
     ),
   });
-  opened(guest('eve').open(roomOptions(), []));
+  const eve = opened(guest('eve').open(roomOptions(), []));
   const screens = [];
   for (const username of ['ann', 'bob']) {
     const screen = await openScreen(await logIn(server, { username }));
@@ -132,7 +132,8 @@ test('a guest who has switched the bell on is called by it, and no other', async
     channel.write('s');
     await shows('* ');
   }
-  type('\r');
+  eve.ask({ type: 'start' });
+  for (const { channel } of screens) channel.write('\r');
   await ann.shows(screenTexts.rooms.match.thinking);
   await bob.shows(screenTexts.rooms.match.thinking);
   type('9\r');

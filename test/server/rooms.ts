@@ -27,6 +27,7 @@ export function newFolder(): string {
 const NO_FILES: SavedRooms = {
   begin: () => ({ append: () => undefined, close: async () => {}, forget() {} }),
   load: () => ({ rooms: [], sentences: [] }),
+  note() {},
 };
 
 /** A lobby with a clock that the test turns. */
@@ -42,6 +43,7 @@ export function openLobby({
   const outcomes: [identity: string, totals: MatchTotals][] = [];
   const crashes: unknown[] = [];
   const floods: string[] = [];
+  const wrongWords: string[] = [];
   const lobby = new LiveLobby({
     clock,
     mostRooms,
@@ -50,13 +52,19 @@ export function openLobby({
     solver,
     files,
     hearOutcome: (...outcome) => outcomes.push(outcome),
+    onWrongWord: name => wrongWords.push(name),
     onTrouble: sentence => troubles.push(sentence),
     onCrash: thrown => crashes.push(thrown),
   });
   onTestFinished(() => lobby.close());
-  const guest = (name: string, key?: string, address = '192.0.2.1', isListed = true) =>
-    atOnce(guestLobby(lobby, { name, address, key, isListed }, () => floods.push(name)));
-  return { lobby, clock, outcomes, troubles, crashes, floods, guest };
+  const guest = (
+    name: string,
+    key?: string,
+    address = '192.0.2.1',
+    isListed = true,
+    word?: string,
+  ) => atOnce(guestLobby(lobby, { name, address, key, isListed, word }, () => floods.push(name)));
+  return { wrongWords, lobby, clock, outcomes, troubles, crashes, floods, guest };
 }
 
 /** A journal for which nobody waits until it is closed. */
@@ -80,10 +88,11 @@ export function openSavedLobby({ clock = new TestClock(), folder = newFolder() }
     troubles,
     files: {
       begin: name => unawaited(saved.begin(name), tell),
+      note: saved.note,
       load() {
-        const { rooms, sentences } = saved.load();
+        const { rooms, ...rest } = saved.load();
         return {
-          sentences,
+          ...rest,
           rooms: rooms.map(room => ({
             ...room,
             journal: (name: string) => unawaited(room.journal(name), tell),

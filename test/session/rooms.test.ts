@@ -49,7 +49,7 @@ test('the sand clock runs out by itself, at its time', () => {
   const { session, clock, enter, happened } = openRoom();
   enter('ann');
   enter('bob');
-  session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  for (const guest of ['ann', 'bob']) session.ask({ type: 'start', guest, seed: 'train' });
   clock.pass(1234);
   session.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
   expect(happened().slice(-2)).toEqual([
@@ -70,7 +70,7 @@ test('the seat of somebody who is away becomes free after five minutes, and the 
   const { session, clock, enter, happened } = openRoom();
   enter('ann');
   enter('bob');
-  session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  for (const guest of ['ann', 'bob']) session.ask({ type: 'start', guest, seed: 'train' });
   session.ask({ type: 'leave', guest: 'ann' });
   session.ask({ type: 'leave', guest: 'bob' });
   clock.pass(20 * 60_000);
@@ -154,7 +154,7 @@ test('a room that breaks at its time is told of once a minute, and goes on when 
   const other = openRoom();
   enter('ann');
   enter('bob');
-  session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  for (const guest of ['ann', 'bob']) session.ask({ type: 'start', guest, seed: 'train' });
   session.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
   clock.pass(60_000);
   expect(session.state.match?.phase.kind).toBe('proving');
@@ -183,7 +183,7 @@ test('a room that breaks while it waits tells its guests what has happened befor
   const { session, clock, crashes, enter, happened } = openRoom(options);
   enter('ann');
   enter('bob');
-  session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  for (const guest of ['ann', 'bob']) session.ask({ type: 'start', guest, seed: 'train' });
   session.ask({ type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } });
   clock.pass(59_999);
   fault.isOn = true;
@@ -210,7 +210,7 @@ test('a bid is answered when it is written down, and no other room waits for tha
   for (const { session, enter } of [slow, other]) {
     enter('ann');
     enter('bob');
-    session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+    for (const guest of ['ann', 'bob']) session.ask({ type: 'start', guest, seed: 'train' });
   }
   isSlow = true;
   const bid = { type: 'play', guest: 'bob', command: { type: 'bid', moves: 9 } } as const;

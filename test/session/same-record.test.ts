@@ -147,7 +147,7 @@ function inRoom(
     session.ask({ type: 'enter', guest, name: guest, identity: guest });
     session.ask({ type: 'sit', guest });
   }
-  session.ask({ type: 'start', guest: 'ann', seed: 'train' });
+  for (const guest of NAMES) session.ask({ type: 'start', guest, seed: 'train' });
   const playAs = (player: number, command: PlayCommand) =>
     session.ask({ type: 'play', guest: NAMES[player]!, command });
   const prover = () => {

@@ -1,11 +1,18 @@
 import { quote } from '../clean.js';
 import { all, count, moves } from './counting.js';
 
+/** How somebody comes back who has no key; the name does not matter. */
+const comingBack = (name: string, word: string): string =>
+  `ssh ${/^[\w-]+/.exec(name)?.[0] ?? 'me'}+${word}@HOST`;
+
 /** What is said in the rooms of a server, and in its lobby. */
 export const rooms = {
   lobby: {
     title: 'Rooms',
-    you: (values: { name: string }) => `You are ${values.name}.`,
+    you: (values: { name: string; word?: string | undefined }) =>
+      values.word === undefined
+        ? `You are ${values.name}.`
+        : `You are ${values.name}. Line cut? ${comingBack(values.name, values.word)}`,
     none: 'No room is open. Press n to open one; friends then find it here.',
     code: (values: { typed: string }) => `Code of the private room: ${values.typed}_`,
     codeAbout: 'Whoever has opened the room can see its code there.',
@@ -51,8 +58,17 @@ export const rooms = {
       const proof = values.proofSeconds ? `, ${values.proofSeconds} s for a proof` : '';
       return `Edition ${values.edition}, ${values.chips}, sand clock ${values.seconds} s${proof}.`;
     },
-    waiting: 'Two at least have to sit; then any of them starts with Enter.',
-    mayStart: 'Any player starts the match with Enter.',
+    locked: 'The room is locked: nobody new comes in.',
+    waiting: 'Two at least have to sit; the match starts when all are ready.',
+    mayStart: 'Press Enter when you are ready; the match starts when all are.',
+    isReady: 'You are ready; the match starts when all are.',
+    word: (values: { name: string; word: string }) =>
+      `If your line is cut: ${comingBack(values.name, values.word)} leads back to your seat.`,
+    remove: (values: { name: string; number: number; of: number }) =>
+      values.of === 1
+        ? `Remove ${values.name} for good? Enter removes, Esc cancels.`
+        : `Remove ${values.name} for good? Enter removes, arrows choose (${values.number} of ${values.of}).`,
+    removed: 'The opener of the room has removed you from it.',
     maySit: 'You are watching. Press s to sit down and play.',
   },
 
@@ -100,6 +116,13 @@ export const rooms = {
       `${values.name} has left the match; it goes on without.`,
     abandoned: () => 'All who played have left the match; it is over.',
     'watcher-left': (values: { name: string }) => `${values.name} has left.`,
+    ready: (values: { name: string }) => `${values.name} is ready.`,
+    removed: (values: { name: string }) => `${values.name} was removed from the room.`,
+    locked: (values: { isLocked: boolean }) =>
+      values.isLocked
+        ? 'The room is locked: nobody new comes in.'
+        : 'The room is open to all again.',
+    agreed: () => 'Something else is played from the next match on.',
   },
 
   reactions: {
@@ -126,6 +149,10 @@ export const rooms = {
     'too-many-own-rooms': () => 'You, or your address, can open no more rooms; join one of them.',
     draining: () => 'The table closes soon: no new match begins.',
     'too-fast': () => 'That was too fast; try it again in a second.',
+    barred: () => 'You were removed from that room.',
+    locked: () => 'That room is locked: only those with a seat in it come in.',
+    'not-opener': () => 'Only who has opened the room can do that.',
+    'nobody-of-that-name': () => 'Nobody of that name is here any more.',
     'no-such-room': (values: { name: string }) =>
       `There is no room ${quote(values.name)}; it may be closed by now.`,
   },
@@ -138,8 +165,12 @@ export const rooms = {
     statistics: 'statistics',
     settings: 'settings',
     erase: 'erase your data',
-    sit: 'sit or watch',
-    startMatch: 'start match',
+    sit: 'sit, watch',
+    startMatch: 'ready',
+    remove: 'remove',
+    lock: 'lock',
+    setUp: 'set up',
+    person: 'another',
     bid: 'bid',
     pass: 'pass',
     react: 'react',

@@ -248,6 +248,8 @@ export const serveTexts = {
       `${values.name} from ${values.address} is refused: ${asked(values.request, values.detail)}.`,
     flood: (values: { address: string; name: string }) =>
       `${values.name} from ${values.address} asks for more than is heard.`,
+    'wrong-word': (values: { address: string; name: string }) =>
+      `${values.name} from ${values.address} gives a word that no seat has.`,
     left: (values: { address: string; name: string; reason: string; seconds: number }) =>
       `${values.name} from ${values.address} has left after ${seconds(values.seconds)}: ${values.reason}.`,
     crashed: (values: { name: string | undefined; reason: string }) =>

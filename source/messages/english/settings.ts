@@ -66,6 +66,9 @@ export const settings = {
     erase: 'Erase your data',
     sit: 'Sit or watch',
     react: 'React',
+    'set-up': 'Set up the room anew',
+    remove: 'Remove somebody',
+    lock: 'Lock the room',
   },
   /** Where they work. */
   places: {

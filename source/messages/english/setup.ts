@@ -1,5 +1,3 @@
-import { rooms } from './rooms.js';
-
 /** How many rules are not as the edition has them. */
 const changed = (number: number): string => (number === 0 ? 'as printed' : `${number} changed`);
 
@@ -22,7 +20,13 @@ export const setup = {
   rulesOf: (values: { edition: string; count: number }) =>
     `${values.edition} rules, ${changed(values.count)}`,
   changes: (values: { count: number }) => changed(values.count),
-  groups: { board: 'Board', moves: 'Moves', bids: 'Bids and proofs', end: 'Start and end' },
+  groups: {
+    bots: 'Bots',
+    board: 'Board',
+    moves: 'Moves',
+    bids: 'Bids and proofs',
+    end: 'Start and end',
+  },
   /** Lines of a long page that are not on show. */
   more: (values: { count: number }) => `${values.count} more`,
 
@@ -61,8 +65,9 @@ export const setup = {
     chips: 'Chips',
     seconds: 'Sand clock',
     turns: 'Clock runs',
-    bots: 'Bots',
-    level: 'Bots play',
+    easy: 'Easy',
+    middling: 'Middling',
+    hard: 'Hard',
     isPrivate: 'Private',
     proofSeconds: 'Proof clock',
     lengths: 'Moves',
@@ -99,8 +104,9 @@ export const setup = {
     chips: 'Chips that win, or are played alone; by the number of players unless you choose.',
     seconds: 'Left and right, or digits: 1 to 3600 seconds.',
     turns: 'How often the clock may run out in a round; twice is easier.',
-    bots: 'How many computer players sit at the table from the start.',
-    level: 'How fast they think, how far they see, and how often they are wrong.',
+    easy: 'Computer players that think slowly, see eight moves ahead and often err.',
+    middling: 'Computer players that see twelve moves ahead, and err one time in eight.',
+    hard: 'Computer players that think fast, see twenty moves ahead and seldom err.',
     isPrivate: 'A private room is not on the list; friends find it by its code only.',
     proofSeconds: 'How long a prover has for the whole proof: left and right, or digits.',
     lengths: 'How many moves a shortest solution takes; many moves are rare.',
@@ -139,8 +145,9 @@ export const setup = {
     byPlayers: 'by players',
     seconds: (values: { value: number }) => `${values.value} s`,
     turns: { 1: 'once', 2: 'twice' },
-    bots: (values: { value: number }) => `${values.value}`,
-    level: rooms.bots,
+    easy: (values: { value: number }) => `${values.value}`,
+    middling: (values: { value: number }) => `${values.value}`,
+    hard: (values: { value: number }) => `${values.value}`,
     isPrivate: { true: 'yes', false: 'no' },
     lengths: ({ least, most }: { least: number; most: number }) =>
       least === most ? `${least}` : `${least} to ${most}`,

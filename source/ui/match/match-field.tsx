@@ -57,6 +57,7 @@ export function MatchField({
   before = [],
   without = [],
   goesOn,
+  watching = '',
   ...keys
 }: FooterKeys & {
   readonly screen: Pick<BoardScreen<MatchOnShow, never>, 'look' | 'draw'>;
@@ -71,6 +72,8 @@ export function MatchField({
   readonly waitsFor: string | undefined;
   /** The command that leads on from a round, where it is this player's to give. */
   readonly goesOn: 'continue' | 'ready' | undefined;
+  /** Who watches, in a sentence, where somebody does. */
+  readonly watching?: string;
 }): ReactNode {
   const { match, found } = seen;
   const shown = shownView(seen);
@@ -111,7 +114,7 @@ export function MatchField({
     panel,
     aside: <MatchLog match={match} />,
     notice,
-    rules: rulesLine(gameOfMatch(match.options, { ...shown, robots: match.robots.length })),
+    rules: `${rulesLine(gameOfMatch(match.options, { ...shown, robots: match.robots.length }))}${watching}`,
     footer: isAsked(seen) ? null : footer,
   });
 }

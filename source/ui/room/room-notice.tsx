@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FEWEST_PLAYERS, nextProver } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { MOST_SEATS, REACTIONS } from '../../room/index.js';
+import { MOST_SEATS, othersIn, REACTIONS } from '../../room/index.js';
 import { proofSentence } from '../../views/match/notices.js';
 import { roomContext } from '../../views/room/reduce-room.js';
 import { ownSeat, type RoomView, shownMatch } from '../../views/room/room-view.js';
@@ -13,6 +13,12 @@ const { match: text, seats, reactions, choice } = screenTexts.rooms;
 export function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
   if (view.leaving) return <Sentence bold>{text.leave}</Sentence>;
   if (view.givingUp) return <Words bold>{screenTexts.match.giveUp}</Words>;
+  if (view.removing !== undefined) {
+    const others = othersIn(view.room, view.guest);
+    const at = Math.min(view.removing, others.length - 1);
+    const values = { name: others[at] ?? '', number: at + 1, of: others.length };
+    return <Sentence bold>{others.length === 0 ? seats.nobody : seats.remove(values)}</Sentence>;
+  }
   return (
     <>
       <RoomNews view={view} />
@@ -44,7 +50,8 @@ function promptOf(view: RoomView): string | undefined {
       ).join('  ');
     case 'roomSeats':
       if (seat === -1 && room.seats.length < MOST_SEATS) return seats.maySit;
-      return room.seats.length < FEWEST_PLAYERS ? seats.waiting : seats.mayStart;
+      if (room.seats.length < FEWEST_PLAYERS) return seats.waiting;
+      return room.ready.includes(seat) ? seats.isReady : seats.mayStart;
     case 'roomThinking':
       return text.thinking;
     case 'bidding':
@@ -63,6 +70,7 @@ function promptOf(view: RoomView): string | undefined {
       if (seat === -1) return text.watching;
       return room.ready.includes(seat) ? text.isReady : text.ready;
     case 'roomMatchOver':
+    case 'roomRemoving':
       return undefined;
   }
 }

@@ -1,9 +1,16 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import { nextProver } from '../../game/index.js';
-import type { Search } from '../../messages/index.js';
+import { clean, type Search } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
-import { BEGIN_PROOF_AFTER, isPlaying, NEXT_ROUND_AFTER, type Room } from '../../room/index.js';
+import {
+  BEGIN_PROOF_AFTER,
+  type BotLevel,
+  isPlaying,
+  NEXT_ROUND_AFTER,
+  type Room,
+  type RoomOptions,
+} from '../../room/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import { proofSentence } from '../../views/match/notices.js';
@@ -33,7 +40,9 @@ import { MatchPanel } from '../match/match-panel.js';
 import { PlayerList } from '../match/player-list.js';
 import { ResultScreen } from '../result/result-screen.js';
 import { RoomNews, RoomNotice } from './room-notice.js';
-import { SeatsPage, withoutSeat } from './seats-page.js';
+import { SeatsPage, withoutPower, withoutSeat } from './seats-page.js';
+
+const { match: text, seats } = screenTexts.rooms;
 
 /** How long a reaction stays on show, in milliseconds. */
 const REACTION = 4000;
@@ -41,19 +50,28 @@ const REACTION = 4000;
 /** A room as one of its guests sees it: the seats, and the match that is played there. */
 export function RoomScreen({
   door,
+  setUp,
   onLeave,
 }: {
   /** Has to stay the same. */
   readonly door: RoomDoor;
-  readonly onLeave: () => void;
+  /** The form with which the opener agrees on something else. */
+  readonly setUp?: (form: {
+    readonly isPrivate: boolean;
+    readonly onAgree: (options: RoomOptions, bots: readonly BotLevel[]) => void;
+    readonly onBack: () => void;
+  }) => ReactNode;
+  /** @param sentence why the guest cannot stay */
+  readonly onLeave: (sentence?: string) => void;
 }): ReactNode {
   const { now: clock } = door;
   const screen = useBoardScreen<RoomView, RoomAction, RoomEffect>(
     reduceRoom,
-    () => openRoomView(door.room(), door.guest),
+    () => openRoomView(door.room(), door.guest, wordOf(door)),
     view => topicOf(view, clock),
     (effect, send) => {
       if (effect.type === 'leave') return onLeave();
+      if (effect.type === 'sent-away') return onLeave(seats.removed);
       const { command } = effect;
       door.ask(command, refusal => {
         if (refusal) send({ type: 'refused', command, refusal });
@@ -69,8 +87,24 @@ export function RoomScreen({
     send({ type: 'reactions-over' }),
   );
 
+  if (view.isSettingUp) {
+    const onBack = () => send({ type: 'set-up-over' });
+    const isPrivate = view.room.options.code !== undefined;
+    return setUp?.({
+      isPrivate,
+      onBack,
+      onAgree(options, bots) {
+        onBack();
+        const command = { type: 'agree', match: options.match } as const;
+        door.setUp(options, bots, refusal => {
+          if (refusal) send({ type: 'refused', command, refusal });
+        });
+      },
+    });
+  }
   if (!match) return screen.sheet ?? <SeatsPage view={view} name={door.name} />;
   const context = roomContext(view);
+  const watchers = view.room.watchers.map(({ name }) => name);
   if (isOver(view)) {
     return (
       <ResultScreen
@@ -107,8 +141,16 @@ export function RoomScreen({
       clock={clock}
       without={withoutUse(view)}
       goesOn={ownSeat(view) === -1 ? undefined : 'ready'}
+      watching={watchers.length > 0 ? `  ${clean(seats.watchers({ names: watchers }), 60)}` : ''}
     />
   );
+}
+
+/** How the guest finds the seat again, in a sentence; with a key nothing is needed. */
+function wordOf({ word, room, guest }: RoomDoor): string | undefined {
+  const { seats: sitting, watchers } = room();
+  const name = [...sitting, ...watchers].find(one => one.guest === guest)?.name ?? '';
+  return word && seats.word({ name, word });
 }
 
 /** The room as the screen has it; something may have happened since that was opened. */
@@ -124,7 +166,7 @@ function topicOf(view: RoomView, clock: () => number): BoardTopic {
   const match = shownMatch(view);
   const { options } = view.room;
   return {
-    context: isAsked(view) || isOver(view) ? undefined : roomContext(view),
+    context: isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view),
     without: match ? [...withoutUse(view), ...withoutClock(match, clock())] : withoutSeat(view),
     board: match?.board,
     below: <Meanwhile view={view} clock={clock} />,
@@ -140,10 +182,13 @@ function topicOf(view: RoomView, clock: () => number): BoardTopic {
 }
 
 /** As long as it would be refused, nobody is told to do it. */
-function withoutUse(view: RoomView): readonly ('react' | 'ready')[] {
+function withoutUse(view: RoomView) {
   const seat = ownSeat(view);
-  if (seat === -1) return ['react', 'ready'];
-  return view.room.ready.includes(seat) ? ['ready'] : [];
+  return [
+    ...(seat === -1 ? (['react', 'ready'] as const) : []),
+    ...(view.room.ready.includes(seat) ? (['ready'] as const) : []),
+    ...withoutPower(view.room, view.guest),
+  ];
 }
 
 /** What goes on under the help sheet; above all, time runs on. */
@@ -162,8 +207,6 @@ function Meanwhile({
     </>
   );
 }
-
-const { match: text } = screenTexts.rooms;
 
 /** What stands beside the board of a match in a room. */
 const RoomPanel = memo(function RoomPanel({

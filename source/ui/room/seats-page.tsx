@@ -6,11 +6,15 @@ import { span } from '../../pictures/paint.js';
 import {
   chipsOf,
   type GuestId,
+  isOpener,
   MOST_SEATS,
+  othersIn,
+  type Room,
   type RoomOptions,
   type Seat,
 } from '../../room/index.js';
-import { markOf, signOf } from '../../views/room/room-marks.js';
+import { roomContext } from '../../views/room/reduce-room.js';
+import { isReadyToStart, markOf, signOf } from '../../views/room/room-marks.js';
 import type { RoomView } from '../../views/room/room-view.js';
 import type { FooterKeys } from '../components/footer.js';
 import { Line, Words } from '../components/line.js';
@@ -34,9 +38,9 @@ export function SeatsPage({
   /** The name by which the room is found. */
   readonly name: string;
 }): ReactNode {
-  const keys: FooterKeys = view.isReacting
-    ? { context: 'roomReacting' }
-    : { context: 'roomSeats', without: withoutSeat(view) };
+  const context = roomContext(view);
+  const keys: FooterKeys =
+    context === 'roomSeats' ? { context, without: withoutSeat(view) } : { context };
   const rows = usePageRows({ head: HEAD_ROWS, details: DETAIL_ROWS }, keys);
   const { options, seats, watchers } = room;
   const isPrivate = options.code !== undefined;
@@ -65,13 +69,17 @@ export function SeatsPage({
         seats.length === 0 ? (
           <Words dim>{text.nobody}</Words>
         ) : (
-          seats.map(seat => <SeatLine key={seat.name} seat={seat} own={guest} />)
+          seats.map((seat, at) => (
+            <SeatLine key={seat.name} seat={seat} own={guest} isReady={isReadyToStart(room, at)} />
+          ))
         )
       }
       details={
         <>
           <RoomNotice view={view} />
-          <Words dim>{text.free({ seats: MOST_SEATS - seats.length })}</Words>
+          <Words dim>
+            {room.isLocked ? text.locked : text.free({ seats: MOST_SEATS - seats.length })}
+          </Words>
           <Words dim>
             {watchers.length === 0
               ? ' '
@@ -95,21 +103,37 @@ function chipsToPlay(options: RoomOptions, players: number): string {
 }
 
 /** What only those who sit can do, and nobody alone. */
-export function withoutSeat({ room, guest }: RoomView): readonly ('start' | 'react')[] {
-  if (!room.seats.some(seat => seat.guest === guest)) return ['start', 'react'];
-  return room.seats.length < FEWEST_PLAYERS ? ['start'] : [];
-}
+export const withoutSeat = ({ room, guest }: RoomView) => [
+  ...(room.seats.some(seat => seat.guest === guest) ? [] : (['start', 'react'] as const)),
+  ...(room.seats.length < FEWEST_PLAYERS ? (['start'] as const) : []),
+  ...withoutPower(room, guest),
+];
 
-function SeatLine({ seat, own }: { readonly seat: Seat; readonly own: GuestId }): ReactNode {
+/** What only who has opened the room can do, and nobody alone. */
+export const withoutPower = (room: Room, guest: GuestId) => [
+  ...(isOpener(room, guest) ? [] : (['set-up', 'lock'] as const)),
+  ...(isOpener(room, guest) && othersIn(room, guest).length > 0 ? [] : (['remove'] as const)),
+];
+
+function SeatLine({
+  seat,
+  own,
+  isReady,
+}: {
+  readonly seat: Seat;
+  readonly own: GuestId;
+  readonly isReady: boolean;
+}): ReactNode {
   const mark = markOf(seat, own);
   const words = [
     ...(mark ? [marks[mark].word] : []),
     ...(seat.bot === undefined ? [] : [bots[seat.bot]]),
+    ...(isReady ? [marks.ready.word] : []),
   ];
   return (
     <Line
       row={[
-        span(`${signOf(mark)} `, { bold: true }),
+        span(`${signOf(isReady ? 'ready' : undefined)}${signOf(mark)} `, { bold: true }),
         span(seat.name, { bold: true }),
         span(words.length === 0 ? '' : `  ${words.join(', ')}`, { dim: true }),
       ]}

@@ -2,7 +2,14 @@ import { nextProver } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
-import { isPlaying, REACTIONS, type Room, type TimedRoomEvent } from '../../room/index.js';
+import {
+  isOpener,
+  isPlaying,
+  othersIn,
+  REACTIONS,
+  type Room,
+  type TimedRoomEvent,
+} from '../../room/index.js';
 import type { GuestCommand, GuestRefusal } from '../../session/rooms.js';
 import type { Happening } from '../../session/session.js';
 import type { BoardClick } from '../click.js';
@@ -37,11 +44,17 @@ export type RoomAction =
   | { readonly type: 'reactions-over' }
   /** A key on the page of the result, by its name. */
   | { readonly type: 'react'; readonly name: string }
+  /** The form of the set-up is closed. */
+  | { readonly type: 'set-up-over' }
   /** From the page with the result the way leads back to the seats. */
   | { readonly type: 'result-read' };
 
 /** What the screen of a room wants done. */
-export type RoomEffect = { readonly type: 'ask'; readonly command: GuestCommand } | Leave;
+export type RoomEffect =
+  | { readonly type: 'ask'; readonly command: GuestCommand }
+  /** Somebody has been sent away. */
+  | { readonly type: 'sent-away' }
+  | Leave;
 
 type RoomStep = Step<RoomView, RoomEffect>;
 
@@ -49,6 +62,7 @@ export type RoomContext = Extract<KeyContext, 'bidding' | 'handOver' | 'proving'
 
 /** What the keys mean now. */
 export function roomContext(view: RoomView): RoomContext {
+  if (view.removing !== undefined) return 'roomRemoving';
   if (view.isReacting) return 'roomReacting';
   const match = shownMatch(view);
   if (!match) return 'roomSeats';
@@ -74,7 +88,12 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
       const isPlayed = action.happenings.some(({ event }) => event.type === 'played');
       const told = isPlayed ? { ...view, refusal: undefined } : view;
       const next = action.happenings.reduce(followRoom, told);
-      return next.room.isClosed ? lastStep(next, { type: 'leave' }) : step(next);
+      if (next.room.isClosed) return lastStep(next, { type: 'leave' });
+      const isSentAway = action.happenings.some(
+        ({ event, before, after }) =>
+          event.type === 'removed' && isIn(before, view.guest) && !isIn(after, view.guest),
+      );
+      return isSentAway ? lastStep(next, { type: 'sent-away' }) : step(next);
     }
     case 'seen':
       return step(action.room === view.room ? view : { ...view, room: action.room });
@@ -84,6 +103,8 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
       return step({ ...view, reactions: [] });
     case 'react':
       return press(view, action.name);
+    case 'set-up-over':
+      return step({ ...view, isSettingUp: false });
     case 'result-read': {
       const { match, log } = view.room;
       const news = view.news || tellEvent(log.at(-1)!, match!);
@@ -94,7 +115,8 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
     case 'key': {
       const name = keyName(action.event);
       // The page of the result hears them itself.
-      return name === undefined || isOver(view) ? step(view) : press(view, name);
+      const isElsewhere = isOver(view) || view.isSettingUp;
+      return name === undefined || isElsewhere ? step(view) : press(view, name);
     }
     default:
       return step(showMeanwhile(view, action));
@@ -116,6 +138,7 @@ function press(view: RoomView, name: string): RoomStep {
   const context = roomContext(view);
   const answered = answer(view, name);
   if (answered) return inRoom(answered);
+  if (view.removing !== undefined) return chooseRemoved(view, view.removing, name);
   const quiet = { ...calm(view), isReacting: false };
   if (context === 'handOver' && isDigit(name)) return step(bidTooLate(view));
   if (context === 'bidding' && isDigit(name)) return step(type(quiet, name));
@@ -143,6 +166,13 @@ function press(view: RoomView, name: string): RoomStep {
       return step(ownSeat(view) === -1 ? onlyWatches(quiet) : { ...quiet, isReacting: true });
     case 'say':
       return ask(quiet, { type: 'react', reaction: REACTIONS[Number(name) - 1]! });
+    case 'set-up':
+    case 'remove':
+    case 'lock':
+      if (!isOpener(view.room, view.guest)) return step(view);
+      if (command === 'lock') return ask(quiet, { type: 'lock' });
+      if (command === 'set-up') return step({ ...quiet, isSettingUp: true });
+      return step({ ...quiet, removing: 0 });
     case 'back':
       // Whoever sits in a match that is played is asked first.
       return isPlaying(view.room) && ownSeat(view) !== -1
@@ -157,6 +187,28 @@ function press(view: RoomView, name: string): RoomStep {
     }
   }
 }
+
+/** Who has opened the room chooses whom to remove from it. */
+function chooseRemoved(view: RoomView, chosen: number, name: string): RoomStep {
+  const others = othersIn(view.room, view.guest);
+  const done = { ...view, removing: undefined };
+  const at = Math.min(chosen, others.length - 1);
+  switch (commandOf('roomRemoving', name)) {
+    case 'choose': {
+      const by = name === 'left' || name === 'up' ? others.length - 1 : 1;
+      return step({ ...view, removing: (at + by) % Math.max(1, others.length) });
+    }
+    case 'confirm':
+      return others[at] === undefined
+        ? step(done)
+        : ask(done, { type: 'remove', name: others[at] });
+    default:
+      return step(done);
+  }
+}
+
+const isIn = ({ seats, watchers }: Room, guest: string): boolean =>
+  [...seats, ...watchers].some(one => one.guest === guest);
 
 const ask = (view: RoomView, command: GuestCommand): RoomStep =>
   step(view, { type: 'ask', command });

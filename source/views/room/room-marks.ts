@@ -19,6 +19,10 @@ export function markOf(
 /** The sign of a mark; a blank of none. */
 export const signOf = (mark: Mark | undefined): string => (mark ? marks[mark].sign : ' ');
 
+/** Whether somebody at the table need not be waited for before a match. */
+export const isReadyToStart = ({ seats, ready }: Room, seat: number): boolean =>
+  seats[seat]!.bot !== undefined || ready.includes(seat);
+
 /** Signs for everybody at a table where a match is played, and what each of them stands for. */
 export function marksIn({ seats, ready }: Room, own: GuestId) {
   const all = seats.map(seat => markOf(seat, own));

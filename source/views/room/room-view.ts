@@ -3,7 +3,13 @@ import type { Match, TimedEvent } from '../../game/index.js';
 import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
-import { type GuestId, type Room, seatOf, type TimedRoomEvent } from '../../room/index.js';
+import {
+  type GuestId,
+  isPlaying,
+  type Room,
+  seatOf,
+  type TimedRoomEvent,
+} from '../../room/index.js';
 import type { DoorRefusal, GuestCommand, GuestRefusal } from '../../session/rooms.js';
 import type { Happening } from '../../session/session.js';
 import { type MatchOnShow, nothingOnShow, showEvent } from '../match/on-show.js';
@@ -26,13 +32,18 @@ export interface RoomView extends MatchOnShow {
   /** What was said a moment ago, the newest last. */
   readonly reactions: readonly string[];
   readonly isReacting: boolean;
+  /** Which of the others the opener is about to remove. */
+  readonly removing?: number | undefined;
+  /** Whether the form of the set-up is on show. */
+  readonly isSettingUp?: boolean;
   /** Whether the seats are on show again after a match. */
   readonly isResultRead: boolean;
 }
 
 /** The screen of a guest who has just come in. */
-export const openRoomView = (room: Room, guest: GuestId): RoomView => ({
+export const openRoomView = (room: Room, guest: GuestId, news?: string): RoomView => ({
   ...nothingOnShow(room.match),
+  news,
   room,
   guest,
   reactions: [],
@@ -59,6 +70,7 @@ export function followRoom(
   const next = { ...view, room: after, news };
   switch (event.type) {
     case 'started':
+      return { ...next, ...NOTHING_SHOWN, isResultRead: false, isSettingUp: false };
     case 'abandoned':
       return { ...next, ...NOTHING_SHOWN, isResultRead: false };
     case 'played':
@@ -152,6 +164,15 @@ function roomNews(event: TimedRoomEvent, before: Room, after: Room): string | un
       const { name } = before.watchers.find(({ guest }) => guest === event.guest)!;
       return events[event.type]({ name });
     }
+    case 'removed':
+      return events.removed(event);
+    case 'locked':
+      return events.locked(event);
+    case 'agreed':
+      return events.agreed();
+    case 'ready':
+      // In a match the marks tell it.
+      return isPlaying(before) ? undefined : events.ready(before.seats[event.seat]!);
     case 'seat-freed':
     case 'went-away':
     case 'came-back':

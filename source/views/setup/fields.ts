@@ -69,7 +69,8 @@ const gamePage = (form: SetupForm): readonly Group[] => [
       ...when(form.game === 'solitaire', turnsField),
     ],
   },
-  { fields: when(form.game === 'room', ...roomFields) },
+  { title: groups.bots, fields: when(form.game === 'room', ...botFields) },
+  { fields: when(form.game === 'room' && !form.room.isOpen, privateField) },
   {
     fields: [rulesField, { ...named(form.game === 'room' ? 'openRoom' : 'start'), name: 'start' }],
   },
@@ -360,11 +361,10 @@ const turnsField = agreedField('choices', 'turns', [1, 2]);
 const lengthsField = agreedField('practice', 'lengths', PRACTICE_LENGTHS);
 const handicapsField = agreedField('table', 'handicaps', SWITCH);
 
-const roomFields: readonly Field[] = [
-  agreedField('room', 'bots', numbers(0, MOST_SEATS - 1)),
-  agreedField('room', 'level', BOT_LEVELS),
-  agreedField('room', 'isPrivate', SWITCH),
-];
+const botFields: readonly Field[] = BOT_LEVELS.map(level =>
+  agreedField('room', level, numbers(0, MOST_SEATS - 1)),
+);
+const privateField = agreedField('room', 'isPrivate', SWITCH);
 
 /** What a room is opened with. Its matches are dealt and its code is made where it is opened. */
 export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): RoomOptions {

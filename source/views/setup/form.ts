@@ -11,15 +11,18 @@ import {
 } from '../../game/index.js';
 import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { RoomBots } from '../../session/rooms.js';
+import type { BotLevel } from '../../room/index.js';
 import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import { turned } from '../list.js';
 
 /** What is set up: a game at this keyboard, a room on a server, or positions to practise. */
 export type SetupKind = GameKind | 'room' | 'practice';
 
-export interface RoomChoices extends RoomBots {
+/** How many bots of each level sit in a room, and who finds it. */
+export interface RoomChoices extends Readonly<Record<BotLevel, number>> {
   readonly isPrivate: boolean;
+  /** Whether it is there already: then it stays as private as it is. */
+  readonly isOpen?: boolean;
 }
 
 /** What a set-up begins with. */
@@ -28,7 +31,7 @@ export interface FirstSetup extends Setup {
 }
 
 /** A room for everybody, without bots. */
-export const FIRST_ROOM: RoomChoices = { bots: 0, level: 'middling', isPrivate: false };
+export const FIRST_ROOM: RoomChoices = { easy: 0, middling: 0, hard: 0, isPrivate: false };
 
 /** Of how many moves positions to practise can be asked for. */
 export const PRACTICE_LENGTHS: readonly Lengths[] = [

@@ -13,7 +13,7 @@ import {
 import type { RoomDoor } from '../../../source/session/rooms.js';
 import { RoomScreen } from '../../../source/ui/room/room-screen.js';
 import { searches } from '../../helpers/fake-solver.js';
-import { atOnce, House, opened } from '../../helpers/lobby.js';
+import { atOnce, House, opened, ROOM_SEED } from '../../helpers/lobby.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
 import { pass, renderOnStage, type StageOptions } from '../../helpers/stage.js';
@@ -59,7 +59,7 @@ function table(
   { seen = names.length, ...stage }: StageOptions & { readonly seen?: number } = {},
 ) {
   const house = new House();
-  const room = house.add(roomOptions(options));
+  const room = house.add(roomOptions(options), undefined, names[0]);
   const join = (name: string) => {
     let door!: RoomDoor;
     act(() => {
@@ -94,7 +94,11 @@ function table(
 /** The same, and the match has begun. */
 function started(...options: Parameters<typeof table>) {
   const opened = table(...options);
-  opened.ann.press('enter');
+  act(() => {
+    for (const { guest } of opened.room.room.seats) {
+      opened.room.do({ type: 'start', guest: guest!, seed: ROOM_SEED });
+    }
+  });
   return opened;
 }
 
@@ -123,7 +127,7 @@ function roundOver(...options: Parameters<typeof table>) {
 
 test('all can see what is played', () => {
   const { ann, dee } = started();
-  for (const { text } of [ann, dee]) expect(text()).toContain('\n1999 rules\n');
+  for (const { text } of [ann, dee]) expect(text()).toContain('\n1999 rules  Watching: Dee.\n');
 });
 
 test('during the match, too, all can see where friends find the room', () => {
@@ -131,6 +135,41 @@ test('during the match, too, all can see where friends find the room', () => {
   const { ann, dee } = started(undefined, { code: 'gd4dzabz2g' });
   expect(ann.text()).toContain('Round 1, code gd4dzabz2g\n');
   expect(dee.text()).toContain('Round 1, code gd4dzabz2g\n');
+});
+
+describe('who has opened the room', () => {
+  const { seats, events, keys } = screenTexts.rooms;
+
+  test('removes somebody: that one reads of it, and the others', () => {
+    const { ann, bob, cem } = table();
+    expect(ann.text()).toContain(`k ${keys.remove}`);
+    expect(bob.text()).not.toContain(`k ${keys.remove}`);
+    bob.press('k', 'enter');
+    ann.press('k');
+    expect(ann.text()).toContain(seats.remove({ name: 'Bob', number: 1, of: 3 }));
+    ann.press('left', 'right', 'right', 'escape');
+    ann.press('k', 'right', 'enter');
+    expect(cem.onLeave).toHaveBeenCalledWith(seats.removed);
+    expect(bob.text()).toContain(events.removed({ name: 'Cem' }));
+    expect(bob.onLeave).not.toHaveBeenCalled();
+  });
+
+  test('in the middle of a match, too', () => {
+    const { ann, bob, room } = started();
+    ann.press('k', 'enter');
+    expect(bob.onLeave).toHaveBeenCalledWith(seats.removed);
+    expect(room.room.seats[1]!.isGivenUp).toBe(true);
+  });
+
+  test('locks the room', () => {
+    const { ann, bob, room } = table();
+    bob.press('l');
+    expect(room.room.isLocked).toBeUndefined();
+    ann.press('l');
+    expect(bob.text()).toContain(seats.locked);
+    ann.press('l');
+    expect(bob.text()).toContain(events.locked({ isLocked: false }));
+  });
 });
 
 describe('before the match', () => {
@@ -160,15 +199,29 @@ describe('before the match', () => {
         proofSeconds: 60,
       }),
     );
-    expect(ann.text()).toMatch(/\* Ann {2}you\n {2}Bob\n {2}Cem\n/);
-    expect(dee.text()).toMatch(/ {2}Ann\n {2}Bob\n {2}Cem\n/);
+    expect(ann.text()).toMatch(/\* Ann {2}you\n {3}Bob\n {3}Cem\n/);
+    expect(dee.text()).toMatch(/ {3}Ann\n {3}Bob\n {3}Cem\n/);
     expect(dee.text()).toContain('Watching: Dee.');
     expect(dee.text()).toContain(screenTexts.rooms.seats.free({ seats: MOST_SEATS - 3 }));
     expect(dee.text()).toContain(screenTexts.rooms.seats.invite({ name: '1' }));
-    expect(ann.text()).toMatch(/s sit or watch {2}Enter start match {2}! react {2}\? help/);
-    expect(dee.text()).toMatch(/s sit or watch {2}\? help {2}q leave/);
+    expect(ann.text()).toMatch(
+      /s sit, watch {2}Enter ready {2}e set up {2}k remove {2}l lock {2}! react {2}\? help {2}q leave/,
+    );
+    expect(dee.text()).toMatch(/s sit, watch {2}\? help {2}q leave/);
     dee.press('enter');
     expect(dee.text()).toContain(screenTexts.rooms.refusals['not-seated']());
+  });
+
+  test('who is ready is marked, and the last one starts the match', () => {
+    const { ann, bob, cem, dee } = table();
+    ann.press('enter');
+    expect(ann.text()).toContain(screenTexts.rooms.seats.isReady);
+    expect(dee.text()).toMatch(/\+ {2}Ann {2}ready\n {3}Bob\n/);
+    expect(dee.text()).toContain(screenTexts.rooms.events.ready({ name: 'Ann' }));
+    for (const { press } of [ann, cem]) press('enter');
+    expect(dee.text()).not.toContain('Round 1');
+    bob.press('enter');
+    expect(dee.text()).toContain('Round 1');
   });
 
   test('a private room tells its code', () => {
@@ -189,7 +242,7 @@ describe('before the match', () => {
   test('one alone cannot start', () => {
     const { ann } = table(['Ann', 'Bob']);
     expect(ann.text()).toContain('Two at least have to sit');
-    expect(ann.text()).toMatch(/s sit or watch {2}! react/);
+    expect(ann.text()).toMatch(/s sit, watch {2}e set up/);
     ann.press('enter');
     expect(ann.text()).toContain('A match takes two players at least');
   });
@@ -208,7 +261,7 @@ describe('before the match', () => {
   test('bots are marked with their level', () => {
     const { ann, room } = table();
     act(() => void room.do({ type: 'seat-bot', name: 'Ada', level: 'hard' }));
-    expect(ann.text()).toMatch(/b Ada {2}bot, hard\n/);
+    expect(ann.text()).toMatch(/\+b Ada {2}bot, hard, ready\n/);
     expect(ann.text()).toContain('Ada sits down.');
   });
 });
@@ -354,7 +407,7 @@ describe('three players and a watcher play a round', () => {
   });
 
   test('at the end the result is shown, and Enter leads back to the seats', () => {
-    const { ann, bob, cem, dee } = roundOver(undefined, {
+    const { ann, bob, cem, dee, room } = roundOver(undefined, {
       match: { ...roomOptions().match, chips: 1 },
     });
     for (const { press } of [ann, bob, cem]) press('enter');
@@ -371,7 +424,10 @@ describe('three players and a watcher play a round', () => {
     dee.press('enter');
     expect(dee.text()).toContain('Watching: Dee.');
     expect(dee.text()).toContain(won);
-    ann.press('enter', 'enter');
+    for (const { press } of [ann, cem]) press('enter', 'enter');
+    expect(bob.text()).toContain('playing, speed 1');
+    const { guest } = bob.door;
+    act(() => room.do({ type: 'start', guest, seed: ROOM_SEED }));
     for (const { text } of [bob, dee]) expect(text()).toContain('Round 1');
   });
 

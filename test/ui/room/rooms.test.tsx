@@ -63,8 +63,9 @@ test('the list tells the round that is played in each room', () => {
   const ann = open(house, 'Ann');
   expect(ann.text()).toMatch(/› 1 +1999 +- +0 +Bob, Cem/);
   act(() => {
-    const guest = room.room.seats[0]!.guest!;
-    room.do({ type: 'start', guest, seed: 'train' });
+    for (const { guest } of room.room.seats) {
+      room.do({ type: 'start', guest: guest!, seed: 'train' });
+    }
     house.changed();
   });
   expect(ann.text()).toMatch(/› 1 +1999 +1 +0 +Bob, Cem/);
@@ -76,16 +77,16 @@ test('a room has the options and the bots of its set-up, and a private one is fo
   ann.press('n');
   await settle();
   // Those that the server has at first.
-  expect(ann.text()).toMatch(/ {2}Bots {9}1\n.* {2}Bots play {4}middling\n/);
+  expect(ann.text()).toMatch(/ {2}Middling {5}1\n/);
   // Two bots that play hard, private, 90 seconds for a proof, the fourth rule from below.
   ann.press('up', 'enter', ...Array(4).fill('up'), 'right', 'escape');
-  ann.press('up', 'up', 'right', 'up', 'right', 'up', 'right');
-  expect(ann.text()).toMatch(/› Bots {8}\*2\n/);
+  ann.press('up', 'up', 'right', 'up', 'right', 'right', 'up', 'left', 'up', 'right');
+  expect(ann.text()).toMatch(/› Easy {8}\*1\n/);
   expect(ann.text()).toContain(screenTexts.setup.changes({ count: 1 }));
   ann.press('up', '3', '0', 'enter');
   const [{ room, name }] = house.rooms as [House['rooms'][number]];
   expect(room.options).toMatchObject({ match: { seconds: 30, proofSeconds: 90 } });
-  expect(room.seats.map(({ bot }) => bot)).toEqual([undefined, 'hard', 'hard']);
+  expect(room.seats.map(({ bot }) => bot)).toEqual([undefined, 'easy', 'hard', 'hard']);
   expect(ann.text()).toContain(`Private room ${name}`);
   const bob = open(house, 'Bob');
   expect(bob.text()).toContain(serveTexts.visitor.noRooms);

@@ -113,6 +113,7 @@ test('every screen on which a board is looked at has the key for its size', () =
     'lobbyCode',
     'roomSeats',
     'roomMatchOver',
+    'roomRemoving',
     'roomReacting',
   ]);
 });

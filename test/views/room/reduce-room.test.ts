@@ -207,7 +207,7 @@ test('a screen that follows the events sees the room as it is', () => {
   const table = screenOf(room, 'Ann');
   const before = room.events.length;
   for (const name of ['Ann', 'Bob']) room.do(OPENED, { type: 'sit', guest: room.guest(name) });
-  room.do(OPENED, { type: 'start', guest: room.guest('Ann'), seed: 'train' });
+  room.start(OPENED, 'Ann', 'Bob');
   room.bid(OPENED, 'Ann', 5);
   room.do(OPENED + 200_000, { type: 'tick' });
   const happenings = heard(table.room, room.events.slice(before));

@@ -272,7 +272,7 @@ describe('fields', () => {
 
   test('of a room: bots on the first page, nobody’s name', () => {
     const form = formAt('edition', {}, 'room');
-    expect(pageNames(form)).toEqual([...first, 'bots', 'level', 'isPrivate', ...end]);
+    expect(pageNames(form)).toEqual([...first, 'easy', 'middling', 'hard', 'isPrivate', ...end]);
     expect(pageNames({ ...form, at: 'proof' })).toContain('proofSeconds');
   });
 

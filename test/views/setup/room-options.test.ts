@@ -9,7 +9,7 @@ const fieldsOf = (game: 'match' | 'room') =>
 /** What a room is opened with. */
 const outcome = ({ choices, room }: ReturnType<typeof formAt>) => ({
   options: roomOptionsOf({ choices, players: [], handicaps: [] }, room),
-  bots: room.bots > 0 ? [room.bots, room.level] : [],
+  bots: [room.easy, room.middling, room.hard],
 });
 
 test('a room can be set up in every way in which a match can be, but for who plays', () => {
@@ -20,8 +20,7 @@ test('a room can be set up in every way in which a match can be, but for who pla
 });
 
 test.each(fieldsOf('room'))('what is chosen for %s is what the room is opened with', name => {
-  // With a bot there is somebody who plays well or badly.
-  const form = { ...pressKeys(formAt('bots', {}, 'room'), 'right'), at: name };
+  const form = formAt(name, {}, 'room');
   const changed = pressKeys(form, 'right');
   expect(outcome(changed)).not.toEqual(outcome(form));
 });
