@@ -40,6 +40,9 @@ export function solverShare({ cores, bytes }: Machine, wanted?: number): SolverS
   return { threads, bytes: Math.max(LEAST_OF_SEARCH, Math.min(MOST_OF_SEARCH, each)) };
 }
 
+/** No limit is `max` or -1. */
+const isLimit = (number: number): boolean => number > 0;
+
 /**
  * Reads the limits of all control groups in which this process is, of version 1 and 2, and of those around
  * them; what cannot be read limits nothing. Containers see their own group where the path of the host ends.
@@ -63,16 +66,9 @@ export function machineOf(
     const parts = path.split('/').filter(part => part !== '');
     for (const mount of ['', 'unified', controllers]) {
       for (let depth = parts.length; depth >= 0; depth--) {
-        // No limit is `max` or -1.
+        const folder = join('sys/fs/cgroup', mount, ...parts.slice(0, depth));
         const numbers = (...files: string[]): number[] =>
-          files
-            .flatMap(file =>
-              read('sys/fs/cgroup', mount, ...parts.slice(0, depth), file)
-                .trim()
-                .split(' '),
-            )
-            .filter(word => Number(word) > 0)
-            .map(Number);
+          files.flatMap(file => read(folder, file).split(/\s/).map(Number).filter(isLimit));
         const [quota, period] = numbers('cpu.max', 'cpu.cfs_quota_us', 'cpu.cfs_period_us');
         if (quota !== undefined && period !== undefined) cores = Math.min(cores, quota / period);
         bytes = Math.min(bytes, ...numbers('memory.max', 'memory.limit_in_bytes'));

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { createServer, STATUS_CODES } from 'node:http';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { serveTexts } from '../messages/serve.js';
 import type { LiveLobby } from './live-lobby.js';
@@ -44,20 +44,15 @@ export async function openMetrics(
   watched: Watched,
 ): Promise<Metrics> {
   let isReady = false;
-  let registry: Registry | undefined;
-  const pages: Readonly<Record<string, () => Promise<[status: number, text: string]>>> = {
-    '/metrics': async () => [200, (await registry?.metrics()) ?? ''],
-    '/healthz': async () => [200, 'ok\n'],
-    '/readyz': async () => (isReady ? [200, 'ready\n'] : [503, 'not ready\n']),
-  };
-  const server = createServer(
-    { headersTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS },
-    async ({ url = '' }, response) => {
-      const page = pages[url.replace(/\?.*$/s, '')];
-      const [status, text] = (await page?.().catch(() => undefined)) ?? [page ? 500 : 404, ''];
-      response.writeHead(status, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text);
-    },
-  );
+  const patience = { headersTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS };
+  const server = createServer(patience, async ({ url = '' }, response) => {
+    const page = url.replace(/\?.*$/s, '');
+    const isThere = page === '/metrics' || page === '/healthz' || page === '/readyz';
+    const status = page === '/readyz' && !isReady ? 503 : isThere ? 200 : 404;
+    response.writeHead(status, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE });
+    response.end(page === '/metrics' ? await registry.metrics() : `${STATUS_CODES[status]}\n`);
+  });
+  const registry = watch(watched, server);
   server.maxConnections = MOST_CONNECTIONS;
   server.listen(at.port, at.host);
   try {
@@ -66,19 +61,19 @@ export async function openMetrics(
     throw listenError(error, at, '--metrics');
   }
   server.on('error', () => {}).unref();
-  const { port } = server.address() as AddressInfo;
-  registry = watch(watched, ({ localPort }) => localPort === port);
   return {
     host: at.host,
-    port,
+    port: portOf(server)!,
     ready(now) {
       isReady = now;
     },
   };
 }
 
-/** Counts from now on. */
-function watch({ lobby, pool }: Watched, isOwn: (socket: Socket) => boolean): Registry {
+const portOf = (server: Server) => (server.address() as AddressInfo | null)?.port;
+
+/** Counts from now on, but for what comes to that server. */
+function watch({ lobby, pool }: Watched, own: Server): Registry {
   const registry = new Registry();
   const registers = [registry];
   const counter = (name: string, help: string, ...labelNames: string[]) =>
@@ -113,7 +108,7 @@ function watch({ lobby, pool }: Watched, isOwn: (socket: Socket) => boolean): Re
   // Node tells there of each connection to a server of this process.
   subscribe('net.server.socket', message => {
     const { socket } = message as { readonly socket: Socket };
-    if (isOwn(socket)) return;
+    if (socket.localPort === portOf(own)) return;
     sockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);
