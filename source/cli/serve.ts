@@ -19,7 +19,7 @@ import { roomsHouse, showLobby } from '../server/rooms-house.js';
 import { openServer } from '../server/server.js';
 import { SolverPool } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
-import { isOpenToOthers } from '../storage/files.js';
+import { isOpenToOthers, recordReason } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
@@ -168,12 +168,12 @@ const limitsOf = (line: CommandLine): Limits => ({
  * that was set forward, or back, brings nobody's time nearer.
  */
 function forgetInTime(keep: number, log: Log): void {
-  const forget = async () => {
-    const before = Math.min(Date.now(), machineClock.now()) - keep;
-    const { records, sentence } = await removeRecords(dataFolder('rooms'), before);
-    if (records > 0) log('forgotten', { records });
-    if (sentence !== undefined) log('storage', { sentence });
-  };
+  const { notRemoved } = serveTexts.savedRooms;
+  const forget = () =>
+    removeRecords(dataFolder('rooms'), Math.min(Date.now(), machineClock.now()) - keep).then(
+      records => records > 0 && log('forgotten', { records }),
+      error => log('storage', { sentence: notRemoved({ reason: recordReason(error) }) }),
+    );
   void forget();
   setInterval(forget, 24 * 60 * 60_000).unref();
 }

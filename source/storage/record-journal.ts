@@ -54,6 +54,7 @@ export function openJournal<Event>(
     async close() {
       isClosed = true;
       await last;
+      if (hasFailed) await write();
       await handle?.close();
       handle = undefined;
     },

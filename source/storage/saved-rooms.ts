@@ -125,26 +125,18 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
 
 /**
  * Removes the records of matches to which nothing was added since a time, in milliseconds since 1970, and in
- * which no room goes on. Gives how many those were, and what went wrong. Never rejects.
+ * which no room goes on; gives how many those were.
  */
-export async function removeRecords(folder: string, before: number) {
-  let records = 0;
-  try {
-    const rooms = filesIn(folder).map(
-      file => `${file} ${readFileSync(file, 'utf8').split('\n', 1)}`,
-    );
-    for (const file of await recordsIn(folder)) {
-      const name = path.basename(file).replace(/\.jsonl$/, '');
-      if (rooms.some(room => room.includes(name)) || (await changedAt(file)) >= before) continue;
-      await rm(file, { force: true });
-      records++;
-    }
-    return { records };
-  } catch (error) {
-    // No room was ever open here.
-    if (codeOf(error) === 'ENOENT') return { records };
-    return { records, sentence: serveTexts.savedRooms.notRemoved({ reason: recordReason(error) }) };
+export async function removeRecords(folder: string, before: number): Promise<number> {
+  const rooms = filesIn(folder).map(file => `${file} ${readFileSync(file, 'utf8').split('\n', 1)}`);
+  let removed = 0;
+  for (const file of (await recordsIn(folder).catch(missing)) ?? []) {
+    const name = path.basename(file).replace(/\.jsonl$/, '');
+    if (rooms.some(room => room.includes(name)) || (await changedAt(file)) >= before) continue;
+    await rm(file, { force: true });
+    removed++;
   }
+  return removed;
 }
 
 const isLog = (file: string): boolean => file.endsWith(ENDING);

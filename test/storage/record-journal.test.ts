@@ -123,6 +123,13 @@ describe('where it cannot be written', () => {
     },
   );
 
+  test('what was refused last is written when it is closed', async () => {
+    vi.mocked(open).mockImplementationOnce(full);
+    expect(await journal.append(one!)).toBe(trouble);
+    await journal.close();
+    expect(written()).toBe(recordOf(options, one!));
+  });
+
   test('because nobody may open it, the game goes on', async () => {
     vi.mocked(open).mockImplementationOnce(full);
     expect(await journal.append(one!)).toBe(trouble);

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parseRecord } from '../../source/game/index.js';
+import { parseRoomLog } from '../../source/room/index.js';
+import { runCli } from '../cli/run-cli.js';
+import { serveProgram } from '../helpers/serve-program.js';
+import { logIn, openScreen } from '../helpers/ssh-server.js';
+import { unwrap } from '../helpers/unwrap.js';
+import { newFolder } from './rooms.js';
+
+/** A disk of 256 KiB, where one can be had. */
+function smallDisk(): string | undefined {
+  const folder = newFolder();
+  const made = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder]);
+  if (made.status !== 0) return undefined;
+  onTestFinished(() => void spawnSync('umount', ['-l', folder]));
+  return folder;
+}
+
+function fill(disk: string): () => void {
+  const file = join(disk, 'filling');
+  expect(() => writeFileSync(file, Buffer.alloc(300_000))).toThrow('ENOSPC');
+  return () => rmSync(file);
+}
+
+test('a full disk costs a sentence for each thing that cannot be written, and nothing when there is room again', async ({
+  skip,
+}) => {
+  const disk = smallDisk();
+  if (disk === undefined) return skip();
+  const env = { XDG_DATA_HOME: disk };
+  const makeRoom = fill(disk);
+  const refused = await runCli(['serve', '--port', '0'], { env });
+  expect(refused).toMatchObject({ stdout: '', exitCode: 1 });
+  expect(refused.stderr).toMatch(/^[^\n]*ENOSPC[^\n]*\n$/);
+  makeRoom();
+
+  const server = await serveProgram(['--log', 'json', '--bots', '1'], env);
+  const sentences = () =>
+    server
+      .log()
+      .map(line => JSON.parse(line))
+      .flatMap(({ event, sentence }) => (event === 'storage' ? [sentence] : []));
+  const makeRoomAgain = fill(disk);
+  const ann = await openScreen(await logIn(server));
+  await ann.shows('No room is open');
+  ann.channel.write('n');
+  await ann.shows('A room');
+  ann.channel.write('\r');
+  await ann.shows('* ann');
+  ann.channel.write('\r');
+  await ann.shows('Found a way?');
+  ann.channel.write('!2');
+  await ann.shows('ann: Oops!');
+  expect(sentences()).toEqual([
+    expect.stringMatching(/^A room cannot be saved; .*no space left/),
+    expect.stringMatching(/no space left/),
+  ]);
+  makeRoomAgain();
+  ann.channel.write('\r\r');
+  const read = (ending: string) => {
+    const rooms = join(disk, 'ricochet-tui', 'rooms');
+    const [name] = readdirSync(rooms).filter(name => name.endsWith(ending));
+    return name === undefined ? '' : readFileSync(join(rooms, name), 'utf8');
+  };
+  await expect.poll(() => read('.room.log')).toContain('"passed"');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  const { events } = unwrap(parseRecord(read('.jsonl')));
+  expect(events).toEqual(unwrap(parseRoomLog(read('.room.log'))).room.log);
+  expect(events.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['dealt', 'drawn', 'passed', 'left']),
+  );
+  expect(sentences()).toHaveLength(2);
+});
