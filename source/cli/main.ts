@@ -1,7 +1,7 @@
 import packageInfo from '../../package.json' with { type: 'json' };
 import { messages, reasonOf } from '../messages/index.js';
 import { type Command, type CommandLine, parseCommandLine, UsageError } from './flags.js';
-import { complain, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';
+import { complain, complainAs, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';
 
 /**
  * Runs the program on its arguments and gives the exit code: 0, 1 for a failure at work, 2 for
@@ -10,6 +10,10 @@ import { complain, exitOnDeadOutput, hasTerminalVanished, write } from './output
 export async function main(argv: readonly string[], importMeta: ImportMeta): Promise<number> {
   dieWithTerminal();
   exitOnDeadOutput();
+  // A program reads them then, also those about other flags.
+  if (argv[0] === 'serve' && /(^| )--log[ =]json( |$)/.test(argv.join(' '))) {
+    complainAs((await import('../server/log.js')).complaintInJson);
+  }
   try {
     return await run(parseCommandLine(argv, importMeta));
   } catch (error) {

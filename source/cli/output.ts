@@ -13,8 +13,16 @@ export const hasTerminalVanished = (): boolean => TERMINALS.some(descriptor => !
 /** Writes lines to stdout; resolves when there is room for more. */
 export const write = (text: string): Promise<void> => writeLines(process.stdout, text);
 
+let complaint = (text: string): string => text;
+
+/** From now on complaints are written in this form. */
+export const complainAs = (form: (text: string) => string): void => {
+  complaint = form;
+};
+
 /** Writes a sentence to stderr; resolves when there is room for more. */
-export const complain = (text: string): Promise<void> => writeLines(process.stderr, text);
+export const complain = (text: string): Promise<void> =>
+  writeLines(process.stderr, complaint(text));
 
 /** Writes text and a line end; resolves when the stream has room for more, so that nothing piles up. */
 export async function writeLines(stream: NodeJS.WritableStream, text: string): Promise<void> {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { format } from 'node:util';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
@@ -42,11 +43,12 @@ export async function runServe(line: CommandLine): Promise<number> {
   const port = wholeNumber(line, 'port', [0, 65_535]) ?? DEFAULT_PORT;
   const limits = limitsOf(line);
   const keep = durationOf(line, 'keep');
-  const format = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
+  const logFormat = oneOf(line, 'log', LOG_FORMATS) ?? 'text';
   const isProxy = proxiesOf(line);
   const drainMinutes = wholeNumber(line, 'drain', [1, 1440]);
   const tell = patientWriter(process.stderr, lines => log('lines-lost', { lines }));
-  const log = createLog(format, tell);
+  const log = createLog(logFormat, tell);
+  tellWarnings(log);
   // Without a listener Node opens its debugger to whoever asks.
   process.on('SIGUSR1', () => {});
   const folder = dataFolder();
@@ -60,7 +62,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     for (const file of [...secret].filter(isOpenToOthers)) {
       log('storage', { sentence: serveTexts.start.openToOthers({ file }) });
     }
-    const { lobby, show, pool } = openRooms(line, limits, log);
+    const { lobby, show, visitors, pool } = openRooms(line, limits, log);
     const metrics = await metricsOf(line, { lobby, pool });
     const ending = new AbortController();
     const desk: AdminHost = {
@@ -85,7 +87,7 @@ export async function runServe(line: CommandLine): Promise<number> {
         return minutes;
       },
     };
-    const house = roomsHouse(lobby, show, desk);
+    const house = roomsHouse(lobby, show, desk, visitors);
     const server = await openServer({
       host,
       port,
@@ -205,6 +207,13 @@ function proxiesOf(line: CommandLine): (address: string) => boolean {
   }
 }
 
+/** Whatever Node or a library has to say is a line of the log. */
+function tellWarnings(log: Log): void {
+  const tell = (...said: unknown[]) => log('complaint', { sentence: format(...said) });
+  process.removeAllListeners('warning').on('warning', ({ name, message }) => tell(name, message));
+  Object.assign(console, { log: tell, info: tell, debug: tell, warn: tell, error: tell });
+}
+
 /** One game that breaks is a line of the log, and all others go on; also where nobody takes the log any more. */
 function outliveCrashes(log: Log): () => void {
   process.stderr.removeAllListeners('error').on('error', () => {});
@@ -254,7 +263,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
   if (wanted && wanted > threads) void complain(serveTexts.start.fewerThreads({ threads, wanted }));
   const pool = new SolverPool({ share, waiting: MOST_WAITING_SEARCHES });
   const onTrouble = (sentence: string) => log('storage', { sentence });
-  const filesOf = openVisitors(dataFolder('visitors'), onTrouble);
+  const visitors = openVisitors(dataFolder('visitors'), onTrouble);
   const lobby = new LiveLobby({
     clock: machineClock,
     mostRooms,
@@ -263,12 +272,16 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     bots: { bots, level },
     solver: pool.open(),
     files: openSavedRooms(dataFolder('rooms'), machineClock.now),
-    hearOutcome(identity, totals) {
-      if (isFingerprint(identity)) filesOf(identity).addMatch(totals);
+    hearOutcomes(match, outcomes) {
+      visitors.addMatch(
+        match,
+        outcomes.filter(({ identity }) => isFingerprint(identity)),
+      );
     },
     onWrongWord: (name, address) => log('wrong-word', { name, address }),
     onTrouble,
     onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
+    log,
   });
-  return { lobby, show: showLobby(() => pool.open(), filesOf), pool };
+  return { lobby, show: showLobby(() => pool.open(), visitors), visitors, pool };
 }

@@ -77,6 +77,7 @@ const MOVING = [ROBOT, NEXT_ROBOT, MOVE] as const;
 const ON_BOARD = [ZOOM, HELP, BACK] as const;
 /** How to leave a list or a page. */
 const OFF_PAGE = [HELP, relabel(BACK, label.back)] as const;
+const LINES = [LINE, { ...PAGE, keys: [...PAGE.keys, ' '] }, END, ...OFF_PAGE];
 
 const CHOOSE_FIELD = { ...CHOOSE, keys: ['up', 'down', 'shift-tab', 'tab'] };
 const CHANGE = bind('change', setupLabel.change, 'left-and-right', ['left', 'right', ' ']);
@@ -235,7 +236,8 @@ export const KEYS = {
     ...ON_BOARD,
   ],
   replayOver: [...OF_RESULT, ...OFF_PAGE],
-  statistics: [LINE, { ...PAGE, keys: [...PAGE.keys, ' '] }, END, ...OFF_PAGE],
+  statistics: LINES,
+  top: [bind('show', roomLabel.show, 'y'), ...LINES],
   // The editor, and what takes a second key there.
   editor: [
     CURSOR,
@@ -275,6 +277,9 @@ export const KEYS = {
     bind('open-room', roomLabel.openRoom, 'n'),
     bind('code', roomLabel.code, 'c'),
     bind('practise', roomLabel.practise, 'p'),
+    bind('daily', roomLabel.daily, 'd'),
+    bind('solitaire', roomLabel.solitaire, 'o'),
+    bind('top', roomLabel.top, 't'),
     bind('statistics', roomLabel.statistics, 's'),
     bind('settings', roomLabel.settings, 'e'),
     bind('erase', roomLabel.erase, 'x'),

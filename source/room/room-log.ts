@@ -29,8 +29,11 @@ import { isTimed, readRecord } from '../game/record-lines.js';
 import {
   BOT_LEVELS,
   evolveRoom,
+  isMatchOver,
   isPlaying,
   MOST_SEATS,
+  type Outcome,
+  outcomesOf,
   REACTIONS,
   type Room,
   type RoomEvent,
@@ -55,6 +58,8 @@ export interface RoomLog {
   readonly record?: string | undefined;
   /** The room after the last event. */
   readonly room: Room;
+  /** What the last match has come to, where its end is told of. */
+  readonly outcomes?: readonly Outcome[];
 }
 
 /** The first line of a log, with its line end. */
@@ -87,6 +92,7 @@ export function formatRoomEvent(event: TimedRoomEvent): string {
 export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
   let played: MatchOptions | undefined;
   let agreed: Agreed | undefined;
+  let outcomes: readonly Outcome[] = [];
   const read = readRecord(text, {
     format: FORMAT,
     version: VERSION,
@@ -108,12 +114,13 @@ export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
     evolve(before, event) {
       const room = evolveRoom(before, event);
       if (!hasItsPlayers(room)) throw new Error('Others play than sit there.');
+      if (isMatchOver(event)) outcomes = outcomesOf(before, room.match!);
       return room;
     },
   });
   if (!read.ok) return read;
   const { options: head, game: room } = read.value;
-  return accept({ ...head, room });
+  return accept({ ...head, room, outcomes });
 }
 
 const shortText = (longest: number) =>

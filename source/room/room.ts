@@ -161,22 +161,57 @@ export const addTotals = (one: MatchTotals, other: MatchTotals): MatchTotals => 
   chips: one.chips + other.chips,
 });
 
+/** What a match that is over has come to for one of its players. */
+export interface Outcome {
+  readonly name: string;
+  readonly identity: string;
+  readonly totals: MatchTotals;
+  /** The rounds against each of the others, by what they are known; 1 is won, 0 lost. */
+  readonly games: readonly { readonly opponent: string; readonly score: number }[];
+}
+
 /**
- * What a match that is over has come to for each of its players but bots, by what they are known.
+ * What a match that is over has come to for each of its players but bots. Who took the chip of a round has beaten
+ * all others who were there then; where nobody did, all have drawn. What bots took counts for nobody.
  *
  * @param before the room before the match was over: those who have left for good have a seat there
  */
 export function outcomesOf(
-  { seats }: Room,
-  { players, phase }: Match,
-): readonly { readonly identity: string; readonly totals: MatchTotals }[] {
+  { seats, log }: Room,
+  { players, phase, rounds }: Match,
+): readonly Outcome[] {
   const winners = phase.kind === 'match-over' ? phase.winners : [];
-  return seats.flatMap(({ identity }, player) => {
+  const ends = log.filter(({ type }) => type === 'chip-won' || type === 'chip-returned');
+  const games = rounds.flatMap(({ result }, round) => {
+    const end = ends[round]?.at ?? 0;
+    const there = seats.flatMap(({ identity, awaySince = Number.POSITIVE_INFINITY }, player) =>
+      identity === undefined || awaySince < end ? [] : { identity, player },
+    );
+    const taker = result.kind === 'won' ? result.bid.player : undefined;
+    return there.flatMap(one =>
+      there.flatMap(other => {
+        const counts = one !== other && [undefined, one.player, other.player].includes(taker);
+        const score = taker === undefined ? 0.5 : taker === one.player ? 1 : 0;
+        return counts ? { player: one.player, opponent: other.identity, score } : [];
+      }),
+    );
+  });
+  return seats.flatMap(({ name, identity }, player) => {
+    if (identity === undefined) return [];
     const won = winners.includes(player) ? 1 : 0;
-    const chips = players[player]!.chips.length;
-    return identity === undefined ? [] : [{ identity, totals: { played: 1, won, chips } }];
+    const totals = { played: 1, won, chips: players[player]!.chips.length };
+    const own = games.filter(game => game.player === player);
+    return {
+      name,
+      identity,
+      totals,
+      games: own.map(({ opponent, score }) => ({ opponent, score })),
+    };
   });
 }
+
+export const isMatchOver = (event: RoomEvent): boolean =>
+  event.type === 'played' && event.event.type === 'match-over';
 
 /** Whether a match is played now: who sits at it then keeps the seat. */
 export const isPlaying = ({ match }: Room): boolean =>

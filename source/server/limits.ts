@@ -28,6 +28,8 @@ export const TIMES = {
   unread: 30_000,
   /** Between two questions whether the client is still there; the fourth without an answer is the last. */
   keepAlive: 15_000,
+  /** For the answer to the first wrong password. */
+  wrongPassword: 250,
   /** For a client to hang up when its session is over. */
   hangUp: 3_000,
 };
@@ -197,7 +199,9 @@ export type Repeated =
   /** It tries passwords or keys. */
   | 'guess'
   /** It asks of rooms more than is heard. */
-  | 'flood';
+  | 'flood'
+  /** Of all addresses: there is none left for those who come. */
+  | 'descriptors';
 
 /** @param now gives the time in milliseconds; it never goes back */
 export function createNews(now: () => number): News {
@@ -209,5 +213,29 @@ export function createNews(now: () => number): News {
     const isNews = told.at <= now() - MINUTE_MS;
     if (isNews) told.at = now();
     return isNews;
+  };
+}
+
+/** Others of the network, who know the password, wait no longer than so many times for the first wrong one. */
+const LONGEST_DELAY = 16;
+const FORGIVEN_AFTER = 10 * MINUTE_MS;
+
+/** Tells for how many milliseconds a network waits for the answer to a password, right or wrong. */
+export type Brake = (address: string, isWrong: boolean) => number;
+
+/**
+ * @param now gives the time in milliseconds; it never goes back
+ * @param first for the first wrong one; for each one more it is twice as long
+ */
+export function createBrake(now: () => number, first = TIMES.wrongPassword): Brake {
+  const guessesOf = createMemory(() => ({ count: 0, last: 0 }));
+  return (address, isWrong) => {
+    const guesses = guessesOf(networksOf(address).at(-1)!);
+    if (now() - guesses.last >= FORGIVEN_AFTER) guesses.count = 0;
+    if (isWrong) {
+      guesses.count++;
+      guesses.last = now();
+    }
+    return guesses.count === 0 ? 0 : first * Math.min(2 ** (guesses.count - 1), LONGEST_DELAY);
   };
 }

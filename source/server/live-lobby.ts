@@ -6,8 +6,8 @@ import {
   type BotLevel,
   isInUse,
   isPlaying,
-  type MatchTotals,
   newRoom,
+  type Outcome,
   outcomesOf,
   type Room,
   type RoomOptions,
@@ -27,6 +27,7 @@ import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
 import { createMemory, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
+import type { Log } from './log.js';
 import { SIGNALS } from './signals.js';
 
 /** Wrong words from one network in so many milliseconds: then none counts until they are over. */
@@ -45,12 +46,13 @@ interface LiveLobbyOptions {
   readonly bots: RoomBots;
   readonly solver: Pick<Solver, 'solve'>;
   readonly files: SavedRooms;
-  /** Hears what a match has come to for somebody, by what that one is known. */
-  readonly hearOutcome: (identity: string, totals: MatchTotals) => void;
+  /** Hears what the match with that seed has come to; after a restart once more. */
+  readonly hearOutcomes: (match: string, outcomes: readonly Outcome[]) => void;
   readonly onWrongWord: (name: string, address: string) => void;
   /** What cannot be read or written, in a sentence. */
   readonly onTrouble: (sentence: string) => void;
   readonly onCrash: (thrown: unknown) => void;
+  readonly log: Log;
 }
 
 /** A room that is open. */
@@ -148,6 +150,7 @@ export class LiveLobby {
     const name = this.#newName(wanted);
     const code = wanted.code === undefined ? undefined : name;
     const room = newRoom({ ...wanted, code }, this.clock.now(), identity);
+    this.#options.log('room-opened', { room: toldName(name, room), opener });
     return this.#host(name, room, this.#options.files.begin(name), opener);
   }
 
@@ -167,12 +170,13 @@ export class LiveLobby {
 
   /** Offers the rooms of the last server again; resolves with how many when they are open. */
   async restore(): Promise<number> {
-    const { files, onTrouble } = this.#options;
+    const { files, onTrouble, hearOutcomes } = this.#options;
     const { rooms, sentences, left } = files.load();
     for (const sentence of sentences) onTrouble(sentence);
     const oldestFirst = [...rooms].sort((one, other) => numberOf(one) - numberOf(other));
     this.#lastNumber = Math.max(0, ...rooms.map(numberOf));
-    const reopened = oldestFirst.map(({ name, room, journal }) => {
+    const reopened = oldestFirst.map(({ name, room, outcomes = [], journal }) => {
+      if (room.match && outcomes.length > 0) hearOutcomes(room.match.options.seed, outcomes);
       // Two servers with one folder, one after the other, may have had rooms of one name.
       const own = this.#rooms.has(name) ? this.#newName(room.options) : name;
       const { session } = this.#host(own, room, journal(own));
@@ -214,6 +218,7 @@ export class LiveLobby {
 
   #host(name: string, room: Room, journal: RoomJournal, opener?: string): OpenRoom {
     const { clock, solver, onTrouble, onCrash } = this.#options;
+    const told = toldName(name, room);
     const session = openSession(ROOM, { state: room, clock, journal, onTrouble, onCrash });
     const stopBots = driveBots(session, clock, solver);
     const hosted: OpenRoom = {
@@ -234,19 +239,24 @@ export class LiveLobby {
     };
     this.#rooms.set(name, hosted);
     session.subscribe(happenings => this.#follow(hosted, happenings));
-    session.subscribe(happenings => happenings.forEach(this.#tellOutcomes));
+    session.subscribe(happenings => {
+      for (const happening of happenings) this.#tell(happening, told);
+    });
     this.#tellAll();
     return hosted;
   }
 
-  /** Tells what a match has come to, for everybody who played but bots. */
-  readonly #tellOutcomes = ({ event, before, after }: Happening<Room, TimedRoomEvent>): void => {
+  /** Tells of matches, and for everybody who played but bots what they have come to. */
+  #tell({ event, before, after }: Happening<Room, TimedRoomEvent>, room: string | undefined): void {
+    const { log, hearOutcomes } = this.#options;
+    if (event.type === 'started') log('match-started', { room, players: event.options.players });
     if (event.type === 'played' && event.event.type === 'bid') SIGNALS.bid.publish(undefined);
     if (event.type !== 'played' || event.event.type !== 'match-over') return;
-    for (const { identity, totals } of outcomesOf(before, after.match!)) {
-      this.#options.hearOutcome(identity, totals);
-    }
-  };
+    const match = after.match!;
+    const winners = event.event.winners.map(player => match.players[player]!.name);
+    log('match-over', { room, winners });
+    hearOutcomes(match.options.seed, outcomesOf(before, match));
+  }
 
   #follow(room: OpenRoom, happenings: readonly Happening<Room, TimedRoomEvent>[]): void {
     if (room.session.state.isClosed) {
@@ -271,6 +281,7 @@ export class LiveLobby {
   }
 
   #drop(room: OpenRoom): void {
+    this.#options.log('room-closed', { room: toldName(room.name, room.session.state) });
     void room.close(false);
     this.#rooms.delete(room.name);
     this.#tellAll();
@@ -295,6 +306,10 @@ export const roomList = (lines: readonly RoomLine[]): string =>
 const numberOf = ({ name, room }: RoomOnFile): number =>
   room.options.code === undefined ? Number(name) || 0 : 0;
 
+/** As the log tells of a room: of a private one without its code. */
+const toldName = (name: string, { options }: Room): string | undefined =>
+  options.code === undefined ? name : undefined;
+
 const isUsed = ({ session, arriving }: OpenRoom): boolean =>
   arriving.size > 0 || isInUse(session.state);
 
@@ -303,8 +318,11 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
 /** The code of a private room: of some 8 × 10^14, so that nobody comes by one by trying. */
-const newRoomCode = (): string =>
-  Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+function newRoomCode(): string {
+  const code = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  // By a digit the log tells a code from a word.
+  return /\d/.test(code) ? code : newRoomCode();
+}
 
 /** A room as a list shows it. */
 function lineOf(name: string, room: Room): RoomLine {

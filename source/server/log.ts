@@ -42,12 +42,30 @@ export function createLog(
   };
 }
 
+/** A sentence as a line of a log in JSON. */
+export function complaintInJson(sentence: string): string {
+  let line = '';
+  createLog('json', text => {
+    line = text;
+  })('complaint', { sentence });
+  return line;
+}
+
 const cleanValues = <Values extends object>(values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string'
-        ? clean(value, name === 'sentence' ? LONGEST_SENTENCE : LONGEST_VALUE)
-        : value,
+      Array.isArray(value) ? value.map(one => cleanValue(name, one)) : cleanValue(name, value),
     ]),
   ) as Values;
+
+function cleanValue(name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = clean(value, name === 'sentence' ? LONGEST_SENTENCE : LONGEST_VALUE);
+  return MAY_HOLD_CODES.includes(name) ? SECRETS.reduce(blacken, text) : text;
+}
+
+const MAY_HOLD_CODES = ['detail', 'reason', 'said', 'sentence'];
+/** What looks like the code of a private room, and what somebody who mistyped one has sent. */
+const SECRETS = [/(?=[a-z]*\d)[a-hjkmnp-z2-9]{10}/gi, /(?<=\bjoin\s+)(?!\d{1,9}$)\S.*/i];
+const blacken = (text: string, secret: RegExp): string => text.replace(secret, '…');

@@ -9,8 +9,10 @@ import { mount, switchesOf } from '../ui/mount.js';
 import type { AppServices, Start } from '../views/app.js';
 import type { OpenedApp, Sitting } from './house.js';
 
-/** What is known again of somebody who comes back. */
-export type KeptOfVisitor = Required<Pick<AppServices, 'results' | 'readMatches' | 'eraseOwn'>>;
+/** What is known of others, and again of somebody who comes back. */
+export type KeptOfVisitor = Partial<
+  Pick<AppServices, 'results' | 'readMatches' | 'eraseOwn' | 'board'>
+>;
 
 /**
  * Opens the game on the terminal of whoever has come.
@@ -23,7 +25,7 @@ export function openGame(
   { terminal, theme }: Sitting,
   start: Start,
   openSolver: () => Solver,
-  kept?: KeptOfVisitor,
+  kept: KeptOfVisitor = {},
 ): OpenedApp {
   const leaving = new AbortController();
   const pace = { current: MOVING };
@@ -37,14 +39,14 @@ export function openGame(
     keyMemory: NOTHING_REMEMBERED,
     pace,
     start,
-    services: kept
-      ? {
-          ...nothing,
-          ...kept,
-          entries: ['practice', 'statistics', 'settings'],
-          isRated: () => true,
-        }
-      : nothing,
+    services: {
+      ...nothing,
+      ...kept,
+      ...(kept.results && {
+        entries: [...nothing.entries!, 'statistics'],
+        isRated: () => true,
+      }),
+    },
     leaving: leaving.signal,
     openSolver,
   });
@@ -72,7 +74,7 @@ export const keepNothing = (
   openSolver: () => Solver,
   preferences: AppServices['preferences'],
 ): AppServices => ({
-  entries: ['practice', 'solitaire', 'learn', 'settings', 'quit'],
+  entries: ['practice', 'daily', 'solitaire', 'learn', 'settings', 'quit'],
   given: {},
   choices: DEFAULT_CHOICES,
   takeFilePuzzle: () => undefined,

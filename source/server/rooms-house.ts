@@ -1,11 +1,14 @@
 import { serveTexts } from '../messages/serve.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
+import type { openVisitors } from '../storage/visitors.js';
+import { dayNumber } from '../training/index.js';
+import { boardLines } from '../views/statistics/board-lines.js';
 import { type AdminHost, administer, isAdmin } from './admin.js';
 import { guestLobby } from './guest-lobby.js';
 import type { House, OpenedApp, SessionApp, Sitting } from './house.js';
 import { type LiveLobby, roomList } from './live-lobby.js';
-import { type KeptOfVisitor, openGame } from './open-game.js';
+import { openGame } from './open-game.js';
 
 /**
  * Shows the lobby on a visitor's terminal.
@@ -14,27 +17,42 @@ import { type KeptOfVisitor, openGame } from './open-game.js';
  */
 export type ShowLobby = (sitting: Sitting, lobby: Lobby, door: RoomDoor | undefined) => OpenedApp;
 
+type Visitors = ReturnType<typeof openVisitors>;
+
 /**
  * @param openSolver opens a solver for a screen
- * @param keptOf gives what is kept of somebody with a key; of others nothing is
+ * @param visitors what is kept of those with a key; of others nothing is
  */
 export const showLobby =
-  (openSolver: () => Solver, keptOf?: (key: string) => KeptOfVisitor): ShowLobby =>
-  (sitting, lobby, door) =>
-    openGame(
+  (openSolver: () => Solver, visitors?: Visitors): ShowLobby =>
+  (sitting, lobby, door) => {
+    const { key, name } = sitting.visitor;
+    const kept = key === undefined ? undefined : visitors?.of(key, name);
+    const read = visitors && (() => visitors.board(dayNumber(Date.now()), key));
+    return openGame(
       sitting,
       door ? { screen: 'room', lobby, door } : { screen: 'lobby', lobby },
       openSolver,
-      sitting.visitor.key === undefined ? undefined : keptOf?.(sitting.visitor.key),
+      { ...kept, ...(read && { board: { read, ...(kept && { show: kept.show }) } }) },
     );
+  };
 
 /** A house with rooms, in which visitors play with each other. */
-export const roomsHouse = (lobby: LiveLobby, show: ShowLobby, desk?: AdminHost): House => ({
+export const roomsHouse = (
+  lobby: LiveLobby,
+  show: ShowLobby,
+  desk?: AdminHost,
+  visitors?: Visitors,
+): House => ({
   app: lobbyApp(lobby, show, desk),
   motd: () => desk?.entry.motd ?? '',
   answer(line, visitor) {
     const [, act] = /^admin(\s.*|)$/s.exec(line) ?? [];
     if (act !== undefined) return desk && administer(desk, act, visitor);
+    if (line === 'top' && visitors) {
+      const lines = boardLines(visitors.board(dayNumber(Date.now()), visitor.key));
+      return { kind: 'text', text: lines.map(({ text }) => text).join('\n') };
+    }
     if (line === 'rooms') return { kind: 'text', text: roomList(lobby.lines()) };
     const [, name] = /^join\s+(\S+)$/.exec(line) ?? [];
     if (name === undefined) return undefined;

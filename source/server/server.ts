@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
+import { devNull } from 'node:os';
 import ssh2, { type Algorithms, type KexAlgorithm } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { machineClock } from '../session/clock.js';
@@ -7,6 +9,7 @@ import { codeOf } from '../storage/files.js';
 import { HostingError } from './host-key.js';
 import { EXCHANGES } from './key-exchange.js';
 import {
+  createBrake,
   createGate,
   createNews,
   type Limits,
@@ -81,6 +84,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     times,
     names: createNames(),
     isNews,
+    brake: createBrake(machineClock.now, times.wrongPassword),
     idleMs: limits.idleMinutes * 60_000,
   };
   // Ink listens to the process for every session.
@@ -138,6 +142,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       turnAway(socket, address, admitted.turnedAway);
       return;
     }
+    tellDescriptors();
     const visit = openVisit({ socket, address, pass: admitted.pass }, host);
     visits.set(end, visit);
     void visit.closed.then(() => visits.delete(end));
@@ -146,19 +151,30 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     admitted.pass.onTurn(() => ssh.injectSocket(socket));
   }
 
+  function tellDescriptors(): void {
+    try {
+      closeSync(openSync(devNull, 'r'));
+    } catch (error) {
+      const isOut = codeOf(error) === 'EMFILE' || codeOf(error) === 'ENFILE';
+      if (isOut && isNews('', 'descriptors')) log('descriptors', { sessions: visits.size });
+    }
+  }
+
   server.listen(options.port, options.host);
   try {
     await once(server, 'listening');
   } catch (error) {
     throw listenError(error, options, '--port');
   }
-  // Out of file handles, say: those who have come stay.
   server.on('error', error => log('crashed', { name: undefined, reason: error.message }));
+  // Those who find no descriptor are turned away by the system, and nobody hears of it.
+  const look = setInterval(tellDescriptors, 60_000).unref();
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : options.port,
     visits: () => [...visits.values()],
     async close() {
+      clearInterval(look);
       server.close();
       log('closing', { sessions: visits.size });
       const all = [...visits.values()];

@@ -3,11 +3,11 @@ import type { AuthContext, Connection } from 'ssh2';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
-import { type Entry, judge, waysIn } from './admission.js';
+import { type Entry, judge, type Verdict, waysIn } from './admission.js';
 import { watchInflow, watchOutflow, watchRequests } from './flow.js';
 import type { Ending, RefusedRequest, Visitor } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
-import type { News, NoSeat, Pass } from './limits.js';
+import type { Brake, News, NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, namedBy } from './names.js';
 import { receiveSession, type SessionHost, type SessionOptions } from './receive-session.js';
@@ -37,6 +37,7 @@ export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idl
   readonly entry: Entry;
   readonly names: Names;
   readonly isNews: News;
+  readonly brake: Brake;
   readonly log: Log;
 }
 
@@ -52,7 +53,7 @@ export function openVisit(
   { socket, address, pass }: { socket: Socket; address: string; pass: Pass },
   host: VisitHost,
 ): Visit {
-  const { entry, names, isNews, house, log, times, idleMs } = host;
+  const { entry, names, isNews, brake, house, log, times, idleMs } = host;
   const { admission } = entry;
   const began = performance.now();
   let ending: Ending | undefined;
@@ -78,8 +79,7 @@ export function openVisit(
       clearTimeout(patience);
       pass.giveBack();
       session?.hangUp();
-      const reason = ending === undefined ? trouble : serveTexts.endings[ending];
-      tellEnd(reason ?? serveTexts.endings.vanished);
+      tellEnd(ending ?? (trouble === undefined ? 'vanished' : 'broken'));
       if (visitor) names.giveBack(visitor.name);
       resolve();
     });
@@ -87,12 +87,14 @@ export function openVisit(
 
   const seconds = () => Math.round((performance.now() - began) / 1000);
 
-  function tellEnd(reason: string): void {
+  function tellEnd(why: Ending): void {
+    const reason = serveTexts.endings[why];
+    const said = why === 'broken' ? trouble : undefined;
     if (visitor) {
-      log('left', { address, name: visitor.name, reason, seconds: seconds() });
+      log('left', { address, name: visitor.name, reason, said, seconds: seconds() });
     } else if (isNews(address, attempts === 0 ? 'outside' : 'guess')) {
       const name = userName === undefined ? undefined : namedBy(userName).name;
-      log('never-entered', { address, name, attempts, keys: [...refusedKeys], reason });
+      log('never-entered', { address, name, attempts, keys: [...refusedKeys], reason, said });
     }
   }
 
@@ -100,7 +102,7 @@ export function openVisit(
   watchInflow(socket, tooMuch);
   watchOutflow(socket, times.unread, () => drop('not-reading'));
   function breakOff(error: Error): void {
-    trouble ??= hasHungUp(error) ? serveTexts.endings.vanished : reasonOf(error);
+    if (!hasHungUp(error)) trouble ??= reasonOf(error);
     socket.destroy();
   }
   // Also told to the library, which knows it from us: an error leaves the connection half open.
@@ -121,6 +123,13 @@ export function openVisit(
     if (verdict.kind === 'wrong' || (verdict.kind === 'known' && key !== undefined)) attempts++;
     if (verdict.kind !== 'wrong') key = verdict.key ?? key;
     else if (verdict.key !== undefined) refusedKeys.add(verdict.key);
+    // Keys cannot be guessed.
+    const wait = context.method === 'password' ? brake(address, verdict.kind === 'wrong') : 0;
+    if (wait === 0) answer(context, verdict);
+    else setTimeout(() => answer(context, verdict), wait).unref();
+  }
+
+  function answer(context: AuthContext, verdict: Verdict): void {
     if (verdict.kind === 'accepted') context.accept();
     else if (verdict.kind === 'known') context.reject(['password'], true);
     else context.reject(waysIn(admission));

@@ -14,6 +14,7 @@ import {
   formatRoomEvent,
   formatRoomHead,
   isInUse,
+  type Outcome,
   parseRoomHead,
   parseRoomLog,
   type Room,
@@ -51,6 +52,8 @@ export interface RoomOnFile {
   readonly name: string;
   /** As it stood when the last server ended, however it did. */
   readonly room: Room;
+  /** What its last match has come to, where that may not have been told any more. */
+  readonly outcomes?: readonly Outcome[] | undefined;
   /** Writes on, under this name. */
   journal(name: string): RoomJournal;
 }
@@ -100,6 +103,7 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
           return {
             name: read.name,
             room: read.room,
+            outcomes: read.outcomes,
             journal: (name: string) =>
               openLog(logOf(file), name, start, {
                 record: drawRecord(folder, read),

@@ -1,9 +1,25 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isRecord, parseJson, whole } from '../game/checks.js';
+import {
+  isFlag,
+  isText,
+  listOf,
+  oneOf,
+  optional,
+  parseJson,
+  shape,
+  whole,
+} from '../game/checks.js';
 import { serveTexts } from '../messages/serve.js';
-import { addTotals, type MatchTotals, NO_MATCHES } from '../room/index.js';
-import type { SoloResult } from '../training/index.js';
+import { addTotals, type MatchTotals, NO_MATCHES, type Outcome } from '../room/index.js';
+import {
+  type DailyResult,
+  isRating,
+  type Rating,
+  ratePeriod,
+  type SoloResult,
+  UNRATED,
+} from '../training/index.js';
 import { makeFolder, readIfThere, recordReason, replaceFileSync } from './files.js';
 import { openResults } from './results.js';
 
@@ -11,11 +27,40 @@ import { openResults } from './results.js';
 const MOST_BYTES = 512 * 1024;
 
 const FORMAT = 'ricochet-tui matches';
-const VERSION = 1;
+/** In the first one there were the totals alone. */
+const VERSIONS = [1, 2];
 /** More than anybody plays. */
 const MOST = 1_000_000_000;
+/** So many of the last matches are known again when they are told of once more. */
+const MOST_COUNTED = 8;
+/** Of so many rounds a rating is made before others see it. */
+export const FEWEST_GAMES = 20;
+const LONGEST_TOP = 20;
 
 const texts = serveTexts.savedTotals;
+
+/** What the matches of somebody have come to, and the position of the day. */
+export interface Standing extends MatchTotals {
+  /** As at the last match. */
+  readonly name?: string | undefined;
+  readonly rating?: Rating | undefined;
+  /** Rounds that were rated. */
+  readonly games?: number | undefined;
+  /** Whether others may see it. */
+  readonly isShown?: boolean | undefined;
+  readonly daily?: DailyStanding | undefined;
+  readonly counted?: readonly { readonly match: string; readonly before: Rating }[] | undefined;
+}
+type DailyStanding = Pick<DailyResult, 'day' | 'moves' | 'shortest' | 'hints' | 'milliseconds'>;
+
+/** What everybody may see, and what one sees of oneself. */
+export interface Board {
+  /** By rating, the highest first. */
+  readonly top: readonly Standing[];
+  /** Of the position of the day, the best first. */
+  readonly today: readonly Standing[];
+  readonly own?: Standing | undefined;
+}
 
 /**
  * What is kept of those who come with a key, by the fingerprint of the key, for each in a folder of its own;
@@ -23,60 +68,159 @@ const texts = serveTexts.savedTotals;
  * may enter, keys cost nothing.
  */
 export function openVisitors(folder: string, onTrouble: (sentence: string) => void, most = 1e4) {
-  const say = (...sentences: (string | undefined)[]): undefined => {
-    for (const sentence of sentences) if (sentence !== undefined) onTrouble(sentence);
-  };
-  return (key: string) => {
-    const own = path.join(folder, folderName(key));
-    const results = openResults(own, MOST_BYTES);
-    const file = path.join(own, 'matches.json');
-    const noPlace = () =>
-      !existsSync(own) && existsSync(folder) && readdirSync(folder).length >= most
-        ? texts.noPlace({ most })
-        : undefined;
+  /** Of those who may be seen, by their folders. */
+  const shown = new Map<string, Standing>();
+  for (const name of foldersIn(folder)) {
+    try {
+      remember(name, readStanding(fileOf(name)));
+    } catch {
+      // It is told when somebody comes with that key.
+    }
+  }
+
+  function remember(name: string, standing: Standing): void {
+    if (standing.isShown) shown.set(name, standing);
+    else shown.delete(name);
+  }
+
+  function fileOf(name: string): string {
+    return path.join(folder, name, 'matches.json');
+  }
+
+  /** Nothing where it cannot be read. */
+  function known(key: string, onTrouble?: (sentence: string) => void): Standing | undefined {
+    try {
+      return readStanding(fileOf(folderName(key)));
+    } catch (error) {
+      onTrouble?.(texts.unreadable({ reason: recordReason(error) }));
+      return undefined;
+    }
+  }
+
+  function noPlace(name: string): string | undefined {
+    const names = foldersIn(folder);
+    return names.length < most || names.includes(name) ? undefined : texts.noPlace({ most });
+  }
+
+  function change(key: string, changed: (standing: Standing) => Standing): void {
+    const name = folderName(key);
+    try {
+      const full = noPlace(name);
+      if (full !== undefined) throw new Error(full);
+      const before = readStanding(fileOf(name));
+      const after = changed(before);
+      if (after === before) return;
+      makeFolder(path.join(folder, name));
+      const text = JSON.stringify({ format: FORMAT, version: VERSIONS.at(-1), ...after });
+      replaceFileSync(fileOf(name), `${text}\n`, false);
+      remember(name, after);
+    } catch (error) {
+      onTrouble(texts.unsaved({ reason: recordReason(error) }));
+    }
+  }
+
+  /** @param key of who looks, where there is one */
+  function board(day: number, key?: string): Board {
+    const own = key === undefined ? undefined : known(key);
+    const all = [...shown.values()];
+    const rated = all.filter(({ games = 0 }) => games >= FEWEST_GAMES);
     return {
-      results: {
-        read() {
-          const read = results.read();
-          say(...read.sentences);
-          return { ...read, sentences: [] };
-        },
-        append: async (result: SoloResult) => say(noPlace() ?? (await results.append(result))),
-      },
-      readMatches(): MatchTotals {
-        try {
-          return readTotals(file);
-        } catch (error) {
-          onTrouble(texts.unreadable({ reason: recordReason(error) }));
-          return NO_MATCHES;
-        }
-      },
-      /** Removes all that is kept; gives what is to be said of it. */
-      eraseOwn(): string {
-        try {
-          rmSync(own, { recursive: true, force: true });
-          onTrouble(texts.erased);
-          return texts.erasedYours;
-        } catch (error) {
-          const sentence = texts.notErased({ reason: recordReason(error) });
-          onTrouble(sentence);
-          return sentence;
-        }
-      },
-      addMatch(added: MatchTotals): void {
-        try {
-          const full = noPlace();
-          if (full !== undefined) throw new Error(full);
-          const totals = addTotals(readTotals(file), added);
-          makeFolder(own);
-          const text = JSON.stringify({ format: FORMAT, version: VERSION, ...totals });
-          replaceFileSync(file, `${text}\n`, false);
-        } catch (error) {
-          onTrouble(texts.unsaved({ reason: recordReason(error) }));
-        }
-      },
+      own,
+      top: rated.sort((one, other) => points(other) - points(one)).slice(0, LONGEST_TOP),
+      today: all
+        .filter(({ daily }) => daily?.day === day && daily.moves !== undefined)
+        .sort((one, other) => compareDaily(one.daily!, other.daily!))
+        .slice(0, LONGEST_TOP),
     };
+  }
+
+  return {
+    board,
+    /**
+     * Counts a match for all of its players, once however often it is told of: with the ratings that they had
+     * before, also where the server was killed before all of them were written.
+     */
+    addMatch(match: string, outcomes: readonly Outcome[]): void {
+      const before = new Map<string, Rating>(
+        outcomes.flatMap(({ identity }) => {
+          const standing = known(identity);
+          const counted = standing?.counted?.find(one => one.match === match);
+          return standing ? [[identity, counted?.before ?? standing.rating ?? UNRATED]] : [];
+        }),
+      );
+      for (const { name, identity, totals, games } of outcomes) {
+        const own = before.get(identity) ?? UNRATED;
+        const played = games.flatMap(({ opponent, score }) => {
+          const rating = before.get(opponent);
+          return rating ? { opponent: rating, score } : [];
+        });
+        change(identity, standing => {
+          const { counted = [], rating, games: rated = 0 } = standing;
+          if (counted.some(one => one.match === match)) return standing;
+          return {
+            ...standing,
+            ...addTotals(standing, totals),
+            name,
+            rating: played.length > 0 ? ratePeriod(own, played) : rating,
+            games: rated + played.length,
+            counted: [...counted, { match, before: own }].slice(-MOST_COUNTED),
+          };
+        });
+      }
+    },
+    /** @param name by which others see who comes with the key */
+    of(key: string, name: string) {
+      const results = openResults(path.join(folder, folderName(key)), MOST_BYTES);
+      const say = (...sentences: (string | undefined)[]): undefined => {
+        for (const sentence of sentences) if (sentence !== undefined) onTrouble(sentence);
+      };
+      return {
+        results: {
+          read() {
+            const read = results.read();
+            say(...read.sentences);
+            return { ...read, sentences: [] };
+          },
+          async append(result: SoloResult) {
+            const full = noPlace(folderName(key));
+            say(full ?? (await results.append(result)));
+            if (full !== undefined || result.kind !== 'daily') return undefined;
+            const { day, moves, shortest, hints, milliseconds } = result;
+            const daily = { day, moves, shortest, hints, milliseconds };
+            change(key, standing =>
+              standing.daily?.day === day ? standing : { ...standing, name, daily },
+            );
+            return undefined;
+          },
+        },
+        readMatches: (): Standing => known(key, onTrouble) ?? NO_MATCHES,
+        /** Removes all that is kept; gives what is to be said of it. */
+        eraseOwn(): string {
+          try {
+            rmSync(path.join(folder, folderName(key)), { recursive: true, force: true });
+            shown.delete(folderName(key));
+            onTrouble(texts.erased);
+            return texts.erasedYours;
+          } catch (error) {
+            const sentence = texts.notErased({ reason: recordReason(error) });
+            onTrouble(sentence);
+            return sentence;
+          }
+        },
+        /** Lets others see the rating and the results of the day, or no longer. */
+        show: (isShown: boolean) => change(key, standing => ({ ...standing, name, isShown })),
+      };
+    },
   };
+}
+
+const points = ({ rating }: Standing): number => rating?.rating ?? 0;
+
+/** Better is with fewer moves, then with fewer hints, then in less time. */
+function compareDaily(one: DailyStanding, other: DailyStanding): number {
+  return (
+    one.moves! - other.moves! || one.hints - other.hints || one.milliseconds - other.milliseconds
+  );
 }
 
 /** Fingerprints are written in Base64, which has slashes. */
@@ -86,17 +230,43 @@ const folderName = (key: string): string =>
     .replaceAll('/', '_')
     .replaceAll('+', '-');
 
-/** Throws where the file is there and does not tell them: nobody knows what would be lost. */
-function readTotals(file: string): MatchTotals {
+function foldersIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Throws where the file is there and does not tell it: nobody knows what would be lost. */
+function readStanding(file: string): Standing {
   const text = readIfThere(file)?.toString();
   if (text === undefined) return NO_MATCHES;
   const value = parseJson(text);
-  if (!isTotals(value)) throw new Error(texts.noTotals({ file }));
-  return value;
+  if (!isStanding(value)) throw new Error(texts.noTotals({ file }));
+  const { format: _, version: __, ...standing } = value;
+  return standing;
 }
 
-const isTotals = (value: unknown): value is MatchTotals =>
-  isRecord(value) &&
-  value.format === FORMAT &&
-  value.version === VERSION &&
-  [value.played, value.won, value.chips].every(whole(0, MOST));
+const isCount = whole(0, MOST);
+const isStanding = shape({
+  format: oneOf([FORMAT]),
+  version: oneOf(VERSIONS),
+  played: isCount,
+  won: isCount,
+  chips: isCount,
+  name: optional(isText),
+  rating: optional(isRating),
+  games: optional(isCount),
+  isShown: optional(isFlag),
+  daily: optional(
+    shape({
+      day: isCount,
+      moves: optional(isCount),
+      shortest: isCount,
+      hints: isCount,
+      milliseconds: whole(0),
+    }),
+  ),
+  counted: optional(listOf(shape({ match: isText, before: isRating }), MOST_COUNTED)),
+});

@@ -61,7 +61,7 @@ const isGameId = suchThat(isText, id => {
   return puzzle.ok && formatGameId(puzzle.value) === id;
 });
 
-const isRating = shape({
+export const isRating = shape({
   rating: within(-20_000, 20_000),
   deviation: within(Number.MIN_VALUE, 1000),
   volatility: within(Number.MIN_VALUE, 1),

@@ -46,7 +46,7 @@ import { LobbyScreen } from './room/lobby-screen.js';
 import { RoomScreen } from './room/room-screen.js';
 import { SettingsScreen } from './settings/settings-screen.js';
 import { SetupScreen } from './setup/setup-screen.js';
-import { StatisticsScreen } from './statistics/statistics-screen.js';
+import { StatisticsScreen, TopScreen } from './statistics/statistics-screen.js';
 
 /** On a real table people draw the chips; alone nobody has been named. */
 const optionsOf = (
@@ -218,7 +218,7 @@ export function App({
         case 'erase':
           return send({ type: 'refused', sentence: services.eraseOwn?.() ?? '' });
         case 'alone':
-          return show({ screen: effect.extra === 'practice' ? 'choice' : effect.extra });
+          return show(effect.extra === 'practice' ? { screen: 'choice' } : SCREENS[effect.extra]);
         case 'leave':
           return onQuit();
       }
@@ -245,8 +245,8 @@ export function App({
           lobby={screen.lobby}
           refusal={screen.refusal}
           game={gameInRoom(game)}
-          extras={Object.values(LOBBY_EXTRAS).filter(
-            extra => services.entries?.includes(extra) ?? true,
+          extras={Object.values(LOBBY_EXTRAS).filter(extra =>
+            extra === 'top' ? services.board : (services.entries?.includes(extra) ?? true),
           )}
           carryOut={fromLobby(screen.lobby)}
         />
@@ -295,6 +295,7 @@ export function App({
           {...screen}
           onLeave={to => {
             if (to === 'menu') {
+              if ('lobby' in start) return leave();
               setHasMenu(true);
               return show({ screen: 'menu' });
             }
@@ -353,6 +354,8 @@ export function App({
           onLeave={leave}
         />
       );
+    case 'top':
+      return <TopScreen board={services.board!} game={game} onLeave={leave} />;
     case 'editor':
       return (
         <EditorScreen

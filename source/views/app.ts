@@ -7,7 +7,6 @@ import type {
   PracticeOptions,
   RememberedSetup,
 } from '../game/index.js';
-import type { MatchTotals } from '../room/index.js';
 import { type OpenedMatch, openMatch } from '../session/match-session.js';
 import type { OpenedPractice } from '../session/practice-session.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
@@ -16,6 +15,7 @@ import type { MatchRecords, PracticeRecords } from '../storage/game-records.js';
 import type { Results } from '../storage/results.js';
 import type { SaveFile } from '../storage/save-file.js';
 import type { UnsavedBoards } from '../storage/unsaved-boards.js';
+import type { Board, Standing } from '../storage/visitors.js';
 import type { DealtPosition, PracticeWish } from '../training/dealing.js';
 import type { Editor } from './editor/editor.js';
 import type { MenuEntry } from './menu.js';
@@ -57,6 +57,7 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
   | { readonly screen: 'result'; readonly record: MatchRecord }
   | { readonly screen: 'guide' }
   | { readonly screen: 'statistics' }
+  | { readonly screen: 'top' }
   | { readonly screen: 'deck' }
   | { readonly screen: 'choice' }
   | { readonly screen: 'settings' }
@@ -75,18 +76,20 @@ export type AppScreen = { readonly from?: RecordPlace | undefined } & (
 );
 
 /** Where the entries of the menu lead that need nothing else. */
-export const SCREENS: Readonly<Record<Exclude<MenuEntry, 'practice' | 'quit'>, AppScreen>> = {
-  play: { screen: 'setup', game: 'match' },
-  solitaire: { screen: 'setup', game: 'solitaire' },
-  referee: { screen: 'setup', game: 'referee' },
-  daily: { screen: 'daily' },
-  deck: { screen: 'deck' },
-  learn: { screen: 'guide' },
-  edit: { screen: 'editor' },
-  statistics: { screen: 'statistics' },
-  records: { screen: 'records' },
-  settings: { screen: 'settings' },
-};
+export const SCREENS: Readonly<Record<Exclude<MenuEntry | 'top', 'practice' | 'quit'>, AppScreen>> =
+  {
+    top: { screen: 'top' },
+    play: { screen: 'setup', game: 'match' },
+    solitaire: { screen: 'setup', game: 'solitaire' },
+    referee: { screen: 'setup', game: 'referee' },
+    daily: { screen: 'daily' },
+    deck: { screen: 'deck' },
+    learn: { screen: 'guide' },
+    edit: { screen: 'editor' },
+    statistics: { screen: 'statistics' },
+    records: { screen: 'records' },
+    settings: { screen: 'settings' },
+  };
 
 /** Which positions are wanted. */
 type PracticeChoice = Pick<Choices, 'edition'> & Pick<PracticeWish, 'moves'>;
@@ -123,9 +126,11 @@ export interface AppServices {
   /** What was solved and given up here. */
   readonly results: Pick<Results, 'read' | 'append'>;
   /** What the matches in rooms have come to, where that is counted. */
-  readonly readMatches?: () => MatchTotals;
+  readonly readMatches?: () => Standing;
   /** Erases all that is kept of who plays, where others keep it; gives what is to be said of it. */
   readonly eraseOwn?: () => string;
+  /** Ratings and results of the day, where others play as well; who is known may be shown there. */
+  readonly board?: { readonly read: () => Board; readonly show?: (isShown: boolean) => void };
   /** Whether that is rated. */
   readonly isRated: () => boolean;
   /** What is set beside colours and keys. */

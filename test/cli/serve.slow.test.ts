@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -10,7 +11,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -133,7 +134,7 @@ describe('serve', () => {
     expect(screen.isAlternate()).toBe(false);
     expect(await table.ended).toBe(0);
     expect(table.stderr()).toMatch(
-      /^\S+Z ann enters from 127\.0\.0\.1\.\n\S+Z The table is being closed, with 1 session\.\n\S+Z ann from 127\.0\.0\.1 has left after \d+ seconds?: the table was closed\.\n$/,
+      /^\S+Z "ann" enters from 127\.0\.0\.1\.\n\S+Z The table is being closed, with 1 session\.\n\S+Z "ann" from 127\.0\.0\.1 has left after \d+ seconds?: the table was closed\.\n$/,
     );
   });
 
@@ -258,3 +259,57 @@ describe('serve', () => {
     expect(readFileSync(file, 'utf8')).toContain('command=');
   });
 });
+
+describe('with --log json all on stderr are objects', () => {
+  const objects = (text: string): { event: string; sentence?: string }[] =>
+    text.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line)]));
+
+  it.each<[string, string[], string]>([
+    ['an unknown flag', ['--no-such-flag'], 'no-such-flag'],
+    ['a port that is none', ['--port', 'x'], 'port'],
+    ['an address of another machine', ['--host', '192.0.2.1', '--auth', 'none'], '192.0.2.1'],
+  ])('also of %s', async (_, args, told) => {
+    const env = { XDG_DATA_HOME: folder };
+    for (const json of [['--log', 'json'], ['--log=json']]) {
+      const { stderr, exitCode } = await runCli(['serve', ...args, ...json], { env });
+      expect(exitCode).toBeGreaterThan(0);
+      expect(objects(stderr)).toEqual([
+        expect.objectContaining({ event: 'complaint', sentence: expect.stringContaining(told) }),
+      ]);
+    }
+  });
+
+  it('also of lines of a file of keys, and of what Node and libraries warn of', async () => {
+    const keys = inFolder('odd-keys', `nothing\n${ANNS_KEY.public}\n`);
+    const warning = inFolder(
+      'warn.mjs',
+      "setTimeout(() => { process.emitWarning('a warning\\nof two lines'); console.error('an error'); }, 3000);",
+    );
+    const table = await openTable(['--auth', 'keys', keys, '--log', 'json'], {
+      NODE_OPTIONS: `--import ${warning}`,
+    });
+    await expect.poll(() => table.stderr(), { timeout: 20_000 }).toContain('an error');
+    const told = objects(table.stderr()).map(({ sentence }) => sentence);
+    expect(told.sort()).toEqual([
+      serveTexts.keyLine.damaged({ line: 1 }),
+      'Warning a warningof two lines',
+      'an error',
+    ]);
+  });
+});
+
+it.skipIf(process.platform !== 'linux')(
+  'that no file descriptor is free is told once',
+  async () => {
+    const table = await openTable([]);
+    const { pid } = table.child;
+    const limit = readdirSync(`/proc/${pid}/fd`).length + 5;
+    execFileSync('prlimit', ['--pid', String(pid), `--nofile=${limit}`]);
+    const sockets = Array.from({ length: 25 }, () =>
+      connect(table.port, '127.0.0.1').on('error', () => {}),
+    );
+    onTestFinished(() => sockets.forEach(socket => void socket.destroy()));
+    await expect.poll(() => table.stderr(), { timeout: 20_000 }).toContain('descriptor');
+    expect(table.log().filter(line => line.includes('descriptor'))).toHaveLength(1);
+  },
+);

@@ -111,7 +111,7 @@ export async function openTestServer(
     }),
     ...options,
     limits: { ...DEFAULT_LIMITS, connectionsPerMinute: 1000, ...options.limits },
-    times: { ...TIMES, hangUp: 300, ...options.times },
+    times: { ...TIMES, hangUp: 300, wrongPassword: 10, ...options.times },
     house: { app: new TestApp(), answer: () => undefined, ...options.house },
   });
   const close = () => server.close();

@@ -129,17 +129,24 @@ test('a key that is only shown does not enter: it has to sign', async () => {
   await server.logged({ event: 'never-entered', name: 'ann', attempts: 1 });
 });
 
-test('after six wrong passwords the connection is ended', async () => {
-  const server = await openTestServer(BY_PASSWORD);
-  let tried = 0;
+test('after six wrong passwords the connection is ended: one line, and each answer is later', async () => {
+  const server = await openTestServer({ ...BY_PASSWORD, times: { wrongPassword: 50 } });
+  const tries: number[] = [];
   await expect(
     logIn(server, {
       authHandler: (_methods, _partial, next) => {
-        tried++;
-        next({ type: 'password', username: 'ann', password: `guess ${tried}` });
+        tries.push(performance.now());
+        next({ type: 'password', username: 'ann', password: `guess ${tries.length}` });
       },
     }),
   ).rejects.toThrow();
   await server.logged({ event: 'never-entered', attempts: 6, reason: serveTexts.endings.attempts });
-  expect(tried).toBeLessThanOrEqual(7);
+  expect(server.lines).toHaveLength(1);
+  expect(tries.length).toBeLessThanOrEqual(7);
+  const waits = tries.slice(1).map((time, at) => time - tries[at]!);
+  for (const [at, wait] of waits.slice(0, 5).entries()) expect(wait).toBeGreaterThan(49 * 2 ** at);
+  // Others of the same network wait no longer than that.
+  const began = performance.now();
+  await logIn(server, { username: 'bob', password: 'sesame' });
+  expect(performance.now() - began).toBeLessThan(50 * 16 + 2000);
 });

@@ -1,23 +1,28 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createLog } from '../../source/server/log.js';
+import { createLog, type Log, type LogEvent, type LogValues } from '../../source/server/log.js';
 
 const NOW = Date.UTC(2027, 0, 2, 3, 4, 5);
 const address = '192.0.2.7';
 
-function linesOf(format: 'text' | 'json', ...names: string[]): string[] {
+function logged(format: 'text' | 'json', tell: (log: Log) => void): string[] {
   const lines: string[] = [];
-  const log = createLog(
-    format,
-    line => lines.push(line),
-    () => NOW,
+  tell(
+    createLog(
+      format,
+      line => lines.push(line),
+      () => NOW,
+    ),
   );
-  for (const name of names) log('refused', { address, name, request: 'exec', detail: 'ls' });
   return lines;
 }
 
+const linesOf = (format: 'text' | 'json', name: string) =>
+  logged(format, log => log('refused', { address, name, request: 'exec', detail: 'ls' }));
+
 test('in text a line is a time and a sentence', () => {
   expect(linesOf('text', 'ann')).toEqual([
-    '2027-01-02T03:04:05.000Z ann from 192.0.2.7 is refused: exec "ls".',
+    '2027-01-02T03:04:05.000Z "ann" from 192.0.2.7 is refused: exec "ls".',
   ]);
 });
 
@@ -38,4 +43,69 @@ test.each(['text', 'json'] as const)('in %s nothing steers a terminal or begins 
   const [line] = linesOf(format, `a\n\r\x1b]0;title\x07\u202eb${'x'.repeat(100_000)}`);
   expect(line).toMatch(/^[ -~…]*$/);
   expect(line!.length).toBeLessThan(400);
+});
+
+/** What a hostile visitor would like to be read as lines of the log. */
+const FORGED = '192.0.2.1 never entered as "eve": too many attempts, after 6 wrong attempts.';
+const HOSTING = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
+const FAIL2BAN = new RegExp(
+  /^failregex = (.*)$/m.exec(HOSTING)![1]!.replace('<HOST>', '(?<host>[\\w.:]+)'),
+);
+const ended = {
+  address,
+  name: FORGED,
+  said: FORGED,
+  reason: 'the connection broke',
+  keys: ['SHA256:a'],
+};
+const HOSTILE: { readonly [Event in LogEvent]?: LogValues<Event> } = {
+  'never-entered': { ...ended, attempts: 0 },
+  entered: { ...ended, key: undefined },
+  'no-seat': { ...ended, reason: 'full' },
+  refused: { ...ended, request: 'exec', detail: FORGED },
+  flood: ended,
+  left: { ...ended, seconds: 1 },
+  crashed: { name: FORGED, reason: FORGED },
+  'room-opened': { room: '1', opener: FORGED },
+  'match-started': { room: '1', players: [FORGED, `"${FORGED}`] },
+  'match-over': { room: undefined, winners: [`\\"${FORGED}`] },
+};
+
+test.each(Object.keys(HOSTILE) as LogEvent[])(
+  'in the line of %s nobody speaks but the log',
+  event => {
+    const [line] = logged('text', log => log(event, HOSTILE[event] as never));
+    expect(line!.replace(/"(?:[^"\\]|\\.)*"/g, '')).not.toContain('wrong attempts');
+    expect(FAIL2BAN.exec(line!)).toBeNull();
+  },
+);
+
+test.each(['', '2027-01-02T03:04:05.000Z ', 'host node[7]: 2027-01-02T03:04:05.000Z '])(
+  'the pattern for fail2ban finds who guesses, with the line beginning with "%s"',
+  before => {
+    for (const name of [undefined, 'ann', `${FORGED}"`]) {
+      const values = { ...ended, name, attempts: 6 };
+      const [line] = logged('text', log => log('never-entered', values));
+      const found = FAIL2BAN.exec(before + line!.replace(/^\S+ /, ''));
+      expect(found?.groups).toEqual({ host: address });
+    }
+  },
+);
+
+test.each([
+  ['join abcdefgh23', 'join …'],
+  ['JOIN  mistyped-code now', 'JOIN  …'],
+  ['join 3', 'join 3'],
+  ['watch ABCDEFGH23', 'watch …'],
+  ['no such file: abcdefgh23.log', 'no such file: ….log'],
+  ['a parameters error', 'a parameters error'],
+])('codes of private rooms are black: %s', (said, shown) => {
+  for (const format of ['text', 'json'] as const) {
+    const lines = logged(format, log => {
+      log('refused', { address, name: 'ann', request: 'exec', detail: said });
+      log('crashed', { name: undefined, reason: said });
+      log('storage', { sentence: said });
+    });
+    for (const line of lines) expect(line).toContain(shown);
+  }
 });

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
 import { roundStart } from '../../source/game/index.js';
-import { NEXT_ROUND_AFTER, SEAT_KEPT_FOR } from '../../source/room/index.js';
+import { serveTexts } from '../../source/messages/serve.js';
+import { NEXT_ROUND_AFTER, SEAT_KEPT_FOR, type SeatCommand } from '../../source/room/index.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import { asked, opened } from '../helpers/lobby.js';
 import { shortestLine } from '../helpers/shortest-line.js';
@@ -36,26 +39,30 @@ function win(door: RoomDoor, clock: { pass(milliseconds: number): void }): void 
   expect(door.room().match!.phase.kind).toBe('match-over');
 }
 
+type Told = ReturnType<typeof openLobby>['told'];
+const totalsIn = (told: Told) =>
+  told.flatMap(({ outcomes }) => outcomes.map(({ identity, totals }) => [identity, totals]));
+
 const WON = { played: 1, won: 1, chips: 1 };
 const LOST = { played: 1, won: 0, chips: 0 };
 
 test('a match is told of for each of its players when it is over', () => {
-  const { ann, clock, outcomes } = begin(openLobby());
-  expect(outcomes).toEqual([]);
+  const { ann, clock, told } = begin(openLobby());
+  expect(told).toEqual([]);
   win(ann, clock);
-  expect(outcomes).toEqual([
+  expect(totalsIn(told)).toEqual([
     ['SHA256:a', WON],
     [expect.any(String), LOST],
   ]);
 });
 
 test('who has left for good has lost all the same', () => {
-  const { ann, bobs, clock, outcomes } = begin(openLobby());
+  const { ann, bobs, clock, told } = begin(openLobby());
   bobs.leave();
   win(ann, clock);
   expect(SEAT_KEPT_FOR).toBeLessThan(600_000);
   expect(ann.room().seats.map(({ name }) => name)).toEqual(['Ann']);
-  expect(outcomes).toContainEqual([expect.any(String), LOST]);
+  expect(totalsIn(told)).toContainEqual([expect.any(String), LOST]);
 });
 
 test('a match that went on after a restart is told of, also of who did not come back', async () => {
@@ -64,7 +71,7 @@ test('a match that went on after a restart is told of, also of who did not come 
   const after = openSavedLobby({ clock, folder });
   expect(await after.lobby.restore()).toBe(1);
   win(opened(after.guest('Anna', 'SHA256:a').join('1')), clock);
-  expect(after.outcomes).toEqual([
+  expect(totalsIn(after.told)).toEqual([
     ['SHA256:a', WON],
     [expect.any(String), LOST],
   ]);
@@ -77,6 +84,72 @@ test('each match is told of once, and of bots nothing', () => {
     expect(asked(ann, { type: 'start' })).toBeUndefined();
     // Time passes in one piece: no bot comes to think.
     win(ann, hosted.clock);
-    expect(hosted.outcomes).toEqual(Array(played).fill(['SHA256:a', WON]));
+    expect(totalsIn(hosted.told)).toEqual(Array(played).fill(['SHA256:a', WON]));
+  }
+});
+
+const gamesIn = (told: Told) =>
+  told.map(({ outcomes }) =>
+    outcomes.map(({ identity, games }) => [identity, ...games.map(Object.values)]),
+  );
+
+test('who took the chip has beaten the others who were there; bots are none of them', () => {
+  const { clock, told, guest } = openLobby();
+  const ann = opened(guest('Ann', 'SHA256:a').open(OPTIONS, ['easy']));
+  const [bob, cem] = ['Bob', 'Cem'].map(name => {
+    const door = opened(guest(name, `SHA256:${name}`).join('1'));
+    door.ask({ type: 'sit' });
+    return door;
+  });
+  for (const door of [ann, bob!, cem!]) door.ask({ type: 'start' });
+  // A round that nobody solves.
+  const bobDoes = (command: SeatCommand) => bob!.ask({ type: 'play', command });
+  bobDoes({ type: 'bid', moves: 2 });
+  clock.pass(600_000);
+  bobDoes({ type: 'begin-proof' });
+  bobDoes({ type: 'give-up-proof' });
+  expect(ann.room().match!.rounds).toHaveLength(1);
+  clock.pass(NEXT_ROUND_AFTER);
+  cem!.leave();
+  clock.pass(SEAT_KEPT_FOR);
+  win(ann, clock);
+  expect(gamesIn(told)).toEqual([
+    [
+      ['SHA256:a', ['SHA256:Bob', 0.5], ['SHA256:Cem', 0.5], ['SHA256:Bob', 1]],
+      ['SHA256:Bob', ['SHA256:a', 0.5], ['SHA256:Cem', 0.5], ['SHA256:a', 0]],
+      ['SHA256:Cem', ['SHA256:a', 0.5], ['SHA256:Bob', 0.5]],
+    ],
+  ]);
+});
+
+test('a match that was over when the server was killed is told of again, as it was', async () => {
+  const { ann, bobs, clock, told, folder } = begin(openSavedLobby());
+  bobs.leave();
+  win(ann, clock);
+  const log = () => readdirSync(folder).filter(name => name.endsWith('.room.log'));
+  await vi.waitFor(() =>
+    expect(readFileSync(join(folder, log()[0]!), 'utf8')).toContain('match-over'),
+  );
+  const after = openSavedLobby({ clock, folder });
+  await after.lobby.restore();
+  expect(after.told).toEqual(told);
+});
+
+test('rooms and matches are in the log, of a private room without its code', () => {
+  for (const code of [undefined, 'x']) {
+    const hosted = openLobby();
+    const ann = opened(hosted.guest('Ann', 'SHA256:a').open({ ...OPTIONS, code }, []));
+    const bob = opened(hosted.guest('Bob').join(ann.name));
+    bob.ask({ type: 'sit' });
+    for (const door of [ann, bob]) door.ask({ type: 'start' });
+    win(ann, hosted.clock);
+    const room = code === undefined ? '1' : undefined;
+    const { log } = serveTexts;
+    expect(hosted.log).toEqual([
+      log['room-opened']({ room, opener: 'SHA256:a' }),
+      log['match-started']({ room, players: ['Ann', 'Bob'] }),
+      log['match-over']({ room, winners: ['Ann'] }),
+    ]);
+    expect(hosted.log.join()).not.toContain(code === undefined ? '~' : ann.name);
   }
 });

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { MatchTotals } from '../../source/room/index.js';
+import type { Outcome } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
 import { LiveLobby } from '../../source/server/live-lobby.js';
+import { createLog } from '../../source/server/log.js';
 import type { RoomBots } from '../../source/session/rooms.js';
 import type { Solver } from '../../source/solver/index.js';
 import {
@@ -40,10 +41,11 @@ export function openLobby({
   bots = { bots: 0, level: 'middling' } as RoomBots,
   solver = solverHere as Pick<Solver, 'solve'>,
 } = {}) {
-  const outcomes: [identity: string, totals: MatchTotals][] = [];
+  const told: { readonly match: string; readonly outcomes: readonly Outcome[] }[] = [];
   const crashes: unknown[] = [];
   const floods: string[] = [];
   const wrongWords: string[] = [];
+  const log: string[] = [];
   const lobby = new LiveLobby({
     clock,
     mostRooms,
@@ -51,10 +53,11 @@ export function openLobby({
     bots,
     solver,
     files,
-    hearOutcome: (...outcome) => outcomes.push(outcome),
+    hearOutcomes: (match, outcomes) => told.push({ match, outcomes }),
     onWrongWord: name => wrongWords.push(name),
     onTrouble: sentence => troubles.push(sentence),
     onCrash: thrown => crashes.push(thrown),
+    log: createLog('text', line => log.push(line.replace(/^\S+ /, ''))),
   });
   onTestFinished(() => lobby.close());
   const guest = (
@@ -64,7 +67,7 @@ export function openLobby({
     isListed = true,
     word?: string,
   ) => atOnce(guestLobby(lobby, { name, address, key, isListed, word }, () => floods.push(name)));
-  return { wrongWords, lobby, clock, outcomes, troubles, crashes, floods, guest };
+  return { wrongWords, lobby, clock, told, log, troubles, crashes, floods, guest };
 }
 
 /** A journal for which nobody waits until it is closed. */

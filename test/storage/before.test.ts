@@ -64,8 +64,9 @@ test('results and matches of the version before count', () => {
   const results = [practised({ at: 1 }), playedDaily({ at: 2 }), returned({ at: 3 })];
   expect(openResults(data).read()).toEqual({ results, newer: [], sentences: [] });
   const troubles: string[] = [];
-  const visitor = openVisitors(join(data, 'visitors'), trouble => troubles.push(trouble))(
+  const visitor = openVisitors(join(data, 'visitors'), trouble => troubles.push(trouble)).of(
     'SHA256:a/b+c',
+    'Ann',
   );
   expect(visitor.results.read().results).toEqual([practised({ at: 1 })]);
   expect(visitor.readMatches()).toMatchObject({ played: 3, won: 1, chips: 8 });

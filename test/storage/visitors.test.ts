@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -11,8 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveTexts } from '../../source/messages/serve.js';
-import { openVisitors } from '../../source/storage/visitors.js';
-import { practised } from '../helpers/solo-results.js';
+import type { Outcome } from '../../source/room/index.js';
+import { FEWEST_GAMES, openVisitors } from '../../source/storage/visitors.js';
+import { type Game, type Rating, ratePeriod, UNRATED } from '../../source/training/index.js';
+import { playedDaily, practised } from '../helpers/solo-results.js';
 
 let home: string;
 let folder: string;
@@ -26,12 +29,29 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const ANN = 'SHA256:a/b+c';
 const BOB = 'SHA256:bob';
-const open = (key: string) => openVisitors(folder, sentence => troubles.push(sentence))(key);
+const visitors = () => openVisitors(folder, sentence => troubles.push(sentence));
+const open = (key: string, name = 'Ann') => visitors().of(key, name);
+
+type Totals = Outcome['totals'];
+/** Somebody has played a match with these scores against others, by their keys. */
+const outcome = (
+  identity: string,
+  totals: Totals,
+  ...games: readonly (readonly [opponent: string, score: number])[]
+): Outcome => ({
+  name: identity.replace(/^SHA256:/, ''),
+  identity,
+  totals,
+  games: games.map(([opponent, score]) => ({ opponent, score })),
+});
+let matches = 0;
+const addMatch = (key: string, totals: Totals) =>
+  visitors().addMatch(`match ${++matches}`, [outcome(key, totals)]);
 
 test('each key has a folder of its own, for the host alone, whose name leads nowhere else', async () => {
   await open(ANN).results.append(practised({ at: 1 }));
-  open(ANN).addMatch({ played: 1, won: 1, chips: 8 });
-  open(BOB).addMatch({ played: 1, won: 0, chips: 3 });
+  addMatch(ANN, { played: 1, won: 1, chips: 8 });
+  addMatch(BOB, { played: 1, won: 0, chips: 3 });
   expect(readdirSync(folder).sort()).toEqual(['a_b-c', 'bob']);
   expect(readdirSync(join(folder, 'a_b-c')).sort()).toEqual(['matches.json', 'results.jsonl']);
   expect(statSync(join(folder, 'bob', 'matches.json')).mode & 0o077).toBe(0);
@@ -42,8 +62,8 @@ test('each key has a folder of its own, for the host alone, whose name leads now
 
 test('matches are added up', () => {
   expect(open(ANN).readMatches()).toEqual({ played: 0, won: 0, chips: 0 });
-  open(ANN).addMatch({ played: 1, won: 1, chips: 8 });
-  open(ANN).addMatch({ played: 1, won: 0, chips: 5 });
+  addMatch(ANN, { played: 1, won: 1, chips: 8 });
+  addMatch(ANN, { played: 1, won: 0, chips: 5 });
   expect(open(ANN).readMatches()).toMatchObject({ played: 2, won: 1, chips: 13 });
   expect(open(BOB).readMatches()).toEqual({ played: 0, won: 0, chips: 0 });
 });
@@ -52,17 +72,17 @@ test.each([
   ['nothing', ''],
   ['no JSON', 'matches'],
   ['another format', '{"format":"results","version":1,"played":1,"won":1,"chips":1}'],
-  ['another version', '{"format":"ricochet-tui matches","version":2}'],
+  ['another version', '{"format":"ricochet-tui matches","version":3}'],
   [
     'no whole number',
     '{"format":"ricochet-tui matches","version":1,"played":1.5,"won":1,"chips":1}',
   ],
 ])('a file of %s stays as it is, and the host is told', (_, text) => {
-  open(ANN).addMatch({ played: 1, won: 1, chips: 8 });
+  addMatch(ANN, { played: 1, won: 1, chips: 8 });
   const file = join(folder, 'a_b-c', 'matches.json');
   writeFileSync(file, text);
   expect(open(ANN).readMatches()).toEqual({ played: 0, won: 0, chips: 0 });
-  open(ANN).addMatch({ played: 1, won: 0, chips: 0 });
+  addMatch(ANN, { played: 1, won: 0, chips: 0 });
   expect(readFileSync(file, 'utf8')).toBe(text);
   expect(troubles).toEqual([
     expect.stringContaining('tells of no matches of this version'),
@@ -83,7 +103,7 @@ test('what is wrong with the results is told to the host, and not to the visitor
 test('who wants it has all erased that is kept of the key, and nobody else’s; the name is not told', async () => {
   for (const key of [ANN, BOB]) {
     await open(key).results.append(practised({ at: 1 }));
-    open(key).addMatch({ played: 1, won: 1, chips: 8 });
+    addMatch(key, { played: 1, won: 1, chips: 8 });
   }
   expect(open(ANN).eraseOwn()).toBe(serveTexts.savedTotals.erasedYours);
   expect(readdirSync(folder)).toEqual(['bob']);
@@ -102,15 +122,116 @@ test('what cannot be erased is told', () => {
 });
 
 test('of so many visitors something is kept, and of no other', async () => {
-  const keep = (key: string) => openVisitors(folder, sentence => troubles.push(sentence), 2)(key);
+  const few = () => openVisitors(folder, sentence => troubles.push(sentence), 2);
+  const keep = (key: string) => few().of(key, 'Ann');
+  const add = (key: string) => few().addMatch(`match ${++matches}`, [outcome(key, match)]);
   const match = { played: 1, won: 0, chips: 3 };
-  keep(ANN).addMatch(match);
+  add(ANN);
   await keep(BOB).results.append(practised({ at: 1 }));
-  keep('SHA256:cem').addMatch(match);
+  add('SHA256:cem');
   await keep('SHA256:cem').results.append(practised({ at: 1 }));
-  keep(BOB).addMatch(match);
+  add(BOB);
   expect(readdirSync(folder).sort()).toEqual(['a_b-c', 'bob']);
   expect(keep(BOB).readMatches()).toMatchObject(match);
   const sentence = serveTexts.savedTotals.noPlace({ most: 2 });
   expect(troubles).toEqual([serveTexts.savedTotals.unsaved({ reason: sentence }), sentence]);
+});
+
+const NOTHING = { played: 1, won: 0, chips: 0 };
+const CEM = 'SHA256:cem';
+const ratingOf = (key: string) => open(key).readMatches().rating;
+/** Bob has taken two chips, Ann one, and one nobody. */
+const THREE = [
+  outcome(ANN, NOTHING, [BOB, 0], [CEM, 1], [BOB, 0], [BOB, 0.5], [CEM, 0.5]),
+  outcome(BOB, NOTHING, [ANN, 1], [CEM, 1], [ANN, 1], [CEM, 1], [ANN, 0.5], [CEM, 0.5]),
+  outcome(CEM, NOTHING, [BOB, 0], [ANN, 0], [BOB, 0], [ANN, 0.5], [BOB, 0.5]),
+];
+
+test('a match is a period of Glicko-2, against the ratings that all had before it', () => {
+  visitors().addMatch('one', THREE);
+  const rated = (scores: readonly number[], player: Rating, ...opponents: readonly Rating[]) =>
+    ratePeriod(
+      player,
+      scores.map((score, at): Game => ({ opponent: opponents[at % opponents.length]!, score })),
+    );
+  const ann = rated([0, 1, 0, 0.5, 0.5], UNRATED, UNRATED);
+  const bob = rated([1, 1, 1, 1, 0.5, 0.5], UNRATED, UNRATED);
+  expect([ratingOf(ANN), ratingOf(BOB)]).toEqual([ann, bob]);
+  expect(open(ANN).readMatches()).toMatchObject({ played: 1, games: 5, name: 'a/b+c' });
+  visitors().addMatch('two', [outcome(ANN, NOTHING, [BOB, 1]), outcome(BOB, NOTHING, [ANN, 0])]);
+  expect([ratingOf(ANN), ratingOf(BOB)]).toEqual([rated([1], ann, bob), rated([0], bob, ann)]);
+  expect(troubles).toEqual([]);
+});
+
+test.each([0, 1, 2, 3])(
+  'killed after %d files of a match, it counts once for all when told again',
+  written => {
+    visitors().addMatch('before', [
+      outcome(ANN, NOTHING, [BOB, 1]),
+      outcome(BOB, NOTHING, [ANN, 0]),
+    ]);
+    const standings = () => [ANN, BOB, CEM].map(key => open(key).readMatches());
+    const file = (key: string) =>
+      join(folder, key.slice(7).replace('/', '_').replace('+', '-'), 'matches.json');
+    const read = (key: string) => (existsSync(file(key)) ? readFileSync(file(key)) : undefined);
+    const before = [ANN, BOB, CEM].map(read);
+    visitors().addMatch('one', THREE);
+    const whole = standings();
+    for (const [at, key] of [ANN, BOB, CEM].entries()) {
+      if (at < written) continue;
+      if (before[at]) writeFileSync(file(key), before[at]);
+      else rmSync(file(key));
+    }
+    visitors().addMatch('one', THREE);
+    expect(standings()).toEqual(whole);
+  },
+);
+
+test('those are on the board who agree, after enough rounds, and oneself in any case', () => {
+  const games = Array.from({ length: FEWEST_GAMES }, () => [BOB, 1] as const);
+  visitors().addMatch('one', [
+    outcome(ANN, NOTHING, ...games),
+    outcome(BOB, NOTHING, ...games.map(() => [ANN, 0] as const)),
+    outcome(CEM, NOTHING, [ANN, 0.5]),
+  ]);
+  const names = (key?: string) =>
+    visitors()
+      .board(1, key)
+      .top.map(({ name }) => name);
+  expect(names(ANN)).toEqual([]);
+  expect(visitors().board(1, ANN).own).toMatchObject({ games: FEWEST_GAMES });
+  for (const [key, name] of [
+    [BOB, 'Bob'],
+    [CEM, 'Cem'],
+    [ANN, 'Ann'],
+  ] as const)
+    open(key, name).show(true);
+  expect(names()).toEqual(['Ann', 'Bob']);
+  open(ANN).show(false);
+  expect(names(BOB)).toEqual(['Bob']);
+});
+
+test('of the position of the day the first result counts, on its day, of those who agree', async () => {
+  const today = () =>
+    visitors()
+      .board(7)
+      .today.map(({ name }) => name);
+  for (const [key, name, moves] of [
+    [ANN, 'Ann', 9],
+    [BOB, 'Bob', 8],
+  ] as const) {
+    await open(key, name).results.append(playedDaily({ at: 1, day: 7, shortest: 8, moves }));
+    expect(today()).not.toContain(name);
+    open(key, name).show(true);
+  }
+  await open(CEM, 'Cem').results.append(
+    playedDaily({ at: 1, day: 7, shortest: 8, moves: undefined }),
+  );
+  open(CEM, 'Cem').show(true);
+  expect(today()).toEqual(['Bob', 'Ann']);
+  await open(ANN, 'Ann').results.append(
+    playedDaily({ at: 2, day: 7, shortest: 8, moves: 8, milliseconds: 1 }),
+  );
+  expect(today()).toEqual(['Bob', 'Ann']);
+  expect(visitors().board(8).today).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { clean } from '../clean.js';
-import { all, count, moves } from './counting.js';
+import { all, count, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
@@ -56,6 +56,23 @@ export const recordList = {
     replay: 'replay',
     goOn: 'continue',
   },
+};
+
+export const top = {
+  title: 'Ratings and daily results',
+  ratings: 'Ratings of matches among people',
+  nobody: (values: { games: number }) =>
+    `Nobody yet: it takes ${values.games} rated rounds, and consent.`,
+  row: (values: { rating: string; games: number }) => `${values.rating}  ${rounds(values.games)}`,
+  own: (values: { rating: string; games: number }) =>
+    `You: ${values.rating} after ${rounds(values.games)}.`,
+  today: 'The position of today',
+  nobodyToday: 'No results yet.',
+  solved: (values: { moves: number; shortest: number; hints: number; time: string }) =>
+    `${moves(values.moves)} (shortest ${values.shortest}), ${count(values.hints, { one: 'hint', other: 'hints' })}, ${values.time}`,
+  isShown:
+    'Everybody here sees your name, rating and daily results. In the lobby, t and y hide them.',
+  isHidden: 'Nobody else sees your rating and daily results. In the lobby, t and y show them.',
 };
 
 export const statistics = {

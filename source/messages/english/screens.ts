@@ -2,7 +2,7 @@ import { all, chips, minutes, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
 import { daily, deck, practice, rating } from './practice.js';
-import { recordList, statistics } from './record-list.js';
+import { recordList, statistics, top } from './record-list.js';
 import { result } from './result.js';
 import { rooms } from './rooms.js';
 import { archive, savedMatches, savedPractice, savedResults } from './saved.js';
@@ -222,5 +222,6 @@ export const screenTexts = {
   savedPractice,
   savedResults,
   statistics,
+  top,
   settings,
 };

@@ -2,8 +2,18 @@ import { quote } from '../clean.js';
 import { count, minutes, seconds } from './counting.js';
 import { path } from './files.js';
 
+/** What somebody else has chosen to say, so that the log shows where it ends; it is cleaned and cut already. */
+const told = (text: string): string => JSON.stringify(text);
+
 const asked = (request: string, detail: string | undefined): string =>
-  detail === undefined || detail === '' ? request : `${request} "${detail}"`;
+  detail === undefined || detail === '' ? request : `${request} ${told(detail)}`;
+
+const ended = ({ reason, said }: { reason: string; said: string | undefined }): string =>
+  said === undefined ? reason : `${reason}, ${told(said)}`;
+
+/** A private room has no name here: whoever reads its code could enter. */
+const logged = (room: string | undefined): string =>
+  room === undefined ? 'A private room' : `Room ${room}`;
 
 const savedRooms = {
   damaged: (values: { file: string; copy: string }) =>
@@ -132,7 +142,7 @@ export const serveTexts = {
     dumbTerminal:
       'The game needs a terminal that can place the cursor; TERM says that this one cannot.',
     noCommand:
-      'There is no such command here. There are: rooms, and join with the number or code of a room. Log in without one to play.',
+      'There is no such command here. There are: rooms, top, and join with the number or code of a room. Log in without one to play.',
     full: 'Every seat is taken. Please come back later.',
     'full-for-address':
       'From your address as many have come as are let in. Please come back later.',
@@ -218,7 +228,7 @@ export const serveTexts = {
       detail: string;
       done: boolean;
     }) =>
-      `Admin ${values.name} from ${values.address} with the key ${values.key}: ${asked(values.act, values.detail)}${values.done ? '' : ' (refused)'}.`,
+      `Admin ${told(values.name)} from ${values.address} with the key ${values.key}: ${asked(values.act, values.detail)}${values.done ? '' : ' (refused)'}.`,
     reloaded: (values: { sentence: string }) => values.sentence,
     draining: (values: { minutes: number }) =>
       `No new matches; the server ends after the last one, or in ${minutes(values.minutes)}.`,
@@ -229,31 +239,47 @@ export const serveTexts = {
       /** Fingerprints of keys that were refused. */
       keys: readonly string[];
       reason: string;
+      said: string | undefined;
     }) =>
-      `${values.address} never entered${values.name === undefined ? '' : ` as ${values.name}`}: ${values.reason}${
+      `${values.address} never entered${values.name === undefined ? '' : ` as ${told(values.name)}`}: ${ended(values)}${
         values.attempts === 0
           ? ''
           : `, after ${count(values.attempts, { one: 'wrong attempt', other: 'wrong attempts' })}`
       }${values.keys.length === 0 ? '' : ` with ${values.keys.join(', ')}`}.`,
     entered: (values: { address: string; name: string; key: string | undefined }) =>
-      `${values.name} enters from ${values.address}${values.key === undefined ? '' : ` with the key ${values.key}`}.`,
+      `${told(values.name)} enters from ${values.address}${values.key === undefined ? '' : ` with the key ${values.key}`}.`,
     'no-seat': (values: { address: string; name: string; reason: keyof typeof noSeat }) =>
-      `${values.name} from ${values.address} finds no seat: ${noSeat[values.reason]}.`,
+      `${told(values.name)} from ${values.address} finds no seat: ${noSeat[values.reason]}.`,
     refused: (values: {
       address: string;
       name: string;
       request: string;
       detail: string | undefined;
     }) =>
-      `${values.name} from ${values.address} is refused: ${asked(values.request, values.detail)}.`,
+      `${told(values.name)} from ${values.address} is refused: ${asked(values.request, values.detail)}.`,
     flood: (values: { address: string; name: string }) =>
-      `${values.name} from ${values.address} asks for more than is heard.`,
+      `${told(values.name)} from ${values.address} asks for more than is heard.`,
     'wrong-word': (values: { address: string; name: string }) =>
-      `${values.name} from ${values.address} gives a word that no seat has.`,
-    left: (values: { address: string; name: string; reason: string; seconds: number }) =>
-      `${values.name} from ${values.address} has left after ${seconds(values.seconds)}: ${values.reason}.`,
+      `${told(values.name)} from ${values.address} gives a word that no seat has.`,
+    left: (values: {
+      address: string;
+      name: string;
+      reason: string;
+      said: string | undefined;
+      seconds: number;
+    }) =>
+      `${told(values.name)} from ${values.address} has left after ${seconds(values.seconds)}: ${ended(values)}.`,
     crashed: (values: { name: string | undefined; reason: string }) =>
-      `Something went wrong${values.name === undefined ? '' : ` for ${values.name}`}: ${values.reason}`,
+      `Something went wrong${values.name === undefined ? '' : ` for ${told(values.name)}`}: ${told(values.reason)}.`,
+    descriptors: (values: { sessions: number }) =>
+      `With ${count(values.sessions, { one: 'connection', other: 'connections' })} no file descriptor is free: nobody else can come, and nothing is saved. Raise the limit (ulimit -n, LimitNOFILE).`,
+    'room-opened': (values: { room: string | undefined; opener: string }) =>
+      `${logged(values.room)} is opened by ${told(values.opener)}.`,
+    'match-started': (values: { room: string | undefined; players: readonly string[] }) =>
+      `${logged(values.room)}: a match of ${values.players.map(told).join(', ')} begins.`,
+    'match-over': (values: { room: string | undefined; winners: readonly string[] }) =>
+      `${logged(values.room)}: the match is over, won by ${values.winners.map(told).join(', ') || 'nobody'}.`,
+    'room-closed': (values: { room: string | undefined }) => `${logged(values.room)} is closed.`,
     restored: (values: { rooms: number }) =>
       `${count(values.rooms, { one: 'room is', other: 'rooms are' })} offered again.`,
     storage: (values: { sentence: string }) => values.sentence,
@@ -261,6 +287,7 @@ export const serveTexts = {
       `${count(values.records, { one: 'record of an old match is', other: 'records of old matches are' })} removed.`,
     'lines-lost': (values: { lines: number }) =>
       `${count(values.lines, { one: 'line of the log is', other: 'lines of the log are' })} lost, since nobody took them.`,
+    complaint: (values: { sentence: string }) => values.sentence,
     closing: (values: { sessions: number }) =>
       `The table is being closed, with ${count(values.sessions, { one: 'session', other: 'sessions' })}.`,
   },
@@ -269,6 +296,7 @@ export const serveTexts = {
   endings: {
     left: 'by choice',
     vanished: 'the other end hung up',
+    broken: 'the connection broke',
     idle: 'no key was pressed',
     'not-reading': 'nothing was read any more',
     crashed: 'the game broke',

@@ -1,15 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { screenTexts } from '../../messages/screens.js';
-import type { MatchTotals } from '../../room/index.js';
 import type { Results } from '../../storage/results.js';
+import type { Standing } from '../../storage/visitors.js';
+import type { AppServices } from '../../views/app.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { reduceStatistics, statisticsLines } from '../../views/statistics/statistics-lines.js';
+import { boardLines } from '../../views/statistics/board-lines.js';
+import {
+  reduceLines,
+  type StatisticsLine,
+  statisticsLines,
+} from '../../views/statistics/statistics-lines.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
 import { useStage } from '../hooks/use-stage.js';
-
-const text = screenTexts.statistics;
 
 /** Rows for what is wrong with the results. */
 const ROWS_OF_TROUBLE = 4;
@@ -23,7 +27,7 @@ export function StatisticsScreen({
 }: {
   readonly results: Pick<Results, 'read'>;
   /** What the matches in rooms have come to, where that is counted. */
-  readonly readMatches?: (() => MatchTotals) | undefined;
+  readonly readMatches?: (() => Standing) | undefined;
   readonly game: GameInPlay;
   readonly onLeave: () => void;
 }): ReactNode {
@@ -33,20 +37,60 @@ export function StatisticsScreen({
     const lines = statisticsLines(played, Date.now(), glyphs, readMatches?.());
     return { lines, sentences };
   });
+  return <LinesPage context="statistics" {...{ lines, sentences, game, onLeave }} />;
+}
+
+/** The ratings of a host, and the results of the day. */
+export function TopScreen({
+  board,
+  game,
+  onLeave,
+}: {
+  readonly board: NonNullable<AppServices['board']>;
+  readonly game: GameInPlay;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const [known, setKnown] = useState(board.read);
+  const onShow =
+    board.show &&
+    (() => {
+      board.show!(!known.own?.isShown);
+      setKnown(board.read());
+    });
+  return <LinesPage context="top" lines={boardLines(known)} {...{ game, onLeave, onShow }} />;
+}
+
+/** Lines, as many as there are. */
+function LinesPage({
+  context,
+  lines,
+  sentences = [],
+  game,
+  onLeave,
+  onShow,
+}: {
+  readonly context: 'statistics' | 'top';
+  readonly lines: readonly StatisticsLine[];
+  /** What is wrong. */
+  readonly sentences?: readonly string[];
+  readonly game: GameInPlay;
+  readonly onLeave: () => void;
+  readonly onShow?: (() => void) | undefined;
+}): ReactNode {
   const details = sentences.length > 0 ? ROWS_OF_TROUBLE : 0;
-  const rows = usePageRows({ head: 1, details }, { context: 'statistics' });
+  const rows = usePageRows({ head: 1, details }, { context });
   const { list } = rows;
   const { state, sheet } = useScreen(
-    reduceStatistics(lines.length, list),
+    reduceLines(lines.length, list),
     () => 0,
-    () => ({ context: 'statistics', game }),
-    onLeave,
+    () => ({ context, game }),
+    ({ type }) => (type === 'show' ? onShow?.() : onLeave()),
   );
   if (sheet) return sheet;
   return (
     <ListPage
       rows={rows}
-      title={text.title}
+      title={screenTexts[context].title}
       items={lines}
       first={Math.max(0, Math.min(state, lines.length - list))}
       draw={(line, number) => (
@@ -54,11 +98,14 @@ export function StatisticsScreen({
           {line.text || ' '}
         </Words>
       )}
-      none={<Sentence>{text.none}</Sentence>}
+      none={<Sentence>{screenTexts.statistics.none}</Sentence>}
       details={sentences.map(sentence => <Alarm key={sentence}>{sentence}</Alarm>)}
       keys={{
-        context: 'statistics',
-        without: lines.length > list ? [] : ['line', 'page', 'end'],
+        context,
+        without: [
+          ...(lines.length > list ? [] : ['line', 'page', 'end']),
+          ...(onShow ? [] : ['show']),
+        ],
       }}
     />
   );

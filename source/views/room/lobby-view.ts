@@ -12,6 +12,9 @@ const LONGEST_CODE = 20;
 /** What there is to do alone, where the server offers it, by its command; who has statistics may erase them. */
 export const LOBBY_EXTRAS = {
   practise: 'practice',
+  daily: 'daily',
+  solitaire: 'solitaire',
+  top: 'top',
   statistics: 'statistics',
   settings: 'settings',
   erase: 'statistics',
@@ -119,6 +122,9 @@ function press(
     case 'code':
       return step({ ...view, typed: '' });
     case 'practise':
+    case 'daily':
+    case 'solitaire':
+    case 'top':
     case 'statistics':
     case 'settings': {
       const extra = LOBBY_EXTRAS[command];

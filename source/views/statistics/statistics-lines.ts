@@ -2,9 +2,11 @@ import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { bar, columnChart } from '../../pictures/charts.js';
 import type { Glyphs } from '../../pictures/theme.js';
-import { type MatchTotals, NO_MATCHES } from '../../room/index.js';
+import { NO_MATCHES } from '../../room/index.js';
+import type { Standing } from '../../storage/visitors.js';
 import {
   type Figures,
+  type Rating,
   ratingsOf,
   type SoloResult,
   type Statistics,
@@ -36,7 +38,7 @@ export function statisticsLines(
   results: Results,
   now: number,
   glyphs: BarGlyphs,
-  matches = NO_MATCHES,
+  matches: Standing = NO_MATCHES,
 ): StatisticsLine[] {
   const sections = [
     ...(matches.played === 0 ? [] : [section(text.inRooms, matchLines(matches, glyphs))]),
@@ -64,7 +66,7 @@ function sectionsAlone(results: Results, now: number, glyphs: BarGlyphs): Statis
   ].filter(lines => lines.length > 0);
 }
 
-const section = (title: string, lines: readonly string[]): StatisticsLine[] => [
+export const section = (title: string, lines: readonly string[]): StatisticsLine[] => [
   { text: title, isTitle: true },
   ...lines.map(line => ({ text: INDENT + line })),
 ];
@@ -75,10 +77,15 @@ const other = (label: string, value: string): string => line(label, ` ${value}`)
 const partOf = (number: number, all: number, glyphs: BarGlyphs): string =>
   `${String(number).padStart(5)}  ${bar(number / all, BAR, glyphs)}`;
 
-const matchLines = ({ played, won, chips }: MatchTotals, glyphs: BarGlyphs): string[] => [
+/** A rating, and within what it is with a chance of 95 %. */
+export const ratingText = ({ rating, deviation }: Rating): string =>
+  text.rated({ rating: Math.round(rating), spread: Math.round(DEVIATIONS * deviation) });
+
+const matchLines = ({ played, won, chips, rating }: Standing, glyphs: BarGlyphs): string[] => [
   line(text.played, partOf(played, played, glyphs)),
   line(text.won, partOf(won, played, glyphs)),
   line(text.chips, String(chips).padStart(5)),
+  ...(rating ? [other(text.rating, ratingText(rating))] : []),
 ];
 
 function summary(statistics: Statistics, results: Results, glyphs: BarGlyphs): string[] {
@@ -97,15 +104,7 @@ function summary(statistics: Statistics, results: Results, glyphs: BarGlyphs): s
           other(text.time, text.median({ time: duration(statistics.milliseconds ?? 0) })),
         ]),
     ...(streak.longest === 0 ? [] : [other(text.streak, text.days(streak))]),
-    other(
-      text.rating,
-      rating
-        ? text.rated({
-            rating: Math.round(rating.rating),
-            spread: Math.round(DEVIATIONS * rating.deviation),
-          })
-        : text.notRated,
-    ),
+    other(text.rating, rating ? ratingText(rating) : text.notRated),
   ];
 }
 
@@ -146,15 +145,22 @@ function ratingSection(results: Results, glyphs: BarGlyphs): StatisticsLine[] {
 const date = (milliseconds: number): string =>
   localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);
 
-/** The view of the statistics is the line at its top, from 0; so many rows of them are on show. */
-export const reduceStatistics =
+/** Others are to see oneself, or not any more. */
+interface Show {
+  readonly type: 'show';
+}
+
+/** The view of a page of lines is the line at its top, from 0; so many rows of them are on show. */
+export const reduceLines =
   (lines: number, rows: number) =>
-  (top: number, { event }: KeyAction): Step<number, Leave> => {
+  (top: number, { event }: KeyAction): Step<number, Leave | Show> => {
     const name = keyName(event);
     if (name === undefined) return step(top);
-    switch (commandOf('statistics', name)) {
+    switch (commandOf('top', name)) {
       case 'back':
         return lastStep(top, { type: 'leave' });
+      case 'show':
+        return step(top, { type: 'show' });
       case 'line':
       case 'page':
       case 'end':

@@ -19,14 +19,15 @@ function open(
   house: House,
   name: string,
   stage: StageOptions = {},
-  entries: readonly LobbyExtra[] = ['practice'],
+  extras: readonly LobbyExtra[] = ['practice'],
 ) {
   const onQuit = vi.fn();
+  const services = appServices({
+    entries: extras.filter(extra => extra !== 'top'),
+    ...(extras.includes('top') && { board: { read: () => ({ top: [], today: [] }) } }),
+  });
   const start = { screen: 'lobby', lobby: house.lobby(name) } as const;
-  const screen = renderOnStage(
-    <App start={start} services={appServices({ entries })} onQuit={onQuit} />,
-    stage,
-  );
+  const screen = renderOnStage(<App start={start} services={services} onQuit={onQuit} />, stage);
   return { onQuit, ...screen };
 }
 
@@ -111,6 +112,8 @@ test('where no more rooms can be opened, the lobby says so', async () => {
 
 test.each<[string, LobbyExtra, string]>([
   ['p', 'practice', screenTexts.setup.titles.practice],
+  ['o', 'solitaire', screenTexts.setup.titles.solitaire],
+  ['t', 'top', screenTexts.top.title],
   ['s', 'statistics', screenTexts.statistics.title],
   ['e', 'settings', screenTexts.settings.title],
 ])('%s leads to the %s where that is offered, and q back', async (key, extra, told) => {

@@ -39,7 +39,7 @@ describe('lines', () => {
     ['mouse', 'down', 'bell'],
     ['colours', 'page-down', SETTINGS_LINES[ROWS]!],
     ['motion', 'page-up', 'colours'],
-    ['open-room', 'page-down', SETTINGS_LINES.at(-1)!],
+    ['settings', 'page-down', SETTINGS_LINES.at(-1)!],
   ])('from %s, %s leads to %s', (line, key, next) => {
     expect(press(line, key).line).toBe(next);
   });
