@@ -169,9 +169,7 @@ describe('serve', () => {
     screen.channel.write('n');
     await screen.shows('A room');
     screen.channel.write('\r');
-    await screen.shows(
-      /\* ann {2}you\n.*b Bolt {2}bot, hard, ready\n.*b Cog {2}bot, hard, ready\n/,
-    );
+    await screen.shows(/\* ann {2}you\n.*b Bolt {2}bot, hard, ready\n.*b Cog {2}bot, hard, ready/);
     screen.channel.write('\r');
     await screen.shows('Round 1');
     await screen.shows('Found a way?');

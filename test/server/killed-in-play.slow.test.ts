@@ -36,7 +36,8 @@ async function beginMatch(folder: string): Promise<void> {
   const { lobby, guest } = openSavedLobby({ clock, folder });
   const { match } = roomOptions();
   const options = roomOptions({ match: { ...match, seconds: 1, chips: 17, proofSeconds: 3 } });
-  const [ann, bob] = NAMES.map(name => guest(name));
+  // From where they come back: without a key they are known by name and network.
+  const [ann, bob] = NAMES.map(name => guest(name, undefined, '127.0.0.1'));
   const door = opened(ann!.open(options, []));
   const other = opened(bob!.join(door.name));
   other.ask({ type: 'sit' });

@@ -51,6 +51,20 @@ test('the command rooms lists the rooms in plain text, without the private ones'
   expect((await runCommand(await logIn(server), 'rooms')).stdout).toContain('; round 1;');
 });
 
+test('who logs in with the word of a seat has it again, and the log does not tell the word', async () => {
+  const { server, guest } = await openHouse();
+  const eve = guest('eve');
+  const door = opened(eve.open(roomOptions({ code: '' }), ['easy']));
+  door.ask({ type: 'start' });
+  eve.leave();
+  expect(door.room().seats[0]!.guest).toBeUndefined();
+  const client = await logIn(server, { username: `eve+${eve.word}` });
+  await openScreen(client, { command: `join ${door.name}` });
+  await expect.poll(() => door.room().seats[0]!.guest).toBeDefined();
+  const entered = await server.logged({ event: 'entered', name: 'eve' });
+  expect(JSON.stringify(entered)).not.toContain(eve.word);
+});
+
 test('the command join enters a room, by its number or its code', async () => {
   const { server, guest } = await openHouse();
   const own = opened(guest('eve').open(roomOptions({ code: '' }), []));
