@@ -64,6 +64,7 @@ const CHOOSABLE = {
   show: { means: 'y' },
   statistics: { means: 's' },
   settings: { means: 'e' },
+  admin: { means: 'a' },
   erase: { means: 'x' },
   sit: { means: 's' },
   react: { means: '!' },
@@ -88,7 +89,7 @@ export function firstKeyOf(choice: KeyChoice): string {
 }
 
 /** Where letters are text, no letter stands for a key. */
-const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode'];
+const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode', 'admin'];
 
 /** Whether the line of the table is one that the choice is about. */
 export function isAbout(choice: KeyChoice, { command, keys }: Binding): boolean {

@@ -283,10 +283,12 @@ export const KEYS = {
     bind('statistics', roomLabel.statistics, 's'),
     bind('settings', roomLabel.settings, 'e'),
     bind('erase', roomLabel.erase, 'x'),
+    bind('admin', roomLabel.admin, 'a'),
     HELP,
     BACK,
   ],
   lobbyCode: [relabel(CONFIRM, roomLabel.join), CORRECT, CANCEL],
+  admin: [relabel(CONFIRM, roomLabel.run), PAGE, CORRECT, CANCEL],
   // Every match in a room is dealt anew, so there is no deal to choose.
   setupRoom: [CHOOSE_FIELD, CHANGE, RESTORE, relabel(START, roomLabel.openRoom), ZOOM, ...OFF_PAGE],
   roomSeats: [

@@ -42,6 +42,7 @@ import { PracticeScreen } from './practice/practice-screen.js';
 import { RecordsScreen } from './records/records-screen.js';
 import { ReplayScreen } from './records/replay-screen.js';
 import { ResultScreen } from './result/result-screen.js';
+import { AdminScreen } from './room/admin-screen.js';
 import { LobbyScreen } from './room/lobby-screen.js';
 import { RoomScreen } from './room/room-screen.js';
 import { SettingsScreen } from './settings/settings-screen.js';
@@ -218,6 +219,9 @@ export function App({
         case 'erase':
           return send({ type: 'refused', sentence: services.eraseOwn?.() ?? '' });
         case 'alone':
+          if (effect.extra === 'admin') {
+            return lobby.admin && show({ screen: 'admin', run: lobby.admin });
+          }
           return show(effect.extra === 'practice' ? { screen: 'choice' } : SCREENS[effect.extra]);
         case 'leave':
           return onQuit();
@@ -246,7 +250,9 @@ export function App({
           refusal={screen.refusal}
           game={gameInRoom(game)}
           extras={Object.values(LOBBY_EXTRAS).filter(extra =>
-            extra === 'top' ? services.board : (services.entries?.includes(extra) ?? true),
+            extra === 'top' || extra === 'admin'
+              ? { top: services.board, admin: screen.lobby.admin }[extra]
+              : (services.entries?.includes(extra) ?? true),
           )}
           carryOut={fromLobby(screen.lobby)}
         />
@@ -264,6 +270,8 @@ export function App({
           }}
         />
       );
+    case 'admin':
+      return <AdminScreen run={screen.run} game={game} onLeave={leave} />;
     case 'room': {
       const { lobby, door } = screen;
       return (

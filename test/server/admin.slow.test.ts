@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ConnectConfig } from 'ssh2';
 import { describe, expect, test } from 'vitest';
 import { ruleTexts } from '../../source/messages/english/rules.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { AdminHost } from '../../source/server/admin.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
@@ -27,6 +28,7 @@ import { roomOptions } from '../room/table.js';
 import { newFolder, openLobby } from './rooms.js';
 
 const { admin: texts, visitor: told } = serveTexts;
+const { rooms } = screenTexts;
 
 const keysOf = (...keys: { readonly public: string }[]) =>
   parseAuthorizedKeys(keys.map(key => key.public).join('\n')).keys;
@@ -144,6 +146,28 @@ describe('an admin', () => {
     await sits(bob);
     expect(await runCommand(await comes(bob), 'rooms')).toEqual(refused(told.full));
     expect((await admin('who')).stdout).toContain('ann');
+  });
+
+  test('has a page in the lobby with all that, and others have none', async () => {
+    const { sits, desk } = await openTable();
+    const own = await sits(ann);
+    const other = await sits(bob);
+    for (const screen of [own, other]) {
+      await screen.shows('No room is open');
+      screen.channel.write('A');
+    }
+    await own.shows(new RegExp(`${rooms.admin.title}[^]*Sessions 2[^]*bob; 127[^]*admin _`));
+    own.channel.write('kick eve?\x7f\r');
+    await own.shows(texts.nobody({ name: 'eve' }));
+    own.channel.write('kick bob\r');
+    await own.shows(texts.kicked({ name: 'bob' }));
+    expect(await other.exited).toBe(0);
+    expect(other.text()).not.toContain(rooms.admin.title);
+    desk.entry.admins = keysOf(BOBS_KEY);
+    own.channel.write('drain\r');
+    await own.shows(told.noCommand.slice(0, 40));
+    own.channel.write('\x1b');
+    await own.shows('No room is open');
   });
 
   test('is named in the log with each act, and nobody else acts', async () => {

@@ -7,6 +7,12 @@ const comingBack = (name: string, word: string): string =>
 
 /** What is said in the rooms of a server, and in its lobby. */
 export const rooms = {
+  /** The page of those who look after the server. */
+  admin: {
+    title: 'Administration',
+    prompt: (values: { typed: string }) => `admin ${values.typed}_`,
+  },
+
   lobby: {
     title: 'Rooms',
     you: (values: { name: string; word?: string | undefined }) =>
@@ -160,6 +166,8 @@ export const rooms = {
   keys: {
     join: 'join',
     openRoom: 'open a room',
+    admin: 'administration',
+    run: 'run',
     code: 'private room',
     practise: 'practise',
     daily: 'daily',

@@ -68,6 +68,7 @@ export const settings = {
     statistics: 'Statistics',
     settings: 'Settings',
     erase: 'Erase your data',
+    admin: 'Administration',
     sit: 'Sit or watch',
     react: 'React',
     'set-up': 'Set up the room anew',

@@ -18,6 +18,7 @@ export const LOBBY_EXTRAS = {
   statistics: 'statistics',
   settings: 'settings',
   erase: 'statistics',
+  admin: 'admin',
 } as const;
 export type LobbyExtra = (typeof LOBBY_EXTRAS)[keyof typeof LOBBY_EXTRAS];
 
@@ -126,7 +127,8 @@ function press(
     case 'solitaire':
     case 'top':
     case 'statistics':
-    case 'settings': {
+    case 'settings':
+    case 'admin': {
       const extra = LOBBY_EXTRAS[command];
       return extras.includes(extra) ? lastStep(view, { type: 'alone', extra }) : step(view);
     }

@@ -19,7 +19,7 @@ function open(
   house: House,
   name: string,
   stage: StageOptions = {},
-  extras: readonly LobbyExtra[] = ['practice'],
+  extras: readonly Exclude<LobbyExtra, 'admin'>[] = ['practice'],
 ) {
   const onQuit = vi.fn();
   const services = appServices({
@@ -110,7 +110,7 @@ test('where no more rooms can be opened, the lobby says so', async () => {
   expect(ann.text()).toContain(serveTexts.visitor.noRooms);
 });
 
-test.each<[string, LobbyExtra, string]>([
+test.each<[string, Exclude<LobbyExtra, 'admin'>, string]>([
   ['p', 'practice', screenTexts.setup.titles.practice],
   ['o', 'solitaire', screenTexts.setup.titles.solitaire],
   ['t', 'top', screenTexts.top.title],

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react';
+import { screenTexts } from '../../messages/screens.js';
+import type { Lobby } from '../../session/rooms.js';
+import type { GameInPlay } from '../../views/help/game-in-play.js';
+import {
+  type AdminAction,
+  type AdminEffect,
+  type AdminView,
+  reduceAdmin,
+} from '../../views/room/admin-view.js';
+import { Words } from '../components/line.js';
+import { ListPage, usePageRows } from '../components/list-page.js';
+import { useScreen } from '../hooks/use-screen.js';
+
+const text = screenTexts.rooms.admin;
+const KEYS = { context: 'admin' } as const;
+const FIRST = ['stats', 'rooms', 'who'] as const;
+
+/** Commands for those who look after the server; first it is told how that does, and who is there. */
+export function AdminScreen({
+  run,
+  game,
+  onLeave,
+}: {
+  /** Has to stay the same. */
+  readonly run: NonNullable<Lobby['admin']>;
+  readonly game: GameInPlay;
+  readonly onLeave: () => void;
+}): ReactNode {
+  const rows = usePageRows({ head: 1, details: 2 }, KEYS);
+  const { state, send } = useScreen<AdminView, AdminAction, AdminEffect>(
+    reduceAdmin(rows.list),
+    () => ({ typed: '', lines: [], top: 0 }),
+    () => ({ ...KEYS, game }),
+    (effect, send) => {
+      if (effect.type === 'leave') onLeave();
+      else void run(effect.line).then(text => send({ type: 'answered', text }));
+    },
+  );
+  useEffect(() => {
+    const all = Promise.all(FIRST.map(run));
+    void all.then(texts => send({ type: 'answered', text: texts.join('\n\n') }));
+  }, [run, send]);
+  return (
+    <ListPage
+      rows={rows}
+      title={text.title}
+      items={state.lines}
+      first={state.top}
+      draw={(line, number) => <Words key={number}>{line || ' '}</Words>}
+      none={null}
+      details={<Words bold>{text.prompt(state)}</Words>}
+      keys={KEYS}
+    />
+  );
+}
