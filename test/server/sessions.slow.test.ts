@@ -131,7 +131,7 @@ test('a client that answers nothing any more is taken for gone', async () => {
   await screen.shows('hello');
   // Nothing is read, and the line stays open: a machine that was put to sleep.
   (client as unknown as { _sock: Socket })._sock.pause();
-  await server.logged({ event: 'left', name: 'ann', reason: 'Keepalive timeout' });
+  await server.logged({ event: 'left', name: 'ann', said: 'Keepalive timeout' });
 });
 
 test('a game that breaks while it is drawn tells the visitor nothing of the host', async () => {

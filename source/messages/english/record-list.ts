@@ -70,9 +70,8 @@ export const top = {
   nobodyToday: 'No results yet.',
   solved: (values: { moves: number; shortest: number; hints: number; time: string }) =>
     `${moves(values.moves)} (shortest ${values.shortest}), ${count(values.hints, { one: 'hint', other: 'hints' })}, ${values.time}`,
-  isShown:
-    'Everybody here sees your name, rating and daily results. In the lobby, t and y hide them.',
-  isHidden: 'Nobody else sees your rating and daily results. In the lobby, t and y show them.',
+  isShown: 'Others see your name, rating and daily results: t and y in the lobby hide them.',
+  isHidden: 'Others do not see your rating and daily results: t and y in the lobby show them.',
 };
 
 export const statistics = {
