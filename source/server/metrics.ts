@@ -4,6 +4,7 @@ import { createServer, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { serveTexts } from '../messages/serve.js';
+import type { Ending } from './house.js';
 import type { LiveLobby } from './live-lobby.js';
 import { listenError } from './server.js';
 import { SIGNALS } from './signals.js';
@@ -29,9 +30,10 @@ const FRAME_BUCKETS = [0.002, 0.005, 0.01, 0.02, 0.04, 0.06, 0.1, 0.2, 0.5, 1, 2
 const MOST_CONNECTIONS = 20;
 const PATIENCE_MS = 5_000;
 /** Why a session ended, by what the log says of it: whatever else that says may be text of a guest. */
-const ENDINGS = new Map<unknown, string>(
-  Object.entries(serveTexts.endings).map(([ending, sentence]) => [sentence, ending]),
+const ENDINGS = new Map(
+  Object.entries(serveTexts.endings).map(([ending, sentence]) => [sentence, ending as Ending]),
 );
+type MetricName = keyof typeof serveTexts.metrics;
 
 /**
  * Answers `/metrics`, as Prometheus has them, `/healthz` and `/readyz` as long as there are games. Nothing of names,
@@ -76,12 +78,17 @@ const portOf = (server: Server) => (server.address() as AddressInfo | null)?.por
 function watch({ lobby, pool }: Watched, own: Server): Registry {
   const registry = new Registry();
   const registers = [registry];
-  const counter = (name: string, help: string, ...labelNames: string[]) =>
-    new Counter({ name: `ricochet_${name}_total`, help, registers, labelNames });
+  const told = (name: MetricName) => ({
+    name: `ricochet_${name}`,
+    help: serveTexts.metrics[name],
+    registers,
+  });
+  const counter = (name: MetricName, ...labelNames: ('event' | 'reason')[]) =>
+    new Counter({ ...told(name), labelNames });
 
-  const events = counter('events', 'Lines of the log, by what they tell.', 'event');
-  const refusals = counter('refusals', 'What was refused, by what it was.', 'reason');
-  const endings = counter('endings', 'Sessions that are over, by why.', 'reason');
+  const events = counter('events_total', 'event');
+  const refusals = counter('refusals_total', 'reason');
+  const endings = counter('endings_total', 'reason');
   let sessions = 0;
   SIGNALS.logged.subscribe(line => {
     const { event, values } = line as { event: string; values: { readonly reason: string } };
@@ -90,16 +97,15 @@ function watch({ lobby, pool }: Watched, own: Server): Registry {
     if (event === 'no-seat') refusals.inc({ reason: values.reason });
     if (event !== 'left') return;
     sessions--;
-    endings.inc({ reason: ENDINGS.get(values.reason) ?? 'other' });
+    const why: Ending | 'other' = ENDINGS.get(values.reason) ?? 'other';
+    endings.inc({ reason: why });
   });
   SIGNALS.repeated.subscribe(reason => refusals.inc({ reason: String(reason) }));
-  const bids = counter('bids', 'Bids, those of bots among them.');
+  const bids = counter('bids_total');
   SIGNALS.bid.subscribe(() => bids.inc());
   const frames = new Histogram({
-    name: 'ricochet_key_to_frame_seconds',
-    help: 'From a key to the frame that came of it, as it is handed to the network.',
+    ...told('key_to_frame_seconds'),
     buckets: FRAME_BUCKETS,
-    registers,
   });
   SIGNALS.framed.subscribe(milliseconds => frames.observe(Number(milliseconds) / 1000));
 
@@ -120,22 +126,20 @@ function watch({ lobby, pool }: Watched, own: Server): Registry {
     [...sockets].reduce((sum, socket) => sum + socket[key], gone[key]);
 
   const rooms = () => lobby.lines(() => true);
-  const counted: readonly (readonly [name: string, help: string, count: () => number])[] = [
-    ['connections', 'Connections, those without a log-in among them.', () => sockets.size],
-    ['sessions', 'Guests who have logged in.', () => sessions],
-    ['rooms', 'Rooms that are open, private ones among them.', () => rooms().length],
-    ['matches', 'Matches that are played.', () => rooms().filter(({ round }) => round > 0).length],
-    ['searches_running', 'Searches in threads of the solver.', () => pool.load.running],
-    ['searches_waiting', 'Searches that wait for a thread.', () => pool.load.waiting],
-    ['received_bytes_total', 'Bytes that have come in.', () => bytes('bytesRead')],
-    ['sent_bytes_total', 'Bytes that were sent.', () => bytes('bytesWritten')],
+  const counted: readonly (readonly [name: MetricName, count: () => number])[] = [
+    ['connections', () => sockets.size],
+    ['sessions', () => sessions],
+    ['rooms', () => rooms().length],
+    ['matches', () => rooms().filter(({ round }) => round > 0).length],
+    ['searches_running', () => pool.load.running],
+    ['searches_waiting', () => pool.load.waiting],
+    ['received_bytes_total', () => bytes('bytesRead')],
+    ['sent_bytes_total', () => bytes('bytesWritten')],
   ];
-  for (const [name, help, count] of counted) {
+  for (const [name, count] of counted) {
     const Kind = (name.endsWith('_total') ? Counter : Gauge) as typeof Gauge;
     new Kind({
-      name: `ricochet_${name}`,
-      help,
-      registers,
+      ...told(name),
       collect() {
         this.reset();
         this.inc(count());

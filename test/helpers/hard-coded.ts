@@ -69,6 +69,8 @@ const NOTATIONS: readonly RegExp[] = [
   /^(sk-)?(ssh|ecdsa)(-\w+)+(@openssh\.com)?$|^SHA256:$/, // kinds of keys, and how their sums begin
   /^SSH-2\.0-$|^PROXY $|^\r\n\r\n\0\r\nQUIT\n$/, // how a client and a proxy begin
   /^ until $/, // a word of the file of bans
+  /^ricochet-tui:\w+$|^net\.server\.socket$|^ricochet_$|^_total$/, // channels of diagnostics, and names of metrics
+  /^(proc\/self|sys\/fs)\/cgroup$|^(cpu|memory)\.\w+$/, // limits of a control group
   /^(EC|OKP|Ed25519|sha256)$/, // how keys and sums are called in Node
   // Variables of the environment, and what terminals call themselves there.
   /^(LANG|LC_[A-Z]+|COLORTERM|NO_COLOR|KITTY_WINDOW_ID|WT_SESSION|ConEmuPID|iTerm\.app|WezTerm)$/,

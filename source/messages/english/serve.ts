@@ -312,4 +312,22 @@ export const serveTexts = {
     attempts: 'too many attempts',
     noSession: 'no session was asked for',
   },
+
+  /** What is told to programs that watch over a server, by its name among theirs. */
+  metrics: {
+    events_total: 'Lines of the log, by what they tell.',
+    refusals_total: 'What was refused, by what it was.',
+    endings_total: 'Sessions that are over, by why.',
+    bids_total: 'Bids, those of bots among them.',
+    key_to_frame_seconds:
+      'From a key to the frame that came of it, as it is handed to the network.',
+    connections: 'Connections, those without a log-in among them.',
+    sessions: 'Guests who have logged in.',
+    rooms: 'Rooms that are open, private ones among them.',
+    matches: 'Matches that are played.',
+    searches_running: 'Searches in threads of the solver.',
+    searches_waiting: 'Searches that wait for a thread.',
+    received_bytes_total: 'Bytes that have come in.',
+    sent_bytes_total: 'Bytes that were sent.',
+  },
 };
