@@ -14,6 +14,7 @@ import { serveTexts } from '../messages/serve.js';
 import { addTotals, type MatchTotals, NO_MATCHES, type Outcome } from '../room/index.js';
 import {
   type DailyResult,
+  FEWEST_GAMES,
   isRating,
   type Rating,
   ratePeriod,
@@ -33,8 +34,6 @@ const VERSIONS = [1, 2];
 const MOST = 1_000_000_000;
 /** So many of the last matches are known again when they are told of once more. */
 const MOST_COUNTED = 8;
-/** Of so many rounds a rating is made before others see it. */
-export const FEWEST_GAMES = 20;
 const LONGEST_TOP = 20;
 
 const texts = serveTexts.savedTotals;

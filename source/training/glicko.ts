@@ -20,6 +20,9 @@ export interface Game {
 /** Where one begins of whom nothing is known. */
 export const UNRATED: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
+/** Of so many games a rating is made before others see it. */
+export const FEWEST_GAMES = 20;
+
 /** Against an opponent thousands of points away the formulas know no end: nobody is less sure than unknown. */
 const GREATEST_DEVIATION = UNRATED.deviation;
 const GREATEST_VOLATILITY = 0.1;

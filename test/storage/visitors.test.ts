@@ -13,8 +13,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { Outcome } from '../../source/room/index.js';
-import { FEWEST_GAMES, openVisitors } from '../../source/storage/visitors.js';
-import { type Game, type Rating, ratePeriod, UNRATED } from '../../source/training/index.js';
+import { openVisitors } from '../../source/storage/visitors.js';
+import {
+  FEWEST_GAMES,
+  type Game,
+  type Rating,
+  ratePeriod,
+  UNRATED,
+} from '../../source/training/index.js';
 import { playedDaily, practised } from '../helpers/solo-results.js';
 
 let home: string;

@@ -1,6 +1,7 @@
 import { screenTexts } from '../../messages/screens.js';
-import { type Board, FEWEST_GAMES, type Standing } from '../../storage/visitors.js';
+import type { Board, Standing } from '../../storage/visitors.js';
 import { fitText } from '../../terminal/cells.js';
+import { FEWEST_GAMES } from '../../training/index.js';
 import { duration } from '../times.js';
 import { ratingText, type StatisticsLine, section } from './statistics-lines.js';
 
