@@ -108,6 +108,7 @@ test.each(FIRST_PROCESSES)(
       env: { PATH: process.env.PATH, XDG_DATA_HOME: home, ...env },
       encoding: 'utf8',
       timeout: 10_000,
+      killSignal: 'SIGKILL',
     });
     expect(second).toMatchObject({
       stdout: '',
