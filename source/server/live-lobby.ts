@@ -36,6 +36,10 @@ const GUESSES_FOR = 10 * 60_000;
 /** How exactly it is known, in milliseconds, when a server was killed. */
 const NOTE_EVERY = 1000;
 
+/** Rooms of one opener that the log tells of in a minute. */
+const MOST_TOLD = 10;
+const MINUTE_MS = 60_000;
+
 interface LiveLobbyOptions {
   readonly clock: Clock;
   /** Rooms at once, private ones among them. */
@@ -84,6 +88,7 @@ export class LiveLobby {
   readonly #listeners = new Set<() => void>();
   /** Wrong words, by the network from which they came. */
   readonly #guesses = createMemory(() => ({ since: Number.NEGATIVE_INFINITY, count: 0 }));
+  readonly #openedBy = createMemory(() => ({ since: 0, count: 0 }));
   #lastNumber = 0;
   #stopNoting = () => {};
 
@@ -150,7 +155,8 @@ export class LiveLobby {
     const name = this.#newName(wanted);
     const code = wanted.code === undefined ? undefined : name;
     const room = newRoom({ ...wanted, code }, this.clock.now(), identity);
-    this.#options.log('room-opened', { room: toldName(name, room), opener });
+    if (this.#isTold(opener))
+      this.#options.log('room-opened', { room: toldName(name, room), opener });
     return this.#host(name, room, this.#options.files.begin(name), opener);
   }
 
@@ -210,6 +216,14 @@ export class LiveLobby {
     this.#rooms.clear();
     this.#stopNoting();
     await Promise.all(ends);
+  }
+
+  /** Whoever opens room after room fills no log. */
+  #isTold(opener: string): boolean {
+    const opened = this.#openedBy(opener);
+    const now = this.clock.now();
+    if (now - opened.since >= MINUTE_MS) Object.assign(opened, { since: now, count: 0 });
+    return ++opened.count <= MOST_TOLD;
   }
 
   #newName({ code }: RoomOptions): string {
@@ -281,7 +295,8 @@ export class LiveLobby {
   }
 
   #drop(room: OpenRoom): void {
-    this.#options.log('room-closed', { room: toldName(room.name, room.session.state) });
+    const isTold = room.opener === undefined || this.#openedBy(room.opener).count <= MOST_TOLD;
+    if (isTold) this.#options.log('room-closed', { room: toldName(room.name, room.session.state) });
     void room.close(false);
     this.#rooms.delete(room.name);
     this.#tellAll();

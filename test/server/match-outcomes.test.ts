@@ -153,3 +153,9 @@ test('rooms and matches are in the log, of a private room without its code', () 
     expect(hosted.log.join()).not.toContain(code === undefined ? '~' : ann.name);
   }
 });
+
+test('whoever opens room after room fills no log', () => {
+  const { lobby, log } = openLobby({ mostRoomsOfOne: 1 });
+  for (let count = 0; count < 100; count++) lobby.open(OPTIONS, '192.0.2.9', 'eve');
+  expect(log.length).toBeLessThanOrEqual(21);
+});
