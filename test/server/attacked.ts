@@ -66,7 +66,7 @@ async function openMatch(
   ann.type('n');
   await allSee([ann], 'A room');
   // From the line that opens the room over its rules and what it is to the sand clock.
-  for (let line = 0; line < 5; line++) ann.press('up');
+  for (let line = 0; line < 6; line++) ann.press('up');
   ann.type(String(SAND));
   await allSee([ann], `${SAND}_`);
   ann.press('enter');
@@ -75,7 +75,7 @@ async function openMatch(
   await allSee([bob], 'Room 1');
   bob.type('s');
   await allSee([ann], 'Bob sits down.');
-  ann.press('enter');
+  for (const player of [ann, bob]) player.press('enter');
   await allSee([ann, bob], 'Found a way?');
   ann.type('9\r');
   await allSee([bob], /Ann +9/);
