@@ -99,6 +99,8 @@ test.each([
   ['watch ABCDEFGH23', 'watch …'],
   ['no such file: abcdefgh23.log', 'no such file: ….log'],
   ['a parameters error', 'a parameters error'],
+  ['no secret (mlkem768x25519)', 'no secret (mlkem768x25519)'],
+  ['mlkem768x255 abcdefgh23', 'ml… …'],
 ])('codes of private rooms are black: %s', (said, shown) => {
   for (const format of ['text', 'json'] as const) {
     const lines = logged(format, log => {
