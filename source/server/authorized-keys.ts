@@ -1,14 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import ssh2, { type ParsedKey } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
-import { FIDO_KINDS, parseFidoKey } from './fido-keys.js';
-
-/** A public key that can say whether it has signed. */
-export interface PublicKey {
-  readonly type: string;
-  getPublicSSH(): Buffer;
-  verify(message: Buffer, signature: Buffer, hash?: string): boolean | Error;
-}
+import { FIDO_KINDS, type PublicKey, parseFidoKey } from './fido-keys.js';
 
 /** Keys that may enter, by their fingerprints. */
 export type AuthorizedKeys = ReadonlyMap<string, PublicKey>;

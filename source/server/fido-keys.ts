@@ -1,5 +1,11 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import type { PublicKey } from './authorized-keys.js';
+
+/** A public key that can say whether it has signed. */
+export interface PublicKey {
+  readonly type: string;
+  getPublicSSH(): Buffer;
+  verify(message: Buffer, signature: Buffer, hash?: string): boolean | Error;
+}
 
 const ECDSA = 'sk-ecdsa-sha2-nistp256@openssh.com';
 
