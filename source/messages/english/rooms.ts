@@ -166,7 +166,7 @@ export const rooms = {
   keys: {
     join: 'join',
     openRoom: 'open a room',
-    admin: 'administration',
+    admin: 'admin',
     run: 'run',
     code: 'private room',
     practise: 'practise',
@@ -176,7 +176,7 @@ export const rooms = {
     show: 'show or hide me',
     statistics: 'statistics',
     settings: 'settings',
-    erase: 'erase your data',
+    erase: 'erase',
     sit: 'sit, watch',
     startMatch: 'ready',
     remove: 'remove',
