@@ -43,11 +43,13 @@ const AT_ONCE = 16;
 const ATTEMPTS = 6;
 
 /** More connections than are needed: on a busy machine one is closed before its last attempt now and then. */
-const SPARE = 30;
+const SPARE = 1.3;
+/** Until an attacker gives a connection up, in milliseconds: wrong passwords are answered late. */
+const PATIENCE = 60_000;
 
 /** Tries to log in at least so often, some attempts a connection; gives how many were made. */
 export async function guess(aim: Aim, attempts: number, method: AnyAuthMethod): Promise<number> {
-  let connections = Math.ceil(attempts / ATTEMPTS) + SPARE;
+  let connections = Math.ceil((attempts / ATTEMPTS) * SPARE) + 1;
   let made = 0;
   const work = async () => {
     while (connections-- > 0) {
@@ -71,6 +73,7 @@ function guessOnce({ port, from }: Aim, method: AnyAuthMethod): Promise<number> 
       port,
       localAddress: from,
       username: method.username,
+      readyTimeout: PATIENCE,
       authHandler: (_methods, _partial, next) => {
         if (made === ATTEMPTS) {
           client.end();

@@ -16,7 +16,7 @@ function fileWith(text: string): string {
 }
 
 /** Of a password or a key: six of them are a handshake, of which 30 begin in a second, and each wrong one is answered later. */
-const GUESSES = 600;
+const GUESSES = 3000;
 /** Of passwords: each answer takes seconds. */
 const SLOW_GUESSES = 60;
 
