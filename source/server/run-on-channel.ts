@@ -34,6 +34,8 @@ export interface ChannelOptions {
   /** More is asked for than is heard. */
   readonly onFlood: () => void;
   readonly onCrash: (thrown: unknown) => void;
+  /** It is over here; clients may hang up before the channel is closed. */
+  readonly onLeave: (why: Ending) => void;
   /** The session is over, and the visit with it. */
   readonly onEnd: (why: Ending) => void;
   readonly drop: (why: Ending) => void;
@@ -49,7 +51,8 @@ export function runOnChannel(
   app: SessionApp,
   options: ChannelOptions,
 ): RunningApp {
-  const { socket, visitor, size, theme, times, idleMs, onFlood, onCrash, onEnd, drop } = options;
+  const { socket, visitor, size, theme, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop } =
+    options;
   const idle = setTimeout(() => void leave(serveTexts.visitor.idle, 'idle'), idleMs);
   let opened: OpenedApp | undefined;
   let toldAt: number | undefined;
@@ -88,6 +91,7 @@ export function runOnChannel(
     await Promise.race([closeApp(), sleep(times.hangUp, undefined, { ref: false })]);
     terminal.close();
     if (!isGone) {
+      onLeave(why);
       if (farewell !== '') dressed.write(`${farewell}\r\n`);
       channel.exit(why === 'crashed' ? 1 : 0);
       channel.end();

@@ -214,6 +214,9 @@ export function openVisit(
             if (isNews(address, 'flood')) log('flood', { address, name });
           },
           onCrash: thrown => log('crashed', { name, reason: reasonOf(thrown) }),
+          onLeave(why) {
+            ending ??= why;
+          },
           onEnd(why) {
             ending ??= why;
             connection.end();
