@@ -49,6 +49,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     terminal.press('ctrl-c');
     expect(await terminal.exited).toMatchObject({ exitCode: 0 });
     expect(terminal.modes).toEqual(AS_FOUND);
+    await server.logged({ event: 'left', name: 'ann', reason: serveTexts.endings.left });
   });
 
   test('is told when the table is closed, and has the terminal back', async () => {
