@@ -1,27 +1,18 @@
 import { FACE_NAMES, formatBoard, type Place, type Places } from '../engine/index.js';
 import {
-  AFTER_ROUNDS,
   type Choices,
   checkPlaces,
   checkPlayers,
   DEALT_FACES,
   DEFAULT_EDITION,
-  type Diagonals,
   EDITION_NAMES,
   FEWEST_PLAYERS,
   hasTournament,
   type Layout,
-  MOST_CHIPS,
+  MOST,
   MOST_HANDICAP,
-  MOST_MINUTES,
-  MOST_OPENINGS,
-  MOST_ROUNDS,
-  MOST_SECONDS,
-  NO_BID_CLOCKS,
-  OWN_RAISES,
-  PROOFS,
+  PROPERTY_VALUES,
   type Properties,
-  TIES,
 } from '../game/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
 import type { BoardFile } from './board-file.js';
@@ -34,12 +25,12 @@ export function givenChoices(line: CommandLine, file: BoardFile | undefined): Pa
     edition: oneOf(line, 'edition', EDITION_NAMES),
     changes: changesOf(line),
     layout: layoutOf(line, file),
-    chips: wholeNumber(line, 'chips', [1, MOST_CHIPS]),
-    seconds: wholeNumber(line, 'seconds', [1, MOST_SECONDS]),
-    proofSeconds: wholeNumber(line, 'proof-clock', [1, MOST_SECONDS]),
+    chips: wholeNumber(line, 'chips', [1, MOST.chips]),
+    seconds: wholeNumber(line, 'seconds', [1, MOST.seconds]),
+    proofSeconds: wholeNumber(line, 'proof-clock', [1, MOST.proofSeconds]),
     turns: wholeNumber(line, 'turns', [1, 2]) as 1 | 2 | undefined,
-    rounds: wholeNumber(line, 'rounds', [1, MOST_ROUNDS]),
-    minutes: wholeNumber(line, 'minutes', [1, MOST_MINUTES]),
+    rounds: wholeNumber(line, 'rounds', [1, MOST.rounds]),
+    minutes: wholeNumber(line, 'minutes', [1, MOST.minutes]),
     soloBid: line.has('solo-bid') || undefined,
     placed: line.has('place') || undefined,
   });
@@ -50,21 +41,21 @@ function changesOf(line: CommandLine): Partial<Properties> {
     robots: robotsOf(line),
     mixed: line.text('faces') === MIXED ? true : undefined,
     diagonals: diagonalsOf(line),
-    openings: wholeNumber(line, 'openings', [0, MOST_OPENINGS]),
+    openings: wholeNumber(line, 'openings', [0, PROPERTY_VALUES.openings.length - 1]),
     ricochet: line.has('no-ricochet-rule') ? false : undefined,
     ricochetAtDiagonal: line.has('no-ricochet-at-diagonal') ? false : undefined,
     reverse: switchOf(line, 'reverse'),
-    ownRaise: oneOf(line, 'own-raise', OWN_RAISES),
-    proof: oneOf(line, 'proof', PROOFS),
+    ownRaise: oneOf(line, 'own-raise', PROPERTY_VALUES.ownRaise),
+    proof: oneOf(line, 'proof', PROPERTY_VALUES.proof),
     tie: tieOf(line),
-    noBidClock: oneOf(line, 'no-bid-clock', NO_BID_CLOCKS),
-    afterRound: oneOf(line, 'after-round', AFTER_ROUNDS),
+    noBidClock: oneOf(line, 'no-bid-clock', PROPERTY_VALUES.noBidClock),
+    afterRound: oneOf(line, 'after-round', PROPERTY_VALUES.afterRound),
   });
 }
 
 /** Tournament rules are a variant of some editions; the others have these rules anyway. */
 function tieOf(line: CommandLine): Properties['tie'] | undefined {
-  if (!line.has('tournament')) return oneOf(line, 'tie', TIES);
+  if (!line.has('tournament')) return oneOf(line, 'tie', PROPERTY_VALUES.tie);
   const edition = oneOf(line, 'edition', EDITION_NAMES) ?? DEFAULT_EDITION;
   if (!hasTournament(edition)) throw new UsageError(messages.command.noTournament({ edition }));
   if (line.has('tie')) throw new UsageError(messages.command.tieTwice);
@@ -81,7 +72,7 @@ function robotsOf(line: CommandLine): 4 | 5 | undefined {
   );
 }
 
-function diagonalsOf(line: CommandLine): Diagonals | undefined {
+function diagonalsOf(line: CommandLine): Properties['diagonals'] | undefined {
   if (line.has('plain-faces')) return 'plain-faces';
   return line.has('no-diagonals') ? 'left-out' : undefined;
 }

@@ -1,4 +1,4 @@
-import type { OwnRaise, Tie } from './editions.js';
+import type { Properties } from './editions.js';
 
 /** A claim to need so many moves; players count from 0 in their order at the table. */
 export interface Bid {
@@ -22,7 +22,7 @@ export type BidRefusal =
 export function checkBid(
   { player, moves }: Bid,
   bids: readonly Bid[],
-  ownRaise: OwnRaise,
+  ownRaise: Properties['ownRaise'],
 ): BidRefusal | undefined {
   if (!Number.isInteger(moves) || moves < LEAST_BID || moves > GREATEST_BID) {
     return { code: 'bid-out-of-range', moves };
@@ -45,7 +45,11 @@ export interface Standing {
  * The last bid of every bidder in the order in which they prove: lowest first, ties as the edition
  * says. "First to bid that number" looks at when a player named the number for the first time.
  */
-export function proofOrder(bids: readonly Bid[], tie: Tie, players: readonly Standing[]): Bid[] {
+export function proofOrder(
+  bids: readonly Bid[],
+  tie: Properties['tie'],
+  players: readonly Standing[],
+): Bid[] {
   const standing = new Map(bids.map(bid => [bid.player, bid]));
   const compared = ({ player, moves }: Bid) => moves + players[player]!.handicap;
   const named = ({ player, moves }: Bid) =>

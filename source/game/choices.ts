@@ -5,26 +5,19 @@ import {
   EDITIONS,
   type Edition,
   type EditionName,
+  type Properties,
 } from './editions.js';
 import { countChips, DEALT_FACES, type Layout } from './layout.js';
 import type { MatchOptions } from './match.js';
 
-/** Properties of an edition that can be chosen one by one. */
-export type Property = keyof Properties;
-export interface Properties
-  extends Required<Omit<Edition, 'faces' | 'moves' | 'chips' | 'fifth' | 'solitaire'>>,
-    Omit<MoveRules, 'restOnDiagonals'> {
-  /** Whether the faces of all editions are dealt from. */
-  readonly mixed: boolean;
-}
-
-/** Most chips that can be agreed on: all of a printed board. */
-export const MOST_CHIPS = 17;
-/** Most rounds and minutes after which a match can be agreed to end. */
-export const MOST_ROUNDS = 99;
-export const MOST_MINUTES = 600;
-/** Longest sand clock. */
-export const MOST_SECONDS = 3600;
+/** The greatest numbers that can be agreed on: chips of a printed board, and of rounds, minutes and seconds. */
+export const MOST = {
+  chips: 17,
+  rounds: 99,
+  minutes: 600,
+  seconds: 3600,
+  proofSeconds: 3600,
+} as const;
 
 /** What people choose before a game. What they leave to the edition is left out. */
 export interface Choices {

@@ -3,48 +3,49 @@ import { FACE_NAMES, type FaceName, type MoveRules } from '../engine/index.js';
 export const EDITION_NAMES = ['1999', '2003', '2007', '2013'] as const;
 export type EditionName = (typeof EDITION_NAMES)[number];
 
-/** Whether printed diagonals are in force, or faces with diagonals are not even dealt. */
-export const DIAGONALS = ['as-printed', 'left-out', 'plain-faces'] as const;
-export type Diagonals = (typeof DIAGONALS)[number];
-/** Which of one's own earlier bids a new bid must not exceed. */
-export const OWN_RAISES = ['not-above-last', 'not-above-first'] as const;
-export type OwnRaise = (typeof OWN_RAISES)[number];
-/** Whether a proof may take fewer moves than the bid. */
-export const PROOFS = ['at-most', 'exact'] as const;
-export type Proof = (typeof PROOFS)[number];
-/** Who of several bidders of one number proves first. */
-export const TIES = ['fewest-chips', 'first-to-bid'] as const;
-export type Tie = (typeof TIES)[number];
-/** What the robots do after a won round. */
-export const AFTER_ROUNDS = ['stay', 'return'] as const;
-export type AfterRound = (typeof AFTER_ROUNDS)[number];
+const SWITCH = [false, true] as const;
 
-/** Where nobody bids the sand clock runs by itself after a while, by a player only, or not at all. */
-export const NO_BID_CLOCKS = ['self', 'player', 'off'] as const;
-export type NoBidClock = (typeof NO_BID_CLOCKS)[number];
+/** What each property of an edition may be, in the order in which values are stepped through. */
+export const PROPERTY_VALUES = {
+  /** How many robots take part: with the fifth one or without. */
+  robots: [4, 5],
+  /** Whether the faces of all editions are dealt from. */
+  mixed: SWITCH,
+  /** Whether printed diagonals are in force, or faces with diagonals are not even dealt. */
+  diagonals: ['as-printed', 'left-out', 'plain-faces'],
+  /** How many pairs of facing edge cells are opened. */
+  openings: [0, 1, 2, 3, 4, 5, 6, 7, 8] as readonly number[],
+  ricochet: SWITCH,
+  ricochetAtDiagonal: SWITCH,
+  reverse: SWITCH,
+  /** Which of one's own earlier bids a new bid must not exceed. */
+  ownRaise: ['not-above-last', 'not-above-first'],
+  /** Whether a proof may take fewer moves than the bid. */
+  proof: ['at-most', 'exact'],
+  /** Who of several bidders of one number proves first. */
+  tie: ['fewest-chips', 'first-to-bid'],
+  /** What the robots do after a won round. */
+  afterRound: ['stay', 'return'],
+  /** Where nobody bids the sand clock runs by itself after a while, by a player only, or not at all. */
+  noBidClock: ['self', 'player', 'off'],
+} as const;
 
-/** Most pairs of facing edge cells that can be opened. */
-export const MOST_OPENINGS = 8;
+/** Properties of an edition that can be chosen one by one. */
+export type Property = keyof typeof PROPERTY_VALUES;
+export type Properties = {
+  readonly [Name in Property]: (typeof PROPERTY_VALUES)[Name][number];
+};
 
 /** Chips that win, by the number of players. */
 export type ChipsToWin = Readonly<Record<'two' | 'three' | 'four' | 'more', number>>;
 
 /** The properties in which the printed rulebooks differ, or may. No rule asks for an edition's name. */
-export interface Edition {
+export interface Edition extends Omit<Properties, keyof MoveRules | 'mixed' | 'noBidClock'> {
   readonly faces: readonly FaceName[];
-  /** How many robots take part: with the fifth one or without. */
-  readonly robots: 4 | 5;
-  readonly diagonals: Diagonals;
-  /** How many pairs of facing edge cells are opened, 0 to 8. */
-  readonly openings: number;
   readonly moves: MoveRules;
-  readonly ownRaise: OwnRaise;
-  readonly proof: Proof;
-  readonly tie: Tie;
-  readonly afterRound: AfterRound;
   readonly chips: ChipsToWin;
   /** `self` where it is left out. */
-  readonly noBidClock?: NoBidClock;
+  readonly noBidClock?: Properties['noBidClock'];
   /** What the fifth robot is called, and looks like; `silver` where it is left out. */
   readonly fifth?: 'silver' | 'black';
   /** Whether its rulebook knows the game for one, or it is lent from another. */

@@ -24,17 +24,8 @@ import {
   suchThat,
   whole,
 } from './checks.js';
-import { MOST_CHIPS, MOST_MINUTES, MOST_ROUNDS, MOST_SECONDS } from './choices.js';
-import {
-  AFTER_ROUNDS,
-  DIAGONALS,
-  type Edition,
-  MOST_OPENINGS,
-  NO_BID_CLOCKS,
-  OWN_RAISES,
-  PROOFS,
-  TIES,
-} from './editions.js';
+import { MOST } from './choices.js';
+import { type Edition, PROPERTY_VALUES } from './editions.js';
 import { evolve } from './evolve.js';
 import { boardOf, checkPlaces, countChips, facesToDeal, type Layout } from './layout.js';
 import {
@@ -118,21 +109,21 @@ function isEventOf(players: number): Check<Exclude<MatchEvent, { type: 'moved' }
   });
 }
 
-const isChips = whole(1, MOST_CHIPS);
+const isChips = whole(1, MOST.chips);
 
 const isEdition = suchThat(
   shape({
     faces: listOf(oneOf(FACE_NAMES)),
-    diagonals: oneOf(DIAGONALS),
-    robots: oneOf([4, 5]),
-    openings: whole(0, MOST_OPENINGS),
+    diagonals: oneOf(PROPERTY_VALUES.diagonals),
+    robots: oneOf(PROPERTY_VALUES.robots),
+    openings: oneOf(PROPERTY_VALUES.openings),
     moves: isRules,
-    ownRaise: oneOf(OWN_RAISES),
-    proof: oneOf(PROOFS),
-    tie: oneOf(TIES),
-    afterRound: oneOf(AFTER_ROUNDS),
+    ownRaise: oneOf(PROPERTY_VALUES.ownRaise),
+    proof: oneOf(PROPERTY_VALUES.proof),
+    tie: oneOf(PROPERTY_VALUES.tie),
+    afterRound: oneOf(PROPERTY_VALUES.afterRound),
     chips: shape({ two: isChips, three: isChips, four: isChips, more: isChips }),
-    noBidClock: optional(oneOf(NO_BID_CLOCKS)),
+    noBidClock: optional(oneOf(PROPERTY_VALUES.noBidClock)),
     fifth: optional(oneOf(['silver', 'black'])),
     solitaire: oneOf(['as-printed', 'lent']),
   }) as Check<Edition>,
@@ -168,14 +159,14 @@ export const areOptions = suchThat(
     players: arePlayers,
     handicaps: listOf(whole(0, MOST_HANDICAP)),
     chips: whole(1),
-    rounds: optional(whole(1, MOST_ROUNDS)),
-    minutes: optional(whole(1, MOST_MINUTES)),
-    seconds: whole(1, MOST_SECONDS),
+    rounds: optional(whole(1, MOST.rounds)),
+    minutes: optional(whole(1, MOST.minutes)),
+    seconds: whole(1, MOST.seconds),
     turns: oneOf([1, 2]),
     drawnByHand: isFlag,
     placed: optional(isFlag),
     soloBid: optional(isFlag),
-    proofSeconds: optional(whole(1, MOST_SECONDS)),
+    proofSeconds: optional(whole(1, MOST.proofSeconds)),
   }),
   ({ handicaps, players, chips, layout, edition, turns }) =>
     handicaps.length === players.length &&

@@ -20,8 +20,7 @@ import {
   formatRecord,
   LONGEST_NAME,
   type MatchOptions,
-  MOST_CHIPS,
-  MOST_SECONDS,
+  MOST,
   parseEvent,
   parseRecord,
 } from '../game/index.js';
@@ -153,9 +152,9 @@ const hasHead = shape({
   name: isRoomName,
   record: optional(isRecordName),
   /** Of the first version; since then the match knows it. */
-  proofSeconds: optional(whole(1, MOST_SECONDS)),
+  proofSeconds: optional(whole(1, MOST.proofSeconds)),
   code: optional(isRoomName),
-  chips: optional(whole(1, MOST_CHIPS)),
+  chips: optional(whole(1, MOST.chips)),
   agreed: isText,
   match: optional(isText),
   seats: listOf(isSeat, MOST_SEATS),
@@ -226,7 +225,7 @@ function parseRoomEvent(
 }
 
 type Agreed = RoomOptions['match'];
-const isAgreed = shape({ chips: optional(whole(1, MOST_CHIPS)), agreed: isText });
+const isAgreed = shape({ chips: optional(whole(1, MOST.chips)), agreed: isText });
 
 /** As the header of a record, so that it is checked like one; who plays is not known yet. */
 const formatAgreed = (agreed: Agreed): string =>

@@ -1,25 +1,15 @@
 import { FACE_NAMES } from '../engine/index.js';
 import {
-  AFTER_ROUNDS,
   DEFAULT_EDITION,
-  DIAGONALS,
   EDITION_NAMES,
   type EditionName,
   GAME_KINDS,
   type GameKind,
-  MOST_CHIPS,
+  MOST,
   MOST_HANDICAP,
-  MOST_MINUTES,
-  MOST_OPENINGS,
   MOST_PLAYERS,
-  MOST_ROUNDS,
-  MOST_SECONDS,
-  NO_BID_CLOCKS,
-  OWN_RAISES,
-  PROOFS,
-  type Properties,
+  PROPERTY_VALUES,
   type RememberedSetup,
-  TIES,
 } from '../game/index.js';
 import { type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
 import { PALETTE_NAMES, type PaletteName } from '../pictures/palettes.js';
@@ -60,20 +50,11 @@ export const DEFAULTS: SavedSettings = {
 
 const SWITCH = { type: 'boolean' } as const;
 
-const CHANGES = {
-  robots: { enum: [4, 5] },
-  mixed: SWITCH,
-  diagonals: { enum: DIAGONALS },
-  openings: { type: 'integer', minimum: 0, maximum: MOST_OPENINGS },
-  ricochet: SWITCH,
-  ricochetAtDiagonal: SWITCH,
-  reverse: SWITCH,
-  ownRaise: { enum: OWN_RAISES },
-  proof: { enum: PROOFS },
-  tie: { enum: TIES },
-  afterRound: { enum: AFTER_ROUNDS },
-  noBidClock: { enum: NO_BID_CLOCKS },
-} as const satisfies Record<keyof Properties, object>;
+/** The same part of the schema for each of some entries. */
+const mapped = <Value>(entries: Readonly<Record<string, Value>>, part: (value: Value) => object) =>
+  Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, part(value)]));
+
+const CHANGES = mapped<readonly unknown[]>(PROPERTY_VALUES, values => ({ enum: values }));
 
 const LAYOUT = {
   type: 'object',
@@ -103,12 +84,8 @@ const CHOICES = {
     edition: { enum: EDITION_NAMES },
     changes: { type: 'object', additionalProperties: false, properties: CHANGES },
     layout: LAYOUT,
-    chips: { type: 'integer', minimum: 1, maximum: MOST_CHIPS },
-    seconds: { type: 'integer', minimum: 1, maximum: MOST_SECONDS },
-    proofSeconds: { type: 'integer', minimum: 1, maximum: MOST_SECONDS },
+    ...mapped(MOST, maximum => ({ type: 'integer', minimum: 1, maximum })),
     turns: { enum: [1, 2] },
-    rounds: { type: 'integer', minimum: 1, maximum: MOST_ROUNDS },
-    minutes: { type: 'integer', minimum: 1, maximum: MOST_MINUTES },
     soloBid: SWITCH,
     placed: SWITCH,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBid, proofOrder, type Tie } from '../../source/game/index.js';
+import { checkBid, type Properties, proofOrder } from '../../source/game/index.js';
 import { bidsOf } from '../helpers/play-match.js';
 
 describe('Settled readings: bids are whole numbers from 1 to 99', () => {
@@ -48,7 +48,13 @@ describe('Edition table, ownRaise: never above own first bid', () => {
 });
 
 describe('A round 3: lowest standing bid first, ties by `tie`', () => {
-  const rows: [rule: string, made: string, chips: number[], tie: Tie, order: string][] = [
+  const rows: [
+    rule: string,
+    made: string,
+    chips: number[],
+    tie: Properties['tie'],
+    order: string,
+  ][] = [
     ['nobody has bid', '', [0, 0], 'first-to-bid', ''],
     ['the lowest first', '0:7 1:4 2:5', [0, 0, 0], 'first-to-bid', '1:4 2:5 0:7'],
     ['the lowest first, chips or not', '0:7 1:4', [0, 9], 'fewest-chips', '1:4 0:7'],

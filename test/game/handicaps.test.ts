@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { type MatchCommand, parseRecord, proofOrder, type Tie } from '../../source/game/index.js';
+import {
+  type MatchCommand,
+  type Properties,
+  parseRecord,
+  proofOrder,
+} from '../../source/game/index.js';
 import { bid, bidsOf, DRAWN, easyTable, provingTable, recordOf } from '../helpers/play-match.js';
 
 const CLOCK_END = DRAWN + 60_000;
 const types = (events: readonly { type: string }[]) => events.map(event => event.type);
 
 describe('a handicap is added to a bid where bids are compared', () => {
-  type Row = [rule: string, handicaps: number[], chips: number[], tie: Tie, made: string];
+  type Row = [
+    rule: string,
+    handicaps: number[],
+    chips: number[],
+    tie: Properties['tie'],
+    made: string,
+  ];
   const rows: [...Row, order: string][] = [
     ['none', [0, 0], [0, 0], 'first-to-bid', '0:5 1:4', '1:4 0:5'],
     ['it decides', [2, 0], [0, 0], 'first-to-bid', '0:4 1:5', '1:5 0:4'],

@@ -1,18 +1,13 @@
 import fc from 'fast-check';
 import {
-  AFTER_ROUNDS,
   countChips,
   DEALT_FACES,
-  DIAGONALS,
   EDITION_NAMES,
   EDITIONS,
   type Edition,
   type Layout,
   type MatchOptions,
-  MOST_OPENINGS,
-  OWN_RAISES,
-  PROOFS,
-  TIES,
+  PROPERTY_VALUES,
 } from '../../source/game/index.js';
 import { moveRules, printedFaces } from './arbitraries.js';
 import { OWN_BOARD_ALONE, OWN_LAYOUT } from './own-board.js';
@@ -24,13 +19,13 @@ const editions: fc.Arbitrary<Edition> = fc
     fc.record(
       {
         robots: fc.constantFrom<4 | 5>(4, 5),
-        diagonals: fc.constantFrom(...DIAGONALS),
-        openings: fc.nat(MOST_OPENINGS),
+        diagonals: fc.constantFrom(...PROPERTY_VALUES.diagonals),
+        openings: fc.constantFrom(...PROPERTY_VALUES.openings),
         moves: moveRules,
-        ownRaise: fc.constantFrom(...OWN_RAISES),
-        proof: fc.constantFrom(...PROOFS),
-        tie: fc.constantFrom(...TIES),
-        afterRound: fc.constantFrom(...AFTER_ROUNDS),
+        ownRaise: fc.constantFrom(...PROPERTY_VALUES.ownRaise),
+        proof: fc.constantFrom(...PROPERTY_VALUES.proof),
+        tie: fc.constantFrom(...PROPERTY_VALUES.tie),
+        afterRound: fc.constantFrom(...PROPERTY_VALUES.afterRound),
       },
       { requiredKeys: [] },
     ),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Edition, Proof } from '../../source/game/index.js';
+import type { Edition } from '../../source/game/index.js';
 import {
   type GuestId,
   newRoom,
@@ -139,7 +139,7 @@ function brittle() {
   const { match } = roomOptions();
   const edition: Edition = {
     ...match.edition,
-    get proof(): Proof {
+    get proof(): Edition['proof'] {
       if (fault.isOn) throw new Error('broken');
       return 'at-most';
     },

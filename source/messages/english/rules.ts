@@ -1,4 +1,4 @@
-import type { AfterRound, ChipsToWin, OwnRaise, Proof, Tie } from '../../game/index.js';
+import type { ChipsToWin, Properties } from '../../game/index.js';
 import { chips, minutes, robots, rounds, seconds } from './counting.js';
 
 /**
@@ -90,7 +90,7 @@ export const ruleTexts = {
     bidInRoom:
       'If you see a way, type the number of moves, then Enter. All bid at the same time, and everybody sees the bids. If you have no more to bid, pass: Enter twice.',
     pass: 'When all have passed, nobody waits for the clock. A new bid takes all passes back.',
-    ownRaise: (values: { ownRaise: OwnRaise }) =>
+    ownRaise: (values: Pick<Properties, 'ownRaise'>) =>
       values.ownRaise === 'not-above-last'
         ? 'You may bid again as long as the clock runs, but never more than your last number.'
         : 'You may bid again as long as the clock runs, lower or higher, but never more than your first number.',
@@ -109,13 +109,13 @@ export const ruleTexts = {
     title: 'The proof',
     lowest:
       'When the clock has run out, the lowest bid is tried first: its player presses Enter and moves the robots.',
-    moves: (values: { proof: Proof }) =>
+    moves: (values: Pick<Properties, 'proof'>) =>
       values.proof === 'at-most'
         ? 'It has to be done in as many moves as were bid, or in fewer.'
         : 'After exactly as many moves as were bid, the robot of the target has to rest on it. A spare move of another robot fills up, and a robot that is there too early may go and come back.',
     clock: (values: { seconds: number }) =>
       `A prover has ${seconds(values.seconds)} for the whole proof; then it has failed.`,
-    tie: (values: { tie: Tie }) =>
+    tie: (values: Pick<Properties, 'tie'>) =>
       values.tie === 'fewest-chips'
         ? 'Of two equal bids, that of the player with fewer chips comes first. If they have the same, the one that was made first.'
         : 'Of two equal bids, the one that was made first comes first.',
@@ -123,7 +123,7 @@ export const ruleTexts = {
       'A handicap is added to the number of its player where bids are compared. It gives no more moves.',
     failed:
       'If the proof fails, all robots go back and the next bid is tried. If none succeeds, nobody gets the chip and it goes back among the others.',
-    afterRound: (values: { afterRound: AfterRound }) =>
+    afterRound: (values: Pick<Properties, 'afterRound'>) =>
       values.afterRound === 'stay'
         ? 'After a chip is won, the robots stay where they are: the next round begins there.'
         : 'After a chip is won, all robots go back to where the round began.',

@@ -1,29 +1,21 @@
 import { FACE_NAMES, numberOf, type Place, type Places } from '../../engine/index.js';
 import {
-  AFTER_ROUNDS,
   chipsToPlay,
   chosenEdition,
   chosenProperties,
   countChips,
-  DIAGONALS,
   EDITION_NAMES,
   EDITIONS,
   FEWEST_PLAYERS,
   hasTournament,
+  MOST,
   MOST_HANDICAP,
-  MOST_MINUTES,
-  MOST_OPENINGS,
   MOST_PLAYERS,
-  MOST_ROUNDS,
-  MOST_SECONDS,
-  NO_BID_CLOCKS,
-  OWN_RAISES,
-  PROOFS,
+  PROPERTY_VALUES,
   type Properties,
   type Property,
   propertiesOf,
   type Setup,
-  TIES,
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { BOT_LEVELS, MOST_SEATS, type RoomOptions } from '../../room/index.js';
@@ -193,25 +185,9 @@ const inWords =
 const numbers = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-const SWITCH = [false, true] as const;
-
-/** The values of each property of an edition, in the order in which they are stepped through. */
-const VALUES: { readonly [Name in Property]: readonly Properties[Name][] } = {
-  robots: [4, 5],
-  mixed: SWITCH,
-  diagonals: DIAGONALS,
-  openings: numbers(0, MOST_OPENINGS),
-  ricochet: SWITCH,
-  ricochetAtDiagonal: SWITCH,
-  reverse: SWITCH,
-  ownRaise: OWN_RAISES,
-  proof: PROOFS,
-  tie: TIES,
-  afterRound: AFTER_ROUNDS,
-  noBidClock: NO_BID_CLOCKS,
-};
-
 const fieldsFor = (...names: readonly Property[]): Field[] => names.map(name => PROPERTIES[name]);
+
+const SWITCH = [false, true] as const;
 
 /** A field for a property of the edition. */
 function propertyField<Name extends Property>(
@@ -222,7 +198,7 @@ function propertyField<Name extends Property>(
   return choiceField<Properties[Name]>({
     ...named(called),
     name,
-    values: () => VALUES[name],
+    values: () => PROPERTY_VALUES[name] as readonly Properties[Name][],
     inWords: inWords(called),
     own,
     chosen: ({ choices }) => chosenProperties(choices)[name],
@@ -235,7 +211,7 @@ function propertyField<Name extends Property>(
 }
 
 const PROPERTIES = Object.fromEntries(
-  (Object.keys(VALUES) as Property[]).map(name => [name, propertyField(name)]),
+  (Object.keys(PROPERTY_VALUES) as Property[]).map(name => [name, propertyField(name)]),
 ) as Readonly<Record<Property, Field>>;
 
 const tournamentField = propertyField('tie', 'tournament');
@@ -330,10 +306,8 @@ const agreedField = <
     choose: (form, value) => ({ ...form, [part]: { ...form[part], [name]: value } }),
   });
 
-type NumberName = 'seconds' | 'proofSeconds' | 'rounds' | 'minutes';
-
 /** One with a number: digits give it as well, and the arrows go on to the next of the stops, or to none. */
-function numberField(name: NumberName, stops: readonly number[], most: number): Field {
+function numberField(name: Exclude<keyof typeof MOST, 'chips'>, stops: readonly number[]): Field {
   const chosen = ({ choices }: Agreed): number | undefined => choices[name];
   const choose = (form: SetupForm, number = chosen(form.own)) =>
     withChoices(form, { [name]: number });
@@ -344,17 +318,17 @@ function numberField(name: NumberName, stops: readonly number[], most: number): 
       const next = by > 0 ? stops.find(stop => stop > from) : stops.findLast(stop => stop < from);
       return choose(form, next ?? (by > 0 ? from : chosen(form.own) && from));
     },
-    number: { most, chosen, choose },
+    number: { most: MOST[name], chosen, choose },
   };
 }
 
 const LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240, 300, 600];
-const secondsField = numberField('seconds', LENGTHS, MOST_SECONDS);
-const roundsField = numberField('rounds', [3, 5, 8, 10, 12, 15, 20, 25, 30, 40], MOST_ROUNDS);
-const minutesField = numberField('minutes', [10, 15, 20, 30, 45, 60, 90, 120], MOST_MINUTES);
+const secondsField = numberField('seconds', LENGTHS);
+const roundsField = numberField('rounds', [3, 5, 8, 10, 12, 15, 20, 25, 30, 40]);
+const minutesField = numberField('minutes', [10, 15, 20, 30, 45, 60, 90, 120]);
 const soloBidField = agreedField('choices', 'soloBid', SWITCH);
 const placedField = agreedField('choices', 'placed', SWITCH);
-const proofSecondsField = numberField('proofSeconds', LENGTHS, MOST_SECONDS);
+const proofSecondsField = numberField('proofSeconds', LENGTHS);
 /** Alone: how often the sand clock may run out. */
 const turnsField = agreedField('choices', 'turns', [1, 2]);
 
