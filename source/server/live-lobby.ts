@@ -117,7 +117,7 @@ export class LiveLobby {
   }
 
   /**
-   * Whether a seat is kept by this word. Wrong ones are counted for each network: after some, no word of
+   * Whether a seat is kept by this word, or a room was opened with it. Wrong ones are counted for each network: after some, no word of
    * its visitors counts for a while.
    *
    * @param sign what stands for the word
@@ -127,9 +127,10 @@ export class LiveLobby {
     const now = this.clock.now();
     if (now - guesses.since >= GUESSES_FOR) Object.assign(guesses, { since: now, count: 0 });
     if (guesses.count >= MOST_GUESSES) return false;
-    const isOfSeat = ({ session }: OpenRoom) =>
-      session.state.seats.some(({ identity, isGivenUp }) => identity === sign && !isGivenUp);
-    if ([...this.#rooms.values()].some(isOfSeat)) return true;
+    const isIn = ({ session: { state } }: OpenRoom) =>
+      state.opener === sign ||
+      state.seats.some(({ identity, isGivenUp }) => identity === sign && !isGivenUp);
+    if ([...this.#rooms.values()].some(isIn)) return true;
     guesses.count++;
     this.#options.onWrongWord(name, address);
     return false;

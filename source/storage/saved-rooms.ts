@@ -14,6 +14,7 @@ import {
   formatRoomEvent,
   formatRoomHead,
   isInUse,
+  isMatchOver,
   type Outcome,
   parseRoomHead,
   parseRoomLog,
@@ -257,6 +258,8 @@ function openLog(
   let ending: Promise<unknown> = Promise.resolve();
   let log: RecordJournal<TimedRoomEvent> | undefined;
   let length = 0;
+  /** What the match came to is told: no later start tells it again, of those either who have erased it. */
+  let tellsEnd = false;
   let hasFailed = false;
 
   /** Writes to the records of the matches to which the events belong. */
@@ -313,7 +316,9 @@ function openLog(
     async append(events, room) {
       const recorded = Promise.all(writeRecords(events));
       length += events.length;
-      const isNew = length > MOST_EVENTS || events.some(({ type }) => type === 'started');
+      const isNew =
+        tellsEnd || length > MOST_EVENTS || events.some(({ type }) => type === 'started');
+      tellsEnd = events.some(isMatchOver);
       let logged: Promise<string | undefined>;
       if (log && !isNew) {
         logged = log.append(events);

@@ -321,6 +321,20 @@ describe('the opener of a room', () => {
     expect(guest('bob').join('1')).toEqual({ code: 'locked' });
   });
 
+  test('has these powers again with the word, where no seat is kept', () => {
+    const { guest, wrongWords } = openLobby();
+    const first = guest('ann');
+    const door = opened(first.open(roomOptions(), []));
+    door.ask({ type: 'lock' });
+    const { word } = first;
+    first.leave();
+    expect(door.room().seats).toEqual([]);
+    const again = opened(guest('ann', undefined, elsewhere, false, word).join('1'));
+    expect(again.room().isLocked).toBe(true);
+    expect(asked(again, { type: 'lock' })).toBeUndefined();
+    expect(wrongWords).toEqual([]);
+  });
+
   test('agrees on something else, with bots of other levels', () => {
     const { guest } = openLobby();
     const ann = opened(guest('ann').open(roomOptions(), ['easy', 'easy']));

@@ -135,6 +135,19 @@ test('a match that was over when the server was killed is told of again, as it w
   expect(after.told).toEqual(told);
 });
 
+test('a match that was told of is told of by no later start, once its players have gone on', async () => {
+  const { ann, bobs, clock, lobby, folder, guest } = begin(openSavedLobby());
+  bobs.leave();
+  win(ann, clock);
+  opened(guest('Cem').join('1'));
+  // Who wants what is kept erased is in the lobby again.
+  ann.leave();
+  await lobby.close();
+  const after = openSavedLobby({ clock, folder });
+  expect(await after.lobby.restore()).toBe(1);
+  expect(after.told).toEqual([]);
+});
+
 test('rooms and matches are in the log, of a private room without its code', () => {
   for (const code of [undefined, 'x']) {
     const hosted = openLobby();
