@@ -1,0 +1,83 @@
+import {
+  DIRECTIONS,
+  type Move,
+  type MoveRules,
+  type Position,
+  play,
+  type Robot,
+  stopOf,
+} from '../engine/index.js';
+import type { AllSolutions } from '../solver/index.js';
+
+/** What a position can be about, as `docs/motifs.md` defines it; a position may have several, or none. */
+export const MOTIFS = [
+  'lone-robot',
+  'blocker',
+  'two-helpers',
+  'decoy',
+  'diagonal',
+  'only-solution',
+] as const;
+export type Motif = (typeof MOTIFS)[number];
+
+/** With more shortest solutions than these no motif is looked for: such a position is about nothing. */
+export const SOLUTIONS_FOR_MOTIFS = 1000;
+
+/** What one solution does; the same in every order of its moves. */
+interface Traits {
+  readonly robots: number;
+  readonly usesBlocker: boolean;
+  readonly usesDiagonal: boolean;
+}
+
+/**
+ * The motifs of a position, each told of every shortest solution, so that it does not matter which of them is
+ * found. Undefined where not all solutions are known, and where there is nothing to move.
+ *
+ * @param position at the start of a round
+ * @param found what `solveAll` gives under the same rules
+ */
+export function motifsOf(
+  position: Position,
+  { moves, solutions, more }: AllSolutions,
+  rules: MoveRules,
+): readonly Motif[] | undefined {
+  if (more || moves.length === 0) return undefined;
+  const traits = solutions.map(solution => traitsOf(position, solution.moves, rules));
+  const has: Record<Motif, boolean> = {
+    'lone-robot': traits.every(({ robots }) => robots === 1),
+    blocker: traits.every(({ usesBlocker }) => usesBlocker),
+    'two-helpers': traits.every(({ robots }) => robots >= 3),
+    decoy: hasDecoy(position, rules),
+    diagonal: traits.every(({ usesDiagonal }) => usesDiagonal),
+    'only-solution': solutions.length === 1,
+  };
+  return MOTIFS.filter(motif => has[motif]);
+}
+
+function traitsOf(start: Position, moves: readonly Move[], rules: MoveRules): Traits {
+  const moved = new Set<Robot>();
+  let position = start;
+  let usesBlocker = false;
+  let usesDiagonal = false;
+  for (const move of moves) {
+    const played = play(position, move, rules);
+    if (!played.ok) throw new Error(`A solution has a move that is ${played.refusal.code}.`);
+    const { slide } = played.value;
+    const stop = stopOf(position, slide);
+    usesBlocker ||= typeof stop === 'number' && moved.has(stop);
+    usesDiagonal ||= slide.deflected;
+    moved.add(move.robot);
+    ({ position } = played.value);
+  }
+  return { robots: moved.size, usesBlocker, usesDiagonal };
+}
+
+/** Whether a robot could slide onto the target at once, were it not for the rule that it must ricochet. */
+const hasDecoy = (position: Position, rules: MoveRules): boolean =>
+  position.robots.some((_, robot) =>
+    DIRECTIONS.some(direction => {
+      const played = play(position, { robot: robot as Robot, direction }, rules);
+      return !played.ok && played.refusal.code === 'straight-arrival';
+    }),
+  );

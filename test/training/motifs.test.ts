@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
+import { MOTIFS, type Motif, motifsOf } from '../../source/training/index.js';
+import { puzzleOfId } from '../helpers/boards.js';
+import { solverHere } from '../helpers/solver-here.js';
+
+const EXAMPLES: readonly { readonly id: string; readonly motifs: readonly Motif[] }[] = [
+  { id: 'FC21+5F+90200FF485+75', motifs: ['lone-robot'] },
+  { id: '0572+41+200618A9+19', motifs: ['blocker'] },
+  { id: '2174+41+ECBCEBDE+42', motifs: ['blocker', 'two-helpers'] },
+  { id: '50EF+53+524FF31A5D+12', motifs: ['decoy'] },
+  { id: '4EF1+40+8C73EE11+AE', motifs: ['blocker', 'diagonal'] },
+  { id: 'CDB2+52+236FFF1B42+EA', motifs: ['diagonal'] },
+  { id: 'D32C+50+E9F0F7F8FD+A8', motifs: ['only-solution'] },
+  { id: '5360+41+C9AA008A+D9', motifs: [] },
+];
+
+test.each(EXAMPLES)('$id is about $motifs', async ({ id, motifs }) => {
+  const position = startPosition(puzzleOfId(id));
+  const found = await solverHere.solveAll(position, { most: 1000 });
+  if (found.kind !== 'solved') throw new Error(`${id} is ${found.kind}.`);
+  expect(motifsOf(position, found, DEFAULT_RULES)).toEqual(motifs);
+});
+
+test('every motif has an example', () => {
+  const shown = new Set(EXAMPLES.flatMap(({ motifs }) => motifs));
+  expect(MOTIFS.filter(motif => !shown.has(motif))).toEqual([]);
+});
+
+test('where not all solutions are known there is nothing to tell', async () => {
+  const position = startPosition(puzzleOfId('50EF+53+524FF31A5D+12'));
+  const found = await solverHere.solveAll(position, { most: 1 });
+  if (found.kind !== 'solved') throw new Error(found.kind);
+  expect(found.more).toBe(true);
+  expect(motifsOf(position, found, DEFAULT_RULES)).toBeUndefined();
+});
