@@ -12,7 +12,7 @@ import { messages, reasonOf, refusalSentence } from '../messages/index.js';
 import { createSolver, solverOn } from '../solver/client.js';
 import type { SolveLimits } from '../solver/index.js';
 import { createPartner } from '../solver/partner.js';
-import { type Asked, doJob, type Kind } from '../solver/protocol.js';
+import { search } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
 import { inOrder, jsonAnswer, jsonError, type SearchOutcome, textAnswer } from './answers.js';
 import { boardFileOf, type CommandLine, MOVEMENT, UsageError, wholeNumber } from './flags.js';
@@ -114,8 +114,8 @@ function openSearch(jobs: number, request: SearchRequest): Search {
 function solverHere() {
   const partner = createPartner();
   return solverOn({
-    run: async <Some extends Kind>(request: Asked<Some>) =>
-      doJob({ request, cancelled: new Int32Array(1) }, () => {}, partner),
+    run: async request =>
+      search(request, { isCancelled: () => false, onProgress: () => {}, partner }),
     close: async () => {},
   });
 }

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { solverOn } from '../solver/client.js';
-import type { Solver } from '../solver/index.js';
-import type { Asked, Kind, News, Outcomes, Request } from '../solver/protocol.js';
+import type { Outcome, Solver } from '../solver/index.js';
+import type { News, Request } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
 import {
   cancelledOutcome,
@@ -58,8 +58,8 @@ export class SolverPool {
     const tasks = new Set<Task>();
     let isOpen = true;
     return solverOn({
-      run: async <Some extends Kind>(request: Asked<Some>, listeners: Listeners) =>
-        isOpen ? this.#ask<Some>(request, listeners, tasks) : cancelledOutcome(),
+      run: async (request, listeners) =>
+        isOpen ? this.#ask(request, listeners, tasks) : cancelledOutcome(),
       async close() {
         isOpen = false;
         tasks.forEach(stop);
@@ -74,14 +74,10 @@ export class SolverPool {
   }
 
   /** @param tasks of who asks */
-  async #ask<Some extends Kind>(
-    request: Asked<Some>,
-    listeners: Listeners,
-    tasks: Set<Task>,
-  ): Promise<Outcomes[Some]> {
+  async #ask(request: Request, listeners: Listeners, tasks: Set<Task>): Promise<Outcome> {
     const { signal } = listeners;
     if (!this.#isOpen || signal?.aborted) return cancelledOutcome();
-    const { task, outcome } = createTask<Some>(this.#bounded(request), listeners);
+    const { task, outcome } = createTask(this.#bounded(request), listeners);
     const key = JSON.stringify(task.request);
     const search = this.#awaited.get(key) ?? this.#begin(key, task.request);
     const onAbort = () => stop(task);
@@ -109,14 +105,13 @@ export class SolverPool {
   }
 
   /** The same, with the smaller of the limits that are asked for and those that hold for all. */
-  #bounded<Some extends Request>(request: Some): Some {
-    const { bytes, milliseconds } = request.wish.limits;
+  #bounded(request: Request): Request {
     const limits = {
-      ...request.wish.limits,
-      bytes: Math.min(bytes, this.#share.bytes),
-      milliseconds: Math.min(milliseconds, SEARCH_MILLISECONDS),
+      ...request.limits,
+      bytes: Math.min(request.limits.bytes, this.#share.bytes),
+      milliseconds: Math.min(request.limits.milliseconds, SEARCH_MILLISECONDS),
     };
-    return { ...request, wish: { ...request.wish, limits } };
+    return { ...request, limits };
   }
 
   /** Whoever asks for the same from now on has it searched anew. */
@@ -168,7 +163,7 @@ class SharedSearch {
     for (const asker of this.#askers) tell(asker, news);
   }
 
-  readonly end = (outcome: Outcomes[Kind]): void => {
+  readonly end = (outcome: Outcome): void => {
     for (const asker of this.#askers) asker.end(outcome);
   };
 

@@ -23,8 +23,7 @@ import {
   SHORTEST_SIDE,
   STRIDE,
 } from '../engine/index.js';
-import type { DealWish } from './series.js';
-import { type DealLimits, MOST_MOVES, type SolveLimits } from './types.js';
+import { type DealLimits, type DealOptions, MOST_MOVES, type SolveLimits } from './types.js';
 
 const DEFAULT_BYTES = 2 ** 30;
 const DEFAULT_DEALS = 3000;
@@ -184,8 +183,8 @@ export function settledDealLimits({
  * @throws {TypeError} something is not of the kind it has to be
  * @throws {RangeError} something is out of range
  */
-export function checkDealWish(wish: DealWish): void {
-  const { seed, faces, robots, moves } = (isObject(wish) ? wish : {}) as Partial<DealWish>;
+export function checkDealWish(wish: DealOptions): void {
+  const { seed, faces, robots, moves } = (isObject(wish) ? wish : {}) as Partial<DealOptions>;
   if (typeof seed !== 'string') throw new TypeError(`A seed is a text, not ${seed}.`);
   if (!Array.isArray(faces) || faces.length !== 4) {
     throw new TypeError('A board is made of a list of four faces.');

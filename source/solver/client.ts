@@ -9,45 +9,42 @@ import {
   settledMost,
   settledRules,
 } from './check.js';
+import type { Request } from './protocol.js';
+import { createSeries, dealOfLength, findFirstSlip } from './series.js';
 import { startWorker } from './start-worker.js';
 import type { Desk } from './task.js';
-import type { Distance, Outcome, SolveOptions, Solver } from './types.js';
+import type { AllSolutions, Distance, Outcome, SolveOptions, Solver } from './types.js';
 import { WorkerQueue } from './worker-queue.js';
 
 /** A solver that checks what it is asked, fills in the defaults and hands it over. */
 export function solverOn(desk: Desk): Solver {
   // Asynchronous, so that bad input is a promise that is refused and never an exception.
   const solver: Solver = {
-    solve: async (position, options = {}) =>
-      desk.run({ kind: 'solve', wish: solveWish(position, options) }, options),
+    solve: async (position, options = {}) => desk.run(requestOf(position, options), options),
     async solveAll(position, options = {}) {
-      const most = settledMost(options.most);
-      const streamed = options.onSolution !== undefined;
-      const wish = { ...solveWish(position, options), most, streamed };
-      return desk.run({ kind: 'solve-all', wish }, options);
+      const all = { most: settledMost(options.most), streamed: options.onSolution !== undefined };
+      const request = { ...requestOf(position, options), all };
+      return desk.run(request, options) as Promise<Outcome<AllSolutions>>;
     },
     distance: async (position, options) => distanceOf(await solver.solve(position, options)),
     async deal(options) {
       checkDealWish(options);
-      const { seed, faces, robots, moves } = options;
-      const rules = settledRules(options.rules);
-      const limits = settledDealLimits(options.limits);
-      return desk.run(
-        { kind: 'deal', wish: { seed, faces, robots, moves, rules, limits } },
-        options,
-      );
+      const { deals, ...limits } = settledDealLimits(options.limits);
+      const settled = { ...limits, moves: options.moves.most };
+      const series = createSeries(desk, settledRules(options.rules), settled, options);
+      return dealOfLength(options, deals, series);
     },
     async firstSlip(position, moves, options = {}) {
-      const wish = solveWish(position, options);
-      checkLine(position, moves, wish.rules);
-      return desk.run({ kind: 'first-slip', wish: { ...wish, moves } }, options);
+      const { rules, limits } = requestOf(position, options);
+      checkLine(position, moves, rules);
+      return findFirstSlip(position, moves, rules, createSeries(desk, rules, limits, options));
     },
     close: () => desk.close(),
   };
   return solver;
 }
 
-function solveWish(position: Position, options: SolveOptions) {
+function requestOf(position: Position, options: SolveOptions): Request {
   checkPosition(position);
   return { position, rules: settledRules(options.rules), limits: settledLimits(options.limits) };
 }

@@ -8,98 +8,88 @@ import {
   play,
   startPosition,
 } from '../engine/index.js';
-import { type Surroundings, solvePosition } from './solve.js';
-import type {
-  DealLimits,
-  DealOptions,
-  DealOutcome,
-  FirstSlip,
-  Outcome,
-  SolveLimits,
-  Spent,
-} from './types.js';
+import type { Desk, Listeners } from './task.js';
+import type { DealOptions, DealOutcome, FirstSlip, Outcome, SolveLimits, Spent } from './types.js';
+
+export type Series = ReturnType<typeof createSeries>;
 
 /**
- * Searches of several positions, one after the other, that share their limits and their progress.
- *
- * @param limits those of all searches together, but that of moves
+ * Searches of several positions, one after the other, that share their limits, but that of moves, and
+ * their progress.
  */
-function createSeries(limits: Required<SolveLimits>, { isCancelled, onProgress }: Surroundings) {
-  const started = performance.now();
-  let searched = 0;
+export function createSeries(
+  desk: Desk,
+  rules: MoveRules,
+  limits: Required<SolveLimits>,
+  listeners: Listeners,
+) {
+  let spent: Spent = { states: 0, milliseconds: 0 };
 
-  /** What all searches have taken so far. */
-  const spent = (): Spent => ({ states: searched, milliseconds: performance.now() - started });
-
-  /** `solvePosition` with what is left of the limits; tells what all searches have taken so far. */
-  function solve(position: Position, rules: MoveRules): Outcome {
-    const { states, milliseconds } = spent();
-    const unproved = { atLeast: 0, states, milliseconds };
-    // Many a search is over before it looks around for the first time.
-    if (isCancelled()) return { kind: 'cancelled', ...unproved };
+  /** What comes of a search with what is left of the limits; it has taken what all so far have. */
+  async function solve(position: Position): Promise<Outcome> {
+    const { states, milliseconds } = spent;
     const left = {
       ...limits,
       states: limits.states - states,
       milliseconds: limits.milliseconds - milliseconds,
     };
-    if (left.states <= 0) return { kind: 'gave-up', limit: 'states', ...unproved };
-    if (left.milliseconds <= 0) return { kind: 'gave-up', limit: 'milliseconds', ...unproved };
-    const outcome = solvePosition(position, rules, left, {
-      isCancelled,
-      onProgress: progress => onProgress({ ...progress, states: states + progress.states }),
-    });
-    searched += outcome.states;
-    return { ...outcome, ...spent() };
+    if (left.states <= 0) return { kind: 'gave-up', limit: 'states', atLeast: 0, ...spent };
+    if (left.milliseconds <= 0) {
+      return { kind: 'gave-up', limit: 'milliseconds', atLeast: 0, ...spent };
+    }
+    const outcome = await desk.run(
+      { position, rules, limits: left },
+      {
+        ...listeners,
+        onProgress: progress =>
+          listeners.onProgress?.({ ...progress, states: states + progress.states }),
+      },
+    );
+    spent = {
+      states: states + outcome.states,
+      milliseconds: milliseconds + outcome.milliseconds,
+    };
+    return { ...outcome, ...spent };
   }
 
-  return { spent, solve };
+  return { solve, spent: () => spent };
 }
 
-/** What is to be dealt. */
-export type DealWish = Pick<DealOptions, 'seed' | 'faces' | 'robots' | 'moves'>;
-
 /**
- * Deals puzzles until the shortest solution of one has a wanted number of moves; keeps the thread busy
- * until it ends. What `Solver.deal` does, without the thread.
+ * Deals puzzles until the shortest solution of one has a wanted number of moves. What `Solver.deal` does.
  *
  * A limit ends it but never changes which puzzle comes: one that could not be searched to the end is
  * not passed over.
+ *
+ * @param series with the most moves that are wanted as its limit: proofs of more are what costs
  */
-export function dealPuzzleOfLength(
-  { seed, faces, robots: count, moves: { least, most } }: DealWish,
-  rules: MoveRules,
-  { deals, ...limits }: Required<DealLimits>,
-  surroundings: Surroundings,
-): DealOutcome {
+export async function dealOfLength(
+  { seed, faces, robots, moves: { least } }: DealOptions,
+  deals: number,
+  { solve, spent }: Series,
+): Promise<DealOutcome> {
   const random = createRandom(seed);
   const board = composeBoard(faces);
-  // Proofs that it takes more than the wanted moves are what costs; they go no further than needed.
-  const series = createSeries({ ...limits, moves: most }, surroundings);
   for (let deal = 0; deal < deals; deal++) {
-    const puzzle = dealPuzzle(board, count, random);
-    const outcome = series.solve(startPosition(puzzle), rules);
-    if (outcome.kind === 'cancelled') return outcome;
+    const puzzle = dealPuzzle(board, robots, random);
+    const outcome = await solve(startPosition(puzzle));
     if (outcome.kind === 'solved' && outcome.moves.length >= least) return { ...outcome, puzzle };
+    if (outcome.kind === 'cancelled') return outcome;
     if (outcome.kind === 'gave-up' && outcome.limit !== 'moves') {
       return { ...outcome, limit: outcome.limit };
     }
   }
-  return { kind: 'gave-up', limit: 'deals', atLeast: 0, ...series.spent() };
+  return { kind: 'gave-up', limit: 'deals', atLeast: 0, ...spent() };
 }
 
-/**
- * The first of legal moves that leaves every shortest solution; keeps the thread busy until it ends.
- * What `Solver.firstSlip` does, without the thread.
- */
-export function findFirstSlip(
+/** The first of legal moves that leaves every shortest solution. What `Solver.firstSlip` does. */
+export async function findFirstSlip(
   position: Position,
   moves: readonly Move[],
   rules: MoveRules,
-  limits: Required<SolveLimits>,
-  surroundings: Surroundings,
-): Outcome<FirstSlip> {
-  const series = createSeries(limits, surroundings);
-  const first = series.solve(position, rules);
+  series: Series,
+): Promise<Outcome<FirstSlip>> {
+  const first = await series.solve(position);
   if (first.kind !== 'solved') return first;
   let shortest = first.moves;
   for (const [index, move] of moves.entries()) {
@@ -112,7 +102,7 @@ export function findFirstSlip(
       shortest = rest;
       continue;
     }
-    const outcome = series.solve(position, rules);
+    const outcome = await series.solve(position);
     const best = rest.length;
     if (outcome.kind === 'unsolvable') {
       return { ...outcome, kind: 'solved', slip: { index, best, left: undefined } };

@@ -1,4 +1,4 @@
-import type { Asked, Job, Kind, News, Outcomes } from './protocol.js';
+import type { Job, News, Request } from './protocol.js';
 import type { Outcome, Progress, SolveAllOptions } from './types.js';
 
 const NOTHING_PROVED: Progress = { atLeast: 0, states: 0 };
@@ -9,7 +9,7 @@ export type Listeners = Pick<SolveAllOptions, 'signal' | 'onProgress' | 'onSolut
 /** A job that was asked for, as the client keeps it until it ends. */
 export interface Task extends Job {
   readonly listeners: Listeners;
-  readonly end: (outcome: Outcomes[Kind]) => void;
+  readonly end: (outcome: Outcome) => void;
   readonly fail: (error: unknown) => void;
   /** When it was handed to the worker. */
   started?: number;
@@ -17,20 +17,18 @@ export interface Task extends Job {
 }
 
 /** A task and the promise that it settles. */
-export function createTask<Some extends Kind>(
-  request: Asked<Some>,
+export function createTask(
+  request: Request,
   listeners: Listeners,
-): { readonly task: Task; readonly outcome: Promise<Outcomes[Some]> } {
-  let end!: (outcome: Outcomes[Some]) => void;
+): { readonly task: Task; readonly outcome: Promise<Outcome> } {
+  let end!: Task['end'];
   let fail!: Task['fail'];
-  const outcome = new Promise<Outcomes[Some]>((resolve, reject) => {
+  const outcome = new Promise<Outcome>((resolve, reject) => {
     end = resolve;
     fail = reject;
   });
   const cancelled = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const progress = NOTHING_PROVED;
-  // What comes of a task is an outcome of its kind: the worker does what was asked for.
-  const task = { request, listeners, cancelled, end: end as Task['end'], fail, progress };
+  const task = { request, listeners, cancelled, end, fail, progress: NOTHING_PROVED };
   return { task, outcome };
 }
 
@@ -77,7 +75,7 @@ export const breakdown = (cause: unknown): Error =>
 /** Where what is asked of a solver gets done. */
 export interface Desk {
   /** What comes of a checked request; rejects when the search breaks down or after `close`. */
-  run<Some extends Kind>(request: Asked<Some>, listeners: Listeners): Promise<Outcomes[Some]>;
+  run(request: Request, listeners: Listeners): Promise<Outcome>;
   /** Cancels what is running or waiting. */
   close(): Promise<void>;
 }

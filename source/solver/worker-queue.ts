@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Asked, Job, Kind, Outcomes, Report } from './protocol.js';
+import type { Job, Report, Request } from './protocol.js';
 import {
   breakdown,
   cancel,
@@ -11,6 +11,7 @@ import {
   type Task,
   tell,
 } from './task.js';
+import type { Outcome } from './types.js';
 
 /** An idle worker is ended after this time, so that the memory of a long search comes back. */
 const IDLE_MILLISECONDS = 30_000;
@@ -42,14 +43,11 @@ export class WorkerQueue implements Desk {
     return { running, waiting: this.#waiting.length };
   }
 
-  async run<Some extends Kind>(
-    request: Asked<Some>,
-    listeners: Listeners,
-  ): Promise<Outcomes[Some]> {
+  async run(request: Request, listeners: Listeners): Promise<Outcome> {
     if (this.#closed) throw new Error('This solver has been closed; create another one.');
     const { signal } = listeners;
     if (signal?.aborted) return cancelledOutcome();
-    const { task, outcome } = createTask<Some>(request, listeners);
+    const { task, outcome } = createTask(request, listeners);
     const onAbort = () => this.#abort(task);
     signal?.addEventListener('abort', onAbort, { once: true });
     this.#waiting.push(task);

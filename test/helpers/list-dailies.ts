@@ -7,7 +7,7 @@ import {
   dealDaily,
   editionOfDay,
 } from '../../source/training/index.js';
-import { dealAlone } from './deal-alone.js';
+import { solverHere } from './solver-here.js';
 
 /** A daily position as `test/data/daily.json` lists it. */
 export interface ListedDaily {
@@ -22,7 +22,7 @@ export interface ListedDaily {
 /** The first so many daily positions, each as it is dealt on its own day. */
 export async function listDailies(
   count: number,
-  deal: Solver['deal'] = dealAlone,
+  deal: Solver['deal'] = solverHere.deal,
 ): Promise<ListedDaily[]> {
   const list: ListedDaily[] = [];
   for (let day = 1; day <= count; day++) {

@@ -1,9 +1,13 @@
 import { solverOn } from '../../source/solver/client.js';
-import { type Asked, doJob, type Kind } from '../../source/solver/protocol.js';
+import { search } from '../../source/solver/protocol.js';
+import { cancelledOutcome } from '../../source/solver/task.js';
 
 /** What a solver does, in this thread. */
 export const solverHere = solverOn({
-  run: async <Some extends Kind>(request: Asked<Some>) =>
-    doJob({ request, cancelled: new Int32Array(1) }, () => {}),
+  async run(request, { signal, onProgress = () => {}, onSolution }) {
+    const isCancelled = () => signal?.aborted ?? false;
+    if (isCancelled()) return cancelledOutcome();
+    return search(request, { isCancelled, onProgress }, onSolution);
+  },
   close: async () => {},
 });

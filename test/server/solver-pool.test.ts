@@ -71,7 +71,7 @@ test('a pool tells how many searches run and how many wait', async () => {
 
 test('a search that fails tells why, and gives its thread to the next one', async () => {
   const solver = openPool().open();
-  const first = solver.firstSlip(POSITION, []);
+  const first = solver.solve(POSITION, { limits: { moves: 1 } });
   const second = solver.solveAll(POSITION);
   await expect(first).rejects.toMatchObject({ cause: { message: 'boom' } });
   expect(await second).toMatchObject({ kind: 'solved' });
@@ -79,11 +79,10 @@ test('a search that fails tells why, and gives its thread to the next one', asyn
 
 test('a thread that is never idle keeps nothing of the searches that are over', async () => {
   const solver = openPool().open();
-  const wish = { seed: '', robots: 4, moves: { least: 1, most: 2 } };
-  const deal = () => solver.deal({ ...wish, faces: ['1A', '2B', '3C', '4D'] });
-  for (let count = 0; count < 50; count++) await deal();
+  const search = () => solver.solve(POSITION, { limits: { moves: 2 } });
+  for (let count = 0; count < 50; count++) await search();
   // Its own port, where those before it are closed.
-  await expect.poll(deal, { timeout: 20_000 }).toMatchObject({ ports: 1 });
+  await expect.poll(search, { timeout: 20_000 }).toMatchObject({ ports: 1 });
 });
 
 test('a search that is cancelled ends at once with what was heard of it, and its thread goes on', async () => {
@@ -167,7 +166,7 @@ test('however many search at once, Node warns of nothing', async () => {
   onTestFinished(() => warn.mockRestore());
   const solver = openPool({ waiting: 20 }).open();
   const answers = Array.from({ length: 20 }, (_, index) =>
-    solver.solve(POSITION, { limits: { moves: index + 1 } }),
+    solver.solve(POSITION, { limits: { moves: index + 3 } }),
   );
   await solver.close();
   expect(new Set((await Promise.all(answers)).map(({ kind }) => kind))).toEqual(

@@ -10,40 +10,38 @@ import {
   replay,
   startPosition,
 } from '../../source/engine/index.js';
-import { settledDealLimits } from '../../source/solver/check.js';
-import { type DealWish, dealPuzzleOfLength } from '../../source/solver/series.js';
-import type { DealLimits } from '../../source/solver/types.js';
+import type { DealLimits, DealOptions } from '../../source/solver/types.js';
+import { solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from './alone.js';
 
 const CLASSIC: Faces = ['1A', '2A', '3A', '4A'];
-const WISH: DealWish = {
+const WISH: DealOptions = {
   seed: 'ricochet',
   faces: CLASSIC,
   robots: 4,
   moves: { least: 6, most: 6 },
 };
-const ALONE = { isCancelled: () => false, onProgress: () => {} };
 
-const deal = (change: Partial<DealWish> = {}, limits: DealLimits = {}, around = ALONE) =>
-  dealPuzzleOfLength({ ...WISH, ...change }, DEFAULT_RULES, settledDealLimits(limits), around);
+const deal = (change: Partial<DealOptions> = {}, limits: DealLimits = {}) =>
+  solverHere.deal({ ...WISH, ...change, limits });
 
-function dealt(change: Partial<DealWish> = {}, limits: DealLimits = {}) {
-  const outcome = deal(change, limits);
+async function dealt(change: Partial<DealOptions> = {}, limits: DealLimits = {}) {
+  const outcome = await deal(change, limits);
   if (outcome.kind !== 'solved') throw new Error(outcome.kind);
   return outcome;
 }
 
 describe('a puzzle that is dealt', () => {
-  it.each<Partial<DealWish> & { least: number; most: number }>([
+  it.each<Partial<DealOptions> & { least: number; most: number }>([
     { least: 1, most: 2, robots: 4 },
     { least: 4, most: 4, robots: 1 },
     { least: 6, most: 6, robots: 2 },
     { least: 8, most: 8, robots: 4 },
     { least: 6, most: 9, robots: 5, faces: ['4D', '1D', '2D', '3D'] },
-  ])('has $least to $most moves with $robots robots', ({ least, most, ...change }) => {
+  ])('has $least to $most moves with $robots robots', async ({ least, most, ...change }) => {
     for (const seed of ['one', 'two', 'three']) {
-      const { puzzle, moves } = dealt({ seed, moves: { least, most }, ...change });
+      const { puzzle, moves } = await dealt({ seed, moves: { least, most }, ...change });
       const position = startPosition(puzzle);
       expect(moves.length).toBeGreaterThanOrEqual(least);
       expect(moves.length).toBeLessThanOrEqual(most);
@@ -55,9 +53,9 @@ describe('a puzzle that is dealt', () => {
     }
   });
 
-  it('lies on the faces, in their order', () => {
+  it('lies on the faces, in their order', async () => {
     const faces: Faces = ['3B', '1C', '4D', '2A'];
-    expect(dealt({ faces }).puzzle.board.printed?.faces).toEqual(faces);
+    expect((await dealt({ faces })).puzzle.board.printed?.faces).toEqual(faces);
   });
 
   it.each([
@@ -66,23 +64,23 @@ describe('a puzzle that is dealt', () => {
       { seed: 'daily 2026-11-20', robots: 5, faces: ['4D', '1D', '2D', '3D'] },
       'FCDE+53+1301893D00+A6',
     ],
-  ] as const)('%o is the same for ever', (change, id) => {
-    expect(formatGameId(dealt(change).puzzle)).toBe(id);
+  ] as const)('%o is the same for ever', async (change, id) => {
+    expect(formatGameId((await dealt(change)).puzzle)).toBe(id);
   });
 
-  it('is the same whatever the limits', () => {
-    const first = dealt();
+  it('is the same whatever the limits', async () => {
+    const first = await dealt();
     const limits = { states: first.states + 1, deals: 1000, bytes: 2 ** 24, milliseconds: 60_000 };
-    const second = dealt({}, limits);
+    const second = await dealt({}, limits);
     expect(formatGameId(second.puzzle)).toBe(formatGameId(first.puzzle));
     expect(formatMoves(second.moves)).toBe(formatMoves(first.moves));
   });
 });
 
 describe('dealing gives up', () => {
-  test('when so many deals have not brought a length that never comes up', () => {
+  test('when so many deals have not brought a length that never comes up', async () => {
     // One robot alone is done sooner, or never.
-    const outcome = deal({ robots: 1, moves: { least: 40, most: 99 } }, { deals: 50 });
+    const outcome = await deal({ robots: 1, moves: { least: 40, most: 99 } }, { deals: 50 });
     expect(outcome).toMatchObject({ kind: 'gave-up', limit: 'deals' });
     expect(outcome.states).toBeGreaterThan(50);
   });
@@ -91,15 +89,16 @@ describe('dealing gives up', () => {
     ['states', { states: 20_000 }],
     ['bytes', { bytes: 64 }],
     ['milliseconds', { milliseconds: 5 }],
-  ])('at the limit of %s, that of all deals together', (limit, limits) => {
-    const outcome = deal({ moves: { least: 40, most: 40 } }, limits);
+  ])('at the limit of %s, that of all deals together', async (limit, limits) => {
+    const outcome = await deal({ moves: { least: 40, most: 40 } }, limits);
     expect(outcome).toMatchObject({ kind: 'gave-up', limit });
   });
 
-  test('when it is cancelled, between short searches as well', () => {
-    let asked = 0;
-    const isCancelled = () => ++asked > 3;
-    const change = { robots: 1, moves: { least: 40, most: 99 } };
-    expect(deal(change, {}, { ...ALONE, isCancelled })).toMatchObject({ kind: 'cancelled' });
+  test('when it is cancelled, between short searches as well', async () => {
+    const calling = new AbortController();
+    const change = { robots: 1, moves: { least: 40, most: 99 }, signal: calling.signal };
+    const outcome = deal(change);
+    calling.abort();
+    expect(await outcome).toMatchObject({ kind: 'cancelled' });
   });
 });

@@ -9,11 +9,10 @@ import {
   replay,
   startPosition,
 } from '../../source/engine/index.js';
-import { settledLimits } from '../../source/solver/check.js';
-import { findFirstSlip } from '../../source/solver/series.js';
-import type { SolveLimits } from '../../source/solver/types.js';
+import type { SolveOptions } from '../../source/solver/types.js';
 import { customPuzzles, moveRules } from '../helpers/arbitraries.js';
 import { movesOf, puzzleOfDrawing, puzzleOfId } from '../helpers/boards.js';
+import { solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from './alone.js';
 
@@ -32,19 +31,11 @@ const DEAD_END = puzzleOfDrawing(`
 
 target: a1
 `);
-const ALONE = { isCancelled: () => false, onProgress: () => {} };
 
 const slipOf = (
   moves: string | readonly Move[],
-  { position = SIX_ORDERS, rules = DEFAULT_RULES, limits = {} as SolveLimits, around = ALONE } = {},
-) =>
-  findFirstSlip(
-    position,
-    typeof moves === 'string' ? movesOf(moves) : moves,
-    rules,
-    settledLimits(limits),
-    around,
-  );
+  { position = SIX_ORDERS, ...options }: SolveOptions & { position?: Position } = {},
+) => solverHere.firstSlip(position, typeof moves === 'string' ? movesOf(moves) : moves, options);
 
 describe('a line that stays on shortest solutions', () => {
   it.each([
@@ -52,36 +43,36 @@ describe('a line that stays on shortest solutions', () => {
     ['the beginning of one', 'rE rN'],
     ['all of one', 'rE rN rW rS rE rS rW'],
     ['all of one and more moves', 'rE rN rW rS rE rS rW rE rN'],
-  ])('has no slip: %s', (_, moves) => {
-    expect(slipOf(moves)).toMatchObject({ kind: 'solved', slip: undefined });
+  ])('has no slip: %s', async (_, moves) => {
+    expect(await slipOf(moves)).toMatchObject({ kind: 'solved', slip: undefined });
   });
 });
 
 describe('the first move that leaves them', () => {
-  it('is found, with what would have been left and what is', () => {
+  it('is found, with what would have been left and what is', async () => {
     const position = SIX_ORDERS;
     const left = lengthOf(solveAlone(unwrap(replay(position, movesOf('rE bS'), DEFAULT_RULES))));
-    expect(slipOf('rE bS bN')).toMatchObject({
+    expect(await slipOf('rE bS bN')).toMatchObject({
       kind: 'solved',
       slip: { index: 1, best: 5, left },
     });
     expect(left).toBeGreaterThan(5);
   });
 
-  it('is the one after which the target cannot be reached any more', () => {
+  it('is the one after which the target cannot be reached any more', async () => {
     const rules = { ricochet: false, ricochetAtDiagonal: true, reverse: false };
-    const outcome = slipOf('rE', { position: startPosition(DEAD_END), rules });
+    const outcome = await slipOf('rE', { position: startPosition(DEAD_END), rules });
     expect(outcome).toMatchObject({ kind: 'solved', slip: { index: 0, best: 0, left: undefined } });
   });
 
-  it('is the first that does not bring the target a move nearer', () => {
+  it('is the first that does not bring the target a move nearer', async () => {
     let slips = 0;
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         customPuzzles({ maxSide: 5 }),
         moveRules,
         fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
-        (puzzle, rules, picks) => {
+        async (puzzle, rules, picks) => {
           const start = startPosition(puzzle);
           const distance = (position: Position) =>
             lengthOf(solveAlone(position, { rules, limits: { states: 100_000 } }));
@@ -114,7 +105,7 @@ describe('the first move that leaves them', () => {
                   left: distances[index + 1] === 'unsolvable' ? undefined : distances[index + 1],
                 };
           if (expected) slips++;
-          expect(slipOf(moves, { position: start, rules })).toMatchObject({
+          expect(await slipOf(moves, { position: start, rules })).toMatchObject({
             kind: 'solved',
             slip: expected,
           });
@@ -127,21 +118,21 @@ describe('the first move that leaves them', () => {
 });
 
 describe('what cannot be said', () => {
-  it('is said like that of any search', () => {
+  it('is said like that of any search', async () => {
     const rules: MoveRules = DEFAULT_RULES;
-    expect(slipOf('rE', { rules, limits: { moves: 3 } })).toMatchObject({
+    expect(await slipOf('rE', { rules, limits: { moves: 3 } })).toMatchObject({
       kind: 'gave-up',
       limit: 'moves',
       atLeast: 4,
     });
-    expect(slipOf('rE', { around: { ...ALONE, isCancelled: () => true } })).toMatchObject({
+    expect(await slipOf('rE', { signal: AbortSignal.abort() })).toMatchObject({
       kind: 'cancelled',
     });
   });
 
-  it('is told when the searches together reach a limit', () => {
+  it('is told when the searches together reach a limit', async () => {
     const { states } = solveAlone(SIX_ORDERS);
-    expect(slipOf('rE bS', { limits: { states: states + 1 } })).toMatchObject({
+    expect(await slipOf('rE bS', { limits: { states: states + 1 } })).toMatchObject({
       kind: 'gave-up',
       limit: 'states',
     });

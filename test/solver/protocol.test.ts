@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
-import { settledDealLimits, settledLimits } from '../../source/solver/check.js';
+import { settledLimits } from '../../source/solver/check.js';
 import { type Job, type Report, type Request, runJob } from '../../source/solver/protocol.js';
-import { movesOf, puzzleOfId } from '../helpers/boards.js';
+import { puzzleOfId } from '../helpers/boards.js';
 
-const wishOf = (id: string) => ({
+const requestOf = (id: string): Request => ({
   position: startPosition(puzzleOfId(id)),
   rules: DEFAULT_RULES,
   limits: settledLimits(),
@@ -15,7 +15,7 @@ const jobOf = (request: Request): Job => ({
   cancelled: new Int32Array(new SharedArrayBuffer(4)),
 });
 
-const job = (id: string): Job => jobOf({ kind: 'solve', wish: wishOf(id) });
+const job = (id: string): Job => jobOf(requestOf(id));
 
 /** Does a job; `during` is told of each report. */
 function reportsOf(job: Job, during: (report: Report) => void = () => {}): Report[] {
@@ -51,48 +51,23 @@ test('one that is cancelled before it begins looks no further than the first loo
 });
 
 test('what goes wrong is reported, not thrown', () => {
-  const wish = { ...wishOf('4572+40+07286AA8+63'), position: {} };
-  const broken = { kind: 'solve', wish } as Request<'solve'>;
+  const broken = { ...requestOf('4572+40+07286AA8+63'), position: {} } as Request;
   expect(reportsOf(jobOf(broken))).toMatchObject([
     { kind: 'failed', error: expect.any(TypeError) },
   ]);
 });
 
-describe('each kind of job is done', () => {
-  /** How often progress is told depends on how busy the machine is. */
-  const answersOf = (...job: Parameters<typeof reportsOf>) =>
-    reportsOf(...job).filter(({ kind }) => kind !== 'progress');
-  const SEVEN = wishOf('6754+40+E3076CF9+AB');
-
+describe('all solutions', () => {
   test.each([
     { streamed: true, kinds: ['solution', 'solution', 'outcome'] },
     { streamed: false, kinds: ['outcome'] },
-  ])('all solutions, streamed: $streamed', ({ streamed, kinds }) => {
-    const reports = answersOf(jobOf({ kind: 'solve-all', wish: { ...SEVEN, most: 10, streamed } }));
+  ])('are told one by one where that is wanted: $streamed', ({ streamed, kinds }) => {
+    const request = { ...requestOf('6754+40+E3076CF9+AB'), all: { most: 10, streamed } };
+    // How often progress is told depends on how busy the machine is.
+    const reports = reportsOf(jobOf(request)).filter(({ kind }) => kind !== 'progress');
     expect(reports.map(({ kind }) => kind)).toEqual(kinds);
     expect(reports.at(-1)).toMatchObject({
       outcome: { kind: 'solved', solutions: [{ moves: { length: 7 } }, {}], more: false },
     });
-  });
-
-  test('the first slip', () => {
-    const moves = movesOf('rE bS');
-    expect(answersOf(jobOf({ kind: 'first-slip', wish: { ...SEVEN, moves } }))).toMatchObject([
-      { outcome: { kind: 'solved', slip: { index: 1, best: 5 } } },
-    ]);
-  });
-
-  test('dealing', () => {
-    const wish = {
-      seed: 'one',
-      faces: ['1A', '2B', '3C', '4D'] as const,
-      robots: 4,
-      moves: { least: 4, most: 4 },
-      rules: DEFAULT_RULES,
-      limits: settledDealLimits(),
-    };
-    expect(answersOf(jobOf({ kind: 'deal', wish }))).toMatchObject([
-      { outcome: { kind: 'solved', moves: { length: 4 }, puzzle: { robots: { length: 4 } } } },
-    ]);
   });
 });

@@ -13,14 +13,11 @@ import type { Solution } from '../../source/solver/types.js';
 import { puzzleOfId } from '../helpers/boards.js';
 
 const taskWith = (listeners: Listeners) =>
-  createTask<'solve'>(
+  createTask(
     {
-      kind: 'solve',
-      wish: {
-        position: startPosition(puzzleOfId('4572+40+07286AA8+63')),
-        rules: DEFAULT_RULES,
-        limits: settledLimits(),
-      },
+      position: startPosition(puzzleOfId('4572+40+07286AA8+63')),
+      rules: DEFAULT_RULES,
+      limits: settledLimits(),
     },
     listeners,
   );

@@ -5,8 +5,8 @@ import { parseGameId, startPosition } from '../../source/engine/index.js';
 import { EDITION_NAMES, EDITIONS } from '../../source/game/index.js';
 import { createSolver } from '../../source/solver/index.js';
 import { dayBounds, dayNumber, dealDaily, hasCome } from '../../source/training/index.js';
-import { dealAlone } from '../helpers/deal-alone.js';
 import { type ListedDaily, listDailies } from '../helpers/list-dailies.js';
+import { solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from '../solver/alone.js';
 import { type Bundle, bundleSolver } from '../solver/worker-bundle.js';
@@ -45,7 +45,7 @@ describe('the days', () => {
     ['one that is no number', Number.NaN, false],
   ])('on daily 55, %s: %d', async (_, day, come) => {
     expect(hasCome(day, CHRISTMAS)).toBe(come);
-    const dealt = dealDaily(day, CHRISTMAS, dealAlone);
+    const dealt = dealDaily(day, CHRISTMAS, solverHere.deal);
     await (come
       ? expect(dealt).resolves.toMatchObject({ kind: 'solved' })
       : expect(dealt).rejects.toThrow(RangeError));
@@ -123,7 +123,7 @@ describe('the same is dealt', () => {
     for (const { day, id } of LISTED.slice(0, 20)) {
       for (const states of [100, 1000, 10_000, 100_000]) {
         const outcome = await dealDaily(day, CHRISTMAS, wish =>
-          dealAlone({ ...wish, limits: { states } }),
+          solverHere.deal({ ...wish, limits: { states } }),
         );
         if (outcome.kind !== 'solved') {
           expect(outcome).toMatchObject({ kind: 'gave-up', limit: 'states' });
@@ -139,7 +139,7 @@ describe('the same is dealt', () => {
 
   it('unless it is cancelled', async () => {
     const signal = AbortSignal.abort();
-    const outcome = await dealDaily(1, CHRISTMAS, dealAlone, signal);
+    const outcome = await dealDaily(1, CHRISTMAS, solverHere.deal, signal);
     expect(outcome).toMatchObject({ kind: 'cancelled' });
   });
 });
