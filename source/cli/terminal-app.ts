@@ -1,5 +1,5 @@
 import { messages, reasonOf } from '../messages/index.js';
-import { MOVING, STILL } from '../pictures/motion-pace.js';
+import { MOVING, STILL } from '../pictures/slide-motion.js';
 import type { OpenSessions } from '../session/session.js';
 import type { SettingsFile } from '../settings/saved.js';
 import { dataFolder } from '../storage/folders.js';

@@ -19,11 +19,12 @@ import {
   contentsByCell,
   floorMark,
   type Grid,
+  type OpeningMarks,
+  openingMarks,
   robotLetter,
   robotStyle,
   signOf,
 } from './contents.js';
-import { type OpeningMarks, openingMarks } from './openings.js';
 import { type Row, type Span, span } from './paint.js';
 import type { Glyphs, Style } from './theme.js';
 import type { BoardView } from './view.js';

@@ -1,6 +1,5 @@
 import { backgroundColorNames, Chalk, type ChalkInstance } from 'chalk';
-import { type Cells, cellsOf } from '../terminal/cells.js';
-import { type Look, lookOf } from '../terminal/sgr.js';
+import { type Cells, cellsOf, type Look, lookOf } from '../terminal/cells.js';
 import { type ColourName, PALETTES, type Shade } from './palettes.js';
 import type { Style, Theme } from './theme.js';
 

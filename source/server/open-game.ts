@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createRandom } from '../engine/index.js';
 import { chosenEdition, DEFAULT_CHOICES } from '../game/index.js';
 import { serveTexts } from '../messages/serve.js';
-import { MOVING } from '../pictures/motion-pace.js';
+import { MOVING } from '../pictures/slide-motion.js';
 import type { Solver } from '../solver/index.js';
 import { dealPractice, lengthsOn } from '../training/dealing.js';
 import { mount, switchesOf } from '../ui/mount.js';

@@ -1,5 +1,11 @@
 import stringWidth from 'string-width';
-import { type Look, PLAIN, restyle } from './sgr.js';
+
+/**
+ * Colours and attributes that characters are written with, as the parameters of the SGR sequence
+ * that makes them of plain ones: the same look is the same text. Plain is empty.
+ */
+export type Look = string;
+export const PLAIN: Look = '';
 
 /** One cell of a row as a terminal shows it. A wide character has two: of width 2, then of width 0. */
 export interface RowCell {
@@ -133,3 +139,65 @@ export function written(cells: Cells, from: Look = PLAIN, to: Look = PLAIN): str
   }
   return text + restyle(look, to);
 }
+
+/** The look that a brush gives to text by putting sequences around it, as those of chalk do. */
+export function lookOf(brush: (text: string) => string): Look {
+  const [before = ''] = brush('x').split('x');
+  return Array.from(before.matchAll(/\x1b\[([\d;]*)m/g), ([, parameters]) => parameters).join(';');
+}
+
+/** The sequence that changes one look into another; empty where they are the same. */
+export function restyle(from: Look, to: Look): string {
+  if (from === to) return '';
+  if (to === PLAIN) return '\x1b[m';
+  return from === PLAIN ? `\x1b[${to}m` : `\x1b[0;${to}m`;
+}
+
+const ERASE_TO_END = '\x1b[K';
+
+/**
+ * What a terminal has to be sent so that a row of its window, from 0, shows `after`, cropped to the window;
+ * before and afterwards it writes plain characters. Cells that stay are passed over, unless it takes fewer
+ * bytes to write them again. What the row shows `before` may be unknown.
+ */
+export function rowChanges(
+  row: number,
+  columns: number,
+  before: Cells | undefined,
+  after: Cells,
+): string {
+  if (before && areSameCells(before, after)) return '';
+  const wanted = cropped(after, 0, columns);
+  // Where the text ends for this terminal is in doubt, too, so that all is erased first.
+  if (!before || hasDoubt(before) || hasDoubt(after)) {
+    return `\x1b[${row + 1};1H${ERASE_TO_END}${written(wanted)}\x1b[m`;
+  }
+  return cellChanges(row, filled(cropped(before, 0, columns), columns), filled(wanted, columns));
+}
+
+const hasDoubt = (cells: Cells): boolean => cells.some(({ isInDoubt }) => isInDoubt);
+
+/** No wide character is ever half overwritten: where one of its cells changes, in either row, so does the other. */
+function cellChanges(row: number, shown: Cells, wanted: Cells): string {
+  const end = wanted.findLastIndex(cell => !isSameCell(cell, BLANK)) + 1;
+  let changes = '';
+  let look = PLAIN;
+  /** Where the cursor stands; only the first jump is to be made from anywhere. */
+  let cursor: number | undefined;
+  for (let column = 0; column < wanted.length; column++) {
+    const cell = wanted[column]!;
+    if (cell.width === 0 || isSameCell(cell, shown[column]!)) continue;
+    const address = cursor === undefined ? `${row + 1};${column + 1}H` : `${column + 1}G`;
+    const jump = `\x1b[${address}${restyle(look, cell.look)}`;
+    const again =
+      cursor === undefined ? undefined : written(wanted.slice(cursor, column), look, cell.look);
+    changes += again === undefined || bytes(jump) < bytes(again) ? jump : again;
+    look = cell.look;
+    if (column >= end) return changes + ERASE_TO_END;
+    changes += cell.text;
+    cursor = column + cell.width;
+  }
+  return changes + restyle(look, PLAIN);
+}
+
+const bytes = (text: string): number => Buffer.byteLength(text);

@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { type Cells, cellsOf, type Frame, fitText } from './cells.js';
+import { type Cells, cellsOf, type Frame, fitText, rowChanges } from './cells.js';
 import { LiveTexts } from './live-texts.js';
-import { rowChanges } from './row-changes.js';
 
 /** What a screen needs of a terminal; `process.stdout` has it, an SSH channel can be dressed so. */
 export interface ScreenOutput {

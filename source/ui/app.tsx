@@ -3,14 +3,11 @@ import { DEFAULT_RULES, formatBoard, type MoveRules, type Puzzle } from '../engi
 import {
   chosenEdition,
   firstSetup,
-  type GameKind,
   givenPositionRules,
   isPracticeUnfinished,
-  type MatchOptions,
   matchOptionsOf,
   type Origin,
   rememberedSetup,
-  type Setup,
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
 import { screenTexts } from '../messages/screens.js';
@@ -28,7 +25,6 @@ import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/
 import { roomRefusalSentence } from '../views/room/room-view.js';
 import { roomOptionsOf } from '../views/setup/fields.js';
 import type { FirstSetup, SetupKind } from '../views/setup/form.js';
-import type { SetupEffect } from '../views/setup/reduce-setup.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
 import { GuideScreen } from './guide/guide-screen.js';
@@ -46,60 +42,27 @@ import { AdminScreen } from './room/admin-screen.js';
 import { LobbyScreen } from './room/lobby-screen.js';
 import { RoomScreen } from './room/room-screen.js';
 import { SettingsScreen } from './settings/settings-screen.js';
-import { SetupScreen } from './setup/setup-screen.js';
+import { type Agreed, SetupScreen } from './setup/setup-screen.js';
 import { StatisticsScreen, TopScreen } from './statistics/statistics-screen.js';
 
-/** On a real table people draw the chips; alone nobody has been named. */
-const optionsOf = (
-  game: GameKind,
-  { choices, players, handicaps }: Setup,
-  seed: string,
-): MatchOptions =>
-  matchOptionsOf(
-    choices,
-    {
-      players: game === 'solitaire' ? [screenTexts.solitaire.player] : players,
-      handicaps,
-      drawnByHand: game === 'referee',
-    },
-    seed,
-  );
-
-/** What follows from the services as long as they are the same. */
-function whatServicesGive({
-  choices,
-  given,
-  records,
-  practices,
-  practiceWish,
-  practiceMemory,
-  loadSetup,
-}: AppServices) {
-  const edition = chosenEdition(choices);
-  return {
-    edition,
-    game: gamesOfEdition(edition, choices),
-    givenRules: givenPositionRules(given),
-    listing: allRecords(records, practices),
-    async load(game: SetupKind): Promise<FirstSetup> {
-      if (game === 'practice') {
-        const last = await practiceMemory?.load().catch(() => undefined);
-        const { moves, layout } = practiceWish;
-        const usual = lengthsOn(layout);
-        const isAsked = moves.least !== usual.least || moves.most !== usual.most;
-        const choices = last && { edition: last.edition };
-        return {
-          ...firstSetup(given, choices && { choices, players: [], handicaps: [] }),
-          lengths: isAsked || !last ? moves : last.moves,
-        };
-      }
+/** Loads what a form begins with: what the flags choose, else what was chosen the last time. */
+const loaderOf =
+  ({ given, practiceWish, practiceMemory, loadSetup }: AppServices) =>
+  async (game: SetupKind): Promise<FirstSetup> => {
+    if (game !== 'practice') {
       const remembered = game === 'room' ? undefined : loadSetup(game);
       return firstSetup(given, await remembered?.catch(() => undefined));
-    },
+    }
+    const last = await practiceMemory?.load().catch(() => undefined);
+    const { moves, layout } = practiceWish;
+    const usual = lengthsOn(layout);
+    const isAsked = moves.least !== usual.least || moves.most !== usual.most;
+    const edition = last && { edition: last.edition };
+    return {
+      ...firstSetup(given, edition && { choices: edition, players: [], handicaps: [] }),
+      lengths: isAsked || !last ? moves : last.moves,
+    };
   };
-}
-
-type RoomAgreed = Pick<Extract<SetupEffect, { readonly type: 'start' }>, 'setup' | 'room'>;
 
 /** Chooses the screen. */
 export function App({
@@ -126,8 +89,11 @@ export function App({
   const menuPlace = useRef<AnyEntry>(undefined);
   // Leaving the set-up and coming back shows the same deal again.
   const [seed, setSeed] = useState(services.nextSeed);
-  const { records, practices, results, practiceWish, nextSeed } = services;
-  const { game, givenRules, listing, load } = useMemo(() => whatServicesGive(services), [services]);
+  const { choices, records, practices, results, practiceWish, nextSeed } = services;
+  const load = useMemo(() => loaderOf(services), [services]);
+  const listing = useMemo(() => allRecords(records, practices), [records, practices]);
+  const givenRules = givenPositionRules(services.given);
+  const home = { game: gamesOfEdition(chosenEdition(choices), choices), onLeave: leave };
   const wish = (screen.screen === 'practice' && screen.wish) || practiceWish;
   const { edition } = wish;
   const keeper = useMemo(
@@ -136,12 +102,12 @@ export function App({
   );
   const setup = { load, seed, nextSeed, onBack: leave };
   /** What this guest has agreed on last, to begin with when it is to be something else. */
-  const lastAgreed = useRef<RoomAgreed>(undefined);
+  const lastAgreed = useRef<Agreed>(undefined);
   const loadAgreed = useCallback(
     async (game: SetupKind) => lastAgreed.current?.setup ?? load(game),
     [load],
   );
-  const agreedIn = (agreed: RoomAgreed) => {
+  const agreedIn = (agreed: Agreed) => {
     lastAgreed.current = agreed;
     const { setup, room } = agreed;
     const bots = BOT_LEVELS.flatMap(level => Array<BotLevel>(room[level]).fill(level));
@@ -169,10 +135,8 @@ export function App({
     const isOver = !isPracticeUnfinished(game.practice);
     const resumed = isOver ? reviewedPractice(game) : practices.resume(game);
     if (typeof resumed === 'string') return resumed;
-    const isDaily = resumed.game.options.origin === 'daily';
-    show(
-      isDaily ? { screen: 'daily', resumed, from } : { screen: 'practice', options: resumed, from },
-    );
+    if (resumed.game.options.origin === 'daily') show({ screen: 'daily', resumed, from });
+    else show({ screen: 'practice', options: resumed, from });
     return undefined;
   };
   const fromMenu: CarryOut<MenuEffect, MenuAction> = (effect, send) => {
@@ -229,7 +193,9 @@ export function App({
     };
   switch (screen.screen) {
     case 'menu':
-      return <MenuScreen services={services} game={game} place={menuPlace} carryOut={fromMenu} />;
+      return (
+        <MenuScreen services={services} game={home.game} place={menuPlace} carryOut={fromMenu} />
+      );
     case 'setup':
       return (
         <SetupScreen
@@ -238,8 +204,13 @@ export function App({
           onStart={({ setup, seed }) => {
             services.rememberSetup(screen.game, rememberedSetup(setup));
             setSeed(nextSeed());
-            const opened = matchOf(optionsOf(screen.game, setup, seed), services);
-            show({ screen: 'match', opened });
+            const { choices, handicaps } = setup;
+            // Alone nobody has been named; on a real table people draw the chips.
+            const alone = screen.game === 'solitaire' && [screenTexts.solitaire.player];
+            const table = { players: alone || setup.players, handicaps };
+            const drawnByHand = screen.game === 'referee';
+            const options = matchOptionsOf(choices, { ...table, drawnByHand }, seed);
+            show({ screen: 'match', opened: matchOf(options, services) });
           }}
         />
       );
@@ -248,7 +219,7 @@ export function App({
         <LobbyScreen
           lobby={screen.lobby}
           refusal={screen.refusal}
-          game={gameInRoom(game)}
+          game={gameInRoom(home.game)}
           extras={Object.values(LOBBY_EXTRAS).filter(extra =>
             extra === 'top' || extra === 'admin'
               ? { top: services.board, admin: screen.lobby.admin }[extra]
@@ -271,7 +242,7 @@ export function App({
         />
       );
     case 'admin':
-      return <AdminScreen run={screen.run} game={game} onLeave={leave} />;
+      return <AdminScreen {...home} run={screen.run} />;
     case 'room': {
       const { lobby, door } = screen;
       return (
@@ -292,7 +263,7 @@ export function App({
       );
     }
     case 'settings':
-      return <SettingsScreen preferences={services.preferences} game={game} onLeave={leave} />;
+      return <SettingsScreen {...home} preferences={services.preferences} />;
     case 'guide':
       return <GuideScreen onLeave={leave} />;
     case 'match':
@@ -345,25 +316,17 @@ export function App({
     case 'records':
       return (
         <RecordsScreen
+          {...home}
           records={listing}
-          game={game}
           place={screen.place}
           onReplay={(record, from) => show({ screen: 'replay', record, from })}
           onContinue={goOn}
-          onLeave={leave}
         />
       );
     case 'statistics':
-      return (
-        <StatisticsScreen
-          results={results}
-          readMatches={services.readMatches}
-          game={game}
-          onLeave={leave}
-        />
-      );
+      return <StatisticsScreen {...home} results={results} readMatches={services.readMatches} />;
     case 'top':
-      return <TopScreen board={services.board!} game={game} onLeave={leave} />;
+      return <TopScreen {...home} board={services.board!} />;
     case 'editor':
       return (
         <EditorScreen
@@ -378,16 +341,15 @@ export function App({
       const { puzzle, editor } = screen;
       const { board, robots } = puzzle;
       const layout = { kind: 'board', board: formatBoard(board), robots } as const;
-      const rules = DEFAULT_RULES;
-      const wish = { layout, edition: { ...edition, moves: rules } };
+      const trial = { layout, edition: { ...edition, moves: DEFAULT_RULES } };
       return (
         <PracticeScreen
           {...surroundings}
-          first={{ puzzle, rules, origin: 'trial' }}
+          first={{ puzzle, rules: DEFAULT_RULES, origin: 'trial' }}
           lengths={lengthsOn(layout)}
           keeper={undefined}
-          deal={(moves, signal) => services.dealPractice({ ...wish, moves }, signal)}
-          edition={wish.edition}
+          deal={(moves, signal) => services.dealPractice({ ...trial, moves }, signal)}
+          edition={trial.edition}
           onLeave={() => show({ screen: 'editor', editor })}
         />
       );

@@ -1,6 +1,6 @@
 import { type Move, type MoveRules, type Position, play } from '../engine/index.js';
 import type { SlideMotion } from '../pictures/slide-motion.js';
-import type { Turn } from '../pictures/trail.js';
+import type { Turn } from '../pictures/view.js';
 
 /** A line of moves that is shown move by move. */
 export interface Replay {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GREEN, RED } from '../../source/engine/index.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
-import type { Trail } from '../../source/pictures/trail.js';
-import type { BoardView } from '../../source/pictures/view.js';
+import type { BoardView, Trail } from '../../source/pictures/view.js';
 import { cellsOf, DRAWINGS, lines, textOf, underlinesOf, viewOf } from '../helpers/pictures.js';
 import { cells } from '../helpers/play-match.js';
 

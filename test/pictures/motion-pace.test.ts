@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOVING, type MotionPace, paceAfter, STILL } from '../../source/pictures/motion-pace.js';
+import { MOVING, type MotionPace, paceAfter, STILL } from '../../source/pictures/slide-motion.js';
 
 const after = (pace: MotionPace, frames: readonly number[]) => frames.reduce(paceAfter, pace);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatCell, GREEN, RED } from '../../source/engine/index.js';
-import { type Trail, trailOf } from '../../source/pictures/trail.js';
+import { type Trail, trailOf } from '../../source/pictures/view.js';
 import { cellNamed, movesOf, puzzleOfDrawing } from '../helpers/boards.js';
 import { cells } from '../helpers/play-match.js';
 

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
 import { serveTexts } from '../../source/messages/serve.js';
-import { MOVING } from '../../source/pictures/motion-pace.js';
+import { MOVING } from '../../source/pictures/slide-motion.js';
 import type { SessionApp } from '../../source/server/house.js';
 import { keepNothing, openGame } from '../../source/server/open-game.js';
 import { createSolver } from '../../source/solver/index.js';

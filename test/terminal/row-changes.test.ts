@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cells, cellsOf } from '../../source/terminal/cells.js';
-import { rowChanges } from '../../source/terminal/row-changes.js';
+import { type Cells, cellsOf, rowChanges } from '../../source/terminal/cells.js';
 import { FakeOutput } from '../helpers/fake-output.js';
 import { rowOf } from '../helpers/rows.js';
 

@@ -1,6 +1,6 @@
 import { Chalk } from 'chalk';
 import { expect, test } from 'vitest';
-import { lookOf, restyle } from '../../source/terminal/sgr.js';
+import { lookOf, restyle } from '../../source/terminal/cells.js';
 
 const chalk = new Chalk({ level: 3 });
 

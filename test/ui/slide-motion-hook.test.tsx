@@ -2,9 +2,13 @@ import { Text } from 'ink';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatCell } from '../../source/engine/index.js';
-import { MOVING, type MotionPace, STILL } from '../../source/pictures/motion-pace.js';
-import type { SlideMotion } from '../../source/pictures/slide-motion.js';
-import { useSlideMotion } from '../../source/ui/hooks/use-slide-motion.js';
+import {
+  MOVING,
+  type MotionPace,
+  type SlideMotion,
+  STILL,
+} from '../../source/pictures/slide-motion.js';
+import { useSlideMotion } from '../../source/ui/hooks/use-session.js';
 import { cells } from '../helpers/play-match.js';
 import { pass, renderOnStage } from '../helpers/stage.js';
 

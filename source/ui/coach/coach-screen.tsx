@@ -3,7 +3,7 @@ import type { Move, MoveRules, Position } from '../../engine/index.js';
 import { coachTexts } from '../../messages/english/coach.js';
 import { moveName } from '../../messages/index.js';
 import { span } from '../../pictures/paint.js';
-import { trailOf } from '../../pictures/trail.js';
+import { trailOf } from '../../pictures/view.js';
 import type { Coaching } from '../../training/index.js';
 import {
   type CoachLine,
@@ -21,8 +21,7 @@ import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
 import { Alarm, Line, Words } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';
 import { useBoardScreen } from '../hooks/use-board-screen.js';
-import { useFound } from '../hooks/use-searches.js';
-import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { useFound, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
 /**

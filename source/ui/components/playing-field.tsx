@@ -7,6 +7,17 @@ import { GAP, hasRoomFor, layoutOf, roomFor } from '../../views/look/field-room.
 import { useKeySign, useStage, useWindowSize } from '../hooks/use-stage.js';
 import { DrawnText, Sentence } from './line.js';
 
+/** What is drawn on a screen with a board. */
+export interface FieldParts {
+  readonly view: BoardView;
+  readonly panel: ReactNode;
+  /** A second panel, at the other side of the board, where the window is wide. */
+  readonly aside?: ReactNode;
+  readonly notice: ReactNode;
+  /** What it is played by: below the board where there is room, else below the panel. */
+  readonly rules?: string | undefined;
+}
+
 /**
  * The frame of every game: board, panel beside it, a notice and the keys below. A panel that is too
  * long is cut off: what to do next matters more.
@@ -20,16 +31,9 @@ export function PlayingField({
   rules,
   footer,
   asks = false,
-}: {
-  readonly view: BoardView;
+}: FieldParts & {
   /** The largest size that is wanted; by default the largest there is. */
   readonly size?: BoardSize;
-  readonly panel: ReactNode;
-  /** A second panel, at the other side of the board, where the window is wide. */
-  readonly aside?: ReactNode;
-  readonly notice: ReactNode;
-  /** What it is played by: below the board where there is room, else below the panel. */
-  readonly rules?: string | undefined;
   readonly footer: ReactNode;
   /** Whether the notice is a question: it is told in any window. */
   readonly asks?: boolean;

@@ -19,7 +19,7 @@ import {
 import { type EditorAction, reduceEditor } from '../../views/editor/reduce-editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
-import { useFound } from '../hooks/use-searches.js';
+import { useFound } from '../hooks/use-session.js';
 import { EditorNotice, EditorPanel } from './editor-panel.js';
 
 /** A board to be made or changed, with the shortest solution of its active target beside it. */

@@ -16,7 +16,7 @@ import { shownRobots } from '../../views/practice/practice-view.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { TargetLine } from '../components/round-lines.js';
 import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
-import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { useSlideMotion } from '../hooks/use-session.js';
 import { useKeySign } from '../hooks/use-stage.js';
 
 const { board, target, robots: starts } = FIRST_ROUND;

@@ -2,14 +2,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Board, Cell } from '../../engine/index.js';
 import { type ChosenKeys, meantKey } from '../../keys/chosen-keys.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
-import type { BoardView } from '../../pictures/view.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { KeysOnScreen, ScreenAction } from '../../views/help/with-help.js';
 import { type BoardLook, type WithLook, withLook } from '../../views/look/board-look.js';
 import { cellInWindow, hasRoomFor, sizesIn } from '../../views/look/field-room.js';
 import type { CarryOut, KeyAction, Reduce } from '../../views/step.js';
 import { Footer, type FooterKeys } from '../components/footer.js';
-import { PlayingField } from '../components/playing-field.js';
+import { type FieldParts, PlayingField } from '../components/playing-field.js';
 import { type ScreenTopic, useScreen } from './use-screen.js';
 import { useStage, useWindowSize } from './use-stage.js';
 
@@ -17,19 +16,6 @@ import { useStage, useWindowSize } from './use-stage.js';
 export interface BoardTopic extends ScreenTopic {
   /** None as long as there is none to be seen. */
   readonly board: Pick<Board, 'width' | 'height'> | undefined;
-}
-
-/** What is drawn on a screen with a board. */
-export interface FieldParts {
-  readonly view: BoardView;
-  readonly panel: ReactNode;
-  /** At the other side of the board, where a window is wide. */
-  readonly aside?: ReactNode;
-  readonly notice: ReactNode;
-  /** What it is played by, in a line. */
-  readonly rules?: string | undefined;
-  /** The keys below, where they are not those of the help sheet; none while a question is asked. */
-  readonly footer?: FooterKeys | null;
 }
 
 /** A screen with a board. */
@@ -43,7 +29,12 @@ export interface BoardScreen<State, Action> {
   /** Whether the size of the board is the player's to choose. */
   readonly canZoom: boolean;
   /** Draws the board with what stands around it, or the help sheet in its place. */
-  readonly draw: (parts: FieldParts) => ReactNode;
+  readonly draw: (
+    parts: FieldParts & {
+      /** The keys below, where they are not those of the help sheet; none while a question is asked. */
+      readonly footer?: FooterKeys | null;
+    },
+  ) => ReactNode;
 }
 
 /**
@@ -96,7 +87,7 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
     memory.current = look;
   }, [memory, look]);
   const topic = topicOf(state);
-  const draw = ({ footer = keysOf(topic), ...parts }: FieldParts) =>
+  const draw: BoardScreen<State, Action>['draw'] = ({ footer = keysOf(topic), ...parts }) =>
     sheet ?? (
       <PlayingField
         size={look.size}

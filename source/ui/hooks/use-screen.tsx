@@ -25,6 +25,12 @@ export interface ScreenTopic extends KeysOnScreen {
   readonly below?: ReactNode;
 }
 
+/** What every screen with a list is given. */
+export interface ListSurroundings {
+  readonly game: GameInPlay;
+  readonly onLeave: () => void;
+}
+
 /** Before the sheet has been drawn nobody knows its length. */
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 

@@ -1,5 +1,14 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Cell } from '../../engine/index.js';
+import {
+  paceAfter,
+  robotsInMotion,
+  type SlideMotion,
+  stepsAfter,
+} from '../../pictures/slide-motion.js';
+import { type Found, openSearches, type Searches, type Want } from '../../session/searches.js';
 import { isReplayOver, type Replay } from '../../views/replay.js';
+import { useStage } from './use-stage.js';
 
 /** A game that is played elsewhere, as a screen has it. */
 export interface Played<News> {
@@ -46,4 +55,63 @@ export function useLater(shown: object | undefined, milliseconds: number, call: 
     const timer = setTimeout(() => latest.current(), milliseconds);
     return () => clearTimeout(timer);
   }, [shown]);
+}
+
+/**
+ * Searches for all that is wanted. A want is told from another by identity of what it names.
+ *
+ * @param hear is told what is found; has to stay the same function
+ */
+export function useSearches(wants: readonly Want[], hear: (found: Found) => void): void {
+  const { openSolver } = useStage();
+  const searches = useRef<Searches>(undefined);
+  useEffect(() => {
+    const opened = openSearches(openSolver, hear);
+    searches.current = opened;
+    return () => opened.close();
+  }, [openSolver, hear]);
+  useEffect(() => searches.current!.want(wants));
+}
+
+/** What has been found last of what is wanted; nothing before that. */
+export function useFound(want: Want | undefined): Found | undefined {
+  const [found, tell] = useState<Found>();
+  useSearches(want ? [want] : [], tell);
+  return found && found.position === want?.position ? found : undefined;
+}
+
+const MILLISECONDS_A_FRAME = 16;
+
+/**
+ * The robots to draw while the last slide is shown. The game has moved on already: a key that is
+ * pressed meanwhile acts at once, and the next slide begins where this one ends. Where frames keep
+ * coming too late, as on a slow line, slides are not shown any more.
+ */
+export function useSlideMotion(
+  robots: readonly Cell[],
+  motion: SlideMotion | undefined,
+): readonly Cell[] {
+  const { pace } = useStage();
+  const [shown, setShown] = useState<{ motion: SlideMotion | undefined; steps: number }>();
+  useEffect(() => {
+    if (!motion || !pace.current.isOn) return;
+    const last = motion.path.length - 1;
+    if (last === 0) return;
+    const began = performance.now();
+    let due = began + MILLISECONDS_A_FRAME;
+    const timer = setInterval(() => {
+      const now = performance.now();
+      pace.current = paceAfter(pace.current, now - due);
+      due = now + MILLISECONDS_A_FRAME;
+      const steps = pace.current.isOn ? stepsAfter(now - began, motion.path.length) : last;
+      if (steps >= last) clearInterval(timer);
+      // Between two cells there is nothing new to be seen.
+      setShown(before =>
+        before?.motion === motion && before.steps === steps ? before : { motion, steps },
+      );
+    }, MILLISECONDS_A_FRAME);
+    return () => clearInterval(timer);
+  }, [motion, pace]);
+  if (!motion || !pace.current.isOn) return robots;
+  return robotsInMotion(robots, motion, shown?.motion === motion ? shown.steps : 0);
 }

@@ -2,8 +2,8 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState
 import type { KeyChoice } from '../../keys/choosable.js';
 import { type ChosenKeys, keyOf } from '../../keys/chosen-keys.js';
 import { shownKey } from '../../keys/sign.js';
-import type { MotionPace } from '../../pictures/motion-pace.js';
 import type { Painter } from '../../pictures/paint.js';
+import type { MotionPace } from '../../pictures/slide-motion.js';
 import type { Theme } from '../../pictures/theme.js';
 import type { Solver } from '../../solver/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { isDecided, type Match, mayStartClock, runningClock } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { trailOf } from '../../pictures/trail.js';
+import { trailOf } from '../../pictures/view.js';
 import type { Want } from '../../session/searches.js';
 import type { BoardClick } from '../../views/click.js';
 import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
@@ -17,9 +17,14 @@ import { shownSlide } from '../../views/replay.js';
 import type { FooterKeys } from '../components/footer.js';
 import { type BoardScreen, type BoardTopic, useClicks } from '../hooks/use-board-screen.js';
 import { useClock } from '../hooks/use-clock.js';
-import { useSearches } from '../hooks/use-searches.js';
-import { type Played, useLater, useReplay, useSession } from '../hooks/use-session.js';
-import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import {
+  type Played,
+  useLater,
+  useReplay,
+  useSearches,
+  useSession,
+  useSlideMotion,
+} from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
 import { clockMayStartAt } from './clock-line.js';
 import { MatchLog } from './match-log.js';

@@ -1,9 +1,11 @@
 import { Box } from 'ink';
 import { type ReactNode, useEffect } from 'react';
 import stringWidth from 'string-width';
+import { ROBOTS, SILVER } from '../../engine/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { type Row, span } from '../../pictures/paint.js';
+import { robotLetter, robotStyle } from '../../pictures/contents.js';
+import { span } from '../../pictures/paint.js';
 import type { Offer } from '../../storage/records.js';
 import { deckOf, isDue } from '../../training/index.js';
 import type { AppServices } from '../../views/app.js';
@@ -15,7 +17,6 @@ import {
   chosenEntry,
   entriesOf,
   entryName,
-  type Menu,
   type MenuAction,
   type MenuEffect,
   type MenuNews,
@@ -30,9 +31,9 @@ import { ListLine, Page, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
 import { useKeySign, useWindowSize } from '../hooks/use-stage.js';
 
-/** The first screen: what there is to do. */
+/** The first screen: what there is to do; airy where the window has room, else close, with a list that moves. */
 export function MenuScreen({
-  services: { entries, isNewcomer, records, practices, results },
+  services: { entries: offered, isNewcomer, records, practices, results },
   game,
   place,
   carryOut,
@@ -55,7 +56,7 @@ export function MenuScreen({
       place.current = chosenEntry(next.view);
       return next;
     },
-    () => openMenu(entries, place.current),
+    () => openMenu(offered, place.current),
     () => ({ context: 'menu', game }),
     carryOut,
   );
@@ -80,15 +81,54 @@ export function MenuScreen({
     });
     return () => clearTimeout(timer);
   }, [isNewcomer, records, practices, results, send]);
-  const { columns, rows } = useWindowSize();
+  const { columns, rows: height } = useWindowSize();
+  const learn = useKeySign('learn');
+  const entries = entriesOf(menu);
+  const chosen = chosenEntry(menu);
+  const at = entries.indexOf(chosen);
+  const alarms = menuAlarms(menu);
+  const alarm = alarms.join(' ');
+  const details = Math.max(DETAIL_ROWS, rowsOf(alarm, columns));
+  const rows = usePageRows({ head: 1, details }, MENU_KEYS);
   if (sheet) return sheet;
-  // Airy where the window has room, else close, with a list that moves.
-  const told = menuAlarms(menu).map(alarm => 1 + rowsOf(alarm, columns - 2 * SIDE));
+  const lines = entries.map(entry => (
+    <ListLine key={entry} text={entryName(menu, entry)} isChosen={entry === chosen} />
+  ));
+  const about = <Sentence dim>{aboutEntry(chosen)}</Sentence>;
+  const title = span(messages.title, { bold: true });
+  const told = alarms.map(sentence => 1 + rowsOf(sentence, columns - 2 * SIDE));
   const extra = told.reduce((sum, rows) => sum + rows, menu.isNewcomer ? 2 : 0);
-  const isAiry = columns >= AIRY_COLUMNS && rows >= AIRY_ROWS + entriesOf(menu).length + extra;
-  return isAiry ? <AiryMenu menu={menu} /> : <CloseMenu menu={menu} />;
+  if (columns >= AIRY_COLUMNS && height >= AIRY_ROWS + entries.length + extra) {
+    const robots = ROBOTS.filter(robot => robot !== SILVER);
+    const signs = robots.map(robot => span(` ${robotLetter(robot)} `, robotStyle(robot)));
+    return (
+      <Box flexDirection="column" rowGap={1} paddingX={SIDE} paddingY={1} width={columns}>
+        <Line row={[...signs, span('  '), title]} />
+        <Box flexDirection="column">{lines}</Box>
+        {about}
+        {alarms.map(sentence => (
+          <Alarm key={sentence}>{sentence}</Alarm>
+        ))}
+        {menu.isNewcomer ? <Words bold>{screenTexts.guide.offer({ key: learn })}</Words> : null}
+        <Footer {...MENU_KEYS} />
+      </Box>
+    );
+  }
+  // Whatever there is no room for is left out, but never the chosen entry.
+  const first = firstOnShow(at, entries.length, rows.list);
+  const counted = screenTexts.menu.place({ number: at + 1, of: entries.length });
+  return (
+    <Page
+      rows={rows}
+      head={<Line row={[title, span(`  ${counted}`, { dim: true })]} />}
+      list={lines.slice(first, first + rows.list)}
+      details={alarm ? <Alarm>{alarm}</Alarm> : about}
+      keys={MENU_KEYS}
+    />
+  );
 }
 
+const MENU_KEYS = { context: 'menu' } as const;
 /** With less, what is told takes more than two rows. */
 const AIRY_COLUMNS = 60;
 const SIDE = 2;
@@ -102,70 +142,3 @@ const rowsOf = (sentence: string, columns: number): number =>
   wrapWords(sentence, columns)
     .map(line => Math.ceil(stringWidth(line) / Math.max(1, columns)))
     .reduce((sum, rows) => sum + rows, 0);
-
-function AiryMenu({ menu }: { readonly menu: Menu }): ReactNode {
-  const learn = useKeySign('learn');
-  const { columns } = useWindowSize();
-  return (
-    <Box flexDirection="column" rowGap={1} paddingX={SIDE} paddingY={1} width={columns}>
-      <Line
-        row={[
-          span(' R ', { background: 0, colour: 'ink', bold: true }),
-          span(' G ', { background: 1, colour: 'ink', bold: true }),
-          span(' B ', { background: 2, colour: 'ink', bold: true }),
-          span(' Y ', { background: 3, colour: 'ink', bold: true }),
-          span(`  ${messages.title}`, { bold: true }),
-        ]}
-      />
-      <Box flexDirection="column">
-        {entriesOf(menu).map(entry => (
-          <EntryLine key={entry} menu={menu} entry={entry} />
-        ))}
-      </Box>
-      <Sentence dim>{aboutEntry(chosenEntry(menu))}</Sentence>
-      {menuAlarms(menu).map(sentence => (
-        <Alarm key={sentence}>{sentence}</Alarm>
-      ))}
-      {menu.isNewcomer ? <Words bold>{screenTexts.guide.offer({ key: learn })}</Words> : null}
-      <Footer context="menu" />
-    </Box>
-  );
-}
-
-const EntryLine = (props: { readonly menu: Menu; readonly entry: AnyEntry }): ReactNode => (
-  <ListLine
-    text={entryName(props.menu, props.entry)}
-    isChosen={props.entry === chosenEntry(props.menu)}
-  />
-);
-
-const MENU_KEYS = { context: 'menu' } as const;
-
-/** Whatever there is no room for is left out, but never the chosen entry. */
-function CloseMenu({ menu }: { readonly menu: Menu }): ReactNode {
-  const { columns } = useWindowSize();
-  const entries = entriesOf(menu);
-  const chosen = entries.indexOf(chosenEntry(menu));
-  const alarm = menuAlarms(menu).join(' ');
-  const details = Math.max(DETAIL_ROWS, rowsOf(alarm, columns));
-  const rows = usePageRows({ head: 1, details }, MENU_KEYS);
-  const { list } = rows;
-  const first = firstOnShow(chosen, entries.length, list);
-  const title: Row = [
-    span(messages.title, { bold: true }),
-    span(`  ${screenTexts.menu.place({ number: chosen + 1, of: entries.length })}`, { dim: true }),
-  ];
-  return (
-    <Page
-      rows={rows}
-      head={<Line row={title} />}
-      list={entries
-        .slice(first, first + list)
-        .map(entry => <EntryLine key={entry} menu={menu} entry={entry} />)}
-      details={
-        alarm ? <Alarm>{alarm}</Alarm> : <Sentence dim>{aboutEntry(chosenEntry(menu))}</Sentence>
-      }
-      keys={MENU_KEYS}
-    />
-  );
-}

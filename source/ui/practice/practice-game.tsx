@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { MoveRules } from '../../engine/index.js';
 import { currentPosition, type Edition } from '../../game/index.js';
 import { nextStops } from '../../pictures/slide-motion.js';
-import { trailOf } from '../../pictures/trail.js';
+import { trailOf } from '../../pictures/view.js';
 import {
   type OpenedPractice,
   openPractice,
@@ -29,8 +29,7 @@ import { type PracticeAction, reducePractice } from '../../views/practice/reduce
 import { shownSlide } from '../../views/replay.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { type BoardTopic, useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
-import { useReplay, useSession } from '../hooks/use-session.js';
-import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { useReplay, useSession, useSlideMotion } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
 import { useDealing } from './dealing.js';
 import { PracticeNotice, PracticePanel } from './practice-panel.js';

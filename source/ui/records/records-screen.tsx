@@ -7,7 +7,6 @@ import type {
   Listing,
   UnfinishedGame,
 } from '../../storage/game-records.js';
-import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
 import { headRow, recordDetails, recordLine, recordRow } from '../../views/records/record-line.js';
 import {
@@ -20,7 +19,7 @@ import {
 } from '../../views/records/record-list.js';
 import { Alarm, Sentence } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
-import { useScreen } from '../hooks/use-screen.js';
+import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useWindowSize } from '../hooks/use-stage.js';
 
 const text = screenTexts.recordList;
@@ -40,15 +39,13 @@ export function RecordsScreen({
   onReplay,
   onContinue,
   onLeave,
-}: {
+}: ListSurroundings & {
   /** Has to stay the same. */
   readonly records: Listing;
-  readonly game: GameInPlay;
   readonly place?: RecordPlace | undefined;
   readonly onReplay: (record: MatchRecord, place: RecordPlace) => void;
   /** Opens that game, or says why it cannot; a practice may be over. */
   readonly onContinue: (game: UnfinishedGame, place: RecordPlace) => string | undefined;
-  readonly onLeave: () => void;
 }): ReactNode {
   const width = useWindowSize().columns - SIGN;
   const rows = usePageRows({ head: HEAD_ROWS, details: DETAIL_ROWS }, { context: 'records' });

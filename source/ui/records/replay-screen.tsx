@@ -18,8 +18,7 @@ import {
 import { Line, Words } from '../components/line.js';
 import { MoveList } from '../components/round-lines.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
-import { useLater } from '../hooks/use-session.js';
-import { useSlideMotion } from '../hooks/use-slide-motion.js';
+import { useLater, useSlideMotion } from '../hooks/use-session.js';
 import { useStage } from '../hooks/use-stage.js';
 import { clockRow } from '../match/clock-line.js';
 import { MatchLog } from '../match/match-log.js';

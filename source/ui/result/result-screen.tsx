@@ -32,7 +32,7 @@ import { Line, Sentence, Words } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { useScreen } from '../hooks/use-screen.js';
-import { useSearches } from '../hooks/use-searches.js';
+import { useSearches } from '../hooks/use-session.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 import { ReplayScreen } from '../records/replay-screen.js';
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import type { Lobby } from '../../session/rooms.js';
-import type { GameInPlay } from '../../views/help/game-in-play.js';
 import {
   type AdminAction,
   type AdminEffect,
@@ -10,7 +9,7 @@ import {
 } from '../../views/room/admin-view.js';
 import { Words } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
-import { useScreen } from '../hooks/use-screen.js';
+import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 
 const text = screenTexts.rooms.admin;
 const KEYS = { context: 'admin' } as const;
@@ -21,11 +20,9 @@ export function AdminScreen({
   run,
   game,
   onLeave,
-}: {
+}: ListSurroundings & {
   /** Has to stay the same. */
   readonly run: NonNullable<Lobby['admin']>;
-  readonly game: GameInPlay;
-  readonly onLeave: () => void;
 }): ReactNode {
   const rows = usePageRows({ head: 1, details: 2 }, KEYS);
   const { state, send } = useScreen<AdminView, AdminAction, AdminEffect>(

@@ -5,7 +5,6 @@ import { shownKey } from '../../keys/sign.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import { sizeOfBoard } from '../../pictures/painted-board.js';
-import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { SAMPLE_VIEW } from '../../views/help/pictures.js';
 import { firstOnShow } from '../../views/list.js';
 import {
@@ -26,7 +25,7 @@ import type { KeyAction } from '../../views/step.js';
 import { NoticeSentence } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
-import { useScreen } from '../hooks/use-screen.js';
+import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useStage } from '../hooks/use-stage.js';
 
 const text = screenTexts.settings;
@@ -35,11 +34,9 @@ const SAMPLE_ROWS = sizeOfBoard(SAMPLE_VIEW!.board, 'compact').rows;
 const LABEL_WIDTH = 24;
 const KEY_WIDTH = 10;
 
-interface SettingsScreenProps {
+interface SettingsScreenProps extends ListSurroundings {
   /** Has to stay the same object. */
   readonly preferences: Preferences;
-  readonly game: GameInPlay;
-  readonly onLeave: () => void;
 }
 
 /** Colours, motion, mouse and keys. */

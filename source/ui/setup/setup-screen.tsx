@@ -34,6 +34,9 @@ import { useKeys, useStage, useWindowSize } from '../hooks/use-stage.js';
 
 const text = screenTexts.setup;
 
+/** What has been agreed on, where a game is to begin. */
+export type Agreed = Extract<SetupEffect, { readonly type: 'start' }>;
+
 interface SetupScreenProps {
   readonly game: SetupKind;
   /** Has to stay the same function. */
@@ -43,7 +46,7 @@ interface SetupScreenProps {
   /** Decides the first deal that is shown. */
   readonly seed: string;
   readonly nextSeed: () => string;
-  readonly onStart: (start: Extract<SetupEffect, { type: 'start' }>) => void;
+  readonly onStart: (agreed: Agreed) => void;
   readonly onBack: () => void;
 }
 

@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import type { Results } from '../../storage/results.js';
-import type { Standing } from '../../storage/visitors.js';
 import type { AppServices } from '../../views/app.js';
-import type { GameInPlay } from '../../views/help/game-in-play.js';
 import { boardLines } from '../../views/statistics/board-lines.js';
 import {
   reduceLines,
@@ -12,7 +10,7 @@ import {
 } from '../../views/statistics/statistics-lines.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
-import { useScreen } from '../hooks/use-screen.js';
+import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useStage } from '../hooks/use-stage.js';
 
 /** Rows for what is wrong with the results. */
@@ -22,14 +20,10 @@ const ROWS_OF_TROUBLE = 4;
 export function StatisticsScreen({
   results,
   readMatches,
-  game,
-  onLeave,
-}: {
+  ...around
+}: ListSurroundings & {
   readonly results: Pick<Results, 'read'>;
-  /** What the matches in rooms have come to, where that is counted. */
-  readonly readMatches?: (() => Standing) | undefined;
-  readonly game: GameInPlay;
-  readonly onLeave: () => void;
+  readonly readMatches?: AppServices['readMatches'];
 }): ReactNode {
   const { glyphs } = useStage().theme;
   const [{ lines, sentences }] = useState(() => {
@@ -37,19 +31,14 @@ export function StatisticsScreen({
     const lines = statisticsLines(played, Date.now(), glyphs, readMatches?.());
     return { lines, sentences };
   });
-  return <LinesPage context="statistics" {...{ lines, sentences, game, onLeave }} />;
+  return <LinesPage context="statistics" lines={lines} sentences={sentences} {...around} />;
 }
 
 /** The ratings of a host, and the results of the day. */
 export function TopScreen({
   board,
-  game,
-  onLeave,
-}: {
-  readonly board: NonNullable<AppServices['board']>;
-  readonly game: GameInPlay;
-  readonly onLeave: () => void;
-}): ReactNode {
+  ...around
+}: ListSurroundings & { readonly board: NonNullable<AppServices['board']> }): ReactNode {
   const [known, setKnown] = useState(board.read);
   const onShow =
     board.show &&
@@ -57,7 +46,7 @@ export function TopScreen({
       board.show!(!known.own?.isShown);
       setKnown(board.read());
     });
-  return <LinesPage context="top" lines={boardLines(known)} {...{ game, onLeave, onShow }} />;
+  return <LinesPage context="top" lines={boardLines(known)} onShow={onShow} {...around} />;
 }
 
 /** Lines, as many as there are. */
@@ -68,13 +57,11 @@ function LinesPage({
   game,
   onLeave,
   onShow,
-}: {
+}: ListSurroundings & {
   readonly context: 'statistics' | 'top';
   readonly lines: readonly StatisticsLine[];
   /** What is wrong. */
   readonly sentences?: readonly string[];
-  readonly game: GameInPlay;
-  readonly onLeave: () => void;
   readonly onShow?: (() => void) | undefined;
 }): ReactNode {
   const details = sentences.length > 0 ? ROWS_OF_TROUBLE : 0;

@@ -1,8 +1,7 @@
 import type { Position } from '../../engine/index.js';
 import type { Match } from '../../game/index.js';
 import { nextStops } from '../../pictures/slide-motion.js';
-import type { Turn } from '../../pictures/trail.js';
-import type { BoardView } from '../../pictures/view.js';
+import type { BoardView, Turn } from '../../pictures/view.js';
 import { type LayOut, pointedTarget } from '../referee/lay-out.js';
 import { shownFrame, turnOfReplay } from '../replay.js';
 import type { MatchOnShow } from './on-show.js';

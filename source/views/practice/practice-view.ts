@@ -14,7 +14,7 @@ import type { KeyContext } from '../../keys/index.js';
 import type { Search } from '../../messages/index.js';
 import { type MovesLeft, screenTexts } from '../../messages/screens.js';
 import type { SlideMotion } from '../../pictures/slide-motion.js';
-import type { Turn } from '../../pictures/trail.js';
+import type { Turn } from '../../pictures/view.js';
 import { BEGINNING, type Want } from '../../session/searches.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type DealtPosition, type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';

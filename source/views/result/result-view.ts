@@ -1,8 +1,7 @@
 import type { Move } from '../../engine/index.js';
 import type { Match, Round } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
-import { trailOf } from '../../pictures/trail.js';
-import type { BoardView } from '../../pictures/view.js';
+import { type BoardView, trailOf } from '../../pictures/view.js';
 import type { Found, Want } from '../../session/searches.js';
 import { moved } from '../list.js';
 import { startReplay } from '../replay.js';
