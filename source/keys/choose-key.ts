@@ -1,13 +1,16 @@
 import {
+  type ChosenKeys,
   choicesIn,
   contextsOf,
+  FIRST_KEYS,
   firstKeyOf,
   isAbout,
   isKeyChoice,
   type KeyChoice,
+  keepsMeaning,
+  keyOf,
   meaningOf,
-} from './choosable.js';
-import { type ChosenKeys, FIRST_KEYS, keepsMeaning, keyOf } from './chosen-keys.js';
+} from './chosen-keys.js';
 import { ARROWS, type Binding, KEYS, type KeyContext, RESERVED_LETTERS } from './index.js';
 
 /** Why a key cannot be chosen: it means the same everywhere, bids while players think, or is for another command. */

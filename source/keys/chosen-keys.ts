@@ -1,7 +1,69 @@
+import { screenTexts } from '../messages/screens.js';
 import type { KeyEvent, KeyName } from '../terminal/key-event.js';
-import { choicesIn, firstKeyOf, isAbout, type KeyChoice, meaningOf } from './choosable.js';
-import { ARROWS, type Binding, KEYS, type KeyContext, keyName } from './index.js';
+import { type Binding, KEYS, type KeyContext, keyName } from './index.js';
 import { signOf } from './sign.js';
+
+/**
+ * A command for which players may choose another key: those that the settings have a name for, in their order. Arrow
+ * keys, Enter, Esc and the like stay beside it. Robots, colours and shapes keep the letters that stand on the board,
+ * and numbers their digits.
+ */
+export type KeyChoice = keyof typeof screenTexts.settings.choices;
+export const KEY_CHOICES = Object.keys(screenTexts.settings.choices) as readonly KeyChoice[];
+
+export const isKeyChoice = (name: string): name is KeyChoice =>
+  KEY_CHOICES.some(choice => choice === name);
+
+/** Letters that stand for an arrow key, whatever that does. */
+const LETTERS: Partial<Record<string, { readonly arrow: KeyName; readonly first: string }>> = {
+  west: { arrow: 'left', first: 'j' },
+  north: { arrow: 'up', first: 'i' },
+  south: { arrow: 'down', first: 'k' },
+  east: { arrow: 'right', first: 'l' },
+};
+
+const BINDINGS: readonly Binding[] = Object.values(KEYS).flat();
+
+const MEANINGS = new Map(
+  KEY_CHOICES.map(choice => [
+    choice,
+    LETTERS[choice]?.arrow ?? BINDINGS.find(({ command }) => command === choice)!.keys[0]!,
+  ]),
+);
+
+/** The key that the table has for it: the first one that it has for the command. */
+export const meaningOf = (choice: KeyChoice): string => MEANINGS.get(choice)!;
+
+/** The key for it as long as nobody has chosen another one. */
+export const firstKeyOf = (choice: KeyChoice): string =>
+  LETTERS[choice]?.first ?? meaningOf(choice);
+
+/** Whether the key of the table stays, whatever is chosen beside it: an arrow has no better name. */
+export const keepsMeaning = (choice: KeyChoice): boolean => choice in LETTERS;
+
+/** Whether the line of the table is one that the choice is about; what opens the help sheet closes it, too. */
+export const isAbout = (choice: KeyChoice, { command, keys }: Binding): boolean =>
+  keys.includes(meaningOf(choice)) &&
+  (command === choice || keepsMeaning(choice) || (choice === 'help' && command === 'back'));
+
+/** Where letters are text, no letter stands for a key. */
+const TYPING: readonly KeyContext[] = ['setupName', 'layOutId', 'editorFile', 'lobbyCode', 'admin'];
+
+const CONTEXTS = (Object.keys(KEYS) as KeyContext[]).filter(context => !TYPING.includes(context));
+
+const CONTEXTS_OF = new Map(
+  KEY_CHOICES.map(choice => [
+    choice,
+    CONTEXTS.filter(context => KEYS[context].some(binding => isAbout(choice, binding))),
+  ]),
+);
+
+/** Where the chosen key works. */
+export const contextsOf = (choice: KeyChoice): readonly KeyContext[] => CONTEXTS_OF.get(choice)!;
+
+/** What has a chosen key in this context. */
+export const choicesIn = (context: KeyContext): readonly KeyChoice[] =>
+  KEY_CHOICES.filter(choice => contextsOf(choice).includes(context));
 
 /** The keys that a player has chosen, by their names; none where the first one is kept. */
 export type ChosenKeys = Readonly<Partial<Record<KeyChoice, string>>>;
@@ -29,10 +91,6 @@ export const presetOf = (chosen: ChosenKeys): KeyPreset | undefined =>
 /** The key for it, as it was chosen. */
 export const keyOf = (chosen: ChosenKeys, choice: KeyChoice): string =>
   chosen[choice] ?? firstKeyOf(choice);
-
-/** Whether the key of the table stays, whatever is chosen beside it: an arrow has no better name. */
-export const keepsMeaning = (choice: KeyChoice): boolean =>
-  ARROWS.some(arrow => arrow === meaningOf(choice));
 
 /**
  * The key of the table that a key stands for in this context; none for one that has lost its meaning to

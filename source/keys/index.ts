@@ -64,7 +64,7 @@ const TRAILS = bind('trails', label.trails, 't');
 const STOPS = bind('stops', label.stops, 'v');
 const ZOOM = bind('zoom', label.zoom, 'z');
 const HELP = bind('help', label.help, '?');
-const BACK = bind('back', label.leave, 'q', ['escape', 'q']);
+const BACK = bind('back', label.leave, 'q', ['q', 'escape']);
 
 /** Lines, pages and ends of a list. */
 const LINE = bind('line', label.line, 'up-and-down', ['up', 'down']);

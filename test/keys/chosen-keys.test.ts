@@ -1,20 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  choicesIn,
-  contextsOf,
-  firstKeyOf,
-  isAbout,
-  KEY_CHOICES,
-  type KeyChoice,
-  meaningOf,
-} from '../../source/keys/choosable.js';
 import { areSound, keyRefusal, soundKeys, withKey } from '../../source/keys/choose-key.js';
 import {
   bindingsIn,
   type ChosenKeys,
+  choicesIn,
+  contextsOf,
   FIRST_KEYS,
+  firstKeyOf,
+  isAbout,
+  KEY_CHOICES,
+  type KeyChoice,
   keyOf,
+  meaningOf,
   meantKey,
 } from '../../source/keys/chosen-keys.js';
 import {

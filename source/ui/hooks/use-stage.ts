@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyChoice } from '../../keys/choosable.js';
-import { type ChosenKeys, keyOf } from '../../keys/chosen-keys.js';
+import { type ChosenKeys, type KeyChoice, keyOf } from '../../keys/chosen-keys.js';
 import { shownKey } from '../../keys/sign.js';
 import type { Painter } from '../../pictures/paint.js';
 import type { MotionPace } from '../../pictures/slide-motion.js';

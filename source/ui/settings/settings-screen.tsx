@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isKeyChoice } from '../../keys/choosable.js';
-import { keyOf, presetOf } from '../../keys/chosen-keys.js';
+import { isKeyChoice, keyOf, presetOf } from '../../keys/chosen-keys.js';
 import { shownKey } from '../../keys/sign.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';

@@ -1,6 +1,12 @@
 import { ROBOT_LETTERS, SILVER } from '../../engine/index.js';
-import { choicesIn, isAbout } from '../../keys/choosable.js';
-import { bindingsIn, type ChosenKeys, keepsMeaning, keyOf } from '../../keys/chosen-keys.js';
+import {
+  bindingsIn,
+  type ChosenKeys,
+  choicesIn,
+  isAbout,
+  keepsMeaning,
+  keyOf,
+} from '../../keys/chosen-keys.js';
 import type { Binding, KeyContext } from '../../keys/index.js';
 import { inWords, shownKey } from '../../keys/sign.js';
 import { ruleTexts as rules } from '../../messages/english/rules.js';

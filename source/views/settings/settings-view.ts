@@ -1,14 +1,12 @@
+import { type KeyRefusal, keyRefusal, withKey } from '../../keys/choose-key.js';
 import {
+  type ChosenKeys,
   contextsOf,
   firstKeyOf,
   isKeyChoice,
   KEY_CHOICES,
-  type KeyChoice,
-} from '../../keys/choosable.js';
-import { type KeyRefusal, keyRefusal, withKey } from '../../keys/choose-key.js';
-import {
-  type ChosenKeys,
   KEY_PRESETS,
+  type KeyChoice,
   keepsMeaning,
   PRESET_NAMES,
   presetOf,
