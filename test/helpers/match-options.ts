@@ -20,7 +20,7 @@ const editions: fc.Arbitrary<Edition> = fc
       {
         robots: fc.constantFrom<4 | 5>(4, 5),
         diagonals: fc.constantFrom(...PROPERTY_VALUES.diagonals),
-        openings: fc.constantFrom(...PROPERTY_VALUES.openings),
+        openings: fc.nat(PROPERTY_VALUES.openings.length - 1),
         moves: moveRules,
         ownRaise: fc.constantFrom(...PROPERTY_VALUES.ownRaise),
         proof: fc.constantFrom(...PROPERTY_VALUES.proof),

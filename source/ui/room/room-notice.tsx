@@ -3,6 +3,7 @@ import { FEWEST_PLAYERS, nextProver } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { MOST_SEATS, othersIn, REACTIONS } from '../../room/index.js';
 import { proofSentence } from '../../views/match/notices.js';
+import { typedBid } from '../../views/match/on-show.js';
 import { roomContext } from '../../views/room/reduce-room.js';
 import { ownSeat, type RoomView, shownMatch } from '../../views/room/room-view.js';
 import { Sentence, Words } from '../components/line.js';
@@ -40,7 +41,7 @@ export function RoomNews({ view }: { readonly view: RoomView }): ReactNode {
 
 /** What the guest is asked to do now. */
 function promptOf(view: RoomView): string | undefined {
-  const { room, draft } = view;
+  const { room } = view;
   const seat = ownSeat(view);
   const match = shownMatch(view);
   switch (roomContext(view)) {
@@ -55,7 +56,7 @@ function promptOf(view: RoomView): string | undefined {
     case 'roomThinking':
       return text.thinking;
     case 'bidding':
-      return text.bid({ typed: draft! });
+      return text.bid({ typed: typedBid(view) });
     case 'handOver':
     case 'proving':
       return proofSentence(match!, screenTexts.solitaire);

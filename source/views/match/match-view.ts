@@ -21,11 +21,6 @@ export interface MatchView extends MatchOnShow {
   /** What has happened last, all at once, oldest first. */
   readonly news: readonly TimedEvent[];
   readonly keys: readonly string[];
-  /** Digits typed and not confirmed yet, by player; kept when somebody else bids in between. */
-  readonly drafts: Readonly<Record<number, string>>;
-  readonly bidder?: number | undefined;
-  /** The bid that the match has not answered yet. */
-  readonly sent?: { readonly player: number; readonly digits: string } | undefined;
   /** What lies on a real table, while it is entered for the next round. */
   readonly layOut?: LayOut | undefined;
   /** Whether something has happened that is not on record, so that leaving would lose it. */
@@ -48,7 +43,6 @@ export function openMatchView(
     match: before,
     news: [],
     keys: playerKeys(before.options.players),
-    drafts: {},
     unsaved: false,
     warning: lost,
   };
@@ -76,35 +70,10 @@ export function hear(view: MatchView, news: MatchNews): MatchView {
 
 function follow(view: MatchView, happening: Happening<Match, TimedEvent>): MatchView {
   const { event, after } = happening;
-  const shown = { ...showEvent(view, happening), match: after };
-  switch (event.type) {
-    case 'drawn':
-      return { ...shown, layOut: undefined };
-    case 'bid':
-      return event.player === view.sent?.player ? { ...shown, sent: undefined } : shown;
-    case 'clock-ran-out': {
-      // Alone the clock may be turned once more.
-      if (after.phase.kind === 'thinking') return shown;
-      // Whatever was typed and not confirmed came too late.
-      const refusal = tooLate(view);
-      return { ...shown, refusal, bidder: undefined, drafts: {}, sent: undefined };
-    }
-    default:
-      return shown;
-  }
-}
-
-/** What is said of a bid that was being typed when the clock ran out, or on its way. */
-function tooLate({ match: { options }, bidder, drafts, sent }: MatchView): string | undefined {
-  const all = { ...drafts, ...(sent && { [sent.player]: sent.digits }) };
-  const late =
-    Object.keys(all)
-      .map(Number)
-      .find(player => all[player] !== '') ?? bidder;
-  if (late === undefined) return undefined;
-  const typed = all[late] || undefined;
-  if (isSolitaire(options)) return screenTexts.solitaire.unconfirmed({ typed });
-  return screenTexts.match.tooLate({ name: options.players[late]!, typed });
+  const { unconfirmed } = screenTexts.solitaire;
+  const tooLate = isSolitaire(after.options) ? unconfirmed : screenTexts.match.tooLate;
+  const shown = { ...showEvent(view, happening, tooLate), match: after };
+  return event.type === 'drawn' ? { ...shown, layOut: undefined } : shown;
 }
 
 /** What the keys mean now. */

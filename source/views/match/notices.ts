@@ -4,6 +4,7 @@ import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../../messages/tell-event.js';
 import type { MatchView } from './match-view.js';
+import { typedBid } from './on-show.js';
 
 /** What has just happened, in a sentence, where it needs one. */
 export function newsSentence({ news, match }: MatchView): string | undefined {
@@ -22,9 +23,8 @@ export const quitSentence = ({ match, unsaved }: MatchView): string =>
 /** What the players are asked to do now. */
 export function promptSentence({
   match,
-  bidder,
-  drafts,
   layOut,
+  ...view
 }: Pick<MatchView, 'match' | 'bidder' | 'drafts' | 'layOut'>): string | undefined {
   if (layOut) {
     const { typed, isPlacing } = layOut;
@@ -33,7 +33,8 @@ export function promptSentence({
   }
   const { phase, options } = match;
   if (phase.kind === 'thinking') {
-    const typed = drafts[bidder ?? -1] ?? '';
+    const { bidder } = view;
+    const typed = typedBid(view);
     if (isClaimed(options)) return screenTexts.solitaire.holding;
     if (isSolitaire(options)) {
       return bidder === undefined

@@ -1,5 +1,5 @@
 import type { Move, Position, Robot } from '../../engine/index.js';
-import type { Match, MatchCommand, TimedEvent } from '../../game/index.js';
+import type { Bid, Match, MatchCommand, TimedEvent } from '../../game/index.js';
 import type { CommandOf, KeyContext } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
 import { messages, type Search } from '../../messages/index.js';
@@ -22,6 +22,11 @@ export interface MatchOnShow {
   readonly found?: Extract<Found, { readonly kind: 'solution' }> | undefined;
   /** Why something cannot be; on show until the next key. */
   readonly refusal?: string | undefined;
+  /** Digits of bids typed and not confirmed yet, by player; kept when somebody else bids in between. */
+  readonly drafts: Readonly<Record<number, string>>;
+  readonly bidder?: number | undefined;
+  /** The bid that the match has not answered yet. */
+  readonly sent?: { readonly player: number; readonly digits: string } | undefined;
   /** The prover is asked whether the proof is given up: the key may have been meant for a bid. */
   readonly givingUp: boolean;
   /** Whoever sits here is asked whether to leave. */
@@ -40,7 +45,7 @@ export type OnShowEffect =
       readonly type: 'ask';
       readonly command: Extract<
         MatchCommand,
-        { type: 'start-clock' | 'begin-proof' | 'move' | 'give-up-proof' }
+        { type: 'bid' | 'pass' | 'start-clock' | 'begin-proof' | 'move' | 'give-up-proof' }
       >;
     }
   | Leave;
@@ -48,6 +53,7 @@ export type OnShowEffect =
 /** A screen on which nothing has happened yet. */
 export const nothingOnShow = (match: Match | undefined): MatchOnShow => ({
   selected: match ? robotSought(match) : 0,
+  drafts: {},
   givingUp: false,
   leaving: false,
 });
@@ -59,11 +65,28 @@ const robotSought = ({ target }: Match): Robot =>
 /** Questions take any key for an answer, `?` as well. */
 export const isAsked = ({ leaving, givingUp }: MatchOnShow): boolean => leaving || givingUp;
 
-/** What is on show after something has happened in the match. */
+/** Nothing of a match that is over, or of a round. */
+export const NOTHING_SHOWN = {
+  slide: undefined,
+  aftermath: undefined,
+  replay: undefined,
+  drafts: {},
+  bidder: undefined,
+  sent: undefined,
+  givingUp: false,
+} satisfies Partial<MatchOnShow>;
+
+/**
+ * What is on show after something has happened in the match.
+ *
+ * @param tooLate says it of a bid that was being typed when the clock ran out, or on its way
+ */
 export function showEvent<View extends MatchOnShow>(
-  view: View,
+  shown: View,
   { event, before: { phase }, after }: Happening<Match, TimedEvent>,
+  tooLate: (late: { readonly name: string; readonly typed: string | undefined }) => string,
 ): View {
+  const view = event.type === 'moved' ? shown : { ...shown, givingUp: false };
   switch (event.type) {
     case 'moved':
       return {
@@ -72,7 +95,7 @@ export function showEvent<View extends MatchOnShow>(
         slide: phase.kind === 'proving' ? motionOf(phase.position, event.move) : undefined,
       };
     case 'drawn':
-      return { ...view, slide: undefined, selected: robotSought(after) };
+      return { ...view, ...NOTHING_SHOWN, selected: robotSought(after) };
     case 'proof-begun':
       // All begin with the same robot in hand, and how the proof before it ended is still on show.
       return { ...view, selected: robotSought(after) };
@@ -80,7 +103,26 @@ export function showEvent<View extends MatchOnShow>(
       const shown = phase.kind === 'proving' && event.reason === 'moves-used-up';
       return shown ? { ...view, aftermath: phase.position } : { ...view, slide: undefined };
     }
-    case 'clock-ran-out':
+    case 'bid':
+      return {
+        ...view,
+        slide: undefined,
+        ...(event.player === view.sent?.player && { sent: undefined }),
+      };
+    case 'clock-ran-out': {
+      // Alone the clock may be turned once more.
+      if (after.phase.kind === 'thinking') return view;
+      const { drafts, bidder, sent } = view;
+      const typed = { ...drafts, ...(sent && { [sent.player]: sent.digits }) };
+      const late =
+        Object.keys(typed)
+          .map(Number)
+          .find(player => typed[player]) ?? bidder;
+      const name = after.options.players[late ?? -1];
+      const refusal =
+        name === undefined ? undefined : tooLate({ name, typed: typed[late!] || undefined });
+      return { ...view, refusal, bidder: undefined, drafts: {}, sent: undefined };
+    }
     case 'chip-won':
     case 'chip-returned':
     case 'chip-lost':
@@ -182,6 +224,12 @@ export function pressInMatch<View extends MatchOnShow>(
     }
     case 'give-up':
       return step({ ...view, givingUp: true });
+    case 'confirm':
+      return confirmBid(view);
+    case 'correct':
+      return step(withDraft(view, typedBid(view).slice(0, -1)));
+    case 'cancel':
+      return step({ ...withDraft(view, ''), bidder: undefined });
     case 'play-shortest':
       return step(replayRound(view, match, 'shortest'));
     case 'play-yours':
@@ -221,9 +269,42 @@ export function clickInProof<View extends MatchOnShow, Effect>(
     : step({ ...view, refusal: noWaySentence(view.selected, position.board) });
 }
 
+/** The digits of who is bidding. */
+export const typedBid = ({ drafts, bidder }: Pick<MatchOnShow, 'drafts' | 'bidder'>): string =>
+  drafts[bidder ?? -1] ?? '';
+
+const withDraft = <View extends MatchOnShow>(view: View, digits: string): View =>
+  view.bidder === undefined ? view : { ...view, drafts: { ...view.drafts, [view.bidder]: digits } };
+
 /** More digits than a bid can have, so that 100 is refused in words and not cut short. */
 const LONGEST_DRAFT = 3;
 
-/** The digits of a bid after one more. */
-export const typed = (digits: string, digit: string): string =>
-  (digits + digit).slice(0, LONGEST_DRAFT);
+/** One more digit of the bid of who is bidding. */
+export const typeBid = <View extends MatchOnShow>(view: View, digit: string): View =>
+  withDraft(view, (typedBid(view) + digit).slice(0, LONGEST_DRAFT));
+
+/** What was typed is on its way; without a digit it is a pass. */
+function confirmBid<View extends MatchOnShow>(view: View): Step<View, OnShowEffect> {
+  const player = view.bidder!;
+  const digits = typedBid(view);
+  const confirmed = { ...withDraft(view, ''), bidder: undefined };
+  return digits === ''
+    ? step(confirmed, { type: 'ask', command: { type: 'pass', player } })
+    : step(
+        { ...confirmed, sent: { player, digits } },
+        { type: 'ask', command: { type: 'bid', player, moves: Number(digits) } },
+      );
+}
+
+/** A refused bid comes back to be corrected, if none has been sent since. */
+export function bidRefused<View extends MatchOnShow>(view: View, { player, moves }: Bid): View {
+  const { sent, bidder, drafts } = view;
+  if (sent?.player !== player || Number(sent.digits) !== moves) return view;
+  const digits = drafts[player] || sent.digits;
+  return {
+    ...view,
+    sent: undefined,
+    bidder: bidder ?? player,
+    drafts: { ...drafts, [player]: digits },
+  };
+}

@@ -17,6 +17,7 @@ import { type KeyAction, type Step, step } from '../step.js';
 import { hear, type MatchView, matchContext, withLayOut } from './match-view.js';
 import {
   answer,
+  bidRefused,
   bidTooLate,
   calm,
   clickInProof,
@@ -27,7 +28,7 @@ import {
   type OnShowEffect,
   pressInMatch,
   showMeanwhile,
-  typed,
+  typeBid,
 } from './on-show.js';
 
 export type MatchAction =
@@ -69,20 +70,12 @@ export function reduceMatch(view: MatchView, action: MatchAction): MatchStep {
   }
 }
 
-/** A refused bid comes back to be corrected; of a draw it is said where it is entered. */
+/** Of a draw it is said where it is entered. */
 function refused(view: MatchView, command: MatchCommand, refusal: string): MatchView {
-  const { sent, layOut, bidder, drafts } = view;
+  const { layOut } = view;
   if (layOut) return { ...view, layOut: { ...layOut, refusal } };
-  // Another bid may have been sent meanwhile.
-  if (command.type !== 'bid' || command.player !== sent?.player) return { ...view, refusal };
-  const { player, digits } = sent;
-  return {
-    ...view,
-    refusal,
-    sent: undefined,
-    bidder: bidder ?? player,
-    drafts: { ...drafts, [player]: drafts[player] || digits },
-  };
+  const told = { ...view, refusal };
+  return command.type === 'bid' ? bidRefused(told, command) : told;
 }
 
 /** Clicks point on a real table and move robots in a proof; questions and bids are for the keys. */
@@ -112,7 +105,7 @@ function press(view: MatchView, name: string): MatchStep {
     const player = view.keys.indexOf(name);
     if (player >= 0) return step({ ...quiet, bidder: player });
   }
-  if (context === 'bidding' && isDigit(name)) return step(type(quiet, name));
+  if (context === 'bidding' && isDigit(name)) return step(typeBid(quiet, name));
   const command = commandOf(context, name);
   if (isTooLate(view, command)) return step(quiet);
   switch (command) {
@@ -120,13 +113,7 @@ function press(view: MatchView, name: string): MatchStep {
       return ask(quiet, { type: 'claim' });
     case 'claim':
       // Alone there is nobody to choose from: the number says it all.
-      return step(type({ ...quiet, bidder: 0 }, name));
-    case 'confirm':
-      return confirmBid(quiet);
-    case 'correct':
-      return step(draft(quiet, digits => digits.slice(0, -1)));
-    case 'cancel':
-      return step({ ...draft(quiet, () => ''), bidder: undefined });
+      return step(typeBid({ ...quiet, bidder: 0 }, name));
     case 'continue':
       return goOn(quiet);
     case 'back':
@@ -145,26 +132,6 @@ const goOn = (view: MatchView): MatchStep =>
   view.match.options.drawnByHand && !isDecided(view.match)
     ? step(withLayOut(view))
     : ask(view, { type: 'continue' });
-
-function draft(view: MatchView, change: (digits: string) => string): MatchView {
-  const { bidder, drafts } = view;
-  if (bidder === undefined) return view;
-  return { ...view, drafts: { ...drafts, [bidder]: change(drafts[bidder] ?? '') } };
-}
-
-const type = (view: MatchView, digit: string): MatchView =>
-  draft(view, digits => typed(digits, digit));
-
-function confirmBid(view: MatchView): MatchStep {
-  const player = view.bidder!;
-  const digits = view.drafts[player] ?? '';
-  const confirmed = { ...draft(view, () => ''), bidder: undefined };
-  if (digits === '') return ask(confirmed, { type: 'pass', player });
-  return ask(
-    { ...confirmed, sent: { player, digits } },
-    { type: 'bid', player, moves: Number(digits) },
-  );
-}
 
 function pressOnLayOut(view: MatchView, layOut: LayOut, event: KeyEvent): MatchStep {
   const { match } = view;

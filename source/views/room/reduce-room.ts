@@ -25,7 +25,7 @@ import {
   type OnShowEffect,
   pressInMatch,
   showMeanwhile,
-  typed,
+  typeBid,
 } from '../match/on-show.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { followRoom, isOver, ownSeat, type RoomView, refused, shownMatch } from './room-view.js';
@@ -78,7 +78,7 @@ export function roomContext(view: RoomView): RoomContext {
       return nextProver(match) ? 'handOver' : 'proving';
     default:
       if (seat === -1) return 'roomWatching';
-      return view.draft === undefined ? 'roomThinking' : 'bidding';
+      return view.bidder === undefined ? 'roomThinking' : 'bidding';
   }
 }
 
@@ -141,7 +141,7 @@ function press(view: RoomView, name: string): RoomStep {
   if (view.removing !== undefined) return chooseRemoved(view, view.removing, name);
   const quiet = { ...calm(view), isReacting: false };
   if (context === 'handOver' && isDigit(name)) return step(bidTooLate(view));
-  if (context === 'bidding' && isDigit(name)) return step(type(quiet, name));
+  if (context === 'bidding' && isDigit(name)) return step(typeBid(quiet, name));
   const { match } = view.room;
   const command = commandOf(context, name);
   if (isTooLate(view, command)) return step(quiet);
@@ -152,16 +152,10 @@ function press(view: RoomView, name: string): RoomStep {
     case 'ready':
       return ask(quiet, { type: command });
     case 'bid':
-      return step(type(quiet, name));
+      return step(typeBid({ ...quiet, bidder: ownSeat(view) }, name));
     case 'pass':
       // Alone it may be a second Enter of who was ready for this round.
-      return step({ ...quiet, draft: '' });
-    case 'confirm':
-      return confirmBid(quiet);
-    case 'correct':
-      return step({ ...quiet, draft: (view.draft ?? '').slice(0, -1) });
-    case 'cancel':
-      return step({ ...quiet, draft: undefined });
+      return step({ ...quiet, bidder: ownSeat(view) });
     case 'react':
       return step(ownSeat(view) === -1 ? onlyWatches(quiet) : { ...quiet, isReacting: true });
     case 'say':
@@ -231,17 +225,4 @@ function onlyWatches(view: RoomView): RoomView {
   const { refusals } = screenTexts.rooms;
   const code = ownSeat(view) === -1 ? 'not-seated' : 'not-your-proof';
   return { ...view, refusal: refusals[code]() };
-}
-
-const type = (view: RoomView, digit: string): RoomView => ({
-  ...view,
-  draft: typed(view.draft ?? '', digit),
-});
-
-function confirmBid(view: RoomView): RoomStep {
-  const { draft } = view;
-  const confirmed = { ...view, draft: undefined };
-  if (!draft) return ask(confirmed, { type: 'play', command: { type: 'pass' } });
-  const bid = { type: 'bid', moves: Number(draft) } as const;
-  return ask({ ...confirmed, sent: draft }, { type: 'play', command: bid });
 }

@@ -12,7 +12,13 @@ import {
 } from '../../room/index.js';
 import type { DoorRefusal, GuestCommand, GuestRefusal } from '../../session/rooms.js';
 import type { Happening } from '../../session/session.js';
-import { type MatchOnShow, nothingOnShow, showEvent } from '../match/on-show.js';
+import {
+  bidRefused,
+  type MatchOnShow,
+  NOTHING_SHOWN,
+  nothingOnShow,
+  showEvent,
+} from '../match/on-show.js';
 
 const { events, reactions, reaction, refusals, match: matchTexts } = screenTexts.rooms;
 
@@ -25,10 +31,6 @@ export interface RoomView extends MatchOnShow {
   readonly guest: GuestId;
   /** What has happened last, in a sentence. */
   readonly news?: string | undefined;
-  /** Digits of a bid that were typed and not confirmed yet. */
-  readonly draft?: string | undefined;
-  /** The bid that the room has not answered yet. */
-  readonly sent?: string | undefined;
   /** What was said a moment ago, the newest last. */
   readonly reactions: readonly string[];
   readonly isReacting: boolean;
@@ -88,50 +90,20 @@ export function followRoom(
   }
 }
 
-/** Nothing of a match that is over, or of a round. */
-const NOTHING_SHOWN = {
-  slide: undefined,
-  aftermath: undefined,
-  replay: undefined,
-  draft: undefined,
-  sent: undefined,
-  givingUp: false,
-} satisfies Partial<RoomView>;
-
 function followPlayed(view: RoomView, happening: Happening<Match, TimedEvent>): RoomView {
-  const shown = showEvent(view, happening);
-  const { event } = happening;
-  switch (event.type) {
-    case 'drawn':
-      return { ...shown, ...NOTHING_SHOWN };
-    case 'bid':
-      return event.player === ownSeat(view) ? { ...shown, sent: undefined } : shown;
-    case 'clock-ran-out': {
-      // Whatever was typed and has not arrived came too late.
-      const typed = view.draft || view.sent;
-      const isLate = (view.draft ?? view.sent) !== undefined;
-      const refusal = isLate ? matchTexts.tooLate({ typed }) : undefined;
-      return { ...shown, refusal, draft: undefined, sent: undefined };
-    }
-    case 'moved':
-      return shown;
-    case 'match-over':
-      // Who has won stands on the page of the result already.
-      return { ...shown, news: undefined, givingUp: false, leaving: false };
-    default:
-      return { ...shown, givingUp: false };
-  }
+  const shown = showEvent(view, happening, matchTexts.tooLate);
+  // Who has won stands on the page of the result already.
+  return happening.event.type === 'match-over'
+    ? { ...shown, news: undefined, leaving: false }
+    : shown;
 }
 
-/** A refused bid comes back to be corrected. */
+/** The screen after the guest was refused something. */
 export function refused(view: RoomView, command: GuestCommand, refusal: GuestRefusal): RoomView {
   const told = { ...view, refusal: roomRefusalSentence(refusal, view.room.match?.board) };
-  // Another one may have been sent meanwhile.
-  const wasBid =
-    command.type === 'play' &&
-    command.command.type === 'bid' &&
-    command.command.moves === Number(view.sent);
-  return wasBid ? { ...told, draft: view.draft ?? view.sent, sent: undefined } : told;
+  return command.type === 'play' && command.command.type === 'bid'
+    ? bidRefused(told, { ...command.command, player: ownSeat(view) })
+    : told;
 }
 
 /** Why something cannot be in a room or in the lobby, in a sentence. */

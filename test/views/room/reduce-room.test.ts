@@ -3,6 +3,7 @@ import { CLOCK_STARTS_ITSELF_AFTER } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import type { TimedRoomEvent } from '../../../source/room/index.js';
 import type { GuestCommand } from '../../../source/session/rooms.js';
+import { typedBid } from '../../../source/views/match/on-show.js';
 import {
   type RoomAction,
   reduceRoom,
@@ -66,7 +67,8 @@ const move = (robot: number, direction: number) => ({
   command: { type: 'move', move: { robot, direction } },
 });
 const ask = (type: string) => ({ type: 'play', command: { type } });
-const bid = (moves: number) => ({ type: 'play', command: { type: 'bid', moves } });
+const bid = (moves: number) => ({ type: 'play', command: { type: 'bid', player: 0, moves } });
+const pass = { type: 'play', command: { type: 'pass', player: 0 } };
 
 describe('keys ask the room for', () => {
   test.each<[keyof typeof ROOMS, name: string, keys: string, wishes: readonly unknown[]]>([
@@ -76,12 +78,12 @@ describe('keys ask the room for', () => {
     ['thinking', 'Ann', '7 enter', [bid(7)]],
     ['thinking', 'Ann', '1 2 backspace 3 enter', [bid(13)]],
     ['thinking', 'Ann', '1 2 3 4 enter', [bid(123)]],
-    ['thinking', 'Ann', '0 enter enter', [ask('pass')]],
+    ['thinking', 'Ann', '0 enter enter', [pass]],
     ['thinking', 'Ann', '7 escape', []],
     ['thinking', 'Ann', 'enter', []],
     ['thinking', 'Ann', 'enter escape enter', []],
-    ['thinking', 'Ann', 'enter enter', [ask('pass')]],
-    ['thinking', 'Ann', '7 backspace enter', [ask('pass')]],
+    ['thinking', 'Ann', 'enter enter', [pass]],
+    ['thinking', 'Ann', '7 backspace enter', [pass]],
     ['thinking', 'Ann', '7 enter 6 enter', [bid(7), bid(6)]],
     ['thinking', 'Ann', 'space', [{ type: 'play', command: { type: 'start-clock' } }]],
     ['thinking', 'Ann', '! 3', [{ type: 'react', reaction: 'wow' }]],
@@ -152,7 +154,7 @@ describe('a bid', () => {
     const sent = press(screenOf(thinking(), 'Ann'), '7 enter');
     const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
     const told = send(sent, { type: 'refused', command, refusal });
-    expect(told.draft).toBe('7');
+    expect(typedBid(told)).toBe('7');
     expect(told.refusal).toContain('7 is more than 5');
     expect(asked(told, 'backspace 4 enter')).toEqual([bid(4)]);
   });
@@ -160,14 +162,14 @@ describe('a bid', () => {
   test('that is refused does not take the place of one that is typed by now', () => {
     const typing = press(screenOf(thinking(), 'Ann'), '7 enter 3');
     const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
-    expect(send(typing, { type: 'refused', command, refusal }).draft).toBe('3');
+    expect(typedBid(send(typing, { type: 'refused', command, refusal }))).toBe('3');
   });
 
   test('that is refused late, after another one was sent, does not come back', () => {
     const sent = press(screenOf(thinking(), 'Ann'), '7 enter 4 enter');
     const refusal = { code: 'above-own-last-bid', moves: 7, limit: 5 } as const;
     const told = send(sent, { type: 'refused', command, refusal });
-    expect(told).toMatchObject({ draft: undefined, sent: '4' });
+    expect(told).toMatchObject({ bidder: undefined, sent: { digits: '4' } });
   });
 
   test('that arrives when the clock has run out is too late', () => {
