@@ -262,8 +262,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
   const { threads } = share;
   if (wanted && wanted > threads) void complain(serveTexts.start.fewerThreads({ threads, wanted }));
   const pool = new SolverPool({ share, waiting: MOST_WAITING_SEARCHES });
-  const onTrouble = (sentence: string) => log('storage', { sentence });
-  const visitors = openVisitors(dataFolder('visitors'), onTrouble);
+  const visitors = openVisitors(dataFolder('visitors'), sentence => log('storage', { sentence }));
   const lobby = new LiveLobby({
     clock: machineClock,
     mostRooms,
@@ -278,9 +277,6 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
         outcomes.filter(({ identity }) => isFingerprint(identity)),
       );
     },
-    onWrongWord: (name, address) => log('wrong-word', { name, address }),
-    onTrouble,
-    onCrash: thrown => log('crashed', { name: undefined, reason: reasonOf(thrown) }),
     log,
   });
   return { lobby, show: showLobby(() => pool.open(), visitors), visitors, pool };

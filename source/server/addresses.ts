@@ -58,3 +58,22 @@ export function createMemory<Entry>(
     return entry;
   };
 }
+
+/**
+ * Counts what happens by a key, in lengths of time that begin with the first that comes. Gives how many there
+ * are with so many more.
+ *
+ * @param now gives the time in milliseconds; it never goes back
+ */
+export function createTally(
+  now: () => number,
+  milliseconds: number,
+): (key: string, more?: number) => number {
+  const tallyOf = createMemory(() => ({ since: Number.NEGATIVE_INFINITY, count: 0 }));
+  return (key, more = 1) => {
+    const tally = tallyOf(key);
+    if (now() - tally.since >= milliseconds) Object.assign(tally, { since: now(), count: 0 });
+    tally.count += more;
+    return tally.count;
+  };
+}

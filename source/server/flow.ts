@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Connection } from 'ssh2';
+import { createTally } from './addresses.js';
 
 /** What a connection may do in a minute. */
 const MOST_PER_MINUTE = {
@@ -16,42 +17,27 @@ const MOST_UNREAD = 4 * 1024 * 1024;
 /** So often it is looked, in the time that a client has to take what was sent. */
 const LOOKS = 10;
 
-/** Looks at how much comes in on a connection, whatever it is. */
-export function watchInflow(socket: Socket, onTooMuch: () => void): void {
-  const count = perMinute(MOST_PER_MINUTE.bytes, onTooMuch);
-  socket.on('data', chunk => count(chunk.length));
+/** Counts what a connection does: each is some work, or has an answer that waits to be read. */
+export type Meter = (what: keyof typeof MOST_PER_MINUTE, more?: number) => void;
+
+/** @param onTooMuch it was more in a minute; called for all that comes after that in the same minute */
+export function createMeter(onTooMuch: () => void): Meter {
+  const tally = createTally(() => performance.now(), MINUTE_MS);
+  return (what, more) => {
+    if (tally(what, more) > MOST_PER_MINUTE[what]) onTooMuch();
+  };
 }
 
 /** Looks at what is asked of the server as a whole, and how often new secrets are to be agreed on. */
-export function watchRequests(client: Connection, onTooMuch: () => void): void {
-  client.on('rekey', perMinute(MOST_PER_MINUTE.exchanges, onTooMuch));
-  const count = perMinute(MOST_PER_MINUTE.requests, onTooMuch);
+export function watchRequests(client: Connection, meter: Meter): void {
+  client.on('rekey', () => meter('exchanges'));
   // The library answers most of them without a word to anybody.
   type Handlers = { GLOBAL_REQUEST: (...values: unknown[]) => void };
   const { _handlers } = (client as unknown as { _protocol: { _handlers: Handlers } })._protocol;
   const answer = _handlers.GLOBAL_REQUEST;
   _handlers.GLOBAL_REQUEST = (...values) => {
-    count();
+    meter('requests');
     answer(...values);
-  };
-}
-
-/**
- * Counts what a connection does: each is some work, or has an answer that waits to be read.
- *
- * @param onTooMuch it was more in a minute; called for all that comes after that in the same minute
- */
-function perMinute(most: number, onTooMuch: () => void): (more?: number) => void {
-  let since = performance.now();
-  let sum = 0;
-  return (more = 1) => {
-    const time = performance.now();
-    if (time - since >= MINUTE_MS) {
-      since = time;
-      sum = 0;
-    }
-    sum += more;
-    if (sum > most) onTooMuch();
   };
 }
 

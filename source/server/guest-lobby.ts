@@ -1,7 +1,7 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { type GuestId, keptSeat, type Room } from '../room/index.js';
 import type { DoorAnswer, GuestCommand, Lobby, RoomDoor } from '../session/rooms.js';
-import { networksOf } from './addresses.js';
+import { createTally, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
 import { createNames } from './names.js';
@@ -36,7 +36,7 @@ const openerOf = ({ address, key, isListed }: Visitor): string =>
 export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => void): GuestLobby {
   const guest: GuestId = randomUUID();
   const doors = new Map<OpenRoom, RoomDoor>();
-  const seconds = new Map<Paced, { readonly since: number; readonly count: number }>();
+  const tally = createTally(() => lobby.clock.now(), 1000);
   /** Where the guest has been in this session, and needs no code any more. */
   const visited = new WeakSet<OpenRoom>();
   let hasLeft = false;
@@ -64,11 +64,7 @@ export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => vo
     room.seats[keptSeat(room, comer, lobby.clock.now())];
 
   function isInTime(asked: Paced): boolean {
-    const time = lobby.clock.now();
-    const last = seconds.get(asked);
-    const { since, count } = last && time - last.since < 1000 ? last : { since: time, count: 0 };
-    seconds.set(asked, { since, count: count + 1 });
-    const isTooFast = count >= PER_SECOND[asked];
+    const isTooFast = tally(asked) > PER_SECOND[asked];
     // Whoever holds the key of a reaction down does not flood.
     if (isTooFast && asked !== 'reaction') onFlood();
     return !isTooFast;

@@ -1,5 +1,5 @@
 import type { Clock } from '../session/clock.js';
-import { createMemory, networksOf, TIMES_OF } from './addresses.js';
+import { createMemory, createTally, networksOf, TIMES_OF } from './addresses.js';
 import type { RefusedRequest } from './house.js';
 import { SIGNALS } from './signals.js';
 
@@ -205,14 +205,10 @@ export type Repeated =
 
 /** @param now gives the time in milliseconds; it never goes back */
 export function createNews(now: () => number): News {
-  const toldOf = createMemory(() => ({ at: Number.NEGATIVE_INFINITY }));
+  const tally = createTally(now, MINUTE_MS);
   return (address, what) => {
     SIGNALS.repeated.publish(what);
-    const [household] = networksOf(address);
-    const told = toldOf(`${household} ${what}`);
-    const isNews = told.at <= now() - MINUTE_MS;
-    if (isNews) told.at = now();
-    return isNews;
+    return tally(`${networksOf(address)[0]} ${what}`) === 1;
   };
 }
 
@@ -228,14 +224,9 @@ export type Brake = (address: string, isWrong: boolean) => number;
  * @param first for the first wrong one; for each one more it is twice as long
  */
 export function createBrake(now: () => number, first = TIMES.wrongPassword): Brake {
-  const guessesOf = createMemory(() => ({ count: 0, last: 0 }));
+  const tally = createTally(now, FORGIVEN_AFTER);
   return (address, isWrong) => {
-    const guesses = guessesOf(networksOf(address).at(-1)!);
-    if (now() - guesses.last >= FORGIVEN_AFTER) guesses.count = 0;
-    if (isWrong) {
-      guesses.count++;
-      guesses.last = now();
-    }
-    return guesses.count === 0 ? 0 : first * Math.min(2 ** (guesses.count - 1), LONGEST_DELAY);
+    const guesses = tally(networksOf(address).at(-1)!, isWrong ? 1 : 0);
+    return guesses === 0 ? 0 : first * Math.min(2 ** (guesses - 1), LONGEST_DELAY);
   };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { nearestEdition } from '../game/index.js';
+import { reasonOf } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { serveTexts } from '../messages/serve.js';
 import {
@@ -25,7 +26,7 @@ import {
 import { type Happening, openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
-import { createMemory, networksOf } from './addresses.js';
+import { createTally, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
 import type { Log } from './log.js';
 import { SIGNALS } from './signals.js';
@@ -52,10 +53,6 @@ interface LiveLobbyOptions {
   readonly files: SavedRooms;
   /** Hears what the match with that seed has come to; after a restart once more. */
   readonly hearOutcomes: (match: string, outcomes: readonly Outcome[]) => void;
-  readonly onWrongWord: (name: string, address: string) => void;
-  /** What cannot be read or written, in a sentence. */
-  readonly onTrouble: (sentence: string) => void;
-  readonly onCrash: (thrown: unknown) => void;
   readonly log: Log;
 }
 
@@ -67,6 +64,8 @@ export interface OpenRoom {
   readonly arriving: Set<string>;
   /** Who has opened it; not known of a room that is offered again. */
   readonly opener: string | undefined;
+  /** Whether the log tells of it. */
+  readonly isLogged: boolean;
   /** As a list shows it. */
   line: RoomLine;
   /** Never rejects: a room that breaks at its end keeps no other from being saved. */
@@ -87,8 +86,9 @@ export class LiveLobby {
   readonly #rooms = new Map<string, OpenRoom>();
   readonly #listeners = new Set<() => void>();
   /** Wrong words, by the network from which they came. */
-  readonly #guesses = createMemory(() => ({ since: Number.NEGATIVE_INFINITY, count: 0 }));
-  readonly #openedBy = createMemory(() => ({ since: 0, count: 0 }));
+  readonly #guesses = createTally(() => this.clock.now(), GUESSES_FOR);
+  /** Rooms, by their openers. */
+  readonly #opened = createTally(() => this.clock.now(), MINUTE_MS);
   #lastNumber = 0;
   #stopNoting = () => {};
 
@@ -123,16 +123,14 @@ export class LiveLobby {
    * @param sign what stands for the word
    */
   knowsWord({ name, address }: Visitor, sign: string): boolean {
-    const guesses = this.#guesses(networksOf(address)[0]!);
-    const now = this.clock.now();
-    if (now - guesses.since >= GUESSES_FOR) Object.assign(guesses, { since: now, count: 0 });
-    if (guesses.count >= MOST_GUESSES) return false;
+    const network = networksOf(address)[0]!;
+    if (this.#guesses(network, 0) >= MOST_GUESSES) return false;
     const isIn = ({ session: { state } }: OpenRoom) =>
       state.opener === sign ||
       state.seats.some(({ identity, isGivenUp }) => identity === sign && !isGivenUp);
     if ([...this.#rooms.values()].some(isIn)) return true;
-    guesses.count++;
-    this.#options.onWrongWord(name, address);
+    this.#guesses(network);
+    this.#options.log('wrong-word', { name, address });
     return false;
   }
 
@@ -156,9 +154,10 @@ export class LiveLobby {
     const name = this.#newName(wanted);
     const code = wanted.code === undefined ? undefined : name;
     const room = newRoom({ ...wanted, code }, this.clock.now(), identity);
-    if (this.#isTold(opener))
-      this.#options.log('room-opened', { room: toldName(name, room), opener });
-    return this.#host(name, room, this.#options.files.begin(name), opener);
+    // Whoever opens room after room fills no log.
+    const isLogged = this.#opened(opener) <= MOST_TOLD;
+    if (isLogged) this.#options.log('room-opened', { room: toldName(name, room), opener });
+    return this.#host(name, room, this.#options.files.begin(name), opener, isLogged);
   }
 
   /** Bots take as many of the seats as there are. */
@@ -177,9 +176,9 @@ export class LiveLobby {
 
   /** Offers the rooms of the last server again; resolves with how many when they are open. */
   async restore(): Promise<number> {
-    const { files, onTrouble, hearOutcomes } = this.#options;
+    const { files, log, hearOutcomes } = this.#options;
     const { rooms, sentences, left } = files.load();
-    for (const sentence of sentences) onTrouble(sentence);
+    for (const sentence of sentences) log('storage', { sentence });
     const oldestFirst = [...rooms].sort((one, other) => numberOf(one) - numberOf(other));
     this.#lastNumber = Math.max(0, ...rooms.map(numberOf));
     const reopened = oldestFirst.map(({ name, room, outcomes = [], journal }) => {
@@ -219,20 +218,23 @@ export class LiveLobby {
     await Promise.all(ends);
   }
 
-  /** Whoever opens room after room fills no log. */
-  #isTold(opener: string): boolean {
-    const opened = this.#openedBy(opener);
-    const now = this.clock.now();
-    if (now - opened.since >= MINUTE_MS) Object.assign(opened, { since: now, count: 0 });
-    return ++opened.count <= MOST_TOLD;
-  }
+  #onCrash = (thrown: unknown): void =>
+    this.#options.log('crashed', { name: undefined, reason: reasonOf(thrown) });
 
   #newName({ code }: RoomOptions): string {
     return code === undefined ? String(++this.#lastNumber) : newRoomCode();
   }
 
-  #host(name: string, room: Room, journal: RoomJournal, opener?: string): OpenRoom {
-    const { clock, solver, onTrouble, onCrash } = this.#options;
+  #host(
+    name: string,
+    room: Room,
+    journal: RoomJournal,
+    opener?: string,
+    isLogged = true,
+  ): OpenRoom {
+    const { clock, solver, log } = this.#options;
+    const onCrash = this.#onCrash;
+    const onTrouble = (sentence: string) => log('storage', { sentence });
     const told = toldName(name, room);
     const session = openSession(ROOM, { state: room, clock, journal, onTrouble, onCrash });
     const stopBots = driveBots(session, clock, solver);
@@ -241,6 +243,7 @@ export class LiveLobby {
       session,
       arriving: new Set(),
       opener,
+      isLogged,
       line: lineOf(name, room),
       async close(isOffered) {
         try {
@@ -296,8 +299,8 @@ export class LiveLobby {
   }
 
   #drop(room: OpenRoom): void {
-    const isTold = room.opener === undefined || this.#openedBy(room.opener).count <= MOST_TOLD;
-    if (isTold) this.#options.log('room-closed', { room: toldName(room.name, room.session.state) });
+    const told = toldName(room.name, room.session.state);
+    if (room.isLogged) this.#options.log('room-closed', { room: told });
     void room.close(false);
     this.#rooms.delete(room.name);
     this.#tellAll();
@@ -308,7 +311,7 @@ export class LiveLobby {
       try {
         listener();
       } catch (thrown) {
-        this.#options.onCrash(thrown);
+        this.#onCrash(thrown);
       }
     }
   }

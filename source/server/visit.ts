@@ -4,7 +4,7 @@ import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
 import { type Entry, judge, type Verdict, waysIn } from './admission.js';
-import { watchInflow, watchOutflow, watchRequests } from './flow.js';
+import { createMeter, watchOutflow, watchRequests } from './flow.js';
 import type { Ending, RefusedRequest, Visitor } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import type { Brake, News, NoSeat, Pass } from './limits.js';
@@ -98,8 +98,8 @@ export function openVisit(
     }
   }
 
-  const tooMuch = () => drop('too-much');
-  watchInflow(socket, tooMuch);
+  const meter = createMeter(() => drop('too-much'));
+  socket.on('data', chunk => meter('bytes', chunk.length));
   watchOutflow(socket, times.unread, () => drop('not-reading'));
   function breakOff(error: Error): void {
     if (!hasHungUp(error)) trouble ??= reasonOf(error);
@@ -190,7 +190,7 @@ export function openVisit(
       client = connection as PatchedConnection;
       client._protocol.exchanges = EXCHANGES;
       client.on('error', breakOff);
-      watchRequests(connection, tooMuch);
+      watchRequests(connection, meter);
       client.on('authentication', attempt);
       client.on('ready', enter);
       client.on('session', (accept, reject) => {

@@ -43,10 +43,11 @@ export function openLobby({
   solver = solverHere as Pick<Solver, 'solve'>,
 } = {}) {
   const told: { readonly match: string; readonly outcomes: readonly Outcome[] }[] = [];
-  const crashes: unknown[] = [];
+  const crashes: string[] = [];
   const floods: string[] = [];
-  const wrongWords: string[] = [];
+  const wrongWords: unknown[] = [];
   const log: string[] = [];
+  const write = createLog('text', line => log.push(line.replace(/^\S+ /, '')));
   const lobby = new LiveLobby({
     clock,
     mostRooms,
@@ -55,10 +56,12 @@ export function openLobby({
     solver,
     files,
     hearOutcomes: (match, outcomes) => told.push({ match, outcomes }),
-    onWrongWord: name => wrongWords.push(name),
-    onTrouble: sentence => troubles.push(sentence),
-    onCrash: thrown => crashes.push(thrown),
-    log: createLog('text', line => log.push(line.replace(/^\S+ /, ''))),
+    log(event, values) {
+      write(event, values);
+      if ('sentence' in values) troubles.push(values.sentence);
+      if (event === 'wrong-word' && 'name' in values) wrongWords.push(values.name);
+      if (event === 'crashed' && 'reason' in values) crashes.push(values.reason);
+    },
   });
   onTestFinished(() => lobby.close());
   const guest = (
