@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, diffieHellman, generateKeyPairSync } from 'node:crypto';
+import type { Socket } from 'node:net';
 import { ml_kem768 } from '@noble/post-quantum/ml-kem.js';
 import type { Connection } from 'ssh2';
 
@@ -43,5 +44,6 @@ export const EXCHANGES = { 'mlkem768x25519-sha256': beginHybrid };
 
 /** A connection of the library as `scripts/ssh2-plugin.ts` changes it. */
 export type PatchedConnection = Connection & {
+  readonly _sock: Socket;
   _protocol: { exchanges: typeof EXCHANGES; disconnect(reason: number, text: string): void };
 };

@@ -1,12 +1,9 @@
-import { subscribe } from 'node:diagnostics_channel';
-import { once } from 'node:events';
 import { createServer, STATUS_CODES } from 'node:http';
-import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { serveTexts } from '../messages/serve.js';
-import type { Ending } from './house.js';
 import type { LiveLobby } from './live-lobby.js';
-import { listenError } from './server.js';
+import { listen } from './server.js';
 import { SIGNALS } from './signals.js';
 import type { SolverPool } from './solver-pool.js';
 
@@ -31,7 +28,7 @@ const MOST_CONNECTIONS = 20;
 const PATIENCE_MS = 5_000;
 /** Why a session ended, by what the log says of it: whatever else that says may be text of a guest. */
 const ENDINGS = new Map(
-  Object.entries(serveTexts.endings).map(([ending, sentence]) => [sentence, ending as Ending]),
+  Object.entries(serveTexts.endings).map(([ending, sentence]) => [sentence, ending]),
 );
 type MetricName = keyof typeof serveTexts.metrics;
 
@@ -54,28 +51,21 @@ export async function openMetrics(
     response.writeHead(status, { 'Content-Type': Registry.PROMETHEUS_CONTENT_TYPE });
     response.end(page === '/metrics' ? await registry.metrics() : `${STATUS_CODES[status]}\n`);
   });
-  const registry = watch(watched, server);
+  const registry = watch(watched);
   server.maxConnections = MOST_CONNECTIONS;
-  server.listen(at.port, at.host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw listenError(error, at, '--metrics');
-  }
+  const port = await listen(server, at, '--metrics');
   server.on('error', () => {}).unref();
   return {
     host: at.host,
-    port: portOf(server)!,
+    port,
     ready(now) {
       isReady = now;
     },
   };
 }
 
-const portOf = (server: Server) => (server.address() as AddressInfo | null)?.port;
-
-/** Counts from now on, but for what comes to that server. */
-function watch({ lobby, pool }: Watched, own: Server): Registry {
+/** Counts from now on. */
+function watch({ lobby, pool }: Watched): Registry {
   const registry = new Registry();
   const registers = [registry];
   const told = (name: MetricName) => ({
@@ -97,24 +87,18 @@ function watch({ lobby, pool }: Watched, own: Server): Registry {
     if (event === 'no-seat') refusals.inc({ reason: values.reason });
     if (event !== 'left') return;
     sessions--;
-    const why: Ending | 'other' = ENDINGS.get(values.reason) ?? 'other';
-    endings.inc({ reason: why });
+    endings.inc({ reason: ENDINGS.get(values.reason) ?? 'other' });
   });
   SIGNALS.repeated.subscribe(reason => refusals.inc({ reason: String(reason) }));
   const bids = counter('bids_total');
   SIGNALS.bid.subscribe(() => bids.inc());
-  const frames = new Histogram({
-    ...told('key_to_frame_seconds'),
-    buckets: FRAME_BUCKETS,
-  });
+  const frames = new Histogram({ ...told('key_to_frame_seconds'), buckets: FRAME_BUCKETS });
   SIGNALS.framed.subscribe(milliseconds => frames.observe(Number(milliseconds) / 1000));
 
   const sockets = new Set<Socket>();
   const gone = { bytesRead: 0, bytesWritten: 0 };
-  // Node tells there of each connection to a server of this process.
-  subscribe('net.server.socket', message => {
-    const { socket } = message as { readonly socket: Socket };
-    if (socket.localPort === portOf(own)) return;
+  SIGNALS.connected.subscribe(message => {
+    const socket = message as Socket;
     sockets.add(socket);
     socket.once('close', () => {
       sockets.delete(socket);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { devNull } from 'node:os';
 import ssh2, { type Algorithms, type KexAlgorithm } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/files.js';
 import { HostingError } from './host-key.js';
-import { EXCHANGES } from './key-exchange.js';
+import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import {
   createBrake,
   createGate,
@@ -19,6 +19,7 @@ import {
 } from './limits.js';
 import { createNames } from './names.js';
 import { beginsAsProxy, hearProxy } from './proxy-header.js';
+import { SIGNALS } from './signals.js';
 import { openVisit, type Visit, type VisitHost } from './visit.js';
 
 export interface ServerOptions extends Pick<VisitHost, 'entry' | 'house' | 'log'> {
@@ -46,8 +47,7 @@ const CLOSE_MS = 4_000;
 
 /** What the server calls itself. */
 const IDENT = 'ricochet-tui';
-/** The message that ends a connection, and a reason, as SSH has them. */
-const DISCONNECT = 1;
+/** Why a connection ends before a log-in, as SSH has it. */
 const NOT_ALLOWED = 1;
 
 /** What every client of the last ten years speaks, and nothing that costs the server much to answer. */
@@ -78,7 +78,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const { limits, log, entry, times = TIMES, isProxy = () => false } = options;
   const admit = createGate(limits, machineClock);
   const isNews = createNews(machineClock.now);
-  const visits = new Map<string, Visit>();
+  const visits = new Map<Socket, Visit>();
   const host = {
     ...options,
     times,
@@ -98,10 +98,11 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       keepaliveInterval: times.keepAlive,
       keepaliveCountMax: 3,
     },
-    (client, { ip, port }) => {
-      const visit = visits.get(endOf(ip, port));
+    connection => {
+      const client = connection as PatchedConnection;
+      const visit = visits.get(client._sock);
       if (visit) visit.greet(client);
-      else client.end();
+      else sayBanned(client);
     },
   );
 
@@ -109,19 +110,18 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   const server = createServer({ noDelay: true }, receive);
 
   function receive(socket: Socket): void {
-    const { remoteAddress, remotePort } = socket;
-    if (remoteAddress === undefined || remotePort === undefined) {
+    SIGNALS.connected.publish(socket);
+    if (socket.remoteAddress === undefined) {
       socket.destroy();
       return;
     }
-    const address = bare(remoteAddress);
-    const end = endOf(remoteAddress, remotePort);
+    const address = bare(socket.remoteAddress);
     if (!isProxy(address)) {
-      welcome(socket, end, address);
-      socket.once('data', bytes => beginsAsProxy(bytes) && visits.get(end)?.leave('proxy'));
+      welcome(socket, address);
+      socket.once('data', bytes => beginsAsProxy(bytes) && visits.get(socket)?.leave('proxy'));
     } else {
       hearProxy(socket, times.proxy, comer => {
-        if (comer.kind === 'whole') welcome(socket, end, bare(comer.address ?? address));
+        if (comer.kind === 'whole') welcome(socket, bare(comer.address ?? address));
         else turnAway(socket, address, 'proxy');
       });
     }
@@ -130,22 +130,24 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   function turnAway(socket: Socket, address: string, reason: TurnedAway): void {
     const isFirst = isNews(address, 'outside');
     if (isFirst) log('turned-away', { address, reason });
-    if (isFirst && reason === 'banned') sayBeforeLogIn(socket, serveTexts.visitor.banned);
-    else socket.destroy();
+    if (isFirst && reason === 'banned') {
+      ssh.injectSocket(socket);
+      setTimeout(() => socket.destroy(), times.hangUp).unref();
+    } else socket.destroy();
   }
 
-  function welcome(socket: Socket, end: string, address: string): void {
+  function welcome(socket: Socket, address: string): void {
     const admitted = entry.bans.holds({ address })
       ? ({ turnedAway: 'banned' } as const)
-      : admit(address, () => visits.get(end)?.leave('crowd'));
+      : admit(address, () => visits.get(socket)?.leave('crowd'));
     if ('turnedAway' in admitted) {
       turnAway(socket, address, admitted.turnedAway);
       return;
     }
     tellDescriptors();
     const visit = openVisit({ socket, address, pass: admitted.pass }, host);
-    visits.set(end, visit);
-    void visit.closed.then(() => visits.delete(end));
+    visits.set(socket, visit);
+    void visit.closed.then(() => visits.delete(socket));
     // What comes before the library listens is kept for it.
     socket.pause();
     admitted.pass.onTurn(() => ssh.injectSocket(socket));
@@ -160,18 +162,12 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     }
   }
 
-  server.listen(options.port, options.host);
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    throw listenError(error, options, '--port');
-  }
+  const port = await listen(server, options, '--port');
   server.on('error', error => log('crashed', { name: undefined, reason: error.message }));
   // Those who find no descriptor are turned away by the system, and nobody hears of it.
   const look = setInterval(tellDescriptors, 60_000).unref();
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address ? address.port : options.port,
+    port,
     visits: () => [...visits.values()],
     async close() {
       clearInterval(look);
@@ -191,19 +187,34 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 /** An address of IPv4 as such, also where the system gives it as one of IPv6. */
 const bare = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/** The other end of a connection, by which a client is found again. */
-const endOf = (address: string, port: number): string => `${address} ${port}`;
+/** Says in the client, where no secret is agreed on yet, why nobody can log in. */
+function sayBanned(client: PatchedConnection): void {
+  client.on('error', () => {});
+  client._protocol.disconnect(NOT_ALLOWED, serveTexts.visitor.banned);
+  client._sock.end();
+}
 
 /**
- * What cannot be listened on, in a sentence where there is one.
+ * Listens there, and gives the port.
  *
- * @param flag by which another port is chosen
+ * @param flag by which another one is chosen
+ * @throws {HostingError} the address cannot be listened on
  */
-export function listenError(
-  error: unknown,
+export async function listen(
+  server: Server,
   { host, port }: Pick<ServerOptions, 'host' | 'port'>,
   flag: '--port' | '--metrics',
-): unknown {
+): Promise<number> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  } catch (error) {
+    throw listenError(error, host, port, flag);
+  }
+}
+
+function listenError(error: unknown, host: string, port: number, flag: '--port' | '--metrics') {
   const { portTaken, portForbidden, noSuchHost } = serveTexts.refusal;
   const noHost = noSuchHost({ host, flag: flag === '--port' ? '--host' : flag });
   const sentences: Readonly<Record<string, string>> = {
@@ -215,23 +226,4 @@ export function listenError(
   };
   const sentence = sentences[String(codeOf(error))];
   return sentence === undefined ? error : new HostingError(sentence);
-}
-
-/** SSH has a packet for it that needs no secret yet: clients show its text. */
-function sayBeforeLogIn(socket: Socket, sentence: string): void {
-  const text = Buffer.from(sentence);
-  const payload = Buffer.alloc(13 + text.length);
-  payload[0] = DISCONNECT;
-  payload.writeUInt32BE(NOT_ALLOWED, 1);
-  payload.writeUInt32BE(text.length, 5);
-  text.copy(payload, 9);
-  const padding = 16 - ((payload.length + 5) % 8);
-  const head = Buffer.alloc(5);
-  head.writeUInt32BE(1 + payload.length + padding);
-  head[4] = padding;
-  socket.on('error', () => {}).resume();
-  socket.end(
-    Buffer.concat([Buffer.from(`SSH-2.0-${IDENT}\r\n`), head, payload, Buffer.alloc(padding)]),
-  );
-  setTimeout(() => socket.destroy(), TIMES.hangUp).unref();
 }

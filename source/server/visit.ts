@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { AuthContext, Connection } from 'ssh2';
+import type { AuthContext } from 'ssh2';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
@@ -15,7 +15,7 @@ import { receiveSession, type SessionHost, type SessionOptions } from './receive
 /** One connection, from its beginning to its end. */
 export interface Visit {
   /** The other end speaks SSH. */
-  greet(client: Connection): void;
+  greet(client: PatchedConnection): void;
   /** Ends it kindly: the terminal is given back, and the sentence stands on it. */
   leave(ending: Ending, farewell?: string): void;
   /** Shows a sentence on the screen of whoever is there; `false` where there is none. */
@@ -187,7 +187,7 @@ export function openVisit(
     tell: sentence => session?.tell(sentence) ?? false,
     destroy: () => socket.destroy(),
     greet(connection) {
-      client = connection as PatchedConnection;
+      client = connection;
       client._protocol.exchanges = EXCHANGES;
       client.on('error', breakOff);
       watchRequests(connection, meter);

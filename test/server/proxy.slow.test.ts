@@ -57,7 +57,12 @@ test('limits and bans are about who comes, and not about the proxy', async () =>
   Object.assign(entry.bans, {
     holds: ({ address }: { address: string }) => address === '192.0.2.9',
   });
-  const told = await heard((await sent(server, [v1('192.0.2.9')]))!);
+  const banned = (await sent(server, [v1('192.0.2.9'), Buffer.from('SSH-2.0-test\r\n')]))!;
+  let told = '';
+  banned.on('data', data => {
+    told += data;
+  });
+  await once(banned, 'close');
   expect(told).toContain(serveTexts.visitor.banned);
   await server.logged({ event: 'turned-away', address: '192.0.2.9', reason: 'banned' });
 });
