@@ -16,7 +16,7 @@ import { LiveLobby } from '../server/live-lobby.js';
 import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
 import { machineOf, solverShare } from '../server/machine.js';
 import type { Metrics, Watched } from '../server/metrics.js';
-import { roomsHouse, showLobby } from '../server/rooms-house.js';
+import { roomsHouse } from '../server/rooms-house.js';
 import { openServer } from '../server/server.js';
 import { SolverPool } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
@@ -62,7 +62,7 @@ export async function runServe(line: CommandLine): Promise<number> {
     for (const file of [...secret].filter(isOpenToOthers)) {
       log('storage', { sentence: serveTexts.start.openToOthers({ file }) });
     }
-    const { lobby, show, visitors, pool } = openRooms(line, limits, log);
+    const { lobby, visitors, pool } = openRooms(line, limits, log);
     const metrics = await metricsOf(line, { lobby, pool });
     const ending = new AbortController();
     const desk: AdminHost = {
@@ -87,7 +87,7 @@ export async function runServe(line: CommandLine): Promise<number> {
         return minutes;
       },
     };
-    const house = roomsHouse(lobby, show, desk, visitors);
+    const house = roomsHouse({ lobby, openSolver: () => pool.open(), visitors, desk });
     const server = await openServer({
       host,
       port,
@@ -279,5 +279,5 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     },
     log,
   });
-  return { lobby, show: showLobby(() => pool.open(), visitors), visitors, pool };
+  return { lobby, visitors, pool };
 }

@@ -3,7 +3,7 @@ import { serveTexts } from '../messages/serve.js';
 import type { Entry } from './admission.js';
 import { bannedBy } from './bans.js';
 import { HostingError } from './host-key.js';
-import type { Answer, Visitor } from './house.js';
+import type { Told, Visitor } from './house.js';
 import { type LiveLobby, roomList } from './live-lobby.js';
 import type { Log } from './log.js';
 import type { Visit } from './visit.js';
@@ -47,7 +47,7 @@ function ban({ entry, visits }: AdminHost, words: string, visitor: Visitor): str
   if (what === '') return refuse(texts.howToBan);
   const isHit = bannedBy([{ what, until: 0 }]);
   if (isHit(visitor)) return refuse(texts.ownBan);
-  const hit = visits().filter(isHit);
+  const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
   const milliseconds = unit ? Number(count) * UNITS[unit]! : Number.POSITIVE_INFINITY;
   const trouble = entry.bans.set(what, milliseconds);
   for (const visit of hit) visit.leave('banned', serveTexts.visitor.banned);
@@ -131,19 +131,19 @@ export async function administer(
   host: AdminHost,
   line: string,
   visitor: Visitor,
-): Promise<Answer | undefined> {
+): Promise<Told | undefined> {
   if (!isAdmin(host, visitor)) return undefined;
   const words = clean(line, LONGEST_LINE).trim();
   const [, name = '', rest = ''] = /^(\S*)\s*(.*)$/.exec(words) ?? [];
   const [takes, act] = (Object.hasOwn(ACTS, name) && ACTS[name]) || [];
-  let answer: Answer = { kind: 'failed', sentence: texts.help({ acts: Object.keys(ACTS) }) };
+  let answer: Told = { kind: 'failed', text: texts.help({ acts: Object.keys(ACTS) }) };
   if (!act || !takes?.test(rest)) return answer;
   // The code of a private room is for those who are in it.
   const detail = name === 'close' && host.lobby.find(rest)?.session.state.options.code ? '' : rest;
   try {
     answer = { kind: 'text', text: await act(host, rest, visitor) };
   } catch (error) {
-    answer = { kind: 'failed', sentence: reasonOf(error) };
+    answer = { kind: 'failed', text: reasonOf(error) };
   }
   const { name: who, key, address } = visitor;
   host.log('admin', { name: who, key, address, act: name, detail, done: answer.kind === 'text' });

@@ -39,16 +39,17 @@ export interface SessionApp {
   open(sitting: Sitting): OpenedApp;
 }
 
-/** What comes of a command given to ssh: lines to be printed, why not, or an app on the visitor's terminal. */
-export type Answer =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'failed'; readonly sentence: string }
-  | { readonly kind: 'app'; readonly app: SessionApp };
+/** Lines to be printed, or why there are none. */
+export interface Told {
+  readonly kind: 'text' | 'failed';
+  readonly text: string;
+}
+
+/** What comes of a command given to ssh: something to be read, or an app on the visitor's terminal. */
+export type Answer = Told | { readonly kind: 'app'; readonly app: SessionApp };
 
 /** What there is to see for those who have entered. */
 export interface House {
-  /** Told to whoever comes to a terminal; empty where there is nothing to tell. */
-  readonly motd?: () => string;
   /** For whoever gives no command. */
   readonly app: SessionApp;
   /**

@@ -2,6 +2,7 @@ import type { ServerChannel, Session as SshSession } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
 import { keepsToAscii } from '../terminal/locale.js';
+import type { Entry } from './admission.js';
 import { windowSize } from './channel-terminal.js';
 import type { Answer, House, RefusedRequest } from './house.js';
 import type { NoSeat } from './limits.js';
@@ -9,6 +10,7 @@ import { type ChannelOptions, type RunningApp, runOnChannel } from './run-on-cha
 
 /** What there is to know of a visit to serve its session. */
 export interface SessionOptions extends Omit<ChannelOptions, 'size' | 'theme'> {
+  readonly entry: Pick<Entry, 'motd'>;
   /** Why there is no seat for it, if so. */
   readonly noSeat: NoSeat | undefined;
   readonly house: House;
@@ -21,12 +23,8 @@ export interface SessionOptions extends Omit<ChannelOptions, 'size' | 'theme'> {
 }
 
 export interface SessionHost {
-  /** Gives the terminal back with a sentence on it; `false` where none was taken. */
-  leave(farewell: string): boolean;
-  /** Shows a sentence over the app; `false` where there is none. */
-  tell(sentence: string): boolean;
-  /** The connection is gone. */
-  hangUp(): void;
+  /** The app on its terminal, where there is one. */
+  readonly app: RunningApp | undefined;
 }
 
 /** As much of a command is looked at. */
@@ -121,8 +119,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     };
     if (noSeat) say(channel, serveTexts.visitor[noSeat], 1);
     else if (!answer) decline(noCommand);
-    else if (answer.kind === 'text') say(channel, answer.text, 0);
-    else if (answer.kind === 'failed') say(channel, answer.sentence, 1);
+    else if (answer.kind !== 'app') say(channel, answer.text, answer.kind === 'text' ? 0 : 1);
     else if (term === undefined) decline(needsTerminal);
     else if (term === '' || term === 'dumb') decline(dumbTerminal);
     else {
@@ -131,8 +128,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
         size,
         theme: themeFor(term, environment),
       });
-      const motd = house.motd?.();
-      if (motd) running.tell(motd);
+      if (options.entry.motd) running.tell(options.entry.motd);
     }
   }
 
@@ -150,15 +146,9 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
   }
 
   return {
-    leave(farewell) {
-      running?.leave(farewell);
-      return running !== undefined;
+    get app() {
+      return running;
     },
-    tell(sentence) {
-      running?.tell(sentence);
-      return running !== undefined;
-    },
-    hangUp: () => running?.hangUp(),
   };
 }
 

@@ -25,7 +25,6 @@ export interface Visit {
   readonly address: string;
   /** Who has come, once that is known. */
   readonly visitor: Visitor | undefined;
-  readonly key: string | undefined;
   /** How long it has lasted. */
   seconds(): number;
   /** Resolves when nothing is left of it. */
@@ -78,7 +77,7 @@ export function openVisit(
     socket.once('close', () => {
       clearTimeout(patience);
       pass.giveBack();
-      session?.hangUp();
+      session?.app?.hangUp();
       tellEnd(ending ?? (trouble === undefined ? 'vanished' : 'broken'));
       if (visitor) names.giveBack(visitor.name);
       resolve();
@@ -167,10 +166,10 @@ export function openVisit(
   let client: PatchedConnection | undefined;
   function leave(why: Ending, farewell = ''): void {
     ending ??= why;
-    if (session?.leave(farewell)) return;
-    client?.end();
+    if (session?.app) session.app.leave(farewell);
+    else if (client) client.end();
     // Before there is a client, nobody is there to be told.
-    if (!client) socket.destroy();
+    else socket.destroy();
   }
 
   return {
@@ -180,11 +179,11 @@ export function openVisit(
     get visitor() {
       return visitor;
     },
-    get key() {
-      return visitor?.key;
-    },
     seconds,
-    tell: sentence => session?.tell(sentence) ?? false,
+    tell(sentence) {
+      session?.app?.tell(sentence);
+      return session?.app !== undefined;
+    },
     destroy: () => socket.destroy(),
     greet(connection) {
       client = connection;
@@ -203,6 +202,7 @@ export function openVisit(
         session = receiveSession(accept(), {
           socket,
           visitor,
+          entry,
           noSeat,
           house,
           times,

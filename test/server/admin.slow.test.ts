@@ -9,7 +9,7 @@ import type { AdminHost } from '../../source/server/admin.js';
 import { parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import { openBans } from '../../source/server/bans.js';
 import { createLog } from '../../source/server/log.js';
-import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
+import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
 import { run } from '../cli/run-cli.js';
 import { asked, opened } from '../helpers/lobby.js';
@@ -54,7 +54,7 @@ async function openTable(limits = {}) {
     reload: async () => [calls.push('reload') ? 'The keys stay.' : ''],
     drain: () => calls.push('drain') && 7,
   };
-  const house = roomsHouse(hosted.lobby, showLobby(createSolver), desk);
+  const house = roomsHouse({ lobby: hosted.lobby, openSolver: createSolver, desk });
   const server = await openTestServer({ entry: desk.entry, house, limits });
   const comes = (who: ConnectConfig) => logIn(server, who);
   const sits = async (who: ConnectConfig) => openScreen(await comes(who));

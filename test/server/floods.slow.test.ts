@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { SessionApp, Sitting } from '../../source/server/house.js';
-import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
+import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
 import { inside } from '../helpers/inside-client.js';
 import { opened } from '../helpers/lobby.js';
@@ -132,7 +132,7 @@ test('a client that never reads costs a few frames of memory, and is cut off', a
 
 test('a guest who never reads, in a room that changes all the time, is cut off, and nobody else', async () => {
   const { lobby, clock, guest } = openLobby();
-  const house = roomsHouse(lobby, showLobby(createSolver));
+  const house = roomsHouse({ lobby, openSolver: createSolver });
   const server = await openTestServer({ house, times: { unread: 2000 } });
   const ann = opened(guest('ann').open(roomOptions(), []));
   const bob = await arriveBySsh2(server, 'bob', 'join 1');

@@ -6,7 +6,7 @@ import { EDITIONS, parseRecord } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { MOST_SEATS } from '../../source/room/index.js';
-import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
+import { roomsHouse } from '../../source/server/rooms-house.js';
 import { SolverPool } from '../../source/server/solver-pool.js';
 import { hasOpenSsh } from '../helpers/open-ssh.js';
 import { playLine } from '../helpers/play-line.js';
@@ -55,10 +55,7 @@ test.each(clients)(
     const pool = new SolverPool({ share, waiting: 100, createWorker: bundle.createWorker });
     onTestFinished(() => pool.close());
     const server = await openTestServer({
-      house: roomsHouse(
-        lobby,
-        showLobby(() => pool.open()),
-      ),
+      house: roomsHouse({ lobby, openSolver: () => pool.open() }),
     });
     const players = await openTable(server, arrive);
     const dee = await arriveBySsh2(server, 'Dee', 'join 1');

@@ -6,7 +6,7 @@ import { serveTexts } from '../../source/messages/serve.js';
 import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import type { House } from '../../source/server/house.js';
 import { TIMES } from '../../source/server/limits.js';
-import { roomsHouse, showLobby } from '../../source/server/rooms-house.js';
+import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
 import { run } from '../cli/run-cli.js';
 import { agentKey, openAgent } from '../helpers/agent.js';
@@ -39,7 +39,7 @@ function keyFile(name: string, key: string): string {
 describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   test('plays, and gives the terminal back', async () => {
     const server = await openTestServer({
-      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
+      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
     });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
     onTestFinished(() => terminal.close());
@@ -54,7 +54,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
 
   test('is told when the table is closed, and has the terminal back', async () => {
     const server = await openTestServer({
-      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
+      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
       // On a busy machine the client takes a while to read what it is told.
       times: TIMES,
     });
@@ -69,7 +69,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
 
   test('that is killed leaves its seat', async () => {
     const server = await openTestServer({
-      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
+      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
       limits: { sessions: 1 },
     });
     const terminal = await openTestTerminal({ command: ssh(server, 'ann@127.0.0.1') });
@@ -82,7 +82,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
   test('joins a private room by its code at once', async () => {
     const { lobby, guest } = openLobby();
     const door = opened(guest('ann').open(roomOptions({ code: '' }), ['hard']));
-    const server = await openTestServer({ house: roomsHouse(lobby, showLobby(createSolver)) });
+    const server = await openTestServer({ house: roomsHouse({ lobby, openSolver: createSolver }) });
     const terminal = await openTestTerminal({
       command: ssh(server, '-t', 'bob@127.0.0.1', 'join', door.name.toUpperCase()),
     });
@@ -100,7 +100,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
 
   test('gets plain text from a command, and a sentence where there is none', async () => {
     const server = await openTestServer({
-      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
+      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
     });
     expect(await run(ssh(server, 'ann@127.0.0.1', 'rooms'))).toEqual({
       stdout: `${serveTexts.visitor.noRooms}\n`,
@@ -120,7 +120,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     ['a tunnel of its input', ['-W', '127.0.0.1:22', 'ann@127.0.0.1']],
   ])('is refused %s', async (_, args) => {
     const server = await openTestServer({
-      house: roomsHouse(openLobby().lobby, showLobby(createSolver)),
+      house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
     });
     expect((await run(ssh(server, ...args))).exitCode).toBe(255);
     await server.logged({ event: 'refused', name: 'ann' });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
-import { roomsHouse, type ShowLobby, showLobby } from '../../source/server/rooms-house.js';
+import type { openGame } from '../../source/server/open-game.js';
+import { roomsHouse } from '../../source/server/rooms-house.js';
 import { opened } from '../helpers/lobby.js';
 import { frameOf } from '../helpers/rows.js';
 import { solverHere } from '../helpers/solver-here.js';
@@ -10,7 +11,8 @@ import { roomOptions } from '../room/table.js';
 import { openLobby } from './rooms.js';
 
 /** A screen that enters the room that was named, and sits down. */
-const sitDown: ShowLobby = ({ terminal }, _, door) => {
+const sitDown: typeof openGame = ({ terminal }, start) => {
+  const door = start.screen === 'room' ? start.door : undefined;
   let leave = () => {};
   const closed = new Promise<void>((resolve, reject) => {
     leave = resolve;
@@ -32,7 +34,9 @@ const sitDown: ShowLobby = ({ terminal }, _, door) => {
 
 async function openHouse() {
   const hosted = openLobby();
-  const server = await openTestServer({ house: roomsHouse(hosted.lobby, sitDown) });
+  const server = await openTestServer({
+    house: roomsHouse({ lobby: hosted.lobby, openSolver: () => solverHere, show: sitDown }),
+  });
   const door = opened(hosted.guest('ann').open(roomOptions(), ['easy']));
   return { ...hosted, server, door };
 }
@@ -116,10 +120,7 @@ test('without a command the lobby is shown', async () => {
 test('a guest who has switched the bell on is called by it, and no other', async () => {
   const { lobby, clock, guest } = openLobby();
   const server = await openTestServer({
-    house: roomsHouse(
-      lobby,
-      showLobby(() => solverHere),
-    ),
+    house: roomsHouse({ lobby, openSolver: () => solverHere }),
   });
   const eve = opened(guest('eve').open(roomOptions(), []));
   const screens = [];
