@@ -1,4 +1,11 @@
-import { CELLS, MOST_ROBOTS, type MoveRules, parseBoard } from '../engine/index.js';
+import {
+  CELLS,
+  DIRECTIONS,
+  MOST_ROBOTS,
+  type MoveRules,
+  parseBoard,
+  ROBOTS,
+} from '../engine/index.js';
 
 /** What a value out of a record is, which may be anything at all. */
 
@@ -16,7 +23,16 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Says whether a value is what it should be. */
 export type Check<Value> = (value: unknown) => value is Value;
-type Fields<Value> = { readonly [Key in keyof Value]-?: Check<Value[Key]> };
+/** What a check lets through: the types of what is kept are said by their checks alone. */
+export type Checked<Is> = Is extends Check<infer Value> ? Value : never;
+
+type Fields = Readonly<Record<string, Check<unknown>>>;
+/** A value of which each field is checked; one that may be undefined may be left out. */
+export type Shape<Of> = {
+  readonly [Key in keyof Of as undefined extends Checked<Of[Key]> ? never : Key]: Checked<Of[Key]>;
+} & {
+  readonly [Key in keyof Of as undefined extends Checked<Of[Key]> ? Key : never]?: Checked<Of[Key]>;
+};
 
 const check = <Value>(holds: (value: unknown) => boolean) => holds as Check<Value>;
 export const isText = check<string>(value => typeof value === 'string');
@@ -30,27 +46,20 @@ export const oneOf = <const Value>(values: readonly Value[]) =>
 export const optional = <Value>(is: Check<Value>) =>
   check<Value | undefined>(value => value === undefined || is(value));
 export const listOf = <Value>(is: Check<Value>, most = Number.POSITIVE_INFINITY) =>
-  check<Value[]>(value => Array.isArray(value) && value.length <= most && value.every(is));
-export const shape = <Value>(fields: Fields<Value>) =>
-  check<Value>(
-    value =>
-      isRecord(value) && Object.keys(fields).every(key => fields[key as keyof Value](value[key])),
+  check<readonly Value[]>(value => Array.isArray(value) && value.length <= most && value.every(is));
+export const shape = <Of extends Fields>(fields: Of) =>
+  check<Shape<Of>>(
+    value => isRecord(value) && Object.entries(fields).every(([key, is]) => is(value[key])),
   );
 /** A check that asks for more than another one. */
 export const suchThat = <Value>(is: Check<Value>, holds: (value: Value) => boolean) =>
   check<Value>(value => is(value) && holds(value));
 
 /** An event, whose type says what else it holds. */
-export const eventOf = <Event extends { readonly type: string }>(
-  types: {
-    readonly [Type in Event['type']]: Fields<Omit<Extract<Event, { readonly type: Type }>, 'type'>>;
-  },
-) =>
-  check<Event>(
+export const eventOf = <Types extends Readonly<Record<string, Fields>>>(types: Types) =>
+  check<{ [Type in keyof Types]: { readonly type: Type } & Shape<Types[Type]> }[keyof Types]>(
     value =>
-      isRecord(value) &&
-      oneOf(Object.keys(types) as Event['type'][])(value.type) &&
-      shape(types[value.type])(value),
+      isRecord(value) && oneOf(Object.keys(types))(value.type) && shape(types[value.type]!)(value),
   );
 
 export const areDistinct = (values: readonly unknown[]): boolean =>
@@ -67,6 +76,7 @@ export const onlyRules = (rules: MoveRules): MoveRules =>
 /** A board as `formatBoard` writes it. */
 export const isBoard = suchThat(isText, text => parseBoard(text).ok);
 export const isCell = whole(0, CELLS - 1);
+export const isMove = shape({ robot: oneOf(ROBOTS), direction: oneOf(DIRECTIONS) });
 /** One to five robots in cells of their own. */
 export const areRobots = suchThat(
   listOf(isCell, MOST_ROBOTS),

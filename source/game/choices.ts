@@ -10,15 +10,6 @@ import {
 import { countChips, DEALT_FACES, type Layout } from './layout.js';
 import type { MatchOptions } from './match.js';
 
-/** The greatest numbers that can be agreed on: chips of a printed board, and of rounds, minutes and seconds. */
-export const MOST = {
-  chips: 17,
-  rounds: 99,
-  minutes: 600,
-  seconds: 3600,
-  proofSeconds: 3600,
-} as const;
-
 /** What people choose before a game. What they leave to the edition is left out. */
 export interface Choices {
   readonly edition: EditionName;
@@ -52,8 +43,8 @@ export const DEFAULT_CHOICES: Choices = {
 
 /** The properties of an edition as it is printed. */
 export const propertiesOf = (name: EditionName): Properties => {
-  const { moves, faces, chips, fifth, solitaire, ...rules } = EDITIONS[name];
-  return { noBidClock: 'self', ...rules, ...moves, mixed: faces.length === FACE_NAMES.length };
+  const { moves, faces, chips, fifth, solitaire, noBidClock = 'self', ...rules } = EDITIONS[name];
+  return { ...rules, ...moves, noBidClock, mixed: faces.length === FACE_NAMES.length };
 };
 
 /** The properties that are played by. */

@@ -1,4 +1,14 @@
-import { FACE_NAMES, type FaceName, type MoveRules } from '../engine/index.js';
+import { FACE_NAMES, type FaceName, hasDiagonals, numberOf } from '../engine/index.js';
+import {
+  type Checked,
+  isRules,
+  listOf,
+  oneOf,
+  optional,
+  shape,
+  suchThat,
+  whole,
+} from './checks.js';
 
 export const EDITION_NAMES = ['1999', '2003', '2007', '2013'] as const;
 export type EditionName = (typeof EDITION_NAMES)[number];
@@ -36,21 +46,48 @@ export type Properties = {
   readonly [Name in Property]: (typeof PROPERTY_VALUES)[Name][number];
 };
 
-/** Chips that win, by the number of players. */
-export type ChipsToWin = Readonly<Record<'two' | 'three' | 'four' | 'more', number>>;
+/** The greatest numbers that can be agreed on: chips of a printed board, and of rounds, minutes and seconds. */
+export const MOST = {
+  chips: 17,
+  rounds: 99,
+  minutes: 600,
+  seconds: 3600,
+  proofSeconds: 3600,
+} as const;
 
+const isChips = whole(1, MOST.chips);
 /** The properties in which the printed rulebooks differ, or may. No rule asks for an edition's name. */
-export interface Edition extends Omit<Properties, keyof MoveRules | 'mixed' | 'noBidClock'> {
-  readonly faces: readonly FaceName[];
-  readonly moves: MoveRules;
-  readonly chips: ChipsToWin;
-  /** `self` where it is left out. */
-  readonly noBidClock?: Properties['noBidClock'];
-  /** What the fifth robot is called, and looks like; `silver` where it is left out. */
-  readonly fifth?: 'silver' | 'black';
-  /** Whether its rulebook knows the game for one, or it is lent from another. */
-  readonly solitaire: 'as-printed' | 'lent';
-}
+export const isEdition = suchThat(
+  shape({
+    faces: listOf(oneOf(FACE_NAMES)),
+    robots: oneOf(PROPERTY_VALUES.robots),
+    diagonals: oneOf(PROPERTY_VALUES.diagonals),
+    openings: oneOf(PROPERTY_VALUES.openings),
+    moves: isRules,
+    ownRaise: oneOf(PROPERTY_VALUES.ownRaise),
+    proof: oneOf(PROPERTY_VALUES.proof),
+    tie: oneOf(PROPERTY_VALUES.tie),
+    afterRound: oneOf(PROPERTY_VALUES.afterRound),
+    /** Those that win, by the number of players. */
+    chips: shape({ two: isChips, three: isChips, four: isChips, more: isChips }),
+    /** `self` where it is left out. */
+    noBidClock: optional(oneOf(PROPERTY_VALUES.noBidClock)),
+    /** What the fifth robot is called, and looks like; `silver` where it is left out. */
+    fifth: optional(oneOf(['silver', 'black'])),
+    /** Whether its rulebook knows the game for one, or it is lent from another. */
+    solitaire: oneOf(['as-printed', 'lent']),
+  }),
+  edition =>
+    [1, 2, 3, 4].every(number => facesToDeal(edition).some(face => numberOf(face) === number)),
+);
+export type Edition = Checked<typeof isEdition>;
+
+/** The faces of an edition that are dealt from. */
+export const facesToDeal = ({
+  faces,
+  diagonals,
+}: Pick<Properties, 'diagonals'> & { readonly faces: readonly FaceName[] }) =>
+  diagonals === 'plain-faces' ? faces.filter(face => !hasDiagonals(face)) : faces;
 
 const facesOfSides = (sides: string): FaceName[] =>
   FACE_NAMES.filter(face => sides.includes(face[1]!));

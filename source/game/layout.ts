@@ -9,9 +9,9 @@ import {
   dealOpenings,
   dealPuzzle,
   dealRobots,
+  FACE_NAMES,
   type FaceName,
   formatBoard,
-  hasDiagonals,
   numberOf,
   type Places,
   type Puzzle,
@@ -19,13 +19,33 @@ import {
   type Random,
   usableTargets,
 } from '../engine/index.js';
-import type { Edition } from './editions.js';
+import {
+  areRobots,
+  type Checked,
+  isBoard,
+  isCell,
+  listOf,
+  oneOf,
+  shape,
+  suchThat,
+} from './checks.js';
+import { type Edition, facesToDeal } from './editions.js';
 
+const arePlaces = (value: unknown): value is Places =>
+  listOf(oneOf(['dealt', ...FACE_NAMES]))(value) && value.length === 4;
+const hasPlaces = suchThat(
+  shape({ kind: oneOf(['faces']), places: arePlaces }),
+  ({ places }) => !checkPlaces(places),
+);
+/** `board` as `formatBoard` writes it; without robots there they are dealt. */
+const hasBoard = suchThat(
+  shape({ kind: oneOf(['board']), board: isBoard, robots: listOf(isCell) }),
+  ({ board, robots }) =>
+    robots.length === 0 || (areRobots(robots) && !checkRobots({ board: boardOf(board), robots })),
+);
 /** What lies on the table: printed faces, or a board of one's own. */
-export type Layout =
-  | { readonly kind: 'faces'; readonly places: Places }
-  /** `board` as `formatBoard` writes it; without robots there they are dealt. */
-  | { readonly kind: 'board'; readonly board: string; readonly robots: readonly Cell[] };
+export type Layout = Checked<typeof hasPlaces> | Checked<typeof hasBoard>;
+export const isLayout = (value: unknown): value is Layout => hasPlaces(value) || hasBoard(value);
 
 /** All four faces are dealt. */
 export const DEALT_FACES: Layout = { kind: 'faces', places: ALL_DEALT };
@@ -51,10 +71,6 @@ export function dealPosition(layout: Layout, edition: Edition, random: Random): 
   const board = boardOn(layout, edition, random);
   return dealPuzzle(board, givenRobots(layout).length || edition.robots, random);
 }
-
-/** The faces of an edition that are dealt from. */
-export const facesToDeal = ({ faces, diagonals }: Pick<Edition, 'faces' | 'diagonals'>) =>
-  diagonals === 'plain-faces' ? faces.filter(face => !hasDiagonals(face)) : faces;
 
 /** The board of a layout, and its robots; throws where its board is none that `formatBoard` writes. */
 export function layOut(

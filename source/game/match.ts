@@ -1,38 +1,63 @@
 import type { Board, Cell, Move, Position, Target } from '../engine/index.js';
-import type { Bid, Standing } from './bids.js';
-import type { Edition } from './editions.js';
-import type { Layout } from './layout.js';
+import { type Bid, GREATEST_BID, LEAST_BID, type Standing } from './bids.js';
+import {
+  areDistinct,
+  areRobots,
+  type Checked,
+  eventOf,
+  isBoard,
+  isCell,
+  isFlag,
+  isMove,
+  isText,
+  listOf,
+  oneOf,
+  optional,
+  shape,
+  suchThat,
+  whole,
+} from './checks.js';
+import { isEdition, MOST } from './editions.js';
+import { countChips, isLayout } from './layout.js';
+import { arePlayers, MOST_HANDICAP, MOST_PLAYERS } from './players.js';
 
-/** What is agreed before the first chip is drawn. */
-export interface MatchOptions {
-  /** Decides board, robots and chips together with the other options. */
-  readonly seed: string;
-  /** The rules: those of an edition, with what the players have changed. */
-  readonly edition: Edition;
-  readonly layout: Layout;
-  /** Names in the order of the table, 2 to 26; one plays alone. */
-  readonly players: readonly string[];
-  /** By player: added to a bid where bids are compared. */
-  readonly handicaps: readonly number[];
-  /** Chips that win the match; alone, chips that are played. */
-  readonly chips: number;
-  /** The match ends after so many rounds, if not before. */
-  readonly rounds?: number | undefined;
-  /** The match ends with the round in which it has been played for so many minutes, if not before. */
-  readonly minutes?: number | undefined;
-  /** Length of the sand clock. */
-  readonly seconds: number;
-  /** How often the sand clock runs before a round is over: once, or alone perhaps twice. */
-  readonly turns: 1 | 2;
-  /** Whether somebody at a real table draws the chips and says which, and where the robots stand. */
-  readonly drawnByHand: boolean;
-  /** Whether the players place the robots before the first chip is drawn. */
-  readonly placed?: boolean | undefined;
-  /** Alone: whether a number is said before the solution is shown; so it is where this is left out. */
-  readonly soloBid?: boolean | undefined;
-  /** How long a proof may take from the moment at which the prover begins; absent where nobody looks. */
-  readonly proofSeconds?: number | undefined;
-}
+/** What is agreed before the first chip is drawn: all that a match needs, and nothing that cannot be. */
+export const areOptions = suchThat(
+  shape({
+    /** Decides board, robots and chips together with the other options. */
+    seed: isText,
+    /** The rules: those of an edition, with what the players have changed. */
+    edition: isEdition,
+    layout: isLayout,
+    /** Names in the order of the table; one plays alone. */
+    players: arePlayers,
+    /** By player: added to a bid where bids are compared. */
+    handicaps: listOf(whole(0, MOST_HANDICAP)),
+    /** Chips that win the match; alone, chips that are played. */
+    chips: whole(1),
+    /** The match ends after so many rounds, if not before. */
+    rounds: optional(whole(1, MOST.rounds)),
+    /** The match ends with the round in which it has been played for so many minutes, if not before. */
+    minutes: optional(whole(1, MOST.minutes)),
+    /** Length of the sand clock. */
+    seconds: whole(1, MOST.seconds),
+    /** How often the sand clock runs before a round is over: once, or alone perhaps twice. */
+    turns: oneOf([1, 2]),
+    /** Whether somebody at a real table draws the chips and says which, and where the robots stand. */
+    drawnByHand: isFlag,
+    /** Whether the players place the robots before the first chip is drawn. */
+    placed: optional(isFlag),
+    /** Alone: whether a number is said before the solution is shown; so it is where this is left out. */
+    soloBid: optional(isFlag),
+    /** How long a proof may take from the moment at which the prover begins; absent where nobody looks. */
+    proofSeconds: optional(whole(1, MOST.proofSeconds)),
+  }),
+  ({ handicaps, players, chips, layout, edition, turns }) =>
+    handicaps.length === players.length &&
+    chips <= countChips(layout, edition) &&
+    (turns === 1 || players.length === 1),
+);
+export type MatchOptions = Checked<typeof areOptions>;
 
 /** Somebody plays alone: chip and clock turn together, and what is not solved lies face down. */
 export const isSolitaire = ({ players }: MatchOptions): boolean => players.length === 1;
@@ -41,43 +66,49 @@ export const isSolitaire = ({ players }: MatchOptions): boolean => players.lengt
 export const isClaimed = (options: MatchOptions): boolean =>
   isSolitaire(options) && options.soloBid === false;
 
+export const FAILED_PROOFS = ['moves-used-up', 'given-up', 'too-late'] as const;
+export type FailedProof = (typeof FAILED_PROOFS)[number];
+
+const player = whole(0, MOST_PLAYERS - 1);
+const reason = oneOf(['no-bids', 'all-proofs-failed']);
+
 /** Everything that happens in a match. Its log, with times, is the match. */
-export type MatchEvent =
+export const isMatchEvent = eventOf({
   /** `board` as `formatBoard` writes it. */
-  | { readonly type: 'dealt'; readonly board: string; readonly robots: readonly Cell[] }
-  | { readonly type: 'placed'; readonly robots: readonly Cell[] }
+  dealt: { board: isBoard, robots: areRobots },
+  placed: { robots: areRobots },
   /** `robots` where they have been put elsewhere at a real table. */
-  | { readonly type: 'drawn'; readonly target: Cell; readonly robots?: readonly Cell[] }
-  | { readonly type: 'bid'; readonly player: number; readonly moves: number }
+  drawn: { target: isCell, robots: optional(areRobots) },
+  bid: { player, moves: whole(LEAST_BID, GREATEST_BID) },
   /** Alone: "I have it". */
-  | { readonly type: 'claimed' }
+  claimed: {},
   /** Has nothing more to bid; until somebody else bids. */
-  | { readonly type: 'passed'; readonly player: number }
-  | { readonly type: 'clock-started' }
+  passed: { player },
+  'clock-started': {},
   /** The players have no more time to bid, or all of them have passed. */
-  | { readonly type: 'clock-ran-out' }
-  | { readonly type: 'proof-begun' }
-  | { readonly type: 'moved'; readonly move: Move }
-  | { readonly type: 'proof-failed'; readonly player: number; readonly reason: FailedProof }
-  | { readonly type: 'chip-won'; readonly player: number }
-  | { readonly type: 'chip-returned'; readonly reason: ReturnedChip }
+  'clock-ran-out': {},
+  'proof-begun': {},
+  moved: { move: isMove },
+  'proof-failed': { player, reason: oneOf(FAILED_PROOFS) },
+  'chip-won': { player },
+  'chip-returned': { reason },
   /** Alone: the chip is turned face down. */
-  | { readonly type: 'chip-lost'; readonly reason: ReturnedChip }
-  | { readonly type: 'match-over'; readonly winners: readonly number[] }
+  'chip-lost': { reason },
+  'match-over': { winners: suchThat(listOf(player), areDistinct) },
   /** The table is left: until then the clocks ran. */
-  | { readonly type: 'left' }
+  left: {},
   /**
    * The match goes on after it was left, or the program was killed. `away` is the time in between in
    * milliseconds, in which no clock ran; negative where the machine's clock was set back meanwhile.
    */
-  | { readonly type: 'resumed'; readonly away: number };
+  resumed: { away: whole(-Number.MAX_SAFE_INTEGER) },
+});
+export type MatchEvent = Checked<typeof isMatchEvent>;
 
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedEvent = MatchEvent & { readonly at: number };
 
-export const FAILED_PROOFS = ['moves-used-up', 'given-up', 'too-late'] as const;
-export type FailedProof = (typeof FAILED_PROOFS)[number];
-export type ReturnedChip = 'no-bids' | 'all-proofs-failed';
+export type ReturnedChip = Checked<typeof reason>;
 
 export interface Player {
   readonly name: string;

@@ -1,12 +1,10 @@
 import { accept, type Board, formatGameId, parseGameId, type Result } from '../engine/index.js';
-import { eventOf, isRules, isText, oneOf, onlyRules, optional, whole } from './checks.js';
+import { isRules, isText, oneOf, onlyRules, optional, whole } from './checks.js';
 import {
   evolvePractice,
-  FORMER_STEP,
-  HINT_STEPS,
+  isPracticeEvent,
   ORIGINS,
   type Practice,
-  type PracticeEvent,
   type PracticeOptions,
   startPractice,
   type TimedPracticeEvent,
@@ -45,7 +43,7 @@ export function parsePracticeRecord(text: string): Result<PracticeRecord, BadRec
     format: PRACTICE_FORMAT,
     version: PRACTICE_VERSION,
     parseOptions,
-    parseEvent: value => parseEventOf(value, isEvent),
+    parseEvent: value => parseEventOf(value, isPracticeEvent),
     begin: startPractice,
     evolve: evolvePractice,
   });
@@ -72,14 +70,3 @@ const isOrigin = oneOf(ORIGINS);
 const isFifth = optional(oneOf(['black']));
 /** Up to more days than there will ever be. */
 const isDay = whole(1, 9_999_999);
-
-const isEvent = eventOf<Exclude<PracticeEvent, { type: 'moved' }>>({
-  undone: {},
-  redone: {},
-  reset: {},
-  hinted: { step: oneOf([...HINT_STEPS, FORMER_STEP]) },
-  measured: {},
-  solved: {},
-  'given-up': {},
-  abandoned: {},
-});

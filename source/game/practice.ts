@@ -12,6 +12,7 @@ import {
   startPosition,
   VERTICAL,
 } from '../engine/index.js';
+import { type Checked, eventOf, isMove, oneOf } from './checks.js';
 
 /**
  * How much a hint gives away, from little to everything: that it takes fewer moves than a round number,
@@ -45,19 +46,23 @@ export interface PracticeOptions {
 }
 
 /** Everything that happens in a practice. Its log, with times, is the practice. */
-export type PracticeEvent =
-  | { readonly type: 'moved'; readonly move: Move }
-  | { readonly type: 'undone' | 'redone' | 'reset' }
+export const isPracticeEvent = eventOf({
+  moved: { move: isMove },
+  undone: {},
+  redone: {},
+  reset: {},
   /** A hint was asked for; for another position the same step may come again. */
-  | { readonly type: 'hinted'; readonly step: HintStep | typeof FORMER_STEP }
+  hinted: { step: oneOf<HintStep | typeof FORMER_STEP>([...HINT_STEPS, FORMER_STEP]) },
   /** The number of moves that are still needed is on show from here on. */
-  | { readonly type: 'measured' }
+  measured: {},
   /** For the first time; what comes after it is play. */
-  | { readonly type: 'solved' }
+  solved: {},
   /** Given up unsolved, for good: the solution is shown. */
-  | { readonly type: 'given-up' }
+  'given-up': {},
   /** Left unsolved for another position, for good. */
-  | { readonly type: 'abandoned' };
+  abandoned: {},
+});
+export type PracticeEvent = Checked<typeof isPracticeEvent>;
 
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedPracticeEvent = PracticeEvent & { readonly at: number };

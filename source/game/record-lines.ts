@@ -75,13 +75,12 @@ export const isTimed = (
 /** Reads an event: a move in its notation, any other as it is. */
 export function parseEventOf<Event>(
   value: unknown,
-  isOther: Check<Event>,
-):
-  | ((Event | { readonly type: 'moved'; readonly move: Move }) & { readonly at: number })
-  | undefined {
+  isEvent: Check<Event>,
+): (Event & { readonly at: number }) | undefined {
   if (!isTimed(value)) return undefined;
   const { type, move, at } = value;
-  if (type !== 'moved') return isOther(value) ? value : undefined;
   const moves = isText(move) ? parseMoves(move) : undefined;
-  return moves?.ok && moves.value.length === 1 ? { type, move: moves.value[0]!, at } : undefined;
+  const [made, more] = moves?.ok ? moves.value : [];
+  const event = type === 'moved' ? { type, move: more ? undefined : made, at } : value;
+  return isEvent(event) ? event : undefined;
 }

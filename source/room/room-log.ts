@@ -1,24 +1,10 @@
 import { accept, type Result } from '../engine/index.js';
+import { isText, only, optional, shape, suchThat, whole } from '../game/checks.js';
 import {
-  type Check,
-  eventOf,
-  isFlag,
-  isText,
-  listOf,
-  oneOf,
-  only,
-  optional,
-  shape,
-  suchThat,
-  whole,
-} from '../game/checks.js';
-import {
-  areOptions,
   type BadRecord,
   formatEvent,
   formatHeader,
   formatRecord,
-  LONGEST_NAME,
   type MatchOptions,
   MOST,
   parseEvent,
@@ -26,18 +12,16 @@ import {
 } from '../game/index.js';
 import { isTimed, readRecord } from '../game/record-lines.js';
 import {
-  BOT_LEVELS,
   evolveRoom,
   isMatchOver,
   isPlaying,
-  MOST_SEATS,
+  isRoomEvent,
+  isRoomName,
   type Outcome,
   outcomesOf,
-  REACTIONS,
+  ROOM_STATE,
   type Room,
-  type RoomEvent,
   type RoomOptions,
-  type Seat,
   type TimedRoomEvent,
 } from './room.js';
 
@@ -122,31 +106,7 @@ export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
   return accept({ ...head, room, outcomes });
 }
 
-const shortText = (longest: number) =>
-  suchThat(isText, text => text !== '' && text.length <= longest);
-const isRecordName = suchThat(shortText(255), name => /^[\w-]+\.jsonl$/.test(name));
-const isRoomName = shortText(40);
-const isId = shortText(100);
-const isName = shortText(LONGEST_NAME * 2);
-const isBot = oneOf(BOT_LEVELS);
-const isMoment = whole(0);
-const isSeatNumber = whole(0, MOST_SEATS - 1);
-const guest = { guest: isId };
-const seat = { seat: isSeatNumber };
-const watcher = { guest: isId, name: isName, identity: isId, from: optional(isId) };
-
-/** A bot is known by its level, a player by an identity. */
-const isSeat = suchThat(
-  shape({
-    name: isName,
-    bot: optional(isBot),
-    from: optional(isId),
-    guest: optional(isId),
-    awaySince: optional(isMoment),
-    isGivenUp: isFlag,
-  }) as Check<Seat>,
-  ({ bot, identity }) => bot !== undefined || isId(identity),
-);
+const isRecordName = suchThat(isText, name => /^[\w-]{1,249}\.jsonl$/.test(name));
 
 const hasHead = shape({
   name: isRoomName,
@@ -157,15 +117,7 @@ const hasHead = shape({
   chips: optional(whole(1, MOST.chips)),
   agreed: isText,
   match: optional(isText),
-  seats: listOf(isSeat, MOST_SEATS),
-  watchers: listOf(shape(watcher)),
-  opener: optional(isId),
-  isLocked: optional(isFlag),
-  barred: optional(listOf(isId)),
-  matches: whole(0),
-  ready: listOf(isSeatNumber),
-  turnSince: isMoment,
-  emptySince: optional(isMoment),
+  ...ROOM_STATE,
 });
 
 /** What the first line of a log tells; nothing where it is damaged. */
@@ -178,8 +130,7 @@ export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefi
   const match = read?.value.match;
   const room: Room = {
     options: { match: options, code },
-    ...only(header, 'seats', 'watchers', 'opener', 'isLocked', 'barred'),
-    ...only(header, 'matches', 'ready', 'turnSince', 'emptySince'),
+    ...only(header, ...(Object.keys(ROOM_STATE) as (keyof typeof ROOM_STATE)[])),
     match: match && { ...match, options: { ...match.options, proofSeconds: options.proofSeconds } },
     log: read?.value.events ?? [],
     isClosed: false,
@@ -191,25 +142,6 @@ export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefi
 const hasItsPlayers = (room: Room): boolean =>
   !isPlaying(room) || room.match!.options.players.length === room.seats.length;
 
-const isEvent = eventOf<Exclude<RoomEvent, { type: 'played' | 'agreed' }>>({
-  entered: watcher,
-  seated: guest,
-  'bot-seated': { name: isName, level: isBot },
-  'seat-freed': seat,
-  'went-away': seat,
-  'came-back': { ...seat, ...guest },
-  'seat-given-up': seat,
-  abandoned: {},
-  'watcher-left': guest,
-  started: { options: areOptions },
-  ready: seat,
-  reacted: { name: isName, reaction: oneOf(REACTIONS) },
-  removed: { name: isName },
-  locked: { isLocked: isFlag },
-  reopened: { away: optional(whole(-Number.MAX_SAFE_INTEGER)) },
-  closed: {},
-});
-
 function parseRoomEvent(
   value: unknown,
   options: MatchOptions | undefined,
@@ -219,7 +151,7 @@ function parseRoomEvent(
     const match = isAgreed(value) && parseAgreed(value.agreed, { chips: value.chips });
     return match ? { type: 'agreed', match, at: value.at } : undefined;
   }
-  if (value.type !== 'played') return isEvent(value) ? value : undefined;
+  if (value.type !== 'played') return isRoomEvent(value) ? value : undefined;
   const event = options && parseEvent(value.event, options);
   return event && { type: 'played', event, at: value.at };
 }

@@ -1,7 +1,22 @@
 import {
+  type Checked,
+  eventOf,
+  isFlag,
+  isText,
+  listOf,
+  oneOf,
+  optional,
+  type Shape,
+  shape,
+  suchThat,
+  whole,
+} from '../game/checks.js';
+import {
+  areOptions,
   chipsToPlay,
   evolve,
   FEWEST_PLAYERS,
+  LONGEST_NAME,
   type Match,
   type MatchOptions,
   newMatch,
@@ -36,91 +51,113 @@ export interface RoomOptions {
   readonly code?: string | undefined;
 }
 
-/** Somebody at the table, in the order of the players of the match. */
-export interface Seat {
-  readonly name: string;
-  /** What the player is known by when coming back: of a bot nothing. */
-  readonly identity?: string | undefined;
-  readonly from?: string | undefined;
-  readonly bot?: BotLevel | undefined;
-  /** Who sits there now; nobody while the player is away, and never for a bot. */
-  readonly guest?: GuestId | undefined;
-  /** Since when the player is away, or has given the seat up. */
-  readonly awaySince?: number | undefined;
-  /** Whether the player will not come back to this match: its turns are passed over. */
-  readonly isGivenUp: boolean;
-}
+const shortText = (longest: number) =>
+  suchThat(isText, text => text !== '' && text.length <= longest);
+export const isRoomName = shortText(40);
+const isId = shortText(100);
+const isName = shortText(LONGEST_NAME * 2);
+const isMoment = whole(0);
+const isSeatNumber = whole(0, MOST_SEATS - 1);
 
-/** Somebody who comes. */
-export interface Comer {
-  readonly name: string;
-  readonly identity: string;
+/** Somebody at the table, in the order of the players of the match: a bot by its level, a player by an identity. */
+const isSeat = suchThat(
+  shape({
+    name: isName,
+    /** What the player is known by when coming back. */
+    identity: optional(isId),
+    from: optional(isId),
+    bot: optional(oneOf(BOT_LEVELS)),
+    /** Who sits there now; nobody while the player is away, and never for a bot. */
+    guest: optional(isId),
+    /** Since when the player is away, or has given the seat up. */
+    awaySince: optional(isMoment),
+    /** Whether the player will not come back to this match: its turns are passed over. */
+    isGivenUp: isFlag,
+  }),
+  ({ bot, identity }) => bot !== undefined || identity !== undefined,
+);
+export type Seat = Checked<typeof isSeat>;
+
+const guest = { guest: isId };
+const seat = { seat: isSeatNumber };
+const watcher = {
+  ...guest,
+  name: isName,
+  identity: isId,
   /** What stands for the network, where that counts: of somebody without a key, or with one that costs nothing. */
-  readonly from?: string | undefined;
-}
+  from: optional(isId),
+};
+export type Watcher = Shape<typeof watcher>;
+/** Somebody who comes. */
+export type Comer = Omit<Watcher, 'guest'>;
 
-export interface Watcher extends Comer {
-  readonly guest: GuestId;
-}
+/** What a room has besides what is agreed and played. */
+export const ROOM_STATE = {
+  seats: listOf(isSeat, MOST_SEATS),
+  watchers: listOf(shape(watcher)),
+  /** By what is known who has opened the room. */
+  opener: optional(isId),
+  isLocked: optional(isFlag),
+  /** By what those are known who were removed, and where they came from. */
+  barred: optional(listOf(isId)),
+  /** How many matches have begun. */
+  matches: whole(0),
+  /** The seats that want the match, or the next round. */
+  ready: listOf(isSeatNumber),
+  /** When the prover of the moment began, or the round was over. */
+  turnSince: isMoment,
+  /** Since when nobody is here. */
+  emptySince: optional(isMoment),
+};
 
-/** Everything that happens in a room. */
-export type RoomEvent =
-  | ({ readonly type: 'entered' } & Watcher)
-  | { readonly type: 'seated'; readonly guest: GuestId }
-  | { readonly type: 'bot-seated'; readonly name: string; readonly level: BotLevel }
+/** What happens in a room, but for what is played and agreed there. */
+export const isRoomEvent = eventOf({
+  entered: watcher,
+  seated: guest,
+  'bot-seated': { name: isName, level: oneOf(BOT_LEVELS) },
   /** The seat is free again; only where no match is under way. */
-  | { readonly type: 'seat-freed'; readonly seat: number }
+  'seat-freed': seat,
   /** The player is away, and the seat is kept. */
-  | { readonly type: 'went-away'; readonly seat: number }
-  | { readonly type: 'came-back'; readonly seat: number; readonly guest: GuestId }
-  | { readonly type: 'seat-given-up'; readonly seat: number }
+  'went-away': seat,
+  'came-back': { ...seat, ...guest },
+  'seat-given-up': seat,
   /** Nobody is left to play the match; all seats are free again. */
-  | { readonly type: 'abandoned' }
-  | { readonly type: 'watcher-left'; readonly guest: GuestId }
-  | { readonly type: 'started'; readonly options: MatchOptions }
-  /** Something has happened in the match, at a time of its own. */
-  | { readonly type: 'played'; readonly event: TimedEvent }
+  abandoned: {},
+  'watcher-left': guest,
+  started: { options: areOptions },
   /** Wants the match, or the next round of it. */
-  | { readonly type: 'ready'; readonly seat: number }
+  ready: seat,
   /** The opener has sent somebody away, who may not come back. */
-  | { readonly type: 'removed'; readonly name: string }
+  removed: { name: isName },
   /** Whether only those come in who have a seat here. */
-  | { readonly type: 'locked'; readonly isLocked: boolean }
-  /** Something else is played from the next match on; bots take their seats after that. */
-  | { readonly type: 'agreed'; readonly match: RoomOptions['match'] }
-  | { readonly type: 'reacted'; readonly name: string; readonly reaction: Reaction }
+  locked: { isLocked: isFlag },
+  reacted: { name: isName, reaction: oneOf(REACTIONS) },
   /**
    * The room is open again after its server had ended; nobody has come back to it yet. `away` tells for how
    * many milliseconds nothing ran; in logs of the second version nothing does.
    */
-  | { readonly type: 'reopened'; readonly away?: number | undefined }
-  | { readonly type: 'closed' };
+  reopened: { away: optional(whole(-Number.MAX_SAFE_INTEGER)) },
+  closed: {},
+});
+
+/** Everything that happens in a room. */
+export type RoomEvent =
+  | Checked<typeof isRoomEvent>
+  /** Something has happened in the match, at a time of its own. */
+  | { readonly type: 'played'; readonly event: TimedEvent }
+  /** Something else is played from the next match on; bots take their seats after that. */
+  | { readonly type: 'agreed'; readonly match: RoomOptions['match'] };
 
 /** An event and when it happened, in milliseconds since 1970. */
 export type TimedRoomEvent = RoomEvent & { readonly at: number };
 
 /** A table on a server: who sits at it, who watches, and the match. */
-export interface Room {
+export interface Room extends Shape<typeof ROOM_STATE> {
   readonly options: RoomOptions;
-  readonly seats: readonly Seat[];
-  readonly watchers: readonly Watcher[];
-  /** By what is known who has opened the room. */
-  readonly opener?: string | undefined;
-  readonly isLocked?: boolean | undefined;
-  /** By what those are known who were removed, and where they came from. */
-  readonly barred?: readonly string[] | undefined;
   /** The match that is under way, or over; none before the first. */
   readonly match: Match | undefined;
   /** What has happened in it. */
   readonly log: readonly TimedEvent[];
-  /** How many matches have begun. */
-  readonly matches: number;
-  /** The seats that want the match, or the next round. */
-  readonly ready: readonly number[];
-  /** When the prover of the moment began, or the round was over. */
-  readonly turnSince: number;
-  /** Since when nobody is here. */
-  readonly emptySince: number | undefined;
   readonly isClosed: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { ChipsToWin, Properties } from '../../game/index.js';
+import type { Edition, Properties } from '../../game/index.js';
 import { chips, minutes, robots, rounds, seconds } from './counting.js';
 
 /**
@@ -147,7 +147,7 @@ export const ruleTexts = {
       `The match ends with the round under way after ${minutes(values.minutes)}.`,
     most: 'Most chips win.',
     allChips: 'All chips are played. Whoever has won most of them wins the match.',
-    byPlayers: (values: ChipsToWin) =>
+    byPlayers: (values: Edition['chips']) =>
       `Two players: the first to win ${chips(values.two)} wins. Three: ${values.three}. Four: ${values.four}. More than four play until ${values.more} are won.`,
     shared: 'Equal best scores share the win.',
   },
