@@ -7,7 +7,7 @@ import {
   ROBOTS,
 } from '../engine/index.js';
 
-/** What a value out of a record is, which may be anything at all. */
+/** What a value out of a file is, which may be anything at all; who asks imports it as `is`. */
 
 /** The value that a text holds as JSON; `undefined` where it holds none. */
 export function parseJson(text: string): unknown {
@@ -35,8 +35,8 @@ export type Shape<Of> = {
 };
 
 const check = <Value>(holds: (value: unknown) => boolean) => holds as Check<Value>;
-export const isText = check<string>(value => typeof value === 'string');
-export const isFlag = check<boolean>(value => typeof value === 'boolean');
+export const text = check<string>(value => typeof value === 'string');
+export const flag = check<boolean>(value => typeof value === 'boolean');
 export const within = (least: number, most: number) =>
   check<number>(value => typeof value === 'number' && value >= least && value <= most);
 export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
@@ -69,16 +69,16 @@ export const areDistinct = (values: readonly unknown[]): boolean =>
 export const only = <Value, Key extends keyof Value>(value: Value, ...keys: Key[]) =>
   Object.fromEntries(keys.map(key => [key, value[key]])) as Pick<Value, Key>;
 
-export const isRules = shape({ ricochet: isFlag, ricochetAtDiagonal: isFlag, reverse: isFlag });
+export const rules = shape({ ricochet: flag, ricochetAtDiagonal: flag, reverse: flag });
 export const onlyRules = (rules: MoveRules): MoveRules =>
   only(rules, 'ricochet', 'ricochetAtDiagonal', 'reverse');
 
 /** A board as `formatBoard` writes it. */
-export const isBoard = suchThat(isText, text => parseBoard(text).ok);
-export const isCell = whole(0, CELLS - 1);
-export const isMove = shape({ robot: oneOf(ROBOTS), direction: oneOf(DIRECTIONS) });
+export const board = suchThat(text, text => parseBoard(text).ok);
+export const cell = whole(0, CELLS - 1);
+export const move = shape({ robot: oneOf(ROBOTS), direction: oneOf(DIRECTIONS) });
 /** One to five robots in cells of their own. */
-export const areRobots = suchThat(
-  listOf(isCell, MOST_ROBOTS),
+export const robots = suchThat(
+  listOf(cell, MOST_ROBOTS),
   cells => cells.length > 0 && areDistinct(cells),
 );

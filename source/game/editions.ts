@@ -1,14 +1,6 @@
 import { FACE_NAMES, type FaceName, hasDiagonals, numberOf } from '../engine/index.js';
-import {
-  type Checked,
-  isRules,
-  listOf,
-  oneOf,
-  optional,
-  shape,
-  suchThat,
-  whole,
-} from './checks.js';
+import type { Checked } from './checks.js';
+import * as is from './checks.js';
 
 export const EDITION_NAMES = ['1999', '2003', '2007', '2013'] as const;
 export type EditionName = (typeof EDITION_NAMES)[number];
@@ -55,27 +47,27 @@ export const MOST = {
   proofSeconds: 3600,
 } as const;
 
-const isChips = whole(1, MOST.chips);
+const isChips = is.whole(1, MOST.chips);
 /** The properties in which the printed rulebooks differ, or may. No rule asks for an edition's name. */
-export const isEdition = suchThat(
-  shape({
-    faces: listOf(oneOf(FACE_NAMES)),
-    robots: oneOf(PROPERTY_VALUES.robots),
-    diagonals: oneOf(PROPERTY_VALUES.diagonals),
-    openings: oneOf(PROPERTY_VALUES.openings),
-    moves: isRules,
-    ownRaise: oneOf(PROPERTY_VALUES.ownRaise),
-    proof: oneOf(PROPERTY_VALUES.proof),
-    tie: oneOf(PROPERTY_VALUES.tie),
-    afterRound: oneOf(PROPERTY_VALUES.afterRound),
+export const isEdition = is.suchThat(
+  is.shape({
+    faces: is.listOf(is.oneOf(FACE_NAMES)),
+    robots: is.oneOf(PROPERTY_VALUES.robots),
+    diagonals: is.oneOf(PROPERTY_VALUES.diagonals),
+    openings: is.oneOf(PROPERTY_VALUES.openings),
+    moves: is.rules,
+    ownRaise: is.oneOf(PROPERTY_VALUES.ownRaise),
+    proof: is.oneOf(PROPERTY_VALUES.proof),
+    tie: is.oneOf(PROPERTY_VALUES.tie),
+    afterRound: is.oneOf(PROPERTY_VALUES.afterRound),
     /** Those that win, by the number of players. */
-    chips: shape({ two: isChips, three: isChips, four: isChips, more: isChips }),
+    chips: is.shape({ two: isChips, three: isChips, four: isChips, more: isChips }),
     /** `self` where it is left out. */
-    noBidClock: optional(oneOf(PROPERTY_VALUES.noBidClock)),
+    noBidClock: is.optional(is.oneOf(PROPERTY_VALUES.noBidClock)),
     /** What the fifth robot is called, and looks like; `silver` where it is left out. */
-    fifth: optional(oneOf(['silver', 'black'])),
+    fifth: is.optional(is.oneOf(['silver', 'black'])),
     /** Whether its rulebook knows the game for one, or it is lent from another. */
-    solitaire: oneOf(['as-printed', 'lent']),
+    solitaire: is.oneOf(['as-printed', 'lent']),
   }),
   edition =>
     [1, 2, 3, 4].every(number => facesToDeal(edition).some(face => numberOf(face) === number)),

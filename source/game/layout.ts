@@ -19,29 +19,21 @@ import {
   type Random,
   usableTargets,
 } from '../engine/index.js';
-import {
-  areRobots,
-  type Checked,
-  isBoard,
-  isCell,
-  listOf,
-  oneOf,
-  shape,
-  suchThat,
-} from './checks.js';
+import type { Checked } from './checks.js';
+import * as is from './checks.js';
 import { type Edition, facesToDeal } from './editions.js';
 
 const arePlaces = (value: unknown): value is Places =>
-  listOf(oneOf(['dealt', ...FACE_NAMES]))(value) && value.length === 4;
-const hasPlaces = suchThat(
-  shape({ kind: oneOf(['faces']), places: arePlaces }),
+  is.listOf(is.oneOf(['dealt', ...FACE_NAMES]))(value) && value.length === 4;
+const hasPlaces = is.suchThat(
+  is.shape({ kind: is.oneOf(['faces']), places: arePlaces }),
   ({ places }) => !checkPlaces(places),
 );
 /** `board` as `formatBoard` writes it; without robots there they are dealt. */
-const hasBoard = suchThat(
-  shape({ kind: oneOf(['board']), board: isBoard, robots: listOf(isCell) }),
+const hasBoard = is.suchThat(
+  is.shape({ kind: is.oneOf(['board']), board: is.board, robots: is.listOf(is.cell) }),
   ({ board, robots }) =>
-    robots.length === 0 || (areRobots(robots) && !checkRobots({ board: boardOf(board), robots })),
+    robots.length === 0 || (is.robots(robots) && !checkRobots({ board: boardOf(board), robots })),
 );
 /** What lies on the table: printed faces, or a board of one's own. */
 export type Layout = Checked<typeof hasPlaces> | Checked<typeof hasBoard>;

@@ -1,56 +1,41 @@
 import type { Board, Cell, Move, Position, Target } from '../engine/index.js';
 import { type Bid, GREATEST_BID, LEAST_BID, type Standing } from './bids.js';
-import {
-  areDistinct,
-  areRobots,
-  type Checked,
-  eventOf,
-  isBoard,
-  isCell,
-  isFlag,
-  isMove,
-  isText,
-  listOf,
-  oneOf,
-  optional,
-  shape,
-  suchThat,
-  whole,
-} from './checks.js';
+import * as is from './checks.js';
+import { areDistinct, type Checked } from './checks.js';
 import { isEdition, MOST } from './editions.js';
 import { countChips, isLayout } from './layout.js';
 import { arePlayers, MOST_HANDICAP, MOST_PLAYERS } from './players.js';
 
 /** What is agreed before the first chip is drawn: all that a match needs, and nothing that cannot be. */
-export const areOptions = suchThat(
-  shape({
+export const areOptions = is.suchThat(
+  is.shape({
     /** Decides board, robots and chips together with the other options. */
-    seed: isText,
+    seed: is.text,
     /** The rules: those of an edition, with what the players have changed. */
     edition: isEdition,
     layout: isLayout,
     /** Names in the order of the table; one plays alone. */
     players: arePlayers,
     /** By player: added to a bid where bids are compared. */
-    handicaps: listOf(whole(0, MOST_HANDICAP)),
+    handicaps: is.listOf(is.whole(0, MOST_HANDICAP)),
     /** Chips that win the match; alone, chips that are played. */
-    chips: whole(1),
+    chips: is.whole(1),
     /** The match ends after so many rounds, if not before. */
-    rounds: optional(whole(1, MOST.rounds)),
+    rounds: is.optional(is.whole(1, MOST.rounds)),
     /** The match ends with the round in which it has been played for so many minutes, if not before. */
-    minutes: optional(whole(1, MOST.minutes)),
+    minutes: is.optional(is.whole(1, MOST.minutes)),
     /** Length of the sand clock. */
-    seconds: whole(1, MOST.seconds),
+    seconds: is.whole(1, MOST.seconds),
     /** How often the sand clock runs before a round is over: once, or alone perhaps twice. */
-    turns: oneOf([1, 2]),
+    turns: is.oneOf([1, 2]),
     /** Whether somebody at a real table draws the chips and says which, and where the robots stand. */
-    drawnByHand: isFlag,
+    drawnByHand: is.flag,
     /** Whether the players place the robots before the first chip is drawn. */
-    placed: optional(isFlag),
+    placed: is.optional(is.flag),
     /** Alone: whether a number is said before the solution is shown; so it is where this is left out. */
-    soloBid: optional(isFlag),
+    soloBid: is.optional(is.flag),
     /** How long a proof may take from the moment at which the prover begins; absent where nobody looks. */
-    proofSeconds: optional(whole(1, MOST.proofSeconds)),
+    proofSeconds: is.optional(is.whole(1, MOST.proofSeconds)),
   }),
   ({ handicaps, players, chips, layout, edition, turns }) =>
     handicaps.length === players.length &&
@@ -69,17 +54,17 @@ export const isClaimed = (options: MatchOptions): boolean =>
 export const FAILED_PROOFS = ['moves-used-up', 'given-up', 'too-late'] as const;
 export type FailedProof = (typeof FAILED_PROOFS)[number];
 
-const player = whole(0, MOST_PLAYERS - 1);
-const reason = oneOf(['no-bids', 'all-proofs-failed']);
+const player = is.whole(0, MOST_PLAYERS - 1);
+const reason = is.oneOf(['no-bids', 'all-proofs-failed']);
 
 /** Everything that happens in a match. Its log, with times, is the match. */
-export const isMatchEvent = eventOf({
+export const isMatchEvent = is.eventOf({
   /** `board` as `formatBoard` writes it. */
-  dealt: { board: isBoard, robots: areRobots },
-  placed: { robots: areRobots },
+  dealt: { board: is.board, robots: is.robots },
+  placed: { robots: is.robots },
   /** `robots` where they have been put elsewhere at a real table. */
-  drawn: { target: isCell, robots: optional(areRobots) },
-  bid: { player, moves: whole(LEAST_BID, GREATEST_BID) },
+  drawn: { target: is.cell, robots: is.optional(is.robots) },
+  bid: { player, moves: is.whole(LEAST_BID, GREATEST_BID) },
   /** Alone: "I have it". */
   claimed: {},
   /** Has nothing more to bid; until somebody else bids. */
@@ -88,20 +73,20 @@ export const isMatchEvent = eventOf({
   /** The players have no more time to bid, or all of them have passed. */
   'clock-ran-out': {},
   'proof-begun': {},
-  moved: { move: isMove },
-  'proof-failed': { player, reason: oneOf(FAILED_PROOFS) },
+  moved: { move: is.move },
+  'proof-failed': { player, reason: is.oneOf(FAILED_PROOFS) },
   'chip-won': { player },
   'chip-returned': { reason },
   /** Alone: the chip is turned face down. */
   'chip-lost': { reason },
-  'match-over': { winners: suchThat(listOf(player), areDistinct) },
+  'match-over': { winners: is.suchThat(is.listOf(player), areDistinct) },
   /** The table is left: until then the clocks ran. */
   left: {},
   /**
    * The match goes on after it was left, or the program was killed. `away` is the time in between in
    * milliseconds, in which no clock ran; negative where the machine's clock was set back meanwhile.
    */
-  resumed: { away: whole(-Number.MAX_SAFE_INTEGER) },
+  resumed: { away: is.whole(-Number.MAX_SAFE_INTEGER) },
 });
 export type MatchEvent = Checked<typeof isMatchEvent>;
 

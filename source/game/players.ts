@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '../engine/index.js';
-import { isText, listOf, suchThat } from './checks.js';
+import * as is from './checks.js';
 
 /** Fewest who can bid against each other. */
 export const FEWEST_PLAYERS = 2;
@@ -45,7 +45,7 @@ export function checkPlayers(
 }
 
 /** Only names as `checkPlayers` leaves them: a record is text from outside like any other. */
-export const arePlayers = suchThat(listOf(isText), players => {
+export const arePlayers = is.suchThat(is.listOf(is.text), players => {
   const checked = checkPlayers(players, 1);
   return checked.ok && checked.value.every((name, player) => name === players[player]);
 });

@@ -1,5 +1,6 @@
 import { accept, type Board, formatGameId, parseGameId, type Result } from '../engine/index.js';
-import { isRules, isText, oneOf, onlyRules, optional, whole } from './checks.js';
+import * as is from './checks.js';
+import { onlyRules } from './checks.js';
 import {
   evolvePractice,
   isPracticeEvent,
@@ -57,16 +58,16 @@ const LONGEST_ID = 1000;
 
 function parseOptions(header: Record<string, unknown>): PracticeOptions | undefined {
   const { id, fifth, rules, origin, day } = header;
-  if (!isText(id) || id.length > LONGEST_ID) return undefined;
+  if (!is.text(id) || id.length > LONGEST_ID) return undefined;
   const puzzle = parseGameId(id);
-  if (!puzzle.ok || !isFifth(fifth) || !isRules(rules) || !isOrigin(origin)) return undefined;
+  if (!puzzle.ok || !isFifth(fifth) || !is.rules(rules) || !isOrigin(origin)) return undefined;
   const board: Board = fifth ? { ...puzzle.value.board, fifth } : puzzle.value.board;
   const options = { puzzle: { ...puzzle.value, board }, rules: onlyRules(rules), origin };
   if (origin !== 'daily') return options;
   return isDay(day) ? { ...options, day } : undefined;
 }
 
-const isOrigin = oneOf(ORIGINS);
-const isFifth = optional(oneOf(['black']));
+const isOrigin = is.oneOf(ORIGINS);
+const isFifth = is.optional(is.oneOf(['black']));
 /** Up to more days than there will ever be. */
-const isDay = whole(1, 9_999_999);
+const isDay = is.whole(1, 9_999_999);

@@ -12,7 +12,8 @@ import {
   startPosition,
   VERTICAL,
 } from '../engine/index.js';
-import { type Checked, eventOf, isMove, oneOf } from './checks.js';
+import type { Checked } from './checks.js';
+import * as is from './checks.js';
 
 /**
  * How much a hint gives away, from little to everything: that it takes fewer moves than a round number,
@@ -46,13 +47,13 @@ export interface PracticeOptions {
 }
 
 /** Everything that happens in a practice. Its log, with times, is the practice. */
-export const isPracticeEvent = eventOf({
-  moved: { move: isMove },
+export const isPracticeEvent = is.eventOf({
+  moved: { move: is.move },
   undone: {},
   redone: {},
   reset: {},
   /** A hint was asked for; for another position the same step may come again. */
-  hinted: { step: oneOf<HintStep | typeof FORMER_STEP>([...HINT_STEPS, FORMER_STEP]) },
+  hinted: { step: is.oneOf<HintStep | typeof FORMER_STEP>([...HINT_STEPS, FORMER_STEP]) },
   /** The number of moves that are still needed is on show from here on. */
   measured: {},
   /** For the first time; what comes after it is play. */

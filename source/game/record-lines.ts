@@ -1,5 +1,6 @@
 import { accept, formatMove, type Move, parseMoves, type Result, refuse } from '../engine/index.js';
-import { type Check, isRecord, isText, parseJson, whole } from './checks.js';
+import * as is from './checks.js';
+import { type Check, isRecord, parseJson } from './checks.js';
 
 /** Why a text is no record that this program can read. */
 export type BadRecord =
@@ -36,7 +37,7 @@ export function readRecord<Options, Event, Game>(
   const cutOff = lines.pop() !== '';
   const header = parseJson(lines[0] ?? '');
   if (!isRecord(header) || header.format !== kind.format) return refuse({ code: 'not-a-record' });
-  if (!whole(1, kind.version)(header.version)) {
+  if (!is.whole(1, kind.version)(header.version)) {
     return refuse({ code: 'unknown-record-version', version: header.version });
   }
   const { format: _, version: __, ...rest } = header;
@@ -70,7 +71,7 @@ export const formatEvent = (event: {
 export const isTimed = (
   value: unknown,
 ): value is Record<string, unknown> & { readonly at: number } =>
-  isRecord(value) && whole(0)(value.at);
+  isRecord(value) && is.whole(0)(value.at);
 
 /** Reads an event: a move in its notation, any other as it is. */
 export function parseEventOf<Event>(
@@ -79,7 +80,7 @@ export function parseEventOf<Event>(
 ): (Event & { readonly at: number }) | undefined {
   if (!isTimed(value)) return undefined;
   const { type, move, at } = value;
-  const moves = isText(move) ? parseMoves(move) : undefined;
+  const moves = is.text(move) ? parseMoves(move) : undefined;
   const [made, more] = moves?.ok ? moves.value : [];
   const event = type === 'moved' ? { type, move: more ? undefined : made, at } : value;
   return isEvent(event) ? event : undefined;

@@ -1,5 +1,6 @@
 import { accept, type Result } from '../engine/index.js';
-import { isText, only, optional, shape, suchThat, whole } from '../game/checks.js';
+import * as is from '../game/checks.js';
+import { only } from '../game/checks.js';
 import {
   type BadRecord,
   formatEvent,
@@ -106,17 +107,17 @@ export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
   return accept({ ...head, room, outcomes });
 }
 
-const isRecordName = suchThat(isText, name => /^[\w-]{1,249}\.jsonl$/.test(name));
+const isRecordName = is.suchThat(is.text, name => /^[\w-]{1,249}\.jsonl$/.test(name));
 
-const hasHead = shape({
+const hasHead = is.shape({
   name: isRoomName,
-  record: optional(isRecordName),
+  record: is.optional(isRecordName),
   /** Of the first version; since then the match knows it. */
-  proofSeconds: optional(whole(1, MOST.proofSeconds)),
-  code: optional(isRoomName),
-  chips: optional(whole(1, MOST.chips)),
-  agreed: isText,
-  match: optional(isText),
+  proofSeconds: is.optional(is.whole(1, MOST.proofSeconds)),
+  code: is.optional(isRoomName),
+  chips: is.optional(is.whole(1, MOST.chips)),
+  agreed: is.text,
+  match: is.optional(is.text),
   ...ROOM_STATE,
 });
 
@@ -157,7 +158,7 @@ function parseRoomEvent(
 }
 
 type Agreed = RoomOptions['match'];
-const isAgreed = shape({ chips: optional(whole(1, MOST.chips)), agreed: isText });
+const isAgreed = is.shape({ chips: is.optional(is.whole(1, MOST.chips)), agreed: is.text });
 
 /** As the header of a record, so that it is checked like one; who plays is not known yet. */
 const formatAgreed = (agreed: Agreed): string =>

@@ -1,16 +1,5 @@
-import {
-  type Checked,
-  eventOf,
-  isFlag,
-  isText,
-  listOf,
-  oneOf,
-  optional,
-  type Shape,
-  shape,
-  suchThat,
-  whole,
-} from '../game/checks.js';
+import type { Checked, Shape } from '../game/checks.js';
+import * as is from '../game/checks.js';
 import {
   areOptions,
   chipsToPlay,
@@ -52,27 +41,27 @@ export interface RoomOptions {
 }
 
 const shortText = (longest: number) =>
-  suchThat(isText, text => text !== '' && text.length <= longest);
+  is.suchThat(is.text, text => text !== '' && text.length <= longest);
 export const isRoomName = shortText(40);
 const isId = shortText(100);
 const isName = shortText(LONGEST_NAME * 2);
-const isMoment = whole(0);
-const isSeatNumber = whole(0, MOST_SEATS - 1);
+const isMoment = is.whole(0);
+const isSeatNumber = is.whole(0, MOST_SEATS - 1);
 
 /** Somebody at the table, in the order of the players of the match: a bot by its level, a player by an identity. */
-const isSeat = suchThat(
-  shape({
+const isSeat = is.suchThat(
+  is.shape({
     name: isName,
     /** What the player is known by when coming back. */
-    identity: optional(isId),
-    from: optional(isId),
-    bot: optional(oneOf(BOT_LEVELS)),
+    identity: is.optional(isId),
+    from: is.optional(isId),
+    bot: is.optional(is.oneOf(BOT_LEVELS)),
     /** Who sits there now; nobody while the player is away, and never for a bot. */
-    guest: optional(isId),
+    guest: is.optional(isId),
     /** Since when the player is away, or has given the seat up. */
-    awaySince: optional(isMoment),
+    awaySince: is.optional(isMoment),
     /** Whether the player will not come back to this match: its turns are passed over. */
-    isGivenUp: isFlag,
+    isGivenUp: is.flag,
   }),
   ({ bot, identity }) => bot !== undefined || identity !== undefined,
 );
@@ -85,7 +74,7 @@ const watcher = {
   name: isName,
   identity: isId,
   /** What stands for the network, where that counts: of somebody without a key, or with one that costs nothing. */
-  from: optional(isId),
+  from: is.optional(isId),
 };
 export type Watcher = Shape<typeof watcher>;
 /** Somebody who comes. */
@@ -93,28 +82,28 @@ export type Comer = Omit<Watcher, 'guest'>;
 
 /** What a room has besides what is agreed and played. */
 export const ROOM_STATE = {
-  seats: listOf(isSeat, MOST_SEATS),
-  watchers: listOf(shape(watcher)),
+  seats: is.listOf(isSeat, MOST_SEATS),
+  watchers: is.listOf(is.shape(watcher)),
   /** By what is known who has opened the room. */
-  opener: optional(isId),
-  isLocked: optional(isFlag),
+  opener: is.optional(isId),
+  isLocked: is.optional(is.flag),
   /** By what those are known who were removed, and where they came from. */
-  barred: optional(listOf(isId)),
+  barred: is.optional(is.listOf(isId)),
   /** How many matches have begun. */
-  matches: whole(0),
+  matches: is.whole(0),
   /** The seats that want the match, or the next round. */
-  ready: listOf(isSeatNumber),
+  ready: is.listOf(isSeatNumber),
   /** When the prover of the moment began, or the round was over. */
   turnSince: isMoment,
   /** Since when nobody is here. */
-  emptySince: optional(isMoment),
+  emptySince: is.optional(isMoment),
 };
 
 /** What happens in a room, but for what is played and agreed there. */
-export const isRoomEvent = eventOf({
+export const isRoomEvent = is.eventOf({
   entered: watcher,
   seated: guest,
-  'bot-seated': { name: isName, level: oneOf(BOT_LEVELS) },
+  'bot-seated': { name: isName, level: is.oneOf(BOT_LEVELS) },
   /** The seat is free again; only where no match is under way. */
   'seat-freed': seat,
   /** The player is away, and the seat is kept. */
@@ -130,13 +119,13 @@ export const isRoomEvent = eventOf({
   /** The opener has sent somebody away, who may not come back. */
   removed: { name: isName },
   /** Whether only those come in who have a seat here. */
-  locked: { isLocked: isFlag },
-  reacted: { name: isName, reaction: oneOf(REACTIONS) },
+  locked: { isLocked: is.flag },
+  reacted: { name: isName, reaction: is.oneOf(REACTIONS) },
   /**
    * The room is open again after its server had ended; nobody has come back to it yet. `away` tells for how
    * many milliseconds nothing ran; in logs of the second version nothing does.
    */
-  reopened: { away: optional(whole(-Number.MAX_SAFE_INTEGER)) },
+  reopened: { away: is.optional(is.whole(-Number.MAX_SAFE_INTEGER)) },
   closed: {},
 });
 

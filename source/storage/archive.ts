@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { accept, type Result, refuse } from '../engine/index.js';
-import { isRecord, isText, parseJson, shape, suchThat } from '../game/checks.js';
+import * as is from '../game/checks.js';
+import { isRecord, parseJson } from '../game/checks.js';
 import { screenTexts } from '../messages/screens.js';
 import { formatResult, parseResult, type SoloResult } from '../training/index.js';
 import { codeOf, makeFolder, recordReason } from './files.js';
@@ -49,8 +50,8 @@ const NAMES =
   /^(?:(?:matches|practice)\/[^./\\\p{C}][^/\\\p{C}]{0,150}\.jsonl|unsaved-boards\/[\w-]{1,100}\.txt)$/u;
 
 const isArchivedName = (name: string): boolean => NAMES.test(name);
-const isFileLine = shape({ file: suchThat(isText, isArchivedName), text: isText });
-const isSettingsLine = shape({ settings: isRecord });
+const isFileLine = is.shape({ file: is.suchThat(is.text, isArchivedName), text: is.text });
+const isSettingsLine = is.shape({ settings: isRecord });
 
 /** The text of an archive. */
 export function formatArchive({ results, newerResults, settings, files }: Archive): string {

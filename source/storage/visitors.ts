@@ -1,15 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import {
-  isFlag,
-  isText,
-  listOf,
-  oneOf,
-  optional,
-  parseJson,
-  shape,
-  whole,
-} from '../game/checks.js';
+import * as is from '../game/checks.js';
+import { parseJson } from '../game/checks.js';
 import { serveTexts } from '../messages/serve.js';
 import { addTotals, type MatchTotals, NO_MATCHES, type Outcome } from '../room/index.js';
 import {
@@ -247,25 +239,25 @@ function readStanding(file: string): Standing {
   return standing;
 }
 
-const isCount = whole(0, MOST);
-const isStanding = shape({
-  format: oneOf([FORMAT]),
-  version: oneOf(VERSIONS),
+const isCount = is.whole(0, MOST);
+const isStanding = is.shape({
+  format: is.oneOf([FORMAT]),
+  version: is.oneOf(VERSIONS),
   played: isCount,
   won: isCount,
   chips: isCount,
-  name: optional(isText),
-  rating: optional(isRating),
-  games: optional(isCount),
-  isShown: optional(isFlag),
-  daily: optional(
-    shape({
+  name: is.optional(is.text),
+  rating: is.optional(isRating),
+  games: is.optional(isCount),
+  isShown: is.optional(is.flag),
+  daily: is.optional(
+    is.shape({
       day: isCount,
-      moves: optional(isCount),
+      moves: is.optional(isCount),
       shortest: isCount,
       hints: isCount,
-      milliseconds: whole(0),
+      milliseconds: is.whole(0),
     }),
   ),
-  counted: optional(listOf(shape({ match: isText, before: isRating }), MOST_COUNTED)),
+  counted: is.optional(is.listOf(is.shape({ match: is.text, before: isRating }), MOST_COUNTED)),
 });

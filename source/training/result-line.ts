@@ -1,18 +1,6 @@
 import { accept, formatGameId, parseGameId, type Result, refuse } from '../engine/index.js';
-import {
-  isRecord,
-  isRules,
-  isText,
-  oneOf,
-  only,
-  onlyRules,
-  optional,
-  parseJson,
-  shape,
-  suchThat,
-  whole,
-  within,
-} from '../game/checks.js';
+import * as is from '../game/checks.js';
+import { isRecord, only, onlyRules, parseJson } from '../game/checks.js';
 import { EDITION_NAMES } from '../game/index.js';
 import { MOST_MOVES } from '../solver/index.js';
 import type { Rating } from './glicko.js';
@@ -56,28 +44,28 @@ export function parseResult(line: string): Result<SoloResult, BadResult> {
 }
 
 /** One as it is written here: the same position must not come by two IDs. */
-const isGameId = suchThat(isText, id => {
+const isGameId = is.suchThat(is.text, id => {
   const puzzle = parseGameId(id);
   return puzzle.ok && formatGameId(puzzle.value) === id;
 });
 
-export const isRating = shape({
-  rating: within(-20_000, 20_000),
-  deviation: within(Number.MIN_VALUE, 1000),
-  volatility: within(Number.MIN_VALUE, 1),
+export const isRating = is.shape({
+  rating: is.within(-20_000, 20_000),
+  deviation: is.within(Number.MIN_VALUE, 1000),
+  volatility: is.within(Number.MIN_VALUE, 1),
 });
-const isChange = shape({ before: isRating, after: isRating });
+const isChange = is.shape({ before: isRating, after: isRating });
 
-const isResult = shape({
-  at: whole(0, LAST_MOMENT),
-  kind: oneOf(['practice', 'daily', 'deck']),
+const isResult = is.shape({
+  at: is.whole(0, LAST_MOMENT),
+  kind: is.oneOf(['practice', 'daily', 'deck']),
   id: isGameId,
-  edition: oneOf([...EDITION_NAMES, 'own']),
-  rules: isRules,
-  shortest: whole(1, MOST_MOVES),
-  hints: whole(0, MOST_HINTS),
-  milliseconds: whole(0, LAST_MOMENT),
-  rated: optional(shape({ player: isChange, position: isChange })),
+  edition: is.oneOf([...EDITION_NAMES, 'own']),
+  rules: is.rules,
+  shortest: is.whole(1, MOST_MOVES),
+  hints: is.whole(0, MOST_HINTS),
+  milliseconds: is.whole(0, LAST_MOMENT),
+  rated: is.optional(is.shape({ player: isChange, position: isChange })),
 });
 
 /** The result of a line, without anything else that it holds. */
@@ -85,7 +73,7 @@ function resultOf(line: Record<string, unknown>): SoloResult | undefined {
   const { moves, day } = line;
   if (!isResult(line)) return undefined;
   const { kind, rules, shortest, rated } = line;
-  if (moves !== null && !whole(shortest, MOST_MADE_MOVES)(moves)) return undefined;
+  if (moves !== null && !is.whole(shortest, MOST_MADE_MOVES)(moves)) return undefined;
   const finished = {
     ...only(line, 'at', 'id', 'edition', 'shortest', 'hints', 'milliseconds'),
     rules: onlyRules(rules),
@@ -96,7 +84,7 @@ function resultOf(line: Record<string, unknown>): SoloResult | undefined {
     rated: { player: changeOf(rated.player), position: changeOf(rated.position) },
   };
   if (kind === 'practice') return { ...finished, kind, ...change };
-  return whole(1, LAST_MOMENT)(day) ? { ...finished, kind, day, ...change } : undefined;
+  return is.whole(1, LAST_MOMENT)(day) ? { ...finished, kind, day, ...change } : undefined;
 }
 
 const changeOf = ({ before, after }: Change): Change => ({
