@@ -301,7 +301,8 @@ export class LiveLobby {
   #drop(room: OpenRoom): void {
     const told = toldName(room.name, room.session.state);
     if (room.isLogged) this.#options.log('room-closed', { room: told });
-    void room.close(false);
+    // Not before all in it have heard why.
+    queueMicrotask(() => void room.close(false));
     this.#rooms.delete(room.name);
     this.#tellAll();
   }

@@ -1,10 +1,17 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { EDITIONS, parseRecord } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
+import { playLine } from '../helpers/play-line.js';
+import { readPosition } from '../helpers/read-board.js';
 import { serveProgram } from '../helpers/serve-program.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { allSee, arriveBySsh2 } from '../helpers/ssh-player.js';
 import { ANNS_KEY, BOBS_KEY, logIn, openScreen, runCommand } from '../helpers/ssh-server.js';
 import { openTestTerminal } from '../helpers/terminal.js';
+import { unwrap } from '../helpers/unwrap.js';
 import { newFolder } from '../server/rooms.js';
 import { CLI, runCli } from './run-cli.js';
 
@@ -106,6 +113,9 @@ describe('a server that drains', () => {
     await screen.shows('Round 1');
     table.child.kill('SIGTERM');
     await screen.shows(closes);
+    // Nobody proves in fewer moves than one, and the clock does not run out meanwhile.
+    screen.channel.write('77\r');
+    await screen.shows(/ann +77 /);
     const late = await openScreen(await logIn(table, { ...ann, username: 'eve' }));
     await late.shows(closes);
     expect((await runCommand(await logIn(table, ann), 'admin drain')).exitCode).toBe(0);
@@ -115,6 +125,43 @@ describe('a server that drains', () => {
     expect(await table.ended).toBe(0);
     const again = await serveProgram(table.flags, table.env);
     expect((await runCommand(await logIn(again, ann), 'rooms')).stdout).toContain('round 1');
+    const back = await openScreen(await logIn(again, ann), { command: 'join 1' });
+    await back.shows(/ann +77 /);
+  });
+
+  test('ends when the match has been played to its end, and no bid of it is lost', async () => {
+    const table = await openTable('--drain', '1', '--bots', '1', '--bot-level', 'easy');
+    const player = await arriveBySsh2(table, 'ann', undefined, ann);
+    await allSee([player], 'Hello all');
+    player.type('n');
+    await allSee([player], '1999');
+    for (let line = 0; line < 7; line++) player.press('up');
+    for (let chips = 8; chips > 1; chips--) player.press('left');
+    await allSee([player], /Chips +\*1\b/);
+    player.press('down');
+    player.type('1');
+    await allSee([player], /Sand clock +\*1_/);
+    player.press('enter');
+    await allSee([player], 'Room 1');
+    player.press('enter');
+    await allSee([player], 'Found a way?');
+    table.child.kill('SIGTERM');
+    await allSee([player], closes);
+    const line = shortestLine(readPosition(player), EDITIONS['1999'].moves);
+    player.type(`${line.length}\r`);
+    await allSee([player], 'Press Enter to begin');
+    player.press('enter');
+    await allSee([player], 'Prove it in');
+    playLine(player, line);
+    await allSee([player], screenTexts.match.over({ names: ['ann'], chips: 1 }));
+    expect(await table.ended).toBe(0);
+    const rooms = join(table.file('ricochet-tui'), 'rooms');
+    const [record] = readdirSync(rooms).filter(name => name.endsWith('.jsonl'));
+    const { events, match } = unwrap(parseRecord(readFileSync(join(rooms, record!), 'utf8')));
+    expect(events).toContainEqual(
+      expect.objectContaining({ type: 'bid', player: 0, moves: line.length }),
+    );
+    expect(match.phase).toMatchObject({ kind: 'match-over', winners: [0] });
   });
 
   test('ends at once where nothing is played', async () => {

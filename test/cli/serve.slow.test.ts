@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { serveTexts } from '../../source/messages/serve.js';
+import { solverShare } from '../../source/server/machine.js';
 import { serveProgram } from '../helpers/serve-program.js';
 import { ANNS_KEY, logIn, openScreen, runCommand, STRANGERS_KEY } from '../helpers/ssh-server.js';
 import { openTestTerminal } from '../helpers/terminal.js';
@@ -173,6 +174,18 @@ describe('serve', () => {
     screen.channel.write('\r');
     await screen.shows('Round 1');
     await screen.shows('Found a way?');
+  });
+
+  it('says that the memory is not enough for as many threads as are asked for', async () => {
+    const module = 'import os from"node:os";import{syncBuiltinESMExports}from"node:module";';
+    const small = `${module}os.totalmem=()=>600*2**20;syncBuiltinESMExports()`;
+    const table = await openTable(['--threads', '256'], {
+      XDG_DATA_HOME: mkdtempSync(join(folder, 'small-')),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(small)}`,
+    });
+    const { threads } = solverShare({ cores: 99, bytes: 600 * 2 ** 20 }, 256);
+    const sentence = serveTexts.start.fewerThreads({ threads, wanted: 256 });
+    expect(table.stderr()).toBe(`${sentence}\n`);
   });
 
   it('goes on when nobody takes its log any more', async () => {

@@ -117,6 +117,20 @@ describe('an admin', () => {
     expect(JSON.stringify(acts)).not.toContain(door.name);
   });
 
+  test('closes a room, and those who are in it are told and in the lobby again', async () => {
+    const { admin, sits } = await openTable();
+    const [screen, other] = [await sits(bob), await sits(bob)];
+    for (const each of [screen, other]) await each.shows('No room is open');
+    screen.channel.write('n');
+    await screen.shows('1999');
+    screen.channel.write('\r');
+    await screen.shows('* bob');
+    expect(await admin('close 1')).toEqual(said(texts.closed({ name: '1' })));
+    await screen.shows(rooms.lobby.title);
+    expect(screen.text()).toContain(rooms.seats.closed);
+    expect(other.text()).not.toContain(rooms.seats.closed);
+  });
+
   test('says what everybody reads who comes', async () => {
     const { admin, sits } = await openTable();
     expect(await admin('motd')).toEqual(said(texts.noMotd));
@@ -195,6 +209,36 @@ describe('an admin', () => {
     await admin(`say ${'\x1b[31mBOO '.repeat(3000)}`);
     await screen.shows('BOO BOO');
     expect(screen.text().match(/BOO/g)!.length).toBeLessThan(60);
+  });
+
+  test('may paste 5 KB of escape codes on the page: all read a line of it, and play on', async () => {
+    const { sits } = await openTable();
+    const [own, other] = [await sits(ann), await sits(bob)];
+    for (const screen of [own, other]) await screen.shows('No room is open');
+    own.channel.write('A');
+    await own.shows('admin _');
+    own.channel.write(`\x1b[200~say ${'\x1b[2J\x1b[31mBOO\u202e '.repeat(300)}\x1b[201~\r`);
+    await other.shows(/BOO.*BOO/);
+    expect(other.text().match(/BOO/g)!.length).toBeLessThan(60);
+    other.channel.write('n');
+    await other.shows('1999');
+    own.channel.write('\x1b');
+    await own.shows('No room is open');
+  });
+
+  test('who says 64 KB in a command, which no packet may be long for, ends that connection alone', async () => {
+    const { sits, comes, acts, server } = await openTable();
+    const screen = await sits(bob);
+    await screen.shows('No room is open');
+    const client = await comes(ann);
+    const gone = new Promise<void>(resolve => client.once('close', () => resolve()));
+    client.exec(`admin say ${'\x1b[31mBOO '.repeat(6500)}`, () => {});
+    await gone;
+    await server.logged({ event: 'left', name: 'ann' });
+    expect([acts, server.lines.filter(({ event }) => event === 'crashed')]).toEqual([[], []]);
+    screen.channel.write('n');
+    await screen.shows('1999');
+    expect(screen.text()).not.toContain('BOO');
   });
 });
 

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test } from 'vitest';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { openGame } from '../../source/server/open-game.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
+import { SolverPool } from '../../source/server/solver-pool.js';
 import { opened } from '../helpers/lobby.js';
 import { frameOf } from '../helpers/rows.js';
 import { solverHere } from '../helpers/solver-here.js';
@@ -115,6 +117,44 @@ test.each([
 test('without a command the lobby is shown', async () => {
   const { server } = await openHouse();
   await (await openScreen(await logIn(server))).shows('room undefined: .');
+});
+
+test('who opens a room may agree on something else there, and opens no other by that', async () => {
+  const { lobby } = openLobby();
+  const server = await openTestServer({
+    house: roomsHouse({ lobby, openSolver: () => solverHere }),
+  });
+  const { labels } = screenTexts.setup;
+  const ann = await openScreen(await logIn(server));
+  await ann.shows('No room is open');
+  ann.channel.write('n');
+  await ann.shows(labels.openRoom);
+  ann.channel.write('\r');
+  await ann.shows('* ann');
+  ann.channel.write('e');
+  await ann.shows(labels.agree);
+  expect(ann.text().toLowerCase()).not.toMatch(/open/);
+  ann.channel.write('\r');
+  await ann.shows('* ann');
+  expect(lobby.lines()).toHaveLength(1);
+});
+
+test('a guest whose line is cut leaves no search behind', async () => {
+  const { lobby } = openLobby();
+  const file = new URL('./pretend-search.mjs', import.meta.url);
+  const createWorker = () => new Worker(file, { workerData: 'jobs, alone' });
+  const pool = new SolverPool({ share: { threads: 1, bytes: 1e8 }, waiting: 9, createWorker });
+  onTestFinished(() => pool.close());
+  const server = await openTestServer({
+    house: roomsHouse({ lobby, openSolver: () => pool.open() }),
+  });
+  const client = await logIn(server);
+  const screen = await openScreen(client);
+  await screen.shows('No room is open');
+  screen.channel.write('d');
+  await expect.poll(() => pool.load.running).toBe(1);
+  client.destroy();
+  await expect.poll(() => pool.load.running).toBe(0);
 });
 
 test('a guest who has switched the bell on is called by it, and no other', async () => {

@@ -75,6 +75,7 @@ export const rooms = {
         ? `Remove ${values.name} for good? Enter removes, Esc cancels.`
         : `Remove ${values.name} for good? Enter removes, arrows choose (${values.number} of ${values.of}).`,
     removed: 'The opener of the room has removed you from it.',
+    closed: 'The host has closed the room.',
     maySit: 'You are watching. Press s to sit down and play.',
   },
 

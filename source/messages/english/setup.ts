@@ -74,6 +74,7 @@ export const setup = {
     rules: 'Rules...',
     start: 'Start',
     openRoom: 'Open room',
+    agree: 'Apply',
     practise: 'Start',
   },
   about: {
@@ -113,6 +114,7 @@ export const setup = {
     rules: 'Enter opens the rules: board, moves, bids and proofs.',
     start: 'Enter starts the game with this board.',
     openRoom: 'Enter opens the room; every match there is dealt anew.',
+    agree: 'Enter applies this to the next match; all who sit must be ready again.',
     practise: 'Enter deals one position after the other on such boards.',
   },
   player: (values: { number: number }) => `Player ${values.number}`,

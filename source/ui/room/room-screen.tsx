@@ -70,7 +70,7 @@ export function RoomScreen({
     view => topicOf(view, clock),
     (effect, send) => {
       if (effect.type === 'leave') return onLeave();
-      if (effect.type === 'sent-away') return onLeave(seats.removed);
+      if (effect.type === 'sent-away') return onLeave(seats[effect.why]);
       const { command } = effect;
       door.ask(command, refusal => {
         if (refusal) send({ type: 'refused', command, refusal });

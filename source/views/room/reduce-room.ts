@@ -52,8 +52,8 @@ export type RoomAction =
 /** What the screen of a room wants done. */
 export type RoomEffect =
   | { readonly type: 'ask'; readonly command: GuestCommand }
-  /** Somebody has been sent away. */
-  | { readonly type: 'sent-away' }
+  /** The guest cannot stay. */
+  | { readonly type: 'sent-away'; readonly why: 'removed' | 'closed' }
   | Leave;
 
 type RoomStep = Step<RoomView, RoomEffect>;
@@ -88,12 +88,12 @@ export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
       const isPlayed = action.happenings.some(({ event }) => event.type === 'played');
       const told = isPlayed ? { ...view, refusal: undefined } : view;
       const next = action.happenings.reduce(followRoom, told);
-      if (next.room.isClosed) return lastStep(next, { type: 'leave' });
+      if (next.room.isClosed) return lastStep(next, { type: 'sent-away', why: 'closed' });
       const isSentAway = action.happenings.some(
         ({ event, before, after }) =>
           event.type === 'removed' && isIn(before, view.guest) && !isIn(after, view.guest),
       );
-      return isSentAway ? lastStep(next, { type: 'sent-away' }) : step(next);
+      return isSentAway ? lastStep(next, { type: 'sent-away', why: 'removed' }) : step(next);
     }
     case 'seen':
       return step(action.room === view.room ? view : { ...view, room: action.room });

@@ -64,9 +64,14 @@ const gamePage = (form: SetupForm): readonly Group[] => [
   { title: groups.bots, fields: when(form.game === 'room', ...botFields) },
   { fields: when(form.game === 'room' && !form.room.isOpen, privateField) },
   {
-    fields: [rulesField, { ...named(form.game === 'room' ? 'openRoom' : 'start'), name: 'start' }],
+    fields: [rulesField, { ...named(startName(form)), name: 'start' }],
   },
 ];
+
+const startName = ({ game, room }: SetupForm) => {
+  if (game !== 'room') return 'start';
+  return room.isOpen ? 'agree' : 'openRoom';
+};
 
 /** The page of the rules: all in which editions differ, and what may be agreed besides. */
 const rulesPage = (form: SetupForm): readonly Group[] => [

@@ -65,9 +65,10 @@ test('fields, the board beside them, the edition’s oddity and the keys are on 
 test('a room is opened with Enter, and neither dealt anew nor started there', async () => {
   const { text, press } = await open({ game: 'room' });
   expect(text()).toContain(`› ${setupTexts.labels.openRoom}\n`);
-  expect(text()).toMatch(/↑↓ choose {2}Enter open a room {2}\? help/);
+  const { setUp } = screenTexts.rooms.keys;
+  expect(text()).toContain(`↑↓ choose  Enter ${setUp}  ? help`);
   press('?');
-  expect(text()).toMatch(/Enter +open a room\n/);
+  expect(text()).toMatch(new RegExp(`Enter +${setUp}\\n`));
   expect(text()).not.toContain('deal anew');
 });
 

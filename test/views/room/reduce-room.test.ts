@@ -143,7 +143,7 @@ describe('leaving', () => {
     const room = seats();
     const happenings = heard(room.room, [closed]);
     const { effects } = reduceRoom(screenOf(room, 'Ann'), { type: 'happened', happenings });
-    expect(effects).toEqual([{ type: 'leave' }]);
+    expect(effects).toEqual([{ type: 'sent-away', why: 'closed' }]);
   });
 });
 
