@@ -51,6 +51,15 @@ export const shape = <Of extends Fields>(fields: Of) =>
   check<Shape<Of>>(
     value => isRecord(value) && Object.entries(fields).every(([key, is]) => is(value[key])),
   );
+/** Some of these fields, and no others. */
+export const partOf = <Of extends Fields>(fields: Of) =>
+  check<Partial<Shape<Of>>>(
+    value =>
+      isRecord(value) &&
+      Object.entries(value).every(
+        ([key, part]) => Object.hasOwn(fields, key) && fields[key]!(part),
+      ),
+  );
 /** A check that asks for more than another one. */
 export const suchThat = <Value>(is: Check<Value>, holds: (value: Value) => boolean) =>
   check<Value>(value => is(value) && holds(value));

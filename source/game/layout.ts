@@ -25,7 +25,8 @@ import { type Edition, facesToDeal } from './editions.js';
 
 const arePlaces = (value: unknown): value is Places =>
   is.listOf(is.oneOf(['dealt', ...FACE_NAMES]))(value) && value.length === 4;
-const hasPlaces = is.suchThat(
+/** Whether a layout is one of faces. */
+export const hasPlaces = is.suchThat(
   is.shape({ kind: is.oneOf(['faces']), places: arePlaces }),
   ({ places }) => !checkPlaces(places),
 );

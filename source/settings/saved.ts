@@ -1,12 +1,13 @@
+import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
 import { isRecord, parseJson } from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
-import { areSound, soundKeys } from '../keys/choose-key.js';
+import { soundKeys } from '../keys/choose-key.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
-import { makeFolder, moveAside } from '../storage/files.js';
+import { makeFolder, moveAside, readIfThere } from '../storage/files.js';
 import { userFolder } from '../storage/folders.js';
-import { DEFAULTS, type SavedSettings, SCHEMA } from './schema.js';
+import { CHECKS, DEFAULTS, type SavedSettings } from './schema.js';
 
 /** The settings file of this user; the only place that knows how it is kept. */
 export interface SettingsFile {
@@ -27,7 +28,7 @@ export interface SettingsFile {
 }
 
 /**
- * Opens the settings. A file with something in it that cannot be is copied beside itself, and goes on
+ * Opens the settings. A file with something in it that cannot be is moved beside itself, and goes on
  * with all that can.
  *
  * @param folder where the file lies; by default the user's settings folder (XDG on Linux)
@@ -35,50 +36,28 @@ export interface SettingsFile {
 export function openSettings(folder = userFolder('settings')): SettingsFile {
   const warnings: string[] = [];
   let hasGivenUp = false;
-  const options = {
-    cwd: folder,
-    configName: 'settings',
-    defaults: { ...DEFAULTS },
-    schema: SCHEMA,
-  } as const;
   const conf = open();
 
   function open(): Conf<SavedSettings> | undefined {
     try {
       // Conf would make it as well, and where that cannot be done try for ever.
       makeFolder(folder);
-    } catch (error) {
-      return giveUp(error);
-    }
-    // A Conf that only tells where the file is would read it: the path is asked of a lenient one.
-    try {
-      const conf = new Conf<SavedSettings>(options);
-      return areSound(conf.store.keys) ? conf : repair();
-    } catch {
-      return repair();
-    }
-  }
-
-  function repair(): Conf<SavedSettings> | undefined {
-    try {
-      let text = '';
-      const { path: file } = new Conf<SavedSettings>({
-        ...options,
-        deserialize(read) {
-          text = read;
-          return { ...DEFAULTS };
-        },
-      });
-      const copy = moveAside(file);
-      const conf = new Conf<SavedSettings>(options);
+      // It is read before Conf does, which would put what is missing into a file of anything.
+      const file = path.join(folder, 'settings.json');
+      const text = readIfThere(file)?.toString() ?? '{}';
       const written = parseJson(text);
-      const files = { file: clean(file, 200), copy: clean(copy, 200) };
-      warnings.push(
-        isRecord(written)
-          ? messages.settings.repaired({ ...files, lost: takeOver(conf, written) })
-          : messages.settings.damaged(files),
-      );
-      return conf;
+      const { sound, lost } = soundIn(isRecord(written) ? written : {});
+      if (!isRecord(written) || lost.length > 0) {
+        const files = { file: clean(file, 200), copy: clean(moveAside(file), 200) };
+        warnings.push(
+          isRecord(written)
+            ? messages.settings.repaired({ ...files, lost })
+            : messages.settings.damaged(files),
+        );
+      }
+      // What could be read is what a new file begins with.
+      const defaults = { ...DEFAULTS, ...sound };
+      return new Conf({ cwd: folder, configName: 'settings', defaults });
     } catch (error) {
       return giveUp(error);
     }
@@ -106,20 +85,20 @@ export function openSettings(folder = userFolder('settings')): SettingsFile {
     rememberSetup(game, setup) {
       const { [game]: _, ...others } = saved.setups;
       // The one of last time comes last.
-      remember('setups', { ...others, [game]: setup });
+      keep({ setups: { ...others, [game]: setup } });
     },
-    remember,
+    remember: (name, value) => keep({ [name]: value }),
     takeOver(others) {
-      const lost = conf ? takeOver(conf, missingIn(saved, others)) : [];
-      saved = conf?.store ?? saved;
+      const { sound, lost } = soundIn(missingIn(saved, others));
+      keep(sound);
       return lost.length === 0;
     },
   };
 
-  function remember<Key extends keyof SavedSettings>(key: Key, value: SavedSettings[Key]): void {
-    saved = { ...saved, [key]: value };
+  function keep(settings: Partial<SavedSettings>): void {
+    saved = { ...saved, ...settings };
     try {
-      conf?.set(key, value);
+      if (conf) conf.store = { ...conf.store, ...settings };
     } catch (error) {
       giveUp(error);
     }
@@ -130,36 +109,25 @@ export function openSettings(folder = userFolder('settings')): SettingsFile {
 type Written = Readonly<Record<string, unknown>>;
 
 /**
- * Puts into fresh settings whatever of the written ones can be there: each set-up and each key by itself.
- *
- * @returns the names of the settings of which something was lost
+ * What of written settings can be: each set-up and each key by itself, and what another version has. Beside that
+ * the names of the settings of which something was lost.
  */
-function takeOver(conf: Conf<SavedSettings>, written: Written): readonly string[] {
-  const isTaken = (name: string, value: unknown): boolean => {
-    if (name === 'setups' && isRecord(value)) {
-      const taken = Object.entries(value).map(([game, setup]) =>
-        take(conf, name, { ...conf.store.setups, [game]: setup }),
-      );
-      return taken.every(Boolean);
-    }
-    if (name === 'keys' && isRecord(value)) {
-      return take(conf, name, { ...conf.store.keys, ...soundKeys(value) }) && areSound(value);
-    }
-    return take(conf, name, value);
-  };
-  return Object.entries(written)
-    .filter(([name, value]) => !isTaken(name, value))
+function soundIn(written: Written): { sound: Partial<SavedSettings>; lost: string[] } {
+  const sound: Record<string, unknown> = { ...written };
+  const lost = Object.entries(CHECKS)
+    .filter(([name, isSound]) => name in written && !isSound(written[name]))
     .map(([name]) => name);
-}
-
-/** Whether the schema lets it in. */
-function take(conf: Conf<SavedSettings>, name: string, value: unknown): boolean {
-  try {
-    conf.store = { ...conf.store, [name]: value };
-    return true;
-  } catch {
-    return false;
+  for (const name of lost) {
+    const value = written[name];
+    if (name === 'setups' && isRecord(value)) {
+      const setups = Object.entries(value).filter(entry =>
+        CHECKS.setups(Object.fromEntries([entry])),
+      );
+      sound.setups = Object.fromEntries(setups);
+    } else if (name === 'keys' && isRecord(value)) sound.keys = soundKeys(value);
+    else delete sound[name];
   }
+  return { sound, lost };
 }
 
 /** What of the others' settings nobody has chosen here. */

@@ -1,40 +1,66 @@
-import { FACE_NAMES } from '../engine/index.js';
+import type { Check, Shape } from '../game/checks.js';
+import * as is from '../game/checks.js';
 import {
+  type Choices,
   DEFAULT_EDITION,
   EDITION_NAMES,
-  type EditionName,
-  GAME_KINDS,
-  type GameKind,
+  hasPlaces,
   MOST,
   MOST_HANDICAP,
   MOST_PLAYERS,
   PROPERTY_VALUES,
-  type RememberedSetup,
 } from '../game/index.js';
+import { areSound } from '../keys/choose-key.js';
 import { type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
-import { PALETTE_NAMES, type PaletteName } from '../pictures/palettes.js';
+import { PALETTE_NAMES } from '../pictures/palettes.js';
 
-/** What is remembered from one start to the next. */
-export interface SavedSettings {
+/** The same sort of check for each of some entries. */
+const mapped = <Value>(
+  entries: Readonly<Record<string, Value>>,
+  sort: (value: Value) => Check<unknown>,
+) => Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, sort(value)]));
+
+const areChoices = is.partOf({
+  ...mapped(MOST, most => is.whole(1, most)),
+  edition: is.oneOf(EDITION_NAMES),
+  changes: is.partOf(mapped<readonly unknown[]>(PROPERTY_VALUES, is.oneOf)),
+  layout: hasPlaces,
+  turns: is.oneOf([1, 2]),
+  soloBid: is.flag,
+  placed: is.flag,
+}) as Check<Partial<Choices>>;
+
+const isSetup = is.shape({
+  choices: areChoices,
+  // They go to the screen: a file with control characters in it is a damaged one.
+  players: is.listOf(
+    is.suchThat(is.text, name => /^\P{C}{0,64}$/u.test(name)),
+    MOST_PLAYERS,
+  ),
+  handicaps: is.listOf(is.whole(0, MOST_HANDICAP), MOST_PLAYERS),
+});
+
+const isLength = is.whole(1, 25);
+
+/** What is remembered from one start to the next, and what it may be. */
+export const CHECKS = {
   /** How each game was set up the last time. */
-  readonly setups: Readonly<Partial<Record<GameKind, RememberedSetup>>>;
+  setups: is.partOf({ match: isSetup, solitaire: isSetup, referee: isSetup }),
   /** Whether the guided first round was taken or passed by. */
-  readonly guided: boolean;
-  readonly theme: PaletteName;
+  guided: is.flag,
+  theme: is.oneOf(PALETTE_NAMES),
   /** Whether slides are shown cell by cell, clicks are asked for, and a bell rings when a turn comes or time runs low. */
-  readonly motion: boolean;
-  readonly mouse: boolean;
-  readonly bell: boolean;
+  motion: is.flag,
+  mouse: is.flag,
+  bell: is.flag,
   /** Whether what is solved and given up is rated. */
-  readonly rated: boolean;
-  readonly keys: ChosenKeys;
+  rated: is.flag,
+  keys: is.suchThat(is.isRecord as Check<ChosenKeys>, areSound),
   /** Which positions were practised last: whose rules, and from how many moves to how many. */
-  readonly practice: {
-    readonly edition: EditionName;
-    readonly least: number;
-    readonly most: number;
-  };
-}
+  practice: is.shape({ edition: is.oneOf(EDITION_NAMES), least: isLength, most: isLength }),
+};
+
+export type SavedSettings = Shape<typeof CHECKS>;
 
 export const DEFAULTS: SavedSettings = {
   setups: {},
@@ -47,92 +73,3 @@ export const DEFAULTS: SavedSettings = {
   keys: FIRST_KEYS,
   practice: { edition: DEFAULT_EDITION, least: 3, most: 12 },
 };
-
-const SWITCH = { type: 'boolean' } as const;
-
-/** The same part of the schema for each of some entries. */
-const mapped = <Value>(entries: Readonly<Record<string, Value>>, part: (value: Value) => object) =>
-  Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, part(value)]));
-
-const CHANGES = mapped<readonly unknown[]>(PROPERTY_VALUES, values => ({ enum: values }));
-
-const LAYOUT = {
-  type: 'object',
-  required: ['kind', 'places'],
-  additionalProperties: false,
-  properties: {
-    kind: { const: 'faces' },
-    places: {
-      type: 'array',
-      minItems: 4,
-      maxItems: 4,
-      items: { enum: ['dealt', ...FACE_NAMES] },
-      // No two faces of one number.
-      allOf: [1, 2, 3, 4].map(number => ({
-        contains: { type: 'string', pattern: `^${number}` },
-        minContains: 0,
-        maxContains: 1,
-      })),
-    },
-  },
-} as const;
-
-const CHOICES = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    edition: { enum: EDITION_NAMES },
-    changes: { type: 'object', additionalProperties: false, properties: CHANGES },
-    layout: LAYOUT,
-    ...mapped(MOST, maximum => ({ type: 'integer', minimum: 1, maximum })),
-    turns: { enum: [1, 2] },
-    soloBid: SWITCH,
-    placed: SWITCH,
-  },
-} as const;
-
-const SETUP = {
-  type: 'object',
-  required: ['choices', 'players', 'handicaps'],
-  additionalProperties: false,
-  properties: {
-    choices: CHOICES,
-    players: {
-      type: 'array',
-      maxItems: MOST_PLAYERS,
-      // They go to the screen: a file with control characters in it is a damaged one.
-      items: { type: 'string', maxLength: 64, pattern: '^\\P{C}*$' },
-    },
-    handicaps: {
-      type: 'array',
-      maxItems: MOST_PLAYERS,
-      items: { type: 'integer', minimum: 0, maximum: MOST_HANDICAP },
-    },
-  },
-} as const;
-
-/** What may stand in the settings. */
-export const SCHEMA = {
-  setups: {
-    type: 'object',
-    additionalProperties: false,
-    properties: Object.fromEntries(GAME_KINDS.map(game => [game, SETUP])),
-  },
-  guided: SWITCH,
-  theme: { enum: PALETTE_NAMES },
-  motion: SWITCH,
-  mouse: SWITCH,
-  bell: SWITCH,
-  rated: SWITCH,
-  keys: { type: 'object', additionalProperties: { type: 'string' } },
-  practice: {
-    type: 'object',
-    required: ['edition', 'least', 'most'],
-    additionalProperties: false,
-    properties: {
-      edition: { enum: EDITION_NAMES },
-      least: { type: 'integer', minimum: 1, maximum: 25 },
-      most: { type: 'integer', minimum: 1, maximum: 25 },
-    },
-  },
-} as const;
