@@ -3,7 +3,7 @@ import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import type { openVisitors } from '../storage/visitors.js';
 import { dayNumber } from '../training/index.js';
-import { boardLines } from '../views/statistics/board-lines.js';
+import { boardLines } from '../views/statistics/statistics-lines.js';
 import { type AdminHost, administer, isAdmin } from './admin.js';
 import { guestLobby } from './guest-lobby.js';
 import type { House, OpenedApp, SessionApp, Visitor } from './house.js';

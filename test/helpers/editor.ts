@@ -9,10 +9,11 @@ import type { UnsavedBoards } from '../../source/storage/unsaved-boards.js';
 import {
   draftOf,
   type Editor,
+  type EditorAction,
   type EditorEffect,
   openEditor,
+  reduceEditor,
 } from '../../source/views/editor/editor.js';
-import { type EditorAction, reduceEditor } from '../../source/views/editor/reduce-editor.js';
 import { cellNamed } from './boards.js';
 import { unwrap } from './unwrap.js';
 import { keysOf, reached } from './view.js';

@@ -9,12 +9,14 @@ import {
   type TimedEvent,
 } from '../../source/game/index.js';
 import type { MatchNews } from '../../source/session/match-session.js';
-import { type MatchView, openMatchView, wantsOf } from '../../source/views/match/match-view.js';
 import {
   type MatchAction,
   type MatchEffect,
+  type MatchView,
+  openMatchView,
   reduceMatch,
-} from '../../source/views/match/reduce-match.js';
+  wantsOf,
+} from '../../source/views/match/match-view.js';
 
 /** What is said of a command at once; nothing where nothing comes of it. */
 function answerTo(match: Match, command: MatchCommand, now: number): MatchAction | undefined {

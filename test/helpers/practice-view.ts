@@ -12,13 +12,11 @@ import { openSession } from '../../source/session/session.js';
 import type { KeyEvent } from '../../source/terminal/key-event.js';
 import {
   openPracticeView,
+  type PracticeAction,
   type PracticeEffect,
   type PracticeView,
-} from '../../source/views/practice/practice-view.js';
-import {
-  type PracticeAction,
   reducePractice,
-} from '../../source/views/practice/reduce-practice.js';
+} from '../../source/views/practice/practice-view.js';
 import { live } from '../../source/views/step.js';
 import { keyEvent } from './stage.js';
 import { TestClock } from './test-clock.js';

@@ -26,12 +26,13 @@ import { BEGIN_PROOF_AFTER, newRoom, type RoomCommand } from '../../source/room/
 import { openMatch } from '../../source/session/match-session.js';
 import { ROOM } from '../../source/session/rooms.js';
 import { openSession } from '../../source/session/session.js';
-import { type MatchView, openMatchView } from '../../source/views/match/match-view.js';
 import {
   type MatchAction,
   type MatchEffect,
+  type MatchView,
+  openMatchView,
   reduceMatch,
-} from '../../source/views/match/reduce-match.js';
+} from '../../source/views/match/match-view.js';
 import { wantsOf } from '../../source/views/practice/practice-view.js';
 import { live } from '../../source/views/step.js';
 import { movesOf } from '../helpers/boards.js';

@@ -13,10 +13,11 @@ import { puzzleOfDraft } from '../../views/editor/draft.js';
 import {
   draftOf,
   type Editor,
+  type EditorAction,
   type EditorEffect,
   editorContext,
+  reduceEditor,
 } from '../../views/editor/editor.js';
-import { type EditorAction, reduceEditor } from '../../views/editor/reduce-editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useFound } from '../hooks/use-session.js';

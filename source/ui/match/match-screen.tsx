@@ -5,14 +5,16 @@ import { screenTexts } from '../../messages/screens.js';
 import type { OpenedMatch } from '../../session/match-session.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import {
+  type MatchAction,
+  type MatchEffect,
   type MatchView,
   matchContext,
   openMatchView,
+  reduceMatch,
   wantsOf,
 } from '../../views/match/match-view.js';
 import { newsSentence, promptSentence, quitSentence } from '../../views/match/notices.js';
 import { isAsked, solutionOf } from '../../views/match/on-show.js';
-import { type MatchAction, type MatchEffect, reduceMatch } from '../../views/match/reduce-match.js';
 import type { ResultEffect } from '../../views/result/result-view.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';

@@ -17,15 +17,16 @@ import {
   isPlayed,
   isQuestion,
   openPracticeView,
+  type PracticeAction,
   type PracticeEffect,
   type PracticeView,
   practiceContext,
+  reducePractice,
   shortestOf,
   shownRobots,
   turnOfPractice,
   wantsOf,
 } from '../../views/practice/practice-view.js';
-import { type PracticeAction, reducePractice } from '../../views/practice/reduce-practice.js';
 import { shownSlide } from '../../views/replay.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { type BoardTopic, useBoardScreen, useClicks } from '../hooks/use-board-screen.js';

@@ -4,8 +4,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { MOST_SEATS, othersIn, REACTIONS } from '../../room/index.js';
 import { proofSentence } from '../../views/match/notices.js';
 import { typedBid } from '../../views/match/on-show.js';
-import { roomContext } from '../../views/room/reduce-room.js';
-import { ownSeat, type RoomView, shownMatch } from '../../views/room/room-view.js';
+import { ownSeat, type RoomView, roomContext, shownMatch } from '../../views/room/room-view.js';
 import { Sentence, Words } from '../components/line.js';
 
 const { match: text, seats, reactions, choice } = screenTexts.rooms;

@@ -15,18 +15,16 @@ import type { RoomDoor } from '../../session/rooms.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import { proofSentence } from '../../views/match/notices.js';
 import { isAsked, solutionOf, wantsOfMatch } from '../../views/match/on-show.js';
-import {
-  type RoomAction,
-  type RoomEffect,
-  reduceRoom,
-  roomContext,
-} from '../../views/room/reduce-room.js';
 import { marksIn } from '../../views/room/room-marks.js';
 import {
   isOver,
   openRoomView,
   ownSeat,
+  type RoomAction,
+  type RoomEffect,
   type RoomView,
+  reduceRoom,
+  roomContext,
   shownMatch,
 } from '../../views/room/room-view.js';
 import { secondOver, secondsUntil } from '../../views/times.js';

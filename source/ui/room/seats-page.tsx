@@ -13,9 +13,8 @@ import {
   type RoomOptions,
   type Seat,
 } from '../../room/index.js';
-import { roomContext } from '../../views/room/reduce-room.js';
 import { isReadyToStart, markOf, signOf } from '../../views/room/room-marks.js';
-import type { RoomView } from '../../views/room/room-view.js';
+import { type RoomView, roomContext } from '../../views/room/room-view.js';
 import type { FooterKeys } from '../components/footer.js';
 import { Line, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import type { Results } from '../../storage/results.js';
 import type { AppServices } from '../../views/app.js';
-import { boardLines } from '../../views/statistics/board-lines.js';
 import {
+  boardLines,
   reduceLines,
   type StatisticsLine,
   statisticsLines,

@@ -25,8 +25,7 @@ import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { movesOf } from '../help/pictures.js';
-import { openPracticeView, type PracticeView } from '../practice/practice-view.js';
-import { reducePractice } from '../practice/reduce-practice.js';
+import { openPracticeView, type PracticeView, reducePractice } from '../practice/practice-view.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** What a step waits for. */

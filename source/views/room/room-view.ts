@@ -1,24 +1,42 @@
 import type { Board } from '../../engine/index.js';
-import type { Match, TimedEvent } from '../../game/index.js';
+import { type Match, nextProver, type TimedEvent } from '../../game/index.js';
+import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
 import {
   type GuestId,
+  isOpener,
   isPlaying,
+  othersIn,
+  REACTIONS,
   type Room,
   seatOf,
   type TimedRoomEvent,
 } from '../../room/index.js';
 import type { DoorRefusal, GuestCommand, GuestRefusal } from '../../session/rooms.js';
 import type { Happening } from '../../session/session.js';
+import type { BoardClick } from '../click.js';
 import {
+  answer,
   bidRefused,
+  bidTooLate,
+  calm,
+  clickInProof,
+  isAsked,
+  isDigit,
+  isTooLate,
   type MatchOnShow,
   NOTHING_SHOWN,
   nothingOnShow,
+  type OnShowAction,
+  type OnShowEffect,
+  pressInMatch,
   showEvent,
+  showMeanwhile,
+  typeBid,
 } from '../match/on-show.js';
+import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 const { events, reactions, reaction, refusals, match: matchTexts } = screenTexts.rooms;
 
@@ -160,4 +178,201 @@ function playedNews(event: TimedEvent, match: Match): string | undefined {
   const { phase } = match;
   const isByBid = phase.kind === 'thinking' && phase.bids.length > 0;
   return event.type === 'clock-started' && isByBid ? undefined : tellEvent(event, match);
+}
+
+export type RoomAction =
+  | KeyAction
+  | BoardClick
+  | {
+      readonly type: 'happened';
+      readonly happenings: readonly Happening<Room, TimedRoomEvent>[];
+    }
+  /** What the room is now, where something may have happened unheard. */
+  | { readonly type: 'seen'; readonly room: Room }
+  | { readonly type: 'refused'; readonly command: GuestCommand; readonly refusal: GuestRefusal }
+  | OnShowAction
+  | { readonly type: 'reactions-over' }
+  /** A key on the page of the result, by its name. */
+  | { readonly type: 'react'; readonly name: string }
+  /** The form of the set-up is closed. */
+  | { readonly type: 'set-up-over' }
+  /** From the page with the result the way leads back to the seats. */
+  | { readonly type: 'result-read' };
+
+/** What the screen of a room wants done. */
+export type RoomEffect =
+  | { readonly type: 'ask'; readonly command: GuestCommand }
+  /** The guest cannot stay. */
+  | { readonly type: 'sent-away'; readonly why: 'removed' | 'closed' }
+  | Leave;
+
+type RoomStep = Step<RoomView, RoomEffect>;
+
+export type RoomContext = Extract<KeyContext, 'bidding' | 'handOver' | 'proving' | `room${string}`>;
+
+/** What the keys mean now. */
+export function roomContext(view: RoomView): RoomContext {
+  if (view.removing !== undefined) return 'roomRemoving';
+  if (view.isReacting) return 'roomReacting';
+  const match = shownMatch(view);
+  if (!match) return 'roomSeats';
+  const seat = ownSeat(view);
+  const { phase } = match;
+  switch (phase.kind) {
+    case 'round-over':
+      return 'roomRoundOver';
+    case 'match-over':
+      return 'roomMatchOver';
+    case 'proving':
+      if (seat === -1 || phase.queue[0]?.player !== seat) return 'roomWatching';
+      return nextProver(match) ? 'handOver' : 'proving';
+    default:
+      if (seat === -1) return 'roomWatching';
+      return view.bidder === undefined ? 'roomThinking' : 'bidding';
+  }
+}
+
+export function reduceRoom(view: RoomView, action: RoomAction): RoomStep {
+  switch (action.type) {
+    case 'happened': {
+      const isPlayed = action.happenings.some(({ event }) => event.type === 'played');
+      const told = isPlayed ? { ...view, refusal: undefined } : view;
+      const next = action.happenings.reduce(followRoom, told);
+      if (next.room.isClosed) return lastStep(next, { type: 'sent-away', why: 'closed' });
+      const isSentAway = action.happenings.some(
+        ({ event, before, after }) =>
+          event.type === 'removed' && isIn(before, view.guest) && !isIn(after, view.guest),
+      );
+      return isSentAway ? lastStep(next, { type: 'sent-away', why: 'removed' }) : step(next);
+    }
+    case 'seen':
+      return step(action.room === view.room ? view : { ...view, room: action.room });
+    case 'refused':
+      return step(refused(view, action.command, action.refusal));
+    case 'reactions-over':
+      return step({ ...view, reactions: [] });
+    case 'react':
+      return press(view, action.name);
+    case 'set-up-over':
+      return step({ ...view, isSettingUp: false });
+    case 'result-read': {
+      const { match, log } = view.room;
+      const news = view.news || tellEvent(log.at(-1)!, match!);
+      return step({ ...calm(view), isReacting: false, news, isResultRead: true });
+    }
+    case 'click':
+      return click(view, action);
+    case 'key': {
+      const name = keyName(action.event);
+      // The page of the result hears them itself.
+      const isElsewhere = isOver(view) || view.isSettingUp;
+      return name === undefined || isElsewhere ? step(view) : press(view, name);
+    }
+    default:
+      return step(showMeanwhile(view, action));
+  }
+}
+
+/** Clicks move robots in the own proof; questions and bids are for the keys. */
+function click(view: RoomView, { cell }: BoardClick): RoomStep {
+  const phase = shownMatch(view)?.phase;
+  if (phase?.kind !== 'proving' || roomContext(view) !== 'proving' || isAsked(view)) {
+    return step(view);
+  }
+  return clickInProof(view, phase.position, cell, event =>
+    reduceRoom(view, { type: 'key', event }),
+  );
+}
+
+function press(view: RoomView, name: string): RoomStep {
+  const context = roomContext(view);
+  const answered = answer(view, name);
+  if (answered) return inRoom(answered);
+  if (view.removing !== undefined) return chooseRemoved(view, view.removing, name);
+  const quiet = { ...calm(view), isReacting: false };
+  if (context === 'handOver' && isDigit(name)) return step(bidTooLate(view));
+  if (context === 'bidding' && isDigit(name)) return step(typeBid(quiet, name));
+  const { match } = view.room;
+  const command = commandOf(context, name);
+  if (isTooLate(view, command)) return step(quiet);
+  switch (command) {
+    case 'sit':
+      return ask(quiet, { type: ownSeat(view) === -1 ? 'sit' : 'stand' });
+    case 'start':
+    case 'ready':
+      return ask(quiet, { type: command });
+    case 'bid':
+      return step(typeBid({ ...quiet, bidder: ownSeat(view) }, name));
+    case 'pass':
+      // Alone it may be a second Enter of who was ready for this round.
+      return step({ ...quiet, bidder: ownSeat(view) });
+    case 'react':
+      return step(ownSeat(view) === -1 ? onlyWatches(quiet) : { ...quiet, isReacting: true });
+    case 'say':
+      return ask(quiet, { type: 'react', reaction: REACTIONS[Number(name) - 1]! });
+    case 'set-up':
+    case 'remove':
+    case 'lock':
+      if (!isOpener(view.room, view.guest)) return step(view);
+      if (command === 'lock') return ask(quiet, { type: 'lock' });
+      if (command === 'set-up') return step({ ...quiet, isSettingUp: true });
+      return step({ ...quiet, removing: 0 });
+    case 'back':
+      // Whoever sits in a match that is played is asked first.
+      return isPlaying(view.room) && ownSeat(view) !== -1
+        ? step({ ...quiet, leaving: true })
+        : lastStep(quiet, { type: 'leave' });
+    default: {
+      const pressed = match && pressInMatch(quiet, match, command, name);
+      if (pressed) return inRoom(pressed);
+      if (context === 'roomWatching' && isForOthers(name)) return step(onlyWatches(quiet));
+      // Any key ends a replay; one without a meaning does nothing else.
+      return step(view.replay || view.isReacting ? quiet : view);
+    }
+  }
+}
+
+/** Who has opened the room chooses whom to remove from it. */
+function chooseRemoved(view: RoomView, chosen: number, name: string): RoomStep {
+  const others = othersIn(view.room, view.guest);
+  const done = { ...view, removing: undefined };
+  const at = Math.min(chosen, others.length - 1);
+  switch (commandOf('roomRemoving', name)) {
+    case 'choose': {
+      const by = name === 'left' || name === 'up' ? others.length - 1 : 1;
+      return step({ ...view, removing: (at + by) % Math.max(1, others.length) });
+    }
+    case 'confirm':
+      return others[at] === undefined
+        ? step(done)
+        : ask(done, { type: 'remove', name: others[at] });
+    default:
+      return step(done);
+  }
+}
+
+const isIn = ({ seats, watchers }: Room, guest: string): boolean =>
+  [...seats, ...watchers].some(one => one.guest === guest);
+
+const ask = (view: RoomView, command: GuestCommand): RoomStep =>
+  step(view, { type: 'ask', command });
+
+/** What is asked of the match, asked of the room. */
+const inRoom = (inMatch: Step<RoomView, OnShowEffect>): RoomStep => ({
+  ...inMatch,
+  effects: inMatch.effects.map(effect =>
+    effect.type === 'ask'
+      ? { type: 'ask', command: { type: 'play', command: effect.command } }
+      : effect,
+  ),
+});
+
+/** Whether the key bids or moves robots for those who may. */
+const isForOthers = (name: string): boolean =>
+  commandOf('roomThinking', name) !== undefined || commandOf('proving', name) !== undefined;
+
+function onlyWatches(view: RoomView): RoomView {
+  const { refusals } = screenTexts.rooms;
+  const code = ownSeat(view) === -1 ? 'not-seated' : 'not-your-proof';
+  return { ...view, refusal: refusals[code]() };
 }

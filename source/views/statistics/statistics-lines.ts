@@ -3,8 +3,10 @@ import { screenTexts } from '../../messages/screens.js';
 import { bar, columnChart } from '../../pictures/charts.js';
 import type { Glyphs } from '../../pictures/theme.js';
 import { NO_MATCHES } from '../../room/index.js';
-import type { Standing } from '../../storage/visitors.js';
+import type { Board, Standing } from '../../storage/visitors.js';
+import { fitText } from '../../terminal/cells.js';
 import {
+  FEWEST_GAMES,
   type Figures,
   type Rating,
   ratingsOf,
@@ -16,7 +18,7 @@ import { moved } from '../list.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { duration, localTime } from '../times.js';
 
-const text = screenTexts.statistics;
+const { statistics: text, top } = screenTexts;
 
 /** A line of the statistics; the title of a section stands out. */
 export interface StatisticsLine {
@@ -30,6 +32,8 @@ const LABEL = 22;
 const COLUMN = 10;
 const BAR = 20;
 const CHART_ROWS = 8;
+const NAME = 18;
+const RATING = 25;
 /** The rating is within two deviations with a chance of 95 %. */
 const DEVIATIONS = 2;
 
@@ -169,3 +173,32 @@ export const reduceLines =
         return step(top);
     }
   };
+
+/** The ratings of a host, and the results of the day: of those who agree to be shown, and one's own. */
+export function boardLines({ top: best, today, own }: Board): StatisticsLine[] {
+  const { rating, games = 0 } = own ?? {};
+  return [
+    ...section(top.ratings, [
+      ...(best.length === 0 ? [top.nobody({ games: FEWEST_GAMES })] : best.map(ratingRow)),
+      ...(rating ? [top.own({ rating: ratingText(rating), games })] : []),
+    ]),
+    { text: '' },
+    ...section(top.today, today.length === 0 ? [top.nobodyToday] : today.map(dailyRow)),
+    ...(own ? [{ text: '' }, { text: own.isShown ? top.isShown : top.isHidden }] : []),
+  ];
+}
+
+const ranked = (at: number, { name = '' }: Standing, value: string): string =>
+  `${String(at + 1).padStart(2)}  ${fitText(name, NAME)}  ${value}`;
+
+const ratingRow = (standing: Standing, at: number): string =>
+  ranked(
+    at,
+    standing,
+    top.row({ rating: fitText(ratingText(standing.rating!), RATING), games: standing.games! }),
+  );
+
+function dailyRow(standing: Standing, at: number): string {
+  const { moves = 0, shortest, hints, milliseconds } = standing.daily!;
+  return ranked(at, standing, top.solved({ moves, shortest, hints, time: duration(milliseconds) }));
+}

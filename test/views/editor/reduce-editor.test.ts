@@ -7,8 +7,8 @@ import {
   editorContext,
   isUnsaved,
   openEditor,
+  reduceEditor,
 } from '../../../source/views/editor/editor.js';
-import { reduceEditor } from '../../../source/views/editor/reduce-editor.js';
 import { cellNamed } from '../../helpers/boards.js';
 import {
   cellDrawn,

@@ -6,8 +6,8 @@ import {
   type Editor,
   editorContext,
   isUnsaved,
+  reduceEditor,
 } from '../../../source/views/editor/editor.js';
-import { reduceEditor } from '../../../source/views/editor/reduce-editor.js';
 import { FIRST, play, press, wantedBy } from '../../helpers/editor.js';
 import { pasteEvent } from '../../helpers/stage.js';
 

@@ -5,11 +5,12 @@ import type { TimedRoomEvent } from '../../../source/room/index.js';
 import type { GuestCommand } from '../../../source/session/rooms.js';
 import { typedBid } from '../../../source/views/match/on-show.js';
 import {
+  openRoomView,
   type RoomAction,
+  type RoomView,
   reduceRoom,
   roomContext,
-} from '../../../source/views/room/reduce-room.js';
-import { openRoomView, type RoomView } from '../../../source/views/room/room-view.js';
+} from '../../../source/views/room/room-view.js';
 import { keysOf, reached } from '../../helpers/view.js';
 import { heard, OPENED, openTable, TestRoom } from '../../room/table.js';
 
