@@ -8,14 +8,7 @@
  */
 import { DIRECTIONS, type Direction, RICOCHETED, UNMOVED } from '../engine/index.js';
 import { barOf, NO_BAR, type Placement, standAfter } from './placement.js';
-import {
-  FULL,
-  GROWN,
-  HIGH_MASK,
-  MOVES_SHIFT,
-  PositionList,
-  PositionTable,
-} from './position-table.js';
+import { HIGH_MASK, MOVES_SHIFT, PositionList, PositionTable } from './position-table.js';
 import type { SearchTask } from './search-types.js';
 import { CLOSED, NO_SLIDE, type Slides, TURNED } from './slides.js';
 
@@ -61,8 +54,8 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
   function enliven(list: PositionList): void {
     while (!alive.hasRoom(1)) {
       const growth = alive.grow(interrupted);
-      if (growth === GROWN) continue;
-      end = growth === FULL ? 'bytes' : 'interrupted';
+      if (growth === 'grown') continue;
+      end = growth === 'full' ? 'bytes' : 'interrupted';
       return;
     }
     const low = lows[0]!;

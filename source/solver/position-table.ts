@@ -25,10 +25,8 @@ const TAKEN = 1 << 30;
 /** Positions moved between two looks at the clock while the table grows: some milliseconds. */
 const GROWTH_STRIDE = 1 << 16;
 
-export const GROWN = 0;
-export const FULL = 1;
-export const INTERRUPTED = 2;
-export type Growth = typeof GROWN | typeof FULL | typeof INTERRUPTED;
+/** How growing ends; it is `full` when there is not so much memory. */
+export type Growth = 'grown' | 'full' | 'interrupted';
 
 /** The words of a table that threads share. */
 export type SharedWords = Int32Array<SharedArrayBuffer>;
@@ -69,18 +67,17 @@ export class PositionTable {
    * Doubles its room; where it is shared, the other thread leaves it alone meanwhile.
    *
    * @param interrupted asked now and then; `true` ends it, and the table is of no use any more
-   * @returns `GROWN`, or `FULL` when there is not so much memory, or `INTERRUPTED`
    */
   grow(interrupted: () => boolean): Growth {
     const old = this.#words;
-    if (3 * old.byteLength > this.#bytes) return FULL;
+    if (3 * old.byteLength > this.#bytes) return 'full';
     const length = 2 * old.length;
     const shared = this.shared && allocate(() => sharedWords(length));
     const words = this.shared ? shared : allocate(() => new Int32Array(length));
-    if (!words) return FULL;
+    if (!words) return 'full';
     const mask = old.length - 1;
     for (let index = 0; index < old.length; index += 2) {
-      if (index % (2 * GROWTH_STRIDE) === 0 && interrupted()) return INTERRUPTED;
+      if (index % (2 * GROWTH_STRIDE) === 0 && interrupted()) return 'interrupted';
       const high = old[index + 1]!;
       if (high === 0) continue;
       const low = old[index]!;
@@ -91,7 +88,7 @@ export class PositionTable {
     }
     this.shared = shared;
     this.#use(words);
-    return GROWN;
+    return 'grown';
   }
 
   /**
@@ -130,39 +127,22 @@ export class PositionTable {
    * @returns whether it is new
    */
   add(low: number, high: number): boolean {
-    const shared = this.shared;
-    if (shared) return this.#addShared(shared, low, high);
+    const { shared } = this;
     const words = this.#words;
     const mask = this.#mask;
     let slot = hash(low, high & HIGH_MASK) & mask;
     for (;;) {
-      const found = words[2 * slot + 1]!;
+      let found = words[2 * slot + 1]!;
+      // Another thread may take the slot at the same time.
+      if (found === 0 && shared) found = Atomics.compareExchange(shared, 2 * slot + 1, 0, high);
       if (found === 0) break;
-      if (words[2 * slot] === (low | TAKEN) && ((found ^ high) & HIGH_MASK) === 0) return false;
+      let other = words[2 * slot]!;
+      while (other === 0) other = Atomics.load(words, 2 * slot);
+      if (other === (low | TAKEN) && ((found ^ high) & HIGH_MASK) === 0) return false;
       slot = (slot + 1) & mask;
     }
     words[2 * slot] = low | TAKEN;
     words[2 * slot + 1] = high;
-    this.size++;
-    return true;
-  }
-
-  /** `add`, where another thread may do so at the same time. */
-  #addShared(words: SharedWords, low: number, high: number): boolean {
-    const mask = this.#mask;
-    let slot = hash(low, high & HIGH_MASK) & mask;
-    for (;;) {
-      let found = words[2 * slot + 1]!;
-      if (found === 0) found = Atomics.compareExchange(words, 2 * slot + 1, 0, high);
-      if (found === 0) break;
-      if (((found ^ high) & HIGH_MASK) === 0) {
-        let other = words[2 * slot]!;
-        while (other === 0) other = Atomics.load(words, 2 * slot);
-        if (other === (low | TAKEN)) return false;
-      }
-      slot = (slot + 1) & mask;
-    }
-    words[2 * slot] = low | TAKEN;
     this.size++;
     return true;
   }

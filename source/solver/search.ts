@@ -31,17 +31,9 @@
 import { FAR } from './bounds.js';
 import { type Expansion, NEVER } from './expansion.js';
 import { barOf, type Placement } from './placement.js';
-import {
-  GROWN,
-  HIGH_MASK,
-  INTERRUPTED,
-  MOVES_SHIFT,
-  PositionList,
-  type PositionTable,
-} from './position-table.js';
+import { HIGH_MASK, MOVES_SHIFT, PositionList, type PositionTable } from './position-table.js';
 import type { Helper, Interrupted, SearchEnd, SearchTask, SharedMemory } from './search-types.js';
-import { FINALS, FRESH } from './shared-state.js';
-import { createSharedWork, LAYER_OVER, MORE, type SharedWork, shareWork } from './shared-work.js';
+import { createSharedWork, FINALS, FRESH, type SharedWork, shareWork } from './shared-work.js';
 import { MOST_MOVES, type SolveLimits } from './types.js';
 
 /** Positions expanded between two looks at the clock: a fraction of a millisecond. */
@@ -80,8 +72,8 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
       const end = runLists();
       if (end || !work) return end;
       const rest = work.rest((isFresh ? FRESH : 0) | (finals.length > 0 ? FINALS : 0));
-      if (rest === LAYER_OVER) return undefined;
-      if (rest !== MORE) return { kind: 'interrupted' };
+      if (rest === 'layer over') return undefined;
+      if (rest !== 'more') return { kind: 'interrupted' };
       bound = work.bound();
     }
   }
@@ -159,8 +151,8 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
   function addKept(count: number, depth: number, level: number): SearchEnd | undefined {
     while (!table.hasRoom(count)) {
       const growth = work ? work.makeRoom() : table.grow(stopped);
-      if (growth === INTERRUPTED) return { kind: 'interrupted' };
-      if (growth !== GROWN) return { kind: 'gave-up', limit: 'bytes' };
+      if (growth === 'interrupted') return { kind: 'interrupted' };
+      if (growth !== 'grown') return { kind: 'gave-up', limit: 'bytes' };
     }
     const list = lists[depth]!;
     // What comes nearer is due at once.

@@ -3,40 +3,103 @@
  * any moment. They have one table of positions, and lists of their own (see search.ts): who has nothing
  * left to do in a layer gets half of what the other one has, by a mailbox. A layer is over when neither
  * has anything. At every look, and always before it begins to work, a thread sees whether the other one
- * waits for something (see shared-state.ts).
+ * waits for something. They tell each other by words in shared memory, each changed by one atomic
+ * operation at a time:
+ *
+ *     TURN    who works
+ *
+ *       ABSENT  → WORKING   the partner has come
+ *       WORKING → HUNGRY    a thread has nothing left to do in the layer and waits
+ *       HUNGRY  → SERVED    the other one has put positions into the mailbox
+ *       SERVED  → WORKING   they are taken out
+ *       HUNGRY  → DONE      the other one has nothing left to do either: the layer is over
+ *       DONE    → READY     the partner has seen that and waits for the next one
+ *       READY   → WORKING   the owner has begun it
+ *       any     → OVER      the search is over
+ *       any     → LEFT      the partner has told what it has found, and touches nothing any more
+ *
+ *     GROWTH  whether the table may be used
+ *
+ *       CALM    → WANTED    a thread has to make it larger
+ *       WANTED  → PARKED    the other one leaves it alone; who is hungry does so in any case
+ *       any     → CALM      it is larger, and on its way through the port
+ *
+ * Positions are put into the table by blocks that are allowed first, so that both together never put in
+ * more than find room. Who needs more than that makes the table larger, while the other one leaves it
+ * alone, and hands it over.
  */
-import { MessageChannel } from 'node:worker_threads';
-import { type PositionList, type PositionTable, sharedWords } from './position-table.js';
-import type { SearchEnd, SharedMemory } from './search-types.js';
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import {
-  ABSENT,
-  ALLOWED,
-  BOUND,
-  createSharedTable,
-  DONE,
-  HUNGRY,
-  LEFT,
-  lost,
-  MAILBOX,
-  type Message,
-  NEWS,
-  OVER,
-  READY,
-  receive,
-  SERVED,
-  SharedState,
-  SIGNS,
-  SIZE,
-  send,
-  TURN,
-  WORKING,
-} from './shared-state.js';
+  type Growth,
+  type PositionList,
+  type PositionTable,
+  type SharedWords,
+  sharedWords,
+} from './position-table.js';
+import type { SearchEnd, SharedMemory } from './search-types.js';
 
-export const MORE = 0;
-export const LAYER_OVER = 1;
-export const SEARCH_OVER = 2;
+export const TURN = 0;
+const GROWTH = 1;
+/** The bound of the layer. */
+const BOUND = 2;
+/** What has been come by in the layer, `FRESH` and `FINALS` as bits. */
+const NEWS = 3;
+/** Positions that may be put into the table, those of both threads. */
+const ALLOWED = 4;
+/** How often the table has grown. */
+const TABLES = 5;
+/** Positions that the partner has put in. */
+const SIZE = 6;
+/** How often the partner has looked at the words. */
+const SIGNS = 7;
+/** From here on the mailbox. */
+const MAILBOX = 8;
+
+export const ABSENT = 0;
+const WORKING = 1;
+const HUNGRY = 2;
+const SERVED = 3;
+const DONE = 4;
+const READY = 5;
+const OVER = 6;
+const LEFT = 7;
+
+const CALM = 0;
+const WANTED = 1;
+const PARKED = 2;
+
+/** New positions. */
+export const FRESH = 1;
+/** Positions that a last move solves. */
+export const FINALS = 2;
+
+/** Who waits looks around after this time. */
+const NAP_MILLISECONDS = 1;
+
+/** Naps without a sign of the partner after which it counts as lost: ten seconds and more. */
+const MOST_SILENCE = 10_000;
+
+/** Positions that are allowed at once, more than one position has moves. */
+const BLOCK = 1 << 10;
+
+/** What threads that share a search send: a larger table, or the last that is heard of the partner. */
+type Message =
+  | { readonly kind: 'table'; readonly table: SharedWords }
+  | { readonly kind: 'left'; readonly end: SearchEnd; readonly finals: Int32Array }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** The next message; it was sent before the word was changed that tells of it. */
+function receive(port: MessagePort): Message {
+  const received = receiveMessageOnPort(port);
+  if (!received) throw lost('A message of it is missing.');
+  return received.message as Message;
+}
+
+const lost = (cause: unknown): Error =>
+  new Error('The second thread of the search has broken down.', { cause });
+
 /** What comes of being out of work: there is more, or the layer is over, or the search is. */
-export type Rest = typeof MORE | typeof LAYER_OVER | typeof SEARCH_OVER;
+type Rest = 'more' | 'layer over' | 'search over';
 
 export type SharedWork = ReturnType<typeof createSharedWork>;
 
@@ -52,20 +115,100 @@ export function createSharedWork(
   reads: Int32Array,
   interrupted: () => boolean,
 ) {
-  const state = new SharedState(words);
   const mailbox = words.subarray(MAILBOX);
+  let signs = 0;
+  let silence = 0;
+  /** How often the table has grown that this thread uses. */
+  let tables = 0;
+
+  const get = (word: number): number => Atomics.load(words, word);
+
+  function set(word: number, value: number): void {
+    Atomics.store(words, word, value);
+    Atomics.notify(words, word);
+  }
+
+  /** Adds to a word, and gives what it is then. */
+  const add = (word: number, value: number): number => Atomics.add(words, word, value) + value;
+
+  /** Changes a word, if it has a certain value, and wakes who waits for that. */
+  function change(word: number, from: number, to: number): boolean {
+    if (Atomics.compareExchange(words, word, from, to) !== from) return false;
+    Atomics.notify(words, word);
+    return true;
+  }
+
+  /**
+   * Waits until a word has another value, or a moment.
+   *
+   * @throws when the partner has given no sign for very long
+   */
+  function nap(word: number, value: number): void {
+    if (Atomics.wait(words, word, value, NAP_MILLISECONDS) !== 'timed-out') return;
+    const signsNow = get(SIGNS);
+    silence = signsNow === signs ? silence + 1 : 0;
+    signs = signsNow;
+    if (silence > MOST_SILENCE) throw lost('It gives no sign any more.');
+  }
+
+  const send = (message: Message): void => port.postMessage(message);
 
   /** Whether the search is over, or has to end. */
-  const stopped = (): boolean => state.get(TURN) >= OVER || interrupted();
-  const { makeRoom, giveWay, keepUp } = createSharedTable(state, port, table, stopped);
+  const stopped = (): boolean => get(TURN) >= OVER || interrupted();
 
-  const bound = (): number => state.get(BOUND);
+  /** Makes room for the moves of a position. */
+  function makeRoom(): Growth {
+    for (;;) {
+      if (add(ALLOWED, BLOCK) <= table.capacity) {
+        table.allow(BLOCK);
+        return 'grown';
+      }
+      add(ALLOWED, -BLOCK);
+      const growth = grow();
+      if (growth !== 'grown') return growth;
+    }
+  }
+
+  /** Leaves the table alone while the other thread wants that; `false` if the search ends before. */
+  function giveWay(): boolean {
+    for (; get(GROWTH) !== CALM; nap(GROWTH, PARKED)) {
+      change(GROWTH, WANTED, PARKED);
+      if (stopped()) return false;
+    }
+    keepUp();
+    return true;
+  }
+
+  /** Goes on with the table that the other thread has made. */
+  function keepUp(): void {
+    for (; tables < get(TABLES); tables++) {
+      const message = receive(port);
+      if (message.kind === 'table') table.adopt(message.table);
+    }
+  }
+
+  function grow(): Growth {
+    if (!change(GROWTH, CALM, WANTED)) return giveWay() ? 'grown' : 'interrupted';
+    for (; get(GROWTH) === WANTED; nap(GROWTH, WANTED)) {
+      const turn = get(TURN);
+      if (turn === HUNGRY || turn === ABSENT) break;
+      if (stopped()) return 'interrupted';
+    }
+    const growth = table.grow(stopped);
+    if (growth !== 'grown' || !table.shared) return growth;
+    send({ kind: 'table', table: table.shared });
+    tables = add(TABLES, 1);
+    set(GROWTH, CALM);
+    return 'grown';
+  }
+
+  const bound = (): number => get(BOUND);
 
   /** At every look: does what the other one waits for; `false` if the search is over. */
   function look(): boolean {
     if (stopped() || !giveWay()) return false;
-    if (state.get(TURN) === HUNGRY && fillMailbox(mailbox, lists, reads, bound())) {
-      state.change(TURN, HUNGRY, SERVED);
+    if (get(TURN) === HUNGRY && fillMailbox(mailbox, lists, reads, bound())) {
+      change(TURN, HUNGRY, SERVED);
     }
     return true;
   }
@@ -76,68 +219,68 @@ export function createSharedWork(
    * @param news what this thread has come by in the layer
    */
   function rest(news: number): Rest {
-    state.addBits(NEWS, news);
+    Atomics.or(words, NEWS, news);
     for (;;) {
-      if (state.change(TURN, WORKING, HUNGRY)) return starve();
-      if (state.change(TURN, HUNGRY, DONE)) return LAYER_OVER;
-      const turn = state.get(TURN);
-      if (turn === ABSENT) return LAYER_OVER;
-      if (turn >= OVER) return SEARCH_OVER;
+      if (change(TURN, WORKING, HUNGRY)) return starve();
+      if (change(TURN, HUNGRY, DONE)) return 'layer over';
+      const turn = get(TURN);
+      if (turn === ABSENT) return 'layer over';
+      if (turn >= OVER) return 'search over';
       // What the other one was served with is still to be taken.
-      state.nap(TURN, SERVED);
+      nap(TURN, SERVED);
     }
   }
 
   function starve(): Rest {
-    for (; state.get(TURN) === HUNGRY; state.nap(TURN, HUNGRY)) {
-      if (stopped()) return SEARCH_OVER;
+    for (; get(TURN) === HUNGRY; nap(TURN, HUNGRY)) {
+      if (stopped()) return 'search over';
     }
-    const turn = state.get(TURN);
-    if (turn >= OVER) return SEARCH_OVER;
+    const turn = get(TURN);
+    if (turn >= OVER) return 'search over';
     keepUp();
-    if (turn !== SERVED) return LAYER_OVER;
+    if (turn !== SERVED) return 'layer over';
     emptyMailbox(mailbox, lists);
-    state.change(TURN, SERVED, WORKING);
-    return MORE;
+    change(TURN, SERVED, WORKING);
+    return 'more';
   }
 
   /** The owner begins a layer. */
   function beginLayer(bound: number): void {
-    while (state.get(TURN) === DONE) state.nap(TURN, DONE);
-    state.set(BOUND, bound);
-    state.change(TURN, READY, WORKING);
+    while (get(TURN) === DONE) nap(TURN, DONE);
+    set(BOUND, bound);
+    change(TURN, READY, WORKING);
   }
 
   /** What both have come by in the layer, for the owner, when it is over. */
   function takeNews(): number {
-    const news = state.get(NEWS);
-    state.set(NEWS, 0);
+    const news = get(NEWS);
+    set(NEWS, 0);
     return news;
   }
 
   /** The partner comes; `false` if the search is over already. */
   function join(): boolean {
-    return state.change(TURN, ABSENT, WORKING);
+    return change(TURN, ABSENT, WORKING);
   }
 
   /** The partner waits for the next layer; `false` if there is none. */
   function awaitLayer(): boolean {
-    state.change(TURN, DONE, READY);
-    for (; state.get(TURN) === READY; state.nap(TURN, READY)) if (stopped()) return false;
-    return state.get(TURN) < OVER;
+    change(TURN, DONE, READY);
+    for (; get(TURN) === READY; nap(TURN, READY)) if (stopped()) return false;
+    return get(TURN) < OVER;
   }
 
   /** The partner tells that it is still there, and how many positions it has put in. */
   function giveSign(): void {
-    state.add(SIGNS, 1);
-    state.set(SIZE, table.size);
+    add(SIGNS, 1);
+    set(SIZE, table.size);
   }
 
   /** The partner goes, with what it has found or with what has gone wrong. */
   function leave(message: Exclude<Message, { kind: 'table' }>): void {
     giveSign();
-    send(port, message);
-    state.set(TURN, LEFT);
+    send(message);
+    set(TURN, LEFT);
   }
 
   /**
@@ -147,9 +290,9 @@ export function createSharedWork(
    * @returns how it has ended for the partner
    */
   function conclude(finals: PositionList): SearchEnd | undefined {
-    if (state.change(TURN, ABSENT, OVER)) return undefined;
+    if (change(TURN, ABSENT, OVER)) return undefined;
     end();
-    while (state.get(TURN) === OVER) state.nap(TURN, OVER);
+    while (get(TURN) === OVER) nap(TURN, OVER);
     keepUp();
     const message = receive(port);
     if (message.kind !== 'left') throw lost(message.kind === 'failed' && message.error);
@@ -166,8 +309,8 @@ export function createSharedWork(
   }
 
   function end(): void {
-    for (let turn = state.get(TURN); turn < OVER; turn = state.get(TURN)) {
-      if (state.change(TURN, turn, OVER)) return;
+    for (let turn = get(TURN); turn < OVER; turn = get(TURN)) {
+      if (change(TURN, turn, OVER)) return;
     }
   }
 
@@ -175,7 +318,7 @@ export function createSharedWork(
     stopped,
     bound,
     /** Positions that the partner has put into the table. */
-    partnerSize: () => state.get(SIZE),
+    partnerSize: () => get(SIZE),
     makeRoom,
     look,
     rest,

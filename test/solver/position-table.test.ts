@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  FULL,
-  GROWN,
-  INTERRUPTED,
-  MOVES_SHIFT,
-  PositionTable,
-} from '../../source/solver/position-table.js';
+import { type Growth, MOVES_SHIFT, PositionTable } from '../../source/solver/position-table.js';
 
 const never = () => false;
 const ROOMY = 2 ** 24;
@@ -28,7 +22,7 @@ function tableOf(bytes: number): PositionTable {
 function fill(table: PositionTable, count: number, high = 0): void {
   let added = 0;
   for (let low = 0; low < count; low++) {
-    if (!table.hasRoom(1)) expect(table.grow(never)).toBe(GROWN);
+    if (!table.hasRoom(1)) expect(table.grow(never)).toBe('grown');
     if (table.add(low, withMoves(high, 0))) added++;
   }
   expect(added).toBe(count);
@@ -107,8 +101,8 @@ describe('room', () => {
     for (;;) {
       while (table.hasRoom(1)) table.add(table.size, withMoves(0, 0));
       const growth = table.grow(never);
-      if (growth !== GROWN) {
-        expect(growth).toBe(FULL);
+      if (growth !== 'grown') {
+        expect(growth).toBe('full');
         return table.size;
       }
     }
@@ -148,18 +142,18 @@ describe('room', () => {
 describe('growing', () => {
   test.each([1, 2])('is interrupted at look %i, if it takes so many', looks => {
     const table = tableOf(2 ** 30);
-    let growth: number = GROWN;
-    for (let doublings = 0; growth === GROWN && doublings < 10; doublings++) {
+    let growth: Growth = 'grown';
+    for (let doublings = 0; growth === 'grown' && doublings < 10; doublings++) {
       let left = looks;
       growth = table.grow(() => --left === 0);
     }
-    expect(growth).toBe(INTERRUPTED);
+    expect(growth).toBe('interrupted');
   });
 
   test('that was interrupted leaves a table that can be cleared and used', () => {
     const table = tableOf(ROOMY);
     fill(table, 10_000);
-    expect(table.grow(() => true)).toBe(INTERRUPTED);
+    expect(table.grow(() => true)).toBe('interrupted');
     table.clear(ROOMY);
     fill(table, 10_000);
     expect(table.size).toBe(10_000);

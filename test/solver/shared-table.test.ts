@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
-  FULL,
-  GROWN,
   MOVES_SHIFT,
   PositionTable,
   type SharedWords,
@@ -22,7 +20,7 @@ function sharedTable(positions: number, growths = 0): { table: PositionTable; wo
   table.clear(ROOMY);
   for (let low = 0; low < positions; low++) table.add(low, HIGH);
   table.share();
-  for (let growth = 0; growth < growths; growth++) expect(table.grow(never)).toBe(GROWN);
+  for (let growth = 0; growth < growths; growth++) expect(table.grow(never)).toBe('grown');
   return { table, words: table.shared! };
 }
 
@@ -61,7 +59,7 @@ describe('a shared table', () => {
     other.allow(10);
     other.add(1000, HIGH);
     const capacity = table.capacity;
-    expect(table.grow(never)).toBe(GROWN);
+    expect(table.grow(never)).toBe('grown');
     other.adopt(table.shared!);
     expect([table.capacity, other.capacity]).toEqual([2 * capacity, 2 * capacity]);
     for (let low = 0; low <= 1000; low++) expect(other.has(low, HIGH)).toBe(true);
@@ -76,7 +74,7 @@ describe('a shared table', () => {
     table.clear(2 ** 16);
     table.share();
     expect(table.shared).toBeDefined();
-    expect(table.grow(never)).toBe(FULL);
+    expect(table.grow(never)).toBe('full');
   });
 
   test('is not shared any more once it is cleared', () => {
