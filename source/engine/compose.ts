@@ -18,28 +18,25 @@ export function composeBoard(faces: Faces, { diagonals = true } = {}): Board {
   const board = { width: STRIDE, height: STRIDE, walls: edgeWalls(STRIDE, STRIDE) };
   const marks = new Map<Cell, Mark>(CENTRE.map(cell => [cell, { kind: 'centre' }]));
   faces.forEach((name, quarterTurns) => {
-    const face = FACES.find(candidate => candidate.name === name)!;
-    for (const item of items(face.walls)) {
+    for (const item of FACES[name].walls.split(' ')) {
       const side = item[2] === 'E' ? EAST : SOUTH;
       closeSide(board, place(item, quarterTurns), turnedClockwise(side, quarterTurns));
     }
-    for (const item of items(face.targets)) {
+    for (const item of FACES[name].marks.split(' ')) {
       const cell = place(item, quarterTurns);
-      const robot = colourOfLetter(item[2]!) ?? 'any';
-      marks.set(cell, { kind: 'target', target: { cell, robot, shape: item.slice(3) as Shape } });
-    }
-    if (!diagonals) return;
-    for (const item of items(face.diagonals)) {
-      const cell = place(item, quarterTurns);
-      const colour = colourOfLetter(item[2]!)!;
-      const slope = turnedSlope(item[3] as Slope, quarterTurns);
-      marks.set(cell, { kind: 'diagonal', diagonal: { cell, colour, slope } });
+      const colour = colourOfLetter(item[2]!);
+      const shown = item.slice(3) as Shape | Slope;
+      if (shown !== '/' && shown !== '\\') {
+        const target = { cell, robot: colour ?? 'any', shape: shown } as const;
+        marks.set(cell, { kind: 'target', target });
+      } else if (diagonals) {
+        const diagonal = { cell, colour: colour!, slope: turnedSlope(shown, quarterTurns) };
+        marks.set(cell, { kind: 'diagonal', diagonal });
+      }
     }
   });
   return { ...customBoard(board, marks), printed: { faces, diagonals } };
 }
-
-const items = (text: string): string[] => (text === '' ? [] : text.split(' '));
 
 /** Turns a cell of a face clockwise about the middle of the board into its quadrant. */
 function place(item: string, quarterTurns: number): Cell {

@@ -52,7 +52,7 @@ interface Slot {
 }
 
 /** The robots in the order in which the kernel wants them: goal robots first, one kind together. */
-export function slotsOf({ board, robots, target }: Position): Slot[] {
+function slotsOf({ board, robots, target }: Position): Slot[] {
   const kinds = kindsOf(board, robots.length);
   return robots
     .map((_, index) => {
@@ -62,23 +62,20 @@ export function slotsOf({ board, robots, target }: Position): Slot[] {
     .sort((a, b) => Number(b.goal) - Number(a.goal) || a.kind - b.kind);
 }
 
-/**
- * Loads all that a search works with, the table left aside.
- *
- * @param slots the robots of the position, by `slotsOf`
- */
+/** Loads all that a search works with, the table left aside. */
 export function prepare(
   { slides, placement, expansion }: Kernel,
   position: Position,
   rules: MoveRules,
-  slots: readonly Slot[],
 ): SearchTask {
   const { robots, target, last } = position;
+  const slots = slotsOf(position);
   const bar =
     rules.reverse || !last
       ? NO_BAR
       : ((slots.findIndex(({ robot }) => robot === last.robot) << 2) | opposite(last.heading)) + 1;
   const task: SearchTask = {
+    robots: slots.map(({ robot }) => robot),
     stands: slots.map(slot => (robots[slot.robot]! << 2) | courseOf(position, rules, slot)),
     goals: slots.filter(({ goal }) => goal).length,
     alike: slots.map(({ goal, kind }, index) => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import type { MoveRules, Position } from '../engine/index.js';
-import { prepare, slotsOf, withKernel } from './kernel.js';
+import { prepare, withKernel } from './kernel.js';
 import type { SharedMemory } from './search-types.js';
 import { startWorker } from './start-worker.js';
 
@@ -56,7 +56,7 @@ export function partnerOf(start: () => Worker, from: number): Partner {
 /** What a partner does when it is called; keeps the thread busy until the search is over. */
 export function helpWith({ position, rules, bytes, wantsAll, memory }: Call): void {
   withKernel(kernel => {
-    prepare(kernel, position, rules, slotsOf(position));
+    prepare(kernel, position, rules);
     kernel.table.clear(bytes);
     kernel.search.help(memory, wantsAll);
     kernel.table.clear(0);

@@ -1,8 +1,11 @@
 /** What a search is asked and what it answers. */
 import type { MessagePort } from 'node:worker_threads';
+import type { Robot } from '../engine/index.js';
 import type { SharedWords } from './position-table.js';
 
 export interface SearchTask {
+  /** By slot. */
+  readonly robots: readonly Robot[];
   /** By slot: the stand at the start. */
   readonly stands: readonly number[];
   /** By slot. */

@@ -5,7 +5,7 @@ import {
   type MoveRules,
   type Position,
 } from '../engine/index.js';
-import { prepare, slotsOf, withKernel } from './kernel.js';
+import { prepare, withKernel } from './kernel.js';
 import { Merger } from './merge.js';
 import type { Partner } from './partner.js';
 import type { SharedMemory } from './search-types.js';
@@ -59,8 +59,7 @@ export function solvePosition(
 
   return withKernel(kernel => {
     const { table, search, lines } = kernel;
-    const slots = slotsOf(position);
-    const task = prepare(kernel, position, rules, slots);
+    const task = prepare(kernel, position, rules);
     // The positions that wait to be looked at take about as much as the table of all.
     const bytes = limits.bytes / 2;
     const wantsAll = take !== undefined;
@@ -74,10 +73,9 @@ export function solvePosition(
     let moves: Move[] | undefined;
     if (end.kind === 'solved') {
       const takeLine = (line: readonly number[]) => {
-        const read = line.map((move): Move => {
-          const { robot } = slots[move >> 2]!;
-          return { robot, direction: (move & 3) as Direction };
-        });
+        const read = line.map(
+          (move): Move => ({ robot: task.robots[move >> 2]!, direction: (move & 3) as Direction }),
+        );
         moves ??= read;
         return take?.(read) ?? false;
       };

@@ -60,6 +60,7 @@ target: a1
     reverse: true,
     restOnDiagonals: false,
     bar: NO_BAR,
+    robots: [RED] as const,
   };
 
   function read(bytes: number, onlyOne: boolean, interrupted: () => boolean) {
