@@ -14,7 +14,8 @@ interface RecordedGame<Options, Event, Game> {
   readonly version: number;
   /** The options out of the rest of the header; nothing where it is damaged. */
   readonly parseOptions: (header: Record<string, unknown>) => Options | undefined;
-  readonly parseEvent: (value: unknown, options: Options) => Event | undefined;
+  /** @param game the game before the event */
+  readonly parseEvent: (value: unknown, game: Game) => Event | undefined;
   readonly begin: (options: Options) => Game;
   /** Throws where the event cannot follow. */
   readonly evolve: (game: Game, event: Event) => Game;
@@ -46,7 +47,7 @@ export function readRecord<Options, Event, Game>(
   const events: Event[] = [];
   let game = kind.begin(options);
   for (const [index, line] of lines.slice(1).entries()) {
-    const event = kind.parseEvent(parseJson(line), options);
+    const event = kind.parseEvent(parseJson(line), game);
     const bad = refuse({ code: 'bad-record-line', line: index + 2 } as const);
     if (!event) return bad;
     try {

@@ -48,8 +48,8 @@ export function parseRecord(text: string): Result<MatchRecord, BadRecord> {
   return accept({ events, match: game, cutOff });
 }
 
-/** An event as a record holds it; nothing where it is none that a match with these options can have. */
-export function parseEvent(value: unknown, { players }: MatchOptions): TimedEvent | undefined {
+/** An event as a record holds it; nothing where it is none that the match can have. */
+export function parseEvent(value: unknown, { players }: Match): TimedEvent | undefined {
   const event = parseEventOf(value, isMatchEvent);
   const fits = (player: number) => player < players.length;
   if (event && 'player' in event) return fits(event.player) ? event : undefined;

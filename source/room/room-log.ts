@@ -6,7 +6,6 @@ import {
   formatEvent,
   formatHeader,
   formatRecord,
-  type MatchOptions,
   MOST,
   parseEvent,
   parseRecord,
@@ -74,27 +73,13 @@ export function formatRoomEvent(event: TimedRoomEvent): string {
 
 /** Reads a log and rebuilds its room. Lines count from 1. */
 export function parseRoomLog(text: string): Result<RoomLog, BadRecord> {
-  let played: MatchOptions | undefined;
-  let agreed: Agreed | undefined;
   let outcomes: readonly Outcome[] = [];
   const read = readRecord(text, {
     format: FORMAT,
     version: VERSION,
-    parseOptions(header) {
-      const head = parseRoomHead(header);
-      played = head?.room.match?.options;
-      agreed = head?.room.options.match;
-      return head;
-    },
-    parseEvent(value) {
-      const event = parseRoomEvent(value, played);
-      if (event?.type === 'agreed') agreed = event.match;
-      if (event?.type !== 'started') return event;
-      // In logs of the first version the room alone knew how long a proof may take.
-      played = { ...event.options, proofSeconds: agreed?.proofSeconds };
-      return { ...event, options: played };
-    },
-    begin: ({ room }: RoomLog): Room => room,
+    parseOptions: parseRoomHead,
+    parseEvent: parseRoomEvent,
+    begin: ({ room }) => room,
     evolve(before, event) {
       const room = evolveRoom(before, event);
       if (!hasItsPlayers(room)) throw new Error('Others play than sit there.');
@@ -143,18 +128,21 @@ export function parseRoomHead(header: Record<string, unknown>): RoomLog | undefi
 const hasItsPlayers = (room: Room): boolean =>
   !isPlaying(room) || room.match!.options.players.length === room.seats.length;
 
-function parseRoomEvent(
-  value: unknown,
-  options: MatchOptions | undefined,
-): TimedRoomEvent | undefined {
+function parseRoomEvent(value: unknown, { match, options }: Room): TimedRoomEvent | undefined {
   if (!isTimed(value)) return undefined;
   if (value.type === 'agreed') {
-    const match = isAgreed(value) && parseAgreed(value.agreed, { chips: value.chips });
-    return match ? { type: 'agreed', match, at: value.at } : undefined;
+    const agreed = isAgreed(value) && parseAgreed(value.agreed, { chips: value.chips });
+    return agreed ? { type: 'agreed', match: agreed, at: value.at } : undefined;
   }
-  if (value.type !== 'played') return isRoomEvent(value) ? value : undefined;
-  const event = options && parseEvent(value.event, options);
-  return event && { type: 'played', event, at: value.at };
+  if (value.type === 'played') {
+    const event = match && parseEvent(value.event, match);
+    return event && { type: 'played', event, at: value.at };
+  }
+  if (!isRoomEvent(value)) return undefined;
+  if (value.type !== 'started') return value;
+  // In logs of the first version the room alone knew how long a proof may take.
+  const { proofSeconds } = options.match;
+  return { ...value, options: { ...value.options, proofSeconds } };
 }
 
 type Agreed = RoomOptions['match'];

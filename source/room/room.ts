@@ -170,28 +170,12 @@ export const newRoom = (options: RoomOptions, now: number, opener?: string): Roo
   isClosed: false,
 });
 
-/** What matches in rooms have come to for somebody. */
-export interface MatchTotals {
-  readonly played: number;
-  /** Those with the most chips, alone or with others. */
-  readonly won: number;
-  readonly chips: number;
-}
-
-export const NO_MATCHES: MatchTotals = { played: 0, won: 0, chips: 0 };
-
-/** The totals of both together. */
-export const addTotals = (one: MatchTotals, other: MatchTotals): MatchTotals => ({
-  played: one.played + other.played,
-  won: one.won + other.won,
-  chips: one.chips + other.chips,
-});
-
 /** What a match that is over has come to for one of its players. */
 export interface Outcome {
   readonly name: string;
   readonly identity: string;
-  readonly totals: MatchTotals;
+  /** One match, which who has the most chips, alone or with others, has won. */
+  readonly totals: Readonly<Record<'played' | 'won' | 'chips', number>>;
   /** The rounds against each of the others, by what they are known; 1 is won, 0 lost. */
   readonly games: readonly { readonly opponent: string; readonly score: number }[];
 }
@@ -208,31 +192,23 @@ export function outcomesOf(
 ): readonly Outcome[] {
   const winners = phase.kind === 'match-over' ? phase.winners : [];
   const ends = log.filter(({ type }) => type === 'chip-won' || type === 'chip-returned');
-  const games = rounds.flatMap(({ result }, round) => {
-    const end = ends[round]?.at ?? 0;
-    const there = seats.flatMap(({ identity, awaySince = Number.POSITIVE_INFINITY }, player) =>
-      identity === undefined || awaySince < end ? [] : { identity, player },
-    );
-    const taker = result.kind === 'won' ? result.bid.player : undefined;
-    return there.flatMap(one =>
-      there.flatMap(other => {
-        const counts = one !== other && [undefined, one.player, other.player].includes(taker);
-        const score = taker === undefined ? 0.5 : taker === one.player ? 1 : 0;
-        return counts ? { player: one.player, opponent: other.identity, score } : [];
-      }),
-    );
-  });
-  return seats.flatMap(({ name, identity }, player) => {
+  return seats.flatMap(({ name, identity, ...own }, player) => {
     if (identity === undefined) return [];
+    const games = rounds.flatMap(({ result }, round) => {
+      const isThere = ({ awaySince }: Pick<Seat, 'awaySince'>) =>
+        awaySince === undefined || awaySince >= (ends[round]?.at ?? 0);
+      if (!isThere(own)) return [];
+      const taker = result.kind === 'won' ? result.bid.player : undefined;
+      const score = taker === undefined ? 0.5 : taker === player ? 1 : 0;
+      return seats.flatMap((other, opponent) => {
+        const counts = opponent !== player && [undefined, player, opponent].includes(taker);
+        if (!counts || other.identity === undefined || !isThere(other)) return [];
+        return { opponent: other.identity, score };
+      });
+    });
     const won = winners.includes(player) ? 1 : 0;
     const totals = { played: 1, won, chips: players[player]!.chips.length };
-    const own = games.filter(game => game.player === player);
-    return {
-      name,
-      identity,
-      totals,
-      games: own.map(({ opponent, score }) => ({ opponent, score })),
-    };
+    return { name, identity, totals, games };
   });
 }
 

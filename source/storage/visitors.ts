@@ -1,11 +1,10 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as is from '../game/checks.js';
-import { parseJson } from '../game/checks.js';
+import { parseJson, type Shape } from '../game/checks.js';
 import { serveTexts } from '../messages/serve.js';
-import { addTotals, type MatchTotals, NO_MATCHES, type Outcome } from '../room/index.js';
+import type { Outcome } from '../room/index.js';
 import {
-  type DailyResult,
   FEWEST_GAMES,
   isRating,
   type Rating,
@@ -30,19 +29,39 @@ const LONGEST_TOP = 20;
 
 const texts = serveTexts.savedTotals;
 
+const isCount = is.whole(0, MOST);
 /** What the matches of somebody have come to, and the position of the day. */
-export interface Standing extends MatchTotals {
+const STANDING = {
+  played: isCount,
+  /** Those with the most chips, alone or with others. */
+  won: isCount,
+  chips: isCount,
   /** As at the last match. */
-  readonly name?: string | undefined;
-  readonly rating?: Rating | undefined;
+  name: is.optional(is.text),
+  rating: is.optional(isRating),
   /** Rounds that were rated. */
-  readonly games?: number | undefined;
+  games: is.optional(isCount),
   /** Whether others may see it. */
-  readonly isShown?: boolean | undefined;
-  readonly daily?: DailyStanding | undefined;
-  readonly counted?: readonly { readonly match: string; readonly before: Rating }[] | undefined;
-}
-type DailyStanding = Pick<DailyResult, 'day' | 'moves' | 'shortest' | 'hints' | 'milliseconds'>;
+  isShown: is.optional(is.flag),
+  daily: is.optional(
+    is.shape({
+      day: isCount,
+      moves: is.optional(isCount),
+      shortest: isCount,
+      hints: isCount,
+      milliseconds: is.whole(0),
+    }),
+  ),
+  counted: is.optional(is.listOf(is.shape({ match: is.text, before: isRating }), MOST_COUNTED)),
+};
+export type Standing = Shape<typeof STANDING>;
+const isStanding = is.shape({
+  ...STANDING,
+  format: is.oneOf([FORMAT]),
+  version: is.oneOf(VERSIONS),
+});
+
+const NO_MATCHES: Standing = { played: 0, won: 0, chips: 0 };
 
 /** What everybody may see, and what one sees of oneself. */
 export interface Board {
@@ -150,7 +169,9 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
           if (counted.some(one => one.match === match)) return standing;
           return {
             ...standing,
-            ...addTotals(standing, totals),
+            played: standing.played + totals.played,
+            won: standing.won + totals.won,
+            chips: standing.chips + totals.chips,
             name,
             rating: played.length > 0 ? ratePeriod(own, played) : rating,
             games: rated + played.length,
@@ -208,6 +229,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
 const points = ({ rating }: Standing): number => rating?.rating ?? 0;
 
 /** Better is with fewer moves, then with fewer hints, then in less time. */
+type DailyStanding = NonNullable<Standing['daily']>;
 function compareDaily(one: DailyStanding, other: DailyStanding): number {
   return (
     one.moves! - other.moves! || one.hints - other.hints || one.milliseconds - other.milliseconds
@@ -238,26 +260,3 @@ function readStanding(file: string): Standing {
   const { format: _, version: __, ...standing } = value;
   return standing;
 }
-
-const isCount = is.whole(0, MOST);
-const isStanding = is.shape({
-  format: is.oneOf([FORMAT]),
-  version: is.oneOf(VERSIONS),
-  played: isCount,
-  won: isCount,
-  chips: isCount,
-  name: is.optional(is.text),
-  rating: is.optional(isRating),
-  games: is.optional(isCount),
-  isShown: is.optional(is.flag),
-  daily: is.optional(
-    is.shape({
-      day: isCount,
-      moves: is.optional(isCount),
-      shortest: isCount,
-      hints: isCount,
-      milliseconds: is.whole(0),
-    }),
-  ),
-  counted: is.optional(is.listOf(is.shape({ match: is.text, before: isRating }), MOST_COUNTED)),
-});

@@ -2,7 +2,6 @@ import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { bar, columnChart } from '../../pictures/charts.js';
 import type { Glyphs } from '../../pictures/theme.js';
-import { NO_MATCHES } from '../../room/index.js';
 import type { Board, Standing } from '../../storage/visitors.js';
 import { fitText } from '../../terminal/cells.js';
 import {
@@ -42,10 +41,10 @@ export function statisticsLines(
   results: Results,
   now: number,
   glyphs: BarGlyphs,
-  matches: Standing = NO_MATCHES,
+  matches?: Standing,
 ): StatisticsLine[] {
   const sections = [
-    ...(matches.played === 0 ? [] : [section(text.inRooms, matchLines(matches, glyphs))]),
+    ...(matches?.played ? [section(text.inRooms, matchLines(matches, glyphs))] : []),
     ...sectionsAlone(results, now, glyphs),
   ];
   return sections.flatMap((lines, index) => (index === 0 ? lines : [{ text: '' }, ...lines]));
