@@ -12,7 +12,8 @@ export async function main(argv: readonly string[], importMeta: ImportMeta): Pro
   exitOnDeadOutput();
   // A program reads them then, also those about other flags.
   if (argv[0] === 'serve' && /(^| )--log[ =]json( |$)/.test(argv.join(' '))) {
-    complainAs((await import('../server/log.js')).complaintInJson);
+    const { logLine } = await import('../server/log.js');
+    complainAs(sentence => logLine('json', 'complaint', { sentence }));
   }
   try {
     return await run(parseCommandLine(argv, importMeta));

@@ -63,10 +63,7 @@ export interface Pass {
  * @param giveWay ends the connection before it has a seat, because others want to log in; it has
  *   lost its pass then
  */
-export type Gate = (
-  address: string,
-  giveWay: () => void,
-) => { readonly pass: Pass } | { readonly turnedAway: TurnedAway };
+export type Gate = (address: string, giveWay: () => void) => Pass | TurnedAway;
 
 /** A network, and who is there from it. */
 interface Place {
@@ -177,11 +174,11 @@ export function createGate(limits: Limits, clock: Clock): Gate {
       while (recent[0] !== undefined && recent[0] <= time - MINUTE_MS) recent.shift();
       return recent.length >= limits.connectionsPerMinute * TIMES_OF[index]!;
     });
-    if (isTooOften) return { turnedAway: 'rate' };
+    if (isTooOften) return 'rate';
     const widest = places.at(-1)!;
-    if (waiting >= MOST_WAITING && !makeRoom(widest)) return { turnedAway: 'waiting' };
+    if (waiting >= MOST_WAITING && !makeRoom(widest)) return 'waiting';
     for (const { recent } of places) recent.push(time);
-    return { pass: passFor(places, widest, giveWay) };
+    return passFor(places, widest, giveWay);
   };
 }
 

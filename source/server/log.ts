@@ -24,42 +24,34 @@ const LONGEST_SENTENCE = 600;
  * @param write takes a line without its end
  * @param now gives the time in milliseconds since 1970
  */
-export function createLog(
-  format: LogFormat,
-  write: (line: string) => void,
-  now: () => number = Date.now,
-): Log {
-  return (event, values) => {
+export const createLog =
+  (format: LogFormat, write: (line: string) => void, now: () => number = Date.now): Log =>
+  (event, values) => {
     SIGNALS.logged.publish({ event, values });
-    const time = new Date(now()).toISOString();
-    const cleaned = cleanValues(values);
-    if (format === 'json') {
-      write(JSON.stringify({ time, event, ...cleaned }));
-      return;
-    }
-    const tell = serveTexts.log[event] as (values: LogValues<typeof event>) => string;
-    write(`${time} ${tell(cleaned)}`);
+    write(logLine(format, event, values, now()));
   };
-}
 
-/** A sentence as a line of a log in JSON. */
-export function complaintInJson(sentence: string): string {
-  let line = '';
-  createLog('json', text => {
-    line = text;
-  })('complaint', { sentence });
-  return line;
+/** A line of the log, without its end. */
+export function logLine<Event extends LogEvent>(
+  format: LogFormat,
+  event: Event,
+  values: LogValues<Event>,
+  at = Date.now(),
+): string {
+  const time = new Date(at).toISOString();
+  const cleaned = cleanValues(values);
+  if (format === 'json') return JSON.stringify({ time, event, ...cleaned });
+  const tell = serveTexts.log[event] as (values: LogValues<Event>) => string;
+  return `${time} ${tell(cleaned)}`;
 }
 
 const cleanValues = <Values extends object>(values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map(one => cleanValue(name, one)) : cleanValue(name, value),
-    ]),
+    Object.entries(values).map(([name, value]) => [name, cleanValue(name, value)]),
   ) as Values;
 
 function cleanValue(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(one => cleanValue(name, one));
   if (typeof value !== 'string') return value;
   const text = clean(value, name === 'sentence' ? LONGEST_SENTENCE : LONGEST_VALUE);
   return MAY_HOLD_CODES.includes(name) ? SECRETS.reduce(blacken, text) : text;

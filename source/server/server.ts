@@ -137,20 +137,20 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
   }
 
   function welcome(socket: Socket, address: string): void {
-    const admitted = entry.bans.holds({ address })
-      ? ({ turnedAway: 'banned' } as const)
+    const pass = entry.bans.holds({ address })
+      ? 'banned'
       : admit(address, () => visits.get(socket)?.leave('crowd'));
-    if ('turnedAway' in admitted) {
-      turnAway(socket, address, admitted.turnedAway);
+    if (typeof pass === 'string') {
+      turnAway(socket, address, pass);
       return;
     }
     tellDescriptors();
-    const visit = openVisit({ socket, address, pass: admitted.pass }, host);
+    const visit = openVisit({ socket, address, pass }, host);
     visits.set(socket, visit);
     void visit.closed.then(() => visits.delete(socket));
     // What comes before the library listens is kept for it.
     socket.pause();
-    admitted.pass.onTurn(() => ssh.injectSocket(socket));
+    pass.onTurn(() => ssh.injectSocket(socket));
   }
 
   function tellDescriptors(): void {

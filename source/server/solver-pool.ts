@@ -124,27 +124,18 @@ export class SolverPool {
 class SharedSearch {
   readonly #askers = new Set<Task>();
   readonly #abandoned = new AbortController();
-  readonly #solutions: News[] = [];
-  #progress: News | undefined;
+  readonly #told: News[] = [];
 
   readonly listeners: Listeners = {
     signal: this.#abandoned.signal,
-    onProgress: progress => {
-      this.#progress = { kind: 'progress', progress };
-      this.#tell(this.#progress);
-    },
-    onSolution: solution => {
-      const news: News = { kind: 'solution', solution };
-      this.#solutions.push(news);
-      this.#tell(news);
-    },
+    onProgress: progress => this.#tell({ kind: 'progress', progress }),
+    onSolution: solution => this.#tell({ kind: 'solution', solution }),
   };
 
   /** Whoever comes later hears what was told before. */
   join(asker: Task): void {
     this.#askers.add(asker);
-    for (const news of this.#solutions) tell(asker, news);
-    if (this.#progress) tell(asker, this.#progress);
+    for (const news of this.#told) tell(asker, news);
   }
 
   /**
@@ -160,6 +151,7 @@ class SharedSearch {
   }
 
   #tell(news: News): void {
+    this.#told.push(news);
     for (const asker of this.#askers) tell(asker, news);
   }
 

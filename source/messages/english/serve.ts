@@ -8,11 +8,25 @@ const told = (text: string): string => JSON.stringify(text);
 const asked = (request: string, detail: string | undefined): string =>
   detail === undefined || detail === '' ? request : `${request} ${told(detail)}`;
 
-const ended = ({ reason, said }: { reason: string; said: string | undefined }): string =>
+interface End {
+  reason: string;
+  said: string | undefined;
+}
+const ended = ({ reason, said }: End): string =>
   said === undefined ? reason : `${reason}, ${told(said)}`;
 
+/** Who comes, and from where. */
+interface Comer {
+  address: string;
+  name: string;
+}
+const comer = ({ address, name }: Comer): string => `${told(name)} from ${address}`;
+
 /** A private room has no name here: whoever reads its code could enter. */
-const logged = (room: string | undefined): string =>
+interface Logged {
+  room: string | undefined;
+}
+const logged = ({ room }: Logged): string =>
   room === undefined ? 'A private room' : `Room ${room}`;
 
 const savedRooms = {
@@ -44,6 +58,9 @@ const savedTotals = {
     `Statistics of ${values.most} visitors are kept, and not those of another one; remove some folders.`,
   unsaved: (values: { reason: string }) => `A match is not counted for a visitor: ${values.reason}`,
 };
+
+const draining = (values: { minutes: number }): string =>
+  `No new matches. The server ends after the last one, or in ${minutes(values.minutes)}.`;
 
 const turnedAway = {
   rate: 'too many connections in a minute',
@@ -167,15 +184,13 @@ export const serveTexts = {
       watchers: number;
       round: number;
     }) =>
-      `${[
+      [
         `Room ${values.name}`,
         `edition ${values.edition}`,
-        values.players.length === 0 ? 'nobody sits' : values.players.join(', '),
+        values.players.join(', ') || 'nobody sits',
         values.round === 0 ? 'not begun' : `round ${values.round}`,
-        ...(values.watchers === 0
-          ? []
-          : [count(values.watchers, { one: 'watches', other: 'watch' })]),
-      ].join('; ')}`,
+        ...(values.watchers ? [count(values.watchers, { one: 'watches', other: 'watch' })] : []),
+      ].join('; '),
     nothingKept: 'Nothing is kept of games at this table.',
   },
 
@@ -201,15 +216,9 @@ export const serveTexts = {
       `Shown on ${count(values.sessions, { one: 'screen', other: 'screens' })}.`,
     noMotd: 'No message of the day.',
     closed: (values: { name: string }) => `Closed room ${values.name}.`,
-    draining: (values: { minutes: number }) =>
-      `No new matches. The server ends after the last one, or in ${minutes(values.minutes)}.`,
+    draining,
     reloaded: 'Read again: keys, password, message of the day, admins and bans.',
-    visitor: (values: {
-      name: string;
-      address: string;
-      key?: string | undefined;
-      minutes: number;
-    }) =>
+    visitor: (values: Comer & { key?: string | undefined; minutes: number }) =>
       `${values.name}; ${values.address}; ${values.key ?? 'no key'}; ${minutes(values.minutes)}`,
     stats: (
       values: Record<'sessions' | 'rooms' | 'matches' | 'bans' | 'megabytes' | 'minutes', number>,
@@ -220,66 +229,43 @@ export const serveTexts = {
   log: {
     'turned-away': (values: { address: string; reason: keyof typeof turnedAway }) =>
       `${values.address} is turned away: ${turnedAway[values.reason]}.`,
-    admin: (values: {
-      name: string;
-      key: string | undefined;
-      address: string;
-      act: string;
-      detail: string;
-      done: boolean;
-    }) =>
-      `Admin ${told(values.name)} from ${values.address} with the key ${values.key}: ${asked(values.act, values.detail)}${values.done ? '' : ' (refused)'}.`,
+    admin: (
+      values: Comer & { key: string | undefined; act: string; detail: string; done: boolean },
+    ) =>
+      `Admin ${comer(values)} with the key ${values.key}: ${asked(values.act, values.detail)}${values.done ? '' : ' (refused)'}.`,
     reloaded: (values: { sentence: string }) => values.sentence,
-    draining: (values: { minutes: number }) =>
-      `No new matches; the server ends after the last one, or in ${minutes(values.minutes)}.`,
-    'never-entered': (values: {
-      address: string;
-      name: string | undefined;
-      attempts: number;
-      /** Fingerprints of keys that were refused. */
-      keys: readonly string[];
-      reason: string;
-      said: string | undefined;
-    }) =>
+    draining,
+    /** With fingerprints of the keys that were refused. */
+    'never-entered': (
+      values: Record<keyof Comer, string | undefined> &
+        End & { attempts: number; keys: readonly string[] },
+    ) =>
       `${values.address} never entered${values.name === undefined ? '' : ` as ${told(values.name)}`}: ${ended(values)}${
         values.attempts === 0
           ? ''
           : `, after ${count(values.attempts, { one: 'wrong attempt', other: 'wrong attempts' })}`
       }${values.keys.length === 0 ? '' : ` with ${values.keys.join(', ')}`}.`,
-    entered: (values: { address: string; name: string; key: string | undefined }) =>
+    entered: (values: Comer & { key: string | undefined }) =>
       `${told(values.name)} enters from ${values.address}${values.key === undefined ? '' : ` with the key ${values.key}`}.`,
-    'no-seat': (values: { address: string; name: string; reason: keyof typeof noSeat }) =>
-      `${told(values.name)} from ${values.address} finds no seat: ${noSeat[values.reason]}.`,
-    refused: (values: {
-      address: string;
-      name: string;
-      request: string;
-      detail: string | undefined;
-    }) =>
-      `${told(values.name)} from ${values.address} is refused: ${asked(values.request, values.detail)}.`,
-    flood: (values: { address: string; name: string }) =>
-      `${told(values.name)} from ${values.address} asks for more than is heard.`,
-    'wrong-word': (values: { address: string; name: string }) =>
-      `${told(values.name)} from ${values.address} gives a word that no seat has.`,
-    left: (values: {
-      address: string;
-      name: string;
-      reason: string;
-      said: string | undefined;
-      seconds: number;
-    }) =>
-      `${told(values.name)} from ${values.address} has left after ${seconds(values.seconds)}: ${ended(values)}.`,
+    'no-seat': (values: Comer & { reason: keyof typeof noSeat }) =>
+      `${comer(values)} finds no seat: ${noSeat[values.reason]}.`,
+    refused: (values: Comer & { request: string; detail: string | undefined }) =>
+      `${comer(values)} is refused: ${asked(values.request, values.detail)}.`,
+    flood: (values: Comer) => `${comer(values)} asks for more than is heard.`,
+    'wrong-word': (values: Comer) => `${comer(values)} gives a word that no seat has.`,
+    left: (values: Comer & End & { seconds: number }) =>
+      `${comer(values)} has left after ${seconds(values.seconds)}: ${ended(values)}.`,
     crashed: (values: { name: string | undefined; reason: string }) =>
       `Something went wrong${values.name === undefined ? '' : ` for ${told(values.name)}`}: ${told(values.reason)}.`,
     descriptors: (values: { sessions: number }) =>
       `With ${count(values.sessions, { one: 'connection', other: 'connections' })} no file descriptor is free: nobody else can come, and nothing is saved. Raise the limit (ulimit -n, LimitNOFILE).`,
-    'room-opened': (values: { room: string | undefined; opener: string }) =>
-      `${logged(values.room)} is opened by ${told(values.opener)}.`,
-    'match-started': (values: { room: string | undefined; players: readonly string[] }) =>
-      `${logged(values.room)}: a match of ${values.players.map(told).join(', ')} begins.`,
-    'match-over': (values: { room: string | undefined; winners: readonly string[] }) =>
-      `${logged(values.room)}: the match is over, won by ${values.winners.map(told).join(', ') || 'nobody'}.`,
-    'room-closed': (values: { room: string | undefined }) => `${logged(values.room)} is closed.`,
+    'room-opened': (values: Logged & { opener: string }) =>
+      `${logged(values)} is opened by ${told(values.opener)}.`,
+    'match-started': (values: Logged & { players: readonly string[] }) =>
+      `${logged(values)}: a match of ${values.players.map(told).join(', ')} begins.`,
+    'match-over': (values: Logged & { winners: readonly string[] }) =>
+      `${logged(values)}: the match is over, won by ${values.winners.map(told).join(', ') || 'nobody'}.`,
+    'room-closed': (values: Logged) => `${logged(values)} is closed.`,
     restored: (values: { rooms: number }) =>
       `${count(values.rooms, { one: 'room is', other: 'rooms are' })} offered again.`,
     storage: (values: { sentence: string }) => values.sentence,
