@@ -264,7 +264,7 @@ export function wholeNumber(
 /** A length of time out of a flag's text, in milliseconds. */
 export function durationOf(line: CommandLine, name: FlagName): number | undefined {
   const text = line.text(name);
-  const duration = text === undefined ? undefined : parseDuration(text);
+  const duration = text === undefined ? undefined : parseDuration(text, 'hdwy');
   if (text !== undefined && duration === undefined) {
     throw new UsageError(messages.command.notADuration({ flag: `--${name}`, value: text }));
   }

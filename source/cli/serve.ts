@@ -225,11 +225,8 @@ function outliveCrashes(log: Log): () => void {
   };
 }
 
-/** What listens on all addresses: of IPv4, or of both. */
-const ANY_HOST: readonly string[] = ['0.0.0.0', '::'];
-
-/** Whether all addresses of the machine are meant. */
-export const isAnyHost = (host: string): boolean => ANY_HOST.includes(host);
+/** Whether all addresses of the machine are meant: of IPv4, or of both. */
+const isAnyHost = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /** Addresses that hold on one link only; nobody can type one without the name of an interface. */
 const LINK_LOCAL = /^(fe[89ab].:|169\.254\.)/i;

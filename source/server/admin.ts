@@ -1,5 +1,6 @@
 import { clean, reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
+import { parseDuration } from '../session/clock.js';
 import type { Entry } from './admission.js';
 import { bannedBy } from './bans.js';
 import { HostingError } from './host-key.js';
@@ -33,22 +34,14 @@ const refuse = (sentence: string): never => {
 const LONGEST_LINE = 256;
 const LONGEST_SAID = 200;
 
-/** Of times such as `2h`, in milliseconds. */
-const UNITS: Readonly<Record<string, number>> = {
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 604_800_000,
-};
-
 function ban({ entry, visits }: AdminHost, words: string, visitor: Visitor): string {
-  const [, what = '', count, unit] =
-    /^((?!SHA256:)\S+|SHA256:[\w+/]{43})(?: +for +([1-9]\d{0,3})([mhdw]))?$/.exec(words) ?? [];
-  if (what === '') return refuse(texts.howToBan);
+  const [, what = '', time] =
+    /^((?!SHA256:)\S+|SHA256:[\w+/]{43})(?: +for +(\S+))?$/.exec(words) ?? [];
+  const milliseconds = time === undefined ? Number.POSITIVE_INFINITY : parseDuration(time, 'mhdw');
+  if (what === '' || milliseconds === undefined) return refuse(texts.howToBan);
   const isHit = bannedBy([{ what, until: 0 }]);
   if (isHit(visitor)) return refuse(texts.ownBan);
   const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
-  const milliseconds = unit ? Number(count) * UNITS[unit]! : Number.POSITIVE_INFINITY;
   const trouble = entry.bans.set(what, milliseconds);
   for (const visit of hit) visit.leave('banned', serveTexts.visitor.banned);
   return trouble ? refuse(trouble) : texts.banned({ what, sessions: hit.length });
@@ -70,7 +63,13 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
         minutes: Math.floor(process.uptime() / 60),
       }),
   ],
-  say: [/./, ({ visits }, words) => texts.told({ sessions: tellAll(visits(), words) })],
+  say: [
+    /./,
+    ({ visits }, words) => {
+      const sentence = serveTexts.visitor.said({ words: clean(words, LONGEST_SAID) });
+      return texts.told({ sessions: visits().filter(visit => visit.tell(sentence)).length });
+    },
+  ],
   motd: [
     /^/,
     ({ entry }, words) => {
@@ -112,12 +111,6 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
 
 const told = ({ visitor, seconds }: Visit): string[] =>
   visitor ? [texts.visitor({ ...visitor, minutes: Math.floor(seconds() / 60) })] : [];
-
-/** Shows a sentence of the host on all screens; gives on how many. */
-export function tellAll(visits: readonly Visit[], words: string): number {
-  const sentence = serveTexts.visitor.said({ words: clean(words, LONGEST_SAID) });
-  return visits.filter(visit => visit.tell(sentence)).length;
-}
 
 /** Whether the visitor is one of those who look after the server. */
 export const isAdmin = ({ entry }: AdminHost, { key }: Visitor): boolean =>

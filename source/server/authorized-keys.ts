@@ -14,7 +14,6 @@ const KINDS: readonly string[] = [
   'ssh-rsa',
   ...FIDO_KINDS,
 ];
-const WEAK_KINDS: readonly string[] = ['ssh-dss'];
 
 /**
  * Reads a file of keys as OpenSSH has them, `authorized_keys`. Options in front of a key restrict it
@@ -41,7 +40,7 @@ export function parseAuthorizedKeys(text: string): {
 function keyOf(line: string): PublicKey | 'damaged' | 'options' | 'weak' {
   const words = line.split(/\s+/);
   const [kind = '', data = ''] = words;
-  if (WEAK_KINDS.includes(kind)) return 'weak';
+  if (kind === 'ssh-dss') return 'weak';
   if (!KINDS.includes(kind))
     return words.some(word => KINDS.includes(word)) ? 'options' : 'damaged';
   return parseKey(kind, Buffer.from(data, 'base64')) ?? 'damaged';

@@ -64,13 +64,11 @@ export type Bans = ReturnType<typeof openBans>;
 export function openBans(file: string, now: () => number = Date.now) {
   let bans: readonly Ban[] = [];
   let isBanned = bannedBy(bans);
-  let firstEnd = Number.POSITIVE_INFINITY;
 
   function use(all: readonly Ban[]): void {
     const lasting = all.filter(({ until }) => until > now());
     isBanned = bannedBy(lasting);
     bans = lasting;
-    firstEnd = Math.min(...bans.map(({ until }) => until));
   }
 
   /** Takes what the file says now. */
@@ -95,7 +93,7 @@ export function openBans(file: string, now: () => number = Date.now) {
     list: (): readonly Ban[] => bans,
     load,
     holds(comer: Comer): boolean {
-      if (now() >= firstEnd) use(bans);
+      if (bans.some(({ until }) => until <= now())) use(bans);
       return isBanned(comer);
     },
     /**

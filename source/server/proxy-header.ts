@@ -1,12 +1,7 @@
 import { isIP, type Socket, SocketAddress } from 'node:net';
 
 /** What a header of the PROXY protocol says: how long it is, and who has come, where it tells. */
-type Read =
-  | { readonly kind: 'more' | 'bad' }
-  | { readonly kind: 'whole'; readonly length: number; readonly address: string | undefined };
-
-const BAD: Read = { kind: 'bad' };
-const MORE: Read = { kind: 'more' };
+type Read = 'more' | 'bad' | { readonly length: number; readonly address: string | undefined };
 
 const TEXT = Buffer.from('PROXY ');
 const LONGEST_TEXT = 107;
@@ -42,12 +37,12 @@ export function hearProxy(
     answer(read);
   };
   const giveUp = () => clearTimeout(patience);
-  const patience = setTimeout(() => end(MORE), milliseconds);
+  const patience = setTimeout(() => end('more'), milliseconds);
   function hear(chunk: Buffer): void {
     bytes = Buffer.concat([bytes, chunk]);
     const read = readProxyHeader(bytes);
-    if (read.kind === 'more') return;
-    if (read.kind === 'whole') {
+    if (read === 'more') return;
+    if (read !== 'bad') {
       socket.pause();
       socket.unshift(bytes.subarray(read.length));
     }
@@ -66,28 +61,28 @@ export function hearProxy(
  */
 export function readProxyHeader(bytes: Buffer): Read {
   if (startsWith(bytes, TEXT)) return readText(bytes);
-  if (!startsWith(bytes, SIGNATURE)) return BAD;
-  if (bytes.length < HEAD) return MORE;
+  if (!startsWith(bytes, SIGNATURE)) return 'bad';
+  if (bytes.length < HEAD) return 'more';
   const [command, family, more] = [bytes[12]!, bytes[13]!, bytes.readUInt16BE(14)];
   const length = HEAD + more;
   const width = WIDTHS[family];
   // 0x20: the proxy itself calls, to see whether anybody is here.
   const isOwn = command === 0x20 || (command === 0x21 && [0x00, 0x31, 0x32].includes(family));
   const isSound = isOwn || (command === 0x21 && width !== undefined && more >= 2 * width + 4);
-  if (!isSound || more > MOST_BYTES) return BAD;
-  if (bytes.length < length) return MORE;
+  if (!isSound || more > MOST_BYTES) return 'bad';
+  if (bytes.length < length) return 'more';
   const address = isOwn ? undefined : written(bytes.subarray(HEAD, HEAD + width!));
-  return { kind: 'whole', length, address };
+  return { length, address };
 }
 
 function readText(bytes: Buffer): Read {
   const end = bytes.subarray(0, LONGEST_TEXT).indexOf('\r\n');
-  if (end < 0) return bytes.length < LONGEST_TEXT ? MORE : BAD;
+  if (end < 0) return bytes.length < LONGEST_TEXT ? 'more' : 'bad';
   const line = bytes.toString('latin1', 0, end);
   const [, version, address = ''] =
     /^PROXY TCP([46]) (\S+) \S+ (?:\d{1,5}) (?:\d{1,5})$/.exec(line) ?? [];
-  if (isIP(address) !== Number(version ?? -1) && !/^PROXY UNKNOWN(?: |$)/.test(line)) return BAD;
-  return { kind: 'whole', length: end + 2, address: address || undefined };
+  if (isIP(address) !== Number(version ?? -1) && !/^PROXY UNKNOWN(?: |$)/.test(line)) return 'bad';
+  return { length: end + 2, address: address || undefined };
 }
 
 const written = (address: Buffer): string =>

@@ -121,7 +121,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       socket.once('data', bytes => beginsAsProxy(bytes) && visits.get(socket)?.leave('proxy'));
     } else {
       hearProxy(socket, times.proxy, comer => {
-        if (comer.kind === 'whole') welcome(socket, bare(comer.address ?? address));
+        if (typeof comer === 'object') welcome(socket, bare(comer.address ?? address));
         else turnAway(socket, address, 'proxy');
       });
     }
