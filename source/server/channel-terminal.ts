@@ -150,7 +150,6 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
   #resized: NodeJS.Timeout | undefined;
   #isOpen = true;
   #keyAt: number | undefined;
-  #frameless: NodeJS.Timeout | undefined;
 
   constructor(
     channel: ServerChannel,
@@ -175,7 +174,7 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
     this.#channel.write(text, this.#settle);
     this.#socket.uncork();
     if (this.#keyAt !== undefined) SIGNALS.framed.publish(performance.now() - this.#keyAt);
-    this.#forgetKey();
+    this.#keyAt = undefined;
     if (!this.#isFull()) return true;
     const { drop, unreadMs } = this.#listeners;
     this.#unread ??= setTimeout(() => drop('not-reading'), unreadMs);
@@ -185,14 +184,12 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
   /** A key was taken: how long until the next frame is told of the first of several. */
   awaitFrame(): void {
     if (this.#keyAt !== undefined) return;
-    this.#keyAt = performance.now();
-    this.#frameless = setTimeout(this.#forgetKey, FRAME_OF_KEY_MS);
+    const at = performance.now();
+    this.#keyAt = at;
+    setTimeout(() => {
+      if (this.#keyAt === at) this.#keyAt = undefined;
+    }, FRAME_OF_KEY_MS).unref();
   }
-
-  #forgetKey = (): void => {
-    clearTimeout(this.#frameless);
-    this.#keyAt = undefined;
-  };
 
   resize({ columns, rows }: WindowSize): void {
     this.columns = columns;
@@ -206,7 +203,6 @@ class ChannelOutput extends EventEmitter implements ScreenOutput {
   stop(): void {
     this.#isOpen = false;
     this.#socket.off('drain', this.#settle);
-    this.#forgetKey();
     clearTimeout(this.#unread);
     clearTimeout(this.#resized);
   }

@@ -6,12 +6,6 @@ import type { Visitor } from './house.js';
 import type { LiveLobby, OpenRoom } from './live-lobby.js';
 import { createNames } from './names.js';
 
-/** The lobby as one visitor has it, for as long as the session lasts. */
-export interface GuestLobby extends Lobby {
-  /** The session is over: all doors close behind the guest. A second call does nothing. */
-  leave(): void;
-}
-
 /**
  * More in a second than anybody types: what comes faster does so by a program or a key that is held, would
  * be work for all others, and is refused. Bids are counted apart: no flood costs one.
@@ -32,8 +26,16 @@ const signOf = (secret: string): string => createHash('sha256').update(secret).d
 const openerOf = ({ address, key, isListed }: Visitor): string =>
   (isListed && key) || networksOf(address)[0]!;
 
-/** @param onFlood is called for everything that is asked for faster than anybody types */
-export function guestLobby(lobby: LiveLobby, visitor: Visitor, onFlood: () => void): GuestLobby {
+/**
+ * The lobby as one visitor has it, until `leave` closes all doors behind the guest.
+ *
+ * @param onFlood is called for everything that is asked for faster than anybody types
+ */
+export function guestLobby(
+  lobby: LiveLobby,
+  visitor: Visitor,
+  onFlood: () => void,
+): Lobby & { leave(): void } {
   const guest: GuestId = randomUUID();
   const doors = new Map<OpenRoom, RoomDoor>();
   const tally = createTally(() => lobby.clock.now(), 1000);

@@ -57,14 +57,6 @@ export interface Pass {
   giveBack(): void;
 }
 
-/**
- * Lets a connection in, or says why not.
- *
- * @param giveWay ends the connection before it has a seat, because others want to log in; it has
- *   lost its pass then
- */
-export type Gate = (address: string, giveWay: () => void) => Pass | TurnedAway;
-
 /** A network, and who is there from it. */
 interface Place {
   /** When its connections of the last minute began, oldest first. */
@@ -80,8 +72,14 @@ interface Waiting {
   giveWay(): void;
 }
 
-/** Counts who is there. */
-export function createGate(limits: Limits, clock: Clock): Gate {
+/**
+ * Counts who is there: lets a connection in, or says why not. `giveWay` ends it before it has a seat, because
+ * others want to log in; it has lost its pass then.
+ */
+export function createGate(
+  limits: Limits,
+  clock: Clock,
+): (address: string, giveWay: () => void) => Pass | TurnedAway {
   const placeOf = createMemory<Place>(
     () => ({ recent: [], seats: 0, waiting: new Set() }),
     ({ seats, waiting }) => seats > 0 || waiting.size > 0,
@@ -213,16 +211,14 @@ export function createNews(now: () => number): News {
 const LONGEST_DELAY = 16;
 const FORGIVEN_AFTER = 10 * MINUTE_MS;
 
-/** Tells for how many milliseconds a network waits for the answer to a password, right or wrong. */
-export type Brake = (address: string, isWrong: boolean) => number;
-
 /**
- * @param now gives the time in milliseconds; it never goes back
+ * Tells for how many milliseconds a network waits for the answer to a password, right or wrong.
+ *
  * @param first for the first wrong one; for each one more it is twice as long
  */
-export function createBrake(now: () => number, first = TIMES.wrongPassword): Brake {
+export function createBrake(now: () => number, first: number) {
   const tally = createTally(now, FORGIVEN_AFTER);
-  return (address, isWrong) => {
+  return (address: string, isWrong: boolean): number => {
     const guesses = tally(networksOf(address).at(-1)!, isWrong ? 1 : 0);
     return guesses === 0 ? 0 : first * Math.min(2 ** (guesses - 1), LONGEST_DELAY);
   };

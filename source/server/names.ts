@@ -45,18 +45,9 @@ function cut(text: string, longest: number): string {
 }
 
 /** The names at the table: no two people have one. */
-export interface Names {
-  /**
-   * Takes the name, or one like it with a number behind it where it is taken.
-   *
-   * @param key of whom it is for, if there is one: the same person, whose last line may not have been
-   *   found to be dead yet, has the same name again
-   */
-  take(name: string, key?: string): string;
-  giveBack(name: string): void;
-}
+export type Names = ReturnType<typeof createNames>;
 
-export function createNames(): Names {
+export function createNames() {
   const holders = new Map<string, { readonly key: string | undefined; readonly lines: number }>();
   const isFree = (name: string, key: string | undefined) => {
     const holder = holders.get(name.toLowerCase());
@@ -68,7 +59,13 @@ export function createNames(): Names {
     else holders.delete(name.toLowerCase());
   };
   return {
-    take(name, key) {
+    /**
+     * Takes the name, or one like it with a number behind it where it is taken.
+     *
+     * @param key of whom it is for, if there is one: the same person, whose last line may not have been
+     *   found to be dead yet, has the same name again
+     */
+    take(name: string, key?: string): string {
       let free = name;
       for (let number = 2; !isFree(free, key); number++) {
         const suffix = ` ${number}`;
@@ -77,6 +74,6 @@ export function createNames(): Names {
       hold(free, key, 1);
       return free;
     },
-    giveBack: name => hold(name, holders.get(name.toLowerCase())?.key, -1),
+    giveBack: (name: string) => hold(name, holders.get(name.toLowerCase())?.key, -1),
   };
 }

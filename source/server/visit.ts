@@ -7,25 +7,22 @@ import { type Entry, judge, type Verdict, waysIn } from './admission.js';
 import { createMeter, watchOutflow, watchRequests } from './flow.js';
 import type { Ending, RefusedRequest, Visitor } from './house.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
-import type { Brake, News, NoSeat, Pass } from './limits.js';
+import type { createBrake, News, NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, namedBy } from './names.js';
 import { receiveSession, type SessionHost, type SessionOptions } from './receive-session.js';
 
 /** One connection, from its beginning to its end. */
 export interface Visit {
-  /** The other end speaks SSH. */
   greet(client: PatchedConnection): void;
   /** Ends it kindly: the terminal is given back, and the sentence stands on it. */
   leave(ending: Ending, farewell?: string): void;
   /** Shows a sentence on the screen of whoever is there; `false` where there is none. */
   tell(sentence: string): boolean;
-  /** Ends it at once. */
   destroy(): void;
   readonly address: string;
   /** Who has come, once that is known. */
   readonly visitor: Visitor | undefined;
-  /** How long it has lasted. */
   seconds(): number;
   /** Resolves when nothing is left of it. */
   readonly closed: Promise<void>;
@@ -36,7 +33,7 @@ export interface VisitHost extends Pick<SessionOptions, 'house' | 'times' | 'idl
   readonly entry: Entry;
   readonly names: Names;
   readonly isNews: News;
-  readonly brake: Brake;
+  readonly brake: ReturnType<typeof createBrake>;
   readonly log: Log;
 }
 
@@ -52,7 +49,7 @@ export function openVisit(
   { socket, address, pass }: { socket: Socket; address: string; pass: Pass },
   host: VisitHost,
 ): Visit {
-  const { entry, names, isNews, brake, house, log, times, idleMs } = host;
+  const { entry, names, isNews, brake, log, times } = host;
   const { admission } = entry;
   const began = performance.now();
   let ending: Ending | undefined;
@@ -101,7 +98,8 @@ export function openVisit(
   socket.on('data', chunk => meter('bytes', chunk.length));
   watchOutflow(socket, times.unread, () => drop('not-reading'));
   function breakOff(error: Error): void {
-    if (!hasHungUp(error)) trouble ??= reasonOf(error);
+    // Else the other end went without a word, and something was still on its way.
+    if (!/^(ECONNRESET|EPIPE)$/.test(String(codeOf(error)))) trouble ??= reasonOf(error);
     socket.destroy();
   }
   // Also told to the library, which knows it from us: an error leaves the connection half open.
@@ -200,19 +198,14 @@ export function openVisit(
         }
         const { name } = visitor;
         session = receiveSession(accept(), {
+          ...host,
           socket,
           visitor,
-          entry,
           noSeat,
-          house,
-          times,
-          idleMs,
           refuse,
           passOver,
           onBegin: () => clearTimeout(patience),
-          onFlood() {
-            if (isNews(address, 'flood')) log('flood', { address, name });
-          },
+          onFlood: () => isNews(address, 'flood') && log('flood', { address, name }),
           onCrash: thrown => log('crashed', { name, reason: reasonOf(thrown) }),
           onLeave(why) {
             ending ??= why;
@@ -239,7 +232,3 @@ export function openVisit(
     },
   };
 }
-
-/** The other end went without a word, and something was still on its way. */
-const hasHungUp = (error: Error): boolean =>
-  codeOf(error) === 'ECONNRESET' || codeOf(error) === 'EPIPE';
