@@ -2,7 +2,7 @@
 import { json } from 'node:stream/consumers';
 import { createRandom } from '../../source/engine/index.js';
 import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';
-import { solve } from '../../source/solver/index.js';
+import { solve, solveAll } from '../../source/solver/index.js';
 import { dealPractice, type Lengths } from '../../source/training/dealing.js';
 
 export interface DealingQuestion {
@@ -15,7 +15,7 @@ const wish = { layout: DEALT_FACES, edition: EDITIONS['1999'], moves };
 const each: number[] = [];
 for (const seed of seeds) {
   const started = performance.now();
-  const answer = await dealPractice(wish, createRandom(seed), { solve });
+  const answer = await dealPractice(wish, createRandom(seed), { solve, solveAll });
   each.push(performance.now() - started);
   if (answer.kind !== 'dealt') throw new Error(`No position was dealt for the seed ${seed}.`);
 }

@@ -1,10 +1,16 @@
 import { formatMove, formatMoves } from '../engine/index.js';
 import { clean, messages } from '../messages/index.js';
 import type { AllSolutions, Outcome } from '../solver/index.js';
+import type { Motif } from '../training/motifs.js';
 import { LONGEST_ID } from './lines.js';
 
 /** What became of a position; with a list of solutions when one was asked for. */
-export type SearchOutcome = Outcome | Outcome<AllSolutions>;
+export type SearchOutcome = Outcome | Outcome<SolutionsAndMotifs>;
+
+interface SolutionsAndMotifs extends AllSolutions {
+  /** Where all solutions are known. */
+  readonly motifs?: readonly Motif[] | undefined;
+}
 
 /** What became of a position, for people: a line, and one for each solution where all are wanted. */
 export function textAnswer(id: string, outcome: SearchOutcome): string {
@@ -12,7 +18,11 @@ export function textAnswer(id: string, outcome: SearchOutcome): string {
     case 'solved': {
       const moves = messages.practice.moves({ moves: outcome.moves.length });
       return 'solutions' in outcome
-        ? [`${id}  ${moves}  ${counted(outcome)}`, ...solutionLines(outcome)].join('\n')
+        ? [
+            `${id}  ${moves}  ${counted(outcome)}`,
+            ...motifLines(outcome),
+            ...solutionLines(outcome),
+          ].join('\n')
         : `${id}  ${moves}  ${formatMoves(outcome.moves)}`.trimEnd();
     }
     case 'unsolvable':
@@ -30,6 +40,11 @@ function counted({ solutions, more }: AllSolutions): string {
   const orders = solutions.reduce((sum, solution) => sum + solution.orders, 0);
   return messages.solve.solutions({ number: solutions.length, orders, more });
 }
+
+const motifLines = ({ motifs = [] }: SolutionsAndMotifs): string[] =>
+  motifs.length === 0
+    ? []
+    : [messages.solve.motifs({ motifs: motifs.map(motif => messages.motifs[motif]) })];
 
 const solutionLines = ({ solutions }: AllSolutions): string[] =>
   solutions.map(({ moves, orders }) => {
@@ -56,6 +71,7 @@ function jsonFound(outcome: SearchOutcome): object {
           solutions: outcome.solutions.map(({ moves }) => moves.map(formatMove)),
           orders: outcome.solutions.map(({ orders }) => orders),
           more: outcome.more,
+          ...(outcome.motifs && { motifs: outcome.motifs }),
         }),
         optimal: true,
       };
@@ -70,6 +86,9 @@ function jsonFound(outcome: SearchOutcome): object {
 /** The same for an ID that has no answer. */
 export const jsonError = (id: string, sentence: string): string =>
   JSON.stringify({ id: clean(id, LONGEST_ID), error: sentence });
+
+/** Answers for each job that may wait for an earlier one. */
+export const AHEAD = 16;
 
 /**
  * Does one piece of work for each input, several at once, and hands the results on in the order of the

@@ -11,6 +11,7 @@ export const COMMANDS = [
   'referee',
   'edit',
   'solve',
+  'deal',
   'show',
   'replay',
   'stats',
@@ -31,11 +32,12 @@ const { values: sign } = messages.help;
 
 /** Commands with a game: something is laid out and moved by rules. */
 const GAMES = ['menu', 'play', 'solo', 'practice', 'referee'] as const;
+const DEALT = [...GAMES, 'deal'] as const;
 /** Games in which bids are proved, and those in which players bid against each other. */
 const PROVED = ['menu', 'play', 'solo', 'referee'] as const;
 const BIDDEN = ['menu', 'play', 'referee'] as const;
 /** Where shortest solutions are looked for by the rules of the flags. */
-const SEARCHED = [...GAMES, 'solve'] as const;
+const SEARCHED = [...DEALT, 'solve'] as const;
 
 /** What decides which moves are legal. */
 export const MOVEMENT = [
@@ -51,14 +53,16 @@ export const FLAGS = {
   players: { value: sign.names, commands: ['play', 'referee'] },
   handicaps: { value: 'N,N', commands: ['play', 'referee'] },
   edition: { value: sign.year, commands: SEARCHED },
-  moves: { value: 'N-N', commands: ['practice'] },
-  target: { value: sign.name, commands: ['practice'] },
-  robots: { value: 'N', commands: ['practice'] },
-  'fifth-robot': { commands: GAMES },
-  'no-fifth-robot': { commands: GAMES },
-  faces: { value: sign.faces, commands: GAMES },
-  'plain-faces': { commands: GAMES },
-  openings: { value: 'N', commands: GAMES },
+  count: { value: 'N', commands: ['deal'] },
+  moves: { value: 'N-N', commands: ['practice', 'deal'] },
+  target: { value: sign.name, commands: ['practice', 'deal'] },
+  motif: { value: sign.name, commands: ['practice', 'deal'] },
+  robots: { value: 'N', commands: ['practice', 'deal'] },
+  'fifth-robot': { commands: DEALT },
+  'no-fifth-robot': { commands: DEALT },
+  faces: { value: sign.faces, commands: DEALT },
+  'plain-faces': { commands: DEALT },
+  openings: { value: 'N', commands: DEALT },
   reverse: { commands: SEARCHED },
   'no-reverse': { commands: SEARCHED },
   'no-ricochet-at-diagonal': { commands: SEARCHED },
@@ -77,12 +81,12 @@ export const FLAGS = {
   'proof-clock': { value: sign.seconds, commands: PROVED },
   turns: { value: 'N', commands: ['menu', 'solo'] },
   all: { commands: ['solve'] },
-  json: { commands: ['solve', 'stats'] },
+  json: { commands: ['solve', 'deal', 'stats'] },
   'no-diagonals': { commands: SEARCHED },
   'no-ricochet-rule': { commands: SEARCHED },
   'max-moves': { value: 'N', commands: ['solve'] },
   timeout: { value: sign.seconds, commands: ['solve'] },
-  jobs: { value: 'N', commands: ['solve'] },
+  jobs: { value: 'N', commands: ['solve', 'deal'] },
   yesterday: { commands: ['daily'] },
   unrated: { commands: ['menu', 'practice', 'daily'] },
   board: { value: sign.file, commands: [...SEARCHED, 'show', 'edit'] },

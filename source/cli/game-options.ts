@@ -23,19 +23,21 @@ import {
   hasRoomForRobots,
 } from '../game/index.js';
 import { messages, odditySentence, refusalSentence, targetName } from '../messages/index.js';
-import { solve } from '../solver/index.js';
+import { type Solver, solve, solveAll } from '../solver/index.js';
 import {
   BEYOND_ANY_BOARD,
+  type DealtPosition,
   dealPractice,
   type Lengths,
   lengthsOn,
   type PracticeWish,
   type TargetWish,
 } from '../training/dealing.js';
+import { MOTIFS } from '../training/motifs.js';
 import type { AppServices } from '../views/app.js';
 import type { BoardFile } from './board-file.js';
 import { givenChoices } from './choices.js';
-import { boardFileOf, type CommandLine, type FlagName, UsageError } from './flags.js';
+import { boardFileOf, type CommandLine, type FlagName, oneOf, UsageError } from './flags.js';
 import { complain } from './output.js';
 
 const LONGEST_SEED = 64;
@@ -51,10 +53,12 @@ function seedOf(line: CommandLine): string {
 
 /** The games to come: all that is dealt in them comes from one seed. */
 export interface Games
-  extends Pick<
-    AppServices,
-    'given' | 'choices' | 'practiceWish' | 'dealPractice' | 'takeFilePuzzle' | 'nextSeed'
-  > {
+  extends Pick<AppServices, 'given' | 'choices' | 'practiceWish' | 'takeFilePuzzle' | 'nextSeed'> {
+  readonly dealPractice: (
+    wish: PracticeWish,
+    signal: AbortSignal,
+    solver?: Pick<Solver, 'solve' | 'solveAll'>,
+  ) => Promise<DealtPosition>;
   /** The next position from the seed. */
   dealPuzzle(): Puzzle;
   /** The position of the file, each time with what it leaves open dealt anew from the seed. */
@@ -64,7 +68,7 @@ export interface Games
 /** Refuses what says how to deal where a position is given: it would come to nothing. */
 function refuseDealing(line: CommandLine, file: BoardFile | undefined): void {
   if (!file && line.ids.length === 0) return;
-  const dealt: FlagName[] = ['faces', 'plain-faces', 'openings', 'moves', 'target'];
+  const dealt: FlagName[] = ['faces', 'plain-faces', 'openings', 'moves', 'target', 'motif'];
   const robots: FlagName[] = ['robots', 'fifth-robot', 'no-fifth-robot'];
   const idle = file && file.robots.length === 0 ? dealt : [...dealt, ...robots];
   const flag = idle.find(name => line.has(name));
@@ -112,7 +116,8 @@ function gamesOn(line: CommandLine, boardFile: BoardFile | undefined): Games {
     choices,
     practiceWish: practiceWishOf(line, choices),
     dealPuzzle: () => dealPosition(choices.layout, chosenEdition(choices), nextPosition()),
-    dealPractice: (wish, signal) => dealPractice(wish, nextPosition(), { solve }, signal),
+    dealPractice: (wish, signal, solver = { solve, solveAll }) =>
+      dealPractice(wish, nextPosition(), solver, signal),
     takeFilePuzzle: () => (isFileShown ? undefined : complete()?.puzzle),
     nextSeed() {
       matches += 1;
@@ -178,6 +183,7 @@ export function practiceWishOf(line: CommandLine, choices: Choices): PracticeWis
     edition: chosenEdition(choices),
     moves: moves === undefined ? lengthsOn(layout) : lengthsIn(moves),
     target: target === undefined ? undefined : targetIn(target),
+    motif: oneOf(line, 'motif', MOTIFS),
   };
 }
 

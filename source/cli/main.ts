@@ -49,6 +49,7 @@ const RUN: Readonly<Record<Command, (line: CommandLine) => Promise<number>>> = {
   referee: async line => (await import('./play.js')).runReferee(line),
   edit: async line => (await import('./play.js')).runEdit(line),
   solve: async line => (await import('./solve.js')).runSolve(line),
+  deal: async line => (await import('./deal.js')).runDeal(line),
   show: async line => (await import('./show.js')).runShow(line),
   replay: async line => (await import('./replay.js')).runReplay(line),
   stats: async line => (await import('./stats.js')).runStats(line),

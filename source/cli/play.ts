@@ -124,7 +124,7 @@ async function dealtOptions(
   if (answer.kind === 'dealt') {
     return { puzzle: answer.puzzle, rules: practiceWish.edition.moves, origin: 'dealt' };
   }
-  throw new UsageError(noDealSentence(answer, practiceWish.moves));
+  throw new UsageError(noDealSentence(answer, practiceWish.moves, practiceWish.motif));
 }
 
 /** A match on a real table: people draw and move there, and tell what they have drawn. */

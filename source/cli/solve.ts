@@ -14,7 +14,15 @@ import type { SolveLimits } from '../solver/index.js';
 import { createPartner } from '../solver/partner.js';
 import { search } from '../solver/protocol.js';
 import { startWorker } from '../solver/start-worker.js';
-import { inOrder, jsonAnswer, jsonError, type SearchOutcome, textAnswer } from './answers.js';
+import { motifsOf } from '../training/motifs.js';
+import {
+  AHEAD,
+  inOrder,
+  jsonAnswer,
+  jsonError,
+  type SearchOutcome,
+  textAnswer,
+} from './answers.js';
 import { boardFileOf, type CommandLine, MOVEMENT, UsageError, wholeNumber } from './flags.js';
 import { readGameId } from './game-id.js';
 import { idsOf } from './lines.js';
@@ -22,9 +30,6 @@ import { complain, write } from './output.js';
 
 /** Shortest solutions of one position that are written at the most; some have very many. */
 const MOST_SOLUTIONS = 1000;
-
-/** Answers for each job that may wait for an earlier one. */
-const AHEAD = 16;
 
 /** What became of an ID: an outcome, or the sentence that tells why there is none. */
 type Answer =
@@ -105,10 +110,12 @@ function openSearch(jobs: number, request: SearchRequest): Search {
     jobs === 1
       ? solverHere()
       : createSolver({ threads: jobs, createWorker: () => startWorker('jobs, alone') });
-  return position =>
-    request.most === undefined
-      ? solver.solve(position, request)
-      : solver.solveAll(position, request);
+  return async position => {
+    if (request.most === undefined) return solver.solve(position, request);
+    const outcome = await solver.solveAll(position, request);
+    if (outcome.kind !== 'solved') return outcome;
+    return { ...outcome, motifs: motifsOf(position, outcome, request.rules) };
+  };
 }
 
 function solverHere() {

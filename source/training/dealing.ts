@@ -9,6 +9,7 @@ import {
 } from '../engine/index.js';
 import { dealPosition, type Edition, type Layout } from '../game/index.js';
 import type { Solver } from '../solver/index.js';
+import { type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from './motifs.js';
 
 /** How many moves a shortest solution may have; whole numbers, the lower one first. */
 export interface Lengths {
@@ -25,6 +26,8 @@ export interface PracticeWish {
   readonly edition: Edition;
   readonly moves: Lengths;
   readonly target?: TargetWish | undefined;
+  /** What it is to be about. */
+  readonly motif?: Motif | undefined;
 }
 
 /** More than any position on printed faces is known to take. */
@@ -54,25 +57,28 @@ export type DealtPosition =
  * `Solver.solve` does.
  */
 export async function dealPractice(
-  { layout, edition, moves: { least, most }, target }: PracticeWish,
+  { layout, edition, moves: { least, most }, target, motif }: PracticeWish,
   random: Random,
-  solver: Pick<Solver, 'solve'>,
+  solver: Pick<Solver, 'solve' | 'solveAll'>,
   signal?: AbortSignal,
 ): Promise<DealtPosition> {
   for (let tried = 0; tried < MOST_DEALS; tried++) {
     const puzzle = withTarget(dealPosition(layout, edition, random), target, random);
     if (!puzzle) return { kind: 'no-target' };
     // Proofs that it takes more than the wanted moves are what costs; they go no further than needed.
-    const outcome = await solver.solve(startPosition(puzzle), {
-      rules: edition.moves,
-      limits: { moves: most },
-      ...(signal && { signal }),
-    });
+    const position = startPosition(puzzle);
+    const options = { rules: edition.moves, limits: { moves: most }, ...(signal && { signal }) };
+    const outcome = await solver.solve(position, options);
     if (outcome.kind === 'cancelled') return { kind: 'cancelled' };
     if (outcome.kind === 'gave-up' && outcome.limit !== 'moves') break;
-    if (outcome.kind === 'solved' && outcome.moves.length >= least) {
-      return { kind: 'dealt', puzzle, shortest: outcome.moves };
+    if (outcome.kind !== 'solved' || outcome.moves.length < least) continue;
+    if (motif) {
+      const all = await solver.solveAll(position, { ...options, most: SOLUTIONS_FOR_MOTIFS });
+      if (all.kind === 'cancelled') return { kind: 'cancelled' };
+      if (all.kind !== 'solved') break;
+      if (!motifsOf(position, all, edition.moves)?.includes(motif)) continue;
     }
+    return { kind: 'dealt', puzzle, shortest: outcome.moves };
   }
   return { kind: 'none', tried: MOST_DEALS };
 }

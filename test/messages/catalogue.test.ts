@@ -78,6 +78,7 @@ function valuesOf(number: number): object {
     sides: ['one', 'other'],
     parts: ['one', 'other'],
     lost: ['one', 'other'],
+    motifs: ['one', 'other'],
     cost: { rating: 1500, change: -number },
     won: { name: 'Ann', moves: number },
     closest: number === 1 ? undefined : 'word',

@@ -16,13 +16,16 @@ import {
   type PracticeWish,
   type TargetWish,
 } from '../../source/training/dealing.js';
+import { MOTIFS, motifsOf } from '../../source/training/index.js';
 import { shortestLine } from '../helpers/shortest-line.js';
+import { solverHere } from '../helpers/solver-here.js';
 import { solveAlone } from '../solver/alone.js';
 
 /** Solves in this thread. */
-const solver: Pick<Solver, 'solve'> = {
+const solver: Pick<Solver, 'solve' | 'solveAll'> = {
   solve: async (position, { rules = DEFAULT_RULES, limits = {}, signal } = {}) =>
     solveAlone(position, { rules, limits, isCancelled: () => signal?.aborted === true }),
+  solveAll: solverHere.solveAll,
 };
 
 const WISH: PracticeWish = {
@@ -66,6 +69,15 @@ describe('a position that is dealt for practice', () => {
     }
   });
 
+  test.each(MOTIFS)('is about what is wished: %s', async motif => {
+    const edition = EDITIONS['2003'];
+    const { puzzle } = await dealt({ edition, motif }, 'motifs');
+    const position = startPosition(puzzle);
+    const all = await solverHere.solveAll(position, { rules: edition.moves });
+    if (all.kind !== 'solved') throw new Error(all.kind);
+    expect(motifsOf(position, all, edition.moves)).toContain(motif);
+  });
+
   test('is the same for the same random numbers, and another for others', async () => {
     const ids = await Promise.all(
       ['one', 'one', 'two'].map(async seed => formatGameId((await dealt({}, seed)).puzzle)),
@@ -101,7 +113,8 @@ test('a search that is called off ends', async () => {
 
 test('what no position has is given up', async () => {
   const tried: number[] = [];
-  const never = {
+  const never: typeof solver = {
+    ...solver,
     solve: async () => {
       tried.push(1);
       return { kind: 'gave-up', limit: 'moves', atLeast: 6, states: 1, milliseconds: 1 } as const;

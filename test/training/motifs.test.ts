@@ -1,8 +1,19 @@
-import { expect, test } from 'vitest';
-import { DEFAULT_RULES, startPosition } from '../../source/engine/index.js';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  DEFAULT_RULES,
+  isSolved,
+  parseMoves,
+  replay,
+  startPosition,
+} from '../../source/engine/index.js';
 import { MOTIFS, type Motif, motifsOf } from '../../source/training/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
+import { shortestLine } from '../helpers/shortest-line.js';
 import { solverHere } from '../helpers/solver-here.js';
+import { unwrap } from '../helpers/unwrap.js';
+
+const SECTION = /^## (?<motif>\S+)\n[^#]*?`(?<id>[0-9A-F+]+)`, for example `(?<line>[^`]+)`/gm;
 
 const EXAMPLES: readonly { readonly id: string; readonly motifs: readonly Motif[] }[] = [
   { id: 'FC21+5F+90200FF485+75', motifs: ['lone-robot'] },
@@ -11,6 +22,7 @@ const EXAMPLES: readonly { readonly id: string; readonly motifs: readonly Motif[
   { id: '50EF+53+524FF31A5D+12', motifs: ['decoy'] },
   { id: '4EF1+40+8C73EE11+AE', motifs: ['blocker', 'diagonal'] },
   { id: 'CDB2+52+236FFF1B42+EA', motifs: ['diagonal'] },
+  { id: 'E7DC+42+97CC40C8+C6', motifs: ['lone-robot', 'diagonal', 'only-solution'] },
   { id: 'D32C+50+E9F0F7F8FD+A8', motifs: ['only-solution'] },
   { id: '5360+41+C9AA008A+D9', motifs: [] },
 ];
@@ -20,6 +32,29 @@ test.each(EXAMPLES)('$id is about $motifs', async ({ id, motifs }) => {
   const found = await solverHere.solveAll(position, { most: 1000 });
   if (found.kind !== 'solved') throw new Error(`${id} is ${found.kind}.`);
   expect(motifsOf(position, found, DEFAULT_RULES)).toEqual(motifs);
+});
+
+describe('the page on motifs', () => {
+  const sections = [...readFileSync('docs/motifs.md', 'utf8').matchAll(SECTION)].map(
+    ({ groups }) => groups as { motif: Motif; id: string; line: string },
+  );
+
+  test.each(sections)(
+    'shows a position for $motif, with a shortest line',
+    ({ motif, id, line }) => {
+      const puzzle = puzzleOfId(id);
+      const moves = unwrap(parseMoves(line));
+      expect(EXAMPLES.find(example => example.id === id)?.motifs).toContain(motif);
+      expect(
+        isSolved(unwrap(replay(startPosition(puzzle), moves, DEFAULT_RULES)), DEFAULT_RULES),
+      ).toBe(true);
+      expect(moves).toHaveLength(shortestLine(startPosition(puzzle), DEFAULT_RULES).length);
+    },
+  );
+
+  test('has them all, in their order', () => {
+    expect(sections.map(({ motif }) => motif)).toEqual(MOTIFS);
+  });
 });
 
 test('every motif has an example', () => {

@@ -30,6 +30,15 @@ export const english = {
   target: (values: { colour: string; shape: string }) => `${values.colour} ${values.shape}`,
   vortex: 'vortex, any robot',
   title: 'Ricochet Robots',
+  /** What a position is about, as `docs/motifs.md` has it. */
+  motifs: {
+    'lone-robot': 'lone robot',
+    blocker: 'blocker needed',
+    'two-helpers': 'two helpers',
+    decoy: 'decoy',
+    diagonal: 'diagonal used',
+    'only-solution': 'only one solution',
+  },
 
   shortest: {
     title: 'Shortest',
@@ -88,6 +97,7 @@ export const english = {
     unsolvable: 'unsolvable, proved',
     gaveUp: (values: { limit: string; atLeast: number }) =>
       `gave up at the limit of ${values.limit}; at least ${moves(values.atLeast)}`,
+    motifs: (values: { motifs: readonly string[] }) => `  motifs: ${values.motifs.join(', ')}`,
     limits: { moves: 'moves', states: 'states', bytes: 'memory', milliseconds: 'time' },
   },
 

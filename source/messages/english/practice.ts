@@ -1,3 +1,4 @@
+import { quote } from '../clean.js';
 import { count, moves } from './counting.js';
 
 const length = (values: { least: number; most: number }): string =>
@@ -49,8 +50,17 @@ export const practice = {
     `Positions of ${length(values)} from now on.`,
   /** `sign` turns round. */
   dealing: (values: { sign: string }) => `${values.sign} Looking for a position …`,
-  noneDealt: (values: { tried: number; least: number; most: number }) =>
-    `None of ${count(values.tried, { one: 'position', other: 'positions' })} that were dealt takes ${length(values)}; ask for other lengths.`,
+  noneDealt: (values: {
+    tried: number;
+    least: number;
+    most: number;
+    motif: string | undefined;
+  }) => {
+    const tried = count(values.tried, { one: 'position', other: 'positions' });
+    return values.motif === undefined
+      ? `None of ${tried} that were dealt takes ${length(values)}; ask for other lengths.`
+      : `None of ${tried} that were dealt takes ${length(values)} and has the motif ${quote(values.motif)}; ask for other lengths, or another motif.`;
+  },
   noTarget: 'There is no such target for the robots of this board; ask for another one.',
   dealCancelled: 'No position was dealt.',
   dealFailed: 'The solver has failed; no position was dealt.',

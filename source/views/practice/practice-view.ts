@@ -13,7 +13,7 @@ import {
 } from '../../game/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { directionOfKey, robotAfter, robotOfKey, selectRobot } from '../../keys/robot-keys.js';
-import { refusalSentence, type Search } from '../../messages/index.js';
+import { messages, refusalSentence, type Search } from '../../messages/index.js';
 import { type MovesLeft, screenTexts } from '../../messages/screens.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import type { Turn } from '../../pictures/view.js';
@@ -31,7 +31,7 @@ import {
   type Lengths,
   USUAL_LENGTHS,
 } from '../../training/dealing.js';
-import { type Rated, shownChange, worthWith } from '../../training/index.js';
+import { type Motif, type Rated, shownChange, worthWith } from '../../training/index.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
@@ -196,11 +196,17 @@ export type DealAnswer = DealtPosition | { readonly kind: 'failed' };
 /** Why no position has come. */
 export function noDealSentence(
   answer: Exclude<DealAnswer, { kind: 'dealt' }>,
-  lengths: Lengths,
+  { least, most }: Lengths,
+  motif?: Motif | undefined,
 ): string {
   switch (answer.kind) {
     case 'none':
-      return screenTexts.practice.noneDealt({ tried: answer.tried, ...lengths });
+      return screenTexts.practice.noneDealt({
+        tried: answer.tried,
+        least,
+        most,
+        motif: motif && messages.motifs[motif],
+      });
     case 'no-target':
       return screenTexts.practice.noTarget;
     case 'failed':

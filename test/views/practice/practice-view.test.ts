@@ -438,7 +438,7 @@ describe('another position', () => {
   test.each<[DealAnswer, string]>([
     [
       { kind: 'none', tried: 3000 },
-      screenTexts.practice.noneDealt({ tried: 3000, least: 3, most: 12 }),
+      screenTexts.practice.noneDealt({ tried: 3000, least: 3, most: 12, motif: undefined }),
     ],
     [{ kind: 'no-target' }, 'There is no such target'],
     [{ kind: 'failed' }, 'The solver has failed'],

@@ -1,0 +1,59 @@
+import { formatGameId, formatMove } from '../engine/index.js';
+import { messages } from '../messages/index.js';
+import { createSolver } from '../solver/client.js';
+import { startWorker } from '../solver/start-worker.js';
+import type { DealtPosition } from '../training/dealing.js';
+import { noDealSentence } from '../views/practice/practice-view.js';
+import { AHEAD, inOrder } from './answers.js';
+import { type CommandLine, expectIds, wholeNumber } from './flags.js';
+import { gamesOf } from './game-options.js';
+import { complain, write } from './output.js';
+
+const MOST_POSITIONS = 1_000_000_000;
+
+/**
+ * Writes as many positions as are wanted, each as soon as it and all before are there. Which ones depends on
+ * the seed and the wish alone. Gives the exit code: 1 where no such position comes up.
+ */
+export async function runDeal(line: CommandLine): Promise<number> {
+  expectIds(line, 0);
+  const count = wholeNumber(line, 'count', [1, MOST_POSITIONS]) ?? 1;
+  const jobs = wholeNumber(line, 'jobs', [1, 64]) ?? 1;
+  const { dealPractice, practiceWish } = await gamesOf(line);
+  const solver = createSolver({ threads: jobs, createWorker: () => startWorker('jobs, alone') });
+  const ending = new AbortController();
+  const form = line.has('json') ? jsonPosition : textPosition;
+  let exitCode = 0;
+  await inOrder({
+    inputs: until(count, ending.signal),
+    jobs,
+    ahead: jobs * AHEAD,
+    work: () => dealPractice(practiceWish, ending.signal, solver),
+    async take(answer) {
+      if (answer.kind === 'dealt') return write(form(answer));
+      // Those after it were called off.
+      if (answer.kind === 'cancelled') return;
+      exitCode = 1;
+      ending.abort();
+      await complain(noDealSentence(answer, practiceWish.moves, practiceWish.motif));
+    },
+  });
+  await solver.close();
+  return exitCode;
+}
+
+function* until(count: number, signal: AbortSignal): Generator<number> {
+  for (let number = 1; number <= count && !signal.aborted; number++) yield number;
+}
+
+type Dealt = Extract<DealtPosition, { readonly kind: 'dealt' }>;
+
+const textPosition = ({ puzzle, shortest }: Dealt): string =>
+  `${formatGameId(puzzle)}  ${messages.practice.moves({ moves: shortest.length })}`;
+
+const jsonPosition = ({ puzzle, shortest }: Dealt): string =>
+  JSON.stringify({
+    id: formatGameId(puzzle),
+    moves: shortest.length,
+    solution: shortest.map(formatMove),
+  });
