@@ -69,7 +69,7 @@ const NOTATIONS: readonly RegExp[] = [
   /^(sk-)?(ssh|ecdsa)(-\w+)+(@openssh\.com)?$|^SHA256:$/, // kinds of keys, and how their sums begin
   /^SSH-2\.0-$|^PROXY $|^\r\n\r\n\0\r\nQUIT\n$/, // how a client and a proxy begin
   /^ until $/, // a word of the file of bans
-  /^ricochet-tui:\w+$|^net\.server\.socket$|^ricochet_$|^_total$/, // channels of diagnostics, and names of metrics
+  /^ricochet-tui:\w+$|^net\.server\.socket$|^ricochet_$|^_total$|^other$/, // channels of diagnostics, names and labels of metrics
   /^(proc\/self|sys\/fs)\/cgroup$|^(cpu|memory)\.\w+$/, // limits of a control group
   /^(EC|OKP|Ed25519|sha256)$/, // how keys and sums are called in Node
   // Variables of the environment, and what terminals call themselves there.

@@ -33,6 +33,7 @@ const WORDS = [
   'id',
   'key',
   'lock',
+  'motif',
   'move',
   'name',
   'next',
