@@ -4,7 +4,8 @@ import type { Figure } from './report.js';
 import { type HostedGuests, hostGuests } from './server/server-process.js';
 import { median, percentile } from './statistics.js';
 
-const SESSIONS = [1, 50, 200, 500];
+/** How many come; the ones that are to be measured can be named. */
+const SESSIONS = (process.env.SESSIONS ?? '1,50,200,500').split(',').map(Number);
 /** For the goals. */
 const MOST_SESSIONS = 200;
 const AIM_SESSIONS = 500;
@@ -25,8 +26,11 @@ export async function* benchServer(): AsyncIterable<Figure> {
   }
   for (const sessions of SESSIONS) {
     const hosted = await hostGuests(sessions, sessions === 1 ? 1 : 0);
-    yield* measure(sessions, hosted);
-    await hosted.close();
+    try {
+      yield* measure(sessions, hosted);
+    } finally {
+      await hosted.close();
+    }
   }
 }
 
@@ -42,7 +46,7 @@ async function* measure(sessions: number, hosted: HostedGuests): AsyncIterable<F
   await hosted.ask('play');
   await sleep(SETTLE_MS);
   const playing = await spent(hosted, PLAY_MS);
-  const waits = (await hosted.ask('waits')) as number[];
+  const waits = await hosted.waits();
   const all = await hosted.memory();
 
   if (sessions > 1) {

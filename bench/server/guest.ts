@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import ssh2, { type ClientChannel } from 'ssh2';
 import { ShownRows } from './shown-rows.js';
 
@@ -8,14 +9,21 @@ const WINDOW = { cols: 80, rows: 24, term: 'xterm-256color' };
 /** What a second of a clock changes, wherever it stands. */
 const CLOCK_ROW = /\d+ s( for the proof)?$|goes on in \d+ s$/;
 
+/** After so long a key has changed nothing. */
+const NO_ANSWER_MS = 5000;
+/** The row of a window of 24 that asks for something. */
+const PROMPT_ROW = 22;
+
 /** Somebody with a terminal of 80 by 24 at the other end of a connection. */
 export class Guest {
   readonly rows = new ShownRows();
   /** Milliseconds from each key to the first byte of the frame that answers it. */
   readonly waits: number[] = [];
+  /** Keys that nothing answered, each with what had asked for it. */
+  readonly unanswered: string[] = [];
   readonly #socket: Socket;
   readonly #channel: ClientChannel;
-  #pressedAt: number | undefined;
+  #onAnswer: ((at: number) => void) | undefined;
   #watchers = new Set<() => void>();
 
   private constructor(socket: Socket, channel: ClientChannel) {
@@ -54,10 +62,25 @@ export class Guest {
     this.#socket.uncork();
   }
 
-  /** Presses a key that changes the screen; the time until then is added to `waits`. */
-  press(key: string): void {
-    this.#pressedAt ??= performance.now();
+  /** What the screen asks for. */
+  get prompt(): string {
+    return this.rows.row(PROMPT_ROW);
+  }
+
+  /** Presses a key that changes the screen, and waits until it has, as somebody does who looks at it. */
+  async press(key: string): Promise<void> {
+    const { prompt } = this;
+    const pressedAt = performance.now();
+    const answered = new Promise<number>(resolve => {
+      this.#onAnswer = resolve;
+    });
     this.type(key);
+    const given = new AbortController();
+    const nothing = sleep(NO_ANSWER_MS, undefined, { signal: given.signal }).catch(() => {});
+    const at = await Promise.race([answered, nothing]);
+    given.abort();
+    if (at === undefined) this.unanswered.push(`${JSON.stringify(key)} at "${prompt.trim()}"`);
+    else this.waits.push(at - pressedAt);
   }
 
   /** Resolves when the text is on the screen. */
@@ -82,10 +105,7 @@ export class Guest {
   #take(output: string): void {
     const now = performance.now();
     const written = this.rows.take(output);
-    if (this.#pressedAt !== undefined && written.some(row => !CLOCK_ROW.test(this.rows.row(row)))) {
-      this.waits.push(now - this.#pressedAt);
-      this.#pressedAt = undefined;
-    }
+    if (written.some(row => !CLOCK_ROW.test(this.rows.row(row)))) this.#onAnswer?.(now);
     for (const look of [...this.#watchers]) look();
   }
 }

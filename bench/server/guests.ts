@@ -12,8 +12,6 @@ const MEAN_MS_TO_A_KEY = 1000 / 0.65;
 const BIDS_WITHIN_MS = 5000;
 /** Tables to which guests come at the same time. */
 const TABLES_AT_ONCE = 4;
-/** The row of a window of 24 that asks for something. */
-const PROMPT_ROW = 22;
 
 const { setup, rooms } = screenTexts;
 const random = createRandom('guests');
@@ -50,9 +48,15 @@ const steps = {
     for (const guest of tables.flat()) void pressKeys(guest);
   },
 
-  /** How long the keys have waited, in milliseconds. */
-  waits: () => tables.flat().flatMap(({ waits }) => waits),
+  /** What has come of the keys that were pressed since this was asked for last. */
+  keys: (): Keys => ({
+    waits: tables.flat().flatMap(({ waits }) => waits.splice(0)),
+    unanswered: tables.flat().flatMap(({ unanswered }) => unanswered.splice(0)),
+  }),
 };
+
+/** How long keys have waited, in milliseconds, and those that nothing answered. */
+export type Keys = Pick<Guest, 'waits' | 'unanswered'>;
 export type Step = keyof typeof steps;
 
 process.on('message', async (step: Step) => process.send!((await steps[step]()) ?? null));
@@ -96,7 +100,7 @@ async function pressKeys(guest: Guest): Promise<void> {
   for (;;) {
     // As keys come that know nothing of each other.
     await sleep(-Math.log(1 - random.below(2 ** 32) / 2 ** 32) * MEAN_MS_TO_A_KEY);
-    last = nextKey(guest.rows.row(PROMPT_ROW), last, random);
-    guest.press(last);
+    last = nextKey(guest.prompt, last, random);
+    await guest.press(last);
   }
 }

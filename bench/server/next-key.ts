@@ -2,11 +2,14 @@ import { pick, type Random } from '../../source/engine/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { REACTIONS } from '../../source/room/index.js';
 
-const { match, choice, reactions } = screenTexts.rooms;
+const { match, seats, choice, reactions } = screenTexts.rooms;
 const REACTING = choice({ number: 1, reaction: reactions[REACTIONS[0]] });
-const BIDDING = match.bid({ typed: '' }).replace('_', '');
-const OWN_PROOF = 'pick a robot';
-const [YOUR_TURN = ''] = screenTexts.solitaire.handOver({ bid: 1, exact: false }).split(':');
+const [BIDDING = ''] = match.bid({ typed: '1' }).split('1');
+/** The same where nothing is typed any more. */
+const BIDDING_ANEW = match.bid({ typed: '' });
+const { handOver, proving } = screenTexts.solitaire;
+const [YOUR_TURN = ''] = handOver({ bid: 1, exact: false }).split(':');
+const [, OWN_PROOF = ''] = proving({ bid: 1, exact: false }).split(':');
 const ARROWS = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'];
 const NEXT_ROBOT = '\t';
 /** Low, so that rounds do not last: nobody looks for a way. */
@@ -24,13 +27,14 @@ const REACT = '!';
 export function nextKey(prompt: string, last: string | undefined, random: Random): string {
   // Closed by a key of no meaning there: after Escape, which begins other keys, the game waits.
   if (prompt.startsWith(REACTING)) return REACT;
-  if (prompt.startsWith(BIDDING)) {
-    if (/^_/.test(prompt.slice(BIDDING.length))) return pick(BIDS, random);
-    // A bid that was refused comes back.
+  // A bid that was refused comes back.
+  if (prompt.startsWith(BIDDING))
     return last === ENTER ? BACKSPACE : pick([ENTER, BACKSPACE], random);
-  }
+  if (prompt.startsWith(BIDDING_ANEW)) return pick(BIDS, random);
   if (prompt.startsWith(YOUR_TURN)) return ENTER;
   if (prompt.startsWith(match.thinking)) return pick(BIDS, random);
   if (prompt.includes(OWN_PROOF)) return last === NEXT_ROBOT ? pick(ARROWS, random) : NEXT_ROBOT;
-  return prompt.startsWith(match.ready) ? ENTER : REACT;
+  // The page of a result asks for nothing, and leads back to the seats.
+  const leadsOn = [match.ready, seats.mayStart].some(text => prompt.startsWith(text));
+  return leadsOn || prompt.trim() === '' ? ENTER : REACT;
 }

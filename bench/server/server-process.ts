@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { residentMemory } from '../../test/helpers/process-status.js';
 import { processorTime } from '../processor-time.js';
 import { CLI } from '../programs.js';
-import type { Step } from './guests.js';
+import type { Keys, Step } from './guests.js';
 
 const GUESTS = fileURLToPath(new URL('guests.ts', import.meta.url));
 /** Loaded first, it tells of the heap after a collection when it is asked to by a signal. */
@@ -19,11 +19,20 @@ const LIMITS = [
   ...['--connections-per-minute', '10000', '--rooms', '1000'],
 ];
 
+/** The share of keys that may change nothing: the screen may have changed while they were on their way. */
+const MOST_UNANSWERED = 0.01;
+
 /** A server in a process of its own, and its guests in another. */
 export interface HostedGuests {
   readonly port: number;
   /** Lets the guests do something, and gives what comes of it. */
   ask(step: Step): Promise<unknown>;
+  /**
+   * How long the keys have waited for their frames since this was asked for last, in milliseconds.
+   *
+   * @throws if too many of them have changed nothing: guests who do not know what to press measure nothing
+   */
+  waits(): Promise<readonly number[]>;
   /** Resident memory and heap of the server after a collection, in MB of a million bytes. */
   memory(): Promise<{ readonly resident: number; readonly heap: number }>;
   /** Milliseconds of processor time that the server has had. */
@@ -50,12 +59,22 @@ export async function hostGuests(sessions: number, bots: number): Promise<Hosted
   const [, port] = await told(server, /-p (\d+)/);
   const guests = fork(GUESTS, [port!, String(sessions)]);
   const pid = server.pid!;
+  const ask: HostedGuests['ask'] = async step => {
+    guests.send(step);
+    const [answer] = await once(guests, 'message');
+    return answer;
+  };
   return {
     port: Number(port),
-    async ask(step) {
-      guests.send(step);
-      const [answer] = await once(guests, 'message');
-      return answer;
+    ask,
+    async waits() {
+      const { waits, unanswered } = (await ask('keys')) as Keys;
+      if (unanswered.length === 0) return waits;
+      const of = waits.length + unanswered.length;
+      const told = `${unanswered.length} of ${of} keys changed nothing: ${unanswered.slice(0, 5).join(', ')}`;
+      if (unanswered.length > MOST_UNANSWERED * of) throw new Error(told);
+      console.error(told);
+      return waits;
     },
     async memory() {
       const answer = told(server, /7777;(\d+)/);
