@@ -20,7 +20,14 @@ const MINUTES = 5;
 const SAMPLES = 5;
 const SAMPLE_MS = 1000;
 /** What belongs in the log of such an evening. */
-const QUIET_EVENTS = ['entered', 'closing'];
+const QUIET_EVENTS = [
+  'entered',
+  'room-opened',
+  'match-started',
+  'match-over',
+  'room-closed',
+  'closing',
+];
 /** Endings that nobody at the other end has brought about. */
 const { left: _, vanished: __, ...endings } = serveTexts.endings;
 const SENT_AWAY = Object.values(endings);
