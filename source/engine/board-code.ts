@@ -6,13 +6,13 @@ import {
   isInside,
   neighbour,
   openSide,
-  SHAPES,
   SLOPES,
 } from './board.js';
 import { CELLS, type Cell, type Direction, NORTH, WEST } from './cell.js';
 import { customBoard, isBoardSide, type Mark, marksOf } from './custom-board.js';
+import { CENTRE, formatMark, parseMark } from './drawing.js';
 import { attempt, type Fail, type Result } from './result.js';
-import type { Colour } from './robot.js';
+import { COLOURS, ROBOT_LETTERS } from './robot.js';
 
 /*
  * A version digit, then as base64url, highest bit first:
@@ -30,34 +30,15 @@ const VERSION = '1';
 const SIZE_BITS = 4;
 const MARK_BITS = 5;
 
-/** Numbers of marks: the centre, the vortex, four shapes a colour, two diagonals a colour. */
-const CENTRE = 0;
-const VORTEX = 1;
-const FIRST_TARGET = 2;
-const FIRST_DIAGONAL = 18;
-const MARKS = 26;
+const LETTERS = COLOURS.map(colour => ROBOT_LETTERS[colour]!);
 
-function markNumber(mark: Mark): number {
-  if (mark.kind === 'centre') return CENTRE;
-  if (mark.kind === 'diagonal') {
-    return FIRST_DIAGONAL + mark.diagonal.colour * 2 + SLOPES.indexOf(mark.diagonal.slope);
-  }
-  const { robot, shape } = mark.target;
-  return robot === 'any' ? VORTEX : FIRST_TARGET + robot * 4 + SHAPES.indexOf(shape);
-}
-
-function markOfNumber(number: number, cell: Cell): Mark {
-  if (number === CENTRE) return { kind: 'centre' };
-  if (number === VORTEX) return { kind: 'target', target: { cell, robot: 'any', shape: 'vortex' } };
-  if (number < FIRST_DIAGONAL) {
-    const index = number - FIRST_TARGET;
-    const robot = Math.floor(index / 4) as Colour;
-    return { kind: 'target', target: { cell, robot, shape: SHAPES[index % 4]! } };
-  }
-  const index = number - FIRST_DIAGONAL;
-  const colour = Math.floor(index / 2) as Colour;
-  return { kind: 'diagonal', diagonal: { cell, colour, slope: SLOPES[index % 2]! } };
-}
+/** Marks by number, as a drawing shows them: the centre, the vortex, four shapes a colour, two diagonals a colour. */
+const MARKS: readonly string[] = [
+  CENTRE,
+  '*v',
+  ...LETTERS.flatMap(colour => [...'ctsh'].map(shape => colour + shape)),
+  ...LETTERS.flatMap(colour => SLOPES.map(slope => slope + colour)),
+];
 
 type Size = Pick<Board, 'width' | 'height'>;
 
@@ -80,7 +61,7 @@ export function formatBoardCode(board: Board): string {
   const marks = marksOf(board);
   const cells = cellsOf(board).map(cell => {
     const mark = marks.get(cell);
-    return mark ? `1${toBits(markNumber(mark), MARK_BITS)}` : '0';
+    return mark ? `1${toBits(MARKS.indexOf(formatMark(mark)), MARK_BITS)}` : '0';
   });
   const sides = sidesOf(board, marks).map(([cell, side]) => (isClosed(board, cell, side) ? 1 : 0));
   const size = toBits(board.width - 1, SIZE_BITS) + toBits(board.height - 1, SIZE_BITS);
@@ -130,8 +111,8 @@ export function parseBoardCode(text: string): Result<Board, BadBoardCode> {
     for (const cell of cellsOf(size)) {
       if (read(1) === 0) continue;
       const mark = read(MARK_BITS);
-      if (mark >= MARKS) fail({ code: 'board-code-mark', cell, mark });
-      marks.set(cell, markOfNumber(mark, cell));
+      const shown = parseMark(MARKS[mark] ?? '', cell);
+      marks.set(cell, shown ?? fail({ code: 'board-code-mark', cell, mark }));
     }
     const board = { ...size, walls: edgeWalls(size.width, size.height) };
     for (const [cell, side] of sidesOf(size, marks)) {

@@ -1,8 +1,8 @@
-import { type Board, closeSide, edgeWalls, type Faces, type Shape, type Slope } from './board.js';
+import { type Board, closeSide, edgeWalls, type Faces } from './board.js';
 import { type Cell, cellAt, EAST, SOUTH, STRIDE, turnedClockwise } from './cell.js';
 import { customBoard, type Mark } from './custom-board.js';
+import { parseMark } from './drawing.js';
 import { FACES } from './faces.js';
-import { colourOfLetter } from './robot.js';
 
 /** The middle of a printed board: h8, i8, h9, i9. */
 const CENTRE: readonly Cell[] = [cellAt(7, 7), cellAt(8, 7), cellAt(7, 8), cellAt(8, 8)];
@@ -18,21 +18,15 @@ export function composeBoard(faces: Faces, { diagonals = true } = {}): Board {
   const board = { width: STRIDE, height: STRIDE, walls: edgeWalls(STRIDE, STRIDE) };
   const marks = new Map<Cell, Mark>(CENTRE.map(cell => [cell, { kind: 'centre' }]));
   faces.forEach((name, quarterTurns) => {
-    for (const item of FACES[name].walls.split(' ')) {
+    const [walls, shown] = FACES[name];
+    for (const item of walls.split(' ')) {
       const side = item[2] === 'E' ? EAST : SOUTH;
       closeSide(board, place(item, quarterTurns), turnedClockwise(side, quarterTurns));
     }
-    for (const item of FACES[name].marks.split(' ')) {
+    for (const item of shown.split(' ')) {
       const cell = place(item, quarterTurns);
-      const colour = colourOfLetter(item[2]!);
-      const shown = item.slice(3) as Shape | Slope;
-      if (shown !== '/' && shown !== '\\') {
-        const target = { cell, robot: colour ?? 'any', shape: shown } as const;
-        marks.set(cell, { kind: 'target', target });
-      } else if (diagonals) {
-        const diagonal = { cell, colour: colour!, slope: turnedSlope(shown, quarterTurns) };
-        marks.set(cell, { kind: 'diagonal', diagonal });
-      }
+      const mark = parseMark(turned(item.slice(2), quarterTurns), cell)!;
+      if (mark.kind === 'target' || diagonals) marks.set(cell, mark);
     }
   });
   return { ...customBoard(board, marks), printed: { faces, diagonals } };
@@ -45,7 +39,6 @@ function place(item: string, quarterTurns: number): Cell {
   return cellAt(x, y);
 }
 
-const turnedSlope = (slope: Slope, quarterTurns: number): Slope => {
-  if (quarterTurns % 2 === 0) return slope;
-  return slope === '/' ? '\\' : '/';
-};
+/** Turns a diagonal. */
+const turned = (mark: string, quarterTurns: number): string =>
+  quarterTurns % 2 === 0 ? mark : mark.replace(/[/\\]/, slope => (slope === '/' ? '\\' : '/'));

@@ -33,15 +33,18 @@ export const CENTRE = '###';
 export const NO_MARK = '  ';
 const ANY_ROBOT = '*';
 
-/** A target or a diagonal as two characters: colour and shape, or slope and colour. */
-export function formatMark(mark: Exclude<Mark, { kind: 'centre' }>): string {
+/** A mark as it is drawn, a target or a diagonal as two characters: colour and shape, or slope and colour. */
+export function formatMark(mark: Mark): string {
+  if (mark.kind === 'centre') return CENTRE;
   if (mark.kind === 'diagonal') return mark.diagonal.slope + ROBOT_LETTERS[mark.diagonal.colour];
   const { robot, shape } = mark.target;
   return `${robot === 'any' ? ANY_ROBOT : ROBOT_LETTERS[robot]}${shape[0]}`;
 }
 
-/** Reads the two characters of a target or a diagonal; `undefined` when they are neither. */
-export function parseMark([first, second]: string, cell: Cell): Mark | undefined {
+/** Reads what `formatMark` writes; `undefined` when it is none. */
+export function parseMark(text: string, cell: Cell): Mark | undefined {
+  if (text === CENTRE) return { kind: 'centre' };
+  const [first, second] = text;
   const slope = SLOPES.find(candidate => candidate === first);
   const colour = colourOfLetter((slope ? second : first) ?? '');
   if (slope) {
@@ -76,9 +79,9 @@ export function formatDrawing({ board, robots, target }: Drawing): string {
 
   function content(cell: Cell): string {
     const mark = marks.get(cell);
-    if (mark?.kind === 'centre') return CENTRE;
-    const robot = ROBOT_LETTERS[robots.indexOf(cell)]?.toUpperCase() ?? ' ';
-    return robot + (mark ? formatMark(mark) : NO_MARK);
+    const shown = mark ? formatMark(mark) : NO_MARK;
+    if (shown === CENTRE) return shown;
+    return (ROBOT_LETTERS[robots.indexOf(cell)]?.toUpperCase() ?? ' ') + shown;
   }
 
   const sides = (row: number, direction: Direction): string =>

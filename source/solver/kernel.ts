@@ -92,7 +92,7 @@ export function prepare(
   const firstOfKinds: Robot[] = [];
   for (const { robot, kind } of slots) firstOfKinds[kind] ??= robot;
   slides.load(position.board, firstOfKinds, task.restOnDiagonals);
-  placement.load(task.kinds, task.alike, task.restOnDiagonals);
+  placement.load(task);
   expansion.load(task);
   fillAllNeeds(expansion.needs, slides, task);
   return task;

@@ -45,6 +45,7 @@ import {
   MOST_ROBOTS,
   RICOCHETED,
 } from '../engine/index.js';
+import type { SearchTask } from './search-types.js';
 import { NO_SLIDE, type Slides, TURNED } from './slides.js';
 
 /** In place of a bar: none. */
@@ -90,21 +91,12 @@ export function createPlacement(slides: Slides) {
   let alike23 = false;
   let alike34 = false;
 
-  /**
-   * @param newKinds by slot; as many as there are robots
-   * @param alike by slot, whether its robot is interchangeable with that of the slot before
-   * @param mayRestOnDiagonals whether a robot may rest on a diagonal
-   */
-  function load(
-    newKinds: readonly number[],
-    alike: readonly boolean[],
-    mayRestOnDiagonals = false,
-  ): void {
-    robots = newKinds.length;
-    restOnDiagonals = mayRestOnDiagonals;
-    kinds.set(newKinds);
+  function load(task: Pick<SearchTask, 'kinds' | 'alike' | 'restOnDiagonals'>): void {
+    robots = task.kinds.length;
+    restOnDiagonals = task.restOnDiagonals;
+    kinds.set(task.kinds);
     stands.fill(0);
-    [, alike01 = false, alike12 = false, alike23 = false, alike34 = false] = alike;
+    [, alike01 = false, alike12 = false, alike23 = false, alike34 = false] = task.alike;
   }
 
   /** Takes a position apart and puts its robots on the board. */

@@ -208,8 +208,6 @@ export function createSearch(placement: Placement, expansion: Expansion, table: 
     mostStates = Number.POSITIVE_INFINITY;
     helper = undefined;
     finals.clear();
-    reads.fill(0);
-    stays.fill(0);
     const shared = createSharedWork(memory, table, lists, reads, () => {
       shared.giveSign();
       return false;

@@ -33,9 +33,8 @@ export function createSeries(
       states: limits.states - states,
       milliseconds: limits.milliseconds - milliseconds,
     };
-    if (left.states <= 0) return { kind: 'gave-up', limit: 'states', atLeast: 0, ...spent };
-    if (left.milliseconds <= 0) {
-      return { kind: 'gave-up', limit: 'milliseconds', atLeast: 0, ...spent };
+    for (const limit of ['states', 'milliseconds'] as const) {
+      if (left[limit] <= 0) return { kind: 'gave-up', limit, atLeast: 0, ...spent };
     }
     const outcome = await desk.run(
       { position, rules, limits: left },

@@ -50,13 +50,13 @@ describe('the sixteen faces', () => {
   it.each(faces.map((face, index) => [face.name, face, index] as const))('%s', (_, face, index) => {
     expect(Object.entries(FACES)[index]).toEqual([
       face.name,
-      {
-        walls: face.walls.map(({ x, y, side }) => `${x}${y}${side}`).join(' '),
-        marks: [
-          ...face.targets.map(({ x, y, color, shape }) => `${x}${y}${letterOf(color)}${shape}`),
-          ...face.diagonals.map(({ x, y, color, slope }) => `${x}${y}${letterOf(color)}${slope}`),
+      [
+        face.walls.map(({ x, y, side }) => `${x}${y}${side}`).join(' '),
+        [
+          ...face.targets.map(({ x, y, color, shape }) => `${x}${y}${letterOf(color)}${shape[0]}`),
+          ...face.diagonals.map(({ x, y, color, slope }) => `${x}${y}${slope}${letterOf(color)}`),
         ].join(' '),
-      },
+      ],
     ]);
   });
 

@@ -68,7 +68,7 @@ target: a1
     const placement = createPlacement(slides);
     const table = new PositionTable();
     slides.load(board, [RED]);
-    placement.load(task.kinds, task.alike);
+    placement.load(task);
     table.clear(ROOMY);
     const finals = new PositionList();
     for (const [depth, stand] of stands.entries()) {

@@ -61,10 +61,7 @@ const cases: fc.Arbitrary<Case> = fc.integer({ min: 1, max: 5 }).chain(robots =>
 );
 
 function load({ stands: wanted, alike }: Case): void {
-  placement.load(
-    wanted.map(() => 0),
-    alike,
-  );
+  placement.load({ kinds: wanted.map(() => 0), alike, restOnDiagonals: false });
   stands.set(wanted);
 }
 
@@ -209,7 +206,7 @@ describe('going straight back is barred after a move', () => {
   ];
 
   test.each(rows)('$why', ({ from, turned, before, after, bar, first, barred }) => {
-    placement.load([0], [false]);
+    placement.load({ kinds: [0], alike: [false], restOnDiagonals: false });
     const [start, end] = [cellNamed(from), cellNamed('d1')];
     const ask = () =>
       barAfter(
@@ -231,7 +228,7 @@ describe('going straight back is barred after a move', () => {
   });
 
   test('in the name of the slot that has moved', () => {
-    placement.load([0, 0, 0], [false, false, false]);
+    placement.load({ kinds: [0, 0, 0], alike: [false, false, false], restOnDiagonals: false });
     const [start, end] = [cellNamed('a1'), cellNamed('d1')];
     const bar = barAfter(
       2,
