@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { parseRoomLog } from '../../source/room/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { serveProgram } from '../helpers/serve-program.js';
-import { logIn, openScreen } from '../helpers/ssh-server.js';
+import { ANNS_KEY, logIn, openScreen } from '../helpers/ssh-server.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { newFolder } from './rooms.js';
 
@@ -74,4 +75,37 @@ test('a full disk costs a sentence for each thing that cannot be written, and no
     expect.arrayContaining(['dealt', 'drawn', 'passed', 'left']),
   );
   expect(sentences()).toHaveLength(2);
+});
+
+test('visitors’ files and the lock of the folder: what a full disk refuses is told, and taken when there is room', async ({
+  skip,
+}) => {
+  const disk = smallDisk();
+  if (disk === undefined) return skip();
+  const env = { XDG_DATA_HOME: disk };
+  const first = await serveProgram(['--log', 'json'], env);
+  const comes = { username: 'ann', privateKey: ANNS_KEY.private };
+  const screen = await openScreen(await logIn(first, comes));
+  await screen.shows('No room is open');
+  const makeRoom = fill(disk);
+  screen.channel.write('t');
+  await screen.shows(screenTexts.top.title);
+  screen.channel.write('y');
+  const told = () => first.log().filter(line => JSON.parse(line).event === 'storage');
+  await expect
+    .poll(told)
+    .toEqual([
+      expect.stringMatching(/What is kept of a visitor cannot be written: .*no space left/),
+    ]);
+  // The lock is taken on a full disk, and found to be.
+  const second = await runCli(['serve', '--port', '0'], { env });
+  expect(second).toMatchObject({ stdout: '', exitCode: 1 });
+  expect(second.stderr).toMatch(/^[^\n]*(ENOSPC|Another server)[^\n]*\n$/);
+  makeRoom();
+  screen.channel.write('y');
+  const visitors = join(disk, 'ricochet-tui', 'visitors');
+  await expect.poll(() => readdirSync(visitors)).toHaveLength(1);
+  expect(told()).toHaveLength(1);
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
 });

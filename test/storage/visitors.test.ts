@@ -92,7 +92,7 @@ test.each([
   expect(readFileSync(file, 'utf8')).toBe(text);
   expect(troubles).toEqual([
     expect.stringContaining('tells of no matches of this version'),
-    expect.stringContaining('is not counted for a visitor'),
+    expect.stringContaining(serveTexts.savedTotals.unsaved({ reason: '' })),
   ]);
 });
 

@@ -56,7 +56,8 @@ const savedTotals = {
     `What is kept of a visitor cannot be erased: ${values.reason}`,
   noPlace: (values: { most: number }) =>
     `Statistics of ${values.most} visitors are kept, and not those of another one; remove some folders.`,
-  unsaved: (values: { reason: string }) => `A match is not counted for a visitor: ${values.reason}`,
+  unsaved: (values: { reason: string }) =>
+    `What is kept of a visitor cannot be written: ${values.reason}`,
 };
 
 const draining = (values: { minutes: number }): string =>
