@@ -9,9 +9,8 @@ export function bar(part: number, width: number, { bar: [full, empty] }: Signs):
 }
 
 /**
- * Whole numbers, one or more, in the order of time as columns side by side, the greatest and the least named
- * at the left; these names are inside the room. Where there are more than fit, a column shows the last one
- * of several; where all are the same, one row is enough.
+ * Whole numbers, one or more, as columns side by side, behind the names of the greatest and the least. Where
+ * there are more than fit, a column shows the last one of several.
  */
 export function columnChart(
   numbers: readonly number[],

@@ -16,10 +16,7 @@ export const span = (text: string, style: Style = {}): Span => ({ text, style })
 
 const painters = new Map<string, Painter>();
 
-/**
- * Turns rows of spans into cells in the theme's colours; the same painter for all that have the same. Without
- * colours the attributes stay (walls are underlines), and what had a background is shown inverse.
- */
+/** The painter of these colours. Without any the attributes stay, and what had a background is shown inverse. */
 export function painterFor({ colourLevel, palette }: Colours): Painter {
   const key = `${colourLevel} ${palette}`;
   const painter = painters.get(key) ?? createPainter({ colourLevel, palette });
@@ -73,7 +70,6 @@ function onBackground(brush: ChalkInstance, [hex, sixteen]: Shade): ChalkInstanc
   return brush[backgroundColorNames.find(name => name.toLowerCase() === wanted)!];
 }
 
-/** Plain text, for pipes and files. */
 export const plainText = (row: Row): string => row.map(({ text }) => text).join('');
 
 export const isSameRow = (one: Row, other: Row): boolean =>

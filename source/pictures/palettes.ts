@@ -98,10 +98,7 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
       'silver-ink': ['#000000', 'black'],
     },
   },
-  /**
-   * For protanopia and deuteranopia: apart by lightness and by blue against yellow. Of sixteen colours
-   * white is too near to cyan for such eyes, so that silver is the dark grey, with a light letter.
-   */
+  /** For protanopia and deuteranopia, to which white is near to cyan: of sixteen colours silver is dark grey. */
   'red-green': {
     faint: true,
     shades: {
@@ -116,7 +113,7 @@ export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
       spotlight: ['#2cf0b0', 'yellow'],
     },
   },
-  /** For tritanopia: apart by lightness and by red against green; silver as above. */
+  /** For tritanopia; silver as above. */
   'blue-yellow': {
     faint: true,
     shades: {

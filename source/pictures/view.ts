@@ -45,10 +45,7 @@ export interface Turn {
   readonly moves: readonly Move[];
 }
 
-/**
- * The cells that the moves of a turn slid over, from the first cell to the last one of each. The trail of the
- * last move goes no further than where its robot is drawn.
- */
+/** The cells that the moves of a turn slid over; of the last one no further than where its robot is drawn. */
 export function trailOf({ start, moves }: Turn, robots: readonly (Cell | undefined)[]): Trail {
   const { board } = start;
   const trail = new Map<Cell, TrailMark>();

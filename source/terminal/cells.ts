@@ -1,9 +1,6 @@
 import stringWidth from 'string-width';
 
-/**
- * Colours and attributes that characters are written with, as the parameters of the SGR sequence
- * that makes them of plain ones: the same look is the same text. Plain is empty.
- */
+/** Colours and attributes, as the parameters of the SGR sequence that makes them of plain ones. */
 export type Look = string;
 export const PLAIN: Look = '';
 
@@ -27,9 +24,8 @@ export type Frame = readonly Cells[];
 
 export const BLANK: RowCell = { text: ' ', width: 1, look: PLAIN };
 
-// Characters of which all terminals agree that they stand for themselves and how many cells they
-// cover: the scripts of most names, and what the game draws with. Elsewhere terminals differ: in
-// accents as characters of their own, in letters that join, in emoji.
+// Characters of which all terminals agree how many cells they cover: the scripts of most names, and what the
+// game draws with. They differ in accents as characters of their own, in letters that join, in emoji.
 const NARROW =
   /^[ -~\xa0-\xac\xae-\u02ff\u0370-\u0481\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2b22]$/;
 const WIDE = /^[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]$/;
@@ -156,9 +152,8 @@ export function restyle(from: Look, to: Look): string {
 const ERASE_TO_END = '\x1b[K';
 
 /**
- * What a terminal has to be sent so that a row of its window, from 0, shows `after`, cropped to the window;
- * before and afterwards it writes plain characters. Cells that stay are passed over, unless it takes fewer
- * bytes to write them again. What the row shows `before` may be unknown.
+ * What makes a row of a window, from 0, show `after`, from plain characters to plain ones. Cells that stay are
+ * passed over, unless it takes fewer bytes to write them again. What the row shows `before` may be unknown.
  */
 export function rowChanges(
   row: number,

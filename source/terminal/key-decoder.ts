@@ -11,17 +11,15 @@ const PARAMETERS_LIMIT = 32;
 type State = 'ground' | 'escape' | 'csi' | 'ss3' | 'string' | 'skip' | 'paste';
 
 /**
- * How long a sequence that has begun may stay silent, in milliseconds: after Escape alone more than a terminal
- * leaves between the two bytes of an arrow, and less than a person notices. The others end what would never
- * end, so that the program is not deaf: Alt-] looks like the start of a report, the end of a paste can be lost.
+ * How long a sequence that has begun may stay silent, in milliseconds: Escape alone is a key that nobody waits
+ * for; the others would make the program deaf: Alt-] starts a report, the end of a paste can be lost.
  */
 const PATIENCE_MS: Readonly<Partial<Record<State, number>>> = { escape: 30, paste: 2000 };
 const USUAL_PATIENCE_MS = 500;
 
 /**
- * Makes key events and clicks of the bytes that a terminal sends, in whatever pieces they arrive, as the
- * state machine of ECMA-48 terminals does. What is no key of ours is dropped whole; so is a letter with Alt
- * (`ESC letter`), since letters are commands here. Named keys and Ctrl with Alt are taken as without it.
+ * Makes key events and clicks of what a terminal sends, in whatever pieces, by the state machine of ECMA-48.
+ * Other sequences are dropped whole, and so are letters with Alt, which would be commands.
  */
 export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
   const utf8 = new StringDecoder('utf8');

@@ -1,19 +1,9 @@
+type Arrow = 'up' | 'down' | 'left' | 'right';
+type Jump = 'home' | 'end' | 'page-up' | 'page-down';
+type Edit = 'enter' | 'tab' | 'shift-tab' | 'backspace' | 'delete' | 'escape';
+
 /** Keys that have a name and no character. */
-export type KeyName =
-  | 'up'
-  | 'down'
-  | 'left'
-  | 'right'
-  | 'enter'
-  | 'tab'
-  | 'shift-tab'
-  | 'backspace'
-  | 'delete'
-  | 'escape'
-  | 'home'
-  | 'end'
-  | 'page-up'
-  | 'page-down';
+export type KeyName = Arrow | Jump | Edit;
 
 export type KeyEvent =
   /** One code point, never a control character; the space bar is `' '`. */
@@ -79,10 +69,7 @@ export function plainKey(character: string): KeyEvent | undefined {
   return { kind: 'character', text: character };
 }
 
-/**
- * What `CSI parameters final` means. Modifiers (the second parameter) but Shift are passed over: an
- * arrow with Ctrl is an arrow. Reports and unknown keys give `undefined`.
- */
+/** What `CSI parameters final` means, if anything. Modifiers but Shift are passed over. */
 export function csiKey(parameters: string, final: string): KeyEvent | undefined {
   if (!/^[\d;]*$/.test(parameters)) return undefined;
   if (final === 'Z') return { kind: 'key', name: 'shift-tab' };
@@ -101,10 +88,7 @@ export function csiKey(parameters: string, final: string): KeyEvent | undefined 
 /** `<button;column;row`, from 1: what a window of this world can have, and no more. */
 const CLICK = /^<0;([1-9]\d{0,3});([1-9]\d{0,3})$/;
 
-/**
- * What the mouse report `CSI parameters final` of xterm's SGR form means. Only the left button on its
- * own, when it is pressed, means something: wheels, drags, releases and modifiers give `undefined`.
- */
+/** What a mouse report of xterm's SGR form means: only the left button on its own, pressed, means something. */
 export function csiClick(parameters: string, final: string): ClickEvent | undefined {
   const click = final === 'M' && CLICK.exec(parameters);
   return click

@@ -8,10 +8,9 @@ const ENDING_SIGNALS = ['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM'] as const;
 const STOP_DELAY_MS = 100;
 
 /**
- * Ties a terminal to this process until the function returned is called: on every way out that the process can
- * see, and while it is stopped by Ctrl-Z, the terminal is given back first. What was thrown and nobody handles
- * costs one line on stderr and exit code 1, an ending signal 128 and its number, a vanished terminal the same
- * as SIGHUP.
+ * Until the function returned is called, gives the terminal back on every way out that the process can see, and
+ * while it is stopped. A crash is a line on stderr and exit code 1, an ending signal 128 and its number, a
+ * vanished terminal the same as SIGHUP.
  *
  * @param describeCrash the sentence to print for something thrown
  * @param onEnd is called on each of these ways, once the terminal is given back; perhaps more than once

@@ -12,10 +12,7 @@ export interface ScreenOutput {
   off(event: 'resize' | 'drain', listener: () => void): unknown;
 }
 
-/**
- * What Ink renders to, with `debug: true`: each write is a whole frame. It does not call itself a terminal, so
- * that Ink sends no cursor sequences of its own. `columns`, `rows` and the event `resize` follow the window.
- */
+/** What Ink renders whole frames to. It does not call itself a terminal: Ink would send sequences of its own. */
 type InkEnd = Omit<NodeJS.WriteStream, 'write'> & {
   /** Takes a whole frame. Rows stay as they are given as long as they are shown. */
   write(frame: Frame): boolean;
@@ -28,12 +25,11 @@ export type Screen = ReturnType<typeof createScreen>;
 /** At most one paint in this time, about 60 a second. */
 const PAINT_INTERVAL_MS = 16;
 
-/** The size assumed when a terminal does not know its own (0 × 0 on serial lines, some SSH clients). */
+/** For a terminal that does not know its size: 0 × 0 on serial lines, some SSH clients. */
 const USUAL_SIZE = { columns: 80, rows: 24 };
 
-// 1049: alternate screen; 25: cursor; 2004: bracketed paste; 2026: synchronized output, which holds
-// the picture until the whole paint has arrived. 7 is automatic wrapping: without it a character
-// that the terminal finds wider than we do spoils its own row only.
+// 1049: alternate screen; 25: cursor; 2004: bracketed paste; 2026: nothing is shown before the paint is whole.
+// 7: wrapping; without it a character that the terminal finds wider than we do spoils its own row only.
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?7l\x1b[0m\x1b[2J';
 const LEAVE = '\x1b[0m\x1b[?7h\x1b[?2004l\x1b[?25h\x1b[?1049l';
 // 1000: reports of mouse buttons; 1006: in the form that has no limit to columns and rows.
@@ -52,12 +48,10 @@ const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
 
 /**
- * The screen between Ink and a terminal. Of frames, cropped to the window, only what changed in a row is
- * written, at its own address. Paints are spaced out, the first of a burst goes out at once, and a terminal
- * that is slow to take them gets the newest frame only.
+ * The screen between Ink and a terminal: of frames only what changed in a row is written. Paints are spaced
+ * out, the first of a burst goes out at once, and a slow terminal gets the newest frame only.
  */
 export function createScreen(output: ScreenOutput) {
-  /** The part of a write stream that Ink uses in debug mode. */
   const inkEnd = new (class extends EventEmitter {
     constructor() {
       super();
@@ -89,7 +83,6 @@ export function createScreen(output: ScreenOutput) {
     }
   })();
   const liveTexts = new LiveTexts(markStale);
-  /** The newest frame. */
   let frame: Frame | undefined;
   /** The terminal does not show the newest frame, or a live text of it, yet. */
   let isStale = false;
@@ -113,8 +106,7 @@ export function createScreen(output: ScreenOutput) {
     requestPaint();
   }
 
-  // A microtask is soon enough for a key's answer, and joins what one event makes Ink write: a
-  // commit for each state that changed, and an empty write before the frame of a narrower window.
+  // A microtask joins what one event makes Ink write: a commit for each state, an empty write before a resize.
   function requestPaint(): void {
     if (!isStale || !entered || blocked || paintQueued || cooling) return;
     paintQueued = true;

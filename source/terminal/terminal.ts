@@ -72,8 +72,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
 
   function resume(): void {
     if (!open) return;
-    // The shell may have changed the mode behind our back; asked for what it believes to be in force
-    // already, Node would do nothing.
+    // The shell may have changed the mode: asked for what it believes to be in force, Node would do nothing.
     stdin.setRawMode?.(false);
     stdin.setRawMode?.(true);
     stdin.off('data', decoder.feed);

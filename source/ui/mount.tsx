@@ -9,10 +9,7 @@ import type { Switches } from '../views/settings/settings-view.js';
 import { App } from './app.js';
 import { type StageProps, ThemedStage } from './components/themed-stage.js';
 
-/**
- * Puts the app on a terminal: the door to all that draws. Resolves when the player
- * leaves and rejects when the app breaks; the terminal is the caller's to close.
- */
+/** Puts the app on a terminal, which the caller closes. Resolves when the player leaves, rejects when it breaks. */
 export async function mount({
   start,
   services,
@@ -25,7 +22,6 @@ export async function mount({
   readonly services: AppServices;
   /** Closes the app from outside, as if the player had left. */
   readonly leaving?: AbortSignal;
-  /** Opens a solver for a screen; when left out, one with threads of its own. */
   readonly openSolver?: () => Solver;
 }): Promise<void> {
   const first = firstScreen(start, services);
@@ -78,10 +74,7 @@ export function switchesOf(
   };
 }
 
-/**
- * Stands around what may break, and draws nothing where it has. Ink would draw the place in the
- * program, with paths of this machine, which is nothing for those who look on from elsewhere.
- */
+/** Draws nothing of what breaks inside it: Ink would show paths of this machine to those who look on. */
 export class Breakdown extends Component<{
   readonly onBreak: (thrown: unknown) => void;
   readonly children: ReactNode;

@@ -24,11 +24,7 @@ import { useBoardScreen } from '../hooks/use-board-screen.js';
 import { useFound, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
-/**
- * What a coach says of a line that was played, and the lines that he speaks of on the board.
- *
- * @param moves legal from the position on; has to stay the same
- */
+/** What a coach says of moves, legal from the position on, which have to stay the same. */
 export function CoachScreen({
   position,
   moves,

@@ -19,7 +19,7 @@ export interface FooterKeys extends KeysOnScreen {
 const GAP = 2;
 
 /** What is shown of keys depends on the theme and on what was chosen. */
-export type KeySigns = Pick<Stage, 'theme' | 'keys'>;
+type KeySigns = Pick<Stage, 'theme' | 'keys'>;
 
 /** The keys that work now, from the key table. */
 export function Footer(props: FooterKeys): ReactNode {

@@ -7,10 +7,7 @@ import { useStage } from '../hooks/use-stage.js';
 
 // Of what a key or another player changes on a screen most lines are no part: those are left as they are.
 
-/**
- * Plain text that Ink lays out, and what makes cells of each line of it. It is Ink's `Text` but for that,
- * and has no place inside another one.
- */
+/** Plain text that Ink lays out as its `Text`, and what makes cells of each line of it. */
 export const DrawnText = ({
   children,
   wrap = 'wrap',
@@ -81,7 +78,7 @@ export function NoticeSentence({
   return <Sentence {...style}>{notice?.sentence ?? prompt}</Sentence>;
 }
 
-/** What is wrong; nothing where nothing is. */
+/** What is wrong, if anything. */
 export const Alarm = ({ children }: { readonly children: string | undefined }): ReactNode =>
   children === undefined ? null : (
     <Sentence bold colour="alarm">

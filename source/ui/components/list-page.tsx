@@ -4,45 +4,40 @@ import { screenTexts } from '../../messages/screens.js';
 import { type Row, span } from '../../pictures/paint.js';
 import type { Style } from '../../pictures/theme.js';
 import { type AroundList, shareRows } from '../../views/list.js';
-import type { WindowSize } from '../../views/look/field-room.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
-import { Footer, type FooterKeys, footerRows, type KeySigns } from './footer.js';
+import { Footer, type FooterKeys, footerRows } from './footer.js';
 import { Line, Words } from './line.js';
 
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
-type Around = Omit<AroundList, 'footer'>;
-type PageRows = ReturnType<typeof shareRows>;
+type PageRows = ReturnType<typeof usePageRows>;
 
-/** The rows of a page with so many around its list, and with these keys. */
-export const rowsOfPage = (
-  { columns, rows }: WindowSize,
-  signs: KeySigns,
-  around: Around,
+/**
+ * The rows of a page with so many around its list, and with these keys.
+ *
+ * @param most columns of the page, where it has not all of the window
+ */
+export function usePageRows(
+  around: Omit<AroundList, 'footer'>,
   keys: FooterKeys,
-) => shareRows(rows, { ...around, footer: footerRows(keys, signs, columns) });
-
-/** @param columns of the page, where it has not all of the window */
-export function usePageRows(around: Around, keys: FooterKeys, columns?: number): PageRows {
-  const window = useWindowSize();
-  const size = { ...window, columns: columns ?? window.columns };
-  return rowsOfPage(size, useStage(), around, keys);
+  most = Number.POSITIVE_INFINITY,
+) {
+  const { rows: height, columns: width } = useWindowSize();
+  const columns = Math.min(most, width);
+  const footer = footerRows(keys, useStage(), columns);
+  return { ...shareRows(height, { ...around, footer }), columns, height };
 }
 
 /** A screen in four parts, one below the other. */
 export function Page({
   rows,
-  columns,
   keys,
   ...parts
 }: Readonly<Record<'head' | 'list' | 'details', ReactNode>> & {
   readonly rows: PageRows;
-  /** Those of the window, if not told otherwise. */
-  readonly columns?: number;
   readonly keys: FooterKeys;
 }): ReactNode {
-  const window = useWindowSize();
   return (
-    <Box flexDirection="column" width={columns ?? window.columns} height={window.rows}>
+    <Box flexDirection="column" width={rows.columns} height={rows.height}>
       {PARTS.map(part => (
         <Box key={part} height={rows[part]} flexShrink={0} flexDirection="column" overflow="hidden">
           {part === 'footer' ? <Footer {...keys} /> : parts[part]}
@@ -65,13 +60,10 @@ export function ListPage<Item>({
   ...page
 }: {
   readonly rows: PageRows;
-  readonly columns?: number;
   readonly title: string;
-  /** What else the title tells. */
   readonly more?: string;
-  /** What stands between the title and the heads. */
+  /** Between the title and the heads of the columns. */
   readonly above?: ReactNode;
-  /** Heads of the columns. */
   readonly heads?: string;
   readonly items: readonly Item[];
   /** The place of the first item on show, from 0. */

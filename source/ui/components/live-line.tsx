@@ -6,9 +6,8 @@ import { useStage } from '../hooks/use-stage.js';
 import { DrawnText } from './line.js';
 
 /**
- * One line of styled text that goes with the time. The screen paints it by itself, past React and Ink:
- * in a full house most of what changes are clocks, and a frame for each second of each guest would take
- * most of a processor.
+ * One line of styled text that goes with the time. The screen paints it by itself, past React and Ink: frames
+ * for the clocks of a full house would take most of a processor.
  */
 export function LiveLine({
   rowAt,
@@ -19,7 +18,6 @@ export function LiveLine({
   readonly rowAt: (now: number) => Row;
   /** The next time after this one at which something else is to be shown, if any. */
   readonly changeAfter: (now: number) => number | undefined;
-  /** What tells the time. */
   readonly clock?: (() => number) | undefined;
 }): ReactNode {
   const { terminal, paint } = useStage();

@@ -18,10 +18,7 @@ export interface FieldParts {
   readonly rules?: string | undefined;
 }
 
-/**
- * The frame of every game: board, panel beside it, a notice and the keys below. A panel that is too
- * long is cut off: what to do next matters more.
- */
+/** The frame of every game. A panel that is too long is cut off: what to do next matters more. */
 export function PlayingField({
   view,
   size: wanted = 'huge',

@@ -37,10 +37,7 @@ export interface BoardScreen<State, Action> {
   ) => ReactNode;
 }
 
-/**
- * The view of a screen with a board: with its keys, with those that change how it is looked at, and
- * with a help sheet over it, as `useScreen` describes it.
- */
+/** The view of a screen as `useScreen` has it, with the keys that change how its board is looked at. */
 export function useBoardScreen<State, Action extends ScreenAction, Effect = never>(
   reduce: Reduce<State, Action | KeyAction, Effect>,
   open: () => State,
@@ -117,10 +114,7 @@ function isToLeave(chosen: ChosenKeys, topic: BoardTopic, event: KeyEvent): bool
   return command === 'back' || command === 'cancel';
 }
 
-/**
- * Tells the view of every click on a cell. What was clicked on is what was on show, even where keys
- * that came just before have changed it.
- */
+/** Tells the view of every click on a cell of the board that was on show, whatever keys have changed since. */
 export function useClicks(
   board: Pick<Board, 'width' | 'height'> | undefined,
   { look, send }: Pick<BoardScreen<unknown, { type: 'click'; cell: Cell }>, 'look' | 'send'>,

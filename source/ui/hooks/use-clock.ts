@@ -25,8 +25,7 @@ export function useClock(
 const LONGEST_WAIT = 3_600_000;
 
 /**
- * Calls back once when a clock shows a time in milliseconds, or sooner, since timers may ring too early
- * and clocks be put back: whoever is called looks at the clock again.
+ * Calls once when a clock shows a time in milliseconds, or too early: whoever is called looks at the clock again.
  *
  * @returns what calls it off
  */

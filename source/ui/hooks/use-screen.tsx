@@ -14,8 +14,8 @@ import {
 } from '../../views/help/with-help.js';
 import { type CarryOut, type KeyAction, live, type Reduce, step } from '../../views/step.js';
 import { Line } from '../components/line.js';
-import { ListPage, rowsOfPage } from '../components/list-page.js';
-import { useKeys, useStage, useWindowSize } from './use-stage.js';
+import { ListPage, usePageRows } from '../components/list-page.js';
+import { useKeys, useStage } from './use-stage.js';
 
 /** What a screen tells of itself. */
 export interface ScreenTopic extends KeysOnScreen {
@@ -35,9 +35,8 @@ export interface ListSurroundings {
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 
 /**
- * The view of a screen with its keys, over which `?` lays a help sheet. While the sheet is there it is
- * to be shown in place of the screen, which stays as it is and hears of everything but the keys. Both
- * hear of the keys of the table, whatever keys the player has chosen for them.
+ * The view of a screen with its keys, over which `?` lays a help sheet, to be shown in its place. Both hear of
+ * the keys of the table, whatever keys the player has chosen for them.
  *
  * @param topicOf what there is to tell; its context decides whether `?` opens the sheet
  * @param carryOut does what the view wants
@@ -54,9 +53,8 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
   readonly send: (action: Action | KeyAction) => void;
   readonly sheet: ReactElement | undefined;
 } {
-  const stage = useStage();
-  const { theme, keys: chosen } = stage;
-  const window = useWindowSize();
+  const { theme, keys: chosen } = useStage();
+  const rows = usePageRows({ head: 1, details: 2 }, SHEET_KEYS);
   const room = useRef(NOT_DRAWN);
   const [{ state, sheet }, send] = useView<WithHelp<State>, Action | KeyAction, Effect>(
     () => ({ state: open() }),
@@ -77,8 +75,7 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
   const { game, below } = topicOf(state);
   const { context, before, without } = sheet;
   const keys = keyPage(context, { before, without, robots: game.robots, chosen }, theme.glyphs);
-  const all = sheetRows({ keys, pages: rulePages(game) }, theme.glyphs, window.columns);
-  const rows = rowsOfPage(window, stage, { head: 1, details: 2 }, SHEET_KEYS);
+  const all = sheetRows({ keys, pages: rulePages(game) }, theme.glyphs, rows.columns);
   const lastTop = Math.max(0, all.length - rows.list);
   room.current = { rows: rows.list, lastTop };
   const drawn = (
@@ -97,11 +94,8 @@ export function useScreen<State, Action extends ScreenAction, Effect = never>(
 
 const SHEET_KEYS = { context: 'help' } as const;
 
-/**
- * A view that lives as long as the component. Its effects are carried out at once, by what was given
- * with the last drawing.
- */
-export function useView<View, Action, Effect>(
+/** A view that lives as long as the component; its effects are carried out by what was given last. */
+function useView<View, Action, Effect>(
   open: () => View,
   reduce: Reduce<View, Action, Effect>,
   carryOut: CarryOut<Effect, Action>,

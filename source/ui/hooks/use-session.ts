@@ -17,11 +17,7 @@ export interface Played<News> {
   close(): unknown;
 }
 
-/**
- * Tells a view what happens in its game, and closes that with the screen.
- *
- * @param played has to stay the same, as `send` has
- */
+/** Tells a view what happens in its game, and closes that with the screen. Both have to stay the same. */
 export function useSession<News>(played: Played<News>, send: (news: News) => void): void {
   // The file is given back before another screen looks for it.
   useLayoutEffect(() => {
@@ -57,11 +53,7 @@ export function useLater(shown: object | undefined, milliseconds: number, call: 
   }, [shown]);
 }
 
-/**
- * Searches for all that is wanted. A want is told from another by identity of what it names.
- *
- * @param hear is told what is found; has to stay the same function
- */
+/** Searches for all that is wanted, and tells `hear`, which has to stay the same function. */
 export function useSearches(wants: readonly Want[], hear: (found: Found) => void): void {
   const { openSolver } = useStage();
   const searches = useRef<Searches>(undefined);
@@ -83,9 +75,8 @@ export function useFound(want: Want | undefined): Found | undefined {
 const MILLISECONDS_A_FRAME = 16;
 
 /**
- * The robots to draw while the last slide is shown. The game has moved on already: a key that is
- * pressed meanwhile acts at once, and the next slide begins where this one ends. Where frames keep
- * coming too late, as on a slow line, slides are not shown any more.
+ * The robots to draw while the last slide is shown; the game has moved on already. Where frames keep coming
+ * too late, as on a slow line, slides are not shown any more.
  */
 export function useSlideMotion(
   robots: readonly Cell[],

@@ -18,7 +18,7 @@ import { ClockLine } from './clock-line.js';
 /** What stands beside the board. */
 export function MatchPanel({
   view: { match, keys, replay, layOut },
-  round = screenTexts.match.round({ round: match.round, of: match.options.rounds }),
+  round,
   time = <ClockLine match={match} />,
   players = <PlayerList match={match} keys={keys} />,
   solution,
@@ -47,11 +47,14 @@ export function MatchPanel({
   const alone = isSolitaire(options);
   return (
     <>
-      {alone ? (
-        <Words bold>{screenTexts.match.round({ round: match.round, of: options.chips })}</Words>
-      ) : (
-        <MatchHead match={match} title={round} />
-      )}
+      <Words bold>
+        {round ??
+          screenTexts.match.round({
+            round: match.round,
+            of: alone ? options.chips : options.rounds,
+          })}
+      </Words>
+      {alone ? null : <MatchAims match={match} />}
       <Words> </Words>
       {match.target ? <TargetLine target={match.target} /> : null}
       {time}
@@ -70,11 +73,9 @@ export function MatchPanel({
   );
 }
 
-function MatchHead({ match, title }: { readonly match: Match; readonly title: string }): ReactNode {
-  const { options, board, undrawn } = match;
+function MatchAims({ match: { options, board, undrawn } }: { readonly match: Match }): ReactNode {
   return (
     <>
-      <Words bold>{title}</Words>
       {aimsOf(options, board!.targets.length)
         // The title tells of how many rounds this is one.
         .slice(options.rounds === undefined ? 0 : 1)

@@ -24,10 +24,7 @@ import { PracticeScreen } from './practice-screen.js';
 
 const text = screenTexts.daily;
 
-/**
- * The position of the day, which is settled when the screen is opened, or of the day before with its
- * solution.
- */
+/** The position of the day when the screen is opened, or of the day before with its solution. */
 export function DailyScreen({
   yesterday = false,
   resumed,

@@ -10,11 +10,7 @@ import { useKeys } from '../hooks/use-stage.js';
 /** Most positions come sooner, and nothing has to be said of it. */
 const PATIENCE_MILLISECONDS = 200;
 
-/**
- * Deals a position as long as one is wanted, another one when that changes; what comes too late is not told of.
- *
- * @returns whether it takes so long that the player has to be told
- */
+/** Deals what is wanted, anew when that changes; returns whether it takes so long that the player has to be told. */
 export function useDealing<Wanted extends object, Answer>(
   wanted: Wanted | undefined,
   deal: (wanted: Wanted, signal: AbortSignal) => Promise<Answer>,

@@ -128,12 +128,7 @@ export function RecordsScreen({
 
 type KnownRecords = ReadonlyMap<string, ListedGame>;
 
-/**
- * Reads the records that are on show, one after the other, and forgets those that are not any more.
- *
- * @param shown has to stay the same list as long as the same records are on show
- * @param read has to stay the same function
- */
+/** Reads the records on show, one after the other, and forgets others. Both arguments have to stay the same. */
 function useShownRecords(shown: readonly ListedRecord[], read: Listing['read']): KnownRecords {
   const [known, tell] = useState<KnownRecords>(new Map());
   const latest = useRef(known);

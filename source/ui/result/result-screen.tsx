@@ -113,7 +113,6 @@ export function ResultScreen({
   const page = (
     <ListPage
       rows={rows}
-      columns={columns}
       title={text.title}
       more={text.played({ time: duration(secondsPlayed(events) * 1000) })}
       above={

@@ -37,7 +37,7 @@ import { MatchField, useMatch, withoutClock } from '../match/match-field.js';
 import { MatchPanel, PlayerList } from '../match/match-panel.js';
 import { ResultScreen } from '../result/result-screen.js';
 import { RoomNews, RoomNotice } from './room-notice.js';
-import { SeatsPage, withoutPower, withoutSeat } from './seats-page.js';
+import { SeatsPage, withoutUse } from './seats-page.js';
 
 const { match: text, seats } = screenTexts.rooms;
 
@@ -164,7 +164,7 @@ function topicOf(view: RoomView, clock: () => number): BoardTopic {
   const { options } = view.room;
   return {
     context: isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view),
-    without: match ? [...withoutUse(view), ...withoutClock(match, clock())] : withoutSeat(view),
+    without: [...withoutUse(view), ...(match ? withoutClock(match, clock()) : [])],
     board: match?.board,
     below: <Meanwhile view={view} clock={clock} />,
     // It takes a look all over the board, and is asked for with the sheet only.
@@ -176,16 +176,6 @@ function topicOf(view: RoomView, clock: () => number): BoardTopic {
       );
     },
   };
-}
-
-/** As long as it would be refused, nobody is told to do it. */
-function withoutUse(view: RoomView) {
-  const seat = ownSeat(view);
-  return [
-    ...(seat === -1 ? (['react', 'ready'] as const) : []),
-    ...(view.room.ready.includes(seat) ? (['ready'] as const) : []),
-    ...withoutPower(view.room, view.guest),
-  ];
 }
 
 /** What goes on under the help sheet; above all, time runs on. */

@@ -9,13 +9,11 @@ import {
   isOpener,
   MOST_SEATS,
   othersIn,
-  type Room,
   type RoomOptions,
   type Seat,
 } from '../../room/index.js';
 import { isReadyToStart, markOf, signOf } from '../../views/room/room-marks.js';
-import { type RoomView, roomContext } from '../../views/room/room-view.js';
-import type { FooterKeys } from '../components/footer.js';
+import { ownSeat, type RoomView, roomContext } from '../../views/room/room-view.js';
 import { Line, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
 import { RoomNotice } from './room-notice.js';
@@ -37,9 +35,7 @@ export function SeatsPage({
   /** The name by which the room is found. */
   readonly name: string;
 }): ReactNode {
-  const context = roomContext(view);
-  const keys: FooterKeys =
-    context === 'roomSeats' ? { context, without: withoutSeat(view) } : { context };
+  const keys = { context: roomContext(view), without: withoutUse(view) };
   const rows = usePageRows({ head: HEAD_ROWS, details: DETAIL_ROWS }, keys);
   const { options, seats, watchers } = room;
   const isPrivate = options.code !== undefined;
@@ -101,18 +97,22 @@ function chipsToPlay(options: RoomOptions, players: number): string {
   return aimsOf({ ...options.match, chips: chipsOf(options, players) }, all).join(', ');
 }
 
-/** What only those who sit can do, and nobody alone. */
-export const withoutSeat = ({ room, guest }: RoomView) => [
-  ...(room.seats.some(seat => seat.guest === guest) ? [] : (['start', 'react'] as const)),
-  ...(room.seats.length < FEWEST_PLAYERS ? (['start'] as const) : []),
-  ...withoutPower(room, guest),
-];
-
-/** What only who has opened the room can do, and nobody alone. */
-export const withoutPower = (room: Room, guest: GuestId) => [
-  ...(isOpener(room, guest) ? [] : (['set-up', 'lock'] as const)),
-  ...(isOpener(room, guest) && othersIn(room, guest).length > 0 ? [] : (['remove'] as const)),
-];
+/** As long as it would be refused, nobody is told to do it. */
+export function withoutUse(view: RoomView): readonly string[] {
+  const { room, guest } = view;
+  const seat = ownSeat(view);
+  const sits = seat !== -1;
+  const opened = isOpener(room, guest);
+  const useful = {
+    start: sits && room.seats.length >= FEWEST_PLAYERS,
+    ready: sits && !room.ready.includes(seat),
+    react: sits,
+    'set-up': opened,
+    lock: opened,
+    remove: opened && othersIn(room, guest).length > 0,
+  };
+  return Object.entries(useful).flatMap(([command, isUseful]) => (isUseful ? [] : command));
+}
 
 function SeatLine({
   seat,

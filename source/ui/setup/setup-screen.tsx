@@ -174,10 +174,7 @@ const LABEL_WIDTH = 12;
 const NAME_LABEL_WIDTH = 10;
 const HANDICAP_WIDTH = 4;
 
-/**
- * A field with its value, bold and behind a star where it was changed, or a name behind its handicap. Of
- * what is typed the end is seen.
- */
+/** A field with its value, behind a star where it was changed, or a name behind its handicap. */
 function fieldRow(form: SetupForm, field: Field, board: Board, columns: number): Row {
   const isAt = field.name === form.at;
   const value = field.show?.(form, board);
