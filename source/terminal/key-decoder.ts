@@ -49,7 +49,9 @@ export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
       send(plainKey(character));
     else if (state === 'escape') acceptAfterEscape(character);
     else if (state === 'csi') acceptInCsi(character);
-    else if (state === 'ss3') acceptInSs3(character);
+    // Those up to the question mark are modifiers.
+    else if (state === 'ss3' && character > '?')
+      send(character <= '~' ? ss3Key(character) : plainKey(character));
     else if (state === 'skip' && --skipped === 0) state = 'ground';
   }
 
@@ -92,11 +94,6 @@ export function createKeyDecoder(emit: (event: KeyEvent | ClickEvent) => void) {
   function skip(count: number): void {
     state = 'skip';
     skipped = count;
-  }
-
-  function acceptInSs3(character: string): void {
-    // Those up to the question mark are modifiers.
-    if (character > '?') send(character <= '~' ? ss3Key(character) : plainKey(character));
   }
 
   function acceptPasted(character: string): void {

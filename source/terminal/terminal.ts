@@ -1,6 +1,6 @@
 import { createKeyDecoder } from './key-decoder.js';
 import type { ClickEvent, KeyEvent } from './key-event.js';
-import { createScreen, type Screen, type ScreenOutput } from './screen.js';
+import { createScreen, type ScreenOutput } from './screen.js';
 
 /** What is read from: `process.stdin`, or a channel; raw mode is asked of those that have it. */
 export interface TerminalInput {
@@ -17,23 +17,16 @@ export interface TerminalStreams {
   readonly stdout: ScreenOutput & { on(event: 'error', listener: () => void): unknown };
 }
 
-export interface Terminal extends Omit<Screen, 'enter' | 'leave'> {
-  /** Calls the listener for each key, in order, until the function returned is called. */
-  onKey(listener: (event: KeyEvent) => void): () => void;
-  /** The same for clicks; there are none before `setMouse`. */
-  onClick(listener: (event: ClickEvent) => void): () => void;
-  /** Calls the listener once if the other end vanishes before `close`. */
-  onHangUp(listener: () => void): void;
-  /** Gives the terminal back for a while: cooked mode, main screen, no reading. */
-  suspend(): void;
-  /** Takes the terminal again, whatever others did to it meanwhile, and paints everything anew. */
-  resume(): void;
-  /** Gives the terminal back for good. A second call does nothing. */
-  close(): void;
+export type Terminal = ReturnType<typeof openTerminal>;
+
+/** Adds a listener; what is returned takes it away. */
+function added<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Takes over a terminal: raw mode, alternate screen, keys decoded. What belongs to a process is in `guardProcess`. */
-export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
+export function openTerminal({ stdin, stdout }: TerminalStreams) {
   const { enter, leave, ...screen } = createScreen(stdout);
   const decoder = createKeyDecoder(emit);
   const keyListeners = new Set<(event: KeyEvent) => void>();
@@ -61,6 +54,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
     for (const listener of listeners) listener();
   }
 
+  /** Gives the terminal back for a while: cooked mode, main screen, no reading. */
   function suspend(): void {
     if (!open) return;
     stdin.off('data', decoder.feed);
@@ -70,6 +64,7 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
     stdin.setRawMode?.(false);
   }
 
+  /** Takes the terminal again, whatever others did to it meanwhile, and paints everything anew. */
   function resume(): void {
     if (!open) return;
     // The shell may have changed the mode: asked for what it believes to be in force, Node would do nothing.
@@ -88,24 +83,22 @@ export function openTerminal({ stdin, stdout }: TerminalStreams): Terminal {
 
   return {
     ...screen,
-    onKey(listener) {
-      keyListeners.add(listener);
-      return () => keyListeners.delete(listener);
-    },
-    onClick(listener) {
-      clickListeners.add(listener);
-      return () => clickListeners.delete(listener);
-    },
-    setMouse(enabled) {
+    /** Calls the listener for each key, in order, until the function returned is called. */
+    onKey: (listener: (event: KeyEvent) => void) => added(keyListeners, listener),
+    /** The same for clicks; there are none before `setMouse`. */
+    onClick: (listener: (event: ClickEvent) => void) => added(clickListeners, listener),
+    setMouse(enabled: boolean): void {
       mouse = enabled;
       screen.setMouse(enabled);
     },
-    onHangUp(listener) {
+    /** Calls the listener once if the other end vanishes before `close`. */
+    onHangUp(listener: () => void): void {
       hangUpListeners.add(listener);
     },
     suspend,
     resume,
-    close() {
+    /** Gives the terminal back for good. A second call does nothing. */
+    close(): void {
       suspend();
       open = false;
     },

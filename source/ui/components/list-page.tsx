@@ -93,6 +93,9 @@ export function ListPage<Item>({
   return <Page head={head} list={list} {...page} />;
 }
 
+/** Columns for the sign of the chosen line of a list. */
+export const SIGN = 2;
+
 /** A line of a list; the chosen one is pointed at. */
 export function ListLine({
   text,

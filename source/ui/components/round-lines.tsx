@@ -52,24 +52,19 @@ export function SolutionLines({
       <Words bold>{messages.shortest.title}</Words>
       <Sentence>{solutionSentence(solution)}</Sentence>
       {solution.kind === 'solved' ? <MoveList dim moves={solution.moves} /> : null}
-      {replay ? <ReplayLines replay={replay} /> : null}
+      {replay ? (
+        <>
+          <Words> </Words>
+          <Words bold>{screenTexts.replay[replay.kind]}</Words>
+          <Words>{placeIn(replay)}</Words>
+        </>
+      ) : null}
     </>
   );
 }
 
-function ReplayLines({ replay: { kind, frames, shown } }: { readonly replay: Replay }): ReactNode {
+function placeIn({ frames, shown }: Replay): string {
   const { move } = frames[shown]!;
-  return (
-    <>
-      <Words> </Words>
-      <Words bold>{screenTexts.replay[kind]}</Words>
-      <Words>
-        {screenTexts.replay.move({
-          number: shown,
-          of: frames.length - 1,
-          move: move ? formatMove(move) : '',
-        })}
-      </Words>
-    </>
-  );
+  const signs = move ? formatMove(move) : '';
+  return screenTexts.replay.move({ number: shown, of: frames.length - 1, move: signs });
 }

@@ -78,17 +78,14 @@ export function DailyScreen({
   const isDealt = dealt?.wish === wish;
   const opened = isResumed ? resumed : isDealt ? dealt.daily : undefined;
   const newDay = useNewDay(today);
-  if (!hasDay || (isDealt && !opened)) {
-    return (
-      <MessagePage title={screenTexts.menu.daily} onLeave={onLeave}>
-        <Sentence>{hasDay ? text.failed : text.notCome({ first: dateOfDay(1) })}</Sentence>
-      </MessagePage>
-    );
-  }
   if (!opened) {
-    return (
+    return hasDay && !isDealt ? (
       <MessagePage context="practiceDealing" onLeave={onLeave}>
         <DealingLine />
+      </MessagePage>
+    ) : (
+      <MessagePage title={screenTexts.menu.daily} onLeave={onLeave}>
+        <Sentence>{hasDay ? text.failed : text.notCome({ first: dateOfDay(1) })}</Sentence>
       </MessagePage>
     );
   }

@@ -18,16 +18,10 @@ import {
   reduceRecordList,
 } from '../../views/records/record-list.js';
 import { Alarm, Sentence } from '../components/line.js';
-import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
-import { useWindowSize } from '../hooks/use-stage.js';
 
 const text = screenTexts.recordList;
-
-const DETAIL_ROWS = 4;
-const HEAD_ROWS = 2;
-/** Columns for the sign of the chosen record. */
-const SIGN = 2;
 
 const NO_RECORDS: readonly ListedRecord[] = [];
 
@@ -47,9 +41,9 @@ export function RecordsScreen({
   /** Opens that game, or says why it cannot; a practice may be over. */
   readonly onContinue: (game: UnfinishedGame, place: RecordPlace) => string | undefined;
 }): ReactNode {
-  const width = useWindowSize().columns - SIGN;
-  const rows = usePageRows({ head: HEAD_ROWS, details: DETAIL_ROWS }, { context: 'records' });
+  const rows = usePageRows({ head: 2, details: 4 }, { context: 'records' });
   const { list, details } = rows;
+  const width = rows.columns - SIGN;
   const { state, send, sheet } = useScreen<RecordListView, RecordListAction, RecordListEffect>(
     reduceRecordList(list),
     () => openRecordList(place),

@@ -29,7 +29,7 @@ import {
 import { duration, secondsPlayed } from '../../views/times.js';
 import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Sentence, Words } from '../components/line.js';
-import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { BoardPicture } from '../components/playing-field.js';
 import { useScreen } from '../hooks/use-screen.js';
 import { useSearches } from '../hooks/use-session.js';
@@ -42,8 +42,6 @@ const text = screenTexts.result;
 const DETAIL_ROWS = 3;
 /** Rows for what else the screen has to say. */
 const NOTICE_ROWS = 2;
-/** Columns for the sign of the chosen round. */
-const SIGN = 2;
 
 /** What a match that is over has come to; from there, its rounds with the coach and the whole of it again. */
 export function ResultScreen({

@@ -16,18 +16,10 @@ import {
 } from '../../views/room/lobby-view.js';
 import type { CarryOut } from '../../views/step.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
-import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { ListLine, ListPage, SIGN, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
-import { useWindowSize } from '../hooks/use-stage.js';
 
 const { lobby: text } = screenTexts.rooms;
-
-/** Rows for the title and the heads of the columns. */
-const HEAD_ROWS = 2;
-/** Rows for everybody in the chosen room. */
-const DETAIL_ROWS = 3;
-/** Columns for the sign of the chosen room. */
-const SIGN = 2;
 
 /** The rooms that are open, as it stands at every moment. */
 export function LobbyScreen({
@@ -47,14 +39,11 @@ export function LobbyScreen({
   /** Leads elsewhere, or says why it cannot, at once or later. */
   readonly carryOut: CarryOut<LobbyEffect, LobbyAction>;
 }): ReactNode {
-  const width = useWindowSize().columns - SIGN;
   const offered = Object.entries(LOBBY_EXTRAS);
   const without = offered.flatMap(([key, extra]) => (extras.includes(extra) ? [] : key));
-  const rows = usePageRows(
-    { head: HEAD_ROWS, details: DETAIL_ROWS },
-    { context: 'lobby', without },
-  );
+  const rows = usePageRows({ head: 2, details: 3 }, { context: 'lobby', without });
   const { list } = rows;
+  const width = rows.columns - SIGN;
   const { state, send, sheet } = useScreen(
     reduceLobby(list, extras),
     () => openLobbyView(lobby.rooms(), refusal),

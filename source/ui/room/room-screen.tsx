@@ -1,6 +1,6 @@
-import { memo, type ReactNode, useMemo } from 'react';
-import { nextProver } from '../../game/index.js';
-import { clean, type Search } from '../../messages/index.js';
+import { type ReactNode, useMemo } from 'react';
+import { type Match, nextProver } from '../../game/index.js';
+import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import {
@@ -123,16 +123,7 @@ export function RoomScreen({
       seen={{ ...view, match }}
       isProver={context === 'proving'}
       waitsFor={context === 'handOver' ? proofSentence(match, screenTexts.solitaire) : undefined}
-      panel={
-        <RoomPanel
-          room={view.room}
-          name={door.name}
-          guest={view.guest}
-          replay={view.replay}
-          solution={solutionOf(match, view.found)}
-          clock={clock}
-        />
-      }
+      panel={<RoomPanel view={view} match={match} door={door} />}
       notice={<RoomNotice view={view} />}
       context={context}
       clock={clock}
@@ -196,21 +187,15 @@ function Meanwhile({
 }
 
 /** What stands beside the board of a match in a room. */
-const RoomPanel = memo(function RoomPanel({
-  room,
-  name,
-  guest,
-  replay,
-  solution,
-  clock,
-}: Pick<RoomView, 'room' | 'guest' | 'replay'> & {
-  /** The name by which the room is found: who is there can tell others. */
-  readonly name: string;
-  readonly solution: Search | undefined;
-  /** The time of the room; has to stay the same function. */
-  readonly clock: () => number;
+function RoomPanel({
+  view: { room, guest, replay, found },
+  match,
+  door,
+}: {
+  readonly view: RoomView;
+  readonly match: Match;
+  readonly door: RoomDoor;
 }): ReactNode {
-  const match = room.match!;
   // After the match those who left it have no seat any more.
   const { signs, ready, legend } = isPlaying(room)
     ? marksIn(room, guest)
@@ -220,15 +205,15 @@ const RoomPanel = memo(function RoomPanel({
       view={{ match, keys: signs, replay }}
       round={text.round({
         round: match.round,
-        room: name,
+        room: door.name,
         isPrivate: room.options.code !== undefined,
       })}
-      time={<RoomTime room={room} clock={clock} />}
+      time={<RoomTime room={room} clock={door.now} />}
       players={<PlayerList match={match} keys={signs} ahead={ready} legend={legend} />}
-      solution={solution}
+      solution={solutionOf(match, found)}
     />
   );
-});
+}
 
 /** The time that something of the match takes; it looks at the time by itself. */
 function RoomTime({

@@ -20,11 +20,6 @@ import { RoomNotice } from './room-notice.js';
 
 const { seats: text, marks, bots } = screenTexts.rooms;
 
-/** Rows for the name of the room and what is played there. */
-const HEAD_ROWS = 2;
-/** Rows for news and prompt, free seats, watchers and how friends find the room. */
-const DETAIL_ROWS = 5;
-
 /** Who sits and watches in a room where no match is on show. */
 export function SeatsPage({
   view: { room, guest },
@@ -32,11 +27,10 @@ export function SeatsPage({
   name,
 }: {
   readonly view: RoomView;
-  /** The name by which the room is found. */
   readonly name: string;
 }): ReactNode {
   const keys = { context: roomContext(view), without: withoutUse(view) };
-  const rows = usePageRows({ head: HEAD_ROWS, details: DETAIL_ROWS }, keys);
+  const rows = usePageRows({ head: 2, details: 5 }, keys);
   const { options, seats, watchers } = room;
   const isPrivate = options.code !== undefined;
   const { edition, seconds } = options.match;

@@ -59,19 +59,15 @@ export function SetupScreen(props: SetupScreenProps): ReactNode {
     if (!setup) typedAhead.current.push(event);
   });
   useEffect(() => void load(game).then(setSetup), [load, game]);
-  return setup ? <SetUp first={setup} typedAhead={typedAhead.current} {...props} /> : null;
+  return setup ? <SetUp first={setup} typedAhead={typedAhead.current} props={props} /> : null;
 }
 
 function SetUp({
   first,
   typedAhead,
-  game,
-  room,
-  seed,
-  nextSeed,
-  onStart,
-  onBack,
-}: SetupScreenProps & {
+  props: { game, room, seed, nextSeed, onStart, onBack },
+}: {
+  readonly props: SetupScreenProps;
   readonly first: FirstSetup;
   readonly typedAhead: readonly KeyEvent[];
 }): ReactNode {

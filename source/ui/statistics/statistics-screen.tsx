@@ -13,9 +13,6 @@ import { ListPage, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useStage } from '../hooks/use-stage.js';
 
-/** Rows for what is wrong with the results. */
-const ROWS_OF_TROUBLE = 4;
-
 /** What was solved and given up here, in numbers. */
 export function StatisticsScreen({
   results,
@@ -64,7 +61,7 @@ function LinesPage({
   readonly sentences?: readonly string[];
   readonly onShow?: (() => void) | undefined;
 }): ReactNode {
-  const details = sentences.length > 0 ? ROWS_OF_TROUBLE : 0;
+  const details = sentences.length > 0 ? 4 : 0;
   const rows = usePageRows({ head: 1, details }, { context });
   const { list } = rows;
   const { state, sheet } = useScreen(
