@@ -76,7 +76,6 @@ export interface Sign {
   readonly style: Style;
 }
 
-/** How the target of the round is shown. */
 const spotlight = ({ robot }: Target): Style => ({
   colour: `lit-${robot}`,
   background: 'spotlight',
@@ -159,7 +158,6 @@ export function floorMark({ stop, trail }: Contents, glyphs: Glyphs): FloorMark 
   return { two, three: armTo(WEST) + two, five, style: { colour: robot, dim: true } };
 }
 
-/** The sides of a ring. */
 const RING = ['(', ')'] as const;
 
 /** The cells of a row as the pieces of one drawing, from the number of the row to the wall at the east. */
@@ -174,7 +172,6 @@ export function cellRow(
     inside,
     side,
   }: {
-    /** What stands between the number and the board. */
     readonly gap?: readonly Span[];
     readonly line?: number;
     readonly inside: (cell: Cell, line: number) => readonly Span[];

@@ -32,7 +32,6 @@ export interface Glyphs {
   readonly centre: string;
   /** What stands over the underline of a wall to the south, on bare floor of the compact board. */
   readonly southWall: string;
-  /** A vertical wall of the compact board. */
   readonly wall: string;
   /** Joints of the large board by bits: wall to the north 1, east 2, south 4, west 8. */
   readonly joints: string;

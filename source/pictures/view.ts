@@ -21,11 +21,9 @@ export interface BoardView {
   readonly starts?: readonly Cell[];
   readonly target?: Target | undefined;
   readonly selected?: Robot | undefined;
-  /** What the moves of this turn have left on the floor. */
   readonly trail?: Trail | undefined;
   /** Where the robot in hand would come to rest; none where there is none in hand. */
   readonly stops?: readonly Cell[] | undefined;
-  /** The cell that is edited. */
   readonly cursor?: Cell;
 }
 

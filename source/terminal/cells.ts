@@ -72,7 +72,6 @@ function cellsInDoubt(text: string, look: Look): Cells {
   return cells;
 }
 
-/** A character in all of its cells. */
 const spread = (text: string, width: number, look: Look, isInDoubt?: true): RowCell[] =>
   Array.from({ length: width }, (_, index) => ({
     text,

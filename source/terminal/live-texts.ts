@@ -3,7 +3,6 @@ import { areSameCells, BLANK, type Cells, filled, type RowCell, truncated } from
 /** The texts on a screen that can change without a new frame. */
 export class LiveTexts {
   readonly #texts = new Map<number, Cells>();
-  /** Is called whenever a row may look different. */
   readonly #onChange: () => void;
 
   constructor(onChange: () => void) {
@@ -18,7 +17,6 @@ export class LiveTexts {
     return {
       /** Stands in frames for each cell of the text. */
       cell: { ...BLANK, live },
-      /** Shows this from now on. */
       show: (cells: Cells): void => {
         if (areSameCells(texts.get(live)!, cells)) return;
         texts.set(live, cells);

@@ -42,7 +42,6 @@ const KEEP_TITLE = '\x1b[22;2t';
 const FORMER_TITLE = '\x1b[23;2t';
 const osc = (number: 2 | 9, text: string): string =>
   `\x1b]${number};${text.replace(/\p{C}/gu, '')}\x07`;
-/** The look of what stands over a frame. */
 const INVERSE = '7';
 const BEGIN_PAINT = '\x1b[?2026h';
 const END_PAINT = '\x1b[?2026l';
@@ -88,7 +87,6 @@ export function createScreen(output: ScreenOutput) {
   let isStale = false;
   /** Writes a frame that is newer. */
   let draw: (() => void) | undefined;
-  /** Lines that stand over the last rows. */
   let notice = (_columns: number): readonly string[] => [];
   /** The rows of the window as last written; a missing one is unknown and has to be written. */
   let painted: Cells[] = [];

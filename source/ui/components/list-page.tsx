@@ -69,7 +69,6 @@ export function ListPage<Item>({
   /** The place of the first item on show, from 0. */
   readonly first: number;
   readonly draw: (item: Item, at: number) => ReactNode;
-  /** What stands there where the list is empty. */
   readonly none?: ReactNode;
   readonly details: ReactNode;
   readonly keys: FooterKeys;

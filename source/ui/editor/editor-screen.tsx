@@ -1,27 +1,50 @@
 import { type ReactNode, useMemo } from 'react';
 import {
+  type Board,
+  type Cell,
   DEFAULT_RULES,
+  DIRECTIONS,
+  type Direction,
+  type Drawing,
+  formatCell,
   formatDrawing,
+  isClosed,
+  isEdge,
+  type Mark,
+  marksOf,
+  neighbour,
   type Puzzle,
   ROBOTS,
+  type Robot,
   startPosition,
 } from '../../engine/index.js';
+import { messages, type Search, targetName } from '../../messages/index.js';
+import { screenTexts } from '../../messages/screens.js';
 import { BEGINNING } from '../../session/searches.js';
 import type { SaveFile } from '../../storage/save-file.js';
 import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
 import { puzzleOfDraft } from '../../views/editor/draft.js';
 import {
+  chosenTarget,
   draftOf,
   type Editor,
   type EditorAction,
   type EditorEffect,
   editorContext,
+  isUnsaved,
   reduceEditor,
 } from '../../views/editor/editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
+import { NoticeSentence, Sentence, Words } from '../components/line.js';
+import { SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useBoardScreen, useClicks } from '../hooks/use-board-screen.js';
 import { useFound } from '../hooks/use-session.js';
-import { EditorNotice, EditorPanel } from './editor-panel.js';
+import { useKeySign } from '../hooks/use-stage.js';
+
+const { directions, robots: robotNames } = messages;
+const texts = screenTexts.editor;
+/** Characters of a long file name that stay in sight: its end, where one types. */
+const SHOWN_NAME = 100;
 
 /** A board to be made or changed, with the shortest solution of its active target beside it. */
 export function EditorScreen({
@@ -86,4 +109,124 @@ export function EditorScreen({
     panel: <EditorPanel editor={editor} solution={solution} missing={missing} />,
     notice: <EditorNotice editor={editor} />,
   });
+}
+
+/** The active target with its shortest solution, the file; last what changes with every step of the cursor. */
+export function EditorPanel({
+  editor,
+  solution,
+  missing,
+}: {
+  readonly editor: Editor;
+  readonly solution: Search | undefined;
+  readonly missing: string | undefined;
+}): ReactNode {
+  const draft = draftOf(editor);
+  return (
+    <>
+      {draft.target ? (
+        <>
+          <Words bold>{texts.target}</Words>
+          <TargetLine target={draft.target} />
+          <Words> </Words>
+        </>
+      ) : null}
+      {solution ? <SolutionLines solution={solution} replay={undefined} /> : null}
+      {missing === undefined ? null : <Sentence>{missing}</Sentence>}
+      <Words> </Words>
+      <Words dim>{texts.size(draft.board)}</Words>
+      <Words dim>{editor.path === '' ? texts.unnamed : texts.file({ path: editor.path })}</Words>
+      {isUnsaved(editor) ? <Words dim>{texts.unsaved}</Words> : null}
+      <Words> </Words>
+      <CellLines draft={draft} cell={editor.cursor} />
+    </>
+  );
+}
+
+/** What is on a cell, in words: a board in characters does not show everything to everybody. */
+function CellLines({
+  draft: { board, robots },
+  cell,
+}: {
+  readonly draft: Drawing;
+  readonly cell: Cell;
+}): ReactNode {
+  const robot = robots.indexOf(cell) as Robot | -1;
+  const mark = marksOf(board).get(cell);
+  const things = [
+    ...(robot === -1 ? [] : [texts.robot({ robot: robotNames[robot] })]),
+    ...(mark ? [markName(mark)] : []),
+  ];
+  const closed = DIRECTIONS.filter(side => isClosed(board, cell, side));
+  return (
+    <>
+      <Words bold>{texts.cell({ cell: formatCell(cell) })}</Words>
+      {(things.length > 0 ? things : [texts.nothing]).map(thing => (
+        <Words key={thing}>{thing}</Words>
+      ))}
+      {closed.length > 0 ? (
+        <Sentence dim>{texts.walls({ sides: closed.map(side => directions[side]!) })}</Sentence>
+      ) : null}
+      {openSidesAtEdge(board, cell).map(side => (
+        <Words key={side} dim>
+          {texts.opening({
+            side: directions[side]!,
+            facing: formatCell(neighbour(board, cell, side)),
+          })}
+        </Words>
+      ))}
+    </>
+  );
+}
+
+const openSidesAtEdge = (board: Board, cell: Cell): Direction[] =>
+  DIRECTIONS.filter(side => isEdge(board, cell, side) && !isClosed(board, cell, side));
+
+function markName(mark: Mark): string {
+  switch (mark.kind) {
+    case 'centre':
+      return texts.centre;
+    case 'target':
+      return targetName(mark.target);
+    case 'diagonal': {
+      const { colour, slope } = mark.diagonal;
+      return texts.diagonal({ colour: robotNames[colour]!, slope });
+    }
+  }
+}
+
+/** What has just happened, or what is asked. */
+export function EditorNotice({ editor }: { readonly editor: Editor }): ReactNode {
+  const prompt = promptOf(editor, useKeySign('wall'));
+  const asks = editor.mode.kind !== 'draw';
+  return <NoticeSentence notice={editor.notice} prompt={prompt} asks={asks} />;
+}
+
+function promptOf(editor: Editor, wall: string): string {
+  const { mode } = editor;
+  const cell = formatCell(editor.cursor);
+  switch (mode.kind) {
+    case 'draw':
+      return texts.hint({ wall });
+    case 'wall':
+      return texts.wallPrompt;
+    case 'diagonal':
+      return texts.diagonalPrompt({ cell, slope: mode.slope });
+    case 'target':
+      return texts.targetPrompt({
+        cell,
+        target: targetName(chosenTarget(editor, mode)),
+      });
+    case 'file':
+      return texts.filePrompt({ typed: endOf(mode.typed) });
+    case 'overwrite':
+      return texts.overwrite({ path: mode.path });
+    case 'leave':
+      return texts.leave;
+  }
+}
+
+function endOf(typed: string): string {
+  const characters = [...typed];
+  return characters.length <= SHOWN_NAME ? typed : `…${characters.slice(-SHOWN_NAME).join('')}`;
 }

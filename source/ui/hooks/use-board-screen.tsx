@@ -100,7 +100,6 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
 const keysOf = ({ context, before = [], without = [], game }: BoardTopic) =>
   context && { context, before, without, robots: game.robots };
 
-/** Whether an answer is waited for. */
 const isAsking = ({ context }: BoardTopic): boolean =>
   context === undefined || context === 'editorQuestion';
 

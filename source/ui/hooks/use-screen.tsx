@@ -19,7 +19,6 @@ import { useKeys, useStage } from './use-stage.js';
 
 /** What a screen tells of itself. */
 export interface ScreenTopic extends KeysOnScreen {
-  /** What a help sheet over it speaks of. */
   readonly game: GameInPlay;
   /** Two lines below the sheet, for what goes on underneath. */
   readonly below?: ReactNode;

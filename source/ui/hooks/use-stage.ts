@@ -17,17 +17,14 @@ export interface Stage {
     'stdout' | 'addLiveText' | 'onKey' | 'onClick' | 'copy' | 'alert'
   >;
   readonly theme: Theme;
-  /** Paints in the theme's colours. */
   readonly paint: Painter;
   /** Goes so many palettes further, or back, and remembers it. */
   readonly turnPalette: (steps: number) => void;
-  /** The keys that the player has chosen. */
   readonly keys: ChosenKeys;
   /** Chooses all of them anew, and remembers it. */
   readonly chooseKeys: (keys: ChosenKeys) => void;
   /** The look that the next screen begins with; remembered as long as the program runs, as the pace is. */
   readonly look: { current: BoardLook };
-  /** Whether slides are shown cell by cell. */
   readonly pace: { current: MotionPace };
   /** Opens a solver for a screen, which closes it. Each has a thread of its own, unless the host says otherwise. */
   readonly openSolver: () => Solver;

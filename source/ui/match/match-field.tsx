@@ -77,7 +77,6 @@ export function MatchField({
   readonly waitsFor: string | undefined;
   /** The command that leads on from a round, where it is this player's to give. */
   readonly goesOn: 'continue' | 'ready' | undefined;
-  /** Who watches, in a sentence, where somebody does. */
   readonly watching?: string;
 }): ReactNode {
   const { match, found } = seen;

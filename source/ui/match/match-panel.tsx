@@ -15,6 +15,13 @@ import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.j
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 import { ClockLine } from './clock-line.js';
 
+const text = screenTexts.solitaire;
+
+/** Widths in cells; with pointer, key and a blank they fill the panel. No name of so many is cut. */
+const NAME_WIDTH = 16;
+const BID_WIDTH = 3;
+const CHIPS_WIDTH = 4;
+
 /** What stands beside the board. */
 export function MatchPanel({
   view: { match, keys, replay, layOut },
@@ -102,8 +109,6 @@ function LayOutPanel({ layOut }: { readonly layOut: LayOut }): ReactNode {
   );
 }
 
-const text = screenTexts.solitaire;
-
 /** How the game for one stands: chips face up and face down. */
 export function SolitaireChips({ match: { rounds } }: { readonly match: Match }): ReactNode {
   const up = rounds.filter(({ result }) => result.kind === 'won').length;
@@ -114,11 +119,6 @@ export function SolitaireChips({ match: { rounds } }: { readonly match: Match })
     </>
   );
 }
-
-/** Widths in cells; with pointer, key and a blank they fill the panel. No name of so many is cut. */
-const NAME_WIDTH = 16;
-const BID_WIDTH = 3;
-const CHIPS_WIDTH = 4;
 
 /** Everybody at the table: signs, name, standing bid and chips. */
 export function PlayerList({

@@ -32,7 +32,6 @@ export function MatchScreen({
 }: {
   /** Has to stay the same. */
   readonly opened: OpenedMatch;
-  /** What was lost, where a match goes on. */
   readonly lost?: string | undefined;
   /** Where the referee of a real table begins to point. */
   readonly pointed?: Cell | undefined;

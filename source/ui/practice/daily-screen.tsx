@@ -35,7 +35,6 @@ export function DailyScreen({
   ...surroundings
 }: PracticeSurroundings & {
   readonly yesterday?: boolean;
-  /** A practice to go on with. */
   readonly resumed?: OpenedPractice | undefined;
   /** Has to stay the same, and so have the results. */
   readonly practices: PracticeRecords;

@@ -51,7 +51,6 @@ export function MessagePage({
   readonly title?: string;
   readonly context?: 'message' | 'practiceDealing';
   readonly onLeave: () => void;
-  /** Nothing as long as nothing has to be told. */
   readonly children: ReactNode;
 }): ReactNode {
   useKeys(event => {

@@ -72,9 +72,7 @@ export interface Occasion {
   /** That of its rules, where it is not the one that the player has chosen. */
   readonly edition?: Edition;
   readonly told?: string | undefined;
-  /** A line to share, once there is one. */
   readonly share?: string | undefined;
-  /** Shows the position of the day before, where there is one. */
   readonly onYesterday?: (() => void) | undefined;
 }
 

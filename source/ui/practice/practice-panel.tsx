@@ -90,7 +90,6 @@ export function PracticeNotice({
   share,
 }: {
   readonly view: PracticeView;
-  /** Whether a position is being dealt, and takes a while. */
   readonly isDealing: boolean;
   readonly share: string | undefined;
 }): ReactNode {
@@ -122,7 +121,6 @@ function Price({ asking, atStake }: Pick<PracticeView, 'atStake'> & { readonly a
   return <Sentence bold>{priceSentence(about, atStake, how)}</Sentence>;
 }
 
-/** How the practice stands. */
 function presentSentence(view: PracticeView): string {
   const { practice, isShownOnly } = view;
   const shortest = shortestOf(view)?.length;

@@ -52,7 +52,6 @@ export function ResultScreen({
   without = [],
   onGo,
 }: {
-  /** Of a match that is over. */
   readonly record: MatchRecord;
   readonly context: ResultContext;
   readonly notice?: ReactNode;

@@ -36,8 +36,7 @@ import { ClockLine } from '../match/clock-line.js';
 import { MatchField, useMatch, withoutClock } from '../match/match-field.js';
 import { MatchPanel, PlayerList } from '../match/match-panel.js';
 import { ResultScreen } from '../result/result-screen.js';
-import { RoomNews, RoomNotice } from './room-notice.js';
-import { SeatsPage, withoutUse } from './seats-page.js';
+import { RoomNews, RoomNotice, SeatsPage, withoutUse } from './seats-page.js';
 
 const { match: text, seats } = screenTexts.rooms;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { countChips, FEWEST_PLAYERS, nearestEdition } from '../../game/index.js';
+import { countChips, FEWEST_PLAYERS, nearestEdition, nextProver } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { aimsOf } from '../../messages/tell-event.js';
 import { span } from '../../pictures/paint.js';
@@ -9,16 +9,17 @@ import {
   isOpener,
   MOST_SEATS,
   othersIn,
+  REACTIONS,
   type RoomOptions,
   type Seat,
 } from '../../room/index.js';
+import { proofSentence } from '../../views/match/notices.js';
 import { isReadyToStart, markOf, signOf } from '../../views/room/room-marks.js';
-import { ownSeat, type RoomView, roomContext } from '../../views/room/room-view.js';
-import { Line, Words } from '../components/line.js';
+import { ownSeat, type RoomView, roomContext, shownMatch } from '../../views/room/room-view.js';
+import { Line, Sentence, Words } from '../components/line.js';
 import { Page, usePageRows } from '../components/list-page.js';
-import { RoomNotice } from './room-notice.js';
 
-const { seats: text, marks, bots } = screenTexts.rooms;
+const { seats: text, match: played, marks, bots, reactions, choice } = screenTexts.rooms;
 
 /** Who sits and watches in a room where no match is on show. */
 export function SeatsPage({
@@ -84,7 +85,6 @@ export function SeatsPage({
   );
 }
 
-/** How many chips the match of so many players is for. */
 function chipsToPlay(options: RoomOptions, players: number): string {
   const { layout, edition } = options.match;
   const all = countChips(layout, edition);
@@ -132,4 +132,69 @@ function SeatLine({
       ]}
     />
   );
+}
+
+/** Two lines: what has happened or been said, and what there is to do. */
+export function RoomNotice({ view }: { readonly view: RoomView }): ReactNode {
+  if (view.leaving) return <Sentence bold>{played.leave}</Sentence>;
+  if (view.givingUp) return <Words bold>{screenTexts.match.giveUp}</Words>;
+  if (view.removing !== undefined) {
+    const others = othersIn(view.room, view.guest);
+    const at = Math.min(view.removing, others.length - 1);
+    const values = { name: others[at] ?? '', number: at + 1, of: others.length };
+    return <Sentence bold>{others.length === 0 ? text.nobody : text.remove(values)}</Sentence>;
+  }
+  return (
+    <>
+      <RoomNews view={view} />
+      <Words>{promptOf(view) ?? ' '}</Words>
+    </>
+  );
+}
+
+/** What has happened or been said last, or why something cannot be. */
+export function RoomNews({ view }: { readonly view: RoomView }): ReactNode {
+  const { refusal, news } = view;
+  const said = view.reactions.join('  ') || news || ' ';
+  return (
+    <Words bold colour={refusal === undefined ? undefined : 'alarm'}>
+      {refusal ?? said}
+    </Words>
+  );
+}
+
+function promptOf(view: RoomView): string | undefined {
+  const { room, draft } = view;
+  const seat = ownSeat(view);
+  const match = shownMatch(view);
+  switch (roomContext(view)) {
+    case 'roomReacting':
+      return REACTIONS.map((reaction, index) =>
+        choice({ number: index + 1, reaction: reactions[reaction] }),
+      ).join('  ');
+    case 'roomSeats':
+      if (seat === -1 && room.seats.length < MOST_SEATS) return text.maySit;
+      if (room.seats.length < FEWEST_PLAYERS) return text.waiting;
+      return room.ready.includes(seat) ? text.isReady : text.mayStart;
+    case 'roomThinking':
+      return played.thinking;
+    case 'bidding':
+      return played.bid({ typed: draft! });
+    case 'handOver':
+    case 'proving':
+      return proofSentence(match!, screenTexts.solitaire);
+    case 'roomWatching': {
+      const { phase, options } = match!;
+      const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
+      if (!prover) return played.watching;
+      const say = nextProver(match!) ? played.next : played.watchingProof;
+      return say({ name: options.players[prover.player]!, bid: prover.moves });
+    }
+    case 'roomRoundOver':
+      if (seat === -1) return played.watching;
+      return room.ready.includes(seat) ? played.isReady : played.ready;
+    case 'roomMatchOver':
+    case 'roomRemoving':
+      return undefined;
+  }
 }

@@ -43,7 +43,6 @@ interface SetupScreenProps {
   readonly load: (game: SetupKind) => Promise<FirstSetup>;
   /** What a room has to begin with, where that is known. */
   readonly room?: Partial<RoomChoices>;
-  /** Decides the first deal that is shown. */
   readonly seed: string;
   readonly nextSeed: () => string;
   readonly onStart: (agreed: Agreed) => void;
@@ -111,7 +110,6 @@ function SetUp({
   });
 }
 
-/** Keys that only some fields have. */
 function keysBefore(form: SetupForm): readonly KeyLine[] {
   if (form.at === 'rules') return [{ shown: 'Enter', label: text.keys.open }];
   return fieldAt(form).number ? [{ shown: '0-9', label: text.keys.digits }] : [];
@@ -194,7 +192,6 @@ function fieldRow(form: SetupForm, field: Field, board: Board, columns: number):
   ];
 }
 
-/** As much of the end of a text as fits. */
 function endOf(text: string, columns: number): string {
   const cells = cellsOf(text);
   return written(cropped(cells, cells.length - columns, cells.length));

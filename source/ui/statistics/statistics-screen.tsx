@@ -46,7 +46,6 @@ export function TopScreen({
   return <LinesPage context="top" lines={boardLines(known)} onShow={onShow} {...around} />;
 }
 
-/** Lines, as many as there are. */
 function LinesPage({
   context,
   lines,
@@ -57,7 +56,6 @@ function LinesPage({
 }: ListSurroundings & {
   readonly context: 'statistics' | 'top';
   readonly lines: readonly StatisticsLine[];
-  /** What is wrong. */
   readonly sentences?: readonly string[];
   readonly onShow?: (() => void) | undefined;
 }): ReactNode {
