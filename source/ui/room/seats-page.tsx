@@ -14,6 +14,7 @@ import {
   type Seat,
 } from '../../room/index.js';
 import { proofSentence } from '../../views/match/notices.js';
+import { typedBid } from '../../views/match/on-show.js';
 import { isReadyToStart, markOf, signOf } from '../../views/room/room-marks.js';
 import { ownSeat, type RoomView, roomContext, shownMatch } from '../../views/room/room-view.js';
 import { Line, Sentence, Words } from '../components/line.js';
@@ -164,7 +165,7 @@ export function RoomNews({ view }: { readonly view: RoomView }): ReactNode {
 }
 
 function promptOf(view: RoomView): string | undefined {
-  const { room, draft } = view;
+  const { room } = view;
   const seat = ownSeat(view);
   const match = shownMatch(view);
   switch (roomContext(view)) {
@@ -179,7 +180,7 @@ function promptOf(view: RoomView): string | undefined {
     case 'roomThinking':
       return played.thinking;
     case 'bidding':
-      return played.bid({ typed: draft! });
+      return played.bid({ typed: typedBid(view) });
     case 'handOver':
     case 'proving':
       return proofSentence(match!, screenTexts.solitaire);
