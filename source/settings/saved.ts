@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import Conf from 'conf';
 import { isRecord, parseJson } from '../game/checks.js';
 import type { GameKind, RememberedSetup } from '../game/index.js';
-import { soundKeys } from '../keys/choose-key.js';
+import { soundKeys } from '../keys/chosen-keys.js';
 import { clean, messages, reasonOf } from '../messages/index.js';
 import { makeFolder, moveAside, readIfThere } from '../storage/files.js';
 import { userFolder } from '../storage/folders.js';

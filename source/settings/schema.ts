@@ -10,8 +10,7 @@ import {
   MOST_PLAYERS,
   PROPERTY_VALUES,
 } from '../game/index.js';
-import { areSound } from '../keys/choose-key.js';
-import { type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
+import { areSound, type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
 
 /** The same sort of check for each of some entries. */

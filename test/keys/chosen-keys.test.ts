@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areSound, keyRefusal, soundKeys, withKey } from '../../source/keys/choose-key.js';
 import {
+  areSound,
   bindingsIn,
   type ChosenKeys,
   choicesIn,
@@ -12,8 +12,11 @@ import {
   KEY_CHOICES,
   type KeyChoice,
   keyOf,
+  keyRefusal,
   meaningOf,
   meantKey,
+  soundKeys,
+  withKey,
 } from '../../source/keys/chosen-keys.js';
 import {
   type Binding,

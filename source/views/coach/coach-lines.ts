@@ -31,38 +31,30 @@ export const NO_LINES: CoachLines = { sentences: [], lines: [] };
 /** Lays out what a coach has found; `rules` are those in force. */
 export function coachLines(coaching: Coaching, rules: MoveRules): CoachLines {
   if (coaching.kind === 'cancelled') return NO_LINES;
-  const yours: CoachLine = { kind: 'yours', moves: coaching.line, rules };
-  const solutions =
-    coaching.kind === 'coached'
-      ? coaching.solutions.map(({ moves }): CoachLine => ({ kind: 'solution', moves, rules }))
-      : [];
+  const lines: CoachLine[] = [{ kind: 'yours', moves: coaching.line, rules }];
+  const solutions = coaching.kind === 'coached' ? coaching.solutions : [];
   const forbidden = coaching.kind === 'gave-up' ? [] : coaching.forbidden;
-  const lines = [yours, ...solutions];
   // The sentences come section by section, in the order of the lines: one for each solution and each rule.
+  const told: readonly (CoachLine | undefined)[] = [
+    ...solutions.map(({ moves }): CoachLine => ({ kind: 'solution', moves, rules })),
+    ...forbidden.map((found): CoachLine | undefined =>
+      found.kind === 'gave-up'
+        ? undefined
+        : { kind: 'forbidden', moves: found.moves, rules: rulesWithout(found.rule, rules) },
+    ),
+  ];
   const [first, ...sections] = tellCoach(coaching);
   const sentences: CoachSentence[] = [
     { text: first!.heading, isHeading: true },
-    ...sentencesOfYours(first!.sentences, yours.moves.length),
+    ...sentencesOfYours(first!.sentences, coaching.line.length),
   ];
-  if (coaching.kind === 'coached') {
-    const { heading, sentences: told } = sections.shift()!;
+  const rest = told.values();
+  for (const { heading, sentences: texts } of sections) {
     sentences.push({ text: heading, isHeading: true });
-    sentences.push(...told.map((text, index) => ({ text, about: { line: index + 1 } })));
-  }
-  for (const { heading, sentences: told } of sections) {
-    sentences.push({ text: heading, isHeading: true });
-    for (const [index, text] of told.entries()) {
-      const rule = forbidden[index]!;
-      if (rule.kind === 'gave-up') {
-        sentences.push({ text });
-        continue;
-      }
-      sentences.push({ text, about: { line: lines.length } });
-      lines.push({
-        kind: 'forbidden',
-        moves: rule.moves,
-        rules: rulesWithout(rule.rule, rules),
-      });
+    for (const text of texts) {
+      const { value: line } = rest.next();
+      sentences.push(line ? { text, about: { line: lines.length } } : { text });
+      if (line) lines.push(line);
     }
   }
   return { sentences, lines };

@@ -24,7 +24,7 @@ import { messages, targetName } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
-import { movesOf } from '../help/pictures.js';
+import { movesOf, sound } from '../help/pictures.js';
 import { openPracticeView, type PracticeView, reducePractice } from '../practice/practice-view.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
@@ -48,7 +48,10 @@ interface GuideStep {
 export const FIRST_ROUND_RULES = EDITIONS[DEFAULT_EDITION].moves;
 
 /** A printed position: red looks straight at its target, and gets there by way of a wall and of blue. */
-export const FIRST_ROUND: Puzzle = puzzleOf('5032+40+5058B549+54');
+export const FIRST_ROUND: Puzzle = sound(
+  parseGameId('5032+40+5058B549+54'),
+  'The first round is no Game ID',
+);
 const SEEKER = RED;
 export const STOPPER = BLUE;
 
@@ -69,12 +72,6 @@ export const STEPS: readonly GuideStep[] = [
   { name: 'solve', ...FROM_START, want: { kind: 'solution' } },
   { name: 'bid', ...FROM_START, before: SOLUTION, want: { kind: 'bid', moves: SOLUTION.length } },
 ];
-
-function puzzleOf(id: string): Puzzle {
-  const puzzle = parseGameId(id);
-  if (!puzzle.ok) throw new Error(`${id} is no Game ID.`);
-  return puzzle.value;
-}
 
 /** The guided first round: a practice in which each step waits for one thing. */
 export interface Guide {

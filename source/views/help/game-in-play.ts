@@ -21,17 +21,14 @@ export interface GameInPlay {
 }
 
 /** For how many the rounds are, and what was agreed for them, as far as that is known. */
-export interface Rounds {
-  readonly edition: Edition;
-  readonly seconds: number;
-  readonly proofSeconds?: number | undefined;
-  readonly turns: 1 | 2;
+export interface Rounds
+  extends Pick<
+    MatchOptions,
+    'edition' | 'seconds' | 'proofSeconds' | 'turns' | 'rounds' | 'minutes' | 'soloBid'
+  > {
   readonly players: 'one' | 'several' | 'any';
   /** Chips that win; none where that depends on the number of players. */
   readonly chips?: number | 'all' | undefined;
-  readonly rounds?: number | undefined;
-  readonly minutes?: number | undefined;
-  readonly soloBid?: boolean | undefined;
   readonly handicaps: boolean;
   readonly room?: boolean;
 }

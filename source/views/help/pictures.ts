@@ -4,6 +4,7 @@ import {
   type MoveRules,
   parseDrawing,
   parseMoves,
+  type Result,
   replay,
   startPosition,
 } from '../../engine/index.js';
@@ -125,22 +126,28 @@ export const [SAMPLE_VIEW] = viewsOf(SAMPLE, DEFAULT_RULES);
  * @throws {Error} the picture shows something that is not legal
  */
 export function viewsOf({ drawing, lines }: Picture, rules: MoveRules): readonly BoardView[] {
-  const parsed = parseDrawing(drawing);
-  if (!parsed.ok) throw new Error(`A picture cannot be read: ${parsed.refusal.code}.`);
-  const { board, robots, target } = parsed.value;
+  const { board, robots, target } = sound(parseDrawing(drawing), 'A picture cannot be read');
   if (!target || !robots.every(cell => cell !== undefined)) {
     throw new Error('A picture needs a target, and all robots up to the last one.');
   }
   return lines.map(line => {
-    const end = replay(startPosition({ board, robots, target }), movesOf(line), rules);
-    if (!end.ok) throw new Error(`A picture shows an illegal move: ${end.refusal.code}.`);
-    return { board, target, robots: end.value.robots, starts: robots };
+    const made = replay(startPosition({ board, robots, target }), movesOf(line), rules);
+    const end = sound(made, 'A picture shows an illegal move');
+    return { board, target, robots: end.robots, starts: robots };
   });
 }
 
 /** @throws {Error} the line is none of moves */
 export function movesOf(line: string): readonly Move[] {
-  const moves = parseMoves(line);
-  if (!moves.ok) throw new Error(`A line shows no moves: ${moves.refusal.piece}.`);
-  return moves.value;
+  return sound(parseMoves(line), 'A line shows no moves');
+}
+
+/**
+ * What stands in the program itself and is tested, such as a picture.
+ *
+ * @throws {Error} it is not sound
+ */
+export function sound<Value>(result: Result<Value, unknown>, otherwise: string): Value {
+  if (!result.ok) throw new Error(`${otherwise}: ${JSON.stringify(result.refusal)}`);
+  return result.value;
 }

@@ -3,6 +3,7 @@ import {
   isSolitaire,
   type Match,
   type MatchOptions,
+  type MatchRecord,
   nearestEdition,
   type PracticeRecord,
 } from '../../game/index.js';
@@ -14,50 +15,37 @@ import { localTime, secondsPlayed } from '../times.js';
 
 const text = screenTexts.recordList;
 
-/** What the list tells of a record, each part in words. */
-export type RecordLine =
-  | {
-      readonly kind: 'match';
-      readonly played: string;
-      readonly game: string;
-      readonly rules: string;
-      readonly time: string;
-      readonly players: string;
-      readonly end: string;
-    }
-  /** It is not read yet, or cannot be. */
-  | { readonly kind: 'other'; readonly played: string; readonly sentence: string };
+/** What the list tells of a record, each part in words; a sentence where it is not read yet, or cannot be. */
+export type RecordLine = typeof text.heads | { readonly played: string; readonly sentence: string };
 
 /** The line of a record, of which nothing but its file is known before it has been read. */
 export function recordLine(listed: ListedRecord, read: ListedGame | undefined): RecordLine {
-  if (read?.kind === 'practice') return practiceLine(read.record, read.isOpen);
-  if (read?.kind !== 'match') {
+  if (!read || read.kind === 'unreadable') {
     const sentence = read ? text.notReadable(read) : text.reading;
-    return { kind: 'other', played: localTime(listed.began), sentence };
+    return { played: localTime(listed.began), sentence };
   }
-  const { events, match } = read.record;
+  const { events } = read.record;
   return {
-    kind: 'match',
     played: localTime(events[0]!.at),
-    game: gameName(match.options),
-    rules: text.rules(nearestEdition(match.options.edition)),
     time: messages.records.time({ seconds: secondsPlayed(events) }),
-    players: scores(match),
-    end: read.isOpen ? text.isOpen : ending(match),
+    ...(read.kind === 'practice' ? practiceParts(read.record) : matchParts(read.record)),
+    ...(read.isOpen && { end: text.isOpen }),
   };
 }
 
-function practiceLine({ options, events, practice }: PracticeRecord, isOpen: boolean): RecordLine {
-  return {
-    kind: 'match',
-    played: localTime(events[0]!.at),
-    game: text.games[options.origin === 'daily' ? 'daily' : 'practice'],
-    rules: '',
-    time: messages.records.time({ seconds: secondsPlayed(events) }),
-    players: targetName(options.puzzle.target),
-    end: isOpen ? text.isOpen : text.practised[practice.stage]({ moves: practice.made }),
-  };
-}
+const matchParts = ({ match }: MatchRecord) => ({
+  game: gameName(match.options),
+  rules: text.rules(nearestEdition(match.options.edition)),
+  players: scores(match),
+  end: ending(match),
+});
+
+const practiceParts = ({ options, practice }: PracticeRecord) => ({
+  game: text.games[options.origin === 'daily' ? 'daily' : 'practice'],
+  rules: '',
+  players: targetName(options.puzzle.target),
+  end: text.practised[practice.stage]({ moves: practice.made }),
+});
 
 /** Everything about a match for which its line has no room. */
 export function recordDetails(read: ListedGame): readonly string[] {
@@ -97,7 +85,7 @@ const WIDEST_END = 48;
 /** The columns of a line, for a list of so many characters a row. */
 export function recordRow(line: RecordLine, width: number): string {
   const played = fitText(line.played, WIDTHS.played);
-  if (line.kind === 'other') return fitText([played, line.sentence].join(GAP), width);
+  if ('sentence' in line) return fitText([played, line.sentence].join(GAP), width);
   const fixed = [played, ...fixedParts(line).map(([text, width]) => fitText(text, width))].join(
     GAP,
   );
@@ -108,7 +96,7 @@ export function recordRow(line: RecordLine, width: number): string {
 }
 
 /** What always has room, with its characters. */
-const fixedParts = ({ game, rules, time }: Extract<RecordLine, { kind: 'match' }>) =>
+const fixedParts = ({ game, rules, time }: typeof text.heads) =>
   [
     [game, WIDTHS.game],
     [rules, WIDTHS.rules],
@@ -116,14 +104,13 @@ const fixedParts = ({ game, rules, time }: Extract<RecordLine, { kind: 'match' }
   ] as const;
 
 /** What stands above the columns. */
-export const headRow = (width: number): string =>
-  recordRow({ kind: 'match', ...screenTexts.recordList.heads }, width);
+export const headRow = (width: number): string => recordRow(text.heads, width);
 
 /** The line with nothing cut off: to be read by programs as well, and in the end the file. */
 export function plainRow(line: RecordLine, file: string): string {
   const parts =
-    line.kind === 'other'
+    'sentence' in line
       ? [line.sentence]
       : [...fixedParts(line).map(([text, width]) => text.padEnd(width)), line.players, line.end];
-  return [line.played, ...parts, screenTexts.recordList.file({ file })].join(GAP);
+  return [line.played, ...parts, text.file({ file })].join(GAP);
 }

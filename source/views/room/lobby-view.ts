@@ -122,22 +122,19 @@ function press(
       return lastStep(view, { type: 'open' });
     case 'code':
       return step({ ...view, typed: '' });
-    case 'practise':
-    case 'daily':
-    case 'solitaire':
-    case 'top':
-    case 'statistics':
-    case 'settings':
-    case 'admin': {
-      const extra = LOBBY_EXTRAS[command];
-      return extras.includes(extra) ? lastStep(view, { type: 'alone', extra }) : step(view);
-    }
-    case 'erase':
-      return step(extras.includes(LOBBY_EXTRAS.erase) ? { ...view, isErasing: true } : view);
     case 'back':
       return lastStep(view, { type: 'leave' });
-    default:
+    case 'help':
+    case '':
+    case undefined:
       return step(view);
+    default: {
+      const extra = LOBBY_EXTRAS[command];
+      if (!extras.includes(extra)) return step(view);
+      return command === 'erase'
+        ? step({ ...view, isErasing: true })
+        : lastStep(view, { type: 'alone', extra });
+    }
   }
 }
 

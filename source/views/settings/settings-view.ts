@@ -1,4 +1,3 @@
-import { type KeyRefusal, keyRefusal, withKey } from '../../keys/choose-key.js';
 import {
   type ChosenKeys,
   contextsOf,
@@ -7,9 +6,12 @@ import {
   KEY_CHOICES,
   KEY_PRESETS,
   type KeyChoice,
+  type KeyRefusal,
   keepsMeaning,
+  keyRefusal,
   PRESET_NAMES,
   presetOf,
+  withKey,
 } from '../../keys/chosen-keys.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import { shownKey } from '../../keys/sign.js';

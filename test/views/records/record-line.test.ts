@@ -57,7 +57,6 @@ describe('the time of a record', () => {
 describe('the line of', () => {
   it('a match that was left', () => {
     expect(lineOf(wonTable())).toEqual({
-      kind: 'match',
       played: '2026-11-21 09:05',
       game: 'match',
       rules: '1999',
@@ -104,7 +103,7 @@ describe('the line of', () => {
   });
 
   it('a record that is not read yet, or cannot be', () => {
-    const other = { kind: 'other', played: '2026-11-21 09:05' };
+    const other = { played: '2026-11-21 09:05' };
     expect(recordLine(LISTED, undefined)).toEqual({ ...other, sentence: '…' });
     const damaged = { kind: 'unreadable', sentence: 'Line 4 is damaged.' } as const;
     expect(recordLine(LISTED, damaged)).toEqual({
@@ -141,7 +140,6 @@ describe('the columns', () => {
   it('at 80 show names of two and a round of two digits whole, each below its head', () => {
     const row = recordRow(
       {
-        kind: 'match',
         played: '2026-11-21 09:05',
         game: 'match',
         rules: '1999',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { areSound } from '../../../source/keys/choose-key.js';
 import {
+  areSound,
   type ChosenKeys,
   KEY_PRESETS,
   PRESET_NAMES,
