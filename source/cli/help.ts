@@ -3,6 +3,15 @@ import { COMMANDS, type Command, FLAG_LIST } from './flags.js';
 
 const ALL: readonly Command[] = ['menu', ...COMMANDS];
 
+const typed = (command: Command, rest = ''): string =>
+  ['ricochet-tui', command === 'menu' ? '' : command, rest].filter(part => part !== '').join(' ');
+
+export const usageOf = (command: Command): string =>
+  typed(command, (messages.help.operands as Partial<Record<Command, string>>)[command]);
+
+export const examplesOf = (command: Command): string[] =>
+  messages.help.examples[command].map(rest => typed(command, rest));
+
 /** The help of a command, examples first. */
 export function helpText(command: Command): string {
   const { help } = messages;
@@ -11,11 +20,11 @@ export function helpText(command: Command): string {
     help.commands[command],
     '',
     help.examplesTitle,
-    ...help.examples[command].map(example => `  ${example}`),
+    ...examplesOf(command).map(example => `  ${example}`),
     '',
     ...(command === 'menu'
-      ? [help.commandsTitle, ...table(ALL.map(name => [help.usage[name], help.commands[name]]))]
-      : [help.usageTitle, `  ${help.usage[command]}`]),
+      ? [help.commandsTitle, ...table(ALL.map(name => [usageOf(name), help.commands[name]]))]
+      : [help.usageTitle, `  ${usageOf(command)}`]),
     '',
     help.flagsTitle,
     ...table(

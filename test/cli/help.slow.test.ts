@@ -7,15 +7,15 @@ import {
   type FlagName,
   parseCommandLine,
 } from '../../source/cli/flags.js';
+import { examplesOf, usageOf } from '../../source/cli/help.js';
 import { parseGameId } from '../../source/engine/index.js';
-import { messages } from '../../source/messages/index.js';
 import { runCli } from './run-cli.js';
 
 const commands: Command[] = ['menu', ...COMMANDS];
 const words = (command: Command): string[] => (command === 'menu' ? [] : [command]);
 
 /** The command lines under the title "Examples". */
-const examplesOf = (help: string): string[] =>
+const examplesIn = (help: string): string[] =>
   help
     .split(/^Examples$/m)[1]!
     .split('\n\n')[0]!
@@ -43,7 +43,7 @@ describe.each(commands)('the help of %s', command => {
       command === 'menu' ? 'Commands' : 'Usage',
       'Flags',
     ]);
-    expect(text).toContain(messages.help.usage[command]);
+    expect(text).toContain(usageOf(command));
     const names = Object.keys(FLAGS) as FlagName[];
     expect(flagsIn(text)).toEqual(names.filter(name => isFlagOf(name, command)));
   });
@@ -57,8 +57,8 @@ describe.each(commands)('the help of %s', command => {
   });
 
   it('has examples that can be run as they are', async () => {
-    const examples = examplesOf(await help(...words(command), '--help'));
-    expect(examples).toEqual(messages.help.examples[command]);
+    const examples = examplesIn(await help(...words(command), '--help'));
+    expect(examples).toEqual(examplesOf(command));
     for (const example of examples) {
       const [program, ...args] = example.replace(/ [<>] .*$/, '').split(' ');
       expect(program).toBe('ricochet-tui');
@@ -73,7 +73,7 @@ describe.each(commands)('the help of %s', command => {
 
 it('the help of the menu names every command', async () => {
   const { stdout } = await runCli(['--help']);
-  for (const command of commands) expect(stdout).toContain(messages.help.usage[command]);
+  for (const command of commands) expect(stdout).toContain(usageOf(command));
 });
 
 it.each([[['--version']], [['solve', '--version']], [['--version', '--no-color']]])(

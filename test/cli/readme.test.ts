@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, FLAGS } from '../../source/cli/flags.js';
-import { messages } from '../../source/messages/index.js';
+import { usageOf } from '../../source/cli/help.js';
 
 const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const README = textOf('README.md');
@@ -17,7 +17,7 @@ const [, commands = ''] = /^## Commands\n\n((?: {4}.*\n)+)/m.exec(README) ?? [];
 describe('the README', () => {
   test.each(['menu', ...COMMANDS] as const)('names the command %s as its help does', command => {
     const usages = commands.split('\n').map(line => line.trim().split(/ {2,}/)[0]!);
-    expect(usages).toContain(messages.help.usage[command]);
+    expect(usages).toContain(usageOf(command));
   });
 
   test('names no command that is not there', () => {
