@@ -1,4 +1,4 @@
-import { accept, type Move } from '../engine/index.js';
+import { accept, type Move, type Result } from '../engine/index.js';
 import {
   type Bid,
   isSolitaire,
@@ -148,23 +148,14 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
   learn: (talk, _, solution) =>
     step({ ...talk, solution }, say(...solutionLines(solution, talk.match.board))),
   words: {
-    bid(talk, rest) {
-      const bid = readBid(rest, talk.match.options);
-      return bid.ok ? ask(talk, { type: 'bid', ...bid.value }) : step(talk, say(bid.refusal));
-    },
+    bid: (talk, rest) =>
+      askRead(talk, readBid(rest, talk.match.options), bid => ({ type: 'bid', ...bid })),
     claim: talk => ask(talk, { type: 'claim' }),
-    place(talk, rest) {
-      const cells = readCells(rest);
-      return cells.ok
-        ? ask(talk, { type: 'place', robots: cells.value })
-        : step(talk, say(cells.refusal));
-    },
+    place: (talk, rest) => askRead(talk, readCells(rest), robots => ({ type: 'place', robots })),
     pass(talk, rest) {
       const { options } = talk.match;
-      const player = isSolitaire(options) ? accept(0) : playerNamed(rest, options.players);
-      return player.ok
-        ? ask(talk, { type: 'pass', player: player.value })
-        : step(talk, say(player.refusal));
+      const read = isSolitaire(options) ? accept(0) : playerNamed(rest, options.players);
+      return askRead(talk, read, player => ({ type: 'pass', player }));
     },
     begin: talk => ask(talk, { type: 'begin-proof' }),
     'start-clock': talk => ask(talk, { type: 'start-clock' }),
@@ -237,6 +228,13 @@ const ask = (talk: MatchTalk, command: MatchCommand, toMake: readonly Move[] = [
     { ...talk, asked: { command, toMake, prover: proverOf(talk.match), types: [] } },
     { type: 'ask', command },
   );
+
+/** Asks for what somebody has typed, or says what is wrong with it. */
+const askRead = <Read>(
+  talk: MatchTalk,
+  read: Result<Read, string>,
+  commandOf: (value: Read) => MatchCommand,
+): TalkStep => (read.ok ? ask(talk, commandOf(read.value)) : step(talk, say(read.refusal)));
 
 const proverOf = ({ phase }: Match) => (phase.kind === 'proving' ? phase.queue[0] : undefined);
 

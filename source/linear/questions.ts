@@ -21,7 +21,7 @@ import { contentsInLine, contentsOf, targetLine, turnsOf, whereLines } from './s
 import type { Word } from './understand.js';
 
 /** Commands that ask about a position and change nothing: what there is to say to each. */
-const ANSWERS: {
+export const ANSWERS: {
   readonly [Asked in Word]?: (
     position: Position,
     rest: string,
@@ -40,14 +40,6 @@ const ANSWERS: {
 export const QUESTION_HELP: readonly string[] = (
   ['look', 'where', 'from', 'row', 'column', 'target'] as const
 ).map(question => linearTexts.help[question]);
-
-/** What there is to say to a question about a position; nothing where the word is none. */
-export const answerTo = (
-  word: Word,
-  rest: string,
-  position: Position,
-  rules: MoveRules,
-): readonly string[] | undefined => ANSWERS[word]?.(position, rest, rules);
 
 function look(position: Position, text: string): string {
   const { board } = position;

@@ -3,7 +3,7 @@ import { refusalSentence, type Search } from '../messages/index.js';
 import { wallClock } from '../session/clock.js';
 import type { Found, SearchSolver, Want } from '../session/searches.js';
 import { live, type Reduce, type Step, step } from '../views/step.js';
-import { answerTo } from './questions.js';
+import { ANSWERS } from './questions.js';
 import { understand, type Word } from './understand.js';
 
 /** What happens in a conversation, whatever its game. */
@@ -80,7 +80,7 @@ function hearLine<View, Command>(
   const { word, rest } = understood;
   if (word === 'repeat') return step(view, { type: 'repeat' });
   const { position, rules } = about(view);
-  const answer = answerTo(word, rest, position, rules);
+  const answer = ANSWERS[word]?.(position, rest, rules);
   if (answer) return step(view, say(...answer));
   return words[word]?.(view, rest, now) ?? step(view, NOT_NOW);
 }

@@ -63,14 +63,13 @@ export interface Listing {
   read(file: string): Promise<ListedGame>;
 }
 
-export type MatchRecords = GameRecords<MatchOptions, TimedEvent, MatchRecord> & Listing;
 export type UnfinishedMatch = Unfinished<MatchRecord>;
 export type ResumedMatch = Resumed<TimedEvent, MatchRecord>;
 
-export type PracticeRecords = GameRecords<PracticeOptions, TimedPracticeEvent, PracticeRecord> &
-  Listing;
 export type UnfinishedPractice = Unfinished<PracticeRecord>;
 export type UnfinishedGame = UnfinishedMatch | UnfinishedPractice;
+
+type Played = { readonly events: readonly unknown[] };
 
 const DAY = 24 * 60 * 60_000;
 
@@ -104,28 +103,30 @@ export const PRACTICES: RecordKind<PracticeOptions, TimedPracticeEvent, Practice
   texts: screenTexts.savedPractice,
 };
 
-/** The records of the matches in a folder; `now` gives the time in milliseconds since 1970. */
-export const openMatchRecords = (folder: string, now: () => number = Date.now): MatchRecords => ({
-  ...openRecords(folder, MATCHES, now),
-  list: () => listRecords(folder),
-  read: file =>
-    readListed(file, parseRecord, (record, isOpen) => ({ kind: 'match', record, isOpen })),
-});
+/** Opens records of a kind in a folder; `now` gives the time in milliseconds since 1970. */
+const opener =
+  <Options, Event extends { readonly type: string }, Game extends Played>(
+    kind: RecordKind<Options, Event, Game>,
+    listed: (record: Unfinished<Game>, isOpen: boolean) => ListedGame,
+  ) =>
+  (folder: string, now: () => number = Date.now): GameRecords<Options, Event, Game> & Listing => ({
+    ...openRecords(folder, kind, now),
+    list: () => listRecords(folder),
+    read: file => readListed(file, kind.parse, listed),
+  });
 
-/** The records of the practices in a folder; `now` gives the time in milliseconds since 1970. */
-export const openPracticeRecords = (
-  folder: string,
-  now: () => number = Date.now,
-): PracticeRecords => ({
-  ...openRecords(folder, PRACTICES, now),
-  list: () => listRecords(folder),
-  read: file =>
-    readListed(file, parsePracticeRecord, (record, isOpen) => ({
-      kind: 'practice',
-      record,
-      isOpen,
-    })),
-});
+export const openMatchRecords = opener(MATCHES, (record, isOpen) => ({
+  kind: 'match',
+  record,
+  isOpen,
+}));
+export const openPracticeRecords = opener(PRACTICES, (record, isOpen) => ({
+  kind: 'practice',
+  record,
+  isOpen,
+}));
+export type MatchRecords = ReturnType<typeof openMatchRecords>;
+export type PracticeRecords = ReturnType<typeof openPracticeRecords>;
 
 /** The records in a folder, which need not be there. None of them is opened. Never rejects. */
 async function listRecords(folder: string): Promise<RecordList> {
@@ -153,7 +154,7 @@ const newerFirst = (one: ListedRecord, other: ListedRecord): number =>
  * Reads one of them, and leaves it where it is, whatever is wrong with it. Before that, keys that
  * have been pressed get their turn. Never rejects.
  */
-async function readListed<Game extends { readonly events: readonly unknown[] }>(
+async function readListed<Game extends Played>(
   file: string,
   parse: (text: string) => Result<Game, BadRecord>,
   listed: (record: Unfinished<Game>, isOpen: boolean) => ListedGame,

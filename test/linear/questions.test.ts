@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_RULES, type Puzzle, startPosition } from '../../source/engine/index.js';
-import { answerTo } from '../../source/linear/questions.js';
+import { ANSWERS } from '../../source/linear/questions.js';
 import type { Word } from '../../source/linear/understand.js';
 import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
@@ -17,7 +17,7 @@ const SMALL: Puzzle = {
 const PRINTED = puzzleOfId('4572+40+07286AA8+63');
 
 const answers = (question: Word, rest = '', puzzle = SMALL) =>
-  answerTo(question, rest, startPosition(puzzle), DEFAULT_RULES)!;
+  ANSWERS[question]!(startPosition(puzzle), rest, DEFAULT_RULES);
 
 describe('look', () => {
   test.each([
@@ -97,10 +97,10 @@ describe('from: where a robot stops, and at what', () => {
 
   test('the target is named', () => {
     const puzzle = { ...SMALL, robots: [1, 48], target: { ...SMALL.target, cell: 17 } };
-    const [, , south] = answerTo('from', 'red', startPosition(puzzle), {
+    const [, , south] = ANSWERS.from!(startPosition(puzzle), 'red', {
       ...DEFAULT_RULES,
       ricochet: false,
-    })!;
+    });
     expect(south).toBe('south: stops at b2, the target, at a wall.');
   });
 
