@@ -70,18 +70,12 @@ export type RoomCommand =
 
 export type RoomRefusal =
   | MatchRefusal
-  | { readonly code: 'closed' }
-  | { readonly code: 'no-seat-left' }
-  | { readonly code: 'already-seated' }
+  | { readonly code: 'closed' | 'match-under-way' | 'too-few-players' | 'not-your-proof' }
   /** Who watches can do nothing. */
-  | { readonly code: 'not-seated' }
-  | { readonly code: 'match-under-way' }
-  | { readonly code: 'too-few-players' }
-  | { readonly code: 'not-your-proof' }
+  | { readonly code: 'no-seat-left' | 'already-seated' | 'not-seated' }
   /** Who was removed does not come back, and into a locked room nobody new. */
   | { readonly code: 'barred' | 'locked' }
-  | { readonly code: 'not-opener' }
-  | { readonly code: 'nobody-of-that-name' };
+  | { readonly code: 'not-opener' | 'nobody-of-that-name' };
 
 /**
  * What comes of a command in a room: its events, the ones that time alone has brought first, or why
@@ -249,10 +243,8 @@ function playAt(
   if (command.type === 'bid' || command.type === 'pass') {
     return played(room.match, { ...command, player: seat }, now);
   }
-  if (command.type === 'start-clock') return played(room.match, command, now);
   const { phase } = room.match;
-  if (phase.kind === 'proving' && phase.queue[0]?.player !== seat) {
-    return refuse({ code: 'not-your-proof' });
-  }
+  const isOther = phase.kind === 'proving' && phase.queue[0]?.player !== seat;
+  if (isOther && command.type !== 'start-clock') return refuse({ code: 'not-your-proof' });
   return played(room.match, command, now);
 }

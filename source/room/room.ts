@@ -228,8 +228,6 @@ export const isInUse = (room: Room): boolean =>
 export const seatOf = ({ seats }: Room, guest: GuestId): number =>
   seats.findIndex(seat => seat.guest === guest);
 
-const isKey = (identity: string | undefined): boolean => identity?.startsWith('SHA256:') ?? false;
-
 /** So long, in milliseconds, a guest without a key is known by name and network alone. */
 export const KNOWN_FOR = 60_000;
 
@@ -242,7 +240,7 @@ export const keptSeat = ({ seats }: Room, { name, identity, from }: Comer, now: 
       (seat.identity === identity ||
         (from !== undefined &&
           seat.from === from &&
-          !isKey(seat.identity) &&
+          !seat.identity?.startsWith('SHA256:') &&
           seat.name.toLowerCase() === name.toLowerCase() &&
           now - seat.awaySince <= KNOWN_FOR)),
   );
@@ -262,7 +260,7 @@ export const othersIn = ({ seats, watchers }: Room, guest: GuestId): readonly st
 ];
 
 /** How many guests are in the room; bots are none. */
-export const guestsIn = ({ seats, watchers }: Room): number =>
+const guestsIn = ({ seats, watchers }: Room): number =>
   seats.filter(({ guest }) => guest !== undefined).length + watchers.length;
 
 /** The room after the event, which was decided on: it is not checked again. */

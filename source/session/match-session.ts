@@ -89,20 +89,17 @@ export function openMatch(
     return session;
   }
 
-  const begin = (match: Match): MatchSession =>
-    host(
-      match,
-      journalOnDemand(
-        () => start(match.options),
-        ({ type }) => type === 'drawn',
-      ),
-      { type: 'continue' },
-    );
-  const goOn = ({ game: { match, events }, writer }: LeftMatch): MatchSession =>
-    host(match, writer(), { type: 'resume', left: events.at(-1)!.at });
+  function begin(match: Match): MatchSession {
+    const isWorth = ({ type }: TimedEvent) => type === 'drawn';
+    const journal = journalOnDemand(() => start(match.options), isWorth);
+    return host(match, journal, { type: 'continue' });
+  }
 
   const before = 'game' in game ? game.game.match : newMatch(game);
-  let session = 'game' in game ? goOn(game) : begin(before);
+  let session =
+    'game' in game
+      ? host(before, game.writer(), { type: 'resume', left: log.at(-1)!.at })
+      : begin(before);
   return {
     get session() {
       return session;

@@ -56,15 +56,14 @@ export const newPractice = (
   writer: () => start(options),
 });
 
+const PRACTICE_ENDS: readonly string[] = ['solved', 'given-up', 'abandoned'];
+
 /** A practice that is over, as it was then: to be looked at, and nothing of it is written. */
 export function reviewedPractice({
   options,
   events,
 }: Pick<PracticeRecord, 'options' | 'events'>): OpenedPractice {
-  const over =
-    events.findIndex(
-      ({ type }) => type === 'solved' || type === 'given-up' || type === 'abandoned',
-    ) + 1;
+  const over = events.findIndex(({ type }) => PRACTICE_ENDS.includes(type)) + 1;
   const shown = events
     .slice(0, over || events.length)
     // Its solution is shown in any case.
@@ -74,33 +73,22 @@ export function reviewedPractice({
   return { game: { options, events: shown, practice }, writer };
 }
 
-/** Where the results of practices go. */
-export interface ResultKeeper {
-  readonly isRated: (options: PracticeOptions) => boolean;
-  /** What giving up would come to, by an estimate of the position's rating; rates nothing. */
-  readonly ifGivenUp: (options: PracticeOptions, estimate: number) => KeptResult;
-  /** @param estimate the rating of the position while nobody has tried it; none, nothing is rated */
-  readonly keep: (
-    options: PracticeOptions,
-    finished: FinishedPractice,
-    estimate: number | undefined,
-  ) => Promise<KeptResult>;
-}
-
 /** Keeps results by the edition that the player has chosen, and rates them but those of positions that have come back. */
-export const keeperOf = (
-  results: ResultStore,
-  edition: Edition,
-  isRated: () => boolean,
-): ResultKeeper => ({
-  isRated: ({ origin }) => origin !== 'deck' && isRated(),
-  ifGivenUp({ puzzle, rules }, estimate) {
+export const keeperOf = (results: ResultStore, edition: Edition, isRated: () => boolean) => ({
+  isRated: ({ origin }: PracticeOptions): boolean => origin !== 'deck' && isRated(),
+  /** What giving up would come to, by an estimate of the position's rating; rates nothing. */
+  ifGivenUp({ puzzle, rules }: PracticeOptions, estimate: number): KeptResult {
     const { results: before, sentences } = results.read();
     const lost = { id: formatGameId(puzzle), rules, shortest: 1, hints: 0 };
     return { rated: rateAttempt(before, lost, estimate), sentences };
   },
-  keep: (options, finished, estimate) => keepResult(results, options, finished, edition, estimate),
+  /** @param estimate the rating of the position while nobody has tried it; none, nothing is rated */
+  keep: (options: PracticeOptions, finished: FinishedPractice, estimate?: number) =>
+    keepResult(results, options, finished, edition, estimate),
 });
+
+/** Where the results of practices go. */
+export type ResultKeeper = ReturnType<typeof keeperOf>;
 
 /** What those hear who look at a practice. */
 export type PracticeNews =

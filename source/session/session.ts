@@ -200,23 +200,20 @@ export function openSession<State, Command, Event, Refusal>(
   function setAlarm(atLeast = 0): void {
     stopAlarm();
     const { time } = game;
-    const wait = closing ? undefined : untilDue(atLeast);
-    if (!time || wait === undefined) return;
+    if (!time || closing) return;
+    let wait: number | undefined = TRY_AGAIN_AFTER;
+    try {
+      const due = time.dueAt(decided);
+      wait = due && Math.max(due - clock.now(), atLeast);
+    } catch {
+      // What broke is told when it is asked again.
+    }
+    if (wait === undefined) return;
     stopAlarm = clock.after(wait, () => {
       const before = decided;
       ask(time.tick);
       if (decided === before) setAlarm(TRY_AGAIN_AFTER);
     });
-  }
-
-  function untilDue(atLeast: number): number | undefined {
-    try {
-      const due = game.time?.dueAt(decided);
-      return due && Math.max(due - clock.now(), atLeast);
-    } catch {
-      // What broke is told when it is asked again.
-      return TRY_AGAIN_AFTER;
-    }
   }
 
   setAlarm();
