@@ -170,8 +170,7 @@ function decideNow(
     case 'move': {
       if (phase.kind !== 'proving') return notNow;
       const { move } = command;
-      const early = notBegun(match);
-      const made = early ?? play(phase.position, move, options.edition.moves);
+      const made = notBegun(match) ?? play(phase.position, move, options.edition.moves);
       return made.ok ? accept({ type: 'moved', move }) : made;
     }
     case 'leave':

@@ -125,15 +125,13 @@ export function evolve(match: Match, event: TimedEvent): Match {
       return { ...match, phase: { ...phase, begun, position: made.value.position, moves } };
     }
     case 'proof-failed': {
-      const { queue, held } = expectPhase(match, 'proving', event);
-      const bid = expectProver(match, queue, event);
+      const { queue, held, prover: bid } = expectProver(match, event);
       if (held) return { ...match, phase: putForward(held.phase, event.at - held.at) };
       const failed = [...match.failed, { bid, reason: event.reason }];
       return startProof({ ...match, failed }, queue.slice(1));
     }
     case 'chip-won': {
-      const { queue, position, moves, held } = expectPhase(match, 'proving', event);
-      const prover = expectProver(match, queue, event);
+      const { position, moves, held, prover } = expectProver(match, event);
       const bid = held ? { ...prover, moves: moves.length } : prover;
       return {
         ...roundOver(match, event, { kind: 'won', bid, moves }),
@@ -198,14 +196,11 @@ function resume(match: Match, event: Extract<TimedEvent, { readonly type: 'resum
 }
 
 /** The clocks of a round as if so much less time had passed. */
-function putForward(phase: PhaseOf<'thinking'>, by: number): PhaseOf<'thinking'> {
-  const { since, clockStarted } = phase;
-  return {
-    ...phase,
-    since: since + by,
-    clockStarted: clockStarted === undefined ? undefined : clockStarted + by,
-  };
-}
+const putForward = (phase: PhaseOf<'thinking'>, by: number): PhaseOf<'thinking'> => ({
+  ...phase,
+  since: phase.since + by,
+  clockStarted: phase.clockStarted === undefined ? undefined : phase.clockStarted + by,
+});
 
 /** When the last clock of the round began to run. */
 export const clocksSetAt = ({ since, clockStarted = since }: PhaseOf<'thinking'>): number =>
@@ -237,14 +232,12 @@ function expectPhase<Kind extends Phase['kind']>(
 export const isUnderWay = ({ phase: { kind } }: Match): boolean =>
   kind !== 'not-dealt' && kind !== 'match-over';
 
-/** The prover's bid; nobody else can win the chip or fail. */
-function expectProver(
-  match: Match,
-  [prover]: readonly Bid[],
-  event: Extract<MatchEvent, { readonly player: number }>,
-): Bid {
+/** The proof, and the prover's bid: nobody else can win the chip or fail. */
+function expectProver(match: Match, event: Extract<MatchEvent, { readonly player: number }>) {
+  const phase = expectPhase(match, 'proving', event);
+  const [prover] = phase.queue;
   if (prover?.player !== event.player) throw impossible(match, event);
-  return prover;
+  return { ...phase, prover };
 }
 
 /** Why a chip cannot be the next one, or the robots cannot stand there. */

@@ -104,14 +104,11 @@ function roundOf({ seats, match, matches }: Room): string | undefined {
 /** The same in every life of the server: a bot that was interrupted in its proof goes on with it. */
 function plansOf({ seats }: Room, match: Match, shortest: readonly Move[]): Plans {
   const { seed, edition } = match.options;
-  const plans = new Map<number, BotPlan>();
-  for (const [seat, { bot }] of seats.entries()) {
-    if (!bot) continue;
+  const planned = seats.map(({ bot }, seat) => {
     const random = createRandom(`${seed}/bot/${match.round}/${seat}`);
-    const plan = planBot(bot, shortest, roundStart(match), edition, random);
-    if (plan) plans.set(seat, plan);
-  }
-  return plans;
+    return [seat, bot && planBot(bot, shortest, roundStart(match), edition, random)] as const;
+  });
+  return new Map(planned.flatMap(([seat, plan]) => (plan ? [[seat, plan]] : [])));
 }
 
 function nextAct({ seats, match, log }: Room, plans: Plans): BotAct | undefined {

@@ -1,6 +1,6 @@
 import type { Move, MoveRules, Position } from '../engine/index.js';
 import type { Search } from '../messages/index.js';
-import type { Distance, Outcome, Solver } from '../solver/index.js';
+import type { Distance, Outcome, Progress, Solver } from '../solver/index.js';
 import {
   type Coaching,
   coach,
@@ -112,17 +112,14 @@ async function search(
   switch (kind) {
     case 'solution': {
       let proved = 0;
+      const onProgress = (progress: Progress) => {
+        // A view shows what is proved; a frame for every count of states would slow the keys.
+        if (progress.atLeast === proved) return;
+        proved = progress.atLeast;
+        onNews({ kind, position, answer: { kind: 'searching', progress } });
+      };
       const answer = await solver
-        .solve(position, {
-          rules,
-          signal,
-          onProgress(progress) {
-            // A view shows what is proved; a frame for every count of states would slow the keys.
-            if (progress.atLeast === proved) return;
-            proved = progress.atLeast;
-            onNews({ kind, position, answer: { kind: 'searching', progress } });
-          },
-        })
+        .solve(position, { rules, signal, onProgress })
         .catch(() => FAILED);
       return { kind, position, answer };
     }
