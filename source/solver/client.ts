@@ -13,11 +13,18 @@ import type { Request } from './protocol.js';
 import { createSeries, dealOfLength, findFirstSlip } from './series.js';
 import { startWorker } from './start-worker.js';
 import type { Desk } from './task.js';
-import type { AllSolutions, Distance, Outcome, SolveOptions, Solver } from './types.js';
+import type {
+  AllSolutions,
+  DealOutcome,
+  Distance,
+  Outcome,
+  SolveOptions,
+  Solver,
+} from './types.js';
 import { WorkerQueue } from './worker-queue.js';
 
 /** A solver that checks what it is asked, fills in the defaults and hands it over. */
-export function solverOn(desk: Desk): Solver {
+export function solverOn(desk: Desk, threads = 1): Solver {
   // Asynchronous, so that bad input is a promise that is refused and never an exception.
   const solver: Solver = {
     solve: async (position, options = {}) => desk.run(requestOf(position, options), options),
@@ -33,6 +40,28 @@ export function solverOn(desk: Desk): Solver {
       const settled = { ...limits, moves: options.moves.most };
       const series = createSeries(desk, settledRules(options.rules), settled, options);
       return dealOfLength(options, deals, series);
+    },
+    async *deals({ count = Number.POSITIVE_INFINITY, signal, ...options }) {
+      const ending = new AbortController();
+      const either = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]);
+      const ahead: Promise<DealOutcome>[] = [];
+      try {
+        for (let dealt = 0; ; ) {
+          while (ahead.length < threads && dealt < count) {
+            const seed = `${options.seed}/${++dealt}`;
+            const outcome = solver.deal({ ...options, seed, signal: either });
+            // Who does not come to it need not hear of it.
+            outcome.catch(() => {});
+            ahead.push(outcome);
+          }
+          const outcome = await ahead.shift();
+          if (!outcome) return;
+          yield outcome;
+          if (outcome.kind !== 'solved') return;
+        }
+      } finally {
+        ending.abort();
+      }
     },
     async firstSlip(position, moves, options = {}) {
       const { rules, limits } = requestOf(position, options);
@@ -67,7 +96,7 @@ export const createSolver = ({
 }: {
   readonly threads?: number;
   readonly createWorker?: () => Worker;
-} = {}): Solver => solverOn(new WorkerQueue(createWorker, threads));
+} = {}): Solver => solverOn(new WorkerQueue(createWorker, threads), threads);
 
 /** The solver that the whole process shares. Its thread never keeps the process alive while it has nothing to do. */
-export const { solve, solveAll, distance, deal, firstSlip } = createSolver();
+export const { solve, solveAll, distance, deal, deals, firstSlip } = createSolver();

@@ -117,6 +117,12 @@ export interface Dealt extends ShortestSolution {
   readonly puzzle: Puzzle;
 }
 
+/** What one deal after the other is asked for. */
+export interface DealsOptions extends DealOptions {
+  /** How many puzzles, a whole number; default: without end. */
+  readonly count?: number;
+}
+
 export type DealOutcome = Outcome<Dealt, keyof DealLimits>;
 
 /** A move after which the target is further away than it need be. */
@@ -150,6 +156,11 @@ export interface Solver {
   distance(position: Position, options?: SolveOptions): Promise<Outcome<Distance>>;
   /** A random puzzle whose shortest solution has a wanted number of moves; never `unsolvable`. */
   deal(options: DealOptions): Promise<DealOutcome>;
+  /**
+   * One puzzle after the other, each of a seed made of the one given and its number from 1 on, as many at work at
+   * once as there are threads. Ends after the first that is not `solved`; whoever stops asking ends the searches.
+   */
+  deals(options: DealsOptions): AsyncGenerator<DealOutcome, void, void>;
   /**
    * The first of the moves, played from the position one after the other, that leaves every shortest
    * solution. What comes after the target is reached is not looked at. The limits are those of all

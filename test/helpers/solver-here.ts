@@ -1,13 +1,16 @@
 import { solverOn } from '../../source/solver/client.js';
 import { search } from '../../source/solver/protocol.js';
-import { cancelledOutcome } from '../../source/solver/task.js';
+import { cancelledOutcome, type Desk } from '../../source/solver/task.js';
 
-/** What a solver does, in this thread. */
-export const solverHere = solverOn({
+/** Searches in this thread. */
+export const deskHere: Desk = {
   async run(request, { signal, onProgress = () => {}, onSolution }) {
     const isCancelled = () => signal?.aborted ?? false;
     if (isCancelled()) return cancelledOutcome();
     return search(request, { isCancelled, onProgress }, onSolution);
   },
   close: async () => {},
-});
+};
+
+/** What a solver does, in this thread. */
+export const solverHere = solverOn(deskHere);

@@ -10,8 +10,9 @@ import {
   replay,
   startPosition,
 } from '../../source/engine/index.js';
+import { solverOn } from '../../source/solver/client.js';
 import type { DealLimits, DealOptions } from '../../source/solver/types.js';
-import { solverHere } from '../helpers/solver-here.js';
+import { deskHere, solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
 import { lengthOf, solveAlone } from './alone.js';
 
@@ -100,5 +101,43 @@ describe('dealing gives up', () => {
     const outcome = deal(change);
     calling.abort();
     expect(await outcome).toMatchObject({ kind: 'cancelled' });
+  });
+});
+
+describe('one deal after the other', () => {
+  it.each([1, 3])('gives what single deals give, with %i at once', async threads => {
+    const solver = solverOn(deskHere, threads);
+    const ids: string[] = [];
+    for await (const outcome of solver.deals({ ...WISH, count: 5 })) {
+      if (outcome.kind === 'solved') ids.push(formatGameId(outcome.puzzle));
+    }
+    const singly = [1, 2, 3, 4, 5].map(number => dealt({ seed: `${WISH.seed}/${number}` }));
+    expect(ids).toEqual((await Promise.all(singly)).map(({ puzzle }) => formatGameId(puzzle)));
+  });
+
+  it('ends its searches when nobody asks any more', async () => {
+    const signals: AbortSignal[] = [];
+    const solver = solverOn(
+      {
+        ...deskHere,
+        run(request, listeners) {
+          if (listeners.signal) signals.push(listeners.signal);
+          return deskHere.run(request, listeners);
+        },
+      },
+      3,
+    );
+    for await (const _ of solver.deals(WISH)) break;
+    expect(signals.length).toBeGreaterThan(0);
+    expect(signals.every(({ aborted }) => aborted)).toBe(true);
+  });
+
+  it('ends after a deal that came to nothing, and rejects what makes no sense', async () => {
+    const kinds: string[] = [];
+    for await (const { kind } of solverHere.deals({ ...WISH, limits: { deals: 1 } }))
+      kinds.push(kind);
+    expect(kinds.at(-1)).toBe('gave-up');
+    expect(kinds.slice(0, -1).every(kind => kind === 'solved')).toBe(true);
+    await expect(solverHere.deals({ ...WISH, robots: 9 }).next()).rejects.toThrow(RangeError);
   });
 });
