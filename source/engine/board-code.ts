@@ -2,13 +2,13 @@ import {
   type Board,
   closeSide,
   edgeWalls,
+  insideCells,
   isClosed,
-  isInside,
   neighbour,
   openSide,
   SLOPES,
 } from './board.js';
-import { CELLS, type Cell, type Direction, NORTH, WEST } from './cell.js';
+import { type Cell, type Direction, NORTH, WEST } from './cell.js';
 import { customBoard, isBoardSide, type Mark, marksOf } from './custom-board.js';
 import { CENTRE, formatMark, parseMark } from './drawing.js';
 import { attempt, type Fail, type Result } from './result.js';
@@ -42,13 +42,10 @@ const MARKS: readonly string[] = [
 
 type Size = Pick<Board, 'width' | 'height'>;
 
-const cellsOf = (size: Size): Cell[] =>
-  Array.from({ length: CELLS }, (_, cell) => cell).filter(cell => isInside(size, cell));
-
 /** The sides that are written, each as seen from the cell at its south or east. */
 function sidesOf(size: Size, marks: ReadonlyMap<Cell, Mark>): [Cell, Direction][] {
   const isCentre = (cell: Cell): boolean => marks.get(cell)?.kind === 'centre';
-  return cellsOf(size)
+  return insideCells(size)
     .flatMap((cell): [Cell, Direction][] => [
       [cell, NORTH],
       [cell, WEST],
@@ -59,7 +56,7 @@ function sidesOf(size: Size, marks: ReadonlyMap<Cell, Mark>): [Cell, Direction][
 /** The code of a board, whatever its origin: about 150 characters for one like the printed ones. */
 export function formatBoardCode(board: Board): string {
   const marks = marksOf(board);
-  const cells = cellsOf(board).map(cell => {
+  const cells = insideCells(board).map(cell => {
     const mark = marks.get(cell);
     return mark ? `1${toBits(MARKS.indexOf(formatMark(mark)), MARK_BITS)}` : '0';
   });
@@ -108,7 +105,7 @@ export function parseBoardCode(text: string): Result<Board, BadBoardCode> {
       fail({ code: 'board-code-size', ...size });
     }
     const marks = new Map<Cell, Mark>();
-    for (const cell of cellsOf(size)) {
+    for (const cell of insideCells(size)) {
       if (read(1) === 0) continue;
       const mark = read(MARK_BITS);
       const shown = parseMark(MARKS[mark] ?? '', cell);

@@ -5,12 +5,10 @@ import {
   columnOf,
   DIRECTIONS,
   type Direction,
-  EAST,
   isVertical,
   NORTH,
   opposite,
   rowOf,
-  SOUTH,
   STEP,
   WEST,
 } from './cell.js';
@@ -70,18 +68,14 @@ export const isClosed = (board: Pick<Board, 'walls'>, cell: Cell, direction: Dir
 export const isInside = (board: Size, cell: Cell): boolean =>
   cell >= 0 && cell < CELLS && columnOf(cell) < board.width && rowOf(cell) < board.height;
 
+/** The cells of a board, row by row. */
+export const insideCells = (board: Size): Cell[] =>
+  Array.from({ length: CELLS }, (_, cell) => cell).filter(cell => isInside(board, cell));
+
 /** Whether the side of the cell is a piece of the board's edge. */
-export function isEdge(board: Size, cell: Cell, direction: Direction): boolean {
-  switch (direction) {
-    case NORTH:
-      return rowOf(cell) === 0;
-    case EAST:
-      return columnOf(cell) === board.width - 1;
-    case SOUTH:
-      return rowOf(cell) === board.height - 1;
-    case WEST:
-      return columnOf(cell) === 0;
-  }
+export function isEdge({ width, height }: Size, cell: Cell, direction: Direction): boolean {
+  if (isVertical(direction)) return rowOf(cell) === (direction === NORTH ? 0 : height - 1);
+  return columnOf(cell) === (direction === WEST ? 0 : width - 1);
 }
 
 /** The cell on the other side; over the edge it is the exactly opposite edge cell. */
@@ -106,13 +100,10 @@ export function openSide(board: Walled, cell: Cell, direction: Direction): void 
 /** Walls of an empty board: the edge closed, and every cell outside of it. */
 export function edgeWalls(width: number, height: number): Uint8Array {
   const walls = new Uint8Array(CELLS).fill(ALL_SIDES);
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const cell = cellAt(column, row);
-      walls[cell] = 0;
-      for (const direction of DIRECTIONS) {
-        if (isEdge({ width, height }, cell, direction)) walls[cell]! |= 1 << direction;
-      }
+  for (const cell of insideCells({ width, height })) {
+    walls[cell] = 0;
+    for (const direction of DIRECTIONS) {
+      if (isEdge({ width, height }, cell, direction)) walls[cell]! |= 1 << direction;
     }
   }
   return walls;

@@ -3,11 +3,12 @@ import {
   type Board,
   type Faces,
   facingPairs,
+  insideCells,
   type Target,
   targetAt,
   withOpenings,
 } from './board.js';
-import { CELLS, type Cell } from './cell.js';
+import type { Cell } from './cell.js';
 import { type FaceName, numberOf } from './faces.js';
 import type { Puzzle } from './position.js';
 import { pick, type Random, shuffled } from './random.js';
@@ -49,14 +50,14 @@ export function dealOpenings(board: Board, pairs: number, random: Random): Board
 
 /**
  * Whether a robot may be dealt to the cell: no target, no diagonal, and a side that is open, which
- * cells outside the board, those of the centre and walled-in ones have not.
+ * cells of the centre and walled-in ones have not.
  */
 const isFree = (board: Board, cell: Cell): boolean =>
   board.walls[cell] !== ALL_SIDES && !board.diagonalAt.has(cell) && !targetAt(board, cell);
 
 /** Distinct random cells for `count` robots; fewer where the board has not so many free ones. */
 export function dealRobots(board: Board, count: number, random: Random): Cell[] {
-  const free = Array.from({ length: CELLS }, (_, cell) => cell).filter(cell => isFree(board, cell));
+  const free = insideCells(board).filter(cell => isFree(board, cell));
   return shuffled(free, random).slice(0, count);
 }
 

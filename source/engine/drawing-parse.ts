@@ -78,12 +78,7 @@ function readFrame(frame: Frame, fail: Fail<BadDrawing>): Drawing {
 
   function readContent(piece: Piece, cell: Cell): void {
     const { line, column, text } = piece;
-    const letter = text[0]!;
-    const shown = text.slice(1);
-    if (text === CENTRE) {
-      marks.set(cell, { kind: 'centre' });
-      return;
-    }
+    const [letter = ' ', shown] = text === CENTRE ? [' ', text] : [text[0], text.slice(1)];
     if (letter !== ' ') {
       const robot = ROBOT_LETTERS.toUpperCase().indexOf(letter) as Robot;
       if (robot < 0) fail({ code: 'drawing-cell', ...piece });

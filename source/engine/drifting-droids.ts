@@ -2,14 +2,14 @@ import {
   ALL_SIDES,
   closeSide,
   edgeWalls,
+  insideCells,
   isEdge,
-  isInside,
   neighbour,
   SHAPES,
   type Target,
   targetAt,
 } from './board.js';
-import { type Cell, cellAt, DIRECTIONS, type Direction, NORTH, opposite, WEST } from './cell.js';
+import { type Cell, DIRECTIONS, type Direction, NORTH, opposite, WEST } from './cell.js';
 import { customBoard, isBoardSide, type Mark } from './custom-board.js';
 import type { Drawing } from './drawing.js';
 import { MOST_ROBOTS } from './puzzle-check.js';
@@ -64,18 +64,15 @@ const NUMBER_BYTES = 4;
 export function parseBoardDump(bytes: Uint8Array): Result<Drawing, BadBoardDump> {
   return attempt((fail: Fail<BadBoardDump>) => {
     const { width, height, fields, isClosed, targets, sought } = readParts(bytes, fail);
-    const cellOf = (field: number, bad: BadBoardDump): Cell =>
-      field >= 0 && field < width * height
-        ? cellAt(field % width, Math.floor(field / width))
-        : fail(bad);
+    const cells = insideCells({ width, height });
+    const cellOf = (field: number, bad: BadBoardDump): Cell => cells[field] ?? fail(bad);
 
     const robots = fields.map((index, robot) =>
       cellOf(index, { code: 'dump-robot-field', robot: robot as Robot, index }),
     );
     // The edge is closed whatever the bytes say: DriftingDroids has no openings.
     const walled = { width, height, walls: edgeWalls(width, height) };
-    for (let field = 0; field < width * height; field++) {
-      const cell = cellAt(field % width, Math.floor(field / width));
+    for (const [field, cell] of cells.entries()) {
       for (const direction of [NORTH, WEST] as const) {
         if (isEdge(walled, cell, direction)) continue;
         const closed = isClosed(field, direction);
@@ -93,10 +90,9 @@ export function parseBoardDump(bytes: Uint8Array): Result<Drawing, BadBoardDump>
       if (!target) return fail({ code: 'dump-target', cell, colour, shape });
       marks.set(cell, { kind: 'target', target });
     }
-    for (const [cell, sides] of walled.walls.entries()) {
-      const isBlock = sides === ALL_SIDES && isInside(walled, cell);
-      if (isBlock && !marks.has(cell) && !robots.includes(cell))
-        marks.set(cell, { kind: 'centre' });
+    for (const cell of cells) {
+      if (walled.walls[cell] !== ALL_SIDES || marks.has(cell) || robots.includes(cell)) continue;
+      marks.set(cell, { kind: 'centre' });
     }
 
     const board = customBoard(walled, marks);

@@ -25,15 +25,13 @@ import {
 } from '../engine/index.js';
 import { type DealLimits, type DealOptions, MOST_MOVES, type SolveLimits } from './types.js';
 
+// What a solver is asked. All of these throw a `TypeError` where something is not of the kind it has to be, and a
+// `RangeError` where it is out of range or at odds with the rest.
+
 const DEFAULT_BYTES = 2 ** 30;
 const DEFAULT_DEALS = 3000;
 
-/**
- * Throws unless the search can be trusted with the position.
- *
- * @throws {TypeError} something is not of the kind it has to be
- * @throws {RangeError} something is out of range or at odds with the rest
- */
+/** Throws unless the search can be trusted with the position. */
 export function checkPosition(position: Position): void {
   checkParts(position);
   const { board, robots, target, courses, last } = position;
@@ -134,12 +132,7 @@ function sentenceOf(problem: BadPuzzle): string {
   }
 }
 
-/**
- * The limits with the defaults filled in.
- *
- * @throws {TypeError} one is not a number
- * @throws {RangeError} one is 0 or less, or more moves are asked for than can be looked for
- */
+/** The limits with the defaults filled in. */
 export function settledLimits({
   moves = MOST_MOVES,
   states = Number.POSITIVE_INFINITY,
@@ -177,12 +170,7 @@ export function settledDealLimits({
   return { deals, states, bytes, milliseconds };
 }
 
-/**
- * Throws unless it is clear what is to be dealt.
- *
- * @throws {TypeError} something is not of the kind it has to be
- * @throws {RangeError} something is out of range
- */
+/** Throws unless it is clear what is to be dealt. */
 export function checkDealWish(wish: DealOptions): void {
   const { seed, faces, robots, moves } = (isObject(wish) ? wish : {}) as Partial<DealOptions>;
   if (typeof seed !== 'string') throw new TypeError(`A seed is a text, not ${seed}.`);
@@ -205,11 +193,7 @@ export function checkDealWish(wish: DealOptions): void {
   if (least > most) throw new RangeError(`From ${least} to ${most} moves is no range.`);
 }
 
-/**
- * The rules with the defaults filled in.
- *
- * @throws {TypeError} one is neither true nor false
- */
+/** The rules with the defaults filled in. */
 export function settledRules(given: Partial<MoveRules> = {}): MoveRules {
   const {
     ricochet = DEFAULT_RULES.ricochet,
@@ -229,11 +213,7 @@ export function settledRules(given: Partial<MoveRules> = {}): MoveRules {
 const DEFAULT_SOLUTIONS = 1000;
 const MOST_SOLUTIONS = 10_000;
 
-/**
- * How many solutions are wanted.
- *
- * @throws {RangeError} it is no whole number from 1 to 10,000
- */
+/** How many solutions are wanted. */
 export function settledMost(most = DEFAULT_SOLUTIONS): number {
   if (!Number.isInteger(most) || most < 1 || most > MOST_SOLUTIONS) {
     throw new RangeError(`From 1 to ${MOST_SOLUTIONS} solutions can be asked for, not ${most}.`);
@@ -241,12 +221,7 @@ export function settledMost(most = DEFAULT_SOLUTIONS): number {
   return most;
 }
 
-/**
- * Throws unless the moves can be played from a position that has passed `checkPosition`.
- *
- * @throws {TypeError} there is no list of moves
- * @throws {RangeError} one is not legal
- */
+/** Throws unless the moves can be played from a position that has passed `checkPosition`. */
 export function checkLine(position: Position, moves: readonly Move[], rules: MoveRules): void {
   if (!Array.isArray(moves) || moves.some(move => !isObject(move))) {
     throw new TypeError('A line is a list of moves, each with a robot and a direction.');

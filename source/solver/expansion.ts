@@ -243,7 +243,6 @@ export function createExpansion(slides: Slides, placement: Placement) {
     need,
     widest,
     expand,
-    /** How many positions are kept. */
     kept: () => kept,
     comesNearer,
   };

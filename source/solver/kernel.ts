@@ -31,10 +31,7 @@ function createKernel() {
 
 let idle: Kernel | undefined;
 
-/**
- * Lends the thread's kernel for the time of a call. Who asks for one inside of that gets another one, a
- * slower one: the compiler knows but the first.
- */
+/** Lends the thread's kernel for the time of a call; inside of that another one, which the compiler makes slower. */
 export function withKernel<Result>(use: (kernel: Kernel) => Result): Result {
   const kernel = idle ?? createKernel();
   idle = undefined;

@@ -194,9 +194,8 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
    * Hands over shortest lines, each as a list of moves, until `takeLine` gives `false`.
    *
    * @param finals positions that a last move solves
-   * @param length how many moves the lines have
+   * @param length of the lines, in moves
    * @param bytes the most memory for the positions on them
-   * @param isOneEnough whether one line will do
    */
   function read(
     task: SearchTask,

@@ -82,11 +82,6 @@ export class Merger {
   #laid: Step[] = [];
   #effort = 0;
 
-  /**
-   * @param most how many solutions are wanted, 1 or more
-   * @param tell is given each of them when it is found
-   * @param bytes memory that it may take
-   */
   constructor(
     position: Position,
     rules: MoveRules,
@@ -102,11 +97,7 @@ export class Merger {
     createWay(this.#start).orders = 1;
   }
 
-  /**
-   * Takes a shortest solution.
-   *
-   * @returns whether another one is wanted
-   */
+  /** Takes a shortest solution; whether another one is wanted. */
   take(line: readonly Move[]): boolean {
     this.#effort++;
     this.#laid = [];

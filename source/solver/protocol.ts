@@ -40,11 +40,7 @@ export const search = (
     ? solveAllOf(position, rules, limits, around, all.most, all.streamed ? onSolution : undefined)
     : solvePosition(position, rules, limits, around);
 
-/**
- * Does a job and reports on it, on its end as well.
- *
- * @param partner helps with a long search
- */
+/** Does a job and reports on it, on its end as well. */
 export function runJob(
   { request, cancelled }: Job,
   report: (report: Report) => void,

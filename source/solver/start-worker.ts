@@ -1,9 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/**
- * What a thread that runs `worker.ts` is for; given to it when it starts: to do jobs, with help in long
- * searches or all by itself, or to help another thread.
- */
+/** What a thread that runs `worker.ts` is for: jobs, with help in long searches or alone, or to help another thread. */
 export type Duty = 'jobs' | 'jobs, alone' | 'partner';
 
 /** The bundles lie in one folder. A worker has no use for the loaders and debuggers of this thread. */

@@ -155,11 +155,7 @@ function rulesInForce(board: Board, rules: MoveRules): ForbiddingRule[] {
   return inForce;
 }
 
-/**
- * For each rule a shortest line without it, where that is shorter.
- *
- * @param shortest the moves of a shortest solution by the rules; left out where there is none
- */
+/** For each rule a shortest line without it, where that has fewer moves than `shortest`, or where there is no solution. */
 async function forbiddenLines(
   position: Position,
   shortest: number | undefined,

@@ -84,8 +84,8 @@ export interface Features {
 export const SOLUTIONS_THAT_COUNT = 16;
 
 /**
- * The rating of a position that nobody has tried yet, in whole points. Length decides, since each move more has to be seen ahead. A second robot has to be thought of at
- * all; of several solutions any will do; many positions come by mean many ways that look promising.
+ * The rating of a position that nobody has tried yet, in whole points. Length decides, since each move more has to
+ * be seen ahead. A second robot has to be thought of; many positions come by mean many ways that look promising.
  * Over dealt positions of every edition this gives about 900 for 3 moves and 2300 for 12. The weights
  * are an estimate: games against the position correct it. A long search may come by other positions
  * each time, which shifts it by a point or two.
