@@ -104,10 +104,11 @@ export function guestLobby(
           answer(refusal);
         });
       },
-      subscribe: listener =>
-        session.subscribe(happenings => {
-          if (isOpen()) listener(happenings);
-        }),
+      subscribe(listener) {
+        // Whoever comes and goes all evening leaves no screen behind.
+        const stop = session.subscribe(happenings => (isOpen() ? listener(happenings) : stop()));
+        return stop;
+      },
       leave() {
         if (!isOpen()) return;
         doors.delete(room);

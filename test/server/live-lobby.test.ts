@@ -1,3 +1,6 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { MOST_SEATS, SEAT_KEPT_FOR, seatOf } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
@@ -40,6 +43,23 @@ test('whoever opens a room comes in when all sit, however long writing takes, an
   expect(seated).toEqual(['ann', 'Bolt', expect.any(String)]);
   await lobby.close();
   expect(heard).toEqual([]);
+});
+
+test('a room keeps nothing of the screens of those who have left it', async () => {
+  const { guest } = openLobby();
+  opened(guest('ann').open(roomOptions(), []));
+  const shownAndLeft = () => {
+    const door = opened(guest('bob').join('1'));
+    const listener = () => {};
+    door.subscribe(listener);
+    door.leave();
+    return new WeakRef(listener);
+  };
+  const listener = shownAndLeft();
+  await turn();
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  expect(listener.deref()).toBeUndefined();
 });
 
 test('a private room is found by its code alone', () => {
