@@ -33,7 +33,10 @@ export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn) 
   };
   async function read(warn: Warn, fail: (error: unknown) => void): Promise<void> {
     const parts = {
-      admins: () => adminsOf(line, warn),
+      admins: async () => {
+        const file = line.text('admins');
+        return file === undefined ? new Map() : keysIn(file, warn);
+      },
       admission: () => admissionOf(line, isOpen, entry.admins, warn),
       motd: () => motdOf(line),
       bans: async () => {
@@ -85,11 +88,6 @@ async function admissionOf(
       return { kind, keys: new Map([...admins, ...(await keysIn(keysFile, warn))]) };
   }
 }
-
-const adminsOf = async (line: CommandLine, warn: Warn): Promise<AuthorizedKeys> => {
-  const file = line.text('admins');
-  return file === undefined ? new Map() : keysIn(file, warn);
-};
 
 async function keysIn(file: string, warn: Warn): Promise<AuthorizedKeys> {
   const { keys, warnings } = parseAuthorizedKeys(await readText(file, LONGEST_KEYS));

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { ServerChannel } from 'ssh2';
 import type { ScreenOutput } from '../terminal/screen.js';
-import type { TerminalStreams } from '../terminal/terminal.js';
 import type { WindowSize } from '../views/look/field-room.js';
 import { SIGNALS } from './signals.js';
 
@@ -43,8 +42,6 @@ interface ChannelListeners {
  * Dresses a channel as a terminal. Its `write` answers `false` as long as anything waits to be sent,
  * in the channel or in the socket below it, so that a slow reader gets the newest frame and none of
  * those between: no more than one frame waits here.
- *
- * @returns with `write` for what comes behind all that was drawn, as long as there is somebody to read it
  */
 export function dressChannel(
   channel: ServerChannel,
@@ -57,14 +54,8 @@ export function dressChannel(
     listeners.onInput();
     if (SIGNALS.framed.hasSubscribers) output.awaitFrame();
   };
-  const input = new ChannelInput(channel, { ...listeners, onInput });
   for (const event of ['end', 'close'] as const) channel.on(event, () => output.stop());
-  const streams: TerminalStreams = { stdin: input, stdout: output };
-  return {
-    streams,
-    resize: (size: WindowSize) => output.resize(size),
-    write: (text: string) => void output.write(text),
-  };
+  return { stdin: new ChannelInput(channel, { ...listeners, onInput }), stdout: output };
 }
 
 /** The keys of a channel. Who floods the line with them waits, and nobody else does. */

@@ -196,17 +196,18 @@ export class LiveLobby {
   /** From now on no room opens, and no match begins; resolves when none is played, and results are read. */
   drain(): Promise<void> {
     this.isDraining = true;
-    const isOver = () => ![...this.#rooms.values()].some(({ session }) => isPlaying(session.state));
     return new Promise(resolve => {
-      if (isOver()) resolve();
-      this.subscribe(() => isOver() && this.clock.after(RESULT_MS, resolve));
+      if (!this.#isPlayed) resolve();
+      this.subscribe(() => this.#isPlayed || this.clock.after(RESULT_MS, resolve));
     });
   }
 
-  /** While something is played. */
+  get #isPlayed(): boolean {
+    return [...this.#rooms.values()].some(({ session }) => isPlaying(session.state));
+  }
+
   #noteTime(): void {
-    const { files } = this.#options;
-    if ([...this.#rooms.values()].some(({ session }) => isPlaying(session.state))) files.note();
+    if (this.#isPlayed) this.#options.files.note();
     this.#stopNoting = this.clock.after(NOTE_EVERY, () => this.#noteTime());
   }
 
@@ -256,8 +257,8 @@ export class LiveLobby {
       },
     };
     this.#rooms.set(name, hosted);
-    session.subscribe(happenings => this.#follow(hosted, happenings));
     session.subscribe(happenings => {
+      this.#follow(hosted, happenings);
       for (const happening of happenings) this.#tell(happening, told);
     });
     this.#tellAll();

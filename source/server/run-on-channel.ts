@@ -60,7 +60,7 @@ export function runOnChannel(
   let isGone = false;
 
   channel.on('error', () => drop('vanished'));
-  const dressed = dressChannel(channel, socket, size, {
+  const streams = dressChannel(channel, socket, size, {
     onInput() {
       idle.refresh();
       if (toldAt !== undefined && performance.now() - toldAt > READING_MS) tell(undefined);
@@ -69,7 +69,7 @@ export function runOnChannel(
     drop,
     unreadMs: times.unread,
   });
-  const terminal = openTerminal(dressed.streams);
+  const terminal = openTerminal(streams);
   terminal.onHangUp(hangUp);
 
   function crash(thrown: unknown): void {
@@ -92,7 +92,7 @@ export function runOnChannel(
     terminal.close();
     if (!isGone) {
       onLeave(why);
-      if (farewell !== '') dressed.write(`${farewell}\r\n`);
+      if (farewell !== '') streams.stdout.write(`${farewell}\r\n`);
       channel.exit(why === 'crashed' ? 1 : 0);
       channel.end();
     }
@@ -121,7 +121,7 @@ export function runOnChannel(
     crash(thrown);
   }
   return {
-    resize: dressed.resize,
+    resize: size => streams.stdout.resize(size),
     leave: farewell => void leave(farewell, 'closing'),
     tell,
     hangUp,

@@ -100,7 +100,10 @@ export class SolverPool {
     void this.#queue
       .run(request, search.listeners)
       .finally(() => this.#forget(key, search))
-      .then(search.end, search.fail);
+      .then(
+        outcome => search.each(asker => asker.end(outcome)),
+        error => search.each(asker => asker.fail(error)),
+      );
     return search;
   }
 
@@ -152,14 +155,10 @@ class SharedSearch {
 
   #tell(news: News): void {
     this.#told.push(news);
-    for (const asker of this.#askers) tell(asker, news);
+    this.each(asker => tell(asker, news));
   }
 
-  readonly end = (outcome: Outcome): void => {
-    for (const asker of this.#askers) asker.end(outcome);
-  };
-
-  readonly fail = (error: unknown): void => {
-    for (const asker of this.#askers) asker.fail(error);
-  };
+  each(call: (asker: Task) => void): void {
+    for (const asker of this.#askers) call(asker);
+  }
 }

@@ -55,7 +55,7 @@ afterEach(() => {
 
 test('whatever of a frame the library writes goes out together', async () => {
   const { channel, socket, terminal } = dress();
-  const { stdout } = openTerminal(terminal.streams);
+  const { stdout } = openTerminal(terminal);
   await channel.takeAll();
   const corked = vi.spyOn(channel, '_write').mockImplementation(() => {
     expect(socket.cork.mock.calls.length).toBe(socket.uncork.mock.calls.length + 1);
@@ -68,7 +68,7 @@ test('whatever of a frame the library writes goes out together', async () => {
 
 test('a slow reader gets the newest frame whole, and none of those between', async () => {
   const { channel, terminal } = dress();
-  const { stdout } = openTerminal(terminal.streams);
+  const { stdout } = openTerminal(terminal);
   await channel.takeAll();
   channel.sent.length = 0;
   for (let frame = 1; frame <= 100; frame++) {
@@ -85,7 +85,7 @@ test('a slow reader gets the newest frame whole, and none of those between', asy
 
 test('what waits in the socket holds frames back as well', async () => {
   const { channel, socket, terminal } = dress();
-  const { stdout } = terminal.streams;
+  const { stdout } = terminal;
   const drained = vi.fn();
   stdout.on('drain', drained);
   socket.writableNeedDrain = true;
@@ -99,7 +99,7 @@ test('what waits in the socket holds frames back as well', async () => {
 
 test('who takes nothing for the time that is allowed is told of, and who takes in time is not', async () => {
   const { channel, terminal, drop } = dress();
-  const { stdout } = terminal.streams;
+  const { stdout } = terminal;
   stdout.write('one');
   await vi.advanceTimersByTimeAsync(900);
   await channel.takeAll();
@@ -112,7 +112,7 @@ test('who takes nothing for the time that is allowed is told of, and who takes i
 
 test('after its end nothing is written, and nothing waits', async () => {
   const { channel, terminal, drop } = dress();
-  const { stdout } = terminal.streams;
+  const { stdout } = terminal;
   stdout.write('one');
   channel.emit('close');
   expect(stdout.write('two')).toBe(true);
@@ -123,17 +123,17 @@ test('after its end nothing is written, and nothing waits', async () => {
 
 test('a thousand changes of the window are one', async () => {
   const { terminal } = dress();
-  const { stdout } = terminal.streams;
+  const { stdout } = terminal;
   const resized = vi.fn();
   stdout.on('resize', resized);
-  for (let columns = 1; columns <= 200; columns++) terminal.resize(windowSize(columns, 40));
+  for (let columns = 1; columns <= 200; columns++) terminal.stdout.resize(windowSize(columns, 40));
   await vi.advanceTimersByTimeAsync(1000);
   expect(resized).toHaveBeenCalledOnce();
   expect([stdout.columns, stdout.rows]).toEqual([200, 40]);
 });
 
 /** What is pressed, in the pieces in which it is taken. */
-function hear({ streams }: ReturnType<typeof dress>['terminal']): string[] {
+function hear(streams: ReturnType<typeof dress>['terminal']): string[] {
   const pressed: string[] = [];
   streams.stdin.on('data', (chunk: Buffer | string) => void pressed.push(String(chunk)));
   streams.stdin.resume();
@@ -155,7 +155,7 @@ test('a flood of keys waits, and none is lost', async () => {
 test('an arrow is not taken apart, wherever it stands in a flood', async () => {
   const { channel, terminal } = dress();
   const events: object[] = [];
-  openTerminal(terminal.streams).onKey(event => void events.push(event));
+  openTerminal(terminal).onKey(event => void events.push(event));
   channel.push('\x1b[A'.repeat(1000));
   await vi.advanceTimersByTimeAsync(3000);
   expect(events).toHaveLength(1000);
@@ -180,7 +180,7 @@ test('more keys than can be a paste are too much, though the window let them thr
 
 test('what throws at a key is told, and thrown no further', async () => {
   const { channel, terminal, onCrash } = dress();
-  terminal.streams.stdin.on('data', () => {
+  terminal.stdin.on('data', () => {
     throw new Error('at a key');
   });
   channel.push('x');
