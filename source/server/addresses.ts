@@ -7,14 +7,16 @@ const PREFIXES = [
 /** For how many addresses each of these counts. */
 export const TIMES_OF: readonly number[] = [1, 2, 4];
 
+/** An address of IPv4 as such, also where it is written as one of IPv6. */
+export const bare = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+
 /**
  * The networks of an address, the narrowest first: of IPv4 the address alone, also where it is written
  * as IPv6; of IPv6 the first 64, 56 and 48 bits.
  */
 export function networksOf(address: string): readonly string[] {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return [mapped[1]!];
-  if (!address.includes(':')) return [address];
+  const plain = bare(address);
+  if (!plain.includes(':')) return [plain];
   const [left = '', right] = address.replace(/%.*$/, '').split('::');
   const head = left === '' ? [] : left.split(':');
   const tail = right === undefined || right === '' ? [] : right.split(':');

@@ -6,6 +6,7 @@ import ssh2, { type Algorithms, type KexAlgorithm } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/files.js';
+import { bare } from './addresses.js';
 import { HostingError } from './host-key.js';
 import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import {
@@ -183,9 +184,6 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
     },
   };
 }
-
-/** An address of IPv4 as such, also where the system gives it as one of IPv6. */
-const bare = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
 /** Says in the client, where no secret is agreed on yet, why nobody can log in. */
 function sayBanned(client: PatchedConnection): void {
