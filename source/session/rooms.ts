@@ -80,8 +80,7 @@ export type DoorRefusal =
   /** Nobody goes in and out like that; all others would have to read of it. */
   | { readonly code: 'too-fast' }
   | { readonly code: 'draining' }
-  /** Who was removed does not come back, and into a locked room nobody new. */
-  | { readonly code: 'barred' | 'locked' }
+  | Extract<RoomRefusal, { readonly code: 'barred' | 'locked' }>
   | { readonly code: 'no-such-room'; readonly name: string };
 
 /** Hears of the door that has opened, or why none does; at once or later. */

@@ -15,7 +15,6 @@ import {
   formatRoomHead,
   isInUse,
   isMatchOver,
-  type Outcome,
   parseRoomHead,
   parseRoomLog,
   type Room,
@@ -48,13 +47,8 @@ export interface RoomJournal extends Pick<RecordJournal<TimedRoomEvent>, 'close'
   forget(): void;
 }
 
-/** A room that is to be offered again. */
-export interface RoomOnFile {
-  readonly name: string;
-  /** As it stood when the last server ended, however it did. */
-  readonly room: Room;
-  /** What its last match has come to, where that may not have been told any more. */
-  readonly outcomes?: readonly Outcome[] | undefined;
+/** A room that is to be offered again, as it stood when the last server ended, however it did. */
+export interface RoomOnFile extends RoomLog {
   /** Writes on, under this name. */
   journal(name: string): RoomJournal;
 }
@@ -102,14 +96,8 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
           // Whoever was in a room of the version before is not known.
           if (!read || (isLog(file) && !isInUse(read.room))) return remove(file);
           return {
-            name: read.name,
-            room: read.room,
-            outcomes: read.outcomes,
-            journal: (name: string) =>
-              openLog(logOf(file), name, start, {
-                record: drawRecord(folder, read),
-                onBegun: () => isLog(file) || remove(file),
-              }),
+            ...read,
+            journal: (name: string) => openLog(logOf(file), name, start, drawRecord(folder, read)),
           };
         });
         const noted = readIfThere(path.join(folder, NOTE))?.toString() ?? '';
@@ -154,7 +142,7 @@ function filesIn(folder: string): string[] {
     const names = readdirSync(folder).sort();
     const files = names.filter(name => isLog(name) || name.endsWith(OLD_ENDING));
     const isTold = (name: string) => !isLog(name) && names.includes(logOf(name));
-    // Killed between the beginning of a log and the end of what was before it.
+    // A log has taken its place.
     for (const name of files.filter(isTold)) remove(path.join(folder, name));
     return files.filter(name => !isTold(name)).map(name => path.join(folder, name));
   } catch (error) {
@@ -245,15 +233,14 @@ function drawRecord(folder: string, { record, room }: RoomLog): OpenRecord | und
  * Writes a room down; the log begins anew with the first events, and takes the place of one that is there.
  *
  * @param start begins the record of a match
- * @param before what was there: the record of the match that goes on, and what is done when the log has its place
+ * @param record that of the match that goes on
  */
 function openLog(
   file: string,
   name: string,
   start: (options: MatchOptions) => OpenRecord,
-  before: { readonly record?: OpenRecord | undefined; readonly onBegun?: () => void } = {},
+  record?: OpenRecord,
 ): RoomJournal {
-  let { record } = before;
   /** Matches that are over, whose last events may still be on their way to the disk. */
   let ending: Promise<unknown> = Promise.resolve();
   let log: RecordJournal<TimedRoomEvent> | undefined;
@@ -304,7 +291,6 @@ function openLog(
         await Promise.all([recorded, old?.close()]);
         makeFolder(path.dirname(file));
         await replaceFile(file, text);
-        before.onBegun?.();
         return undefined;
       } catch (error) {
         return serveTexts.savedRooms.unsaved({ reason: recordReason(error) });
@@ -332,6 +318,9 @@ function openLog(
     async close() {
       await Promise.all([log?.close(), record?.journal.close(), ending]);
     },
-    forget: () => remove(file),
+    forget() {
+      remove(file);
+      remove(file.replace(ENDING, OLD_ENDING));
+    },
   };
 }
