@@ -79,16 +79,14 @@ export const MAY_START_CLOCK_AFTER = 4 * 60_000;
 /** Without a bid the sand clock starts by itself after this time. */
 export const CLOCK_STARTS_ITSELF_AFTER = 5 * 60_000;
 
+type Decision = Result<TimedEvent[], MatchRefusal>;
+
 /**
  * What comes of a command: the events to append to the log, or the rule that forbids it. Where time
  * alone has changed something, a command that is too late gives those events and no refusal. The time
  * is in whole milliseconds since 1970.
  */
-export function decide(
-  match: Match,
-  command: MatchCommand,
-  now: number,
-): Result<TimedEvent[], MatchRefusal> {
+export function decide(match: Match, command: MatchCommand, now: number): Decision {
   if (command.type === 'resume') return resume(match, command.left, now);
   // The clock is looked at first: a bid that comes with its last grain is too late on every machine.
   const passed = followUps(match, now);
@@ -101,7 +99,7 @@ export function decide(
 }
 
 /** Before the clock is looked at: it did not run while nobody was there. */
-function resume(match: Match, left: number, now: number): Result<TimedEvent[], MatchRefusal> {
+function resume(match: Match, left: number, now: number): Decision {
   const { phase } = match;
   if (!isUnderWay(match)) return refuse({ code: 'not-now', command: 'resume', phase: phase.kind });
   // A machine's clock may be set back in the middle of a round.

@@ -77,18 +77,16 @@ export type RoomRefusal =
   | { readonly code: 'barred' | 'locked' }
   | { readonly code: 'not-opener' | 'nobody-of-that-name' };
 
+type Decision = Result<TimedRoomEvent[], RoomRefusal>;
+
 /**
  * What comes of a command in a room: its events, the ones that time alone has brought first, or why
  * it cannot be. A command that is too late gives those and no refusal.
  *
  * @param now whole milliseconds since 1970
  */
-export function decideRoom(
-  room: Room,
-  command: RoomCommand,
-  now: number,
-): Result<TimedRoomEvent[], RoomRefusal> {
-  if (command.type === 'reopen') return accept(reopen(room, command, now));
+export function decideRoom(room: Room, command: RoomCommand, now: number): Decision {
+  if (command.type === 'reopen') return accept(reopen(room, command.left ?? 0, now));
   const passed = dueEvents(room, now);
   if (command.type === 'tick') return accept(passed);
   const current = passed.reduce(evolveRoom, room);
@@ -101,12 +99,8 @@ export function decideRoom(
   return accept([...passed, ...events, ...dueEvents(after, now)]);
 }
 
-/** Before it is seen what was due: nothing was while nobody was there. */
-function reopen(
-  room: Room,
-  { left: seen = 0 }: Extract<RoomCommand, { readonly type: 'reopen' }>,
-  now: number,
-): TimedRoomEvent[] {
+/** Before what was due is looked at: nothing was while nobody was there. */
+function reopen(room: Room, seen: number, now: number): TimedRoomEvent[] {
   const last = room.log.at(-1);
   if (!last || !isPlaying(room)) return [{ type: 'reopened', at: now }];
   const left = last.type === 'left' || seen > now ? last.at : Math.max(last.at, seen);
@@ -119,7 +113,7 @@ function decideNow(
   room: Room,
   command: Exclude<RoomCommand, { readonly type: 'tick' | 'reopen' }>,
   now: number,
-): Result<TimedRoomEvent[], RoomRefusal> {
+): Decision {
   const happens = (...events: readonly RoomEvent[]) =>
     accept(events.map(event => ({ ...event, at: now })));
   const full = isPlaying(room)
@@ -197,12 +191,7 @@ const notNow = (room: Room, command: MatchCommand['type']) =>
   refuse({ code: 'not-now', command, phase: room.match?.phase.kind ?? 'not-dealt' } as const);
 
 /** A match starts when all who sit there have said that they are ready: no stranger starts it. */
-function readyToStart(
-  room: Room,
-  seat: number,
-  seed: string,
-  now: number,
-): Result<TimedRoomEvent[], RoomRefusal> {
+function readyToStart(room: Room, seat: number, seed: string, now: number): Decision {
   const started = start(room, seed, now);
   if (!started.ok) return started;
   const marked = room.ready.includes(seat) ? [] : [{ type: 'ready', seat, at: now } as const];
@@ -211,7 +200,7 @@ function readyToStart(
 }
 
 /** The players of a new match are those who sit there; of those who are away the seats become free. */
-function start(room: Room, seed: string, now: number): Result<TimedRoomEvent[], RoomRefusal> {
+function start(room: Room, seed: string, now: number): Decision {
   if (isPlaying(room)) return refuse({ code: 'match-under-way' });
   const isThere = ({ guest, bot }: Seat) => guest !== undefined || bot !== undefined;
   const players = room.seats.filter(isThere).map(({ name }) => name);
@@ -233,12 +222,7 @@ function start(room: Room, seed: string, now: number): Result<TimedRoomEvent[], 
   return dealt.ok ? accept([...opened, ...dealt.value]) : dealt;
 }
 
-function playAt(
-  room: Room,
-  seat: number,
-  command: SeatCommand,
-  now: number,
-): Result<TimedRoomEvent[], RoomRefusal> {
+function playAt(room: Room, seat: number, command: SeatCommand, now: number): Decision {
   if (!room.match) return notNow(room, command.type);
   if (command.type === 'bid' || command.type === 'pass') {
     return played(room.match, { ...command, player: seat }, now);
