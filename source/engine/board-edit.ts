@@ -1,13 +1,4 @@
-import {
-  type Board,
-  closeSide,
-  edgeWalls,
-  insideCells,
-  isClosed,
-  isEdge,
-  isInside,
-  openSide,
-} from './board.js';
+import { type Board, closeSide, edgeWalls, isClosed, isEdge, isInside, openSide } from './board.js';
 import { type Cell, DIRECTIONS, type Direction, NORTH, WEST } from './cell.js';
 import { customBoard, type Mark, marksOf } from './custom-board.js';
 
@@ -57,8 +48,8 @@ export function withMark(board: Board, cell: Cell, mark: Mark | undefined): Boar
 export function resized(board: Board, width: number, height: number): Board {
   const size = { width, height };
   const edited = { ...size, walls: edgeWalls(width, height) };
-  for (const cell of insideCells(board)) {
-    if (!isInside(size, cell)) continue;
+  for (const cell of board.walls.keys()) {
+    if (!isInside(board, cell) || !isInside(size, cell)) continue;
     for (const direction of [NORTH, WEST] as const) {
       (isClosed(board, cell, direction) ? closeSide : openSide)(edited, cell, direction);
     }

@@ -8,11 +8,8 @@ import { FACES } from './faces.js';
 const CENTRE: readonly Cell[] = [cellAt(7, 7), cellAt(8, 7), cellAt(7, 8), cellAt(8, 8)];
 
 /**
- * Joins four faces to a 16 × 16 board. Any four will do; one of each number makes a legal board
- * with all 17 targets.
- *
- * @param faces the faces at north-west, north-east, south-east and south-west
- * @param options.diagonals whether the printed diagonals are in force (default: yes)
+ * Joins four faces to a 16 × 16 board, with the printed diagonals in force or without. Any four will do; one
+ * of each number makes a legal board with all 17 targets.
  */
 export function composeBoard(faces: Faces, { diagonals = true } = {}): Board {
   const board = { width: STRIDE, height: STRIDE, walls: edgeWalls(STRIDE, STRIDE) };

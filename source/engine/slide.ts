@@ -28,8 +28,6 @@ export function deflect(diagonal: Diagonal, robot: Robot, direction: Direction):
 /**
  * Slides a robot until a wall, the edge, the centre or another robot stops it (`Moving` 1–5 of the
  * rules). `robots[robot]` is where it starts; its own start is no obstacle.
- *
- * @param restOnDiagonals whether it may end on a diagonal: as `MoveRules` has it
  */
 export function slide(
   board: Board,

@@ -191,11 +191,10 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
   }
 
   /**
-   * Hands over shortest lines, each as a list of moves, until `takeLine` gives `false`.
+   * Hands over shortest lines of that length, each as a list of moves, until `takeLine` gives `false`.
    *
    * @param finals positions that a last move solves
-   * @param length of the lines, in moves
-   * @param bytes the most memory for the positions on them
+   * @param bytes the most memory for the positions on the lines
    */
   function read(
     task: SearchTask,

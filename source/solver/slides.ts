@@ -64,10 +64,7 @@ export function createSlides() {
   let robots: readonly Robot[] = [];
   let isStraight = true;
 
-  /**
-   * @param newRobots one robot of each kind, in the order of the kinds
-   * @param restOnDiagonals whether a robot may rest on a diagonal
-   */
+  /** @param newRobots one robot of each kind, in the order of the kinds */
   function load(newBoard: Board, newRobots: readonly Robot[], restOnDiagonals = false): void {
     board = newBoard;
     robots = newRobots;

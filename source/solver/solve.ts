@@ -99,10 +99,9 @@ export function solvePosition(
 }
 
 /**
- * All shortest solutions of a position that has passed `checkPosition`; keeps the thread busy until it
- * ends. What `Solver.solveAll` does, without the thread.
+ * All shortest solutions, up to so many, as `solvePosition` finds one. What `Solver.solveAll` does, without
+ * the thread.
  *
- * @param most how many solutions are wanted, 1 or more
  * @param tell is given each of them when it is found
  */
 export function solveAllOf(

@@ -53,11 +53,8 @@ export const ratingAfter = (results: readonly SoloResult[]): Rating =>
   ratingsOf(results).at(-1)?.rating ?? UNRATED;
 
 /**
- * Rates an attempt. Nothing comes of one at a position that was met before, which would only show what is
- * remembered.
- *
- * @param results all that was played before
- * @param estimate the rating of the position while nobody has tried it
+ * Rates an attempt by the estimate of its position. Nothing comes of one that was met before, which would only
+ * show what is remembered.
  */
 export function rateAttempt(
   results: readonly SoloResult[],

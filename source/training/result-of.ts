@@ -40,9 +40,6 @@ export function practiceEnd(
  * The result of a practice that was finished, not rated yet; none where it does not count. The position of a
  * day counts once, the first time that it is over; one that came back as long as it is due; one that was only
  * tried never.
- *
- * @param edition what the player has chosen
- * @param before all results so far, in the order in which they were played
  */
 export function resultOf(
   { origin, day }: Pick<PracticeOptions, 'origin' | 'day'>,
@@ -91,12 +88,7 @@ export interface KeptResult {
   readonly sentences: readonly string[];
 }
 
-/**
- * Rates what somebody has solved or given up, and writes it down, where it counts.
- *
- * @param edition what the player has chosen
- * @param estimate the rating of the position while nobody has tried it; without it nothing is rated
- */
+/** Rates by the estimate, if there is one, what somebody has solved or given up, and writes it down, where it counts. */
 export async function keepResult(
   results: ResultStore,
   options: Pick<PracticeOptions, 'origin' | 'day'>,
