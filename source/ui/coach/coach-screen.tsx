@@ -88,17 +88,12 @@ function Notice({
   if (coaching === undefined) return <WorkingLine sentence={coachTexts.working} />;
   if (coaching === 'failed' || !line) return <Alarm>{coachTexts.failed}</Alarm>;
   const { kind, moves } = line;
-  const move = moves[step - 1];
+  const made = moves[step - 1];
+  const move = made ? moveName(made) : '';
   return (
     <>
       <Words dim>{coachTexts.title}</Words>
-      <Words bold>
-        {coachTexts.shown[kind]({
-          number: step,
-          of: moves.length,
-          move: move ? moveName(move) : '',
-        })}
-      </Words>
+      <Words bold>{coachTexts.shown[kind]({ number: step, of: moves.length, move })}</Words>
     </>
   );
 }

@@ -57,20 +57,18 @@ export function LiveLine({
 const SIGNS = ['|', '/', '-', '\\'];
 const TURN_MILLISECONDS = 200;
 
-const signAt = (now: number): string => SIGNS[Math.floor(now / TURN_MILLISECONDS) % SIGNS.length]!;
-
-const nextTurn = (now: number): number => now - (now % TURN_MILLISECONDS) + TURN_MILLISECONDS;
-
 /** Tells what is being worked out, with a sign that turns: the program is alive. */
 export function WorkingLine({
   sentence,
 }: {
   readonly sentence: (values: { sign: string }) => string;
 }): ReactNode {
+  const turnAt = (now: number) => Math.floor(now / TURN_MILLISECONDS);
+  const signAt = (now: number) => SIGNS[turnAt(now) % SIGNS.length]!;
   return (
     <LiveLine
       rowAt={now => [span(sentence({ sign: signAt(now) }), { bold: true })]}
-      changeAfter={nextTurn}
+      changeAfter={now => (turnAt(now) + 1) * TURN_MILLISECONDS}
     />
   );
 }

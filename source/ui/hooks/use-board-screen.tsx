@@ -7,7 +7,7 @@ import type { KeysOnScreen, ScreenAction } from '../../views/help/with-help.js';
 import { type BoardLook, type WithLook, withLook } from '../../views/look/board-look.js';
 import { cellInWindow, hasRoomFor, sizesIn } from '../../views/look/field-room.js';
 import type { CarryOut, KeyAction, Reduce } from '../../views/step.js';
-import { Footer, type FooterKeys } from '../components/footer.js';
+import { Footer, type FooterKeys } from '../components/list-page.js';
 import { type FieldParts, PlayingField } from '../components/playing-field.js';
 import { type ScreenTopic, useScreen } from './use-screen.js';
 import { useStage, useWindowSize } from './use-stage.js';

@@ -14,7 +14,7 @@ import {
 } from '../../views/match/on-show.js';
 import type { LayOut } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
-import type { FooterKeys } from '../components/footer.js';
+import type { FooterKeys } from '../components/list-page.js';
 import { type BoardScreen, type BoardTopic, useClicks } from '../hooks/use-board-screen.js';
 import { useClock } from '../hooks/use-clock.js';
 import {

@@ -9,7 +9,7 @@ import { type Row, span } from '../../pictures/paint.js';
 import { fitText } from '../../terminal/cells.js';
 import { layoutOf } from '../../views/look/field-room.js';
 import type { MatchView } from '../../views/match/match-view.js';
-import { type LayOut, pointedTarget } from '../../views/referee/lay-out.js';
+import { pointedTarget } from '../../views/referee/lay-out.js';
 import { Line, Sentence, Words } from '../components/line.js';
 import { MoveList, SolutionLines, TargetLine } from '../components/round-lines.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
@@ -43,9 +43,18 @@ export function MatchPanel({
   // In a record there is a moment in which nobody is left to prove.
   const prover = phase.kind === 'proving' ? phase.queue[0] : undefined;
   if (layOut) {
+    const pointed = pointedTarget(layOut);
     return (
       <>
-        <LayOutPanel layOut={layOut} />
+        <Words bold>
+          {layOut.isPlacing ? screenTexts.referee.placeTitle : screenTexts.referee.title}
+        </Words>
+        <Words dim>{formatCell(layOut.cursor)}</Words>
+        {pointed ? (
+          <TargetLine target={pointed} />
+        ) : (
+          <Words dim>{screenTexts.referee.noTarget}</Words>
+        )}
         <Words> </Words>
         <PlayerList match={{ ...match, failed: [] }} keys={keys} />
       </>
@@ -92,19 +101,6 @@ function MatchAims({ match: { options, board, undrawn } }: { readonly match: Mat
           </Words>
         ))}
       <Words dim>{screenTexts.match.chipsLeft({ chips: undrawn.length })}</Words>
-    </>
-  );
-}
-
-function LayOutPanel({ layOut }: { readonly layOut: LayOut }): ReactNode {
-  const target = pointedTarget(layOut);
-  return (
-    <>
-      <Words bold>
-        {layOut.isPlacing ? screenTexts.referee.placeTitle : screenTexts.referee.title}
-      </Words>
-      <Words dim>{formatCell(layOut.cursor)}</Words>
-      {target ? <TargetLine target={target} /> : <Words dim>{screenTexts.referee.noTarget}</Words>}
     </>
   );
 }

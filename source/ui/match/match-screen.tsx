@@ -102,7 +102,15 @@ function topicOf(view: MatchView, now: number): BoardTopic {
       match.players.map(({ name }, player) => ({ shown: view.keys[player]!, label: name })),
     ),
     without: withoutClock(match, now),
-    below: <Meanwhile view={view} />,
+    below:
+      match.phase.kind === 'thinking' ? (
+        <>
+          <ClockLine match={match} />
+          <Words dim>{ruleTexts.clockGoesOn}</Words>
+        </>
+      ) : (
+        <Notice view={view} />
+      ),
     board: board!,
     game: gameOfMatch(match.options, { board: board!, robots: robots.length }),
   };
@@ -113,17 +121,6 @@ const bidKeys = (view: MatchView) =>
   matchContext(view) === 'thinking'
     ? [{ shown: view.keys.join(' '), label: screenTexts.keys.bid }]
     : [];
-
-/** What goes on under the help sheet; above all, the clock runs on. */
-function Meanwhile({ view }: { readonly view: MatchView }): ReactNode {
-  if (view.match.phase.kind !== 'thinking') return <Notice view={view} />;
-  return (
-    <>
-      <ClockLine match={view.match} />
-      <Words dim>{ruleTexts.clockGoesOn}</Words>
-    </>
-  );
-}
 
 function Notice({ view }: { readonly view: MatchView }): ReactNode {
   if (view.leaving) return <Sentence bold>{quitSentence(view)}</Sentence>;

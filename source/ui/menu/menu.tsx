@@ -25,9 +25,8 @@ import {
   reduceMenu,
 } from '../../views/menu.js';
 import type { CarryOut } from '../../views/step.js';
-import { Footer } from '../components/footer.js';
 import { Alarm, Line, Sentence, Words } from '../components/line.js';
-import { ListLine, Page, usePageRows } from '../components/list-page.js';
+import { Footer, ListLine, Page, usePageRows } from '../components/list-page.js';
 import { useScreen } from '../hooks/use-screen.js';
 import { useKeySign, useWindowSize } from '../hooks/use-stage.js';
 

@@ -2,8 +2,8 @@ import { Box } from 'ink';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { commandOf, keyName } from '../../keys/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { Footer } from '../components/footer.js';
 import { Words } from '../components/line.js';
+import { Footer } from '../components/list-page.js';
 import { WorkingLine } from '../components/live-line.js';
 import { useKeys } from '../hooks/use-stage.js';
 

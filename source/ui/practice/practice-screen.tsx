@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { Puzzle } from '../../engine/index.js';
 import type { PracticeOptions } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { newPractice, type OpenedPractice } from '../../session/practice-session.js';
@@ -56,12 +55,18 @@ export function PracticeScreen({
         return show({ puzzle: next.puzzle, rules: edition.moves, origin: 'dealt' }, next.lengths);
     }
   };
+  const [refusal, setRefusal] = useState<string>();
+  const isSlow = useDealing(shown ? undefined : lengths, around.deal, answer =>
+    answer.kind === 'dealt'
+      ? show({ puzzle: answer.puzzle, rules: edition.moves, origin: 'dealt' })
+      : setRefusal(noDealSentence(answer, lengths)),
+  );
   if (!shown) {
+    const told = refusal === undefined ? isSlow && <DealingLine /> : <Alarm>{refusal}</Alarm>;
     return (
-      <FirstDeal
-        around={around}
-        onDealt={puzzle => show({ puzzle, rules: edition.moves, origin: 'dealt' })}
-      />
+      <MessagePage context="practiceDealing" onLeave={onLeave}>
+        {told || null}
+      </MessagePage>
     );
   }
   const { origin } = shown.opened.game.options;
@@ -74,25 +79,5 @@ export function PracticeScreen({
       around={around}
       onEnd={onEnd}
     />
-  );
-}
-
-/** Nothing but the search for a first position; what it does not find, it says. */
-function FirstDeal({
-  around: { lengths, deal, onLeave },
-  onDealt,
-}: {
-  readonly around: PracticeSurroundings;
-  readonly onDealt: (puzzle: Puzzle) => void;
-}): ReactNode {
-  const [refusal, setRefusal] = useState<string>();
-  const isSlow = useDealing(lengths, deal, answer =>
-    answer.kind === 'dealt' ? onDealt(answer.puzzle) : setRefusal(noDealSentence(answer, lengths)),
-  );
-  const told = refusal === undefined ? isSlow && <DealingLine /> : <Alarm>{refusal}</Alarm>;
-  return (
-    <MessagePage context="practiceDealing" onLeave={onLeave}>
-      {told || null}
-    </MessagePage>
   );
 }

@@ -156,7 +156,15 @@ function topicOf(view: RoomView, clock: () => number): BoardTopic {
     context: isAsked(view) || isOver(view) || view.isSettingUp ? undefined : roomContext(view),
     without: [...withoutUse(view), ...(match ? withoutClock(match, clock()) : [])],
     board: match?.board,
-    below: <Meanwhile view={view} clock={clock} />,
+    // Above all, time runs on.
+    below: match ? (
+      <>
+        <RoomTime room={view.room} clock={clock} />
+        <RoomNews view={view} />
+      </>
+    ) : (
+      <RoomNotice view={view} />
+    ),
     // It takes a look all over the board, and is asked for with the sheet only.
     get game() {
       return gameInRoom(
@@ -166,23 +174,6 @@ function topicOf(view: RoomView, clock: () => number): BoardTopic {
       );
     },
   };
-}
-
-/** What goes on under the help sheet; above all, time runs on. */
-function Meanwhile({
-  view,
-  clock,
-}: {
-  readonly view: RoomView;
-  readonly clock: () => number;
-}): ReactNode {
-  if (!shownMatch(view)) return <RoomNotice view={view} />;
-  return (
-    <>
-      <RoomTime room={view.room} clock={clock} />
-      <RoomNews view={view} />
-    </>
-  );
 }
 
 /** What stands beside the board of a match in a room. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
 import { type Binding, KEYS, type KeyContext } from '../../../source/keys/index.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
-import { Footer, footerRows } from '../../../source/ui/components/footer.js';
+import { Footer, footerRows } from '../../../source/ui/components/list-page.js';
 import { renderOnStage } from '../../helpers/stage.js';
 
 const contexts = Object.keys(KEYS) as KeyContext[];

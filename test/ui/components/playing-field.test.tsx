@@ -5,7 +5,7 @@ import { type Binding, KEYS } from '../../../source/keys/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import type { BoardView } from '../../../source/pictures/view.js';
-import { Footer } from '../../../source/ui/components/footer.js';
+import { Footer } from '../../../source/ui/components/list-page.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
 import { viewOf } from '../../helpers/pictures.js';
 import { renderOnStage } from '../../helpers/stage.js';
