@@ -110,7 +110,6 @@ export function meantKey(
   return isLost ? undefined : event;
 }
 
-/** The event of a key of the table. */
 function eventOf(name: string): KeyEvent {
   if (name.startsWith('ctrl-')) return { kind: 'control', letter: name.slice(5) };
   return [...name].length === 1
@@ -156,7 +155,6 @@ const isFree = (key: string): boolean =>
 
 const NAMED = ['tab', 'shift-tab', 'home', 'end', 'page-up', 'page-down'];
 
-/** Where players' letters are keys. */
 const WITH_PLAYERS: readonly KeyContext[] = ['thinking', 'bidding'];
 
 /** What speaks against this key for the choice, with the others as they are. */

@@ -21,7 +21,6 @@ const bind = <const Command extends string>(
   keys: readonly string[] = [shown],
 ): Binding<Command> => ({ command, keys, shown, label });
 
-/** The same with another label. */
 const relabel = <Command extends string>(
   binding: Binding<Command>,
   label: string,
@@ -71,11 +70,8 @@ const LINE = bind('line', label.line, 'up-and-down', ['up', 'down']);
 const PAGE = bind('page', label.page, 'PgUp PgDn', ['page-up', 'page-down']);
 const END = bind('end', label.end, 'Home End', ['home', 'end']);
 
-/** What moves robots. */
 const MOVING = [ROBOT, NEXT_ROBOT, MOVE] as const;
-/** What every board has. */
 const ON_BOARD = [ZOOM, HELP, BACK] as const;
-/** How to leave a list or a page. */
 const OFF_PAGE = [HELP, relabel(BACK, label.back)] as const;
 const LINES = [LINE, { ...PAGE, keys: [...PAGE.keys, ' '] }, END, ...OFF_PAGE];
 

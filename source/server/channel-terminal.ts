@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { ServerChannel } from 'ssh2';
 import type { ScreenOutput } from '../terminal/screen.js';
-import type { WindowSize } from '../views/look/field-room.js';
+import type { WindowSize } from '../views/look/board-look.js';
 import { SIGNALS } from './signals.js';
 
 /** What a window of any size is drawn in: a whole screen of small letters. More would be work for all. */

@@ -5,7 +5,7 @@ import { serveTexts } from '../messages/serve.js';
 import type { Theme } from '../pictures/theme.js';
 import { openTerminal } from '../terminal/terminal.js';
 import { wrapWords } from '../views/list.js';
-import type { WindowSize } from '../views/look/field-room.js';
+import type { WindowSize } from '../views/look/board-look.js';
 import { dressChannel } from './channel-terminal.js';
 import type { Ending, OpenedApp, SessionApp, Visitor } from './house.js';
 import type { Times } from './limits.js';

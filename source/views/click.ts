@@ -57,7 +57,6 @@ function directionTo({ board, robots }: Position, robot: Robot, cell: Cell): Dir
   return ways[0]?.direction ?? straightTo(robots[robot]!, cell);
 }
 
-/** The direction from one cell to another one of its row or column. */
 function straightTo(from: Cell, to: Cell): Direction | undefined {
   if (rowOf(from) === rowOf(to)) return to > from ? EAST : WEST;
   if (columnOf(from) === columnOf(to)) return to > from ? SOUTH : NORTH;

@@ -57,7 +57,6 @@ export type MenuAction =
 
 export type MenuEffect =
   | { readonly type: 'open'; readonly entry: MenuEntry }
-  /** A position that was pasted, to be practised. */
   | { readonly type: 'practise'; readonly puzzle: Puzzle }
   | { readonly type: 'continue'; readonly game: UnfinishedGame };
 

@@ -8,13 +8,11 @@ export interface Step<View, Effect> {
   readonly isLast?: true;
 }
 
-/** A key that was pressed. */
 export interface KeyAction {
   readonly type: 'key';
   readonly event: KeyEvent;
 }
 
-/** The player goes back to where the view was opened. */
 export interface Leave {
   readonly type: 'leave';
 }

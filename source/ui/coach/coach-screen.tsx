@@ -16,7 +16,7 @@ import {
 } from '../../views/coach/coach-lines.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';
 import { firstOnShow, wrapWords } from '../../views/list.js';
-import { layoutOf } from '../../views/look/field-room.js';
+import { layoutOf } from '../../views/look/board-look.js';
 import { shownFrame, startReplay, turnOfReplay } from '../../views/replay.js';
 import { Alarm, Line, Words } from '../components/line.js';
 import { WorkingLine } from '../components/live-line.js';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { screenTexts } from '../../messages/screens.js';
 import { type BoardSize, paintedBoard, sizeOfBoard } from '../../pictures/painted-board.js';
 import type { BoardView } from '../../pictures/view.js';
-import { GAP, hasRoomFor, layoutOf, roomFor } from '../../views/look/field-room.js';
+import { GAP, hasRoomFor, layoutOf, roomFor } from '../../views/look/board-look.js';
 import { useKeySign, useStage, useWindowSize } from '../hooks/use-stage.js';
 import { DrawnText, Sentence } from './line.js';
 

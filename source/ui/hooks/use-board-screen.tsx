@@ -4,8 +4,14 @@ import { type ChosenKeys, meantKey } from '../../keys/chosen-keys.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { KeysOnScreen, ScreenAction } from '../../views/help/with-help.js';
-import { type BoardLook, type WithLook, withLook } from '../../views/look/board-look.js';
-import { cellInWindow, hasRoomFor, sizesIn } from '../../views/look/field-room.js';
+import {
+  type BoardLook,
+  cellInWindow,
+  hasRoomFor,
+  sizesIn,
+  type WithLook,
+  withLook,
+} from '../../views/look/board-look.js';
 import type { CarryOut, KeyAction, Reduce } from '../../views/step.js';
 import { Footer, type FooterKeys } from '../components/list-page.js';
 import { type FieldParts, PlayingField } from '../components/playing-field.js';

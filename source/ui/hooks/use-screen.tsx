@@ -3,8 +3,7 @@ import { meantAction } from '../../keys/chosen-keys.js';
 import { ruleTexts } from '../../messages/english/rules.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { GameInPlay } from '../../views/help/game-in-play.js';
-import { keyPage, rulePages } from '../../views/help/pages.js';
-import { sheetRows } from '../../views/help/sheet-rows.js';
+import { keyPage, rulePages, sheetRows } from '../../views/help/pages.js';
 import {
   type KeysOnScreen,
   type ScreenAction,

@@ -7,8 +7,7 @@ import type { Theme } from '../../pictures/theme.js';
 import type { Solver } from '../../solver/index.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { Terminal } from '../../terminal/terminal.js';
-import type { BoardLook } from '../../views/look/board-look.js';
-import type { WindowSize } from '../../views/look/field-room.js';
+import type { BoardLook, WindowSize } from '../../views/look/board-look.js';
 
 /** What every screen needs to know of where it is shown. */
 export interface Stage {

@@ -7,7 +7,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { aimsOf } from '../../messages/tell-event.js';
 import { type Row, span } from '../../pictures/paint.js';
 import { fitText } from '../../terminal/cells.js';
-import { layoutOf } from '../../views/look/field-room.js';
+import { layoutOf } from '../../views/look/board-look.js';
 import type { MatchView } from '../../views/match/match-view.js';
 import { pointedTarget } from '../../views/referee/lay-out.js';
 import { Line, Sentence, Words } from '../components/line.js';

@@ -8,7 +8,7 @@ import { plainText } from '../../pictures/paint.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
-import { GAP, type WindowSize } from '../../views/look/field-room.js';
+import { GAP, type WindowSize } from '../../views/look/board-look.js';
 import {
   highlights,
   roundSentence,

@@ -7,7 +7,7 @@ import { cellsOf, cropped, written } from '../../terminal/cells.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { KeyLine } from '../../views/help/pages.js';
 import { onShow } from '../../views/list.js';
-import { layoutOf } from '../../views/look/field-room.js';
+import { layoutOf } from '../../views/look/board-look.js';
 import { countChanges, fieldAt, isAtRules, pageOf } from '../../views/setup/fields.js';
 import {
   type Field,

@@ -8,7 +8,6 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 export interface CoachLine {
   readonly kind: 'yours' | 'solution' | 'forbidden';
   readonly moves: readonly Move[];
-  /** By which it is legal. */
   readonly rules: MoveRules;
 }
 
@@ -69,7 +68,6 @@ const sentencesOfYours = (sentences: readonly string[], moves: number): CoachSen
 
 /** Which line is on the board, and how far it is played. */
 export interface CoachView {
-  /** The number of the line, from 0. */
   readonly line: number;
   /** Moves of it that are made. */
   readonly step: number;

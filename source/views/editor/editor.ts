@@ -53,7 +53,6 @@ export type Mode =
   | { readonly kind: 'overwrite'; readonly path: string }
   | { readonly kind: 'leave' };
 
-/** A draft on its way to a file. */
 export interface Saving {
   readonly path: string;
   readonly draft: Drawing;
@@ -65,7 +64,6 @@ export interface Editor {
   readonly drafts: { readonly versions: readonly Drawing[]; readonly at: number };
   readonly cursor: Cell;
   readonly mode: Mode;
-  /** The kind that was put last, which the next target begins with. */
   readonly targetKind: TargetKind;
   /** The draft that lies in the file, or that the editor began with. */
   readonly saved: Drawing;

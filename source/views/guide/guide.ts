@@ -28,10 +28,8 @@ import { movesOf, sound } from '../help/pictures.js';
 import { openPracticeView, type PracticeView, reducePractice } from '../practice/practice-view.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
-/** What a step waits for. */
 type Want =
   | { readonly kind: 'pick'; readonly robot: Robot }
-  /** A move, which the rules may refuse. */
   | { readonly kind: 'move'; readonly move: Move }
   | { readonly kind: 'solution' }
   | { readonly kind: 'bid'; readonly moves: number };
@@ -75,7 +73,6 @@ export const STEPS: readonly GuideStep[] = [
 
 /** The guided first round: a practice in which each step waits for one thing. */
 export interface Guide {
-  /** The step, from 0. */
   readonly at: number;
   readonly table: PracticeView;
   readonly isDone: boolean;
@@ -121,9 +118,7 @@ export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<
       const isFree = stepOf(guide).want.kind === 'solution' && !guide.isDone;
       return step(isFree ? { ...calm, table: pressed(guide.table, event) } : guide);
     }
-    case 'zoom':
-    case 'help':
-    case undefined:
+    default:
       return step(guide);
   }
 }

@@ -1,8 +1,15 @@
+import type { Cell } from '../../engine/index.js';
 import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
-import { BOARD_SIZES, type BoardSize } from '../../pictures/painted-board.js';
+import {
+  BOARD_SIZES,
+  type BoardSides,
+  type BoardSize,
+  cellInPicture,
+  sizeOfBoard,
+} from '../../pictures/painted-board.js';
+import type { Place } from '../../terminal/key-event.js';
 import type { ScreenAction } from '../help/with-help.js';
 import { type Reduce, step } from '../step.js';
-import { isWithin } from './field-room.js';
 
 /** How a player wants to see the board. */
 export interface BoardLook {
@@ -72,3 +79,92 @@ export const withLook =
     const next = reduce(state, action);
     return { ...next, view: next.view === state ? seen : { state: next.view, look } };
   };
+
+/** The size of the terminal's window in characters. */
+export interface WindowSize {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+export const GAP = 2;
+const PANEL_WIDTH = 26;
+/** Lines below the board: two for what is going on, two for the keys. */
+const LINES_BELOW = 4;
+/** With less than this beside a small board a panel is cut off in the middle of a sentence. */
+const LEAST_LINES = 18;
+/** With more than this, and more than the board has, a panel looks lost beside it. */
+const MOST_LINES = 24;
+/** With less than this the keys take more than their two lines. */
+const LEAST_COLUMNS = 80;
+
+/** More in a panel would be hard to read, and in the second one far from the board. */
+const MOST_COLUMNS = { panel: 44, aside: 32 };
+
+/** Whether the window has room for the board: without any for the compact one no board is shown. */
+export function hasRoomFor(board: BoardSides, size: BoardSize, window: WindowSize): boolean {
+  const { columns, rows } = roomFor(board, size);
+  return window.columns >= columns && window.rows >= rows;
+}
+
+/** The sizes that the board may have in the window, the greatest first. */
+export const sizesIn = (board: BoardSides, window: WindowSize): readonly BoardSize[] =>
+  BOARD_SIZES.filter(size => hasRoomFor(board, size, window));
+
+/** Whether one size is as large as wanted, or smaller. */
+export const isWithin = (size: BoardSize, wanted: BoardSize): boolean =>
+  BOARD_SIZES.indexOf(size) >= BOARD_SIZES.indexOf(wanted);
+
+export interface FieldLayout {
+  readonly size: BoardSize;
+  readonly left: number;
+  readonly top: number;
+  readonly lines: number;
+  /** Characters in a row of the panel. */
+  readonly panel: number;
+  /** The same of a second one at the other side of the board; 0 where there is no room for it. */
+  readonly aside: number;
+}
+
+/** The board takes the greatest size that is wanted and has room; in a wide window it is in the middle. */
+export function layoutOf(board: BoardSides, window: WindowSize, wanted: BoardSize): FieldLayout {
+  const size = sizesIn(board, window).find(size => isWithin(size, wanted)) ?? 'compact';
+  const { columns, rows } = sizeOfBoard(board, size);
+  const room = window.rows - LINES_BELOW;
+  const lines = Math.max(rows, Math.min(room, Math.max(MOST_LINES, rows + 2)));
+  const beside = Math.floor((window.columns - columns) / 2) - GAP;
+  // The keys begin where the board does.
+  if (beside < PANEL_WIDTH || window.columns - beside - GAP < LEAST_COLUMNS) {
+    return { size, left: 0, top: 0, lines, panel: window.columns - columns - GAP, aside: 0 };
+  }
+  const top = Math.floor((room - lines) / 2);
+  const panel = Math.min(beside, MOST_COLUMNS.panel);
+  return {
+    size,
+    left: beside + GAP,
+    top,
+    lines,
+    panel,
+    aside: Math.min(beside, MOST_COLUMNS.aside),
+  };
+}
+
+/** The cell that is drawn at a place of the window. */
+export function cellInWindow(
+  board: BoardSides,
+  window: WindowSize,
+  wanted: BoardSize,
+  { column, row }: Place,
+): Cell | undefined {
+  if (!hasRoomFor(board, 'compact', window)) return undefined;
+  const { size, left, top } = layoutOf(board, window, wanted);
+  return cellInPicture(board, size, { column: column - left, row: row - top });
+}
+
+/** The least window for a board of that size. */
+export function roomFor(board: BoardSides, size: BoardSize): WindowSize {
+  const { columns, rows } = sizeOfBoard(board, size);
+  return {
+    columns: Math.max(columns + GAP + PANEL_WIDTH, LEAST_COLUMNS),
+    rows: Math.max(rows, LEAST_LINES) + LINES_BELOW,
+  };
+}

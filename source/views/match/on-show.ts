@@ -33,7 +33,6 @@ export interface MatchOnShow {
   readonly leaving: boolean;
 }
 
-/** What happens to any screen with a match, beside keys, clicks and the match itself. */
 export type OnShowAction =
   | { readonly type: 'found'; readonly found: Found }
   | { readonly type: 'replay-step' }
@@ -58,7 +57,6 @@ export const nothingOnShow = (match: Match | undefined): MatchOnShow => ({
   leaving: false,
 });
 
-/** The robot that is taken in hand first: the one whose target is sought. */
 const robotSought = ({ target }: Match): Robot =>
   target === undefined || target.robot === 'any' ? 0 : target.robot;
 

@@ -51,7 +51,6 @@ export interface PracticeView {
   readonly told?: string | undefined;
   /** What has become of the hint for this position; one that is asked for waits for the solver. */
   readonly hint?: 'asked' | 'given' | undefined;
-  /** Whether the distance is on show. */
   readonly measuring: boolean;
   /** Whether its result is kept: then help counts, and so does leaving it. */
   readonly counts?: boolean;
@@ -109,13 +108,11 @@ export const isQuestion = ({ asking }: PracticeView): boolean =>
 /** What the player wants that the view cannot do itself. */
 export type PracticeEffect =
   | { readonly type: 'ask'; readonly command: PracticeCommand }
-  /** The line to share is to be copied. */
   | { readonly type: 'copy' }
   | Leave
   /** The same position once more, the next one of the deck, or that of the day before. */
   | { readonly type: 'again' | 'next' | 'yesterday' }
   | { readonly type: 'pasted'; readonly puzzle: Puzzle }
-  /** One that was dealt, with so many moves. */
   | { readonly type: 'dealt'; readonly puzzle: Puzzle; readonly lengths: Lengths };
 
 /** A practice as its screen shows it first. */
@@ -223,7 +220,6 @@ export type PracticeAction =
   | PracticeNews
   | { readonly type: 'replay-step' }
   | { readonly type: 'coach-left' }
-  /** What came of dealing a position. */
   | { readonly type: 'deal-answered'; readonly answer: DealAnswer };
 
 type PracticeStep = Step<PracticeView, PracticeEffect>;
@@ -385,7 +381,6 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   }
 }
 
-/** Robots move by clicks as they do by keys. */
 function click(view: PracticeView, cell: Cell): PracticeStep {
   const { practice, selected, coached, dealing } = view;
   if (coached || isQuestion(view) || dealing || !isPlayed(view)) return step(view);

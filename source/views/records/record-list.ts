@@ -42,7 +42,6 @@ export interface RecordListView {
   readonly trouble?: string | undefined;
   /** Where it begins once they are there. */
   readonly place?: RecordPlace | undefined;
-  /** The record that is chosen, from 0. */
   readonly chosen: number;
   /** What was asked of it: until there is an answer, keys mean nothing. */
   readonly asked?: RecordWish | undefined;

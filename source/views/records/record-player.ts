@@ -37,7 +37,6 @@ export interface Beginning {
   readonly match: Match;
 }
 
-/** The player wants to see what the match has come to. */
 const TO_RESULT = { type: 'result' } as const;
 
 export type RecordPlayerAction = KeyAction | { readonly type: 'play-on' };

@@ -55,7 +55,6 @@ export const pointedTarget = ({ board, cursor }: LayOut): Target | undefined =>
 export const isOtherBoard = (one: Board, other: Board): boolean =>
   formatBoard(one) !== formatBoard(other);
 
-/** What the match says of it. */
 export interface Rounds {
   readonly undrawn: readonly Target[];
   /** The board that the match is played on; none before the first round, which begins on any. */

@@ -34,9 +34,7 @@ export type LobbyEffect =
 /** The list of rooms on a screen. */
 export interface LobbyView {
   readonly rooms: readonly RoomLine[];
-  /** The chosen room, counted from 0. */
   readonly chosen: number;
-  /** The code of a private room as far as it was typed. */
   readonly typed?: string | undefined;
   /** Whether a room has been asked for: until there is an answer, keys mean nothing. */
   readonly isJoining?: boolean;
@@ -110,7 +108,7 @@ function press(
   extras: readonly LobbyExtra[],
 ): LobbyStep {
   const { rooms, chosen } = view;
-  const command = name && commandOf('lobby', name);
+  const command = name === undefined ? undefined : commandOf('lobby', name);
   switch (command) {
     case 'choose':
     case 'page':
@@ -125,7 +123,6 @@ function press(
     case 'back':
       return lastStep(view, { type: 'leave' });
     case 'help':
-    case '':
     case undefined:
       return step(view);
     default: {

@@ -51,7 +51,6 @@ export interface SettingsView extends Switches {
   readonly keys: ChosenKeys;
   /** Whether the next key is the one for the line. */
   readonly isAsking: boolean;
-  /** What came of the last key. */
   readonly notice?: { readonly sentence: string; readonly alarm: boolean } | undefined;
 }
 
@@ -96,8 +95,7 @@ export const reduceSettings =
         return isKeyChoice(line) ? chooseKey(calm, line, firstKeyOf(line)) : step(view);
       case 'back':
         return lastStep(calm, { type: 'leave' });
-      case 'help':
-      case undefined:
+      default:
         return step(view);
     }
   };

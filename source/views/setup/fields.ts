@@ -131,7 +131,6 @@ function boardFields({ game, choices: { edition, layout } }: SetupForm): readonl
 
 const fieldsIn = (page: readonly Group[]): readonly Field[] => page.flatMap(({ fields }) => fields);
 
-/** All fields of a game, in their order on the screen. */
 export const fieldsOf = (form: SetupForm): readonly Field[] =>
   fieldsIn([...firstPage(form), ...rulesPage(form)]);
 

@@ -79,7 +79,6 @@ export type FieldName =
 export interface Field {
   readonly name: FieldName;
   readonly label: string;
-  /** A sentence on it. */
   readonly about: string;
   /** Its value in words, where it has one; `board` is the one that is laid out. */
   readonly show?: (form: SetupForm, board: Board) => string;

@@ -148,7 +148,6 @@ function ratingSection(results: Results, glyphs: BarGlyphs): StatisticsLine[] {
 const date = (milliseconds: number): string =>
   localTime(milliseconds).slice(0, 'YYYY-MM-DD'.length);
 
-/** Others are to see oneself, or not any more. */
 interface Show {
   readonly type: 'show';
 }

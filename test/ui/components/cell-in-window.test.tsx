@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { composeBoard, emptyBoard, RED } from '../../../source/engine/index.js';
 import { ASCII } from '../../../source/pictures/theme.js';
 import { PlayingField } from '../../../source/ui/components/playing-field.js';
-import { cellInWindow } from '../../../source/views/look/field-room.js';
+import { cellInWindow } from '../../../source/views/look/board-look.js';
 import { insideCells } from '../../helpers/boards.js';
 import { renderOnStage } from '../../helpers/stage.js';
 

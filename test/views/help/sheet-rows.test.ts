@@ -4,8 +4,7 @@ import { FIRST_KEYS } from '../../../source/keys/chosen-keys.js';
 import { plainText } from '../../../source/pictures/paint.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
-import { keyPage, rulePages } from '../../../source/views/help/pages.js';
-import { sheetRows } from '../../../source/views/help/sheet-rows.js';
+import { keyPage, rulePages, sheetRows } from '../../../source/views/help/pages.js';
 import { wrapWords } from '../../../source/views/list.js';
 
 const GAME = gamesOfEdition({ ...EDITIONS[2003], openings: 1 }, { seconds: 60, turns: 2 });
