@@ -117,8 +117,8 @@ export class LiveLobby {
   }
 
   /**
-   * Whether a seat is kept by this word, or a room was opened with it. Wrong ones are counted for each network: after some, no word of
-   * its visitors counts for a while.
+   * Whether a seat is kept by this word, or a room was opened with it. Wrong ones are counted for each
+   * network: after some, no word of its visitors counts for a while.
    *
    * @param sign what stands for the word
    */

@@ -101,6 +101,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
   function begin(accept: () => ServerChannel): ServerChannel | undefined {
     options.onBegin();
     const channel: ServerChannel | undefined = accept();
+    channel?.on('error', () => options.drop('vanished'));
     if (!channel || takesPackets(channel)) return channel;
     options.drop('small-packets');
     return undefined;
@@ -137,7 +138,6 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     // In raw mode, as clients with a terminal are, a line end alone does not lead back.
     const lines = `${text}\n`.replaceAll('\n', term === undefined ? '\n' : '\r\n');
     (code === 0 ? channel : channel.stderr).write(lines);
-    channel.on('error', () => options.drop('vanished'));
     channel.once('close', () => options.onEnd('left'));
     channel.resume();
     channel.exit(code);

@@ -59,7 +59,6 @@ export function runOnChannel(
   let isEnding = false;
   let isGone = false;
 
-  channel.on('error', () => drop('vanished'));
   const streams = dressChannel(channel, socket, size, {
     onInput() {
       idle.refresh();

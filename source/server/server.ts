@@ -208,20 +208,16 @@ export async function listen(
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   } catch (error) {
-    throw listenError(error, host, port, flag);
+    const { portTaken, portForbidden, noSuchHost } = serveTexts.refusal;
+    const noHost = noSuchHost({ host, flag: flag === '--port' ? '--host' : flag });
+    const sentences: Readonly<Record<string, string>> = {
+      EADDRINUSE: portTaken({ host, port, flag }),
+      EACCES: portForbidden({ port, flag }),
+      EADDRNOTAVAIL: noHost,
+      ENOTFOUND: noHost,
+      EAI_AGAIN: noHost,
+    };
+    const sentence = sentences[String(codeOf(error))];
+    throw sentence === undefined ? error : new HostingError(sentence);
   }
-}
-
-function listenError(error: unknown, host: string, port: number, flag: '--port' | '--metrics') {
-  const { portTaken, portForbidden, noSuchHost } = serveTexts.refusal;
-  const noHost = noSuchHost({ host, flag: flag === '--port' ? '--host' : flag });
-  const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: portTaken({ host, port, flag }),
-    EACCES: portForbidden({ port, flag }),
-    EADDRNOTAVAIL: noHost,
-    ENOTFOUND: noHost,
-    EAI_AGAIN: noHost,
-  };
-  const sentence = sentences[String(codeOf(error))];
-  return sentence === undefined ? error : new HostingError(sentence);
 }
