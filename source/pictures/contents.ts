@@ -70,7 +70,7 @@ export function contentsByCell({
 }
 
 /** Two characters that stand for a cell, robots aside: a letter for the colour, a sign for the kind. */
-export interface Sign {
+interface Sign {
   readonly letter: string;
   readonly sign: string;
   readonly style: Style;

@@ -112,7 +112,7 @@ export function truncated(cells: Cells, columns: number): Cells {
 export const fitText = (text: string, columns: number): string =>
   written(filled(truncated(cellsOf(text), columns), columns));
 
-export const isSameCell = (one: RowCell, other: RowCell): boolean =>
+const isSameCell = (one: RowCell, other: RowCell): boolean =>
   one === other ||
   (one.text === other.text &&
     one.width === other.width &&

@@ -112,7 +112,7 @@ export function EditorScreen({
 }
 
 /** The active target with its shortest solution, the file; last what changes with every step of the cursor. */
-export function EditorPanel({
+function EditorPanel({
   editor,
   solution,
   missing,
@@ -196,7 +196,7 @@ function markName(mark: Mark): string {
 }
 
 /** What has just happened, or what is asked. */
-export function EditorNotice({ editor }: { readonly editor: Editor }): ReactNode {
+function EditorNotice({ editor }: { readonly editor: Editor }): ReactNode {
   const prompt = promptOf(editor, useKeySign('wall'));
   const asks = editor.mode.kind !== 'draw';
   return <NoticeSentence notice={editor.notice} prompt={prompt} asks={asks} />;

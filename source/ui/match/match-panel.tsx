@@ -178,7 +178,7 @@ export function PlayerList({
 const otherLines = ({ phase }: Match): number => (phase.kind === 'thinking' ? 10 : 12);
 
 /** The players for whom there is room, in the order of the table: first who prove, have bid, or lead. */
-export function seenPlayers(
+function seenPlayers(
   { players, phase }: Match,
   bids: readonly Bid[],
   room: number,
