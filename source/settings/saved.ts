@@ -9,31 +9,15 @@ import { makeFolder, moveAside, readIfThere } from '../storage/files.js';
 import { userFolder } from '../storage/folders.js';
 import { CHECKS, DEFAULTS, type SavedSettings } from './schema.js';
 
-/** The settings file of this user; the only place that knows how it is kept. */
-export interface SettingsFile {
-  readonly saved: SavedSettings;
-  /** What went wrong with the file, in sentences. */
-  readonly warnings: readonly string[];
-  /** How the game was set up the last time, with the names of the last game that had any. */
-  setupFor(game: GameKind): RememberedSetup | undefined;
-  /** Remembers a set-up; a disk that refuses costs the memory after this session and nothing else. */
-  rememberSetup(game: GameKind, setup: RememberedSetup): void;
-  remember<Name extends keyof SavedSettings>(name: Name, value: SavedSettings[Name]): void;
-  /**
-   * Takes over settings of another machine; what was chosen here stays.
-   *
-   * @returns whether they are settings of this program; those that are not are left out
-   */
-  takeOver(others: Written): boolean;
-}
+export type SettingsFile = ReturnType<typeof openSettings>;
 
 /**
- * Opens the settings. A file with something in it that cannot be is moved beside itself, and goes on
+ * Opens the settings file of this user; the only place that knows how it is kept. A file with something in it that cannot be is moved beside itself, and goes on
  * with all that can.
  *
  * @param folder where the file lies; by default the user's settings folder (XDG on Linux)
  */
-export function openSettings(folder = userFolder('settings')): SettingsFile {
+export function openSettings(folder = userFolder('settings')) {
   const warnings: string[] = [];
   let hasGivenUp = false;
   const conf = open();
@@ -74,21 +58,31 @@ export function openSettings(folder = userFolder('settings')): SettingsFile {
     get saved() {
       return saved;
     },
-    warnings,
-    setupFor(game) {
+    /** What went wrong with the file, in sentences. */
+    warnings: warnings as readonly string[],
+    /** How the game was set up the last time, with the names of the last game that had any. */
+    setupFor(game: GameKind): RememberedSetup | undefined {
       const { setups } = saved;
       const last = Object.values(setups).findLast(({ players }) => players.length > 0);
       if (game === 'solitaire' || !last) return setups[game];
       const { players, handicaps } = last;
       return { choices: {}, ...setups[game], players, handicaps };
     },
-    rememberSetup(game, setup) {
+    /** Remembers a set-up; a disk that refuses costs the memory after this session and nothing else. */
+    rememberSetup(game: GameKind, setup: RememberedSetup): void {
       const { [game]: _, ...others } = saved.setups;
       // The one of last time comes last.
       keep({ setups: { ...others, [game]: setup } });
     },
-    remember: (name, value) => keep({ [name]: value }),
-    takeOver(others) {
+    remember<Name extends keyof SavedSettings>(name: Name, value: SavedSettings[Name]): void {
+      keep({ [name]: value });
+    },
+    /**
+     * Takes over settings of another machine; what was chosen here stays.
+     *
+     * @returns whether they are settings of this program; those that are not are left out
+     */
+    takeOver(others: Written): boolean {
       const { sound, lost } = soundIn(missingIn(saved, others));
       keep(sound);
       return lost.length === 0;

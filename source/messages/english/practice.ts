@@ -1,3 +1,4 @@
+import type { shareOf } from '../../training/index.js';
 import { quote } from '../clean.js';
 import { count, moves } from './counting.js';
 
@@ -98,13 +99,7 @@ export const daily = {
       ? 'no streak yet'
       : `streak: ${count(values.current, { one: 'day', other: 'days' })}`,
   /** A line to share: how it went, and nothing of the position. */
-  share: (values: {
-    day: number;
-    moves?: number | undefined;
-    shortest: number;
-    hints: number;
-    streak: number;
-  }) => {
+  share: (values: ReturnType<typeof shareOf>) => {
     const parts = [
       values.moves === undefined ? 'not solved' : `solved in ${values.moves}`,
       values.moves === values.shortest ? 'the shortest' : `shortest ${values.shortest}`,

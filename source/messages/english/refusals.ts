@@ -1,3 +1,4 @@
+import type { Place } from '../../engine/drawing-parse.js';
 import { quote } from '../clean.js';
 import { count, moves, robots, seconds } from './counting.js';
 
@@ -88,33 +89,27 @@ export const refusals = {
   'board-code-left-over': (values: { text: string }) =>
     `The board code goes on after its end with ${quote(values.text)}.`,
   'drawing-empty': () => 'There is no drawing of a board; one begins with a line of + and -.',
-  'drawing-tab': (values: { line: number; column: number }) =>
+  'drawing-tab': (values: Place) =>
     `There is a tab in the drawing, line ${values.line}, column ${values.column}; put blanks instead.`,
-  'drawing-size': (values: { line: number; column: number; width: number; height: number }) =>
+  'drawing-size': (values: Place & { width: number; height: number }) =>
     `A board has 4 to 16 columns and rows; the drawing has ${values.width} × ${values.height}, ending at line ${values.line}, column ${values.column}.`,
-  'drawing-line': (values: { line: number; column: number; text: string }) =>
+  'drawing-line': (values: Place & { text: string }) =>
     `From column ${values.column} on, line ${values.line} is no part of a drawing: ${quote(values.text)}.`,
-  'drawing-too-wide': (values: { line: number; column: number; text: string }) =>
+  'drawing-too-wide': (values: Place & { text: string }) =>
     `Line ${values.line} of the drawing is longer than the first one: ${quote(values.text)} in column ${values.column} is too much.`,
-  'drawing-corner': (values: { line: number; column: number; text: string }) =>
+  'drawing-corner': (values: Place & { text: string }) =>
     `In line ${values.line}, column ${values.column} of the drawing there must be a +, not ${quote(values.text)}.`,
-  'drawing-side': (values: { line: number; column: number; text: string }) =>
+  'drawing-side': (values: Place & { text: string }) =>
     `A side is drawn whole, --- or |, or left blank; ${quote(values.text)} in line ${values.line}, column ${values.column} is neither.`,
-  'drawing-cell': (values: { line: number; column: number; text: string }) =>
+  'drawing-cell': (values: Place & { text: string }) =>
     `A cell holds a robot such as R, a target such as rc or a diagonal such as /g behind it, or ###; ${quote(values.text)} in line ${values.line}, column ${values.column} is none of them.`,
-  'drawing-target': (values: { line: number; column: number; text: string }) =>
+  'drawing-target': (values: Place & { text: string }) =>
     `After "target:" comes the name of a cell, such as c3; ${quote(values.text)} in line ${values.line}, column ${values.column} is none.`,
-  'drawing-no-target': (values: { line: number; column: number; cell: string }) =>
+  'drawing-no-target': (values: Place & { cell: string }) =>
     `There is no target on ${values.cell}, which line ${values.line}, column ${values.column} names; name the cell of one.`,
-  'drawing-opening': (values: { line: number; column: number; cell: string; facing: string }) =>
+  'drawing-opening': (values: Place & { cell: string; facing: string }) =>
     `The edge is open at ${values.cell} and closed at ${values.facing}, which faces it (line ${values.line}, column ${values.column}); open or close both.`,
-  'drawing-robot-twice': (values: {
-    line: number;
-    column: number;
-    robot: string;
-    cell: string;
-    other: string;
-  }) =>
+  'drawing-robot-twice': (values: Place & { robot: string; cell: string; other: string }) =>
     `The ${values.robot} robot is drawn twice, on ${values.other} and on ${values.cell} (line ${values.line}, column ${values.column}); leave one out.`,
   'dump-form': () =>
     'A board dump of DriftingDroids is !DriftingDroids_game!, a checksum, !, the board, !; copy the whole of it.',
