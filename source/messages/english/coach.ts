@@ -1,4 +1,4 @@
-import { all, count, moves } from './counting.js';
+import { all, count, counted, moves } from './counting.js';
 
 /** Which line is on the board, and how far. */
 const shown =
@@ -11,7 +11,7 @@ export const coachTexts = {
   headings: {
     line: 'Your line',
     solutions: (values: { number: number; more: boolean }) => {
-      const found = count(values.number, { one: 'shortest solution', other: 'shortest solutions' });
+      const found = counted(values.number, 'shortest solution');
       return values.more ? `At least ${found}` : found;
     },
     forbidden: 'What a rule forbade',

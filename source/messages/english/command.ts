@@ -1,5 +1,5 @@
 import { clean, quote } from '../clean.js';
-import { count, oneOf } from './counting.js';
+import { count, counted, oneOf } from './counting.js';
 
 export const command = {
   unknownFlag: (values: { flag: string; closest: string | undefined }) =>
@@ -48,7 +48,7 @@ export const command = {
   tieTwice: '--tournament and --tie both say who proves first; leave one of them out.',
   handicapsNeedPlayers: 'Handicaps belong to players: name them with --players as well.',
   badHandicaps: (values: { value: string; players: number; most: number }) =>
-    `--handicaps takes a number from 0 to ${values.most} for each of ${count(values.players, { one: 'player', other: 'players' })}, with commas between them; ${quote(values.value)} is something else.`,
+    `--handicaps takes a number from 0 to ${values.most} for each of ${counted(values.players, 'player')}, with commas between them; ${quote(values.value)} is something else.`,
   tooManyArguments: (values: { argument: string; command: string }) =>
     `The command ${quote(values.command)} does not know what to do with ${quote(values.argument)}.`,
   missingId: (values: { command: string }) =>

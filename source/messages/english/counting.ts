@@ -2,11 +2,13 @@ import { grammarOf } from '../grammar.js';
 
 export const { count, all, oneOf } = grammarOf<'one' | 'other'>('en-GB');
 
-export const moves = (number: number): string => count(number, { one: 'move', other: 'moves' });
-export const seconds = (number: number): string =>
-  count(number, { one: 'second', other: 'seconds' });
-export const minutes = (number: number): string =>
-  count(number, { one: 'minute', other: 'minutes' });
-export const rounds = (number: number): string => count(number, { one: 'round', other: 'rounds' });
-export const chips = (number: number): string => count(number, { one: 'chip', other: 'chips' });
-export const robots = (number: number): string => count(number, { one: 'robot', other: 'robots' });
+/** The number with a noun that takes an s. */
+export const counted = (number: number, noun: string): string =>
+  count(number, { one: noun, other: `${noun}s` });
+
+export const moves = (number: number): string => counted(number, 'move');
+export const seconds = (number: number): string => counted(number, 'second');
+export const minutes = (number: number): string => counted(number, 'minute');
+export const rounds = (number: number): string => counted(number, 'round');
+export const chips = (number: number): string => counted(number, 'chip');
+export const robots = (number: number): string => counted(number, 'robot');

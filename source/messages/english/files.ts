@@ -1,5 +1,5 @@
 import { clean, quote } from '../clean.js';
-import { count, robots } from './counting.js';
+import { count, counted, robots } from './counting.js';
 
 const LONGEST_PATH = 160;
 
@@ -16,7 +16,7 @@ export const file = {
   unreadable: (values: { file: string; reason: string }) =>
     `The file ${path(values.file)} cannot be read: ${clean(values.reason, 100)}.`,
   tooLong: (values: { file: string; longest: number }) =>
-    `The file ${path(values.file)} has more than ${count(values.longest, { one: 'byte', other: 'bytes' })}; nothing that it could hold is that long.`,
+    `The file ${path(values.file)} has more than ${counted(values.longest, 'byte')}; nothing that it could hold is that long.`,
   noText: (values: { file: string }) =>
     `The file ${path(values.file)} is no text; save it as UTF-8.`,
 };

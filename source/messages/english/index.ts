@@ -2,7 +2,7 @@ import type { Shape } from '../../engine/index.js';
 import { clean } from '../clean.js';
 import type { PerDirection, PerRobot } from '../grammar.js';
 import { command } from './command.js';
-import { count, moves } from './counting.js';
+import { counted, moves } from './counting.js';
 import { boardFile, file, oddities } from './files.js';
 import { help } from './help.js';
 import { practiceRecord, records } from './records.js';
@@ -87,13 +87,12 @@ export const english = {
   solve: {
     solutions: (values: { number: number; orders: number; more: boolean }) => {
       const least = values.more ? 'at least ' : '';
-      const found = `${least}${count(values.number, { one: 'shortest solution', other: 'shortest solutions' })}`;
+      const found = `${least}${counted(values.number, 'shortest solution')}`;
       return values.orders === values.number
         ? found
         : `${found}, ${least}${values.orders} counting every order of moves`;
     },
-    orders: (values: { orders: number }) =>
-      `(${count(values.orders, { one: 'order', other: 'orders' })})`,
+    orders: (values: { orders: number }) => `(${counted(values.orders, 'order')})`,
     unsolvable: 'unsolvable, proved',
     gaveUp: (values: { limit: string; atLeast: number }) =>
       `gave up at the limit of ${values.limit}; at least ${moves(values.atLeast)}`,

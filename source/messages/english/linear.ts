@@ -1,6 +1,6 @@
 import { quote } from '../clean.js';
 import { didYouMean } from './command.js';
-import { all, count, moves, oneOf, robots, seconds } from './counting.js';
+import { all, count, counted, moves, oneOf, robots, seconds } from './counting.js';
 
 /** Sides of a cell in words: "wall to the north", "walls to the north and east". */
 const sides = (one: string, several: string) => (values: { sides: readonly string[] }) =>
@@ -10,7 +10,7 @@ const sides = (one: string, several: string) => (values: { sides: readonly strin
 const points = (change: number): string =>
   change === 0
     ? 'as before'
-    : `${count(Math.abs(change), { one: 'point', other: 'points' })} ${change < 0 ? 'less' : 'more'}`;
+    : `${counted(Math.abs(change), 'point')} ${change < 0 ? 'less' : 'more'}`;
 
 /** What `help` says: a line for each thing that can be typed. */
 const linearHelp = {
@@ -163,7 +163,7 @@ export const linearTexts = {
   positionRating: (values: { rating: number; change: number }) =>
     `The rating of the position: ${values.rating}, ${points(values.change)}.`,
   practiceScore: (values: { moves: number; hints: number }) =>
-    `${count(values.moves, { one: 'move is', other: 'moves are' })} made, ${count(values.hints, { one: 'hint', other: 'hints' })} given.`,
+    `${count(values.moves, { one: 'move is', other: 'moves are' })} made, ${counted(values.hints, 'hint')} given.`,
   noNext: 'There is no other position here; type quit to leave.',
   practiceKept: 'The practice is kept; ricochet-tui --linear goes on with it.',
   goodbye: 'The game is left.',

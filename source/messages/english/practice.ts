@@ -1,6 +1,6 @@
 import type { shareOf } from '../../training/index.js';
 import { quote } from '../clean.js';
-import { count, moves } from './counting.js';
+import { count, counted, moves } from './counting.js';
 
 const length = (values: { least: number; most: number }): string =>
   values.least === values.most ? moves(values.least) : `${values.least} to ${moves(values.most)}`;
@@ -57,7 +57,7 @@ export const practice = {
     most: number;
     motif: string | undefined;
   }) => {
-    const tried = count(values.tried, { one: 'position', other: 'positions' });
+    const tried = counted(values.tried, 'position');
     return values.motif === undefined
       ? `None of ${tried} that were dealt takes ${length(values)}; ask for other lengths.`
       : `None of ${tried} that were dealt takes ${length(values)} and has the motif ${quote(values.motif)}; ask for other lengths, or another motif.`;
@@ -95,15 +95,13 @@ const signed = (change: number): string => (change < 0 ? String(change) : `+${ch
 export const daily = {
   title: (values: { day: number; date: string }) => `Daily ${values.day}, ${values.date}`,
   streak: (values: { current: number }) =>
-    values.current === 0
-      ? 'no streak yet'
-      : `streak: ${count(values.current, { one: 'day', other: 'days' })}`,
+    values.current === 0 ? 'no streak yet' : `streak: ${counted(values.current, 'day')}`,
   /** A line to share: how it went, and nothing of the position. */
   share: (values: ReturnType<typeof shareOf>) => {
     const parts = [
       values.moves === undefined ? 'not solved' : `solved in ${values.moves}`,
       values.moves === values.shortest ? 'the shortest' : `shortest ${values.shortest}`,
-      values.hints === 0 ? 'no hints' : count(values.hints, { one: 'hint', other: 'hints' }),
+      values.hints === 0 ? 'no hints' : counted(values.hints, 'hint'),
       ...(values.streak === 0 ? [] : [`streak ${values.streak}`]),
     ];
     return `Ricochet Robots daily ${values.day}: ${parts.join(', ')}`;

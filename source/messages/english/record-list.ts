@@ -1,5 +1,5 @@
 import { clean } from '../clean.js';
-import { all, count, moves, rounds } from './counting.js';
+import { all, counted, moves, rounds } from './counting.js';
 
 const LONGEST_PATH = 300;
 
@@ -69,7 +69,7 @@ export const top = {
   today: 'The position of today',
   nobodyToday: 'No results yet.',
   solved: (values: { moves: number; shortest: number; hints: number; time: string }) =>
-    `${moves(values.moves)} (shortest ${values.shortest}), ${count(values.hints, { one: 'hint', other: 'hints' })}, ${values.time}`,
+    `${moves(values.moves)} (shortest ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
   isShown: 'Others see your name, rating and daily results: t and y in the lobby hide them.',
   isHidden: 'Others do not see your rating and daily results: t and y in the lobby show them.',
 };
@@ -94,7 +94,7 @@ export const statistics = {
   onAverage: (values: { number: string }) => `${values.number} on average`,
   median: (values: { time: string }) => `half of them within ${values.time}`,
   days: (values: { current: number; longest: number }) =>
-    `${count(values.current, { one: 'day', other: 'days' })} on end now, ${values.longest} at the most`,
+    `${counted(values.current, 'day')} on end now, ${values.longest} at the most`,
   rated: (values: { rating: number; spread: number }) =>
     `${values.rating}, give or take ${values.spread}`,
   notRated: 'none yet',
@@ -113,5 +113,5 @@ export const statistics = {
 
   overTime: 'Rating over time',
   span: (values: { from: string; until: string; games: number }) =>
-    `${values.from} to ${values.until}, ${count(values.games, { one: 'position', other: 'positions' })}`,
+    `${values.from} to ${values.until}, ${counted(values.games, 'position')}`,
 };

@@ -1,4 +1,4 @@
-import { all, chips, count, minutes, moves, rounds, seconds } from './counting.js';
+import { all, chips, counted, minutes, moves, rounds, seconds } from './counting.js';
 import { path } from './files.js';
 
 const MINUTE = 60;
@@ -9,9 +9,9 @@ const DAY = 24 * HOUR;
 function duration(time: number): string {
   if (time < MINUTE) return seconds(time);
   if (time < HOUR) return minutes(Math.floor(time / MINUTE));
-  if (time >= 2 * DAY) return count(Math.floor(time / DAY), { one: 'day', other: 'days' });
+  if (time >= 2 * DAY) return counted(Math.floor(time / DAY), 'day');
   const rest = Math.floor((time % HOUR) / MINUTE);
-  const hours = count(Math.floor(time / HOUR), { one: 'hour', other: 'hours' });
+  const hours = counted(Math.floor(time / HOUR), 'hour');
   return rest === 0 ? hours : `${hours} and ${minutes(rest)}`;
 }
 

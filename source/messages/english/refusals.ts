@@ -1,6 +1,6 @@
 import type { Place } from '../../engine/drawing-parse.js';
 import { quote } from '../clean.js';
-import { count, moves, robots, seconds } from './counting.js';
+import { count, counted, moves, robots, seconds } from './counting.js';
 
 /** Why something cannot be, by the code of the refusal. */
 export const refusals = {
@@ -85,7 +85,7 @@ export const refusals = {
   'board-code-mark': (values: { cell: string; mark: number }) =>
     `The board code has a sign on ${values.cell} that means nothing: ${values.mark}.`,
   'board-code-cut-short': (values: { characters: number }) =>
-    `The board code ends too early, after ${count(values.characters, { one: 'character', other: 'characters' })}.`,
+    `The board code ends too early, after ${counted(values.characters, 'character')}.`,
   'board-code-left-over': (values: { text: string }) =>
     `The board code goes on after its end with ${quote(values.text)}.`,
   'drawing-empty': () => 'There is no drawing of a board; one begins with a line of + and -.',

@@ -1,5 +1,5 @@
 import { clean, quote } from '../clean.js';
-import { all, count, moves } from './counting.js';
+import { all, count, counted, moves } from './counting.js';
 import { path } from './files.js';
 
 const LONGEST_REASON = 160;
@@ -67,7 +67,7 @@ export const savedResults = {
   passedOver: (values: { file: string; reason: string }) =>
     `Damaged lines in the results ${path(values.file)} are passed over, and stay there: ${values.reason}`,
   newer: (values: { file: string; lines: number; sentence: string }) =>
-    `${count(values.lines, { one: 'line', other: 'lines' })} of the results ${path(values.file)} cannot be read, and will be kept: ${values.sentence}`,
+    `${counted(values.lines, 'line')} of the results ${path(values.file)} cannot be read, and will be kept: ${values.sentence}`,
   tooLong: 'nobody has that many results.',
   locked: (values: { lock: string }) =>
     `another program has the results open. If none has, remove ${path(values.lock)}.`,
@@ -88,7 +88,7 @@ export const archive = {
   notSaved: (values: { path: string; reason: string }) =>
     `The file ${path(values.path)} cannot be written: ${clean(values.reason, LONGEST_REASON)}`,
   tooMuch: (values: { longest: number }) =>
-    `All of it comes to more than ${count(values.longest, { one: 'byte', other: 'bytes' })}; no file of that size could be taken in again.`,
+    `All of it comes to more than ${counted(values.longest, 'byte')}; no file of that size could be taken in again.`,
   notCollected: (values: { file: string; reason: string }) =>
     `${path(values.file)} cannot be read and is left out: ${clean(values.reason, LONGEST_REASON)}`,
   written: (values: Contents & { file: string }) =>
@@ -111,8 +111,8 @@ export interface Contents {
 
 const contents = ({ results, matches, practices, boards }: Contents): string =>
   all([
-    count(results, { one: 'result', other: 'results' }),
+    counted(results, 'result'),
     count(matches, { one: 'match', other: 'matches' }),
-    count(practices, { one: 'practice', other: 'practices' }),
-    count(boards, { one: 'board', other: 'boards' }),
+    counted(practices, 'practice'),
+    counted(boards, 'board'),
   ]);
