@@ -3,14 +3,17 @@ import { COMMANDS, type Command, FLAG_LIST } from './flags.js';
 
 const ALL: readonly Command[] = ['menu', ...COMMANDS];
 
-const typed = (command: Command, rest = ''): string =>
-  ['ricochet-tui', command === 'menu' ? '' : command, rest].filter(part => part !== '').join(' ');
+const PROGRAM = 'ricochet-tui';
 
-export const usageOf = (command: Command): string =>
-  typed(command, (messages.help.operands as Partial<Record<Command, string>>)[command]);
+export function usageOf(command: Command): string {
+  const operands: Partial<Record<Command, string>> = messages.help.operands;
+  return [PROGRAM, command === 'menu' ? [] : command, operands[command] ?? []].flat().join(' ');
+}
 
-export const examplesOf = (command: Command): string[] =>
-  messages.help.examples[command].map(rest => typed(command, rest));
+export const examplesOf = (command: Command): string[] => [
+  ...(command === 'menu' ? [PROGRAM] : []),
+  ...messages.help.examples[command].map(example => `${PROGRAM} ${example}`),
+];
 
 /** The help of a command, examples first. */
 export function helpText(command: Command): string {

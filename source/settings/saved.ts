@@ -9,6 +9,8 @@ import { makeFolder, moveAside, readIfThere } from '../storage/files.js';
 import { userFolder } from '../storage/folders.js';
 import { CHECKS, DEFAULTS, type SavedSettings } from './schema.js';
 
+const NAME = 'settings';
+
 export type SettingsFile = ReturnType<typeof openSettings>;
 
 /**
@@ -27,7 +29,7 @@ export function openSettings(folder = userFolder('settings')) {
       // Conf would make it as well, and where that cannot be done try for ever.
       makeFolder(folder);
       // It is read before Conf does, which would put what is missing into a file of anything.
-      const file = path.join(folder, 'settings.json');
+      const file = path.join(folder, `${NAME}.json`);
       const text = readIfThere(file)?.toString() ?? '{}';
       const written = parseJson(text);
       const { sound, lost } = soundIn(isRecord(written) ? written : {});
@@ -41,7 +43,7 @@ export function openSettings(folder = userFolder('settings')) {
       }
       // What could be read is what a new file begins with.
       const defaults = { ...DEFAULTS, ...sound };
-      return new Conf({ cwd: folder, configName: 'settings', defaults });
+      return new Conf({ cwd: folder, configName: NAME, defaults });
     } catch (error) {
       return giveUp(error);
     }
