@@ -135,10 +135,8 @@ async function search(
     }
     case 'coaching': {
       const { moves } = want;
-      const answer = await coach(
-        { position, moves, rules, most: MOST_SOLUTIONS, limits: COACH_LIMITS, signal },
-        solver,
-      ).catch(() => 'failed' as const);
+      const about = { position, moves, rules, most: MOST_SOLUTIONS, limits: COACH_LIMITS, signal };
+      const answer = await coach(about, solver).catch(() => 'failed' as const);
       return { kind, position, answer };
     }
   }

@@ -68,7 +68,6 @@ const SPEAK_AGAIN_AFTER = 60_000;
 /**
  * Hosts a game.
  *
- * @param host.state the game as it stands
  * @param host.among the open sessions, of which this one is then one
  * @param host.onTrouble hears in a sentence that something cannot be written down
  * @param host.onCrash hears what a listener has thrown, and of a game that breaks over and over once a
