@@ -1,5 +1,5 @@
 import type { Cell } from '../../engine/index.js';
-import { commandOf, type KeyContext, keyName } from '../../keys/index.js';
+import { commandOf, keyName } from '../../keys/index.js';
 import {
   BOARD_SIZES,
   type BoardSides,
@@ -8,7 +8,7 @@ import {
   sizeOfBoard,
 } from '../../pictures/painted-board.js';
 import type { Place } from '../../terminal/key-event.js';
-import type { ScreenAction } from '../help/with-help.js';
+import type { KeysOnScreen, ScreenAction } from '../help/with-help.js';
 import { type Reduce, step } from '../step.js';
 
 /** How a player wants to see the board. */
@@ -48,22 +48,18 @@ export interface WithLook<State> {
   readonly look: BoardLook;
 }
 
-/** What there is to know of a screen for the keys that change the look. */
-export interface LookKeys {
-  /** What the keys mean; none where text is typed or a question waits for an answer. */
-  readonly context: KeyContext | undefined;
-  /** The sizes that the board may have, the greatest first. */
-  readonly sizes: () => readonly BoardSize[];
-}
-
 /**
  * Gives a screen the keys that change how its board is looked at. The screen hears nothing of them,
  * so that a replay goes on and a sentence stays where it is.
+ *
+ * @param keysOf what the keys mean, and the sizes that the board may have, the greatest first
  */
 export const withLook =
   <State, Action extends ScreenAction, Effect>(
     reduce: Reduce<State, Action, Effect>,
-    keysOf: (state: State) => LookKeys,
+    keysOf: (
+      state: State,
+    ) => Pick<KeysOnScreen, 'context'> & { readonly sizes: () => readonly BoardSize[] },
   ): Reduce<WithLook<State>, Action, Effect> =>
   (seen, action) => {
     const { state, look } = seen;

@@ -30,9 +30,6 @@ export interface FirstSetup extends Setup {
   readonly lengths?: Lengths;
 }
 
-/** A room for everybody, without bots. */
-export const FIRST_ROOM: RoomChoices = { easy: 0, middling: 0, hard: 0, isPrivate: false };
-
 /** Of how many moves positions to practise can be asked for. */
 export const PRACTICE_LENGTHS: readonly Lengths[] = [
   USUAL_LENGTHS,
@@ -134,7 +131,7 @@ export function openSetupForm(
   seed: string,
   firstRoom: Partial<RoomChoices> = {},
 ): SetupForm {
-  const room = { ...FIRST_ROOM, ...firstRoom };
+  const room = { easy: 0, middling: 0, hard: 0, isPrivate: false, ...firstRoom };
   const known = PRACTICE_LENGTHS.find(
     ({ least, most }) => least === lengths.least && most === lengths.most,
   );
