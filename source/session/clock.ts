@@ -2,7 +2,7 @@ const HOUR = 3_600_000;
 const UNITS = { m: HOUR / 60, h: HOUR, d: 24 * HOUR, w: 7 * 24 * HOUR, y: 365 * 24 * HOUR };
 
 /** Milliseconds of a length of time such as `12h`, `90d` or `2w`, in one of these units; nothing of any other text. */
-export function parseDuration(text: string, units: string): number | undefined {
+export function parseDuration(text: string, units: 'hdwy' | 'mhdw'): number | undefined {
   const [, count, unit] = /^([1-9]\d{0,3})([mhdwy])$/.exec(text) ?? [];
   if (!unit || !units.includes(unit)) return undefined;
   return Number(count) * UNITS[unit as keyof typeof UNITS];

@@ -56,7 +56,7 @@ export const newPractice = (
   writer: () => start(options),
 });
 
-const PRACTICE_ENDS: readonly string[] = ['solved', 'given-up', 'abandoned'];
+const PRACTICE_ENDS: readonly TimedPracticeEvent['type'][] = ['solved', 'given-up', 'abandoned'];
 
 /** A practice that is over, as it was then: to be looked at, and nothing of it is written. */
 export function reviewedPractice({

@@ -46,8 +46,8 @@ const TAKERS: ReadonlySet<string> = new Set([
   ...['startsWith', 'slice', 'replace', 'TextDecoder', 'createHash'],
   // Kinds of events in records, and a thing told apart from all others.
   ...['lasting', 'ends', 'Symbol'],
-  // The schema of the settings.
-  'type',
+  // An error in a picture or position of our own, which no player can see.
+  'sound',
   // How Ink lays out what is inside.
   'flexDirection',
   // A kind of sum, and an event of the web's.
