@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import stringWidth from 'string-width';
 import { bindingsIn } from '../../keys/chosen-keys.js';
 import type { KeyContext } from '../../keys/index.js';
@@ -27,7 +27,9 @@ export function usePageRows(
 ) {
   const { rows: height, columns: width } = useWindowSize();
   const columns = Math.min(most, width);
-  const footer = footerRows(keys, useStage(), columns);
+  const stage = useStage();
+  // A board with a help sheet that is closed is drawn often.
+  const footer = useMemo(() => footerRows(keys, stage, columns), [keys, stage, columns]);
   return { ...shareRows(height, { ...around, footer }), columns, height };
 }
 
