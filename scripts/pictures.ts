@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPosition } from '../source/engine/index.js';
 import { EDITIONS, roundStart } from '../source/game/index.js';
+import { boardSvg } from '../source/pictures/svg.js';
 import { puzzleOfId } from '../test/helpers/boards.js';
+import { motifExamples } from '../test/helpers/motif-examples.js';
 import { playLine } from '../test/helpers/play-line.js';
 import { matchOptions, playMatch, recordOf } from '../test/helpers/play-match.js';
 import { readPosition } from '../test/helpers/read-board.js';
@@ -257,6 +259,9 @@ try {
   await writeFile(record, recordOf(match.options, log));
   await mkdir(FOLDER, { recursive: true });
   for (const picture of PICTURES) await draw(picture);
+  for (const { motif, id, puzzle, moves } of motifExamples()) {
+    await writeFile(`${FOLDER}/motif-${motif}.svg`, boardSvg({ ...puzzle, moves, title: id }));
+  }
   await mkdir(SCREENS, { recursive: true });
   for (const picture of PICTURES.filter(({ everywhere }) => everywhere)) {
     for (const size of SIZES) {

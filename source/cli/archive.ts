@@ -36,16 +36,23 @@ export async function runExport(line: CommandLine): Promise<number> {
     await complain(texts.tooMuch({ longest: LONGEST_ARCHIVE }));
     return 1;
   }
-  const options = { overwrite: line.has('force'), notSaved: texts.notSaved };
-  const outcome = await saveFile(file, text, options);
-  if (outcome.kind === 'exists') throw new UsageError(texts.exists({ file }));
-  if (outcome.kind === 'failed') {
-    await complain(outcome.sentence);
-    return 1;
-  }
+  if (!(await writeNamedFile(line, file, text))) return 1;
   await write(texts.written({ file, ...contentsOf({ results, newerResults: newer, files }) }));
   // What could not be read is not in the file: whoever relies on it has to know.
   return failed || others.length > 0 ? 1 : 0;
+}
+
+/** Writes a file that a person has named, if it is not there or `--force` is; tells why not, and whether. */
+export async function writeNamedFile(
+  line: CommandLine,
+  file: string,
+  text: string,
+): Promise<boolean> {
+  const options = { overwrite: line.has('force'), notSaved: texts.notSaved };
+  const outcome = await saveFile(file, text, options);
+  if (outcome.kind === 'exists') throw new UsageError(texts.exists({ file }));
+  if (outcome.kind === 'failed') await complain(outcome.sentence);
+  return outcome.kind === 'saved';
 }
 
 /** Takes in what such a file holds; nothing that is here is lost, and nothing comes twice. */

@@ -13,6 +13,8 @@ import { openMatchRecords, openPracticeRecords } from '../storage/game-records.j
 import { LONGEST_REPLAY } from '../storage/record-file.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';
 import { allRecords } from '../views/records/record-list.js';
+import { writeNamedFile } from './archive.js';
+import { castOf } from './cast.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { dealtGames } from './game-options.js';
 import { complain, write } from './output.js';
@@ -29,6 +31,12 @@ export async function runReplay(line: CommandLine): Promise<number> {
     return isPlayable() ? runApp(line, { screen: 'records' }, dealtGames(line)) : writeRecordList();
   }
   const record = await readRecord(file);
+  const cast = line.text('cast');
+  if (cast !== undefined) {
+    if (!('match' in record)) throw new UsageError(messages.records.practiceNoCast);
+    const text = `${[...castOf(record)].join('\n')}\n`;
+    return (await writeNamedFile(line, cast, text)) ? 0 : 1;
+  }
   if (isPlayable() && 'match' in record) {
     return runApp(line, { screen: 'replay', record }, dealtGames(line));
   }

@@ -1,5 +1,15 @@
-import { formatDrawing, formatGameId, oddities, type Puzzle } from '../engine/index.js';
-import { messages, odditySentence, targetName } from '../messages/index.js';
+import {
+  DEFAULT_RULES,
+  formatDrawing,
+  formatGameId,
+  type Move,
+  oddities,
+  type Puzzle,
+  parseMoves,
+  replay,
+  startPosition,
+} from '../engine/index.js';
+import { messages, odditySentence, refusalSentence, targetName } from '../messages/index.js';
 import { drawLarge } from '../pictures/drawings.js';
 import { painterFor, plainText, type Row } from '../pictures/paint.js';
 import { UNICODE } from '../pictures/theme.js';
@@ -10,9 +20,14 @@ import { boardFileOf, type CommandLine, expectIds, UsageError } from './flags.js
 import { puzzleOf } from './game-id.js';
 import { complain, write } from './output.js';
 
+/** In place of moves. */
+const SHORTEST = 'shortest';
+
 /** Draws the position that the command line names, or as much of one as its file has. */
 export async function runShow(line: CommandLine): Promise<number> {
   const shown = await shownBoard(line);
+  const file = line.text('svg');
+  if (file !== undefined) return writeSvg(line, shown, file);
   await write(positionText(line, shown));
   const { board, robots, target } = shown;
   // The board drawing stays alone, so that what reads drawings reads it.
@@ -29,6 +44,36 @@ async function shownBoard(line: CommandLine): Promise<BoardFile> {
   const [id] = expectIds(line, 1);
   if (id === undefined) throw new UsageError(messages.command.missingId({ command: 'show' }));
   return puzzleOf(id, line);
+}
+
+/** Writes the position as a picture, with a line of moves where one is asked for; gives the exit code. */
+async function writeSvg(line: CommandLine, shown: BoardFile, file: string): Promise<number> {
+  const [{ boardSvg }, { writeNamedFile }] = await Promise.all([
+    import('../pictures/svg.js'),
+    import('./archive.js'),
+  ]);
+  const { board, robots, target } = shown;
+  const puzzle = target && { board, robots, target };
+  const title = puzzle ? formatGameId(puzzle) : messages.title;
+  const svg = boardSvg({ ...shown, title, moves: puzzle ? await movesOf(line, puzzle) : [] });
+  return (await writeNamedFile(line, file, svg)) ? 0 : 1;
+}
+
+/** The moves of `--line`: those that are written there, or a shortest solution. */
+async function movesOf(line: CommandLine, puzzle: Puzzle): Promise<readonly Move[]> {
+  const text = line.text('line');
+  if (text === undefined) return [];
+  const position = startPosition(puzzle);
+  if (text === SHORTEST) {
+    const outcome = await (await import('../solver/index.js')).solve(position);
+    if (outcome.kind === 'solved') return outcome.moves;
+    throw new UsageError(messages.shortest.unsolvable);
+  }
+  const moves = parseMoves(text);
+  if (!moves.ok) throw new UsageError(refusalSentence(moves.refusal));
+  const played = replay(position, moves.value, DEFAULT_RULES);
+  if (!played.ok) throw new UsageError(refusalSentence(played.refusal, puzzle.board));
+  return moves.value;
 }
 
 /** A position as text: the board drawing that the program reads back, or box characters. */

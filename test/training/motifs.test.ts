@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  DEFAULT_RULES,
-  isSolved,
-  parseMoves,
-  replay,
-  startPosition,
-} from '../../source/engine/index.js';
+import { DEFAULT_RULES, isSolved, replay, startPosition } from '../../source/engine/index.js';
+import { boardSvg } from '../../source/pictures/svg.js';
 import { MOTIFS, type Motif, motifsOf } from '../../source/training/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
+import { motifExamples } from '../helpers/motif-examples.js';
 import { shortestLine } from '../helpers/shortest-line.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
-
-const SECTION = /^## (?<motif>\S+)\n[^#]*?`(?<id>[0-9A-F+]+)`, for example `(?<line>[^`]+)`/gm;
 
 const EXAMPLES: readonly { readonly id: string; readonly motifs: readonly Motif[] }[] = [
   { id: 'FC21+5F+90200FF485+75', motifs: ['lone-robot'] },
@@ -35,19 +29,19 @@ test.each(EXAMPLES)('$id is about $motifs', async ({ id, motifs }) => {
 });
 
 describe('the page on motifs', () => {
-  const sections = [...readFileSync('docs/motifs.md', 'utf8').matchAll(SECTION)].map(
-    ({ groups }) => groups as { motif: Motif; id: string; line: string },
-  );
+  const sections = motifExamples();
 
   test.each(sections)(
     'shows a position for $motif, with a shortest line',
-    ({ motif, id, line }) => {
-      const puzzle = puzzleOfId(id);
-      const moves = unwrap(parseMoves(line));
-      expect(EXAMPLES.find(example => example.id === id)?.motifs).toContain(motif);
+    ({ motif, id, puzzle, moves }) => {
+      expect(EXAMPLES.find(example => example.id === id)?.motifs).toContain(motif as Motif);
       expect(
         isSolved(unwrap(replay(startPosition(puzzle), moves, DEFAULT_RULES)), DEFAULT_RULES),
       ).toBe(true);
+      // `npm run pictures` draws them.
+      expect(readFileSync(`docs/pictures/motif-${motif}.svg`, 'utf8')).toBe(
+        boardSvg({ ...puzzle, moves, title: id }),
+      );
       expect(moves).toHaveLength(shortestLine(startPosition(puzzle), DEFAULT_RULES).length);
     },
   );

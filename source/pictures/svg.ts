@@ -1,0 +1,204 @@
+import {
+  CELLS,
+  type Cell,
+  cellAt,
+  columnName,
+  columnOf,
+  DIRECTIONS,
+  isClosed,
+  isEdge,
+  type Move,
+  neighbour,
+  ROBOT_LETTERS,
+  type Robot,
+  rowOf,
+  type Shape,
+  SILVER,
+  slide,
+} from '../engine/index.js';
+import { type ColourName, PALETTES } from './palettes.js';
+import type { BoardView } from './view.js';
+
+/** A cell, and the room for labels and an edge around the board, in units of the picture. */
+const CELL = 40;
+const MARGIN = 32;
+const PAPER = '#ffffff';
+const FLOOR = '#f4f1ea';
+const GRID = '#d9d4c8';
+const INK = '#22262c';
+
+/** What stands on a board, and moves to be drawn as arrows with numbers, legal one after the other. */
+export interface SvgPicture extends Pick<BoardView, 'board' | 'robots' | 'target'> {
+  readonly moves?: readonly Move[];
+  readonly title: string;
+}
+
+/** A board as an SVG document, in the colours of the default palette. */
+export function boardSvg({ board, robots, target, moves = [], title }: SvgPicture): string {
+  const black = board.fifth === 'black';
+  const cells = Array.from({ length: CELLS }, (_, cell) => cell).filter(
+    cell => columnOf(cell) < board.width && rowOf(cell) < board.height,
+  );
+  const width = board.width * CELL + 2 * MARGIN;
+  const height = board.height * CELL + 2 * MARGIN;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
+    `<title>${escaped(title)}</title>`,
+    '<style>text{font:bold 15px sans-serif;text-anchor:middle}.label{font-weight:normal;font-size:13px}</style>',
+    rect(0, 0, width, height, PAPER),
+    rect(MARGIN, MARGIN, board.width * CELL, board.height * CELL, FLOOR),
+    ...labels(board.width, board.height),
+    path(gridLines(board.width, board.height), GRID, 1),
+    ...board.centre.map(cell => rect(left(cell), top(cell), CELL, CELL, INK)),
+    ...(target ? [rect(left(target.cell), top(target.cell), CELL, CELL, shade('spotlight'))] : []),
+    ...board.diagonals.flatMap(({ cell, colour, slope }) => {
+      const [from, to] = slope === '/' ? [CELL, 0] : [0, CELL];
+      const line = `M${left(cell)} ${top(cell) + from}L${left(cell) + CELL} ${top(cell) + to}`;
+      return [
+        '<g class="diagonal">',
+        rect(left(cell), top(cell), CELL, CELL, shade(`tint-${colour}`)),
+        path(line, shade(`slope-${colour}`), 4),
+        '</g>',
+      ];
+    }),
+    ...board.targets.map(({ cell, robot, shape }) =>
+      printedShape(cell, shape, shade(`printed-${robot}`)),
+    ),
+    path(cells.map(cell => wallsOf(board, cell)).join(''), INK, 4),
+    ...arrows({ board, robots: robots as readonly Cell[] }, moves),
+    ...robots.flatMap((cell, robot) =>
+      cell === undefined ? [] : robotBody(cell, robot as Robot, black),
+    ),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+const shade = (name: ColourName): string => PALETTES.default.shades[name]![0];
+
+const left = (cell: Cell): number => MARGIN + columnOf(cell) * CELL;
+const top = (cell: Cell): number => MARGIN + rowOf(cell) * CELL;
+const middle = (cell: Cell): readonly [x: number, y: number] => [
+  left(cell) + CELL / 2,
+  top(cell) + CELL / 2,
+];
+
+const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
+const path = (d: string, stroke: string, width: number): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+const letterAt = (x: number, y: number, letter: string, fill: string, look = ''): string =>
+  `<text x="${x}" y="${y + 5}" fill="${fill}"${look}>${escaped(letter)}</text>`;
+
+/** What is drawn is text of others, such as the names of players. */
+export const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+function labels(width: number, height: number): string[] {
+  const look = ' class="label"';
+  return [
+    ...Array.from({ length: width }, (_, column) =>
+      letterAt(middle(cellAt(column, 0))[0], MARGIN / 2, columnName(column), INK, look),
+    ),
+    ...Array.from({ length: height }, (_, row) =>
+      letterAt(MARGIN / 2, middle(cellAt(0, row))[1], String(row + 1), INK, look),
+    ),
+  ];
+}
+
+function gridLines(width: number, height: number): string {
+  const right = MARGIN + width * CELL;
+  const bottom = MARGIN + height * CELL;
+  const across = Array.from(
+    { length: height - 1 },
+    (_, row) => `M${MARGIN} ${MARGIN + (row + 1) * CELL}H${right}`,
+  );
+  const down = Array.from(
+    { length: width - 1 },
+    (_, column) => `M${MARGIN + (column + 1) * CELL} ${MARGIN}V${bottom}`,
+  );
+  return [...across, ...down].join('');
+}
+
+/** The closed sides of a cell; those that it shares with a cell before it are drawn there already. */
+function wallsOf(board: BoardView['board'], cell: Cell): string {
+  const [x, y] = [left(cell), top(cell)];
+  const sides = [
+    `M${x} ${y}h${CELL}`,
+    `M${x + CELL} ${y}v${CELL}`,
+    `M${x} ${y + CELL}h${CELL}`,
+    `M${x} ${y}v${CELL}`,
+  ];
+  return DIRECTIONS.filter(direction => isClosed(board, cell, direction))
+    .map(direction => sides[direction])
+    .join('');
+}
+
+/** Corners of the shapes with straight sides, from the middle of a cell. */
+const CORNERS: Readonly<Partial<Record<Shape, string>>> = {
+  triangle: '0,-13 13,11 -13,11',
+  square: '-11,-11 11,-11 11,11 -11,11',
+  hexagon: '-7,-12 7,-12 14,0 7,12 -7,12 -14,0',
+};
+
+function printedShape(cell: Cell, shape: Shape, fill: string): string {
+  const [x, y] = middle(cell);
+  const corners = CORNERS[shape];
+  if (corners) {
+    return `<polygon class="target" transform="translate(${x} ${y})" points="${corners}" fill="${fill}"/>`;
+  }
+  const look =
+    shape === 'vortex'
+      ? `fill="none" stroke="${fill}" stroke-width="5" stroke-dasharray="14 5"`
+      : `fill="${fill}"`;
+  return `<circle class="target" cx="${x}" cy="${y}" r="12" ${look}/>`;
+}
+
+function robotBody(cell: Cell, robot: Robot, isBlack: boolean): string[] {
+  const [x, y] = middle(cell);
+  const dark = isBlack && robot === SILVER;
+  return [
+    `<circle class="robot" cx="${x}" cy="${y}" r="15" fill="${shade(dark ? 'black-body' : robot)}" stroke="${INK}" stroke-width="2"/>`,
+    letterAt(x, y, ROBOT_LETTERS[robot]!.toUpperCase(), shade(dark ? 'black-ink' : 'ink')),
+  ];
+}
+
+/** An arrow for each move, beside those of the moves before, with its number where it ends. */
+function arrows(
+  { board, robots }: { readonly board: BoardView['board']; readonly robots: readonly Cell[] },
+  moves: readonly Move[],
+): string[] {
+  const drawn: string[] = [];
+  let standing = robots;
+  for (const [index, { robot, direction }] of moves.entries()) {
+    const slid = slide(board, standing, robot, direction);
+    if (!slid.ok) throw new RangeError(`Move ${index + 1} is ${slid.refusal}.`);
+    // Several moves may take one corridor.
+    const aside = ((index % 3) - 1) * 6;
+    const placeOf = (cell: Cell) => middle(cell).map(place => place + aside) as [number, number];
+    const { path: cells, heading } = slid.value;
+    let before = standing[robot]!;
+    let line = '';
+    for (const cell of cells) {
+      // Through an opening the next cell lies on the other side of the board.
+      const isBeside = DIRECTIONS.some(
+        way => !isEdge(board, before, way) && neighbour(board, before, way) === cell,
+      );
+      if (line === '' || !isBeside) line += `M${placeOf(before).join(' ')}`;
+      line += `${isBeside ? 'L' : 'M'}${placeOf(cell).join(' ')}`;
+      before = cell;
+    }
+    const colour = shade(`printed-${robot}`);
+    const [x, y] = placeOf(cells[(cells.length - 1) >> 1]!);
+    drawn.push(
+      '<g class="move">',
+      path(line, colour, 4),
+      `<polygon transform="translate(${placeOf(before).join(' ')}) rotate(${90 * heading})" points="0,-9 9,7 -9,7" fill="${colour}"/>`,
+      `<circle cx="${x}" cy="${y}" r="9" fill="${colour}"/>`,
+      letterAt(x, y, String(index + 1), PAPER),
+      '</g>',
+    );
+    standing = standing.with(robot, before);
+  }
+  return drawn;
+}
