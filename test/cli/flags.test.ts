@@ -67,7 +67,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'json',
     'jobs',
   ],
-  replay: ['theme'],
+  replay: ['theme', 'cast', 'force'],
   serve: [
     'port',
     'host',
@@ -89,7 +89,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'log',
     'metrics',
   ],
-  show: ['board', 'theme'],
+  show: ['svg', 'line', 'force', 'board', 'theme'],
   stats: ['json'],
   export: ['force'],
   import: [],
