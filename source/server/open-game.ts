@@ -98,7 +98,14 @@ export const keepNothing = (
   rememberGuided() {},
   saveBoard: async () => ({ kind: 'failed', sentence }),
   unsavedBoards: { keep: () => undefined, drop() {}, takeOver: () => ({}), close() {} },
-  records: NO_RECORDS,
+  records: {
+    ...NO_RECORDS,
+    // Who leaves would else read that the game can be continued.
+    start() {
+      const said = [sentence];
+      return { append: () => said.pop(), close() {} };
+    },
+  },
   practices: NO_RECORDS,
   results: {
     read: () => ({ results: [], newer: [], sentences: [] }),

@@ -58,6 +58,14 @@ const ROUNDS: readonly (readonly [string, (client: Client) => Promise<unknown>])
     },
   ],
   [
+    // Few bytes, so that they alone would not end it.
+    'asks more often than anybody has to',
+    client => {
+      for (let asked = 0; asked < 150; asked++) inside(client)._protocol.ping();
+      return closing(client);
+    },
+  ],
+  [
     'agrees on new secrets again and again',
     client => {
       client.setNoDelay(true);

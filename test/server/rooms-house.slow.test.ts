@@ -139,6 +139,23 @@ test('who opens a room may agree on something else there, and opens no other by 
   expect(lobby.lines()).toHaveLength(1);
 });
 
+test('who plays alone reads that it is not kept, at the beginning and where it would be left', async () => {
+  const { lobby } = openLobby();
+  const server = await openTestServer({
+    house: roomsHouse({ lobby, openSolver: () => solverHere }),
+  });
+  const screen = await openScreen(await logIn(server));
+  await screen.shows('No room is open');
+  screen.channel.write('o');
+  await screen.shows(screenTexts.setup.titles.solitaire);
+  screen.channel.write('\r');
+  await screen.shows(serveTexts.visitor.nothingKept);
+  screen.channel.write('q');
+  await screen.shows('It would be lost.');
+  screen.channel.write('y');
+  await screen.shows('No room is open');
+});
+
 test('a guest whose line is cut leaves no search behind', async () => {
   const { lobby } = openLobby();
   const file = new URL('./pretend-search.mjs', import.meta.url);
