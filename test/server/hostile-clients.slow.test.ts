@@ -49,6 +49,9 @@ test('a client that ignores the window is cut off before much of it waits', asyn
   await screen.shows('pressed a');
 });
 
+/** A message of SSH that nobody answers. */
+const IGNORE = 2;
+
 const ROUNDS: readonly (readonly [string, (client: Client) => Promise<unknown>])[] = [
   [
     'asks and asks, and reads no answer',
@@ -66,12 +69,28 @@ const ROUNDS: readonly (readonly [string, (client: Client) => Promise<unknown>])
     },
   ],
   [
-    'agrees on new secrets again and again',
+    'sends more than a person types, and asks for nothing by it',
     client => {
-      client.setNoDelay(true);
-      client.on('handshake', () => inside(client)._protocol.rekey());
-      inside(client)._protocol.rekey();
+      const nothing = Buffer.alloc(4096);
+      nothing[0] = IGNORE;
+      nothing.writeUInt32BE(nothing.length - 5, 1);
+      for (let sent = 0; sent < 200; sent++) sendMessage(client, nothing);
       return closing(client);
+    },
+  ],
+  [
+    'agrees on new secrets again and again',
+    async client => {
+      client.setNoDelay(true);
+      let agreed = 0;
+      client.on('handshake', () => {
+        agreed++;
+        inside(client)._protocol.rekey();
+      });
+      inside(client)._protocol.rekey();
+      await closing(client);
+      // What it has sent until then is not much.
+      expect(agreed).toBeLessThan(20);
     },
   ],
 ];
