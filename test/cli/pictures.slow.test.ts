@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { screenTexts } from '../../source/messages/screens.js';
+import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
+import { runCli } from './run-cli.js';
+
+const ID = '0765+42+2E21BD0F+93';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('show --svg', () => {
+  it('draws a position, and a shortest line, into a file', async () => {
+    const file = join(folder, 'line.svg');
+    const ran = await runCli(['show', '--svg', file, '--line', 'shortest', ID]);
+    expect(ran).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+    const svg = await readFile(file, 'utf8');
+    expect(svg).toContain(`<title>${ID}</title>`);
+    expect(svg).toContain('class="move"');
+  });
+
+  it('leaves a file that is there, unless it is forced', async () => {
+    const file = join(folder, 'there.svg');
+    await writeFile(file, 'mine');
+    const refused = await runCli(['show', '--svg', file, ID]);
+    expect(refused.stderr).toContain(screenTexts.archive.exists({ file }));
+    expect([refused.exitCode, await readFile(file, 'utf8')]).toEqual([2, 'mine']);
+    expect((await runCli(['show', '--force', '--svg', file, ID])).exitCode).toBe(0);
+    expect(await readFile(file, 'utf8')).toContain('</svg>');
+  });
+
+  it.each([['xx'], ['rE rE rE rE']])('refuses the line %s in a sentence', async line => {
+    const { stderr, exitCode } = await runCli([
+      'show',
+      '--svg',
+      join(folder, 'no'),
+      '--line',
+      line,
+      ID,
+    ]);
+    expect([exitCode, stderr.trimEnd().split('\n').length]).toEqual([2, 1]);
+  });
+});
+
+describe('replay --cast', () => {
+  it('writes a match, and no practice', async () => {
+    const table = provingTable([bid(0, 2), bid(1, 3)]);
+    table.move(DRAWN + 63_000, 'rE rS');
+    const record = join(folder, 'match.jsonl');
+    await writeFile(record, recordOf(table.match.options, table.log));
+    const cast = join(folder, 'match.cast');
+    const ran = await runCli(['replay', '--cast', cast, record]);
+    expect(ran).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+    const [header, ...lines] = (await readFile(cast, 'utf8')).trimEnd().split('\n');
+    expect(JSON.parse(header!)).toMatchObject({ version: 2 });
+    expect(lines.length).toBeGreaterThan(3);
+  });
+});
