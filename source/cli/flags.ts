@@ -15,6 +15,7 @@ export const COMMANDS = [
   'show',
   'replay',
   'stats',
+  'share',
   'export',
   'import',
   'serve',

@@ -10,6 +10,7 @@ import { LONGEST_LINE } from '../linear/understand.js';
 import { messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
+import type { Glyphs } from '../pictures/theme.js';
 import { openMatch } from '../session/match-session.js';
 import { openDaily } from '../session/open-daily.js';
 import { keeperOf, newPractice, type OpenedPractice } from '../session/practice-session.js';
@@ -24,15 +25,8 @@ import {
   type UnfinishedPractice,
 } from '../storage/game-records.js';
 import { openResults } from '../storage/results.js';
-import {
-  dailyResult,
-  dateOfDay,
-  dayNumber,
-  hasCome,
-  shareOf,
-  solvedDays,
-  streakOf,
-} from '../training/index.js';
+import { dailyResult, dateOfDay, dayNumber, hasCome } from '../training/index.js';
+import { shareText } from '../views/share.js';
 import { linesOf } from './lines.js';
 import { complain, ENDING_SIGNALS, write } from './output.js';
 
@@ -95,7 +89,11 @@ async function practise(
 }
 
 /** Plays the position of the day, or tells that of `yesterday` with its solution; gives the exit code. */
-export async function dailyByLines(yesterday: boolean, counting: Counting): Promise<number> {
+export async function dailyByLines(
+  yesterday: boolean,
+  counting: Counting,
+  glyphs: Glyphs,
+): Promise<number> {
   const now = Date.now();
   const today = dayNumber(now);
   const day = yesterday ? today - 1 : today;
@@ -113,7 +111,7 @@ export async function dailyByLines(yesterday: boolean, counting: Counting): Prom
   if (yesterday) return tellSolution(heading, opened.game.options);
   const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
   const note = isFinished ? `${heading}. ${screenTexts.daily.finished}` : heading;
-  const onLeft = () => tellShare(day, today);
+  const onLeft = () => tellShare(day, glyphs);
   const how = { heading: note, counting, isOver: isFinished, onLeft };
   return converse(conversation => practise(opened, how, conversation));
 }
@@ -128,11 +126,9 @@ async function tellSolution(heading: string, { puzzle, rules }: PracticeOptions)
 }
 
 /** The line to share, once the position is over. */
-async function tellShare(day: number, today: number): Promise<void> {
-  const { results } = openResults(dataFolder()).read();
-  const result = dailyResult(results, day);
-  if (result)
-    await write(screenTexts.daily.share(shareOf(result, streakOf(solvedDays(results), today))));
+async function tellShare(day: number, glyphs: Glyphs): Promise<void> {
+  const share = shareText(openResults(dataFolder()).read().results, day, glyphs);
+  if (share !== undefined) await write(share);
 }
 
 /** Plays a match, or a game for one, by lines; asks who plays where that is not known. Gives the exit code. */

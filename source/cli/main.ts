@@ -53,6 +53,7 @@ const RUN: Readonly<Record<Command, (line: CommandLine) => Promise<number>>> = {
   show: async line => (await import('./show.js')).runShow(line),
   replay: async line => (await import('./replay.js')).runReplay(line),
   stats: async line => (await import('./stats.js')).runStats(line),
+  share: async line => (await import('./stats.js')).runShare(line),
   export: async line => (await import('./archive.js')).runExport(line),
   import: async line => (await import('./archive.js')).runImport(line),
   serve: async line => (await import('./serve.js')).runServe(line),

@@ -10,6 +10,7 @@ import {
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { noDealSentence } from '../views/practice/practice-view.js';
+import { glyphsOf } from './appearance.js';
 import { tableOf } from './choices.js';
 import {
   boardFileOf,
@@ -102,7 +103,7 @@ export async function runDaily(line: CommandLine): Promise<number> {
   const yesterday = line.has('yesterday');
   if (isLinear(line)) {
     const { dailyByLines } = await import('./linear.js');
-    return dailyByLines(yesterday, countingOf(line, DEFAULT_CHOICES));
+    return dailyByLines(yesterday, countingOf(line, DEFAULT_CHOICES), glyphsOf(line));
   }
   expectTerminal(line);
   return runApp(line, { screen: 'daily', yesterday }, dealtGames(line));

@@ -1,11 +1,17 @@
 import { screenTexts } from '../messages/screens.js';
-import { ASCII, UNICODE } from '../pictures/theme.js';
 import { dataFolder } from '../storage/folders.js';
 import { openResults } from '../storage/results.js';
-import { type Figures, ratingsOf, type SoloResult, statisticsOf } from '../training/index.js';
+import {
+  dayNumber,
+  type Figures,
+  ratingsOf,
+  type SoloResult,
+  statisticsOf,
+} from '../training/index.js';
+import { shareText } from '../views/share.js';
 import { statisticsLines } from '../views/statistics/statistics-lines.js';
-import { isAscii } from './appearance.js';
-import { type CommandLine, expectIds } from './flags.js';
+import { glyphsOf } from './appearance.js';
+import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { complain, write } from './output.js';
 
 /** Tells what was solved and given up here, as text or as one JSON object. */
@@ -19,10 +25,26 @@ export async function runStats(line: CommandLine): Promise<number> {
     await write(JSON.stringify(jsonStatistics(results, now)));
     return 0;
   }
-  const lines = statisticsLines(results, now, isAscii(line, process.env) ? ASCII : UNICODE);
+  const lines = statisticsLines(results, now, glyphsOf(line));
   if (lines.length === 0) await complain(screenTexts.statistics.none);
   else await write(lines.map(({ text }) => text).join('\n'));
   return 0;
+}
+
+/** Tells how the position of today was played, or that of another day, without spoiling it. */
+export async function runShare(line: CommandLine): Promise<number> {
+  const { daily } = screenTexts;
+  const [value] = expectIds(line, 1);
+  if (value !== undefined && !/^[1-9]\d{0,6}$/.test(value)) {
+    throw new UsageError(daily.notADay({ value }));
+  }
+  const day = value === undefined ? dayNumber(Date.now()) : Number(value);
+  const { results, sentences } = openResults(dataFolder()).read();
+  for (const sentence of sentences) await complain(sentence);
+  const share = shareText(results, day, glyphsOf(line));
+  if (share === undefined) await complain(daily.notPlayed({ day }));
+  else await write(share);
+  return share === undefined ? 1 : 0;
 }
 
 /** The shape that the README promises; what is not known is `null`. */

@@ -39,6 +39,8 @@ export interface Glyphs {
   readonly openings: string;
   readonly bar: readonly [full: string, empty: string];
   readonly pointer: string;
+  /** Of a result that is shared: solved as well as can be, solved, given up; a move too many; a streak. */
+  readonly share: Readonly<Record<'best' | 'solved' | 'missed' | 'over' | 'streak', string>>;
   /** Arrow keys, for the footer: all four and by two; without them they are named in words. */
   readonly arrowKeys?: Readonly<Record<'all' | 'upAndDown' | 'leftAndRight', string>>;
 }
@@ -65,6 +67,7 @@ export const UNICODE: Glyphs = {
   openings: '↑→↓←',
   bar: ['█', '░'],
   pointer: '›',
+  share: { best: '★', solved: '✓', missed: '✗', over: '▲', streak: '↻' },
   arrowKeys: { all: '←↑↓→', upAndDown: '↑↓', leftAndRight: '←→' },
 };
 
@@ -90,6 +93,7 @@ export const ASCII: Glyphs = {
   openings: '^>v<',
   bar: ['#', '-'],
   pointer: '>',
+  share: { best: '*', solved: '+', missed: '-', over: '^', streak: 'x' },
 };
 
 export interface Theme {

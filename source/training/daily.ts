@@ -1,7 +1,6 @@
 import { createRandom, dealFaces } from '../engine/index.js';
 import { EDITIONS, type EditionName, facesToDeal } from '../game/index.js';
 import type { DealOutcome, Solver } from '../solver/index.js';
-import type { DailyResult } from './result.js';
 
 // The same for everybody, without a network: what is dealt depends on the date alone, in UTC, and must never change
 // for a day that has come.
@@ -85,12 +84,3 @@ export function streakOf(solved: Iterable<number>, today: number): Streak {
   }
   return { current: last >= today - 1 ? run : 0, longest };
 }
-
-/** What of a result goes into the line to share: nothing that spoils its position. */
-export const shareOf = ({ day, moves, shortest, hints }: DailyResult, { current }: Streak) => ({
-  day,
-  moves,
-  shortest,
-  hints,
-  streak: current,
-});

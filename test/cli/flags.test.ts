@@ -91,6 +91,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
   ],
   show: ['svg', 'line', 'force', 'board', 'theme'],
   stats: ['json'],
+  share: [],
   export: ['force'],
   import: [],
 };

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { dayBounds, parseResult, type SoloResult } from '../../source/training/index.js';
+import { runCli } from '../cli/run-cli.js';
 import { programAt } from '../helpers/other-time.js';
 import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -61,15 +62,25 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
   const differences = { diagonals: false, fifth: undefined, exact: false, reverse: false };
   const rules = screenTexts.rulesLine({ name: '1999', changed: false, ...differences });
   await terminal.waitFor(rules);
+  const env = { env: { XDG_DATA_HOME: join(home, 'data') } };
   let output = '';
   terminal.onOutput(text => {
     output += text;
   });
   solve();
   await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: 6 }));
-  const line = 'Ricochet Robots daily 21: solved in 6, the shortest, no hints, streak 1';
-  await terminal.waitFor(line);
-  expect(terminal.text().split('\n')).toContain(line);
+  await terminal.waitFor('Ricochet Robots');
+  const line =
+    terminal
+      .text()
+      .split('\n')
+      .find(row => row.startsWith('Ricochet Robots')) ?? '';
+  expect(line).toMatch(/^Ricochet Robots daily 21: ★ 0:\d\d ↻1$/);
+  expect((await runCli(['share', '21'], env)).stdout).toBe(`${line}\n`);
+  expect((await runCli(['share', '20'], env)).exitCode).toBe(1);
+  expect((await runCli(['share', 'x9'], env)).stderr).toContain(
+    screenTexts.daily.notADay({ value: 'x9' }),
+  );
   await terminal.waitFor('streak: 1 day');
   expect(output).not.toContain('\x1b]52');
   terminal.type('s');
@@ -115,9 +126,7 @@ test('hides how short it can be until it is over, and goes on where it was left'
   await open(NOON + 1000);
   await terminal.waitFor(/1 move\n.*bW/);
   terminal.type('xy');
-  await terminal.waitFor(
-    screenTexts.daily.share({ day: 21, moves: undefined, shortest: 6, hints: 1, streak: 0 }),
-  );
+  await terminal.waitFor(/Ricochet Robots daily 21: ✗ \? 0:\d\d\n/);
   terminal.type('y');
   await terminal.waitFor('Daily 20, 2026-11-20');
   await terminal.waitFor(screenTexts.daily.solution({ shortest: 8 }));
@@ -136,7 +145,7 @@ test.each<[string, string[], Record<string, string>]>([
   terminal.type('yn bw bn yw yn ye\r');
   await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: undefined }));
   terminal.type('quit\r');
-  await terminal.waitFor(/daily 21: solved in 6, the shortest, no hints,\s+streak 1/);
+  await terminal.waitFor(/daily 21: ★ 0:\d\d ↻1/);
   await terminal.exited;
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6 }]);
 });
@@ -148,7 +157,7 @@ test('by lines, too, it is said to be finished, and counts once', async () => {
   terminal.type('give up\rgive up\r');
   await terminal.waitFor('A shortest way');
   terminal.type('quit\r');
-  await terminal.waitFor('Ricochet Robots daily 21: not solved, shortest 6');
+  await terminal.waitFor(/Ricochet Robots daily 21: ✗ 0:0\d/);
   await terminal.exited;
   await terminal.close();
 

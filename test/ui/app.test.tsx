@@ -11,6 +11,7 @@ import {
 } from '../../source/game/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
+import { UNICODE } from '../../source/pictures/theme.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import type { MatchRecords, PracticeRecords } from '../../source/storage/game-records.js';
 import { USUAL_LENGTHS } from '../../source/training/dealing.js';
@@ -19,6 +20,7 @@ import { App } from '../../source/ui/app.js';
 import { type AppServices, firstScreen, type Start } from '../../source/views/app.js';
 import { openEditor } from '../../source/views/editor/editor.js';
 import { MENU_ENTRIES, type MenuEntry } from '../../source/views/menu.js';
+import { shareText } from '../../source/views/share.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { searches } from '../helpers/fake-solver.js';
 import { atOnce, House, opened } from '../helpers/lobby.js';
@@ -609,7 +611,7 @@ describe('practices among the records', () => {
     };
     const { press, text, copy } = open({ screen: 'daily' }, { practices, results });
     await settle();
-    const share = screenTexts.daily.share({ day, moves: 2, shortest: 2, hints: 0, streak: 1 });
+    const share = shareText([played], day, UNICODE)!;
     expect(text()).toContain(screenTexts.daily.finished);
     expect(text()).toContain('rS rW');
     expect(text()).toContain(share);

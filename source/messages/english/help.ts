@@ -15,6 +15,7 @@ export const help = {
     deal: 'Deal positions as you wish them, one a line.',
     show: 'Draw a position.',
     stats: 'What was solved and given up here, and how well.',
+    share: 'How you played the position of a day, as a line that spoils nothing.',
     export: 'Write results, records, unsaved boards and settings into one file.',
     import: 'Take in such a file; nothing that is here is lost, and nothing comes twice.',
     replay:
@@ -29,6 +30,7 @@ export const help = {
     solve: '[ID…]',
     show: 'ID',
     replay: '[FILE]',
+    share: '[DAY]',
     export: 'FILE',
     import: 'FILE',
   },
@@ -72,6 +74,7 @@ export const help = {
       'show --svg board.svg --line shortest 0765+42+2E21BD0F+93',
     ],
     stats: ['stats', 'stats --ascii', 'stats --json'],
+    share: ['share', 'share 17', 'share --ascii'],
     export: ['export ricochet.jsonl', 'export --force ricochet.jsonl'],
     import: ['import ricochet.jsonl'],
     replay: [

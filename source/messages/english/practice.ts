@@ -1,4 +1,3 @@
-import type { shareOf } from '../../training/index.js';
 import { quote } from '../clean.js';
 import { count, counted, moves } from './counting.js';
 
@@ -96,16 +95,12 @@ export const daily = {
   title: (values: { day: number; date: string }) => `Daily ${values.day}, ${values.date}`,
   streak: (values: { current: number }) =>
     values.current === 0 ? 'no streak yet' : `streak: ${counted(values.current, 'day')}`,
-  /** A line to share: how it went, and nothing of the position. */
-  share: (values: ReturnType<typeof shareOf>) => {
-    const parts = [
-      values.moves === undefined ? 'not solved' : `solved in ${values.moves}`,
-      values.moves === values.shortest ? 'the shortest' : `shortest ${values.shortest}`,
-      values.hints === 0 ? 'no hints' : counted(values.hints, 'hint'),
-      ...(values.streak === 0 ? [] : [`streak ${values.streak}`]),
-    ];
-    return `Ricochet Robots daily ${values.day}: ${parts.join(', ')}`;
-  },
+  share: (values: { day: number; signs: string }) =>
+    `Ricochet Robots daily ${values.day}: ${values.signs}`,
+  notPlayed: (values: { day: number }) =>
+    `Daily ${values.day} was not played here. The position of today: ricochet-tui daily`,
+  notADay: (values: { value: string }) =>
+    `${quote(values.value)} isn’t the number of a day. Example: share 17`,
   copied: 'Sent to the clipboard; where no program may do that, select this line:',
   finished: 'Already played: only the first try counts.',
   newDay: 'A new day has begun: leave, and open its position.',

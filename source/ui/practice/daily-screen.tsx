@@ -12,10 +12,10 @@ import {
   editionOfDay,
   hasCome,
   type SoloResult,
-  shareOf,
   solvedDays,
   streakOf,
 } from '../../training/index.js';
+import { shareText } from '../../views/share.js';
 import { Sentence } from '../components/line.js';
 import { useStage } from '../hooks/use-stage.js';
 import { DealingLine, MessagePage, useDealing } from './dealing.js';
@@ -63,7 +63,7 @@ export function DailyScreen({
   const isBefore = shows === 'solution';
   const isResumed = resumed !== undefined && !isBefore;
   const hasDay = isResumed || hasCome(day, Date.now());
-  const { openSolver } = useStage();
+  const { openSolver, theme } = useStage();
   const [dealt, setDealt] = useState<{ wish: DailyWish; daily: OpenedPractice | undefined }>();
   useDealing(
     isResumed || !hasDay ? undefined : wish,
@@ -89,11 +89,10 @@ export function DailyScreen({
     );
   }
   const streak = streakOf(solvedDays(played), today);
-  const result = dailyResult(played, day);
   const heading = [text.title({ day, date: dateOfDay(day) }), text.streak(streak)];
   const occasion: Occasion = {
     heading: newDay ? [...heading, text.newDay] : heading,
-    share: result && text.share(shareOf(result, streak)),
+    share: shareText(played, day, theme.glyphs),
     edition: EDITIONS[editionOfDay(day)],
     told: sentences[0] ?? (shows === 'result' ? text.finished : undefined),
     onYesterday:

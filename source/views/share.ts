@@ -1,0 +1,32 @@
+import { screenTexts } from '../messages/screens.js';
+import type { Glyphs } from '../pictures/theme.js';
+import { dailyResult, type SoloResult, solvedDays, streakOf } from '../training/index.js';
+import { duration } from './times.js';
+
+/** More moves too many than these come to a plus. */
+const MOST_SIGNS = 9;
+
+/**
+ * A line to share about the position of a day: how it went, and nothing of the position, not even its length.
+ * None where the day was not played.
+ */
+export function shareText(
+  results: readonly SoloResult[],
+  day: number,
+  { share: sign }: Pick<Glyphs, 'share'>,
+): string | undefined {
+  const result = dailyResult(results, day);
+  if (!result) return undefined;
+  const { shortest, moves, hints, milliseconds } = result;
+  const over = (moves ?? shortest) - shortest;
+  const isBest = moves === shortest && hints === 0;
+  const streak = streakOf(solvedDays(results), day).current;
+  const signs = [
+    isBest ? sign.best : moves === undefined ? sign.missed : sign.solved,
+    sign.over.repeat(Math.min(over, MOST_SIGNS)) + (over > MOST_SIGNS ? '+' : ''),
+    '?'.repeat(hints),
+    duration(milliseconds),
+    streak > 0 ? `${sign.streak}${streak}` : '',
+  ];
+  return screenTexts.daily.share({ day, signs: signs.filter(Boolean).join(' ') });
+}
