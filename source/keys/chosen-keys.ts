@@ -101,8 +101,8 @@ export function meantKey(
   context: KeyContext | undefined,
   event: KeyEvent,
 ): KeyEvent | undefined {
+  if (context === undefined) return event;
   const name = keyName(event);
-  if (context === undefined || name === undefined) return event;
   const choices = choicesIn(context);
   const meant = choices.find(choice => keyOf(chosen, choice) === name);
   if (meant) return meaningOf(meant) === name ? event : eventOf(meaningOf(meant));

@@ -330,8 +330,8 @@ export type CommandOf<Context extends KeyContext> = (typeof KEYS)[Context][numbe
 /** Letters that mean something while players think: no player's key may be one of them. */
 export const RESERVED_LETTERS = ['q', 'z'];
 
-/** The name under which the tables know a key: a small letter, `up`, `ctrl-c`; none for a paste. */
-export function keyName(event: KeyEvent): string | undefined {
+/** The name under which the tables know a key: a small letter, `up`, `ctrl-c`; empty for a paste. */
+export function keyName(event: KeyEvent): string {
   switch (event.kind) {
     case 'character':
       return event.text.toLowerCase();
@@ -340,12 +340,12 @@ export function keyName(event: KeyEvent): string | undefined {
     case 'control':
       return `ctrl-${event.letter}`;
     case 'paste':
-      return undefined;
+      return '';
   }
 }
 
 /** The same for tables that tell an arrow with Shift from one without: `shift-up`. */
-export const shiftedKeyName = (event: KeyEvent): string | undefined =>
+export const shiftedKeyName = (event: KeyEvent): string =>
   event.kind === 'key' && event.shift ? `shift-${event.name}` : keyName(event);
 
 /** What the key does in this context, if anything. */

@@ -100,7 +100,7 @@ export function reduceMenu(menu: Menu, action: MenuAction): MenuStep {
       : step(refused(menu, refusalSentence(pasted.refusal)));
   }
   const name = keyName(action.event);
-  switch (name && commandOf('menu', name)) {
+  switch (commandOf('menu', name)) {
     case 'choose': {
       const chosen = turned(entriesOf(menu), chosenEntry(menu), name === 'up' ? -1 : 1);
       return step({ ...menu, chosen, refusal: undefined });

@@ -114,8 +114,7 @@ function isToLeave(chosen: ChosenKeys, topic: BoardTopic, event: KeyEvent): bool
   const { context } = topic;
   if (context === undefined || isAsking(topic)) return true;
   const meant = meantKey(chosen, context, event);
-  const name = meant && keyName(meant);
-  const command = name && commandOf<KeyContext>(context, name);
+  const command = meant && commandOf<KeyContext>(context, keyName(meant));
   return command === 'back' || command === 'cancel';
 }
 

@@ -210,14 +210,14 @@ function press(editor: Editor, event: KeyEvent): EditorStep {
   const { mode } = editor;
   const calm: Editor = { ...editor, notice: undefined };
   const name = keyName(event);
-  const command = name && commandOf(editorContext(editor), name);
+  const command = commandOf(editorContext(editor), name);
   if (command === 'cancel') return step(drawMode(calm));
   if (mode.kind === 'file') return pressForFile(calm, mode, event, command === 'confirm');
-  if (name === undefined) return step(editor);
+  if (event.kind === 'paste') return step(editor);
   // Keys that take a second one: one that is none of those asked for changes nothing.
   switch (mode.kind) {
     case 'draw':
-      return draw(editor, calm, shiftedKeyName(event)!);
+      return draw(editor, calm, shiftedKeyName(event));
     case 'wall':
       return step(command === 'side' ? toggleWall(drawMode(calm), name) : calm);
     case 'diagonal':

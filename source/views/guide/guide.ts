@@ -95,7 +95,6 @@ export function reduceGuide(guide: Guide, action: KeyAction | BoardClick): Step<
   if (action.type === 'click') return click(guide, action.cell);
   const { event } = action;
   const name = keyName(event);
-  if (name === undefined) return step(guide);
   const calm: Guide = { ...guide, correction: undefined };
   switch (commandOf(guideContext(guide), name)) {
     case 'back':

@@ -51,13 +51,14 @@ export const withHelp =
   ): Reduce<WithHelp<State>, Action, Effect> =>
   (shown, action) => {
     const { state, sheet } = shown;
-    const name = action.type === 'key' && action.event ? keyName(action.event) : undefined;
-    if (sheet && name !== undefined) return step({ state, sheet: reduceSheet(sheet, name, room) });
-    if (sheet && (action.type === 'click' || action.type === 'key')) return step(shown);
-    const keys = name === undefined ? undefined : keysOf(state);
-    if (name && keys?.context && commandOf(keys.context, name) === 'help') {
-      const { context, before = [], without = [] } = keys;
-      return step({ state, sheet: { context, before, without, top: 0 } });
+    if (sheet && action.type === 'click') return step(shown);
+    if (action.type === 'key' && action.event) {
+      const name = keyName(action.event);
+      if (sheet) return step({ state, sheet: reduceSheet(sheet, name, room) });
+      const { context, before = [], without = [] } = keysOf(state);
+      if (context && commandOf(context, name) === 'help') {
+        return step({ state, sheet: { context, before, without, top: 0 } });
+      }
     }
     const next = reduce(state, action);
     return { ...next, view: next.view === state ? shown : { state: next.view, sheet } };

@@ -63,10 +63,9 @@ export const withLook =
   ): Reduce<WithLook<State>, Action, Effect> =>
   (seen, action) => {
     const { state, look } = seen;
-    const name = action.type === 'key' && action.event ? keyName(action.event) : undefined;
-    if (name !== undefined) {
+    if (action.type === 'key' && action.event) {
       const { context, sizes } = keysOf(state);
-      const command = context && commandOf(context, name);
+      const command = context && commandOf(context, keyName(action.event));
       const fitting = command === 'zoom' ? sizes() : [];
       if (command === 'zoom' && fitting.length < 2) return step(seen);
       const changed = changedLook(look, command, fitting);

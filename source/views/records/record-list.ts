@@ -84,10 +84,8 @@ export const reduceRecordList =
         return answer(view, action.read);
       case 'refused':
         return refuse(view, action.sentence);
-      case 'key': {
-        const name = keyName(action.event);
-        return name === undefined || view.asked ? step(view) : press(view, name, rows);
-      }
+      case 'key':
+        return view.asked ? step(view) : press(view, keyName(action.event), rows);
     }
   };
 

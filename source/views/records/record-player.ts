@@ -84,7 +84,6 @@ export function reduceRecordPlayer(
 ): Step<RecordPlayer, Leave | typeof TO_RESULT> {
   if (action.type === 'play-on') return player.isPlaying ? stepOn(player) : step(player);
   const name = keyName(action.event);
-  if (name === undefined) return step(player);
   switch (commandOf('replay', name)) {
     case 'play-or-pause':
       return step(playOrPause(player));

@@ -73,11 +73,11 @@ export function reduceLayOut(
   const name = keyName(event);
   const calm: LayOut = { ...layOut, refusal: undefined };
   if (layOut.typed !== undefined) return step(typeId(calm, layOut.typed, event, rounds));
-  switch (name && commandOf(isPlacing ? 'placing' : 'layOut', name)) {
+  switch (commandOf(isPlacing ? 'placing' : 'layOut', name)) {
     case 'cursor':
-      return step({ ...calm, cursor: cursorAfter(layOut.board, layOut.cursor, name!) });
+      return step({ ...calm, cursor: cursorAfter(layOut.board, layOut.cursor, name) });
     case 'robot':
-      return step(put(calm, robotOfKey(name!)!));
+      return step(put(calm, robotOfKey(name)!));
     case 'next-target':
       return step({ ...calm, cursor: nextTarget(layOut, rounds) });
     case 'game-id':
@@ -129,8 +129,7 @@ function nextTarget({ board, robots, cursor }: LayOut, rounds: Rounds): Cell {
 }
 
 function typeId(layOut: LayOut, typed: string, event: KeyEvent, rounds: Rounds): LayOut {
-  const name = keyName(event);
-  switch (name && commandOf('layOutId', name)) {
+  switch (commandOf('layOutId', keyName(event))) {
     case 'confirm':
       return readId(layOut, typed, rounds);
     case 'cancel':

@@ -42,7 +42,7 @@ export const reduceResult =
     if (action.type === 'back') return step({ ...view, opened: undefined });
     if (action.type === 'found') return step(learnt(match, view, action.found));
     const name = keyName(action.event);
-    if (name === undefined || view.opened) return step(view);
+    if (view.opened) return step(view);
     const command = commandOf(context, name);
     switch (command) {
       case 'continue':

@@ -77,7 +77,7 @@ export const reduceSettings =
   (rows: number) =>
   (view: SettingsView, { event }: KeyAction): SettingsStep => {
     const name = keyName(event);
-    if (name === undefined) return step(view);
+    if (event.kind === 'paste') return step(view);
     const calm: SettingsView = { ...view, notice: undefined };
     if (view.isAsking) return answer(calm, name);
     const { line } = view;

@@ -107,7 +107,6 @@ function press(form: SetupForm, event: KeyEvent): SetupStep {
   const line = playerLine(form.at);
   if (line !== undefined && event.kind === 'paste') return step(pasteNames(form, line, event.text));
   const name = keyName(event);
-  if (name === undefined) return step(form);
   const { number } = fieldAt(form);
   if (number && /^(\d|backspace|delete)$/.test(name)) return step(typeNumber(form, number, name));
   const calm: SetupForm = { ...form, typed: undefined };
