@@ -56,9 +56,8 @@ const MOST_WAITING = 65_536;
 
 /**
  * What writes lines to a stream and never waits for who reads them: of a terminal that was stopped with Ctrl-S, or
- * a pipe, Node waits, and with it all who play. Lines that come to more than may wait are lost.
- *
- * @param onLost hears of how many, when others are taken again
+ * a pipe, Node waits, and with it all who play. Lines that come to more than may wait are lost; `onLost` hears of how
+ * many, when others are taken again.
  */
 export function patientWriter(
   stream: NodeJS.WriteStream & { _handle?: { setBlocking?(isOn: boolean): void } },

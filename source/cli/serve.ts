@@ -181,10 +181,8 @@ function forgetInTime(keep: number, log: Log): void {
 }
 
 /**
- * Ends the server at a signal; the next one ends the program at once. All are heard to the end: Ink, which
- * listens as well, ends the program where nobody else does.
- *
- * @param drains whether SIGTERM lets matches be played to their end
+ * Ends the server at a signal, or lets matches be played to their end at SIGTERM if it `drains`; the next one ends the
+ * program at once. All are heard to the end: Ink, which listens as well, ends the program where nobody else does.
  */
 function hearSignals(desk: AdminHost, ending: AbortController, drains: boolean): void {
   const end = () => {

@@ -22,10 +22,8 @@ export function marksOf(board: Board): Map<Cell, Mark> {
 }
 
 /**
- * A board that is no printed one. All sides of a centre cell are closed, whatever `walls` says.
- *
- * @param walls closed sides as in `Board`, each seen alike from both of its cells; they are copied
- * @param marks what the cells show; targets and diagonals keep this order
+ * A board that is no printed one. All sides of a centre cell are closed, whatever `walls` says, each as seen from both
+ * of its cells; they are copied. Targets and diagonals keep the order of `marks`.
  */
 export function customBoard(
   { width, height, walls }: Pick<Board, 'width' | 'height' | 'walls'>,

@@ -12,11 +12,7 @@ const { practice: text } = screenTexts;
 /** How many moves are needed from a position; the solver may find none, give up, or not be there yet. */
 export type MovesLeft = number | 'out-of-reach' | 'not-known' | undefined;
 
-/**
- * How far it is from where the robots stand, and whether the last move has led nearer.
- *
- * @param before the same before the last move
- */
+/** How far it is from where the robots stand, and whether the last move has led nearer than it was before. */
 export function distanceSentence(left: MovesLeft, before: MovesLeft): string {
   if (left === undefined) return text.measuring;
   if (left === 'not-known') return text.notKnown;

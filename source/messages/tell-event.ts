@@ -10,11 +10,7 @@ import { screenTexts } from './screens.js';
 
 const text = messages.records;
 
-/**
- * What happened, in a sentence: to somebody who looks on, more is told than to those who did it.
- *
- * @param match as the event has left it
- */
+/** What has led to the match as it stands, in a sentence: whoever looks on is told more than those who did it. */
 export function tellEvent(event: TimedEvent, match: Match): string | undefined {
   if (event.type === 'resumed') return resumedSentence(event.away);
   return eventSentence(event, match) ?? quietSentence(event, match);

@@ -37,9 +37,8 @@ export const waysIn = ({ kind }: Admission): AuthenticationType[] => [
 ];
 
 /**
- * Judges an attempt, and answers nothing itself.
- *
- * @param hasAsked whether it has come without anything before: those who have a key begin so as well
+ * Judges an attempt, and answers nothing itself. Those who have a key begin without anything as well: `hasAsked` says
+ * whether they have.
  */
 export function judge(admission: Admission, attempt: AuthContext, hasAsked: boolean): Verdict {
   const { kind } = admission;

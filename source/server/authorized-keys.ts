@@ -16,10 +16,8 @@ const KINDS: readonly string[] = [
 ];
 
 /**
- * Reads a file of keys as OpenSSH has them, `authorized_keys`. Options in front of a key restrict it
- * there; here they could not be kept to, so such a key does not enter.
- *
- * @returns the keys, and a sentence about each line that lets nobody in though it looks as if it did
+ * Reads a file of keys as OpenSSH has them, `authorized_keys`, with a sentence about each line that lets nobody in
+ * though it looks as if it did. Options in front of a key restrict it there; here they could not be kept to.
  */
 export function parseAuthorizedKeys(text: string): {
   readonly keys: AuthorizedKeys;

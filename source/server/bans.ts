@@ -9,11 +9,7 @@ const { refusal } = serveTexts;
 /** Bits of an address that a range has to say: a wider one would be half of the internet. */
 const FEWEST_BITS = { 4: 8, 6: 16 } as const;
 
-/**
- * A set of addresses and ranges, such as `198.51.100.0/24`.
- *
- * @throws {HostingError} one is none, or too wide
- */
+/** A set of addresses and ranges, such as `198.51.100.0/24`; throws a `HostingError` where one is none, or too wide. */
 export function networks(texts: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of texts) {
@@ -42,11 +38,7 @@ interface Comer {
   readonly key?: string | undefined;
 }
 
-/**
- * Whom any of these bans are about.
- *
- * @throws {HostingError} one is about nothing that there is
- */
+/** Whom any of these bans are about; throws a `HostingError` where one is about nothing that there is. */
 export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
   const all = bans.map(({ what }) => what);
   const keys = new Set<string | undefined>(all.filter(isFingerprint));
@@ -57,9 +49,8 @@ export function bannedBy(bans: readonly Ban[]): (comer: Comer) => boolean {
 export type Bans = ReturnType<typeof openBans>;
 
 /**
- * The bans of a file, one a line, which the host may edit as well: `KEY-or-RANGE [until TIME]`.
- *
- * @throws {HostingError} a line of it is no ban
+ * The bans of a file, one a line, which the host may edit as well: `KEY-or-RANGE [until TIME]`. Throws a `HostingError`
+ * where a line is none.
  */
 export function openBans(file: string, now: () => number = Date.now) {
   let bans: readonly Ban[] = [];
@@ -97,10 +88,8 @@ export function openBans(file: string, now: () => number = Date.now) {
       return isBanned(comer);
     },
     /**
-     * Bans for so many milliseconds, or no more with 0; what the host has written meanwhile stays. Gives a
-     * sentence where it holds and cannot be written down.
-     *
-     * @throws {HostingError} what the host has written is no ban
+     * Bans for so many milliseconds, or no more with 0; what the host has written meanwhile stays, and throws where
+     * it is no ban. Gives a sentence where the ban holds and cannot be written down.
      */
     set(what: string, milliseconds: number): string | undefined {
       load();

@@ -42,10 +42,8 @@ export function watchRequests(client: Connection, meter: Meter): void {
 }
 
 /**
- * Looks whether what is sent on a connection is taken, whatever it is: frames, answers to questions, the
- * ends of channels.
- *
- * @param onUnread nothing was taken for so many milliseconds though something waited, or too much waits
+ * Calls where nothing of what waits on a connection, whatever it is, was taken for so many milliseconds, or too much
+ * waits: frames, answers to questions, the ends of channels.
  */
 export function watchOutflow(socket: Socket, milliseconds: number, onUnread: () => void): void {
   let taken = 0;

@@ -27,9 +27,8 @@ const openerOf = ({ address, key, isListed }: Visitor): string =>
   (isListed && key) || networksOf(address)[0]!;
 
 /**
- * The lobby as one visitor has it, until `leave` closes all doors behind the guest.
- *
- * @param onFlood is called for everything that is asked for faster than anybody types
+ * The lobby as one visitor has it, until `leave` closes all doors behind the guest. `onFlood` is called for everything
+ * that is asked for faster than anybody types.
  */
 export function guestLobby(
   lobby: LiveLobby,

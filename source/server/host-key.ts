@@ -8,11 +8,8 @@ import { fingerprintOf } from './authorized-keys.js';
 const KIND = 'ssh-ed25519';
 
 /**
- * The key by which those who come tell this machine from another. It is made when there is none, and
- * nobody but its owner may read it.
- *
- * @returns the private key in the format of OpenSSH
- * @throws {HostingError} others may read it, or the file holds something else
+ * The private key, as OpenSSH has it, by which those who come tell this machine from another. It is made when there is
+ * none. Throws a `HostingError` where others may read it, or the file holds something else.
  */
 export function loadHostKey(file: string): { key: string; fingerprint: string } {
   const key = read(file) ?? create(file);

@@ -53,9 +53,7 @@ export interface House {
   /** For whoever gives no command. */
   readonly app: SessionApp;
   /**
-   * Answers a command, such as `rooms` or `join CODE`; nothing where there is none like it.
-   *
-   * @param line as it was sent, at most 256 characters
+   * Answers a command of at most 256 characters, such as `rooms` or `join CODE`; nothing where there is none like it.
    */
   answer(line: string, visitor: Visitor): Answer | undefined | Promise<Answer | undefined>;
 }

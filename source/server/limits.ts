@@ -212,9 +212,8 @@ const LONGEST_DELAY = 16;
 const FORGIVEN_AFTER = 10 * MINUTE_MS;
 
 /**
- * Tells for how many milliseconds a network waits for the answer to a password, right or wrong.
- *
- * @param first for the first wrong one; for each one more it is twice as long
+ * Tells for how many milliseconds a network waits for the answer to a password, right or wrong: `first` after the first
+ * wrong one, and twice as long after each one more.
  */
 export function createBrake(now: () => number, first: number) {
   const tally = createTally(now, FORGIVEN_AFTER);

@@ -98,11 +98,7 @@ export class LiveLobby {
     this.bots = options.bots;
   }
 
-  /**
-   * The rooms that everybody may find, the oldest first.
-   *
-   * @param isKept whether somebody who looks has a seat in the room: then a private one is on the list, too
-   */
+  /** The rooms that everybody may find, and the private ones in which who looks has a seat; the oldest first. */
   lines(isKept: (room: OpenRoom) => boolean = () => false): readonly RoomLine[] {
     return [...this.#rooms.values()].flatMap(room => {
       if (isKept(room)) return { ...room.line, isKept: true };
@@ -117,10 +113,8 @@ export class LiveLobby {
   }
 
   /**
-   * Whether a seat is kept by this word, or a room was opened with it. Wrong ones are counted for each
-   * network: after some, no word of its visitors counts for a while.
-   *
-   * @param sign what stands for the word
+   * Whether a seat is kept by the word that `sign` stands for, or a room was opened with it. Wrong ones are counted for
+   * each network: after some, no word of its visitors counts for a while.
    */
   knowsWord({ name, address }: Visitor, sign: string): boolean {
     const network = networksOf(address)[0]!;

@@ -18,12 +18,7 @@ const LONGEST_VALUE = 100;
 /** What the program says itself: paths stand in it, which are cut already. */
 const LONGEST_SENTENCE = 600;
 
-/**
- * A log in sentences, or in JSON for other programs: `time`, `event` and the values.
- *
- * @param write takes a line without its end
- * @param now gives the time in milliseconds since 1970
- */
+/** A log in sentences, or in JSON for other programs: `time`, `event` and the values; lines without their ends. */
 export const createLog =
   (format: LogFormat, write: (line: string) => void, now: () => number = Date.now): Log =>
   (event, values) => {

@@ -25,9 +25,8 @@ export interface SolverShare {
 }
 
 /**
- * Shares out what the games leave.
- *
- * @param wanted threads that are asked for; else one fewer than cores, each with all the memory of use to it
+ * Shares out what the games leave. Where no number of threads is `wanted`, it is one fewer than cores, each with
+ * all the memory of use to it.
  */
 export function solverShare({ cores, bytes }: Machine, wanted?: number): SolverShare {
   const free = bytes - REST;
@@ -46,8 +45,6 @@ const isLimit = (number: number): boolean => number > 0;
 /**
  * Reads the limits of all control groups in which this process is, of version 1 and 2, and of those around
  * them; what cannot be read limits nothing. Containers see their own group where the path of the host ends.
- *
- * @param root of the file system
  */
 export function machineOf(
   root = '/',

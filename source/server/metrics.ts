@@ -34,9 +34,7 @@ type MetricName = keyof typeof serveTexts.metrics;
 
 /**
  * Answers `/metrics`, as Prometheus has them, `/healthz` and `/readyz` as long as there are games. Nothing of names,
- * addresses and keys is in it: labels are words of ours only. One for each process.
- *
- * @throws {HostingError} the address cannot be listened on
+ * addresses and keys is in it: labels are words of ours only. One for each process. Throws as `listen` does.
  */
 export async function openMetrics(
   at: { readonly host: string; readonly port: number },

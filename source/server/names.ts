@@ -60,10 +60,8 @@ export function createNames() {
   };
   return {
     /**
-     * Takes the name, or one like it with a number behind it where it is taken.
-     *
-     * @param key of whom it is for, if there is one: the same person, whose last line may not have been
-     *   found to be dead yet, has the same name again
+     * Takes the name, or one like it with a number behind it where somebody else has it: who comes with the same
+     * key, and whose last line may not have been found to be dead yet, has the same name again.
      */
     take(name: string, key?: string): string {
       let free = name;

@@ -15,11 +15,7 @@ export type KeptOfVisitor = Partial<
 >;
 
 /**
- * Opens the game on the terminal of whoever has come.
- *
- * @param start what it shows first
- * @param openSolver opens a solver for a screen
- * @param kept where that goes which the visitor plays; nothing is kept where it is left out
+ * Opens the game at a screen on the terminal of whoever has come; what they play goes where it is `kept`, if anywhere.
  */
 export function openGame(
   { terminal, theme }: Sitting,

@@ -21,9 +21,8 @@ const startsWith = (bytes: Buffer, start: Buffer): boolean =>
   bytes.subarray(0, start.length).equals(start.subarray(0, bytes.length));
 
 /**
- * Hears what a proxy sends before all else, and leaves what follows to be read.
- *
- * @param answer is called once, unless the connection ends; with `more` where too little comes in time
+ * Hears what a proxy sends before all else, and leaves what follows to be read. `answer` is called once, unless the
+ * connection ends; with `more` where too little comes in time.
  */
 export function hearProxy(
   socket: Socket,

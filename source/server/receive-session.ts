@@ -162,11 +162,7 @@ function takesPackets(channel: ServerChannel): boolean {
 const CLIENT_VARIABLES = ['LC_ALL', 'LC_CTYPE', 'LANG', 'COLORTERM', 'NO_COLOR'] as const;
 type ClientEnvironment = Partial<Record<(typeof CLIENT_VARIABLES)[number], string>>;
 
-/**
- * How things are drawn on a visitor's terminal. What chalk finds out is about the host's.
- *
- * @param term the type of the terminal, as in `TERM`
- */
+/** How things are drawn on a visitor's terminal, by its `TERM`. What chalk finds out is about the host's. */
 const themeFor = (term: string, environment: ClientEnvironment): Theme => ({
   glyphs: keepsToAscii({ ...environment, TERM: term }) ? ASCII : UNICODE,
   colourLevel: colourLevelOf(term, environment),

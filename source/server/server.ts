@@ -70,11 +70,7 @@ const ALGORITHMS: Algorithms = {
   compress: ['none'],
 };
 
-/**
- * Opens the house to SSH clients.
- *
- * @throws {HostingError} the address cannot be listened on
- */
+/** Opens the house to SSH clients; throws as `listen` does. */
 export async function openServer(options: ServerOptions): Promise<RunningServer> {
   const { limits, log, entry, times = TIMES, isProxy = () => false } = options;
   const admit = createGate(limits, machineClock);
@@ -192,12 +188,7 @@ function sayBanned(client: PatchedConnection): void {
   client._sock.end();
 }
 
-/**
- * Listens there, and gives the port.
- *
- * @param flag by which another one is chosen
- * @throws {HostingError} the address cannot be listened on
- */
+/** Listens there, and gives the port; else throws a `HostingError`, which names the flag to choose another with. */
 export async function listen(
   server: Server,
   { host, port }: Pick<ServerOptions, 'host' | 'port'>,

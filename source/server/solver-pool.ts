@@ -141,11 +141,7 @@ class SharedSearch {
     for (const news of this.#told) tell(asker, news);
   }
 
-  /**
-   * Somebody does not wait for it any more; when nobody does it ends.
-   *
-   * @returns whether somebody else waits
-   */
+  /** Somebody does not wait for it any more; when nobody does it ends. Tells whether somebody else waits. */
   leave(asker: Task): boolean {
     this.#askers.delete(asker);
     if (this.#askers.size > 0) return true;

@@ -17,10 +17,8 @@ export interface Clock {
 }
 
 /**
- * A clock whose alarms look at the time again, since timers may ring too early, a machine may sleep and
- * its clock be set.
- *
- * @param look the longest time between two looks, in milliseconds
+ * A clock whose alarms look at the time again, after so many milliseconds at the latest: timers may ring too
+ * early, a machine may sleep and its clock be set.
  */
 const clockOf = (now: () => number, look: number): Clock => ({
   now,

@@ -12,11 +12,7 @@ export interface Journal<Event, State = unknown> {
   close(): void | Promise<void>;
 }
 
-/**
- * A journal that is opened when there is something to keep.
- *
- * @param isWorth whether an event is worth it; those before it are kept with it
- */
+/** A journal that is opened with the first event that `isWorth` it; those before it are kept with it. */
 export function journalOnDemand<Event>(
   open: () => Journal<Event>,
   isWorth: (event: Event) => boolean = () => true,

@@ -55,11 +55,8 @@ export interface OpenedMatch {
 }
 
 /**
- * Opens a match.
- *
- * @param game the options of a new match, or one that goes on
- * @param start opens the record of a new match. It begins with the first chip: until then a real table
- *   may turn out to be another one
+ * Opens a new match by its options, or one that goes on. The record of a new one begins with the first chip: until then
+ * a real table may turn out to be another one.
  */
 export function openMatch(
   game: MatchOptions | LeftMatch,

@@ -13,9 +13,7 @@ export interface DailyWish {
 
 /**
  * The position of a day that has come: the practice that was finished or begun with it, else dealt anew, if
- * that can be.
- *
- * @throws {Error} the solver has failed
+ * that can be. Rejects when the solver fails.
  */
 export async function openDaily(
   { day, shows }: DailyWish,

@@ -37,11 +37,7 @@ export interface Session<State, Command, Event, Refusal> {
   readonly state: State;
   /** Milliseconds since 1970, as the game counts them. */
   now(): number;
-  /**
-   * Asks for something.
-   *
-   * @param answer hears why it cannot be, or nothing when it has happened; before `ask` returns or later
-   */
+  /** Asks; `answer` hears why it cannot be, or nothing when it has happened: before `ask` returns or later. */
   ask(command: Command, answer?: Answer<Refusal>): void;
   /** Calls the listener after everything that happens, until the function returned is called. */
   subscribe(listener: Listener<State, Event>): () => void;

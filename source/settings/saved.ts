@@ -14,10 +14,8 @@ const NAME = 'settings';
 export type SettingsFile = ReturnType<typeof openSettings>;
 
 /**
- * Opens the settings file of this user; the only place that knows how it is kept. A file with something in it that cannot be is moved beside itself, and goes on
- * with all that can.
- *
- * @param folder where the file lies; by default the user's settings folder (XDG on Linux)
+ * Opens the settings file of this user, by default where XDG on Linux has it; the only place that knows how it is kept.
+ * A file with something in it that cannot be is moved beside itself, and goes on with all that can.
  */
 export function openSettings(folder = userFolder('settings')) {
   const warnings: string[] = [];
@@ -80,9 +78,7 @@ export function openSettings(folder = userFolder('settings')) {
       keep({ [name]: value });
     },
     /**
-     * Takes over settings of another machine; what was chosen here stays.
-     *
-     * @returns whether they are settings of this program; those that are not are left out
+     * Takes over settings of another machine; what was chosen here stays. Tells whether all of them can be settings.
      */
     takeOver(others: Written): boolean {
       const { sound, lost } = soundIn(missingIn(saved, others));

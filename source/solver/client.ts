@@ -85,10 +85,8 @@ function distanceOf(outcome: Outcome): Outcome<Distance> {
 }
 
 /**
- * A solver with worker threads of its own, started when they are first needed and anew after a breakdown.
- *
- * @param options.threads searches at once; others wait
- * @param options.createWorker starts a thread that runs `worker.ts`
+ * A solver with so many worker threads of its own, which run `worker.ts`: started when they are first needed and anew
+ * after a breakdown. As many searches run at once; others wait.
  */
 export const createSolver = ({
   threads = 1,

@@ -23,10 +23,8 @@ interface Writing<Event> {
 }
 
 /**
- * A journal in a file. Nothing is written before its first events are.
- *
- * @param from of a new file its header; of one that is there the bytes of its whole lines: what is behind
- *   them is cut off; or the text that is to take its place
+ * A journal in a file. Nothing is written before its first events are: of a new file `from` has its header; of one that
+ * is there the bytes of its whole lines, behind which all is cut off; or the text that is to take its place.
  */
 export function openJournal<Event>(
   file: string,

@@ -53,9 +53,8 @@ export type Results = ReturnType<typeof openResults>;
 
 /**
  * The results of what was played alone, in a data folder: the one file from which ratings, the deck, streaks
- * and statistics are made. Several programs may use it at a time. Nothing here throws.
- *
- * @param mostBytes where the file becomes longer, the older half of it goes
+ * and statistics are made. Several programs may use it at a time. Where it has more than `mostBytes`, the older half
+ * of it goes. Nothing here throws.
  */
 export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY) {
   const file = resultsFile(folder);

@@ -230,10 +230,8 @@ function drawRecord(folder: string, { record, room }: RoomLog): OpenRecord | und
 }
 
 /**
- * Writes a room down; the log begins anew with the first events, and takes the place of one that is there.
- *
- * @param start begins the record of a match
- * @param record that of the match that goes on
+ * Writes a room down, and its matches to records that `start` begins; the log begins anew with the first events, and
+ * takes the place of one that is there.
  */
 function openLog(
   file: string,

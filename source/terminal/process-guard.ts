@@ -10,10 +10,7 @@ const STOP_DELAY_MS = 100;
 /**
  * Until the function returned is called, gives the terminal back on every way out that the process can see, and
  * while it is stopped. A crash is a line on stderr and exit code 1, an ending signal 128 and its number, a
- * vanished terminal the same as SIGHUP.
- *
- * @param describeCrash the sentence to print for something thrown
- * @param onEnd is called on each of these ways, once the terminal is given back; perhaps more than once
+ * vanished terminal the same as SIGHUP. `onEnd` is called on each way out, perhaps more than once.
  */
 export function guardProcess(
   terminal: Terminal,

@@ -71,7 +71,7 @@ describe('the name of a key', () => {
     ['an arrow', keyEvent('up'), 'up'],
     ['a letter with Ctrl', keyEvent('ctrl-c'), 'ctrl-c'],
     ['an arrow with Shift is the arrow', keyEvent('shift-up'), 'up'],
-    ['a paste has none', pasteEvent('r'), undefined],
+    ['a paste has none', pasteEvent('r'), ''],
   ])('%s', (_, event, name) => {
     expect(keyName(event)).toBe(name);
   });

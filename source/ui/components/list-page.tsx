@@ -15,11 +15,7 @@ import { Line, Words } from './line.js';
 const PARTS = ['head', 'list', 'details', 'footer'] as const;
 type PageRows = ReturnType<typeof usePageRows>;
 
-/**
- * The rows of a page with so many around its list, and with these keys.
- *
- * @param most columns of the page, where it has not all of the window
- */
+/** The rows of a page with so many around its list, and with these keys, in all columns of the window or so many. */
 export function usePageRows(
   around: Omit<AroundList, 'footer'>,
   keys: FooterKeys,

@@ -1,10 +1,8 @@
 import { useEffect, useReducer } from 'react';
 
 /**
- * The time in whole milliseconds, looked at again when what is shown of it changes and not before.
- *
- * @param changeAfter the next time after this one at which something else is to be shown, if any
- * @param clock what is looked at; has to stay the same function
+ * The time in whole milliseconds, looked at again when what is shown of it changes, if ever, and not before. The clock
+ * has to stay the same function.
  */
 export function useClock(
   changeAfter: (now: number) => number | undefined,
@@ -24,11 +22,7 @@ export function useClock(
 /** Longer times are waited for in parts: a timer of more than 24 days would ring at once. */
 const LONGEST_WAIT = 3_600_000;
 
-/**
- * Calls once when a clock shows a time in milliseconds, or too early: whoever is called looks at the clock again.
- *
- * @returns what calls it off
- */
+/** Calls once when a clock shows a time, or too early, so that it has to be looked at again; gives what calls it off. */
 export function callBy(time: number, clock: () => number, call: () => void): () => void {
   const timer = setTimeout(call, Math.max(0, Math.min(time - clock(), LONGEST_WAIT)));
   return () => clearTimeout(timer);

@@ -33,12 +33,9 @@ export interface ListSurroundings {
 const NOT_DRAWN: SheetRoom = { rows: 1, lastTop: Number.POSITIVE_INFINITY };
 
 /**
- * The view of a screen with its keys, over which `?` lays a help sheet, to be shown in its place. Both hear of
- * the keys of the table, whatever keys the player has chosen for them.
- *
- * @param topicOf what there is to tell; its context decides whether `?` opens the sheet
- * @param carryOut does what the view wants
- * @param hears whether the key means anything to the screen as it was drawn last
+ * The view of a screen with its keys, over which `?` lays a help sheet, to be shown in its place; the context of
+ * its topic decides whether. Both hear of the keys of the table, whatever keys the player has chosen for them, the
+ * screen only of those that it `hears` as it was drawn last.
  */
 export function useScreen<State, Action extends ScreenAction, Effect = never>(
   reduce: Reduce<State, Action | KeyAction, Effect>,

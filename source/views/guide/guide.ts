@@ -207,11 +207,7 @@ function pressed(view: PracticeView, event: KeyEvent): PracticeView {
   }, asking);
 }
 
-/**
- * What a step says: its title, what to do, and what the player has seen when it is done.
- *
- * @param undo the key that takes a move back, as it is shown
- */
+/** What a step says: its title, what to do, and what was seen when it is done; `undo` is the key as it is shown. */
 export function stepText({ name, want }: GuideStep, undo: string) {
   const { steps, arrows } = screenTexts.guide;
   const { title, text, done } = steps[name];

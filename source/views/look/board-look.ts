@@ -49,10 +49,8 @@ export interface WithLook<State> {
 }
 
 /**
- * Gives a screen the keys that change how its board is looked at. The screen hears nothing of them,
- * so that a replay goes on and a sentence stays where it is.
- *
- * @param keysOf what the keys mean, and the sizes that the board may have, the greatest first
+ * Gives a screen the keys that change how its board is looked at, in sizes of which the greatest comes first. The
+ * screen hears nothing of them, so that a replay goes on and a sentence stays where it is.
  */
 export const withLook =
   <State, Action extends ScreenAction, Effect>(
