@@ -12,7 +12,7 @@ import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
 import { HostingError, loadHostKey } from '../server/host-key.js';
 import { DEFAULT_LIMITS, type Limits } from '../server/limits.js';
-import { LiveLobby } from '../server/live-lobby.js';
+import { createLiveLobby } from '../server/live-lobby.js';
 import { createLog, LOG_FORMATS, type Log } from '../server/log.js';
 import { machineOf, solverShare } from '../server/machine.js';
 import type { Metrics, Watched } from '../server/metrics.js';
@@ -258,7 +258,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
   if (wanted && wanted > threads) void complain(serveTexts.start.fewerThreads({ threads, wanted }));
   const pool = new SolverPool({ share, waiting: MOST_WAITING_SEARCHES });
   const visitors = openVisitors(dataFolder('visitors'), sentence => log('storage', { sentence }));
-  const lobby = new LiveLobby({
+  const lobby = createLiveLobby({
     clock: machineClock,
     mostRooms,
     // As many as two at each have seats.

@@ -75,160 +75,42 @@ export interface OpenRoom {
 /** So long a result is read. */
 const RESULT_MS = 10_000;
 
+export type LiveLobby = ReturnType<typeof createLiveLobby>;
+
 /** All rooms of a server. */
-export class LiveLobby {
-  readonly clock: Clock;
-  readonly bots: RoomBots;
-  /** Whether no match may begin any more. */
-  isDraining = false;
-  readonly #options: LiveLobbyOptions;
+export function createLiveLobby(options: LiveLobbyOptions) {
+  const { clock, solver, files, log, hearOutcomes } = options;
   /** By name, the oldest first. */
-  readonly #rooms = new Map<string, OpenRoom>();
-  readonly #listeners = new Set<() => void>();
+  const rooms = new Map<string, OpenRoom>();
+  const listeners = new Set<() => void>();
   /** Wrong words, by the network from which they came. */
-  readonly #guesses = createTally(() => this.clock.now(), GUESSES_FOR);
+  const guesses = createTally(() => clock.now(), GUESSES_FOR);
   /** Rooms, by their openers. */
-  readonly #opened = createTally(() => this.clock.now(), MINUTE_MS);
-  #lastNumber = 0;
-  #stopNoting = () => {};
+  const opened = createTally(() => clock.now(), MINUTE_MS);
+  let isDraining = false;
+  let lastNumber = 0;
+  let stopNoting = () => {};
 
-  constructor(options: LiveLobbyOptions) {
-    this.#options = options;
-    this.clock = options.clock;
-    this.bots = options.bots;
+  const isPlayed = () => [...rooms.values()].some(({ session }) => isPlaying(session.state));
+
+  function noteTime(): void {
+    if (isPlayed()) files.note();
+    stopNoting = clock.after(NOTE_EVERY, noteTime);
   }
 
-  /** The rooms that everybody may find, and the private ones in which who looks has a seat; the oldest first. */
-  lines(isKept: (room: OpenRoom) => boolean = () => false): readonly RoomLine[] {
-    return [...this.#rooms.values()].flatMap(room => {
-      if (isKept(room)) return { ...room.line, isKept: true };
-      return room.session.state.options.code === undefined ? room.line : [];
-    });
-  }
+  const onCrash = (thrown: unknown): void =>
+    log('crashed', { name: undefined, reason: reasonOf(thrown) });
 
-  /** Calls the listener when the list has changed, until the function returned is called. */
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  }
+  const newName = ({ code }: RoomOptions): string =>
+    code === undefined ? String(++lastNumber) : newRoomCode();
 
-  /**
-   * Whether a seat is kept by the word that `sign` stands for, or a room was opened with it. Wrong ones are counted for
-   * each network: after some, no word of its visitors counts for a while.
-   */
-  knowsWord({ name, address }: Visitor, sign: string): boolean {
-    const network = networksOf(address)[0]!;
-    if (this.#guesses(network, 0) >= MOST_GUESSES) return false;
-    const isIn = ({ session: { state } }: OpenRoom) =>
-      state.opener === sign ||
-      state.seats.some(({ identity, isGivenUp }) => identity === sign && !isGivenUp);
-    if ([...this.#rooms.values()].some(isIn)) return true;
-    this.#guesses(network);
-    this.#options.log('wrong-word', { name, address });
-    return false;
-  }
-
-  /** @param typed a room's number, or the code of a private one */
-  find(typed: string): OpenRoom | undefined {
-    return this.#rooms.get(typed.trim().toLowerCase());
-  }
-
-  /**
-   * Opens a room for somebody who enters it at once; a private one where the options have any code.
-   *
-   * @param opener the same for those whose rooms are counted together
-   * @param identity by what the opener is known in the room
-   */
-  open(wanted: RoomOptions, opener: string, identity: string): OpenRoom | DoorRefusal {
-    const { mostRooms, mostRoomsOfOne } = this.#options;
-    if (this.isDraining) return { code: 'draining' };
-    const isOwn = (room: OpenRoom) => room.opener === opener;
-    if (!this.#makeRoom(mostRoomsOfOne, isOwn)) return { code: 'too-many-own-rooms' };
-    if (!this.#makeRoom(mostRooms)) return { code: 'too-many-rooms' };
-    const name = this.#newName(wanted);
-    const code = wanted.code === undefined ? undefined : name;
-    const room = newRoom({ ...wanted, code }, this.clock.now(), identity);
-    // Whoever opens room after room fills no log.
-    const isLogged = this.#opened(opener) <= MOST_TOLD;
-    if (isLogged) this.#options.log('room-opened', { room: toldName(name, room), opener });
-    return this.#host(name, room, this.#options.files.begin(name), opener, isLogged);
-  }
-
-  /** Bots take as many of the seats as there are. */
-  seatBots({ session, arriving }: OpenRoom, levels: readonly BotLevel[]): void {
-    const { seats, watchers } = session.state;
-    const here = [...[...seats, ...watchers].map(({ name }) => name), ...arriving];
-    const taken = new Set(here.map(name => name.toLowerCase()));
-    const free = serveTexts.botNames.filter(name => !taken.has(name.toLowerCase()));
-    for (const [index, level] of levels.entries()) {
-      const name = free[index];
-      if (name === undefined) return;
-      arriving.add(name);
-      session.ask({ type: 'seat-bot', name, level }, () => arriving.delete(name));
-    }
-  }
-
-  /** Offers the rooms of the last server again; resolves with how many when they are open. */
-  async restore(): Promise<number> {
-    const { files, log, hearOutcomes } = this.#options;
-    const { rooms, sentences, left } = files.load();
-    for (const sentence of sentences) log('storage', { sentence });
-    const oldestFirst = [...rooms].sort((one, other) => numberOf(one) - numberOf(other));
-    this.#lastNumber = Math.max(0, ...rooms.map(numberOf));
-    const reopened = oldestFirst.map(({ name, room, outcomes = [], journal }) => {
-      if (room.match && outcomes.length > 0) hearOutcomes(room.match.options.seed, outcomes);
-      // Two servers with one folder, one after the other, may have had rooms of one name.
-      const own = this.#rooms.has(name) ? this.#newName(room.options) : name;
-      const { session } = this.#host(own, room, journal(own));
-      return new Promise(resolve => session.ask({ type: 'reopen', left }, resolve));
-    });
-    await Promise.all(reopened);
-    this.#noteTime();
-    return rooms.length;
-  }
-
-  /** From now on no room opens, and no match begins; resolves when none is played, and results are read. */
-  drain(): Promise<void> {
-    this.isDraining = true;
-    return new Promise(resolve => {
-      if (!this.#isPlayed) resolve();
-      this.subscribe(() => this.#isPlayed || this.clock.after(RESULT_MS, resolve));
-    });
-  }
-
-  get #isPlayed(): boolean {
-    return [...this.#rooms.values()].some(({ session }) => isPlaying(session.state));
-  }
-
-  #noteTime(): void {
-    if (this.#isPlayed) this.#options.files.note();
-    this.#stopNoting = this.clock.after(NOTE_EVERY, () => this.#noteTime());
-  }
-
-  /** Ends all rooms at once; resolves when those that are in use are saved to be offered again. */
-  async close(): Promise<void> {
-    const ends = [...this.#rooms.values()].map(room => room.close(isUsed(room)));
-    this.#rooms.clear();
-    this.#stopNoting();
-    await Promise.all(ends);
-  }
-
-  #onCrash = (thrown: unknown): void =>
-    this.#options.log('crashed', { name: undefined, reason: reasonOf(thrown) });
-
-  #newName({ code }: RoomOptions): string {
-    return code === undefined ? String(++this.#lastNumber) : newRoomCode();
-  }
-
-  #host(
+  function host(
     name: string,
     room: Room,
     journal: RoomJournal,
     opener?: string,
     isLogged = true,
   ): OpenRoom {
-    const { clock, solver, log } = this.#options;
-    const onCrash = this.#onCrash;
     const onTrouble = (sentence: string) => log('storage', { sentence });
     const told = toldName(name, room);
     const session = openSession(ROOM, { state: room, clock, journal, onTrouble, onCrash });
@@ -250,18 +132,20 @@ export class LiveLobby {
         }
       },
     };
-    this.#rooms.set(name, hosted);
+    rooms.set(name, hosted);
     session.subscribe(happenings => {
-      this.#follow(hosted, happenings);
-      for (const happening of happenings) this.#tell(happening, told);
+      follow(hosted, happenings);
+      for (const happening of happenings) tell(happening, told);
     });
-    this.#tellAll();
+    tellAll();
     return hosted;
   }
 
   /** Tells of matches, and for everybody who played but bots what they have come to. */
-  #tell({ event, before, after }: Happening<Room, TimedRoomEvent>, room: string | undefined): void {
-    const { log, hearOutcomes } = this.#options;
+  function tell(
+    { event, before, after }: Happening<Room, TimedRoomEvent>,
+    room: string | undefined,
+  ): void {
     if (event.type === 'started') log('match-started', { room, players: event.options.players });
     if (event.type === 'played' && event.event.type === 'bid') SIGNALS.bid.publish(undefined);
     if (event.type !== 'played' || event.event.type !== 'match-over') return;
@@ -271,9 +155,9 @@ export class LiveLobby {
     hearOutcomes(match.options.seed, outcomesOf(before, match));
   }
 
-  #follow(room: OpenRoom, happenings: readonly Happening<Room, TimedRoomEvent>[]): void {
+  function follow(room: OpenRoom, happenings: readonly Happening<Room, TimedRoomEvent>[]): void {
     if (room.session.state.isClosed) {
-      this.#drop(room);
+      drop(room);
       return;
     }
     const line = lineOf(room.name, room.session.state);
@@ -281,36 +165,147 @@ export class LiveLobby {
     const isOfSeats = happenings.some(({ before, after }) => before.seats !== after.seats);
     if (!isOfSeats && JSON.stringify(line) === JSON.stringify(room.line)) return;
     room.line = line;
-    this.#tellAll();
+    tellAll();
   }
 
   /** Whether there may be one more of these rooms; one that nobody uses gives way to it. */
-  #makeRoom(most: number, counts: (room: OpenRoom) => boolean = () => true): boolean {
-    const rooms = [...this.#rooms.values()].filter(counts);
-    if (rooms.length < most) return true;
-    const idle = rooms.find(room => !isUsed(room));
-    if (idle) this.#drop(idle);
+  function makeRoom(most: number, counts: (room: OpenRoom) => boolean = () => true): boolean {
+    const counted = [...rooms.values()].filter(counts);
+    if (counted.length < most) return true;
+    const idle = counted.find(room => !isUsed(room));
+    if (idle) drop(idle);
     return idle !== undefined;
   }
 
-  #drop(room: OpenRoom): void {
+  function drop(room: OpenRoom): void {
     const told = toldName(room.name, room.session.state);
-    if (room.isLogged) this.#options.log('room-closed', { room: told });
+    if (room.isLogged) log('room-closed', { room: told });
     // Not before all in it have heard why.
     queueMicrotask(() => void room.close(false));
-    this.#rooms.delete(room.name);
-    this.#tellAll();
+    rooms.delete(room.name);
+    tellAll();
   }
 
-  #tellAll(): void {
-    for (const listener of [...this.#listeners]) {
+  function tellAll(): void {
+    for (const listener of [...listeners]) {
       try {
         listener();
       } catch (thrown) {
-        this.#onCrash(thrown);
+        onCrash(thrown);
       }
     }
   }
+
+  /** Calls the listener when the list has changed, until the function returned is called. */
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  return {
+    clock,
+    bots: options.bots,
+    /** Whether no match may begin any more. */
+    get isDraining() {
+      return isDraining;
+    },
+    subscribe,
+
+    /** The rooms that everybody may find, and the private ones in which who looks has a seat; the oldest first. */
+    lines: (isKept: (room: OpenRoom) => boolean = () => false): readonly RoomLine[] =>
+      [...rooms.values()].flatMap(room => {
+        if (isKept(room)) return { ...room.line, isKept: true };
+        return room.session.state.options.code === undefined ? room.line : [];
+      }),
+
+    /**
+     * Whether a seat is kept by the word that `sign` stands for, or a room was opened with it. Wrong ones are
+     * counted for each network: after some, no word of its visitors counts for a while.
+     */
+    knowsWord({ name, address }: Visitor, sign: string): boolean {
+      const network = networksOf(address)[0]!;
+      if (guesses(network, 0) >= MOST_GUESSES) return false;
+      const isIn = ({ session: { state } }: OpenRoom) =>
+        state.opener === sign ||
+        state.seats.some(({ identity, isGivenUp }) => identity === sign && !isGivenUp);
+      if ([...rooms.values()].some(isIn)) return true;
+      guesses(network);
+      log('wrong-word', { name, address });
+      return false;
+    },
+
+    /** @param typed a room's number, or the code of a private one */
+    find: (typed: string): OpenRoom | undefined => rooms.get(typed.trim().toLowerCase()),
+
+    /**
+     * Opens a room for somebody who enters it at once; a private one where the options have any code.
+     *
+     * @param opener the same for those whose rooms are counted together
+     * @param identity by what the opener is known in the room
+     */
+    open(wanted: RoomOptions, opener: string, identity: string): OpenRoom | DoorRefusal {
+      if (isDraining) return { code: 'draining' };
+      const isOwn = (room: OpenRoom) => room.opener === opener;
+      if (!makeRoom(options.mostRoomsOfOne, isOwn)) return { code: 'too-many-own-rooms' };
+      if (!makeRoom(options.mostRooms)) return { code: 'too-many-rooms' };
+      const name = newName(wanted);
+      const code = wanted.code === undefined ? undefined : name;
+      const room = newRoom({ ...wanted, code }, clock.now(), identity);
+      // Whoever opens room after room fills no log.
+      const isLogged = opened(opener) <= MOST_TOLD;
+      if (isLogged) log('room-opened', { room: toldName(name, room), opener });
+      return host(name, room, files.begin(name), opener, isLogged);
+    },
+
+    /** Bots take as many of the seats as there are. */
+    seatBots({ session, arriving }: OpenRoom, levels: readonly BotLevel[]): void {
+      const { seats, watchers } = session.state;
+      const here = [...[...seats, ...watchers].map(({ name }) => name), ...arriving];
+      const taken = new Set(here.map(name => name.toLowerCase()));
+      const free = serveTexts.botNames.filter(name => !taken.has(name.toLowerCase()));
+      for (const [index, level] of levels.entries()) {
+        const name = free[index];
+        if (name === undefined) return;
+        arriving.add(name);
+        session.ask({ type: 'seat-bot', name, level }, () => arriving.delete(name));
+      }
+    },
+
+    /** Offers the rooms of the last server again; resolves with how many when they are open. */
+    async restore(): Promise<number> {
+      const { rooms: saved, sentences, left } = files.load();
+      for (const sentence of sentences) log('storage', { sentence });
+      const oldestFirst = [...saved].sort((one, other) => numberOf(one) - numberOf(other));
+      lastNumber = Math.max(0, ...saved.map(numberOf));
+      const reopened = oldestFirst.map(({ name, room, outcomes = [], journal }) => {
+        if (room.match && outcomes.length > 0) hearOutcomes(room.match.options.seed, outcomes);
+        // Two servers with one folder, one after the other, may have had rooms of one name.
+        const own = rooms.has(name) ? newName(room.options) : name;
+        const { session } = host(own, room, journal(own));
+        return new Promise(resolve => session.ask({ type: 'reopen', left }, resolve));
+      });
+      await Promise.all(reopened);
+      noteTime();
+      return saved.length;
+    },
+
+    /** From now on no room opens, and no match begins; resolves when none is played, and results are read. */
+    drain(): Promise<void> {
+      isDraining = true;
+      return new Promise(resolve => {
+        if (!isPlayed()) resolve();
+        subscribe(() => isPlayed() || clock.after(RESULT_MS, resolve));
+      });
+    },
+
+    /** Ends all rooms at once; resolves when those that are in use are saved to be offered again. */
+    async close(): Promise<void> {
+      const ends = [...rooms.values()].map(room => room.close(isUsed(room)));
+      rooms.clear();
+      stopNoting();
+      await Promise.all(ends);
+    },
+  };
 }
 
 /** A list of rooms in plain text, a room a line. */

@@ -1,15 +1,40 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerChannel, Session as SshSession } from 'ssh2';
 import { serveTexts } from '../messages/serve.js';
 import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
 import { keepsToAscii } from '../terminal/locale.js';
+import { openTerminal } from '../terminal/terminal.js';
+import { wrapWords } from '../views/list.js';
+import type { WindowSize } from '../views/look/board-look.js';
 import type { Entry } from './admission.js';
-import { windowSize } from './channel-terminal.js';
-import type { Answer, House, RefusedRequest } from './house.js';
-import type { NoSeat } from './limits.js';
-import { type ChannelOptions, type RunningApp, runOnChannel } from './run-on-channel.js';
+import { dressChannel, windowSize } from './channel-terminal.js';
+import type {
+  Answer,
+  Ending,
+  House,
+  OpenedApp,
+  RefusedRequest,
+  SessionApp,
+  Visitor,
+} from './house.js';
+import type { NoSeat, Times } from './limits.js';
 
 /** What there is to know of a visit to serve its session. */
-export interface SessionOptions extends Omit<ChannelOptions, 'size' | 'theme'> {
+export interface SessionOptions {
+  readonly socket: Socket;
+  readonly visitor: Visitor;
+  readonly times: Times;
+  /** Milliseconds without a key after which the app is closed. */
+  readonly idleMs: number;
+  /** More is asked for than is heard. */
+  readonly onFlood: () => void;
+  readonly onCrash: (thrown: unknown) => void;
+  /** It is over here; clients may hang up before the channel is closed. */
+  readonly onLeave: (why: Ending) => void;
+  /** The session is over, and the visit with it. */
+  readonly onEnd: (why: Ending) => void;
+  readonly drop: (why: Ending) => void;
   readonly entry: Pick<Entry, 'motd'>;
   /** Why there is no seat for it, if so. */
   readonly noSeat: NoSeat | undefined;
@@ -22,11 +47,6 @@ export interface SessionOptions extends Omit<ChannelOptions, 'size' | 'theme'> {
   readonly onBegin: () => void;
 }
 
-export interface SessionHost {
-  /** The app on its terminal, where there is one. */
-  readonly app: RunningApp | undefined;
-}
-
 /** As much of a command is looked at. */
 const LONGEST_COMMAND = 256;
 /** Values of variables are names of languages and the like. */
@@ -36,9 +56,12 @@ const SMALLEST_PACKET = 1024;
 
 /**
  * Serves one session: an app on a terminal, or the answer to a command. Everything else that can be
- * asked for in a session is refused.
+ * asked for in a session is refused. Gives what tells the app on its terminal, where there is one.
  */
-export function receiveSession(session: SshSession, options: SessionOptions): SessionHost {
+export function receiveSession(
+  session: SshSession,
+  options: SessionOptions,
+): () => RunningApp | undefined {
   const { noSeat, house, refuse, passOver } = options;
   const environment: ClientEnvironment = {};
   let term: string | undefined;
@@ -124,11 +147,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     else if (term === undefined) decline(needsTerminal);
     else if (term === '' || term === 'dumb') decline(dumbTerminal);
     else {
-      running = runOnChannel(channel, answer.app, {
-        ...options,
-        size,
-        theme: themeFor(term, environment),
-      });
+      running = runOnChannel(channel, answer.app, size, themeFor(term, environment), options);
       if (options.entry.motd) running.tell(options.entry.motd);
     }
   }
@@ -145,11 +164,7 @@ export function receiveSession(session: SshSession, options: SessionOptions): Se
     setTimeout(() => options.onEnd('left'), options.times.hangUp).unref();
   }
 
-  return {
-    get app() {
-      return running;
-    },
-  };
+  return () => running;
 }
 
 /** With packets of nothing the library would cut what it sends into pieces for ever. */
@@ -179,3 +194,102 @@ function colourLevelOf(
 }
 
 const FULL_COLOUR = /-direct$|kitty|alacritty|ghostty|wezterm|^foot|^iterm/;
+
+/** What is told stays so long, whatever is pressed. */
+const READING_MS = 5_000;
+
+export interface RunningApp {
+  resize(size: WindowSize): void;
+  /** Closes the app and gives the terminal back, with a sentence on it. */
+  leave(farewell: string): void;
+  /** Shows a sentence over the app, until a key is pressed that comes after it was read. */
+  tell(sentence: string): void;
+  /** The other end is gone: nothing more is written. */
+  hangUp(): void;
+}
+
+/**
+ * Runs an app on a channel until the visitor leaves, is gone, presses no key for too long, or the app
+ * breaks. However it ends, the terminal is given back first: the app is closed, the screen left, and
+ * then the channel ended.
+ */
+function runOnChannel(
+  channel: ServerChannel,
+  app: SessionApp,
+  size: WindowSize,
+  theme: Theme,
+  { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
+): RunningApp {
+  const idle = setTimeout(() => void leave(serveTexts.visitor.idle, 'idle'), idleMs);
+  let opened: OpenedApp | undefined;
+  let toldAt: number | undefined;
+  let isEnding = false;
+  let isGone = false;
+
+  const streams = dressChannel(channel, socket, size, {
+    onInput() {
+      idle.refresh();
+      if (toldAt !== undefined && performance.now() - toldAt > READING_MS) tell(undefined);
+    },
+    onCrash: crash,
+    drop,
+    unreadMs: times.unread,
+  });
+  const terminal = openTerminal(streams);
+  terminal.onHangUp(hangUp);
+
+  function crash(thrown: unknown): void {
+    if (isEnding) return;
+    onCrash(thrown);
+    void leave(serveTexts.visitor.crashed, 'crashed');
+  }
+
+  function tell(sentence: string | undefined): void {
+    toldAt = sentence === undefined ? undefined : performance.now();
+    terminal.setNotice(columns => (sentence === undefined ? [] : wrapWords(sentence, columns)));
+  }
+
+  async function leave(farewell: string, why: Ending): Promise<void> {
+    if (isEnding) return;
+    isEnding = true;
+    clearTimeout(idle);
+    // An app that does not leave when it is asked to is left.
+    await Promise.race([closeApp(), sleep(times.hangUp, undefined, { ref: false })]);
+    terminal.close();
+    if (!isGone) {
+      onLeave(why);
+      if (farewell !== '') streams.stdout.write(`${farewell}\r\n`);
+      channel.exit(why === 'crashed' ? 1 : 0);
+      channel.end();
+    }
+    channel.once('close', () => onEnd(why));
+    setTimeout(() => onEnd(why), isGone ? 0 : times.hangUp).unref();
+  }
+
+  async function closeApp(): Promise<void> {
+    try {
+      opened?.close();
+    } catch (thrown) {
+      onCrash(thrown);
+    }
+    await opened?.closed.catch(() => {});
+  }
+
+  function hangUp(): void {
+    isGone = true;
+    void leave('', 'vanished');
+  }
+
+  try {
+    opened = app.open({ visitor, terminal, theme, onFlood });
+    void opened.closed.then(() => leave('', 'left'), crash);
+  } catch (thrown) {
+    crash(thrown);
+  }
+  return {
+    resize: size => streams.stdout.resize(size),
+    leave: farewell => void leave(farewell, 'closing'),
+    tell,
+    hangUp,
+  };
+}

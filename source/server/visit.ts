@@ -10,7 +10,7 @@ import { EXCHANGES, type PatchedConnection } from './key-exchange.js';
 import type { createBrake, News, NoSeat, Pass } from './limits.js';
 import type { Log } from './log.js';
 import { type Names, namedBy } from './names.js';
-import { receiveSession, type SessionHost, type SessionOptions } from './receive-session.js';
+import { receiveSession, type SessionOptions } from './receive-session.js';
 
 /** One connection, from its beginning to its end. */
 export interface Visit {
@@ -62,7 +62,7 @@ export function openVisit(
   let attempts = 0;
   const refusedKeys = new Set<string>();
   let refused = 0;
-  let session: SessionHost | undefined;
+  let session: ReturnType<typeof receiveSession> | undefined;
   let patience = setTimeout(() => drop('silent'), times.logIn);
 
   function drop(why: Ending): void {
@@ -74,7 +74,7 @@ export function openVisit(
     socket.once('close', () => {
       clearTimeout(patience);
       pass.giveBack();
-      session?.app?.hangUp();
+      session?.()?.hangUp();
       tellEnd(ending ?? (trouble === undefined ? 'vanished' : 'broken'));
       if (visitor) names.giveBack(visitor.name);
       resolve();
@@ -164,7 +164,8 @@ export function openVisit(
   let client: PatchedConnection | undefined;
   function leave(why: Ending, farewell = ''): void {
     ending ??= why;
-    if (session?.app) session.app.leave(farewell);
+    const app = session?.();
+    if (app) app.leave(farewell);
     else if (client) client.end();
     // Before there is a client, nobody is there to be told.
     else socket.destroy();
@@ -179,8 +180,9 @@ export function openVisit(
     },
     seconds,
     tell(sentence) {
-      session?.app?.tell(sentence);
-      return session?.app !== undefined;
+      const app = session?.();
+      app?.tell(sentence);
+      return app !== undefined;
     },
     destroy: () => socket.destroy(),
     greet(connection) {

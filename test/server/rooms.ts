@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Outcome } from '../../source/room/index.js';
 import { guestLobby } from '../../source/server/guest-lobby.js';
-import { LiveLobby } from '../../source/server/live-lobby.js';
+import { createLiveLobby } from '../../source/server/live-lobby.js';
 import { createLog } from '../../source/server/log.js';
 import type { RoomBots } from '../../source/session/rooms.js';
 import type { Solver } from '../../source/solver/index.js';
@@ -48,7 +48,7 @@ export function openLobby({
   const wrongWords: unknown[] = [];
   const log: string[] = [];
   const write = createLog('text', line => log.push(line.replace(/^\S+ /, '')));
-  const lobby = new LiveLobby({
+  const lobby = createLiveLobby({
     clock,
     mostRooms,
     mostRoomsOfOne,
