@@ -1,6 +1,17 @@
-import { type Board, closeSide, edgeWalls, isClosed, isEdge, isInside, openSide } from './board.js';
+import {
+  type Board,
+  closeSide,
+  edgeWalls,
+  isClosed,
+  isEdge,
+  isInside,
+  openSide,
+  targetAt,
+} from './board.js';
 import { type Cell, DIRECTIONS, type Direction, NORTH, WEST } from './cell.js';
 import { customBoard, type Mark, marksOf } from './custom-board.js';
+import type { Drawing } from './drawing.js';
+import { ROBOTS, type Robot } from './robot.js';
 
 /*
  * Every edit gives a new board and leaves the old one as it was. What was a printed board is a
@@ -62,3 +73,71 @@ const copyOf = (board: Board): Board => ({ ...board, walls: board.walls.slice() 
 
 const inOrder = (marks: Iterable<[Cell, Mark]>): Map<Cell, Mark> =>
   new Map([...marks].sort(([one], [other]) => one - other));
+
+/*
+ * What the editor changes is a drawing: a board, robots of which some may be missing, and the active
+ * target, if there is one. What is put on a cell takes the place of what cannot be there with it.
+ */
+
+/** Puts the robot on a cell, or takes it away from there. */
+export function toggleRobot(draft: Drawing, robot: Robot, cell: Cell): Drawing {
+  const wasThere = draft.robots[robot] === cell;
+  const robots = ROBOTS.map(other => {
+    if (other === robot) return wasThere ? undefined : cell;
+    return draft.robots[other] === cell ? undefined : draft.robots[other];
+  });
+  const kind = marksOf(draft.board).get(cell)?.kind;
+  const bare = kind === 'target' || kind === undefined;
+  const put = { ...draft, robots: settled(robots) };
+  return wasThere || bare ? put : { ...put, board: withMark(draft.board, cell, undefined) };
+}
+
+/** Puts a mark on a cell, or takes it away; the first target of a board becomes the active one. */
+export function putMark(draft: Drawing, cell: Cell, mark: Mark | undefined): Drawing {
+  const board = withMark(draft.board, cell, mark);
+  const robots =
+    mark === undefined || mark.kind === 'target'
+      ? draft.robots
+      : draft.robots.map(other => (other === cell ? undefined : other));
+  const active = draft.board.targets.length === 0 ? cell : draft.target?.cell;
+  return drawing(board, robots, active);
+}
+
+/** Takes everything away from a cell but its walls. */
+export const clearCell = (draft: Drawing, cell: Cell): Drawing =>
+  putMark(
+    { ...draft, robots: draft.robots.map(other => (other === cell ? undefined : other)) },
+    cell,
+    undefined,
+  );
+
+/** Makes the target on the cell the active one. */
+export const activate = ({ board, robots }: Drawing, cell: Cell): Drawing =>
+  drawing(board, robots, cell);
+
+export const toggleSide = (draft: Drawing, cell: Cell, side: Direction): Drawing =>
+  drawing(withSideToggled(draft.board, cell, side), draft.robots, draft.target?.cell);
+
+/** Adds or takes away columns and rows at the east and south. */
+export const resize = (draft: Drawing, width: number, height: number): Drawing =>
+  drawing(
+    resized(draft.board, width, height),
+    draft.robots.map(cell =>
+      cell !== undefined && isInside({ width, height }, cell) ? cell : undefined,
+    ),
+    draft.target?.cell,
+  );
+
+/** The target is told by its cell: the one that is there is one of the board. */
+function drawing(
+  board: Drawing['board'],
+  robots: Drawing['robots'],
+  active: Cell | undefined,
+): Drawing {
+  const target = active === undefined ? undefined : targetAt(board, active);
+  return { board, robots: settled(robots), ...(target && { target }) };
+}
+
+/** Robots as a drawing is read: none is listed after the last one that is there. */
+const settled = (robots: Drawing['robots']): Drawing['robots'] =>
+  robots.slice(0, robots.findLastIndex(cell => cell !== undefined) + 1);

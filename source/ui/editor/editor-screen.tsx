@@ -23,7 +23,6 @@ import { screenTexts } from '../../messages/screens.js';
 import { BEGINNING } from '../../session/searches.js';
 import type { SaveFile } from '../../storage/save-file.js';
 import type { UnsavedBoards } from '../../storage/unsaved-boards.js';
-import { puzzleOfDraft } from '../../views/editor/draft.js';
 import {
   chosenTarget,
   draftOf,
@@ -32,6 +31,7 @@ import {
   type EditorEffect,
   editorContext,
   isUnsaved,
+  puzzleOfDraft,
   reduceEditor,
 } from '../../views/editor/editor.js';
 import { gameOnBoard } from '../../views/help/game-in-play.js';

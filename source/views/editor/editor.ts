@@ -1,7 +1,11 @@
 import {
+  accept,
+  activate,
   type Cell,
   type Colour,
   cellAt,
+  checkPuzzle,
+  clearCell,
   colourOfLetter,
   columnOf,
   type Drawing,
@@ -9,17 +13,24 @@ import {
   formatDrawing,
   isBoardSide,
   type Puzzle,
+  putMark,
   RED,
+  type Result,
+  refuse,
+  resize,
+  robotsWithoutGap,
   rowOf,
   SHAPES,
   type Shape,
   type Slope,
   type Target,
   targetAt,
+  toggleRobot,
+  toggleSide,
 } from '../../engine/index.js';
 import { commandOf, type KeyContext, keyName, shiftedKeyName } from '../../keys/index.js';
 import { directionOfKey, robotOfKey } from '../../keys/robot-keys.js';
-import { clean } from '../../messages/index.js';
+import { clean, refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { SaveOutcome } from '../../storage/save-file.js';
 import type { LeftBoard } from '../../storage/unsaved-boards.js';
@@ -27,15 +38,6 @@ import type { KeyEvent } from '../../terminal/key-event.js';
 import { type BoardClick, cursorAfter } from '../click.js';
 import { typedOn } from '../entered-text.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
-import {
-  activate,
-  clearCell,
-  putMark,
-  puzzleOfDraft,
-  resize,
-  toggleRobot,
-  toggleSide,
-} from './draft.js';
 
 /** The kind of a target; the vortex is for any robot, its colour is that of the choice before it. */
 export interface TargetKind {
@@ -409,4 +411,19 @@ function afterSaving(editor: Editor, outcome: SaveOutcome): Editor {
     case 'failed':
       return { ...refused(calm, outcome.sentence), mode: { kind: 'file', typed: path } };
   }
+}
+
+/** The puzzle that a draft is, or a sentence about what it lacks. */
+export function puzzleOfDraft({ board, robots, target }: Drawing): Result<Puzzle, string> {
+  const present = robotsWithoutGap(robots);
+  if (!present.ok) return refuse(refusalSentence(present.refusal));
+  if (present.value.length === 0) return refuse(screenTexts.editor.noRobots);
+  if (!target) {
+    return refuse(
+      board.targets.length === 0 ? screenTexts.editor.noTarget : screenTexts.editor.noActiveTarget,
+    );
+  }
+  const puzzle = { board, robots: present.value, target };
+  const bad = checkPuzzle(puzzle);
+  return bad ? refuse(refusalSentence(bad)) : accept(puzzle);
 }
