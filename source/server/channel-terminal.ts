@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type { ServerChannel } from 'ssh2';
-import type { ScreenOutput } from '../terminal/screen.js';
 import type { WindowSize } from '../views/look/board-look.js';
 import { SIGNALS } from './signals.js';
 
@@ -49,163 +48,145 @@ export function dressChannel(
   size: WindowSize,
   listeners: ChannelListeners,
 ) {
-  const output = new ChannelOutput(channel, socket, size, listeners);
-  const onInput = () => {
-    listeners.onInput();
-    if (SIGNALS.framed.hasSubscribers) output.awaitFrame();
-  };
-  for (const event of ['end', 'close'] as const) channel.on(event, () => output.stop());
-  return { stdin: new ChannelInput(channel, { ...listeners, onInput }), stdout: output };
+  const stdout = dressOutput(channel, socket, size, listeners);
+  const stdin = dressInput(channel, listeners, stdout.awaitFrame);
+  for (const event of ['end', 'close'] as const) channel.on(event, stdout.stop);
+  return { stdin, stdout };
 }
 
 /** The keys of a channel. Who floods the line with them waits, and nobody else does. */
-class ChannelInput extends EventEmitter {
-  readonly #channel: ServerChannel;
-  readonly #listeners: ChannelListeners;
+function dressInput(
+  channel: ServerChannel,
+  { onInput, onCrash, drop }: ChannelListeners,
+  awaitFrame: () => void,
+) {
+  const input = new EventEmitter();
   /** Bytes taken since the interval began. */
-  #taken = 0;
-  #resting: NodeJS.Timeout | undefined;
-  #isPaused = false;
+  let taken = 0;
+  let resting: NodeJS.Timeout | undefined;
+  let isPaused = false;
 
-  constructor(channel: ServerChannel, listeners: ChannelListeners) {
-    super();
-    this.#channel = channel;
-    this.#listeners = listeners;
-    channel.on('readable', this.#take);
-    // Whoever sends no more may still look on; but nobody sits at such a terminal.
-    for (const event of ['end', 'close'] as const) channel.on(event, () => this.#stop());
-  }
-
-  pause(): void {
-    this.#isPaused = true;
-  }
-
-  resume(): void {
-    this.#isPaused = false;
-    this.#take();
-  }
-
-  #take = (): void => {
-    while (!this.#isPaused && this.#taken < KEYS_PER_INTERVAL) {
-      const { readableLength } = this.#channel;
+  function take(): void {
+    while (!isPaused && taken < KEYS_PER_INTERVAL) {
+      const { readableLength } = channel;
       // Without a number the end is found out, where there is nothing before it.
-      const most = Math.min(readableLength, KEYS_PER_INTERVAL - this.#taken) || undefined;
-      const chunk: Buffer | null = this.#channel.read(most);
+      const most = Math.min(readableLength, KEYS_PER_INTERVAL - taken) || undefined;
+      const chunk: Buffer | null = channel.read(most);
       if (chunk === null) return;
-      this.#taken += chunk.length;
-      this.#resting ??= setTimeout(this.#goOn, KEYS_INTERVAL_MS);
-      this.#hand(this.#withoutBeginning(chunk));
+      taken += chunk.length;
+      resting ??= setTimeout(goOn, KEYS_INTERVAL_MS);
+      hand(withoutBeginning(chunk));
     }
-  };
+  }
 
   /** An escape to which more belongs is left with it: alone and so long before, it is a key. */
-  #withoutBeginning(chunk: Buffer): Buffer {
-    if (chunk.length === 1 || chunk.at(-1) !== ESCAPE || this.#channel.readableLength === 0) {
-      return chunk;
-    }
-    this.#channel.unshift(chunk.subarray(-1));
+  function withoutBeginning(chunk: Buffer): Buffer {
+    if (chunk.length === 1 || chunk.at(-1) !== ESCAPE || channel.readableLength === 0) return chunk;
+    channel.unshift(chunk.subarray(-1));
     return chunk.subarray(0, -1);
   }
 
-  #goOn = (): void => {
-    this.#resting = undefined;
-    this.#taken = 0;
+  function goOn(): void {
+    resting = undefined;
+    taken = 0;
     // The library's window does not keep back who ignores it.
-    if (this.#channel.readableLength > MOST_WAITING) this.#listeners.drop('too-much');
-    else this.#take();
-  };
+    if (channel.readableLength > MOST_WAITING) drop('too-much');
+    else take();
+  }
 
-  #hand(chunk: Buffer): void {
-    this.#listeners.onInput();
+  function hand(chunk: Buffer): void {
+    onInput();
+    if (SIGNALS.framed.hasSubscribers) awaitFrame();
     try {
-      this.emit('data', chunk);
+      input.emit('data', chunk);
     } catch (thrown) {
-      this.#listeners.onCrash(thrown);
+      onCrash(thrown);
     }
   }
 
-  #stop(): void {
-    clearTimeout(this.#resting);
-    this.#channel.off('readable', this.#take);
-    this.emit('close');
+  function stop(): void {
+    clearTimeout(resting);
+    channel.off('readable', take);
+    input.emit('close');
   }
+
+  channel.on('readable', take);
+  // Whoever sends no more may still look on; but nobody sits at such a terminal.
+  for (const event of ['end', 'close'] as const) channel.on(event, stop);
+  return Object.assign(input, {
+    pause() {
+      isPaused = true;
+    },
+    resume() {
+      isPaused = false;
+      take();
+    },
+  });
 }
 
-class ChannelOutput extends EventEmitter implements ScreenOutput {
-  columns: number;
-  rows: number;
-  readonly #channel: ServerChannel;
-  readonly #socket: Socket;
-  readonly #listeners: ChannelListeners;
-  #unread: NodeJS.Timeout | undefined;
-  #resized: NodeJS.Timeout | undefined;
-  #isOpen = true;
-  #keyAt: number | undefined;
+function dressOutput(
+  channel: ServerChannel,
+  socket: Socket,
+  { columns, rows }: WindowSize,
+  { drop, unreadMs }: ChannelListeners,
+) {
+  let unread: NodeJS.Timeout | undefined;
+  let resized: NodeJS.Timeout | undefined;
+  let isOpen = true;
+  let keyAt: number | undefined;
 
-  constructor(
-    channel: ServerChannel,
-    socket: Socket,
-    { columns, rows }: WindowSize,
-    listeners: ChannelListeners,
-  ) {
-    super();
-    this.#channel = channel;
-    this.#socket = socket;
-    this.columns = columns;
-    this.rows = rows;
-    this.#listeners = listeners;
-    socket.on('drain', this.#settle);
+  const isFull = () => channel.writableLength > 0 || socket.writableNeedDrain;
+
+  function settle(): void {
+    if (unread === undefined || isFull()) return;
+    clearTimeout(unread);
+    unread = undefined;
+    output.emit('drain');
   }
 
-  write(text: string): boolean {
-    // A channel that is closed would keep what is written for ever.
-    if (!this.#isOpen || this.#socket.destroyed) return true;
-    // The library sends a packet in three pieces, which are to be one on the line as well.
-    this.#socket.cork();
-    this.#channel.write(text, this.#settle);
-    this.#socket.uncork();
-    if (this.#keyAt !== undefined) SIGNALS.framed.publish(performance.now() - this.#keyAt);
-    this.#keyAt = undefined;
-    if (!this.#isFull()) return true;
-    const { drop, unreadMs } = this.#listeners;
-    this.#unread ??= setTimeout(() => drop('not-reading'), unreadMs);
-    return false;
-  }
+  const output = Object.assign(new EventEmitter(), {
+    columns,
+    rows,
 
-  /** A key was taken: how long until the next frame is told of the first of several. */
-  awaitFrame(): void {
-    if (this.#keyAt !== undefined) return;
-    const at = performance.now();
-    this.#keyAt = at;
-    setTimeout(() => {
-      if (this.#keyAt === at) this.#keyAt = undefined;
-    }, FRAME_OF_KEY_MS).unref();
-  }
+    write(text: string): boolean {
+      // A channel that is closed would keep what is written for ever.
+      if (!isOpen || socket.destroyed) return true;
+      // The library sends a packet in three pieces, which are to be one on the line as well.
+      socket.cork();
+      channel.write(text, settle);
+      socket.uncork();
+      if (keyAt !== undefined) SIGNALS.framed.publish(performance.now() - keyAt);
+      keyAt = undefined;
+      if (!isFull()) return true;
+      unread ??= setTimeout(() => drop('not-reading'), unreadMs);
+      return false;
+    },
 
-  resize({ columns, rows }: WindowSize): void {
-    this.columns = columns;
-    this.rows = rows;
-    this.#resized ??= setTimeout(() => {
-      this.#resized = undefined;
-      this.emit('resize');
-    }, RESIZE_INTERVAL_MS);
-  }
+    /** A key was taken: how long until the next frame is told of the first of several. */
+    awaitFrame(): void {
+      if (keyAt !== undefined) return;
+      const at = performance.now();
+      keyAt = at;
+      setTimeout(() => {
+        if (keyAt === at) keyAt = undefined;
+      }, FRAME_OF_KEY_MS).unref();
+    },
 
-  stop(): void {
-    this.#isOpen = false;
-    this.#socket.off('drain', this.#settle);
-    clearTimeout(this.#unread);
-    clearTimeout(this.#resized);
-  }
+    resize(size: WindowSize): void {
+      Object.assign(output, size);
+      resized ??= setTimeout(() => {
+        resized = undefined;
+        output.emit('resize');
+      }, RESIZE_INTERVAL_MS);
+    },
 
-  #isFull(): boolean {
-    return this.#channel.writableLength > 0 || this.#socket.writableNeedDrain;
-  }
-
-  #settle = (): void => {
-    if (this.#unread === undefined || this.#isFull()) return;
-    clearTimeout(this.#unread);
-    this.#unread = undefined;
-    this.emit('drain');
-  };
+    stop(): void {
+      isOpen = false;
+      socket.off('drain', settle);
+      clearTimeout(unread);
+      clearTimeout(resized);
+    },
+  });
+  socket.on('drain', settle);
+  return output;
 }
