@@ -18,7 +18,7 @@ import { machineOf, solverShare } from '../server/machine.js';
 import type { Metrics, Watched } from '../server/metrics.js';
 import { roomsHouse } from '../server/rooms-house.js';
 import { openServer } from '../server/server.js';
-import { SolverPool } from '../server/solver-pool.js';
+import { createSolverPool } from '../server/solver-pool.js';
 import { machineClock } from '../session/clock.js';
 import { isOpenToOthers, recordReason } from '../storage/files.js';
 import { dataFolder } from '../storage/folders.js';
@@ -256,7 +256,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
   const share = solverShare(machineOf(), wanted);
   const { threads } = share;
   if (wanted && wanted > threads) void complain(serveTexts.start.fewerThreads({ threads, wanted }));
-  const pool = new SolverPool({ share, waiting: MOST_WAITING_SEARCHES });
+  const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES });
   const visitors = openVisitors(dataFolder('visitors'), sentence => log('storage', { sentence }));
   const lobby = createLiveLobby({
     clock: machineClock,

@@ -113,8 +113,8 @@ function watch({ lobby, pool }: Watched): Registry {
     ['sessions', () => sessions],
     ['rooms', () => rooms().length],
     ['matches', () => rooms().filter(({ round }) => round > 0).length],
-    ['searches_running', () => pool.load.running],
-    ['searches_waiting', () => pool.load.waiting],
+    ['searches_running', () => pool.load().running],
+    ['searches_waiting', () => pool.load().waiting],
     ['received_bytes_total', () => bytes('bytesRead')],
     ['sent_bytes_total', () => bytes('bytesWritten')],
   ];

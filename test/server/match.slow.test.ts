@@ -7,7 +7,7 @@ import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { MOST_SEATS } from '../../source/room/index.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
-import { SolverPool } from '../../source/server/solver-pool.js';
+import { createSolverPool } from '../../source/server/solver-pool.js';
 import { hasOpenSsh } from '../helpers/open-ssh.js';
 import { playLine } from '../helpers/play-line.js';
 import { readPosition } from '../helpers/read-board.js';
@@ -52,7 +52,7 @@ test.each(clients)(
   async (_, arrive) => {
     const { lobby, clock, folder, crashes, troubles } = openSavedLobby();
     const share = { threads: 1, bytes: 128 * 1024 * 1024 };
-    const pool = new SolverPool({ share, waiting: 100, createWorker: bundle.createWorker });
+    const pool = createSolverPool({ share, waiting: 100, createWorker: bundle.createWorker });
     onTestFinished(() => pool.close());
     const server = await openTestServer({
       house: roomsHouse({ lobby, openSolver: () => pool.open() }),

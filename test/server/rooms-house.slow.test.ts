@@ -4,7 +4,7 @@ import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { openGame } from '../../source/server/open-game.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
-import { SolverPool } from '../../source/server/solver-pool.js';
+import { createSolverPool } from '../../source/server/solver-pool.js';
 import { opened } from '../helpers/lobby.js';
 import { frameOf } from '../helpers/rows.js';
 import { solverHere } from '../helpers/solver-here.js';
@@ -160,7 +160,7 @@ test('a guest whose line is cut leaves no search behind', async () => {
   const { lobby } = openLobby();
   const file = new URL('./pretend-search.mjs', import.meta.url);
   const createWorker = () => new Worker(file, { workerData: 'jobs, alone' });
-  const pool = new SolverPool({ share: { threads: 1, bytes: 1e8 }, waiting: 9, createWorker });
+  const pool = createSolverPool({ share: { threads: 1, bytes: 1e8 }, waiting: 9, createWorker });
   onTestFinished(() => pool.close());
   const server = await openTestServer({
     house: roomsHouse({ lobby, openSolver: () => pool.open() }),
@@ -169,9 +169,9 @@ test('a guest whose line is cut leaves no search behind', async () => {
   const screen = await openScreen(client);
   await screen.shows('No room is open');
   screen.channel.write('d');
-  await expect.poll(() => pool.load.running).toBe(1);
+  await expect.poll(() => pool.load().running).toBe(1);
   client.destroy();
-  await expect.poll(() => pool.load.running).toBe(0);
+  await expect.poll(() => pool.load().running).toBe(0);
 });
 
 test('a guest who has switched the bell on is called by it, and no other', async () => {

@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startPosition } from '../../source/engine/index.js';
-import { SEARCH_MILLISECONDS, SolverPool } from '../../source/server/solver-pool.js';
+import {
+  createSolverPool,
+  SEARCH_MILLISECONDS,
+  type SolverPool,
+} from '../../source/server/solver-pool.js';
 import type { Outcome, SolveLimits, Solver } from '../../source/solver/index.js';
 import { puzzleOfId } from '../helpers/boards.js';
 import { buildProgram } from '../helpers/build-program.js';
@@ -28,7 +32,7 @@ function openPool(
   } = options;
   const createWorker = () => new Worker(file, { workerData: 'jobs, alone' });
   const share = { threads, bytes: MOST.bytes };
-  const pool = new SolverPool({ share, waiting, createWorker });
+  const pool = createSolverPool({ share, waiting, createWorker });
   onTestFinished(() => pool.close());
   return pool;
 }
@@ -61,12 +65,12 @@ test('so many searches run at once, so many wait, and those beyond are refused',
 test('a pool tells how many searches run and how many wait', async () => {
   const pool = openPool({ threads: 2 });
   const [ann, bob] = [pool.open(), pool.open()];
-  expect(pool.load).toEqual({ running: 0, waiting: 0 });
+  expect(pool.load()).toEqual({ running: 0, waiting: 0 });
   await Promise.all([begin(ann), begin(ann, OTHER)]);
   void bob.solve(POSITION, { limits: { moves: 6 } });
-  await expect.poll(() => pool.load).toEqual({ running: 2, waiting: 1 });
+  await expect.poll(pool.load).toEqual({ running: 2, waiting: 1 });
   await Promise.all([ann.close(), bob.close()]);
-  await expect.poll(() => pool.load).toEqual({ running: 0, waiting: 0 });
+  await expect.poll(pool.load).toEqual({ running: 0, waiting: 0 });
 });
 
 test('a search that fails tells why, and gives its thread to the next one', async () => {
