@@ -35,7 +35,7 @@ export async function runDeal(line: CommandLine): Promise<number> {
       if (answer.kind === 'cancelled') return;
       exitCode = 1;
       ending.abort();
-      await complain(noDealSentence(answer, practiceWish.moves, practiceWish.motif));
+      await complain(noDealSentence(answer));
     },
   });
   await solver.close();

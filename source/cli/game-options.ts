@@ -176,12 +176,15 @@ function completePuzzle(file: BoardFile, count: number, random: Random): Complet
 /** What is asked of positions to practise: `--moves` and `--target`, and the choices for the rest. */
 export function practiceWishOf(line: CommandLine, choices: Choices): PracticeWish {
   const { layout } = choices;
+  const { least, most, shift } = lengthsOn(layout);
+  // What comes from a seed is the same for everybody.
+  const following = shift !== undefined && !line.has('seed') && { shift };
   const moves = line.text('moves');
   const target = line.text('target');
   return {
     layout,
     edition: chosenEdition(choices),
-    moves: moves === undefined ? lengthsOn(layout) : lengthsIn(moves),
+    moves: moves === undefined ? { least, most, ...following } : lengthsIn(moves),
     target: target === undefined ? undefined : targetIn(target),
     motif: oneOf(line, 'motif', MOTIFS),
   };

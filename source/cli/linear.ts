@@ -24,8 +24,8 @@ import {
   type UnfinishedMatch,
   type UnfinishedPractice,
 } from '../storage/game-records.js';
-import { openResults } from '../storage/results.js';
-import { dailyResult, dateOfDay, dayNumber, hasCome } from '../training/index.js';
+import { openResults, type Results } from '../storage/results.js';
+import { dailyResult, dateOfDay, dayNumber, hasCome, weakSpotOf } from '../training/index.js';
 import { shareText } from '../views/share.js';
 import { linesOf } from './lines.js';
 import { complain, ENDING_SIGNALS, write } from './output.js';
@@ -40,12 +40,17 @@ export interface Counting {
   readonly isRated: boolean;
 }
 
+/** Gives the next position, if there is one, by the results; nothing where the signal ends it before. */
+export type Dealer = (
+  signal: AbortSignal,
+  results: Results,
+) => Promise<(PracticeOptions & { readonly told: string | undefined }) | undefined>;
+
 /** How positions are practised one after the other. */
 interface Practising {
   /** The first line. */
   readonly heading?: string;
-  /** Gives the next position, if there is one; nothing where the signal ends it before. */
-  readonly deal?: (signal: AbortSignal) => Promise<PracticeOptions | undefined>;
+  readonly deal?: Dealer;
   readonly counting: Counting;
   /** Whether the first one counts no more. */
   readonly isOver?: boolean;
@@ -54,13 +59,17 @@ interface Practising {
 }
 
 /** Practises by lines of text, one position after the other; gives the exit code. */
-export function practiseByLines(first: PracticeOptions, how: Practising): Promise<number> {
-  const opened = newPractice(first, practiceRecords().start);
+/** @param first without it one is dealt */
+export function practiseByLines(
+  first: PracticeOptions | undefined,
+  how: Practising,
+): Promise<number> {
+  const opened = first && newPractice(first, practiceRecords().start);
   return converse(conversation => practise(opened, how, conversation));
 }
 
 async function practise(
-  first: OpenedPractice,
+  first: OpenedPractice | undefined,
   {
     heading = linearTexts.practice,
     deal,
@@ -70,21 +79,27 @@ async function practise(
   }: Practising,
   conversation: Conversation,
 ): Promise<void> {
-  const { openSolver, signal } = conversation;
-  const keeper = keeperOf(
-    openResults(dataFolder()),
-    edition,
-    () => isRated && openSettings().saved.rated !== false,
-  );
-  let opened: OpenedPractice | undefined = first;
+  const { openSolver, print, signal } = conversation;
+  const results = openResults(dataFolder());
+  const dealNext = async () => {
+    const next = await deal?.(signal, results);
+    if (next?.told) await print(next.told);
+    return next && newPractice(next, practiceRecords().start);
+  };
+  const { results: played, sentences } = results.read();
+  const weak = deal && weakSpotOf(played);
+  const offer = weak && linearTexts.weakSpot({ ...weak, name: messages.motifs[weak.motif] });
+  for (const sentence of offer ? [...sentences, offer] : sentences) await print(sentence);
+  const keeper = keeperOf(results, edition, () => isRated && openSettings().saved.rated !== false);
+  let opened = first ?? (await dealNext());
+  const begun = opened;
   while (opened) {
-    const head = opened === first ? heading : linearTexts.practice;
+    const head = opened === begun ? heading : linearTexts.practice;
     const about = { heading: head, hasNext: deal !== undefined, isOver };
     const game = practiceGame(opened, about, { openSolver, keeper });
     const isNextWanted = await playByLines(game, conversation);
     await onLeft?.();
-    const next = isNextWanted ? await deal?.(signal) : undefined;
-    opened = next && newPractice(next, practiceRecords().start);
+    opened = isNextWanted ? await dealNext() : undefined;
   }
 }
 

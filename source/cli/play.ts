@@ -5,11 +5,10 @@ import {
   DEFAULT_CHOICES,
   givenPositionRules,
   matchOptionsOf,
-  type PracticeOptions,
 } from '../game/index.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { noDealSentence } from '../views/practice/practice-view.js';
+import { dealWished, noDealSentence } from '../views/practice/practice-view.js';
 import { glyphsOf } from './appearance.js';
 import { tableOf } from './choices.js';
 import {
@@ -22,7 +21,7 @@ import {
 } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { boardPuzzleOf, dealtGames, type Games, gamesOf } from './game-options.js';
-import type { Counting } from './linear.js';
+import type { Counting, Dealer } from './linear.js';
 import { write } from './output.js';
 import { idText, positionText } from './show.js';
 import { isLinear, isPlayable, runApp } from './terminal-app.js';
@@ -33,7 +32,7 @@ export async function runMenu(line: CommandLine): Promise<number> {
   if (isLinear(line)) {
     const { continueByLines } = await import('./linear.js');
     const code = await continueByLines({
-      deal: signal => dealtOptions(games, signal),
+      deal: dealerOf(games),
       nextSeed: games.nextSeed,
       counting: countingOf(line, games.choices),
     });
@@ -89,10 +88,8 @@ export async function runPractice(line: CommandLine): Promise<number> {
   const options = puzzle && ({ puzzle, rules, origin: 'given' } as const);
   if (linear) {
     const { practiseByLines } = await import('./linear.js');
-    const deal = (signal: AbortSignal) => dealtOptions(games, signal);
-    const first = options ?? (await deal(new AbortController().signal));
-    if (!first) return 0;
-    return practiseByLines(first, { deal, counting: countingOf(line, games.choices) });
+    const counting = countingOf(line, games.choices);
+    return practiseByLines(options, { deal: dealerOf(games), counting });
   }
   return runApp(line, { screen: 'practice', options }, games);
 }
@@ -115,18 +112,16 @@ const countingOf = (line: CommandLine, choices: Choices): Counting => ({
   isRated: !line.has('unrated'),
 });
 
-/** A dealt position to practise; nothing where the signal ends it before. */
-async function dealtOptions(
-  { dealPractice, practiceWish }: Games,
-  signal: AbortSignal,
-): Promise<PracticeOptions | undefined> {
-  const answer = await dealPractice(practiceWish, signal);
-  if (answer.kind === 'cancelled') return undefined;
-  if (answer.kind === 'dealt') {
-    return { puzzle: answer.puzzle, rules: practiceWish.edition.moves, origin: 'dealt' };
-  }
-  throw new UsageError(noDealSentence(answer, practiceWish.moves, practiceWish.motif));
-}
+/** Deals positions to practise, with what there is to say of each; nothing where the signal ends it before. */
+const dealerOf =
+  ({ dealPractice, practiceWish }: Games): Dealer =>
+  async (signal, results) => {
+    const answer = await dealWished(practiceWish, { results, dealPractice }, signal);
+    if (answer.kind === 'cancelled') return undefined;
+    if (answer.kind !== 'dealt') throw new UsageError(noDealSentence(answer));
+    const { puzzle, told } = answer;
+    return { puzzle, rules: practiceWish.edition.moves, origin: 'dealt', told };
+  };
 
 /** A match on a real table: people draw and move there, and tell what they have drawn. */
 export async function runReferee(line: CommandLine): Promise<number> {

@@ -51,7 +51,7 @@ export async function runShare(line: CommandLine): Promise<number> {
 const STATISTICS_VERSION = 1;
 
 function jsonStatistics(results: readonly SoloResult[], now: number): object {
-  const { byLength, byEdition, streak, ...figures } = statisticsOf(results, now);
+  const { byLength, byEdition, byMotif, streak, ...figures } = statisticsOf(results, now);
   const ratings = ratingsOf(results);
   const rating = ratings.at(-1)?.rating;
   return {
@@ -61,6 +61,7 @@ function jsonStatistics(results: readonly SoloResult[], now: number): object {
     rating: rating ? { rating: rating.rating, deviation: rating.deviation } : null,
     byLength: [...byLength].map(([moves, some]) => ({ moves, ...jsonFigures(some) })),
     byEdition: [...byEdition].map(([edition, some]) => ({ edition, ...jsonFigures(some) })),
+    byMotif: [...byMotif].map(([motif, some]) => ({ motif, ...jsonFigures(some) })),
     ratings: ratings.map(({ at, rating }) => ({ at, rating: rating.rating })),
   };
 }

@@ -7,6 +7,7 @@ import { openMatchRecords, openPracticeRecords } from '../storage/game-records.j
 import { openResults } from '../storage/results.js';
 import { saveFile } from '../storage/save-file.js';
 import { openUnsavedBoards } from '../storage/unsaved-boards.js';
+import { USUAL_LENGTHS } from '../training/dealing.js';
 import type { Start } from '../views/app.js';
 import { appearance } from './appearance.js';
 import type { CommandLine } from './flags.js';
@@ -85,10 +86,13 @@ export async function runApp(line: CommandLine, start: Start, games: Games): Pro
         rememberSetup: (game, setup) => settings?.rememberSetup(game, setup),
         practiceMemory: {
           async load() {
-            const { edition, ...moves } = (await openedSettings()).saved.practice;
-            return { edition, moves };
+            const { edition, least, most } = (await openedSettings()).saved.practice;
+            // Lengths of before that are the usual ones were nobody's choice.
+            const isUsual = least === USUAL_LENGTHS.least && most === USUAL_LENGTHS.most;
+            return { edition, moves: isUsual ? USUAL_LENGTHS : { least, most } };
           },
-          remember: ({ edition, moves }) => settings?.remember('practice', { edition, ...moves }),
+          remember: ({ edition, moves: { least, most } }) =>
+            settings?.remember('practice', { edition, least, most }),
         },
         async isNewcomer() {
           const { guided, setups } = (await openedSettings()).saved;

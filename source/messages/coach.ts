@@ -35,8 +35,10 @@ export function tellCoach(coaching: Coaching): CoachSection[] {
     const sentences = [english.shortest.unsolvable, ...line];
     return [{ heading: headings.line, sentences }, ...rules];
   }
-  const { solutions, more } = coaching;
-  const sentences = [verdict(coaching), ...slipSentences(coaching), ...line];
+  const { solutions, more, motifs = [] } = coaching;
+  const about = motifs.map(motif => english.motifs[motif]);
+  const told = about.length === 0 ? [] : [coachTexts.motifs({ motifs: about })];
+  const sentences = [verdict(coaching), ...slipSentences(coaching), ...told, ...line];
   return [
     { heading: headings.line, sentences },
     {

@@ -126,8 +126,8 @@ export interface PracticeHost {
 }
 
 /**
- * Hosts a practice. Its result is kept once: as soon as it is over and a shortest solution is proved, and,
- * where it is rated, its difficulty known; else when it is left, unrated. Without a proof there is none.
+ * Hosts a practice. Its result is kept once: as soon as it is over and a shortest solution is proved, and its
+ * difficulty and motifs are known; else when it is left, unrated. Without a proof there is none.
  */
 export function openPractice(
   { game: { options, events, practice }, writer }: OpenedPractice,
@@ -158,34 +158,35 @@ export function openPractice(
     tell({ type: 'found', found });
     if (found.kind === 'difficulty') {
       difficulty = found;
-      if (keeper && !end && found.answer !== undefined) {
-        tellOf(keeper.ifGivenUp(options, found.answer), 'at-stake');
+      if (found.answer && !end && keeper?.isRated(options)) {
+        tellOf(keeper.ifGivenUp(options, found.answer.estimate), 'at-stake');
       }
     }
     search();
     keepIfKnown();
   });
 
-  /** Whether the result waits for the difficulty. */
-  const isRating = () => !difficulty && solution?.kind === 'solved' && keeper?.isRated(options);
+  /** Whether the result waits for the difficulty, and for what the position is about. */
+  const isWaiting = () => !difficulty && solution?.kind === 'solved' && keeper;
 
   function search(): void {
     const isSought = !solution || solution.kind === 'searching';
     searches.want([
       ...(isSought ? [{ kind: 'solution', ...start } as const] : []),
-      ...(isRating() ? [{ kind: 'difficulty', ...start } as const] : []),
+      ...(isWaiting() ? [{ kind: 'difficulty', ...start } as const] : []),
       ...wanted,
     ]);
   }
 
   function keepIfKnown(isLeft = false): void {
     if (keeping || !keeper || !end || !solution || solution.kind === 'searching') return;
-    if (solution.kind === 'solved' && isRating() && !isLeft) return;
+    if (isWaiting() && !isLeft) return;
     keeping = Promise.resolve();
     if (solution.kind === 'solved') {
-      const finished = { ...end, shortest: solution.moves.length };
+      const { estimate, motifs } = difficulty?.answer ?? {};
+      const finished = { ...end, shortest: solution.moves.length, ...(motifs && { motifs }) };
       keeping = keeper
-        .keep(options, finished, difficulty?.answer)
+        .keep(options, finished, keeper.isRated(options) ? estimate : undefined)
         .then(kept => tellOf(kept, 'rated'));
     }
     void keeping.then(onSettled);

@@ -6,7 +6,8 @@ import {
   coach,
   estimateRating,
   featuresOf,
-  SOLUTIONS_THAT_COUNT,
+  motifsOf,
+  SOLUTIONS_FOR_MOTIFS,
 } from '../training/index.js';
 
 /** A question about a position. */
@@ -21,7 +22,7 @@ export type Want =
   | ({ readonly kind: 'solution' } & About)
   /** How many moves are still needed. */
   | ({ readonly kind: 'distance' } & About)
-  /** The rating of a position that nobody has tried yet. */
+  /** The rating of a position that nobody has tried yet, and what it is about. */
   | ({ readonly kind: 'difficulty' } & About)
   /** A line beside the shortest ones. */
   | ({ readonly kind: 'coaching'; readonly moves: readonly Move[] } & About);
@@ -31,7 +32,7 @@ export type Found = { readonly position: Position } & (
   | { readonly kind: 'solution'; readonly answer: Search }
   | { readonly kind: 'distance'; readonly answer: Outcome<Distance> | { readonly kind: 'failed' } }
   /** Nothing where the solver cannot tell. */
-  | { readonly kind: 'difficulty'; readonly answer: number | undefined }
+  | { readonly kind: 'difficulty'; readonly answer: ReturnType<typeof difficultyOf> | undefined }
   | { readonly kind: 'coaching'; readonly answer: Coaching | 'failed' }
 );
 
@@ -128,9 +129,9 @@ async function search(
       return { kind, position, answer };
     }
     case 'difficulty': {
-      const most = SOLUTIONS_THAT_COUNT;
-      const outcome = await solver.solveAll(position, { rules, most, signal }).catch(() => FAILED);
-      const answer = outcome.kind === 'solved' ? estimateRating(featuresOf(outcome)) : undefined;
+      const most = SOLUTIONS_FOR_MOTIFS;
+      const all = await solver.solveAll(position, { rules, most, signal }).catch(() => FAILED);
+      const answer = all.kind === 'solved' ? difficultyOf(all, want) : undefined;
       return { kind, position, answer };
     }
     case 'coaching': {
@@ -141,5 +142,10 @@ async function search(
     }
   }
 }
+
+const difficultyOf = (all: Parameters<typeof featuresOf>[0], { position, rules }: About) => ({
+  estimate: estimateRating(featuresOf(all)),
+  motifs: motifsOf(position, all, rules),
+});
 
 const FAILED = { kind: 'failed' } as const;

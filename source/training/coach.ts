@@ -17,6 +17,7 @@ import {
   type SolveOptions,
   type Solver,
 } from '../solver/index.js';
+import { type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from './motifs.js';
 
 /** A move, where its robot comes to rest, and at what. */
 export interface CoachedMove extends Move {
@@ -62,6 +63,8 @@ export type Coaching =
       readonly solutions: readonly CoachedSolution[];
       /** Whether there may be solutions that are not among these. */
       readonly more: boolean;
+      /** What the position is about, where all solutions are known. */
+      readonly motifs?: readonly Motif[] | undefined;
       /** `slip` is left out where every move of the line is one of a shortest solution. */
       readonly slip: Worked<{ readonly slip?: Slip }>;
       readonly forbidden: readonly Forbidden[];
@@ -81,7 +84,7 @@ export interface CoachWish {
   /** The player's line, legal; solved or given up. */
   readonly moves: readonly Move[];
   readonly rules: MoveRules;
-  /** How many of the shortest solutions are wanted at the most, 1 to 10,000. */
+  /** How many of the shortest solutions are told at the most, 1 to 10,000. */
   readonly most: number;
   /** When the coach leaves a question; each of its searches has all of them. */
   readonly limits?: Pick<SolveLimits, 'milliseconds' | 'states' | 'bytes'>;
@@ -101,7 +104,8 @@ export async function coach(
 ): Promise<Coaching> {
   const players = playersLine(position, moves, rules);
   const options = { rules, limits, ...(signal && { signal }) };
-  const all = await solver.solveAll(position, { ...options, most });
+  const wanted = Math.max(most, SOLUTIONS_FOR_MOTIFS);
+  const all = await solver.solveAll(position, { ...options, most: wanted });
   if (all.kind === 'cancelled') return { kind: 'cancelled' };
   if (all.kind === 'gave-up') {
     return { kind: 'gave-up', ...players, limit: all.limit, atLeast: all.atLeast };
@@ -121,11 +125,12 @@ export async function coach(
     kind: 'coached',
     ...players,
     shortest,
-    solutions: all.solutions.map(solution => ({
+    solutions: all.solutions.slice(0, most).map(solution => ({
       moves: coachedMoves(position, solution.moves, rules),
       orders: solution.orders,
     })),
-    more: all.more,
+    more: all.more || all.solutions.length > most,
+    motifs: motifsOf(position, all, rules),
     slip:
       slip.kind === 'gave-up'
         ? { kind: 'gave-up', limit: slip.limit }

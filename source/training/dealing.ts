@@ -9,12 +9,25 @@ import {
 } from '../engine/index.js';
 import { dealPosition, type Edition, type Layout } from '../game/index.js';
 import type { Solver } from '../solver/index.js';
+import { UNRATED } from './glicko.js';
 import { type Motif, motifsOf, SOLUTIONS_FOR_MOTIFS } from './motifs.js';
+import { estimateRating, featuresOf, ratingsOf } from './rating.js';
+import type { SoloResult } from './result.js';
 
 /** How many moves a shortest solution may have; whole numbers, the lower one first. */
 export interface Lengths {
   readonly least: number;
   readonly most: number;
+  /** With it they only bound what is dealt around the player's rating, or so many points above it. */
+  readonly shift?: number;
+}
+
+/** A difficulty that follows from the rating of a player. */
+export interface Level {
+  /** About what positions are rated that are dealt. */
+  readonly around: number;
+  /** That of the player, if there is one, in whole points. */
+  readonly rating: number | undefined;
 }
 
 /** What the target may be; what is left out may be anything. */
@@ -28,13 +41,15 @@ export interface PracticeWish {
   readonly target?: TargetWish | undefined;
   /** What it is to be about. */
   readonly motif?: Motif | undefined;
+  /** How hard it is to be; then the lengths follow from that. */
+  readonly level?: Level;
 }
 
 /** More than any position on printed faces is known to take. */
 export const BEYOND_ANY_BOARD = 26;
 
 /** Fewer moves are seen at once; more are rare, and take minutes to see. */
-export const USUAL_LENGTHS: Lengths = { least: 3, most: 12 };
+export const USUAL_LENGTHS: Lengths = { least: 3, most: 12, shift: 0 };
 
 /** Lengths to begin with: a board of one's own may have nothing but short ways, or long ones. */
 export const lengthsOn = ({ kind }: Layout): Lengths =>
@@ -44,9 +59,13 @@ export const lengthsOn = ({ kind }: Layout): Lengths =>
 export const MOST_DEALS = 3000;
 
 export type DealtPosition =
-  | { readonly kind: 'dealt'; readonly puzzle: Puzzle; readonly shortest: readonly Move[] }
+  | ({
+      readonly kind: 'dealt';
+      readonly puzzle: Puzzle;
+      readonly shortest: readonly Move[];
+    } & Pick<PracticeWish, 'level'>)
   /** So many were tried, and none was as it should be. */
-  | { readonly kind: 'none'; readonly tried: number }
+  | ({ readonly kind: 'none'; readonly tried: number } & Pick<PracticeWish, 'moves' | 'motif'>)
   /** No board of this kind has such a target for its robots. */
   | { readonly kind: 'no-target' }
   | { readonly kind: 'cancelled' };
@@ -57,11 +76,13 @@ export type DealtPosition =
  * `Solver.solve` does.
  */
 export async function dealPractice(
-  { layout, edition, moves: { least, most }, target, motif }: PracticeWish,
+  { layout, edition, moves: wanted, target, motif, level }: PracticeWish,
   random: Random,
   solver: Pick<Solver, 'solve' | 'solveAll'>,
   signal?: AbortSignal,
 ): Promise<DealtPosition> {
+  const moves = level ? lengthsAround(level.around) : wanted;
+  const { least, most } = moves;
   for (let tried = 0; tried < MOST_DEALS; tried++) {
     const puzzle = withTarget(dealPosition(layout, edition, random), target, random);
     if (!puzzle) return { kind: 'no-target' };
@@ -72,15 +93,43 @@ export async function dealPractice(
     if (outcome.kind === 'cancelled') return { kind: 'cancelled' };
     if (outcome.kind === 'gave-up' && outcome.limit !== 'moves') break;
     if (outcome.kind !== 'solved' || outcome.moves.length < least) continue;
-    if (motif) {
+    if (motif || level) {
       const all = await solver.solveAll(position, { ...options, most: SOLUTIONS_FOR_MOTIFS });
       if (all.kind === 'cancelled') return { kind: 'cancelled' };
       if (all.kind !== 'solved') break;
-      if (!motifsOf(position, all, edition.moves)?.includes(motif)) continue;
+      if (motif && !motifsOf(position, all, edition.moves)?.includes(motif)) continue;
+      const rated = estimateRating(featuresOf(all));
+      if (level && Math.abs(rated - level.around) > LEVEL_WIDTH) continue;
     }
-    return { kind: 'dealt', puzzle, shortest: outcome.moves };
+    return { kind: 'dealt', puzzle, shortest: outcome.moves, ...(level && { level }) };
   }
-  return { kind: 'none', tried: MOST_DEALS };
+  return { kind: 'none', tried: MOST_DEALS, moves, motif };
+}
+
+/** A rating that is less sure than by this is not trusted: positions are easier by so many deviations more. */
+const SURE = 200;
+const CAUTION = 4;
+/** Easier ones are seen at once, harder ones rare. */
+const LEVELS = { easiest: 900, hardest: 2300 };
+
+/** The wish by the results of who wishes it. Boards of somebody's own need not have what suits a rating. */
+export function followed(wish: PracticeWish, results: readonly SoloResult[]): PracticeWish {
+  const { shift } = wish.moves;
+  if (shift === undefined || wish.layout.kind === 'board') return wish;
+  const own = ratingsOf(results).at(-1)?.rating;
+  const { rating, deviation } = own ?? UNRATED;
+  const wished = Math.round(rating - CAUTION * Math.max(0, deviation - SURE) + shift);
+  const around = Math.min(Math.max(wished, LEVELS.easiest), LEVELS.hardest);
+  return { ...wish, level: { around, rating: own && Math.round(rating) } };
+}
+
+/** By its estimate a position is no further from its level. */
+const LEVEL_WIDTH = 150;
+
+/** Nearly all positions of a level have these lengths; to prove what others take would cost time. */
+function lengthsAround(around: number): Lengths {
+  const middle = Math.round((around - 406) / 161);
+  return { least: Math.max(middle - 1, USUAL_LENGTHS.least), most: middle + 1 };
 }
 
 /** The position with another target where it has not the wanted one; nothing where there is none. */
@@ -100,14 +149,15 @@ const isWanted = (
   { robot: wantedRobot = robot, shape: wantedShape = shape }: TargetWish,
 ): boolean => robot === wantedRobot && shape === wantedShape;
 
-/** Positions that take a little more than one of so many moves. */
-export const harderThan = (moves: number): Lengths => ({
-  least: Math.min(moves + 1, BEYOND_ANY_BOARD - 1),
-  most: Math.min(moves + 2, BEYOND_ANY_BOARD - 1),
-});
-
-/** Positions that take a little less; they do not become trivial. */
-export const easierThan = (moves: number): Lengths => ({
-  least: Math.max(moves - 2, USUAL_LENGTHS.least),
-  most: Math.max(moves - 1, USUAL_LENGTHS.least),
-});
+/** A little harder (1) or easier (-1): than a position of so many moves, or, where a rating is followed, than that. */
+export function shifted(
+  { least, most, shift }: Lengths,
+  by: 1 | -1,
+  shortest: number | undefined,
+): Lengths {
+  if (shift !== undefined) return { least, most, shift: shift + by * LEVEL_WIDTH };
+  const [near, far] = [by, 2 * by].map(more => (shortest ?? (by > 0 ? most : least)) + more);
+  return by > 0
+    ? { least: Math.min(near!, BEYOND_ANY_BOARD - 1), most: Math.min(far!, BEYOND_ANY_BOARD - 1) }
+    : { least: Math.max(far!, USUAL_LENGTHS.least), most: Math.max(near!, USUAL_LENGTHS.least) };
+}

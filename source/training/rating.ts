@@ -77,7 +77,7 @@ export interface Features {
   readonly states: number;
 }
 
-/** More solutions than these make nothing easier; `solveAll` need not look for more. */
+/** More solutions than these make nothing easier. */
 export const SOLUTIONS_THAT_COUNT = 16;
 
 /**

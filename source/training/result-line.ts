@@ -1,9 +1,10 @@
 import { accept, formatGameId, parseGameId, type Result, refuse } from '../engine/index.js';
 import * as is from '../game/checks.js';
-import { isRecord, only, onlyRules, parseJson } from '../game/checks.js';
+import { areDistinct, isRecord, only, onlyRules, parseJson } from '../game/checks.js';
 import { EDITION_NAMES } from '../game/index.js';
 import { MOST_MOVES } from '../solver/index.js';
 import type { Rating } from './glicko.js';
+import { MOTIFS } from './motifs.js';
 import { type Change, MOST_HINTS, type SoloResult } from './result.js';
 
 /** Of a result as a line of JSON Lines. It is checked, so that old lines stay readable or are refused in plain words. */
@@ -11,7 +12,7 @@ const RESULT_VERSION = 1;
 
 /** What is written of a line, its rules and its ratings, in this order; `moves` are `null` when it was given up. */
 const WRITTEN = [
-  'version at kind day id edition rules shortest moves hints milliseconds rated',
+  'version at kind day id edition rules shortest moves hints milliseconds motifs rated',
   'ricochet ricochetAtDiagonal reverse',
   'player position before after rating deviation volatility',
 ].flatMap(keys => keys.split(' '));
@@ -65,6 +66,7 @@ const isResult = is.shape({
   shortest: is.whole(1, MOST_MOVES),
   hints: is.whole(0, MOST_HINTS),
   milliseconds: is.whole(0, LAST_MOMENT),
+  motifs: is.optional(is.suchThat(is.listOf(is.oneOf(MOTIFS)), areDistinct)),
   rated: is.optional(is.shape({ player: isChange, position: isChange })),
 });
 
@@ -72,12 +74,13 @@ const isResult = is.shape({
 function resultOf(line: Record<string, unknown>): SoloResult | undefined {
   const { moves, day } = line;
   if (!isResult(line)) return undefined;
-  const { kind, rules, shortest, rated } = line;
+  const { kind, rules, shortest, motifs, rated } = line;
   if (moves !== null && !is.whole(shortest, MOST_MADE_MOVES)(moves)) return undefined;
   const finished = {
     ...only(line, 'at', 'id', 'edition', 'shortest', 'hints', 'milliseconds'),
     rules: onlyRules(rules),
     ...(moves !== null && { moves }),
+    ...(motifs && { motifs }),
   };
   if (kind === 'deck') return rated ? undefined : { ...finished, kind };
   const change = rated && {

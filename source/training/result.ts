@@ -7,6 +7,7 @@ import {
   nearestEdition,
 } from '../game/index.js';
 import type { Rating } from './glicko.js';
+import type { Motif } from './motifs.js';
 
 /** An edition, or one's own rules where something was changed. */
 export type RulesName = EditionName | 'own';
@@ -33,6 +34,8 @@ interface Finished extends Attempt {
   readonly rules: MoveRules;
   /** How long it took. */
   readonly milliseconds: number;
+  /** What the position is about, where that is known. */
+  readonly motifs?: readonly Motif[];
 }
 
 export interface PracticeResult extends Finished {

@@ -1,4 +1,5 @@
 import { dayNumber, type Streak, streakOf } from './daily.js';
+import type { Motif } from './motifs.js';
 import { isSolvedResult, type RulesName, type SoloResult, solvedDays } from './result.js';
 
 export interface Figures {
@@ -19,6 +20,8 @@ export interface Statistics extends Figures {
   readonly byLength: ReadonlyMap<number, Figures>;
   /** By edition, those with a year first. */
   readonly byEdition: ReadonlyMap<RulesName, Figures>;
+  /** By motif, that first of which the smallest part was solved in the fewest moves. */
+  readonly byMotif: ReadonlyMap<Motif, Figures>;
   /** Of the daily positions. */
   readonly streak: Streak;
 }
@@ -26,12 +29,27 @@ export interface Statistics extends Figures {
 /** The statistics of all results but those of the deck: what comes back was met before. */
 export function statisticsOf(results: readonly SoloResult[], now: number): Statistics {
   const counted = results.filter(({ kind }) => kind !== 'deck');
+  const motifs = [...grouped(counted, ({ motifs = [] }) => motifs)];
+  const part = ({ inShortest, played }: Figures) => inShortest / played;
   return {
     ...figuresOf(counted),
-    byLength: grouped(counted, ({ shortest }) => shortest),
-    byEdition: grouped(counted, ({ edition }) => edition),
+    byLength: grouped(counted, ({ shortest }) => [shortest]),
+    byEdition: grouped(counted, ({ edition }) => [edition]),
+    byMotif: new Map(motifs.sort(([, one], [, other]) => part(one) - part(other))),
     streak: streakOf(solvedDays(counted), dayNumber(now)),
   };
+}
+
+/** Fewer attempts say nothing. */
+const FEWEST_ATTEMPTS = 5;
+
+export type WeakSpot = Figures & { readonly motif: Motif };
+
+/** The motif that is most often not solved in the fewest moves, of those that were met often enough. */
+export function weakSpotOf(results: readonly SoloResult[]): WeakSpot | undefined {
+  return [...statisticsOf(results, 0).byMotif]
+    .map(([motif, figures]) => ({ motif, ...figures }))
+    .find(({ inShortest, played }) => played >= FEWEST_ATTEMPTS && inShortest < played);
 }
 
 function figuresOf(results: readonly SoloResult[]): Figures {
@@ -58,10 +76,10 @@ function median(numbers: readonly number[]): number | undefined {
 /** By key, in ascending order. */
 function grouped<Key extends number | string>(
   results: readonly SoloResult[],
-  keyOf: (result: SoloResult) => Key,
+  keysOf: (result: SoloResult) => readonly Key[],
 ): ReadonlyMap<Key, Figures> {
-  const keys = [...new Set(results.map(keyOf))].sort((one, other) => (one < other ? -1 : 1));
+  const keys = [...new Set(results.flatMap(keysOf))].sort((one, other) => (one < other ? -1 : 1));
   return new Map(
-    keys.map(key => [key, figuresOf(results.filter(result => keyOf(result) === key))]),
+    keys.map(key => [key, figuresOf(results.filter(result => keysOf(result).includes(key)))]),
   );
 }

@@ -16,10 +16,12 @@ import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practi
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
 import type { UnfinishedGame } from '../storage/game-records.js';
 import { lengthsOn } from '../training/dealing.js';
+import { weakSpotOf } from '../training/index.js';
 import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
 import type { AnyEntry, MenuAction, MenuEffect } from '../views/menu.js';
+import { dealWished } from '../views/practice/practice-view.js';
 import { allRecords, type RecordPlace } from '../views/records/record-list.js';
 import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/lobby-view.js';
 import { roomRefusalSentence } from '../views/room/room-view.js';
@@ -47,7 +49,7 @@ import { StatisticsScreen, TopScreen } from './statistics/statistics-screen.js';
 
 /** Loads what a form begins with: what the flags choose, else what was chosen the last time. */
 const loaderOf =
-  ({ given, practiceWish, practiceMemory, loadSetup }: AppServices) =>
+  ({ given, practiceWish, practiceMemory, loadSetup, results }: AppServices) =>
   async (game: SetupKind): Promise<FirstSetup> => {
     if (game !== 'practice') {
       const remembered = game === 'room' ? undefined : loadSetup(game);
@@ -56,11 +58,14 @@ const loaderOf =
     const last = await practiceMemory?.load().catch(() => undefined);
     const { moves, layout } = practiceWish;
     const usual = lengthsOn(layout);
-    const isAsked = moves.least !== usual.least || moves.most !== usual.most;
+    const { results: played, sentences } = results.read();
+    const isAsked = (['least', 'most', 'shift'] as const).some(end => moves[end] !== usual[end]);
     const edition = last && { edition: last.edition };
     return {
       ...firstSetup(given, edition && { choices: edition, players: [], handicaps: [] }),
       lengths: isAsked || !last ? moves : last.moves,
+      weakSpot: weakSpotOf(played),
+      refusal: sentences[0],
     };
   };
 
@@ -118,7 +123,7 @@ export function App({
     keep: practices.start,
     among: services.sessions,
     keeper,
-    deal: (moves, signal) => services.dealPractice({ ...wish, moves }, signal),
+    deal: (moves, signal) => dealWished({ ...wish, moves }, services, signal),
     edition,
     givenRules,
     onLeave: leave,
@@ -292,10 +297,11 @@ export function App({
         <SetupScreen
           {...setup}
           game="practice"
-          onStart={({ setup: { choices }, lengths: moves }) => {
+          onStart={({ setup: { choices }, lengths: moves, motif: chosen }) => {
             services.practiceMemory?.remember({ edition: choices.edition, moves });
             const edition = chosenEdition(choices);
-            show({ screen: 'practice', wish: { ...practiceWish, edition, moves } });
+            const motif = chosen === 'any' ? undefined : chosen;
+            show({ screen: 'practice', wish: { ...practiceWish, edition, moves, motif } });
           }}
         />
       );
@@ -348,7 +354,7 @@ export function App({
           first={{ puzzle, rules: DEFAULT_RULES, origin: 'trial' }}
           lengths={lengthsOn(layout)}
           keeper={undefined}
-          deal={(moves, signal) => services.dealPractice({ ...trial, moves }, signal)}
+          deal={(moves, signal) => dealWished({ ...trial, moves }, services, signal)}
           edition={trial.edition}
           onLeave={() => show({ screen: 'editor', editor })}
         />

@@ -17,13 +17,17 @@ describe('the moves that are asked for', () => {
   });
 
   it('are no trivial ones where nobody asks, but on a board of one’s own', () => {
-    expect(wishOf().moves).toEqual({ least: 3, most: 12 });
+    expect(wishOf().moves).toEqual({ least: 3, most: 12, shift: 0 });
     const layout = { kind: 'board', board: '', robots: [] } as const;
     const line = parseCommandLine(['practice'], import.meta);
     expect(practiceWishOf(line, { ...DEFAULT_CHOICES, layout }).moves).toEqual({
       least: 1,
       most: 25,
     });
+  });
+
+  it('follow no rating where they come from a seed', () => {
+    expect(wishOf('--seed', 'x').moves).toEqual({ least: 3, most: 12 });
   });
 
   it.each(['0', '00', '26', '9-6', '6-', '-6', '6-9-12', '6 - 9', '1e1', '٣', '6–9'])(

@@ -20,7 +20,7 @@ const keep = (text: string) => writeFileSync(join(folder, 'results.jsonl'), text
 
 const rated = rateGame(UNRATED, ratingOfEstimate(1500), 1);
 const RESULTS = [
-  practised({ shortest: 5, moves: 6, milliseconds: 30_000, rated }),
+  practised({ shortest: 5, moves: 6, milliseconds: 30_000, rated, motifs: ['decoy'] }),
   practised({ shortest: 5, moves: undefined, edition: 'own' }),
   returned(),
 ]
@@ -74,6 +74,7 @@ test('--json is one line in the shape that is documented', async () => {
       { edition: '2013', ...all, played: 1 },
       { edition: 'own', ...none },
     ],
+    byMotif: [{ motif: 'decoy', ...all, played: 1 }],
     ratings: [{ at: 0, rating }],
   });
 });

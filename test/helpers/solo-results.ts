@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { DEFAULT_RULES } from '../../source/engine/index.js';
-import type {
-  DailyResult,
-  DeckResult,
-  PracticeResult,
-  Rating,
-  SoloResult,
+import {
+  type DailyResult,
+  type DeckResult,
+  MOTIFS,
+  type PracticeResult,
+  type Rating,
+  type SoloResult,
 } from '../../source/training/index.js';
 import { moveRules } from './arbitraries.js';
 
@@ -68,10 +69,12 @@ export const soloResults: fc.Arbitrary<SoloResult> = fc
     milliseconds: fc.nat(),
     kind: fc.constantFrom('practice', 'daily', 'deck'),
     day: fc.integer({ min: 1, max: 9 }),
+    motifs: fc.option(fc.subarray([...MOTIFS]), { nil: undefined }),
     rated: fc.option(fc.record({ player: changes, position: changes }), { nil: undefined }),
   })
-  .map(({ over, kind, day, rated, ...rest }) => {
-    const finished = { ...rest, ...(over !== undefined && { moves: rest.shortest + over }) };
+  .map(({ over, kind, day, motifs, rated, ...rest }) => {
+    const moves = over !== undefined && { moves: rest.shortest + over };
+    const finished = { ...rest, ...moves, ...(motifs && { motifs }) };
     if (kind === 'deck') return { ...finished, kind };
     const change = rated && { rated };
     return kind === 'daily'

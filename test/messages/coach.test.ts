@@ -42,6 +42,11 @@ describe('the line', () => {
   it.each<[why: string, changes: Partial<Coached>, sentences: string[]]>([
     ['a shortest one', {}, ['You found a shortest solution: 3 moves.']],
     [
+      'of a position about something',
+      { motifs: ['blocker', 'only-solution'] },
+      ['You found a shortest solution: 3 moves.', 'Motifs: blocker, only way.'],
+    ],
+    [
       'a longer one',
       { shortest: 1, slip: { kind: 'known', slip: { index: 0, best: 0, left: 2 } } },
       [

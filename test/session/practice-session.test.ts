@@ -90,6 +90,7 @@ describe('the result', () => {
         moves: 3,
         hints: 0,
         milliseconds: 5000,
+        motifs: ['lone-robot', 'only-solution'],
       },
     ]);
     expect(newsOf('rated')).toEqual([{ type: 'rated', rated }]);
@@ -103,6 +104,7 @@ describe('the result', () => {
     clock.pass(3000);
     ask(...commandsOf('give-up'));
     await searches[0]!.end(SOLVED);
+    await countings[0]!.end(COUNTED);
     // A second lies between two of its three events.
     expect(keep.mock.calls[0]![1]).toMatchObject({ milliseconds: 5000 });
     const over = open({ before: 'rS rW undo', isRated: false });
@@ -110,6 +112,17 @@ describe('the result', () => {
     await searches[0]!.end(SOLVED);
     await over.session.close();
     expect(over.keep).not.toHaveBeenCalled();
+  });
+
+  test('has its motifs where it is not rated, and is not told what giving up would cost', async () => {
+    const { session, keep, ask, newsOf } = open({ isRated: false });
+    await searches[0]!.end(SOLVED);
+    await countings[0]!.end(COUNTED);
+    ask(...commandsOf('rS rW'));
+    await session.close();
+    const [[, finished, estimate]] = keep.mock.calls as [Parameters<ResultKeeper['keep']>];
+    expect([finished.motifs, estimate]).toEqual([['lone-robot', 'only-solution'], undefined]);
+    expect(newsOf('at-stake')).toEqual([]);
   });
 
   test('is kept unrated where it is left before the difficulty is known', async () => {

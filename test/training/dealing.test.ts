@@ -11,13 +11,21 @@ import { DEALT_FACES, EDITION_NAMES, EDITIONS, type Layout } from '../../source/
 import type { Solver } from '../../source/solver/index.js';
 import {
   dealPractice,
-  easierThan,
-  harderThan,
+  followed,
   type PracticeWish,
+  shifted,
   type TargetWish,
 } from '../../source/training/dealing.js';
-import { MOTIFS, motifsOf } from '../../source/training/index.js';
+import {
+  estimateRating,
+  featuresOf,
+  MOTIFS,
+  motifsOf,
+  type Rating,
+  UNRATED,
+} from '../../source/training/index.js';
 import { shortestLine } from '../helpers/shortest-line.js';
+import { practised } from '../helpers/solo-results.js';
 import { solverHere } from '../helpers/solver-here.js';
 import { solveAlone } from '../solver/alone.js';
 
@@ -78,6 +86,18 @@ describe('a position that is dealt for practice', () => {
     expect(motifsOf(position, all, edition.moves)).toContain(motif);
   });
 
+  test.each([900, 1480, 1900])('is about as hard as wished: %i', async around => {
+    for (const edition of [EDITIONS['1999'], EDITIONS['2013']]) {
+      const { puzzle, level } = await dealt({ edition, level: { around, rating: 9 } }, 'level');
+      const position = startPosition(puzzle);
+      const all = await solverHere.solveAll(position, { rules: edition.moves });
+      if (all.kind !== 'solved') throw new Error(all.kind);
+      const estimate = estimateRating(featuresOf(all));
+      expect(Math.abs(estimate - around)).toBeLessThanOrEqual(150);
+      expect(level).toEqual({ around, rating: 9 });
+    }
+  });
+
   test('is the same for the same random numbers, and another for others', async () => {
     const ids = await Promise.all(
       ['one', 'one', 'two'].map(async seed => formatGameId((await dealt({}, seed)).puzzle)),
@@ -120,7 +140,11 @@ test('what no position has is given up', async () => {
       return { kind: 'gave-up', limit: 'moves', atLeast: 6, states: 1, milliseconds: 1 } as const;
     },
   };
-  expect(await dealPractice(WISH, createRandom('x'), never)).toEqual({ kind: 'none', tried: 3000 });
+  expect(await dealPractice(WISH, createRandom('x'), never)).toEqual({
+    kind: 'none',
+    tried: 3000,
+    moves: WISH.moves,
+  });
   expect(tried).toHaveLength(3000);
 });
 
@@ -129,6 +153,36 @@ test.each([
   [5, { least: 6, most: 7 }, { least: 3, most: 4 }],
   [25, { least: 25, most: 25 }, { least: 23, most: 24 }],
 ])('harder and easier than %i moves', (moves, harder, easier) => {
-  expect(harderThan(moves)).toEqual(harder);
-  expect(easierThan(moves)).toEqual(easier);
+  const lengths = { least: 1, most: 9 };
+  expect(shifted(lengths, 1, moves)).toEqual(harder);
+  expect(shifted(lengths, -1, moves)).toEqual(easier);
+});
+
+describe('the level that follows a rating', () => {
+  const own = (rating: number, deviation: number): Rating => ({ ...UNRATED, rating, deviation });
+  const levelBy = (after: Rating | undefined, shift: number) => {
+    const change = { before: UNRATED, after: after ?? UNRATED };
+    const results = after ? [practised({ rated: { player: change, position: change } })] : [];
+    return followed({ ...WISH, moves: { least: 3, most: 12, shift } }, results).level;
+  };
+
+  test.each<[why: string, Rating | undefined, number, around: number, shown: number | undefined]>([
+    ['it is that', own(1480.4, 60), 0, 1480, 1480],
+    ['of a newcomer is easy', undefined, 0, 900, undefined],
+    ['of a newcomer can be shifted', undefined, 150, 1050, undefined],
+    ['an unsure one is not trusted', own(1500, 250), 0, 1300, 1500],
+    ['shifted up', own(1480, 60), 150, 1630, 1480],
+    ['shifted down', own(1480, 60), -300, 1180, 1480],
+    ['not easier than what is seen at once', own(500, 60), 0, 900, 500],
+    ['not harder than what is to be found', own(2600, 60), 0, 2300, 2600],
+  ])('%s', (_, rating, shift, around, shown) => {
+    expect(levelBy(rating, shift)).toEqual({ around, rating: shown });
+  });
+
+  test('is none where lengths are wished, or on a board of one’s own', () => {
+    expect(followed(WISH, [])).toBe(WISH);
+    const layout: Layout = { kind: 'board', board: formatBoard(emptyBoard(8, 8)), robots: [] };
+    const wish = { ...WISH, layout, moves: { least: 3, most: 12, shift: 0 } };
+    expect(followed(wish, [])).toBe(wish);
+  });
 });

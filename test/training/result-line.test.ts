@@ -25,6 +25,7 @@ describe('a result as a line', () => {
         '"shortest":7,"moves":9,"hints":1,"milliseconds":60000}\n',
     );
     expect(formatResult(practised({ moves: undefined }))).toContain('"moves":null');
+    expect(formatResult(practised({ motifs: ['decoy'] }))).toContain('"motifs":["decoy"]');
   });
 
   it('is read as it was written', () => {
@@ -107,6 +108,10 @@ describe('a line is refused', () => {
     { hints: undefined },
     { milliseconds: -5 },
     { milliseconds: 0.5 },
+    { motifs: null },
+    { motifs: 'decoy' },
+    { motifs: ['fork'] },
+    { motifs: ['decoy', 'decoy'] },
     { kind: 'match' },
     { kind: ['practice'] },
     { kind: undefined },

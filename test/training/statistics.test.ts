@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayBounds, type Figures, statisticsOf } from '../../source/training/index.js';
+import { dayBounds, type Figures, statisticsOf, weakSpotOf } from '../../source/training/index.js';
 import { playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 
 const NOW = dayBounds(5).from;
@@ -52,6 +52,23 @@ describe('the statistics', () => {
     ]);
   });
 
+  it('by motif, the weakest first, which is the weak spot once it was met often enough', () => {
+    const missed = practised({ moves: 9, motifs: ['decoy', 'blocker'] });
+    const found = practised({ motifs: ['blocker', 'lone-robot'] });
+    const results = [missed, found, found, found, returned({ motifs: ['diagonal'] }), practised()];
+    const { byMotif } = statisticsOf(results, NOW);
+    const brief = [...byMotif].map(([name, { played, inShortest }]) => [name, played, inShortest]);
+    expect(brief).toEqual([
+      ['decoy', 1, 0],
+      ['blocker', 4, 3],
+      ['lone-robot', 3, 3],
+    ]);
+    expect(weakSpotOf(results)).toBeUndefined();
+    const more = [...results, found];
+    expect(weakSpotOf(more)).toMatchObject({ motif: 'blocker', played: 5, inShortest: 4 });
+    expect(weakSpotOf(Array(9).fill(found))).toBeUndefined();
+  });
+
   it('leave out what came back', () => {
     const again = [...RESULTS, returned(), returned({ moves: undefined, edition: '2003' })];
     expect(statisticsOf(again, NOW)).toEqual(all);
@@ -67,6 +84,7 @@ describe('the statistics', () => {
       milliseconds: undefined,
       byLength: new Map(),
       byEdition: new Map(),
+      byMotif: new Map(),
       streak: { current: 0, longest: 0 },
     });
   });

@@ -332,13 +332,15 @@ describe('from the menu', () => {
       moves: last.moves,
     });
     expect(practiceMemory.remember.mock.calls).toEqual([[last]]);
-    expect(text()).toContain('+ - length');
+    expect(text()).toContain('+ - level');
     press('q');
     await settle();
     await goThere('enter');
-    press('up', 'up', 'right', 'down', 'left', 'left', 'enter');
+    press('up', 'left', 'up', 'up', 'right', 'down', 'left', 'left', 'enter');
     await settle();
-    const wished = { edition: EDITIONS[2007], moves: USUAL_LENGTHS };
+    const level = { around: 900, rating: undefined };
+    const motif = 'only-solution';
+    const wished = { edition: EDITIONS[2007], moves: USUAL_LENGTHS, motif, level };
     expect(dealPractice.mock.calls.at(-1)![0]).toMatchObject(wished);
     press('n');
     await settle();

@@ -30,6 +30,8 @@ export const coachTexts = {
       `The shortest solution could not be worked out within the limit of ${values.limit}; it takes at least ${moves(values.atLeast)}.`,
   },
 
+  motifs: (values: { motifs: readonly string[] }) => `Motifs: ${values.motifs.join(', ')}.`,
+
   slip: {
     none: (values: { left: number }) =>
       `Every move of yours belongs to a shortest solution; ${values.left} more would have reached the target.`,

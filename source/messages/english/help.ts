@@ -109,7 +109,8 @@ export const help = {
     players: '2 to 26 names with commas between them',
     handicaps: 'moves added to the bids of each player where bids are compared, 0 to 20: 0,2',
     edition: 'whose rules: 1999, 2003, 2007 or 2013 (default: 1999; for a given position 2013)',
-    moves: 'moves of a shortest solution, 1 to 25: 7, or 6-9 (default: 3-12)',
+    moves:
+      'moves of a shortest solution, 1 to 25: 7, or 6-9 (default: 3-12; practice goes by your rating, unless there is a --seed)',
     count: 'how many positions, 1 or more (default: 1)',
     motif:
       'what it is about: lone-robot, blocker, two-helpers, decoy, diagonal or only-solution (default: anything)',

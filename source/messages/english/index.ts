@@ -30,14 +30,14 @@ export const english = {
   target: (values: { colour: string; shape: string }) => `${values.colour} ${values.shape}`,
   vortex: 'vortex, any robot',
   title: 'Ricochet Robots',
-  /** What a position is about, as `docs/motifs.md` has it. */
+  /** What a position is about, as `docs/motifs.md` has it; at most 11 characters each. */
   motifs: {
     'lone-robot': 'lone robot',
-    blocker: 'blocker needed',
+    blocker: 'blocker',
     'two-helpers': 'two helpers',
     decoy: 'decoy',
-    diagonal: 'diagonal used',
-    'only-solution': 'only one solution',
+    diagonal: 'diagonal',
+    'only-solution': 'only way',
   },
 
   shortest: {

@@ -164,6 +164,8 @@ export const linearTexts = {
     `The rating of the position: ${values.rating}, ${points(values.change)}.`,
   practiceScore: (values: { moves: number; hints: number }) =>
     `${count(values.moves, { one: 'move is', other: 'moves are' })} made, ${counted(values.hints, 'hint')} given.`,
+  weakSpot: (values: { name: string; motif: string; inShortest: number; played: number }) =>
+    `Your weak spot: ${values.name}, ${values.inShortest} of ${values.played} solved in the fewest moves. For more of them: practice --motif ${values.motif}.`,
   noNext: 'There is no other position here; type quit to leave.',
   practiceKept: 'The practice is kept; ricochet-tui --linear goes on with it.',
   goodbye: 'The game is left.',

@@ -1,3 +1,4 @@
+import type { Level } from '../../training/dealing.js';
 import { quote } from '../clean.js';
 import { count, counted, moves } from './counting.js';
 
@@ -48,6 +49,13 @@ export const practice = {
 
   lengths: (values: { least: number; most: number }) =>
     `Positions of ${length(values)} from now on.`,
+  /** Around what rating a position was dealt. */
+  level: ({ around, rating }: Level) => {
+    if (rating === undefined) return `Dealt around ${around}, until you have a rating.`;
+    return around === rating
+      ? `Dealt around your rating of ${rating}.`
+      : `Dealt around ${around}; your rating is ${rating}.`;
+  },
   /** `sign` turns round. */
   dealing: (values: { sign: string }) => `${values.sign} Looking for a position …`,
   noneDealt: (values: {
@@ -70,7 +78,7 @@ export const practice = {
     distance: 'distance',
     next: 'next',
     again: 'again',
-    lengths: 'length',
+    lengths: 'level',
   },
 };
 

@@ -101,12 +101,15 @@ export const statistics = {
 
   byLength: 'By length of the shortest solution',
   byEdition: 'By edition',
+  byMotif: 'By motif, the weakest first',
   own: 'other rules',
   heads: {
     length: 'moves',
     edition: 'edition',
+    motif: 'motif',
     played: 'played',
     solved: 'solved',
+    inShortest: 'shortest',
     movesOver: 'too many',
     time: 'time',
   },

@@ -1,3 +1,6 @@
+import type { Lengths } from '../../training/dealing.js';
+import { english } from './index.js';
+
 /** How many rules are not as the edition has them. */
 const changed = (number: number): string => (number === 0 ? 'as printed' : `${number} changed`);
 
@@ -71,6 +74,8 @@ export const setup = {
     isPrivate: 'Private',
     proofSeconds: 'Proof clock',
     lengths: 'Moves',
+    motif: 'Motif',
+    weakSpot: 'Weak spot',
     rules: 'Rules...',
     start: 'Start',
     openRoom: 'Open room',
@@ -110,7 +115,10 @@ export const setup = {
     hard: 'Computer players that think fast, see twenty moves ahead and seldom err.',
     isPrivate: 'A private room is not on the list; friends find it by its code only.',
     proofSeconds: 'How long a prover has for the whole proof: left and right, or digits.',
-    lengths: 'How many moves a shortest solution takes; many moves are rare.',
+    lengths: 'How many moves a shortest solution takes, or as hard as your rating.',
+    motif: 'What the position is about; with some lengths a motif is rare.',
+    weakSpot: (values: { inShortest: number; played: number }) =>
+      `Enter deals what you find hardest: ${values.inShortest} of ${values.played} in the fewest moves so far.`,
     rules: 'Enter opens the rules: board, moves, bids and proofs.',
     start: 'Enter starts the game with this board.',
     openRoom: 'Enter opens the room; every match there is dealt anew.',
@@ -151,8 +159,11 @@ export const setup = {
     middling: (values: { value: number }) => `${values.value}`,
     hard: (values: { value: number }) => `${values.value}`,
     isPrivate: { true: 'yes', false: 'no' },
-    lengths: ({ least, most }: { least: number; most: number }) =>
-      least === most ? `${least}` : `${least} to ${most}`,
+    lengths: ({ least, most, shift }: Lengths) => {
+      if (shift !== undefined) return 'by rating';
+      return least === most ? `${least}` : `${least} to ${most}`;
+    },
+    motif: { any: 'any', ...english.motifs },
     proofSeconds: (values: { value: number | undefined }) =>
       values.value === undefined ? 'off' : `${values.value} s`,
   },

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Puzzle } from '../../engine/index.js';
 import type { PracticeOptions } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { newPractice, type OpenedPractice } from '../../session/practice-session.js';
@@ -35,10 +36,11 @@ export function PracticeScreen({
     },
   );
   const { lengths: present, number, opened } = shown ?? { lengths, number: 0 };
-  const show = (options: PracticeOptions, wanted = present) => {
-    const told = wanted === present ? undefined : screenTexts.practice.lengths(wanted);
+  const show = (options: PracticeOptions, wanted = present, level?: string) => {
+    const told = level ?? (wanted === present ? undefined : screenTexts.practice.lengths(wanted));
     setShown({ opened: newPractice(options, keep), number: number + 1, lengths: wanted, told });
   };
+  const dealt = (puzzle: Puzzle) => ({ puzzle, rules: edition.moves, origin: 'dealt' }) as const;
   const onEnd = (next: NextPractice) => {
     switch (next.type) {
       case 'leave':
@@ -52,14 +54,14 @@ export function PracticeScreen({
       case 'pasted':
         return show({ puzzle: next.puzzle, rules: givenRules, origin: 'given' });
       case 'dealt':
-        return show({ puzzle: next.puzzle, rules: edition.moves, origin: 'dealt' }, next.lengths);
+        return show(dealt(next.puzzle), next.lengths, next.told);
     }
   };
   const [refusal, setRefusal] = useState<string>();
   const isSlow = useDealing(shown ? undefined : lengths, around.deal, answer =>
     answer.kind === 'dealt'
-      ? show({ puzzle: answer.puzzle, rules: edition.moves, origin: 'dealt' })
-      : setRefusal(noDealSentence(answer, lengths)),
+      ? show(dealt(answer.puzzle), lengths, answer.told)
+      : setRefusal(noDealSentence(answer)),
   );
   if (!shown) {
     const told = refusal === undefined ? isSlow && <DealingLine /> : <Alarm>{refusal}</Alarm>;

@@ -26,12 +26,14 @@ import { BEGINNING, type Found, type Want } from '../../session/searches.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import {
   type DealtPosition,
-  easierThan,
-  harderThan,
+  followed,
   type Lengths,
+  type PracticeWish,
+  shifted,
   USUAL_LENGTHS,
 } from '../../training/dealing.js';
-import { type Motif, type Rated, shownChange, worthWith } from '../../training/index.js';
+import { type Rated, shownChange, worthWith } from '../../training/index.js';
+import type { AppServices } from '../app.js';
 import { type BoardClick, keyOfClick, noWaySentence } from '../click.js';
 import { pastedPuzzle } from '../entered-text.js';
 import { type Replay, shownFrame, startReplay, stepReplay, turnOfReplay } from '../replay.js';
@@ -113,7 +115,7 @@ export type PracticeEffect =
   /** The same position once more, the next one of the deck, or that of the day before. */
   | { readonly type: 'again' | 'next' | 'yesterday' }
   | { readonly type: 'pasted'; readonly puzzle: Puzzle }
-  | { readonly type: 'dealt'; readonly puzzle: Puzzle; readonly lengths: Lengths };
+  | ({ readonly type: 'dealt'; readonly puzzle: Puzzle; readonly lengths: Lengths } & Told);
 
 /** A practice as its screen shows it first. */
 export function openPracticeView(
@@ -184,26 +186,39 @@ export function wantsOf(view: PracticeView): readonly Want[] {
   ];
 }
 
-/** Deals a position that takes so many moves, as `dealPractice` does. */
-export type DealPosition = (lengths: Lengths, signal: AbortSignal) => Promise<DealtPosition>;
+/** Deals a position that takes so many moves, as `dealWished` does. */
+export type DealPosition = (lengths: Lengths, signal: AbortSignal) => Promise<ToldDeal>;
 
 /** What came of it; it fails where the solver breaks down. */
-export type DealAnswer = DealtPosition | { readonly kind: 'failed' };
+export type DealAnswer = ToldDeal | { readonly kind: 'failed' };
+type ToldDeal = DealtPosition & Told;
+
+/** Around what rating a position was dealt, and what is wrong with the results. */
+interface Told {
+  readonly told?: string | undefined;
+}
+
+/** Deals what is wished, by the rating of who wishes it. */
+export async function dealWished(
+  wish: PracticeWish,
+  { results, dealPractice }: Pick<AppServices, 'results' | 'dealPractice'>,
+  signal: AbortSignal,
+): Promise<ToldDeal> {
+  const { results: played, sentences } = results.read();
+  const answer = await dealPractice(followed(wish, played), signal);
+  if (answer.kind !== 'dealt') return answer;
+  const level = answer.level && screenTexts.practice.level(answer.level);
+  return { ...answer, told: [...sentences, level ?? ''].join(' ').trim() || undefined };
+}
 
 /** Why no position has come. */
-export function noDealSentence(
-  answer: Exclude<DealAnswer, { kind: 'dealt' }>,
-  { least, most }: Lengths,
-  motif?: Motif | undefined,
-): string {
+export function noDealSentence(answer: Exclude<DealAnswer, { kind: 'dealt' }>): string {
   switch (answer.kind) {
-    case 'none':
-      return screenTexts.practice.noneDealt({
-        tried: answer.tried,
-        least,
-        most,
-        motif: motif && messages.motifs[motif],
-      });
+    case 'none': {
+      const { tried, moves, motif } = answer;
+      const about = motif && messages.motifs[motif];
+      return screenTexts.practice.noneDealt({ tried, ...moves, motif: about });
+    }
     case 'no-target':
       return screenTexts.practice.noTarget;
     case 'failed':
@@ -364,10 +379,8 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
         ? abandonFor(calm, { type: 'next' })
         : step(deal(calm, view.lengths));
     case 'lengths': {
-      const { least, most } = view.lengths;
-      const shortest = shortestOf(view)?.length;
-      const lengths = name === '-' ? easierThan(shortest ?? least) : harderThan(shortest ?? most);
-      return step(deal(calm, lengths));
+      const by = name === '-' ? -1 : 1;
+      return step(deal(calm, shifted(view.lengths, by, shortestOf(view)?.length)));
     }
     case 'again':
       return abandonFor(calm, { type: 'again' });
@@ -419,9 +432,10 @@ function takeDeal(view: PracticeView, answer: DealAnswer): PracticeStep {
   const { dealing: lengths, ...present } = view;
   if (!lengths) return step(view);
   if (answer.kind === 'dealt') {
-    return abandonFor(present, { type: 'dealt', puzzle: answer.puzzle, lengths });
+    const { puzzle, told } = answer;
+    return abandonFor(present, { type: 'dealt', puzzle, lengths, told });
   }
-  return step({ ...present, refusal: noDealSentence(answer, lengths) });
+  return step({ ...present, refusal: noDealSentence(answer) });
 }
 
 const abandonFor = (view: PracticeView, effect: PracticeEffect): PracticeStep =>

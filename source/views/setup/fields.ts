@@ -19,6 +19,7 @@ import {
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { BOT_LEVELS, MOST_SEATS, type RoomOptions } from '../../room/index.js';
+import { MOTIFS } from '../../training/index.js';
 import { turned } from '../list.js';
 import {
   type Agreed,
@@ -36,7 +37,7 @@ import {
 
 const { labels, about, values: words, places, groups } = screenTexts.setup;
 
-const named = <Name extends keyof typeof labels>(name: Name) => ({
+const named = <Name extends Exclude<keyof typeof labels, 'weakSpot'>>(name: Name) => ({
   name,
   label: labels[name],
   about: about[name],
@@ -48,8 +49,8 @@ const when = (isAsked: boolean, ...fields: readonly Field[]) => (isAsked ? field
 const firstPage = (form: SetupForm): readonly Group[] =>
   form.game === 'practice'
     ? [
-        { fields: [editionField(form), lengthsField] },
-        { fields: [{ ...named('practise'), name: 'start' }] },
+        { fields: [editionField(form), lengthsField, motifField] },
+        { fields: [{ ...named('practise'), name: 'start' }, ...weakSpotFields(form)] },
       ]
     : gamePage(form);
 
@@ -295,7 +296,7 @@ function ownChips(form: SetupForm): number | undefined {
 /** A field for what is agreed beside the edition. */
 const agreedField = <
   Part extends keyof Agreed,
-  Name extends keyof Agreed[Part] & keyof typeof labels & keyof typeof words,
+  Name extends keyof Agreed[Part] & keyof typeof about & keyof typeof words,
 >(
   part: Part,
   name: Name,
@@ -337,6 +338,12 @@ const proofSecondsField = numberField('proofSeconds', LENGTHS);
 const turnsField = agreedField('choices', 'turns', [1, 2]);
 
 const lengthsField = agreedField('practice', 'lengths', PRACTICE_LENGTHS);
+const motifField = agreedField('practice', 'motif', ['any', ...MOTIFS]);
+const weakSpotFields = ({ weakSpot: spot }: SetupForm): readonly Field[] => {
+  if (!spot) return [];
+  const show = () => words.motif[spot.motif];
+  return [{ name: 'weakSpot', label: labels.weakSpot, about: about.weakSpot(spot), show }];
+};
 const handicapsField = agreedField('table', 'handicaps', SWITCH);
 
 const botFields: readonly Field[] = BOT_LEVELS.map(level =>

@@ -13,6 +13,7 @@ import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { BotLevel } from '../../room/index.js';
 import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
+import type { Motif, WeakSpot } from '../../training/index.js';
 import { turned } from '../list.js';
 
 /** What is set up: a game at this keyboard, a room on a server, or positions to practise. */
@@ -28,9 +29,13 @@ export interface RoomChoices extends Readonly<Record<BotLevel, number>> {
 /** What a set-up begins with. */
 export interface FirstSetup extends Setup {
   readonly lengths?: Lengths;
+  /** What there is most to learn of, which is offered. */
+  readonly weakSpot?: WeakSpot | undefined;
+  /** What is wrong, at first with what that was made of. */
+  readonly refusal?: string | undefined;
 }
 
-/** Of how many moves positions to practise can be asked for. */
+/** Of how many moves positions to practise can be asked for; at first around the player's rating. */
 export const PRACTICE_LENGTHS: readonly Lengths[] = [
   USUAL_LENGTHS,
   { least: 3, most: 4 },
@@ -44,11 +49,11 @@ export interface Agreed {
   readonly choices: Choices;
   readonly table: { readonly handicaps: boolean };
   readonly room: RoomChoices;
-  readonly practice: { readonly lengths: Lengths };
+  readonly practice: { readonly lengths: Lengths; readonly motif: Motif | 'any' };
 }
 
 /** The set-up of a game as it is being made. */
-export interface SetupForm extends Agreed {
+export interface SetupForm extends Agreed, Pick<FirstSetup, 'weakSpot' | 'refusal'> {
   readonly game: SetupKind;
   /** What it is where nobody chooses anything else. */
   readonly own: Agreed;
@@ -63,7 +68,6 @@ export interface SetupForm extends Agreed {
   readonly typed?: string | undefined;
   /** Decides what is dealt. */
   readonly seed: string;
-  readonly refusal?: string | undefined;
 }
 
 /** Fields are known by these names: that of a player has the line in it, that of a face its place. */
@@ -127,13 +131,14 @@ const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
 /** Begins where something is missing: with the names where there are none, else ready to start. */
 export function openSetupForm(
   game: SetupKind,
-  { choices, players, handicaps, lengths = USUAL_LENGTHS }: FirstSetup,
+  { choices, players, handicaps, lengths = USUAL_LENGTHS, weakSpot, refusal }: FirstSetup,
   seed: string,
   firstRoom: Partial<RoomChoices> = {},
 ): SetupForm {
   const room = { easy: 0, middling: 0, hard: 0, isPrivate: false, ...firstRoom };
   const known = PRACTICE_LENGTHS.find(
-    ({ least, most }) => least === lengths.least && most === lengths.most,
+    ({ least, most, shift }) =>
+      least === lengths.least && most === lengths.most && shift === lengths.shift,
   );
   // In a room nobody waits for ever.
   const own = { ...DEFAULT_CHOICES, proofSeconds: game === 'room' ? 60 : undefined };
@@ -143,13 +148,15 @@ export function openSetupForm(
     choices: { ...choices, proofSeconds: choices.proofSeconds ?? own.proofSeconds },
     table: { handicaps: handicaps.some(handicap => handicap > 0) },
     room,
-    practice: { lengths: known ?? lengths },
+    practice: { lengths: known ?? lengths, motif: 'any' },
     own: {
       choices: own,
       table: { handicaps: false },
       room,
-      practice: { lengths: USUAL_LENGTHS },
+      practice: { lengths: USUAL_LENGTHS, motif: 'any' },
     },
+    weakSpot,
+    refusal,
     shelved: {},
     names: filled(players, ''),
     handicaps: filled(handicaps, 0),

@@ -12,6 +12,7 @@ import { refusalSentence } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
 import type { Lengths } from '../../training/dealing.js';
+import type { Motif } from '../../training/index.js';
 import { typedOn } from '../entered-text.js';
 import { type GameInPlay, gameInRoom, gameOnBoard } from '../help/game-in-play.js';
 import { turned } from '../list.js';
@@ -48,7 +49,7 @@ export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'rest
   const isDealt = !isDealtLater(game) && (layout.kind === 'faces' || layout.robots.length === 0);
   return [
     ...(isDealt ? [] : (['deal'] as const)),
-    ...(at === 'start' ? (['change', 'restore'] as const) : []),
+    ...(at === 'start' || at === 'weakSpot' ? (['change', 'restore'] as const) : []),
     ...(at === 'rules' ? (['change', 'start'] as const) : []),
   ];
 }
@@ -93,6 +94,7 @@ export type SetupEffect =
       readonly seed: string;
       readonly room: RoomChoices;
       readonly lengths: Lengths;
+      readonly motif: Motif | 'any';
     }
   | Leave;
 
@@ -162,7 +164,7 @@ function moveCursor(form: SetupForm, by: 1 | -1): SetupForm {
 
 /** Starts, or says why not and goes where that can be mended. Empty lines are left out. */
 function start(form: SetupForm): SetupStep {
-  const { game, choices, seed, room, practice } = form;
+  const { game, choices, seed, room, practice, at, weakSpot } = form;
   const lines = isNameless(game) ? [] : filledLines(form);
   const names = lines.map(line => form.names[line]!);
   const players = isNameless(game) ? accept(names) : checkPlayers(names);
@@ -173,7 +175,8 @@ function start(form: SetupForm): SetupStep {
   }
   const handicaps = form.table.handicaps ? lines.map(line => form.handicaps[line]!) : [];
   const setup = { choices, players: players.value, handicaps };
-  return lastStep(form, { type: 'start', setup, seed, room, ...practice });
+  const motif = (at === 'weakSpot' && weakSpot?.motif) || practice.motif;
+  return lastStep(form, { type: 'start', setup, seed, room, ...practice, motif });
 }
 
 /** The line with the bad name; the first empty one where names are missing. */

@@ -1,4 +1,5 @@
 import { commandOf, keyName } from '../../keys/index.js';
+import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { bar, columnChart } from '../../pictures/charts.js';
 import type { Glyphs } from '../../pictures/theme.js';
@@ -56,15 +57,19 @@ type BarGlyphs = Pick<Glyphs, 'bar'>;
 function sectionsAlone(results: Results, now: number, glyphs: BarGlyphs): StatisticsLine[][] {
   const statistics = statisticsOf(results, now);
   if (statistics.played === 0) return [];
-  const { byLength, byEdition } = statistics;
+  const { byLength, byEdition, byMotif } = statistics;
   const editions = [...byEdition].map(
     ([name, figures]) => [name === 'own' ? text.own : name, figures] as const,
   );
+  const motifs = [...byMotif].map(([motif, figures]) => [messages.motifs[motif], figures] as const);
   const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
   return [
     section(text.all, summary(statistics, results, glyphs)),
     section(text.byLength, table(text.heads.length, lengths, glyphs)),
     section(text.byEdition, table(text.heads.edition, editions, glyphs)),
+    motifs.length === 0
+      ? []
+      : section(text.byMotif, table(text.heads.motif, motifs, glyphs, 'inShortest')),
     ratingSection(results, glyphs),
   ].filter(lines => lines.length > 0);
 }
@@ -115,17 +120,18 @@ function table(
   head: string,
   rows: readonly (readonly [name: string, Figures])[],
   glyphs: BarGlyphs,
+  counted: 'solved' | 'inShortest' = 'solved',
 ): string[] {
   const { heads } = text;
   const width = Math.max(head.length, ...rows.map(([name]) => name.length));
   const row = (name: string, cells: readonly string[]): string =>
     name.padEnd(width) + cells.map(cell => cell.padStart(COLUMN)).join('');
   return [
-    row(head, [heads.played, heads.solved, heads.movesOver, heads.time]),
-    ...rows.map(([name, { played, solved, movesOver, milliseconds }]) => {
+    row(head, [heads.played, heads[counted], heads.movesOver, heads.time]),
+    ...rows.map(([name, { played, [counted]: part, movesOver, milliseconds }]) => {
       const time = milliseconds === undefined ? '' : duration(milliseconds);
-      const cells = [String(played), String(solved), oneDecimal(movesOver), time];
-      return `${row(name, cells)}  ${bar(solved / played, BAR, glyphs)}`;
+      const cells = [String(played), String(part), oneDecimal(movesOver), time];
+      return `${row(name, cells)}  ${bar(part / played, BAR, glyphs)}`;
     }),
   ];
 }

@@ -46,6 +46,18 @@ const rulesOf = ({ ricochetRule }: Row): MoveRules => ({
   ricochet: ricochetRule,
 });
 
+test('of many solutions some are told, and motifs come from all', async () => {
+  const position = startPosition(puzzleOfId(ROWS.find(({ moves }) => moves === 5)!.id));
+  const all = await coached(position, []);
+  const some = await coach(
+    { position, moves: [], rules: DEFAULT_RULES, most: all.solutions.length - 1 },
+    solverHere,
+  );
+  expect([all.more, all.motifs]).toEqual([false, expect.any(Array)]);
+  const solutions = all.solutions.slice(0, -1);
+  expect(some).toMatchObject({ solutions, more: true, motifs: all.motifs });
+});
+
 describe('200 positions whose shortest lengths were found by another solver', () => {
   it('are as many', () => {
     expect(new Set(ROWS.map(({ id, ricochetRule }) => `${id} ${ricochetRule}`)).size).toBe(200);

@@ -61,7 +61,7 @@ const editor = (
 );
 
 describe.each<[string, ReactNode, key: string]>([
-  ['practice', practice(), '+ - length'],
+  ['practice', practice(), '+ - level'],
   ['a match', match(), 'a Ann'],
   ['a game alone', match({ players: ['You'] }), 'I have it'],
   ['the editor', editor, 'diagonal'],

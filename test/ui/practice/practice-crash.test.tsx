@@ -51,7 +51,7 @@ test.each<[TimedPracticeEvent['type'], string]>([
         append: events => void written.push(...events.map(({ type }) => type)) as undefined,
         close,
       })}
-      deal={async () => ({ kind: 'none', tried: 1 })}
+      deal={async () => ({ kind: 'none', tried: 1, moves: USUAL_LENGTHS })}
       givenRules={DEFAULT_RULES}
       edition={{ ...EDITIONS['1999'], moves: DEFAULT_RULES }}
       onLeave={() => {}}

@@ -316,7 +316,8 @@ describe('a new position', () => {
   });
 
   test('may be harder or easier, and the new lengths are said and kept', async () => {
-    const { press, text, deal } = open();
+    const usual = { lengths: { least: 3, most: 12 } };
+    const { press, text, deal } = open(undefined, undefined, usual);
     await searches[0]!.end(solvedBy('rE rS rE rS rE rS'));
     press('-');
     await settle();
@@ -380,8 +381,21 @@ describe('a new position', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('says around what it was dealt', async () => {
+    const told = screenTexts.practice.level({ around: 1480, rating: 1480 });
+    const deal: DealPosition = async () => ({ kind: 'dealt', puzzle: NEXT, shortest: [], told });
+    const { press, text } = open(undefined, undefined, { deal, first: undefined });
+    await settle();
+    expect(text()).toContain(told);
+    press('right');
+    expect(text()).not.toContain(told);
+    press('+');
+    await settle();
+    expect(text()).toContain(told);
+  });
+
   test('that is none is told of', async () => {
-    const deal: DealPosition = async () => ({ kind: 'none', tried: 3000 });
+    const deal: DealPosition = async () => ({ kind: 'none', tried: 3000, moves: USUAL_LENGTHS });
     const { press, text } = open(undefined, undefined, { deal });
     press('n');
     await settle();
@@ -739,12 +753,11 @@ describe('the result', () => {
     expect(keep.mock.calls.map(([, , estimate]) => estimate)).toEqual([undefined]);
   });
 
-  test('is kept unrated by choice, and nothing is counted for it', async () => {
+  test('is kept unrated by choice, with its motifs', async () => {
     const { keep, press, text } = openKept({ isRated: false });
     await know();
     press('right', 'down');
-    expect(keep.mock.calls.map(([, , estimate]) => estimate)).toEqual([undefined]);
-    expect(countings).toHaveLength(0);
+    expect(keep.mock.calls).toMatchObject([[{}, { motifs: expect.any(Array) }, undefined]]);
     expect(text()).not.toContain('Position');
   });
 

@@ -178,12 +178,12 @@ test('in 80 × 24 the page of a practice is seen whole, and r goes back to the u
   const { press, text } = await open({ columns: 80, rows: 24, game: 'practice' });
   const { edition, lengths, practise } = setupTexts.labels;
   expect(text()).toContain(` ${edition.padEnd(13)}1999\n`);
-  expect(text()).toContain(` ${lengths.padEnd(13)}3 to 12\n`);
+  expect(text()).toContain(` ${lengths.padEnd(13)}by rating\n`);
   expect(text()).toContain(`› ${practise}\n`);
-  press('up', 'right');
+  press('up', 'up', 'right');
   expect(text()).toContain(`› ${lengths.padEnd(12)}*3 to 4\n`);
   press('r');
-  expect(text()).toContain(`› ${lengths.padEnd(13)}3 to 12\n`);
+  expect(text()).toContain(`› ${lengths.padEnd(13)}by rating\n`);
 });
 
 test.each<SetupKind>(['match', 'solitaire', 'referee', 'room'])(

@@ -398,19 +398,34 @@ describe('another position', () => {
   const found: DealAnswer = { kind: 'dealt', puzzle, shortest: [] };
 
   test.each([
-    ['n', USUAL_LENGTHS],
+    ['n', { least: 3, most: 12 }],
     // The shortest way of this one takes two moves.
     ['+', { least: 3, most: 4 }],
     ['=', { least: 3, most: 4 }],
     ['-', { least: 3, most: 3 }],
   ])('%s is dealt, and this one stays until it is there', (key, lengths) => {
-    const waiting = press(press(fresh, 'right'), key);
+    const table = openPlayed(OPTIONS, { known, lengths: { least: 3, most: 12 } });
+    const waiting = press(press(table, 'right'), key);
     expect(waiting.dealing).toEqual(lengths);
     expect(practiceContext(waiting)).toBe('practiceDealing');
     expect(waiting.log.map(({ type }) => type)).toEqual(['moved']);
     const left = dealt(waiting, found);
     expect(left.effects).toEqual([{ type: 'dealt', puzzle, lengths }]);
     expect(left.log.map(({ type }) => type)).toEqual(['moved', 'abandoned']);
+  });
+
+  test.each([
+    ['n', 0],
+    ['+', 150],
+    ['-', -150],
+  ])('%s follows the rating, and what is said of it is passed on', (key, shift) => {
+    const waiting = press(fresh, key);
+    const lengths = { ...USUAL_LENGTHS, shift };
+    expect(waiting.dealing).toEqual(lengths);
+    const told = 'Around that.';
+    const { effects } = dealt(waiting, { ...found, told });
+    expect(effects).toEqual([{ type: 'dealt', puzzle, lengths, told }]);
+    expect(press(openPlayed(OPTIONS, { lengths }), key).dealing?.shift).toBe(2 * shift);
   });
 
   test('is harder or easier than the lengths asked for where the shortest is not known', () => {
@@ -437,7 +452,7 @@ describe('another position', () => {
 
   test.each<[DealAnswer, string]>([
     [
-      { kind: 'none', tried: 3000 },
+      { kind: 'none', tried: 3000, moves: USUAL_LENGTHS },
       screenTexts.practice.noneDealt({ tried: 3000, least: 3, most: 12, motif: undefined }),
     ],
     [{ kind: 'no-target' }, 'There is no such target'],

@@ -14,10 +14,20 @@ import {
   type Layout,
 } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
+import { USUAL_LENGTHS } from '../../../source/training/dealing.js';
+import { weakSpotOf } from '../../../source/training/index.js';
 import { countChanges, fieldAt, fieldsOf } from '../../../source/views/setup/fields.js';
-import type { FieldName } from '../../../source/views/setup/form.js';
+import { type FieldName, openSetupForm } from '../../../source/views/setup/form.js';
 import { dealtBy, reduceSetup, setupContext } from '../../../source/views/setup/reduce-setup.js';
-import { fieldNames, formAt, pageNames, pressKeys, wantedBy } from '../../helpers/setup-form.js';
+import {
+  fieldNames,
+  formAt,
+  pageNames,
+  pressKeys,
+  setupOf,
+  wantedBy,
+} from '../../helpers/setup-form.js';
+import { practised } from '../../helpers/solo-results.js';
 
 const BOARD = composeBoard(['1A', '2A', '3A', '4A']);
 const picked = (...places: Places): Layout => ({ kind: 'faces', places });
@@ -353,11 +363,23 @@ describe('keys', () => {
 
   test('of a practice it is asked whose rules it has, and how many moves', () => {
     const form = formAt('edition', {}, 'practice');
-    expect(pageNames(form)).toEqual(['edition', 'lengths', 'start']);
+    expect(pageNames(form)).toEqual(['edition', 'lengths', 'motif', 'start']);
     const lengths = { least: 9, most: 12 };
     expect(wantedBy(form, 'down', 'left', 'up', 'right', 'enter')).toMatchObject([
-      { type: 'start', setup: { choices: { edition: '2003' } }, lengths },
+      { type: 'start', setup: { choices: { edition: '2003' } }, lengths, motif: 'any' },
     ]);
+    expect(wantedBy(form, 'down', 'down', 'left', 'enter')).toMatchObject([
+      { type: 'start', lengths: USUAL_LENGTHS, motif: 'only-solution' },
+    ]);
+  });
+
+  test('the weak spot is offered below the start, and Enter there deals it', () => {
+    const results = Array.from({ length: 6 }, () => practised({ moves: 9, motifs: ['decoy'] }));
+    const weakSpot = weakSpotOf(results);
+    const form = openSetupForm('practice', { ...setupOf({}), weakSpot }, 'seed');
+    expect(pageNames(form).slice(-2)).toEqual(['start', 'weakSpot']);
+    expect(wantedBy(form, 'enter')).toMatchObject([{ motif: 'any' }]);
+    expect(wantedBy(form, 'down', 'right', 'enter')).toMatchObject([{ motif: 'decoy' }]);
   });
 
   test('n deals anew', () => {

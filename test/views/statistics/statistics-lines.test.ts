@@ -49,6 +49,18 @@ test('what was played is counted, by length and by edition', () => {
   expect(text).not.toContain(screenTexts.statistics.overTime);
 });
 
+test('motifs are counted by what was solved in the fewest moves, the weakest first', () => {
+  const text = textOf([
+    practised({ motifs: ['blocker'] }),
+    practised({ moves: 8, motifs: ['blocker', 'decoy'], milliseconds: 20_000 }),
+  ]);
+  expect(text).toContain(`\n${screenTexts.statistics.byMotif}\n  motif `);
+  expect(text).toMatch(
+    /\n {2}decoy +1 +0 +1\.0 +0:20 {2}-{20}\n {2}blocker +2 +1 +0\.5 .* #{10}-{10}/,
+  );
+  expect(textOf([practised()])).not.toContain(screenTexts.statistics.byMotif);
+});
+
 test('the rating is told with how sure it is, and drawn from the first to the last', () => {
   const first = rateGame(UNRATED, ratingOfEstimate(1500), 1);
   const second = rateGame(first.player.after, ratingOfEstimate(1500), 0);
