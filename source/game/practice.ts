@@ -32,9 +32,9 @@ export const STEPS_OF_DISTANCE = stepsUpTo('next-move');
 
 /**
  * Where the position of a practice is from: dealt, named by a person, tried only, as from the board
- * editor, that of a day, or one that was missed and has come back.
+ * editor, that of a day, one that was missed and has come back, or one of a run.
  */
-export const ORIGINS = ['dealt', 'given', 'trial', 'daily', 'deck'] as const;
+export const ORIGINS = ['dealt', 'given', 'trial', 'daily', 'deck', 'run'] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** What is settled before the first move. */

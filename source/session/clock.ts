@@ -37,6 +37,25 @@ const clockOf = (now: () => number, look: number): Clock => ({
 /** The clock on the wall, as players read it: it may be set, and goes on while the machine sleeps. */
 export const wallClock: Clock = clockOf(() => Date.now(), 1000);
 
+/** Time that is lost between two looks at both clocks, in milliseconds, was slept: timers are never that exact. */
+const LEAST_SLEEP = 1000;
+
+/**
+ * A clock by which nobody wins time: between two looks it goes on by what the machine has counted, or by what has
+ * gone by on the wall where that is more, as while the machine slept. Whoever sets the wall's clock back gains nothing.
+ */
+export function strictClock(wall = Date.now, counted = () => performance.now()): Clock {
+  let [time, seen, count] = [wall(), wall(), counted()];
+  const now = (): number => {
+    const [gone, went] = [wall() - seen, counted() - count];
+    seen += gone;
+    count += went;
+    time += Math.max(went, gone - went > LEAST_SLEEP ? gone : 0);
+    return Math.floor(time);
+  };
+  return clockOf(now, 1000);
+}
+
 /** The machine's clock as it stood at the start, and counted on from there: whoever sets it moves no sand. */
 export const machineClock: Clock = clockOf(
   () => Math.round(performance.timeOrigin + performance.now()),

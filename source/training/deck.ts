@@ -46,6 +46,7 @@ function nextBox(
   box: number | undefined,
   { kind, moves, hints }: SoloResult,
 ): number | 'stay' | 'leave' {
+  if (kind === 'storm' || kind === 'streak') return 'stay';
   if (moves === undefined || hints > 0) return 1;
   if (box === undefined || kind !== 'deck') return 'stay';
   return box < BOX_DAYS.length ? box + 1 : 'leave';

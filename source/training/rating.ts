@@ -43,9 +43,7 @@ export const ratingsOf = (
   results: readonly SoloResult[],
 ): { readonly at: number; readonly rating: Rating }[] =>
   results.flatMap(result =>
-    result.kind !== 'deck' && result.rated
-      ? [{ at: result.at, rating: result.rated.player.after }]
-      : [],
+    'rated' in result && result.rated ? [{ at: result.at, rating: result.rated.player.after }] : [],
   );
 
 /** The player's rating after the last of these that was rated. */

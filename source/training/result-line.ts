@@ -5,14 +5,16 @@ import { EDITION_NAMES } from '../game/index.js';
 import { MOST_MOVES } from '../solver/index.js';
 import type { Rating } from './glicko.js';
 import { MOTIFS } from './motifs.js';
-import { type Change, MOST_HINTS, type SoloResult } from './result.js';
+import { type Change, MOST_HINTS, RUN_KINDS, type SoloResult } from './result.js';
 
 /** Of a result as a line of JSON Lines. It is checked, so that old lines stay readable or are refused in plain words. */
 const RESULT_VERSION = 1;
+/** Of a result of a run, which programs that do not know runs keep as it is. */
+const RUN_VERSION = 2;
 
 /** What is written of a line, its rules and its ratings, in this order; `moves` are `null` when it was given up. */
 const WRITTEN = [
-  'version at kind day id edition rules shortest moves hints milliseconds motifs rated',
+  'version at kind day run id edition rules shortest moves hints milliseconds motifs rated',
   'ricochet ricochetAtDiagonal reverse',
   'player position before after rating deviation volatility',
 ].flatMap(keys => keys.split(' '));
@@ -29,7 +31,8 @@ export type BadResult =
 
 /** The line of a result, with its line end. */
 export function formatResult(result: SoloResult): string {
-  const line = { ...result, version: RESULT_VERSION, moves: result.moves ?? null };
+  const version = 'run' in result ? RUN_VERSION : RESULT_VERSION;
+  const line = { ...result, version, moves: result.moves ?? null };
   return `${JSON.stringify(line, WRITTEN)}\n`;
 }
 
@@ -37,7 +40,7 @@ export function formatResult(result: SoloResult): string {
 export function parseResult(line: string): Result<SoloResult, BadResult> {
   const value = line.length > LONGEST_RESULT ? undefined : parseJson(line);
   if (!isRecord(value) || !('version' in value)) return refuse({ code: 'not-a-result' });
-  if (value.version !== RESULT_VERSION) {
+  if (value.version !== RESULT_VERSION && value.version !== RUN_VERSION) {
     return refuse({ code: 'unknown-result-version', version: value.version });
   }
   const result = resultOf(value);
@@ -59,7 +62,7 @@ const isChange = is.shape({ before: isRating, after: isRating });
 
 const isResult = is.shape({
   at: is.whole(0, LAST_MOMENT),
-  kind: is.oneOf(['practice', 'daily', 'deck']),
+  kind: is.oneOf(['practice', 'daily', 'deck', ...RUN_KINDS]),
   id: isGameId,
   edition: is.oneOf([...EDITION_NAMES, 'own']),
   rules: is.rules,
@@ -72,7 +75,7 @@ const isResult = is.shape({
 
 /** The result of a line, without anything else that it holds. */
 function resultOf(line: Record<string, unknown>): SoloResult | undefined {
-  const { moves, day } = line;
+  const { moves, day, run, version } = line;
   if (!isResult(line)) return undefined;
   const { kind, rules, shortest, motifs, rated } = line;
   if (moves !== null && !is.whole(shortest, MOST_MADE_MOVES)(moves)) return undefined;
@@ -82,6 +85,11 @@ function resultOf(line: Record<string, unknown>): SoloResult | undefined {
     ...(moves !== null && { moves }),
     ...(motifs && { motifs }),
   };
+  if (kind === 'storm' || kind === 'streak') {
+    const isRun = version === RUN_VERSION && !rated && is.whole(0, LAST_MOMENT)(run);
+    return isRun ? { ...finished, kind, run } : undefined;
+  }
+  if (version !== RESULT_VERSION) return undefined;
   if (kind === 'deck') return rated ? undefined : { ...finished, kind };
   const change = rated && {
     rated: { player: changeOf(rated.player), position: changeOf(rated.position) },

@@ -8,6 +8,7 @@ import {
   type PracticeResult,
   positionKey,
   type Rated,
+  type RunResult,
   rulesNameOf,
   type SoloResult,
 } from './result.js';
@@ -46,9 +47,10 @@ export function resultOf(
   finished: FinishedPractice,
   edition: Edition,
   before: readonly SoloResult[],
-): SoloResult | undefined {
+): Exclude<SoloResult, RunResult> | undefined {
   switch (origin) {
     case 'trial':
+    case 'run':
       return undefined;
     case 'daily':
       if (day === undefined || dailyResult(before, day)) return undefined;

@@ -23,7 +23,7 @@ export interface Attempt {
 }
 
 /** A position that somebody was alone with and has solved or given up. */
-export type SoloResult = PracticeResult | DailyResult | DeckResult;
+export type SoloResult = PracticeResult | DailyResult | DeckResult | RunResult;
 
 interface Finished extends Attempt {
   /** When it was over, in milliseconds since 1970. */
@@ -53,6 +53,17 @@ export interface DailyResult extends Finished {
 /** A position that came back. It is known already, so it is never rated. */
 export interface DeckResult extends Finished {
   readonly kind: 'deck';
+}
+
+/** Runs of positions, against a clock or as far as it goes. */
+export const RUN_KINDS = ['storm', 'streak'] as const;
+export type RunKind = (typeof RUN_KINDS)[number];
+
+/** A position of a run, never rated. What was missed comes back only where that is asked for. */
+export interface RunResult extends Finished {
+  readonly kind: RunKind;
+  /** When the run began, which tells it from others. */
+  readonly run: number;
 }
 
 /** What is the same for the same position under the same rules, and for no other. */

@@ -26,9 +26,9 @@ export interface Statistics extends Figures {
   readonly streak: Streak;
 }
 
-/** The statistics of all results but those of the deck: what comes back was met before. */
+/** The statistics of positions that were met for the first time and without haste: of no deck, and of no run. */
 export function statisticsOf(results: readonly SoloResult[], now: number): Statistics {
-  const counted = results.filter(({ kind }) => kind !== 'deck');
+  const counted = results.filter(({ kind }) => kind === 'practice' || kind === 'daily');
   const motifs = [...grouped(counted, ({ motifs = [] }) => motifs)];
   const part = ({ inShortest, played }: Figures) => inShortest / played;
   return {

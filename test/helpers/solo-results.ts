@@ -6,6 +6,7 @@ import {
   MOTIFS,
   type PracticeResult,
   type Rating,
+  type RunResult,
   type SoloResult,
 } from '../../source/training/index.js';
 import { moveRules } from './arbitraries.js';
@@ -49,6 +50,14 @@ export const returned = (change: Partial<DeckResult> = {}): DeckResult => ({
   ...change,
 });
 
+/** The same of a run. */
+export const ofRun = (change: Partial<RunResult> = {}): RunResult => ({
+  ...FINISHED,
+  kind: 'storm',
+  run: 1,
+  ...change,
+});
+
 const ratings: fc.Arbitrary<Rating> = fc.record({
   rating: fc.double({ min: 0, max: 3000, noNaN: true }),
   deviation: fc.double({ min: 30, max: 350, noNaN: true }),
@@ -67,7 +76,7 @@ export const soloResults: fc.Arbitrary<SoloResult> = fc
     over: fc.option(fc.nat({ max: 5 }), { nil: undefined }),
     hints: fc.nat({ max: 5 }),
     milliseconds: fc.nat(),
-    kind: fc.constantFrom('practice', 'daily', 'deck'),
+    kind: fc.constantFrom('practice', 'daily', 'deck', 'storm', 'streak'),
     day: fc.integer({ min: 1, max: 9 }),
     motifs: fc.option(fc.subarray([...MOTIFS]), { nil: undefined }),
     rated: fc.option(fc.record({ player: changes, position: changes }), { nil: undefined }),
@@ -76,6 +85,7 @@ export const soloResults: fc.Arbitrary<SoloResult> = fc
     const moves = over !== undefined && { moves: rest.shortest + over };
     const finished = { ...rest, ...moves, ...(motifs && { motifs }) };
     if (kind === 'deck') return { ...finished, kind };
+    if (kind === 'storm' || kind === 'streak') return { ...finished, kind, run: day };
     const change = rated && { rated };
     return kind === 'daily'
       ? { ...finished, kind, day, ...change }

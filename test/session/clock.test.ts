@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
-import { machineClock } from '../../source/session/clock.js';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { machineClock, strictClock } from '../../source/session/clock.js';
 
 test.each([
   ['back', -1],
@@ -20,3 +21,54 @@ test.each([
     }
   },
 );
+
+describe('by a clock that nobody wins from', () => {
+  const HOUR = 3_600_000;
+  /** How far it goes on while the machine counts so much and so much goes by on the wall, look by look. */
+  function gone(...looks: readonly (readonly [counted: number, wall: number])[]): number {
+    let [counted, wall] = [5, 1_800_000_000_000];
+    const clock = strictClock(
+      () => wall,
+      () => counted,
+    );
+    const began = clock.now();
+    for (const [count, went] of looks) {
+      counted += count;
+      wall += went;
+      clock.now();
+    }
+    return clock.now() - began;
+  }
+
+  test.each([
+    ['time goes by', [[1000, 1000]], 1000],
+    ['an hour in which the machine sleeps is gone', [[1000, HOUR]], HOUR],
+    ['a clock that is set back gives no time', [[1000, -HOUR]], 1000],
+    [
+      'nor does a sleep after that',
+      [
+        [1000, 1000 - HOUR],
+        [1000, HOUR],
+      ],
+      1000 + HOUR,
+    ],
+    ['many looks take no more than one', Array(1000).fill([0.5, 0]), 500],
+    ['nor do those at which the wall is ahead', Array(1000).fill([0.5, 1]), 500],
+  ] as const)('%s', (_, looks, time) => {
+    expect(gone(...looks)).toBe(time);
+  });
+
+  test('no looks are worth less than what the machine has counted, nor than a sleep', () => {
+    const looks = fc.array(
+      fc.tuple(fc.nat({ max: 5000 }), fc.integer({ min: -2 * HOUR, max: 2 * HOUR })),
+    );
+    fc.assert(
+      fc.property(looks, all => {
+        const counted = all.reduce((sum, [count]) => sum + count, 0);
+        const slept = all.reduce((sum, [count, wall]) => sum + Math.max(0, wall - count), 0);
+        expect(gone(...all)).toBeGreaterThanOrEqual(counted);
+        expect(gone(...all)).toBeGreaterThanOrEqual(slept - 1000 * all.length);
+      }),
+    );
+  });
+});

@@ -27,7 +27,7 @@ function put(folder: string, { name, text }: ArchivedFile): void {
   writeFileSync(join(folder, name), text);
 }
 
-const NEWER = formatResult(practised()).trimEnd().replace('"version":1', '"version":2');
+const NEWER = formatResult(practised()).trimEnd().replace('"version":1', '"version":3');
 const MATCH: ArchivedFile = { name: 'matches/a.jsonl', text: '{"one":1}\n{"two":2}\n' };
 
 const files: fc.Arbitrary<ArchivedFile[]> = fc.uniqueArray(

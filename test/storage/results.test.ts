@@ -52,7 +52,7 @@ const TWO = playedDaily({ at: 2, id: POSITION_IDS[1] });
 const THREE = returned({ at: 3 });
 const ALL = [ONE, TWO, THREE];
 const textOf = (list: readonly SoloResult[]) => list.map(formatResult).join('');
-const NEWER = formatResult(TWO).replace('"version":1', '"version":2');
+const NEWER = formatResult(TWO).replace('"version":1', '"version":3');
 
 function keep(text: string | Uint8Array): void {
   mkdirSync(folder, { recursive: true });
@@ -163,7 +163,7 @@ describe('lines of a later version', () => {
     expect(results.read()).toEqual({
       results: [ONE, THREE],
       newer: [NEWER.trimEnd()],
-      sentences: [expect.stringMatching(/^1 line of the results .* will be kept: .*says "2"/)],
+      sentences: [expect.stringMatching(/^1 line of the results .* will be kept: .*says "3"/)],
     });
     expect(results.read().sentences).toEqual([]);
     expect(written()).toBe(before);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deckOf, isDue, positionKey, type SoloResult } from '../../source/training/index.js';
 import {
+  ofRun,
   POSITION_IDS,
   playedDaily,
   practised,
@@ -32,6 +33,7 @@ describe('a position enters the deck', () => {
     ['solved', practised(), false],
     ['solved the long way', practised({ moves: 30 }), false],
     ['solved as a daily', playedDaily(), false],
+    ['passed by in a run', ofRun({ moves: undefined }), false],
   ])('%s: %o', (_, result, enters) => {
     expect(deckOf([result], DAY)).toHaveLength(enters ? 1 : 0);
   });

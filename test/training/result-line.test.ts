@@ -8,7 +8,7 @@ import {
   type SoloResult,
   UNRATED,
 } from '../../source/training/index.js';
-import { playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
+import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 import { refusalOf, unwrap } from '../helpers/unwrap.js';
 
 const RATED = { rated: rateGame(UNRATED, ratingOfEstimate(1400), 1) };
@@ -26,6 +26,9 @@ describe('a result as a line', () => {
     );
     expect(formatResult(practised({ moves: undefined }))).toContain('"moves":null');
     expect(formatResult(practised({ motifs: ['decoy'] }))).toContain('"motifs":["decoy"]');
+    expect(formatResult(ofRun({ run: 1_800_000_000_000 }))).toMatch(
+      /^{"version":2,"at":0,"kind":"storm","run":1800000000000,"id":/,
+    );
   });
 
   it('is read as it was written', () => {
@@ -68,7 +71,7 @@ describe('a line is refused', () => {
     expect(refusalOf(parseResult(line))).toEqual({ code: 'not-a-result' });
   });
 
-  it.each([0, 2, '1', null, { toString: 1 }])('of the version %o', version => {
+  it.each([0, 3, '1', null, { toString: 1 }])('of the version %o', version => {
     const refusal = refusalOf(parseResult(lineWith({ version })));
     expect(refusal).toEqual({ code: 'unknown-result-version', version });
   });
@@ -119,6 +122,12 @@ describe('a line is refused', () => {
     { kind: 'daily', day: 0 },
     { kind: 'daily', day: '17' },
     { kind: 'deck', ...RATED },
+    { kind: 'storm', run: 1 },
+    { version: 2 },
+    { version: 2, kind: 'deck' },
+    { version: 2, kind: 'storm' },
+    { version: 2, kind: 'streak', run: -1 },
+    { version: 2, kind: 'storm', run: 1, ...RATED },
     { rated: null },
     { rated: {} },
     { rated: { player: RATED.rated.player } },

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayBounds, type Figures, statisticsOf, weakSpotOf } from '../../source/training/index.js';
-import { playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
+import { ofRun, playedDaily, practised, returned, soloResults } from '../helpers/solo-results.js';
 
 const NOW = dayBounds(5).from;
 
 const RESULTS = [
   practised({ milliseconds: 10_000 }),
+  ofRun(),
   practised({ moves: 9, milliseconds: 20_000 }),
   practised({ hints: 2, milliseconds: 60_000, edition: '1999' }),
   practised({ moves: undefined, milliseconds: 1, shortest: 12, edition: 'own' }),

@@ -140,7 +140,7 @@ export const refusals = {
     `Line ${values.line} of the record is damaged, or cannot follow on what comes before it.`,
   'not-a-result': () => 'This is no result of a position that was played alone.',
   'unknown-result-version': (values: { version: unknown }) =>
-    `This program reads results of version 1; this one says ${quote(written(values.version))}.`,
+    `This program reads results of versions 1 and 2; this one says ${quote(written(values.version))}.`,
   'not-an-archive': () => 'This is no file that the command export has written.',
   'unknown-archive-version': (values: { version: unknown }) =>
     `This program takes in files of version 1; this one says ${quote(written(values.version))}. Update the program.`,
