@@ -216,9 +216,12 @@ const FORGIVEN_AFTER = 10 * MINUTE_MS;
  * wrong one, and twice as long after each one more.
  */
 export function createBrake(now: () => number, first: number) {
-  const tally = createTally(now, FORGIVEN_AFTER);
+  const guessesOf = createMemory(() => ({ count: 0, last: 0 }));
   return (address: string, isWrong: boolean): number => {
-    const guesses = tally(networksOf(address).at(-1)!, isWrong ? 1 : 0);
-    return guesses === 0 ? 0 : first * Math.min(2 ** (guesses - 1), LONGEST_DELAY);
+    const guesses = guessesOf(networksOf(address).at(-1)!);
+    // Whoever goes on guessing is never forgiven.
+    if (now() - guesses.last >= FORGIVEN_AFTER) guesses.count = 0;
+    if (isWrong) Object.assign(guesses, { count: guesses.count + 1, last: now() });
+    return guesses.count === 0 ? 0 : first * Math.min(2 ** (guesses.count - 1), LONGEST_DELAY);
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMemory, networksOf } from '../../source/server/addresses.js';
-import { createGate, type Pass } from '../../source/server/limits.js';
+import { createBrake, createGate, type Pass } from '../../source/server/limits.js';
 import { TestClock } from '../helpers/test-clock.js';
 
 const LIMITS = { sessions: 3, sessionsPerAddress: 2, connectionsPerMinute: 4, idleMinutes: 1 };
@@ -35,6 +35,20 @@ test('an address that comes too often is turned away until a minute has passed',
   expect(gate('1.2.3.4', () => {})).toBe('rate');
   pass(1);
   expect(gate('1.2.3.4', () => {})).toHaveProperty('giveBack');
+});
+
+test('wrong passwords are forgiven ten minutes after the last of them', () => {
+  const clock = new TestClock();
+  const brake = createBrake(() => clock.now(), 1);
+  const waits = Array.from({ length: 6 }, () => {
+    clock.pass(120_000);
+    return brake('1.2.3.4', true);
+  });
+  expect(waits).toEqual([1, 2, 4, 8, 16, 16]);
+  clock.pass(599_999);
+  expect([brake('1.2.3.4', false), brake('1.2.3.5', false)]).toEqual([16, 0]);
+  clock.pass(1);
+  expect(brake('1.2.3.4', false)).toBe(0);
 });
 
 test('seats are counted for all and for an address, and given back once', () => {
