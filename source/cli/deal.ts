@@ -1,15 +1,17 @@
+import { setMaxListeners } from 'node:events';
 import { formatGameId, formatMove } from '../engine/index.js';
 import { messages } from '../messages/index.js';
 import { createSolver } from '../solver/client.js';
 import { startWorker } from '../solver/start-worker.js';
 import type { DealtPosition } from '../training/dealing.js';
-import { noDealSentence } from '../views/practice/practice-view.js';
+import { type DealAnswer, noDealSentence } from '../views/practice/practice-view.js';
 import { AHEAD, inOrder } from './answers.js';
 import { type CommandLine, expectIds, wholeNumber } from './flags.js';
 import { gamesOf } from './game-options.js';
 import { complain, write } from './output.js';
 
 const MOST_POSITIONS = 1_000_000_000;
+const FAILED = { kind: 'failed' } as const;
 
 /**
  * Writes as many positions as are wanted, each as soon as it and all before are there. Which ones depends on
@@ -22,17 +24,19 @@ export async function runDeal(line: CommandLine): Promise<number> {
   const { dealPractice, practiceWish } = await gamesOf(line);
   const solver = createSolver({ threads: jobs, createWorker: () => startWorker('jobs, alone') });
   const ending = new AbortController();
+  // Each job listens to it.
+  setMaxListeners(jobs, ending.signal);
   const form = line.has('json') ? jsonPosition : textPosition;
   let exitCode = 0;
   await inOrder({
     inputs: until(count, ending.signal),
     jobs,
     ahead: jobs * AHEAD,
-    work: () => dealPractice(practiceWish, ending.signal, solver),
+    work: () => dealPractice(practiceWish, ending.signal, solver).catch((): DealAnswer => FAILED),
     async take(answer) {
+      // Those after the one that has not come are called off, and some may have been there already.
+      if (ending.signal.aborted || answer.kind === 'cancelled') return;
       if (answer.kind === 'dealt') return write(form(answer));
-      // Those after it were called off.
-      if (answer.kind === 'cancelled') return;
       exitCode = 1;
       ending.abort();
       await complain(noDealSentence(answer));

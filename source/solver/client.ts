@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { Position } from '../engine/index.js';
 import {
@@ -44,6 +45,8 @@ export function solverOn(desk: Desk, threads = 1): Solver {
     async *deals({ count = Number.POSITIVE_INFINITY, signal, ...options }) {
       const ending = new AbortController();
       const either = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])]);
+      // Each of those that are dealt at once listens to it.
+      setMaxListeners(threads, either);
       const ahead: Promise<DealOutcome>[] = [];
       try {
         for (let dealt = 0; ; ) {

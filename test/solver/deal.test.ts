@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, test } from 'vitest';
 import {
   DEFAULT_RULES,
@@ -11,6 +12,7 @@ import {
   startPosition,
 } from '../../source/engine/index.js';
 import { solverOn } from '../../source/solver/client.js';
+import { cancelledOutcome, type Desk } from '../../source/solver/task.js';
 import type { DealLimits, DealOptions } from '../../source/solver/types.js';
 import { deskHere, solverHere } from '../helpers/solver-here.js';
 import { unwrap } from '../helpers/unwrap.js';
@@ -130,6 +132,29 @@ describe('one deal after the other', () => {
     for await (const _ of solver.deals(WISH)) break;
     expect(signals.length).toBeGreaterThan(0);
     expect(signals.every(({ aborted }) => aborted)).toBe(true);
+  });
+
+  it('listens to who calls it off as often as there are threads, and nobody warns of that', async () => {
+    const warnings: Error[] = [];
+    const hear = (warning: Error) => warnings.push(warning);
+    process.on('warning', hear);
+    const held: Desk = {
+      ...deskHere,
+      run: (_, { signal }) =>
+        new Promise(resolve => {
+          signal!.addEventListener('abort', () => resolve(cancelledOutcome()));
+        }),
+    };
+    const calling = new AbortController();
+    const dealing = solverOn(held, 12)
+      .deals({ ...WISH, signal: calling.signal })
+      .next();
+    await setImmediate();
+    calling.abort();
+    expect(await dealing).toMatchObject({ value: { kind: 'cancelled' } });
+    await setImmediate();
+    process.off('warning', hear);
+    expect(warnings).toEqual([]);
   });
 
   it('ends after a deal that came to nothing, and rejects what makes no sense', async () => {

@@ -1,0 +1,84 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runDeal } from '../../source/cli/deal.js';
+import { parseCommandLine } from '../../source/cli/flags.js';
+import { formatGameId } from '../../source/engine/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import type { DealtPosition } from '../../source/training/dealing.js';
+import { movesOf, puzzleOfId } from '../helpers/boards.js';
+
+/** What comes of the first position, of the second one, …, each when the test says so. */
+const deals = vi.hoisted(() => [] as ((signal: AbortSignal) => Promise<DealtPosition>)[]);
+
+vi.mock('../../source/cli/game-options.js', () => ({
+  gamesOf: async () => ({
+    practiceWish: {},
+    dealPractice: (_: unknown, signal: AbortSignal) => deals.shift()!(signal),
+  }),
+}));
+
+const told = vi.hoisted(() => ({ out: [] as string[], err: [] as string[] }));
+vi.mock('../../source/cli/output.js', () => ({
+  write: async (text: string) => void told.out.push(text),
+  complain: async (text: string) => void told.err.push(text),
+}));
+
+const PUZZLE = puzzleOfId('0765+42+2E21BD0F+93');
+const dealt = async (): Promise<DealtPosition> => ({
+  kind: 'dealt',
+  puzzle: PUZZLE,
+  shortest: movesOf('rE rS rW'),
+});
+const MOVES = { least: 3, most: 12 };
+const none = async (): Promise<DealtPosition> => ({ kind: 'none', tried: 3000, moves: MOVES });
+
+const deal = (...argv: string[]) => runDeal(parseCommandLine(['deal', ...argv], import.meta));
+
+beforeEach(() => {
+  for (const list of [deals, told.out, told.err]) list.length = 0;
+});
+afterEach(() => expect(deals).toEqual([]));
+
+it('tells of the first position that does not come, and nothing of those after it', async () => {
+  let first = () => {};
+  const late = new Promise<void>(resolve => {
+    first = resolve;
+  });
+  deals.push(dealt, () => late.then(none), dealt, none);
+  const ending = deal('--count', '4', '--jobs', '4');
+  await setImmediate();
+  first();
+  expect(await ending).toBe(1);
+  expect(told.out).toEqual([expect.stringContaining(formatGameId(PUZZLE))]);
+  expect(told.err).toEqual([
+    screenTexts.practice.noneDealt({ tried: 3000, ...MOVES, motif: undefined }),
+  ]);
+});
+
+it('tells in a sentence that the solver has failed', async () => {
+  deals.push(() => Promise.reject(new Error('no memory')));
+  expect(await deal()).toBe(1);
+  expect(told).toEqual({ out: [], err: [screenTexts.practice.dealFailed] });
+});
+
+it('has as many jobs as are wanted, and nobody warns of them', async () => {
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => warnings.push(warning);
+  process.on('warning', hear);
+  let open = () => {};
+  const all = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  const listening = (signal: AbortSignal) => {
+    signal.addEventListener('abort', () => {});
+    return all.then(dealt);
+  };
+  deals.push(...Array(20).fill(listening));
+  const ending = deal('--count', '20', '--jobs', '20');
+  await setImmediate();
+  open();
+  expect(await ending).toBe(0);
+  await setImmediate();
+  process.off('warning', hear);
+  expect([told.out.length, warnings]).toEqual([20, []]);
+});
