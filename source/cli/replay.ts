@@ -35,7 +35,9 @@ export async function runReplay(line: CommandLine): Promise<number> {
   if (cast !== undefined) {
     if (!('match' in record)) throw new UsageError(messages.records.practiceNoCast);
     const text = `${[...castOf(record)].join('\n')}\n`;
-    return (await writeNamedFile(line, cast, text)) ? 0 : 1;
+    if (!(await writeNamedFile(line, cast, text))) return 1;
+    if (record.cutOff) await complain(messages.records.cutOff);
+    return 0;
   }
   if (isPlayable() && 'match' in record) {
     return runApp(line, { screen: 'replay', record }, dealtGames(line));

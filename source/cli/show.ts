@@ -9,7 +9,13 @@ import {
   replay,
   startPosition,
 } from '../engine/index.js';
-import { messages, odditySentence, refusalSentence, targetName } from '../messages/index.js';
+import {
+  messages,
+  odditySentence,
+  refusalSentence,
+  solutionSentence,
+  targetName,
+} from '../messages/index.js';
 import { drawLarge } from '../pictures/drawings.js';
 import { painterFor, plainText, type Row } from '../pictures/paint.js';
 import { UNICODE } from '../pictures/theme.js';
@@ -53,7 +59,8 @@ async function writeSvg(line: CommandLine, shown: BoardFile, file: string): Prom
     import('./archive.js'),
   ]);
   const { board, robots, target } = shown;
-  const puzzle = target && { board, robots, target };
+  const puzzle = target && robots.length > 0 ? { board, robots, target } : undefined;
+  if (!puzzle && line.has('line')) throw new UsageError(messages.show.noLine);
   const title = puzzle ? formatGameId(puzzle) : messages.title;
   const svg = boardSvg({ ...shown, title, moves: puzzle ? await movesOf(line, puzzle) : [] });
   return (await writeNamedFile(line, file, svg)) ? 0 : 1;
@@ -67,7 +74,7 @@ async function movesOf(line: CommandLine, puzzle: Puzzle): Promise<readonly Move
   if (text === SHORTEST) {
     const outcome = await (await import('../solver/index.js')).solve(position);
     if (outcome.kind === 'solved') return outcome.moves;
-    throw new UsageError(messages.shortest.unsolvable);
+    throw new UsageError(solutionSentence(outcome));
   }
   const moves = parseMoves(text);
   if (!moves.ok) throw new UsageError(refusalSentence(moves.refusal));

@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatDrawing } from '../../source/engine/index.js';
+import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
+import { puzzleOfId } from '../helpers/boards.js';
 import { bid, DRAWN, provingTable, recordOf } from '../helpers/play-match.js';
 import { runCli } from './run-cli.js';
 
@@ -47,6 +50,18 @@ describe('show --svg', () => {
   });
 });
 
+describe('show --svg of a board', () => {
+  it('without robots has no Game ID, and no line', async () => {
+    const board = join(folder, 'bare.txt');
+    await writeFile(board, formatDrawing({ ...puzzleOfId(ID), robots: [] }));
+    const file = join(folder, 'bare.svg');
+    const show = ['show', '--board', board, '--svg', file];
+    expect((await runCli([...show, '--line', 'shortest'])).stderr).toContain(messages.show.noLine);
+    expect(await runCli(show)).toEqual({ stdout: '', stderr: '', exitCode: 0 });
+    expect(await readFile(file, 'utf8')).toContain(`<title>${messages.title}</title>`);
+  });
+});
+
 describe('replay --cast', () => {
   it('writes a match, and no practice', async () => {
     const table = provingTable([bid(0, 2), bid(1, 3)]);
@@ -59,5 +74,13 @@ describe('replay --cast', () => {
     const [header, ...lines] = (await readFile(cast, 'utf8')).trimEnd().split('\n');
     expect(JSON.parse(header!)).toMatchObject({ version: 2 });
     expect(lines.length).toBeGreaterThan(3);
+  });
+
+  it('tells that the last line of the record was cut off', async () => {
+    const table = provingTable([bid(0, 2), bid(1, 3)]);
+    const record = join(folder, 'cut-off.jsonl');
+    await writeFile(record, `${recordOf(table.match.options, table.log)}{"type":"mo`);
+    const ran = await runCli(['replay', '--cast', join(folder, 'cut-off.cast'), record]);
+    expect(ran).toMatchObject({ exitCode: 0, stderr: `${messages.records.cutOff}\n` });
   });
 });

@@ -82,6 +82,8 @@ export const english = {
   show: {
     target: (values: { target: string }) => `Target: ${values.target}`,
     id: (values: { id: string }) => `Game ID: ${values.id}`,
+    noLine:
+      '--line draws moves of a position; this board lacks robots, or the target that is sought.',
   },
 
   solve: {
