@@ -2,9 +2,11 @@ import { DEFAULT_RULES, FACE_NAMES, type MoveRules } from '../engine/index.js';
 import {
   chipsToWin,
   DEFAULT_EDITION,
+  EDITION_NAMES,
   EDITIONS,
   type Edition,
   type EditionName,
+  nearestEdition,
   type Properties,
 } from './editions.js';
 import { countChips, DEALT_FACES, type Layout } from './layout.js';
@@ -41,15 +43,15 @@ export const DEFAULT_CHOICES: Choices = {
   placed: false,
 };
 
-/** The properties of an edition as it is printed. */
-export const propertiesOf = (name: EditionName): Properties => {
-  const { moves, faces, chips, fifth, solitaire, noBidClock = 'self', ...rules } = EDITIONS[name];
+/** The properties of an edition that can be chosen one by one. */
+export const propertiesOf = (edition: Edition): Properties => {
+  const { moves, faces, chips, fifth, solitaire, noBidClock = 'self', ...rules } = edition;
   return { ...rules, ...moves, noBidClock, mixed: faces.length === FACE_NAMES.length };
 };
 
 /** The properties that are played by. */
 export const chosenProperties = ({ edition, changes }: Choices): Properties => ({
-  ...propertiesOf(edition),
+  ...propertiesOf(EDITIONS[edition]),
   ...changes,
 });
 
@@ -64,6 +66,14 @@ export function chosenEdition(choices: Choices): Edition {
     moves: { ricochet, ricochetAtDiagonal, reverse },
   };
 }
+
+/** What has to be chosen for an edition: what nobody can choose tells of which printed one it was made. */
+export function choicesFor(wanted: Edition): Pick<Choices, 'edition' | 'changes'> {
+  const printed = EDITION_NAMES.find(name => signOf(EDITIONS[name]) === signOf(wanted));
+  return { edition: printed ?? nearestEdition(wanted).name, changes: propertiesOf(wanted) };
+}
+
+const signOf = ({ faces, fifth, solitaire }: Edition) => `${faces} ${fifth} ${solitaire}`;
 
 /** The rules for a position that somebody gives: of no edition but of the one that was asked for. */
 export const givenPositionRules = (given: Partial<Choices>): MoveRules =>

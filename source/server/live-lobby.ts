@@ -68,6 +68,7 @@ export interface OpenRoom {
   readonly isLogged: boolean;
   /** As a list shows it. */
   line: RoomLine;
+  settle(): void;
   /** Never rejects: a room that breaks at its end keeps no other from being saved. */
   close(isOffered: boolean): Promise<void>;
 }
@@ -122,6 +123,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       opener,
       isLogged,
       line: lineOf(name, room),
+      settle: () => void journal.settle().then(said => said && onTrouble(said)),
       async close(isOffered) {
         try {
           stopBots();
@@ -297,6 +299,9 @@ export function createLiveLobby(options: LiveLobbyOptions) {
         subscribe(() => isPlayed() || clock.after(RESULT_MS, resolve));
       });
     },
+
+    /** No later start tells of matches that are over. */
+    settle: (): void => rooms.forEach(room => void room.settle()),
 
     /** Ends all rooms at once; resolves when those that are in use are saved to be offered again. */
     async close(): Promise<void> {

@@ -63,7 +63,8 @@ export function roomsHouse({
   });
 
   function keptOf(visitor: Visitor): KeptOfVisitor {
-    const kept = visitor.key === undefined ? undefined : visitors?.of(visitor.key, visitor.name);
+    const { key, name } = visitor;
+    const kept = key === undefined ? undefined : visitors?.of(key, name, lobby.settle);
     const read = () => boardFor(visitor)!;
     return { ...kept, ...(visitors && { board: { read, ...(kept && { show: kept.show }) } }) };
   }

@@ -11,6 +11,7 @@ import {
 } from '../game/index.js';
 import { serveTexts } from '../messages/serve.js';
 import {
+  evolveRoom,
   formatRoomEvent,
   formatRoomHead,
   isInUse,
@@ -43,6 +44,8 @@ export interface RoomJournal extends Pick<RecordJournal<TimedRoomEvent>, 'close'
     events: readonly TimedRoomEvent[],
     before: Room,
   ): string | undefined | Promise<string | undefined>;
+  /** No later start tells what the last match came to, of those either who have it erased. */
+  settle(): Promise<string | undefined>;
   /** Nothing of the room is offered again; the records of its matches stay. Once it is closed. */
   forget(): void;
 }
@@ -243,8 +246,8 @@ function openLog(
   let ending: Promise<unknown> = Promise.resolve();
   let log: RecordJournal<TimedRoomEvent> | undefined;
   let length = 0;
-  /** What the match came to is told: no later start tells it again, of those either who have erased it. */
-  let tellsEnd = false;
+  /** The room after the end of a match, as long as the log tells of it. */
+  let ended: Room | undefined;
   let hasFailed = false;
 
   /** Writes to the records of the matches to which the events belong. */
@@ -300,9 +303,8 @@ function openLog(
     async append(events, room) {
       const recorded = Promise.all(writeRecords(events));
       length += events.length;
-      const isNew =
-        tellsEnd || length > MOST_EVENTS || events.some(({ type }) => type === 'started');
-      tellsEnd = events.some(isMatchOver);
+      const isNew = ended || length > MOST_EVENTS || events.some(({ type }) => type === 'started');
+      ended = events.some(isMatchOver) ? events.reduce(evolveRoom, room) : undefined;
       let logged: Promise<string | undefined>;
       if (log && !isNew) {
         logged = log.append(events);
@@ -312,6 +314,9 @@ function openLog(
         logged = begin(head + events.map(formatRoomEvent).join(''), recorded);
       }
       return (await logged) ?? (await recorded).find(sentence => sentence !== undefined);
+    },
+    async settle() {
+      return ended && this.append([], ended);
     },
     async close() {
       await Promise.all([log?.close(), record?.journal.close(), ending]);

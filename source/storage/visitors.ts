@@ -180,8 +180,8 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
         });
       }
     },
-    /** @param name by which others see who comes with the key */
-    of(key: string, name: string) {
+    /** @param name by which others see who comes with the key; `onErase` comes before all is erased */
+    of(key: string, name: string, onErase = () => {}) {
       const results = openResults(path.join(folder, folderName(key)), MOST_BYTES);
       const say = (...sentences: (string | undefined)[]): undefined => {
         for (const sentence of sentences) if (sentence !== undefined) onTrouble(sentence);
@@ -208,6 +208,7 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
         readMatches: (): Standing => known(key, onTrouble) ?? NO_MATCHES,
         /** Removes all that is kept; gives what is to be said of it. */
         eraseOwn(): string {
+          onErase();
           try {
             rmSync(path.join(folder, folderName(key)), { recursive: true, force: true });
             shown.delete(folderName(key));

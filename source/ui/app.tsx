@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { DEFAULT_RULES, formatBoard, type MoveRules, type Puzzle } from '../engine/index.js';
 import {
   chosenEdition,
@@ -25,7 +25,7 @@ import { dealWished } from '../views/practice/practice-view.js';
 import { allRecords, type RecordPlace } from '../views/records/record-list.js';
 import { LOBBY_EXTRAS, type LobbyAction, type LobbyEffect } from '../views/room/lobby-view.js';
 import { roomRefusalSentence } from '../views/room/room-view.js';
-import { roomOptionsOf } from '../views/setup/fields.js';
+import { agreedOn, roomOptionsOf } from '../views/setup/fields.js';
 import type { FirstSetup, SetupKind } from '../views/setup/form.js';
 import type { CarryOut } from '../views/step.js';
 import { EditorScreen } from './editor/editor-screen.js';
@@ -106,15 +106,7 @@ export function App({
     [results, edition, services],
   );
   const setup = { load, seed, nextSeed, onBack: leave };
-  /** What this guest has agreed on last, to begin with when it is to be something else. */
-  const lastAgreed = useRef<Agreed>(undefined);
-  const loadAgreed = useCallback(
-    async (game: SetupKind) => lastAgreed.current?.setup ?? load(game),
-    [load],
-  );
-  const agreedIn = (agreed: Agreed) => {
-    lastAgreed.current = agreed;
-    const { setup, room } = agreed;
+  const agreedIn = ({ setup, room }: Agreed) => {
     const bots = BOT_LEVELS.flatMap(level => Array<BotLevel>(room[level]).fill(level));
     return [roomOptionsOf(setup, room), bots] as const;
   };
@@ -253,12 +245,11 @@ export function App({
       return (
         <RoomScreen
           door={door}
-          setUp={({ isPrivate, onAgree, onBack }) => (
+          setUp={({ room, onAgree, onBack }) => (
             <SetupScreen
               {...setup}
+              {...agreedOn(room)}
               game="room"
-              load={loadAgreed}
-              room={{ ...lastAgreed.current?.room, isPrivate, isOpen: true }}
               onStart={agreed => onAgree(...agreedIn(agreed))}
               onBack={onBack}
             />

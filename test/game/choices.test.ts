@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_RULES, FACE_NAMES } from '../../source/engine/index.js';
 import {
   type Choices,
+  choicesFor,
   chosenEdition,
   chosenProperties,
   DEALT_FACES,
@@ -32,7 +33,7 @@ const NAMES = ['Ann', 'Bob', 'Cem', 'Dee', 'Eve'];
 describe('an edition is a starting point', () => {
   it.each(EDITION_NAMES)('%s with nothing changed is as it is printed', edition => {
     expect(chosenEdition(choices({ edition }))).toEqual(EDITIONS[edition]);
-    expect(chosenProperties(choices({ edition }))).toEqual(propertiesOf(edition));
+    expect(chosenProperties(choices({ edition }))).toEqual(propertiesOf(EDITIONS[edition]));
   });
 
   /** Every value of every property, and what becomes of an edition by it. */
@@ -101,11 +102,11 @@ describe('an edition is a starting point', () => {
     const printed = EDITIONS[edition];
     const chosen = choices({ edition, changes: { [name]: value } });
     expect(chosenEdition(chosen)).toEqual({ ...printed, ...becomes(printed) });
-    expect(chosenProperties(chosen)).toEqual({ ...propertiesOf(edition), [name]: value });
+    expect(chosenProperties(chosen)).toEqual({ ...propertiesOf(EDITIONS[edition]), [name]: value });
   });
 
   it('every property has its rows', () => {
-    expect(Object.keys(values).sort()).toEqual(Object.keys(propertiesOf('1999')).sort());
+    expect(Object.keys(values).sort()).toEqual(Object.keys(propertiesOf(EDITIONS[1999])).sort());
   });
 
   it('several at once', () => {
@@ -191,4 +192,17 @@ describe('a position that is given', () => {
   ])('%s', (_, given, rules) => {
     expect(givenPositionRules(given)).toEqual(rules);
   });
+});
+
+it.each<[EditionName, Partial<Properties>]>([
+  ...EDITION_NAMES.map(name => [name, {}] as [EditionName, Partial<Properties>]),
+  ['2007', { mixed: true }],
+  // More like another edition than like its own, but for the faces.
+  ['1999', { reverse: true, ownRaise: 'not-above-first', proof: 'exact', tie: 'first-to-bid' }],
+  ['2007', { tie: 'fewest-chips', afterRound: 'stay' }],
+])('an edition is chosen again as %s with %o', (edition, changes) => {
+  const made = chosenEdition(choices({ edition, changes }));
+  const again = choices(choicesFor(made));
+  expect(again.edition).toBe(edition);
+  expect(chosenEdition(again)).toEqual(made);
 });

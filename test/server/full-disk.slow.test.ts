@@ -91,6 +91,7 @@ test('visitors’ files and the lock of the folder: what a full disk refuses is 
   screen.channel.write('t');
   await screen.shows(screenTexts.top.title);
   screen.channel.write('y');
+  await screen.shows(screenTexts.top.unsaved);
   const told = () => first.log().filter(line => JSON.parse(line).event === 'storage');
   await expect
     .poll(told)
@@ -103,6 +104,7 @@ test('visitors’ files and the lock of the folder: what a full disk refuses is 
   expect(second.stderr).toMatch(/^[^\n]*(ENOSPC|Another server)[^\n]*\n$/);
   makeRoom();
   screen.channel.write('y');
+  await screen.shows(screenTexts.top.isShown.slice(0, 40));
   const visitors = join(disk, 'ricochet-tui', 'visitors');
   await expect.poll(() => readdirSync(visitors)).toHaveLength(1);
   expect(told()).toHaveLength(1);

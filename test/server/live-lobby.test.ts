@@ -25,6 +25,7 @@ test('whoever opens a room comes in when all sit, however long writing takes, an
       begin: () => ({
         append: () => new Promise(resolve => setImmediate(resolve, undefined)),
         close: async () => {},
+        settle: async () => undefined,
         forget() {},
       }),
       load: () => ({ rooms: [], sentences: [] }),

@@ -148,6 +148,25 @@ test('a match that was told of is told of by no later start, once its players ha
   expect(after.told).toEqual([]);
 });
 
+test('a match that somebody has erased is told of by no later start, also where nobody has gone on', async () => {
+  const { ann, bobs, clock, lobby, folder } = begin(openSavedLobby());
+  bobs.leave();
+  win(ann, clock);
+  const log = () => {
+    const [name] = readdirSync(folder).filter(name => name.endsWith('.room.log'));
+    return readFileSync(join(folder, name!), 'utf8');
+  };
+  await vi.waitFor(() => expect(log()).toContain('match-over'));
+  const { seats } = ann.room();
+  // By another line with the same key: the room hears nothing of it.
+  lobby.settle();
+  await vi.waitFor(() => expect(log().trimEnd().split('\n')).toHaveLength(1));
+  const after = openSavedLobby({ clock, folder });
+  expect(await after.lobby.restore()).toBe(1);
+  expect(after.told).toEqual([]);
+  expect(opened(after.guest('Ann', 'SHA256:a').join('1')).room().seats).toHaveLength(seats.length);
+});
+
 test('rooms and matches are in the log, of a private room without its code', () => {
   for (const code of [undefined, 'x']) {
     const hosted = openLobby();

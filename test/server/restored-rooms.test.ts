@@ -213,6 +213,7 @@ test('a room that breaks when it is saved keeps no other from being saved', asyn
           if (name === '1') throw new Error('broken');
           saved.push(name);
         },
+        settle: async () => undefined,
         forget() {},
       }),
       load: () => ({ rooms: [], sentences: [] }),

@@ -27,7 +27,12 @@ export function newFolder(): string {
 
 /** Rooms that nobody writes down: all that is asked of them happens at once. */
 const NO_FILES: SavedRooms = {
-  begin: () => ({ append: () => undefined, close: async () => {}, forget() {} }),
+  begin: () => ({
+    append: () => undefined,
+    settle: async () => undefined,
+    close: async () => {},
+    forget() {},
+  }),
   load: () => ({ rooms: [], sentences: [] }),
   note() {},
 };

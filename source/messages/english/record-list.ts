@@ -70,6 +70,7 @@ export const top = {
   nobodyToday: 'No results yet.',
   solved: (values: { moves: number; shortest: number; hints: number; time: string }) =>
     `${moves(values.moves)} (shortest ${values.shortest}), ${counted(values.hints, 'hint')}, ${values.time}`,
+  unsaved: 'This cannot be saved at the moment; it stays as it was.',
   isShown: 'Others see your name, rating and daily results: t and y in the lobby hide them.',
   isHidden: 'Others do not see your rating and daily results: t and y in the lobby show them.',
 };

@@ -53,7 +53,7 @@ export function RoomScreen({
   readonly door: RoomDoor;
   /** The form with which the opener agrees on something else. */
   readonly setUp?: (form: {
-    readonly isPrivate: boolean;
+    readonly room: Room;
     readonly onAgree: (options: RoomOptions, bots: readonly BotLevel[]) => void;
     readonly onBack: () => void;
   }) => ReactNode;
@@ -85,9 +85,8 @@ export function RoomScreen({
 
   if (view.isSettingUp) {
     const onBack = () => send({ type: 'set-up-over' });
-    const isPrivate = view.room.options.code !== undefined;
     return setUp?.({
-      isPrivate,
+      room: view.room,
       onBack,
       onAgree(options, bots) {
         onBack();

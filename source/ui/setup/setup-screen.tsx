@@ -39,7 +39,7 @@ export type Agreed = Extract<SetupEffect, { readonly type: 'start' }>;
 
 interface SetupScreenProps {
   readonly game: SetupKind;
-  /** Has to stay the same function. */
+  /** What it gives first counts. */
   readonly load: (game: SetupKind) => Promise<FirstSetup>;
   /** What a room has to begin with, where that is known. */
   readonly room?: Partial<RoomChoices>;

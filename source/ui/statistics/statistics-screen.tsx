@@ -37,13 +37,17 @@ export function TopScreen({
   ...around
 }: ListSurroundings & { readonly board: NonNullable<AppServices['board']> }): ReactNode {
   const [known, setKnown] = useState(board.read);
+  const [wanted, setWanted] = useState(known.own?.isShown);
   const onShow =
     board.show &&
     (() => {
       board.show!(!known.own?.isShown);
+      setWanted(!known.own?.isShown);
       setKnown(board.read());
     });
-  return <LinesPage context="top" lines={boardLines(known)} onShow={onShow} {...around} />;
+  const sentences = wanted === known.own?.isShown ? [] : [screenTexts.top.unsaved];
+  const page = { lines: boardLines(known), sentences, onShow };
+  return <LinesPage context="top" {...page} {...around} />;
 }
 
 function LinesPage({

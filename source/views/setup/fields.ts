@@ -1,12 +1,14 @@
 import { FACE_NAMES, numberOf, type Place, type Places } from '../../engine/index.js';
 import {
   chipsToPlay,
+  choicesFor,
   chosenEdition,
   chosenProperties,
   countChips,
   EDITION_NAMES,
   EDITIONS,
   FEWEST_PLAYERS,
+  firstSetup,
   hasTournament,
   MOST,
   MOST_HANDICAP,
@@ -18,7 +20,7 @@ import {
   type Setup,
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { BOT_LEVELS, MOST_SEATS, type RoomOptions } from '../../room/index.js';
+import { BOT_LEVELS, MOST_SEATS, type Room, type RoomOptions } from '../../room/index.js';
 import { MOTIFS } from '../../training/index.js';
 import { turned } from '../list.js';
 import {
@@ -199,7 +201,7 @@ function propertyField<Name extends Property>(
   name: Name,
   called: Name | 'tournament' = name,
 ): Field {
-  const own = ({ choices }: SetupForm) => propertiesOf(choices.edition)[name];
+  const own = ({ choices }: SetupForm) => propertiesOf(EDITIONS[choices.edition])[name];
   return choiceField<Properties[Name]>({
     ...named(called),
     name,
@@ -371,3 +373,16 @@ export function roomOptionsOf({ choices }: Setup, { isPrivate }: RoomChoices): R
     code: isPrivate ? '' : undefined,
   };
 }
+
+/** What is agreed on in a room, for the form to begin with. */
+export const agreedOn = ({ options: { match, code }, seats }: Room) => ({
+  load: async () =>
+    firstSetup({ ...match, soloBid: false, placed: false, ...choicesFor(match.edition) }),
+  room: {
+    ...Object.fromEntries(
+      BOT_LEVELS.map(level => [level, seats.filter(({ bot }) => bot === level).length]),
+    ),
+    isPrivate: code !== undefined,
+    isOpen: true,
+  },
+});

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
+import { EDITIONS } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { serveTexts } from '../../../source/messages/serve.js';
 import { App } from '../../../source/ui/app.js';
@@ -95,6 +96,26 @@ test('a room has the options and the bots of its set-up, and a private one is fo
   expect(bob.text()).toContain(screenTexts.rooms.refusals['no-such-room']({ name: 'x' }));
   bob.press('backspace', ...name, 'enter');
   expect(bob.text()).toContain(`Private room ${name}`);
+});
+
+test('the opener who comes back finds what the room plays in the form, and changes that', async () => {
+  const house = new House(Date.now, 20, { bots: 1, level: 'middling' });
+  const first = opened(
+    atOnce(house.lobby('Ann')).open(
+      roomOptions({ match: { ...roomOptions().match, edition: EDITIONS['2013'], seconds: 30 } }),
+      ['hard', 'hard'],
+    ),
+  );
+  first.leave();
+  const ann = open(house, 'Ann');
+  ann.press('enter', 'e');
+  await settle();
+  expect(ann.text()).toMatch(/Edition +2013/);
+  expect(ann.text()).toMatch(/Hard +2/);
+  ann.press('enter');
+  const [{ room }] = house.rooms as [House['rooms'][number]];
+  expect(room.options.match).toMatchObject({ edition: EDITIONS['2013'], seconds: 30, chips: 2 });
+  expect(room.seats.map(({ bot }) => bot)).toEqual(['hard', 'hard']);
 });
 
 test('where no more rooms can be opened, the lobby says so', async () => {

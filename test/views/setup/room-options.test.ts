@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { roomOptionsOf } from '../../../source/views/setup/fields.js';
+import { BOT_LEVELS, newRoom } from '../../../source/room/index.js';
+import { agreedOn, roomOptionsOf } from '../../../source/views/setup/fields.js';
+import { openSetupForm } from '../../../source/views/setup/form.js';
 import { fieldNames, formAt, pressKeys } from '../../helpers/setup-form.js';
 
 /** Fields that have a value. */
@@ -24,3 +26,15 @@ test.each(fieldsOf('room'))('what is chosen for %s is what the room is opened wi
   const changed = pressKeys(form, 'right');
   expect(outcome(changed)).not.toEqual(outcome(form));
 });
+
+test.each(fieldsOf('room'))(
+  'what was chosen for %s is in the form for the next match',
+  async name => {
+    const changed = outcome(pressKeys(formAt(name, {}, 'room'), 'right'));
+    const seats = BOT_LEVELS.flatMap((bot, level) =>
+      Array.from({ length: changed.bots[level]! }, () => ({ name: bot, bot, isGivenUp: false })),
+    );
+    const { load, room } = agreedOn({ ...newRoom(changed.options, 0), seats });
+    expect(outcome(openSetupForm('room', await load(), '', room))).toEqual(changed);
+  },
+);
