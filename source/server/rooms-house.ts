@@ -75,14 +75,8 @@ export function roomsHouse({
       const [, act] = /^admin(\s.*|)$/s.exec(line) ?? [];
       if (act !== undefined) return desk && administer(desk, act, visitor);
       const board = line === 'top' && boardFor(visitor);
-      if (board) {
-        return {
-          kind: 'text',
-          text: boardLines(board)
-            .map(({ text }) => text)
-            .join('\n'),
-        };
-      }
+      const lines = board && boardLines(board).map(({ text }) => text);
+      if (lines) return { kind: 'text', text: lines.join('\n') };
       if (line === 'rooms') return { kind: 'text', text: roomList(lobby.lines()) };
       const [, name] = /^join\s+(\S+)$/.exec(line) ?? [];
       if (name === undefined) return undefined;

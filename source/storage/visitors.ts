@@ -183,19 +183,17 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
     /** @param name by which others see who comes with the key; `onErase` comes before all is erased */
     of(key: string, name: string, onErase = () => {}) {
       const results = openResults(path.join(folder, folderName(key)), MOST_BYTES);
-      const say = (...sentences: (string | undefined)[]): undefined => {
-        for (const sentence of sentences) if (sentence !== undefined) onTrouble(sentence);
-      };
       return {
         results: {
           read() {
             const read = results.read();
-            say(...read.sentences);
+            for (const sentence of read.sentences) onTrouble(sentence);
             return { ...read, sentences: [] };
           },
           async append(result: SoloResult) {
             const full = noPlace(folderName(key));
-            say(full ?? (await results.append(result)));
+            const sentence = full ?? (await results.append(result));
+            if (sentence !== undefined) onTrouble(sentence);
             if (full !== undefined || result.kind !== 'daily') return undefined;
             const { day, moves, shortest, hints, milliseconds } = result;
             const daily = { day, moves, shortest, hints, milliseconds };
@@ -231,18 +229,12 @@ const points = ({ rating }: Standing): number => rating?.rating ?? 0;
 
 /** Better is with fewer moves, then with fewer hints, then in less time. */
 type DailyStanding = NonNullable<Standing['daily']>;
-function compareDaily(one: DailyStanding, other: DailyStanding): number {
-  return (
-    one.moves! - other.moves! || one.hints - other.hints || one.milliseconds - other.milliseconds
-  );
-}
+const compareDaily = (one: DailyStanding, other: DailyStanding): number =>
+  one.moves! - other.moves! || one.hints - other.hints || one.milliseconds - other.milliseconds;
 
 /** Fingerprints are written in Base64, which has slashes. */
 const folderName = (key: string): string =>
-  key
-    .replace(/^SHA256:/, '')
-    .replaceAll('/', '_')
-    .replaceAll('+', '-');
+  key.replace(/^SHA256:/, '').replace(/[/+]/g, sign => (sign === '/' ? '_' : '-'));
 
 function foldersIn(folder: string): readonly string[] {
   try {

@@ -23,12 +23,11 @@ export function StatisticsScreen({
   readonly readMatches?: AppServices['readMatches'];
 }): ReactNode {
   const { glyphs } = useStage().theme;
-  const [{ lines, sentences }] = useState(() => {
+  const [page] = useState(() => {
     const { results: played, sentences } = results.read();
-    const lines = statisticsLines(played, Date.now(), glyphs, readMatches?.());
-    return { lines, sentences };
+    return { lines: statisticsLines(played, Date.now(), glyphs, readMatches?.()), sentences };
   });
-  return <LinesPage context="statistics" lines={lines} sentences={sentences} {...around} />;
+  return <LinesPage context="statistics" {...page} {...around} />;
 }
 
 /** The ratings of a host, and the results of the day. */
@@ -63,8 +62,7 @@ function LinesPage({
   readonly sentences?: readonly string[];
   readonly onShow?: (() => void) | undefined;
 }): ReactNode {
-  const details = sentences.length > 0 ? 4 : 0;
-  const rows = usePageRows({ head: 1, details }, { context });
+  const rows = usePageRows({ head: 1, details: sentences.length > 0 ? 4 : 0 }, { context });
   const { list } = rows;
   const { state, sheet } = useScreen(
     reduceLines(lines.length, list),
