@@ -295,7 +295,8 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     drain(): Promise<void> {
       isDraining = true;
       return new Promise(resolve => {
-        if (!isPlayed()) resolve();
+        // Whoever has asked for it hears the answer.
+        if (!isPlayed()) clock.after(NOTE_EVERY, resolve);
         subscribe(() => isPlayed() || clock.after(RESULT_MS, resolve));
       });
     },
