@@ -172,7 +172,7 @@ function arrows(
   let standing = robots;
   for (const [index, { robot, direction }] of moves.entries()) {
     const slid = slide(board, standing, robot, direction);
-    if (!slid.ok) throw new RangeError(`Move ${index + 1} is ${slid.refusal}.`);
+    if (!slid.ok) throw new RangeError(slid.refusal);
     // Several moves may take one corridor.
     const aside = ((index % 3) - 1) * 6;
     const placeOf = (cell: Cell) => middle(cell).map(place => place + aside) as [number, number];

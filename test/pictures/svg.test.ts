@@ -22,7 +22,7 @@ const count = (text: string, piece: RegExp): number => text.match(piece)?.length
 
 const OPENED = '0765+42+2E21BD0F+93~o03F3404F';
 
-describe.each(['0765+42+2E21BD0F+93', 'CDB2+52+236FFF1B42+EA', OPENED])('the picture of %s', id => {
+describe.each(['4572+40+07286AA8+63', 'CDB2+52+236FFF1B42+EA', OPENED])('the picture of %s', id => {
   const puzzle = puzzleOfId(id);
   const moves = shortestLine(startPosition(puzzle), DEFAULT_RULES);
   const svg = boardSvg({ ...puzzle, moves, title: id });
