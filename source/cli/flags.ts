@@ -94,6 +94,7 @@ export const FLAGS = {
   svg: { value: sign.file, commands: ['show'] },
   line: { value: sign.moves, commands: ['show'] },
   cast: { value: sign.file, commands: ['replay'] },
+  coach: { value: 'N', commands: ['replay'] },
   force: { commands: ['export', 'show', 'replay'] },
   port: { value: 'N', commands: ['serve'] },
   host: { value: sign.address, commands: ['serve'] },

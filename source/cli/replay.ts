@@ -5,17 +5,20 @@ import {
   parsePracticeRecord,
   parseRecord,
 } from '../game/index.js';
-import { accountOf, practiceAccountOf } from '../linear/accounts.js';
+import { accountOf, coachLines, practiceAccountOf } from '../linear/accounts.js';
 import { messages, refusalSentence } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
+import { openSearches } from '../session/searches.js';
+import { createSolver } from '../solver/index.js';
 import { dataFolder } from '../storage/folders.js';
 import { openMatchRecords, openPracticeRecords } from '../storage/game-records.js';
 import { LONGEST_REPLAY } from '../storage/record-file.js';
+import { reviewRound } from '../training/index.js';
 import { plainRow, recordLine } from '../views/records/record-line.js';
 import { allRecords } from '../views/records/record-list.js';
 import { writeNamedFile } from './archive.js';
 import { castOf } from './cast.js';
-import { type CommandLine, expectIds, UsageError } from './flags.js';
+import { type CommandLine, expectIds, UsageError, wholeNumber } from './flags.js';
 import { dealtGames } from './game-options.js';
 import { complain, write } from './output.js';
 import { readText } from './read-text.js';
@@ -32,8 +35,15 @@ export async function runReplay(line: CommandLine): Promise<number> {
   }
   const record = await readRecord(file);
   const cast = line.text('cast');
-  if (cast !== undefined) {
-    if (!('match' in record)) throw new UsageError(messages.records.practiceNoCast);
+  const round = wholeNumber(line, 'coach', [1, 9999]);
+  if ((cast ?? round) !== undefined && !('match' in record)) {
+    throw new UsageError(messages.records.practiceNoMatch);
+  }
+  if (round !== undefined && 'match' in record) {
+    await write((await coachAccount(record, round)).join('\n'));
+    return 0;
+  }
+  if (cast !== undefined && 'match' in record) {
     const text = `${[...castOf(record)].join('\n')}\n`;
     if (!(await writeNamedFile(line, cast, text))) return 1;
     if (record.cutOff) await complain(messages.records.cutOff);
@@ -47,6 +57,19 @@ export async function runReplay(line: CommandLine): Promise<number> {
   if (isPlayable()) await complain(messages.records.practiceInText);
   if (record.cutOff) await complain(messages.records.cutOff);
   return 0;
+}
+
+/** @throws {UsageError} there is nothing to be told of the round */
+async function coachAccount({ events, match }: MatchRecord, round: number): Promise<string[]> {
+  const topic = reviewRound(events, match, round);
+  if (!topic) throw new UsageError(messages.records.notCoached({ round }));
+  return new Promise(resolve => {
+    const searches = openSearches(createSolver, ({ kind, answer }) => {
+      if (kind === 'coaching') resolve(coachLines(answer, topic.round));
+      searches.close();
+    });
+    searches.want([{ kind: 'coaching', ...topic }]);
+  });
 }
 
 /** @throws {UsageError} the file cannot be read or holds nothing to play back */

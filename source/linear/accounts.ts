@@ -13,8 +13,11 @@ import {
   type TimedEvent,
   type TimedPracticeEvent,
 } from '../game/index.js';
+import { tellCoach } from '../messages/coach.js';
+import { coachTexts } from '../messages/english/coach.js';
 import { messages, moveName, targetName } from '../messages/index.js';
 import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
+import type { Coaching, RoundReview } from '../training/index.js';
 import { secondsPlayed } from '../views/times.js';
 
 const text = messages.records;
@@ -38,6 +41,12 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
   const over = end.phase.kind === 'match-over' ? told(events.at(-1)!, end) : [text.unfinished];
   return [...lines, '', ...over, scoreLine(end)];
 }
+
+/** What the coach says, in lines of text. */
+export const coachLines = (answer: Coaching | 'failed', round?: RoundReview): string[] =>
+  answer === 'failed'
+    ? [coachTexts.failed]
+    : tellCoach(answer, round).flatMap(({ heading, sentences }) => [`${heading}:`, ...sentences]);
 
 /** Single moves are told with the end of their proof, and the match's end with the score. */
 const isWorthTelling = ({ type }: TimedEvent): boolean =>

@@ -147,11 +147,11 @@ function earlyLines(
 export function matchHelp(options: MatchOptions): readonly string[] {
   const { bid, pass, bidAlone, claim, startClock, time, moves } = linearTexts.help;
   const { begin, giveUpProof, nextRound } = linearTexts.help;
-  const { solutionOfRound, score, repeat, quit } = linearTexts.help;
+  const { solutionOfRound, coach, score, repeat, quit } = linearTexts.help;
   const alone = isClaimed(options) ? claim : bidAlone;
   return [
     ...(isSolitaire(options) ? [alone] : [bid, pass, startClock, begin]),
     ...[time, moves, giveUpProof, nextRound, ...QUESTION_HELP],
-    ...[solutionOfRound, score, repeat, quit],
+    ...[solutionOfRound, coach, score, repeat, quit],
   ];
 }

@@ -7,11 +7,8 @@ import {
   type MatchCommand,
   type MatchRefusal,
   nextProver,
-  type Round,
   type TimedEvent,
 } from '../game/index.js';
-import { tellCoach } from '../messages/coach.js';
-import { coachTexts } from '../messages/english/coach.js';
 import { refusalSentence, type Search } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
@@ -25,11 +22,12 @@ import {
   type Want,
 } from '../session/searches.js';
 import type { Happening, SessionRefusal } from '../session/session.js';
+import { type CoachedRound, reviewRound } from '../training/index.js';
 import { wantsOfMatch } from '../views/match/on-show.js';
 import { highlights, roundSentence } from '../views/result/result-facts.js';
-import { type Lengths, learnt, movesOf, wantsOfResult } from '../views/result/result-view.js';
+import { type Lengths, learnt, wantsOfResult } from '../views/result/result-view.js';
 import { type Step, step } from '../views/step.js';
-import { accountOf } from './accounts.js';
+import { accountOf, coachLines } from './accounts.js';
 import { matchEventLines, matchHelp, positionOf, promptLines } from './match-lines.js';
 import {
   type ClockTold,
@@ -65,8 +63,8 @@ export interface MatchTalk {
   readonly played: Pick<OpenedMatch, 'log'>;
   /** Once the match is over: how short its rounds could have been, as far as it is known. */
   readonly lengths: Lengths;
-  /** The round of which the coach was asked to speak. */
-  readonly coached?: Round | undefined;
+  /** What the coach was asked to speak of. */
+  readonly coached?: CoachedRound | undefined;
 }
 
 interface Asked {
@@ -115,10 +113,9 @@ export function matchGame(
 
 function wantsOf(talk: MatchTalk): readonly Want[] {
   const { match, solution, coached } = talk;
+  if (coached) return [{ kind: 'coaching', ...coached }];
   if (match.phase.kind !== 'match-over') return solution ? [] : wantsOfMatch(match);
-  if (!coached) return wantsOfResult(match, talk);
-  const rules = match.options.edition.moves;
-  return [{ kind: 'coaching', position: coached.start, moves: movesOf(coached), rules }];
+  return wantsOfResult(match, talk);
 }
 
 function reduce(talk: MatchTalk, action: MatchAction | LineAction): TalkStep {
@@ -132,6 +129,10 @@ function reduce(talk: MatchTalk, action: MatchAction | LineAction): TalkStep {
     case 'answered':
       return answered(talk, action.refusal);
     case 'found':
+      if (action.found.kind === 'coaching') {
+        const told = coachLines(action.found.answer, talk.coached?.round);
+        return step({ ...talk, coached: undefined }, say(...told));
+      }
       return isOver(talk) ? foundAfter(talk, action.found) : hear(talk, action, SPEECH);
     case 'closed':
       if (!isUnderWay(talk.match)) return step(talk);
@@ -168,12 +169,16 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
     again: talk => step(talk, isOver(talk) ? { type: 'leave', hasNext: true } : NOT_NOW),
     watch: talk => step(talk, isOver(talk) ? say(...accountOf(recordOf(talk))) : NOT_NOW),
     coach(talk, rest) {
-      if (!isOver(talk)) return step(talk, NOT_NOW);
-      const { rounds } = talk.match;
-      const coached = /^\d+$/.test(rest) ? rounds[Number(rest) - 1] : undefined;
-      return coached
-        ? step({ ...talk, coached }, say(linearTexts.searching))
-        : step(talk, say(screenTexts.result.badRound({ text: rest, rounds: rounds.length })));
+      const { match, played } = talk;
+      const { phase, rounds } = match;
+      const isAtTable = phase.kind === 'round-over';
+      if (!isAtTable && !isOver(talk)) return step(talk, NOT_NOW);
+      const number =
+        isAtTable && rest === '' ? rounds.length : /^\d+$/.test(rest) ? Number(rest) : 0;
+      const coached = reviewRound(played.log, match, number);
+      if (coached) return step({ ...talk, coached }, say(linearTexts.searching));
+      if (rounds[number - 1]) return step(talk, NOT_NOW);
+      return step(talk, say(screenTexts.result.badRound({ text: rest, rounds: rounds.length })));
     },
     help: talk => step(talk, say(...matchHelp(talk.match.options), ...promptLines(talk.match))),
     quit: talk => step(talk, { type: 'leave' }),
@@ -184,17 +189,9 @@ const isOver = ({ match }: MatchTalk): boolean => match.phase.kind === 'match-ov
 
 const recordOf = ({ match, played: { log } }: MatchTalk) => ({ events: log, match, cutOff: false });
 
-/** After the match its rounds are told as the solver has worked them out, and what the coach says. */
+/** After the match its rounds are told as the solver has worked them out. */
 function foundAfter(talk: MatchTalk, found: Found): TalkStep {
   const { match } = talk;
-  if (found.kind === 'coaching') {
-    const { answer } = found;
-    const told =
-      answer === 'failed'
-        ? [coachTexts.failed]
-        : tellCoach(answer).flatMap(({ heading, sentences }) => [`${heading}:`, ...sentences]);
-    return step({ ...talk, coached: undefined }, say(...told));
-  }
   const next = learnt(match, talk, found);
   const { lengths } = next;
   if (next === talk) return step(talk);
@@ -217,7 +214,7 @@ function tell(
     ...view,
     match: after,
     clock: toldAfter(clock, event),
-    solution: event.type === 'drawn' ? undefined : solution,
+    ...(event.type === 'drawn' ? { solution: undefined, coached: undefined } : { solution }),
     asked: asked && { ...asked, types: [...asked.types, event.type] },
   };
   return step(next, ...effects, say(...matchEventLines(event, after, before, view.played.log)));

@@ -4,11 +4,13 @@ import type {
   CoachedSolution,
   Coaching,
   Forbidden,
-  PlayersLine,
+  JudgedLine,
+  RoundReview,
 } from '../training/index.js';
 import { coachTexts } from './english/coach.js';
 import { english } from './english/index.js';
 import { moveName } from './index.js';
+import { tellEvent } from './tell-event.js';
 
 /** A piece of what the coach says. */
 export interface CoachSection {
@@ -16,31 +18,37 @@ export interface CoachSection {
   readonly sentences: readonly string[];
 }
 
+type Told = Exclude<Coaching, { readonly kind: 'cancelled' }>;
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
 
-/** What the coach says, piece by piece; nothing where it was cancelled. */
-export function tellCoach(coaching: Coaching): CoachSection[] {
+/** What the coach says, piece by piece, of a round first what was said; nothing where it was cancelled. */
+export function tellCoach(coaching: Coaching, round?: RoundReview): CoachSection[] {
   if (coaching.kind === 'cancelled') return [];
   const { headings } = coachTexts;
+  const said = round
+    ? [{ heading: headings.round(round), sentences: saidSentences(round, coaching) }]
+    : [];
+  const heading = round ? headings.proof(round) : headings.line;
   const line = coaching.line.map(moveSentence);
   if (coaching.kind === 'gave-up') {
     const { limit, atLeast } = coaching;
     const unknown = coachTexts.verdict.unknown({ limit: limitName(limit), atLeast });
-    return [{ heading: headings.line, sentences: [unknown, ...line] }];
+    return [...said, { heading, sentences: [unknown, ...line] }];
   }
   const forbidden = coaching.forbidden.map(forbiddenSentence);
   const rules =
     forbidden.length === 0 ? [] : [{ heading: headings.forbidden, sentences: forbidden }];
   if (coaching.kind === 'unsolvable') {
     const sentences = [english.shortest.unsolvable, ...line];
-    return [{ heading: headings.line, sentences }, ...rules];
+    return [...said, { heading, sentences }, ...rules];
   }
-  const { solutions, more, motifs = [] } = coaching;
+  const { shortest, solutions, more, motifs = [] } = coaching;
   const about = motifs.map(motif => english.motifs[motif]);
   const told = about.length === 0 ? [] : [coachTexts.motifs({ motifs: about })];
-  const sentences = [verdict(coaching), ...slipSentences(coaching), ...told, ...line];
+  const sentences = [verdict(coaching), ...slipSentences(coaching, shortest), ...told, ...line];
   return [
-    { heading: headings.line, sentences },
+    ...said,
+    { heading, sentences },
     {
       heading: headings.solutions({ number: solutions.length, more }),
       sentences: solutions.map(solutionSentence),
@@ -49,16 +57,39 @@ export function tellCoach(coaching: Coaching): CoachSection[] {
   ];
 }
 
-function verdict({ line, solved, shortest }: PlayersLine & Pick<Coached, 'shortest'>): string {
+/** All that was said, with what each bid came to, and where each proof that failed slipped. */
+function saidSentences({ said }: RoundReview, coaching: Told): string[] {
+  const tries = (coaching.kind === 'coached' ? coaching.tries : []).values();
+  let isFirst = true;
+  return said.map(({ event, match, seconds }) => {
+    const told = [english.records.time({ seconds }), tellEvent(event, match)];
+    if (event.type === 'bid') {
+      const over = movesOver(event.moves, coaching);
+      if (over !== undefined) told.push(coachTexts.bid({ over, isFirst }));
+      if (over === 0) isFirst = false;
+    }
+    const tried = event.type === 'proof-failed' && tries.next().value;
+    if (tried && coaching.kind === 'coached') told.push(...slipSentences(tried, coaching.shortest));
+    return told.join(' ');
+  });
+}
+
+/** How far a bid is from the shortest number, as far as that is known; of one that nobody can prove below it. */
+function movesOver(bid: number, coaching: Told): number | undefined {
+  if (coaching.kind === 'coached') return bid - coaching.shortest;
+  return coaching.kind === 'unsolvable' || bid < coaching.atLeast ? -1 : undefined;
+}
+
+function verdict({ line, solved, shortest }: Coached): string {
   const over = line.length - shortest;
-  if (!solved) return coachTexts.verdict.givenUp({ made: line.length, shortest });
+  if (!solved) return coachTexts.verdict.unsolved({ made: line.length, shortest });
   return over === 0
     ? coachTexts.verdict.shortest({ moves: shortest })
     : coachTexts.verdict.longer({ moves: line.length, over });
 }
 
 /** Where the line left the shortest path; nothing where the verdict has said it all. */
-function slipSentences({ line, solved, shortest, slip: worked }: Coached): string[] {
+function slipSentences({ line, solved, slip: worked }: JudgedLine, shortest: number): string[] {
   if (worked.kind === 'gave-up')
     return [coachTexts.slip.unknown({ limit: limitName(worked.limit) })];
   const { slip } = worked;

@@ -1,8 +1,9 @@
-import type { Move, MoveRules, Position } from '../engine/index.js';
+import type { MoveRules, Position } from '../engine/index.js';
 import type { Search } from '../messages/index.js';
 import type { Distance, Outcome, Progress, Solver } from '../solver/index.js';
 import {
   type Coaching,
+  type CoachTopic,
   coach,
   estimateRating,
   featuresOf,
@@ -25,7 +26,7 @@ export type Want =
   /** The rating of a position that nobody has tried yet, and what it is about. */
   | ({ readonly kind: 'difficulty' } & About)
   /** A line beside the shortest ones. */
-  | ({ readonly kind: 'coaching'; readonly moves: readonly Move[] } & About);
+  | ({ readonly kind: 'coaching' } & CoachTopic);
 
 /** What comes of a want; of a solution several times, the last one counts. */
 export type Found = { readonly position: Position } & (
@@ -135,9 +136,12 @@ async function search(
       return { kind, position, answer };
     }
     case 'coaching': {
-      const { moves } = want;
-      const about = { position, moves, rules, most: MOST_SOLUTIONS, limits: COACH_LIMITS, signal };
-      const answer = await coach(about, solver).catch(() => 'failed' as const);
+      const known = coached.get(position);
+      if (known && isSame(known.want, want)) return { kind, position, answer: known.answer };
+      const wish = { ...want, most: MOST_SOLUTIONS, limits: COACH_LIMITS, signal };
+      const answer = await coach(wish, solver).catch(() => 'failed' as const);
+      if (answer !== 'failed' && answer.kind !== 'cancelled')
+        coached.set(position, { want, answer });
       return { kind, position, answer };
     }
   }
@@ -147,5 +151,8 @@ const difficultyOf = (all: Parameters<typeof featuresOf>[0], { position, rules }
   estimate: estimateRating(featuresOf(all)),
   motifs: motifsOf(position, all, rules),
 });
+
+/** What was said of positions that are still there: of a round, its whole table has it searched once. */
+const coached = new WeakMap<Position, { readonly want: Want; readonly answer: Coaching }>();
 
 const FAILED = { kind: 'failed' } as const;

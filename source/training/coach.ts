@@ -51,12 +51,17 @@ export interface PlayersLine {
   readonly solved: boolean;
 }
 
+/** A line and where it left the shortest path; `slip` is left out where every move is one of a shortest solution. */
+export interface JudgedLine extends PlayersLine {
+  readonly slip: Worked<{ readonly slip?: Slip }>;
+}
+
 /**
  * What the coach has to say: plain data, which JSON keeps. `unsolvable` is proved; `gave-up` tells how many
  * moves a solution is proved to have at least.
  */
 export type Coaching =
-  | (PlayersLine & {
+  | (JudgedLine & {
       readonly kind: 'coached';
       /** Moves of a shortest solution. */
       readonly shortest: number;
@@ -65,8 +70,8 @@ export type Coaching =
       readonly more: boolean;
       /** What the position is about, where all solutions are known. */
       readonly motifs?: readonly Motif[] | undefined;
-      /** `slip` is left out where every move of the line is one of a shortest solution. */
-      readonly slip: Worked<{ readonly slip?: Slip }>;
+      /** Of the other lines the first few. */
+      readonly tries: readonly JudgedLine[];
       readonly forbidden: readonly Forbidden[];
     })
   | (PlayersLine & { readonly kind: 'unsolvable'; readonly forbidden: readonly Forbidden[] })
@@ -77,13 +82,19 @@ export type Coaching =
     })
   | { readonly kind: 'cancelled' };
 
-/** What a coach looks at. */
-export interface CoachWish {
+/** What a coach is asked about. */
+export interface CoachTopic {
   /** Where the player's line begins, with its courses: the start of a round, or any point of one. */
   readonly position: Position;
   /** The player's line, legal; solved or given up. */
   readonly moves: readonly Move[];
+  /** Other lines that did not win, of which it is told where they slipped. */
+  readonly tries?: readonly (readonly Move[])[] | undefined;
   readonly rules: MoveRules;
+}
+
+/** What a coach looks at. */
+export interface CoachWish extends CoachTopic {
   /** How many of the shortest solutions are told at the most, 1 to 10,000. */
   readonly most: number;
   /** When the coach leaves a question; each of its searches has all of them. */
@@ -99,7 +110,7 @@ export interface CoachWish {
  * @throws {RangeError} a move of the line is not legal; else as the functions of `Solver`
  */
 export async function coach(
-  { position, moves, rules, most, limits = {}, signal }: CoachWish,
+  { position, moves, tries = [], rules, most, limits = {}, signal }: CoachWish,
   solver: Pick<Solver, 'solve' | 'solveAll' | 'firstSlip'>,
 ): Promise<Coaching> {
   const players = playersLine(position, moves, rules);
@@ -117,13 +128,23 @@ export async function coach(
   }
 
   const shortest = all.moves.length;
-  const slip = await solver.firstSlip(position, moves.slice(0, players.line.length), options);
-  if (slip.kind === 'cancelled') return { kind: 'cancelled' };
+  const judged: JudgedLine[] = [];
+  for (const made of [moves, ...tries.slice(0, MOST_TRIES)]) {
+    const line = playersLine(position, made, rules);
+    const found = await solver.firstSlip(position, made.slice(0, line.line.length), options);
+    if (found.kind === 'cancelled') return { kind: 'cancelled' };
+    const slip: JudgedLine['slip'] =
+      found.kind === 'gave-up'
+        ? { kind: 'gave-up', limit: found.limit }
+        : { kind: 'known', ...(found.kind === 'solved' && found.slip && { slip: found.slip }) };
+    judged.push({ ...line, slip });
+  }
+  const [own, ...others] = judged;
   const forbidden = await forbiddenLines(position, shortest, solver, options);
   if (forbidden === 'cancelled') return { kind: 'cancelled' };
   return {
     kind: 'coached',
-    ...players,
+    ...own!,
     shortest,
     solutions: all.solutions.slice(0, most).map(solution => ({
       moves: coachedMoves(position, solution.moves, rules),
@@ -131,13 +152,13 @@ export async function coach(
     })),
     more: all.more || all.solutions.length > most,
     motifs: motifsOf(position, all, rules),
-    slip:
-      slip.kind === 'gave-up'
-        ? { kind: 'gave-up', limit: slip.limit }
-        : { kind: 'known', ...(slip.kind === 'solved' && slip.slip && { slip: slip.slip }) },
+    tries: others,
     forbidden,
   };
 }
+
+/** More failed proofs of a round are not searched for slips: alone there may be any number. */
+const MOST_TRIES = 8;
 
 /** What is legal where that rule alone is left out. */
 export const rulesWithout = (rule: ForbiddingRule, rules: MoveRules): MoveRules => ({

@@ -67,7 +67,7 @@ const FLAGS_OF: Record<Command, FlagName[]> = {
     'json',
     'jobs',
   ],
-  replay: ['theme', 'cast', 'force'],
+  replay: ['theme', 'cast', 'coach', 'force'],
   serve: [
     'port',
     'host',

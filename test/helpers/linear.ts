@@ -151,10 +151,12 @@ function openLinear<View, Action, Command, Event>(
   const talk = openTalk(game);
   const opening = talk.take();
   const positions = () => [...new Set(wanted(talk.view).map(({ position }) => position))];
-  const answer = (position: Position, answer: Search): readonly string[] => {
-    talk.send({ type: 'found', found: { kind: 'solution', position, answer } });
+  const hears = (found: Found): readonly string[] => {
+    talk.send({ type: 'found', found });
     return talk.take();
   };
+  const answer = (position: Position, answer: Search) =>
+    hears({ kind: 'solution', position, answer });
   return {
     opening,
     log,
@@ -195,6 +197,7 @@ function openLinear<View, Action, Command, Event>(
       talk.send({ type: 'closed' });
       return talk.take();
     },
+    hears,
     answer,
     /** Solves all that is wanted. */
     solve: (): readonly string[] =>

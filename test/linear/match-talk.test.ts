@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatCell, formatMoves } from '../../source/engine/index.js';
 import { decide, evolve, newMatch, roundStart } from '../../source/game/index.js';
+import { coachTexts } from '../../source/messages/english/coach.js';
 import { messages, refusalSentence, targetName } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
@@ -276,6 +277,36 @@ describe('proofs', () => {
     expect(game.says('again')).toEqual([]);
     expect(game.left).toEqual({ hasNext: true });
     expect(await game.leave()).toEqual([]);
+  });
+
+  test('after a round coach tells of it, or of one before, and no more once the next one begins', () => {
+    const game = open();
+    const { bid, line } = wayOf(game);
+    expect(game.says('coach')).toEqual([messages.refusal['not-now']()]);
+    game.says(`bid bob ${bid}`, 0);
+    game.says(`bid ann ${bid + 1}`, 0);
+    game.tick(MINUTE);
+    expect(game.says('coach 1', MINUTE)).toEqual([messages.refusal['not-now']()]);
+    game.says('', MINUTE);
+    game.says(line, MINUTE);
+    game.solve();
+    for (const typed of ['coach', 'coach 1']) {
+      expect(game.says(typed, MINUTE)).toEqual([linearTexts.searching]);
+      expect(game.isWaiting).toBe(true);
+    }
+    expect(game.says('coach 2', MINUTE)).toEqual([result.badRound({ text: '2', rounds: 1 })]);
+    const coaching = { kind: 'unsolvable', line: [], solved: false, forbidden: [] } as const;
+    const said = game.hears({
+      kind: 'coaching',
+      position: roundStart(game.state.match),
+      answer: coaching,
+    });
+    expect(said[0]).toBe(`${coachTexts.headings.round({ number: 1 })}:`);
+    expect(said[1]).toContain('Bob');
+    expect(game.isWaiting).toBe(false);
+    game.says('coach', MINUTE);
+    game.says('next', MINUTE);
+    expect(game.isWaiting).toBe(false);
   });
 
   test.each(['coach', 'coach 0', 'coach 2', 'coach one'])('%s names no round', line => {

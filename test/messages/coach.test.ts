@@ -30,28 +30,29 @@ const coached = (changes: Partial<Coached> = {}): Coached => ({
   ],
   more: false,
   slip: { kind: 'known' },
+  tries: [],
   forbidden: [],
   ...changes,
 });
 
 /** What is told under the heading of the line, without its moves. */
 const toldOfLine = (coaching: Coaching): readonly string[] =>
-  tellCoach(coaching)[0]!.sentences.filter(sentence => !/^\d/.test(sentence));
+  tellCoach(coaching)[0]!.sentences.filter(sentence => !/^\d+\./.test(sentence));
 
 describe('the line', () => {
   it.each<[why: string, changes: Partial<Coached>, sentences: string[]]>([
-    ['a shortest one', {}, ['You found a shortest solution: 3 moves.']],
+    ['a shortest one', {}, ['A shortest solution: 3 moves.']],
     [
       'of a position about something',
       { motifs: ['blocker', 'only-solution'] },
-      ['You found a shortest solution: 3 moves.', 'Motifs: blocker, only way.'],
+      ['A shortest solution: 3 moves.', 'Motifs: blocker, only way.'],
     ],
     [
       'a longer one',
       { shortest: 1, slip: { kind: 'known', slip: { index: 0, best: 0, left: 2 } } },
       [
-        'Your line took 3 moves, 2 more than needed.',
-        'Your line left the shortest path with move 1 (red east): from there 2 moves were still needed, and 0 after the best move.',
+        '3 moves, 2 more than needed.',
+        'Move 1 (red east) left the shortest path: from there 2 moves were still needed, and 0 after the best move.',
       ],
     ],
     [
@@ -62,8 +63,8 @@ describe('the line', () => {
         slip: { kind: 'known', slip: { index: 1, best: 0, left: 1 } },
       },
       [
-        'You gave up after 3 moves; a shortest solution takes 2 moves.',
-        'Your line left the shortest path with move 2 (red north): from there 1 move was still needed, and 0 after the best move.',
+        'Not solved after 3 moves; a shortest solution takes 2 moves.',
+        'Move 2 (red north) left the shortest path: from there 1 move was still needed, and 0 after the best move.',
       ],
     ],
     [
@@ -74,29 +75,29 @@ describe('the line', () => {
         slip: { kind: 'known', slip: { index: 2, best: 1, left: undefined } },
       },
       [
-        'You gave up after 3 moves; a shortest solution takes 4 moves.',
-        'Your line left the shortest path with move 3 (red west): from there the target could not be reached any more.',
+        'Not solved after 3 moves; a shortest solution takes 4 moves.',
+        'Move 3 (red west) left the shortest path: from there the target could not be reached any more.',
       ],
     ],
     [
       'given up on the shortest path',
       { solved: false, shortest: 5 },
       [
-        'You gave up after 3 moves; a shortest solution takes 5 moves.',
-        'Every move of yours belongs to a shortest solution; 2 more would have reached the target.',
+        'Not solved after 3 moves; a shortest solution takes 5 moves.',
+        'Every move belongs to a shortest solution; 2 more would have reached the target.',
       ],
     ],
     [
       'given up at once',
       { solved: false, line: [], shortest: 5 },
-      ['You made no move; a shortest solution takes 5 moves.'],
+      ['Not solved; a shortest solution takes 5 moves.'],
     ],
     [
       'of which it is not known where it slipped',
       { shortest: 2, slip: { kind: 'gave-up', limit: 'milliseconds' } },
       [
-        'Your line took 3 moves, 1 more than needed.',
-        'Where your line left the shortest path could not be worked out within the limit of time.',
+        '3 moves, 1 more than needed.',
+        'Where the line left the shortest path could not be worked out within the limit of time.',
       ],
     ],
   ])('%s', (_, changes, sentences) => {

@@ -18,8 +18,8 @@ test('after a detour the coach names the move that was one, and steps through ea
   terminal.press('left');
   await terminal.waitFor('Solved in 3 moves');
   terminal.type('c');
-  await terminal.waitFor('Your line took 3 moves,');
-  await terminal.waitFor('1 (yellow north): from');
+  await terminal.waitFor('3 moves, 1 more than');
+  await terminal.waitFor('Move 1 (yellow north)');
   await terminal.waitFor('Your line, 3 moves: the start');
   terminal.press('right');
   await terminal.waitFor(coachTexts.shown.yours({ number: 1, of: 3, move: 'yellow north' }));
@@ -48,7 +48,7 @@ test('a position that is given up is coached as well, from no move at all', asyn
   terminal.type('xy');
   await terminal.waitFor('Given up');
   terminal.type('c');
-  await terminal.waitFor('You made no move;');
+  await terminal.waitFor('Not solved;');
   terminal.press('right');
   terminal.press('down');
   await terminal.waitFor('A shortest line, 2 moves: the start');

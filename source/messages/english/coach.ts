@@ -6,10 +6,13 @@ const shown =
   ({ number, of, move }: { number: number; of: number; move: string }): string =>
     `${line}, ${number === 0 ? `${moves(of)}: the start` : `move ${number} of ${of}: ${move}`}`;
 
-/** What the coach says after a position was solved or given up. */
+/** What the coach says after a position was solved or given up, or a round is over. */
 export const coachTexts = {
   headings: {
     line: 'Your line',
+    round: (values: { number: number }) => `Round ${values.number}`,
+    proof: ({ winner }: { winner: string | undefined }) =>
+      winner === undefined ? 'Proof' : `Proof by ${winner}`,
     solutions: (values: { number: number; more: boolean }) => {
       const found = counted(values.number, 'shortest solution');
       return values.more ? `At least ${found}` : found;
@@ -18,14 +21,13 @@ export const coachTexts = {
   },
 
   verdict: {
-    shortest: (values: { moves: number }) =>
-      `You found a shortest solution: ${moves(values.moves)}.`,
+    shortest: (values: { moves: number }) => `A shortest solution: ${moves(values.moves)}.`,
     longer: (values: { moves: number; over: number }) =>
-      `Your line took ${moves(values.moves)}, ${values.over} more than needed.`,
-    givenUp: (values: { made: number; shortest: number }) =>
+      `${moves(values.moves)}, ${values.over} more than needed.`,
+    unsolved: (values: { made: number; shortest: number }) =>
       values.made === 0
-        ? `You made no move; a shortest solution takes ${moves(values.shortest)}.`
-        : `You gave up after ${moves(values.made)}; a shortest solution takes ${moves(values.shortest)}.`,
+        ? `Not solved; a shortest solution takes ${moves(values.shortest)}.`
+        : `Not solved after ${moves(values.made)}; a shortest solution takes ${moves(values.shortest)}.`,
     unknown: (values: { limit: string; atLeast: number }) =>
       `The shortest solution could not be worked out within the limit of ${values.limit}; it takes at least ${moves(values.atLeast)}.`,
   },
@@ -34,9 +36,9 @@ export const coachTexts = {
 
   slip: {
     none: (values: { left: number }) =>
-      `Every move of yours belongs to a shortest solution; ${values.left} more would have reached the target.`,
+      `Every move belongs to a shortest solution; ${values.left} more would have reached the target.`,
     at: (values: { number: number; move: string; best: number; left: number | undefined }) => {
-      const slipped = `Your line left the shortest path with move ${values.number} (${values.move})`;
+      const slipped = `Move ${values.number} (${values.move}) left the shortest path`;
       if (values.left === undefined) {
         return `${slipped}: from there the target could not be reached any more.`;
       }
@@ -44,7 +46,14 @@ export const coachTexts = {
       return `${slipped}: from there ${needed} still needed, and ${values.best} after the best move.`;
     },
     unknown: (values: { limit: string }) =>
-      `Where your line left the shortest path could not be worked out within the limit of ${values.limit}.`,
+      `Where the line left the shortest path could not be worked out within the limit of ${values.limit}.`,
+  },
+
+  /** What a bid came to, by how far it is from the shortest number. */
+  bid: ({ over, isFirst }: { over: number; isFirst: boolean }) => {
+    if (over < 0) return 'Too low to be proved.';
+    if (over > 0) return `${over} too many.`;
+    return isFirst ? 'The shortest, for the first time.' : 'The shortest.';
   },
 
   move: (values: { number: number; move: string; cell: string; stop: string }) =>
@@ -75,6 +84,9 @@ export const coachTexts = {
   failed: 'The solver has failed; there is nothing to tell.',
   shown: {
     yours: shown('Your line'),
+    start: () => 'Where the round began',
+    proof: shown('The proof'),
+    failed: shown('A failed proof'),
     solution: shown('A shortest line'),
     forbidden: shown('What was forbidden'),
   },

@@ -81,6 +81,7 @@ export const help = {
       'replay',
       'replay my-match.jsonl',
       'replay my-match.jsonl > account.txt',
+      'replay my-match.jsonl --coach 3',
       'replay my-match.jsonl --cast match.cast',
     ],
     serve: [
@@ -151,6 +152,7 @@ export const help = {
     board: 'the position in a file: a board drawing, a board dump of DriftingDroids, or a Game ID',
     svg: 'draw it as a picture into this file',
     line: 'with these moves as arrows: "rE gS", or shortest',
+    coach: 'tell what the coach says of this round of a match',
     cast: 'write the replay of a match into a file that asciinema plays',
     force: 'replace the file if it is there',
     port: 'where friends knock: 0 to 65535, 0 for any that is free (default: 2222)',

@@ -28,6 +28,7 @@ const linearHelp = {
   solution: 'solution: a shortest way from here, as the last hint.',
   giveUp: 'give up: end it unsolved, for good, and hear a shortest way.',
   solutionOfRound: 'solution: after a round, a shortest way.',
+  coach: 'coach: after a round, what each bid came to, and the proof beside all shortest ways.',
   giveUpProof: 'give up: end your proof; the next one proves.',
   score: 'score: how the game stands.',
   bid: 'bid ann 7: Ann says that it takes 7 moves. A name may be cut short.',
@@ -196,7 +197,8 @@ export const linearTexts = {
     `Nobody here is called ${quote(values.text)}; playing are ${all(values.names)}.`,
   whichPlayer: (values: { text: string; names: readonly string[] }) =>
     `${quote(values.text)} may be ${oneOf(values.names)}; type more of the name.`,
-  roundOver: 'Type next for the next round, solution for the shortest way, or quit.',
+  roundOver:
+    'Type next for the next round, solution for the shortest way, coach for what the coach says, or quit.',
   chipReturned: 'Type next for the next round, or quit.',
   matchDecided: 'That was the last round: type next for the result.',
   matchKept: 'The match is kept; ricochet-tui --linear goes on with it.',

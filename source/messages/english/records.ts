@@ -27,7 +27,9 @@ export const records = {
       ? 'Remove it and all lines after it to see what comes before.'
       : 'Take another copy of the file.',
   nothingInIt: 'It ends before anything happened; name a record of a game that has begun.',
-  practiceNoCast: 'This is the record of a practice; --cast takes that of a match.',
+  practiceNoMatch: 'This is the record of a practice; --cast and --coach take that of a match.',
+  notCoached: (values: { round: number }) =>
+    `The coach says nothing of round ${values.round}: it isn’t over, or its chip went back.`,
   practiceInText: 'A practice is told in text; it cannot be shown on the board yet.',
   cutOff: 'The last line of the record was cut off and is left out.',
 

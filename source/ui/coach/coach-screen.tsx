@@ -1,10 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
-import type { Move, MoveRules, Position } from '../../engine/index.js';
+import { type ReactNode, useMemo, useState } from 'react';
 import { coachTexts } from '../../messages/english/coach.js';
 import { moveName } from '../../messages/index.js';
 import { span } from '../../pictures/paint.js';
 import { trailOf } from '../../pictures/view.js';
-import type { Coaching } from '../../training/index.js';
+import type { CoachedRound, Coaching } from '../../training/index.js';
 import {
   type CoachLine,
   type CoachSentence,
@@ -24,23 +23,22 @@ import { useBoardScreen } from '../hooks/use-board-screen.js';
 import { useFound, useSlideMotion } from '../hooks/use-session.js';
 import { useStage, useWindowSize } from '../hooks/use-stage.js';
 
-/** What a coach says of moves, legal from the position on, which have to stay the same. */
+/** What a coach says of moves, which are legal from the position on, and of their round. */
 export function CoachScreen({
-  position,
-  moves,
-  rules,
+  open,
   onLeave,
 }: {
-  readonly position: Position;
-  readonly moves: readonly Move[];
-  readonly rules: MoveRules;
+  /** Tells once what it is about. */
+  readonly open: () => CoachedRound;
   readonly onLeave: () => void;
 }): ReactNode {
-  const found = useFound({ kind: 'coaching', position, moves, rules });
+  const [topic] = useState(open);
+  const { position, rules, round } = topic;
+  const found = useFound({ kind: 'coaching', ...topic });
   const coaching = found?.kind === 'coaching' ? found.answer : undefined;
   const { sentences, lines } = useMemo(
-    () => (coaching && coaching !== 'failed' ? coachLines(coaching, rules) : NO_LINES),
-    [coaching, rules],
+    () => (coaching && coaching !== 'failed' ? coachLines(coaching, rules, round) : NO_LINES),
+    [coaching, rules, round],
   );
   const { board, robots: starts, target } = position;
   const { state, look, draw } = useBoardScreen(

@@ -11,6 +11,7 @@ import {
   type MatchOnShow,
   type OnShowAction,
   shortestOf,
+  wantsOfMatch,
 } from '../../views/match/on-show.js';
 import type { LayOut } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
@@ -106,6 +107,7 @@ export function MatchField({
     ...(isLast ? [goesOn] : []),
     ...(shortestOf(match, found) ? [] : ['play-shortest']),
     ...(isWon ? [] : ['play-yours']),
+    ...(wantsOfMatch(match).length > 0 ? [] : ['coach']),
   ];
   const footer = {
     robots: match.robots.length,

@@ -133,7 +133,8 @@ export function PracticeGame({
   const inHand = isPlayed(view) && !isDealing ? selected : undefined;
   if (view.coached) {
     const leave = () => send({ type: 'coach-left' });
-    return <CoachScreen position={start} moves={view.coached} rules={rules} onLeave={leave} />;
+    const moves = view.coached;
+    return <CoachScreen open={() => ({ position: start, moves, rules })} onLeave={leave} />;
   }
   const without = [
     // Two rows of 80 columns have no room for it; the help sheet tells it.

@@ -3,6 +3,7 @@ import type { MatchRecord } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { tellEvent } from '../../messages/tell-event.js';
+import { mayReview, reviewRound } from '../../training/index.js';
 import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
 import { shownView } from '../../views/match/board-view.js';
 import {
@@ -15,6 +16,7 @@ import {
   reduceRecordPlayer,
   secondsOfRound,
 } from '../../views/records/record-player.js';
+import { CoachScreen } from '../coach/coach-screen.js';
 import { Line, Words } from '../components/line.js';
 import { MoveList } from '../components/round-lines.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
@@ -50,6 +52,11 @@ export function ReplayScreen({
 
   const shown = shownView({ match });
   const robots = useSlideMotion(shown.robots, slide);
+  if (player.isCoached) {
+    const leave = () => send({ type: 'coach-left' });
+    const review = () => reviewRound(record.events, record.match, match.round)!;
+    return <CoachScreen open={review} onLeave={leave} />;
+  }
   return screen.draw({
     view: { ...shown, robots },
     panel: <ReplayPanel player={player} />,
@@ -59,10 +66,15 @@ export function ReplayScreen({
   });
 }
 
-function topicOf({ match: { options, board, robots }, record }: RecordPlayer): BoardTopic {
+function topicOf(player: RecordPlayer): BoardTopic {
+  const { match, record } = player;
+  const { options, board, robots } = match;
   return {
-    context: 'replay',
-    without: hasResult({ record }) ? [] : ['result'],
+    context: player.isCoached ? undefined : 'replay',
+    without: [
+      ...(hasResult(player) ? [] : ['result']),
+      ...(mayReview(record.match, match.round) ? [] : ['coach']),
+    ],
     board: board!,
     game: gameOfMatch(options, { board: board!, robots: robots.length }),
   };

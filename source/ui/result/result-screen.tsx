@@ -6,6 +6,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../../messages/tell-event.js';
 import { plainText } from '../../pictures/paint.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
+import { reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
 import { GAP, type WindowSize } from '../../views/look/board-look.js';
@@ -97,14 +98,7 @@ export function ResultScreen({
   const back = () => send({ type: 'back' });
   if (opened === 'watch') return <ReplayScreen record={record} onResult={back} onLeave={back} />;
   if (opened === 'coach' && round) {
-    return (
-      <CoachScreen
-        position={round.start}
-        moves={movesOf(round)}
-        rules={match.options.edition.moves}
-        onLeave={back}
-      />
-    );
+    return <CoachScreen open={() => reviewRound(events, match, chosen + 1)!} onLeave={back} />;
   }
   const [heads = '', ...table] = roundTable(match, lengths, width);
   const page = (

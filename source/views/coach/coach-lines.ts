@@ -1,12 +1,12 @@
 import type { Move, MoveRules } from '../../engine/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { tellCoach } from '../../messages/coach.js';
-import { type Coaching, rulesWithout } from '../../training/index.js';
+import { type Coaching, type RoundReview, rulesWithout } from '../../training/index.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** A line that can be played move by move. */
 export interface CoachLine {
-  readonly kind: 'yours' | 'solution' | 'forbidden';
+  readonly kind: 'yours' | 'start' | 'proof' | 'failed' | 'solution' | 'forbidden';
   readonly moves: readonly Move[];
   readonly rules: MoveRules;
 }
@@ -28,13 +28,19 @@ export interface CoachLines {
 export const NO_LINES: CoachLines = { sentences: [], lines: [] };
 
 /** Lays out what a coach has found; `rules` are those in force. */
-export function coachLines(coaching: Coaching, rules: MoveRules): CoachLines {
+export function coachLines(coaching: Coaching, rules: MoveRules, round?: RoundReview): CoachLines {
   if (coaching.kind === 'cancelled') return NO_LINES;
-  const lines: CoachLine[] = [{ kind: 'yours', moves: coaching.line, rules }];
   const solutions = coaching.kind === 'coached' ? coaching.solutions : [];
   const forbidden = coaching.kind === 'gave-up' ? [] : coaching.forbidden;
   // The sentences come section by section, in the order of the lines: one for each solution and each rule.
   const told: readonly (CoachLine | undefined)[] = [
+    ...(round?.said ?? []).map(
+      ({ event, moves }): CoachLine => ({
+        kind: event.type === 'proof-failed' ? 'failed' : 'start',
+        moves,
+        rules,
+      }),
+    ),
     ...solutions.map(({ moves }): CoachLine => ({ kind: 'solution', moves, rules })),
     ...forbidden.map((found): CoachLine | undefined =>
       found.kind === 'gave-up'
@@ -42,14 +48,21 @@ export function coachLines(coaching: Coaching, rules: MoveRules): CoachLines {
         : { kind: 'forbidden', moves: found.moves, rules: rulesWithout(found.rule, rules) },
     ),
   ];
-  const [first, ...sections] = tellCoach(coaching);
-  const sentences: CoachSentence[] = [
-    { text: first!.heading, isHeading: true },
-    ...sentencesOfYours(first!.sentences, coaching.line.length),
-  ];
+  const lines: CoachLine[] = [];
+  const sentences: CoachSentence[] = [];
   const rest = told.values();
-  for (const { heading, sentences: texts } of sections) {
+  for (const [at, { heading, sentences: texts }] of tellCoach(coaching, round).entries()) {
     sentences.push({ text: heading, isHeading: true });
+    if (at === (round ? 1 : 0)) {
+      // The verdict stands for the start of the line; each of its moves has a sentence after that.
+      const before = texts.length - coaching.line.length - 1;
+      const line = lines.length;
+      for (const [index, text] of texts.entries()) {
+        sentences.push({ text, about: { line, step: Math.max(0, index - before) } });
+      }
+      lines.push({ kind: round ? 'proof' : 'yours', moves: coaching.line, rules });
+      continue;
+    }
     for (const text of texts) {
       const { value: line } = rest.next();
       sentences.push(line ? { text, about: { line: lines.length } } : { text });
@@ -58,13 +71,6 @@ export function coachLines(coaching: Coaching, rules: MoveRules): CoachLines {
   }
   return { sentences, lines };
 }
-
-/** The verdict stands for the start of the player's line; each of its moves has a sentence after that. */
-const sentencesOfYours = (sentences: readonly string[], moves: number): CoachSentence[] =>
-  sentences.map((text, index) => ({
-    text,
-    about: { line: 0, step: Math.max(0, index + 1 - (sentences.length - moves)) },
-  }));
 
 /** Which line is on the board, and how far it is played. */
 export interface CoachView {

@@ -7,6 +7,7 @@ import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
 import { BEGINNING, type Found, type Want } from '../../session/searches.js';
 import type { Happening } from '../../session/session.js';
 import type { KeyEvent } from '../../terminal/key-event.js';
+import { mayReview } from '../../training/index.js';
 import { keyOfClick, noWaySentence } from '../click.js';
 import { type Replay, startReplay, stepReplay } from '../replay.js';
 import { type Leave, lastStep, type Step, step } from '../step.js';
@@ -31,12 +32,14 @@ export interface MatchOnShow {
   readonly givingUp: boolean;
   /** Whoever sits here is asked whether to leave. */
   readonly leaving: boolean;
+  /** Whether the coach has the screen: after a round, until the next one begins. */
+  readonly isCoached?: boolean;
 }
 
 export type OnShowAction =
   | { readonly type: 'found'; readonly found: Found }
   | { readonly type: 'replay-step' }
-  | { readonly type: 'aftermath-over' };
+  | { readonly type: 'aftermath-over' | 'coach-left' };
 
 /** What the keys of any match want. */
 export type OnShowEffect =
@@ -60,8 +63,9 @@ export const nothingOnShow = (match: Match | undefined): MatchOnShow => ({
 const robotSought = ({ target }: Match): Robot =>
   target === undefined || target.robot === 'any' ? 0 : target.robot;
 
-/** Questions take any key for an answer, `?` as well. */
-export const isAsked = ({ leaving, givingUp }: MatchOnShow): boolean => leaving || givingUp;
+/** Questions take any key for an answer, `?` as well; and so does the coach. */
+export const isAsked = ({ leaving, givingUp, isCoached }: MatchOnShow): boolean =>
+  leaving || givingUp || isCoached === true;
 
 /** Nothing of a match that is over, or of a round. */
 export const NOTHING_SHOWN = {
@@ -72,6 +76,7 @@ export const NOTHING_SHOWN = {
   bidder: undefined,
   sent: undefined,
   givingUp: false,
+  isCoached: false,
 } satisfies Partial<MatchOnShow>;
 
 /**
@@ -127,7 +132,7 @@ export function showEvent<View extends MatchOnShow>(
       // The last slide is still on show.
       return view;
     default:
-      return { ...view, slide: undefined };
+      return { ...view, slide: undefined, isCoached: false };
   }
 }
 
@@ -140,6 +145,8 @@ export function showMeanwhile<View extends MatchOnShow>(view: View, action: OnSh
       return view.replay ? { ...view, replay: stepReplay(view.replay) } : view;
     case 'aftermath-over':
       return withoutAftermath(view);
+    case 'coach-left':
+      return { ...view, isCoached: false };
   }
 }
 
@@ -151,9 +158,9 @@ export const calm = <View extends MatchOnShow>(view: View): View =>
   withoutAftermath({ ...view, refusal: undefined, replay: undefined, givingUp: false });
 
 /** A shortest solution is to be found once a round is over; of a chip that goes back nothing is given away. */
-export const wantsOfMatch = ({ phase, options }: Match): readonly Want[] =>
-  phase.kind === 'round-over' && phase.result.kind !== 'returned'
-    ? [{ kind: 'solution', position: phase.start, rules: options.edition.moves }]
+export const wantsOfMatch = (match: Match): readonly Want[] =>
+  match.phase.kind === 'round-over' && mayReview(match, match.round)
+    ? [{ kind: 'solution', position: match.phase.start, rules: match.options.edition.moves }]
     : [];
 
 /** How far the search for a shortest solution is; nothing where none is to be told. */
@@ -175,6 +182,7 @@ export function answer<View extends MatchOnShow>(
   name: string,
 ): Step<View, OnShowEffect> | undefined {
   const isYes = name === 'y';
+  if (view.isCoached) return step(view);
   if (view.leaving) {
     return isYes ? lastStep(view, { type: 'leave' }) : step({ ...view, leaving: false });
   }
@@ -232,6 +240,8 @@ export function pressInMatch<View extends MatchOnShow>(
       return step(replayRound(view, match, 'shortest'));
     case 'play-yours':
       return step(replayRound(view, match, 'yours'));
+    case 'coach':
+      return step({ ...view, isCoached: wantsOfMatch(match).length > 0 });
     default:
       return undefined;
   }

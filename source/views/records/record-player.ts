@@ -7,6 +7,7 @@ import {
 } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { motionOf, type SlideMotion } from '../../pictures/slide-motion.js';
+import { mayReview } from '../../training/index.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 import { secondsPlayed } from '../times.js';
 
@@ -29,6 +30,8 @@ export interface RecordPlayer {
   readonly slide?: SlideMotion | undefined;
   readonly isPlaying: boolean;
   readonly speed: (typeof SPEEDS)[number];
+  /** Whether the coach speaks of the round that is on show. */
+  readonly isCoached?: boolean;
 }
 
 /** A place to jump to; the match at every event of a long record would take too much memory. */
@@ -39,7 +42,7 @@ export interface Beginning {
 
 const TO_RESULT = { type: 'result' } as const;
 
-export type RecordPlayerAction = KeyAction | { readonly type: 'play-on' };
+export type RecordPlayerAction = KeyAction | { readonly type: 'play-on' | 'coach-left' };
 
 /** The record, with an event at the least, at its first event, playing. */
 export function openRecordPlayer(record: MatchRecord): RecordPlayer {
@@ -82,8 +85,10 @@ export function reduceRecordPlayer(
   player: RecordPlayer,
   action: RecordPlayerAction,
 ): Step<RecordPlayer, Leave | typeof TO_RESULT> {
-  if (action.type === 'play-on') return player.isPlaying ? stepOn(player) : step(player);
+  if (action.type === 'coach-left') return step({ ...player, isCoached: false });
+  if (action.type !== 'key') return player.isPlaying ? stepOn(player) : step(player);
   const name = keyName(action.event);
+  if (player.isCoached) return step(player);
   switch (commandOf('replay', name)) {
     case 'play-or-pause':
       return step(playOrPause(player));
@@ -91,6 +96,9 @@ export function reduceRecordPlayer(
       const paused = { ...player, isPlaying: false };
       return name === 'left' ? step(jump(paused, Math.max(1, player.cursor - 1))) : stepOn(paused);
     }
+    case 'coach':
+      if (!mayReview(player.record.match, player.match.round)) return step(player);
+      return step({ ...player, isPlaying: false, isCoached: true });
     case 'result':
       return hasResult(player) ? lastStep(player, TO_RESULT) : step(player);
     case 'round':

@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   DIRECTIONS,
@@ -16,12 +17,13 @@ import {
   roundStart,
   type TimedEvent,
 } from '../../../source/game/index.js';
+import { coachTexts } from '../../../source/messages/english/coach.js';
 import { messages, targetName } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { PALETTES } from '../../../source/pictures/palettes.js';
 import { openMatch } from '../../../source/session/match-session.js';
 import { MatchScreen } from '../../../source/ui/match/match-screen.js';
-import { searches } from '../../helpers/fake-solver.js';
+import { answerCoach, countings, searches } from '../../helpers/fake-solver.js';
 import { cells, matchOptions, Table } from '../../helpers/play-match.js';
 import { NO_RECORDS } from '../../helpers/records.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
@@ -38,6 +40,7 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
   searches.length = 0;
+  countings.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -389,6 +392,43 @@ describe('after a round', () => {
     expect(text()).toContain(`${line.length} of ${line.length}`);
     press('f');
     expect(text()).not.toContain('A shortest line');
+  });
+
+  test('c has the coach speak of it; until q no key counts for the match', async () => {
+    const { press, text, line, onLeave } = await win();
+    expect(text()).toContain('c coach');
+    press('c');
+    expect(text()).toContain(coachTexts.working({ sign: '' }).trim());
+    press('enter', 'o', 'a', '?', 'escape');
+    await answerCoach(line);
+    expect(text()).toContain('› 0:00 Ann bids');
+    expect(text()).toContain(coachTexts.headings.proof({ winner: 'Ann' }));
+    press('down', 'right');
+    expect(text()).toContain(`move 1 of ${line.length}`);
+    press('q');
+    expect(text()).toContain(screenTexts.keys.next);
+    expect(text()).not.toContain('Round 2');
+    press('c');
+    // It is not asked for twice.
+    await act(async () => {});
+    expect(countings).toHaveLength(1);
+    press('escape', 'enter');
+    expect(text()).toContain('Round 2');
+    expect(onLeave).not.toHaveBeenCalled();
+  });
+
+  test('before the end of a round c shows no coach, nor after one whose chip goes back', () => {
+    const { press, text } = open(matchOptions({ players: ['Ann', 'Bob'] }));
+    press('c');
+    press('a', '9', 'enter', 'c');
+    pass(60_100);
+    press('c', 'enter', 'c');
+    press('x', 'y');
+    expect(text()).toContain(screenTexts.match.allFailed);
+    expect(text()).not.toContain('c coach');
+    press('c');
+    expect(text()).toContain(screenTexts.match.allFailed);
+    expect(countings).toHaveLength(0);
   });
 
   test('so is the proof', async () => {

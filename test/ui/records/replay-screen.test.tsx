@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { MatchRecord } from '../../../source/game/index.js';
+import { coachTexts } from '../../../source/messages/english/coach.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import { ReplayScreen } from '../../../source/ui/records/replay-screen.js';
+import { answerCoach } from '../../helpers/fake-solver.js';
 import {
   bid,
   DRAWN,
+  line,
   matchOptions,
   type OptionChanges,
   playMatch,
@@ -160,5 +163,39 @@ describe('every event of a whole match fits the window', () => {
       expect(text().split('\n').length).toBeLessThanOrEqual(24);
       press('right');
     }
+  });
+});
+
+describe('the coach', () => {
+  test('speaks of the round that is on show, while the replay waits; q leads back to its event', async () => {
+    const { press, text } = open(undefined, { columns: 160, rows: 50 });
+    expect(text()).not.toContain('c coach');
+    press('down', 'c');
+    pass(5000);
+    await answerCoach(line('rE rN'));
+    const worth = coachTexts.bid({ over: 1, isFirst: false });
+    expect(text()).toContain(`0:00 Bob bids 3 moves. ${worth}`);
+    press('q');
+    expect(text()).toMatch(/event 2 of 10 +paused/);
+    press(' ');
+    pass(3000);
+    expect(text()).toMatch(/event 3 of 10 +playing/);
+  });
+
+  test.each<[string, () => MatchRecord]>([
+    ['is not over', () => recordOfTable(provingTable([bid(0, 2)]))],
+    [
+      'went back to the stack of a match that may go on',
+      () => {
+        const table = provingTable([bid(0, 2)]);
+        table.do(DRAWN + 61_000, { type: 'give-up-proof' });
+        return recordOfTable(table);
+      },
+    ],
+  ])('says nothing of a round that %s', (_, record) => {
+    const { press, text } = open(record());
+    press('down', 'c');
+    expect(text()).not.toContain(coachTexts.keys.coach);
+    expect(text()).not.toContain(coachTexts.title);
   });
 });

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Move, ROBOT_LETTERS } from '../../../source/engine/index.js';
 import { roundStart } from '../../../source/game/index.js';
+import { coachTexts } from '../../../source/messages/english/coach.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../../source/room/index.js';
 import type { RoomDoor } from '../../../source/session/rooms.js';
 import { RoomScreen } from '../../../source/ui/room/room-screen.js';
-import { searches } from '../../helpers/fake-solver.js';
+import { answerCoach, countings, searches } from '../../helpers/fake-solver.js';
 import { atOnce, House, opened, ROOM_SEED } from '../../helpers/lobby.js';
 import { shortestLine } from '../../helpers/shortest-line.js';
 import { expectInside, SMALL_WINDOWS } from '../../helpers/small-windows.js';
@@ -30,6 +31,7 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
   });
   searches.length = 0;
+  countings.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -386,6 +388,39 @@ describe('three players and a watcher play a round', () => {
     expect(bob.text()).toContain('Round 1');
     cem.press('enter');
     for (const { text } of [ann, bob, cem, dee]) expect(text()).toContain('Round 2');
+  });
+
+  test('c has the coach speak of it to who asks, once for all, until the next round begins', async () => {
+    const { ann, bob, dee, line, pass } = roundOver();
+    for (const { press } of [ann, dee]) press('c', 'enter', 'x', '?', 'escape');
+    expect(bob.text()).toContain(screenTexts.rooms.match.nextIn({ seconds: 15 }));
+    bob.press('!');
+    for (const counting of countings) expect(counting.position).toBe(countings[0]!.position);
+    await answerCoach(line);
+    expect(dee.text()).toContain(coachTexts.headings.proof({ winner: 'Ann' }));
+    expect(ann.text()).not.toContain(coachTexts.headings.proof({ winner: 'Ann' }));
+    ann.press('q', 'c');
+    await act(async () => {});
+    expect(ann.text()).toContain(coachTexts.headings.proof({ winner: 'Ann' }));
+    expect(countings).toHaveLength(2);
+    pass(15_000);
+    for (const { text } of [ann, dee]) {
+      expect(text()).toContain('Round 2');
+      expect(text()).not.toContain(coachTexts.title);
+    }
+    dee.press('c');
+    expect(dee.text()).not.toContain(coachTexts.title);
+  });
+
+  test('from the coach of the last round the way leads to the result', () => {
+    const { ann, dee, pass } = roundOver(undefined, {
+      match: { ...roomOptions().match, rounds: 1 },
+    });
+    dee.press('c');
+    pass(15_000);
+    for (const { text } of [ann, dee]) expect(text()).toContain(screenTexts.result.title);
+    dee.press('enter');
+    expect(dee.text()).toContain('Watching: Dee.');
   });
 
   test('the next round begins after a quarter of a minute, whoever is ready', () => {

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import { tellCoach } from '../../source/messages/coach.js';
+import { coachTexts } from '../../source/messages/english/coach.js';
+import { messages } from '../../source/messages/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import { tellEvent } from '../../source/messages/tell-event.js';
+import { type CoachedRound, coach, mayReview, reviewRound } from '../../source/training/index.js';
+import {
+  bid,
+  DRAWN,
+  easyTable,
+  line,
+  matchOptions,
+  type OptionChanges,
+  playMatch,
+  type Table,
+} from '../helpers/play-match.js';
+import { solverHere } from '../helpers/solver-here.js';
+
+/** The round of the easy table, which red solves by `rE rN`; what happens so many seconds after the chip is drawn. */
+function played(
+  changes: OptionChanges,
+  happens: readonly (readonly [seconds: number, what: Parameters<Table['do']>[1] | string])[],
+): Table {
+  const table = easyTable(changes);
+  for (const [seconds, what] of happens) {
+    const now = DRAWN + seconds * 1000;
+    if (typeof what === 'string') table.move(now, what);
+    else table.do(now, what);
+  }
+  return table;
+}
+
+const TICK = { type: 'tick' } as const;
+const GIVE_UP = { type: 'give-up-proof' } as const;
+
+const reviewed = ({ log, match }: Table, number = 1): CoachedRound =>
+  reviewRound(log, match, number)!;
+
+/** What was said, as it is told with its time. */
+const saidIn = (table: Table, number = 1): readonly string[] =>
+  reviewed(table, number).round!.said.map(
+    ({ event, match, seconds }) =>
+      `${messages.records.time({ seconds })} ${tellEvent(event, match)}`,
+  );
+
+async function told(table: Table): Promise<readonly string[]> {
+  const topic = reviewed(table);
+  const coaching = await coach({ ...topic, most: 10 }, solverHere);
+  // What the position is about, others test.
+  return tellCoach(
+    coaching.kind === 'coached' ? { ...coaching, motifs: undefined } : coaching,
+    topic.round,
+  ).flatMap(({ heading, sentences }) => [heading, ...sentences]);
+}
+
+describe('what was said in a round', () => {
+  const three = { players: ['Ann', 'Bob', 'Cem'], proofSeconds: 30 };
+
+  test('has bids, passes and failed proofs with their times, and the proof that won', () => {
+    const table = played(three, [
+      [5, bid(0, 4)],
+      [12, bid(1, 2)],
+      [15, bid(2, 1)],
+      [20, { type: 'pass', player: 0 }],
+      [65, TICK],
+      [66, 'gW'],
+      [70, { type: 'begin-proof' }],
+      [71, 'rE'],
+      [100, TICK],
+      [110, 'gW rE rN'],
+    ]);
+    const { winner, number } = reviewed(table).round!;
+    expect({ winner, number }).toEqual({ winner: 'Ann', number: 1 });
+    expect(saidIn(table)).toEqual([
+      '0:05 Ann bids 4 moves.',
+      '0:12 Bob bids 2 moves.',
+      '0:15 Cem bids 1 move.',
+      '0:20 Ann passes.',
+      `1:06 ${screenTexts.match.usedUp({ name: 'Cem', bid: 1 })}`,
+      `1:40 ${screenTexts.match.proofTooLate({ name: 'Bob' })}`,
+    ]);
+    expect(reviewed(table).moves).toEqual(line('gW rE rN'));
+    expect(reviewed(table).tries).toEqual([line('gW'), line('rE')]);
+  });
+
+  test('has no time in which nobody was there', () => {
+    const table = played({}, [[5, { type: 'leave' }]]);
+    table.do(DRAWN + 3_605_000, { type: 'resume', left: DRAWN + 5000 });
+    table.do(DRAWN + 3_608_000, bid(0, 2));
+    table.tick(DRAWN + 3_668_000);
+    table.move(DRAWN + 3_669_000, 'rE rN');
+    expect(saidIn(table)).toEqual(['0:08 Ann bids 2 moves.']);
+  });
+
+  test('alone has no names, and any number of tries', () => {
+    const table = played({ players: ['You'], soloBid: false }, [
+      [5, { type: 'claim' }],
+      [7, 'gW'],
+      [8, GIVE_UP],
+      [9, { type: 'claim' }],
+      [10, 'rE rN'],
+    ]);
+    expect(reviewed(table).round!.winner).toBeUndefined();
+    const { held, putBack } = screenTexts.solitaire;
+    expect(saidIn(table)).toEqual([`0:05 ${held}`, `0:08 ${putBack}`, `0:09 ${held}`]);
+    expect(reviewed(table).tries).toEqual([line('gW')]);
+  });
+
+  test('is that of the round, in every round of a match', () => {
+    const table = playMatch(matchOptions({ seed: 'review', chips: 3 }));
+    const said = table.match.rounds.map((_, at) => saidIn(table, at + 1));
+    const bids = table.log.filter(event => event.type === 'bid');
+    expect(said.length).toBeGreaterThan(2);
+    expect(said.flat()).toEqual(bids.map(event => `0:00 ${tellEvent(event, table.match)}`));
+  });
+});
+
+describe('nothing is given away', () => {
+  test('as long as the round goes on', () => {
+    const table = played({}, [[5, bid(0, 2)]]);
+    expect(reviewRound(table.log, table.match, 1)).toBeUndefined();
+    table.tick(DRAWN + 65_000);
+    table.move(DRAWN + 66_000, 'rE');
+    expect(mayReview(table.match, 1)).toBe(false);
+    table.move(DRAWN + 66_000, 'rN');
+    expect(mayReview(table.match, 1)).toBe(true);
+    expect(mayReview(table.match, 2)).toBe(false);
+    expect(mayReview(table.match, 0)).toBe(false);
+  });
+
+  test('of a chip that goes back, until the match is over', () => {
+    const table = played({ rounds: 1 }, [
+      [5, bid(0, 2)],
+      [65, TICK],
+      [66, GIVE_UP],
+    ]);
+    expect(table.match.rounds[0]!.result.kind).toBe('returned');
+    expect(reviewRound(table.log, table.match, 1)).toBeUndefined();
+    table.do(DRAWN + 70_000, { type: 'continue' });
+    expect(table.phase).toBe('match-over');
+    expect(reviewed(table).moves).toEqual([]);
+  });
+});
+
+describe('what the coach says of it', () => {
+  test.each(['1999', '2003', '2007', '2013'] as const)(
+    'in edition %s: what each bid came to, where proofs slipped, and the first moment',
+    async edition => {
+      const table = played({ edition }, [
+        [5, bid(0, 3)],
+        [12, bid(1, 2)],
+        [31, bid(0, 2)],
+        [32, bid(1, 1)],
+        [91, TICK],
+        [92, 'gW'],
+        [95, 'rE rN'],
+      ]);
+      const { bid: worth, headings, slip, verdict } = coachTexts;
+      const slipped = slip.at({ number: 1, move: 'green west', best: 1, left: 2 });
+      expect(await told(table)).toEqual([
+        headings.round({ number: 1 }),
+        `0:05 Ann bids 3 moves. ${worth({ over: 1, isFirst: false })}`,
+        `0:12 Bob bids 2 moves. ${worth({ over: 0, isFirst: true })}`,
+        `0:31 Ann bids 2 moves. ${worth({ over: 0, isFirst: false })}`,
+        `0:32 Bob bids 1 move. ${worth({ over: -1, isFirst: false })}`,
+        `1:32 ${screenTexts.match.usedUp({ name: 'Bob', bid: 1 })} ${slipped}`,
+        headings.proof({ winner: 'Ann' }),
+        verdict.shortest({ moves: 2 }),
+        expect.stringMatching(/^1\. red east to/),
+        expect.stringMatching(/^2\. red north to/),
+        expect.stringMatching(/^\d+ shortest solution/),
+        ...Array(1).fill(expect.stringMatching(/^rE rN/)),
+      ]);
+    },
+  );
+
+  test('where the number is exact, a line that passes the target', async () => {
+    const table = played({ edition: '2013', rounds: 1 }, [
+      [5, bid(0, 3)],
+      [65, TICK],
+      [66, 'rE rN rS'],
+      [70, { type: 'continue' }],
+    ]);
+    const all = await told(table);
+    expect(all).toContain(`1:06 ${screenTexts.match.usedUp({ name: 'Ann', bid: 3 })}`);
+    expect(all).toContain(coachTexts.verdict.unsolved({ made: 0, shortest: 2 }));
+  });
+
+  test('alone without bids nothing of numbers', async () => {
+    const table = played({ players: ['You'], soloBid: false }, [
+      [5, { type: 'claim' }],
+      [9, 'gW rE rN'],
+    ]);
+    expect(await told(table)).toEqual([
+      coachTexts.headings.round({ number: 1 }),
+      `0:05 ${screenTexts.solitaire.held}`,
+      coachTexts.headings.proof({ winner: undefined }),
+      coachTexts.verdict.longer({ moves: 3, over: 1 }),
+      coachTexts.slip.at({ number: 1, move: 'green west', best: 1, left: 2 }),
+      ...Array(3).fill(expect.stringMatching(/^\d\. /)),
+      expect.any(String),
+      expect.stringMatching(/^rE rN/),
+    ]);
+  });
+
+  test('what is not known is not said', () => {
+    const table = played({}, [
+      [5, bid(0, 9)],
+      [12, bid(1, 2)],
+      [72, TICK],
+      [73, 'rE rN'],
+    ]);
+    const { round, moves } = reviewed(table);
+    const line = moves.map(move => ({ ...move, cell: 0, stop: 'wall' as const }));
+    const own = { line, solved: true };
+    const bidsOf = (coaching: Parameters<typeof tellCoach>[0]) =>
+      tellCoach(coaching, round)[0]!.sentences;
+    const low = coachTexts.bid({ over: -1, isFirst: true });
+    expect(bidsOf({ kind: 'gave-up', ...own, limit: 'milliseconds', atLeast: 5 })).toEqual([
+      '0:05 Ann bids 9 moves.',
+      `0:12 Bob bids 2 moves. ${low}`,
+    ]);
+    expect(bidsOf({ kind: 'unsolvable', ...own, forbidden: [] })).toEqual([
+      `0:05 Ann bids 9 moves. ${low}`,
+      `0:12 Bob bids 2 moves. ${low}`,
+    ]);
+  });
+
+  test('more tries than anybody reads are not searched', async () => {
+    const tries = Array(30).fill(line('gW'));
+    let slips = 0;
+    const solver = {
+      ...solverHere,
+      firstSlip: (...about: Parameters<typeof solverHere.firstSlip>) => {
+        slips++;
+        return solverHere.firstSlip(...about);
+      },
+    };
+    const topic = reviewed(
+      played({}, [
+        [5, bid(0, 2)],
+        [65, TICK],
+        [66, 'rE rN'],
+      ]),
+    );
+    const coaching = await coach({ ...topic, tries, most: 1 }, solver);
+    expect(coaching.kind === 'coached' && coaching.tries.length).toBe(8);
+    expect(slips).toBe(9);
+  });
+});
