@@ -291,11 +291,10 @@ export function createLiveLobby(options: LiveLobbyOptions) {
       return saved.length;
     },
 
-    /** From now on no room opens, and no match begins; resolves when none is played, and results are read. */
+    /** From now on no room opens, and no match begins; resolves when none is played, and answers and results are read. */
     drain(): Promise<void> {
       isDraining = true;
       return new Promise(resolve => {
-        // Whoever has asked for it hears the answer.
         if (!isPlayed()) clock.after(NOTE_EVERY, resolve);
         subscribe(() => isPlayed() || clock.after(RESULT_MS, resolve));
       });
