@@ -1,15 +1,12 @@
 import { supportsColor } from 'chalk';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
-import { ASCII, type Glyphs, type Theme, UNICODE } from '../pictures/theme.js';
+import { ASCII, type Theme, UNICODE } from '../pictures/theme.js';
 import { keepsToAscii } from '../terminal/locale.js';
 import { type CommandLine, oneOf } from './flags.js';
 
 /** Whether drawings keep to ASCII. */
 export const isAscii = (line: Pick<CommandLine, 'has'>, environment: NodeJS.ProcessEnv): boolean =>
   line.has('ascii') || keepsToAscii(environment);
-
-export const glyphsOf = (line: Pick<CommandLine, 'has'>): Glyphs =>
-  isAscii(line, process.env) ? ASCII : UNICODE;
 
 /**
  * How things are drawn: flags beat the environment (`NO_COLOR`, `FORCE_COLOR`), which beats what chalk has

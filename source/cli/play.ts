@@ -9,7 +9,7 @@ import {
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { dealWished, noDealSentence } from '../views/practice/practice-view.js';
-import { glyphsOf } from './appearance.js';
+import { appearance } from './appearance.js';
 import { tableOf } from './choices.js';
 import {
   boardFileOf,
@@ -100,7 +100,8 @@ export async function runDaily(line: CommandLine): Promise<number> {
   const yesterday = line.has('yesterday');
   if (isLinear(line)) {
     const { dailyByLines } = await import('./linear.js');
-    return dailyByLines(yesterday, countingOf(line, DEFAULT_CHOICES), glyphsOf(line));
+    const { glyphs } = appearance(line, process.env);
+    return dailyByLines(yesterday, countingOf(line, DEFAULT_CHOICES), glyphs);
   }
   expectTerminal(line);
   return runApp(line, { screen: 'daily', yesterday }, dealtGames(line));

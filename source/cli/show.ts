@@ -17,9 +17,8 @@ import {
   targetName,
 } from '../messages/index.js';
 import { drawLarge } from '../pictures/drawings.js';
-import { painterFor, plainText, type Row } from '../pictures/paint.js';
+import { rowText } from '../pictures/paint.js';
 import { UNICODE } from '../pictures/theme.js';
-import { written } from '../terminal/cells.js';
 import { appearance, isAscii } from './appearance.js';
 import type { BoardFile } from './board-file.js';
 import { boardFileOf, type CommandLine, expectIds, UsageError } from './flags.js';
@@ -87,11 +86,9 @@ async function movesOf(line: CommandLine, puzzle: Puzzle): Promise<readonly Move
 export function positionText(line: CommandLine, shown: BoardFile): string {
   const theme = appearance(line, process.env);
   if (isAscii(line, process.env)) return formatDrawing(shown).trimEnd();
-  const paint = painterFor(theme);
-  const textOf = (row: Row) => (theme.colourLevel > 0 ? written(paint(row)) : plainText(row));
   const { target } = shown;
   return [
-    ...drawLarge(shown, UNICODE).map(row => textOf(row).trimEnd()),
+    ...drawLarge(shown, UNICODE).map(row => rowText(row, theme)),
     ...(target ? [messages.show.target({ target: targetName(target) })] : []),
   ].join('\n');
 }

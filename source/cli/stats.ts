@@ -1,5 +1,7 @@
 import { screenTexts } from '../messages/screens.js';
+import { rowText } from '../pictures/paint.js';
 import { dataFolder } from '../storage/folders.js';
+import { openMatchRecords } from '../storage/game-records.js';
 import { openResults } from '../storage/results.js';
 import {
   dayNumber,
@@ -9,8 +11,8 @@ import {
   statisticsOf,
 } from '../training/index.js';
 import { shareText } from '../views/share.js';
-import { statisticsLines } from '../views/statistics/statistics-lines.js';
-import { glyphsOf } from './appearance.js';
+import { listGames, statisticsLines, tally } from '../views/statistics/statistics-lines.js';
+import { appearance } from './appearance.js';
 import { type CommandLine, expectIds, UsageError } from './flags.js';
 import { complain, write } from './output.js';
 
@@ -20,14 +22,15 @@ export async function runStats(line: CommandLine): Promise<number> {
   const { results, sentences, failed } = openResults(dataFolder()).read();
   for (const sentence of sentences) await complain(sentence);
   if (failed) return 1;
-  const now = Date.now();
+  const games = await listGames(openMatchRecords(dataFolder('matches')));
   if (line.has('json')) {
-    await write(JSON.stringify(jsonStatistics(results, now)));
+    await write(JSON.stringify(jsonStatistics(results, games)));
     return 0;
   }
-  const lines = statisticsLines(results, now, glyphsOf(line));
+  const theme = appearance(line, process.env);
+  const lines = statisticsLines(results, Date.now(), theme.glyphs, games);
   if (lines.length === 0) await complain(screenTexts.statistics.none);
-  else await write(lines.map(({ text }) => text).join('\n'));
+  else await write(lines.map(row => rowText(row, theme)).join('\n'));
   return 0;
 }
 
@@ -41,7 +44,7 @@ export async function runShare(line: CommandLine): Promise<number> {
   const day = value === undefined ? dayNumber(Date.now()) : Number(value);
   const { results, sentences } = openResults(dataFolder()).read();
   for (const sentence of sentences) await complain(sentence);
-  const share = shareText(results, day, glyphsOf(line));
+  const share = shareText(results, day, appearance(line, process.env).glyphs);
   if (share === undefined) await complain(daily.notPlayed({ day }));
   else await write(share);
   return share === undefined ? 1 : 0;
@@ -50,22 +53,22 @@ export async function runShare(line: CommandLine): Promise<number> {
 /** The shape that the README promises; what is not known is `null`. */
 const STATISTICS_VERSION = 1;
 
-function jsonStatistics(results: readonly SoloResult[], now: number): object {
-  const { byLength, byEdition, byMotif, streak, ...figures } = statisticsOf(results, now);
+function jsonStatistics(results: readonly SoloResult[], games: readonly string[]): object {
+  const { byLength, byEdition, byMotif, streak, ...figures } = statisticsOf(results, Date.now());
   const ratings = ratingsOf(results);
   const rating = ratings.at(-1)?.rating;
   return {
     version: STATISTICS_VERSION,
     ...jsonFigures(figures),
     streak,
+    kinds: Object.fromEntries(tally([...games, ...results.map(({ kind }) => kind)])),
     rating: rating ? { rating: rating.rating, deviation: rating.deviation } : null,
     byLength: [...byLength].map(([moves, some]) => ({ moves, ...jsonFigures(some) })),
     byEdition: [...byEdition].map(([edition, some]) => ({ edition, ...jsonFigures(some) })),
     byMotif: [...byMotif].map(([motif, some]) => ({ motif, ...jsonFigures(some) })),
-    ratings: ratings.map(({ at, rating }) => ({ at, rating: rating.rating })),
+    ratings: ratings.map(({ at, rating: { rating, deviation } }) => ({ at, rating, deviation })),
   };
 }
 
-function jsonFigures({ movesOver, milliseconds, ...counts }: Figures): object {
-  return { ...counts, movesOver: movesOver ?? null, milliseconds: milliseconds ?? null };
-}
+const jsonFigures = (figures: Figures): object =>
+  Object.fromEntries(Object.entries(figures).map(([name, figure = null]) => [name, figure]));

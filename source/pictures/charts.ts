@@ -1,6 +1,10 @@
+import { type Row, span } from './paint.js';
 import type { Glyphs } from './theme.js';
 
 type Signs = Pick<Glyphs, 'bar'>;
+
+/** Few columns are wide, to come to a picture. */
+const MOST_ACROSS = 24;
 
 /** A bar of which a part, 0 to 1, is filled. */
 export function bar(part: number, width: number, { bar: [full, empty] }: Signs): string {
@@ -9,38 +13,72 @@ export function bar(part: number, width: number, { bar: [full, empty] }: Signs):
 }
 
 /**
- * Whole numbers, one or more, as columns side by side, behind the names of the greatest and the least. Where
- * there are more than fit, a column shows the last one of several.
+ * Estimates with what they may be wrong by, one or more, as columns side by side, each a sign within its band; of more
+ * than fit some are left out, the last one never. At the left stand that one and the ends of the scale.
  */
-export function columnChart(
-  numbers: readonly number[],
+export function bandChart(
+  estimates: readonly (readonly [value: number, spread: number])[],
   room: { readonly columns: number; readonly rows: number },
-  { bar: [full] }: Signs,
-): string[] {
+  { bar: [full, faint] }: Signs,
+): Row[] {
+  const [last, doubt] = estimates.at(-1)!;
   // There may be more than a call takes arguments.
-  const greatest = numbers.reduce((one, other) => Math.max(one, other));
-  const least = numbers.reduce((one, other) => Math.min(one, other));
-  const names = Math.max(...[greatest, least].map(number => String(number).length));
-  const shown = thinned(numbers, room.columns - names - 1);
-  const rows = greatest === least ? 1 : room.rows;
-  const unit = (greatest - least || 1) / (rows - 1 || 1);
-  const heightOf = (number: number): number => 1 + Math.round((number - least) / unit);
-  const nameOf = (height: number): string => {
-    if (height === 1) return String(least);
-    return height === rows ? String(greatest) : '';
-  };
-  return Array.from({ length: rows }, (_, index) => {
-    const height = rows - index;
-    const columns = shown.map(number => (heightOf(number) >= height ? full : ' ')).join('');
-    return `${nameOf(height).padStart(names)} ${columns}`.trimEnd();
+  const [least, greatest] = estimates.reduce(
+    ([lower, upper], [value]) => [Math.min(lower, value), Math.max(upper, value)] as const,
+    [last - doubt, last + doubt] as const,
+  );
+  const top = greatest === least ? 0 : room.rows - 1;
+  const heightOf = (value: number): number =>
+    Math.round(((value - least) / (greatest - least || 1)) * top);
+  const names = new Map(
+    [greatest, least, last].map(end => [heightOf(end), String(Math.round(end))]),
+  );
+  const width = Math.max(...[...names.values()].map(name => name.length));
+  const { length } = estimates;
+  const most = Math.min(length, room.columns - width - 1);
+  const placeOf = (at: number): number => Math.floor((at * most) / length);
+  const shown = estimates.filter((_, at) => placeOf(at + 1) > placeOf(at));
+  const across = Math.ceil(MOST_ACROSS / most);
+  return Array.from({ length: top + 1 }, (_, index) => {
+    const height = top - index;
+    const signs = shown.map(([value, spread]) => {
+      if (heightOf(value) === height) return span(full.repeat(across), { colour: 'printed-2' });
+      const isWithin = heightOf(value - spread) <= height && height <= heightOf(value + spread);
+      return span((isWithin ? faint : ' ').repeat(across), { dim: true });
+    });
+    return [span(`${(names.get(height) ?? '').padStart(width)} `), ...signs];
   });
 }
 
-/** At most so many of the numbers, evenly spread; the last one is among them. */
-function thinned(numbers: readonly number[], most: number): readonly number[] {
-  if (numbers.length <= most) return numbers;
-  return Array.from(
-    { length: most },
-    (_, index) => numbers[Math.ceil(((index + 1) * numbers.length) / most) - 1]!,
-  );
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * The days up to today, which is pointed at, a week a column from Monday down, below the numbers of the months: by how
+ * much was played on them, nothing, 1, 2, 4, 8 or more. Dates are such as 2026-11-23.
+ */
+export function calendar(
+  played: ReadonlyMap<string, number>,
+  today: string,
+  { weeks, weekdays }: { readonly weeks: number; readonly weekdays: readonly string[] },
+  { shades, pointer }: Pick<Glyphs, 'shades' | 'pointer'>,
+): Row[] {
+  // By dates alone: here every day has as many hours, whatever clocks do.
+  const end = Date.parse(today) / DAY;
+  const monday = end - ((end + 3) % 7) - 7 * (weeks - 1);
+  const dateOf = (week: number, weekday: number): string =>
+    new Date((monday + 7 * week + weekday) * DAY).toISOString().slice(0, today.length);
+  const all = Array.from({ length: weeks }, (_, week) => week);
+  const months = all.map(week => dateOf(week, 0).slice('YYYY-'.length, 'YYYY-MM'.length));
+  const heads = months.map((month, week) => (month === months[week - 1] ? '  ' : month));
+  const width = Math.max(...weekdays.map(name => name.length));
+  const rows = weekdays.map((name, weekday) => [
+    span(name.padEnd(width)),
+    ...all.map(week => {
+      const date = dateOf(week, weekday);
+      const shade = Math.min(Math.ceil(Math.log2((played.get(date) ?? 0) + 1)), 4);
+      const text = (date === today ? pointer : ' ') + (date > today ? ' ' : shades[shade]!);
+      return span(text, shade === 0 ? { dim: true } : { colour: 'printed-1' });
+    }),
+  ]);
+  return [[span(' '.repeat(width + 1) + heads.join(''), { dim: true })], ...rows];
 }

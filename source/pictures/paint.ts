@@ -1,5 +1,5 @@
 import { backgroundColorNames, Chalk, type ChalkInstance } from 'chalk';
-import { type Cells, cellsOf, type Look, lookOf } from '../terminal/cells.js';
+import { type Cells, cellsOf, type Look, lookOf, written } from '../terminal/cells.js';
 import { type ColourName, PALETTES, type Shade } from './palettes.js';
 import type { Style, Theme } from './theme.js';
 
@@ -69,6 +69,10 @@ function onBackground(brush: ChalkInstance, [hex, sixteen]: Shade): ChalkInstanc
   const wanted = `bg${sixteen}`.toLowerCase();
   return brush[backgroundColorNames.find(name => name.toLowerCase() === wanted)!];
 }
+
+/** A row as text, in colours where there are any. */
+export const rowText = (row: Row, colours: Colours): string =>
+  (colours.colourLevel > 0 ? written(painterFor(colours)(row)) : plainText(row)).trimEnd();
 
 export const plainText = (row: Row): string => row.map(({ text }) => text).join('');
 

@@ -38,6 +38,8 @@ export interface Glyphs {
   /** What stands in an opening of the board's edge to the north, east, south and west. */
   readonly openings: string;
   readonly bar: readonly [full: string, empty: string];
+  /** Of a day, from nothing played to much. */
+  readonly shades: string;
   readonly pointer: string;
   /** Of a result that is shared: solved as well as can be, solved, given up; a move too many; a streak. */
   readonly share: Readonly<Record<'best' | 'solved' | 'missed' | 'over' | 'streak', string>>;
@@ -66,6 +68,7 @@ export const UNICODE: Glyphs = {
   joints: ' ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋',
   openings: '↑→↓←',
   bar: ['█', '░'],
+  shades: '·░▒▓█',
   pointer: '›',
   share: { best: '★', solved: '✓', missed: '✗', over: '▲', streak: '↻' },
   arrowKeys: { all: '←↑↓→', upAndDown: '↑↓', leftAndRight: '←→' },
@@ -92,6 +95,7 @@ export const ASCII: Glyphs = {
   joints: ' |-+||++-+-+++++',
   openings: '^>v<',
   bar: ['#', '-'],
+  shades: '.-+*#',
   pointer: '>',
   share: { best: '*', solved: '+', missed: '-', over: '^', streak: 'x' },
 };

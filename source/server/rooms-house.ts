@@ -1,4 +1,5 @@
 import { serveTexts } from '../messages/serve.js';
+import { plainText } from '../pictures/paint.js';
 import type { Lobby, RoomDoor } from '../session/rooms.js';
 import type { Solver } from '../solver/index.js';
 import type { openVisitors } from '../storage/visitors.js';
@@ -75,7 +76,7 @@ export function roomsHouse({
       const [, act] = /^admin(\s.*|)$/s.exec(line) ?? [];
       if (act !== undefined) return desk && administer(desk, act, visitor);
       const board = line === 'top' && boardFor(visitor);
-      const lines = board && boardLines(board).map(({ text }) => text);
+      const lines = board && boardLines(board).map(plainText);
       if (lines) return { kind: 'text', text: lines.join('\n') };
       if (line === 'rooms') return { kind: 'text', text: roomList(lobby.lines()) };
       const [, name] = /^join\s+(\S+)$/.exec(line) ?? [];

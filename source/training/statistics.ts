@@ -1,6 +1,6 @@
 import { dayNumber, type Streak, streakOf } from './daily.js';
 import type { Motif } from './motifs.js';
-import { isSolvedResult, type RulesName, type SoloResult, solvedDays } from './result.js';
+import { isSolvedResult, type RulesName, type SoloResult, scoreOf, solvedDays } from './result.js';
 
 export interface Figures {
   readonly played: number;
@@ -13,9 +13,14 @@ export interface Figures {
   readonly movesOver: number | undefined;
   /** Time of a solved one in milliseconds, the median; `undefined` when none was solved. */
   readonly milliseconds: number | undefined;
+  /** The least time of one that was solved in the shortest number of moves and without hints. */
+  readonly fastest: number | undefined;
 }
 
 export interface Statistics extends Figures {
+  /** Moves of the longest one that was solved like that, 0 without any, and the most of them one after the other. */
+  readonly longest: number;
+  readonly bestRun: number;
   /** By moves of a shortest solution, the fewest first. */
   readonly byLength: ReadonlyMap<number, Figures>;
   /** By edition, those with a year first. */
@@ -33,12 +38,20 @@ export function statisticsOf(results: readonly SoloResult[], now: number): Stati
   const part = ({ inShortest, played }: Figures) => inShortest / played;
   return {
     ...figuresOf(counted),
+    longest: Math.max(0, ...grouped(counted.filter(isBest), ({ shortest }) => [shortest]).keys()),
+    bestRun: streakOf(
+      counted.flatMap((result, at) => (isBest(result) ? [at] : [])),
+      counted.length,
+    ).longest,
     byLength: grouped(counted, ({ shortest }) => [shortest]),
     byEdition: grouped(counted, ({ edition }) => [edition]),
     byMotif: new Map(motifs.sort(([, one], [, other]) => part(one) - part(other))),
     streak: streakOf(solvedDays(counted), dayNumber(now)),
   };
 }
+
+/** Whether it was solved as well as can be. */
+const isBest = (result: SoloResult): boolean => scoreOf(result) === 1;
 
 /** Fewer attempts say nothing. */
 const FEWEST_ATTEMPTS = 5;
@@ -63,15 +76,18 @@ function figuresOf(results: readonly SoloResult[]): Figures {
     movesOver:
       over.length === 0 ? undefined : over.reduce((sum, moves) => sum + moves, 0) / over.length,
     milliseconds: median(solved.map(({ milliseconds }) => milliseconds)),
+    fastest: ascending(results.filter(isBest).map(({ milliseconds }) => milliseconds))[0],
   };
 }
 
 function median(numbers: readonly number[]): number | undefined {
-  const sorted = [...numbers].sort((one, other) => one - other);
+  const sorted = ascending(numbers);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.ceil(sorted.length / 2) - 1];
   return upper === undefined || lower === undefined ? undefined : (lower + upper) / 2;
 }
+
+const ascending = (numbers: readonly number[]) => [...numbers].sort((one, other) => one - other);
 
 /** By key, in ascending order. */
 function grouped<Key extends number | string>(

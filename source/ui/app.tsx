@@ -321,7 +321,7 @@ export function App({
         />
       );
     case 'statistics':
-      return <StatisticsScreen {...home} results={results} readMatches={services.readMatches} />;
+      return <StatisticsScreen {...home} services={services} />;
     case 'top':
       return <TopScreen {...home} board={services.board!} />;
     case 'editor':

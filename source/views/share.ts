@@ -1,15 +1,12 @@
 import { screenTexts } from '../messages/screens.js';
 import type { Glyphs } from '../pictures/theme.js';
-import { dailyResult, type SoloResult, solvedDays, streakOf } from '../training/index.js';
+import { dailyResult, type SoloResult, scoreOf, solvedDays, streakOf } from '../training/index.js';
 import { duration } from './times.js';
 
 /** More moves too many than these come to a plus. */
 const MOST_SIGNS = 9;
 
-/**
- * A line to share about the position of a day: how it went, and nothing of the position, not even its length.
- * None where the day was not played.
- */
+/** How the position of a day went, if it was played, as a line that tells nothing of it, not even its length. */
 export function shareText(
   results: readonly SoloResult[],
   day: number,
@@ -19,10 +16,9 @@ export function shareText(
   if (!result) return undefined;
   const { shortest, moves, hints, milliseconds } = result;
   const over = (moves ?? shortest) - shortest;
-  const isBest = moves === shortest && hints === 0;
   const streak = streakOf(solvedDays(results), day).current;
   const signs = [
-    isBest ? sign.best : moves === undefined ? sign.missed : sign.solved,
+    scoreOf(result) === 1 ? sign.best : moves === undefined ? sign.missed : sign.solved,
     sign.over.repeat(Math.min(over, MOST_SIGNS)) + (over > MOST_SIGNS ? '+' : ''),
     '?'.repeat(hints),
     duration(milliseconds),

@@ -54,6 +54,7 @@ test('--json is one line in the shape that is documented', async () => {
     withoutHints: 1,
     movesOver: 1,
     milliseconds: 30_000,
+    fastest: null,
   };
   const none = {
     ...all,
@@ -68,6 +69,9 @@ test('--json is one line in the shape that is documented', async () => {
     version: 1,
     ...all,
     streak: { current: 0, longest: 0 },
+    longest: 0,
+    bestRun: 0,
+    kinds: { practice: 2, deck: 1 },
     rating: { rating, deviation },
     byLength: [{ moves: 5, ...all }],
     byEdition: [
@@ -75,7 +79,7 @@ test('--json is one line in the shape that is documented', async () => {
       { edition: 'own', ...none },
     ],
     byMotif: [{ motif: 'decoy', ...all, played: 1 }],
-    ratings: [{ at: 0, rating }],
+    ratings: [{ at: 0, rating, deviation }],
   });
 });
 

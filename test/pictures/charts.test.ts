@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bar, columnChart } from '../../source/pictures/charts.js';
+import { bandChart, bar, calendar } from '../../source/pictures/charts.js';
+import { plainText } from '../../source/pictures/paint.js';
 import { ASCII, UNICODE } from '../../source/pictures/theme.js';
 import { duration } from '../../source/views/times.js';
 
@@ -13,41 +14,92 @@ test.each([
   expect(bar(part, 10, ASCII)).toBe(expected);
 });
 
-describe('a chart of columns', () => {
-  const room = { columns: 10, rows: 3 };
+describe('a chart of estimates', () => {
+  const room = { columns: 17, rows: 3 };
+  const textOf = (...args: Parameters<typeof bandChart>) => bandChart(...args).map(plainText);
 
-  test('names the greatest and the least, and stands on the ground', () => {
-    expect(columnChart([1500, 1600, 1550], room, UNICODE)).toEqual([
-      '1600  █',
-      '      ██',
-      '1500 ███',
+  test('names the last one and the ends of its scale, and draws what may be', () => {
+    const estimates = [
+      [1500, 300],
+      [1600, 100],
+    ] as const;
+    expect(textOf(estimates, room, UNICODE)).toEqual([
+      '1700 ░░░░░░░░░░░░░░░░░░░░░░░░',
+      '1600 ░░░░░░░░░░░░████████████',
+      '1500 ████████████░░░░░░░░░░░░',
+    ]);
+    const colours = bandChart(estimates, room, UNICODE)[1]!.map(({ style }) => style);
+    expect(colours).toEqual([{}, { dim: true }, { colour: 'printed-2' }]);
+  });
+
+  test('that are sure and all the same is flat', () => {
+    expect(textOf(Array(24).fill([1500, 0]), { columns: 29, rows: 3 }, ASCII)).toEqual([
+      `1500 ${'#'.repeat(24)}`,
     ]);
   });
 
-  test('of numbers that are all the same is flat', () => {
-    expect(columnChart([1500, 1500], room, ASCII)).toEqual(['1500 ##']);
+  test.each([1, 2, 3, 60, 61, 10_000, 200_000])('of %d fits its room, up to the last', count => {
+    const estimates = Array.from({ length: count }, (_, at) => [1000 + at, 50] as const);
+    const lines = textOf(estimates, { columns: 65, rows: 8 }, ASCII);
+    expect(lines).toHaveLength(8);
+    expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+    expect(lines[0]!.length).toBeLessThanOrEqual(65);
+    expect(lines.join()).toContain(`${999 + count} `);
+    expect(lines.map(line => line.at(-1)).filter(sign => sign === '#')).toHaveLength(1);
+    const fallen = textOf([...estimates, [0, 0]], { columns: 65, rows: 8 }, ASCII);
+    expect(fallen.at(-1)).toMatch(/ 0 .*#$/);
   });
 
-  test('of more numbers than fit goes up to the last one', () => {
-    const numbers = Array.from({ length: 1001 }, (_, index) => index);
-    expect(columnChart(numbers, room, ASCII)).toEqual(['1000    ##', '      ####', '   0 #####']);
-  });
-
-  test('never leaves its room, and fills it where the numbers differ', () => {
+  test('has one sign in each column, whatever the estimates are', () => {
+    const estimate = fc.tuple(fc.integer({ min: -2000, max: 4000 }), fc.nat({ max: 900 }));
     fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: -2000, max: 4000 }), { minLength: 1, maxLength: 300 }),
-        fc.integer({ min: 8, max: 80 }),
-        fc.integer({ min: 1, max: 9 }),
-        (numbers, columns, rows) => {
-          const lines = columnChart(numbers, { columns, rows }, ASCII);
-          expect(lines).toHaveLength(new Set(numbers).size === 1 ? 1 : rows);
-          for (const line of lines) expect(line.length).toBeLessThanOrEqual(columns);
-          expect(lines.at(-1)).toContain(String(Math.min(...numbers)));
-        },
-      ),
+      fc.property(fc.array(estimate, { minLength: 1, maxLength: 200 }), estimates => {
+        const lines = textOf(estimates, { columns: 70, rows: 6 }, ASCII);
+        const columns = lines.map(line => line.replace(/^ *-?\d* /, ''));
+        const width = columns[0]!.length;
+        expect(columns.join('').replace(/[^#]/g, '')).toHaveLength(width);
+      }),
     );
   });
+});
+
+describe('a calendar', () => {
+  const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  const drawn = (played: Record<string, number>, today: string, weeks = 4) =>
+    calendar(new Map(Object.entries(played)), today, { weeks, weekdays }, ASCII).map(plainText);
+
+  test('goes on over the end of a year, with shades by what was played', () => {
+    const played = {
+      '2026-12-07': 1,
+      '2026-12-15': 2,
+      '2026-12-16': 3,
+      '2026-12-31': 7,
+      '2027-01-01': 8,
+      '2027-01-02': 9,
+    };
+    expect(drawn(played, '2027-01-01').map(line => line.trimEnd())).toEqual([
+      '    12',
+      'Mon - . . .',
+      'Tue . + . .',
+      'Wed . + . .',
+      'Thu . . . *',
+      'Fri . . .>#',
+      'Sat . . .',
+      'Sun . . .',
+    ]);
+    expect(drawn(played, '2027-01-04')[0]).toBe('    12    01');
+  });
+
+  test.each(['2026-03-29', '2026-10-25', '2024-02-29', '2026-11-23', '2026-11-22'])(
+    'has every day once up to %s',
+    today => {
+      const lines = drawn({ [today]: 100 }, today, 30).slice(1);
+      const days = lines.join('').replace(/[^.#]/g, '');
+      const weekday = (new Date(`${today}T12:00Z`).getUTCDay() + 6) % 7;
+      expect(days).toHaveLength(29 * 7 + weekday + 1);
+      expect(lines[weekday]!.endsWith('>#')).toBe(true);
+    },
+  );
 });
 
 test.each([

@@ -26,6 +26,9 @@ describe('the statistics', () => {
       withoutHints: 4,
       movesOver: 3 / 5,
       milliseconds: 30_000,
+      fastest: 10_000,
+      longest: 12,
+      bestRun: 1,
       streak: { current: 2, longest: 2 },
     });
   });
@@ -83,6 +86,9 @@ describe('the statistics', () => {
       withoutHints: 0,
       movesOver: undefined,
       milliseconds: undefined,
+      fastest: undefined,
+      longest: 0,
+      bestRun: 0,
       byLength: new Map(),
       byEdition: new Map(),
       byMotif: new Map(),

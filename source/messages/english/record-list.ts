@@ -1,3 +1,4 @@
+import type { SoloResult } from '../../training/index.js';
 import { clean } from '../clean.js';
 import { all, counted, moves, rounds } from './counting.js';
 
@@ -94,7 +95,10 @@ export const statistics = {
   rating: 'rating',
   onAverage: (values: { number: string }) => `${values.number} on average`,
   median: (values: { time: string }) => `half of them within ${values.time}`,
-  days: (values: { current: number; longest: number }) =>
+  best: 'fewest, no hints',
+  bests: (values: { longest: number; run: number }) =>
+    `longest ${moves(values.longest)}, best streak ${values.run}`,
+  streakDays: (values: { current: number; longest: number }) =>
     `${counted(values.current, 'day')} on end now, ${values.longest} at the most`,
   rated: (values: { rating: number; spread: number }) =>
     `${values.rating}, give or take ${values.spread}`,
@@ -113,7 +117,22 @@ export const statistics = {
     inShortest: 'shortest',
     movesOver: 'too many',
     time: 'time',
+    fastest: 'fastest',
   },
+
+  days: ({ shades: [, one, two, four, eight] }: { shades: string }) =>
+    `Days: ${one} 1 position, ${two} 2 or 3, ${four} 4 to 7, ${eight} 8 or more`,
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  kinds: 'What was played',
+  kindNames: {
+    match: 'matches',
+    solitaire: 'solitaire',
+    practice: 'practice',
+    daily: 'daily positions',
+    deck: 'missed, again',
+    storm: 'storm positions',
+    streak: 'streak positions',
+  } satisfies Record<SoloResult['kind'] | 'match' | 'solitaire', string>,
 
   overTime: 'Rating over time',
   span: (values: { from: string; until: string; games: number }) =>

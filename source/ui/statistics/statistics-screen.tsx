@@ -1,33 +1,36 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { screenTexts } from '../../messages/screens.js';
-import type { Results } from '../../storage/results.js';
+import type { Row } from '../../pictures/paint.js';
 import type { AppServices } from '../../views/app.js';
 import {
   boardLines,
+  listGames,
   reduceLines,
-  type StatisticsLine,
   statisticsLines,
 } from '../../views/statistics/statistics-lines.js';
-import { Alarm, Sentence, Words } from '../components/line.js';
+import { Alarm, Line, Sentence } from '../components/line.js';
 import { ListPage, usePageRows } from '../components/list-page.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
 import { useStage } from '../hooks/use-stage.js';
 
 /** What was solved and given up here, in numbers. */
 export function StatisticsScreen({
-  results,
-  readMatches,
+  services: { results, records, readMatches },
   ...around
 }: ListSurroundings & {
-  readonly results: Pick<Results, 'read'>;
-  readonly readMatches?: AppServices['readMatches'];
+  readonly services: Pick<AppServices, 'results' | 'records' | 'readMatches'>;
 }): ReactNode {
   const { glyphs } = useStage().theme;
-  const [page] = useState(() => {
-    const { results: played, sentences } = results.read();
-    return { lines: statisticsLines(played, Date.now(), glyphs, readMatches?.()), sentences };
-  });
-  return <LinesPage context="statistics" {...page} {...around} />;
+  const [{ results: played, sentences }] = useState(results.read);
+  const [rooms] = useState(() => readMatches?.());
+  const [games, setGames] = useState<readonly string[]>([]);
+  // A long list takes its time.
+  useEffect(() => void listGames(records).then(setGames), [records]);
+  const lines = useMemo(
+    () => statisticsLines(played, Date.now(), glyphs, games, rooms),
+    [played, glyphs, games, rooms],
+  );
+  return <LinesPage context="statistics" lines={lines} sentences={sentences} {...around} />;
 }
 
 /** The ratings of a host, and the results of the day. */
@@ -58,7 +61,7 @@ function LinesPage({
   onShow,
 }: ListSurroundings & {
   readonly context: 'statistics' | 'top';
-  readonly lines: readonly StatisticsLine[];
+  readonly lines: readonly Row[];
   readonly sentences?: readonly string[];
   readonly onShow?: (() => void) | undefined;
 }): ReactNode {
@@ -77,11 +80,7 @@ function LinesPage({
       title={screenTexts[context].title}
       items={lines}
       first={Math.max(0, Math.min(state, lines.length - list))}
-      draw={(line, number) => (
-        <Words key={number} bold={line.isTitle ?? false}>
-          {line.text || ' '}
-        </Words>
-      )}
+      draw={(line, number) => <Line key={number} row={line} />}
       none={<Sentence>{screenTexts.statistics.none}</Sentence>}
       details={sentences.map(sentence => <Alarm key={sentence}>{sentence}</Alarm>)}
       keys={{

@@ -1,8 +1,11 @@
+import { isSolitaire } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { bar, columnChart } from '../../pictures/charts.js';
+import { bandChart, bar, calendar } from '../../pictures/charts.js';
+import { type Row, span } from '../../pictures/paint.js';
 import type { Glyphs } from '../../pictures/theme.js';
+import type { Listing } from '../../storage/game-records.js';
 import type { Board, Standing } from '../../storage/visitors.js';
 import { fitText } from '../../terminal/cells.js';
 import {
@@ -20,63 +23,87 @@ import { duration, localTime } from '../times.js';
 
 const { statistics: text, top } = screenTexts;
 
-/** A line of the statistics; the title of a section stands out. */
-export interface StatisticsLine {
-  readonly text: string;
-  readonly isTitle?: boolean;
-}
-
 const WIDTH = 78;
 const INDENT = '  ';
+const GAP = '  ';
 const LABEL = 22;
-const COLUMN = 10;
+const COLUMN = 9;
 const BAR = 20;
+const WEEKS = 36;
 const CHART_ROWS = 8;
 const NAME = 18;
 const RATING = 25;
 /** The rating is within two deviations with a chance of 95 %. */
 const DEVIATIONS = 2;
 
-/** All that there is to say of what was played alone, and in rooms; nothing where nothing was played. */
+/** What there are records of. */
+export async function listGames(matches: Listing): Promise<readonly string[]> {
+  const games: (keyof typeof text.kindNames)[] = [];
+  for (const { file } of (await matches.list()).records) {
+    const read = await matches.read(file);
+    if (read.kind === 'match')
+      games.push(isSolitaire(read.record.match.options) ? 'solitaire' : 'match');
+  }
+  return games;
+}
+
+/** How often each of them comes. */
+export function tally(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * All that there is to say of what was played here, and in rooms; nothing where nothing was played. The rating comes
+ * first: it is what a player looks for.
+ */
 export function statisticsLines(
   results: Results,
   now: number,
-  glyphs: BarGlyphs,
-  matches?: Standing,
-): StatisticsLine[] {
-  const sections = [
-    ...(matches?.played ? [section(text.inRooms, matchLines(matches, glyphs))] : []),
-    ...sectionsAlone(results, now, glyphs),
-  ];
-  return sections.flatMap((lines, index) => (index === 0 ? lines : [{ text: '' }, ...lines]));
-}
-
-type Results = readonly SoloResult[];
-type BarGlyphs = Pick<Glyphs, 'bar'>;
-
-function sectionsAlone(results: Results, now: number, glyphs: BarGlyphs): StatisticsLine[][] {
+  glyphs: Glyphs,
+  games: readonly string[] = [],
+  rooms?: Standing,
+): Row[] {
   const statistics = statisticsOf(results, now);
-  if (statistics.played === 0) return [];
-  const { byLength, byEdition, byMotif } = statistics;
+  const { byLength, byEdition, byMotif, played } = statistics;
   const editions = [...byEdition].map(
     ([name, figures]) => [name === 'own' ? text.own : name, figures] as const,
   );
   const motifs = [...byMotif].map(([motif, figures]) => [messages.motifs[motif], figures] as const);
   const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
-  return [
+  const days = tally(results.map(({ at }) => date(at)));
+  const kinds = tally([...games, ...results.map(({ kind }) => kind)]);
+  const alone = [
     section(text.all, summary(statistics, results, glyphs)),
+    section(text.days(glyphs), calendar(days, date(now), { weeks: WEEKS, ...text }, glyphs)),
     section(text.byLength, table(text.heads.length, lengths, glyphs)),
     section(text.byEdition, table(text.heads.edition, editions, glyphs)),
     motifs.length === 0
       ? []
       : section(text.byMotif, table(text.heads.motif, motifs, glyphs, 'inShortest')),
-    ratingSection(results, glyphs),
-  ].filter(lines => lines.length > 0);
+  ];
+  const kindLines = Object.entries(text.kindNames).flatMap(([kind, name]) =>
+    kinds.has(kind) ? [line(name, String(kinds.get(kind)).padStart(5))] : [],
+  );
+  return [
+    section(text.overTime, ratingRows(results, glyphs)),
+    rooms?.played ? section(text.inRooms, roomLines(rooms, glyphs)) : [],
+    ...(played === 0 ? [] : alone),
+    section(text.kinds, kindLines),
+  ]
+    .filter(lines => lines.length > 1)
+    .flatMap((lines, index) => (index === 0 ? lines : [BLANK, ...lines]));
 }
 
-export const section = (title: string, lines: readonly string[]): StatisticsLine[] => [
-  { text: title, isTitle: true },
-  ...lines.map(line => ({ text: INDENT + line })),
+type Results = readonly SoloResult[];
+type BarGlyphs = Pick<Glyphs, 'bar'>;
+
+const BLANK: Row = [span(' ')];
+
+const section = (title: string, lines: readonly (string | Row)[]): Row[] => [
+  [span(title, { bold: true })],
+  ...lines.map(line => [span(INDENT), ...(typeof line === 'string' ? [span(line)] : line)]),
 ];
 
 const line = (label: string, value: string): string => label.padEnd(LABEL) + value;
@@ -89,7 +116,7 @@ const partOf = (number: number, all: number, glyphs: BarGlyphs): string =>
 export const ratingText = ({ rating, deviation }: Rating): string =>
   text.rated({ rating: Math.round(rating), spread: Math.round(DEVIATIONS * deviation) });
 
-const matchLines = ({ played, won, chips, rating }: Standing, glyphs: BarGlyphs): string[] => [
+const roomLines = ({ played, won, chips, rating }: Standing, glyphs: BarGlyphs): string[] => [
   line(text.played, partOf(played, played, glyphs)),
   line(text.won, partOf(won, played, glyphs)),
   line(text.chips, String(chips).padStart(5)),
@@ -97,7 +124,7 @@ const matchLines = ({ played, won, chips, rating }: Standing, glyphs: BarGlyphs)
 ];
 
 function summary(statistics: Statistics, results: Results, glyphs: BarGlyphs): string[] {
-  const { played, solved, inShortest, withoutHints, streak } = statistics;
+  const { played, solved, inShortest, withoutHints, streak, longest, bestRun } = statistics;
   const rating = ratingsOf(results).at(-1)?.rating;
   const part = (number: number): string => partOf(number, played, glyphs);
   return [
@@ -111,7 +138,8 @@ function summary(statistics: Statistics, results: Results, glyphs: BarGlyphs): s
           other(text.movesOver, text.onAverage({ number: oneDecimal(statistics.movesOver) })),
           other(text.time, text.median({ time: duration(statistics.milliseconds ?? 0) })),
         ]),
-    ...(streak.longest === 0 ? [] : [other(text.streak, text.days(streak))]),
+    ...(bestRun === 0 ? [] : [other(text.best, text.bests({ longest, run: bestRun }))]),
+    ...(streak.longest === 0 ? [] : [other(text.streak, text.streakDays(streak))]),
     other(text.rating, rating ? ratingText(rating) : text.notRated),
   ];
 }
@@ -124,31 +152,41 @@ function table(
 ): string[] {
   const { heads } = text;
   const width = Math.max(head.length, ...rows.map(([name]) => name.length));
-  const row = (name: string, cells: readonly string[]): string =>
-    name.padEnd(width) + cells.map(cell => cell.padStart(COLUMN)).join('');
+  const slowest = Math.max(1, ...rows.map(([, { milliseconds = 0 }]) => milliseconds));
+  const room = Math.floor((WIDTH - INDENT.length - width - 5 * COLUMN) / 2) - GAP.length;
+  const row = (name: string, cells: readonly string[], bars: readonly string[]): string =>
+    [name.padEnd(width) + cells.map(cell => cell.padStart(COLUMN)).join(''), ...bars].join(GAP);
+  const told = (time: number | undefined): string => (time === undefined ? '' : duration(time));
+  const names = [heads.played, heads[counted], heads.movesOver, heads.time, heads.fastest];
   return [
-    row(head, [heads.played, heads[counted], heads.movesOver, heads.time]),
-    ...rows.map(([name, { played, [counted]: part, movesOver, milliseconds }]) => {
-      const time = milliseconds === undefined ? '' : duration(milliseconds);
-      const cells = [String(played), String(part), oneDecimal(movesOver), time];
-      return `${row(name, cells)}  ${bar(part / played, BAR, glyphs)}`;
+    row(head, names, [heads[counted].padEnd(room), heads.time]),
+    ...rows.map(([name, { played, [counted]: part, movesOver, milliseconds, fastest }]) => {
+      const counts = [String(played), String(part), oneDecimal(movesOver)];
+      const bars = [part / played, (milliseconds ?? 0) / slowest];
+      return row(
+        name,
+        [...counts, told(milliseconds), told(fastest)],
+        bars.map(filled => bar(filled, room, glyphs)),
+      );
     }),
   ];
 }
 
 const oneDecimal = (number: number | undefined): string => number?.toFixed(1) ?? '';
 
-function ratingSection(results: Results, glyphs: BarGlyphs): StatisticsLine[] {
+function ratingRows(results: Results, glyphs: BarGlyphs): (string | Row)[] {
   const ratings = ratingsOf(results);
   const [first] = ratings;
   const last = ratings.at(-1);
   if (!first || !last) return [];
   const room = { columns: WIDTH - INDENT.length, rows: CHART_ROWS };
-  const numbers = ratings.map(({ rating }) => Math.round(rating.rating));
-  return section(text.overTime, [
-    ...columnChart(numbers, room, glyphs),
+  const estimates = ratings.map(
+    ({ rating: { rating, deviation } }) => [rating, DEVIATIONS * deviation] as const,
+  );
+  return [
+    ...bandChart(estimates, room, glyphs),
     text.span({ from: date(first.at), until: date(last.at), games: ratings.length }),
-  ]);
+  ];
 }
 
 const date = (milliseconds: number): string =>
@@ -179,16 +217,16 @@ export const reduceLines =
   };
 
 /** The ratings of a host, and the results of the day: of those who agree to be shown, and one's own. */
-export function boardLines({ top: best, today, own }: Board): StatisticsLine[] {
+export function boardLines({ top: best, today, own }: Board): Row[] {
   const { rating, games = 0 } = own ?? {};
   return [
     ...section(top.ratings, [
       ...(best.length === 0 ? [top.nobody({ games: FEWEST_GAMES })] : best.map(ratingRow)),
       ...(rating ? [top.own({ rating: ratingText(rating), games })] : []),
     ]),
-    { text: '' },
+    BLANK,
     ...section(top.today, today.length === 0 ? [top.nobodyToday] : today.map(dailyRow)),
-    ...(own ? [{ text: '' }, { text: own.isShown ? top.isShown : top.isHidden }] : []),
+    ...(own ? [BLANK, [span(own.isShown ? top.isShown : top.isHidden)]] : []),
   ];
 }
 

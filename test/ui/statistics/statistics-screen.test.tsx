@@ -1,23 +1,39 @@
+import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { EDITIONS } from '../../../source/game/index.js';
+import { EDITIONS, newMatch } from '../../../source/game/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
+import type { MatchRecords } from '../../../source/storage/game-records.js';
 import type { ReadResults } from '../../../source/storage/results.js';
+import { rateGame, ratingOfEstimate, UNRATED } from '../../../source/training/index.js';
 import { StatisticsScreen } from '../../../source/ui/statistics/statistics-screen.js';
 import { gamesOfEdition } from '../../../source/views/help/game-in-play.js';
+import { matchOptions } from '../../helpers/play-match.js';
+import { NO_RECORDS, NO_RESULTS } from '../../helpers/records.js';
 import { practised } from '../../helpers/solo-results.js';
 import { renderOnStage, type StageOptions } from '../../helpers/stage.js';
 
 const GAME = gamesOfEdition(EDITIONS[1999], { seconds: 60, turns: 1 });
-/** One position of each 37 lines with what else there is to say. */
+/** One position of each 51 lines with what else there is to say. */
 const RESULTS = Array.from({ length: 22 }, (_, index) =>
   practised({ shortest: index + 1, moves: index + 1 }),
 );
 
-function open(read: Partial<ReadResults> = {}, options?: StageOptions) {
+/** Matches that are looked for without end. */
+const LOOKING = { ...NO_RECORDS, list: () => new Promise<never>(() => {}) };
+
+function open(
+  read: Partial<ReadResults> = {},
+  options?: StageOptions,
+  records: MatchRecords = LOOKING,
+) {
   const onLeave = vi.fn();
   const results = { read: vi.fn(() => ({ results: RESULTS, newer: [], sentences: [], ...read })) };
   const screen = renderOnStage(
-    <StatisticsScreen results={results} game={GAME} onLeave={onLeave} />,
+    <StatisticsScreen
+      services={{ results: { ...NO_RESULTS, ...results }, records }}
+      game={GAME}
+      onLeave={onLeave}
+    />,
     options,
   );
   return { onLeave, results, ...screen };
@@ -26,7 +42,7 @@ function open(read: Partial<ReadResults> = {}, options?: StageOptions) {
 test('the statistics fill the window, and are read once', () => {
   const { text, results, press } = open();
   expect(text().split('\n')).toHaveLength(24);
-  expect(text()).toContain(screenTexts.place({ first: 1, last: 22, of: 37 }));
+  expect(text()).toContain(screenTexts.place({ first: 1, last: 22, of: 51 }));
   expect(text()).toMatch(/played +22/);
   expect(text()).toContain('PgUp PgDn page');
   press('down', 'up');
@@ -34,14 +50,15 @@ test('the statistics fill the window, and are read once', () => {
 });
 
 test.each([
-  ['down', screenTexts.place({ first: 2, last: 23, of: 37 })],
-  ['up', screenTexts.place({ first: 1, last: 22, of: 37 })],
-  ['down down up', screenTexts.place({ first: 2, last: 23, of: 37 })],
-  ['page-down', screenTexts.place({ first: 16, last: 37, of: 37 })],
-  ['page-down page-up', screenTexts.place({ first: 1, last: 22, of: 37 })],
-  ['end', screenTexts.place({ first: 16, last: 37, of: 37 })],
-  ['end down', screenTexts.place({ first: 16, last: 37, of: 37 })],
-  ['end home', screenTexts.place({ first: 1, last: 22, of: 37 })],
+  ['down', screenTexts.place({ first: 2, last: 23, of: 51 })],
+  ['up', screenTexts.place({ first: 1, last: 22, of: 51 })],
+  ['down down up', screenTexts.place({ first: 2, last: 23, of: 51 })],
+  ['page-down', screenTexts.place({ first: 23, last: 44, of: 51 })],
+  ['page-down page-down', screenTexts.place({ first: 30, last: 51, of: 51 })],
+  ['page-down page-up', screenTexts.place({ first: 1, last: 22, of: 51 })],
+  ['end', screenTexts.place({ first: 30, last: 51, of: 51 })],
+  ['end down', screenTexts.place({ first: 30, last: 51, of: 51 })],
+  ['end home', screenTexts.place({ first: 1, last: 22, of: 51 })],
 ])('the keys %s lead to %s', (keys, place) => {
   const { press, text } = open();
   press(...keys.split(' '));
@@ -52,9 +69,9 @@ test('a window of another size shows more or less, and no blank lines at the end
   const { press, text, resize } = open();
   press('end');
   resize(120, 30);
-  expect(text()).toContain(screenTexts.place({ first: 10, last: 37, of: 37 }));
+  expect(text()).toContain(screenTexts.place({ first: 24, last: 51, of: 51 }));
   resize(120, 60);
-  expect(text()).toContain(screenTexts.place({ first: 1, last: 37, of: 37 }));
+  expect(text()).toContain(screenTexts.place({ first: 1, last: 51, of: 51 }));
   expect(text()).not.toContain('page');
   resize(40, 8);
   expect(text().split('\n')).toHaveLength(8);
@@ -76,4 +93,26 @@ test('? opens the help sheet, and q leaves', () => {
   expect(onLeave).not.toHaveBeenCalled();
   press('q');
   expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+test('the rating is all on the first page', () => {
+  const rated = rateGame(UNRATED, ratingOfEstimate(1500), 1);
+  const { text } = open({ results: Array.from({ length: 300 }, () => practised({ rated })) });
+  expect(text()).toMatch(/\nRating over time\n.*, 300 positions\n.*All positions/s);
+});
+
+test('matches and games for one are counted when they are found', async () => {
+  const games = [matchOptions(), matchOptions({ players: ['Ann'] }), matchOptions()];
+  const { text, press } = open({}, undefined, {
+    ...NO_RECORDS,
+    list: async () => ({ records: games.map((_, at) => ({ file: String(at), began: at })) }),
+    read: async file => {
+      const match = newMatch(games[Number(file)]!);
+      const record = { match, events: [], cutOff: false, file };
+      return { kind: 'match', record, isOpen: false };
+    },
+  });
+  await act(async () => {});
+  press('end');
+  expect(text()).toMatch(/matches +2\n +solitaire +1\n +practice +22\n/);
 });

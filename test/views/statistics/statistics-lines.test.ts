@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { screenTexts } from '../../../source/messages/screens.js';
+import { plainText } from '../../../source/pictures/paint.js';
 import { ASCII, UNICODE } from '../../../source/pictures/theme.js';
 import {
   rateGame,
@@ -14,17 +15,12 @@ import { playedDaily, practised, returned, soloResults } from '../../helpers/sol
 const NOW = Date.UTC(2026, 10, 3);
 
 const textOf = (results: readonly SoloResult[], glyphs = ASCII): string =>
-  statisticsLines(results, NOW, glyphs)
-    .map(({ text }) => text)
-    .join('\n');
+  statisticsLines(results, NOW, glyphs).map(plainText).join('\n');
 
-describe('nothing is said', () => {
-  test.each([
-    ['before anything was played', []],
-    ['where only positions that were missed have come back', [returned(), returned()]],
-  ])('%s', (_, results) => {
-    expect(textOf(results)).toBe('');
-  });
+test('nothing is said before anything was played; where only missed ones have come back, how many', () => {
+  const { kinds, kindNames } = screenTexts.statistics;
+  expect(textOf([])).toBe('');
+  expect(textOf([returned(), returned()])).toBe(`${kinds}\n  ${kindNames.deck.padEnd(22)}    2`);
 });
 
 test('what was played is counted, by length and by edition', () => {
@@ -44,7 +40,11 @@ test('what was played is counted, by length and by edition', () => {
   expect(text).toMatch(/time +half of them within 0:20/);
   expect(text).toMatch(/daily positions +1 day on end now, 1 at the most/);
   expect(text).toMatch(/rating +none yet/);
-  expect(text).toMatch(/\n {2}5 +3 +3 +0\.3 +0:20 {2}#{20}\n {2}12 +1 +0 {22}-{20}\n/);
+  expect(text).toMatch(
+    /\n {2}5 +3 +3 +0\.3 +0:20 +0:10 {2}#{11} {2}#{11}\n {2}12 +1 +0 +-{11} {2}-{11}\n/,
+  );
+  expect(text).toMatch(/longest 5 moves, best streak 1\n/);
+  expect(text).toMatch(/practice +3\n +daily positions +1\n +missed, again +1$/);
   expect(text).toMatch(/\n {2}1999 +1 +1 .*\n {2}2013 +2 +2 .*\n {2}other rules +1 +0 /);
   expect(text).not.toContain(screenTexts.statistics.overTime);
 });
@@ -56,7 +56,7 @@ test('motifs are counted by what was solved in the fewest moves, the weakest fir
   ]);
   expect(text).toContain(`\n${screenTexts.statistics.byMotif}\n  motif `);
   expect(text).toMatch(
-    /\n {2}decoy +1 +0 +1\.0 +0:20 {2}-{20}\n {2}blocker +2 +1 +0\.5 .* #{10}-{10}/,
+    /\n {2}decoy +1 +0 +1\.0 +0:20 +-{10} {2}#{5}-{5}\n {2}blocker +2 +1 +0\.5 .* #{5}-{5} {2}#{10}/,
   );
   expect(textOf([practised()])).not.toContain(screenTexts.statistics.byMotif);
 });
@@ -70,15 +70,15 @@ test('the rating is told with how sure it is, and drawn from the first to the la
   ]);
   const { rating, deviation } = second.player.after;
   expect(text).toContain(`${Math.round(rating)}, give or take ${Math.round(2 * deviation)}`);
-  expect(text).toMatch(new RegExp(`${Math.round(first.player.after.rating)} #\n`));
-  expect(text).toMatch(new RegExp(`${Math.round(rating)} ##\n`));
+  expect(text).toMatch(/^Rating over time\n/);
+  expect(text).toMatch(new RegExp(`${Math.round(rating)} -{12}#{12}\n`));
   expect(text).toContain('2026-11-01 to 2026-11-02, 2 positions');
 });
 
 test('whatever was played fits 80 columns, in ASCII where that is wanted', () => {
   fc.assert(
     fc.property(fc.array(soloResults, { maxLength: 120 }), results => {
-      for (const { text } of statisticsLines(results, NOW, UNICODE)) {
+      for (const text of statisticsLines(results, NOW, UNICODE).map(plainText)) {
         expect(text.length).toBeLessThanOrEqual(80);
         expect(text).not.toMatch(/undefined|NaN|Infinity/);
       }
@@ -89,13 +89,48 @@ test('whatever was played fits 80 columns, in ASCII where that is wanted', () =>
 
 test('matches in rooms come first, where some were played', () => {
   const matches = { played: 4, won: 1, chips: 17 };
-  const lines = statisticsLines([], NOW, UNICODE, matches).map(({ text }) => text);
+  const lines = statisticsLines([], NOW, UNICODE, [], matches).map(plainText);
   expect(lines).toEqual([
     screenTexts.statistics.inRooms,
     '  played                    4  ████████████████████',
     '  won                       1  █████░░░░░░░░░░░░░░░',
     '  chips                    17',
   ]);
-  const both = statisticsLines([practised({ at: NOW })], NOW, UNICODE, matches);
-  expect(both.slice(4, 6).map(({ text }) => text)).toEqual(['', 'All positions']);
+  const both = statisticsLines([practised({ at: NOW })], NOW, UNICODE, [], matches);
+  expect(both.slice(4, 6).map(plainText)).toEqual([' ', screenTexts.statistics.all]);
+});
+
+test('matches and games for one are counted beside what was practised', () => {
+  const games = [...Array(12).fill('match'), ...Array(3).fill('solitaire')];
+  const { kinds, kindNames } = screenTexts.statistics;
+  const lines = statisticsLines([], NOW, ASCII, games).map(plainText);
+  expect(lines).toEqual([
+    kinds,
+    `  ${kindNames.match.padEnd(22)}   12`,
+    `  ${kindNames.solitaire.padEnd(22)}    3`,
+  ]);
+});
+
+test.each([
+  ['the clocks go forward', '2026-03-29', 1],
+  ['the clocks go back', '2026-10-25', 1],
+  ['a year ends', '2026-12-31', 2],
+])('a day is from midnight to midnight here, also where %s', (_, date, hours) => {
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  try {
+    const midnight = new Date(`${date}T00:00`).getTime();
+    const next = new Date(new Date(midnight).setHours(24)).getTime();
+    const moments = [midnight - 1, midnight, midnight + hours * 3_600_000, next - 1, next];
+    const results = moments.map(at => practised({ at }));
+    const lines = statisticsLines(results, next, ASCII).map(plainText);
+    const first = lines.indexOf(screenTexts.statistics.days(ASCII)) + 2;
+    const signs = lines
+      .slice(first, first + 7)
+      .join('')
+      .replace(/[^-+*#>]/g, '');
+    // Three on the day, one before and one today.
+    expect([...signs].sort().join('')).toBe('+-->');
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
