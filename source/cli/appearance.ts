@@ -8,10 +8,7 @@ import { type CommandLine, oneOf } from './flags.js';
 export const isAscii = (line: Pick<CommandLine, 'has'>, environment: NodeJS.ProcessEnv): boolean =>
   line.has('ascii') || keepsToAscii(environment);
 
-/**
- * How things are drawn: flags beat the environment (`NO_COLOR`, `FORCE_COLOR`), which beats what chalk has
- * detected of the terminal at stdout.
- */
+/** How things are drawn: flags beat `NO_COLOR` and `FORCE_COLOR`, and these what chalk has detected at stdout. */
 export function appearance(
   line: Pick<CommandLine, 'has' | 'text'>,
   environment: NodeJS.ProcessEnv,

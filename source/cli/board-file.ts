@@ -39,10 +39,7 @@ export interface BoardFile {
 /** What can be wrong with a drawing or dump whose form is good. */
 export type BadBoard = BadPuzzle | RobotLeftOut;
 
-/**
- * Reads a file that holds a board drawing, a board dump of DriftingDroids or a Game ID. Throws a `UsageError`
- * that names line and column where it is none of them.
- */
+/** Reads a drawing, a dump of DriftingDroids or a Game ID; else throws a `UsageError` that names line and column. */
 export async function readBoardFile(path: string): Promise<BoardFile> {
   return parseBoardText(await readText(path, LONGEST_FILE));
 }

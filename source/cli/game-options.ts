@@ -141,10 +141,7 @@ interface CompletedPuzzle {
   readonly notes: readonly string[];
 }
 
-/**
- * What a file leaves open comes from the random numbers: all robots, `count` of them, and which target is
- * sought. Throws a `UsageError` where that cannot be played.
- */
+/** Deals what a file leaves open: `count` robots, the target. Throws a `UsageError` where that cannot be played. */
 function completePuzzle(file: BoardFile, count: number, random: Random): CompletedPuzzle {
   const { board } = file;
   const notes: string[] = [];

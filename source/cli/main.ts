@@ -3,10 +3,7 @@ import { messages, reasonOf } from '../messages/index.js';
 import { type Command, type CommandLine, parseCommandLine, UsageError } from './flags.js';
 import { complain, complainAs, exitOnDeadOutput, hasTerminalVanished, write } from './output.js';
 
-/**
- * Runs the program on its arguments and gives the exit code: 0, 1 for a failure at work, 2 for
- * arguments that cannot be. Whatever goes wrong ends in one sentence on stderr.
- */
+/** Runs the program; gives the exit code: 1 for a failure at work, 2 for bad arguments, each told in a sentence. */
 export async function main(argv: readonly string[], importMeta: ImportMeta): Promise<number> {
   dieWithTerminal();
   exitOnDeadOutput();

@@ -3,10 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { messages } from '../messages/index.js';
 import { UsageError } from './flags.js';
 
-/**
- * The text of a file that somebody named, without a byte order mark. Of one that has more bytes than the
- * longest, or has no end, no more is read than it takes to see that.
- */
+/** The text of a file that somebody named; of one with more bytes than the longest no more is read than shows that. */
 export async function readText(path: string, longest: number): Promise<string> {
   const bytes = await readBytes(path, longest).catch(error => {
     throw new UsageError(sentenceOf(path, error));

@@ -25,8 +25,7 @@ import { readText } from './read-text.js';
 import { isPlayable, runApp } from './terminal-app.js';
 
 /**
- * Plays a match record back; without a terminal, or the record of a practice, tells it in plain text.
- * Without a file it lists the games that were played here.
+ * Plays a match record back, or tells it, or that of a practice, in text; without a file lists the games played here.
  */
 export async function runReplay(line: CommandLine): Promise<number> {
   const [file] = expectIds(line, 1);

@@ -165,10 +165,7 @@ const limitsOf = (line: CommandLine): Limits => ({
   idleMinutes: wholeNumber(line, 'idle-minutes', [1, 1440]) ?? DEFAULT_LIMITS.idleMinutes,
 });
 
-/**
- * Removes records of matches from before the time for which the host keeps them: now, and once a day. A clock
- * that was set forward, or back, brings nobody's time nearer.
- */
+/** Removes old records of matches, now and once a day. A clock that was set brings nobody's time nearer. */
 function forgetInTime(keep: number, log: Log): void {
   const { notRemoved } = serveTexts.savedRooms;
   const forget = () =>

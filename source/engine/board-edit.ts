@@ -23,8 +23,7 @@ export const emptyBoard = (width: number, height: number): Board =>
   customBoard({ width, height, walls: edgeWalls(width, height) }, new Map());
 
 /**
- * Opens the side of a cell that is closed, closes one that is open. At the board's edge this makes or
- * ends an opening, on both of its cells. The sides of the centre stay closed.
+ * Opens the side of a cell, or closes it; at the edge also that of the cell which faces it. The centre stays closed.
  */
 export function withSideToggled(board: Board, cell: Cell, direction: Direction): Board {
   const edited = copyOf(board);
@@ -52,9 +51,8 @@ export function withMark(board: Board, cell: Cell, mark: Mark | undefined): Boar
 }
 
 /**
- * The board with columns and rows added or taken away at its east and south. What lies outside then
- * is left out; what was the edge there is no wall any more, and an opening goes across the new width
- * or height.
+ * The board with columns and rows added or taken away at its east and south. What was the edge there is no wall any
+ * more, and an opening goes across the new width or height.
  */
 export function resized(board: Board, width: number, height: number): Board {
   const size = { width, height };

@@ -7,10 +7,7 @@ import { FACES } from './faces.js';
 /** The middle of a printed board: h8, i8, h9, i9. */
 const CENTRE: readonly Cell[] = [cellAt(7, 7), cellAt(8, 7), cellAt(7, 8), cellAt(8, 8)];
 
-/**
- * Joins four faces to a 16 × 16 board, with the printed diagonals in force or without. Any four will do; one
- * of each number makes a legal board with all 17 targets.
- */
+/** Joins any four faces to a board of 16 × 16; one of each number makes a legal one, with all 17 targets. */
 export function composeBoard(faces: Faces, { diagonals = true } = {}): Board {
   const board = { width: STRIDE, height: STRIDE, walls: edgeWalls(STRIDE, STRIDE) };
   const marks = new Map<Cell, Mark>(CENTRE.map(cell => [cell, { kind: 'centre' }]));

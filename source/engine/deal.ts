@@ -20,8 +20,7 @@ export type Place = FaceName | 'dealt';
 export const ALL_DEALT: Places = ['dealt', 'dealt', 'dealt', 'dealt'];
 
 /**
- * One face of each number: those that were picked where they are, the others out of the pool in a
- * random order of places. No two picked ones may have one number.
+ * One face of each number: those that were picked, which have no number twice, and others of the pool in random order.
  */
 export function dealFaces(
   pool: readonly FaceName[],
@@ -48,10 +47,7 @@ export function dealOpenings(board: Board, pairs: number, random: Random): Board
   return withOpenings(board, shuffled(facingPairs(board), random).slice(0, pairs));
 }
 
-/**
- * Whether a robot may be dealt to the cell: no target, no diagonal, and a side that is open, which
- * cells of the centre and walled-in ones have not.
- */
+/** Whether a robot may be dealt to the cell: no target, no diagonal, and not closed on all sides as the centre is. */
 const isFree = (board: Board, cell: Cell): boolean =>
   board.walls[cell] !== ALL_SIDES && !board.diagonalAt.has(cell) && !targetAt(board, cell);
 

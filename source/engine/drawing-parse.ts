@@ -137,10 +137,7 @@ type Frame = ReturnType<typeof frameOf>;
 /** Distance between two corners. */
 const PITCH = CELL_WIDTH + 1;
 
-/**
- * Finds the drawing in a text. What an editor may leave behind is accepted: other line ends, blanks
- * stripped from or added to the ends of lines, empty lines around.
- */
+/** Finds the drawing in a text; other line ends, blanks at the ends of lines and empty lines around do not matter. */
 export const findFrame = (text: string): Result<Frame, BadDrawing> =>
   attempt((fail: Fail<BadDrawing>) => frameOf(text, fail));
 

@@ -13,10 +13,7 @@ export interface Slide {
   readonly deflected: boolean;
 }
 
-/**
- * Why there is no such slide: nothing moves; it would have to rest on a diagonal; it would never
- * end; it would end where it began.
- */
+/** Nothing moves; it would have to rest on a diagonal; it would never end; it would end where it began. */
 export type SlideRefusal = 'blocked' | 'diagonal' | 'endless' | 'returns';
 
 /** The direction in which a robot leaves a diagonal's cell that it entered going `direction`. */

@@ -31,10 +31,7 @@ import {
   type TimedEvent,
 } from './match.js';
 
-/**
- * What a match becomes by one more event. Events come from `decide` or from a record of its events;
- * one that cannot follow is an error of the program and throws.
- */
+/** What a match becomes by one more event, of `decide` or of a record; throws where it cannot follow. */
 export function evolve(match: Match, event: TimedEvent): Match {
   switch (event.type) {
     case 'dealt': {

@@ -10,10 +10,7 @@ import {
 } from './match.js';
 import { type BadRecord, formatEvent, parseEventOf, readRecord } from './record-lines.js';
 
-/**
- * The match record: JSON Lines, first a header, then one event a line. Format and version are
- * checked, never guessed, so that old records stay readable or are refused in plain words.
- */
+/** Of the match record, JSON Lines: it is checked, so that old records stay readable or are refused in plain words. */
 export const RECORD_FORMAT = 'ricochet-tui match';
 export const RECORD_VERSION = 2;
 

@@ -92,10 +92,7 @@ export const presetOf = (chosen: ChosenKeys): KeyPreset | undefined =>
 export const keyOf = (chosen: ChosenKeys, choice: KeyChoice): string =>
   chosen[choice] ?? firstKeyOf(choice);
 
-/**
- * The key of the table that a key stands for in this context; none for one that has lost its meaning to
- * another. Without a context any key is text or an answer, and stands for itself.
- */
+/** The key of the table that a key stands for, if any; without a context any key is text or an answer, and stays. */
 export function meantKey(
   chosen: ChosenKeys,
   context: KeyContext | undefined,

@@ -3,9 +3,8 @@ import { stripVTControlCharacters } from 'node:util';
 const LONGEST_QUOTE = 40;
 
 /**
- * Text from outside made fit for one line of a screen or a log: escape sequences, line separators and
- * control, format and other invisible characters taken out, cut to `longest` characters with an
- * ellipsis.
+ * Text from outside made fit for one line of a screen or a log: without escape sequences, line ends and other invisible
+ * characters, cut to `longest` characters with an ellipsis.
  */
 export function clean(text: string, longest: number): string {
   const characters = [...stripVTControlCharacters(text).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')];

@@ -10,10 +10,7 @@ export const TIMES_OF: readonly number[] = [1, 2, 4];
 /** An address of IPv4 as such, also where it is written as one of IPv6. */
 export const bare = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
 
-/**
- * The networks of an address, the narrowest first: of IPv4 the address alone, also where it is written
- * as IPv6; of IPv6 the first 64, 56 and 48 bits.
- */
+/** The networks of an address, the narrowest first: of IPv4 itself, also as IPv6; of IPv6 its 64, 56 and 48 bits. */
 export function networksOf(address: string): readonly string[] {
   const plain = bare(address);
   if (!plain.includes(':')) return [plain];
@@ -34,11 +31,8 @@ export function networksOf(address: string): readonly string[] {
 const MOST_REMEMBERED = 10_000;
 
 /**
- * What is remembered by a key. Each call takes the same few steps however many keys have come: where
- * there are too many, the one that was not asked for the longest is forgotten.
- *
- * @param fresh what is known of a key that is new
- * @param isHeld an entry that must not be forgotten; there are never many of them
+ * What is remembered by a key, `fresh` of a new one. Each call takes the same few steps however many keys have come: of
+ * too many the one that was not asked for the longest is forgotten, unless it is held, as few are.
  */
 export function createMemory<Entry>(
   fresh: () => Entry,
@@ -62,10 +56,8 @@ export function createMemory<Entry>(
 }
 
 /**
- * Counts what happens by a key, in lengths of time that begin with the first that comes. Gives how many there
- * are with so many more.
- *
- * @param now gives the time in milliseconds; it never goes back
+ * Counts what happens by a key, in lengths of time that begin with the first that comes, on a clock that never goes
+ * back. Gives how many there are with so many more.
  */
 export function createTally(
   now: () => number,

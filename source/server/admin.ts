@@ -116,10 +116,7 @@ const told = ({ visitor, seconds }: Visit): string[] =>
 export const isAdmin = ({ entry }: AdminHost, { key }: Visitor): boolean =>
   key !== undefined && entry.admins.has(key);
 
-/**
- * Carries out what an admin has typed, and writes down who it was. Whatever goes wrong is told to the admin
- * alone; nothing comes of it where somebody else has typed it.
- */
+/** Carries out what an admin has typed, logs who it was, and tells what came of it; nothing comes of it from others. */
 export async function administer(
   host: AdminHost,
   line: string,

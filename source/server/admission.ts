@@ -19,10 +19,7 @@ export interface Entry {
   motd: string;
 }
 
-/**
- * What comes of an attempt to log in: a client that only asks makes no mistake, and whoever is known by a
- * key still has to say the password.
- */
+/** A client that only asks makes no mistake; whoever is known by a key still has to say the password. */
 export interface Verdict {
   readonly kind: 'accepted' | 'known' | 'asks' | 'wrong';
   /** The fingerprint of a key that has signed, or is refused; one that only may enter is not in yet. */

@@ -44,10 +44,7 @@ function keyOf(line: string): PublicKey | 'damaged' | 'options' | 'weak' {
   return parseKey(kind, Buffer.from(data, 'base64')) ?? 'damaged';
 }
 
-/**
- * The key of a kind that is taken and of these bytes. What is damaged in ways that nobody has thought of
- * makes the parsers throw.
- */
+/** The key of a kind that is taken and of these bytes, which may be damaged in ways that make the parsers throw. */
 export function parseKey(kind: string, data: Buffer): PublicKey | 'weak' | undefined {
   if (!KINDS.includes(kind)) return undefined;
   try {

@@ -39,8 +39,7 @@ export type Times = Readonly<typeof TIMES>;
 const MOST_WAITING = 100;
 const MINUTE_MS = 60_000;
 /**
- * Handshakes that begin in a second, of all addresses together, and as many at once after a quiet
- * moment: each costs some milliseconds, in which nobody's key is answered.
+ * Handshakes that begin in a second, or at once after a quiet moment: while one is worked out nobody's key is answered.
  */
 const HANDSHAKES_PER_SECOND = 30;
 
@@ -73,8 +72,7 @@ interface Waiting {
 }
 
 /**
- * Counts who is there: lets a connection in, or says why not. `giveWay` ends it before it has a seat, because
- * others want to log in; it has lost its pass then.
+ * Lets a connection in, or says why not; `giveWay` ends one without a seat, whose pass is lost, for others who log in.
  */
 export function createGate(
   limits: Limits,
@@ -181,8 +179,7 @@ export function createGate(
 }
 
 /**
- * Tells whether something is to be told of an address: the first time in a minute, so that a flood is
- * one line of the log.
+ * Whether something is to be told of an address: the first time in a minute, so that a flood is one line of the log.
  */
 export type News = (address: string, what: Repeated) => boolean;
 

@@ -53,10 +53,7 @@ function cleanValue(name: string, value: unknown): unknown {
 }
 
 const MAY_HOLD_CODES = ['detail', 'reason', 'said', 'sentence'];
-/**
- * What looks like the code of a private room, and what somebody who mistyped one has sent. The name of
- * the key exchange mlkem768x25519 looks like it too, and is none.
- */
+/** What looks like the code of a private room, but a key exchange of that look, and what who mistyped one has sent. */
 const SECRETS = [
   /(?!(?<=\bml)kem768x25519\b)(?=[a-z]*\d)[a-hjkmnp-z2-9]{10}/gi,
   /(?<=\bjoin\s+)(?!\d{1,9}$)\S.*/i,

@@ -9,10 +9,7 @@ const LONGEST_LOOK = 256;
 const LONGEST_CHARACTER = 4;
 const graphemes = new Intl.Segmenter();
 
-/**
- * The name under which somebody plays who has logged in as `userName`: without control and invisible
- * characters, at most 16 cells wide and 16 characters long; "guest" where nothing is left.
- */
+/** The name of who logs in as `userName`, without what shows nothing, at most 16 cells and characters, or guest. */
 export function playerName(userName: string): string {
   const visible = clean(userName.slice(0, LONGEST_LOOK), LONGEST_LOOK)
     .normalize()

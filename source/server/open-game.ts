@@ -62,10 +62,7 @@ const NO_RECORDS = {
   read: async () => ({ kind: 'unreadable' as const, sentence }),
 };
 
-/**
- * What the app needs of the world, for a visitor: nothing here reads or writes a file, and the app
- * has no other way to one. What could only end in that is not offered.
- */
+/** What the app needs of the world, for a visitor: no file is touched, and nothing offered that needs one. */
 export const keepNothing = (
   openSolver: () => Solver,
   preferences: AppServices['preferences'],

@@ -12,8 +12,7 @@ export interface DailyWish {
 }
 
 /**
- * The position of a day that has come: the practice that was finished or begun with it, else dealt anew, if
- * that can be. Rejects when the solver fails.
+ * The practice that was finished or begun with the position of a day, else dealt anew; rejects when the solver fails.
  */
 export async function openDaily(
   { day, shows }: DailyWish,

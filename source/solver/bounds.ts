@@ -28,12 +28,7 @@ export const STANDS = 4 * CELLS;
 /** In place of a bound: the target cannot be reached. */
 export const FAR = 0xff;
 
-/**
- * Fills in what robots of a kind need that have ricocheted, by a breadth-first walk backwards from the
- * target. Nobody is on the board.
- *
- * @param needs by stand, filled with `FAR` for all others
- */
+/** What robots of a kind need that have ricocheted, `FAR` for others, by a breadth-first walk back from the target. */
 export function fillNeeds(needs: Uint8Array, slides: Slides, kind: number, target: number): void {
   const { restless, straightEnd, isBent, step } = slides;
   const queue = new Uint8Array(CELLS);
@@ -75,11 +70,7 @@ export interface Runner {
   readonly ricochetsFrom: number;
 }
 
-/**
- * Adds what one robot needs that has not ricocheted yet, wherever it can come to be without.
- *
- * @param needs those of robots of its kind that have ricocheted
- */
+/** Adds what one robot needs that has not ricocheted yet to the needs of its kind, wherever it can come to be so. */
 export function addCourseNeeds(
   needs: Uint8Array,
   slides: Slides,

@@ -41,11 +41,7 @@ export class PositionTable {
   /** Positions in it; while it is shared, those of this thread. */
   size = 0;
 
-  /**
-   * Forgets all positions, and gives the memory of many back.
-   *
-   * @param bytes the most memory that it may take from now on, the moment of growing included
-   */
+  /** Forgets all positions, gives memory back, and takes so many bytes at most, the moment of growing included. */
   clear(bytes: number): void {
     if (this.shared || this.#mask >= FIRST_SLOTS) {
       this.shared = undefined;
@@ -120,12 +116,7 @@ export class PositionTable {
     this.#most += count;
   }
 
-  /**
-   * Puts a position in, unless it is there already. There has to be room for it.
-   *
-   * @param high the high part of the key and, above it, moves + 1
-   * @returns whether it is new
-   */
+  /** Puts a position in, moves + 1 above the high part of its key; tells whether it is new. There has to be room. */
   add(low: number, high: number): boolean {
     const { shared } = this;
     const words = this.#words;

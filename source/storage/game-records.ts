@@ -150,10 +150,7 @@ async function listRecords(folder: string): Promise<RecordList> {
 const newerFirst = (one: ListedRecord, other: ListedRecord): number =>
   other.began - one.began || (one.file < other.file ? 1 : -1);
 
-/**
- * Reads one of them, and leaves it where it is, whatever is wrong with it. Before that, keys that
- * have been pressed get their turn. Never rejects.
- */
+/** Reads one of them, and leaves it where it is; keys that were pressed before get their turn. Never rejects. */
 async function readListed<Game extends Played>(
   file: string,
   parse: (text: string) => Result<Game, BadRecord>,

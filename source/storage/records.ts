@@ -46,10 +46,7 @@ export interface GameRecords<Options, Event, Game> {
   resume(unfinished: Unfinished<Game>): Resumed<Event, Game> | string;
 }
 
-/**
- * The records in a folder, which need not be there yet; `now` gives the time in milliseconds since 1970.
- * Sentences about files are said once.
- */
+/** The records in a folder, which need not be there yet. Sentences about files are said once. */
 export function openRecords<Options, Event extends { readonly type: string }, Game extends object>(
   folder: string,
   kind: RecordKind<Options, Event, Game>,

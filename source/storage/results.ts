@@ -73,10 +73,7 @@ export function openResults(folder: string, mostBytes = Number.POSITIVE_INFINITY
         return { results: [], newer: [], sentences: once([sentence]), failed: true };
       }
     },
-    /**
-     * Writes one more down, for good: at once where no other program has the file open, so that it is written
-     * even when this one ends. Gives a sentence when that fails.
-     */
+    /** Writes one more down, for good: at once where nobody has the file open. Gives a sentence when that fails. */
     async append(result: SoloResult): Promise<string | undefined> {
       try {
         await locked(file, () => {

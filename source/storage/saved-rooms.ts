@@ -119,10 +119,7 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
   };
 }
 
-/**
- * Removes the records of matches to which nothing was added since a time, in milliseconds since 1970, and in
- * which no room goes on; gives how many those were.
- */
+/** Removes records untouched since a time, in ms since 1970, but those of rooms; gives how many those were. */
 export async function removeRecords(folder: string, before: number): Promise<number> {
   const rooms = filesIn(folder).map(file => `${file} ${readFileSync(file, 'utf8').split('\n', 1)}`);
   let removed = 0;

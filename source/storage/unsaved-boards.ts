@@ -19,10 +19,7 @@ const MOST_BYTES = 65_536;
 
 export type UnsavedBoards = ReturnType<typeof openUnsavedBoards>;
 
-/**
- * The boards of the editor that lie in no file of the player's yet, in a folder, which need not be there.
- * They are written down at every change, so that no end of the program loses them.
- */
+/** Boards that lie in no file of the player's yet: they are written down at every change, so that none is lost. */
 export function openUnsavedBoards(folder: string) {
   let file: string | undefined;
   let unlock: (() => void) | undefined;

@@ -53,9 +53,7 @@ export async function mount({
 }
 
 /**
- * What can be turned on and off on a terminal: what is in force, and what changes it.
- *
- * @param hasNotices whether the terminal shows notices of its own
+ * What is turned on and off on a terminal, which may show notices of its own: what is in force, and what changes it.
  */
 export function switchesOf(
   terminal: Pick<Terminal, 'setMouse' | 'setBell'>,

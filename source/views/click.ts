@@ -27,8 +27,7 @@ export interface BoardClick {
 }
 
 /**
- * The key that does what a click asks for where robots move: a robot is picked, any other cell sends
- * the robot in hand that way. None where no way of it leads there.
+ * The key for a click where robots move: on one that picks it, else that sends the one in hand there, if any way does.
  */
 export function keyOfClick(position: Position, inHand: Robot, cell: Cell): KeyEvent | undefined {
   const clicked = position.robots.indexOf(cell);

@@ -27,11 +27,7 @@ export function onShow<Line>(lines: readonly Line[], chosen: number, room: numbe
   return { above: lines.slice(0, from), shown: lines.slice(from, to), below: lines.slice(to) };
 }
 
-/**
- * Where a key leads in a list, or in a text that moves: by a line, by a page, or to an end.
- *
- * @param at the line where one is, which may be beyond the last one
- */
+/** Where a key leads from a line of a list, or of a text that moves: by a line, by a page, or to an end. */
 export function moved(name: string, at: number, page: number, last: number): number {
   const from = Math.min(at, last);
   const ways: Readonly<Record<string, number>> = {

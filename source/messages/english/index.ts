@@ -8,10 +8,7 @@ import { help } from './help.js';
 import { practiceRecord, records } from './records.js';
 import { refusals } from './refusals.js';
 
-/**
- * Every sentence that a player reads, in one place. A message with values takes them by name;
- * values that come from outside are cleaned here, by `quote`.
- */
+/** Every sentence that a player reads. Values come by name; those from outside are cleaned here, by `quote`. */
 export const english = {
   /** The fifth robot, where it is not silver. */
   black: 'black',

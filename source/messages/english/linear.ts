@@ -44,10 +44,7 @@ const linearHelp = {
   quit: 'quit: leave; the game is kept.',
 };
 
-/**
- * What is said where no board is drawn. Each text is a line of its own, and has to make sense to
- * somebody who hears it, with nothing around it.
- */
+/** What is said where no board is drawn: each text is a line that has to make sense to somebody who hears it alone. */
 export const linearTexts = {
   words: {
     look: 'look',

@@ -1,10 +1,7 @@
 import type { Edition, Properties } from '../../game/index.js';
 import { chips, minutes, robots, rounds, seconds } from './counting.js';
 
-/**
- * The help sheet: the rules for somebody who has never played, by the properties of what is played.
- * Apart from the other messages, so that what shows no help sheet does not load it.
- */
+/** The help sheet, the rules for whoever has never played: apart, so that what shows none does not load it. */
 export const ruleTexts = {
   title: 'Help',
   clockGoesOn: 'The match goes on underneath, and so does its clock.',

@@ -10,10 +10,7 @@ import { settings } from './settings.js';
 import { setup } from './setup.js';
 import { mouse, referee, solitaire } from './solitaire.js';
 
-/**
- * What is said on the screens of the game and of its saves: apart from `english`, so that commands
- * which only print need not load it.
- */
+/** What is said on screens and of saves: apart from `english`, so that commands which only print need not load it. */
 export const screenTexts = {
   /** Which part of a list is on show. */
   place: (values: { first: number; last: number; of: number }) =>

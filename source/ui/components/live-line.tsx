@@ -5,10 +5,7 @@ import { callBy } from '../hooks/use-clock.js';
 import { useStage } from '../hooks/use-stage.js';
 import { DrawnText } from './line.js';
 
-/**
- * One line of styled text that goes with the time. The screen paints it by itself, past React and Ink: frames
- * for the clocks of a full house would take most of a processor.
- */
+/** One line that goes with the time, painted past React and Ink: else the clocks of a full house took a processor. */
 export function LiveLine({
   rowAt,
   changeAfter,

@@ -1,8 +1,7 @@
 import { useEffect, useReducer } from 'react';
 
 /**
- * The time in whole milliseconds, looked at again when what is shown of it changes, if ever, and not before. The clock
- * has to stay the same function.
+ * The time in milliseconds, looked at again when what is shown of it changes. The clock has to stay the same function.
  */
 export function useClock(
   changeAfter: (now: number) => number | undefined,

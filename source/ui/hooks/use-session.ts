@@ -38,9 +38,7 @@ export const useReplay = (
   );
 
 /**
- * Calls so long after something has come on show, unless something else has by then.
- *
- * @param shown told from others by identity; nothing as long as nothing has to come
+ * Calls so long after an object has come on show, unless another one has by then; nothing is waited for without one.
  */
 export function useLater(shown: object | undefined, milliseconds: number, call: () => void): void {
   const latest = useRef(call);
@@ -74,10 +72,7 @@ export function useFound(want: Want | undefined): Found | undefined {
 
 const MILLISECONDS_A_FRAME = 16;
 
-/**
- * The robots to draw while the last slide is shown; the game has moved on already. Where frames keep coming
- * too late, as on a slow line, slides are not shown any more.
- */
+/** The robots to draw while the last slide is shown; slides are not, any more, where frames keep coming too late. */
 export function useSlideMotion(
   robots: readonly Cell[],
   motion: SlideMotion | undefined,

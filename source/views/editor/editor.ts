@@ -107,10 +107,7 @@ export function openEditor(first: Drawing, path = ''): Editor {
 /** Small enough to be drawn large in most windows. */
 const newBoard = (): Drawing => ({ board: emptyBoard(8, 8), robots: [] });
 
-/**
- * The editor with a new board, or with one that was left unsaved: a change to what it begins with, so
- * that it can be taken back, and is not saved.
- */
+/** The editor with a new board, or with one that was left: as a change that can be taken back, and is not saved. */
 export function editorAfter({ drawing, sentence }: LeftBoard): Editor {
   const editor = openEditor(newBoard());
   if (!drawing) return sentence === undefined ? editor : refused(editor, sentence);

@@ -120,11 +120,7 @@ target: h4
 /** What a theme looks like. */
 export const [SAMPLE_VIEW] = viewsOf(SAMPLE, DEFAULT_RULES);
 
-/**
- * The views of a picture, one for each line of moves, where it ends.
- *
- * @throws {Error} the picture shows something that is not legal
- */
+/** The views of a picture, one for each line of moves, where it ends; throws where that is not legal. */
 export function viewsOf({ drawing, lines }: Picture, rules: MoveRules): readonly BoardView[] {
   const { board, robots, target } = sound(parseDrawing(drawing), 'A picture cannot be read');
   if (!target || !robots.every(cell => cell !== undefined)) {
@@ -142,11 +138,7 @@ export function movesOf(line: string): readonly Move[] {
   return sound(parseMoves(line), 'A line shows no moves');
 }
 
-/**
- * What stands in the program itself and is tested, such as a picture.
- *
- * @throws {Error} it is not sound
- */
+/** What stands in the program itself and is tested, such as a picture; throws where it is not sound. */
 export function sound<Value>(result: Result<Value, unknown>, otherwise: string): Value {
   if (!result.ok) throw new Error(`${otherwise}: ${JSON.stringify(result.refusal)}`);
   return result.value;

@@ -38,10 +38,7 @@ export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoo
   return playerLine(form.at) === undefined ? 'setup' : 'setupName';
 }
 
-/**
- * Only some players have handicaps to change; a position that was given whole cannot be dealt anew, and in
- * a room every match is, as every position to practise.
- */
+/** Only some players have handicaps to change; what was given whole, or is dealt later, cannot be dealt anew. */
 export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
   const { game, at, choices } = form;
   if (playerLine(at) !== undefined) return form.table.handicaps ? [] : ['change'];
