@@ -32,7 +32,7 @@ export function isLocked(file: string): boolean {
   return owner !== undefined && isAtWork(owner);
 }
 
-/** Takes the lock of a file, also one of the dead; gives what gives it back, or nothing while another program holds it. */
+/** Takes a file's lock, also one of the dead; gives what gives it back, or nothing while another program holds it. */
 export function lock(file: string): (() => void) | undefined {
   const name = lockOf(file);
   if (!create(name)) {

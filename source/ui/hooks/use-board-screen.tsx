@@ -30,8 +30,8 @@ export interface BoardScreen<State, Action> {
   readonly send: (action: Action | KeyAction) => void;
   readonly sheet: ReactNode;
   readonly look: BoardLook;
-  /** Whether keys mean anything: there is room for the board, or the sheet lies over it. */
-  readonly hears: boolean;
+  /** Whether the board is on show: there is room for it, and no sheet lies over it. */
+  readonly isOnShow: boolean;
   /** Whether the size of the board is the player's to choose. */
   readonly canZoom: boolean;
   /** Draws the board with what stands around it, or the help sheet in its place. */
@@ -99,8 +99,8 @@ export function useBoardScreen<State, Action extends ScreenAction, Effect = neve
         {...parts}
       />
     );
-  const hears = sheet !== undefined || fits(topic);
-  return { state, send, sheet, look, hears, canZoom: zooms(topic), draw };
+  const isOnShow = !sheet && fits(topic);
+  return { state, send, sheet, look, isOnShow, canZoom: zooms(topic), draw };
 }
 
 const keysOf = ({ context, before = [], without = [], game }: BoardTopic) =>

@@ -44,11 +44,10 @@ export function ReplayScreen({
     topicOf,
     effect => (effect.type === 'result' ? onResult : onLeave)(),
   );
-  const { state: player, send, sheet, hears } = screen;
+  const { state: player, send, isOnShow } = screen;
   const { match, slide, isPlaying } = player;
   // Nothing happens while nobody can see it.
-  const isRunning = isPlaying && hears && !sheet;
-  useLater(isRunning ? player : undefined, pauseOf(player), () => send({ type: 'play-on' }));
+  useLater(isPlaying && isOnShow ? player : undefined, pauseOf(player), () => send({ type: 'play-on' }));
 
   const shown = shownView({ match });
   const robots = useSlideMotion(shown.robots, slide);
