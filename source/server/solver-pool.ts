@@ -11,7 +11,7 @@ import {
   type Task,
   tell,
 } from '../solver/task.js';
-import { WorkerQueue } from '../solver/worker-queue.js';
+import { queueOn } from '../solver/worker-queue.js';
 import type { SolverShare } from './machine.js';
 
 /** So long one search may take, whatever it asks for. */
@@ -34,7 +34,7 @@ export function createSolverPool({
   readonly waiting: number;
   readonly createWorker?: () => Worker;
 }) {
-  const queue = new WorkerQueue(createWorker, share.threads);
+  const queue = queueOn(createWorker, share.threads);
   /** What somebody waits for, by what is asked. */
   const awaited = new Map<string, SharedSearch>();
   let isOpen = true;
@@ -90,7 +90,7 @@ export function createSolverPool({
 
   return {
     /** How many threads search, and how many searches wait for one. */
-    load: () => queue.load,
+    load: queue.load,
 
     /** A solver for somebody, who may think that it is the only one; closing it cancels what it searches. */
     open(): Solver {

@@ -22,7 +22,7 @@ import type {
   SolveOptions,
   Solver,
 } from './types.js';
-import { WorkerQueue } from './worker-queue.js';
+import { queueOn } from './worker-queue.js';
 
 /** A solver that checks what it is asked, fills in the defaults and hands it over. */
 export function solverOn(desk: Desk, threads = 1): Solver {
@@ -97,7 +97,7 @@ export const createSolver = ({
 }: {
   readonly threads?: number;
   readonly createWorker?: () => Worker;
-} = {}): Solver => solverOn(new WorkerQueue(createWorker, threads), threads);
+} = {}): Solver => solverOn(queueOn(createWorker, threads), threads);
 
 /** The solver that the whole process shares. Its thread never keeps the process alive while it has nothing to do. */
 export const { solve, solveAll, distance, deal, deals, firstSlip } = createSolver();

@@ -67,105 +67,81 @@ const createWay = (at: Crossing): Way => {
   return way;
 };
 
-export class Merger {
-  /** What was found, in the order of finding; never more than were asked for. */
-  readonly solutions: Solution[] = [];
-  /** Whether there may be solutions that were left out. */
-  more = false;
-  readonly #rules: MoveRules;
-  readonly #most: number;
-  readonly #mostEffort: number;
-  readonly #tell: (solution: Solution) => void;
-  readonly #crossings = new Map<string, Crossing>();
-  readonly #start: Crossing;
+/** Takes up to `most` solutions out of shortest lines, and tells of each; with fewer bytes it gives up sooner. */
+export function createMerger(
+  position: Position,
+  rules: MoveRules,
+  most: number,
+  tell: (solution: Solution) => void,
+  bytes = Number.POSITIVE_INFINITY,
+) {
+  const mostEffort = Math.min(MOST_EFFORT, bytes / BYTES_OF_EFFORT);
+  const crossings = new Map<string, Crossing>();
+  const solutions: Solution[] = [];
+  let more = false;
   /** New steps of the line that is being laid, in the order in which they came. */
-  #laid: Step[] = [];
-  #effort = 0;
+  let laid: Step[] = [];
+  let effort = 0;
 
-  constructor(
-    position: Position,
-    rules: MoveRules,
-    most: number,
-    tell: (solution: Solution) => void,
-    bytes = Number.POSITIVE_INFINITY,
-  ) {
-    this.#rules = rules;
-    this.#most = most;
-    this.#mostEffort = Math.min(MOST_EFFORT, bytes / BYTES_OF_EFFORT);
-    this.#tell = tell;
-    this.#start = this.#crossingAt(position, 0);
-    createWay(this.#start).orders = 1;
-  }
-
-  /** Takes a shortest solution; whether another one is wanted. */
-  take(line: readonly Move[]): boolean {
-    this.#effort++;
-    this.#laid = [];
-    this.#lay(this.#start, line);
-    if (this.#laid.length > 0 || line.length === 0) {
-      this.#close();
-      this.#grow(line.length);
-    }
-    if (this.#effort >= this.#mostEffort) this.more = true;
-    return !this.more;
-  }
-
-  #crossingAt(position: Position, depth: number): Crossing {
+  function crossingAt(position: Position, depth: number): Crossing {
     const stand = standOf(position);
     const { last } = position;
-    const key = this.#rules.reverse || !last ? stand : `${stand} ${last.robot} ${last.heading}`;
-    let crossing = this.#crossings.get(key);
+    const key = rules.reverse || !last ? stand : `${stand} ${last.robot} ${last.heading}`;
+    let crossing = crossings.get(key);
     if (!crossing) {
       crossing = { position, depth, stand, arrivals: [], departures: new Map(), ways: [] };
-      this.#crossings.set(key, crossing);
+      crossings.set(key, crossing);
     }
     return crossing;
   }
 
+  const start = crossingAt(position, 0);
+  createWay(start).orders = 1;
+
   /** Lays legal moves into the net, from a crossing on. */
-  #lay(from: Crossing, moves: readonly Move[]): void {
+  function lay(from: Crossing, moves: readonly Move[]): void {
     for (const move of moves) {
       let step = from.departures.get(codeOf(move));
       if (!step) {
-        const played = play(from.position, move, this.#rules);
+        const played = play(from.position, move, rules);
         if (!played.ok) throw new Error(`A solution has a move that is ${played.refusal.code}.`);
-        step = { from, move, to: this.#crossingAt(played.value.position, from.depth + 1) };
+        step = { from, move, to: crossingAt(played.value.position, from.depth + 1) };
         from.departures.set(codeOf(move), step);
         step.to.arrivals.push(step);
-        this.#laid.push(step);
+        laid.push(step);
       }
       from = step.to;
     }
   }
 
   /** Lays whatever the new steps can be exchanged with, and so on until nothing is new. */
-  #close(): void {
-    for (const step of this.#laid) {
+  function close(): void {
+    for (const step of laid) {
       for (const next of step.to.departures.values()) {
-        for (const third of next.to.departures.values()) this.#exchange(step, next, third);
-        for (const before of step.from.arrivals) this.#exchange(before, step, next);
+        for (const third of next.to.departures.values()) exchange(step, next, third);
+        for (const before of step.from.arrivals) exchange(before, step, next);
       }
       for (const before of step.from.arrivals) {
-        for (const first of before.from.arrivals) this.#exchange(first, before, step);
+        for (const first of before.from.arrivals) exchange(first, before, step);
       }
     }
   }
 
   /** Lays the first two of three steps in the other order, if that leads to the same with the third. */
-  #exchange({ from, move }: Step, { move: next, to }: Step, third: Step): void {
+  function exchange({ from, move }: Step, { move: next, to }: Step, third: Step): void {
     if (move.robot === next.robot) return;
     const known = from.departures.get(codeOf(next))?.to.departures.get(codeOf(move))?.to;
     if (known?.stand === to.stand && known.departures.has(codeOf(third.move))) return;
-    const exchanged = replay(from.position, [next, move], this.#rules);
+    const exchanged = replay(from.position, [next, move], rules);
     if (!exchanged.ok || standOf(exchanged.value) !== to.stand) return;
-    if (!play(exchanged.value, third.move, this.#rules).ok) return;
-    this.#lay(from, [next, move, third.move]);
+    if (!play(exchanged.value, third.move, rules).ok) return;
+    lay(from, [next, move, third.move]);
   }
 
   /** Leads ways along the new steps up to the target, at `depth`. */
-  #grow(depth: number): void {
-    const laid = new Set(this.#laid);
-    let ways = depth === 0 ? this.#start.ways : [];
+  function grow(depth: number): void {
+    const isNew = new Set(laid);
+    let ways = depth === 0 ? start.ways : [];
     for (let from = 0; from < depth; from++) {
       const passages: Passage[] = [];
       const pass = (way: Way, step: Step) => {
@@ -173,27 +149,48 @@ export class Merger {
         way.departures.set(step, passage);
         passages.push(passage);
       };
-      for (const step of laid) {
+      for (const step of isNew) {
         if (step.from.depth === from) for (const way of step.from.ways) pass(way, step);
       }
       for (const way of ways) {
-        for (const step of way.at.departures.values()) if (!laid.has(step)) pass(way, step);
+        for (const step of way.at.departures.values()) if (!isNew.has(step)) pass(way, step);
       }
       ways = passages.flatMap(passage => (passage.to ? [] : [waysTogether(passage)]));
-      this.#effort += ways.length;
-      if (this.#effort >= this.#mostEffort) return;
+      effort += ways.length;
+      if (effort >= mostEffort) return;
       for (const way of ways) findTwins(way);
     }
     for (const way of ways) {
-      if (this.solutions.length === this.#most) {
-        this.more = true;
+      if (solutions.length === most) {
+        more = true;
         return;
       }
       const solution = { moves: lineOf(way), orders: way.orders };
-      this.solutions.push(solution);
-      this.#tell(solution);
+      solutions.push(solution);
+      tell(solution);
     }
   }
+
+  return {
+    /** What was found, in the order of finding; never more than were asked for. */
+    solutions,
+    /** Whether there may be solutions that were left out. */
+    get more() {
+      return more;
+    },
+    /** Takes a shortest solution; whether another one is wanted. */
+    take(line: readonly Move[]): boolean {
+      effort++;
+      laid = [];
+      lay(start, line);
+      if (laid.length > 0 || line.length === 0) {
+        close();
+        grow(line.length);
+      }
+      if (effort >= mostEffort) more = true;
+      return !more;
+    },
+  };
 }
 
 /** The way into which a passage leads, together with those of all twins, of their twins and so on. */

@@ -6,7 +6,7 @@ import {
   type Position,
 } from '../engine/index.js';
 import { prepare, withKernel } from './kernel.js';
-import { Merger } from './merge.js';
+import { createMerger } from './merge.js';
 import type { Partner } from './partner.js';
 import type { SharedMemory } from './search-types.js';
 import type { AllSolutions, Outcome, Progress, Solution, SolveLimits } from './types.js';
@@ -113,9 +113,8 @@ export function solveAllOf(
   tell: (solution: Solution) => void = () => {},
 ): Outcome<AllSolutions> {
   // The table and the lines have the rest.
-  const merger = new Merger(position, rules, most, tell, limits.bytes / 4);
-  const take = merger.take.bind(merger);
-  const outcome = solvePosition(position, rules, limits, surroundings, take);
+  const merger = createMerger(position, rules, most, tell, limits.bytes / 4);
+  const outcome = solvePosition(position, rules, limits, surroundings, merger.take);
   if (outcome.kind !== 'solved') return outcome;
   const { solutions, more } = merger;
   return { ...outcome, moves: solutions[0]?.moves ?? outcome.moves, solutions, more };

@@ -1,17 +1,15 @@
 import type { Worker } from 'node:worker_threads';
-import type { Job, Report, Request } from './protocol.js';
+import type { Job, Report } from './protocol.js';
 import {
   breakdown,
   cancel,
   cancelledOutcome,
   createTask,
   type Desk,
-  type Listeners,
   stop,
   type Task,
   tell,
 } from './task.js';
-import type { Outcome } from './types.js';
 
 /** An idle worker is ended after this time, so that the memory of a long search comes back. */
 const IDLE_MILLISECONDS = 30_000;
@@ -23,51 +21,18 @@ interface Thread {
   idle?: NodeJS.Timeout;
 }
 
-/** Has worker threads do what is asked for, in that order; they are started when they are needed. */
-export class WorkerQueue implements Desk {
-  readonly #createWorker: () => Worker;
-  readonly #most: number;
-  #threads: readonly Thread[] = [];
-  #waiting: Task[] = [];
-  #closed = false;
+/** Has so many worker threads do what is asked for, in that order; they are started when they are needed. */
+export function queueOn(
+  createWorker: () => Worker,
+  most: number,
+): Desk & { readonly load: () => { readonly running: number; readonly waiting: number } } {
+  let threads: readonly Thread[] = [];
+  let waiting: Task[] = [];
+  let isClosed = false;
 
-  /** @param most threads at once */
-  constructor(createWorker: () => Worker, most: number) {
-    this.#createWorker = createWorker;
-    this.#most = most;
-  }
-
-  /** How many threads are at work, and how many tasks wait for one. */
-  get load(): { readonly running: number; readonly waiting: number } {
-    const running = this.#threads.filter(({ task }) => task).length;
-    return { running, waiting: this.#waiting.length };
-  }
-
-  async run(request: Request, listeners: Listeners): Promise<Outcome> {
-    if (this.#closed) throw new Error('This solver has been closed; create another one.');
-    const { signal } = listeners;
-    if (signal?.aborted) return cancelledOutcome();
-    const { task, outcome } = createTask(request, listeners);
-    const onAbort = () => this.#abort(task);
-    signal?.addEventListener('abort', onAbort, { once: true });
-    this.#waiting.push(task);
-    this.#advance();
-    return outcome.finally(() => signal?.removeEventListener('abort', onAbort));
-  }
-
-  /** Ends the workers. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    const threads = this.#threads;
-    const tasks = [...threads.flatMap(({ task }) => task ?? []), ...this.#waiting];
-    this.#waiting = [];
-    tasks.forEach(stop);
-    await Promise.all(threads.map(thread => this.#dismiss(thread)));
-  }
-
-  #abort(task: Task): void {
-    if (this.#waiting.includes(task)) {
-      this.#waiting = this.#waiting.filter(other => other !== task);
+  function abort(task: Task): void {
+    if (waiting.includes(task)) {
+      waiting = waiting.filter(other => other !== task);
       stop(task);
     } else {
       // A running search sees the mark within milliseconds and reports what it has proved.
@@ -76,76 +41,101 @@ export class WorkerQueue implements Desk {
   }
 
   /** Gives what waits to threads that are free, or new. */
-  #advance(): void {
-    for (let [task] = this.#waiting; task; [task] = this.#waiting) {
+  function advance(): void {
+    for (let [task] = waiting; task; [task] = waiting) {
       try {
-        const free = this.#threads.find(({ task }) => !task);
-        if (!free && this.#threads.length >= this.#most) return;
-        const thread = free ?? this.#start();
+        const free = threads.find(({ task }) => !task);
+        if (!free && threads.length >= most) return;
+        const thread = free ?? start();
         const { request, cancelled } = task;
         thread.worker.postMessage({ request, cancelled } satisfies Job);
         task.started = performance.now();
-        this.#occupy(thread, task);
+        occupy(thread, task);
       } catch (error) {
         task.fail(breakdown(error));
       }
-      this.#waiting.shift();
+      waiting.shift();
     }
   }
 
   /** A thread holds the process while it has something to do. */
-  #occupy(thread: Thread, task?: Task): void {
+  function occupy(thread: Thread, task?: Task): void {
     thread.task = task;
     clearTimeout(thread.idle);
     if (task) {
       thread.worker.ref();
     } else {
       thread.worker.unref();
-      thread.idle = setTimeout(() => this.#dismiss(thread), IDLE_MILLISECONDS).unref();
+      thread.idle = setTimeout(() => dismiss(thread), IDLE_MILLISECONDS).unref();
     }
   }
 
-  #start(): Thread {
-    const worker = this.#createWorker();
+  function start(): Thread {
+    const worker = createWorker();
     const thread: Thread = { worker };
-    this.#threads = [...this.#threads, thread];
-    this.#occupy(thread);
+    threads = [...threads, thread];
+    occupy(thread);
     // What is heard of a worker that was given up is nothing to anybody.
     const on = <Event>(name: string, handle: (event: Event) => void) =>
       worker.on(name, (event: Event) => {
-        if (this.#threads.includes(thread)) handle(event);
+        if (threads.includes(thread)) handle(event);
       });
-    on<Report>('message', report => this.#receive(thread, report));
-    on<unknown>('error', error => this.#breakDown(thread, error));
-    on<unknown>('messageerror', error => this.#breakDown(thread, error));
+    on<Report>('message', report => receive(thread, report));
+    on<unknown>('error', error => breakDown(thread, error));
+    on<unknown>('messageerror', error => breakDown(thread, error));
     on<number>('exit', code =>
-      this.#breakDown(thread, new Error(`The worker thread ended with exit code ${code}.`)),
+      breakDown(thread, new Error(`The worker thread ended with exit code ${code}.`)),
     );
     return thread;
   }
 
-  #receive(thread: Thread, report: Report): void {
+  function receive(thread: Thread, report: Report): void {
     const task = thread.task!;
     if (report.kind === 'progress' || report.kind === 'solution') {
       tell(task, report);
       return;
     }
-    this.#occupy(thread);
+    occupy(thread);
     if (report.kind === 'outcome') task.end(report.outcome);
     else task.fail(breakdown(report.error));
-    this.#advance();
+    advance();
   }
 
   /** The worker is lost, and with it what it was doing. */
-  #breakDown(thread: Thread, cause: unknown): void {
-    void this.#dismiss(thread);
+  function breakDown(thread: Thread, cause: unknown): void {
+    void dismiss(thread);
     thread.task?.fail(breakdown(cause));
-    this.#advance();
+    advance();
   }
 
-  async #dismiss(thread: Thread): Promise<void> {
-    this.#threads = this.#threads.filter(other => other !== thread);
+  async function dismiss(thread: Thread): Promise<void> {
+    threads = threads.filter(other => other !== thread);
     clearTimeout(thread.idle);
     await thread.worker.terminate();
   }
+
+  return {
+    load: () => ({
+      running: threads.filter(({ task }) => task).length,
+      waiting: waiting.length,
+    }),
+    async run(request, listeners) {
+      if (isClosed) throw new Error('This solver has been closed; create another one.');
+      const { signal } = listeners;
+      if (signal?.aborted) return cancelledOutcome();
+      const { task, outcome } = createTask(request, listeners);
+      const onAbort = () => abort(task);
+      signal?.addEventListener('abort', onAbort, { once: true });
+      waiting.push(task);
+      advance();
+      return outcome.finally(() => signal?.removeEventListener('abort', onAbort));
+    },
+    async close() {
+      isClosed = true;
+      const tasks = [...threads.flatMap(({ task }) => task ?? []), ...waiting];
+      waiting = [];
+      tasks.forEach(stop);
+      await Promise.all(threads.map(dismiss));
+    },
+  };
 }

@@ -10,7 +10,7 @@ import {
   SOUTH,
   startPosition,
 } from '../../source/engine/index.js';
-import { Merger } from '../../source/solver/merge.js';
+import { createMerger } from '../../source/solver/merge.js';
 import type { Solution } from '../../source/solver/types.js';
 import { movesOf, puzzleOfDrawing } from '../helpers/boards.js';
 
@@ -33,7 +33,7 @@ const ROUND = movesOf('rE rS rW gE gS gW bE bS bW yE yS yW sE sS sW rN');
 const mergerOf = (most: number, bytes?: number) => {
   const told: Solution[] = [];
   const tell = (solution: Solution) => told.push(solution);
-  const merger = new Merger(fiveLanes(), DEFAULT_RULES, most, tell, bytes);
+  const merger = createMerger(fiveLanes(), DEFAULT_RULES, most, tell, bytes);
   return { merger, told };
 };
 
@@ -92,7 +92,7 @@ it('two orders that part and meet again are two solutions', () => {
 target: a4
 `);
   const told: Solution[] = [];
-  const merger = new Merger(startPosition(room), DEFAULT_RULES, 10, each => told.push(each));
+  const merger = createMerger(startPosition(room), DEFAULT_RULES, 10, each => told.push(each));
   merger.take(movesOf('rE gS rW rS'));
   merger.take(movesOf('gS rE rW rS'));
   expect(told.map(({ moves, orders }) => [formatMoves(moves), orders])).toEqual([

@@ -47,7 +47,9 @@ export function ReplayScreen({
   const { state: player, send, isOnShow } = screen;
   const { match, slide, isPlaying } = player;
   // Nothing happens while nobody can see it.
-  useLater(isPlaying && isOnShow ? player : undefined, pauseOf(player), () => send({ type: 'play-on' }));
+  useLater(isPlaying && isOnShow ? player : undefined, pauseOf(player), () =>
+    send({ type: 'play-on' }),
+  );
 
   const shown = shownView({ match });
   const robots = useSlideMotion(shown.robots, slide);
