@@ -1,16 +1,10 @@
 import { areSameCells, BLANK, type Cells, filled, type RowCell, truncated } from './cells.js';
 
 /** The texts on a screen that can change without a new frame. */
-export class LiveTexts {
-  readonly #texts = new Map<number, Cells>();
-  readonly #onChange: () => void;
+export function createLiveTexts(onChange: () => void) {
+  const texts = new Map<number, Cells>();
 
-  constructor(onChange: () => void) {
-    this.#onChange = onChange;
-  }
-
-  add() {
-    const texts = this.#texts;
+  function add() {
     let live = 0;
     while (texts.has(live)) live++;
     texts.set(live, []);
@@ -20,7 +14,7 @@ export class LiveTexts {
       show: (cells: Cells): void => {
         if (areSameCells(texts.get(live)!, cells)) return;
         texts.set(live, cells);
-        this.#onChange();
+        onChange();
       },
       /** Nothing is shown any more; the cell may come to stand for something else. */
       end: () => void texts.delete(live),
@@ -28,7 +22,7 @@ export class LiveTexts {
   }
 
   /** The row of a frame with the texts in the places of their cells, each in as many. */
-  fill(row: Cells): Cells {
+  function fill(row: Cells): Cells {
     // Most rows have none.
     if (row.every(({ live }) => live === undefined)) return row;
     const shown: RowCell[] = [];
@@ -37,9 +31,11 @@ export class LiveTexts {
       const rest = row.slice(column);
       const end = rest.findIndex(cell => cell.live !== live);
       const piece = end < 0 ? rest : rest.slice(0, end);
-      const text = live === undefined ? piece : (this.#texts.get(live) ?? []);
+      const text = live === undefined ? piece : (texts.get(live) ?? []);
       shown.push(...filled(truncated(text, piece.length), piece.length));
     }
     return shown;
   }
+
+  return { add, fill };
 }

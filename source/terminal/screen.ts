@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { type Cells, cellsOf, type Frame, fitText, rowChanges } from './cells.js';
-import { LiveTexts } from './live-texts.js';
+import { createLiveTexts } from './live-texts.js';
 
 /** What a screen needs of a terminal; `process.stdout` has it, an SSH channel can be dressed so. */
 export interface ScreenOutput {
@@ -81,7 +81,7 @@ export function createScreen(output: ScreenOutput) {
       markStale();
     }
   })();
-  const liveTexts = new LiveTexts(markStale);
+  const liveTexts = createLiveTexts(markStale);
   let frame: Frame | undefined;
   /** The terminal does not show the newest frame, or a live text of it, yet. */
   let isStale = false;

@@ -9,7 +9,7 @@ import { type Theme, UNICODE } from '../../source/pictures/theme.js';
 import { createSolver } from '../../source/solver/index.js';
 import { type Cells, type Frame, written } from '../../source/terminal/cells.js';
 import type { ClickEvent, KeyEvent, KeyName } from '../../source/terminal/key-event.js';
-import { LiveTexts } from '../../source/terminal/live-texts.js';
+import { createLiveTexts } from '../../source/terminal/live-texts.js';
 import { type Stage, StageContext } from '../../source/ui/hooks/use-stage.js';
 import { FIRST_LOOK } from '../../source/views/look/board-look.js';
 import { plainCells } from './rows.js';
@@ -70,7 +70,7 @@ export function renderOnStage(
   const stdout = Object.assign(new EventEmitter(), { columns, rows });
   const listeners = new Set<(event: KeyEvent) => void>();
   const clickListeners = new Set<(event: ClickEvent) => void>();
-  const liveTexts = new LiveTexts(() => {});
+  const liveTexts = createLiveTexts(() => {});
   const terminal = {
     addLiveText: () => liveTexts.add(),
     stdout: stdout as unknown as Stage['terminal']['stdout'],

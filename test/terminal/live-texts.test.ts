@@ -1,14 +1,16 @@
 import { expect, test, vi } from 'vitest';
 import { written } from '../../source/terminal/cells.js';
-import { LiveTexts } from '../../source/terminal/live-texts.js';
+import { createLiveTexts } from '../../source/terminal/live-texts.js';
 import { plainCells, rowOf } from '../helpers/rows.js';
 
 const RED = '\x1b[31m';
 const PLAIN = '\x1b[m';
 const [BAR] = rowOf('|');
 
-const cellsFor = ({ cell }: ReturnType<LiveTexts['add']>, columns: number) =>
-  Array(columns).fill(cell);
+const cellsFor = (
+  { cell }: ReturnType<ReturnType<typeof createLiveTexts>['add']>,
+  columns: number,
+) => Array(columns).fill(cell);
 
 test.each([
   ['as it is', 'one', 3, '|one|'],
@@ -19,14 +21,14 @@ test.each([
   ['cut off in its colour', `${RED}three${PLAIN}`, 3, `|${RED}th…${PLAIN}|`],
   ['in colours', `${RED}one${PLAIN}`, 4, `|${RED}one${PLAIN} |`],
 ])('a text is shown in the places of its cells: %s', (_case, text, columns, expected) => {
-  const texts = new LiveTexts(() => {});
+  const texts = createLiveTexts(() => {});
   const live = texts.add();
   live.show(rowOf(text));
   expect(written(texts.fill([BAR!, ...cellsFor(live, columns), BAR!]))).toBe(expected);
 });
 
 test('each cell stands for a text of its own, and is free again when that has ended', () => {
-  const texts = new LiveTexts(() => {});
+  const texts = createLiveTexts(() => {});
   const [one, two] = [texts.add(), texts.add()];
   one.show(rowOf('1'));
   two.show(rowOf('2'));
@@ -38,12 +40,12 @@ test('each cell stands for a text of its own, and is free again when that has en
 
 test('a row without any stays the same', () => {
   const row = rowOf('one');
-  expect(new LiveTexts(() => {}).fill(row)).toBe(row);
+  expect(createLiveTexts(() => {}).fill(row)).toBe(row);
 });
 
 test('is told of changes, not of what looks the same', () => {
   const onChange = vi.fn();
-  const live = new LiveTexts(onChange).add();
+  const live = createLiveTexts(onChange).add();
   for (const text of ['1', '1', '2', '1']) live.show(rowOf(text));
   expect(onChange).toHaveBeenCalledTimes(3);
 });
