@@ -22,7 +22,7 @@ import {
   type Want,
 } from '../session/searches.js';
 import type { Happening, SessionRefusal } from '../session/session.js';
-import { type CoachedRound, reviewRound } from '../training/index.js';
+import { type CoachTopic, reviewRound } from '../training/index.js';
 import { wantsOfMatch } from '../views/match/on-show.js';
 import { highlights, roundSentence } from '../views/result/result-facts.js';
 import { type Lengths, learnt, wantsOfResult } from '../views/result/result-view.js';
@@ -64,7 +64,7 @@ export interface MatchTalk {
   /** Once the match is over: how short its rounds could have been, as far as it is known. */
   readonly lengths: Lengths;
   /** What the coach was asked to speak of. */
-  readonly coached?: CoachedRound | undefined;
+  readonly coached?: CoachTopic | undefined;
 }
 
 interface Asked {

@@ -10,6 +10,7 @@ import {
   type Stop,
   stopOf,
 } from '../engine/index.js';
+import type { Match, TimedEvent } from '../game/index.js';
 import {
   MOST_MOVES,
   type Slip,
@@ -82,6 +83,25 @@ export type Coaching =
     })
   | { readonly kind: 'cancelled' };
 
+/** What somebody said or tried in a round. */
+export interface Said {
+  readonly event: TimedEvent;
+  /** As the event has left it. */
+  readonly match: Match;
+  /** After the chip was drawn, without the time in which nobody was there. */
+  readonly seconds: number;
+  /** Those of a proof that failed. */
+  readonly moves: readonly Move[];
+}
+
+/** A round that is over, as its log has it. */
+export interface RoundReview {
+  readonly number: number;
+  readonly said: readonly Said[];
+  /** Whose proof won; none where nobody's did, or of who plays alone. */
+  readonly winner: string | undefined;
+}
+
 /** What a coach is asked about. */
 export interface CoachTopic {
   /** Where the player's line begins, with its courses: the start of a round, or any point of one. */
@@ -91,6 +111,8 @@ export interface CoachTopic {
   /** Other lines that did not win, of which it is told where they slipped. */
   readonly tries?: readonly (readonly Move[])[] | undefined;
   readonly rules: MoveRules;
+  /** Of a match. */
+  readonly round?: RoundReview;
 }
 
 /** What a coach looks at. */

@@ -1,28 +1,6 @@
 import type { Move } from '../engine/index.js';
-import { evolve, type Match, newMatch, type TimedEvent } from '../game/index.js';
-import type { CoachTopic } from './coach.js';
-
-/** What somebody said or tried in a round. */
-export interface Said {
-  readonly event: TimedEvent;
-  /** As the event has left it. */
-  readonly match: Match;
-  /** After the chip was drawn, without the time in which nobody was there. */
-  readonly seconds: number;
-  /** Those of a proof that failed. */
-  readonly moves: readonly Move[];
-}
-
-/** A round that is over, as its log has it. */
-export interface RoundReview {
-  readonly number: number;
-  readonly said: readonly Said[];
-  /** Whose proof won; none where nobody's did, or of who plays alone. */
-  readonly winner: string | undefined;
-}
-
-/** What a coach is asked about; of a round of a match, what else happened in it. */
-export type CoachedRound = CoachTopic & { readonly round?: RoundReview };
+import { evolve, type Match, newMatch, type Round, type TimedEvent } from '../game/index.js';
+import type { CoachTopic, Said } from './coach.js';
 
 /** Whether the round is over and nothing of it is at stake: a chip that goes back may come again. */
 export function mayReview({ rounds, phase }: Match, number: number): boolean {
@@ -37,10 +15,10 @@ export function reviewRound(
   events: readonly TimedEvent[],
   over: Match,
   number: number,
-): CoachedRound | undefined {
+): CoachTopic | undefined {
   if (!mayReview(over, number)) return undefined;
   const { options, rounds } = over;
-  const { start, result } = rounds[number - 1]!;
+  const round = rounds[number - 1]!;
   const said: Said[] = [];
   let match = newMatch(options);
   let drawn = 0;
@@ -53,17 +31,19 @@ export function reviewRound(
     const seconds = Math.max(0, Math.floor((event.at - drawn) / 1000));
     said.push({ event, match, seconds, moves: phase.kind === 'proving' ? phase.moves : [] });
   }
-  const isWon = result.kind === 'won';
-  const winner =
-    isWon && options.players.length > 1 ? options.players[result.bid.player] : undefined;
+  const { start, result } = round;
+  const isNamed = result.kind === 'won' && options.players.length > 1;
   return {
     position: start,
-    moves: isWon ? result.moves : NO_MOVES,
+    moves: movesOf(round),
     tries: said.flatMap(({ event, moves }) => (event.type === 'proof-failed' ? [moves] : [])),
     rules: options.edition.moves,
-    round: { number, said, winner },
+    round: { number, said, winner: isNamed ? options.players[result.bid.player] : undefined },
   };
 }
 
-/** Always the same list: what is asked of such a round stays the same question. */
+/** The moves that won the round; of one that nobody won there are none. Always the same list. */
+export const movesOf = ({ result }: Round): readonly Move[] =>
+  result.kind === 'won' ? result.moves : NO_MOVES;
+
 const NO_MOVES: readonly Move[] = [];

@@ -4,7 +4,7 @@ import { coachTexts } from '../../source/messages/english/coach.js';
 import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { tellEvent } from '../../source/messages/tell-event.js';
-import { type CoachedRound, coach, mayReview, reviewRound } from '../../source/training/index.js';
+import { type CoachTopic, coach, mayReview, reviewRound } from '../../source/training/index.js';
 import {
   bid,
   DRAWN,
@@ -34,7 +34,7 @@ function played(
 const TICK = { type: 'tick' } as const;
 const GIVE_UP = { type: 'give-up-proof' } as const;
 
-const reviewed = ({ log, match }: Table, number = 1): CoachedRound =>
+const reviewed = ({ log, match }: Table, number = 1): CoachTopic =>
   reviewRound(log, match, number)!;
 
 /** What was said, as it is told with its time. */

@@ -3,7 +3,7 @@ import { coachTexts } from '../../messages/english/coach.js';
 import { moveName } from '../../messages/index.js';
 import { span } from '../../pictures/paint.js';
 import { trailOf } from '../../pictures/view.js';
-import type { CoachedRound, Coaching } from '../../training/index.js';
+import type { Coaching, CoachTopic } from '../../training/index.js';
 import {
   type CoachLine,
   type CoachSentence,
@@ -29,7 +29,7 @@ export function CoachScreen({
   onLeave,
 }: {
   /** Tells once what it is about. */
-  readonly open: () => CoachedRound;
+  readonly open: () => CoachTopic;
   readonly onLeave: () => void;
 }): ReactNode {
   const [topic] = useState(open);
@@ -111,21 +111,19 @@ function CoachPanel({
   readonly rows: number;
 }): ReactNode {
   const { pointer } = useStage().theme.glyphs;
-  const all = sentences.flatMap(sentence =>
-    wrapWords(sentence.text, columns - MARGIN).map((text, index) => ({
-      text,
-      margin: sentence.isHeading
-        ? ''
-        : `${isShown(sentence, view) && index === 0 ? pointer : ' '} `,
-      isShown: isShown(sentence, view),
-      isBold: sentence.isHeading ?? isShown(sentence, view),
-    })),
-  );
-  const focus = all.findIndex(row => row.isShown);
+  const all = sentences.flatMap(sentence => {
+    const isOnBoard = isShown(sentence, view);
+    const bold = sentence.isHeading ?? isOnBoard;
+    return wrapWords(sentence.text, columns - MARGIN).map((text, index) => {
+      const margin = sentence.isHeading ? '' : isOnBoard && index === 0 ? `${pointer} ` : '  ';
+      return { isOnBoard, row: [span(margin, { bold: true }), span(text, { bold })] };
+    });
+  });
+  const focus = all.findIndex(({ isOnBoard }) => isOnBoard);
   const first = firstOnShow(focus, all.length, rows);
-  return all.slice(first, first + rows).map(({ text, margin, isBold }, index) => {
+  return all.slice(first, first + rows).map(({ row }, index) => {
     const key = first + index;
-    return <Line key={key} row={[span(margin, { bold: true }), span(text, { bold: isBold })]} />;
+    return <Line key={key} row={row} />;
   });
 }
 

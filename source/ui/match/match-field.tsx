@@ -1,8 +1,15 @@
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { isDecided, type Match, mayStartClock, runningClock } from '../../game/index.js';
+import {
+  isDecided,
+  type Match,
+  mayStartClock,
+  runningClock,
+  type TimedEvent,
+} from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { trailOf } from '../../pictures/view.js';
 import type { Want } from '../../session/searches.js';
+import { reviewRound } from '../../training/index.js';
 import type { BoardClick } from '../../views/click.js';
 import { gameOfMatch, rulesLine } from '../../views/help/game-in-play.js';
 import { inHand, shownView, turnOfMatch } from '../../views/match/board-view.js';
@@ -15,6 +22,7 @@ import {
 } from '../../views/match/on-show.js';
 import type { LayOut } from '../../views/referee/lay-out.js';
 import { shownSlide } from '../../views/replay.js';
+import { CoachScreen } from '../coach/coach-screen.js';
 import type { FooterKeys } from '../components/list-page.js';
 import { type BoardScreen, type BoardTopic, useClicks } from '../hooks/use-board-screen.js';
 import { useClock } from '../hooks/use-clock.js';
@@ -53,8 +61,9 @@ export function useMatch<News>(
 
 /** The board of a match with all that lies and moves on it, and what stands around it. */
 export function MatchField({
-  screen: { look, draw },
+  screen: { look, draw, send },
   seen,
+  events,
   isProver,
   panel,
   notice,
@@ -66,8 +75,10 @@ export function MatchField({
   watching = '',
   ...keys
 }: FooterKeys & {
-  readonly screen: Pick<BoardScreen<MatchOnShow, never>, 'look' | 'draw'>;
+  readonly screen: Pick<BoardScreen<MatchOnShow, OnShowAction>, 'look' | 'draw' | 'send'>;
   readonly seen: MatchOnShow & { readonly match: Match; readonly layOut?: LayOut | undefined };
+  /** All that has happened in the match. */
+  readonly events: readonly TimedEvent[];
   /** A robot in hand has only who may move it. */
   readonly isProver: boolean;
   readonly panel: ReactNode;
@@ -115,6 +126,10 @@ export function MatchField({
     before: isLast ? [{ shown: 'Enter', label: screenTexts.keys.result }] : before,
     without: useless,
   };
+  if (seen.isCoached) {
+    const review = () => reviewRound(events, match, match.round)!;
+    return <CoachScreen open={review} onLeave={() => send({ type: 'coach-left' })} />;
+  }
   return draw({
     view: { ...shown, ...hand, robots, trail: turn && trailOf(turn, robots) },
     panel,

@@ -3,7 +3,6 @@ import type { Cell } from '../../engine/index.js';
 import { ruleTexts } from '../../messages/english/rules.js';
 import { screenTexts } from '../../messages/screens.js';
 import type { OpenedMatch } from '../../session/match-session.js';
-import { reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import {
   type MatchAction,
@@ -17,7 +16,6 @@ import {
 import { newsSentence, promptSentence, quitSentence } from '../../views/match/notices.js';
 import { isAsked, solutionOf } from '../../views/match/on-show.js';
 import type { ResultEffect } from '../../views/result/result-view.js';
-import { CoachScreen } from '../coach/coach-screen.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
 import { ResultScreen } from '../result/result-screen.js';
@@ -77,16 +75,12 @@ export function MatchScreen({
       />
     );
   }
-  if (view.isCoached) {
-    const onLeave = () => screen.send({ type: 'coach-left' });
-    const review = () => reviewRound(opened.log, match, match.round)!;
-    return <CoachScreen open={review} onLeave={onLeave} />;
-  }
   const solution = layOut ? undefined : solutionOf(match, view.found);
   return (
     <MatchField
       screen={screen}
       seen={view}
+      events={opened.log}
       isProver
       waitsFor={matchContext(view) === 'handOver' ? promptSentence(view) : undefined}
       panel={<MatchPanel view={view} solution={solution} />}

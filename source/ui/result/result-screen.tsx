@@ -6,7 +6,7 @@ import { screenTexts } from '../../messages/screens.js';
 import { eventSentence } from '../../messages/tell-event.js';
 import { plainText } from '../../pictures/paint.js';
 import { BOARD_SIZES, sizeOfBoard } from '../../pictures/painted-board.js';
-import { reviewRound } from '../../training/index.js';
+import { movesOf, reviewRound } from '../../training/index.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import { firstOnShow } from '../../views/list.js';
 import { GAP, type WindowSize } from '../../views/look/board-look.js';
@@ -18,7 +18,6 @@ import {
 } from '../../views/result/result-facts.js';
 import {
   FIRST_RESULT,
-  movesOf,
   type ResultAction,
   type ResultContext,
   type ResultEffect,

@@ -12,7 +12,6 @@ import {
   type RoomOptions,
 } from '../../room/index.js';
 import type { RoomDoor } from '../../session/rooms.js';
-import { reviewRound } from '../../training/index.js';
 import { gameInRoom, gameOfMatch, gamesOfEdition } from '../../views/help/game-in-play.js';
 import { proofSentence } from '../../views/match/notices.js';
 import { isAsked, solutionOf, wantsOfMatch } from '../../views/match/on-show.js';
@@ -29,7 +28,6 @@ import {
   shownMatch,
 } from '../../views/room/room-view.js';
 import { secondOver, secondsUntil } from '../../views/times.js';
-import { CoachScreen } from '../coach/coach-screen.js';
 import { Words } from '../components/line.js';
 import { LiveLine } from '../components/live-line.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
@@ -117,15 +115,11 @@ export function RoomScreen({
       />
     );
   }
-  if (view.isCoached) {
-    const onLeave = () => send({ type: 'coach-left' });
-    const review = () => reviewRound(view.room.log, match, match.round)!;
-    return <CoachScreen open={review} onLeave={onLeave} />;
-  }
   return (
     <MatchField
       screen={screen}
       seen={{ ...view, match }}
+      events={view.room.log}
       isProver={context === 'proving'}
       waitsFor={context === 'handOver' ? proofSentence(match, screenTexts.solitaire) : undefined}
       panel={<RoomPanel view={view} match={match} door={door} />}

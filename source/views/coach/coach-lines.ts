@@ -32,16 +32,13 @@ export function coachLines(coaching: Coaching, rules: MoveRules, round?: RoundRe
   if (coaching.kind === 'cancelled') return NO_LINES;
   const solutions = coaching.kind === 'coached' ? coaching.solutions : [];
   const forbidden = coaching.kind === 'gave-up' ? [] : coaching.forbidden;
+  const lineOf = (kind: CoachLine['kind'], moves: readonly Move[]) => ({ kind, moves, rules });
   // The sentences come section by section, in the order of the lines: one for each solution and each rule.
   const told: readonly (CoachLine | undefined)[] = [
-    ...(round?.said ?? []).map(
-      ({ event, moves }): CoachLine => ({
-        kind: event.type === 'proof-failed' ? 'failed' : 'start',
-        moves,
-        rules,
-      }),
+    ...(round?.said ?? []).map(({ event, moves }) =>
+      lineOf(event.type === 'proof-failed' ? 'failed' : 'start', moves),
     ),
-    ...solutions.map(({ moves }): CoachLine => ({ kind: 'solution', moves, rules })),
+    ...solutions.map(({ moves }) => lineOf('solution', moves)),
     ...forbidden.map((found): CoachLine | undefined =>
       found.kind === 'gave-up'
         ? undefined
@@ -60,7 +57,7 @@ export function coachLines(coaching: Coaching, rules: MoveRules, round?: RoundRe
       for (const [index, text] of texts.entries()) {
         sentences.push({ text, about: { line, step: Math.max(0, index - before) } });
       }
-      lines.push({ kind: round ? 'proof' : 'yours', moves: coaching.line, rules });
+      lines.push(lineOf(round ? 'proof' : 'yours', coaching.line));
       continue;
     }
     for (const text of texts) {

@@ -1,8 +1,8 @@
-import type { Move } from '../../engine/index.js';
 import type { Match, Round } from '../../game/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { type BoardView, trailOf } from '../../pictures/view.js';
 import type { Found, Want } from '../../session/searches.js';
+import { movesOf } from '../../training/index.js';
 import { moved } from '../list.js';
 import { startReplay } from '../replay.js';
 import { type KeyAction, lastStep, type Step, step } from '../step.js';
@@ -62,12 +62,6 @@ export const reduceResult =
         return step(view);
     }
   };
-
-/** The moves that won the round; of one that nobody won there are none. Always the same list. */
-export const movesOf = ({ result }: Round): readonly Move[] =>
-  result.kind === 'won' ? result.moves : NO_MOVES;
-
-const NO_MOVES: readonly Move[] = [];
 
 /** The board as the proof that won the round has left it; else as the round began. */
 export function roundPicture({ options }: Match, round: Round): BoardView {
