@@ -64,7 +64,7 @@ async function coachAccount({ events, match }: MatchRecord, round: number): Prom
   if (!topic) throw new UsageError(messages.records.notCoached({ round }));
   return new Promise(resolve => {
     const searches = openSearches(createSolver, ({ kind, answer }) => {
-      if (kind === 'coaching') resolve(coachLines(answer, topic.round));
+      if (kind === 'coaching') resolve(coachLines(answer, topic.said));
       searches.close();
     });
     searches.want([{ kind: 'coaching', ...topic }]);

@@ -17,7 +17,7 @@ import { tellCoach } from '../messages/coach.js';
 import { coachTexts } from '../messages/english/coach.js';
 import { messages, moveName, targetName } from '../messages/index.js';
 import { headLine, scoreLine, tellEvent } from '../messages/tell-event.js';
-import type { Coaching, RoundReview } from '../training/index.js';
+import type { Coaching, Said } from '../training/index.js';
 import { secondsPlayed } from '../views/times.js';
 
 const text = messages.records;
@@ -43,10 +43,10 @@ export function accountOf({ events, match: end }: MatchRecord): string[] {
 }
 
 /** What the coach says, in lines of text. */
-export const coachLines = (answer: Coaching | 'failed', round?: RoundReview): string[] =>
+export const coachLines = (answer: Coaching | 'failed', said?: readonly Said[]): string[] =>
   answer === 'failed'
     ? [coachTexts.failed]
-    : tellCoach(answer, round).flatMap(({ heading, sentences }) => [`${heading}:`, ...sentences]);
+    : tellCoach(answer, said).flatMap(({ heading, sentences }) => [`${heading}:`, ...sentences]);
 
 /** Single moves are told with the end of their proof, and the match's end with the score. */
 const isWorthTelling = ({ type }: TimedEvent): boolean =>

@@ -130,7 +130,7 @@ function reduce(talk: MatchTalk, action: MatchAction | LineAction): TalkStep {
       return answered(talk, action.refusal);
     case 'found':
       if (action.found.kind === 'coaching') {
-        const told = coachLines(action.found.answer, talk.coached?.round);
+        const told = coachLines(action.found.answer, talk.coached?.said);
         return step({ ...talk, coached: undefined }, say(...told));
       }
       return isOver(talk) ? foundAfter(talk, action.found) : hear(talk, action, SPEECH);

@@ -5,7 +5,7 @@ import type {
   Coaching,
   Forbidden,
   JudgedLine,
-  RoundReview,
+  Said,
 } from '../training/index.js';
 import { coachTexts } from './english/coach.js';
 import { english } from './english/index.js';
@@ -22,32 +22,30 @@ type Told = Exclude<Coaching, { readonly kind: 'cancelled' }>;
 type Coached = Extract<Coaching, { readonly kind: 'coached' }>;
 
 /** What the coach says, piece by piece, of a round first what was said; nothing where it was cancelled. */
-export function tellCoach(coaching: Coaching, round?: RoundReview): CoachSection[] {
+export function tellCoach(coaching: Coaching, said?: readonly Said[]): CoachSection[] {
   if (coaching.kind === 'cancelled') return [];
   const { headings } = coachTexts;
-  const said = round
-    ? [{ heading: headings.round(round), sentences: saidSentences(round, coaching) }]
-    : [];
-  const heading = round ? headings.proof(round) : headings.line;
+  const round = said ? [{ heading: headings.round, sentences: saidSentences(said, coaching) }] : [];
+  const heading = said ? headings.proof : headings.line;
   const line = coaching.line.map(moveSentence);
   if (coaching.kind === 'gave-up') {
     const { limit, atLeast } = coaching;
     const unknown = coachTexts.verdict.unknown({ limit: limitName(limit), atLeast });
-    return [...said, { heading, sentences: [unknown, ...line] }];
+    return [...round, { heading, sentences: [unknown, ...line] }];
   }
   const forbidden = coaching.forbidden.map(forbiddenSentence);
   const rules =
     forbidden.length === 0 ? [] : [{ heading: headings.forbidden, sentences: forbidden }];
   if (coaching.kind === 'unsolvable') {
     const sentences = [english.shortest.unsolvable, ...line];
-    return [...said, { heading, sentences }, ...rules];
+    return [...round, { heading, sentences }, ...rules];
   }
   const { shortest, solutions, more, motifs = [] } = coaching;
   const about = motifs.map(motif => english.motifs[motif]);
   const told = about.length === 0 ? [] : [coachTexts.motifs({ motifs: about })];
   const sentences = [verdict(coaching), ...slipSentences(coaching, shortest), ...told, ...line];
   return [
-    ...said,
+    ...round,
     { heading, sentences },
     {
       heading: headings.solutions({ number: solutions.length, more }),
@@ -58,7 +56,7 @@ export function tellCoach(coaching: Coaching, round?: RoundReview): CoachSection
 }
 
 /** All that was said, with what each bid came to, and where each proof that failed slipped. */
-function saidSentences({ said }: RoundReview, coaching: Told): string[] {
+function saidSentences(said: readonly Said[], coaching: Told): string[] {
   const tries = (coaching.kind === 'coached' ? coaching.tries : []).values();
   let isFirst = true;
   return said.map(({ event, match, seconds }) => {
@@ -82,7 +80,7 @@ function movesOver(bid: number, coaching: Told): number | undefined {
 
 function verdict({ line, solved, shortest }: Coached): string {
   const over = line.length - shortest;
-  if (!solved) return coachTexts.verdict.unsolved({ made: line.length, shortest });
+  if (!solved) return coachTexts.verdict.unsolved({ shortest });
   return over === 0
     ? coachTexts.verdict.shortest({ moves: shortest })
     : coachTexts.verdict.longer({ moves: line.length, over });

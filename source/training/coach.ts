@@ -71,7 +71,7 @@ export type Coaching =
       readonly more: boolean;
       /** What the position is about, where all solutions are known. */
       readonly motifs?: readonly Motif[] | undefined;
-      /** Of the other lines the first few. */
+      /** The first few of the proofs that failed. */
       readonly tries: readonly JudgedLine[];
       readonly forbidden: readonly Forbidden[];
     })
@@ -90,16 +90,8 @@ export interface Said {
   readonly match: Match;
   /** After the chip was drawn, without the time in which nobody was there. */
   readonly seconds: number;
-  /** Those of a proof that failed. */
+  /** Those of a proof that ends with it. */
   readonly moves: readonly Move[];
-}
-
-/** A round that is over, as its log has it. */
-export interface RoundReview {
-  readonly number: number;
-  readonly said: readonly Said[];
-  /** Whose proof won; none where nobody's did, or of who plays alone. */
-  readonly winner: string | undefined;
 }
 
 /** What a coach is asked about. */
@@ -108,11 +100,9 @@ export interface CoachTopic {
   readonly position: Position;
   /** The player's line, legal; solved or given up. */
   readonly moves: readonly Move[];
-  /** Other lines that did not win, of which it is told where they slipped. */
-  readonly tries?: readonly (readonly Move[])[] | undefined;
   readonly rules: MoveRules;
-  /** Of a match. */
-  readonly round?: RoundReview;
+  /** Of a round of a match. */
+  readonly said?: readonly Said[];
 }
 
 /** What a coach looks at. */
@@ -132,7 +122,7 @@ export interface CoachWish extends CoachTopic {
  * @throws {RangeError} a move of the line is not legal; else as the functions of `Solver`
  */
 export async function coach(
-  { position, moves, tries = [], rules, most, limits = {}, signal }: CoachWish,
+  { position, moves, said = [], rules, most, limits = {}, signal }: CoachWish,
   solver: Pick<Solver, 'solve' | 'solveAll' | 'firstSlip'>,
 ): Promise<Coaching> {
   const players = playersLine(position, moves, rules);
@@ -151,7 +141,8 @@ export async function coach(
 
   const shortest = all.moves.length;
   const judged: JudgedLine[] = [];
-  for (const made of [moves, ...tries.slice(0, MOST_TRIES)]) {
+  const tries = said.filter(({ event }) => event.type === 'proof-failed').slice(0, MOST_TRIES);
+  for (const made of [moves, ...tries.map(({ moves }) => moves)]) {
     const line = playersLine(position, made, rules);
     const found = await solver.firstSlip(position, made.slice(0, line.line.length), options);
     if (found.kind === 'cancelled') return { kind: 'cancelled' };

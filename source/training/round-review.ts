@@ -8,7 +8,10 @@ export function mayReview({ rounds, phase }: Match, number: number): boolean {
   return kind !== undefined && (kind !== 'returned' || phase.kind === 'match-over');
 }
 
-const SAID: readonly TimedEvent['type'][] = ['bid', 'passed', 'claimed', 'proof-failed'];
+const SAID: readonly TimedEvent['type'][] = [
+  ...(['bid', 'passed', 'claimed', 'proof-failed'] as const),
+  ...(['chip-won', 'chip-returned', 'chip-lost'] as const),
+];
 
 /** What the coach is asked of a round, by its number from 1; nothing where that would give something away. */
 export function reviewRound(
@@ -31,15 +34,7 @@ export function reviewRound(
     const seconds = Math.max(0, Math.floor((event.at - drawn) / 1000));
     said.push({ event, match, seconds, moves: phase.kind === 'proving' ? phase.moves : [] });
   }
-  const { start, result } = round;
-  const isNamed = result.kind === 'won' && options.players.length > 1;
-  return {
-    position: start,
-    moves: movesOf(round),
-    tries: said.flatMap(({ event, moves }) => (event.type === 'proof-failed' ? [moves] : [])),
-    rules: options.edition.moves,
-    round: { number, said, winner: isNamed ? options.players[result.bid.player] : undefined },
-  };
+  return { position: round.start, moves: movesOf(round), rules: options.edition.moves, said };
 }
 
 /** The moves that won the round; of one that nobody won there are none. Always the same list. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatHeader, formatPracticeHeader } from '../../source/game/index.js';
+import { coachTexts } from '../../source/messages/english/coach.js';
 import { messages } from '../../source/messages/index.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import {
@@ -315,5 +316,30 @@ describe('without a file', () => {
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^Saved matches cannot be read: a file stands where\P{C}+\n$/u);
     expect(exitCode).toBe(1);
+  });
+});
+
+describe('--coach', () => {
+  it('tells what each bid of a round came to, and the proof beside the shortest lines', async () => {
+    const { stdout, stderr, exitCode } = await replay(RECORD, ['--coach', '1']);
+    expect([stderr, exitCode]).toEqual(['', 0]);
+    const told = stdout.split('\n');
+    const first = coachTexts.bid({ over: 0, isFirst: true });
+    expect(told.slice(0, 2)).toEqual([
+      `${coachTexts.headings.round}:`,
+      `0:00 ${records.bid({ name: 'Ann', moves: 2 })} ${first}`,
+    ]);
+    expect(told).toContain(coachTexts.verdict.shortest({ moves: 2 }));
+    expect(told).toContain('rE rN');
+  });
+
+  it.each<[what: string, content: string, round: string, sentence: string]>([
+    ['a round that is not over', RECORD, '2', records.notCoached({ round: 2 })],
+    ['a practice', PRACTISED, '1', records.practiceNoMatch],
+    ['no number', RECORD, 'one', '"one"'],
+  ])('says in a sentence that there is nothing for %s', async (_, content, round, sentence) => {
+    const { stdout, stderr, exitCode } = await replay(content, ['--coach', round]);
+    expect([stdout, exitCode]).toEqual(['', 2]);
+    expect(stderr).toContain(sentence);
   });
 });

@@ -301,7 +301,7 @@ describe('proofs', () => {
       position: roundStart(game.state.match),
       answer: coaching,
     });
-    expect(said[0]).toBe(`${coachTexts.headings.round({ number: 1 })}:`);
+    expect(said[0]).toBe(`${coachTexts.headings.round}:`);
     expect(said[1]).toContain('Bob');
     expect(game.isWaiting).toBe(false);
     game.says('coach', MINUTE);

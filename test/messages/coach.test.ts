@@ -63,7 +63,7 @@ describe('the line', () => {
         slip: { kind: 'known', slip: { index: 1, best: 0, left: 1 } },
       },
       [
-        'Not solved after 3 moves; a shortest solution takes 2 moves.',
+        'Not solved; a shortest solution takes 2 moves.',
         'Move 2 (red north) left the shortest path: from there 1 move was still needed, and 0 after the best move.',
       ],
     ],
@@ -75,7 +75,7 @@ describe('the line', () => {
         slip: { kind: 'known', slip: { index: 2, best: 1, left: undefined } },
       },
       [
-        'Not solved after 3 moves; a shortest solution takes 4 moves.',
+        'Not solved; a shortest solution takes 4 moves.',
         'Move 3 (red west) left the shortest path: from there the target could not be reached any more.',
       ],
     ],
@@ -83,7 +83,7 @@ describe('the line', () => {
       'given up on the shortest path',
       { solved: false, shortest: 5 },
       [
-        'Not solved after 3 moves; a shortest solution takes 5 moves.',
+        'Not solved; a shortest solution takes 5 moves.',
         'Every move belongs to a shortest solution; 2 more would have reached the target.',
       ],
     ],

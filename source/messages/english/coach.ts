@@ -10,9 +10,8 @@ const shown =
 export const coachTexts = {
   headings: {
     line: 'Your line',
-    round: (values: { number: number }) => `Round ${values.number}`,
-    proof: ({ winner }: { winner: string | undefined }) =>
-      winner === undefined ? 'Proof' : `Proof by ${winner}`,
+    round: 'The round',
+    proof: 'The proof',
     solutions: (values: { number: number; more: boolean }) => {
       const found = counted(values.number, 'shortest solution');
       return values.more ? `At least ${found}` : found;
@@ -24,10 +23,8 @@ export const coachTexts = {
     shortest: (values: { moves: number }) => `A shortest solution: ${moves(values.moves)}.`,
     longer: (values: { moves: number; over: number }) =>
       `${moves(values.moves)}, ${values.over} more than needed.`,
-    unsolved: (values: { made: number; shortest: number }) =>
-      values.made === 0
-        ? `Not solved; a shortest solution takes ${moves(values.shortest)}.`
-        : `Not solved after ${moves(values.made)}; a shortest solution takes ${moves(values.shortest)}.`,
+    unsolved: (values: { shortest: number }) =>
+      `Not solved; a shortest solution takes ${moves(values.shortest)}.`,
     unknown: (values: { limit: string; atLeast: number }) =>
       `The shortest solution could not be worked out within the limit of ${values.limit}; it takes at least ${moves(values.atLeast)}.`,
   },
@@ -86,7 +83,6 @@ export const coachTexts = {
     yours: shown('Your line'),
     start: () => 'Where the round began',
     proof: shown('The proof'),
-    failed: shown('A failed proof'),
     solution: shown('A shortest line'),
     forbidden: shown('What was forbidden'),
   },

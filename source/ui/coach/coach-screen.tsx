@@ -33,12 +33,12 @@ export function CoachScreen({
   readonly onLeave: () => void;
 }): ReactNode {
   const [topic] = useState(open);
-  const { position, rules, round } = topic;
+  const { position, rules, said } = topic;
   const found = useFound({ kind: 'coaching', ...topic });
   const coaching = found?.kind === 'coaching' ? found.answer : undefined;
   const { sentences, lines } = useMemo(
-    () => (coaching && coaching !== 'failed' ? coachLines(coaching, rules, round) : NO_LINES),
-    [coaching, rules, round],
+    () => (coaching && coaching !== 'failed' ? coachLines(coaching, rules, said) : NO_LINES),
+    [coaching, rules, said],
   );
   const { board, robots: starts, target } = position;
   const { state, look, draw } = useBoardScreen(

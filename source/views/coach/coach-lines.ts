@@ -1,12 +1,12 @@
 import type { Move, MoveRules } from '../../engine/index.js';
 import { commandOf, keyName } from '../../keys/index.js';
 import { tellCoach } from '../../messages/coach.js';
-import { type Coaching, type RoundReview, rulesWithout } from '../../training/index.js';
+import { type Coaching, rulesWithout, type Said } from '../../training/index.js';
 import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.js';
 
 /** A line that can be played move by move. */
 export interface CoachLine {
-  readonly kind: 'yours' | 'start' | 'proof' | 'failed' | 'solution' | 'forbidden';
+  readonly kind: 'yours' | 'start' | 'proof' | 'solution' | 'forbidden';
   readonly moves: readonly Move[];
   readonly rules: MoveRules;
 }
@@ -28,16 +28,18 @@ export interface CoachLines {
 export const NO_LINES: CoachLines = { sentences: [], lines: [] };
 
 /** Lays out what a coach has found; `rules` are those in force. */
-export function coachLines(coaching: Coaching, rules: MoveRules, round?: RoundReview): CoachLines {
+export function coachLines(
+  coaching: Coaching,
+  rules: MoveRules,
+  said?: readonly Said[],
+): CoachLines {
   if (coaching.kind === 'cancelled') return NO_LINES;
   const solutions = coaching.kind === 'coached' ? coaching.solutions : [];
   const forbidden = coaching.kind === 'gave-up' ? [] : coaching.forbidden;
   const lineOf = (kind: CoachLine['kind'], moves: readonly Move[]) => ({ kind, moves, rules });
   // The sentences come section by section, in the order of the lines: one for each solution and each rule.
   const told: readonly (CoachLine | undefined)[] = [
-    ...(round?.said ?? []).map(({ event, moves }) =>
-      lineOf(event.type === 'proof-failed' ? 'failed' : 'start', moves),
-    ),
+    ...(said ?? []).map(({ moves }) => lineOf(moves.length > 0 ? 'proof' : 'start', moves)),
     ...solutions.map(({ moves }) => lineOf('solution', moves)),
     ...forbidden.map((found): CoachLine | undefined =>
       found.kind === 'gave-up'
@@ -48,16 +50,16 @@ export function coachLines(coaching: Coaching, rules: MoveRules, round?: RoundRe
   const lines: CoachLine[] = [];
   const sentences: CoachSentence[] = [];
   const rest = told.values();
-  for (const [at, { heading, sentences: texts }] of tellCoach(coaching, round).entries()) {
+  for (const [at, { heading, sentences: texts }] of tellCoach(coaching, said).entries()) {
     sentences.push({ text: heading, isHeading: true });
-    if (at === (round ? 1 : 0)) {
+    if (at === (said ? 1 : 0)) {
       // The verdict stands for the start of the line; each of its moves has a sentence after that.
       const before = texts.length - coaching.line.length - 1;
       const line = lines.length;
       for (const [index, text] of texts.entries()) {
         sentences.push({ text, about: { line, step: Math.max(0, index - before) } });
       }
-      lines.push(lineOf(round ? 'proof' : 'yours', coaching.line));
+      lines.push(lineOf(said ? 'proof' : 'yours', coaching.line));
       continue;
     }
     for (const text of texts) {

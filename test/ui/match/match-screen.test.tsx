@@ -402,7 +402,7 @@ describe('after a round', () => {
     press('enter', 'o', 'a', '?', 'escape');
     await answerCoach(line);
     expect(text()).toContain('› 0:00 Ann bids');
-    expect(text()).toContain(coachTexts.headings.proof({ winner: 'Ann' }));
+    expect(text()).toContain(coachTexts.headings.proof);
     press('down', 'right');
     expect(text()).toContain(`move 1 of ${line.length}`);
     press('q');
