@@ -91,12 +91,9 @@ export const jsonError = (id: string, sentence: string): string =>
 export const AHEAD = 16;
 
 /**
- * Does one piece of work for each input, several at once, and hands the results on in the order of the
- * inputs. It reads an input when a job is free for it and at most `ahead` results wait for an earlier one
- * or for a slow taker, so that inputs without end need no memory.
- *
- * @param work must not reject
- * @param take is called for one result after the other, each when it and all before are there; must not reject
+ * Does one piece of work for each input, several at once, and hands the results to `take`, one after the other, in the
+ * order of the inputs. It reads an input when a job is free for it and at most `ahead` results wait for an earlier
+ * one or for a slow taker, so that inputs without end need no memory. Neither `work` nor `take` may reject.
  */
 export async function inOrder<Input, Result>({
   inputs,

@@ -18,11 +18,8 @@ const { refusal } = serveTexts;
 type Warn = (sentence: string) => void;
 
 /**
- * Who may enter, as flags and files say.
- *
- * @returns that, and what reads the files again: a part that cannot be read stays as it was
- * @throws {UsageError} a flag or a file says nothing
- * @throws {HostingError} the bans cannot be read
+ * Who may enter, as flags and files say, and what reads the files again: a part that cannot be read stays as it was.
+ * Throws a `UsageError` or `HostingError` where one says nothing.
  */
 export async function openEntry(line: CommandLine, isOpen: boolean, warn: Warn) {
   const entry: Entry = {

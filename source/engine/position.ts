@@ -72,11 +72,7 @@ export const startPosition = (puzzle: Puzzle): Position => ({
 const axisOf = (direction: Direction): Course => (isVertical(direction) ? VERTICAL : HORIZONTAL);
 
 /**
- * The course of a robot after one more slide.
- *
- * @param direction where it set out to
- * @param heading where it was heading when it came to rest
- * @param turned whether a diagonal turned it on the way and that counts as a ricochet
+ * The course of a robot after one more slide; `turned` says whether a diagonal has made a ricochet of it on the way.
  */
 export function courseAfter(
   course: Course,

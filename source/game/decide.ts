@@ -181,11 +181,8 @@ function decideNow(
 }
 
 /**
- * Events that nobody has to ask for. They follow from the match as it stands, not from the command
- * that led there, so that a log which was cut off between two of them goes on with the next one.
- *
- * @param at when the last thing happened
- * @param earliest nothing happens before this time
+ * Events that nobody has to ask for, none before `earliest`, where the last thing happened `at` some time. They
+ * follow from the match as it stands, not from the command that led there: a log that was cut off goes on with them.
  */
 function followUps(
   match: Match,

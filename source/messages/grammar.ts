@@ -2,10 +2,8 @@
 export type PluralForms<Category extends Intl.LDMLPluralRule> = Readonly<Record<Category, string>>;
 
 /**
- * How a language counts and lists, for the texts of its catalogue. What that takes is made when it is
- * needed, and once, since it takes a while.
- *
- * @typeParam Category all that `Intl.PluralRules` knows for whole numbers of this language
+ * How a language counts and lists, for the texts of its catalogue: `Category` is all that `Intl.PluralRules` knows for
+ * whole numbers of it. What that takes is made when it is needed, and once, since it takes a while.
  */
 export function grammarOf<Category extends Intl.LDMLPluralRule>(locale: string) {
   let rules: Intl.PluralRules | undefined;

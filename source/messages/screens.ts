@@ -33,10 +33,8 @@ function trendOf(left: number, before: number): keyof typeof text.trend {
 const BOUNDS = [5, 10, 15, 20, 30, 50, 100];
 
 /**
- * What a hint says of a position, given how far the solver is with it. Of several shortest solutions
- * all hints speak of the one that was found.
- *
- * @param moved whether moves have led to the position, so that it is told from the start
+ * What a hint says of a position, given how far the solver is with it, and whether moves have led there. Of several
+ * shortest solutions all hints speak of the one that was found.
  */
 export function hintSentence(step: HintStep, solution: Search, moved: boolean): string {
   if (solution.kind !== 'solved') return solutionSentence(solution);

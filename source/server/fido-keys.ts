@@ -16,10 +16,8 @@ export const FIDO_KINDS: readonly string[] = ['sk-ssh-ed25519@openssh.com', ECDS
 const TOLD_BYTES = 5;
 
 /**
- * The public key of a token, or nothing where it is damaged.
+ * The public key of a token of one of those kinds, as OpenSSH has it, or nothing where it is damaged.
  *
- * @param type one of those kinds
- * @param data as OpenSSH has it: the kind, a curve for ECDSA, the point, and what the key is for
  * @see https://github.com/openssh/openssh-portable/blob/master/PROTOCOL.u2f
  */
 export function parseFidoKey(type: string, data: Buffer): PublicKey | undefined {

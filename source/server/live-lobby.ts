@@ -240,10 +240,8 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     find: (typed: string): OpenRoom | undefined => rooms.get(typed.trim().toLowerCase()),
 
     /**
-     * Opens a room for somebody who enters it at once; a private one where the options have any code.
-     *
-     * @param opener the same for those whose rooms are counted together
-     * @param identity by what the opener is known in the room
+     * Opens a room for who enters it at once and is known there by `identity`; private where the options have any code.
+     * Rooms of one `opener` are counted together.
      */
     open(wanted: RoomOptions, opener: string, identity: string): OpenRoom | DoorRefusal {
       if (isDraining) return { code: 'draining' };

@@ -1,11 +1,9 @@
 /** Where events are written before anybody hears of them. */
 export interface Journal<Event, State = unknown> {
   /**
-   * Appends events, all or none of them, in the order of the calls.
-   *
-   * @param before the game before them, from which a journal may begin anew
-   * @returns when they are written: nothing, or, the first time that it fails, a sentence about that;
-   *   from then on nothing is written any more. At once, or a promise where writing takes its time.
+   * Appends events, all or none of them, in the order of the calls; `before` is the game from which it may begin anew.
+   * Gives nothing when they are written or, the first time that it fails, a sentence, and writes nothing any more: at
+   * once, or a promise where writing takes its time.
    */
   append(events: readonly Event[], before: State): string | undefined | Promise<string | undefined>;
   /** Gives the file back, after all that was appended is written. */

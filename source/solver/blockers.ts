@@ -34,10 +34,8 @@ export function createBlockers({ step, restless }: Slides) {
   const helped = new Uint8Array(STANDS * CELLS);
 
   /**
-   * Fills both for the stands that have a need. Nobody is on the board.
-   *
-   * @param kind of the robot that may use the target
-   * @param otherKinds those of the others
+   * Fills both for the stands that have a need, by the kind of the robot that may use the target and those of the
+   * others; nobody is on the board.
    */
   function find(
     kind: number,

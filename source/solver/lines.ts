@@ -191,10 +191,8 @@ export function createLines(slides: Slides, placement: Placement, table: Positio
   }
 
   /**
-   * Hands over shortest lines of that length, each as a list of moves, until `takeLine` gives `false`.
-   *
-   * @param finals positions that a last move solves
-   * @param bytes the most memory for the positions on the lines
+   * Hands over shortest lines of that length to positions that a last move solves, each as a list of moves, until
+   * `takeLine` gives `false`; the positions on the lines may take so many bytes.
    */
   function read(
     task: SearchTask,

@@ -126,11 +126,8 @@ export function createPlacement(slides: Slides) {
   }
 
   /**
-   * Keeps the key of the position that differs in one slot.
-   *
-   * @param bar names the slot as it is here, before the order is made
-   * @param head what comes above the high part
-   * @param index where to keep it
+   * Keeps at `index` the key of the position that differs in one slot, with `head` above its high part. The bar
+   * names the slot as it is here, before the order is made.
    */
   function keep(slot: number, stand: number, bar: number, head: number, index: number): void {
     let a = stands[0]!;

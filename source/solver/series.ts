@@ -55,12 +55,9 @@ export function createSeries(
 }
 
 /**
- * Deals puzzles until the shortest solution of one has a wanted number of moves. What `Solver.deal` does.
- *
- * A limit ends it but never changes which puzzle comes: one that could not be searched to the end is
- * not passed over.
- *
- * @param series with the most moves that are wanted as its limit: proofs of more are what costs
+ * What `Solver.deal` does: deals puzzles until the shortest solution of one has a wanted number of moves, of which the
+ * series has the most as its limit, as proofs of more are what costs. Another limit ends it but never changes which
+ * puzzle comes: one that could not be searched to the end is not passed over.
  */
 export async function dealOfLength(
   { seed, faces, robots, moves: { least } }: DealOptions,

@@ -138,11 +138,7 @@ export function createSharedWork(
     return true;
   }
 
-  /**
-   * Waits until a word has another value, or a moment.
-   *
-   * @throws when the partner has given no sign for very long
-   */
+  /** Waits until a word has another value, or a moment; throws when the partner has given no sign for very long. */
   function nap(word: number, value: number): void {
     if (Atomics.wait(words, word, value, NAP_MILLISECONDS) !== 'timed-out') return;
     const signsNow = get(SIGNS);
@@ -213,11 +209,7 @@ export function createSharedWork(
     return true;
   }
 
-  /**
-   * Waits for more to do in the layer; what there is is in the lists then.
-   *
-   * @param news what this thread has come by in the layer
-   */
+  /** Waits for more to do in the layer, which is in the lists then; `news` is what this thread has come by in it. */
   function rest(news: number): Rest {
     Atomics.or(words, NEWS, news);
     for (;;) {
@@ -284,10 +276,8 @@ export function createSharedWork(
   }
 
   /**
-   * The owner ends the search and waits until the partner, if it has come, touches nothing any more.
-   *
-   * @param finals what the partner has found is added
-   * @returns how it has ended for the partner
+   * The owner ends the search and waits until the partner, if it has come, touches nothing any more; adds what that has
+   * found, and gives how it has ended for it.
    */
   function conclude(finals: PositionList): SearchEnd | undefined {
     if (change(TURN, ABSENT, OVER)) return undefined;

@@ -98,12 +98,7 @@ export function solvePosition(
   });
 }
 
-/**
- * All shortest solutions, up to so many, as `solvePosition` finds one. What `Solver.solveAll` does, without
- * the thread.
- *
- * @param tell is given each of them when it is found
- */
+/** What `Solver.solveAll` does, without the thread, as `solvePosition`: each solution is told when it is found. */
 export function solveAllOf(
   position: Position,
   rules: MoveRules,

@@ -5,11 +5,8 @@ import { makeFolder, recordReason, replaceFile } from './files.js';
 /** Writes a game down that many play, and holds none of them up. */
 export interface RecordJournal<Event> {
   /**
-   * Appends events, in the order of the calls. All that comes while something is written is written after
-   * it at once.
-   *
-   * @returns when they are on the disk: nothing, or, the first time that it fails, a sentence about that. What could
-   *   not be written is written with what comes after it, as soon as there is room. Never rejects
+   * Appends events, in the order of the calls; all that comes meanwhile at once. Never rejects: resolves when they are
+   * on the disk or, the first time that it fails, with a sentence; they are written then with what comes after them.
    */
   append(events: readonly Event[]): Promise<string | undefined>;
   /** Gives the file back, after all that was appended is written. */
