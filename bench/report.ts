@@ -7,7 +7,7 @@ export interface Goal {
 /** Something measured, with what it is measured against. */
 export interface Figure {
   readonly what: string;
-  readonly unit: 'ms' | 'MB' | 'bytes' | 'lines' | '%';
+  readonly unit: 'ms' | 'MB' | 'bytes' | 'lines' | '%' | 'points';
   readonly ours: number;
   /** Something else measured in the same run; left out where it cannot be had. */
   readonly beside?: { readonly value: number; readonly what: string } | undefined;
@@ -62,7 +62,8 @@ function goalText(goal: Goal | undefined, unit: Figure['unit']): string {
 }
 
 function quantity(value: number, unit: Figure['unit']): string {
-  const digits = unit === 'bytes' || unit === 'lines' || value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const digits =
+    ['bytes', 'lines', 'points'].includes(unit) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return `${value.toLocaleString('en', format)} ${unit}`;
 }

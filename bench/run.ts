@@ -2,6 +2,7 @@
 import { cpus } from 'node:os';
 import { benchAllSolutions } from './all-solutions.js';
 import { benchAttacks } from './attacks.js';
+import { benchBots } from './bots.js';
 import { benchCoach } from './coach.js';
 import { benchCold } from './cold.js';
 import { benchDeal } from './deal.js';
@@ -44,6 +45,7 @@ const onRequest = {
   server: benchServer,
   soak: benchSoak,
   attacks: benchAttacks,
+  bots: benchBots,
 } satisfies Record<string, Bench>;
 
 const all: Readonly<Record<string, Bench>> = { ...benches, ...onRequest };

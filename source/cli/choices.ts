@@ -1,5 +1,6 @@
 import { FACE_NAMES, formatBoard, type Place, type Places } from '../engine/index.js';
 import {
+  BOT_LEVELS,
   type Choices,
   checkPlaces,
   checkPlayers,
@@ -10,11 +11,14 @@ import {
   hasTournament,
   type Layout,
   MOST,
+  MOST_BOTS,
   MOST_HANDICAP,
   PROPERTY_VALUES,
   type Properties,
+  type Table,
 } from '../game/index.js';
 import { messages, refusalSentence } from '../messages/index.js';
+import { rivalNames } from '../training/rivals.js';
 import type { BoardFile } from './board-file.js';
 import { type CommandLine, oneOf, switchOf, UsageError, wholeNumber } from './flags.js';
 import { boardOfFlags } from './game-id.js';
@@ -109,19 +113,30 @@ function placesOf(text: string): Places {
   return picked;
 }
 
-/** Who plays, and the moves added to their bids; nothing where nobody is named as yet. */
-export function tableOf(
-  line: CommandLine,
-): { readonly players: string[]; readonly handicaps?: number[] } | undefined {
-  const names = line.text('players');
-  const result = names === undefined ? undefined : checkPlayers(names.split(','), FEWEST_PLAYERS);
-  if (result && !result.ok) throw new UsageError(refusalSentence(result.refusal));
+/** Who plays, persons first, and the moves added to their bids; nothing where nobody is named as yet. */
+export function tableOf(line: CommandLine, person: string): Table | undefined {
+  const { bots, level } = botsOf(line, line.has('bot-level') ? 1 : 0);
+  const named = line.text('players')?.split(',');
   const text = line.text('handicaps');
-  if (text === undefined) return result && { players: result.value };
-  if (!result) throw new UsageError(messages.command.handicapsNeedPlayers);
-  const handicaps = handicapsIn(text, result.value.length);
-  return { players: result.value, handicaps };
+  if (text !== undefined && !named) throw new UsageError(messages.command.handicapsNeedPlayers);
+  const people = named ?? [person];
+  if (!named && bots === 0) return undefined;
+  const result = checkPlayers([...people, ...rivalNames(bots, people)], FEWEST_PLAYERS);
+  if (!result.ok) throw new UsageError(refusalSentence(result.refusal));
+  return {
+    players: result.value,
+    ...(text !== undefined && { handicaps: handicapsIn(text, people.length) }),
+    ...(bots > 0 && {
+      sitters: result.value.map((_, at) => (at < people.length ? 'person' : level)),
+    }),
+  };
 }
+
+/** How many computer players there are, and of which level. */
+export const botsOf = (line: CommandLine, usual = 0) => ({
+  bots: wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? usual,
+  level: oneOf(line, 'bot-level', BOT_LEVELS) ?? 'middling',
+});
 
 function handicapsIn(text: string, players: number): number[] {
   const handicaps = text.split(',').map(Number);

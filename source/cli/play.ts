@@ -49,7 +49,7 @@ export async function runMenu(line: CommandLine): Promise<number> {
 
 export async function runPlay(line: CommandLine): Promise<number> {
   expectIds(line, 0);
-  return playMatch(line, await gamesOf(line), tableOf(line));
+  return playMatch(line, await gamesOf(line), tableOf(line, screenTexts.match.person));
 }
 
 /** A game for one starts at once: there is nobody to wait for. */
@@ -129,7 +129,7 @@ export async function runReferee(line: CommandLine): Promise<number> {
   const [id] = expectIds(line, 1);
   const named = id === undefined ? undefined : puzzleOf(id, line);
   const games = withTable(await gamesOf(line), named);
-  const table = tableOf(line);
+  const table = tableOf(line, screenTexts.match.person);
   expectTerminal(line);
   if (!table) return runApp(line, { screen: 'setup', game: 'referee' }, games);
   const drawn = { ...table, drawnByHand: true };

@@ -6,7 +6,6 @@ import { format } from 'node:util';
 import { FEWEST_PLAYERS } from '../game/index.js';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
-import { BOT_LEVELS, MOST_SEATS } from '../room/index.js';
 import type { AdminHost } from '../server/admin.js';
 import { isFingerprint } from '../server/authorized-keys.js';
 import { networks } from '../server/bans.js';
@@ -25,6 +24,7 @@ import { dataFolder } from '../storage/folders.js';
 import { claimFolder } from '../storage/lock.js';
 import { openSavedRooms, removeRecords } from '../storage/saved-rooms.js';
 import { openVisitors } from '../storage/visitors.js';
+import { botsOf } from './choices.js';
 import { openEntry } from './entry.js';
 import { type CommandLine, durationOf, oneOf, UsageError, wholeNumber } from './flags.js';
 import { complain, hasTerminalVanished, patientWriter } from './output.js';
@@ -238,8 +238,6 @@ export const ownAddresses = (
     .map(({ address }) => address);
 
 const DEFAULT_ROOMS = 50;
-const MOST_BOTS = MOST_SEATS - 1;
-const DEFAULT_LEVEL = 'middling';
 const MOST_THREADS = 256;
 /** Searches that wait for a thread: some for everybody who may be here. */
 const MOST_WAITING_SEARCHES = 500;
@@ -247,8 +245,6 @@ const MOST_WAITING_SEARCHES = 500;
 /** Rooms as the flags ask for them. */
 function openRooms(line: CommandLine, limits: Limits, log: Log) {
   const mostRooms = wholeNumber(line, 'rooms', [1, 1000]) ?? DEFAULT_ROOMS;
-  const bots = wholeNumber(line, 'bots', [0, MOST_BOTS]) ?? 0;
-  const level = oneOf(line, 'bot-level', BOT_LEVELS) ?? DEFAULT_LEVEL;
   const wanted = wholeNumber(line, 'threads', [1, MOST_THREADS]);
   const share = solverShare(machineOf(), wanted);
   const { threads } = share;
@@ -260,7 +256,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
     mostRooms,
     // As many as two at each have seats.
     mostRoomsOfOne: Math.ceil(limits.sessionsPerAddress / FEWEST_PLAYERS),
-    bots: { bots, level },
+    bots: botsOf(line),
     solver: pool.open(),
     files: openSavedRooms(dataFolder('rooms'), machineClock.now),
     hearOutcomes(match, outcomes) {

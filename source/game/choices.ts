@@ -11,6 +11,7 @@ import {
 } from './editions.js';
 import { countChips, DEALT_FACES, type Layout } from './layout.js';
 import type { MatchOptions } from './match.js';
+import type { Sitter } from './players.js';
 
 /** What people choose before a game. What they leave to the edition is left out. */
 export interface Choices {
@@ -85,6 +86,7 @@ export const givenPositionRules = (given: Partial<Choices>): MoveRules =>
 export interface Table {
   readonly players: readonly string[];
   readonly handicaps?: readonly number[];
+  readonly sitters?: readonly Sitter[] | undefined;
   /** Whether the table is a real one, where chips are drawn by hand. */
   readonly drawnByHand?: boolean;
 }
@@ -103,7 +105,7 @@ export function chipsToPlay(
 /** The options of a match, or of a game for one where there is one player. */
 export function matchOptionsOf(
   choices: Choices,
-  { players, handicaps = [], drawnByHand = false }: Table,
+  { players, handicaps = [], sitters, drawnByHand = false }: Table,
   seed: string,
 ): MatchOptions {
   const edition = chosenEdition(choices);
@@ -114,6 +116,7 @@ export function matchOptionsOf(
     edition,
     layout,
     players,
+    ...(sitters?.some(sitter => sitter !== 'person') && { sitters }),
     handicaps: players.map((_, player) => handicaps[player] ?? 0),
     chips: chipsToPlay({ ...choices, edition }, players.length),
     ...(!isAlone && { rounds, minutes }),
@@ -128,7 +131,7 @@ export function matchOptionsOf(
 }
 
 /** Games that people set up. */
-export const GAME_KINDS = ['match', 'solitaire', 'referee'] as const;
+export const GAME_KINDS = ['match', 'rivals', 'solitaire', 'referee'] as const;
 export type GameKind = (typeof GAME_KINDS)[number];
 
 /** All that is agreed before a game: what is played, and who plays. Alone nobody is named. */
@@ -137,6 +140,7 @@ export interface Setup {
   readonly players: readonly string[];
   /** By player; none at all where nobody has one. */
   readonly handicaps: readonly number[];
+  readonly sitters?: readonly Sitter[] | undefined;
 }
 
 /** What is kept of a set-up until the next time. */
@@ -155,7 +159,7 @@ export function rememberedSetup({ choices, ...table }: Setup): RememberedSetup {
  * remembered of another edition than the given one is left out, but who plays and for how long.
  */
 export function firstSetup(given: Partial<Choices>, remembered?: RememberedSetup): Setup {
-  const { choices = {}, players = [], handicaps = [] } = remembered ?? {};
+  const { choices = {}, players = [], handicaps = [], sitters } = remembered ?? {};
   const isOther = given.edition !== undefined && given.edition !== choices.edition;
   const kept: Partial<Choices> = isOther ? {} : choices;
   const { seconds = DEFAULT_CHOICES.seconds, proofSeconds } = choices;
@@ -164,5 +168,6 @@ export function firstSetup(given: Partial<Choices>, remembered?: RememberedSetup
     choices: { ...DEFAULT_CHOICES, seconds, proofSeconds, ...kept, ...given, changes },
     players,
     handicaps,
+    ...(sitters && { sitters }),
   };
 }

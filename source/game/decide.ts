@@ -26,6 +26,7 @@ import {
   type FailedProof,
   isClaimed,
   isSolitaire,
+  lonePerson,
   type Match,
   type MatchEvent,
   nextProver,
@@ -202,7 +203,7 @@ function followUp(match: Match, now: number, at: number, earliest: number): Time
     return due !== undefined && due <= now ? { ...event!, at: due } : undefined;
   }
   if (phase.kind === 'proving') {
-    const event = judge(match, phase);
+    const event = judge(match, phase) ?? beginAlone(match);
     if (event) return { ...event, at };
     const clock = runningClock(match);
     const due = clock && Math.max(clock.end, earliest);
@@ -252,6 +253,10 @@ function judge(
   }
   return usedUp ? failProof(prover, 'moves-used-up') : undefined;
 }
+
+/** Among computer players nobody else could be meant by a key: the one person takes over at once. */
+const beginAlone = (match: Match): MatchEvent | undefined =>
+  nextProver(match)?.player === lonePerson(match.options) ? { type: 'proof-begun' } : undefined;
 
 const failProof = ({ player }: Bid, reason: FailedProof): MatchEvent => ({
   type: 'proof-failed',

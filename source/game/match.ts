@@ -4,7 +4,7 @@ import * as is from './checks.js';
 import { areDistinct, type Checked } from './checks.js';
 import { isEdition, MOST } from './editions.js';
 import { countChips, isLayout } from './layout.js';
-import { arePlayers, MOST_HANDICAP, MOST_PLAYERS } from './players.js';
+import { arePlayers, type BotLevel, MOST_HANDICAP, MOST_PLAYERS, SITTERS } from './players.js';
 
 /** What is agreed before the first chip is drawn: all that a match needs, and nothing that cannot be. */
 export const areOptions = is.suchThat(
@@ -16,6 +16,8 @@ export const areOptions = is.suchThat(
     layout: isLayout,
     /** Names in the order of the table; one plays alone. */
     players: arePlayers,
+    /** By player, where the computer plays for some. */
+    sitters: is.optional(is.listOf(is.oneOf(SITTERS))),
     /** By player: added to a bid where bids are compared. */
     handicaps: is.listOf(is.whole(0, MOST_HANDICAP)),
     /** Chips that win the match; alone, chips that are played. */
@@ -37,8 +39,9 @@ export const areOptions = is.suchThat(
     /** How long a proof may take from the moment at which the prover begins; absent where nobody looks. */
     proofSeconds: is.optional(is.whole(1, MOST.proofSeconds)),
   }),
-  ({ handicaps, players, chips, layout, edition, turns }) =>
+  ({ handicaps, players, sitters = players, chips, layout, edition, turns }) =>
     handicaps.length === players.length &&
+    sitters.length === players.length &&
     chips <= countChips(layout, edition) &&
     (turns === 1 || players.length === 1),
 );
@@ -50,6 +53,21 @@ export const isSolitaire = ({ players }: MatchOptions): boolean => players.lengt
 /** Alone without bids: "I have it" holds the clock, and the solution may take any number of moves. */
 export const isClaimed = (options: MatchOptions): boolean =>
   isSolitaire(options) && options.soloBid === false;
+
+/** The level of a computer player; nothing of a person. */
+export function botAt(
+  { sitters }: Pick<MatchOptions, 'sitters'>,
+  player: number,
+): BotLevel | undefined {
+  const sitter = sitters?.[player];
+  return sitter === 'person' ? undefined : sitter;
+}
+
+/** The one person who plays, alone or among computer players; -1 where there are several. */
+export function lonePerson(options: MatchOptions): number {
+  const [one = -1, ...others] = [...options.players.keys()].filter(at => !botAt(options, at));
+  return others.length === 0 ? one : -1;
+}
 
 export const FAILED_PROOFS = ['moves-used-up', 'given-up', 'too-late'] as const;
 export type FailedProof = (typeof FAILED_PROOFS)[number];

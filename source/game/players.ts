@@ -10,6 +10,15 @@ export const MOST_HANDICAP = 20;
 /** Longest name, in characters: longer ones crowd out what stands beside them. */
 export const LONGEST_NAME = 16;
 
+/** How well a computer player bids. */
+export const BOT_LEVELS = ['easy', 'middling', 'hard', 'master'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+/** Most of them at one table, so that a person may sit with them in a room. */
+export const MOST_BOTS = 11;
+/** Who plays under a name: somebody at the keys, or the computer at a level. */
+export const SITTERS = ['person', ...BOT_LEVELS] as const;
+export type Sitter = (typeof SITTERS)[number];
+
 export type BadPlayers =
   | { readonly code: 'bad-player-count'; readonly count: number }
   | { readonly code: 'empty-name'; readonly player: number }

@@ -144,7 +144,7 @@ export const KEYS = {
   ],
   setupName: [
     CHOOSE_FIELD,
-    bind('change', setupLabel.handicap, 'left-and-right', ['left', 'right']),
+    { ...CHANGE, keys: ['left', 'right'] },
     CORRECT,
     bind('next', setupLabel.next, 'Enter', ['enter']),
     START_AT_ONCE,
@@ -167,6 +167,7 @@ export const KEYS = {
   claiming: [bind('claim', label.claim, '1-9', DIGITS), ...ON_BOARD],
   bidding: [CONFIRM, CORRECT, ZOOM, HELP, CANCEL],
   handOver: [bind('begin-proof', label.begin, 'Enter', ['enter']), ...ON_BOARD],
+  watching: [TRAILS, ...ON_BOARD],
   proving: [...MOVING, bind('give-up', label.giveUp, 'x'), TRAILS, STOPS, ...ON_BOARD],
   roundOver: [CONTINUE, SHORTEST, relabel(YOURS, label.replayProof), COACH, TRAILS, ...ON_BOARD],
   matchOver: [

@@ -1,8 +1,10 @@
 import { isSolved, type Position, type Robot } from '../engine/index.js';
 import {
+  botAt,
   isClaimed,
   isDecided,
   isSolitaire,
+  lonePerson,
   type Match,
   type MatchOptions,
   nextProver,
@@ -111,6 +113,7 @@ export function promptLines(match: Match): readonly string[] {
   switch (phase.kind) {
     case 'thinking':
       if (isClaimed(options)) return [linearTexts.holding];
+      if (lonePerson(options) >= 0) return [linearTexts.thinkingAgainst];
       return [alone ? linearTexts.thinkingAlone : linearTexts.thinking];
     case 'proving': {
       const [prover] = phase.queue;
@@ -120,7 +123,12 @@ export function promptLines(match: Match): readonly string[] {
       const bid = prover.moves;
       if (alone) return [linearTexts.provingAlone({ bid, exact })];
       const say = nextProver(match) ? screenTexts.match.handOver : linearTexts.proving;
-      return [say({ name: options.players[prover.player]!, bid, exact })];
+      const name = options.players[prover.player]!;
+      if (botAt(options, prover.player)) {
+        // Who begins has been told of.
+        return nextProver(match) ? [screenTexts.rooms.match.watchingProof({ name, bid })] : [];
+      }
+      return [say({ name, bid, exact })];
     }
     case 'round-over':
       if (isDecided(match)) return [linearTexts.matchDecided];

@@ -1,8 +1,9 @@
 import { accept, type Move, type Result } from '../engine/index.js';
 import {
   type Bid,
-  isSolitaire,
+  botAt,
   isUnderWay,
+  lonePerson,
   type Match,
   type MatchCommand,
   type MatchRefusal,
@@ -13,6 +14,7 @@ import { refusalSentence, type Search } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
 import { screenTexts } from '../messages/screens.js';
 import { scoreLine } from '../messages/tell-event.js';
+import { driveRivals } from '../session/bots.js';
 import type { MatchNews, OpenedMatch } from '../session/match-session.js';
 import {
   type Found,
@@ -92,12 +94,14 @@ export function matchGame(
 ): LinearGame<MatchTalk, MatchAction, MatchCommand> {
   const { session, before, opening, subscribe } = opened;
   let searches: Searches | undefined;
+  let stopRivals = () => {};
   return {
     first: { match: before, clock: NOTHING_TOLD, isKept: true, played: opened, lengths: [] },
     reduce,
     listen(send) {
       subscribe(send);
       opening.forEach(send);
+      stopRivals = driveRivals(opened, openSolver);
       searches = openSearches(openSolver, found => send({ type: 'found', found }));
     },
     ask: (command, send) => session.ask(command, refusal => send({ type: 'answered', refusal })),
@@ -106,6 +110,7 @@ export function matchGame(
     dueAt: ({ match, clock }) => clockDueAt(match, clock),
     close() {
       searches?.close();
+      stopRivals();
       return session.close();
     },
   };
@@ -155,7 +160,8 @@ const SPEECH: Speech<MatchTalk, MatchCommand> = {
     place: (talk, rest) => askRead(talk, readCells(rest), robots => ({ type: 'place', robots })),
     pass(talk, rest) {
       const { options } = talk.match;
-      const read = isSolitaire(options) ? accept(0) : playerNamed(rest, options.players);
+      const alone = rest === '' ? lonePerson(options) : -1;
+      const read = alone < 0 ? playerNamed(rest, options.players) : accept(alone);
       return askRead(talk, read, player => ({ type: 'pass', player }));
     },
     begin: talk => ask(talk, { type: 'begin-proof' }),
@@ -220,11 +226,15 @@ function tell(
   return step(next, ...effects, say(...matchEventLines(event, after, before, view.played.log)));
 }
 
-const ask = (talk: MatchTalk, command: MatchCommand, toMake: readonly Move[] = []): TalkStep =>
-  step(
-    { ...talk, asked: { command, toMake, prover: proverOf(talk.match), types: [] } },
-    { type: 'ask', command },
-  );
+function ask(talk: MatchTalk, command: MatchCommand, toMake: readonly Move[] = []): TalkStep {
+  const prover = proverOf(talk.match);
+  const { options } = talk.match;
+  const player = ('player' in command ? command : prover)?.player ?? -1;
+  if (botAt(options, player)) {
+    return step(talk, say(linearTexts.computerPlays({ name: options.players[player]! })));
+  }
+  return step({ ...talk, asked: { command, toMake, prover, types: [] } }, { type: 'ask', command });
+}
 
 /** Asks for what somebody has typed, or says what is wrong with it. */
 const askRead = <Read>(

@@ -10,7 +10,7 @@ import {
   refuse,
   SILVER,
 } from '../engine/index.js';
-import { type Bid, isSolitaire, type MatchOptions } from '../game/index.js';
+import { type Bid, isSolitaire, lonePerson, type MatchOptions } from '../game/index.js';
 import { closest } from '../messages/closest.js';
 import { clean, messages } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
@@ -110,10 +110,9 @@ export function readBid(text: string, options: MatchOptions): Result<Bid, string
     return refuse(isSolitaire(options) ? linearTexts.badBidAlone : linearTexts.badBid);
   }
   const moves = Number(number.replace(',', '.'));
-  if (isSolitaire(options)) {
-    return name === '' ? accept({ player: 0, moves }) : refuse(linearTexts.badBidAlone);
-  }
-  if (name === '') return refuse(linearTexts.badBid);
+  const alone = lonePerson(options);
+  if (name === '') return alone < 0 ? refuse(linearTexts.badBid) : accept({ player: alone, moves });
+  if (isSolitaire(options)) return refuse(linearTexts.badBidAlone);
   const player = playerNamed(name, options.players);
   return player.ok ? accept({ player: player.value, moves }) : player;
 }

@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '../engine/index.js';
 import {
+  type BotLevel,
   FEWEST_PLAYERS,
   type MatchCommand,
   type MatchOptions,
@@ -8,7 +9,6 @@ import {
 } from '../game/index.js';
 import { areAllReady, dueEvents, played } from './deadlines.js';
 import {
-  type BotLevel,
   chipsOf,
   evolveRoom,
   type GuestId,

@@ -1,5 +1,4 @@
 /** Rooms on a server: who sits and watches, and the time that everything takes. Pure. */
-export * from './bots.js';
 export * from './deadlines.js';
 export * from './decide-room.js';
 export * from './room.js';

@@ -2,22 +2,20 @@ import type { Checked, Shape } from '../game/checks.js';
 import * as is from '../game/checks.js';
 import {
   areOptions,
+  BOT_LEVELS,
   chipsToPlay,
   evolve,
   FEWEST_PLAYERS,
   LONGEST_NAME,
   type Match,
   type MatchOptions,
+  MOST_BOTS,
   newMatch,
   type TimedEvent,
 } from '../game/index.js';
 
 /** Who has come to the server, the same for as long as a connection lasts. */
 export type GuestId = string;
-
-/** How well a computer player bids. */
-export const BOT_LEVELS = ['easy', 'middling', 'hard'] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
 
 /** All that can be said at a table. */
 export const REACTIONS = ['well-played', 'oops', 'wow', 'hurry', 'thanks', 'good-game'] as const;
@@ -27,7 +25,7 @@ export type Reaction = (typeof REACTIONS)[number];
 export const NEXT_ROUND_AFTER = 15_000;
 
 /** Most who can sit in a room. */
-export const MOST_SEATS = 12;
+export const MOST_SEATS = MOST_BOTS + 1;
 
 /** What is agreed when a room is opened. */
 export interface RoomOptions {

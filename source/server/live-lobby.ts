@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { nearestEdition } from '../game/index.js';
+import { type BotLevel, nearestEdition } from '../game/index.js';
 import { reasonOf } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
 import { serveTexts } from '../messages/serve.js';
 import {
-  type BotLevel,
   isInUse,
   isPlaying,
   newRoom,
@@ -26,6 +25,7 @@ import {
 import { type Happening, openSession } from '../session/session.js';
 import type { Solver } from '../solver/index.js';
 import type { RoomJournal, RoomOnFile, SavedRooms } from '../storage/saved-rooms.js';
+import { rivalNames } from '../training/index.js';
 import { createTally, networksOf } from './addresses.js';
 import type { Visitor } from './house.js';
 import type { Log } from './log.js';
@@ -49,7 +49,7 @@ interface LiveLobbyOptions {
   readonly mostRoomsOfOne: number;
   /** Those that a new room has where nobody chooses others. */
   readonly bots: RoomBots;
-  readonly solver: Pick<Solver, 'solve'>;
+  readonly solver: Pick<Solver, 'solveAll'>;
   readonly files: SavedRooms;
   /** Hears what the match with that seed has come to; after a restart once more. */
   readonly hearOutcomes: (match: string, outcomes: readonly Outcome[]) => void;
@@ -261,13 +261,10 @@ export function createLiveLobby(options: LiveLobbyOptions) {
     seatBots({ session, arriving }: OpenRoom, levels: readonly BotLevel[]): void {
       const { seats, watchers } = session.state;
       const here = [...[...seats, ...watchers].map(({ name }) => name), ...arriving];
-      const taken = new Set(here.map(name => name.toLowerCase()));
-      const free = serveTexts.botNames.filter(name => !taken.has(name.toLowerCase()));
-      for (const [index, level] of levels.entries()) {
-        const name = free[index];
-        if (name === undefined) return;
+      for (const [index, name] of rivalNames(levels.length, here).entries()) {
         arriving.add(name);
-        session.ask({ type: 'seat-bot', name, level }, () => arriving.delete(name));
+        const seat = { type: 'seat-bot', name, level: levels[index]! } as const;
+        session.ask(seat, () => arriving.delete(name));
       }
     },
 

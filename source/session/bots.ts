@@ -1,36 +1,83 @@
-import { createRandom, type Move } from '../engine/index.js';
-import { type Match, roundStart } from '../game/index.js';
 import {
-  BOT_MOVE_EVERY,
-  type BotPlan,
-  mayBid,
-  planBot,
-  type Room,
-  type SeatCommand,
-} from '../room/index.js';
+  type BotLevel,
+  botAt,
+  type Match,
+  type MatchCommand,
+  nextProver,
+  roundStart,
+} from '../game/index.js';
+import type { SeatCommand } from '../room/index.js';
 import type { Solver } from '../solver/index.js';
+import {
+  nextBid,
+  planRival,
+  RIVALS,
+  type RivalPlan,
+  SOLUTIONS_THAT_COUNT,
+} from '../training/index.js';
 import type { Clock } from './clock.js';
+import type { OpenedMatch } from './match-session.js';
 import type { RoomSession } from './rooms.js';
+import type { SearchSolver } from './searches.js';
+import type { Answer } from './session.js';
 
-/** What bots have come to in a round, by their seats. */
-type Plans = ReadonlyMap<number, BotPlan>;
+/** Milliseconds between two moves of a computer player's proof: slow enough to be followed. */
+export const BOT_MOVE_EVERY = 900;
 
-/** What a bot does next; passes count as well, so that nobody waits for it. */
+/** Where computer players sit, and how something is asked for them. */
+interface BotTable {
+  readonly match: () => Match | undefined;
+  readonly levelOf: (seat: number) => BotLevel | undefined;
+  readonly ask: (seat: number, command: BotAct['command'], answer?: Answer<unknown>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What they have come to in a round, by their seats. */
+type Plans = ReadonlyMap<number, RivalPlan>;
+
+/** What one does next; passes count as well, so that nobody waits for it. */
 interface BotAct {
   readonly at: number;
   readonly seat: number;
-  readonly command: SeatCommand;
+  readonly command: SeatCommand & MatchCommand;
 }
 
-/**
- * Plays for the bots of a room: a shortest solution is looked for when a chip was drawn, each bot
- * makes its plan of it, and keeps to that. Stopped by the function returned.
- */
-export function driveBots(
+/** Plays for the bots of a room. Stopped by the function returned. */
+export const driveBots = (
   session: RoomSession,
   clock: Clock,
-  solver: Pick<Solver, 'solve'>,
+  solver: Pick<Solver, 'solveAll'>,
+): (() => void) => {
+  const levelOf = (seat: number) => session.state.seats[seat]?.bot;
+  const ask: BotTable['ask'] = (seat, command, answer) =>
+    session.ask({ type: 'play-bot', seat, command }, answer);
+  const { subscribe } = session;
+  return drive({ match: () => session.state.match, levelOf, ask, subscribe }, clock, solver);
+};
+
+/** Plays for the computer players of a match at this keyboard, if there are any. Stopped by the function returned. */
+export function driveRivals(
+  { session, clock }: Pick<OpenedMatch, 'session' | 'clock'>,
+  openSolver: () => SearchSolver,
 ): () => void {
+  const { options } = session.state;
+  if (!options.sitters) return () => {};
+  const solver = openSolver();
+  const levelOf = (seat: number) => botAt(options, seat);
+  const ask: BotTable['ask'] = (_, command, answer) => session.ask(command, answer);
+  const { subscribe } = session;
+  const stop = drive({ match: () => session.state, levelOf, ask, subscribe }, clock, solver);
+  return () => {
+    stop();
+    void solver.close();
+  };
+}
+
+/** All solutions are looked for when a chip was drawn; each computer player makes its plan of them, and keeps to that. */
+function drive(table: BotTable, clock: Clock, solver: Pick<Solver, 'solveAll'>): () => void {
+  let seen: Match | undefined;
+  /** When something has happened in it last. */
+  let changedAt = clock.now();
   let round: string | undefined;
   let plans: Plans | undefined;
   let searching = new AbortController();
@@ -39,51 +86,56 @@ export function driveBots(
   let isActing = false;
 
   function look(): void {
-    const room = session.state;
-    const current = roundOf(room);
+    const match = table.match();
+    if (match !== seen) changedAt = clock.now();
+    seen = match;
+    const current = match && roundOf(match, table.levelOf);
     if (current !== round) {
       round = current;
       plans = undefined;
       searching.abort();
       searching = new AbortController();
-      if (current !== undefined) void think(room, searching.signal);
+      if (current !== undefined) void think(match!, searching.signal);
     }
     wait();
   }
 
-  async function think(room: Room, signal: AbortSignal): Promise<void> {
-    const match = room.match!;
-    const rules = match.options.edition.moves;
-    const shortest = await solver.solve(roundStart(match), { rules, signal }).then(
-      outcome => (outcome.kind === 'solved' ? outcome.moves : undefined),
-      // Who finds no time to think sees nothing.
-      () => undefined,
-    );
+  async function think(match: Match, signal: AbortSignal): Promise<void> {
+    const { edition, players, seed } = match.options;
+    const position = roundStart(match);
+    const asked = { rules: edition.moves, most: SOLUTIONS_THAT_COUNT, signal };
+    // Who finds no time to think sees nothing.
+    const outcome = await solver.solveAll(position, asked).catch(() => undefined);
     if (signal.aborted) return;
-    plans = shortest ? plansOf(room, match, shortest) : new Map();
+    const found = outcome?.kind === 'solved' ? outcome : undefined;
+    // The same in every life of the program: who was interrupted in a proof goes on with it.
+    plans = new Map(
+      players.flatMap((name, seat) => {
+        const level = table.levelOf(seat);
+        const own = `${seed}/bot/${match.round}/${seat}`;
+        return level ? [[seat, planRival(level, RIVALS[name], position, found, edition, own)]] : [];
+      }),
+    );
     wait();
   }
 
   function wait(): void {
     cancelTimer();
-    const act = plans && !isActing && nextAct(session.state, plans);
+    const act = plans && seen && !isActing && nextAct(seen, plans, changedAt + BOT_MOVE_EVERY);
     if (!act) return;
     cancelTimer = clock.after(Math.max(0, act.at - clock.now()), () => {
       const { seat, command } = act;
       isActing = true;
-      session.ask({ type: 'play-bot', seat, command }, refusal => {
+      table.ask(seat, command, refusal => {
         isActing = false;
         // A move that cannot be made ends the proof: a bot never waits for anything to change.
-        if (refusal && command.type === 'move') {
-          session.ask({ type: 'play-bot', seat, command: { type: 'give-up-proof' } });
-        } else if (!refusal) {
-          wait();
-        }
+        if (refusal && command.type === 'move') table.ask(seat, { type: 'give-up-proof' });
+        else if (!refusal) wait();
       });
     });
   }
 
-  const stopListening = session.subscribe(look);
+  const stopListening = table.subscribe(look);
   look();
   return () => {
     stopListening();
@@ -93,48 +145,43 @@ export function driveBots(
 }
 
 /** The round in which bots have something to do; none where they have not, as when others prove. */
-function roundOf({ seats, match, matches }: Room): string | undefined {
-  if (!match || !seats.some(({ bot }) => bot)) return undefined;
-  const { phase } = match;
-  const isBotsTurn =
-    phase.kind === 'proving' && phase.queue.some(({ player }) => seats[player]?.bot);
-  return phase.kind === 'thinking' || isBotsTurn ? `${matches}/${match.round}` : undefined;
+function roundOf(
+  { phase, options, round, players }: Match,
+  levelOf: BotTable['levelOf'],
+): string | undefined {
+  const isBots = (player: number) => levelOf(player) !== undefined;
+  const isTheirTurn =
+    phase.kind === 'thinking'
+      ? [...players.keys()].some(isBots)
+      : phase.kind === 'proving' && phase.queue.some(({ player }) => isBots(player));
+  return isTheirTurn ? `${options.seed}/${round}` : undefined;
 }
 
-/** The same in every life of the server: a bot that was interrupted in its proof goes on with it. */
-function plansOf({ seats }: Room, match: Match, shortest: readonly Move[]): Plans {
-  const { seed, edition } = match.options;
-  const planned = seats.map(({ bot }, seat) => {
-    const random = createRandom(`${seed}/bot/${match.round}/${seat}`);
-    return [seat, bot && planBot(bot, shortest, roundStart(match), edition, random)] as const;
-  });
-  return new Map(planned.flatMap(([seat, plan]) => (plan ? [[seat, plan]] : [])));
-}
-
-function nextAct({ seats, match, log }: Room, plans: Plans): BotAct | undefined {
-  if (!match) return undefined;
+/** @param soonest when a proof goes on, or somebody passes */
+function nextAct(match: Match, plans: Plans, soonest: number): BotAct | undefined {
   const { phase } = match;
   if (phase.kind === 'thinking') {
-    const later = new Map([...plans].filter(([seat, plan]) => mayBid(match, seat, plan)));
-    const done = seats.findIndex(
-      ({ bot }, seat) => bot && !later.has(seat) && !phase.passed.includes(seat),
-    );
-    if (done >= 0) {
-      return { at: log.at(-1)!.at + BOT_MOVE_EVERY, seat: done, command: { type: 'pass' } };
-    }
-    const [first] = [...later].sort(([, one], [, other]) => one.after - other.after);
-    if (!first) return undefined;
-    const [seat, { after, bid }] = first;
-    return { at: phase.since + after, seat, command: { type: 'bid', moves: bid } };
+    const { since, bids, passed } = phase;
+    const acts = [...plans].flatMap(([seat, plan]): BotAct[] => {
+      const next = nextBid(match, seat, plan);
+      if (next) {
+        const { moves, after } = next;
+        return [{ at: since + after, seat, command: { type: 'bid', player: seat, moves } }];
+      }
+      if (passed.includes(seat)) return [];
+      // Who sees no way looks on for a while, but not where somebody has seen one.
+      const until = plan.bids.length === 0 && bids.length === 0 ? since + plan.until : soonest;
+      const at = Math.max(soonest, until);
+      return [{ at, seat, command: { type: 'pass', player: seat } }];
+    });
+    return acts.toSorted((one, other) => one.at - other.at)[0];
   }
-  if (phase.kind !== 'proving') return undefined;
-  const seat = phase.queue[0]?.player;
-  if (seat === undefined || !seats[seat]?.bot) return undefined;
-  const move = plans.get(seat)?.line[phase.moves.length];
-  const proof: SeatCommand = move ? { type: 'move', move } : { type: 'give-up-proof' };
-  return {
-    at: log.at(-1)!.at + BOT_MOVE_EVERY,
-    seat,
-    command: phase.begun === undefined ? { type: 'begin-proof' } : proof,
-  };
+  const bid = phase.kind === 'proving' ? phase.queue[0] : undefined;
+  const plan = bid && plans.get(bid.player);
+  if (phase.kind !== 'proving' || !plan) return undefined;
+  const act = { at: soonest, seat: bid.player };
+  if (nextProver(match)) return { ...act, command: { type: 'begin-proof' } };
+  const planned = plan.bids.find(({ moves }) => moves === bid.moves);
+  const move = planned?.line[phase.moves.length];
+  return { ...act, command: move ? { type: 'move', move } : { type: 'give-up-proof' } };
 }

@@ -40,6 +40,7 @@ export interface LeftMatch {
 /** A match that has been opened, for somebody to show. */
 export interface OpenedMatch {
   readonly session: MatchSession;
+  readonly clock: Clock;
   /** The match before it was opened. */
   readonly before: Match;
   /** All that has happened so far, the oldest first. */
@@ -101,6 +102,7 @@ export function openMatch(
     get session() {
       return session;
     },
+    clock,
     before,
     get log() {
       return log;

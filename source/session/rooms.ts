@@ -1,5 +1,5 @@
+import type { BotLevel } from '../game/index.js';
 import {
-  type BotLevel,
   decideRoom,
   dueAt,
   evolveRoom,

@@ -63,8 +63,12 @@ export function openSettings(folder = userFolder('settings')) {
     /** How the game was set up the last time, with the names of the last game that had any. */
     setupFor(game: GameKind): RememberedSetup | undefined {
       const { setups } = saved;
-      const last = Object.values(setups).findLast(({ players }) => players.length > 0);
-      if (game === 'solitaire' || !last) return setups[game];
+      const last = Object.values(setups).findLast(
+        ({ players, sitters }) => players.length > 0 && !sitters,
+      );
+      // Who sits at one table sits at the other as well; computer players stay at theirs.
+      const isOwn = game === 'solitaire' || game === 'rivals' || setups[game]?.sitters;
+      if (isOwn || !last) return setups[game];
       const { players, handicaps } = last;
       return { choices: {}, ...setups[game], players, handicaps };
     },

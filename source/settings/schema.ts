@@ -9,6 +9,7 @@ import {
   MOST_HANDICAP,
   MOST_PLAYERS,
   PROPERTY_VALUES,
+  SITTERS,
 } from '../game/index.js';
 import { areSound, type ChosenKeys, FIRST_KEYS } from '../keys/chosen-keys.js';
 import { PALETTE_NAMES } from '../pictures/palettes.js';
@@ -37,6 +38,7 @@ const isSetup = is.shape({
     MOST_PLAYERS,
   ),
   handicaps: is.listOf(is.whole(0, MOST_HANDICAP), MOST_PLAYERS),
+  sitters: is.optional(is.listOf(is.oneOf(SITTERS), MOST_PLAYERS)),
 });
 
 const isLength = is.whole(1, 25);
@@ -44,7 +46,7 @@ const isLength = is.whole(1, 25);
 /** What is remembered from one start to the next, and what it may be. */
 export const CHECKS = {
   /** How each game was set up the last time. */
-  setups: is.partOf({ match: isSetup, solitaire: isSetup, referee: isSetup }),
+  setups: is.partOf({ match: isSetup, rivals: isSetup, solitaire: isSetup, referee: isSetup }),
   /** Whether the guided first round was taken or passed by. */
   guided: is.flag,
   theme: is.oneOf(PALETTE_NAMES),

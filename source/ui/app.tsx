@@ -1,22 +1,24 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { DEFAULT_RULES, formatBoard, type MoveRules, type Puzzle } from '../engine/index.js';
 import {
+  BOT_LEVELS,
+  type BotLevel,
   chosenEdition,
   firstSetup,
   givenPositionRules,
   isPracticeUnfinished,
   matchOptionsOf,
   type Origin,
+  type RememberedSetup,
   rememberedSetup,
 } from '../game/index.js';
 import { keyName } from '../keys/index.js';
 import { screenTexts } from '../messages/screens.js';
-import { BOT_LEVELS, type BotLevel } from '../room/index.js';
 import { keeperOf, type ResultKeeper, reviewedPractice } from '../session/practice-session.js';
 import type { DoorAnswer, Lobby } from '../session/rooms.js';
 import type { UnfinishedGame } from '../storage/game-records.js';
 import { lengthsOn } from '../training/dealing.js';
-import { weakSpotOf } from '../training/index.js';
+import { rivalNames, weakSpotOf } from '../training/index.js';
 import { type AppScreen, type AppServices, matchOf, SCREENS } from '../views/app.js';
 import { editorAfter } from '../views/editor/editor.js';
 import { gameInRoom, gamesOfEdition } from '../views/help/game-in-play.js';
@@ -47,13 +49,22 @@ import { SettingsScreen } from './settings/settings-screen.js';
 import { type Agreed, SetupScreen } from './setup/setup-screen.js';
 import { StatisticsScreen, TopScreen } from './statistics/statistics-screen.js';
 
+/** Who plays the first time. */
+const AGAINST_COMPUTER: RememberedSetup = {
+  choices: {},
+  players: [screenTexts.match.person, ...rivalNames(2, [])],
+  handicaps: [],
+  sitters: ['person', 'middling', 'middling'],
+};
+
 /** Loads what a form begins with: what the flags choose, else what was chosen the last time. */
 const loaderOf =
   ({ given, practiceWish, practiceMemory, loadSetup, results }: AppServices) =>
   async (game: SetupKind): Promise<FirstSetup> => {
     if (game !== 'practice') {
       const remembered = game === 'room' ? undefined : loadSetup(game);
-      return firstSetup(given, await remembered?.catch(() => undefined));
+      const last = await remembered?.catch(() => undefined);
+      return firstSetup(given, last ?? (game === 'rivals' ? AGAINST_COMPUTER : undefined));
     }
     const last = await practiceMemory?.load().catch(() => undefined);
     const { moves, layout } = practiceWish;
@@ -201,10 +212,10 @@ export function App({
           onStart={({ setup, seed }) => {
             services.rememberSetup(screen.game, rememberedSetup(setup));
             setSeed(nextSeed());
-            const { choices, handicaps } = setup;
+            const { choices, handicaps, sitters } = setup;
             // Alone nobody has been named; on a real table people draw the chips.
             const alone = screen.game === 'solitaire' && [screenTexts.solitaire.player];
-            const table = { players: alone || setup.players, handicaps };
+            const table = { players: alone || setup.players, handicaps, sitters };
             const drawnByHand = screen.game === 'referee';
             const options = matchOptionsOf(choices, { ...table, drawnByHand }, seed);
             show({ screen: 'match', opened: matchOf(options, services) });

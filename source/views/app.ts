@@ -81,6 +81,7 @@ export const SCREENS: Readonly<Record<Exclude<MenuEntry | 'top', 'practice' | 'q
   {
     top: { screen: 'top' },
     play: { screen: 'setup', game: 'match' },
+    rivals: { screen: 'setup', game: 'rivals' },
     solitaire: { screen: 'setup', game: 'solitaire' },
     referee: { screen: 'setup', game: 'referee' },
     daily: { screen: 'daily' },

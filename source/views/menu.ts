@@ -13,6 +13,7 @@ const text = screenTexts.menu;
 
 export const MENU_ENTRIES = [
   'play',
+  'rivals',
   'solitaire',
   'practice',
   'daily',

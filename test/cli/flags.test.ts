@@ -37,7 +37,17 @@ const PROVED: FlagName[] = ['proof', 'after-round', 'chips', 'seconds', 'proof-c
 const BIDDEN: FlagName[] = ['own-raise', 'tie', 'tournament', 'no-bid-clock', 'rounds', 'minutes'];
 const FLAGS_OF: Record<Command, FlagName[]> = {
   menu: [...TABLE, ...PROVED, ...BIDDEN, 'place', 'solo-bid', 'turns', 'unrated', 'linear'],
-  play: [...TABLE, ...PROVED, ...BIDDEN, 'place', 'players', 'handicaps', 'linear'],
+  play: [
+    ...TABLE,
+    ...PROVED,
+    ...BIDDEN,
+    'place',
+    'players',
+    'handicaps',
+    'bots',
+    'bot-level',
+    'linear',
+  ],
   solo: [...TABLE, ...PROVED, 'place', 'solo-bid', 'turns', 'linear'],
   practice: [...TABLE, 'moves', 'target', 'motif', 'robots', 'unrated', 'linear'],
   daily: ['yesterday', 'unrated', 'theme', 'no-motion', 'mouse', 'linear'],

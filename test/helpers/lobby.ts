@@ -1,10 +1,5 @@
-import {
-  type BotLevel,
-  newRoom,
-  type Room,
-  type RoomCommand,
-  type RoomOptions,
-} from '../../source/room/index.js';
+import type { BotLevel } from '../../source/game/index.js';
+import { newRoom, type Room, type RoomCommand, type RoomOptions } from '../../source/room/index.js';
 import {
   type DoorRefusal,
   type GuestCommand,

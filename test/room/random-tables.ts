@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { DIRECTIONS, ROBOTS } from '../../source/engine/index.js';
-import { BOT_LEVELS, REACTIONS, type RoomCommand } from '../../source/room/index.js';
+import { BOT_LEVELS } from '../../source/game/index.js';
+import { REACTIONS, type RoomCommand } from '../../source/room/index.js';
 import { OPENED, roomOptions, TestRoom } from './table.js';
 
 const guest = fc.constantFrom('Ann', 'Bob', 'Cem', 'Dee');

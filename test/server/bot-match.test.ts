@@ -25,7 +25,9 @@ const roomOf = (lobby: LiveLobby): Room => lobby.find('1')!.session.state;
 test('bots play a match to its end with nobody there, and its record replays', async () => {
   const { lobby, clock, folder, guest, crashes, troubles } = openSavedLobby();
   const ann = guest('ann');
-  const door = opened(ann.open(roomOptions(), ['easy', 'middling', 'hard']));
+  const { match } = roomOptions();
+  const levels = ['easy', 'hard', 'master'] as const;
+  const door = opened(ann.open(roomOptions({ match: { ...match, chips: 1 } }), levels));
   expect(asked(door, { type: 'start' })).toBeUndefined();
   ann.leave();
   let room = roomOf(lobby);
@@ -55,7 +57,7 @@ test.each<[string, (table: ReturnType<typeof openLobby>, door: RoomDoor) => unkn
   let searching: AbortSignal | undefined;
   const table = openLobby({
     solver: {
-      solve(_, options) {
+      solveAll(_, options) {
         searching = options?.signal;
         return new Promise(() => {});
       },
@@ -75,9 +77,10 @@ test('a bot that has nothing more to bid passes, so that nobody waits for it', a
   const phase = () => door.room().match!.phase;
   const hasPassed = () => {
     const now = phase();
-    return now.kind === 'thinking' && now.bids.length > 0 && now.passed.includes(1);
+    return now.kind === 'thinking' && now.passed.includes(1);
   };
-  await play(clock, 300, hasPassed);
+  door.ask({ type: 'play', command: { type: 'bid', moves: 90 } });
+  await play(clock, 50, hasPassed);
   expect(hasPassed()).toBe(true);
   expect(asked(door, { type: 'play', command: { type: 'pass' } })).toBeUndefined();
   expect(phase().kind).toBe('proving');

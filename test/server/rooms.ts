@@ -45,7 +45,7 @@ export function openLobby({
   mostRooms = 10,
   mostRoomsOfOne = 100,
   bots = { bots: 0, level: 'middling' } as RoomBots,
-  solver = solverHere as Pick<Solver, 'solve'>,
+  solver = solverHere as Pick<Solver, 'solveAll'>,
 } = {}) {
   const told: { readonly match: string; readonly outcomes: readonly Outcome[] }[] = [];
   const crashes: string[] = [];

@@ -42,6 +42,7 @@ export const help = {
       'play --players Ann,Bob,Cem --chips 3 --seconds 30',
       'play --players Ann,Bob --edition 2013 --proof at-most',
       'play --players Ann,Bob --linear',
+      'play --bots 2 --bot-level hard',
     ],
     solo: ['solo', 'solo --edition 2013 --turns 2 --chips 5'],
     practice: [
@@ -171,8 +172,8 @@ export const help = {
     rooms: 'most rooms at once (default: 50)',
     threads:
       'threads that search for solutions (default: one fewer than cores, as far as memory goes)',
-    bots: 'computer players in each new room, unless its guest chooses others, 0 to 11 (default: 0)',
-    'bot-level': 'how well they bid: easy, middling or hard (default: middling)',
+    bots: 'computer players in a match, or in each new room unless its guest chooses others, 0 to 11 (default: 0)',
+    'bot-level': 'how well they bid: easy, middling, hard or master (default: middling)',
     keep: 'how long records of finished matches are kept, as 12h, 90d, 2w or 1y (default: for ever)',
     log: 'what happens is told on stderr, as text or json (default: text)',
     metrics: 'where programs read figures of the server, ADDRESS:PORT; also /healthz and /readyz',

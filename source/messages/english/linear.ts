@@ -178,6 +178,8 @@ export const linearTexts = {
   holding: 'Do you see a way? Type have it: the clock is held, and you show your way.',
   showing: 'Type the moves, as many as you like, or give up: then the clock runs on.',
   thinkingAlone: 'Do you see a way? Type how many moves it takes, as in: bid 7.',
+  thinkingAgainst: 'Found a way? Type a bid, as in: bid 7. To pass: pass.',
+  computerPlays: (values: { name: string }) => `The computer plays for ${values.name}.`,
   clockRuns: (values: { seconds: number }) =>
     `The sand clock is running: ${seconds(values.seconds)}.`,
   secondsLeft: (values: { seconds: number }) => `${seconds(values.seconds)} left.`,

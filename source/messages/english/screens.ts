@@ -17,6 +17,7 @@ export const screenTexts = {
     `${values.first} to ${values.last} of ${values.of}`,
   menu: {
     play: 'Play at one keyboard',
+    rivals: 'Play against the computer',
     solitaire: 'Play alone',
     learn: 'Learn in six steps',
     practice: 'Practise a position',
@@ -30,6 +31,7 @@ export const screenTexts = {
     settings: 'Settings',
     quit: 'Quit',
     playAbout: '2 to 26 players bid against each other and the clock.',
+    rivalsAbout: 'Computer players of four levels bid, and prove what they have seen.',
     solitaireAbout: 'One player against the sand clock, chip by chip.',
     learnAbout: 'A first round with a helping hand; it takes two minutes.',
     practiceAbout: 'One position, free moves, hints that are proved shortest.',
@@ -57,6 +59,7 @@ export const screenTexts = {
           ? 'one chip is played'
           : `all ${values.all} chips are played`
         : `first to ${chips(values.chips)}`,
+    person: 'Player',
     noClock: 'first bid starts the clock',
     clockMayStart: 'anyone may start the clock',
     seconds: (values: { seconds: number }) => `${values.seconds} s`,

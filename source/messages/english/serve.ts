@@ -147,12 +147,6 @@ export const serveTexts = {
   savedRooms,
   savedTotals,
 
-  /** Computer players, in the order in which they sit down. */
-  botNames: [
-    ...['Bolt', 'Cog', 'Dynamo', 'Gear', 'Piston', 'Rivet', 'Sprocket', 'Turbine', 'Valve'],
-    ...['Crank', 'Magnet', 'Pulley', 'Spindle', 'Tappet'],
-  ],
-
   /** What a visitor reads outside of the game. */
   visitor: {
     guest: 'guest',

@@ -11,6 +11,7 @@ const limit = (number: number | undefined): string =>
 export const setup = {
   titles: {
     match: 'A match',
+    rivals: 'Against the computer',
     solitaire: 'A game alone',
     referee: 'A real table',
     room: 'A room',
@@ -71,6 +72,7 @@ export const setup = {
     easy: 'Easy',
     middling: 'Middling',
     hard: 'Hard',
+    master: 'Master',
     isPrivate: 'Private',
     proofSeconds: 'Proof clock',
     lengths: 'Moves',
@@ -84,8 +86,8 @@ export const setup = {
   },
   about: {
     edition: 'Every edition begins with its own rules and keeps the changes (*) made to it.',
-    player: 'Type names, a line each, or paste a list; an empty line is left out.',
-    handicap: 'Left and right: moves added to bids of this player where bids are compared.',
+    player: 'Type names, a line each, or paste a list. Left and right: the computer plays.',
+    handicap: 'Right: moves added to bids of this player. Left: fewer, or the computer plays.',
     handicaps: 'Moves can be added to the bids of strong players where bids are compared.',
     robots: 'Whether the fifth robot takes part; it may use the vortex only.',
     places: 'The face that lies here: one that is dealt, or one of a number left over.',
@@ -110,9 +112,10 @@ export const setup = {
     chips: 'Chips that win, or are played alone; by the number of players unless you choose.',
     seconds: 'Left and right, or digits: 1 to 3600 seconds.',
     turns: 'How often the clock may run out in a round; twice is easier.',
-    easy: 'Computer players that think slowly, see eight moves ahead and often err.',
-    middling: 'Computer players that see twelve moves ahead, and err one time in eight.',
-    hard: 'Computer players that think fast, see twenty moves ahead and seldom err.',
+    easy: 'Computer players rated about 1100: they find short ways, in their own time.',
+    middling: 'Computer players rated about 1450: equal to most people who play often.',
+    hard: 'Computer players rated about 1800: fast, and seldom wrong.',
+    master: 'Computer players rated about 2150: they see nearly all, nearly at once.',
     isPrivate: 'A private room is not on the list; friends find it by its code only.',
     proofSeconds: 'How long a prover has for the whole proof: left and right, or digits.',
     lengths: 'How many moves a shortest solution takes, or as hard as your rating.',
@@ -158,6 +161,7 @@ export const setup = {
     easy: (values: { value: number }) => `${values.value}`,
     middling: (values: { value: number }) => `${values.value}`,
     hard: (values: { value: number }) => `${values.value}`,
+    master: (values: { value: number }) => `${values.value}`,
     isPrivate: { true: 'yes', false: 'no' },
     lengths: ({ least, most, shift }: Lengths) => {
       if (shift !== undefined) return 'by rating';
@@ -176,7 +180,6 @@ export const setup = {
     deal: 'deal anew',
     digits: 'number',
     open: 'open',
-    handicap: 'handicap',
     next: 'next',
   },
 };

@@ -156,7 +156,7 @@ export function PlayerList({
         const turn = bids.length > 1 && place >= 0 && place < 9 ? String(place + 1) : ' ';
         const row: Row = [
           span(player === prover ? pointer : ahead[player]?.trim() || turn, { bold: true }),
-          span(keys[player]!, { bold: true }),
+          span(keys[player] || ' ', { bold: true }),
           span(` ${fitText(name, NAME_WIDTH)}`, { bold: player === prover }),
           span(bid, failed ? { dim: true } : { bold: true }),
           // A failed proof takes a little of the room of the chips.

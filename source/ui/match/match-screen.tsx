@@ -1,7 +1,9 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import type { Cell } from '../../engine/index.js';
+import { lonePerson } from '../../game/index.js';
 import { ruleTexts } from '../../messages/english/rules.js';
 import { screenTexts } from '../../messages/screens.js';
+import { driveRivals } from '../../session/bots.js';
 import type { OpenedMatch } from '../../session/match-session.js';
 import { gameOfMatch } from '../../views/help/game-in-play.js';
 import {
@@ -18,6 +20,7 @@ import { isAsked, solutionOf } from '../../views/match/on-show.js';
 import type { ResultEffect } from '../../views/result/result-view.js';
 import { Alarm, Sentence, Words } from '../components/line.js';
 import { type BoardTopic, useBoardScreen } from '../hooks/use-board-screen.js';
+import { useStage } from '../hooks/use-stage.js';
 import { ResultScreen } from '../result/result-screen.js';
 import { ClockLine } from './clock-line.js';
 import { MatchField, useMatch, withoutClock } from './match-field.js';
@@ -65,6 +68,8 @@ export function MatchScreen({
   const { match, layOut } = view;
   const { board, robots } = layOut ?? match;
   useMatch(opened, screen, board!, wantsOf(view));
+  const { openSolver } = useStage();
+  useEffect(() => driveRivals(opened, openSolver), [opened, openSolver]);
   if (match.phase.kind === 'match-over') {
     return (
       <ResultScreen
@@ -81,7 +86,7 @@ export function MatchScreen({
       screen={screen}
       seen={view}
       events={opened.log}
-      isProver
+      isProver={matchContext(view) === 'proving'}
       waitsFor={matchContext(view) === 'handOver' ? promptSentence(view) : undefined}
       panel={<MatchPanel view={view} solution={solution} />}
       notice={<Notice view={view} />}
@@ -100,7 +105,9 @@ function topicOf(view: MatchView, now: number): BoardTopic {
   return {
     context: isAsked(view) || match.phase.kind === 'match-over' ? undefined : matchContext(view),
     before: bidKeys(view).flatMap(() =>
-      match.players.map(({ name }, player) => ({ shown: view.keys[player]!, label: name })),
+      match.players
+        .map(({ name }, player) => ({ shown: view.keys[player]!, label: name }))
+        .filter(({ shown }) => shown !== ''),
     ),
     without: withoutClock(match, now),
     below:
@@ -118,10 +125,12 @@ function topicOf(view: MatchView, now: number): BoardTopic {
 }
 
 /** While players think, the keys with which they bid come first. */
-const bidKeys = (view: MatchView) =>
-  matchContext(view) === 'thinking'
-    ? [{ shown: view.keys.join(' '), label: screenTexts.keys.bid }]
-    : [];
+const bidKeys = (view: MatchView) => {
+  if (matchContext(view) !== 'thinking') return [];
+  const isOne = lonePerson(view.match.options) >= 0;
+  const shown = isOne ? '1-9' : view.keys.filter(Boolean).join(' ');
+  return [{ shown, label: screenTexts.keys.bid }];
+};
 
 function Notice({ view }: { readonly view: MatchView }): ReactNode {
   if (view.leaving) return <Sentence bold>{quitSentence(view)}</Sentence>;

@@ -1,11 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import { type Match, nextProver } from '../../game/index.js';
+import { type BotLevel, type Match, nextProver } from '../../game/index.js';
 import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
 import { span } from '../../pictures/paint.js';
 import {
   BEGIN_PROOF_AFTER,
-  type BotLevel,
   isPlaying,
   NEXT_ROUND_AFTER,
   type Room,

@@ -1,9 +1,11 @@
 import { type Cell, formatBoard } from '../../engine/index.js';
 import {
+  botAt,
   countChips,
   isClaimed,
   isDecided,
   isSolitaire,
+  lonePerson,
   type Match,
   type MatchCommand,
   type MatchOptions,
@@ -75,7 +77,7 @@ export function openMatchView(
     ...nothingOnShow(before),
     match: before,
     news: [],
-    keys: playerKeys(before.options.players),
+    keys: playerKeys(before.options.players, before.options),
     unsaved: false,
     warning: lost,
   };
@@ -121,6 +123,7 @@ export function matchContext({ match, bidder, layOut }: MatchView) {
       if (isClaimed(options)) return 'holding';
       return isSolitaire(options) ? 'claiming' : 'thinking';
     case 'proving':
+      if (botAt(options, phase.queue[0]?.player ?? -1)) return 'watching';
       return nextProver(match) ? 'handOver' : 'proving';
     case 'round-over':
       return 'roundOver';
@@ -138,10 +141,14 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const SIGNS = ',.';
 
 /**
- * A key for every player: the first letter of the name, where it is free and means nothing else while
- * players think; then, for those who got none, the next free one of the name or of the alphabet.
+ * A key for every person: the first letter of the name, where it is free and means nothing else while
+ * players think; then, for those who got none, the next free one of the name or of the alphabet. Players for whom
+ * the computer bids have none.
  */
-export function playerKeys(names: MatchOptions['players']): string[] {
+export function playerKeys(
+  names: MatchOptions['players'],
+  seats: Pick<MatchOptions, 'sitters'> = {},
+): string[] {
   const taken = new Set(RESERVED_LETTERS);
   const take = (candidates: readonly string[]): string | undefined => {
     const key = candidates.find(letter => !taken.has(letter));
@@ -151,7 +158,9 @@ export function playerKeys(names: MatchOptions['players']): string[] {
   const letters = names.map(name =>
     [...name.toLowerCase()].filter(letter => ALPHABET.includes(letter)),
   );
-  const initials = letters.map(own => take(own.slice(0, 1)));
+  const initials = letters.map((own, player) =>
+    botAt(seats, player) ? '' : take(own.slice(0, 1)),
+  );
   return initials.map(
     (initial, player) => initial ?? take([...letters[player]!, ...ALPHABET, ...SIGNS])!,
   );
@@ -209,7 +218,7 @@ function click(view: MatchView, { cell }: BoardClick): MatchStep {
   const { layOut, match } = view;
   if (isAsked(view)) return step(view);
   if (layOut) return step({ ...view, warning: undefined, layOut: pointAt(layOut, cell) });
-  if (match.phase.kind !== 'proving' || nextProver(match)) return step(view);
+  if (match.phase.kind !== 'proving' || matchContext(view) !== 'proving') return step(view);
   return clickInProof(view, match.phase.position, cell, event =>
     reduceMatch(view, { type: 'key', event }),
   );
@@ -232,6 +241,12 @@ function press(view: MatchView, name: string): MatchStep {
     if (player >= 0) return step({ ...quiet, bidder: player });
   }
   if (context === 'bidding' && isDigit(name)) return step(typeBid(quiet, name));
+  const alone = lonePerson(view.match.options);
+  if (context === 'thinking' && alone >= 0) {
+    // There is nobody else to bid: the number says it all, and Enter that there is none.
+    if (/^[1-9]$/.test(name)) return step(typeBid({ ...quiet, bidder: alone }, name));
+    if (name === 'enter') return step({ ...quiet, bidder: alone });
+  }
   const command = commandOf(context, name);
   if (isTooLate(view, command)) return step(quiet);
   switch (command) {

@@ -1,13 +1,16 @@
 import { isSolved, type Target } from '../../engine/index.js';
-import { isClaimed, isSolitaire, type Match } from '../../game/index.js';
+import { botAt, isClaimed, isSolitaire, lonePerson, type Match } from '../../game/index.js';
 import { messages } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { eventSentence } from '../../messages/tell-event.js';
+import { eventSentence, tellEvent } from '../../messages/tell-event.js';
 import type { MatchView } from './match-view.js';
 import { typedBid } from './on-show.js';
 
 /** What has just happened, in a sentence, where it needs one. */
 export function newsSentence({ news, match }: MatchView): string | undefined {
+  // Nobody has said aloud what the computer bids.
+  const silent = news.find(event => event.type === 'bid' && botAt(match.options, event.player));
+  if (silent) return tellEvent(silent, match);
   // The newest event that has a sentence says most: a proof that failed matters more than its last move.
   for (const event of news.toReversed()) {
     const sentence = eventSentence(event, match);
@@ -41,7 +44,9 @@ export function promptSentence({
         ? screenTexts.solitaire.thinking
         : screenTexts.solitaire.claim({ typed });
     }
-    if (bidder === undefined) return screenTexts.match.thinking;
+    const isOne = lonePerson(options) >= 0;
+    if (bidder === undefined) return (isOne ? screenTexts.rooms : screenTexts).match.thinking;
+    if (isOne) return screenTexts.rooms.match.bid({ typed });
     return screenTexts.match.bidPrompt({ name: options.players[bidder]!, typed });
   }
   return proofSentence(match, isSolitaire(options) ? screenTexts.solitaire : screenTexts.match);
@@ -66,11 +71,13 @@ export function proofSentence(
   // Nobody bid, or all proofs failed, and the record was cut off before the chip went back.
   if (!prover) return undefined;
   const { player, moves } = prover;
+  const name = options.players[player]!;
+  if (botAt(options, player)) return screenTexts.rooms.match.watchingProof({ name, bid: moves });
   const movesLeft = moves - phase.moves.length;
   if (movesLeft < moves && isSolved(phase.position, options.edition.moves)) {
     return tooEarlySentence(target!, moves, movesLeft);
   }
   const exact = options.edition.proof === 'exact';
   const say = phase.begun === undefined ? text.handOver : text.proving;
-  return say({ name: options.players[player]!, bid: moves, exact });
+  return say({ name, bid: moves, exact });
 }

@@ -1,5 +1,6 @@
 import { FACE_NAMES, numberOf, type Place, type Places } from '../../engine/index.js';
 import {
+  BOT_LEVELS,
   chipsToPlay,
   choicesFor,
   chosenEdition,
@@ -11,6 +12,7 @@ import {
   firstSetup,
   hasTournament,
   MOST,
+  MOST_BOTS,
   MOST_HANDICAP,
   MOST_PLAYERS,
   PROPERTY_VALUES,
@@ -18,10 +20,11 @@ import {
   type Property,
   propertiesOf,
   type Setup,
+  SITTERS,
 } from '../../game/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import { BOT_LEVELS, MOST_SEATS, type Room, type RoomOptions } from '../../room/index.js';
-import { MOTIFS } from '../../training/index.js';
+import type { Room, RoomOptions } from '../../room/index.js';
+import { MOTIFS, RIVALS, rivalNames } from '../../training/index.js';
 import { turned } from '../list.js';
 import {
   type Agreed,
@@ -97,7 +100,7 @@ const rulesPage = (form: SetupForm): readonly Group[] => [
   {
     title: groups.end,
     fields: [
-      ...when(form.game === 'match' || form.game === 'solitaire', placedField),
+      ...when(form.game !== 'referee' && form.game !== 'room', placedField),
       ...when(form.game !== 'solitaire', roundsField, minutesField),
     ],
   },
@@ -107,14 +110,38 @@ const rulesPage = (form: SetupForm): readonly Group[] => [
 function playerFields(form: SetupForm): Field[] {
   const last = filledLines(form).at(-1) ?? -1;
   const lines = Math.min(MOST_PLAYERS, Math.max(last + 2, (playerLine(form.at) ?? -1) + 1));
+  return Array.from({ length: lines }, (_, line) => {
+    const sitter = form.sitters[line]!;
+    const isPerson = sitter === 'person';
+    const ofPerson = form.table.handicaps ? about.handicap : about.player;
+    return {
+      name: `player-${line}` as const,
+      label: isPerson ? screenTexts.setup.player({ number: line + 1 }) : labels[sitter],
+      about: isPerson ? ofPerson : about[sitter],
+      show: ({ names }) => names[line]!,
+      // At a real table nobody plays for the computer.
+      ...((form.game !== 'referee' || form.table.handicaps) && {
+        step: (before, by) => stepPlayer(before, line, by),
+      }),
+    };
+  });
+}
+
+/** Levels of computer players are on the left of a person, where there are handicaps; else all go round. */
+function stepPlayer(form: SetupForm, line: number, by: 1 | -1): SetupForm {
+  const sitter = form.sitters[line]!;
   const { handicaps } = form.table;
-  return Array.from({ length: lines }, (_, line) => ({
-    name: `player-${line}` as const,
-    label: screenTexts.setup.player({ number: line + 1 }),
-    about: handicaps ? about.handicap : about.player,
-    show: ({ names }) => names[line]!,
-    ...(handicaps && { step: (before, by) => addToHandicap(before, line, by) }),
-  }));
+  const isOfBids = form.game === 'referee' || by > 0 || form.handicaps[line]! > 0;
+  if (sitter === 'person' && handicaps && isOfBids) return addToHandicap(form, line, by);
+  const next = turned(SITTERS, sitter, by);
+  const name = form.names[line]!;
+  const own = Object.hasOwn(RIVALS, name) && next === 'person' ? '' : name;
+  const [free = ''] = rivalNames(1, form.names);
+  return {
+    ...form,
+    sitters: form.sitters.with(line, next),
+    names: form.names.with(line, next !== 'person' && own.trim() === '' ? free : own),
+  };
 }
 
 function addToHandicap(form: SetupForm, line: number, by: number): SetupForm {
@@ -349,7 +376,7 @@ const weakSpotFields = ({ weakSpot: spot }: SetupForm): readonly Field[] => {
 const handicapsField = agreedField('table', 'handicaps', SWITCH);
 
 const botFields: readonly Field[] = BOT_LEVELS.map(level =>
-  agreedField('room', level, numbers(0, MOST_SEATS - 1)),
+  agreedField('room', level, numbers(0, MOST_BOTS)),
 );
 const privateField = agreedField('room', 'isPrivate', SWITCH);
 

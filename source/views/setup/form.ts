@@ -1,5 +1,6 @@
 import type { Board } from '../../engine/index.js';
 import {
+  type BotLevel,
   type Choices,
   DEFAULT_CHOICES,
   type EditionName,
@@ -8,10 +9,10 @@ import {
   MOST_PLAYERS,
   type Properties,
   type Setup,
+  type Sitter,
 } from '../../game/index.js';
 import { clean } from '../../messages/index.js';
 import { screenTexts } from '../../messages/screens.js';
-import type { BotLevel } from '../../room/index.js';
 import { type Lengths, USUAL_LENGTHS } from '../../training/dealing.js';
 import type { Motif, WeakSpot } from '../../training/index.js';
 import { turned } from '../list.js';
@@ -62,6 +63,8 @@ export interface SetupForm extends Agreed, Pick<FirstSetup, 'weakSpot' | 'refusa
   /** A line for each player there can be. */
   readonly names: readonly string[];
   readonly handicaps: readonly number[];
+  /** Who plays on each line. */
+  readonly sitters: readonly Sitter[];
   /** The field under the cursor; the page on which it is, is on show. */
   readonly at: FieldName;
   /** Digits of its number as far as they have been typed. */
@@ -131,11 +134,19 @@ const filled = <Value>(values: readonly Value[], rest: Value): Value[] =>
 /** Begins where something is missing: with the names where there are none, else ready to start. */
 export function openSetupForm(
   game: SetupKind,
-  { choices, players, handicaps, lengths = USUAL_LENGTHS, weakSpot, refusal }: FirstSetup,
+  {
+    choices,
+    players,
+    handicaps,
+    sitters = [],
+    lengths = USUAL_LENGTHS,
+    weakSpot,
+    refusal,
+  }: FirstSetup,
   seed: string,
   firstRoom: Partial<RoomChoices> = {},
 ): SetupForm {
-  const room = { easy: 0, middling: 0, hard: 0, isPrivate: false, ...firstRoom };
+  const room = { easy: 0, middling: 0, hard: 0, master: 0, isPrivate: false, ...firstRoom };
   const known = PRACTICE_LENGTHS.find(
     ({ least, most, shift }) =>
       least === lengths.least && most === lengths.most && shift === lengths.shift,
@@ -160,13 +171,15 @@ export function openSetupForm(
     shelved: {},
     names: filled(players, ''),
     handicaps: filled(handicaps, 0),
+    sitters: filled<Sitter>(sitters, 'person'),
     at: named ? 'start' : 'player-0',
     seed,
   };
 }
 
 /** Whether nobody is named in the set-up: who plays is known already, or shows later. */
-export const isNameless = (game: SetupKind): boolean => game !== 'match' && game !== 'referee';
+export const isNameless = (game: SetupKind): boolean =>
+  game === 'solitaire' || game === 'room' || game === 'practice';
 
 /** Lines with a name on them, by number. */
 export const filledLines = ({ names }: Pick<SetupForm, 'names'>): number[] =>

@@ -41,7 +41,7 @@ export function setupContext(form: SetupForm): 'setup' | 'setupName' | 'setupRoo
 /** Only some players have handicaps to change; what was given whole, or is dealt later, cannot be dealt anew. */
 export function withoutUse(form: SetupForm): readonly ('deal' | 'change' | 'restore' | 'start')[] {
   const { game, at, choices } = form;
-  if (playerLine(at) !== undefined) return form.table.handicaps ? [] : ['change'];
+  if (playerLine(at) !== undefined) return fieldAt(form).step ? [] : ['change'];
   const { layout } = choices;
   const isDealt = !isDealtLater(game) && (layout.kind === 'faces' || layout.robots.length === 0);
   return [
@@ -171,7 +171,9 @@ function start(form: SetupForm): SetupStep {
     return step({ ...form, refusal: refusalSentence(refusal), at });
   }
   const handicaps = form.table.handicaps ? lines.map(line => form.handicaps[line]!) : [];
-  const setup = { choices, players: players.value, handicaps };
+  const isMixed = game !== 'referee' && lines.some(line => form.sitters[line] !== 'person');
+  const sitters = isMixed ? lines.map(line => form.sitters[line]!) : undefined;
+  const setup = { choices, players: players.value, handicaps, ...(sitters && { sitters }) };
   const motif = (at === 'weakSpot' && weakSpot?.motif) || practice.motif;
   return lastStep(form, { type: 'start', setup, seed, room, ...practice, motif });
 }

@@ -70,8 +70,9 @@ describe('keys', () => {
   test.each([
     ['enter', 'play'],
     ['space', 'play'],
-    ['down enter', 'solitaire'],
-    ['down down enter', 'practice'],
+    ['down enter', 'rivals'],
+    ['down down enter', 'solitaire'],
+    ['down down down enter', 'practice'],
     ['g', 'learn'],
     ['up enter', 'quit'],
     ['down up enter', 'play'],
@@ -86,7 +87,7 @@ describe('keys', () => {
 
   test('the entry that is chosen is pointed at and explained', () => {
     const { press, text } = open();
-    press('down', 'down');
+    press('down', 'down', 'down');
     expect(text()).toMatch(/› Practise a position/);
     expect(text()).not.toMatch(/› Play/);
     expect(text()).toContain('hints that are proved shortest');
@@ -95,7 +96,7 @@ describe('keys', () => {
   test('that come together are taken one after the other', () => {
     const { burst, onOpen } = open();
     burst('down', 'enter');
-    expect(onOpen.mock.calls).toEqual([['solitaire']]);
+    expect(onOpen.mock.calls).toEqual([['rivals']]);
   });
 });
 

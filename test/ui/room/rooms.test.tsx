@@ -82,7 +82,7 @@ test('a room has the options and the bots of its set-up, and a private one is fo
   expect(ann.text()).toMatch(/ {2}Middling {5}1\n/);
   // Two bots that play hard, private, 90 seconds for a proof, the fourth rule from below.
   ann.press('up', 'enter', ...Array(4).fill('up'), 'right', 'escape');
-  ann.press('up', 'up', 'right', 'up', 'right', 'right', 'up', 'left', 'up', 'right');
+  ann.press('up', 'up', 'right', 'up', 'up', 'right', 'right', 'up', 'left', 'up', 'right');
   expect(ann.text()).toMatch(/› Easy {8}\*1\n/);
   expect(ann.text()).toContain(screenTexts.setup.changes({ count: 1 }));
   ann.press('up', '3', '0', 'enter');

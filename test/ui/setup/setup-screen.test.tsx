@@ -285,7 +285,7 @@ test('handicaps stand beside the names, and the keys for them below', async () =
   press('down', 'down', 'right', 'right');
   expect(text()).toMatch(/Player 1 {2}\+0 {2}Ann\n/);
   expect(text()).toMatch(/› Player 2 {2}\+2 {2}Bob_\n/);
-  expect(text()).toMatch(/←→ handicap/);
+  expect(text()).toMatch(/←→ change/);
 });
 
 test('the end of a long name is seen while it is typed', async () => {

@@ -282,7 +282,15 @@ describe('fields', () => {
 
   test('of a room: bots on the first page, nobody’s name', () => {
     const form = formAt('edition', {}, 'room');
-    expect(pageNames(form)).toEqual([...first, 'easy', 'middling', 'hard', 'isPrivate', ...end]);
+    expect(pageNames(form)).toEqual([
+      ...first,
+      'easy',
+      'middling',
+      'hard',
+      'master',
+      'isPrivate',
+      ...end,
+    ]);
     expect(pageNames({ ...form, at: 'proof' })).toContain('proofSeconds');
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BOT_LEVELS, newRoom } from '../../../source/room/index.js';
+import { BOT_LEVELS } from '../../../source/game/index.js';
+import { newRoom } from '../../../source/room/index.js';
 import { agreedOn, roomOptionsOf } from '../../../source/views/setup/fields.js';
 import { openSetupForm } from '../../../source/views/setup/form.js';
 import { fieldNames, formAt, pressKeys } from '../../helpers/setup-form.js';
@@ -11,7 +12,7 @@ const fieldsOf = (game: 'match' | 'room') =>
 /** What a room is opened with. */
 const outcome = ({ choices, room }: ReturnType<typeof formAt>) => ({
   options: roomOptionsOf({ choices, players: [], handicaps: [] }, room),
-  bots: [room.easy, room.middling, room.hard],
+  bots: [room.easy, room.middling, room.hard, room.master],
 });
 
 test('a room can be set up in every way in which a match can be, but for who plays', () => {
