@@ -104,11 +104,7 @@ async function practise(
 }
 
 /** Plays the position of the day, or tells that of `yesterday` with its solution; gives the exit code. */
-export async function dailyByLines(
-  yesterday: boolean,
-  counting: Counting,
-  glyphs: Glyphs,
-): Promise<number> {
+export async function dailyByLines(yesterday: boolean, counting: Counting, glyphs: Glyphs) {
   const now = Date.now();
   const today = dayNumber(now);
   const day = yesterday ? today - 1 : today;
@@ -126,7 +122,11 @@ export async function dailyByLines(
   if (yesterday) return tellSolution(heading, opened.game.options);
   const isFinished = dailyResult(openResults(dataFolder()).read().results, day) !== undefined;
   const note = isFinished ? `${heading}. ${screenTexts.daily.finished}` : heading;
-  const onLeft = () => tellShare(day, glyphs);
+  // The line to share, once the position is over.
+  const onLeft = async () => {
+    const share = shareText(openResults(dataFolder()).read().results, day, glyphs);
+    if (share !== undefined) await write(share);
+  };
   const how = { heading: note, counting, isOver: isFinished, onLeft };
   return converse(conversation => practise(opened, how, conversation));
 }
@@ -138,12 +138,6 @@ async function tellSolution(heading: string, { puzzle, rules }: PracticeOptions)
     await write(line);
   }
   return 0;
-}
-
-/** The line to share, once the position is over. */
-async function tellShare(day: number, glyphs: Glyphs): Promise<void> {
-  const share = shareText(openResults(dataFolder()).read().results, day, glyphs);
-  if (share !== undefined) await write(share);
 }
 
 /** Plays a match, or a game for one, by lines; asks who plays where that is not known. Gives the exit code. */

@@ -45,8 +45,7 @@ export async function runShare(line: CommandLine): Promise<number> {
   const { results, sentences } = openResults(dataFolder()).read();
   for (const sentence of sentences) await complain(sentence);
   const share = shareText(results, day, appearance(line, process.env).glyphs);
-  if (share === undefined) await complain(daily.notPlayed({ day }));
-  else await write(share);
+  await (share === undefined ? complain(daily.notPlayed({ day })) : write(share));
   return share === undefined ? 1 : 0;
 }
 

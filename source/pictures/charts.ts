@@ -3,9 +3,6 @@ import type { Glyphs } from './theme.js';
 
 type Signs = Pick<Glyphs, 'bar'>;
 
-/** Few columns are wide, to come to a picture. */
-const MOST_ACROSS = 24;
-
 /** A bar of which a part, 0 to 1, is filled. */
 export function bar(part: number, width: number, { bar: [full, empty] }: Signs): string {
   const filled = Math.round(part * width);
@@ -38,7 +35,8 @@ export function bandChart(
   const most = Math.min(length, room.columns - width - 1);
   const placeOf = (at: number): number => Math.floor((at * most) / length);
   const shown = estimates.filter((_, at) => placeOf(at + 1) > placeOf(at));
-  const across = Math.ceil(MOST_ACROSS / most);
+  // A few columns are wide, so that they come to a picture.
+  const across = Math.ceil(24 / most);
   return Array.from({ length: top + 1 }, (_, index) => {
     const height = top - index;
     const signs = shown.map(([value, spread]) => {

@@ -3,9 +3,6 @@ import type { Glyphs } from '../pictures/theme.js';
 import { dailyResult, type SoloResult, scoreOf, solvedDays, streakOf } from '../training/index.js';
 import { duration } from './times.js';
 
-/** More moves too many than these come to a plus. */
-const MOST_SIGNS = 9;
-
 /** How the position of a day went, if it was played, as a line that tells nothing of it, not even its length. */
 export function shareText(
   results: readonly SoloResult[],
@@ -19,7 +16,7 @@ export function shareText(
   const streak = streakOf(solvedDays(results), day).current;
   const signs = [
     scoreOf(result) === 1 ? sign.best : moves === undefined ? sign.missed : sign.solved,
-    sign.over.repeat(Math.min(over, MOST_SIGNS)) + (over > MOST_SIGNS ? '+' : ''),
+    sign.over.repeat(Math.min(over, 9)) + (over > 9 ? '+' : ''),
     '?'.repeat(hints),
     duration(milliseconds),
     streak > 0 ? `${sign.streak}${streak}` : '',

@@ -120,8 +120,7 @@ export const statistics = {
     fastest: 'fastest',
   },
 
-  days: ({ shades: [, one, two, four, eight] }: { shades: string }) =>
-    `Days: ${one} 1 position, ${two} 2 or 3, ${four} 4 to 7, ${eight} 8 or more`,
+  days: 'Positions by day',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   kinds: 'What was played',
   kindNames: {

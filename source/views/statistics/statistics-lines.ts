@@ -22,6 +22,7 @@ import { type KeyAction, type Leave, lastStep, type Step, step } from '../step.j
 import { duration, localTime } from '../times.js';
 
 const { statistics: text, top } = screenTexts;
+const { weekdays } = text;
 
 const WIDTH = 78;
 const INDENT = '  ';
@@ -72,24 +73,31 @@ export function statisticsLines(
   );
   const motifs = [...byMotif].map(([motif, figures]) => [messages.motifs[motif], figures] as const);
   const lengths = [...byLength].map(([moves, figures]) => [String(moves), figures] as const);
+  const legend = ['1', '2-3', '4-7', '8+']
+    .map((most, at) => `  ${glyphs.shades[at + 1]} ${most}`)
+    .join('');
   const days = tally(results.map(({ at }) => date(at)));
   const kinds = tally([...games, ...results.map(({ kind }) => kind)]);
-  const alone = [
-    section(text.all, summary(statistics, results, glyphs)),
-    section(text.days(glyphs), calendar(days, date(now), { weeks: WEEKS, ...text }, glyphs)),
-    section(text.byLength, table(text.heads.length, lengths, glyphs)),
-    section(text.byEdition, table(text.heads.edition, editions, glyphs)),
-    motifs.length === 0
-      ? []
-      : section(text.byMotif, table(text.heads.motif, motifs, glyphs, 'inShortest')),
-  ];
   const kindLines = Object.entries(text.kindNames).flatMap(([kind, name]) =>
     kinds.has(kind) ? [line(name, String(kinds.get(kind)).padStart(5))] : [],
   );
   return [
     section(text.overTime, ratingRows(results, glyphs)),
     rooms?.played ? section(text.inRooms, roomLines(rooms, glyphs)) : [],
-    ...(played === 0 ? [] : alone),
+    ...(played === 0
+      ? []
+      : [
+          section(text.all, summary(statistics, results, glyphs)),
+          section(
+            text.days + legend,
+            calendar(days, date(now), { weeks: WEEKS, weekdays }, glyphs),
+          ),
+          section(text.byLength, table(text.heads.length, lengths, glyphs)),
+          section(text.byEdition, table(text.heads.edition, editions, glyphs)),
+          motifs.length === 0
+            ? []
+            : section(text.byMotif, table(text.heads.motif, motifs, glyphs, 'inShortest')),
+        ]),
     section(text.kinds, kindLines),
   ]
     .filter(lines => lines.length > 1)
