@@ -152,12 +152,11 @@ export async function coach(
         : { kind: 'known', ...(found.kind === 'solved' && found.slip && { slip: found.slip }) };
     judged.push({ ...line, slip });
   }
-  const [own, ...others] = judged;
   const forbidden = await forbiddenLines(position, shortest, solver, options);
   if (forbidden === 'cancelled') return { kind: 'cancelled' };
   return {
     kind: 'coached',
-    ...own!,
+    ...judged[0]!,
     shortest,
     solutions: all.solutions.slice(0, most).map(solution => ({
       moves: coachedMoves(position, solution.moves, rules),
@@ -165,7 +164,7 @@ export async function coach(
     })),
     more: all.more || all.solutions.length > most,
     motifs: motifsOf(position, all, rules),
-    tries: others,
+    tries: judged.slice(1),
     forbidden,
   };
 }

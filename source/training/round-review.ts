@@ -8,10 +8,7 @@ export function mayReview({ rounds, phase }: Match, number: number): boolean {
   return kind !== undefined && (kind !== 'returned' || phase.kind === 'match-over');
 }
 
-const SAID: readonly TimedEvent['type'][] = [
-  ...(['bid', 'passed', 'claimed', 'proof-failed'] as const),
-  ...(['chip-won', 'chip-returned', 'chip-lost'] as const),
-];
+const SAID = ['bid', 'passed', 'claimed', 'proof-failed', 'chip-won', 'chip-returned', 'chip-lost'];
 
 /** What the coach is asked of a round, by its number from 1; nothing where that would give something away. */
 export function reviewRound(

@@ -421,6 +421,8 @@ describe('three players and a watcher play a round', () => {
     for (const { text } of [ann, dee]) expect(text()).toContain(screenTexts.result.title);
     dee.press('enter');
     expect(dee.text()).toContain('Watching: Dee.');
+    dee.press('q');
+    expect(dee.onLeave).toHaveBeenCalledTimes(1);
   });
 
   test('the next round begins after a quarter of a minute, whoever is ready', () => {
