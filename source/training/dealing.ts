@@ -59,11 +59,12 @@ export const lengthsOn = ({ kind }: Layout): Lengths =>
 export const MOST_DEALS = 3000;
 
 export type DealtPosition =
-  | ({
+  | {
       readonly kind: 'dealt';
       readonly puzzle: Puzzle;
       readonly shortest: readonly Move[];
-    } & Pick<PracticeWish, 'level'>)
+      readonly level?: Level | undefined;
+    }
   /** So many were tried, and none was as it should be. */
   | ({ readonly kind: 'none'; readonly tried: number } & Pick<PracticeWish, 'moves' | 'motif'>)
   /** No board of this kind has such a target for its robots. */
@@ -76,14 +77,17 @@ export type DealtPosition =
  * `Solver.solve` does.
  */
 export async function dealPractice(
-  { layout, edition, moves: wanted, target, motif, level }: PracticeWish,
+  { layout, edition, moves: wanted, target, motif, level: wished }: PracticeWish,
   random: Random,
   solver: Pick<Solver, 'solve' | 'solveAll'>,
   signal?: AbortSignal,
 ): Promise<DealtPosition> {
-  const moves = level ? lengthsAround(level.around) : wanted;
-  const { least, most } = moves;
+  let moves = wanted;
   for (let tried = 0; tried < MOST_DEALS; tried++) {
+    const nearer = motif ? LEVEL_WIDTH * Math.floor(tried / DEALS_FOR_MOTIF) : 0;
+    const level = wished && { ...wished, around: levelNear(wished.around, nearer) };
+    if (level) moves = lengthsAround(level.around);
+    const { least, most } = moves;
     const puzzle = withTarget(dealPosition(layout, edition, random), target, random);
     if (!puzzle) return { kind: 'no-target' };
     // Proofs that it takes more than the wanted moves are what costs; they go no further than needed.
@@ -101,7 +105,7 @@ export async function dealPractice(
       const rated = estimateRating(featuresOf(all));
       if (level && Math.abs(rated - level.around) > LEVEL_WIDTH) continue;
     }
-    return { kind: 'dealt', puzzle, shortest: outcome.moves, ...(level && { level }) };
+    return { kind: 'dealt', puzzle, shortest: outcome.moves, level };
   }
   return { kind: 'none', tried: MOST_DEALS, moves, motif };
 }
@@ -110,7 +114,11 @@ export async function dealPractice(
 const SURE = 200;
 const CAUTION = 4;
 /** Easier ones are seen at once, harder ones rare. */
-const LEVELS = { easiest: 900, hardest: 2300 };
+const LEVELS = { middle: 1600, reach: 700 };
+function levelNear(around: number, nearer = 0): number {
+  const reach = Math.max(0, LEVELS.reach - nearer);
+  return Math.min(Math.max(around, LEVELS.middle - reach), LEVELS.middle + reach);
+}
 
 /** The wish by the results of who wishes it. Boards of somebody's own need not have what suits a rating. */
 export function followed(wish: PracticeWish, results: readonly SoloResult[]): PracticeWish {
@@ -118,13 +126,14 @@ export function followed(wish: PracticeWish, results: readonly SoloResult[]): Pr
   if (shift === undefined || wish.layout.kind === 'board') return wish;
   const own = ratingsOf(results).at(-1)?.rating;
   const { rating, deviation } = own ?? UNRATED;
-  const wished = Math.round(rating - CAUTION * Math.max(0, deviation - SURE) + shift);
-  const around = Math.min(Math.max(wished, LEVELS.easiest), LEVELS.hardest);
-  return { ...wish, level: { around, rating: own && Math.round(rating) } };
+  const around = Math.round(rating - CAUTION * Math.max(0, deviation - SURE) + shift);
+  return { ...wish, level: { around: levelNear(around), rating: own && Math.round(rating) } };
 }
 
 /** By its estimate a position is no further from its level. */
 const LEVEL_WIDTH = 150;
+/** So many positions without the motif, and the level goes so much towards the one where all motifs come up. */
+const DEALS_FOR_MOTIF = 100;
 
 /** Nearly all positions of a level have these lengths; to prove what others take would cost time. */
 function lengthsAround(around: number): Lengths {
@@ -133,31 +142,21 @@ function lengthsAround(around: number): Lengths {
 }
 
 /** The position with another target where it has not the wanted one; nothing where there is none. */
-function withTarget(
-  puzzle: Puzzle,
-  wanted: PracticeWish['target'],
-  random: Random,
-): Puzzle | undefined {
+function withTarget(puzzle: Puzzle, wanted: TargetWish | undefined, random: Random) {
   if (!wanted || isWanted(puzzle.target, wanted)) return puzzle;
   const { board, robots } = puzzle;
   const targets = usableTargets(board, robots.length).filter(target => isWanted(target, wanted));
   return targets.length === 0 ? undefined : { ...puzzle, target: pick(targets, random) };
 }
 
-const isWanted = (
-  { robot, shape }: Target,
-  { robot: wantedRobot = robot, shape: wantedShape = shape }: TargetWish,
-): boolean => robot === wantedRobot && shape === wantedShape;
+const isWanted = (target: Target, { robot = target.robot, shape = target.shape }: TargetWish) =>
+  target.robot === robot && target.shape === shape;
 
 /** A little harder (1) or easier (-1): than a position of so many moves, or, where a rating is followed, than that. */
-export function shifted(
-  { least, most, shift }: Lengths,
-  by: 1 | -1,
-  shortest: number | undefined,
-): Lengths {
+export function shifted({ least, most, shift }: Lengths, by: 1 | -1, shortest?: number): Lengths {
   if (shift !== undefined) return { least, most, shift: shift + by * LEVEL_WIDTH };
-  const [near, far] = [by, 2 * by].map(more => (shortest ?? (by > 0 ? most : least)) + more);
-  return by > 0
-    ? { least: Math.min(near!, BEYOND_ANY_BOARD - 1), most: Math.min(far!, BEYOND_ANY_BOARD - 1) }
-    : { least: Math.max(far!, USUAL_LENGTHS.least), most: Math.max(near!, USUAL_LENGTHS.least) };
+  const [from, first, last] = by > 0 ? [most, 1, 2] : [least, -2, -1];
+  const within = (moves: number) =>
+    Math.max(Math.min(moves, BEYOND_ANY_BOARD - 1), by > 0 ? 1 : USUAL_LENGTHS.least);
+  return { least: within((shortest ?? from) + first), most: within((shortest ?? from) + last) };
 }

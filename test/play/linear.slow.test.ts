@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -8,9 +8,10 @@ import { parsePracticeRecord, parseRecord, roundStart } from '../../source/game/
 import { messages } from '../../source/messages/index.js';
 import { linearTexts } from '../../source/messages/linear.js';
 import { screenTexts } from '../../source/messages/screens.js';
-import { parseResult } from '../../source/training/index.js';
+import { formatResult, parseResult, UNRATED } from '../../source/training/index.js';
 import { runCli } from '../cli/run-cli.js';
 import { shortestLine } from '../helpers/shortest-line.js';
+import { practised } from '../helpers/solo-results.js';
 import { openTestTerminal, PROGRAM, type TestTerminal } from '../helpers/terminal.js';
 import { unwrap } from '../helpers/unwrap.js';
 
@@ -107,6 +108,22 @@ class Partner {
     return this.#ended;
   }
 }
+
+test('a position is dealt around the rating, which is said, and the weak spot as well', async () => {
+  const change = { before: UNRATED, after: { ...UNRATED, rating: 1480, deviation: 60 } };
+  const results = Array.from({ length: 6 }, (_, at) =>
+    practised({ at, moves: 9, motifs: ['decoy'], rated: { player: change, position: change } }),
+  );
+  const folder = join(home, 'data', 'ricochet-tui');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'results.jsonl'), results.map(formatResult).join(''));
+  const level = screenTexts.practice.level({ around: 1480, rating: 1480 });
+  const weak = { name: messages.motifs.decoy, motif: 'decoy', inShortest: 0, played: 6 };
+  const { lines } = await play(['practice'], ['quit']);
+  expect(lines.slice(0, 3)).toEqual([linearTexts.weakSpot(weak), level, linearTexts.practice]);
+  const { lines: seeded } = await play(['practice', '--seed', 'x'], ['quit']);
+  expect(seeded).not.toContain(level);
+});
 
 describe('a practice through a pipe', () => {
   test('questions, hints, moves and the shortest way, in their order; the record replays', async () => {

@@ -98,6 +98,13 @@ describe('a position that is dealt for practice', () => {
     }
   });
 
+  test('is harder, and says so, where no easy one has the motif', async () => {
+    const wish = { motif: 'two-helpers', level: { around: 900, rating: 9 } } as const;
+    const { shortest, level } = await dealt({ edition: EDITIONS['2003'], ...wish }, 'rare');
+    expect(level!.around).toBeGreaterThan(1000);
+    expect(new Set(shortest.map(({ robot }) => robot)).size).toBeGreaterThanOrEqual(3);
+  });
+
   test('is the same for the same random numbers, and another for others', async () => {
     const ids = await Promise.all(
       ['one', 'one', 'two'].map(async seed => formatGameId((await dealt({}, seed)).puzzle)),
