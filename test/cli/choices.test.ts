@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenChoices } from '../../source/cli/choices.js';
+import { givenChoices, tableOf } from '../../source/cli/choices.js';
 import { parseCommandLine, UsageError } from '../../source/cli/flags.js';
 import { messages } from '../../source/messages/index.js';
 
@@ -29,5 +29,35 @@ describe('what the flags agree on', () => {
     ['--tournament --tie fewest-chips', messages.command.tieTwice],
   ])('but not %s', (flags, sentence) => {
     expect(() => chosen('play', ...flags.split(' '))).toThrow(new UsageError(sentence));
+  });
+});
+
+describe('who plays', () => {
+  const table = (line: string) => tableOf(parseCommandLine(line.split(' '), import.meta), 'Me');
+
+  it.each<[string, ReturnType<typeof tableOf>]>([
+    ['play', undefined],
+    ['play --bots 0', undefined],
+    ['play --players Ann,Bob', { players: ['Ann', 'Bob'] }],
+    ['play --bots 1', { players: ['Me', 'Bolt'], sitters: ['person', 'middling'] }],
+    ['play --bot-level master', { players: ['Me', 'Bolt'], sitters: ['person', 'master'] }],
+    [
+      'play --players Ann,bolt --handicaps 0,3 --bots 2 --bot-level easy',
+      {
+        players: ['Ann', 'bolt', 'Cog', 'Dynamo'],
+        handicaps: [0, 3],
+        sitters: ['person', 'person', 'easy', 'easy'],
+      },
+    ],
+  ])('%s', (line, expected) => {
+    expect(table(line)).toEqual(expected);
+  });
+
+  it.each([
+    ['--bots 12', '"12"'],
+    ['--bots two', '"two"'],
+    ['--bots 1 --bot-level hrad', '"hard"?'],
+  ])('not %s', (flags, told) => {
+    expect(() => table(`play ${flags}`)).toThrow(told);
   });
 });

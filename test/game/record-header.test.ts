@@ -137,6 +137,8 @@ describe('a header with a value that cannot be is refused', () => {
     ['a handicap below 0', { handicaps: [0, -1] }],
     ['a handicap above 20', { handicaps: [21, 0] }],
     ['half a handicap', { handicaps: [0, 0.5] }],
+    ['a seat of nobody', { sitters: ['person', 'nobody'] }],
+    ['a seat too few', { sitters: ['easy'] }],
     ['no chips', { chips: 0 }],
     ['18 chips', { chips: 18 }],
     ['half a chip', { chips: 0.5 }],

@@ -147,3 +147,20 @@ function savedRecord(): MatchRecord {
   if (!result.ok) throw new Error(`The record is refused: ${result.refusal.code}.`);
   return result.value;
 }
+
+test('a match against the computer that was killed goes on, and the computer proves what it had bid', async () => {
+  const text = screenTexts.rooms.match;
+  const won = screenTexts.match.won({ name: 'Bolt', moves: 4 });
+  const args = ['play', '--bots', '1', '--bot-level', 'master', '--seed', 'x4', '--seconds', '5'];
+  terminal = await openTestTerminal({ home, args, timeout: 30_000 });
+  await terminal.waitFor('Bolt bids 4 moves.');
+  terminal.signal('SIGKILL');
+  await terminal.exited;
+
+  terminal = await openTestTerminal({ home, timeout: 30_000 });
+  await terminal.waitFor('› Continue: Player 0, Bolt 0, round 1');
+  terminal.press('enter');
+  await terminal.waitFor(text.watchingProof({ name: 'Bolt', bid: 4 }));
+  await terminal.waitFor(won);
+  expect(savedRecord().match.options.sitters).toEqual(['person', 'master']);
+});

@@ -107,6 +107,18 @@ describe('settings', () => {
     }
   });
 
+  it('keep computer players at their table', () => {
+    const settings = openSettings(folder);
+    settings.rememberSetup('match', PAIR);
+    const rivals = { ...setupOf('Ann', 'Bolt'), sitters: ['person', 'hard'] } as const;
+    settings.rememberSetup('rivals', rivals);
+    for (const opened of [settings, openSettings(folder)]) {
+      expect(opened.setupFor('rivals')).toEqual(rivals);
+      expect(opened.setupFor('referee')).toMatchObject({ players: PAIR.players });
+      expect(opened.setupFor('match')).toEqual(PAIR);
+    }
+  });
+
   it('remember that the guided round was taken or passed by', () => {
     openSettings(folder).remember('guided', true);
     expect(openSettings(folder).saved).toEqual({

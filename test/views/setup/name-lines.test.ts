@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_NAME, MOST_PLAYERS } from '../../../source/game/index.js';
+import { BOT_LEVELS, LONGEST_NAME, MOST_PLAYERS } from '../../../source/game/index.js';
 import { messages } from '../../../source/messages/index.js';
 import { screenTexts } from '../../../source/messages/screens.js';
 import type { KeyEvent } from '../../../source/terminal/key-event.js';
@@ -198,6 +198,46 @@ describe('handicaps', () => {
     const off = pressKeys({ ...form, at: 'handicaps' }, 'right', 'escape');
     expect(wantedBy(off, 'enter')).toMatchObject([{ setup: { handicaps: [] } }]);
     expect(pressKeys({ ...off, at: 'player-1' }, 'right').handicaps[1]).toBe(1);
+  });
+});
+
+describe('who plays', () => {
+  const form = formAt('player-1', { players: ['Ann', 'Bob'] });
+  const started = (...keys: string[]) => wantedBy(form, ...keys, 'ctrl-s');
+
+  test('goes round: a person, then the computer at each level', () => {
+    const seen = [1, 2, 3, 4, 5].map(times => pressKeys(form, ...Array(times).fill('right')));
+    expect(seen.map(({ sitters }) => sitters[1])).toEqual([...BOT_LEVELS, 'person']);
+    expect(pressKeys(form, 'left').sitters[1]).toBe('master');
+    expect(pressKeys(form, 'left').names[1]).toBe('Bob');
+  });
+
+  test('is agreed on for the seats that are taken, and not where all are persons', () => {
+    expect(started('right')).toMatchObject([{ setup: { sitters: ['person', 'easy'] } }]);
+    expect(
+      started('up', 'backspace', 'backspace', 'backspace', 'down', 'right', 'down', 'right'),
+    ).toMatchObject([{ setup: { players: ['Bob', 'Bolt'], sitters: ['easy', 'easy'] } }]);
+    expect(started()).not.toMatchObject([{ setup: { sitters: expect.anything() } }]);
+  });
+
+  test('an empty line gets a name that is free, which goes with the level', () => {
+    const third = pressKeys(form, 'down', 'right');
+    expect(third.names[2]).toBe('Bolt');
+    expect(pressKeys(third, 'down', 'right').names[3]).toBe('Cog');
+    expect(pressKeys(third, 'left').names[2]).toBe('');
+  });
+
+  test('with handicaps levels are on the left of 0', () => {
+    const on = formAt('player-1', { players: ['Ann', 'Bob'], handicaps: [0, 1] });
+    const left = pressKeys(on, 'left', 'left');
+    expect([left.sitters[1], left.handicaps[1]]).toEqual(['master', 0]);
+    const back = pressKeys(left, 'right', 'right');
+    expect([back.sitters[1], back.handicaps[1]]).toEqual(['person', 1]);
+  });
+
+  test('at a real table all are persons', () => {
+    const real = formAt('player-1', { players: ['Ann', 'Bob'] }, 'referee');
+    expect(pressKeys(real, 'right').sitters[1]).toBe('person');
   });
 });
 
