@@ -70,7 +70,7 @@ export const UNICODE: Glyphs = {
   bar: ['█', '░'],
   shades: '·░▒▓█',
   pointer: '›',
-  share: { best: '★', solved: '✓', missed: '✗', over: '▲', streak: '↻' },
+  share: { best: '◆', solved: '✓', missed: '✗', over: '▲', streak: '↻' },
   arrowKeys: { all: '←↑↓→', upAndDown: '↑↓', leftAndRight: '←→' },
 };
 

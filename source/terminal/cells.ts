@@ -27,7 +27,7 @@ export const BLANK: RowCell = { text: ' ', width: 1, look: PLAIN };
 // Characters of which all terminals agree how many cells they cover: the scripts of most names, and what the
 // game draws with. They differ in accents as characters of their own, in letters that join, in emoji.
 const NARROW =
-  /^[ -~\xa0-\xac\xae-\u02ff\u0370-\u0481\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2b22]$/;
+  /^[ -~\xa0-\xac\xae-\u02ff\u0370-\u0481\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u2500-\u25fc\u2713\u2717\u2b22]$/;
 const WIDE = /^[\u3041-\u3096\u30a1-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]$/;
 
 /** Narrow characters that look the same are one cell, on all screens; there are not many of either. */

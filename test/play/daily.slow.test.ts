@@ -75,7 +75,7 @@ test('is solved, counted once, and shared by a line that spoils nothing', async 
       .text()
       .split('\n')
       .find(row => row.startsWith('Ricochet Robots')) ?? '';
-  expect(line).toMatch(/^Ricochet Robots daily 21: ★ 0:\d\d ↻1$/);
+  expect(line).toMatch(/^Ricochet Robots daily 21: ◆ 0:\d\d ↻1$/);
   expect((await runCli(['share', '21'], env)).stdout).toBe(`${line}\n`);
   expect((await runCli(['share', '20'], env)).exitCode).toBe(1);
   expect((await runCli(['share', 'x9'], env)).stderr).toContain(
@@ -145,7 +145,7 @@ test.each<[string, string[], Record<string, string>]>([
   terminal.type('yn bw bn yw yn ye\r');
   await terminal.waitFor(messages.practice.solved({ moves: 6, shortest: undefined }));
   terminal.type('quit\r');
-  await terminal.waitFor(/daily 21: ★ 0:\d\d ↻1/);
+  await terminal.waitFor(/daily 21: ◆ 0:\d\d ↻1/);
   await terminal.exited;
   expect(results()).toMatchObject([{ kind: 'daily', day: 21, moves: 6 }]);
 });

@@ -8,7 +8,7 @@ import { playedDaily, soloResults } from '../helpers/solo-results.js';
 const week = [14, 15, 16].map(day => playedDaily({ day }));
 
 it.each<[Partial<DailyResult>, string, string]>([
-  [{}, '★ 1:00 ↻4', '* 1:00 x4'],
+  [{}, '◆ 1:00 ↻4', '* 1:00 x4'],
   [{ moves: 9, hints: 1 }, '✓ ▲▲ ? 1:00 ↻4', '+ ^^ ? 1:00 x4'],
   [{ hints: 3, milliseconds: 3_600_000 }, '✓ ??? 1:00:00 ↻4', '+ ??? 1:00:00 x4'],
   [{ moves: 99 }, '✓ ▲▲▲▲▲▲▲▲▲+ 1:00 ↻4', '+ ^^^^^^^^^+ 1:00 x4'],
