@@ -1,4 +1,5 @@
 import type { DealingQuestion } from './programs/deal-practice.js';
+import type { StormQuestion } from './programs/play-storms.js';
 import { ask } from './programs.js';
 import type { Figure } from './report.js';
 import { median, percentile } from './statistics.js';
@@ -10,6 +11,9 @@ const LENGTHS = [
   { least: 6, most: 9 },
   { least: 10, most: 12 },
 ];
+
+/** Of each storm: solved so fast, it comes to positions of 7 moves. */
+const STORM = { positions: 36, milliseconds: 250 };
 
 /** Dealing positions to practise, by their lengths, with new faces for each that is tried. */
 export function* benchDealing({ programs }: Workshop): Iterable<Figure> {
@@ -26,4 +30,14 @@ export function* benchDealing({ programs }: Workshop): Iterable<Figure> {
       reach: { plus: 2000 },
     };
   }
+  const storms: StormQuestion = { seeds: seeds.slice(0, 5), ...STORM };
+  const waits = ask<number[]>(programs('play-storms'), storms);
+  const what = `the next position of a storm, four solved in a second, of ${waits.length}`;
+  yield { what: `${what}, median`, unit: 'ms', ours: median(waits) };
+  yield {
+    what: `${what}, 99th percentile`,
+    unit: 'ms',
+    ours: percentile(waits, 0.99),
+    reach: { plus: 50 },
+  };
 }

@@ -19,6 +19,7 @@ const NAMES = [
   'deal-puzzles',
   'coach-positions',
   'deal-practice',
+  'play-storms',
 ] as const;
 export type ProgramName = (typeof NAMES)[number];
 

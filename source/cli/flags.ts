@@ -8,6 +8,7 @@ export const COMMANDS = [
   'solo',
   'practice',
   'daily',
+  'train',
   'referee',
   'edit',
   'solve',
@@ -33,7 +34,7 @@ const { values: sign } = messages.help;
 
 /** Commands with a game: something is laid out and moved by rules. */
 const GAMES = ['menu', 'play', 'solo', 'practice', 'referee'] as const;
-const DEALT = [...GAMES, 'deal'] as const;
+const DEALT = [...GAMES, 'train', 'deal'] as const;
 /** Games in which bids are proved, and those in which players bid against each other. */
 const PROVED = ['menu', 'play', 'solo', 'referee'] as const;
 const BIDDEN = ['menu', 'play', 'referee'] as const;
@@ -90,7 +91,7 @@ export const FLAGS = {
   jobs: { value: 'N', commands: ['solve', 'deal'] },
   yesterday: { commands: ['daily'] },
   unrated: { commands: ['menu', 'practice', 'daily'] },
-  board: { value: sign.file, commands: [...SEARCHED, 'show', 'edit'] },
+  board: { value: sign.file, commands: [...GAMES, 'deal', 'solve', 'show', 'edit'] },
   svg: { value: sign.file, commands: ['show'] },
   line: { value: sign.moves, commands: ['show'] },
   cast: { value: sign.file, commands: ['replay'] },
@@ -115,15 +116,15 @@ export const FLAGS = {
   keep: { value: sign.time, commands: ['serve'] },
   log: { value: sign.how, commands: ['serve'] },
   metrics: { value: sign.address, commands: ['serve'] },
-  'no-motion': { commands: [...GAMES, 'daily', 'edit'] },
-  mouse: { commands: [...GAMES, 'daily', 'edit'] },
+  'no-motion': { commands: [...GAMES, 'daily', 'train', 'edit'] },
+  mouse: { commands: [...GAMES, 'daily', 'train', 'edit'] },
   bell: { commands: ['menu', 'play', 'solo', 'referee'] },
-  linear: { commands: ['menu', 'play', 'solo', 'practice', 'daily'] },
+  linear: { commands: ['menu', 'play', 'solo', 'practice', 'daily', 'train'] },
   seed: { value: sign.text },
   color: {},
   'no-color': {},
   ascii: {},
-  theme: { value: sign.name, commands: [...GAMES, 'daily', 'edit', 'show', 'replay'] },
+  theme: { value: sign.name, commands: [...GAMES, 'daily', 'train', 'edit', 'show', 'replay'] },
   help: {},
   version: {},
 } as const satisfies Record<string, FlagInfo>;

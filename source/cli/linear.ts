@@ -4,6 +4,7 @@ import type { Edition, MatchOptions, PracticeOptions } from '../game/index.js';
 import { askNames } from '../linear/ask-names.js';
 import { matchGame } from '../linear/match-talk.js';
 import { practiceGame } from '../linear/practice-talk.js';
+import { playRunByLines } from '../linear/run-talk.js';
 import { solutionLines, whereLines } from '../linear/spoken.js';
 import { type Conversation, playByLines } from '../linear/talk.js';
 import { LONGEST_LINE } from '../linear/understand.js';
@@ -14,6 +15,7 @@ import type { Glyphs } from '../pictures/theme.js';
 import { openMatch } from '../session/match-session.js';
 import { openDaily } from '../session/open-daily.js';
 import { keeperOf, newPractice, type OpenedPractice } from '../session/practice-session.js';
+import { openRun } from '../session/run-session.js';
 import { openSettings } from '../settings/saved.js';
 import { createSolver, deal, solve } from '../solver/index.js';
 import { dataFolder } from '../storage/folders.js';
@@ -25,7 +27,14 @@ import {
   type UnfinishedPractice,
 } from '../storage/game-records.js';
 import { openResults, type Results } from '../storage/results.js';
-import { dailyResult, dateOfDay, dayNumber, hasCome, weakSpotOf } from '../training/index.js';
+import {
+  dailyResult,
+  dateOfDay,
+  dayNumber,
+  hasCome,
+  type RunPlan,
+  weakSpotOf,
+} from '../training/index.js';
 import { shareText } from '../views/share.js';
 import { linesOf } from './lines.js';
 import { complain, ENDING_SIGNALS, write } from './output.js';
@@ -138,6 +147,16 @@ async function tellSolution(heading: string, { puzzle, rules }: PracticeOptions)
     await write(line);
   }
   return 0;
+}
+
+/** Plays runs by lines, one after the other; gives the exit code. */
+export function trainByLines(plan: Omit<RunPlan, 'seed'>, nextSeed: () => string): Promise<number> {
+  const results = openResults(dataFolder());
+  return converse(async conversation => {
+    const { openSolver } = conversation;
+    const next = () => openRun({ ...plan, seed: nextSeed() }, { openSolver, results });
+    while (await playRunByLines(next(), conversation));
+  });
 }
 
 /** Plays a match, or a game for one, by lines; asks who plays where that is not known. Gives the exit code. */

@@ -43,6 +43,7 @@ const RUN: Readonly<Record<Command, (line: CommandLine) => Promise<number>>> = {
   solo: async line => (await import('./play.js')).runSolo(line),
   practice: async line => (await import('./play.js')).runPractice(line),
   daily: async line => (await import('./play.js')).runDaily(line),
+  train: async line => (await import('./play.js')).runTrain(line),
   referee: async line => (await import('./play.js')).runReferee(line),
   edit: async line => (await import('./play.js')).runEdit(line),
   solve: async line => (await import('./solve.js')).runSolve(line),

@@ -6,8 +6,10 @@ import {
   givenPositionRules,
   matchOptionsOf,
 } from '../game/index.js';
+import { closest } from '../messages/closest.js';
 import { messages } from '../messages/index.js';
 import { screenTexts } from '../messages/screens.js';
+import { RUN_KINDS } from '../training/index.js';
 import { dealWished, noDealSentence } from '../views/practice/practice-view.js';
 import { appearance } from './appearance.js';
 import { tableOf } from './choices.js';
@@ -105,6 +107,25 @@ export async function runDaily(line: CommandLine): Promise<number> {
   }
   expectTerminal(line);
   return runApp(line, { screen: 'daily', yesterday }, dealtGames(line));
+}
+
+/** A run of positions. */
+export async function runTrain(line: CommandLine): Promise<number> {
+  const [given] = expectIds(line, 1);
+  const kind = RUN_KINDS.find(kind => kind === given);
+  if (!kind) {
+    throw new UsageError(
+      messages.command.noRun({ value: given, closest: closest(given ?? '', RUN_KINDS) }),
+    );
+  }
+  const games = dealtGames(line);
+  if (isLinear(line)) {
+    const { trainByLines } = await import('./linear.js');
+    const { layout, edition } = games.practiceWish;
+    return trainByLines({ kind, layout, edition }, games.nextSeed);
+  }
+  expectTerminal(line);
+  return runApp(line, { screen: 'train', kind }, games);
 }
 
 /** How results of what is played by lines count. */

@@ -38,6 +38,7 @@ const {
   rooms: { keys: roomLabel },
   settings: { keys: settingsLabel },
   setup: { keys: setupLabel },
+  train: { keys: trainLabel },
 } = screenTexts;
 const { keys: coachLabel } = coachTexts;
 const { keys: recordLabel } = messages.records;
@@ -95,11 +96,10 @@ const LENGTHS = bind('lengths', practiceLabel.lengths, '+ -', ['+', '=', '-']);
 const NEXT_POSITION = bind('new', practiceLabel.next, 'n', ['n', 'enter']);
 const NEXT_STEP = bind('next', guideLabel.next, 'Enter', ['n', 'enter']);
 
+const BACKWARD = [UNDO, bind('redo', label.redo, 'd'), RESET] as const;
 const PLAYING = [
   ...MOVING,
-  UNDO,
-  bind('redo', label.redo, 'd'),
-  RESET,
+  ...BACKWARD,
   bind('hint', label.hint, 'h'),
   bind('distance', practiceLabel.distance, 'w'),
   bind('give-up', practiceLabel.giveUp, 'x'),
@@ -199,6 +199,24 @@ export const KEYS = {
   practiceSolved: [...LOOKING_BACK, UNDO, RESET, ...GOING_ON, TRAILS, ...ON_BOARD],
   practiceGivenUp: [...LOOKING_BACK, ...GOING_ON, TRAILS, ...ON_BOARD],
   practiceDealing: [{ ...CANCEL, keys: ['escape', 'q'] }],
+  // A run: there is no help in it, and what there was to see when it is over.
+  practiceRun: [
+    ...MOVING,
+    ...BACKWARD,
+    { ...NEXT_POSITION, keys: ['n'], label: trainLabel.skip },
+    TRAILS,
+    STOPS,
+    ...ON_BOARD,
+  ],
+  trainOver: [
+    CHOOSE,
+    PAGE,
+    END,
+    COACH,
+    bind('keep', trainLabel.keep, 'm'),
+    relabel(AGAIN, trainLabel.again),
+    ...OFF_PAGE,
+  ],
   // Whoever plays for the day has but this position: nothing leads on from it by mistake.
   daily: [...PLAYING, TRAILS, STOPS, ...ON_BOARD],
   dailySolved: [...LOOKING_BACK, ...OF_DAYS, UNDO, RESET, AGAIN, TRAILS, ...ON_BOARD],

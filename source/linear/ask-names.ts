@@ -2,26 +2,17 @@ import { accept, type Result, refuse } from '../engine/index.js';
 import { checkPlayers, FEWEST_PLAYERS, MOST_PLAYERS } from '../game/index.js';
 import { refusalSentence } from '../messages/index.js';
 import { linearTexts } from '../messages/linear.js';
-import type { Conversation } from './talk.js';
+import { nextLine, type Talking } from './talk.js';
 import { LONGEST_LINE } from './understand.js';
 
 /** Asks for names, a line each or several with commas between them; none where nobody goes on. */
-export async function askNames({
-  lines,
-  print,
-  signal,
-}: Pick<Conversation, 'lines' | 'print' | 'signal'>): Promise<readonly string[] | undefined> {
-  const stopped = new Promise<undefined>(resolve => {
-    if (signal.aborted) resolve(undefined);
-    signal.addEventListener('abort', () => resolve(undefined));
-  });
+export async function askNames(talk: Talking): Promise<readonly string[] | undefined> {
   let names: readonly string[] = [];
   while (names.length < MOST_PLAYERS) {
-    await print(linearTexts.askName({ number: names.length + 1 }));
-    const read = await Promise.race([lines.next(), stopped]);
-    const typed = !read || read.done ? linearTexts.words.quit : read.value.trim();
+    await talk.print(linearTexts.askName({ number: names.length + 1 }));
+    const typed = (await nextLine(talk))?.trim() ?? linearTexts.words.quit;
     if (typed === linearTexts.words.quit) {
-      await print(linearTexts.noNames);
+      await talk.print(linearTexts.noNames);
       return undefined;
     }
     if (typed === '') {
@@ -30,7 +21,7 @@ export async function askNames({
     }
     const added = addNames(names, typed);
     if (added.ok) names = added.value;
-    else await print(added.refusal);
+    else await talk.print(added.refusal);
   }
   return names;
 }

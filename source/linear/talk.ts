@@ -155,13 +155,30 @@ export interface Conversation {
   /** Whether a line waits until the solver has answered the one before, as those of a script do. */
   readonly inOrder: boolean;
   readonly signal: AbortSignal;
+  /** A line that was asked for and has not come: the next game hears it. */
+  asked?: ReturnType<AsyncIterator<string>['next']> | undefined;
 }
+
+/** The next line while nothing is played; none where there are no more, or a signal has come. */
+export async function nextLine(talk: Talking): Promise<string | undefined> {
+  const ended = new Promise<undefined>(resolve => {
+    if (talk.signal.aborted) resolve(undefined);
+    talk.signal.addEventListener('abort', () => resolve(undefined));
+  });
+  const read = await Promise.race([talk.asked ?? talk.lines.next(), ended]);
+  talk.asked = undefined;
+  return read?.done ? undefined : read?.value;
+}
+
+/** What it takes to ask for a line. */
+export type Talking = Pick<Conversation, 'lines' | 'print' | 'signal' | 'asked'>;
 
 /** Plays a game by lines until it is over or nobody is there; tells whether the player wants another one. */
 export async function playByLines<View, Action, Command>(
   game: LinearGame<View, Action, Command>,
-  { lines, print, inOrder, signal }: Conversation,
+  conversation: Conversation,
 ): Promise<boolean> {
+  const { lines, print, inOrder, signal } = conversation;
   let hasNews = false;
   let wake = () => {};
   const talk = openTalk(game, () => {
@@ -176,10 +193,13 @@ export async function playByLines<View, Action, Command>(
   function askForLine(): void {
     if (isLineAsked) return;
     isLineAsked = true;
-    lines.next().then(({ done, value }) => {
+    conversation.asked ??= lines.next();
+    conversation.asked.then(({ done, value }) => {
+      if (talk.left) return;
       isLineAsked = false;
+      conversation.asked = undefined;
       if (done) quit();
-      else if (!talk.left) talk.send({ type: 'line', line: value, now: wallClock.now() });
+      else talk.send({ type: 'line', line: value, now: wallClock.now() });
     }, quit);
   }
 

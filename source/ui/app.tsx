@@ -48,6 +48,7 @@ import { RoomScreen } from './room/room-screen.js';
 import { SettingsScreen } from './settings/settings-screen.js';
 import { type Agreed, SetupScreen } from './setup/setup-screen.js';
 import { StatisticsScreen, TopScreen } from './statistics/statistics-screen.js';
+import { TrainScreen } from './train/train-screen.js';
 
 /** Who plays the first time. */
 const AGAINST_COMPUTER: RememberedSetup = {
@@ -294,6 +295,24 @@ export function App({
       );
     case 'practice':
       return <PracticeScreen {...surroundings} first={screen.options} />;
+    case 'train': {
+      const { layout } = practiceWish;
+      return (
+        <TrainScreen
+          {...surroundings}
+          // A run that is known is not to be played again.
+          key={seed}
+          plan={{ kind: screen.kind, seed, layout, edition }}
+          results={results}
+          game={home.game}
+          onAgain={() => setSeed(nextSeed())}
+          onLeave={() => {
+            setSeed(nextSeed());
+            leave();
+          }}
+        />
+      );
+    }
     case 'choice':
       return (
         <SetupScreen

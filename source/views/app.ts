@@ -17,6 +17,7 @@ import type { SaveFile } from '../storage/save-file.js';
 import type { UnsavedBoards } from '../storage/unsaved-boards.js';
 import type { Board, Standing } from '../storage/visitors.js';
 import type { DealtPosition, PracticeWish } from '../training/dealing.js';
+import type { RunKind } from '../training/index.js';
 import type { Editor } from './editor/editor.js';
 import type { MenuEntry } from './menu.js';
 import type { RecordPlace } from './records/record-list.js';
@@ -33,6 +34,7 @@ export type Start =
     }
   /** Without options a position is dealt. */
   | { readonly screen: 'practice'; readonly options?: PracticeOptions | undefined }
+  | { readonly screen: 'train'; readonly kind: RunKind }
   /** With `yesterday` the position of the day before comes first. */
   | { readonly screen: 'daily'; readonly yesterday?: boolean }
   /** Without an editor: a new board, or the one that was left unsaved. */
@@ -84,6 +86,8 @@ export const SCREENS: Readonly<Record<Exclude<MenuEntry | 'top', 'practice' | 'q
     rivals: { screen: 'setup', game: 'rivals' },
     solitaire: { screen: 'setup', game: 'solitaire' },
     referee: { screen: 'setup', game: 'referee' },
+    storm: { screen: 'train', kind: 'storm' },
+    streak: { screen: 'train', kind: 'streak' },
     daily: { screen: 'daily' },
     deck: { screen: 'deck' },
     learn: { screen: 'guide' },

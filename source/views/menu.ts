@@ -16,6 +16,8 @@ export const MENU_ENTRIES = [
   'rivals',
   'solitaire',
   'practice',
+  'storm',
+  'streak',
   'daily',
   'deck',
   'learn',

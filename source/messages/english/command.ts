@@ -51,6 +51,10 @@ export const command = {
     `--handicaps takes a number from 0 to ${values.most} for each of ${counted(values.players, 'player')}, with commas between them; ${quote(values.value)} is something else.`,
   tooManyArguments: (values: { argument: string; command: string }) =>
     `The command ${quote(values.command)} does not know what to do with ${quote(values.argument)}.`,
+  noRun: (values: { value: string | undefined; closest: string | undefined }) =>
+    values.value === undefined
+      ? 'The command "train" needs the name of a run: storm or streak.'
+      : `The runs are storm and streak; ${quote(values.value)} is neither.${didYouMean(values.closest)}`,
   missingId: (values: { command: string }) =>
     `The command ${quote(values.command)} needs a Game ID, such as 0765+42+2E21BD0F+93.`,
   needsTerminal: (values: { command: string; linear: boolean }) =>

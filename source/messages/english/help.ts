@@ -9,6 +9,7 @@ export const help = {
     solo: 'A game for one against the sand clock.',
     practice: 'One position, free moves, and hints that are proved shortest.',
     daily: 'The position of the day, the same for everybody, without a network.',
+    train: 'Positions against time (storm), or as long as it goes well (streak).',
     referee: 'Clock, bids and proofs for a game on a real table.',
     edit: 'Draw a board, see its shortest solution, play it.',
     solve: 'Shortest solutions of positions; without IDs they are read from stdin, one a line.',
@@ -25,6 +26,7 @@ export const help = {
   /** What may come after a command beside flags. */
   operands: {
     practice: '[ID]',
+    train: 'storm|streak',
     referee: '[ID]',
     edit: '[ID]',
     solve: '[ID…]',
@@ -53,6 +55,7 @@ export const help = {
       'practice --linear',
     ],
     daily: ['daily', 'daily --yesterday', 'daily --linear'],
+    train: ['train storm', 'train streak --edition 2013', 'train storm --linear'],
     referee: [
       'referee --players Ann,Bob',
       'referee --players Ann,Bob --edition 2013 0765+42+2E21BD0F+93',

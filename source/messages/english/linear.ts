@@ -71,6 +71,7 @@ export const linearTexts = {
     again: 'again',
     watch: 'watch',
     coach: 'coach',
+    missed: 'missed',
     help: 'help',
     repeat: 'repeat',
     quit: 'quit',
@@ -201,6 +202,17 @@ export const linearTexts = {
   chipReturned: 'Type next for the next round, or quit.',
   matchDecided: 'That was the last round: type next for the result.',
   matchKept: 'The match is kept; ricochet-tui --linear goes on with it.',
+
+  runHelp: [
+    linearHelp.moves,
+    linearHelp.undo,
+    linearHelp.reset,
+    linearHelp.nextPosition,
+    'score, or time: how the run stands.',
+    'quit: end the run.',
+  ],
+  afterRun:
+    'Type coach 1 for what the coach says of position 1, missed to have the missed ones come back, score for the list, again, or quit.',
 
   askName: (values: { number: number }) =>
     values.number <= 2

@@ -130,3 +130,40 @@ export const deck = {
   notDue: (values: { cards: number; next: string }) =>
     `None is due now. ${count(values.cards, { one: 'position comes', other: 'positions come' })} back, the next one on ${values.next}.`,
 };
+
+/** What is said of runs: many positions against a clock, or as far as it goes. */
+export const train = {
+  storm: 'Storm',
+  streak: 'Streak',
+  solved: (values: { score: number; best: number }) =>
+    `Solved ${values.score}, best ${values.best}`,
+  combo: (values: { combo: number; of: number }) => `Combo ${values.combo} of ${values.of}`,
+  skips: (values: { skips: number }) => `${counted(values.skips, 'skip')} left`,
+  /** How the last position went; `paid` seconds came of that. */
+  told: (values: { moves: number | undefined; shortest: number; paid: number }) => {
+    const paid =
+      values.paid === 0 ? '' : ` ${Math.abs(values.paid)} s ${values.paid < 0 ? 'lost' : 'won'}.`;
+    if (values.moves === undefined) return `Skipped: shortest ${values.shortest}.${paid}`;
+    return values.moves === values.shortest
+      ? `Solved in ${moves(values.moves)}, the shortest.${paid}`
+      : `Missed: ${moves(values.moves)}, shortest ${values.shortest}.${paid}`;
+  },
+  end: (values: { how: string }) => `End this run? ${values.how}`,
+  over: (values: { score: number; best: number }) => {
+    const solved = `${counted(values.score, 'position')} solved in the shortest number of moves`;
+    return values.score > values.best
+      ? `${solved}: a new best!`
+      : `${solved}; best ${values.best}.`;
+  },
+  /** A position of the list. */
+  line: (values: {
+    number: number;
+    id: string;
+    shortest: number;
+    moves: number | undefined;
+    time: string;
+  }) =>
+    `${values.number}. ${values.id}: shortest ${values.shortest}, ${values.moves === undefined ? 'not solved' : `you ${values.moves}`}, ${values.time}`,
+  kept: 'What was missed comes back, from tomorrow on.',
+  keys: { skip: 'skip', keep: 'keep missed', again: 'again' },
+};

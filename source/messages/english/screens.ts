@@ -1,7 +1,7 @@
 import { all, chips, minutes, moves } from './counting.js';
 import { editor } from './editor.js';
 import { guide } from './guide.js';
-import { daily, deck, practice, rating } from './practice.js';
+import { daily, deck, practice, rating, train } from './practice.js';
 import { recordList, statistics, top } from './record-list.js';
 import { result } from './result.js';
 import { rooms } from './rooms.js';
@@ -21,6 +21,8 @@ export const screenTexts = {
     solitaire: 'Play alone',
     learn: 'Learn in six steps',
     practice: 'Practise a position',
+    storm: 'Storm: three minutes',
+    streak: 'Streak: one move more each time',
     daily: 'Position of the day',
     deck: (values: { due: number }) =>
       values.due === 0 ? 'Missed positions' : `Missed positions: ${values.due} due`,
@@ -35,6 +37,8 @@ export const screenTexts = {
     solitaireAbout: 'One player against the sand clock, chip by chip.',
     learnAbout: 'A first round with a helping hand; it takes two minutes.',
     practiceAbout: 'One position, free moves, hints that are proved shortest.',
+    stormAbout: 'As many positions as you can; five in a row pay 10 s, a miss costs 10 s.',
+    streakAbout: 'No clock, one skip; it ends at the first not solved in the shortest number.',
     dailyAbout: 'The same position for everybody, once a day by UTC.',
     deckAbout: 'What was given up or took hints comes back after 1, 3, 7 and 21 days.',
     refereeAbout: 'Clock, bids and proofs for a game that lies on a table.',
@@ -224,4 +228,5 @@ export const screenTexts = {
   statistics,
   top,
   settings,
+  train,
 };

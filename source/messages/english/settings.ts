@@ -39,6 +39,7 @@ export const settings = {
     'play-shortest': 'Play a shortest line',
     'play-yours': 'Play the own line',
     coach: 'Coach',
+    keep: 'Keep what was missed',
     watch: 'Watch the match',
     menu: 'Menu',
     share: 'Share the day’s line',

@@ -39,7 +39,6 @@ export function clockMayStartAt(match: Match, now: number): number | undefined {
 
 /** The sand clock, or the clock of a proof, at a time in milliseconds. */
 export function clockRow(match: Match, now: number, glyphs: Glyphs): Row {
-  const { bar } = glyphs;
   const { phase } = match;
   const running = runningClock(match);
   const { clockMayStart, noClock, proofLeft } = screenTexts.match;
@@ -55,10 +54,16 @@ export function clockRow(match: Match, now: number, glyphs: Glyphs): Row {
   const left = Math.min(seconds, secondsUntil(end, now));
   const colour = left <= ALARM_FROM ? 'alarm' : undefined;
   if (phase.kind === 'proving') return [span(proofLeft({ seconds: left }), { bold: true, colour })];
-  const full = Math.ceil((left / seconds) * BAR_WIDTH);
+  return sandRow(left, seconds, screenTexts.match.seconds({ seconds: left }), glyphs);
+}
+
+/** The seconds that are left of so many as a bar, and as they are told. */
+export function sandRow(left: number, of: number, told: string, { bar }: Glyphs): Row {
+  const colour = left <= ALARM_FROM ? 'alarm' : undefined;
+  const full = Math.min(BAR_WIDTH, Math.ceil((left / of) * BAR_WIDTH));
   return [
     span(bar[0].repeat(full), { colour }),
     span(bar[1].repeat(BAR_WIDTH - full), { dim: true }),
-    span(` ${screenTexts.match.seconds({ seconds: left })}`, { colour, bold: true }),
+    span(` ${told}`, { colour, bold: true }),
   ];
 }

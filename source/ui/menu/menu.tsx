@@ -94,6 +94,13 @@ export function MenuScreen({
     <ListLine key={entry} text={entryName(menu, entry)} isChosen={entry === chosen} />
   ));
   const about = <Sentence dim>{aboutEntry(chosen)}</Sentence>;
+  const offer = menu.isNewcomer && <Words bold>{screenTexts.guide.offer({ key: learn })}</Words>;
+  const note = (
+    <>
+      {offer}
+      {about}
+    </>
+  );
   const title = span(messages.title, { bold: true });
   const told = alarms.map(sentence => 1 + rowsOf(sentence, columns - 2 * SIDE));
   const extra = told.reduce((sum, rows) => sum + rows, menu.isNewcomer ? 2 : 0);
@@ -108,7 +115,7 @@ export function MenuScreen({
         {alarms.map(sentence => (
           <Alarm key={sentence}>{sentence}</Alarm>
         ))}
-        {menu.isNewcomer ? <Words bold>{screenTexts.guide.offer({ key: learn })}</Words> : null}
+        {offer}
         <Footer {...MENU_KEYS} />
       </Box>
     );
@@ -121,7 +128,7 @@ export function MenuScreen({
       rows={rows}
       head={<Line row={[title, span(`  ${counted}`, { dim: true })]} />}
       list={lines.slice(first, first + rows.list)}
-      details={alarm ? <Alarm>{alarm}</Alarm> : about}
+      details={alarm ? <Alarm>{alarm}</Alarm> : note}
       keys={MENU_KEYS}
     />
   );

@@ -6,6 +6,7 @@ import { trailOf } from '../../pictures/view.js';
 import {
   type OpenedPractice,
   openPractice,
+  type PracticeHost,
   type ResultKeeper,
 } from '../../session/practice-session.js';
 import type { OpenSessions } from '../../session/session.js';
@@ -69,6 +70,10 @@ export type NextPractice = Exclude<PracticeEffect, { type: 'ask' | 'copy' }>;
 /** What is special about the position that a practice begins with. */
 export interface Occasion {
   readonly heading: readonly string[];
+  /** What stands above that. */
+  readonly above?: ReactNode;
+  /** Commands that mean nothing for it. */
+  readonly without?: readonly string[];
   /** That of its rules, where it is not the one that the player has chosen. */
   readonly edition?: Edition;
   readonly told?: string | undefined;
@@ -76,24 +81,23 @@ export interface Occasion {
   readonly onYesterday?: (() => void) | undefined;
 }
 
-/** What comes back is as hard as it is. */
-const NOT_OF_THE_DECK = ['lengths'];
-
 /** A practice as it is played, with all that is drawn of it. */
 export function PracticeGame({
   shown: { opened, lengths, told },
-  occasion: { heading, edition, share, onYesterday },
+  occasion: { heading, above, without, edition, share, onYesterday },
   around,
   onEnd,
 }: {
   readonly shown: ShownPractice;
   readonly occasion: Occasion;
-  readonly around: Pick<PracticeSurroundings, 'keeper' | 'among' | 'deal' | 'edition'>;
+  readonly around: Pick<PracticeSurroundings, 'keeper' | 'among' | 'deal' | 'edition'> &
+    Partial<Pick<PracticeHost, 'openSolver'>>;
   readonly onEnd: (next: NextPractice) => void;
 }): ReactNode {
   const { puzzle, rules, origin } = opened.game.options;
   const { keeper, among, deal } = around;
-  const { terminal, openSolver } = useStage();
+  const stage = useStage();
+  const { openSolver = stage.openSolver } = around;
   const [session] = useState(() => openPractice(opened, { openSolver, keeper, among }));
   const canShare = share !== undefined;
   const hasYesterday = onYesterday !== undefined;
@@ -103,12 +107,12 @@ export function PracticeGame({
     () => {
       const counts = keeper !== undefined && !canShare;
       const about = { origin, lengths, warning: opened.sentence, told, counts };
-      return openPracticeView(session.practice, about);
+      return openPracticeView(session.practice, without ? { ...about, without } : about);
     },
     topicOf,
     effect => {
       if (effect.type === 'ask') session.ask(effect.command);
-      else if (effect.type === 'copy') terminal.copy(share ?? '');
+      else if (effect.type === 'copy') stage.terminal.copy(share ?? '');
       else onEnd(effect);
     },
   );
@@ -136,13 +140,13 @@ export function PracticeGame({
     const moves = view.coached;
     return <CoachScreen open={() => ({ position: start, moves, rules })} onLeave={leave} />;
   }
-  const without = [
+  const hidden = [
     // Two rows of 80 columns have no room for it; the help sheet tells it.
     ...(isPlayed(view) && !canZoom ? ['again'] : []),
     ...(shortest ? [] : ['play-shortest']),
     ...(made > 0 ? [] : ['play-yours']),
     ...(practice.stage === 'solved' ? ['give-up'] : []),
-    ...(origin === 'deck' ? NOT_OF_THE_DECK : []),
+    ...view.without,
     ...(canShare ? [] : ['share']),
     ...(hasYesterday ? [] : ['yesterday']),
   ];
@@ -156,10 +160,10 @@ export function PracticeGame({
       trail: look.trails ? trailOf(turnOfPractice(view), robots) : undefined,
       stops: look.stops && inHand !== undefined ? nextStops(here, inHand, rules) : undefined,
     },
-    panel: <PracticePanel view={view} puzzle={puzzle} heading={heading} />,
+    panel: <PracticePanel view={view} puzzle={puzzle} heading={heading} above={above} />,
     rules: rulesLine(topicOf(view).game, edition ?? around.edition),
     notice: <PracticeNotice view={view} isDealing={isDealing} share={share} />,
-    footer: isQuestion(view) ? null : { context, robots: puzzle.robots.length, without },
+    footer: isQuestion(view) ? null : { context, robots: puzzle.robots.length, without: hidden },
   });
 }
 
@@ -171,6 +175,6 @@ function topicOf(view: PracticeView): BoardTopic {
     context: isQuestion(view) || view.coached ? undefined : practiceContext(view),
     board,
     game: gameOnBoard(rules, { board, robots: robots.length }),
-    without: view.origin === 'deck' ? NOT_OF_THE_DECK : [],
+    without: view.without,
   };
 }

@@ -30,10 +30,12 @@ export function PracticePanel({
   view,
   puzzle,
   heading,
+  above,
 }: {
   readonly view: PracticeView;
   readonly puzzle: Puzzle;
   readonly heading: readonly string[];
+  readonly above: ReactNode;
 }): ReactNode {
   const { practice, hint, measuring, replay, distances, rated } = view;
   const { positions, made, hints } = practice;
@@ -44,6 +46,7 @@ export function PracticePanel({
   const shown = hint === 'given' ? HINT_STEPS[hints - 1] : hint && nextHint(practice, false);
   return (
     <>
+      {above}
       {heading.map(line => (
         <Sentence key={line}>{line}</Sentence>
       ))}

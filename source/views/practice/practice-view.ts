@@ -56,6 +56,8 @@ export interface PracticeView {
   readonly measuring: boolean;
   /** Whether its result is kept: then help counts, and so does leaving it. */
   readonly counts?: boolean;
+  /** Commands that mean nothing for a position like this. */
+  readonly without: readonly string[];
   readonly asking?: Asking | undefined;
   /** The line that the coach speaks of, while he has the screen. */
   readonly coached?: readonly Move[] | undefined;
@@ -78,7 +80,7 @@ export interface Asking {
 }
 
 /** What a player is told the price of before. */
-export type Priced = Help | 'give-up' | 'skip';
+export type Priced = Help | 'give-up' | 'skip' | 'end';
 type Help = keyof typeof HELP;
 
 /** How far each help goes, in steps of `HINT_STEPS`; of hints the first one. */
@@ -87,9 +89,10 @@ const HELP = { hint: 1, distance: STEPS_OF_DISTANCE, solution: HINT_STEPS.length
 /** Whether it costs the player something that is not lost already. */
 export function isPriced(
   about: Priced,
-  { practice, counts }: Pick<PracticeView, 'practice' | 'counts'>,
+  { practice, counts, origin }: Pick<PracticeView, 'practice' | 'counts'> & { origin?: Origin },
 ): boolean {
   if (isPracticeDecided(practice)) return false;
+  if (about === 'end') return origin === 'run';
   if (about === 'give-up') return true;
   if (!counts) return false;
   return about === 'skip' ? practice.stage === 'begun' : practice.helped < HELP[about];
@@ -98,6 +101,7 @@ export function isPriced(
 /** @param how to say that it is wanted all the same */
 export function priceSentence(about: Priced, atStake: Rated | undefined, how: string): string {
   const { giveUp, skip, help } = screenTexts.practice;
+  if (about === 'end') return screenTexts.train.end({ how });
   const cost = atStake && shownChange(atStake.player);
   if (about === 'give-up') return giveUp({ cost, how });
   return about === 'skip' ? skip({ cost, how }) : help({ percent: worthWith(HELP[about]), how });
@@ -105,7 +109,7 @@ export function priceSentence(about: Priced, atStake: Rated | undefined, how: st
 
 /** Whether the next key is an answer. */
 export const isQuestion = ({ asking }: PracticeView): boolean =>
-  asking?.about === 'give-up' || asking?.about === 'skip';
+  asking !== undefined && asking.about !== 'hint' && asking.about !== 'distance';
 
 /** What the player wants that the view cannot do itself. */
 export type PracticeEffect =
@@ -120,7 +124,9 @@ export type PracticeEffect =
 /** A practice as its screen shows it first. */
 export function openPracticeView(
   practice: Practice,
-  about: Partial<Pick<PracticeView, 'origin' | 'lengths' | 'told' | 'warning' | 'counts'>> = {},
+  about: Partial<
+    Pick<PracticeView, 'origin' | 'lengths' | 'told' | 'warning' | 'counts' | 'without'>
+  > = {},
 ): PracticeView {
   const { robot } = practice.positions[0]!.target;
   return {
@@ -132,6 +138,8 @@ export function openPracticeView(
     lengths: USUAL_LENGTHS,
     solutions: new Map(),
     distances: new Map(),
+    // What comes back is as hard as it is.
+    without: about.origin === 'deck' ? ['lengths'] : [],
     ...about,
   };
 }
@@ -140,6 +148,7 @@ export function practiceContext(
   view: PracticeView,
 ): KeyContext & (`practice${string}` | `daily${string}`) {
   const isDaily = view.origin === 'daily';
+  if (view.origin === 'run') return 'practiceRun';
   if (view.dealing) return 'practiceDealing';
   if (isPlayed(view)) return isDaily ? 'daily' : 'practice';
   if (view.practice.stage === 'given-up') return isDaily ? 'dailyGivenUp' : 'practiceGivenUp';
@@ -313,6 +322,7 @@ const PRICED: Readonly<Record<string, Asking['about']>> = {
   new: 'skip',
   again: 'skip',
   lengths: 'skip',
+  back: 'end',
 };
 
 type Key = Extract<PracticeAction, { type: 'key' }>;
@@ -323,7 +333,7 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
   const { replay: _, asking, ...present } = view;
   const calm = { ...present, refusal: undefined, warning: undefined, told: undefined };
   const context = practiceContext(view);
-  const isFixed = context === 'practiceDealing' || view.origin === 'daily';
+  const isFixed = ['practiceDealing', 'practiceRun'].includes(context) || view.origin === 'daily';
   const pasted = isFixed ? undefined : pastedPuzzle(event);
   if (pasted && !pasted.ok) return step({ ...view, refusal: refusalSentence(pasted.refusal) });
   const name = keyName(event);
@@ -331,8 +341,7 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
     return name === 'y' ? press(calm, { ...key, event: asking.event }, true) : step(calm);
   }
   const meant = name === undefined ? undefined : commandOf(context, name);
-  // What comes back is as hard as it is.
-  const command = meant === 'lengths' && view.origin === 'deck' ? undefined : meant;
+  const command = meant && view.without.includes(meant) ? undefined : meant;
   const about = pasted ? 'skip' : command && PRICED[command];
   if (!isSure && about && about !== asking?.about && isPriced(about, view)) {
     return step({ ...calm, asking: { about, event } });
@@ -375,7 +384,7 @@ function press(view: PracticeView, key: Key, isSure = false): PracticeStep {
     case 'yesterday':
       return hasYesterday ? lastStep(calm, { type: 'yesterday' }) : step(calm);
     case 'new':
-      return view.origin === 'deck'
+      return view.origin === 'deck' || view.origin === 'run'
         ? abandonFor(calm, { type: 'next' })
         : step(deal(calm, view.lengths));
     case 'lengths': {

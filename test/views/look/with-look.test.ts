@@ -101,6 +101,7 @@ test('every screen on which a board is looked at has the key for its size', () =
     'matchOver',
     'layOutId',
     'practiceDealing',
+    'trainOver',
     'records',
     'replayOver',
     'statistics',

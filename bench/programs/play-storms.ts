@@ -1,0 +1,46 @@
+/** Plays storms faster than anybody: reads a `StormQuestion`, answers with the time that each next position took to be there. */
+import { json } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';
+import { openRun } from '../../source/session/run-session.js';
+import { createSolver } from '../../source/solver/index.js';
+
+export interface StormQuestion {
+  readonly seeds: readonly string[];
+  /** Of each storm. */
+  readonly positions: number;
+  /** Between two answers. */
+  readonly milliseconds: number;
+}
+
+const { seeds, positions, milliseconds } = (await json(process.stdin)) as StormQuestion;
+const results = {
+  read: () => ({ results: [], sentences: [] }),
+  append: async () => undefined,
+};
+const each: number[] = [];
+for (const seed of seeds) {
+  const plan = { kind: 'storm', seed, layout: DEALT_FACES, edition: EDITIONS['1999'] } as const;
+  const session = openRun(plan, { openSolver: () => createSolver(), results });
+  let look = () => {};
+  session.subscribe(() => look());
+  const next = (number: number) =>
+    new Promise<void>(resolve => {
+      look = () => {
+        const { ahead, answers } = session.run;
+        if (answers.length === number && ahead[0]) resolve();
+      };
+      look();
+    });
+  await next(0);
+  for (let number = 1; number <= positions; number++) {
+    await setTimeout(milliseconds);
+    const line = Array(session.run.ahead[0]!.shortest).fill({ robot: 0, direction: 0 });
+    const started = performance.now();
+    void session.answer(number - 1, line);
+    await next(number);
+    each.push(performance.now() - started);
+  }
+  await session.close();
+}
+console.log(JSON.stringify(each));

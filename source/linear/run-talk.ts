@@ -1,0 +1,114 @@
+import { startPosition } from '../engine/index.js';
+import type { PracticeCommand } from '../game/index.js';
+import { linearTexts } from '../messages/linear.js';
+import { screenTexts } from '../messages/screens.js';
+import type { OpenedPractice, PracticeNews } from '../session/practice-session.js';
+import type { RunSession } from '../session/run-session.js';
+import { coach, positionsOfRun } from '../training/index.js';
+import { lastStep, step } from '../views/step.js';
+import { secondsUntil } from '../views/times.js';
+import { answerSentence, linesOfRun, overSentence, standingOf } from '../views/train/train-view.js';
+import { coachLines } from './accounts.js';
+import { type PracticeTalk, practiceGame } from './practice-talk.js';
+import { type Conversation, type LinearGame, NOT_NOW, nextLine, playByLines, say } from './talk.js';
+import { understand, type Word } from './understand.js';
+
+const { train: text } = screenTexts;
+
+/** Plays a run by lines and tells what it was; gives whether another one is wanted. */
+export async function playRunByLines(session: RunSession, talk: Conversation): Promise<boolean> {
+  let told: readonly string[] = session.sentences.slice(0, 1);
+  let look = () => {};
+  session.subscribe(news => {
+    const sentence = news.type === 'trouble' ? news.sentence : answerSentence(news.happenings[0]!);
+    if (sentence !== undefined) told = [...told, sentence];
+    look();
+  });
+  talk.signal.addEventListener('abort', session.end);
+  while (!session.run.isOver) {
+    const number = session.run.answers.length;
+    const isChanged = () => session.run.answers.length > number || session.run.isOver;
+    const opened = session.opened();
+    if (opened) {
+      const game = positionGame(session, opened, told, leave => {
+        look = () => isChanged() && leave();
+      });
+      told = [];
+      const goesOn = await playByLines(game, talk);
+      if (goesOn) await session.answer(number);
+      else session.end();
+    } else {
+      await new Promise<void>(resolve => {
+        look = resolve;
+      });
+    }
+  }
+  for (const line of told) await talk.print(line);
+  const again = await tellRun(session, talk);
+  await session.close();
+  return again;
+}
+
+/** How a run stands, a line each. */
+function standing({ run, now, best }: RunSession): readonly string[] {
+  const { end } = run;
+  const time = end ? [linearTexts.secondsLeft({ seconds: secondsUntil(end, now()) })] : [];
+  return [...time, ...standingOf(run, best)];
+}
+
+const NO_HELP: readonly (Word | undefined)[] = ['hint', 'solution', 'give-up'];
+
+/** One position: a practice without hints, which is left when the run goes on. */
+function positionGame(
+  session: RunSession,
+  opened: OpenedPractice,
+  told: readonly string[],
+  onChange: (leave: () => void) => void,
+): LinearGame<PracticeTalk, PracticeNews | { readonly type: 'changed' }, PracticeCommand> {
+  const { run, openSolver } = session;
+  const about = { heading: text[run.kind], hasNext: run.skips > 0 };
+  const game = practiceGame(opened, about, { openSolver });
+  return {
+    ...game,
+    opening: [...told, ...standing(session), ...game.opening!],
+    // What is typed after an answer is for the next position.
+    wantsOf: ({ practice: { positions, rules } }) =>
+      session.isAnswered ? [{ kind: 'solution', position: positions[0]!, rules }] : [],
+    listen(send) {
+      onChange(() => send({ type: 'changed' }));
+      game.listen(send);
+    },
+    reduce(view, action) {
+      if (action.type === 'changed') return lastStep(view, { type: 'leave', hasNext: true });
+      const heard = action.type === 'line' ? understand(action.line) : undefined;
+      const word = heard?.kind === 'word' ? heard.word : undefined;
+      if (NO_HELP.includes(word)) return step(view, NOT_NOW);
+      if (word === 'score' || word === 'time') return step(view, say(...standing(session)));
+      return word === 'help' ? step(view, say(...linearTexts.runHelp)) : game.reduce(view, action);
+    },
+  };
+}
+
+/** Tells the positions of a run that is over, and of any of them what the coach says. */
+async function tellRun(session: RunSession, talk: Conversation): Promise<boolean> {
+  const { run, best, rules } = session;
+  const solver = session.openSolver();
+  const positions = positionsOfRun(run);
+  const list = [text[run.kind], ...linesOfRun(run), overSentence(run, best), linearTexts.afterRun];
+  let lines: readonly string[] = list;
+  for (;;) {
+    for (const line of lines) await talk.print(line);
+    const heard = understand((await nextLine(talk)) ?? linearTexts.words.quit);
+    const { word, rest } = heard.kind === 'word' ? heard : { word: undefined, rest: '' };
+    const asked = word === 'coach' && /^\d+$/.test(rest) ? positions[Number(rest) - 1] : undefined;
+    if (word === 'again' || word === 'quit') return word === 'again';
+    if (asked) {
+      const about = { position: startPosition(asked.puzzle), moves: asked.line ?? [], rules };
+      lines = coachLines(await coach({ ...about, most: 50, signal: talk.signal }, solver));
+    } else if (word === 'missed') {
+      lines = [(await session.keepMissed()) ?? text.kept];
+    } else {
+      lines = word === 'score' ? list : [linearTexts.afterRun];
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { startPosition } from '../../engine/index.js';
+import { screenTexts } from '../../messages/screens.js';
+import { openRun } from '../../session/run-session.js';
+import { positionsOfRun, type ResultStore, RUN_RULES, type RunPlan } from '../../training/index.js';
+import { firstOnShow } from '../../views/list.js';
+import { duration, secondOver, secondsUntil } from '../../views/times.js';
+import {
+  linesOfRun,
+  overSentence,
+  reduceTrain,
+  standingOf,
+  type TrainAction,
+  type TrainEffect,
+  type TrainView,
+} from '../../views/train/train-view.js';
+import { CoachScreen } from '../coach/coach-screen.js';
+import { Alarm, Words } from '../components/line.js';
+import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
+import { LiveLine } from '../components/live-line.js';
+import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
+import { useSession } from '../hooks/use-session.js';
+import { useStage } from '../hooks/use-stage.js';
+import { sandRow } from '../match/clock-line.js';
+import { DealingLine, MessagePage } from '../practice/dealing.js';
+import { PracticeGame, type PracticeSurroundings } from '../practice/practice-game.js';
+
+const { train: text } = screenTexts;
+const KEYS = { context: 'trainOver' } as const;
+
+/** A run, position after position, and its list when it is over. */
+export function TrainScreen({
+  plan,
+  results,
+  game,
+  onAgain,
+  ...around
+}: PracticeSurroundings &
+  ListSurroundings & {
+    readonly plan: RunPlan;
+    readonly results: ResultStore;
+    readonly onAgain: () => void;
+  }): ReactNode {
+  const { openSolver, theme } = useStage();
+  const [session] = useState(() => openRun(plan, { openSolver, results, among: around.among }));
+  const rows = usePageRows({ head: 1, details: 2 }, KEYS);
+  const isList = ({ run, isCoached }: TrainView) => run.isOver && !isCoached;
+  const { state, send, sheet } = useScreen<TrainView, TrainAction, TrainEffect>(
+    (view, action) => reduceTrain(view, action, rows.list),
+    () => ({ run: session.run, warning: session.sentences[0], chosen: 0, isCoached: false }),
+    view => ({ context: isList(view) ? KEYS.context : undefined, game }),
+    async ({ type }, send) => {
+      if (type === 'again') return onAgain();
+      if (type === 'leave') return around.onLeave();
+      const sentence = await session.keepMissed();
+      send(sentence === undefined ? { type: 'kept' } : { type: 'trouble', sentence });
+    },
+    isList,
+  );
+  useSession(session, send);
+  const { run, told, warning, chosen } = state;
+  const { end, isOver, answers } = run;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each position is opened once.
+  const opened = useMemo(session.opened, [run.ahead[0]]);
+  if (isList(state)) {
+    const lines = linesOfRun(run);
+    const news = warning === undefined ? <Words dim>{told ?? ''}</Words> : <Alarm>{warning}</Alarm>;
+    return (
+      sheet ?? (
+        <ListPage
+          rows={rows}
+          title={text[run.kind]}
+          items={lines}
+          first={firstOnShow(chosen, lines.length, rows.list)}
+          draw={(line, at) => <ListLine key={at} text={line} isChosen={at === chosen} />}
+          details={
+            <>
+              <Words bold>{overSentence(run, session.best)}</Words>
+              {news}
+            </>
+          }
+          keys={KEYS}
+        />
+      )
+    );
+  }
+  if (isOver) {
+    const { puzzle, line: moves = [] } = positionsOfRun(run)[chosen]!;
+    const { moves: rules } = plan.edition;
+    const open = () => ({ position: startPosition(puzzle), moves, rules });
+    return <CoachScreen open={open} onLeave={() => send({ type: 'coach-left' })} />;
+  }
+  if (!opened) {
+    return (
+      <MessagePage context="practiceDealing" onLeave={session.end}>
+        <DealingLine />
+      </MessagePage>
+    );
+  }
+  const number = answers.length;
+  const clock = end && (
+    <LiveLine
+      rowAt={now => {
+        const left = secondsUntil(end, now);
+        return sandRow(left, RUN_RULES.storm.lasts / 1000, duration(left * 1000), theme.glyphs);
+      }}
+      changeAfter={now => secondOver(end, now)}
+      clock={session.now}
+    />
+  );
+  return (
+    <PracticeGame
+      key={number}
+      shown={{ opened, number, lengths: around.lengths, told: warning ?? told }}
+      occasion={{
+        heading: standingOf(run, session.best),
+        above: clock,
+        without: run.skips > 0 ? [] : ['new'],
+      }}
+      around={{ ...around, keeper: undefined, openSolver: session.openSolver }}
+      onEnd={({ type }) => (type === 'next' ? session.answer(number) : session.end())}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formatGameId, formatMoves, startPosition } from '../../source/engine/index.js';
+import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';
+import { linearTexts } from '../../source/messages/linear.js';
+import { screenTexts } from '../../source/messages/screens.js';
+import {
+  dealForRun,
+  parseResult,
+  type RunKind,
+  type RunResult,
+} from '../../source/training/index.js';
+import { runCli } from '../cli/run-cli.js';
+import { shortestLine } from '../helpers/shortest-line.js';
+import { solverHere } from '../helpers/solver-here.js';
+import { openTestTerminal, type TestTerminal } from '../helpers/terminal.js';
+import { unwrap } from '../helpers/unwrap.js';
+
+const { train: text } = screenTexts;
+const SEED = 'series';
+const ARROWS = { 0: 'up', 1: 'right', 2: 'down', 3: 'left' } as const;
+
+let home: string;
+let terminal: TestTerminal | undefined;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'train-test-'));
+});
+afterEach(async () => {
+  await terminal?.close();
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** The position of the series after so many, and a shortest solution. */
+async function dealt(kind: RunKind, number: number) {
+  const edition = EDITIONS['1999'];
+  const plan = { kind, seed: SEED, layout: DEALT_FACES, edition };
+  const position = await dealForRun(plan, number, solverHere);
+  if (position.kind !== 'dealt') throw new Error(position.kind);
+  const { puzzle } = position;
+  return { id: formatGameId(puzzle), line: shortestLine(startPosition(puzzle), edition.moves) };
+}
+
+function results(): RunResult[] {
+  const names = readdirSync(home, { recursive: true, encoding: 'utf8' });
+  const file = names.find(name => name.endsWith('results.jsonl'));
+  const lines = file ? readFileSync(join(home, file), 'utf8').trimEnd().split('\n') : [];
+  return lines.map(line => unwrap(parseResult(line)) as RunResult);
+}
+
+async function open(kind: RunKind, env: Record<string, string> = {}): Promise<TestTerminal> {
+  terminal = await openTestTerminal({ home, args: ['train', kind, '--seed', SEED], env });
+  return terminal;
+}
+
+/** Solves the position on show, after so many. */
+async function solve(shown: TestTerminal, kind: RunKind, number: number): Promise<void> {
+  const { id, line } = await dealt(kind, number);
+  await shown.waitFor(id);
+  for (const { robot, direction } of line) {
+    shown.type('rgbys'[robot]!);
+    shown.press(ARROWS[direction]);
+  }
+}
+
+test('a storm is counted move by move, and a kill loses nothing of it', async () => {
+  const shown = await open('storm');
+  for (const number of [0, 1, 2]) await solve(shown, 'storm', number);
+  await shown.waitFor(text.solved({ score: 3, best: 0 }));
+  await shown.waitFor(text.combo({ combo: 3, of: 5 }));
+  shown.type('n');
+  await shown.waitFor(text.told({ moves: undefined, shortest: 2, paid: -10 }));
+  await shown.waitFor(/2:[0-4]\d/);
+  shown.signal('SIGKILL');
+  await shown.exited;
+  expect(results().map(({ kind, moves }) => [kind, moves])).toEqual([
+    ['storm', 2],
+    ['storm', 2],
+    ['storm', 2],
+    ['storm', undefined],
+  ]);
+  const next = await open('storm');
+  await next.waitFor(text.solved({ score: 0, best: 3 }));
+});
+
+test('a streak has one skip, and ends with a list for the coach and the deck', async () => {
+  const shown = await open('streak');
+  await solve(shown, 'streak', 0);
+  const missed = await dealt('streak', 1);
+  await shown.waitFor(missed.id);
+  await shown.waitFor(text.skips({ skips: 1 }));
+  shown.type('n');
+  await shown.waitFor(text.skips({ skips: 0 }));
+  await shown.waitFor((await dealt('streak', 2)).id);
+  shown.type('nq');
+  await shown.waitFor(text.end({ how: screenTexts.practice.pressYes }));
+  shown.type('y');
+  await shown.waitFor(screenTexts.place({ first: 1, last: 3, of: 3 }));
+  await shown.waitFor(text.over({ score: 1, best: 0 }));
+  expect(shown.row(1)).toContain(`1. ${missed.id}`);
+  expect(shown.row(3)).toContain(
+    text.line({
+      ...{ number: 3, id: (await dealt('streak', 0)).id, shortest: 2, moves: 2, time: '' },
+    }),
+  );
+  shown.type('m');
+  await shown.waitFor(text.kept);
+  shown.type('c');
+  await shown.waitFor('1 shortest solution');
+  shown.type('q');
+  await shown.waitFor(text.over({ score: 1, best: 0 }));
+  shown.type('a');
+  await shown.waitFor(text.solved({ score: 0, best: 1 }));
+  expect(results().map(({ kind }) => kind)).toEqual(['streak', 'streak', 'deck', 'deck']);
+});
+
+test('what cannot be kept is said at once', async () => {
+  writeFileSync(join(home, 'full'), '');
+  const shown = await open('storm', { XDG_DATA_HOME: join(home, 'full') });
+  await solve(shown, 'storm', 0);
+  const reason = screenTexts.savedMatches.reason.ENOTDIR;
+  await shown.waitFor(screenTexts.savedResults.unsaved({ reason }).slice(0, 60));
+});
+
+test.each([
+  ['storm', 2],
+  ['streak', 3],
+] as const)('a %s is played by lines', async (kind, second) => {
+  const [one, two] = [await dealt(kind, 0), await dealt(kind, 1)];
+  const input = [
+    ...['score', 'hint', formatMoves(one.line), 'next', 'quit'],
+    ...['coach 1', 'missed', 'coach 9', 'again', 'quit', 'quit', ''],
+  ].join('\n');
+  const env = { XDG_DATA_HOME: join(home, 'data'), XDG_CONFIG_HOME: join(home, 'config') };
+  const ran = await runCli(['train', kind, '--seed', SEED, '--linear'], { input, env });
+  expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+  for (const said of [
+    text.solved({ score: 0, best: 0 }),
+    text.told({ moves: 2, shortest: 2, paid: 0 }),
+    text.told({ moves: undefined, shortest: second, paid: kind === 'storm' ? -10 : 0 }),
+    text.over({ score: 1, best: 0 }),
+    `1. ${two.id}`,
+    text.kept,
+    linearTexts.afterRun,
+    text.solved({ score: 0, best: 1 }),
+  ]) {
+    expect(ran.stdout).toContain(said);
+  }
+  expect(results().map(({ kind, moves }) => [kind, moves])).toEqual([
+    [kind, 2],
+    [kind, undefined],
+    ['deck', undefined],
+    ['deck', undefined],
+  ]);
+});
