@@ -17,11 +17,10 @@ const { train: text } = screenTexts;
 
 /** Plays a run by lines and tells what it was; gives whether another one is wanted. */
 export async function playRunByLines(session: RunSession, talk: Conversation): Promise<boolean> {
-  let told: readonly string[] = session.sentences.slice(0, 1);
+  const told = session.sentences.slice(0, 1);
   let look = () => {};
   session.subscribe(news => {
-    const sentence = news.type === 'trouble' ? news.sentence : answerSentence(news.happenings[0]!);
-    if (sentence !== undefined) told = [...told, sentence];
+    if (news.type === 'trouble') told.push(news.sentence);
     look();
   });
   talk.signal.addEventListener('abort', session.end);
@@ -30,19 +29,19 @@ export async function playRunByLines(session: RunSession, talk: Conversation): P
     const isChanged = () => session.run.answers.length > number || session.run.isOver;
     const opened = session.opened();
     if (opened) {
-      const game = positionGame(session, opened, told, leave => {
+      const game = positionGame(session, opened, told.splice(0), leave => {
         look = () => isChanged() && leave();
       });
-      told = [];
-      const goesOn = await playByLines(game, talk);
-      if (goesOn) await session.answer(number);
+      if (await playByLines(game, talk)) await session.answer(number);
       else session.end();
+      if (session.run.answers.length > number) told.push(answerSentence(session.run)!);
     } else {
       await new Promise<void>(resolve => {
         look = resolve;
       });
     }
   }
+  talk.signal.removeEventListener('abort', session.end);
   for (const line of told) await talk.print(line);
   const again = await tellRun(session, talk);
   await session.close();

@@ -1,58 +1,57 @@
-import type { Move } from '../engine/index.js';
+import { accept, type Move } from '../engine/index.js';
 import { screenTexts } from '../messages/screens.js';
 import {
   bestRun,
   dealForRun,
-  decideRun,
-  evolveRun,
   isShortest,
   newRun,
   positionsOfRun,
   type ResultStore,
   type Run,
   type RunCommand,
-  type RunEvent,
   type RunPlan,
   runDueAt,
   runPositionResult,
+  stepRun,
 } from '../training/index.js';
-import { type Clock, strictClock } from './clock.js';
-import { newPractice, type OpenedPractice } from './practice-session.js';
+import { strictClock } from './clock.js';
+import { newPractice, type OpenedPractice, type PracticeHost } from './practice-session.js';
 import type { SearchSolver } from './searches.js';
-import { type Game, type OpenSessions, openSession, type SessionNews } from './session.js';
+import { type Game, openSession, type SessionNews } from './session.js';
 
-const RUN: Game<Run, RunCommand, RunEvent, never> = {
-  decide: decideRun,
-  evolve: evolveRun,
+/** What happens to a run is what it becomes. */
+const RUN: Game<Run, RunCommand, Run, never> = {
+  decide(run, command, now) {
+    const next = stepRun(run, command, now);
+    return accept(next === run ? [] : [next]);
+  },
+  evolve: (_, next) => next,
   time: { dueAt: runDueAt, tick: { type: 'tick' } },
   parting: { type: 'end' },
 };
 
-export type RunNews = SessionNews<Run, RunEvent>;
+export type RunNews = SessionNews<Run, Run>;
 export type RunSession = ReturnType<typeof openRun>;
 
 /** So many are dealt, that which is played among them. */
 const AHEAD = 5;
 
-/**
- * Hosts a run. A position is kept as soon as it is over, before anybody sees that it is: whatever ends the
- * program, what was counted is there, and the run was over then.
- */
+/** Hosts a run. A position is kept before anybody sees that it is over: whatever ends the program, it counts. */
 export function openRun(
   plan: RunPlan,
-  host: {
-    readonly openSolver: () => SearchSolver;
-    readonly results: ResultStore;
-    readonly clock?: Clock;
-    readonly among?: OpenSessions | undefined;
-  },
+  {
+    openSolver,
+    results,
+    clock = strictClock(),
+    among,
+  }: Omit<PracticeHost, 'keeper'> & { readonly results: ResultStore },
 ) {
   const { kind, edition } = plan;
-  const { results, clock = strictClock(), among } = host;
+  const rules = edition.moves;
   const began = clock.now();
   const { results: before, sentences } = results.read();
-  const solver = host.openSolver();
-  const calling = new AbortController();
+  const solver = openSolver();
+  const dealing = new AbortController();
   let tell = (_: RunNews) => {};
   let wake = () => {};
   let isAnswered = false;
@@ -60,14 +59,16 @@ export function openRun(
     state: newRun(kind, began),
     clock,
     journal: {
-      append([event], run) {
-        if (event?.type !== 'answered') return undefined;
-        const answer = evolveRun(run, event).answers.at(-1)!;
-        const result = runPositionResult(answer, event.at, edition);
-        return results.append({ ...result, kind, run: began });
+      append([after], { answers }) {
+        const answer = after!.answers[answers.length];
+        if (!answer) return undefined;
+        return results.append({
+          ...runPositionResult(answer, after!.since, edition),
+          ...{ kind, run: began },
+        });
       },
       close() {
-        calling.abort();
+        dealing.abort();
         return solver.close();
       },
     },
@@ -75,24 +76,33 @@ export function openRun(
     onTrouble: sentence => tell({ type: 'trouble', sentence }),
   });
   session.subscribe(happenings => {
+    if (session.state.isOver) dealing.abort();
     tell({ type: 'happened', happenings });
     wake();
   });
 
   async function dealAhead(): Promise<void> {
-    for (let number = 0; !session.state.isOver; number++) {
-      const dealt = await dealForRun(plan, number, solver, calling.signal);
-      if (calling.signal.aborted) return;
-      if (dealt.kind !== 'dealt') throw new Error(dealt.kind);
-      const { puzzle, shortest } = dealt;
-      session.ask({ type: 'deal', position: { puzzle, shortest: shortest.length } });
-      while (session.state.ahead.length >= AHEAD && !session.state.isOver) {
+    const { signal } = dealing;
+    for (let number = 0; !signal.aborted; number++) {
+      const dealt = await dealForRun(plan, number, solver, signal).catch(() => undefined);
+      if (signal.aborted) return;
+      const isDealt = dealt?.kind === 'dealt';
+      if (isDealt) {
+        const { puzzle, shortest } = dealt;
+        session.ask({ type: 'deal', position: { puzzle, shortest: shortest.length } });
+      } else {
+        tell({ type: 'trouble', sentence: screenTexts.practice.dealFailed });
+      }
+      // Those that are there are still played where no more can be dealt.
+      while (session.state.ahead.length >= (isDealt ? AHEAD : 1)) {
         await new Promise<void>(resolve => {
           wake = resolve;
         });
       }
+      if (!isDealt) return session.ask({ type: 'end' });
     }
   }
+  void dealAhead();
 
   /** Resolves when the answer is written. */
   async function answer(number: number, line?: readonly Move[]): Promise<undefined> {
@@ -101,17 +111,11 @@ export function openRun(
     isAnswered = false;
   }
 
-  dealAhead().catch(() => {
-    if (calling.signal.aborted) return;
-    tell({ type: 'trouble', sentence: screenTexts.practice.dealFailed });
-    session.ask({ type: 'end' });
-  });
-
   return {
     /** The most that was solved in one before, and what is wrong with the results. */
     best: bestRun(before, kind),
     sentences,
-    rules: edition.moves,
+    rules,
     get run() {
       return session.state;
     },
@@ -132,24 +136,23 @@ export function openRun(
     /** The position that is played, as a practice: what solves it is an answer, and is written before it counts. */
     opened(): OpenedPractice | undefined {
       const { ahead, answers } = session.state;
-      if (!ahead[0]) return undefined;
-      const number = answers.length;
-      const options = { ...ahead[0], rules: edition.moves, origin: 'run' } as const;
-      return newPractice(options, () => ({
-        append(events, { moves, made }) {
-          if (!events.some(({ type }) => type === 'solved')) return undefined;
-          const last = events.flatMap(event => (event.type === 'moved' ? [event.move] : []));
-          return answer(number, [...moves.slice(0, made), ...last]);
-        },
-        close() {},
-      }));
+      return (
+        ahead[0] &&
+        newPractice({ ...ahead[0], rules, origin: 'run' }, () => ({
+          append(events, { moves, made }) {
+            if (!events.some(({ type }) => type === 'solved')) return undefined;
+            const last = events.flatMap(event => (event.type === 'moved' ? [event.move] : []));
+            return answer(answers.length, [...moves.slice(0, made), ...last]);
+          },
+          close() {},
+        }))
+      );
     },
     /** Puts what was missed among the positions that come back; gives a sentence where it cannot. */
     async keepMissed(): Promise<string | undefined> {
       let sentence: string | undefined;
-      for (const answer of positionsOfRun(session.state)) {
-        if (isShortest(answer)) continue;
-        const { moves: _, ...missed } = runPositionResult(answer, Date.now(), edition);
+      for (const answer of positionsOfRun(session.state).filter(answer => !isShortest(answer))) {
+        const missed = runPositionResult({ ...answer, line: undefined }, Date.now(), edition);
         sentence ??= await results.append({ ...missed, kind: 'deck' });
       }
       return sentence;

@@ -5,8 +5,6 @@ import {
   bestRun,
   COMBO,
   dealForRun,
-  decideRun,
-  evolveRun,
   newRun,
   positionsOfRun,
   RUN_KINDS,
@@ -16,28 +14,24 @@ import {
   runDueAt,
   runPositionResult,
   scoreOfRun,
+  stepRun,
 } from '../../source/training/index.js';
 import { movesOf, puzzleOfId } from '../helpers/boards.js';
 import { practised } from '../helpers/solo-results.js';
 import { solverHere } from '../helpers/solver-here.js';
-import { unwrap } from '../helpers/unwrap.js';
 
 const POSITION = { puzzle: puzzleOfId('4572+40+07286AA8+63'), shortest: 2 };
 const SHORTEST = movesOf('rS rW');
 const LONGER = movesOf('rN rS rW');
 const DEAL: RunCommand = { type: 'deal', position: POSITION };
 
-/** Does that at that time; `number` of an answer is left to be filled in. */
-function runAfter(run: Run, command: RunCommand, now: number): Run {
-  return unwrap(decideRun(run, command, now)).reduce(evolveRun, run);
-}
 const answered = (run: Run, now: number, line?: Run['answers'][number]['line']): Run =>
-  runAfter(run, { type: 'answer', number: run.answers.length, line }, now);
+  stepRun(run, { type: 'answer', number: run.answers.length, line }, now);
 
 /** A run at 1000 with many positions dealt. */
 function begun(kind: RunKind): Run {
   let run = newRun(kind, 0);
-  for (let dealt = 0; dealt < 30; dealt++) run = runAfter(run, DEAL, 1000);
+  for (let dealt = 0; dealt < 30; dealt++) run = stepRun(run, DEAL, 1000);
   return run;
 }
 
@@ -45,8 +39,8 @@ describe('a storm', () => {
   test('takes three minutes from its first position on', () => {
     expect(runDueAt(newRun('storm', 0))).toBeUndefined();
     expect(runDueAt(begun('storm'))).toBe(181_000);
-    expect(runAfter(begun('storm'), { type: 'tick' }, 180_999).isOver).toBe(false);
-    expect(runAfter(begun('storm'), { type: 'tick' }, 181_000).isOver).toBe(true);
+    expect(stepRun(begun('storm'), { type: 'tick' }, 180_999).isOver).toBe(false);
+    expect(stepRun(begun('storm'), { type: 'tick' }, 181_000).isOver).toBe(true);
   });
 
   test.each([
@@ -75,10 +69,10 @@ describe('a storm', () => {
   });
 
   test('waits for a position without losing time', () => {
-    const one = runAfter(newRun('storm', 0), DEAL, 1000);
+    const one = stepRun(newRun('storm', 0), DEAL, 1000);
     const waiting = answered(one, 5000, SHORTEST);
     expect(runDueAt(waiting)).toBeUndefined();
-    expect(runDueAt(runAfter(waiting, DEAL, 9000))).toBe(185_000);
+    expect(runDueAt(stepRun(waiting, DEAL, 9000))).toBe(185_000);
   });
 });
 
@@ -98,12 +92,12 @@ describe('a streak', () => {
 
 test.each(RUN_KINDS)('an answer of a %s that comes late is for no other position', kind => {
   const run = answered(begun(kind), 2000, SHORTEST);
-  expect(runAfter(run, { type: 'answer', number: 0, line: LONGER }, 2001)).toEqual(run);
+  expect(stepRun(run, { type: 'answer', number: 0, line: LONGER }, 2001)).toEqual(run);
 });
 
 test.each(RUN_KINDS)('what was missed in a %s is listed first, also what was played last', kind => {
   const [one, two] = [answered(begun(kind), 3000, SHORTEST), SHORTEST];
-  const over = runAfter(answered(one, 6000), { type: 'end' }, 7000);
+  const over = stepRun(answered(one, 6000), { type: 'end' }, 7000);
   expect(positionsOfRun(over).map(({ line }) => line)).toEqual([undefined, undefined, two]);
   expect(scoreOfRun(over)).toBe(1);
 });
@@ -132,7 +126,7 @@ test('no order of events makes time or positions out of nothing', () => {
         const isPlayed = run.ahead.length > 0;
         if (isPlayed && !run.isOver) played += wait;
         const before = run;
-        run = runAfter(run, command, now);
+        run = stepRun(run, command, now);
         if (before.isOver) expect(run).toEqual(before);
         expect(run.answers.length - before.answers.length).toBeLessThanOrEqual(isPlayed ? 1 : 0);
       }
@@ -158,7 +152,7 @@ test.each([
 
 test('the best run is the one with the most positions in the shortest number of moves', () => {
   const result = (kind: RunKind, run: number, line?: typeof SHORTEST) => ({
-    ...runPositionResult({ ...POSITION, line, milliseconds: 1 }, 9, EDITIONS['2013']),
+    ...runPositionResult({ ...POSITION, line, milliseconds: 1, paid: 0 }, 9, EDITIONS['2013']),
     ...{ kind, run },
   });
   const results = [

@@ -6,6 +6,7 @@ import { positionsOfRun, type ResultStore, RUN_RULES, type RunPlan } from '../..
 import { firstOnShow } from '../../views/list.js';
 import { duration, secondOver, secondsUntil } from '../../views/times.js';
 import {
+  answerSentence,
   linesOfRun,
   overSentence,
   reduceTrain,
@@ -15,7 +16,7 @@ import {
   type TrainView,
 } from '../../views/train/train-view.js';
 import { CoachScreen } from '../coach/coach-screen.js';
-import { Alarm, Words } from '../components/line.js';
+import { Words } from '../components/line.js';
 import { ListLine, ListPage, usePageRows } from '../components/list-page.js';
 import { LiveLine } from '../components/live-line.js';
 import { type ListSurroundings, useScreen } from '../hooks/use-screen.js';
@@ -47,24 +48,24 @@ export function TrainScreen({
   const isList = ({ run, isCoached }: TrainView) => run.isOver && !isCoached;
   const { state, send, sheet } = useScreen<TrainView, TrainAction, TrainEffect>(
     (view, action) => reduceTrain(view, action, rows.list),
-    () => ({ run: session.run, warning: session.sentences[0], chosen: 0, isCoached: false }),
+    () => ({ run: session.run, told: session.sentences[0], chosen: 0, isCoached: false }),
     view => ({ context: isList(view) ? KEYS.context : undefined, game }),
     async ({ type }, send) => {
       if (type === 'again') return onAgain();
       if (type === 'leave') return around.onLeave();
       const sentence = await session.keepMissed();
-      send(sentence === undefined ? { type: 'kept' } : { type: 'trouble', sentence });
+      send({ type: 'kept', sentence: sentence ?? text.kept });
     },
     isList,
   );
   useSession(session, send);
-  const { run, told, warning, chosen } = state;
+  const { run, chosen } = state;
+  const told = state.told ?? answerSentence(run);
   const { end, isOver, answers } = run;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each position is opened once.
   const opened = useMemo(session.opened, [run.ahead[0]]);
   if (isList(state)) {
     const lines = linesOfRun(run);
-    const news = warning === undefined ? <Words dim>{told ?? ''}</Words> : <Alarm>{warning}</Alarm>;
     return (
       sheet ?? (
         <ListPage
@@ -76,7 +77,7 @@ export function TrainScreen({
           details={
             <>
               <Words bold>{overSentence(run, session.best)}</Words>
-              {news}
+              <Words>{told ?? ''}</Words>
             </>
           }
           keys={KEYS}
@@ -111,7 +112,7 @@ export function TrainScreen({
   return (
     <PracticeGame
       key={number}
-      shown={{ opened, number, lengths: around.lengths, told: warning ?? told }}
+      shown={{ opened, number, lengths: around.lengths, told }}
       occasion={{
         heading: standingOf(run, session.best),
         above: clock,

@@ -12,16 +12,18 @@ const text = screenTexts.train;
 /** A run, and when it is over the list of its positions. */
 export interface TrainView {
   readonly run: Run;
-  /** How the last position went, or what has become of those that were missed. */
+  /** What went wrong, or what has become of those that were missed. */
   readonly told?: string | undefined;
-  readonly warning?: string | undefined;
   /** The place in the list, and whether the coach has the screen for it. */
   readonly chosen: number;
   readonly isCoached: boolean;
 }
 
-/** `kept` tells that what was missed comes back. */
-export type TrainAction = KeyAction | RunNews | { readonly type: 'coach-left' | 'kept' };
+export type TrainAction =
+  | KeyAction
+  | RunNews
+  | { readonly type: 'kept'; readonly sentence: string }
+  | { readonly type: 'coach-left' };
 export type TrainEffect = Leave | { readonly type: 'again' | 'keep' };
 
 /** @param page lines of the list on show, which alone hears of keys */
@@ -31,15 +33,11 @@ export function reduceTrain(
   page: number,
 ): Step<TrainView, TrainEffect> {
   switch (action.type) {
-    case 'happened': {
-      const [first, last = first] = action.happenings;
-      const told = first!.event.type === 'dealt' ? view.told : answerSentence(first!);
-      return step({ ...view, run: last!.after, told });
-    }
+    case 'happened':
+      return step({ ...view, run: action.happenings.at(-1)!.after });
     case 'trouble':
-      return step({ ...view, warning: action.sentence });
     case 'kept':
-      return step({ ...view, told: text.kept });
+      return step({ ...view, told: action.sentence });
     case 'coach-left':
       return step({ ...view, isCoached: false });
     case 'key':
@@ -62,16 +60,11 @@ export function reduceTrain(
   }
 }
 
-/** How a position went, and what came of it, where an event has brought it to its end. */
-export function answerSentence({
-  event,
-  before,
-  after,
-}: Extract<RunNews, { type: 'happened' }>['happenings'][number]): string | undefined {
-  if (event.type !== 'answered') return undefined;
-  const { shortest, line } = after.answers.at(-1)!;
-  const paid = ((after.end ?? 0) - (before.end ?? 0)) / 1000;
-  return text.told({ shortest, moves: line?.length, paid });
+/** How the last position went, and what came of it. */
+export function answerSentence({ answers }: Run): string | undefined {
+  const last = answers.at(-1);
+  if (!last) return undefined;
+  return text.told({ ...last, moves: last.line?.length, paid: last.paid / 1000 });
 }
 
 /** How a run stands beside its clock. */
