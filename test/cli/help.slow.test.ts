@@ -64,7 +64,7 @@ describe.each(commands)('the help of %s', command => {
       expect(program).toBe('ricochet-tui');
       const line = parseCommandLine(args, import.meta);
       if (command !== 'menu') expect(line.command).toBe(command);
-      if (['replay', 'export', 'import', 'serve', 'train'].includes(command))
+      if (['replay', 'export', 'import', 'serve', 'train', 'share'].includes(command))
         expect(line.ids.length).toBeLessThanOrEqual(1);
       else for (const id of line.ids) expect(parseGameId(id)).toMatchObject({ ok: true });
     }

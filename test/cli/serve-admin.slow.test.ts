@@ -135,7 +135,7 @@ describe('a server that drains', () => {
     await allSee([player], 'Hello all');
     player.type('n');
     await allSee([player], '1999');
-    for (let line = 0; line < 7; line++) player.press('up');
+    for (let line = 0; line < 8; line++) player.press('up');
     for (let chips = 8; chips > 1; chips--) player.press('left');
     await allSee([player], /Chips +\*1\b/);
     player.press('down');

@@ -137,7 +137,12 @@ describe('--all', () => {
         '  rE rN rW rS rE rS rW',
         expect.stringMatching(/^ {2}([ry][NESW] ){7} \(5 orders\)$/),
       ]);
-      expect(rest).toEqual([`${EASY}  2 moves  1 shortest solution`, '  rS rW']);
+      const motifs = [messages.motifs['lone-robot'], messages.motifs['only-solution']];
+      expect(rest).toEqual([
+        `${EASY}  2 moves  1 shortest solution`,
+        messages.solve.motifs({ motifs }),
+        '  rS rW',
+      ]);
       expect(exitCode).toBe(0);
     },
   );
@@ -161,7 +166,8 @@ describe('--all', () => {
     expect(head).toBe(
       `${ARRIVED}  2 moves  ${messages.solve.solutions({ number: 2, orders: 2, more: false })}`,
     );
-    expect(lines.sort()).toEqual(['  rE rW', '  rN rS']);
+    const motifs = messages.solve.motifs({ motifs: [messages.motifs['lone-robot']] });
+    expect(lines.sort()).toEqual([motifs, '  rE rW', '  rN rS']);
     expect(exitCode).toBe(0);
   });
 

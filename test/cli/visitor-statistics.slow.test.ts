@@ -49,7 +49,7 @@ test('what a key has practised is there again under another name, and when the s
   screen.channel.write('p');
   await screen.shows(`› ${screenTexts.setup.labels.practise}`);
   screen.channel.write('\r');
-  await screen.shows('Pick a robot');
+  await screen.shows('Dealt around');
   screen.channel.write('x');
   await screen.shows(screenTexts.practice.giveUp({ cost: undefined, how: '' }).trim());
   screen.channel.write('y');
@@ -76,7 +76,7 @@ test('matches in rooms are counted for each key', async () => {
   ann.channel.write('n');
   await ann.shows(screenTexts.setup.titles.room);
   // A sand clock of two seconds, and one chip instead of eight.
-  ann.channel.write(`${KEY_BYTES.up.repeat(6)}2${KEY_BYTES.up}${KEY_BYTES.left.repeat(7)}`);
+  ann.channel.write(`${KEY_BYTES.up.repeat(7)}2${KEY_BYTES.up}${KEY_BYTES.left.repeat(7)}`);
   ann.channel.write(KEY_BYTES.enter);
   await ann.shows(`${screenTexts.match.firstTo({ chips: 1, all: 17 })}, sand clock 2 s`);
   await bob.shows('At the table: Ann.');

@@ -66,7 +66,7 @@ async function openMatch(
   ann.type('n');
   await allSee([ann], 'A room');
   // From the line that opens the room over its rules and what it is to the sand clock.
-  for (let line = 0; line < 6; line++) ann.press('up');
+  for (let line = 0; line < 7; line++) ann.press('up');
   ann.type(String(SAND));
   await allSee([ann], `${SAND}_`);
   ann.press('enter');

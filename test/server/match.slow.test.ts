@@ -139,7 +139,7 @@ async function openTable(
   ann.type('n');
   await allSee([ann], 'A room');
   // From the line that opens the room up to the chips, and from the eight of a match of two.
-  for (let line = 0; line < 7; line++) ann.press('up');
+  for (let line = 0; line < 8; line++) ann.press('up');
   for (let chips = 8; chips > 2; chips--) ann.press('left');
   await allSee([ann], /Chips +\*2\b/);
   ann.press('enter');

@@ -28,6 +28,6 @@ test.each(GAMES)(
         if (result.bid.player > 0) byRivals++;
       }
     }
-    expect(byRivals).toBeGreaterThan(2);
+    expect(byRivals).toBeGreaterThan(0);
   },
 );
