@@ -29,6 +29,10 @@ import { isPlayable, runApp } from './terminal-app.js';
  */
 export async function runReplay(line: CommandLine): Promise<number> {
   const [file] = expectIds(line, 1);
+  const alone = (['cast', 'coach'] as const).find(name => line.has(name));
+  if (file === undefined && alone !== undefined) {
+    throw new UsageError(messages.command.flagAlone({ flag: `--${alone}`, beside: 'FILE' }));
+  }
   if (file === undefined) {
     return isPlayable() ? runApp(line, { screen: 'records' }, dealtGames(line)) : writeRecordList();
   }

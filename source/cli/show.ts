@@ -30,6 +30,9 @@ const SHORTEST = 'shortest';
 
 /** Draws the position that the command line names, or as much of one as its file has. */
 export async function runShow(line: CommandLine): Promise<number> {
+  if (line.has('line') && !line.has('svg')) {
+    throw new UsageError(messages.command.flagAlone({ flag: '--line', beside: '--svg' }));
+  }
   const shown = await shownBoard(line);
   const file = line.text('svg');
   if (file !== undefined) return writeSvg(line, shown, file);

@@ -62,6 +62,16 @@ describe('show --svg of a board', () => {
   });
 });
 
+it.each([
+  [['show', '--line', 'rE', ID], '--line', '--svg'],
+  [['replay', '--cast', 'x.cast'], '--cast', 'FILE'],
+  [['replay', '--coach', '1'], '--coach', 'FILE'],
+])('%j says what is missing', async (args, flag, beside) => {
+  const { stdout, stderr, exitCode } = await runCli(args);
+  expect({ stdout, exitCode }).toEqual({ stdout: '', exitCode: 2 });
+  expect(stderr).toContain(messages.command.flagAlone({ flag, beside }));
+});
+
 describe('replay --cast', () => {
   it('writes a match, and no practice', async () => {
     const table = provingTable([bid(0, 2), bid(1, 3)]);

@@ -182,7 +182,8 @@ test(
         // The first one is as the server before has left it.
         witnessed += Math.max(frames.length - 1, 0);
       }
-      if (kills >= KILLS) break;
+      // On a busy machine a guest may have seen nothing before the first kills.
+      if (kills >= KILLS && (witnessed > 0 || kills >= 5 * KILLS)) break;
       from = kept.length - 1;
       setTimeout(() => server.child.kill('SIGKILL'), random.below(SPAN));
       const guests = NAMES.slice(random.below(4) === 0 ? 1 : 0);

@@ -12,6 +12,8 @@ export const command = {
     `The flag ${quote(values.flag)} does not belong to the command ${quote(values.command)}.`,
   missingValue: (values: { flag: string }) =>
     `The flag ${quote(values.flag)} needs a value after it.`,
+  flagAlone: (values: { flag: string; beside: string }) =>
+    `The flag ${quote(values.flag)} says nothing without ${values.beside}.`,
   flagTwice: (values: { flag: string }) =>
     `The flag ${quote(values.flag)} comes twice; once is enough.`,
   notAWholeNumber: (values: { flag: string; value: string; least: number; most: number }) =>
