@@ -114,9 +114,8 @@ export async function runTrain(line: CommandLine): Promise<number> {
   const [given] = expectIds(line, 1);
   const kind = RUN_KINDS.find(kind => kind === given);
   if (!kind) {
-    throw new UsageError(
-      messages.command.noRun({ value: given, closest: closest(given ?? '', RUN_KINDS) }),
-    );
+    const values = { value: given, closest: closest(given ?? '', RUN_KINDS) };
+    throw new UsageError(messages.command.noRun(values));
   }
   const games = dealtGames(line);
   if (isLinear(line)) {

@@ -1,4 +1,5 @@
 import { accept, type Move } from '../engine/index.js';
+import { evolvePractice, isPracticeSolved, madeMoves, type Practice } from '../game/index.js';
 import { screenTexts } from '../messages/screens.js';
 import {
   bestRun,
@@ -33,18 +34,17 @@ const RUN: Game<Run, RunCommand, Run, never> = {
 export type RunNews = SessionNews<Run, Run>;
 export type RunSession = ReturnType<typeof openRun>;
 
+interface RunHost extends Omit<PracticeHost, 'keeper'> {
+  readonly results: ResultStore;
+}
+
 /** So many are dealt, that which is played among them. */
 const AHEAD = 5;
 
 /** Hosts a run. A position is kept before anybody sees that it is over: whatever ends the program, it counts. */
 export function openRun(
   plan: RunPlan,
-  {
-    openSolver,
-    results,
-    clock = strictClock(),
-    among,
-  }: Omit<PracticeHost, 'keeper'> & { readonly results: ResultStore },
+  { openSolver, results, clock = strictClock(), among }: RunHost,
 ) {
   const { kind, edition } = plan;
   const rules = edition.moves;
@@ -62,10 +62,8 @@ export function openRun(
       append([after], { answers }) {
         const answer = after!.answers[answers.length];
         if (!answer) return undefined;
-        return results.append({
-          ...runPositionResult(answer, after!.since, edition),
-          ...{ kind, run: began },
-        });
+        const result = runPositionResult(answer, after!.since, edition);
+        return results.append({ ...result, kind, run: began });
       },
       close() {
         dealing.abort();
@@ -136,17 +134,14 @@ export function openRun(
     /** The position that is played, as a practice: what solves it is an answer, and is written before it counts. */
     opened(): OpenedPractice | undefined {
       const { ahead, answers } = session.state;
-      return (
-        ahead[0] &&
-        newPractice({ ...ahead[0], rules, origin: 'run' }, () => ({
-          append(events, { moves, made }) {
-            if (!events.some(({ type }) => type === 'solved')) return undefined;
-            const last = events.flatMap(event => (event.type === 'moved' ? [event.move] : []));
-            return answer(answers.length, [...moves.slice(0, made), ...last]);
-          },
-          close() {},
-        }))
-      );
+      if (!ahead[0]) return undefined;
+      return newPractice({ ...ahead[0], rules, origin: 'run' }, () => ({
+        append(events, before: Practice) {
+          const after = events.reduce(evolvePractice, before);
+          return isPracticeSolved(after) ? answer(answers.length, madeMoves(after)) : undefined;
+        },
+        close() {},
+      }));
     },
     /** Puts what was missed among the positions that come back; gives a sentence where it cannot. */
     async keepMissed(): Promise<string | undefined> {

@@ -4,16 +4,10 @@ import type { Solver } from '../solver/index.js';
 import { type DealtPosition, dealPractice, type PracticeWish } from './dealing.js';
 import { type RunKind, rulesNameOf, type SoloResult } from './result.js';
 
-/** What makes one kind of run differ from the other; times in milliseconds. */
+/** What makes one kind of run differ from the other; a combo pays what a miss costs, in milliseconds. */
 export const RUN_RULES = {
-  storm: {
-    ...{ lasts: 180_000, missCosts: 10_000, comboPays: 10_000, skips: Infinity },
-    ...{ endsAtMiss: false, ofEachLength: 6 },
-  },
-  streak: {
-    ...{ lasts: undefined, missCosts: 0, comboPays: 0, skips: 1 },
-    ...{ endsAtMiss: true, ofEachLength: 1 },
-  },
+  storm: { lasts: 180_000, pays: 10_000, skips: Infinity, endsAtMiss: false, ofEachLength: 6 },
+  streak: { lasts: undefined, pays: 0, skips: 1, endsAtMiss: true, ofEachLength: 1 },
 } as const;
 
 /** So many in a row make a combo. */
@@ -86,7 +80,7 @@ export const runDueAt = ({ isOver, ahead, end }: Run): number | undefined =>
 /** What a run becomes by a command: the same where that comes too late, or cannot be. */
 export function stepRun(run: Run, command: RunCommand, now: number): Run {
   const { ahead, answers, since, end, skips, isOver } = run;
-  const { missCosts, comboPays, endsAtMiss } = RUN_RULES[run.kind];
+  const { pays, endsAtMiss } = RUN_RULES[run.kind];
   const [played, ...others] = ahead;
   if (isOver) return run;
   if (command.type === 'end' || now >= (runDueAt(run) ?? Infinity)) return { ...run, isOver: true };
@@ -100,8 +94,8 @@ export function stepRun(run: Run, command: RunCommand, now: number): Run {
   if (!line && skips === 0) return run;
   const isMissed = line?.length !== played.shortest;
   const combo = isMissed ? 0 : run.combo + 1;
-  const won = combo % COMBO === 0 ? comboPays : 0;
-  const paid = isMissed ? -missCosts : won;
+  const won = combo % COMBO === 0 ? pays : 0;
+  const paid = isMissed ? -pays : won;
   const left = end && end + paid;
   return {
     ...run,

@@ -295,14 +295,13 @@ export function App({
       );
     case 'practice':
       return <PracticeScreen {...surroundings} first={screen.options} />;
-    case 'train': {
-      const { layout } = practiceWish;
+    case 'train':
       return (
         <TrainScreen
           {...surroundings}
           // A run that is known is not to be played again.
           key={seed}
-          plan={{ kind: screen.kind, seed, layout, edition }}
+          plan={{ kind: screen.kind, seed, layout: practiceWish.layout, edition }}
           results={results}
           game={home.game}
           onAgain={() => setSeed(nextSeed())}
@@ -312,7 +311,6 @@ export function App({
           }}
         />
       );
-    }
     case 'choice':
       return (
         <SetupScreen

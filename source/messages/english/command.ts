@@ -54,9 +54,7 @@ export const command = {
   tooManyArguments: (values: { argument: string; command: string }) =>
     `The command ${quote(values.command)} does not know what to do with ${quote(values.argument)}.`,
   noRun: (values: { value: string | undefined; closest: string | undefined }) =>
-    values.value === undefined
-      ? 'The command "train" needs the name of a run: storm or streak.'
-      : `The runs are storm and streak; ${quote(values.value)} is neither.${didYouMean(values.closest)}`,
+    `The command "train" takes storm or streak${values.value === undefined ? '' : `; ${quote(values.value)} is neither`}.${didYouMean(values.closest)}`,
   missingId: (values: { command: string }) =>
     `The command ${quote(values.command)} needs a Game ID, such as 0765+42+2E21BD0F+93.`,
   needsTerminal: (values: { command: string; linear: boolean }) =>

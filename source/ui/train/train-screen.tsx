@@ -60,35 +60,33 @@ export function TrainScreen({
   );
   useSession(session, send);
   const { run, chosen } = state;
+  const { end } = run;
   const told = state.told ?? answerSentence(run);
-  const { end, isOver, answers } = run;
+  const number = run.answers.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each position is opened once.
   const opened = useMemo(session.opened, [run.ahead[0]]);
   if (isList(state)) {
     const lines = linesOfRun(run);
-    return (
-      sheet ?? (
-        <ListPage
-          rows={rows}
-          title={text[run.kind]}
-          items={lines}
-          first={firstOnShow(chosen, lines.length, rows.list)}
-          draw={(line, at) => <ListLine key={at} text={line} isChosen={at === chosen} />}
-          details={
-            <>
-              <Words bold>{overSentence(run, session.best)}</Words>
-              <Words>{told ?? ''}</Words>
-            </>
-          }
-          keys={KEYS}
-        />
-      )
+    const list = (
+      <ListPage
+        rows={rows}
+        title={text[run.kind]}
+        items={lines}
+        first={firstOnShow(chosen, lines.length, rows.list)}
+        draw={(line, at) => <ListLine key={at} text={line} isChosen={at === chosen} />}
+        details={[overSentence(run, session.best), told ?? ''].map((sentence, at) => (
+          <Words key={sentence} bold={at === 0}>
+            {sentence}
+          </Words>
+        ))}
+        keys={KEYS}
+      />
     );
+    return sheet ?? list;
   }
-  if (isOver) {
+  if (run.isOver) {
     const { puzzle, line: moves = [] } = positionsOfRun(run)[chosen]!;
-    const { moves: rules } = plan.edition;
-    const open = () => ({ position: startPosition(puzzle), moves, rules });
+    const open = () => ({ position: startPosition(puzzle), moves, rules: session.rules });
     return <CoachScreen open={open} onLeave={() => send({ type: 'coach-left' })} />;
   }
   if (!opened) {
@@ -98,7 +96,6 @@ export function TrainScreen({
       </MessagePage>
     );
   }
-  const number = answers.length;
   const clock = end && (
     <LiveLine
       rowAt={now => {
