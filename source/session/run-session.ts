@@ -9,6 +9,7 @@ import {
   positionsOfRun,
   type ResultStore,
   type Run,
+  type RunAnswer,
   type RunCommand,
   type RunPlan,
   runDueAt,
@@ -55,6 +56,7 @@ export function openRun(
   let tell = (_: RunNews) => {};
   let wake = () => {};
   let isAnswered = false;
+  let missed: RunAnswer[] | undefined;
   const session = openSession(RUN, {
     state: newRun(kind, began),
     clock,
@@ -143,14 +145,17 @@ export function openRun(
         close() {},
       }));
     },
-    /** Puts what was missed among the positions that come back; gives a sentence where it cannot. */
+    /** Puts what was missed among the positions that come back, each once; gives a sentence where it cannot. */
     async keepMissed(): Promise<string | undefined> {
-      let sentence: string | undefined;
-      for (const answer of positionsOfRun(session.state).filter(answer => !isShortest(answer))) {
-        const missed = runPositionResult({ ...answer, line: undefined }, Date.now(), edition);
-        sentence ??= await results.append({ ...missed, kind: 'deck' });
+      missed ??= positionsOfRun(session.state).filter(answer => !isShortest(answer));
+      for (let answer = missed.shift(); answer; answer = missed.shift()) {
+        const result = runPositionResult({ ...answer, line: undefined }, Date.now(), edition);
+        const sentence = await results.append({ ...result, kind: 'deck' });
+        if (sentence === undefined) continue;
+        missed.unshift(answer);
+        return sentence;
       }
-      return sentence;
+      return undefined;
     },
   };
 }

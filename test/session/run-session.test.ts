@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { formatGameId } from '../../source/engine/index.js';
 import { DEALT_FACES, EDITIONS } from '../../source/game/index.js';
+import { screenTexts } from '../../source/messages/screens.js';
 import { openPractice } from '../../source/session/practice-session.js';
 import { openRun, type RunNews } from '../../source/session/run-session.js';
 import type { OpenSessions } from '../../source/session/session.js';
@@ -10,7 +11,10 @@ import { solverHere } from '../helpers/solver-here.js';
 import { TestClock } from '../helpers/test-clock.js';
 
 /** A run with its first positions, and where its results go. */
-async function open(kind: RunKind, { before = [] as SoloResult[], trouble = '' } = {}) {
+async function open(
+  kind: RunKind,
+  { before = [] as SoloResult[], trouble = '', solver = solverHere } = {},
+) {
   const kept: SoloResult[] = [];
   const news: RunNews[] = [];
   const clock = new TestClock();
@@ -22,7 +26,7 @@ async function open(kind: RunKind, { before = [] as SoloResult[], trouble = '' }
   });
   const results = { read: () => ({ results: before, sentences: [] }), append };
   const plan = { kind, seed: 'seed', layout: DEALT_FACES, edition: EDITIONS['1999'] };
-  const session = openRun(plan, { openSolver: () => solverHere, results, clock, among });
+  const session = openRun(plan, { openSolver: () => solver, results, clock, among });
   session.subscribe(told => news.push(told));
   await vi.waitFor(() => expect(session.run.ahead.length).toBeGreaterThan(1));
   /** Solves the position on show as a player does. */
@@ -93,7 +97,27 @@ test('what was missed comes back where that is asked for, and nothing else', asy
   session.end();
   expect(kept.map(({ kind }) => kind)).toEqual(['streak', 'streak']);
   expect(await session.keepMissed()).toBeUndefined();
+  expect(await session.keepMissed()).toBeUndefined();
   const [missed, last] = kept.slice(2);
   expect(missed).toMatchObject({ kind: 'deck', id: kept[1]!.id });
   expect([missed?.moves, last?.kind, kept.length]).toEqual([undefined, 'deck', 4]);
+});
+
+test('what is dealt is still played where no more can be dealt', async () => {
+  let isBroken = false;
+  const solve: typeof solverHere.solve = async (position, options) => {
+    if (isBroken) throw new Error('The solver has broken down.');
+    return solverHere.solve(position, options);
+  };
+  const { session, news } = await open('storm', { solver: { ...solverHere, solve } });
+  isBroken = true;
+  const sentence = screenTexts.practice.dealFailed;
+  await session.answer(0);
+  await vi.waitFor(() => expect(news).toContainEqual({ type: 'trouble', sentence }));
+  while (session.run.ahead.length > 0) {
+    expect(session.run.isOver).toBe(false);
+    await session.answer(session.run.answers.length);
+  }
+  await vi.waitFor(() => expect(session.run.isOver).toBe(true));
+  expect(session.run.answers.length).toBeGreaterThan(1);
 });

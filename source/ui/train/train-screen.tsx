@@ -48,7 +48,7 @@ export function TrainScreen({
   const isList = ({ run, isCoached }: TrainView) => run.isOver && !isCoached;
   const { state, send, sheet } = useScreen<TrainView, TrainAction, TrainEffect>(
     (view, action) => reduceTrain(view, action, rows.list),
-    () => ({ run: session.run, told: session.sentences[0], chosen: 0, isCoached: false }),
+    () => ({ run: session.run, chosen: 0, isCoached: false }),
     view => ({ context: isList(view) ? KEYS.context : undefined, game }),
     async ({ type }, send) => {
       if (type === 'again') return onAgain();
@@ -61,7 +61,7 @@ export function TrainScreen({
   useSession(session, send);
   const { run, chosen } = state;
   const { end } = run;
-  const told = state.told ?? answerSentence(run);
+  const told = state.told ?? answerSentence(run) ?? session.sentences[0];
   const number = run.answers.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each position is opened once.
   const opened = useMemo(session.opened, [run.ahead[0]]);
