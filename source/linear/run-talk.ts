@@ -72,7 +72,7 @@ function positionGame(
     opening: [...told, ...standing(session), ...game.opening!],
     // What is typed after an answer is for the next position.
     wantsOf: ({ practice: { positions, rules } }) =>
-      session.isAnswered ? [{ kind: 'solution', position: positions[0]!, rules }] : [],
+      session.isAnswered() ? [{ kind: 'solution', position: positions[0]!, rules }] : [],
     listen(send) {
       onChange(() => send({ type: 'changed' }));
       game.listen(send);

@@ -40,10 +40,7 @@ export const wallClock: Clock = clockOf(() => Date.now(), 1000);
 /** Time that is lost between two looks at both clocks, in milliseconds, was slept: timers are never that exact. */
 const LEAST_SLEEP = 1000;
 
-/**
- * A clock by which nobody wins time: between two looks it goes on by what the machine has counted, or by what has
- * gone by on the wall where that is more, as while the machine slept. Whoever sets the wall's clock back gains nothing.
- */
+/** A clock by which nobody wins time: it goes on by the machine's count, or by the wall's clock over a sleep. */
 export function strictClock(wall = Date.now, counted = () => performance.now()): Clock {
   let [time, seen, count] = [wall(), wall(), counted()];
   const now = (): number => {

@@ -120,9 +120,7 @@ export function openRun(
       return session.state;
     },
     /** Whether an answer is being written. */
-    get isAnswered() {
-      return isAnswered;
-    },
+    isAnswered: () => isAnswered,
     now: session.now,
     answer,
     end: () => session.ask({ type: 'end' }),
