@@ -178,6 +178,43 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    name: 'rivals',
+    title: 'Against the computer: whoever sees something says it, and people may pass',
+    args: ['play', '--bots', '2', '--seed', 'train', '--no-motion'],
+    size: LARGE,
+    everywhere: true,
+    async play(terminal) {
+      await terminal.waitFor('Found a way?');
+    },
+  },
+  {
+    name: 'storm',
+    title: 'A storm: three minutes, and a combo pays seconds',
+    args: ['train', 'storm', '--seed', 'rails'],
+    size: SMALL,
+    everywhere: true,
+    async play(terminal) {
+      await terminal.waitFor('Combo');
+      await terminal.waitFor('? help');
+    },
+  },
+  {
+    name: 'coach',
+    title: 'The coach of a round: who said what and when, and what it would have come to',
+    args: ['replay', record],
+    size: LARGE,
+    everywhere: true,
+    async play(terminal) {
+      await terminal.waitFor('Round 1');
+      terminal.press('down');
+      terminal.press('left');
+      terminal.type('c');
+      await terminal.waitFor('The round');
+      await terminal.waitFor('hortest');
+      await terminal.waitFor('? help');
+    },
+  },
+  {
     name: 'replay',
     title: 'A match is played back from its record, on a light background',
     args: ['replay', record],
