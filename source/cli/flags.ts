@@ -235,6 +235,12 @@ export function expectIds({ ids, command }: CommandLine, most: number): readonly
   throw new UsageError(messages.command.tooManyArguments({ argument: extra, command }));
 }
 
+/** Refuses a flag that says nothing without another one. */
+export function expectBeside({ has }: CommandLine, name: FlagName, beside: FlagName): void {
+  if (!has(name) || has(beside)) return;
+  throw new UsageError(messages.command.flagAlone({ flag: `--${name}`, beside: `--${beside}` }));
+}
+
 /** The file of `--board`; there are no IDs beside it. */
 export function boardFileOf(line: CommandLine): string | undefined {
   const file = line.text('board');

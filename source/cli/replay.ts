@@ -31,7 +31,9 @@ export async function runReplay(line: CommandLine): Promise<number> {
   const [file] = expectIds(line, 1);
   const alone = (['cast', 'coach'] as const).find(name => line.has(name));
   if (file === undefined && alone !== undefined) {
-    throw new UsageError(messages.command.flagAlone({ flag: `--${alone}`, beside: 'FILE' }));
+    throw new UsageError(
+      messages.command.flagAlone({ flag: `--${alone}`, beside: messages.help.values.file }),
+    );
   }
   if (file === undefined) {
     return isPlayable() ? runApp(line, { screen: 'records' }, dealtGames(line)) : writeRecordList();

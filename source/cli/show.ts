@@ -21,7 +21,7 @@ import { rowText } from '../pictures/paint.js';
 import { UNICODE } from '../pictures/theme.js';
 import { appearance, isAscii } from './appearance.js';
 import type { BoardFile } from './board-file.js';
-import { boardFileOf, type CommandLine, expectIds, UsageError } from './flags.js';
+import { boardFileOf, type CommandLine, expectBeside, expectIds, UsageError } from './flags.js';
 import { puzzleOf } from './game-id.js';
 import { complain, write } from './output.js';
 
@@ -30,9 +30,7 @@ const SHORTEST = 'shortest';
 
 /** Draws the position that the command line names, or as much of one as its file has. */
 export async function runShow(line: CommandLine): Promise<number> {
-  if (line.has('line') && !line.has('svg')) {
-    throw new UsageError(messages.command.flagAlone({ flag: '--line', beside: '--svg' }));
-  }
+  expectBeside(line, 'line', 'svg');
   const shown = await shownBoard(line);
   const file = line.text('svg');
   if (file !== undefined) return writeSvg(line, shown, file);
