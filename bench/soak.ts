@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { TimedEvent } from '../source/game/index.js';
-import { serveTexts } from '../source/messages/serve.js';
+import { hostTexts } from '../source/messages/english/host.js';
 import type { Figure } from './report.js';
 import { type Host, openHost } from './soak/host.js';
 import { compare, type PlayedMatch, replayAll } from './soak/played-matches.js';
@@ -29,7 +29,7 @@ const QUIET_EVENTS = [
   'closing',
 ];
 /** Endings that nobody at the other end has brought about. */
-const { left: _, vanished: __, ...endings } = serveTexts.endings;
+const { left: _, vanished: __, ...endings } = hostTexts.endings;
 const SENT_AWAY = Object.values(endings);
 
 /** Memory of a server on which forty play for five minutes, and whether what was played is what was written down. */

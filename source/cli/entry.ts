@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { hostTexts } from '../messages/english/host.js';
 import { clean, reasonOf } from '../messages/index.js';
-import { serveTexts } from '../messages/serve.js';
 import type { Admission, Entry } from '../server/admission.js';
 import { type AuthorizedKeys, parseAuthorizedKeys } from '../server/authorized-keys.js';
 import { openBans } from '../server/bans.js';
@@ -12,7 +12,7 @@ const LONGEST_PASSWORD = 1024;
 const LONGEST_KEYS = 1_048_576;
 const LONGEST_MOTD = 400;
 
-const { refusal } = serveTexts;
+const { refusal } = hostTexts;
 
 /** Hears what is wrong with a line of a file, in a sentence. */
 type Warn = (sentence: string) => void;

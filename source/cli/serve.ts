@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { format } from 'node:util';
 import { FEWEST_PLAYERS } from '../game/index.js';
+import { hostTexts } from '../messages/english/host.js';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import type { AdminHost } from '../server/admin.js';
@@ -55,12 +56,12 @@ export async function runServe(line: CommandLine): Promise<number> {
   let giveBack: (() => void) | undefined;
   try {
     giveBack = await claimFolder(folder);
-    if (!giveBack) throw new HostingError(serveTexts.refusal.folderTaken({ folder }));
+    if (!giveBack) throw new HostingError(hostTexts.refusal.folderTaken({ folder }));
     const { entry, reload } = await openEntry(line, !isLoopback(host), complain);
     const { key, fingerprint } = loadHostKey(path.join(folder, 'host-key'));
     const secret = new Set([folder, line.text('password-file') ?? folder]);
     for (const file of [...secret].filter(isOpenToOthers)) {
-      log('storage', { sentence: serveTexts.start.openToOthers({ file }) });
+      log('storage', { sentence: hostTexts.start.openToOthers({ file }) });
     }
     const { lobby, visitors, pool } = openRooms(line, limits, log);
     const metrics = await metricsOf(line, { lobby, pool });
@@ -72,7 +73,7 @@ export async function runServe(line: CommandLine): Promise<number> {
       visits: () => server.visits(),
       async reload() {
         const sentences = await reload();
-        log('reloaded', { sentence: [...sentences, serveTexts.admin.reloaded].join(' ') });
+        log('reloaded', { sentence: [...sentences, hostTexts.admin.reloaded].join(' ') });
         return sentences;
       },
       drain() {
@@ -80,7 +81,7 @@ export async function runServe(line: CommandLine): Promise<number> {
         if (lobby.isDraining) return minutes;
         log('draining', { minutes });
         metrics?.ready(false);
-        entry.motd = serveTexts.visitor.draining({ minutes });
+        entry.motd = serveTexts.draining({ minutes });
         for (const visit of server.visits()) visit.tell(entry.motd);
         const inTime = lobby.drain();
         void Promise.race([inTime, sleep(minutes * MINUTE_MS)]).then(() => ending.abort());
@@ -131,7 +132,7 @@ async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics |
   const [, bracketed, bare, digits] = METRICS_ADDRESS.exec(value) ?? [];
   const host = bracketed ?? bare ?? DEFAULT_HOST;
   const port = Number(digits);
-  if (!(port <= 65_535)) throw new UsageError(serveTexts.refusal.badMetrics({ value }));
+  if (!(port <= 65_535)) throw new UsageError(hostTexts.refusal.badMetrics({ value }));
   const { openMetrics } = await import('../server/metrics.js');
   return openMetrics({ host, port }, watched);
 }
@@ -140,7 +141,7 @@ async function metricsOf(line: CommandLine, watched: Watched): Promise<Metrics |
 const METRICS_ADDRESS = /^(?:(?:\[(.+)\]|([^:[\]]+)):)?(\d{1,5})$/;
 
 function startText(host: string, port: number, fingerprint: string, metrics?: Metrics): string {
-  const { start } = serveTexts;
+  const { start } = hostTexts;
   const addresses = isAnyHost(host) ? ownAddresses(host) : [];
   const shown = isAnyHost(host) ? start.anyHost : host;
   return [
@@ -167,7 +168,7 @@ const limitsOf = (line: CommandLine): Limits => ({
 
 /** Removes old records of matches, now and once a day. A clock that was set brings nobody's time nearer. */
 function forgetInTime(keep: number, log: Log): void {
-  const { notRemoved } = serveTexts.savedRooms;
+  const { notRemoved } = hostTexts.savedRooms;
   const forget = () =>
     removeRecords(dataFolder('rooms'), Math.min(Date.now(), machineClock.now()) - keep).then(
       records => records > 0 && log('forgotten', { records }),
@@ -248,7 +249,7 @@ function openRooms(line: CommandLine, limits: Limits, log: Log) {
   const wanted = wholeNumber(line, 'threads', [1, MOST_THREADS]);
   const share = solverShare(machineOf(), wanted);
   const { threads } = share;
-  if (wanted && wanted > threads) void complain(serveTexts.start.fewerThreads({ threads, wanted }));
+  if (wanted && wanted > threads) void complain(hostTexts.start.fewerThreads({ threads, wanted }));
   const pool = createSolverPool({ share, waiting: MOST_WAITING_SEARCHES });
   const visitors = openVisitors(dataFolder('visitors'), sentence => log('storage', { sentence }));
   const lobby = createLiveLobby({

@@ -1,2 +1,2 @@
-/** What is said about hosting and to those who come: apart, so that other commands need not load it. */
+/** What guests of a server read outside of the game: apart, so that other commands need not load it. */
 export { serveTexts } from './english/serve.js';

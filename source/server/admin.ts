@@ -1,3 +1,4 @@
+import { hostTexts } from '../messages/english/host.js';
 import { clean, reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { parseDuration } from '../session/clock.js';
@@ -9,7 +10,7 @@ import { type LiveLobby, roomList } from './live-lobby.js';
 import type { Log } from './log.js';
 import type { Visit } from './visit.js';
 
-const texts = serveTexts.admin;
+const texts = hostTexts.admin;
 
 /** What an admin has to do with. */
 export interface AdminHost {
@@ -43,7 +44,7 @@ function ban({ entry, visits }: AdminHost, words: string, visitor: Visitor): str
   if (isHit(visitor)) return refuse(texts.ownBan);
   const hit = visits().filter(({ address, visitor }) => isHit({ address, ...visitor }));
   const trouble = entry.bans.set(what, milliseconds);
-  for (const visit of hit) visit.leave('banned', serveTexts.visitor.banned);
+  for (const visit of hit) visit.leave('banned', serveTexts.banned);
   return trouble ? refuse(trouble) : texts.banned({ what, sessions: hit.length });
 }
 
@@ -66,7 +67,7 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   say: [
     /./,
     ({ visits }, words) => {
-      const sentence = serveTexts.visitor.said({ words: clean(words, LONGEST_SAID) });
+      const sentence = serveTexts.said({ words: clean(words, LONGEST_SAID) });
       return texts.told({ sessions: visits().filter(visit => visit.tell(sentence)).length });
     },
   ],
@@ -83,7 +84,7 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
       const isMeant = ({ visitor }: Visit) => visitor?.name.toLowerCase() === words.toLowerCase();
       const meant = visits().filter(isMeant);
       if (meant.length === 0) return refuse(texts.nobody({ name: words }));
-      for (const visit of meant) visit.leave('kicked', serveTexts.visitor.kicked);
+      for (const visit of meant) visit.leave('kicked', serveTexts.kicked);
       return texts.kicked({ name: words });
     },
   ],
@@ -100,7 +101,7 @@ const ACTS: Readonly<Record<string, readonly [takes: RegExp, act: Act]>> = {
   close: [
     /^\S+$/,
     ({ lobby }, name) => {
-      const room = lobby.find(name) ?? refuse(serveTexts.visitor.noSuchRoom({ name }));
+      const room = lobby.find(name) ?? refuse(serveTexts.noSuchRoom({ name }));
       room.session.ask({ type: 'close' });
       return texts.closed({ name: room.name });
     },

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto';
 import ssh2, { type ParsedKey } from 'ssh2';
-import { serveTexts } from '../messages/serve.js';
+import { hostTexts } from '../messages/english/host.js';
 import { FIDO_KINDS, type PublicKey, parseFidoKey } from './fido-keys.js';
 
 /** Keys that may enter, by their fingerprints. */
@@ -29,7 +29,7 @@ export function parseAuthorizedKeys(text: string): {
     const line = raw.trim();
     if (line === '' || line.startsWith('#')) continue;
     const key = keyOf(line);
-    if (typeof key === 'string') warnings.push(serveTexts.keyLine[key]({ line: index + 1 }));
+    if (typeof key === 'string') warnings.push(hostTexts.keyLine[key]({ line: index + 1 }));
     else keys.set(fingerprintOf(key.getPublicSSH()), key);
   }
   return { keys, warnings };

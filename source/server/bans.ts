@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net';
-import { serveTexts } from '../messages/serve.js';
+import { hostTexts } from '../messages/english/host.js';
 import { readIfThere, recordReason, replaceFileSync } from '../storage/files.js';
 import { isFingerprint } from './authorized-keys.js';
 import { HostingError } from './host-key.js';
 
-const { refusal } = serveTexts;
+const { refusal } = hostTexts;
 
 /** Bits of an address that a range has to say: a wider one would be half of the internet. */
 const FEWEST_BITS = { 4: 8, 6: 16 } as const;
@@ -104,7 +104,7 @@ export function openBans(file: string, now: () => number = Date.now) {
         replaceFileSync(file, lines.join(''));
         return undefined;
       } catch (error) {
-        return serveTexts.admin.unsavedBan({ reason: recordReason(error) });
+        return hostTexts.admin.unsavedBan({ reason: recordReason(error) });
       }
     },
   };

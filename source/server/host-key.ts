@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ssh2 from 'ssh2';
-import { serveTexts } from '../messages/serve.js';
+import { hostTexts } from '../messages/english/host.js';
 import { isOpenToOthers, makeFolder, replaceFileSync } from '../storage/files.js';
 import { fingerprintOf } from './authorized-keys.js';
 
@@ -15,7 +15,7 @@ export function loadHostKey(file: string): { key: string; fingerprint: string } 
   const key = read(file) ?? create(file);
   const parsed = ssh2.utils.parseKey(key);
   if (parsed instanceof Error || parsed.type !== KIND || !parsed.isPrivateKey()) {
-    throw new HostingError(serveTexts.refusal.badHostKey({ file }));
+    throw new HostingError(hostTexts.refusal.badHostKey({ file }));
   }
   return { key, fingerprint: fingerprintOf(parsed.getPublicSSH()) };
 }
@@ -23,7 +23,7 @@ export function loadHostKey(file: string): { key: string; fingerprint: string } 
 function read(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) return undefined;
-  const { foreignHostKey, openHostKey, badHostKey } = serveTexts.refusal;
+  const { foreignHostKey, openHostKey, badHostKey } = hostTexts.refusal;
   // Windows has other rights than these.
   const own = process.geteuid?.() ?? found.uid;
   if (found.uid !== own) throw new HostingError(foreignHostKey({ file }));

@@ -1,4 +1,4 @@
-import type { serveTexts } from '../messages/serve.js';
+import type { hostTexts } from '../messages/english/host.js';
 import type { Theme } from '../pictures/theme.js';
 import type { Terminal } from '../terminal/terminal.js';
 
@@ -76,4 +76,4 @@ export type RefusedRequest =
   | 'cancel-streamlocal-forward@openssh.com';
 
 /** Why a visit came to its end. */
-export type Ending = keyof typeof serveTexts.endings;
+export type Ending = keyof typeof hostTexts.endings;

@@ -310,7 +310,7 @@ export function createLiveLobby(options: LiveLobbyOptions) {
 
 /** A list of rooms in plain text, a room a line. */
 export const roomList = (lines: readonly RoomLine[]): string =>
-  lines.map(serveTexts.visitor.room).join('\n') || serveTexts.visitor.noRooms;
+  lines.map(serveTexts.room).join('\n') || serveTexts.noRooms;
 
 /** The number of a room on file; 0 of a private one. */
 const numberOf = ({ name, room }: RoomOnFile): number =>

@@ -1,8 +1,8 @@
+import { hostTexts } from '../messages/english/host.js';
 import { clean } from '../messages/index.js';
-import { serveTexts } from '../messages/serve.js';
 import { SIGNALS } from './signals.js';
 
-type Texts = typeof serveTexts.log;
+type Texts = typeof hostTexts.log;
 export type LogEvent = keyof Texts;
 /** What there is to know of an event, by its name. */
 export type LogValues<Event extends LogEvent> = Parameters<Texts[Event]>[0];
@@ -36,7 +36,7 @@ export function logLine<Event extends LogEvent>(
   const time = new Date(at).toISOString();
   const cleaned = cleanValues(values);
   if (format === 'json') return JSON.stringify({ time, event, ...cleaned });
-  const tell = serveTexts.log[event] as (values: LogValues<Event>) => string;
+  const tell = hostTexts.log[event] as (values: LogValues<Event>) => string;
   return `${time} ${tell(cleaned)}`;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { serveTexts } from '../messages/serve.js';
+import { hostTexts } from '../messages/english/host.js';
 import type { LiveLobby } from './live-lobby.js';
 import { listen } from './server.js';
 import { SIGNALS } from './signals.js';
@@ -28,9 +28,9 @@ const MOST_CONNECTIONS = 20;
 const PATIENCE_MS = 5_000;
 /** Why a session ended, by what the log says of it: whatever else that says may be text of a guest. */
 const ENDINGS = new Map(
-  Object.entries(serveTexts.endings).map(([ending, sentence]) => [sentence, ending]),
+  Object.entries(hostTexts.endings).map(([ending, sentence]) => [sentence, ending]),
 );
-type MetricName = keyof typeof serveTexts.metrics;
+type MetricName = keyof typeof hostTexts.metrics;
 
 /**
  * Answers `/metrics`, as Prometheus has them, `/healthz` and `/readyz` as long as there are games. Nothing of names,
@@ -68,7 +68,7 @@ function watch({ lobby, pool }: Watched): Registry {
   const registers = [registry];
   const told = (name: MetricName) => ({
     name: `ricochet_${name}`,
-    help: serveTexts.metrics[name],
+    help: hostTexts.metrics[name],
     registers,
   });
   const counter = (name: MetricName, ...labelNames: ('event' | 'reason')[]) =>

@@ -17,7 +17,7 @@ export function playerName(userName: string): string {
     .trim();
   const name = cut(visible, LONGEST_NAME).trim();
   // Marks alone stand on what is before them.
-  return /[^\p{M} ]/u.test(name) ? name : serveTexts.visitor.guest;
+  return /[^\p{M} ]/u.test(name) ? name : serveTexts.guest;
 }
 
 /** What somebody logs in as, `ann` or `ann+kifanoru`: the name, and the word of a seat that is kept. */

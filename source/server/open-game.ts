@@ -51,15 +51,13 @@ export function openGame(
 
 const NOTHING_REMEMBERED = { load: async () => undefined, remember() {} };
 
-const sentence = serveTexts.visitor.nothingKept;
-
 /** Where games would be kept. */
 const NO_RECORDS = {
   start: () => ({ append: () => undefined, close() {} }),
   unfinished: async () => ({ sentences: [] }),
-  resume: () => sentence,
-  list: async () => ({ records: [], sentence }),
-  read: async () => ({ kind: 'unreadable' as const, sentence }),
+  resume: () => serveTexts.nothingKept,
+  list: async () => ({ records: [], sentence: serveTexts.nothingKept }),
+  read: async () => ({ kind: 'unreadable' as const, sentence: serveTexts.nothingKept }),
 };
 
 /** What the app needs of the world, for a visitor: no file is touched, and nothing offered that needs one. */
@@ -89,13 +87,13 @@ export const keepNothing = (
   rememberSetup() {},
   isNewcomer: async () => true,
   rememberGuided() {},
-  saveBoard: async () => ({ kind: 'failed', sentence }),
+  saveBoard: async () => ({ kind: 'failed', sentence: serveTexts.nothingKept }),
   unsavedBoards: { keep: () => undefined, drop() {}, takeOver: () => ({}), close() {} },
   records: {
     ...NO_RECORDS,
     // Who leaves would else read that the game can be continued.
     start() {
-      const said = [sentence];
+      const said = [serveTexts.nothingKept];
       return { append: () => said.pop(), close() {} };
     },
   },

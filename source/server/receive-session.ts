@@ -117,7 +117,7 @@ export function receiveSession(
       serve(channel, answer, 'exec', line);
     } catch (thrown) {
       options.onCrash(thrown);
-      say(channel, serveTexts.visitor.crashed, 1);
+      say(channel, serveTexts.crashed, 1);
     }
   });
 
@@ -136,12 +136,12 @@ export function receiveSession(
     request: 'shell' | 'exec',
     line?: string,
   ): void {
-    const { needsTerminal, dumbTerminal, noCommand } = serveTexts.visitor;
+    const { needsTerminal, dumbTerminal, noCommand } = serveTexts;
     const decline = (sentence: string) => {
       refuse(request, line);
       say(channel, sentence, 1);
     };
-    if (noSeat) say(channel, serveTexts.visitor[noSeat], 1);
+    if (noSeat) say(channel, serveTexts[noSeat], 1);
     else if (!answer) decline(noCommand);
     else if (answer.kind !== 'app') say(channel, answer.text, answer.kind === 'text' ? 0 : 1);
     else if (term === undefined) decline(needsTerminal);
@@ -220,7 +220,7 @@ function runOnChannel(
   theme: Theme,
   { socket, visitor, times, idleMs, onFlood, onCrash, onLeave, onEnd, drop }: SessionOptions,
 ): RunningApp {
-  const idle = setTimeout(() => void leave(serveTexts.visitor.idle, 'idle'), idleMs);
+  const idle = setTimeout(() => void leave(serveTexts.idle, 'idle'), idleMs);
   let opened: OpenedApp | undefined;
   let toldAt: number | undefined;
   let isEnding = false;
@@ -241,7 +241,7 @@ function runOnChannel(
   function crash(thrown: unknown): void {
     if (isEnding) return;
     onCrash(thrown);
-    void leave(serveTexts.visitor.crashed, 'crashed');
+    void leave(serveTexts.crashed, 'crashed');
   }
 
   function tell(sentence: string | undefined): void {

@@ -38,7 +38,7 @@ export function roomsHouse({
       const { visitor } = sitting;
       const guest = guestLobby(lobby, visitor, sitting.onFlood);
       const admin = async (line: string) =>
-        (await administer(desk!, line, visitor))?.text ?? serveTexts.visitor.noCommand;
+        (await administer(desk!, line, visitor))?.text ?? serveTexts.noCommand;
       const seen = desk && isAdmin(desk, visitor) ? { ...guest, admin } : guest;
       let app: OpenedApp | undefined;
       let isClosed = false;
@@ -83,7 +83,7 @@ export function roomsHouse({
       if (name === undefined) return undefined;
       return lobby.find(name)
         ? { kind: 'app', app: lobbyApp(name) }
-        : { kind: 'failed', text: serveTexts.visitor.noSuchRoom({ name }) };
+        : { kind: 'failed', text: serveTexts.noSuchRoom({ name }) };
     },
   };
 }

@@ -3,6 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { devNull } from 'node:os';
 import ssh2, { type Algorithms, type KexAlgorithm } from 'ssh2';
+import { hostTexts } from '../messages/english/host.js';
 import { serveTexts } from '../messages/serve.js';
 import { machineClock } from '../session/clock.js';
 import { codeOf } from '../storage/files.js';
@@ -171,7 +172,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
       server.close();
       log('closing', { sessions: visits.size });
       const all = [...visits.values()];
-      for (const visit of all) visit.leave('closing', serveTexts.visitor.closing);
+      for (const visit of all) visit.leave('closing', serveTexts.closing);
       const cut = setTimeout(() => {
         for (const visit of all) visit.destroy();
       }, CLOSE_MS);
@@ -184,7 +185,7 @@ export async function openServer(options: ServerOptions): Promise<RunningServer>
 /** Says in the client, where no secret is agreed on yet, why nobody can log in. */
 function sayBanned(client: PatchedConnection): void {
   client.on('error', () => {});
-  client._protocol.disconnect(NOT_ALLOWED, serveTexts.visitor.banned);
+  client._protocol.disconnect(NOT_ALLOWED, serveTexts.banned);
   client._sock.end();
 }
 
@@ -199,7 +200,7 @@ export async function listen(
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   } catch (error) {
-    const { portTaken, portForbidden, noSuchHost } = serveTexts.refusal;
+    const { portTaken, portForbidden, noSuchHost } = hostTexts.refusal;
     const noHost = noSuchHost({ host, flag: flag === '--port' ? '--host' : flag });
     const sentences: Readonly<Record<string, string>> = {
       EADDRINUSE: portTaken({ host, port, flag }),

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { AuthContext } from 'ssh2';
+import { hostTexts } from '../messages/english/host.js';
 import { reasonOf } from '../messages/index.js';
 import { serveTexts } from '../messages/serve.js';
 import { codeOf } from '../storage/files.js';
@@ -84,7 +85,7 @@ export function openVisit(
   const seconds = () => Math.round((performance.now() - began) / 1000);
 
   function tellEnd(why: Ending): void {
-    const reason = serveTexts.endings[why];
+    const reason = hostTexts.endings[why];
     const said = why === 'broken' ? trouble : undefined;
     if (visitor) {
       log('left', { address, name: visitor.name, reason, said, seconds: seconds() });
@@ -131,7 +132,7 @@ export function openVisit(
     else if (verdict.kind === 'known') context.reject(['password'], true);
     else context.reject(waysIn(admission));
     if (attempts < MOST_ATTEMPTS) return;
-    const { wrongKeys } = serveTexts.visitor;
+    const { wrongKeys } = serveTexts;
     if (refusedKeys.size > 0) client?._protocol.disconnect(NO_MORE_METHODS, wrongKeys);
     leave('attempts');
   }

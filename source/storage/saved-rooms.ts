@@ -9,7 +9,7 @@ import {
   parseRecord,
   type TimedEvent,
 } from '../game/index.js';
-import { serveTexts } from '../messages/serve.js';
+import { hostTexts } from '../messages/english/host.js';
 import {
   evolveRoom,
   formatRoomEvent,
@@ -73,7 +73,7 @@ export interface SavedRooms {
 const ENDING = '.room.log';
 /** Rooms of the version before: who sits there, beside the record of a match that is under way. */
 const OLD_ENDING = '.room.json';
-const WRITING = { formatEvent: formatRoomEvent, texts: serveTexts.savedRooms };
+const WRITING = { formatEvent: formatRoomEvent, texts: hostTexts.savedRooms };
 /** The time, in milliseconds since 1970, at which a match was last seen to go on. */
 const NOTE = 'last-seen';
 const OLD_FORMAT = 'ricochet-tui room';
@@ -110,7 +110,7 @@ export function openSavedRooms(folder: string, now: () => number): SavedRooms {
           sentences: found.filter(room => typeof room === 'string'),
         };
       } catch (error) {
-        const sentence = serveTexts.savedRooms.unreadable({ folder, reason: recordReason(error) });
+        const sentence = hostTexts.savedRooms.unreadable({ folder, reason: recordReason(error) });
         return { rooms: [], sentences: [sentence] };
       }
     },
@@ -164,13 +164,13 @@ function readRoom(file: string): RoomLog | string | undefined {
   try {
     if (!isLog(file)) return readSheet(file);
     const read = readRecordFile(file, parseRoomLog);
-    if (read.kind === 'newer') return serveTexts.savedRooms.newer({ file });
+    if (read.kind === 'newer') return hostTexts.savedRooms.newer({ file });
     if (read.kind === 'damaged') return putLogAside(file);
     return read.kind === 'read' ? read.record : undefined;
   } catch (error) {
     // Killed before the first event was written.
     if (codeOf(error) === 'ENOENT') return undefined;
-    return serveTexts.savedRooms.unusable({ file, reason: recordReason(error) });
+    return hostTexts.savedRooms.unusable({ file, reason: recordReason(error) });
   }
 }
 
@@ -178,7 +178,7 @@ function readRoom(file: string): RoomLog | string | undefined {
 function readSheet(file: string): RoomLog | string | undefined {
   const sheet = parseJson(readFileSync(file, 'utf8'));
   if (!isRecord(sheet) || sheet.format !== OLD_FORMAT) return putLogAside(file);
-  if (sheet.version !== 1) return serveTexts.savedRooms.newer({ file });
+  if (sheet.version !== 1) return hostTexts.savedRooms.newer({ file });
   const read = sheet.agreed === undefined ? readMatch(file) : {};
   if (read === undefined || typeof read === 'string') return read;
   const sinceThen = { watchers: [], ready: [], matches: 0, turnSince: 0 };
@@ -203,7 +203,7 @@ function readMatch(sheet: string) {
 
 /** Moves a damaged log out of the way. Records of matches stay. */
 const putLogAside = (file: string): string =>
-  serveTexts.savedRooms.damaged({ file, copy: moveAside(file) });
+  hostTexts.savedRooms.damaged({ file, copy: moveAside(file) });
 
 /** The record of a match, and what writes on in it. */
 interface OpenRecord {
@@ -291,7 +291,7 @@ function openLog(
         await replaceFile(file, text);
         return undefined;
       } catch (error) {
-        return serveTexts.savedRooms.unsaved({ reason: recordReason(error) });
+        return hostTexts.savedRooms.unsaved({ reason: recordReason(error) });
       }
     }
   }

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import * as is from '../game/checks.js';
 import { parseJson, type Shape } from '../game/checks.js';
+import { hostTexts } from '../messages/english/host.js';
 import { serveTexts } from '../messages/serve.js';
 import type { Outcome } from '../room/index.js';
 import {
@@ -27,7 +28,7 @@ const MOST = 1_000_000_000;
 const MOST_COUNTED = 8;
 const LONGEST_TOP = 20;
 
-const texts = serveTexts.savedTotals;
+const texts = hostTexts.savedTotals;
 
 const isCount = is.whole(0, MOST);
 /** What the matches of somebody have come to, and the position of the day. */
@@ -211,11 +212,10 @@ export function openVisitors(folder: string, onTrouble: (sentence: string) => vo
             rmSync(path.join(folder, folderName(key)), { recursive: true, force: true });
             shown.delete(folderName(key));
             onTrouble(texts.erased);
-            return texts.erasedYours;
+            return serveTexts.erased;
           } catch (error) {
-            const sentence = texts.notErased({ reason: recordReason(error) });
-            onTrouble(sentence);
-            return sentence;
+            onTrouble(texts.notErased({ reason: recordReason(error) }));
+            return serveTexts.notErased;
           }
         },
         /** Lets others see the rating and the results of the day, or no longer. */

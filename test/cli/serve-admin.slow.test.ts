@@ -2,6 +2,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { EDITIONS, parseRecord } from '../../source/game/index.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { playLine } from '../helpers/play-line.js';
@@ -15,9 +16,9 @@ import { unwrap } from '../helpers/unwrap.js';
 import { newFolder } from '../server/rooms.js';
 import { CLI, runCli } from './run-cli.js';
 
-const { refusal, admin: texts, log } = serveTexts;
+const { refusal, admin: texts, log } = hostTexts;
 /** As much of it as stands in the first line. */
-const closes = serveTexts.visitor.draining({ minutes: 1 }).slice(0, 60);
+const closes = serveTexts.draining({ minutes: 1 }).slice(0, 60);
 const ann = { username: 'ann', privateKey: ANNS_KEY.private };
 const bob = { username: 'bob', privateKey: BOBS_KEY.private };
 
@@ -73,7 +74,7 @@ describe('files are read again', () => {
     const { stdout } = await runCommand(client, 'admin reload');
     const sentences = [
       refusal.noKeys({ file: table.file('keys') }),
-      serveTexts.keyLine.damaged({ line: 1 }),
+      hostTexts.keyLine.damaged({ line: 1 }),
       refusal.badBan({ file: table.bans, line: 1 }),
     ];
     for (const sentence of sentences) expect(stdout).toContain(sentence);
@@ -171,7 +172,7 @@ describe('a server that drains', () => {
     expect(await screen.exited).toBe(0);
     expect(await table.ended).toBe(0);
     // OpenSSH has no exit code where it is sent away before it has hung up.
-    expect(table.stderr()).toContain(serveTexts.endings.left);
+    expect(table.stderr()).toContain(hostTexts.endings.left);
   });
 });
 

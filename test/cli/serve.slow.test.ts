@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { solverShare } from '../../source/server/machine.js';
 import { serveProgram } from '../helpers/serve-program.js';
@@ -82,7 +83,7 @@ describe('serve refuses', () => {
     const ran = await runCli(['serve', '--port', String(port)], { env: { XDG_DATA_HOME: folder } });
     expect(ran).toEqual({
       stdout: '',
-      stderr: `${serveTexts.refusal.portTaken({ port, host: '127.0.0.1', flag: '--port' })}\n`,
+      stderr: `${hostTexts.refusal.portTaken({ port, host: '127.0.0.1', flag: '--port' })}\n`,
       exitCode: 1,
     });
   });
@@ -93,7 +94,7 @@ describe('serve refuses', () => {
     const ran = await runCli(['serve', '--port', '0'], { env });
     expect(ran).toEqual({
       stdout: '',
-      stderr: `${serveTexts.refusal.folderTaken({ folder: join(env.XDG_DATA_HOME, 'ricochet-tui') })}\n`,
+      stderr: `${hostTexts.refusal.folderTaken({ folder: join(env.XDG_DATA_HOME, 'ricochet-tui') })}\n`,
       exitCode: 1,
     });
     first.child.kill('SIGKILL');
@@ -150,7 +151,7 @@ describe('serve', () => {
       await expect(logIn(table, { password: 'wrong' })).rejects.toThrow();
       const client = await logIn(table, { password: 'sesame' });
       expect(await runCommand(client, 'rooms')).toEqual({
-        stdout: `${serveTexts.visitor.noRooms}\n`,
+        stdout: `${serveTexts.noRooms}\n`,
         stderr: '',
         exitCode: 0,
       });
@@ -184,7 +185,7 @@ describe('serve', () => {
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(small)}`,
     });
     const { threads } = solverShare({ cores: 99, bytes: 600 * 2 ** 20 }, 256);
-    const sentence = serveTexts.start.fewerThreads({ threads, wanted: 256 });
+    const sentence = hostTexts.start.fewerThreads({ threads, wanted: 256 });
     expect(table.stderr()).toBe(`${sentence}\n`);
   });
 
@@ -238,7 +239,7 @@ describe('serve', () => {
       const lines = table.log().map(line => JSON.parse(line));
       return lines.filter(({ event }) => event === 'storage').map(({ sentence }) => sentence);
     };
-    const { openToOthers } = serveTexts.start;
+    const { openToOthers } = hostTexts.start;
     expect(await told()).toEqual([data, file].map(file => openToOthers({ file })));
     for (const path of [data, file]) chmodSync(path, 0o700);
     expect(await told()).toEqual([]);
@@ -258,7 +259,7 @@ describe('serve', () => {
     }
     const table = await openTable(['--keep', '90d'], { XDG_DATA_HOME: home });
     await expect.poll(() => readdirSync(rooms)).toEqual(['new.jsonl']);
-    await expect.poll(table.stderr).toContain(serveTexts.log.forgotten({ records: 1 }));
+    await expect.poll(table.stderr).toContain(hostTexts.log.forgotten({ records: 1 }));
   });
 
   it('lets in by key, and speaks of lines that let nobody in', async () => {
@@ -302,7 +303,7 @@ describe('with --log json all on stderr are objects', () => {
     await expect.poll(() => table.stderr(), { timeout: 20_000 }).toContain('an error');
     const told = objects(table.stderr()).map(({ sentence }) => sentence);
     expect(told.sort()).toEqual([
-      serveTexts.keyLine.damaged({ line: 1 }),
+      hostTexts.keyLine.damaged({ line: 1 }),
       'Warning a warningof two lines',
       'an error',
     ]);

@@ -28,6 +28,7 @@ describe('no message is left that nothing uses', () => {
     ['coachTexts', 'source/messages/english/coach.ts'],
     ['linearTexts', 'source/messages/english/linear.ts'],
     ['serveTexts', 'source/messages/english/serve.ts'],
+    ['hostTexts', 'source/messages/english/host.ts'],
   ])('%s', (name, path) => {
     const users = files('source/').filter(file => !placeOf(file).includes('/english/'));
     expect(unusedMessages({ file: files(path)[0]!, name }, users, checker)).toEqual([]);
@@ -110,7 +111,7 @@ test('nor one of screens, rules, the coach, lines and the server', () => {
   const { aim, ...rules } = ruleTexts;
   const { verdict, ...coach } = coachTexts;
   const { unknown, ...lines } = linearTexts;
-  const { visitor, ...hosting } = serveTexts;
+  const { guest, ...visiting } = serveTexts;
   // @ts-expect-error
   const ofScreens: typeof screenTexts = screens;
   // @ts-expect-error
@@ -120,7 +121,7 @@ test('nor one of screens, rules, the coach, lines and the server', () => {
   // @ts-expect-error
   const ofLines: typeof linearTexts = lines;
   // @ts-expect-error
-  const ofHosting: typeof serveTexts = hosting;
-  expect([menu, aim, verdict, unknown, visitor]).not.toContain(undefined);
-  expect([ofScreens, ofRules, ofCoach, ofLines, ofHosting]).not.toContain(undefined);
+  const ofVisiting: typeof serveTexts = visiting;
+  expect([menu, aim, verdict, unknown, guest]).not.toContain(undefined);
+  expect([ofScreens, ofRules, ofCoach, ofLines, ofVisiting]).not.toContain(undefined);
 });

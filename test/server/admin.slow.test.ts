@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConnectConfig } from 'ssh2';
 import { describe, expect, test } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { ruleTexts } from '../../source/messages/english/rules.js';
 import { screenTexts } from '../../source/messages/screens.js';
 import { serveTexts } from '../../source/messages/serve.js';
@@ -27,7 +28,8 @@ import { TestClock } from '../helpers/test-clock.js';
 import { roomOptions } from '../room/table.js';
 import { newFolder, openLobby } from './rooms.js';
 
-const { admin: texts, visitor: told } = serveTexts;
+const { admin: texts } = hostTexts;
+const told = serveTexts;
 const { rooms } = screenTexts;
 
 const keysOf = (...keys: { readonly public: string }[]) =>
@@ -104,7 +106,7 @@ describe('an admin', () => {
     expect(await admin('kick BOB')).toEqual(said(texts.kicked({ name: 'BOB' })));
     expect(await screen.exited).toBe(0);
     expect(screen.text()).toContain(told.kicked);
-    await server.logged({ event: 'left', name: 'bob', reason: serveTexts.endings.kicked });
+    await server.logged({ event: 'left', name: 'bob', reason: hostTexts.endings.kicked });
   });
 
   test('closes a room, private ones as well', async () => {
@@ -285,12 +287,12 @@ describe('a ban', () => {
     ['oneself', ANNS_PRINT!, texts.ownBan],
     ['the own address', '127.0.0.1', texts.ownBan],
     ['the own network', `${range} for 2h`, texts.ownBan],
-    ['no range', '192.0.2.0/99', serveTexts.refusal.noRange({ text: '192.0.2.0/99' })],
-    ['all', '0.0.0.0/0', serveTexts.refusal.wideRange({ text: '0.0.0.0/0', fewest: 8 })],
+    ['no range', '192.0.2.0/99', hostTexts.refusal.noRange({ text: '192.0.2.0/99' })],
+    ['all', '0.0.0.0/0', hostTexts.refusal.wideRange({ text: '0.0.0.0/0', fewest: 8 })],
     ['half a key', 'SHA256:abc', texts.howToBan],
     ['no time', '192.0.2.1 for ever', texts.howToBan],
     ['no minute', '192.0.2.1 for 0m', texts.howToBan],
-    ['nobody', 'bob', serveTexts.refusal.noRange({ text: 'bob' })],
+    ['nobody', 'bob', hostTexts.refusal.noRange({ text: 'bob' })],
   ])('of %s is refused', async (_, line, sentence) => {
     const { admin, file } = await openTable();
     expect(await admin(`ban ${line}`)).toEqual(refused(sentence));

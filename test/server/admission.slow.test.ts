@@ -1,6 +1,6 @@
 import ssh2, { type ParsedKey } from 'ssh2';
 import { expect, test } from 'vitest';
-import { serveTexts } from '../../source/messages/serve.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import {
   ANNS_KEY,
@@ -109,7 +109,7 @@ test('who proves a key again and again, which is work for the server, is cut off
   await expect(
     logIn(server, { authHandler: [key, key, key, key, key, key, key, key] }),
   ).rejects.toThrow();
-  await server.logged({ event: 'never-entered', attempts: 6, reason: serveTexts.endings.attempts });
+  await server.logged({ event: 'never-entered', attempts: 6, reason: hostTexts.endings.attempts });
 });
 
 test('a key that is only shown does not enter: it has to sign', async () => {
@@ -140,7 +140,7 @@ test('after six wrong passwords the connection is ended: one line, and each answ
       },
     }),
   ).rejects.toThrow();
-  await server.logged({ event: 'never-entered', attempts: 6, reason: serveTexts.endings.attempts });
+  await server.logged({ event: 'never-entered', attempts: 6, reason: hostTexts.endings.attempts });
   expect(server.lines).toHaveLength(1);
   expect(tries.length).toBeLessThanOrEqual(7);
   const waits = tries.slice(1).map((time, at) => time - tries[at]!);

@@ -62,7 +62,7 @@ async function openMatch(
   configs: { readonly ann?: ConnectConfig; readonly bob?: ConnectConfig },
 ): Promise<SshPlayer> {
   const ann = await arriveBySsh2(server, 'Ann', undefined, configs.ann);
-  await allSee([ann], serveTexts.visitor.noRooms);
+  await allSee([ann], serveTexts.noRooms);
   ann.type('n');
   await allSee([ann], 'A room');
   // From the line that opens the room over its rules and what it is to the sand clock.

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { serveTexts } from '../../source/messages/serve.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { networks, openBans } from '../../source/server/bans.js';
 import { newFolder } from './rooms.js';
 
-const { noRange, wideRange, badBan } = serveTexts.refusal;
+const { noRange, wideRange, badBan } = hostTexts.refusal;
 const KEY = `SHA256:${'a'.repeat(43)}`;
 
 test.each([

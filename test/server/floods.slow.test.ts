@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { serveTexts } from '../../source/messages/serve.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import type { SessionApp, Sitting } from '../../source/server/house.js';
 import { roomsHouse } from '../../source/server/rooms-house.js';
 import { createSolver } from '../../source/solver/index.js';
@@ -38,7 +38,7 @@ test('of 200 connections that send nothing those within the limit wait, and are 
 test('a connection that sends nothing is ended after a while', async () => {
   const server = await openTestServer({ times: { logIn: 300 } });
   await openSocket(server);
-  await server.logged({ event: 'never-entered', attempts: 0, reason: serveTexts.endings.silent });
+  await server.logged({ event: 'never-entered', attempts: 0, reason: hostTexts.endings.silent });
 });
 
 test('silent connections take no seat from those who play', async () => {
@@ -95,7 +95,7 @@ test.each([
     expect(stderr).toContain(sentence);
     await server.logged({ event: 'no-seat', name: 'bob', reason });
     first!.end();
-    await server.logged({ event: 'left', reason: serveTexts.endings.vanished });
+    await server.logged({ event: 'left', reason: hostTexts.endings.vanished });
     await (await openScreen(await logIn(server, { username: 'bob' }))).shows('hello');
   },
 );
@@ -126,7 +126,7 @@ test('a client that never reads costs a few frames of memory, and is cut off', a
   client.shell({ cols: 1000, rows: 1000 }, (_, channel) => void channel.pause());
   await expect.poll(() => app.paints).toBeGreaterThan(0);
   const before = process.memoryUsage().arrayBuffers;
-  await server.logged({ event: 'left', reason: serveTexts.endings['not-reading'] });
+  await server.logged({ event: 'left', reason: hostTexts.endings['not-reading'] });
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 1024 * 1024);
 }, 120_000);
 
@@ -151,7 +151,7 @@ test('a guest who never reads, in a room that changes all the time, is cut off, 
     clock.pass(100);
     await setTimeout(10);
   }
-  await server.logged({ event: 'left', name: 'eve', reason: serveTexts.endings['not-reading'] });
+  await server.logged({ event: 'left', name: 'eve', reason: hostTexts.endings['not-reading'] });
   await allSee([bob], 'Room 1');
   expect(server.lines.filter(({ event }) => event === 'left')).toHaveLength(1);
 }, 120_000);

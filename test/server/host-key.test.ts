@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveTexts } from '../../source/messages/serve.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { HostingError, loadHostKey } from '../../source/server/host-key.js';
 
 vi.mock('node:fs', async original => {
@@ -59,7 +59,7 @@ test.runIf(process.getuid?.() === 0)('is refused where it is another user’s', 
   loadHostKey(file);
   chownSync(file, 65_534, 65_534);
   expect(() => loadHostKey(file)).toThrow(HostingError);
-  expect(() => loadHostKey(file)).toThrow(serveTexts.refusal.foreignHostKey({ file }));
+  expect(() => loadHostKey(file)).toThrow(hostTexts.refusal.foreignHostKey({ file }));
 });
 
 test('a disk that is full while it is made, and what a killed server left of it, are in nobody’s way', () => {

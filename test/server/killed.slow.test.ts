@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseRecord } from '../../source/game/index.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { parseRoomLog } from '../../source/room/index.js';
 import { CLI } from '../cli/run-cli.js';
 import { opened } from '../helpers/lobby.js';
@@ -112,7 +112,7 @@ test.each(FIRST_PROCESSES)(
     });
     expect(second).toMatchObject({
       stdout: '',
-      stderr: `${serveTexts.refusal.folderTaken({ folder: join(home, 'ricochet-tui') })}\n`,
+      stderr: `${hostTexts.refusal.folderTaken({ folder: join(home, 'ricochet-tui') })}\n`,
       status: 1,
     });
     await end(first, 'SIGKILL');

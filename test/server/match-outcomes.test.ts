@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { roundStart } from '../../source/game/index.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { NEXT_ROUND_AFTER, SEAT_KEPT_FOR, type SeatCommand } from '../../source/room/index.js';
 import type { RoomDoor } from '../../source/session/rooms.js';
 import { asked, opened } from '../helpers/lobby.js';
@@ -176,7 +176,7 @@ test('rooms and matches are in the log, of a private room without its code', () 
     for (const door of [ann, bob]) door.ask({ type: 'start' });
     win(ann, hosted.clock);
     const room = code === undefined ? '1' : undefined;
-    const { log } = serveTexts;
+    const { log } = hostTexts;
     expect(hosted.log).toEqual([
       log['room-opened']({ room, opener: 'SHA256:a' }),
       log['match-started']({ room, players: ['Ann', 'Bob'] }),

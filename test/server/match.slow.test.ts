@@ -135,7 +135,7 @@ async function openTable(
   arrive: Arrive,
 ): Promise<Record<Name, SshPlayer>> {
   const ann = await arriveBySsh2(server, 'Ann');
-  await allSee([ann], serveTexts.visitor.noRooms);
+  await allSee([ann], serveTexts.noRooms);
   ann.type('n');
   await allSee([ann], 'A room');
   // From the line that opens the room up to the chips, and from the eight of a match of two.

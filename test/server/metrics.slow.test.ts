@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { runCli } from '../cli/run-cli.js';
 import { guess } from '../helpers/attackers.js';
@@ -51,7 +52,7 @@ test.skipIf(!hasAddresses)(
       privateKey: ANNS_KEY.private,
       localAddress: '127.0.0.7',
     });
-    await allSee([ann], serveTexts.visitor.noRooms);
+    await allSee([ann], serveTexts.noRooms);
     ann.type('n');
     await allSee([ann], 'A room');
     ann.press('enter');
@@ -133,20 +134,20 @@ test.each<[string, (taken: number) => string, (taken: number) => string, number]
   [
     'a port that is taken',
     taken => `127.0.0.1:${taken}`,
-    port => serveTexts.refusal.portTaken({ host: '127.0.0.1', port, flag: '--metrics' }),
+    port => hostTexts.refusal.portTaken({ host: '127.0.0.1', port, flag: '--metrics' }),
     1,
   ],
   [
     'another machine',
     () => '192.0.2.1:9464',
-    () => serveTexts.refusal.noSuchHost({ host: '192.0.2.1', flag: '--metrics' }),
+    () => hostTexts.refusal.noSuchHost({ host: '192.0.2.1', flag: '--metrics' }),
     1,
   ],
   ...['here', '1.2.3.4:65536', '::1:80', '[::1]:x'].map(
     (value): [string, () => string, () => string, number] => [
       value,
       () => value,
-      () => serveTexts.refusal.badMetrics({ value }),
+      () => hostTexts.refusal.badMetrics({ value }),
       2,
     ],
   ),

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { fingerprintOf, parseAuthorizedKeys } from '../../source/server/authorized-keys.js';
 import type { House } from '../../source/server/house.js';
@@ -49,7 +50,7 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     terminal.press('ctrl-c');
     expect(await terminal.exited).toMatchObject({ exitCode: 0 });
     expect(terminal.modes).toEqual(AS_FOUND);
-    await server.logged({ event: 'left', name: 'ann', reason: serveTexts.endings.left });
+    await server.logged({ event: 'left', name: 'ann', reason: hostTexts.endings.left });
   });
 
   test('is told when the table is closed, and has the terminal back', async () => {
@@ -103,13 +104,13 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
       house: roomsHouse({ lobby: openLobby().lobby, openSolver: createSolver }),
     });
     expect(await run(ssh(server, 'ann@127.0.0.1', 'rooms'))).toEqual({
-      stdout: `${serveTexts.visitor.noRooms}\n`,
+      stdout: `${serveTexts.noRooms}\n`,
       stderr: '',
       exitCode: 0,
     });
     expect(await run(ssh(server, 'ann@127.0.0.1', 'ls', '/'))).toEqual({
       stdout: '',
-      stderr: `${serveTexts.visitor.noCommand}\n`,
+      stderr: `${serveTexts.noCommand}\n`,
       exitCode: 1,
     });
   });
@@ -154,10 +155,10 @@ describe.skipIf(!hasOpenSsh)("OpenSSH's client", () => {
     const agent = await openAgent(keys);
     const refused = await run(ssh({ ...server, agent }, 'ann@127.0.0.1', 'rooms'));
     expect(refused).toMatchObject({ stdout: '', exitCode: 255 });
-    expect(refused.stderr).toContain(serveTexts.visitor.wrongKeys);
+    expect(refused.stderr).toContain(serveTexts.wrongKeys);
     expect(await server.logged({ event: 'never-entered', attempts: 6 })).toMatchObject({
       keys: keys.slice(0, 6).map(({ data }) => fingerprintOf(data)),
-      reason: serveTexts.endings.attempts,
+      reason: hostTexts.endings.attempts,
     });
     const own = ['-i', keyFile('own', ANNS_KEY.private), '-o', 'IdentitiesOnly=yes'];
     expect(await run(ssh({ port: server.port }, ...own, 'ann@127.0.0.1', 'rooms'))).toMatchObject({

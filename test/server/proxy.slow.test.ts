@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import { networks } from '../../source/server/bans.js';
 import { proxyHeader } from '../helpers/proxy.js';
@@ -63,7 +64,7 @@ test('limits and bans are about who comes, and not about the proxy', async () =>
     told += data;
   });
   await once(banned, 'close');
-  expect(told).toContain(serveTexts.visitor.banned);
+  expect(told).toContain(serveTexts.banned);
   await server.logged({ event: 'turned-away', address: '192.0.2.9', reason: 'banned' });
 });
 
@@ -116,7 +117,7 @@ test.each([
   const greeting = 'SSH-2.0-ricochet-tui\r\n';
   const socket = await sent(server, [header]);
   await once(socket.resume(), 'close');
-  await server.logged({ event: 'never-entered', reason: serveTexts.endings.proxy });
+  await server.logged({ event: 'never-entered', reason: hostTexts.endings.proxy });
   for (let cut = 1; cut < header.length; cut++) {
     const socket = await sent(server, [header.subarray(0, cut), header.subarray(cut), ssh]);
     let text = '';

@@ -1,5 +1,6 @@
 import type { Client } from 'ssh2';
 import { describe, expect, test } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import {
   logIn,
@@ -74,7 +75,7 @@ describe('refused, with one line in the log:', () => {
     const ran = await runCommand(await logIn(server), 'cat /etc/passwd');
     expect(ran).toEqual({
       stdout: '',
-      stderr: `${serveTexts.visitor.noCommand}\n`,
+      stderr: `${serveTexts.noCommand}\n`,
       exitCode: 1,
     });
     await server.logged({ event: 'refused', request: 'exec', detail: 'cat /etc/passwd' });
@@ -86,7 +87,7 @@ describe('refused, with one line in the log:', () => {
     const ran = await new Promise<Ran>((resolve, reject) =>
       client.shell(false, (error, channel) => (error ? reject(error) : resolve(outputOf(channel)))),
     );
-    expect(ran).toMatchObject({ stderr: `${serveTexts.visitor.needsTerminal}\n`, exitCode: 1 });
+    expect(ran).toMatchObject({ stderr: `${serveTexts.needsTerminal}\n`, exitCode: 1 });
     await server.logged({ event: 'refused', request: 'shell' });
   });
 
@@ -130,7 +131,7 @@ test('a flood of variables ends the connection with one line', async () => {
   );
   client.shell({ cols: 80, rows: 24 }, { env }, () => {});
   await closed;
-  await server.logged({ event: 'left', reason: serveTexts.endings.flood });
+  await server.logged({ event: 'left', reason: hostTexts.endings.flood });
   expect(server.lines.map(({ event }) => event)).toEqual(['entered', 'left']);
 });
 

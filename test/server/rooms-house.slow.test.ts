@@ -88,8 +88,8 @@ test('the command join enters a room, by its number or its code', async () => {
 });
 
 test.each([
-  ['join 7', serveTexts.visitor.noSuchRoom({ name: '7' })],
-  ['join \u001b[2J', serveTexts.visitor.noSuchRoom({ name: '' })],
+  ['join 7', serveTexts.noSuchRoom({ name: '7' })],
+  ['join \u001b[2J', serveTexts.noSuchRoom({ name: '' })],
 ])('the command %j finds no room', async (command, sentence) => {
   const { server } = await openHouse();
   const ran = await runCommand(await logIn(server), command, true);
@@ -149,7 +149,7 @@ test('who plays alone reads that it is not kept, at the beginning and where it w
   screen.channel.write('o');
   await screen.shows(screenTexts.setup.titles.solitaire);
   screen.channel.write('\r');
-  await screen.shows(serveTexts.visitor.nothingKept);
+  await screen.shows(serveTexts.nothingKept);
   screen.channel.write('q');
   await screen.shows('It would be lost.');
   screen.channel.write('y');

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { FIRST_KEYS } from '../../source/keys/chosen-keys.js';
-import { serveTexts } from '../../source/messages/serve.js';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { MOVING } from '../../source/pictures/slide-motion.js';
 import type { SessionApp } from '../../source/server/house.js';
 import { keepNothing, openGame } from '../../source/server/open-game.js';
@@ -83,7 +83,7 @@ test('a session without a key says goodbye', async () => {
   const screen = await openScreen(await logIn(server));
   expect(await screen.exited).toBe(0);
   expect(screen.text()).toContain('Nobody has pressed a key for a long time');
-  await server.logged({ event: 'left', reason: serveTexts.endings.idle });
+  await server.logged({ event: 'left', reason: hostTexts.endings.idle });
 });
 
 test('when the table is closed everybody is told, and has the terminal back', async () => {
@@ -106,7 +106,7 @@ test('a client that vanishes leaves nothing behind', async () => {
   const client = await logIn(server);
   await (await openScreen(client)).shows('Practise');
   client.destroy();
-  await server.logged({ event: 'left', reason: serveTexts.endings.vanished });
+  await server.logged({ event: 'left', reason: hostTexts.endings.vanished });
   const again = await openScreen(await logIn(server));
   await again.shows('Practise');
 });

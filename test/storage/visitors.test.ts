@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hostTexts } from '../../source/messages/english/host.js';
 import { serveTexts } from '../../source/messages/serve.js';
 import type { Outcome } from '../../source/room/index.js';
 import { openVisitors } from '../../source/storage/visitors.js';
@@ -91,8 +92,8 @@ test.each([
   addMatch(ANN, { played: 1, won: 0, chips: 0 });
   expect(readFileSync(file, 'utf8')).toBe(text);
   expect(troubles).toEqual([
-    expect.stringContaining('tells of no matches of this version'),
-    expect.stringContaining(serveTexts.savedTotals.unsaved({ reason: '' })),
+    expect.stringContaining(hostTexts.savedTotals.noTotals({ file })),
+    expect.stringContaining(hostTexts.savedTotals.unsaved({ reason: '' })),
   ]);
 });
 
@@ -111,20 +112,21 @@ test('who wants it has all erased that is kept of the key, and nobody else’s; 
     await open(key).results.append(practised({ at: 1 }));
     addMatch(key, { played: 1, won: 1, chips: 8 });
   }
-  expect(open(ANN).eraseOwn()).toBe(serveTexts.savedTotals.erasedYours);
+  expect(open(ANN).eraseOwn()).toBe(serveTexts.erased);
   expect(readdirSync(folder)).toEqual(['bob']);
   expect(open(ANN).readMatches().played).toBe(0);
   expect(open(ANN).results.read().results).toEqual([]);
   expect(open(BOB).readMatches().played).toBe(1);
-  expect(troubles).toEqual([serveTexts.savedTotals.erased]);
+  expect(troubles).toEqual([hostTexts.savedTotals.erased]);
 });
 
 test('what cannot be erased is told', () => {
   mkdirSync(join(home, 'data'), { recursive: true });
   writeFileSync(folder, '');
   const sentence = open(ANN).eraseOwn();
-  expect(sentence).toMatch(/^What is kept of a visitor cannot be erased: /);
-  expect(troubles).toEqual([sentence]);
+  expect(sentence).toBe(serveTexts.notErased);
+  const told = hostTexts.savedTotals.notErased({ reason: '' });
+  expect(troubles).toEqual([expect.stringContaining(told)]);
 });
 
 test('of so many visitors something is kept, and of no other', async () => {
@@ -139,8 +141,8 @@ test('of so many visitors something is kept, and of no other', async () => {
   add(BOB);
   expect(readdirSync(folder).sort()).toEqual(['a_b-c', 'bob']);
   expect(keep(BOB).readMatches()).toMatchObject(match);
-  const sentence = serveTexts.savedTotals.noPlace({ most: 2 });
-  expect(troubles).toEqual([serveTexts.savedTotals.unsaved({ reason: sentence }), sentence]);
+  const sentence = hostTexts.savedTotals.noPlace({ most: 2 });
+  expect(troubles).toEqual([hostTexts.savedTotals.unsaved({ reason: sentence }), sentence]);
 });
 
 const NOTHING = { played: 1, won: 0, chips: 0 };

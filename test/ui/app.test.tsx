@@ -672,7 +672,7 @@ describe('on a server', () => {
     expect(text()).toContain('Pick a robot');
     press('q');
     await settle();
-    expect(text()).toContain(serveTexts.visitor.noRooms);
+    expect(text()).toContain(serveTexts.noRooms);
     press('q');
     expect(onQuit).toHaveBeenCalledTimes(1);
   });

@@ -39,7 +39,7 @@ test('a room that is opened elsewhere is on the list at once, and can be joined'
   const house = new House();
   const ann = open(house, 'Ann');
   const bob = open(house, 'Bob');
-  expect(bob.text()).toContain(`${serveTexts.visitor.noRooms} Press n to open one`);
+  expect(bob.text()).toContain(`${serveTexts.noRooms} Press n to open one`);
   expect(bob.text()).toMatch(/n open a room {2}c private room {2}p practise {2}\? help {2}q leave/);
   ann.press('n');
   await settle();
@@ -91,7 +91,7 @@ test('a room has the options and the bots of its set-up, and a private one is fo
   expect(room.seats.map(({ bot }) => bot)).toEqual([undefined, 'easy', 'hard', 'hard']);
   expect(ann.text()).toContain(`Private room ${name}`);
   const bob = open(house, 'Bob');
-  expect(bob.text()).toContain(serveTexts.visitor.noRooms);
+  expect(bob.text()).toContain(serveTexts.noRooms);
   bob.press('c', 'x', 'enter');
   expect(bob.text()).toContain(screenTexts.rooms.refusals['no-such-room']({ name: 'x' }));
   bob.press('backspace', ...name, 'enter');
@@ -128,7 +128,7 @@ test('where no more rooms can be opened, the lobby says so', async () => {
   await settle();
   expect(ann.text()).toContain('A room');
   ann.press('escape');
-  expect(ann.text()).toContain(serveTexts.visitor.noRooms);
+  expect(ann.text()).toContain(serveTexts.noRooms);
 });
 
 test.each<[string, Exclude<LobbyExtra, 'admin'>, string]>([
@@ -143,7 +143,7 @@ test.each<[string, Exclude<LobbyExtra, 'admin'>, string]>([
   await settle();
   expect(ann.text()).toContain(told);
   ann.press('q');
-  expect(ann.text()).toContain(serveTexts.visitor.noRooms);
+  expect(ann.text()).toContain(serveTexts.noRooms);
   expect(ann.onQuit).not.toHaveBeenCalled();
 });
 
@@ -151,7 +151,7 @@ test('one leaves, and where nothing is offered there is nothing else to do', () 
   const bob = open(new House(), 'Bob', {}, []);
   expect(bob.text()).not.toMatch(/practise|statistics/);
   bob.press('p', 's');
-  expect(bob.text()).toContain(serveTexts.visitor.noRooms);
+  expect(bob.text()).toContain(serveTexts.noRooms);
   bob.press('q');
   expect(bob.onQuit).toHaveBeenCalledOnce();
 });
@@ -161,7 +161,7 @@ test('help tells the keys, and goes again', () => {
   ann.press('?');
   expect(ann.text()).toMatch(/n {10}open a room/);
   ann.press('?');
-  expect(ann.text()).toContain(serveTexts.visitor.noRooms);
+  expect(ann.text()).toContain(serveTexts.noRooms);
 });
 
 /** A house of thirty rooms, eight players in each. */
