@@ -20,7 +20,15 @@ import {
 import { messages, refusalSentence } from '../messages/index.js';
 import { rivalNames } from '../training/rivals.js';
 import type { BoardFile } from './board-file.js';
-import { type CommandLine, oneOf, switchOf, UsageError, wholeNumber } from './flags.js';
+import {
+  bothFlags,
+  type CommandLine,
+  expectBeside,
+  oneOf,
+  switchOf,
+  UsageError,
+  wholeNumber,
+} from './flags.js';
 import { boardOfFlags } from './game-id.js';
 
 /** The choices that the flags make, checked one by one, and no others; `file` is what `--board` names. */
@@ -62,7 +70,7 @@ function tieOf(line: CommandLine): Properties['tie'] | undefined {
   if (!line.has('tournament')) return oneOf(line, 'tie', PROPERTY_VALUES.tie);
   const edition = oneOf(line, 'edition', EDITION_NAMES) ?? DEFAULT_EDITION;
   if (!hasTournament(edition)) throw new UsageError(messages.command.noTournament({ edition }));
-  if (line.has('tie')) throw new UsageError(messages.command.tieTwice);
+  if (line.has('tie')) throw bothFlags('tournament', 'tie');
   return 'first-to-bid';
 }
 
@@ -71,9 +79,7 @@ function robotsOf(line: CommandLine): 4 | 5 | undefined {
   const fifth = switchOf(line, 'fifth-robot');
   if (fifth === undefined) return robots;
   if (robots === undefined) return fifth ? 5 : 4;
-  throw new UsageError(
-    messages.command.robotsTwice({ flag: fifth ? '--fifth-robot' : '--no-fifth-robot' }),
-  );
+  throw bothFlags('robots', fifth ? 'fifth-robot' : 'no-fifth-robot');
 }
 
 function diagonalsOf(line: CommandLine): Properties['diagonals'] | undefined {
@@ -118,7 +124,7 @@ export function tableOf(line: CommandLine, person: string): Table | undefined {
   const { bots, level } = botsOf(line, line.has('bot-level') ? 1 : 0);
   const named = line.text('players')?.split(',');
   const text = line.text('handicaps');
-  if (text !== undefined && !named) throw new UsageError(messages.command.handicapsNeedPlayers);
+  expectBeside(line, 'handicaps', 'players');
   const people = named ?? [person];
   if (!named && bots === 0) return undefined;
   const result = checkPlayers([...people, ...rivalNames(bots, people)], FEWEST_PLAYERS);

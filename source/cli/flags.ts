@@ -241,6 +241,10 @@ export function expectBeside({ has }: CommandLine, name: FlagName, beside: FlagN
   throw new UsageError(messages.command.flagAlone({ flag: `--${name}`, beside: `--${beside}` }));
 }
 
+/** Of two flags that say the same. */
+export const bothFlags = (one: FlagName, other: FlagName): UsageError =>
+  new UsageError(messages.command.eitherFlag({ flag: `--${one}`, other: `--${other}` }));
+
 /** The file of `--board`; there are no IDs beside it. */
 export function boardFileOf(line: CommandLine): string | undefined {
   const file = line.text('board');

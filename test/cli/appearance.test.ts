@@ -55,9 +55,9 @@ describe('the palette', () => {
   it.each([
     ['mon', ' Did you mean "mono"?'],
     ['highcontrast', ' Did you mean "high-contrast"?'],
-    ['\x1b[31mred', 'none of them.'],
+    ['\x1b[31mred', 'not "red".'],
   ])('is refused by one sentence where there is none of the name: %j', (name, hint) => {
-    const sentence = expect.stringMatching(/^--theme takes .* or mono; ".*" is none of them/);
+    const sentence = expect.stringMatching(/^--theme takes .* or mono, not ".*"\./);
     const refused = () => appearanceOf([`--theme=${name}`], {});
     expect(refused).toThrow(UsageError);
     expect(refused).toThrow(expect.objectContaining({ message: sentence }));

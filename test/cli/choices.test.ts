@@ -26,7 +26,10 @@ describe('what the flags agree on', () => {
 
   it.each([
     ['--edition 2013 --tournament', messages.command.noTournament({ edition: '2013' })],
-    ['--tournament --tie fewest-chips', messages.command.tieTwice],
+    [
+      '--tournament --tie fewest-chips',
+      messages.command.eitherFlag({ flag: '--tournament', other: '--tie' }),
+    ],
   ])('but not %s', (flags, sentence) => {
     expect(() => chosen('play', ...flags.split(' '))).toThrow(new UsageError(sentence));
   });

@@ -44,11 +44,7 @@ describe('serve refuses', () => {
   it.each<[string, () => string[], string]>([
     ['to open to the network unasked', () => ['--host', '0.0.0.0'], 'say who may enter'],
     ['to ask for a password that is not there', () => ['--auth', 'password'], 'RICOCHET_PASSWORD'],
-    [
-      'a password as a value of --auth',
-      () => ['--auth', 'password', 'sesame'],
-      'does not know what',
-    ],
+    ['a password as a value of --auth', () => ['--auth', 'password', 'sesame'], 'doesn’t take'],
     [
       'an empty password',
       () => ['--auth', 'password', '--password-file', inFolder('empty', '\n')],
@@ -62,7 +58,7 @@ describe('serve refuses', () => {
     ['keys without a file', () => ['--auth', 'keys'], '--auth keys FILE'],
     ['keys of a file that is not there', () => ['--auth', 'keys', join(folder, 'no')], 'no file'],
     ['a file without keys', () => ['--auth', 'keys', inFolder('none', '# none\n')], 'holds no key'],
-    ['two files of keys', () => ['--auth', 'keys', keys(), keys()], 'does not know what'],
+    ['two files of keys', () => ['--auth', 'keys', keys(), keys()], 'doesn’t take'],
     ['another way to enter', () => ['--auth', 'key'], 'takes none, password or keys'],
     ['no port', () => ['--port', '65536'], 'from 0 to 65535'],
     ['no session', () => ['--sessions', '0'], 'from 1 to 10000'],

@@ -52,7 +52,7 @@ test('with 26 the table is full', async () => {
 });
 
 test.each([
-  ['one is too few to begin', ['Ann', ''], 'Name of player 2:'],
+  ['one is too few to begin', ['Ann', ''], linearTexts.askName({ number: 2 })],
   ['a name twice', ['Ann', 'ann'], messages.refusal['name-taken']({ name: 'ann' })],
   [
     'a long name',
@@ -60,12 +60,12 @@ test.each([
     messages.refusal['name-too-long']({ name: 'xxxxxxxxxxxxxxxxx' }),
   ],
   ['27', [[...ALPHABET, 'ab'].join(',')], messages.refusal['bad-player-count']({ count: 27 })],
+  ['control characters', ['A\x1b[2Jnn'], messages.refusal['name-not-printable']({ name: 'Ann' })],
   [
-    'control characters',
-    ['A\x1b[2Jnn'],
-    'The name "Ann" has characters in it that cannot be shown',
+    'a line without end',
+    ['x'.repeat(2000)],
+    linearTexts.lineTooLong({ longest: 1000 }).slice(0, 20),
   ],
-  ['a line without end', ['x'.repeat(2000)], 'That line is too long'],
 ])('%s: a sentence, and the question again', async (_, lines, sentence) => {
   const { isAsked, said } = await type(...lines);
   expect(isAsked).toBe(true);

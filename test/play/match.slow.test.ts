@@ -22,7 +22,7 @@ test('a whole match of the 1999 edition by keys alone, read off the screen at 80
 
   // A proof that fails: the robots go back, and the next bidder proves.
   let line = await nextRound(1);
-  await bid('b', 100, messages.refusal['bid-out-of-range']({ moves: 100 }));
+  await bid('b', 100, messages.refusal['bid-out-of-range']());
   await cancel();
   await bid('b', line.length, 'Bob', String(line.length));
   await bid('b', line.length + 1, `Nobody may go above their own last bid`);

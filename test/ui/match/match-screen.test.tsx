@@ -125,7 +125,7 @@ describe('while players think', () => {
   test('a refused bid is told and stays to be corrected', () => {
     const { press, text } = open();
     press('a', '1', '0', '0', 'enter');
-    expect(text()).toContain(messages.refusal['bid-out-of-range']({ moves: 100 }));
+    expect(text()).toContain(messages.refusal['bid-out-of-range']());
     expect(text()).toContain('Ann bids: 100');
     press('backspace', 'enter');
     expect(text()).toMatch(/ a Ann +10 +0/);

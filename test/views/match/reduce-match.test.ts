@@ -109,9 +109,9 @@ describe('bids that are typed', () => {
   });
 
   test.each([
-    ['0', messages.refusal['bid-out-of-range']({ moves: 0 })],
-    ['1 0 0', messages.refusal['bid-out-of-range']({ moves: 100 })],
-    ['1 2 3 4', messages.refusal['bid-out-of-range']({ moves: 123 })],
+    ['0', messages.refusal['bid-out-of-range']()],
+    ['1 0 0', messages.refusal['bid-out-of-range']()],
+    ['1 2 3 4', messages.refusal['bid-out-of-range']()],
   ])('%s is refused in words and kept to be corrected', (digits, sentence) => {
     const refused = press(thinking(), `a ${digits} enter`);
     expect(refused.refusal).toBe(sentence);

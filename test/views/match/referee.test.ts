@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatBoard, parseCell } from '../../../source/engine/index.js';
+import { messages } from '../../../source/messages/index.js';
 import { type MatchView, matchContext } from '../../../source/views/match/match-view.js';
 import { promptSentence } from '../../../source/views/match/notices.js';
 import { puzzleOfId } from '../../helpers/boards.js';
@@ -69,7 +70,7 @@ describe('after a round', () => {
 
   test('a chip that has been won is refused', () => {
     const table = press(paste(press(wonRound(), 'enter'), EASY), 'enter');
-    expect(table.layOut!.refusal).toContain('no chip in the stack');
+    expect(table.layOut!.refusal).toBe(messages.refusal['not-in-the-stack']({ cell: 'd7' }));
     expect(table.layOut!.cursor).toBe(parseCell('d7'));
   });
 });

@@ -490,7 +490,7 @@ describe('giving up', () => {
   });
 
   test('is refused once it was solved', () => {
-    expect(press(fresh, 'right down u x').refusal).toContain('solved already');
+    expect(press(fresh, 'right down u x').refusal).toBe(messages.refusal['nothing-to-give-up']());
   });
 
   test('shows the solution, and nothing is moved or counted any more', () => {

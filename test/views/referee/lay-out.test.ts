@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Cell, composeBoard, formatCell, parseCell } from '../../../source/engine/index.js';
+import { messages } from '../../../source/messages/index.js';
 import {
   isOtherBoard,
   type LayOut,
@@ -124,7 +125,7 @@ describe('a Game ID', () => {
   test('that is bad is refused and stays to be corrected', () => {
     const refused = press(type(press(at('c3'), 'e'), `${ID}0`), 'enter');
     expect(refused).toMatchObject({ typed: `${ID}0` });
-    expect(refused.refusal).toContain('no Game ID');
+    expect(refused.refusal).toBe(messages.refusal['not-a-game-id']({ text: `${ID}0` }));
     expect(press(refused, 'backspace enter')).toMatchObject(expected);
   });
 

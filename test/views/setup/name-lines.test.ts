@@ -158,7 +158,7 @@ describe('starting', () => {
     [
       'a name that shows nothing',
       ['\u3164', 'enter', 'B', 'ctrl-s'],
-      'has characters in it that cannot be shown',
+      messages.refusal['name-not-printable']({ name: '\u3164' }),
       0,
     ],
   ])('%s is refused in words, where it can be mended, and nothing is lost', (...row) => {
