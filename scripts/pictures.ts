@@ -49,7 +49,7 @@ const record = join(scratch, 'match.jsonl');
 const PICTURES: readonly Picture[] = [
   {
     name: 'match',
-    title: 'A match of three: Ann and Cem have bid, Bob is typing, the clock runs',
+    title: 'A match of three: Ann and Cem have bid, Bob is typing, the clock is running',
     args: ['play', '--players', 'Ann,Bob,Cem', '--seed', 'train', '--seconds', '20'],
     size: LARGE,
     everywhere: true,
@@ -66,7 +66,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'proof',
-    title: 'A proof: the trail of the moves so far, and where the robot in hand would stop',
+    title: 'A proof: the trail so far, and where the robot in hand would stop',
     args: ['play', '--players', 'Ann,Bob', '--seed', 'tunnel', '--seconds', '1', '--no-motion'],
     size: LARGE,
     async play(terminal) {
@@ -86,7 +86,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'hand-over',
-    title: 'The clock has run out: keys count again when who proves first has begun',
+    title: 'The clock has run out: the first prover presses Enter to begin',
     args: ['play', '--players', 'Ann,Bob,Cem', '--seed', 'train', '--seconds', '1'],
     size: SMALL,
     everywhere: true,
@@ -98,7 +98,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'chip',
-    title: 'The chip is won, and the solver shows the shortest line',
+    title: 'The chip is won, and the solver shows the shortest solution',
     args: ['play', '--players', 'Ann,Bob', '--seed', 'platform', '--seconds', '1', '--no-motion'],
     size: SMALL,
     async play(terminal) {
@@ -115,7 +115,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'practice',
-    title: 'Practice with diagonals and the silver robot, in 80 columns; a hint is given',
+    title: 'Practice with diagonals and the silver robot in 80 columns, after a hint',
     args: ['practice', DIAGONALS],
     size: SMALL,
     everywhere: true,
@@ -130,7 +130,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'solved',
-    title: 'Solved: your line can be played back beside a shortest one',
+    title: 'Solved: play your line and a shortest one',
     args: ['practice', DIAGONALS, '--no-motion'],
     size: LARGE,
     async play(terminal) {
@@ -142,7 +142,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'set-up',
-    title: 'The set-up: who plays what, and the board as it will be dealt',
+    title: 'The set-up: players, edition, and the board as it will be dealt',
     args: ['play', '--edition', '2003', '--seed', 'train'],
     size: LARGE,
     everywhere: true,
@@ -156,7 +156,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'rules',
-    title: 'Every rule of every edition, with a mark where it was changed',
+    title: 'Every rule of every edition, changed ones marked',
     args: ['play', '--edition', '2003', '--seed', 'train', '--reverse', '--proof', 'exact'],
     size: LARGE,
     async play(terminal) {
@@ -169,7 +169,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'editor',
-    title: 'The editor: a board of your own, its shortest solution beside it',
+    title: 'The editor: a board of your own and its shortest solution',
     args: ['edit', '0765+42+2E21BD0F+93'],
     size: LARGE,
     async play(terminal) {
@@ -179,7 +179,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'rivals',
-    title: 'Against the computer: whoever sees something says it, and people may pass',
+    title: 'Against the computer: bots bid too, and players may pass',
     args: ['play', '--bots', '2', '--seed', 'train', '--no-motion'],
     size: LARGE,
     everywhere: true,
@@ -189,7 +189,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'storm',
-    title: 'A storm: three minutes, and a combo pays seconds',
+    title: 'A storm: three minutes, and combos earn seconds',
     args: ['train', 'storm', '--seed', 'rails'],
     size: SMALL,
     everywhere: true,
@@ -200,7 +200,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'coach',
-    title: 'The coach of a round: who said what and when, and what it would have come to',
+    title: 'The coach on a round: who bid what and when, and what each bid was worth',
     args: ['replay', record],
     size: LARGE,
     everywhere: true,
@@ -216,7 +216,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'replay',
-    title: 'A match is played back from its record, on a light background',
+    title: 'The replay of a match, on a light background',
     args: ['replay', record],
     size: LARGE,
     scheme: LIGHT,
@@ -231,7 +231,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'result',
-    title: 'What a match has come to: places, rounds, the best find, and the proof of a round',
+    title: 'The result of a match: places, rounds, the best find, and the proof of a round',
     args: ['replay', record],
     size: [120, 40],
     everywhere: true,
@@ -245,7 +245,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'huge',
-    title: 'A big window: shapes and robots are drawn, standings and rounds stand beside the board',
+    title: 'A big window: drawn shapes and robots, the score and the rounds beside the board',
     args: ['replay', record],
     size: HUGE,
     async play(terminal) {
@@ -258,7 +258,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'help',
-    title: 'The help sheet: the keys that work here, the rules of the game that is played',
+    title: 'The help sheet: the keys of this screen, the rules of this game',
     args: ['practice', DIAGONALS, '--theme', 'red-green'],
     size: SMALL,
     async play(terminal) {
@@ -269,7 +269,7 @@ const PICTURES: readonly Picture[] = [
   },
   {
     name: 'ascii',
-    title: 'ASCII and no colours: robots and targets have letters',
+    title: 'ASCII without colours: robots and targets have letters',
     args: ['practice', DIAGONALS, '--ascii'],
     size: SMALL,
     env: { NO_COLOR: '1' },
@@ -313,7 +313,7 @@ try {
     [
       '# Pictures',
       '',
-      'Real frames of the program, made by `npm run pictures`.',
+      'Real screens of the program, made by `npm run pictures`.',
       '',
       ...PICTURES.flatMap(({ name, title }) => [
         `## ${title}`,
